@@ -40,6 +40,11 @@ export const words = {
   problems: 'Các ô cần sửa',
   column: 'Cột',
   problem: 'Lỗi',
+  meant: (proposal: string) => `Ý bạn là “${proposal}”?`,
+  takeOne: 'Đổi ô này',
+  takeAlike: (count: string) => `Đổi cả ${count} ô`,
+  proposedCells: (count: string) => `${count} ô ghi gần giống một mục đã có.`,
+  takeAll: 'Đổi tất cả theo gợi ý',
 
   trash: 'Thùng rác',
   trashOf: (label: string) => `Thùng rác: ${lowerFirst(label)}`,

@@ -6,8 +6,11 @@ import { operations } from '../operations.ts'
 import { finished } from '../../test/finished.ts'
 import type { Problem } from '../../test/finished.ts'
 import { testServer } from '../../test/server.ts'
+import { readSheet } from '../../test/read-sheet.ts'
 import { upload } from '../../test/upload.ts'
 import { sheet, workbooksOf } from '../../test/workbooks.ts'
+import type { Cell } from './sheets/sheet.ts'
+import { unpacked } from './sheets/unzip.ts'
 
 const server = testServer()
 
@@ -88,6 +91,66 @@ test('a dry run tells the problem of every cell and writes nothing', async () =>
     [6, 'ID', 'Không tìm thấy nhóm sản phẩm có ID 999999'],
   ])
   assert.equal((await server.sql`select 1 from product_groups where name like 'Thử%'`).length, 0)
+})
+
+test('what is nearly a known word gets a proposal, which is taken for one cell or for all that say the same', async () => {
+  await givenParent()
+  const call = await server.signIn('everything')
+  const bytes = await sheet(
+    groupHeadings,
+    [null, 'A1', 'Gà', 'Nhom thu', 'Chan nuôi', 1],
+    [null, 'A2', 'Vịt', 'Nhóm thửu', 'Chăn nuôii', 1],
+    [null, 'A3', 'Ngan', 'Nhóm thửu', 'Chăn nuôii', 1],
+    [null, 'A4', 'Tôm', null, 'Lâm nghiệp', 1],
+  )
+  const look = await send(call, productGroups, bytes, { dry: true })
+  const proposals = look.problems.map(({ row, column, said, proposal }: Record<string, unknown>) => [
+    row,
+    column,
+    said,
+    proposal,
+  ])
+  assert.deepEqual(proposals, [
+    [3, 'Lĩnh vực', 'Chăn nuôii', 'Chăn nuôi'],
+    [3, 'Nhóm cha', 'Nhóm thửu', 'Nhóm thử'],
+    [4, 'Lĩnh vực', 'Chăn nuôii', 'Chăn nuôi'],
+    [4, 'Nhóm cha', 'Nhóm thửu', 'Nhóm thử'],
+    [5, 'Lĩnh vực', undefined, undefined],
+  ])
+  const corrections = [
+    { row: null, column: 'Lĩnh vực', said: 'Chăn nuôii', proposal: 'Chăn nuôi' },
+    { row: 3, column: 'Nhóm cha', said: 'Nhóm thửu', proposal: 'Nhóm thử' },
+  ]
+  const again = { dry: true, partial: false, corrections }
+  const checked = await finished(
+    call,
+    (await call('POST', `/import-product-groups/checked/${look.id}`, again)).data.job,
+  )
+  assert.deepEqual([checked.created, checked.failed], [2, 2])
+  const rest = { row: null, column: 'Nhóm cha', said: 'Nhóm thửu', proposal: 'Nhóm thử' }
+  const all = { dry: false, partial: true, corrections: [...corrections, rest] }
+  const job = await finished(call, (await call('POST', `/import-product-groups/checked/${look.id}`, all)).data.job)
+  assert.equal(job.message, 'Thêm 3, sửa 0, giữ nguyên 0 dòng, 1 dòng có lỗi được trả lại')
+
+  const other = await server.signIn('everything')
+  assert.equal((await other('POST', `/import-product-groups/checked/${look.id}`, all)).code, 404)
+  assert.equal((await call('POST', `/import-tags/checked/${look.id}`, all)).code, 404)
+})
+
+test('the template offers choices and the names within reach in drop-down lists', async () => {
+  await givenParent()
+  const call = await server.signIn('everything')
+  const { url } = (await call('GET', '/import-product-groups/template')).data
+  const book = (await server.app.inject({ url })).rawPayload
+  const lists: Cell[][] = []
+  for await (const { cells } of readSheet(book, 'Danh sách')) lists.push(cells)
+  assert.deepEqual(lists[0], ['Nhóm cha', 'Lĩnh vực', 'Nhóm OCOP'])
+  const parts = unpacked(book)
+  const names = lists.slice(1).map(([name]) => name)
+  assert.ok(names.includes('Nhóm thử'))
+  const rules = String(parts.get('xl/worksheets/sheet1.xml'))
+  assert.match(rules, new RegExp(`sqref="E2:E5000"><formula1>'Danh sách'!\\$A\\$2:\\$A\\$${names.length + 1}<`))
+  assert.match(String(parts.get('xl/workbook.xml')), /name="Danh sách" sheetId="3" state="hidden"/)
 })
 
 test('a rule that only the database knows is told at its cell too', async () => {

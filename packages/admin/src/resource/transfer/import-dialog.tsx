@@ -14,7 +14,7 @@ import { ModalDialog } from '../../ui/modal-dialog.tsx'
 import { vi } from '../../ui/vi.ts'
 import { download } from './download.ts'
 import { hasEnded, useJob } from './job.ts'
-import type { Job } from './job.ts'
+import type { Correction, Job } from './job.ts'
 import { JobProgress } from './job-dialog.tsx'
 import { ImportOutcome } from './import-outcome.tsx'
 import { words } from '../words.ts'
@@ -30,6 +30,7 @@ export function ImportDialog({ resource, close }: { resource: Resource; close():
   const [phase, setPhase] = useState<Phase>('look')
   const [id, setId] = useState<number | null>(null)
   const job = useJob(id, () => phase === 'look' || void revalidate())
+  const [corrections, setCorrections] = useState<Correction[]>([])
   const list = resource.name
 
   const begin = async (next: Phase, asked: Promise<Answer<{ job: { id: number } }>>) => {
@@ -43,10 +44,24 @@ export function ImportDialog({ resource, close }: { resource: Resource; close():
     if (chosen.size > FILES.most)
       return void showAnswer({ ok: false, code: 413, message: FILES.tooLarge, data: null, errors: {} })
     setFile(chosen)
+    setCorrections([])
     await begin('look', call('POST /api/admin/import-:list/preview', { list }, bodyOf(chosen)))
   }
+  const take = async (taken: readonly Correction[]) => {
+    if (id === null) return
+    const all = [...corrections, ...taken]
+    setCorrections(all)
+    await begin(
+      'look',
+      call('POST /api/admin/import-:list/checked/:id', { list, id }, { dry: true, partial: false, corrections: all }),
+    )
+  }
   const bringIn = async (partial: boolean) => {
-    if (file) await begin('run', call('POST /api/admin/import-:list', { list }, bodyOf(file, partial)))
+    if (id !== null)
+      await begin(
+        'run',
+        call('POST /api/admin/import-:list/checked/:id', { list, id }, { dry: false, partial, corrections }),
+      )
   }
   const undo = async () => {
     if (id === null) return
@@ -98,7 +113,8 @@ export function ImportDialog({ resource, close }: { resource: Resource; close():
           <JobProgress job={job} />
         </>
       )}
-      {ended && phase !== 'undo' && <ImportOutcome job={ended} />}
+      {ended && phase === 'look' && <ImportOutcome job={ended} take={(taken) => void take(taken)} />}
+      {ended && phase === 'run' && <ImportOutcome job={ended} />}
       <div className={styles['buttons']}>
         {ended && phase === 'run' && ended.undoable && (
           <Button variant="default" leftSection={<IconRotate size={16} />} onClick={() => void undo()}>
@@ -120,9 +136,8 @@ export function ImportDialog({ resource, close }: { resource: Resource; close():
   )
 }
 
-function bodyOf(file: File, partial = false): FormData {
+function bodyOf(file: File): FormData {
   const body = new FormData()
-  if (partial) body.append('partial', 'true')
   body.append('file', file)
   return body
 }

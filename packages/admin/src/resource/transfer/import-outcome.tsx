@@ -1,11 +1,50 @@
+import { Button } from '@mantine/core'
 import { formatNumber } from '@trace/domain/format'
-import type { Job } from './job.ts'
+import type { Correction, Job } from './job.ts'
 import { words } from '../words.ts'
 import styles from './import-dialog.module.css'
 
+type CellProblem = NonNullable<Job['problems']>[number]
+type Proposed = CellProblem & Correction
+
+/** Takes proposals for misread cells: the workbook is checked again with them. */
+type Take = (corrections: Correction[]) => void
+
+const isProposed = (problem: CellProblem): problem is Proposed =>
+  problem.column !== null && Boolean(problem.said && problem.proposal)
+
+const proposedIn = (problems: readonly CellProblem[]): Proposed[] => problems.filter(isProposed)
+
+const isAlike = (one: Correction, other: Correction): boolean => one.column === other.column && one.said === other.said
+
+/** The same words in one column are corrected once, wherever they stand. */
+const everywhere = (proposed: readonly Proposed[]): Correction[] =>
+  proposed
+    .filter((one, at) => proposed.findIndex((other) => isAlike(one, other)) === at)
+    .map(({ column, said, proposal }) => ({ row: null, column, said, proposal }))
+
+/** What a misread cell probably means, to be taken for this cell or for all that say the same. */
+function Proposal({ one, alike, take }: { one: Proposed; alike: readonly Proposed[]; take: Take }) {
+  const { row, column, said, proposal } = one
+  return (
+    <span className={styles['proposal']}>
+      {words.meant(proposal)}
+      <Button size="compact-xs" variant="default" onClick={() => take([{ row, column, said, proposal }])}>
+        {words.takeOne}
+      </Button>
+      {alike.length > 1 && alike[0]?.row === row && (
+        <Button size="compact-xs" variant="default" onClick={() => take(everywhere([one]))}>
+          {words.takeAlike(formatNumber(alike.length))}
+        </Button>
+      )}
+    </span>
+  )
+}
+
 /** Number of rows that an import adds and changes, and its errors by cell. */
-export function ImportOutcome({ job }: { job: Job }) {
+export function ImportOutcome({ job, take }: { job: Job; take?: Take }) {
   const { total_rows = 0, problems = [], ignored = [] } = job
+  const proposed = proposedIn(problems)
   const counts = (['created', 'updated', 'unchanged', 'failed'] as const).filter((name) => job[name])
 
   return (
@@ -20,6 +59,14 @@ export function ImportOutcome({ job }: { job: Job }) {
         ))}
       </dl>
       {ignored.length > 0 && <p className="soft">{words.importIgnored(ignored.join(', '))}</p>}
+      {take && proposed.length > 0 && (
+        <p className={styles['proposed']}>
+          <span>{words.proposedCells(formatNumber(proposed.length))}</span>
+          <Button size="compact-sm" variant="light" onClick={() => take(everywhere(proposed))}>
+            {words.takeAll}
+          </Button>
+        </p>
+      )}
       {problems.length > 0 && (
         <section className={styles['problems']} aria-label={words.problems} tabIndex={0}>
           <table>
@@ -31,11 +78,16 @@ export function ImportOutcome({ job }: { job: Job }) {
               </tr>
             </thead>
             <tbody>
-              {problems.map(({ row, column, message }, index) => (
+              {problems.map((problem, index) => (
                 <tr key={index}>
-                  <td>{row}</td>
-                  <td>{column}</td>
-                  <td>{message}</td>
+                  <td>{problem.row}</td>
+                  <td>{problem.column}</td>
+                  <td>
+                    {problem.message}
+                    {take && isProposed(problem) && (
+                      <Proposal one={problem} alike={proposed.filter((other) => isAlike(other, problem))} take={take} />
+                    )}
+                  </td>
                 </tr>
               ))}
             </tbody>

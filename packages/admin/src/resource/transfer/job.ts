@@ -5,6 +5,14 @@ import type { Data } from '../../app/call.ts'
 /** Background job, as its owner sees it. */
 export type Job = Data<'GET /api/admin/jobs/:id'>['entry']
 
+/** A proposal for a misread cell that was taken: for one row, or wherever the column says the same. */
+export interface Correction {
+  row: number | null
+  column: string
+  said: string
+  proposal: string
+}
+
 /** Status codes that end the polling: signed out, no permission, or the job was deleted. */
 const GONE = [401, 403, 404]
 const FIRST_LOOK = 300

@@ -1,4 +1,4 @@
-import { flag, isImportable, resources, text } from '@trace/domain'
+import { flag, integer, isImportable, list, resources, text } from '@trace/domain'
 import type { Fields, Resource } from '@trace/domain'
 import { contentOf } from '../../ports/files/content.ts'
 import { newLink, oneUseLink } from '../files/links.ts'
@@ -41,7 +41,7 @@ export const preview = <N extends string>(resource: Resource<Fields, N>, create:
     takes: MOST_DOCUMENT,
     summary: `Thử nhập ${resource.plural.toLowerCase()} từ Excel: chỉ báo lỗi từng ô, chưa ghi gì`,
     answers: started,
-    run: (call) => begin(call, resource, { dry: true, partial: false, rows: [] }),
+    run: (call) => begin(call, resource, { dry: true, partial: false, rows: [], corrections: [] }),
   })
 
 export const importAll = <N extends string>(resource: Resource<Fields, N>, create: Operation) =>
@@ -60,7 +60,36 @@ export const importAll = <N extends string>(resource: Resource<Fields, N>, creat
       }),
     },
     answers: started,
-    run: (call) => begin(call, resource, { dry: false, partial: call.body.partial, rows: chosenRows(call.body.rows) }),
+    run: ({ body: { partial, rows }, ...call }) =>
+      begin(call, resource, { dry: false, partial, rows: chosenRows(rows), corrections: [] }),
+  })
+
+/** Checks or imports the workbook of an earlier check again, with the proposals that were taken. */
+export const importChecked = <N extends string>(resource: Resource<Fields, N>, create: Operation) =>
+  operation({
+    method: 'POST',
+    path: `/api/admin/import-${resource.name}/checked/:id`,
+    ...rightOf(create),
+    logs: 'import',
+    summary: `Nhập ${resource.plural.toLowerCase()} từ tệp Excel đã kiểm tra, hoặc kiểm tra lại sau khi sửa ô`,
+    body: {
+      dry: flag('Chỉ kiểm tra'),
+      partial: flag('Bỏ qua dòng lỗi'),
+      corrections: list('Ô đã sửa', {
+        row: integer('Dòng', { help: 'Không có là mọi dòng ghi như vậy' }),
+        column: text('Cột', { required: true }),
+        said: text('Chữ trong tệp', { required: true, max: 500 }),
+        proposal: text('Sửa thành', { required: true, max: 500 }),
+      }),
+    },
+    answers: started,
+    async run({ id, body, store, viewer }) {
+      const [job] = await store.sql<{ input: ImportInput }[]>`
+        select input from jobs
+        where id = ${id} and user_id = ${viewer.id} and kind = 'import' and input->>'resource' = ${resource.name}`
+      if (!job) throw new Refusal(404, 'Không tìm thấy lần kiểm tra này')
+      return start({ store, viewer }, resource, { ...job.input, ...body })
+    },
   })
 
 type Sent = Pick<RawCall, 'upload' | 'store' | 'viewer' | 'settings'>
@@ -68,15 +97,18 @@ type Sent = Pick<RawCall, 'upload' | 'store' | 'viewer' | 'settings'>
 async function begin(
   { upload, store, viewer, settings }: Sent,
   resource: Resource,
-  how: Omit<ImportInput, 'resource' | 'path'>,
+  how: Omit<ImportInput, 'resource' | 'path' | 'name'>,
 ) {
   const { bytes, name } = upload as Upload
   if (contentOf(bytes) !== 'xlsx') throw new Refusal(415, 'Chỉ nhận tệp Excel .xlsx')
   const { path } = newSheetFile(name)
   await (await openStorage(settings)).put(path, bytes)
-  const input: ImportInput = { resource: resource.name, path, ...how }
-  const title = `${how.dry ? 'Thử nhập' : 'Nhập'} ${resource.plural.toLowerCase()} từ Excel`
-  if (!how.dry) await store.note('import', { subject: resource.table, label: name })
+  return start({ store, viewer }, resource, { resource: resource.name, path, name, ...how })
+}
+
+async function start({ store, viewer }: Pick<Sent, 'store' | 'viewer'>, resource: Resource, input: ImportInput) {
+  const title = `${input.dry ? 'Thử nhập' : 'Nhập'} ${resource.plural.toLowerCase()} từ Excel`
+  if (!input.dry) await store.note('import', { subject: resource.table, label: input.name })
   const id = await enqueue(store.sql, { kind: 'import', title, user: viewer.id, input })
   return new AnswerWithMessage('Đang xử lý tệp', { job: { id }, entry: { id } })
 }
@@ -95,5 +127,12 @@ export const importOperations = (operations: readonly Operation[]): Operation[] 
     .filter((resource) => isImportable(resource) && !resource.scope.personal)
     .flatMap((resource) => {
       const create = operationAt(operations, 'POST', `/api/admin/${resource.name}`)
-      return create ? [template(resource, create), preview(resource, create), importAll(resource, create)] : []
+      return create
+        ? [
+            template(resource, create),
+            preview(resource, create),
+            importAll(resource, create),
+            importChecked(resource, create),
+          ]
+        : []
     })

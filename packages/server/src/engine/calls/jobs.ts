@@ -51,6 +51,8 @@ const outcome = {
       column: text('Cột'),
       field: text('Trường'),
       message: text('Lỗi', always),
+      said: text('Chữ trong ô'),
+      proposal: text('Có thể là'),
     }),
   ),
   ignored: { ...texts('Các cột bị bỏ qua'), required: false },

@@ -6,7 +6,7 @@ import { permit, tablesOf } from '../perform.ts'
 import { writeFailedRows } from '../sheets/failed-rows.ts'
 import { refuseField } from '../refusal.ts'
 import { planImport } from '../sheets/import-plan.ts'
-import type { Plan } from '../sheets/import-plan.ts'
+import type { Correction, Plan } from '../sheets/import-plan.ts'
 import type { PlannedRow } from '../sheets/planned-row.ts'
 import { applyRow, importerFor } from '../sheets/import-run.ts'
 import type { Importer, Made } from '../sheets/import-run.ts'
@@ -22,12 +22,16 @@ export interface ImportInput {
   resource: string
   /** Storage key of the workbook. */
   path: string
+  /** Name of the file, as it was sent. */
+  name: string
   /** Dry run: only report what would happen. */
   dry: boolean
   /** Import the valid rows and give the others back, in place of all or nothing. */
   partial: boolean
   /** The rows to import, numbered as in Excel; empty means all. */
   rows: number[]
+  /** Proposals for misread cells that were taken. */
+  corrections: Correction[]
 }
 
 /** Maximum of listed problems; the others are only counted. */
@@ -52,7 +56,7 @@ export async function runImport(work: Work<ImportInput>): Promise<void> {
   })
   const only = input.rows.length > 0 ? new Set(input.rows) : null
   const plan = await withWorkbook(await storage.read(input.path), (book) =>
-    planImport(store, importer.resource, book, only),
+    planImport(store, importer.resource, book, { only, corrections: input.corrections }),
   )
   await progress(0, plan.rows.length)
   if (plan.rows.some(({ action }) => action === 'update'))

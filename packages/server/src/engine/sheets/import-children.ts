@@ -146,11 +146,11 @@ function takeIn({ field, name, fields }: ChildSheet, parent: PlannedRow): void {
   const before = itemsOf(parent, field)
   for (const { number, problems } of said) {
     parent.problems.push(
-      ...problems.map((problem) => ({
-        ...problem,
+      ...problems.map(({ column, message }) => ({
         row: parent.number,
-        column: `${name}, dòng ${number}: ${problem.column ?? ''}`,
+        column: `${name}, dòng ${number}: ${column ?? ''}`,
         field,
+        message,
       })),
     )
   }

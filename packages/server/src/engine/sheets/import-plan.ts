@@ -3,7 +3,7 @@ import type { Resource } from '@trace/domain'
 import { refuseField } from '../refusal.ts'
 import type { Store } from '../store/store.ts'
 import { periodicYield } from '../periodic-yield.ts'
-import { sameCell, toCell } from './cells.ts'
+import { corrected, sameCell, toCell } from './cells.ts'
 import { exportColumns } from './columns.ts'
 import { presentedRows } from './export.ts'
 import { planChildren } from './import-children.ts'
@@ -24,6 +24,14 @@ export interface Plan {
   ignored: string[]
 }
 
+/** A proposal that was taken: for the cell of one row, or wherever the column says the same. */
+export interface Correction {
+  row: number | null
+  column: string
+  said: string
+  proposal: string
+}
+
 /**
  * Compares a sheet with the definition and the stored rows: which rows are new, which differ, and which cells are
  * invalid.
@@ -32,7 +40,7 @@ export async function planImport(
   store: Store,
   resource: Resource,
   book: Workbook,
-  only: Set<number> | null,
+  { only, corrections = [] }: { only: Set<number> | null; corrections?: readonly Correction[] },
 ): Promise<Plan> {
   const sheet = book.rows()
   const turn = periodicYield()
@@ -45,6 +53,10 @@ export async function planImport(
   const rows: PlannedRow[] = []
   for await (const { number, cells } of sheet) {
     if ((only && !only.has(number)) || cells[idAt] === EXAMPLE) continue
+    for (const { row, column, said, proposal } of corrections) {
+      const at = columns.find(({ heading }) => heading === column)?.at
+      if (at !== undefined && (row === null || row === number)) cells[at] = corrected(cells[at] ?? null, said, proposal)
+    }
     rows.push(plannedRow(number, cells, columns, cells[idAt] ?? null))
     await turn()
   }

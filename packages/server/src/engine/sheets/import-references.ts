@@ -4,7 +4,7 @@ import { periodicYield } from '../periodic-yield.ts'
 import { joined } from '../../ports/postgres/connect.ts'
 import type { Fragment } from '../../ports/postgres/connect.ts'
 import type { Store } from '../store/store.ts'
-import { shortened } from './cells.ts'
+import { nearOf, shortened } from './cells.ts'
 import type { PlacedColumn, PlannedRow } from './planned-row.ts'
 
 type Values = Record<string, unknown>
@@ -35,18 +35,51 @@ async function resolveColumn(store: Store, rows: PlannedRow[], { name, field, he
     await turn()
   }
   const candidates = await candidatesFor(store, field, [...words])
+  const near = await nearNames(
+    store,
+    field,
+    [...words].filter((word) => !candidates.has(word)),
+  )
   for (const row of meant) {
     await turn()
-    const found = wordsOf(row.body[name]).map((word) =>
+    const said = wordsOf(row.body[name])
+    const found = said.map((word) =>
       pick(candidates.get(fold(word)) ?? [], field, { ...row.around, ...row.now, ...row.body }, word),
     )
-    const problem = found.find((one) => typeof one === 'string')
-    if (problem !== undefined) {
-      row.problems.push({ row: row.number, column: heading, field: name, message: `${field.label}: ${problem}` })
+    const at = found.findIndex((one) => typeof one === 'string')
+    if (at >= 0) {
+      const message = `${field.label}: ${found[at]}`
+      const proposed = nearOf(said[at]!, near.get(fold(said[at]!)) ?? [])
+      row.problems.push({ row: row.number, column: heading, field: name, message, ...proposed })
     }
     row.body[name] = field.kind === 'reference' ? found[0] : found
   }
 }
+
+/** How many unknown words get a proposal, and how many names are looked at for each. */
+const MOST_UNKNOWN = 100
+const MOST_NEAR = 20
+
+/** The names that look most like words that name no row, by word. */
+async function nearNames({ sql, rows }: Store, field: Field, words: string[]): Promise<Map<string, string[]>> {
+  if (words.length === 0) return new Map()
+  const target = resourceByName(field.to!)
+  const title = sql(`t.${target.title}`)
+  const found = await sql<{ word: string; names: string[] }[]>`
+    select word, names from unnest(${words.slice(0, MOST_UNKNOWN)}::text[]) word cross join lateral (
+      select array_agg(name) as names from (
+        select ${title}::text as name from ${rows(target)} t where ${title} is not null ${onlyOf(sql, field)}
+        order by word_similarity(word, fold(${title}::text)) desc, t.id limit ${MOST_NEAR}) near) found
+    where names is not null`
+  return new Map(found.map(({ word, names }) => [word, names]))
+}
+
+/** The conditions that a referenced row must meet. */
+export const onlyOf = (sql: Store['sql'], { only = {} }: Field): Fragment =>
+  joined(
+    sql,
+    Object.entries(only).map(([key, value]) => sql`and ${sql(`t.${key}`)} = ${value}`),
+  )
 
 const wordsOf = (said: unknown): string[] => [said ?? []].flat().map(String)
 
@@ -55,7 +88,6 @@ async function candidatesFor({ sql, rows }: Store, field: Field, words: string[]
   const target = resourceByName(field.to!)
   const names = [target.title, ...codesOf(target)]
   const keys = field.within?.filter((key) => key in target.fields) ?? []
-  const only = Object.entries(field.only ?? {}).map(([key, value]) => sql`and ${sql(`t.${key}`)} = ${value}`)
   const called = names.map((key): Fragment => sql`fold(${sql(`t.${key}`)})`)
   const found =
     words.length === 0
@@ -66,7 +98,7 @@ async function candidatesFor({ sql, rows }: Store, field: Field, words: string[]
       keys.map((key) => sql`, ${sql(`t.${key}`)}`),
     )}
     from ${rows(target)} t
-    where true ${joined(sql, only)}
+    where true ${onlyOf(sql, field)}
       and array[${list(sql, called)}] && ${words}::text[]`
   const byWord = new Map<string, Candidate[]>()
   for (const candidate of found) {

@@ -1,12 +1,13 @@
 import { fold, Problem } from '@trace/domain'
-import { fromCell } from './cells.ts'
+import { fromCell, Misread } from './cells.ts'
+import type { Near } from './cells.ts'
 import type { FieldColumn } from './columns.ts'
 import type { Cell } from './sheet.ts'
 
 type Values = Record<string, unknown>
 
 /** A problem with one cell, or with a whole row. */
-export interface CellProblem {
+export interface CellProblem extends Near {
   row: number
   /** Heading of the column. */
   column: string | null
@@ -65,7 +66,9 @@ export function readCells(row: PlannedRow): void {
       else row.body[group] = { ...((row.body[group] ?? row.now?.[group]) as Values | undefined), [name]: value }
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      row.problems.push({ row: row.number, column: heading, field: pathOf(column), message: error.message })
+      const { message } = error
+      const near = error instanceof Misread ? error.near : {}
+      row.problems.push({ row: row.number, column: heading, field: pathOf(column), message, ...near })
     }
   }
   if (row.action === 'update' && row.problems.length === 0 && row.columns.length === 0) row.action = 'unchanged'

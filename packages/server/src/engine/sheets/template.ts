@@ -1,32 +1,38 @@
-import { formats, formFields, isAskedFor, resourceByName } from '@trace/domain'
+import { formats, formFields, isAskedFor, mainFiles, mayLackFiles, resourceByName } from '@trace/domain'
 import type { Field, Kind, Resource } from '@trace/domain'
-import { joined } from '../../ports/postgres/connect.ts'
+import { onlyOf } from './import-references.ts'
 import type { Store } from '../store/store.ts'
 import { childSheets, exportColumns, PARENT_ID, PARENT_NAME, withInner } from './columns.ts'
 import type { FieldColumn } from './columns.ts'
+import { choicesAt, listSheet, listsOf } from './template-lists.ts'
 import type { Cell } from './sheet.ts'
 import { makeWorkbook } from './write-workbook.ts'
 
 /** Marks the example row, which imports skip. */
 export const EXAMPLE = 'Ví dụ'
 
-/** Import template: headings, an example row, and a second sheet that explains the columns. */
+/** Import template: headings, an example row, drop-down lists, and a sheet that explains the columns. */
 export async function makeTemplate(store: Store, resource: Resource): Promise<Buffer> {
   const form = formFields(resource)
   const [id, ...rest] = exportColumns(resource)
   const columns = rest.filter(({ name, group }) => (group ?? name) in form)
   const examples = await Promise.all(columns.map((column) => exampleOf(store, column)))
   const headed = columns.map(marked)
-  const choices = columns.map(({ field }, index) => [index + 1, labelsOf(field)] as const)
   const children = withInner(childSheets(resource.fields))
+  const lists = await listsOf(store, [columns, ...children.map((child) => child.columns)].flat())
   return makeWorkbook([
     {
       name: resource.plural,
       columns: [id!, ...headed],
       rows: [[EXAMPLE, ...examples]],
-      choices: new Map(choices.filter(([, labels]) => labels.length > 0)),
+      choices: choicesAt([id!, ...columns], lists),
     },
-    ...children.map(({ name, columns: own }) => ({ name, columns: own.map(marked), rows: [] })),
+    ...children.map(({ name, columns: own }) => ({
+      name,
+      columns: own.map(marked),
+      rows: [],
+      choices: choicesAt(own, lists),
+    })),
     {
       name: 'Hướng dẫn',
       columns: [
@@ -40,6 +46,7 @@ export async function makeTemplate(store: Store, resource: Resource): Promise<Bu
           '',
           'Để trống với dòng mới. Để sửa dòng đã có, giữ nguyên ID trong tệp xuất Excel. Dòng “Ví dụ” được bỏ qua.',
         ],
+        ...pictureNotes(resource),
         ...columns.map(({ heading, field }): Cell[] => [heading, field.required ? 'Có' : '', noteOf(field)]),
         ...children.map(({ name }): Cell[] => [
           `Trang “${name}”`,
@@ -49,17 +56,12 @@ export async function makeTemplate(store: Store, resource: Resource): Promise<Bu
         ]),
       ],
     },
+    ...(lists.length > 0 ? [listSheet(lists)] : []),
   ])
 }
 
 const marked = (column: FieldColumn): FieldColumn =>
   column.field.required ? { ...column, heading: `${column.heading} *` } : column
-
-function labelsOf({ kind, choices = {} }: Field): string[] {
-  if (kind === 'flag') return ['Có', 'Không']
-  const labels = kind === 'choice' ? Object.values(choices) : []
-  return labels.join(',').length <= 250 && !labels.some((label) => label.includes(',')) ? labels : []
-}
 
 function noteOf(field: Field): string {
   const how = HOW[field.kind] ?? ''
@@ -77,6 +79,25 @@ function noteOf(field: Field): string {
   return [named, words, field.help, limits].filter(Boolean).join('. ')
 }
 
+/** How pictures and files come in together with the workbook. */
+function pictureNotes({ fields, title }: Resource): Cell[][] {
+  const [name] = mainFiles(fields)
+  if (name === undefined) return []
+  const label = fields[name]!.label.toLowerCase()
+  const later = mayLackFiles(fields)
+    ? ` Dòng chưa có ${label} vẫn nhập được và mang nhãn “${fields['lacks_files']!.label}”.`
+    : ''
+  return [
+    [
+      `Gửi kèm ${label}`,
+      '',
+      `Nén tệp Excel này và các tệp ${label} thành một tệp .zip rồi chọn tệp .zip khi nhập. Ghi tên tệp vào cột ` +
+        `“${fields[name]!.label}”; hoặc để trống và đặt tên tệp theo số dòng trong Excel (3.jpg, 3-2.jpg) hay theo ` +
+        `${fields[title]!.label.toLowerCase()} (gao-nep.jpg).${later}`,
+    ],
+  ]
+}
+
 const HOW: Partial<Record<Kind, string>> = {
   date: 'Ngày, ví dụ 21/11/2026',
   moment: 'Ngày giờ, ví dụ 21/11/2026 07:30',
@@ -90,8 +111,10 @@ const HOW: Partial<Record<Kind, string>> = {
   list: 'Nhiều mục thì ngăn bằng dấu chấm phẩy',
   richText: 'Mỗi dòng trong ô là một đoạn; định dạng đã có chỉ giữ khi không sửa ô này',
   phone: 'Số 0 và 9 hoặc 10 chữ số, ô định dạng văn bản',
-  image: 'Địa chỉ ảnh đã tải lên, bắt đầu bằng /files/',
-  images: 'Mỗi dòng trong ô một địa chỉ ảnh đã tải lên',
+  image: 'Tên tệp ảnh trong tệp .zip, hoặc địa chỉ ảnh đã tải lên, bắt đầu bằng /files/',
+  images: 'Tên các tệp ảnh trong tệp .zip ngăn bằng dấu chấm phẩy, hoặc địa chỉ ảnh đã tải lên',
+  file: 'Tên tệp trong tệp .zip, hoặc địa chỉ tệp đã tải lên',
+  files: 'Tên các tệp trong tệp .zip ngăn bằng dấu chấm phẩy, hoặc địa chỉ tệp đã tải lên',
   slug: 'Để trống để hệ thống tự tạo',
 }
 
@@ -115,10 +138,9 @@ async function exampleOf({ sql, rows }: Store, { field }: FieldColumn): Promise<
     case 'reference':
     case 'references': {
       const target = resourceByName(field.to!)
-      const only = Object.entries(field.only ?? {}).map(([key, value]) => sql`and ${sql(`t.${key}`)} = ${value}`)
       const [first] = await sql<{ name: string }[]>`
         select ${sql(`t.${target.title}`)} as name from ${rows(target)} t
-        where true ${joined(sql, only)} order by t.id limit 1`
+        where true ${onlyOf(sql, field)} order by t.id limit 1`
       return first?.name ?? null
     }
     case 'text':

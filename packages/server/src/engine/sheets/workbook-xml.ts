@@ -1,8 +1,8 @@
 import type { SheetColumn } from './workbook.ts'
 import type { Cell } from './sheet.ts'
 
-/** Values of a drop-down list, by column. */
-export type CellChoices = Map<number, string[]>
+/** Drop-down lists by column: the range of cells that holds the values, in a formula. Other values may be typed. */
+export type CellChoices = Map<number, string>
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
@@ -33,9 +33,9 @@ const STYLES = `${HEAD}<styleSheet ${MAIN}>
 </styleSheet>`
 
 /** The parts of a workbook other than its sheets, by file name. */
-export function bookParts(sheets: string[]): Record<string, string> {
-  const each = (one: (name: string, number: number) => string): string =>
-    sheets.map((name, index) => one(name, index + 1)).join('')
+export function bookParts(sheets: { name: string; hidden?: true }[]): Record<string, string> {
+  const each = (one: (sheet: { name: string; hidden?: true }, number: number) => string): string =>
+    sheets.map((sheet, index) => one(sheet, index + 1)).join('')
   const link = (id: number, type: string, target: string): string =>
     `<Relationship Id="rId${id}" Type="${OFFICE}/${type}" Target="${target}"/>`
   const links = (inner: string): string =>
@@ -43,7 +43,8 @@ export function bookParts(sheets: string[]): Record<string, string> {
   return {
     'xl/styles.xml': STYLES,
     'xl/workbook.xml': `${HEAD}<workbook ${MAIN} xmlns:r="${OFFICE}"><sheets>${each(
-      (name, id) => `<sheet name="${escaped(name)}" sheetId="${id}" r:id="rId${id}"/>`,
+      ({ name, hidden }, id) =>
+        `<sheet name="${escaped(name)}" sheetId="${id}"${hidden ? ' state="hidden"' : ''} r:id="rId${id}"/>`,
     )}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': links(
       each((_, id) => link(id, 'worksheet', `worksheets/sheet${id}.xml`)) +
@@ -92,15 +93,20 @@ function formatOf(format: SheetColumn['format'], cell: Cell): SheetColumn['forma
 }
 
 export function sheetTail(choices: CellChoices = new Map()): string {
-  const rules = [...choices].map(([column, values]) => {
-    const said = escaped(values.join(',')).replaceAll('"', '""')
-    return (
-      `<dataValidation type="list" allowBlank="1" sqref="${letters(column)}2:${letters(column)}1000">` +
-      `<formula1>"${said}"</formula1></dataValidation>`
-    )
-  })
+  const rules = [...choices].map(
+    ([column, range]) =>
+      `<dataValidation type="list" allowBlank="1" sqref="${letters(column)}2:${letters(column)}${LAST_CHOSEN}">` +
+      `<formula1>${escaped(range)}</formula1></dataValidation>`,
+  )
   return `</sheetData>${rules.length === 0 ? '' : `<dataValidations count="${rules.length}">${rules.join('')}</dataValidations>`}</worksheet>`
 }
+
+/** The last row with drop-down lists. */
+const LAST_CHOSEN = 5_000
+
+/** The range of the first cells of a column, for a drop-down list. */
+export const rangeOf = (sheet: string, column: number, count: number): string =>
+  `'${sheet}'!$${letters(column)}$2:$${letters(column)}$${count + 1}`
 
 const DAY = 86_400_000
 /** Days from Excel's day zero to 1 January 1970. */

@@ -16,6 +16,7 @@ export interface Sheet {
   name: string
   columns: SheetColumn[]
   choices?: CellChoices
+  hidden?: true
 }
 
 /** Adds a row to a sheet, given by its index. */
@@ -61,7 +62,9 @@ async function writtenAside<T>(sheets: Sheet[], fill: Fill, take: (file: string)
       await end()
       zip.addFile(join(folder, `${index}.xml`), `xl/worksheets/sheet${index + 1}.xml`)
     }
-    for (const [name, xml] of Object.entries(bookParts(sheets.map((sheet) => sheetName(sheet.name)))))
+    for (const [name, xml] of Object.entries(
+      bookParts(sheets.map((sheet) => ({ ...sheet, name: sheetName(sheet.name) }))),
+    ))
       zip.addBuffer(Buffer.from(xml), name)
     zip.once('error', (error) => out.destroy(error))
     zip.end()

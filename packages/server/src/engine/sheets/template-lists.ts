@@ -1,0 +1,67 @@
+import { resourceByName } from '@trace/domain'
+import type { Field } from '@trace/domain'
+import type { Store } from '../store/store.ts'
+import { onlyOf } from './import-references.ts'
+import type { FieldColumn } from './columns.ts'
+import { rangeOf } from './workbook-xml.ts'
+import type { CellChoices } from './workbook-xml.ts'
+
+const SHEET = 'Danh sách'
+const MOST_NAMES = 1_000
+
+/** The values of the drop-down lists that several columns may share. */
+interface ChoiceList {
+  key: string
+  label: string
+  values: string[]
+}
+
+/** The drop-down lists of columns: labels of choices, and names of rows that the viewer may refer to. */
+export async function listsOf(store: Store, columns: readonly FieldColumn[]): Promise<ChoiceList[]> {
+  const lists = new Map<string, ChoiceList>()
+  for (const { field } of columns) {
+    const key = keyOf(field)
+    if (key === null || lists.has(key)) continue
+    const values = field.to ? await namesOf(store, field) : Object.values(field.choices ?? { yes: 'Có', no: 'Không' })
+    if (values.length > 0) lists.set(key, { key, label: field.label, values })
+  }
+  return [...lists.values()]
+}
+
+/** Several values in one cell cannot be chosen from a list. */
+function keyOf({ kind, choices, to, only }: Field): string | null {
+  if (kind === 'flag') return kind
+  if (kind === 'choice') return JSON.stringify(choices)
+  return kind === 'reference' ? `${to} ${JSON.stringify(only)}` : null
+}
+
+/** The first names of the rows that may be meant; of rows with the same name, none: their codes must be written. */
+async function namesOf({ sql, rows }: Store, field: Field): Promise<string[]> {
+  const target = resourceByName(field.to!)
+  const title = sql(`t.${target.title}`)
+  const found = await sql<{ name: string }[]>`
+    select ${title}::text as name from ${rows(target)} t
+    where ${title} is not null ${onlyOf(sql, field)} group by ${title} having count(*) = 1
+    order by ${title} limit ${MOST_NAMES}`
+  return found.map(({ name }) => name)
+}
+
+/** The range of its list for each column that has one. */
+export const choicesAt = (columns: readonly FieldColumn[], lists: readonly ChoiceList[]): CellChoices =>
+  new Map(
+    columns.flatMap(({ field }, column) => {
+      const at = lists.findIndex(({ key }) => key === keyOf(field))
+      return at < 0 ? [] : [[column, rangeOf(SHEET, at, lists[at]!.values.length)]]
+    }),
+  )
+
+/** The hidden sheet that holds the lists, a column for each. */
+export function listSheet(lists: readonly ChoiceList[]) {
+  const most = Math.max(...lists.map(({ values }) => values.length))
+  return {
+    name: SHEET,
+    hidden: true as const,
+    columns: lists.map(({ label }) => ({ heading: label, width: 30, format: 'text' as const })),
+    rows: Array.from({ length: most }, (_, row) => lists.map(({ values }) => values[row] ?? null)),
+  }
+}
