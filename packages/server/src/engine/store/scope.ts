@@ -2,7 +2,6 @@ import { resourceByName } from '@trace/domain'
 import type { Resource } from '@trace/domain'
 import { joined } from '../../ports/postgres/connect.ts'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
-import { isProducer } from '../viewer.ts'
 import type { Reach } from '../viewer.ts'
 import { Refusal, refuseField } from '../refusal.ts'
 
@@ -31,18 +30,26 @@ export function refuseSharing({ scope, fields, label }: Resource, reach: Reach, 
   throw refuseField(manufacture, problem)
 }
 
+/** A reach whose place or producer may be a column of the statement. */
+type ReachOf<T> = { scope: 'province' } | { scope: 'commune'; ward_id: T } | { scope: 'manufacture'; manufacture_id: T }
+
 /**
  * Row-level access: the one condition that limits officers of a commune to the commune and producers to their own rows.
  * `own`, for writing, is stricter: rows shared by all are changed only by the province.
  */
-export function within(sql: Sql, resource: Resource, reach: Reach, access: 'read' | 'own'): Fragment {
+export function within(
+  sql: Sql,
+  resource: Resource,
+  reach: ReachOf<number | Fragment>,
+  access: 'read' | 'own',
+): Fragment {
   const { scope } = resource
   if (scope.owners) return owned(sql, resource, scope.owners, reach, access)
   if (reach.scope === 'province') return sql`true`
   if (scope.province) return sql`false`
   const shared =
     scope.shared && scope.manufacture && access === 'read' ? sql`or ${sql(`t.${scope.manufacture}`)} is null` : sql``
-  if (isProducer(reach)) {
+  if (reach.scope === 'manufacture') {
     return scope.manufacture ? sql`(${sql(`t.${scope.manufacture}`)} = ${reach.manufacture_id} ${shared})` : sql`true`
   }
   if (scope.ward) return sql`(${sql(`t.${scope.ward}`)} = ${reach.ward_id} ${shared})`
@@ -55,7 +62,7 @@ function owned(
   sql: Sql,
   { fields }: Resource,
   links: readonly string[],
-  reach: Reach,
+  reach: ReachOf<number | Fragment>,
   access: 'read' | 'own',
 ): Fragment {
   return sql`(false ${joined(
