@@ -153,3 +153,19 @@ export async function layOutChain(api: Api): Promise<Chain> {
   })
   return { ask, write, tag, stages, batch, product, manufacture, labor }
 }
+
+/** An active trace of a harvested batch, and the name its issue of labels is given. */
+export async function givenActiveTrace(api: Api) {
+  const { ask, write, tag, stages, batch } = await layOutChain(api)
+  await write(stages.sale, days.harvest, { quantity: 5240 })
+  await ask('PUT', `/batches/${batch.id}/change-status/harvested`)
+  const trace = await ask('POST', '/traces', {
+    batch_id: batch.id,
+    harvest_date: days.harvest,
+    packaging_date: days.packaging,
+    expired_date: days.expiry,
+    quantity: 2000,
+  })
+  await ask('PUT', `/traces/${trace.id}/change-active`)
+  return { trace: trace.id, code: trace.code, stamp: `Tem Gà đồi hành trình ${tag}` }
+}

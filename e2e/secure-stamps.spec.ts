@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { EntryAt } from '@trace/server/test/data-at.ts'
-import { days, layOutChain } from './chain.ts'
-import type { Api } from './fixtures.ts'
+import { givenActiveTrace } from './chain.ts'
 import { expect, test } from './fixtures.ts'
 
 type PrintRun = EntryAt<'GET', '/api/web/print-runs/1'>
@@ -16,28 +15,13 @@ const standInForPrinter = (page: Page) =>
     }
   })
 
-async function givenTrace(api: Api) {
-  const { ask, write, tag, stages, batch } = await layOutChain(api)
-  await write(stages.sale, days.harvest, { quantity: 5240 })
-  await ask('PUT', `/batches/${batch.id}/change-status/harvested`)
-  const trace = await ask('POST', '/traces', {
-    batch_id: batch.id,
-    harvest_date: days.harvest,
-    packaging_date: days.packaging,
-    expired_date: days.expiry,
-    quantity: 2000,
-  })
-  await ask('PUT', `/traces/${trace.id}/change-active`)
-  return { trace: trace.id, stamp: `Tem Gà đồi hành trình ${tag}` }
-}
-
 test('a secure label is printed with its PIN, answers who scrapes it off, and is replaced when it is torn', async ({
   page,
   api,
   signIn,
   request,
 }) => {
-  const { trace, stamp } = await givenTrace(api)
+  const { trace, stamp } = await givenActiveTrace(api)
   await standInForPrinter(page)
   await signIn()
   const inDialog = (name: string | RegExp) => page.getByRole('dialog', { name })

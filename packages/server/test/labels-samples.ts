@@ -1,16 +1,18 @@
-import { stampDefaults } from '@trace/domain'
-import type { PrintEntry, StampPrint } from '@trace/domain'
+import { imposeLabels, sheetDefaults, stampDefaults } from '@trace/domain'
+import type { Paper, PrintEntry, SheetPrint, StampPrint } from '@trace/domain'
 import { printEntry } from '../src/areas/labels/printing/print-entry.ts'
 import type { PrintRun } from '../src/areas/labels/printing/print-entry.ts'
+import type { Sheet } from '../src/areas/labels/printing/sheet.ts'
 
 export const host = 'https://truyxuat.quangninh.gov.vn'
 export const codes = ['7H3K9QWERT2Z5', 'K4M8X0YVBN6P1', '2D5F7G9H1J3K0', 'Z9Y8X7W6V5T4S', '0123456789ABC']
 
 /** A run of five labels of a new stamp. */
 export const sampleRun: PrintRun = {
-  stamp: { ...stampDefaults, id: 45, stamp_type: 'qr_serial', packaging_date: '2026-11-11' },
-  trace: { code: 'TX26-000045', harvest_date: '2026-11-10' },
+  stamp: { ...stampDefaults, ...sheetDefaults, id: 45, stamp_type: 'qr_serial', packaging_date: '2026-11-11' },
+  trace: { code: 'TX26-000045', harvest_date: '2026-11-10', expired_date: '2026-11-18' },
   product: { id: 3, name: 'Gà đồi Tiên Yên', product_group_id: 2 },
+  producer: 'HTX Phong Dụ',
   serial_from: 1,
   codes,
   pins: [],
@@ -23,6 +25,12 @@ export function sampleEntry(
   const stamp = { ...sampleRun.stamp, ...change }
   const pins = stamp.stamp_type === 'qr_secure' ? ['012345', '999999', '111111', '440404', '700700'] : []
   return printEntry({ ...sampleRun, stamp, pins, product: { ...sampleRun.product, name } }, publicUrl)
+}
+
+/** The labels of a run on paper; on A4 and A5 as many as there is room for. */
+export function sheetOf(entry: PrintEntry, paper: Paper = 'roll', change: Partial<SheetPrint> = {}): Sheet {
+  const imposition = imposeLabels(entry, { ...sheetDefaults, ...change }, paper)
+  return { entry, imposition, start: 1, specimen: false, logo: null }
 }
 
 const noTexts = { print_product_name: false, print_product_created_at: false, stamp_attributes: [] }

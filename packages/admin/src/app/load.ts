@@ -55,8 +55,11 @@ export async function loadSingle<S extends Single>({ path }: S, request: Request
 }
 
 /** Loads a single record for another screen; null without permission. */
-export async function findSingle<S extends Single>({ path }: S, { signal }: Request): Promise<SingleEntry<S> | null> {
-  const answer = await api<Settled<S>>('GET', path, undefined, { signal })
+export async function findSingle<S extends Single>(
+  { path }: S,
+  { signal }: Partial<Request>,
+): Promise<SingleEntry<S> | null> {
+  const answer = await api<Settled<S>>('GET', path, undefined, signal && { signal })
   return answer.ok ? answer.data.entry : null
 }
 

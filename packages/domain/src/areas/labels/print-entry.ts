@@ -1,5 +1,7 @@
 import { formatDay } from '../../text/format.ts'
-import type { StampContent, StampPrint } from './stamp-layout.ts'
+import { qrModules } from './qr-text.ts'
+import { alignedLeft } from './stamp-layout.ts'
+import type { StampAttribute, StampContent, StampPrint, TextPlace } from './stamp-layout.ts'
 
 /**
  * One print run, as sent to the printer's program and to our label sheets: the issue's print fields and every label.
@@ -20,20 +22,35 @@ export interface PrintEntry extends StampPrint {
 
 /**
  * The format of the printer's program: whole millimetres where it expects them, and the exact position in tenths
- * beside.
+ * beside. It knows neither logos nor alignment: an aligned text is told by where it begins.
  */
-export interface PrinterEntry extends PrintEntry {
+export type PrinterEntry<E extends PrintEntry = PrintEntry> = Omit<E, 'logo_attribute'> & {
   horizontal_tenths: number
   vertical_tenths: number
 }
 
-export const toPrinter = <E extends PrintEntry>(entry: E): E & PrinterEntry => ({
-  ...entry,
-  horizontal: Math.round(entry.horizontal),
-  vertical: Math.round(entry.vertical),
-  horizontal_tenths: Math.round(entry.horizontal * 10),
-  vertical_tenths: Math.round(entry.vertical * 10),
-})
+export function toPrinter<E extends PrintEntry>({ logo_attribute: _, ...entry }: E): PrinterEntry<E> {
+  const { product_name, product_created_at, serial } = stampContent(entry, entry.serials[0] ?? '')
+  const modules = qrModules(entry.qr_text[0] ?? '')
+  const plain = <P extends TextPlace>({ align, ...place }: P, text: string) => {
+    if (!align || align === 'left' || place.font_size <= 0) return place
+    const x = alignedLeft({ ...entry, logo_attribute: null }, { ...place, align, text }, modules)
+    return { ...place, horizontal: Math.round(x * 10) / 10 }
+  }
+  return {
+    ...entry,
+    horizontal: Math.round(entry.horizontal),
+    vertical: Math.round(entry.vertical),
+    horizontal_tenths: Math.round(entry.horizontal * 10),
+    vertical_tenths: Math.round(entry.vertical * 10),
+    product_name_attribute: entry.product_name_attribute && plain(entry.product_name_attribute, product_name),
+    product_created_at_attribute:
+      entry.product_created_at_attribute && plain(entry.product_created_at_attribute, product_created_at),
+    stamp_attributes: entry.stamp_attributes.map((line: StampAttribute) =>
+      plain(line, line.text.replaceAll('{serial}', serial)),
+    ),
+  }
+}
 
 /** Text content of a label beside its code. */
 export const stampContent = (

@@ -10,8 +10,8 @@ import {
   sheetHeight,
   sheetWidth,
   stampDefaults,
-  stampProblems,
 } from './stamp-layout.ts'
+import { stampProblems } from './stamp-problems.ts'
 import type { StampPrint } from './stamp-layout.ts'
 
 const print: StampPrint = {
@@ -29,6 +29,7 @@ const print: StampPrint = {
   product_name_attribute: { font_size: 7, horizontal: 20, vertical: 3 },
   product_created_at_attribute: null,
   pin_attribute: null,
+  logo_attribute: null,
   stamp_attributes: [],
 }
 const content = { product_name: 'Gà Tiên Yên', product_created_at: 'NSX: 11/11/2026', serial: '000001', pin: null }

@@ -1,16 +1,36 @@
-import { formatNumber } from '../../text/format.ts'
 import { ascent, lineHeight, millimetres, textWidth } from '../../text/text-width.ts'
+import { fillFacts } from './label-facts.ts'
 
-/** Position of a text, in millimetres from the label's left and top edge, and its size in points. */
+export const alignments = { left: 'Trái', centre: 'Giữa', right: 'Phải' }
+
+/**
+ * Position of a text, in millimetres from the label's left and top edge, and its size in points. It is aligned between
+ * there and the code, or the label's right edge.
+ */
 export interface TextPlace {
   font_size: number
   horizontal: number
   vertical: number
+  align?: keyof typeof alignments | null
 }
 
 export interface StampAttribute extends TextPlace {
   text: string
 }
+
+/** Whose logo stands on a label, and where: as large as it gets within this box. */
+export interface LogoPlace extends Place {
+  source: keyof typeof logoSources
+}
+
+interface Place {
+  horizontal: number
+  vertical: number
+  width: number
+  height: number
+}
+
+export const logoSources = { province: 'Logo của tỉnh', producer: 'Logo của cơ sở' }
 
 /** Print fields of an issue. Lengths are in millimetres; `size` is printer dots per module of the QR code. */
 export interface StampPrint {
@@ -29,10 +49,11 @@ export interface StampPrint {
   product_created_at_attribute: TextPlace | null
   /** Position of the scratch-off panel with the PIN, on labels that have one. */
   pin_attribute: TextPlace | null
+  logo_attribute: LogoPlace | null
   stamp_attributes: readonly StampAttribute[]
 }
 
-/** What is printed besides the code. `{serial}` in a text of the stamp becomes the label's serial. */
+/** What is printed besides the code. */
 export interface StampContent {
   product_name: string
   product_created_at: string
@@ -70,6 +91,7 @@ export interface StampLayout {
   qr: { x: number; y: number; side: number; module: number }
   texts: TextRun[]
   pin: PinPanel | null
+  logo: Box | null
 }
 
 /**
@@ -87,17 +109,18 @@ export const stampDefaults = {
   space_top: 0,
   print_product_name: true,
   print_product_created_at: true,
-  product_name_attribute: { font_size: 9, horizontal: 2, vertical: 2 },
-  product_created_at_attribute: { font_size: 8, horizontal: 17, vertical: 9 },
+  product_name_attribute: { font_size: 9, horizontal: 2, vertical: 2, align: 'left' },
+  product_created_at_attribute: { font_size: 8, horizontal: 17, vertical: 9, align: 'left' },
   pin_attribute: { font_size: 8, horizontal: 17, vertical: 18.5 },
+  logo_attribute: null,
   stamp_attributes: [
-    { text: 'Số: {serial}', font_size: 8, horizontal: 17, vertical: 14 },
-    { text: 'Quét mã để xem nguồn gốc', font_size: 7, horizontal: 2, vertical: 24 },
+    { text: 'Số: {Số tem}', font_size: 8, horizontal: 17, vertical: 14, align: 'left' },
+    { text: 'Quét mã để xem nguồn gốc', font_size: 7, horizontal: 2, vertical: 24, align: 'left' },
   ],
 } satisfies StampPrint
 
-const dot = 25.4 / 203
-const quietModules = 4
+export const dot = 25.4 / 203
+export const quietModules = 4
 const defaultFontSize = 8
 const attributeSlots = 6
 /** The widest PIN of six digits, and the margin of the covering on each side of it. */
@@ -116,7 +139,7 @@ export function attributesOf(given: readonly Partial<StampAttribute>[]): StampAt
 }
 
 /** The square that must stay empty for the code to be readable: its modules and the quiet zone. */
-function qrBox(print: StampPrint, modules: number): Box {
+export function qrBox(print: StampPrint, modules: number): Box {
   const side = (modules + 2 * quietModules) * print.size * dot
   return { x: print.horizontal, y: print.vertical, width: side, height: side }
 }
@@ -150,16 +173,29 @@ export function layoutStamp(print: StampPrint, content: StampContent, modules: n
     qr: { x: box.x + quietModules * module, y: box.y + quietModules * module, side: modules * module, module },
     texts: lines
       .filter((line) => line.text && line.font_size > 0)
-      .map((line) => ({
-        text: line.text.replaceAll('{serial}', content.serial),
-        x: line.horizontal,
-        y: line.vertical,
-        baseline: line.vertical + millimetres(line.font_size * ascent),
-        font_size: line.font_size,
-      })),
+      .map((line) => textRun({ ...line, text: fillFacts(line.text, { serial: content.serial }) }, width, box)),
     pin: content.pin === null || pin.font_size <= 0 ? null : pinPanel(content.pin, pin),
+    logo: print.logo_attribute && logoBox(print.logo_attribute),
   }
 }
+
+const logoBox = ({ horizontal: x, vertical: y, width, height }: LogoPlace): Box => ({ x, y, width, height })
+
+/** The margin that aligned texts keep from the right edge. */
+const edge = 1
+
+function textRun(line: StampAttribute, width: number, code: Box): TextRun {
+  const { text, font_size, horizontal, vertical: y, align } = line
+  const height = millimetres(font_size * lineHeight)
+  const isBesideCode = code.x > horizontal && code.y < y + height && y < code.y + code.height
+  const free = (isBesideCode ? code.x : width - edge) - horizontal - textWidth(text, font_size)
+  const moved = free > 0 ? { left: 0, centre: free / 2, right: free }[align ?? 'left'] : 0
+  return { text, x: horizontal + moved, y, baseline: y + millimetres(font_size * ascent), font_size }
+}
+
+/** Where a text begins that is aligned: for programs that know of no alignment. */
+export const alignedLeft = (print: StampPrint, line: StampAttribute, modules: number): number =>
+  textRun(line, print.width, qrBox(print, modules)).x
 
 /** The panel has the same width for every PIN, with the PIN in the middle. */
 function pinPanel(pin: string, { font_size, horizontal: x, vertical: y }: TextPlace): PinPanel {
@@ -176,50 +212,14 @@ function pinPanel(pin: string, { font_size, horizontal: x, vertical: y }: TextPl
   return { x, y, width, height, run }
 }
 
-/** Warnings for whoever sets up the label: what would be cut off or make the code unreadable. */
-export function stampProblems(print: StampPrint, content: StampContent, modules: number): string[] {
-  const { width, height } = print
-  const box = qrBox(print, modules)
-  const problems: string[] = []
-
-  if (!within(box, width, height)) {
-    const [right, bottom] = [box.x + box.width, box.y + box.height]
-    const needed = Math.max(right > width ? right : 0, bottom > height ? bottom : 0)
-    problems.push(`Mã QR không vừa khổ tem: cần ${formatNumber(Math.ceil(needed * 10) / 10)} mm`)
-  }
-  const { texts, pin } = layoutStamp(print, content, modules)
-  if (pin && !within(pin, width, height)) problems.push('Ô mã PIN không vừa khổ tem')
-  else if (pin && overlaps(pin, box)) problems.push('Ô mã PIN đè lên mã QR')
-  for (const run of texts) {
-    const text = textBox(run)
-    if (!within(text, width, height)) problems.push(`Chữ “${run.text}” không vừa khổ tem`)
-    else if (overlaps(text, box)) problems.push(`Chữ “${run.text}” đè lên mã QR`)
-    else if (pin && overlaps(text, pin)) problems.push(`Chữ “${run.text}” đè lên ô mã PIN`)
-  }
-  return problems
-}
-
-const textBox = ({ text, x, y, font_size }: TextRun): Box => ({
-  x,
-  y,
-  width: textWidth(text, font_size),
-  height: millimetres(font_size * lineHeight),
-})
-
-/** Tolerance in millimetres: a smaller overlap is rounding, not a cut-off letter. */
-const slack = 0.05
-
-const within = ({ x, y, width, height }: Box, right: number, bottom: number) =>
-  x >= 0 && y >= 0 && x + width <= right + slack && y + height <= bottom + slack
-
-const overlaps = (a: Box, b: Box) =>
-  a.x + a.width > b.x + slack &&
-  b.x + b.width > a.x + slack &&
-  a.y + a.height > b.y + slack &&
-  b.y + b.height > a.y + slack
+/** The part of the print settings that decides where a label stands. */
+export type LabelSize = Pick<
+  StampPrint,
+  'width' | 'height' | 'stamps_per_line' | 'distance' | 'space_left' | 'space_top'
+>
 
 /** Positions of the labels of one line on the sheet. */
-export const labelsInLine = (print: StampPrint): Box[] =>
+export const labelsInLine = (print: LabelSize): Box[] =>
   Array.from({ length: print.stamps_per_line }, (_, index) => ({
     x: print.space_left + index * (print.width + print.distance),
     y: print.space_top,
@@ -227,14 +227,14 @@ export const labelsInLine = (print: StampPrint): Box[] =>
     height: print.height,
   }))
 
-export const sheetWidth = ({ space_left, stamps_per_line, width, distance }: StampPrint): number =>
+export const sheetWidth = ({ space_left, stamps_per_line, width, distance }: LabelSize): number =>
   space_left + stamps_per_line * width + (stamps_per_line - 1) * distance
 
-export const sheetHeight = (print: StampPrint, lines: number): number =>
+export const sheetHeight = (print: LabelSize, lines: number): number =>
   print.space_top + lines * linePitch(print) - print.distance
 
 /** Line pitch: how far the paper moves from one line to the next. */
-export const linePitch = ({ height, distance }: StampPrint): number => height + distance
+export const linePitch = ({ height, distance }: LabelSize): number => height + distance
 
 export const linesFor = (quantity: number, perLine: number): number => Math.ceil(quantity / perLine)
 

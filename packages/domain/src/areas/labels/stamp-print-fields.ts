@@ -1,9 +1,20 @@
-import { decimal, flag, group, integer, list, text } from '../../define/field.ts'
+import { choice, decimal, flag, group, integer, list, text } from '../../define/field.ts'
+import { papers, unprintable } from './sheet-imposition.ts'
+import { alignments, logoSources } from './stamp-layout.ts'
 
 const place = {
   font_size: decimal('Cỡ chữ', { min: 0, max: 72, unit: 'pt' }),
   horizontal: decimal('Vị trí ngang', { min: 0, max: 300, decimals: 1, unit: 'mm' }),
   vertical: decimal('Vị trí dọc', { min: 0, max: 300, decimals: 1, unit: 'mm' }),
+}
+const aligned = { ...place, align: choice('Căn chữ', alignments) }
+const length = { min: 1, max: 300, decimals: 1, unit: 'mm' }
+const logo = {
+  source: choice('Logo', logoSources),
+  width: decimal('Chiều rộng', length),
+  height: decimal('Chiều cao', length),
+  horizontal: place.horizontal,
+  vertical: place.vertical,
 }
 
 /** Label size and code position: fields of an issue that every print run keeps a copy of. */
@@ -19,12 +30,39 @@ export const stampSizeFields = {
   space_top: integer('Lề trên', { required: true, min: 0, max: 100, default: 0, unit: 'mm' }),
 }
 
-/** Text content of a label beside its code. */
-export const stampTextFields = {
-  print_product_name: flag('In tên sản phẩm'),
-  print_product_created_at: flag('In ngày sản xuất'),
-  product_name_attribute: group('Chữ tên sản phẩm', place),
-  product_created_at_attribute: group('Chữ ngày sản xuất', place),
-  pin_attribute: group('Ô mã PIN dưới lớp phủ', place, { when: { stamp_type: ['qr_secure'] } }),
-  stamp_attributes: list('Dòng chữ trên tem', { text: text('Nội dung', { max: 100 }), ...place }, { max: 6 }),
+const onSheets = { paper: ['a4', 'a5'] }
+const inMiddle = `Để trống: căn giữa tờ. Nhiều máy in không in được sát mép dưới ${unprintable} mm`
+
+/** How labels stand on paper: fields of an issue that every print run keeps a copy of. */
+export const stampSheetFields = {
+  paper: choice('Giấy in', papers, { default: 'roll' }),
+  sheet_columns: integer('Số cột trên tờ', {
+    min: 1,
+    max: 30,
+    help: 'Để trống: nhiều nhất vừa khổ giấy',
+    when: onSheets,
+  }),
+  sheet_rows: integer('Số hàng trên tờ', {
+    min: 1,
+    max: 30,
+    help: 'Để trống: nhiều nhất vừa khổ giấy',
+    when: onSheets,
+  }),
+  sheet_left: integer('Lề trái của tờ', { min: 0, max: 200, unit: 'mm', help: inMiddle, when: onSheets }),
+  sheet_top: integer('Lề trên của tờ', { min: 0, max: 280, unit: 'mm', help: inMiddle, when: onSheets }),
+  cut_marks: flag('In dấu cắt ở mép tờ', { default: true }),
 }
+
+const printed = { print_product_name: flag('In tên sản phẩm'), print_product_created_at: flag('In ngày sản xuất') }
+const textOf = <F extends typeof place>(inside: F) => ({
+  product_name_attribute: group('Chữ tên sản phẩm', inside),
+  product_created_at_attribute: group('Chữ ngày sản xuất', inside),
+  pin_attribute: group('Ô mã PIN dưới lớp phủ', place, { when: { stamp_type: ['qr_secure'] } }),
+  stamp_attributes: list('Dòng chữ trên tem', { text: text('Nội dung', { max: 100 }), ...inside }, { max: 6 }),
+})
+
+/** Text content of a label beside its code, and its logo. */
+export const stampTextFields = { ...printed, logo_attribute: group('Logo trên tem', logo), ...textOf(aligned) }
+
+/** What a printer's program is told of it. */
+export const printerTextFields = { ...printed, ...textOf(place) }

@@ -1,6 +1,6 @@
 import { choice, integer, moment, reference, text } from '../../define/field.ts'
 import { resource } from '../../define/resource.ts'
-import { stampSizeFields } from './stamp-print-fields.ts'
+import { stampSheetFields, stampSizeFields } from './stamp-print-fields.ts'
 
 /** One print run. */
 export const stampStatistics = resource('stamp-statistics', {
@@ -18,6 +18,7 @@ export const stampStatistics = resource('stamp-statistics', {
     quantity: integer('Số lượng', { required: true, min: 1 }),
     line_number: integer('Số hàng in', { min: 1 }),
     ...stampSizeFields,
+    ...stampSheetFields,
     printed_by: reference('Người in', 'users', { auto: true }),
     result: choice('Kết quả', { ok: 'Thành công', error: 'Lỗi' }, { required: true, default: 'ok' }),
     damaged_count: integer('Số tem hỏng', { min: 0, default: 0 }),

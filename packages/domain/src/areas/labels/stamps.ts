@@ -1,6 +1,6 @@
 import { choice, code, date, integer, moment, reference, status, text } from '../../define/field.ts'
 import { resource } from '../../define/resource.ts'
-import { stampSizeFields, stampTextFields } from './stamp-print-fields.ts'
+import { stampSheetFields, stampSizeFields, stampTextFields } from './stamp-print-fields.ts'
 import { stampTypes } from './stamp-types.ts'
 import { stampStatus } from './states.ts'
 
@@ -24,6 +24,7 @@ export const stamps = resource('stamps', {
     key_id: text('Khóa tạo mã', { auto: true, max: 50 }),
     packaging_date: date('Ngày đóng gói'),
     ...stampSizeFields,
+    ...stampSheetFields,
     ...stampTextFields,
     lines: integer('Số hàng in', { auto: true }),
     printed_count: integer('Đã in', { auto: true, default: 0 }),
@@ -53,7 +54,18 @@ export const stamps = resource('stamps', {
   detail: true,
   sections: {
     'Đợt tem': ['name', 'stamp_type', 'trace_id', 'order_id', 'quantity', 'packaging_date'],
-    'Khổ tem': ['width', 'height', 'stamps_per_line', 'distance', 'space_left', 'space_top'],
+    'Khổ tem': ['width', 'height', 'distance'],
+    'Giấy in': [
+      'paper',
+      'stamps_per_line',
+      'space_left',
+      'space_top',
+      'sheet_columns',
+      'sheet_rows',
+      'sheet_left',
+      'sheet_top',
+      'cut_marks',
+    ],
     'Mã QR': ['size', 'horizontal', 'vertical'],
     'Chữ trên tem': [
       'print_product_name',
@@ -62,6 +74,7 @@ export const stamps = resource('stamps', {
       'product_created_at_attribute',
       'pin_attribute',
       'stamp_attributes',
+      'logo_attribute',
     ],
   },
   scope: { manufacture: 'manufacture_id' },

@@ -6,17 +6,19 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { test } from 'node:test'
 import type { Worker } from 'node:worker_threads'
-import type { PrintEntry } from '@trace/domain'
+import type { Paper, PrintEntry, SheetPrint } from '@trace/domain'
 import { makeSheetPdf } from './printing/make-sheet-pdf.ts'
 import type { Refusal } from '../../engine/refusal.ts'
 import { printEntry } from './printing/print-entry.ts'
-import { linesOnPage, sheetPdf } from './printing/sheet-pdf.ts'
-import type { Paper } from './printing/sheet-pdf.ts'
+import type { Sheet } from './printing/sheet.ts'
+import { sheetPdf } from './printing/sheet-pdf.ts'
+import sharp from 'sharp'
 import { readPdf } from '../../../test/labels-pdf-text.ts'
 import { cutLabels, readQr } from '../../../test/labels-readers.ts'
-import { codes, host, sampleEntry, sampleRun, sampleSheets } from '../../../test/labels-samples.ts'
+import { codes, host, sampleEntry, sampleRun, sampleSheets, sheetOf } from '../../../test/labels-samples.ts'
 
-const draw = (entry: PrintEntry, paper: Paper) => buffer(sheetPdf(entry, paper))
+const draw = (entry: PrintEntry, paper: Paper, more: Partial<Sheet> = {}, sheet: Partial<SheetPrint> = {}) =>
+  buffer(sheetPdf({ ...sheetOf(entry, paper, sheet), ...more }))
 
 const longRun = (labels: number): PrintEntry =>
   printEntry(
@@ -33,25 +35,46 @@ test('on a roll every line of labels is a page, as large as the line', async () 
   for (const [width, height] of pages) assert.ok(isClose(width, 106) && isClose(height, 33), `${width} × ${height}`)
 })
 
-test('on A4 as many lines share a page as there is room for', async () => {
-  const entry = sampleEntry({ height: 60, distance: 3 })
-  assert.equal(linesOnPage(entry, 'a4'), 4)
-  const { pages } = readPdf(await draw(entry, 'a4'))
-  assert.equal(pages.length, 2)
-  for (const [width, height] of pages) assert.ok(isClose(width, 210) && isClose(height, 297), `${width} × ${height}`)
+test('a hundred labels of 50 × 30 mm are four A4 pages, five from the tenth place of a used one on', async () => {
+  const hundred = longRun(100)
+  for (const [more, expected] of [
+    [{}, 4],
+    [{ start: 10 }, 5],
+  ] as const) {
+    const { pages } = readPdf(await draw(hundred, 'a4', more))
+    assert.equal(pages.length, expected)
+    for (const [width, height] of pages) assert.ok(isClose(width, 210) && isClose(height, 297), `${width} × ${height}`)
+  }
 })
 
-const tooLarge: [what: string, entry: PrintEntry][] = [
-  ['wider', sampleEntry({ width: 106, stamps_per_line: 2 })],
-  ['higher', sampleEntry({ height: 290, space_top: 8 })],
-]
+test('on A5 there are twelve, and on a sheet of one column and four rows four', async () => {
+  const twenty = longRun(20)
+  assert.equal(readPdf(await draw(twenty, 'a5')).pages.length, 2)
+  const own = { sheet_columns: 1, sheet_rows: 4 }
+  assert.equal(readPdf(await draw(twenty, 'a4', {}, own)).pages.length, 5)
+})
 
-for (const [what, entry] of tooLarge) {
-  test(`a line ${what} than A4 is refused`, async () => {
-    assert.equal(linesOnPage(entry, 'a4'), 0)
-    await assert.rejects(draw(entry, 'a4'), RangeError)
-  })
-}
+test('the sheets of an issue from before papers could be chosen are as they were', async () => {
+  const entry = sampleEntry({ height: 60, distance: 3 })
+  const { pages } = readPdf(await draw(entry, 'a4', {}, { paper: null }))
+  assert.equal(pages.length, 2)
+})
+
+test('a trial print says so on every label', async () => {
+  const { texts } = readPdf(await draw(longRun(3), 'a4', { specimen: true }))
+  assert.equal(texts.filter((text) => text === 'IN THỬ').length, 3)
+  assert.ok(!readPdf(await draw(longRun(3), 'a4')).texts.includes('IN THỬ'))
+})
+
+test('a logo is in the document once, however many labels it stands on', async () => {
+  const logo = await sharp({ create: { width: 60, height: 30, channels: 3, background: '#1b7349' } })
+    .png()
+    .toBuffer()
+  const place = { source: 'province', horizontal: 30, vertical: 12, width: 12, height: 6 } as const
+  const pdf = await draw({ ...longRun(30), logo_attribute: place }, 'a4', { logo })
+  assert.equal(pdf.toString('latin1').match(/\/Subtype \/Image/g)?.length, 1)
+  assert.doesNotMatch((await draw(longRun(30), 'a4', { logo })).toString('latin1'), /\/Subtype \/Image/)
+})
 
 test('the font is in the document, and Vietnamese text can be copied out of it', async () => {
   const { embeddedFonts, texts } = readPdf(await draw(sampleEntry({}, { name: 'Chả mực Hạ Long – ừ, Ễ & Ợ' }), 'roll'))
@@ -65,19 +88,22 @@ test('the font is in the document, and Vietnamese text can be copied out of it',
 })
 
 test('a long run drawn in its own thread has all its labels', async () => {
-  const { pages, texts } = readPdf(await buffer(await makeSheetPdf({ entry: longRun(2000), paper: 'roll' }, waiting())))
+  const { pages, texts } = readPdf(await buffer(await makeSheetPdf(sheetOf(longRun(2000)), waiting())))
   assert.equal(pages.length, 2000)
   assert.equal(texts.filter((text) => text.startsWith('Số: ')).at(-1), 'Số: 002000')
 })
 
 test('what goes wrong in the thread reaches the reader', async () => {
-  await assert.rejects(makeSheetPdf({ entry: tooLarge[0]![1], paper: 'a4' }, waiting()), /does not fit on A4/)
+  const broken = { ...sheetOf(longRun(1)), logo: new Uint8Array([1, 2, 3]) }
+  const place = { source: 'province', horizontal: 0, vertical: 0, width: 5, height: 5 } as const
+  const sheet = { ...broken, entry: { ...broken.entry, logo_attribute: place } }
+  await assert.rejects(makeSheetPdf(sheet, waiting()), /Unknown image format|signature/i)
 })
 
 test('a reader who goes away stops the thread', async () => {
   const gone = new AbortController()
   const exit = new Promise((resolve) => process.once('worker', (worker) => worker.once('exit', resolve)))
-  const pdf = makeSheetPdf({ entry: longRun(20_000), paper: 'roll' }, gone.signal)
+  const pdf = makeSheetPdf(sheetOf(longRun(20_000)), gone.signal)
   process.once('worker', () => gone.abort())
   await assert.rejects(pdf, { name: 'AbortError' })
   await exit
@@ -91,7 +117,7 @@ test('two sheets are drawn at a time, six wait, and who comes then is asked to c
   }
   process.on('worker', count)
   const sheets = await Promise.allSettled(
-    Array.from({ length: 11 }, () => makeSheetPdf({ entry: longRun(50), paper: 'roll' }, waiting())),
+    Array.from({ length: 11 }, () => makeSheetPdf(sheetOf(longRun(50)), waiting())),
   )
   process.off('worker', count)
   const unread = sheets.filter((one) => one.status === 'fulfilled').map(({ value }) => value)
@@ -100,7 +126,7 @@ test('two sheets are drawn at a time, six wait, and who comes then is asked to c
     [most, unread.length, refused.map(({ code, retryAfter }) => [code, retryAfter! > 0])],
     [2, 8, Array.from({ length: 3 }, () => [503, true])],
   )
-  assert.ok((await buffer(await makeSheetPdf({ entry: longRun(1), paper: 'roll' }, waiting()))).length > 0)
+  assert.ok((await buffer(await makeSheetPdf(sheetOf(longRun(1)), waiting()))).length > 0)
   for (const sheet of unread) sheet.destroy()
 })
 
@@ -110,8 +136,8 @@ test('a thread that takes too much memory is given up, and the next sheet is dra
       worker.emit('error', Object.assign(new Error(), { code: 'ERR_WORKER_OUT_OF_MEMORY' })),
     )
   process.once('worker', kill)
-  await assert.rejects(makeSheetPdf({ entry: longRun(2000), paper: 'roll' }, waiting()), { code: 503 })
-  assert.ok((await buffer(await makeSheetPdf({ entry: longRun(1), paper: 'roll' }, waiting()))).length > 0)
+  await assert.rejects(makeSheetPdf(sheetOf(longRun(2000)), waiting()), { code: 503 })
+  assert.ok((await buffer(await makeSheetPdf(sheetOf(longRun(1)), waiting()))).length > 0)
 })
 
 /** Somebody who waits for the sheet to the end. */
@@ -122,7 +148,7 @@ for (const [what, entry] of sampleSheets) {
     test(`${what} as PDF, printed at ${dpi} dots to the inch, is read back by two decoders`, async (context) => {
       const folder = await mkdtemp(join(tmpdir(), 'labels-'))
       context.after(() => rm(folder, { recursive: true }))
-      await writeFile(join(folder, 'sheet.pdf'), await draw(entry, 'a4'))
+      await writeFile(join(folder, 'sheet.pdf'), await draw(entry, 'a4', {}, { paper: null }))
       if (!rendered(folder, dpi)) return context.skip('skipped: no pdftoppm')
       const labels = await cutLabels(await readFile(join(folder, 'sheet-1.png')), entry, dpi)
       const read = await Promise.all(labels.map(readQr))

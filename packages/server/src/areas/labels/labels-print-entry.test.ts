@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { stampContent, stampDefaults } from '@trace/domain'
+import { stampContent, stampDefaults, toPrinter } from '@trace/domain'
 import { printEntry } from './printing/print-entry.ts'
 import { codes, host, sampleEntry, sampleRun } from '../../../test/labels-samples.ts'
 
@@ -11,7 +11,7 @@ test('the printer is told everything of a run', () => {
     stamps_per_line: 3,
     stamp_attributes: [{ text: 'Số: {serial}', font_size: 8, horizontal: 17, vertical: 14 }],
   }
-  assert.deepEqual(printEntry({ ...sampleRun, stamp, serial_from: 7, codes: codes.slice(0, 2) }, host), {
+  assert.deepEqual(toPrinter(printEntry({ ...sampleRun, stamp, serial_from: 7, codes: codes.slice(0, 2) }, host)), {
     id: 45,
     lines: 1,
     width: 50,
@@ -35,6 +35,8 @@ test('the printer is told everything of a run', () => {
     qr_text: ['HTTPS://TRUYXUAT.QUANGNINH.GOV.VN/S/7H3K9QWERT2Z5', 'HTTPS://TRUYXUAT.QUANGNINH.GOV.VN/S/K4M8X0YVBN6P1'],
     serials: ['000007', '000008'],
     pins: [],
+    horizontal_tenths: 0,
+    vertical_tenths: 70,
   })
 })
 
@@ -75,4 +77,30 @@ for (const [packaging_date, harvest_date, printed] of dates) {
 test('a name without a place is given one beside the code', () => {
   const { product_name_attribute } = sampleEntry({ product_name_attribute: null })
   assert.ok(product_name_attribute && product_name_attribute.font_size > 0 && product_name_attribute.horizontal > 10)
+})
+
+test('texts that name what is known of a run are told filled in, the serial as programs know it', () => {
+  const line = { font_size: 8, horizontal: 1, vertical: 1 }
+  const stamp_attributes = [
+    { ...line, text: '{Tên sản phẩm}, {Cơ sở sản xuất}' },
+    { ...line, text: 'HSD: {Hạn sử dụng} – {Mã truy xuất}' },
+    { ...line, text: 'Số: {Số tem}' },
+  ]
+  const texts = sampleEntry({ stamp_attributes }).stamp_attributes.map(({ text }) => text)
+  assert.deepEqual(texts.slice(0, 4), [
+    'Gà đồi Tiên Yên, HTX Phong Dụ',
+    'HSD: 18/11/2026 – TX26-000045',
+    'Số: {serial}',
+    '',
+  ])
+})
+
+test('a program that knows of no alignment is told where an aligned text begins', () => {
+  const line = { text: 'OCOP 4 sao', font_size: 8, horizontal: 20, vertical: 24 }
+  const lefts = (['left', 'centre', 'right'] as const).map((align) => {
+    const entry = toPrinter(sampleEntry({ stamp_attributes: [{ ...line, align }] }))
+    assert.ok(!('align' in entry.stamp_attributes[0]!))
+    return entry.stamp_attributes[0]!.horizontal
+  })
+  assert.deepEqual(lefts, [20, 26, 32])
 })

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { hashToken, newToken } from '../../engine/access/tokens.ts'
 import { entryOf, signInAs } from '../../../test/chain.ts'
 import { givenIssue, givenTrace, layout } from '../../../test/issue.ts'
+import { readPdf } from '../../../test/labels-pdf-text.ts'
 import { testServer } from '../../../test/server.ts'
 
 const server = testServer()
@@ -158,6 +159,51 @@ test('the sheet of a run holds its labels as PDF and as SVG; without a run it is
   assert.equal(sheet.headers['content-type'], 'application/pdf')
   assert.equal(sheet.rawPayload.subarray(0, 5).toString(), '%PDF-')
   assert.equal((await get(`/api/admin/stamps/${stamp.id}/sheet.pdf`)).statusCode, 401)
+})
+
+test('labels that stand on A4 are printed by its rows; a trial print takes none of them', async () => {
+  const { admin, ask, active } = await givenTrace(server)
+  const form = { ...layout, width: 50, height: 30, name: 'Tem', trace_id: active.id, stamp_type: 'qr_serial' }
+  const { id, lines } = await ask('POST', '/stamps', { ...form, quantity: 100, paper: 'a4' })
+  assert.equal(lines, 34)
+  const pagesOf = async (about: object) => {
+    const { data, errors } = await admin('POST', `/stamps/${id}/sheet-link`, about)
+    assert.equal(errors, undefined)
+    const sheet = await server.app.inject(data.url)
+    return sheet.statusCode === 200 ? readPdf(sheet.rawPayload) : sheet.json()
+  }
+  await ask('PUT', `/stamps/${id}/change-status/issued`)
+  const trial = await pagesOf({ specimen: '1' })
+  assert.deepEqual([trial.pages.length, trial.texts.filter((text: string) => text === 'IN THỬ').length], [1, 3])
+  assert.equal((await ask('GET', `/stamps/${id}`)).printed_count, 0)
+
+  const { run_id, serials, lines: rows } = await ask('GET', `/print-stamp/${id}?line-number=34`)
+  assert.deepEqual([serials.length, rows], [100, 34])
+  for (const [about, expected] of [
+    [{}, 4],
+    [{ run: String(run_id), start: 10 }, 5],
+    [{ paper: 'a5' }, 9],
+    [{ paper: 'roll' }, 34],
+  ] as const)
+    assert.equal((await pagesOf(about)).pages.length, expected, JSON.stringify(about))
+  assert.deepEqual((await pagesOf({ start: 28 })).errors, { start: ['Mỗi tờ chỉ có 27 ô'] })
+  assert.equal((await pagesOf({ specimen: '1' })).pages.length, 1)
+})
+
+test('an issue from before papers could be chosen keeps its A4 sheets; labels that leave the paper are refused', async () => {
+  const { admin, ask, stamp } = await givenIssue(server, 10)
+  await ask('GET', `/print-stamp/${stamp.id}?line-number=4`)
+  await server.sql`update stamps set paper = null where id = ${stamp.id}`
+  const sheetOf = async (id: number) => {
+    const { data } = await admin('POST', `/stamps/${id}/sheet-link`, { paper: 'a4' })
+    return server.app.inject(data.url)
+  }
+  assert.equal(readPdf((await sheetOf(stamp.id)).rawPayload).pages.length, 1)
+
+  await server.sql`update stamps set paper = 'a4', sheet_columns = 7 where id = ${stamp.id}`
+  assert.deepEqual((await sheetOf(stamp.id)).json().errors, {
+    paper: ['7 cột tem cần rộng 257 mm, không vừa khổ A4 (210 × 297 mm)'],
+  })
 })
 
 test('a header opens a sheet too, and only to look at a print call takes no labels', async () => {

@@ -1,6 +1,7 @@
 import {
   formatNumber,
   integer,
+  labelsPerLine,
   list,
   moment,
   needs,
@@ -46,7 +47,7 @@ const print = operation({
   async run({ id, query, viewer, store, settings }) {
     const line_number = linesOf(query['line-number'] ?? query['line_number'])
     const { stamp, trace, order } = await holdIssue(store, id)
-    const labels = nextLabels(stamp, trace, line_number * stamp.stamps_per_line)
+    const labels = nextLabels(stamp, trace, line_number * labelsPerLine(stamp, stamp))
     const run = await recordRun(store, stamp, labels, { printed_by: viewer.id })
     if (isFirstRun(order)) await moveOrder({ store, settings, viewer }, order, { to: 'printing', note: null })
     const entry = { ...toPrinter(await entryOf(store, settings, stamp, trace, labels, true)), run_id: run.id }

@@ -1,5 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
-import { integer, labelOf, linesFor, needs, stamps, stampStatus, stampStatusReached, text, traces } from '@trace/domain'
+import {
+  integer,
+  labelOf,
+  labelsPerLine,
+  linesFor,
+  needs,
+  stamps,
+  stampStatus,
+  stampStatusReached,
+  text,
+  traces,
+} from '@trace/domain'
 import type { Values } from '@trace/domain'
 import { none, one } from '../../engine/calls/answers.ts'
 import { form } from '../../engine/calls/body.ts'
@@ -57,7 +68,8 @@ const edit = operation({
       const state = labelOf(stampStatus, stamp.status)
       throw refuseField(name, `Không đổi được “${stamps.fields[name].label}” của đợt tem ở trạng thái “${state}”`)
     }
-    const lines = linesFor(values.quantity!, values.stamps_per_line!)
+    const print = { ...stamp, ...values } as Stamp
+    const lines = linesFor(print.quantity, labelsPerLine(print, print))
     return { entry: await store.update(stamps, id, { ...values, lines }, { version }) }
   },
 })

@@ -1,8 +1,10 @@
-import { integer, labelsOf, linesFor, serialText } from '@trace/domain'
+import { integer, isSheet, labelsOf, labelsPerLine, linesFor, serialText } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
 import { call } from '../../../app/call.ts'
 import { askForm } from '../../../resource/form/ask-form.tsx'
 import { HiddenTrace } from '../hidden-trace.tsx'
+import { OnSheets, startField } from './ask-sheet.tsx'
+import { openSheet } from './open-sheet.ts'
 import { sendToPrinter } from './print-run.ts'
 import type { PrintRun } from './print-run.ts'
 import { remainingOf } from './stamp.ts'
@@ -10,43 +12,65 @@ import type { Stamp } from './stamp.ts'
 import styles from './stamp-page.module.css'
 import { words } from './words.ts'
 
-/** Print dialog: asks for the number of rows, shows which labels they use, and sends them to the printer. */
+/**
+ * Print dialog: asks for the number of rows, shows which labels they use, and sends them to the printer, or opens them
+ * as PDF where they stand on sheets.
+ */
 export function askPrint(stamp: Stamp, onPrinted: (run: PrintRun) => void): Promise<void> {
-  const { id, code, stamps_per_line } = stamp
-  const most = linesFor(remainingOf(stamp), stamps_per_line)
+  const { id, code, paper } = stamp
+  const perLine = labelsPerLine(stamp, stamp)
+  const most = linesFor(remainingOf(stamp), perLine)
   const fields = {
-    lines: integer(words.lines, { required: true, min: 1, max: most, help: words.printPerLine(stamps_per_line) }),
+    lines: integer(words.lines, { required: true, min: 1, max: most, help: words.printPerLine(perLine) }),
+    ...(isSheet(paper) && { start: integer(startField.label, { min: 1, help: words.startHint }) }),
   }
+
+  let from = 1
 
   return askForm({
     title: words.printOf(code ?? ''),
     fields,
-    entry: { lines: most },
+    entry: { lines: most, start: 1 },
     submit: words.printNow,
-    send: ({ lines }) => call('GET /api/admin/print-stamp/:id', { id, 'line-number': String(lines) }),
+    send: ({ lines, start }) => {
+      from = start ?? 1
+      return call('GET /api/admin/print-stamp/:id', { id, 'line-number': String(lines) })
+    },
     onDone: (run) => {
-      void sendToPrinter(run)
+      if (isSheet(paper)) void openSheet(id, { run: run.entry.run_id, start: from })
+      else void sendToPrinter(run)
       onPrinted(run)
     },
-    children: ({ lines }) => (
+    children: ({ lines, start }) => (
       <>
-        <Taken stamp={stamp} lines={Number(lines) || 0} most={most} />
+        <Taken stamp={stamp} lines={Number(lines) || 0} most={most} perLine={perLine} start={Number(start)} />
         <HiddenTrace id={stamp.trace_id} />
       </>
     ),
   })
 }
 
-function Taken({ stamp, lines, most }: { stamp: Stamp; lines: number; most: number }) {
+interface TakenProps {
+  stamp: Stamp
+  lines: number
+  most: number
+  perLine: number
+  start: number
+}
+
+function Taken({ stamp, lines, most, perLine, start }: TakenProps) {
   if (lines < 1 || lines > most) return null
   const remaining = remainingOf(stamp)
-  const count = labelsOf(lines, stamp.stamps_per_line, remaining)
+  const count = labelsOf(lines, perLine, remaining)
   const first = (stamp.serial_from ?? 1) + (stamp.printed_count ?? 0)
 
   return (
-    <p role="status" className={styles['taken']}>
-      <strong>{words.printTakes(formatNumber(count), serialText(first), serialText(first + count - 1))}</strong>
-      {words.printLeft(formatNumber(remaining - count))}
-    </p>
+    <>
+      <p role="status" className={styles['taken']}>
+        <strong>{words.printTakes(formatNumber(count), serialText(first), serialText(first + count - 1))}</strong>
+        {words.printLeft(formatNumber(remaining - count))}
+      </p>
+      <OnSheets stamp={stamp} count={count} paper={stamp.paper ?? 'roll'} start={start} />
+    </>
   )
 }

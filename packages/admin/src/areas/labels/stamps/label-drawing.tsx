@@ -1,6 +1,7 @@
 import { layoutStamp, millimetres } from '@trace/domain'
-import type { PinPanel, StampPrint, TextRun } from '@trace/domain'
+import type { Box, PinPanel, StampPrint, TextRun } from '@trace/domain'
 import { labelParts } from './label-parts.ts'
+import { withFacts } from './label-sample.ts'
 import type { LabelSample } from './label-sample.ts'
 import { Movable } from './movable.tsx'
 import type { qrSquares } from './qr-squares.ts'
@@ -17,8 +18,11 @@ interface Props {
 }
 
 /** SVG of one label, with the layout of the printed sheet; one unit is one millimetre. */
-export function LabelDrawing({ print, sample: { content }, squares: { modules, path }, editing }: Props) {
-  const { qr, texts, pin } = layoutStamp(print, content, modules)
+export function LabelDrawing({ print: asSaid, sample, squares: { modules, path }, editing }: Props) {
+  const { content, facts, logos } = sample
+  const print = withFacts(asSaid, facts)
+  const { qr, texts, pin, logo } = layoutStamp(print, content, modules)
+  const picture = logo && <Logo box={logo} url={logos[print.logo_attribute?.source ?? 'province']} />
   const code = (
     <g transform={`translate(${qr.x} ${qr.y}) scale(${qr.module})`}>
       <rect width={modules} height={modules} className={styles['touch']} />
@@ -28,6 +32,7 @@ export function LabelDrawing({ print, sample: { content }, squares: { modules, p
   if (!editing) {
     return (
       <>
+        {picture}
         {code}
         {texts.map((run) => (
           <Text key={`${run.x} ${run.y} ${run.text}`} run={run} />
@@ -42,7 +47,7 @@ export function LabelDrawing({ print, sample: { content }, squares: { modules, p
   }
   return labelParts(print, editing.values, content, modules).map((part, index) => (
     <Movable key={index} part={part} width={print.width} height={print.height} move={move}>
-      {part.panel ? <Covering panel={part.panel} /> : part.run ? <Text run={part.run} /> : code}
+      {part.panel ? <Covering panel={part.panel} /> : part.run ? <Text run={part.run} /> : part.logo ? picture : code}
     </Movable>
   ))
 }
@@ -52,6 +57,23 @@ const Text = ({ run: { text, x, baseline, font_size } }: { run: TextRun }) => (
     {text}
   </text>
 )
+
+/** The logo, or its frame where there is none to show. */
+function Logo({ box: { x, y, width, height }, url }: { box: Box; url: string | undefined }) {
+  const size = Math.min(height * 0.5, width * 0.25)
+  return (
+    <g className={styles['logo']}>
+      <rect x={x} y={y} width={width} height={height} />
+      {url ? (
+        <image href={url} x={x} y={y} width={width} height={height} />
+      ) : (
+        <text x={x + width / 2} y={y + height / 2 + size * 0.36} fontSize={size} textAnchor="middle">
+          {words.logo}
+        </text>
+      )}
+    </g>
+  )
+}
 
 /** Scratch-off panel: it hides the number below from everybody before the purchase. */
 function Covering({ panel: { x, y, width, height } }: { panel: PinPanel }) {

@@ -16,7 +16,7 @@ const named = (values: Record<string, unknown>, label: string) => partsOf(values
 test('the code and every text that is printed can be taken hold of', () => {
   assert.deepEqual(
     partsOf(stampDefaults).map(({ label }) => label),
-    ['Mã QR', 'Gà Tiên Yên thả đồi', 'NSX: 11/11/2026', 'Số: {serial}', 'Quét mã để xem nguồn gốc'],
+    ['Mã QR', 'Gà Tiên Yên thả đồi', 'NSX: 11/11/2026', 'Số: {Số tem}', 'Quét mã để xem nguồn gốc'],
   )
 })
 
@@ -37,7 +37,19 @@ test('the code that is moved changes its place in whole millimetres', () => {
 
 test('the name that is moved keeps its size', () => {
   const name = named(stampDefaults, 'Gà Tiên Yên thả đồi')
-  assert.deepEqual(name.at(5, 6.5), { product_name_attribute: { font_size: 9, horizontal: 5, vertical: 6.5 } })
+  assert.deepEqual(name.at(5, 6.5), {
+    product_name_attribute: { font_size: 9, horizontal: 5, vertical: 6.5, align: 'left' },
+  })
+})
+
+test('an aligned text stays aligned when it is moved up, and stands where it is put when it is moved aside', () => {
+  const place = { font_size: 9, horizontal: 2, vertical: 2, align: 'centre' }
+  const name = named({ ...stampDefaults, product_name_attribute: place }, 'Gà Tiên Yên thả đồi')
+  assert.ok(name.x > 2)
+  assert.deepEqual(name.at(name.x, 5), { product_name_attribute: { ...place, vertical: 5 } })
+  assert.deepEqual(name.at(10, 2), {
+    product_name_attribute: { font_size: 9, horizontal: 10, vertical: 2, align: 'left' },
+  })
 })
 
 test('a line that is moved leaves the others, and what the form knows of them, as they are', () => {

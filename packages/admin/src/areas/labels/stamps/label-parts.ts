@@ -6,9 +6,10 @@ import { words } from './words.ts'
 /** An element of a label that can be moved by itself. */
 export interface LabelPart {
   label: string
-  /** A text as laid out, or the scratch-off panel; without both, the QR code. */
+  /** A text as laid out, the scratch-off panel, or the logo; without them, the QR code. */
   run?: TextRun
   panel?: PinPanel
+  logo?: true
   x: number
   y: number
   /** Rounding of its position, in millimetres. */
@@ -18,6 +19,18 @@ export interface LabelPart {
 }
 
 type Put = (place: TextPlace) => StampValues
+
+const STEP = 0.5
+
+/** An aligned text that is moved sideways stands where it is put; moved up or down, it stays aligned. */
+const alongFrom = (
+  drawn: number,
+  x: number,
+  { horizontal, align }: TextPlace,
+): Omit<TextPlace, 'font_size' | 'vertical'> =>
+  Math.abs(x - drawn) < STEP / 2 + 1e-6 && align !== 'left'
+    ? { horizontal, ...(align && { align }) }
+    : { horizontal: x, align: 'left' }
 
 /** The QR code and the texts of a label as laid out, each with the form values for its position. */
 export function labelParts(
@@ -31,26 +44,30 @@ export function labelParts(
   const lines = (values.stamp_attributes ?? []) as readonly object[]
 
   const text = (label: string, only: Partial<StampPrint>, place: TextPlace, put: Put): LabelPart[] => {
-    const { font_size, horizontal: x, vertical: y } = place
+    const { font_size } = place
     return layoutStamp({ ...bare, ...only }, content, modules).texts.map((run) => ({
       label,
       run,
-      x,
-      y,
-      step: 0.5,
-      at: (horizontal, vertical) => put({ font_size, horizontal, vertical }),
+      x: run.x,
+      y: run.y,
+      step: STEP,
+      at: (horizontal, vertical) => put({ font_size, ...alongFrom(run.x, horizontal, place), vertical }),
     }))
   }
   const line = (own: StampAttribute, slot: number): LabelPart[] =>
-    text(own.text || words.line(slot + 1), { stamp_attributes: [own] }, own, ({ horizontal, vertical }) => ({
-      stamp_attributes: lines.with(slot, { ...lines[slot], horizontal, vertical }),
+    text(own.text || words.line(slot + 1), { stamp_attributes: [own] }, own, ({ font_size: _, ...place }) => ({
+      stamp_attributes: lines.with(slot, { ...lines[slot], ...place }),
     }))
   const { product_name, product_created_at } = content
   const { print_product_name, print_product_created_at, horizontal: x, vertical: y } = print
 
-  const { pin: panel } = layoutStamp(print, content, modules)
+  const { pin: panel, logo } = layoutStamp(print, content, modules)
   const movePin = (horizontal: number, vertical: number) => ({
     pin_attribute: { font_size: places.pin.font_size, horizontal, vertical },
+  })
+
+  const moveLogo = (horizontal: number, vertical: number) => ({
+    logo_attribute: { ...print.logo_attribute, horizontal, vertical },
   })
 
   return [
@@ -60,6 +77,7 @@ export function labelParts(
       product_created_at_attribute: place,
     })),
     ...print.stamp_attributes.flatMap(line),
-    ...(panel ? [{ label: words.pin, panel, x: panel.x, y: panel.y, step: 0.5, at: movePin }] : []),
+    ...(panel ? [{ label: words.pin, panel, x: panel.x, y: panel.y, step: STEP, at: movePin }] : []),
+    ...(logo ? [{ label: words.logo, logo: true as const, x: logo.x, y: logo.y, step: STEP, at: moveLogo }] : []),
   ]
 }

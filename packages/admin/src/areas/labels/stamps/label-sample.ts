@@ -1,41 +1,94 @@
-import { printedQrText, serialText, stampContent, today, traces } from '@trace/domain'
-import type { Entry, StampContent } from '@trace/domain'
-import { findEntry } from '../../../app/load.ts'
+import {
+  fillFacts,
+  formatDay,
+  logo,
+  manufactures,
+  printedQrText,
+  serialText,
+  stampContent,
+  today,
+  traces,
+} from '@trace/domain'
+import type { Entry, LabelFact, LogoPlace, StampContent, StampPrint } from '@trace/domain'
+import { findEntry, findSingle } from '../../../app/load.ts'
 import type { StampValues } from './stamp.ts'
 import { words } from './words.ts'
+
+/** What an issue's labels are drawn with besides its own values. */
+export interface LabelOrigin {
+  trace: Entry<typeof traces> | null
+  /** Addresses of the logos; absent without permission, or where there is none. */
+  logos: Partial<Record<LogoPlace['source'], string>>
+}
+
+export const noOrigin: LabelOrigin = { trace: null, logos: {} }
 
 /** Content of the sample label and of its QR code. */
 export interface LabelSample {
   content: StampContent
   qrText: string
+  facts: Record<LabelFact, string>
+  logos: LabelOrigin['logos']
 }
-
-type Trace = Entry<typeof traces>
 
 const asText = (value: unknown): string | null => (typeof value === 'string' && value ? value : null)
 
 /** Sample label as these values would print it; its code is a placeholder. */
-export function sampleOf(values: StampValues, trace: Trace | null): LabelSample {
+export function sampleOf(values: StampValues, { trace, logos }: LabelOrigin): LabelSample {
   const day = asText(values.packaging_date) ?? trace?.packaging_date ?? trace?.harvest_date ?? today()
   const address = trace?.qr_url ?? ''
   const host = URL.canParse(address) ? new URL(address).origin : location.origin
   const path = values.stamp_type === 'qr_lot' ? `/t/${trace?.code ?? '220000000000'}` : '/s/0000000000000'
-  const printed = { product: trace?.product ?? { id: 0, name: words.productName }, packaging_date: day }
+  const product = trace?.product ?? { id: 0, name: words.productName }
+  const serial = serialText(Number(values.serial_from ?? 1))
+  const facts = {
+    product: product.name,
+    serial,
+    made: formatDay(day),
+    expires: trace ? formatDay(trace.expired_date) : formatDay(today()),
+    producer: trace?.manufacture?.name ?? words.producerName,
+    trace: trace?.code ?? '220000000000',
+  }
+  const pin = values.stamp_type === 'qr_secure' ? '000000' : null
   return {
-    content: stampContent(
-      printed,
-      serialText(Number(values.serial_from ?? 1)),
-      values.stamp_type === 'qr_secure' ? '000000' : null,
-    ),
+    content: stampContent({ product, packaging_date: day }, serial, pin),
     qrText: printedQrText(host + path),
+    facts,
+    logos,
   }
 }
 
-const known = new Map<number, Promise<Trace | null>>()
+/** The print settings with the facts that its texts name filled in, as the server prints them. */
+export const withFacts = (print: StampPrint, facts: LabelSample['facts']): StampPrint => ({
+  ...print,
+  stamp_attributes: print.stamp_attributes.map((line) => ({ ...line, text: fillFacts(line.text, facts) })),
+})
 
-/** The trace a label is drawn for. It returns the same cached promise each time, so that React's `use` can read it. */
-export function traceOf(id: number): Promise<Trace | null> {
-  const asked = known.get(id) ?? findEntry(traces, id)
+const known = new Map<number, Promise<LabelOrigin>>()
+
+/** What a label is drawn with. It returns the same cached promise each time, so that React's `use` can read it. */
+export function originOf(id: number): Promise<LabelOrigin> {
+  const asked = known.get(id) ?? readOrigin(id)
   known.set(id, asked)
   return asked
+}
+
+async function readOrigin(id: number): Promise<LabelOrigin> {
+  const trace = await findEntry(traces, id)
+  return { trace, logos: await findLogos(trace?.manufacture_id ?? null) }
+}
+
+/** The logos of the province and of a producer, as far as the viewer may read them. */
+export async function findLogos(
+  producer: number | null,
+  request: Partial<Request> = {},
+): Promise<LabelOrigin['logos']> {
+  const [ofProvince, ofProducer] = await Promise.all([
+    findSingle(logo, request),
+    producer === null ? null : findEntry(manufactures, producer, request),
+  ])
+  return {
+    ...(ofProvince?.logo && { province: ofProvince.logo }),
+    ...(ofProducer?.logo && { producer: ofProducer.logo }),
+  }
 }

@@ -1,17 +1,41 @@
+import type { Paper } from '@trace/domain'
+import type { Answer } from '../../../app/api.ts'
 import { call } from '../../../app/call.ts'
+import type { Data } from '../../../app/call.ts'
 import { showAnswer } from '../../../app/show-answer.ts'
 import { whileLoading } from '../../../ui/loading.tsx'
 
-interface Sheet {
-  /** Id of a print run; without it, all printed labels, or a specimen if none is printed yet. */
-  run?: number
-  paper?: 'roll' | 'a4'
+export interface Sheet {
+  /** Id of a print run; without it, all printed labels, or a trial print if none is printed yet. */
+  run?: number | undefined
+  /** Another paper than the issue's own. */
+  paper?: Paper | undefined
+  /** Place of the first label on a sheet of which some are used. */
+  start?: number | undefined
+  /** One row that takes no labels. */
+  trial?: boolean
 }
 
-/** Opens the label sheet as a PDF in a new tab, by a one-time link. */
-export async function openSheet(stampId: number, { run, paper = 'roll' }: Sheet = {}): Promise<void> {
-  const asked = { format: 'pdf', paper, ...(run && { run: String(run) }) } as const
-  const answer = await whileLoading(call('POST /api/admin/stamps/:id/sheet-link', { id: stampId }, asked))
+/** Asks for a one-time link to the label sheet as a PDF. */
+export const linkToSheet = (
+  stampId: number,
+  { run, paper, start, trial }: Sheet,
+): Promise<Answer<Data<'POST /api/admin/stamps/:id/sheet-link'>>> =>
+  call(
+    'POST /api/admin/stamps/:id/sheet-link',
+    { id: stampId },
+    {
+      format: 'pdf',
+      ...(paper && { paper }),
+      ...(run && { run: String(run) }),
+      ...(start && { start }),
+      ...(trial && { specimen: '1' }),
+    },
+  )
+
+/** Opens the label sheet as a PDF in a new tab. */
+export async function openSheet(stampId: number, sheet: Sheet = {}): Promise<void> {
+  const answer = await whileLoading(linkToSheet(stampId, sheet))
   if (answer.ok) follow(answer.data.url, '_blank')
   else showAnswer(answer)
 }

@@ -14,7 +14,7 @@ export type PrintRun = Data<'GET /api/admin/print-stamp/:id'>
  * program downloads it. The browser cannot tell whether the program received it.
  */
 export async function sendToPrinter({ entry, scheme }: PrintRun): Promise<void> {
-  const link = printerLink(scheme, entry as PrintEntry)
+  const link = printerLink(scheme, entry as Omit<PrintEntry, 'logo_attribute'>)
   if (link !== null) return follow(link)
   const answer = await whileLoading(call('POST /api/admin/stamp-statistics/:id/printer-ticket', { id: entry.run_id }))
   if (answer.ok) follow(fetchLink(scheme, answer.data.entry))

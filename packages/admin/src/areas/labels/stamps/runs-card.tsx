@@ -1,4 +1,4 @@
-import { serialText, stamps, stampStatistics } from '@trace/domain'
+import { isSheet, serialText, stamps, stampStatistics } from '@trace/domain'
 import type { Listed } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
 import { call } from '../../../app/call.ts'
@@ -11,6 +11,7 @@ import { confirm } from '../../../ui/dialogs.ts'
 import { showAnswer } from '../../../app/show-answer.ts'
 import { whileLoading } from '../../../ui/loading.tsx'
 import { useCan } from '../../../app/shell-data.ts'
+import { askSheet } from './ask-sheet.tsx'
 import { openSheet } from './open-sheet.ts'
 import { sendToPrinter } from './print-run.ts'
 import type { PrintRun } from './print-run.ts'
@@ -32,7 +33,15 @@ const columns: Own[] = ['printed_at', range, 'quantity', 'line_number', 'printed
 const rangeOf = ({ serial_from, serial_to }: Run) => [serialText(serial_from), serialText(serial_to)] as const
 
 /** Print runs of an issue; a run can be reprinted with the same labels. */
-export function RunsCard({ stamp, runs, onPrinted }: { stamp: Stamp; runs: Run[]; onPrinted(run: PrintRun): void }) {
+export function RunsCard({
+  stamp,
+  runs,
+  onPrinted,
+}: {
+  stamp: Stamp
+  runs: Run[]
+  onPrinted(run: PrintRun, stamp: Stamp): void
+}) {
   const can = useCan()
 
   const reprint = async (run: Run) => {
@@ -40,13 +49,14 @@ export function RunsCard({ stamp, runs, onPrinted }: { stamp: Stamp; runs: Run[]
       return
     const answer = await whileLoading(call('GET /api/admin/stamp-statistics/:id/print', { id: run.id }))
     if (!showAnswer(answer)) return
-    await sendToPrinter(answer.data)
-    onPrinted(answer.data)
+    if (isSheet(stamp.paper)) await openSheet(stamp.id, { run: run.id })
+    else await sendToPrinter(answer.data)
+    onPrinted(answer.data, stamp)
   }
   const mayReprint = canReprint(stamp) && can(screenNeed(stamps, 'update'))
   const actionsOf = (run: Run): RowAction[] => [
     { label: words.pdf, icon: 'download', run: () => openSheet(stamp.id, { run: run.id }) },
-    { label: words.pdfA4, icon: 'download', run: () => openSheet(stamp.id, { run: run.id, paper: 'a4' }) },
+    { label: words.pdfSheets, icon: 'download', run: () => askSheet(stamp, run.quantity, run.id) },
     ...(mayReprint ? [{ label: words.reprint, icon: 'print' as const, run: () => reprint(run) }] : []),
   ]
 

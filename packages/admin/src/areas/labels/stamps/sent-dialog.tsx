@@ -1,33 +1,45 @@
 import { Button } from '@mantine/core'
 import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react'
 import type { Icon } from '@tabler/icons-react'
+import { isSheet } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
 import { ModalDialog } from '../../../ui/modal-dialog.tsx'
 import { useCloseWhenLeft } from '../../../ui/use-close-when-left.ts'
 import { vi } from '../../../ui/vi.ts'
+import { askSheet } from './ask-sheet.tsx'
 import { openSheet } from './open-sheet.ts'
 import { sendToPrinter } from './print-run.ts'
 import type { PrintRun } from './print-run.ts'
+import type { Stamp } from './stamp.ts'
 import styles from './stamp-page.module.css'
 import { words } from './words.ts'
 
-/** Says that a run was sent to the printer program, and what to do if nothing is printed. */
-export function SentDialog({ run, onClose }: { run: PrintRun; onClose(): void }) {
+interface Props {
+  run: PrintRun
+  stamp: Stamp
+  onClose(): void
+}
+
+/** Says that a run was sent to the printer program or opened as PDF, and what to do if nothing is printed. */
+export function SentDialog({ run, stamp, onClose }: Props) {
   const { id, run_id, serials } = run.entry
+  const onSheets = isSheet(stamp.paper)
+  const title = onSheets ? words.takenTitle : words.sentTitle
+  const tell = onSheets ? words.taken : words.sent
   useCloseWhenLeft(onClose)
 
   return (
-    <ModalDialog label={words.sentTitle} className={styles['sent']} onClose={onClose}>
-      <h2>{words.sentTitle}</h2>
-      <p role="status">{words.sent(formatNumber(serials.length), serials[0] ?? '', serials.at(-1) ?? '')}</p>
+    <ModalDialog label={title} className={styles['sent']} onClose={onClose}>
+      <h2>{title}</h2>
+      <p role="status">{tell(formatNumber(serials.length), serials[0] ?? '', serials.at(-1) ?? '')}</p>
       <div className={styles['choices']}>
         <Choice label={words.pdf} icon={IconFileTypePdf} choose={() => void openSheet(id, { run: run_id })} />
         <Choice
-          label={words.pdfA4}
+          label={words.pdfSheets}
           icon={IconFileTypePdf}
-          choose={() => void openSheet(id, { run: run_id, paper: 'a4' })}
+          choose={() => void askSheet(stamp, serials.length, run_id)}
         />
-        <Choice label={words.sendAgain} icon={IconPrinter} choose={() => void sendToPrinter(run)} />
+        {!onSheets && <Choice label={words.sendAgain} icon={IconPrinter} choose={() => void sendToPrinter(run)} />}
         <Button data-autofocus onClick={onClose}>
           {vi.close}
         </Button>

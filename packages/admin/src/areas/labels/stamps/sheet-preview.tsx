@@ -1,14 +1,31 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import { labelsInLine, sheetHeight, sheetWidth, stampProblems } from '@trace/domain'
+import {
+  imposeLabels,
+  isSheet,
+  labelsInLine,
+  labelsOnPage,
+  pagesFor,
+  papers,
+  sheetHeight,
+  sheetProblems,
+  sheetWidth,
+  stampProblems,
+} from '@trace/domain'
+import type { Imposition } from '@trace/domain'
+import { formatNumber } from '@trace/domain/format'
 import { useState } from 'react'
+import { FactChips } from './fact-chips.tsx'
 import { LabelDrawing } from './label-drawing.tsx'
+import { withFacts } from './label-sample.ts'
 import type { LabelSample } from './label-sample.ts'
+import { PageDrawing } from './page-drawing.tsx'
 import { qrSquares } from './qr-squares.ts'
 import { Ruler } from './ruler.tsx'
 import styles from './sheet-preview.module.css'
-import { printOf } from './stamp-print.ts'
+import { printOf, sheetOf } from './stamp-print.ts'
 import type { StampValues } from './stamp.ts'
+import { TemplateChoices } from './template-choices.tsx'
 import { words } from './words.ts'
 
 const zooms = ['fit', 1, 2, 4] as const
@@ -20,18 +37,25 @@ interface Props {
   change?(name: string, value: unknown): void
 }
 
-/** Preview of one row of labels, exact to the millimetre; at 100% zoom it has the size on paper. */
+/** Preview of one row of labels or of a whole page, exact to the millimetre; at 100% zoom it has the size on paper. */
 export function SheetPreview({ values, sample, change }: Props) {
   const [zoom, setZoom] = useState<(typeof zooms)[number]>('fit')
+  const [wantsLabel, setWantsLabel] = useState(false)
   const print = printOf(values)
+  const sheet = sheetOf(values)
+  const imposition = imposeLabels(print, sheet)
+  const hasPage = isSheet(sheet.paper) && labelsOnPage(imposition) > 0
+  const showsPage = hasPage && !wantsLabel
   const squares = qrSquares(sample.qrText)
-  const problems = stampProblems(print, sample.content, squares.modules)
-  const [width, height] = [sheetWidth(print), sheetHeight(print, 1)]
+  const problems = [
+    ...stampProblems(withFacts(print, sample.facts), sample.content, squares.modules),
+    ...sheetProblems(imposition, sheet).map(({ message }) => message),
+  ]
+  const line = hasPage ? { ...print, stamps_per_line: 1, space_left: 0, space_top: 0 } : print
+  const { width, height } = showsPage ? imposition : { width: sheetWidth(line), height: sheetHeight(line, 1) }
   const unit = Math.max(width / (zoom === 'fit' ? 42 : 16 * zoom), 1.4)
   const [left, top, right, bottom] = [unit * 3.4, unit * 2.6, unit, unit]
   const whole = { width: left + width + right, height: top + height + bottom }
-  const own = words.trueSize(print.width, print.height)
-  const sizes = print.stamps_per_line > 1 ? `${own} · ${words.sheetSize(width, height)}` : own
   const size =
     zoom === 'fit' ? { width: '100%' } : { width: `${whole.width * zoom}mm`, height: `${whole.height * zoom}mm` }
 
@@ -39,42 +63,80 @@ export function SheetPreview({ values, sample, change }: Props) {
     <section aria-labelledby="preview" className={`card ${styles['preview']}`}>
       <header className={styles['head']}>
         <h2 id="preview">{words.preview}</h2>
-        <p className="soft">{sizes}</p>
-        <Button.Group aria-label={words.zoom}>
-          {zooms.map((one) => (
-            <Button
-              key={one}
-              size="compact-sm"
-              variant={zoom === one ? 'light' : 'default'}
-              aria-pressed={zoom === one}
-              onClick={() => setZoom(one)}
-            >
-              {one === 'fit' ? words.fit : words.times(one)}
-            </Button>
-          ))}
-        </Button.Group>
+        <p className="soft">{words.trueSize(print.width, print.height)}</p>
+        <div className={styles['views']}>
+          {hasPage && (
+            <Button.Group aria-label={words.shown}>
+              <Choice chosen={!showsPage} choose={() => setWantsLabel(true)} label={words.oneLine} />
+              <Choice chosen={showsPage} choose={() => setWantsLabel(false)} label={words.wholePage} />
+            </Button.Group>
+          )}
+          <Button.Group aria-label={words.zoom}>
+            {zooms.map((one) => (
+              <Choice
+                key={one}
+                chosen={zoom === one}
+                choose={() => setZoom(one)}
+                label={one === 'fit' ? words.fit : words.times(one)}
+              />
+            ))}
+          </Button.Group>
+        </div>
       </header>
-      <div className={styles['desk']} tabIndex={0} role="region" aria-label={words.drawing}>
+      {change && (
+        <TemplateChoices
+          print={print}
+          sample={sample}
+          choose={(made) => {
+            for (const [name, value] of Object.entries(made)) change(name, value)
+          }}
+        />
+      )}
+      <div
+        className={styles['desk']}
+        data-page={showsPage || undefined}
+        tabIndex={0}
+        role="region"
+        aria-label={words.drawing}
+      >
         <svg viewBox={`${-left} ${-top} ${whole.width} ${whole.height}`} style={size} className={styles['sheet']}>
           <Ruler width={width} height={height} unit={unit} />
-          {labelsInLine(print).map((box, index) => (
-            <svg key={index} x={box.x} y={box.y} width={box.width} height={box.height} className={styles['label']}>
-              <rect width={box.width} height={box.height} className={styles['paper']} strokeWidth={unit / 10} />
-              <LabelDrawing
-                print={print}
-                sample={sample}
-                squares={squares}
-                editing={index === 0 && change ? { values, change } : undefined}
-              />
-            </svg>
-          ))}
+          {showsPage && <PageDrawing imposition={imposition} print={print} sample={sample} squares={squares} />}
+          {!showsPage &&
+            labelsInLine(line).map((box, index) => (
+              <svg key={index} x={box.x} y={box.y} width={box.width} height={box.height} className={styles['label']}>
+                <rect width={box.width} height={box.height} className={styles['paper']} strokeWidth={unit / 10} />
+                <LabelDrawing
+                  print={print}
+                  sample={sample}
+                  squares={squares}
+                  editing={index === 0 && change ? { values, change } : undefined}
+                />
+              </svg>
+            ))}
         </svg>
       </div>
+      {hasPage && <OnPages imposition={imposition} quantity={Number(values.quantity) || 0} />}
+      {change && <FactChips print={print} values={values} change={change} />}
       {sample.content.pin !== null && <p className={`soft ${styles['hint']}`}>{words.coveredHint}</p>}
-      {change && <p className={`soft ${styles['hint']}`}>{words.dragHint}</p>}
+      {change && !showsPage && <p className={`soft ${styles['hint']}`}>{words.dragHint}</p>}
       <Problems problems={problems} />
     </section>
   )
+}
+
+const Choice = ({ chosen, choose, label }: { chosen: boolean; choose(): void; label: string }) => (
+  <Button size="compact-sm" variant={chosen ? 'light' : 'default'} aria-pressed={chosen} onClick={choose}>
+    {label}
+  </Button>
+)
+
+/** How many labels a page holds, and how many pages the issue takes. */
+function OnPages({ imposition, quantity }: { imposition: Imposition; quantity: number }) {
+  const { paper, columns, rows } = imposition
+  const told = [words.onPage(papers[paper], columns, rows, formatNumber(columns * rows))]
+  if (quantity > 0) told.push(words.pages(formatNumber(quantity), formatNumber(pagesFor(quantity, imposition))))
+  return <p className={styles['onPages']}>{told.join(' · ')}</p>
 }
 
 function Problems({ problems }: { problems: readonly string[] }) {

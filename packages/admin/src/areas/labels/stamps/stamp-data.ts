@@ -1,4 +1,13 @@
-import { information, stampDefaults, stamps, stampStatistics, traces } from '@trace/domain'
+import {
+  information,
+  qrModules,
+  sheetDefaults,
+  stampDefaults,
+  stamps,
+  stampStatistics,
+  stampTemplates,
+  traces,
+} from '@trace/domain'
 import type { Entry, Listed } from '@trace/domain'
 import { can } from '@trace/domain/permission'
 import type { LoaderFunctionArgs } from 'react-router'
@@ -8,6 +17,8 @@ import { screenNeed } from '../../../app/guard.ts'
 import { findEntries, findEntry, findSingle, load, loadEntry } from '../../../app/load.ts'
 import type { FormData } from '../../../resource/form/form-screen.tsx'
 import { session } from '../../../app/session.ts'
+import { findLogos, sampleOf } from './label-sample.ts'
+import type { LabelOrigin } from './label-sample.ts'
 import type { Label, Stamp } from './stamp.ts'
 
 /** Page size of the label table. */
@@ -17,6 +28,7 @@ export interface StampView {
   entry: Data<'GET /api/admin/stamps/:id'>['entry']
   /** The trace that the labels belong to; null without permission. */
   trace: Entry<typeof traces> | null
+  logos: LabelOrigin['logos']
   /** Print runs; null without permission. */
   runs: Listed<typeof stampStatistics>[] | null
   /** A page of labels, from the serial number in the address or from the first. */
@@ -28,14 +40,15 @@ export async function loadStamp({ params, request }: LoaderFunctionArgs): Promis
   const { entry } = await load('GET /api/admin/stamps/:id', { id: String(params['id']) }, request)
   const seesRuns = can(permissions, screenNeed(stampStatistics, 'list'))
   const serials = serialsShown(entry, new URL(request.url))
-  const [trace, runs, codes] = await Promise.all([
+  const [trace, logos, runs, codes] = await Promise.all([
     findEntry(traces, entry.trace_id, request),
+    entry.logo_attribute ? findLogos(entry.manufacture_id, request) : {},
     seesRuns ? findEntries(stampStatistics, { stamp_id: entry.id, length: 100 }, request) : null,
     entry.serial_from === null
       ? null
       : call('GET /api/admin/stamps/:id/codes', { id: entry.id, ...serials }, undefined, { signal: request.signal }),
   ])
-  return { entry, trace, runs, labels: codes?.ok ? codes.data.entries : [] }
+  return { entry, trace, logos, runs, labels: codes?.ok ? codes.data.entries : [] }
 }
 
 function serialsShown({ serial_from, serial_to }: Stamp, { searchParams }: URL) {
@@ -51,17 +64,26 @@ export async function beginStamp({ request }: LoaderFunctionArgs): Promise<FormD
     findSingle(information, request),
     id ? loadEntry(traces, id, request) : null,
   ])
-  const { stamp_width: width, stamp_height: height } = usual ?? {}
+  const width = usual?.stamp_width ?? stampDefaults.width
+  const height = usual?.stamp_height ?? stampDefaults.height
   return {
     entry: null,
     initial: {
       ...stampDefaults,
+      ...sheetDefaults,
+      ...layoutOf(width, height, trace),
       stamp_type: 'qr_serial',
-      ...(!!width && { width }),
-      ...(!!height && { height }),
       ...(trace && { trace_id: trace.id, trace, name: nameFor(trace) }),
     },
   }
+}
+
+/** The template of this size, or the default layout. */
+function layoutOf(width: number, height: number, trace: Entry<typeof traces> | null) {
+  const template = stampTemplates.find((one) => one.width === width && one.height === height)
+  if (!template) return { width, height }
+  const { qrText, facts } = sampleOf({}, { trace, logos: {} })
+  return template.make({ modules: qrModules(qrText), facts })
 }
 
 const nameFor = ({ name, code }: Entry<typeof traces>): string => `Tem ${name ?? code}`.slice(0, stamps.fields.name.max)

@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core'
-import { stamps } from '@trace/domain'
-import type { Entry, traces } from '@trace/domain'
+import { isSheet, stamps } from '@trace/domain'
+import type { Fields } from '@trace/domain'
 import { Suspense, use } from 'react'
 import { Link, useLoaderData, useNavigate } from 'react-router'
 import { detailAddress, listAddress } from '../../../resource/addresses.ts'
 import { Form } from '../../../resource/form/form.tsx'
 import type { FormData } from '../../../resource/form/form-screen.tsx'
 import { shapeFields } from '../../../resource/form/form-state.ts'
+import type { Values } from '../../../resource/form/form-state.ts'
 import { useSend } from '../../../resource/form/use-send.ts'
 import { Page } from '../../../ui/page.tsx'
 import { vi } from '../../../ui/vi.ts'
-import { sampleOf, traceOf } from './label-sample.ts'
+import { noOrigin, originOf, sampleOf } from './label-sample.ts'
+import type { LabelOrigin } from './label-sample.ts'
 import { SheetPreview } from './sheet-preview.tsx'
 import { isFree } from './stamp.ts'
 import type { StampValues } from './stamp.ts'
@@ -29,9 +31,10 @@ export function StampForm() {
     <Page>
       <Form
         key={entry?.id ?? 'new'}
-        fields={fields}
+        fields={(values) => forPaper(fields, values)}
         sections={stamps.sections}
         entry={entry ?? initial}
+        follow={(name, _, values) => (name === 'paper' ? missing(values, entry ?? initial ?? {}) : {})}
         send={send}
         onSaved={() => navigate(back)}
         aside={
@@ -45,6 +48,20 @@ export function StampForm() {
   )
 }
 
+const onRolls: readonly string[] = ['stamps_per_line', 'space_left', 'space_top']
+
+/** The fields of the chosen paper: a sheet is not laid out by what holds for rolls, and rolls come cut. */
+const forPaper = (fields: Fields, { paper }: Values): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([name]) => (isSheet(paper) ? !onRolls.includes(name) : name !== 'cut_marks')),
+  )
+
+/** What a paper asks for that the one before did not. */
+const missing = (values: Values, begun: Values): Values =>
+  Object.fromEntries(
+    [...onRolls, 'cut_marks'].filter((name) => values[name] === undefined).map((name) => [name, begun[name]]),
+  )
+
 interface PreviewProps {
   values: StampValues
   change?(name: string, value: unknown): void
@@ -53,20 +70,20 @@ interface PreviewProps {
 /** Preview with the data of the chosen trace; with placeholder texts until it is loaded or if none is chosen. */
 function Preview(props: PreviewProps) {
   const id = Number(props.values.trace_id) || 0
-  const without = <Drawn {...props} trace={null} />
+  const without = <Drawn {...props} origin={noOrigin} />
   return id ? (
     <Suspense fallback={without}>
-      <ForTrace {...props} trace={traceOf(id)} />
+      <ForTrace {...props} origin={originOf(id)} />
     </Suspense>
   ) : (
     without
   )
 }
 
-const ForTrace = ({ trace, ...props }: PreviewProps & { trace: Promise<Entry<typeof traces> | null> }) => (
-  <Drawn {...props} trace={use(trace)} />
+const ForTrace = ({ origin, ...props }: PreviewProps & { origin: Promise<LabelOrigin> }) => (
+  <Drawn {...props} origin={use(origin)} />
 )
 
-const Drawn = ({ trace, ...props }: PreviewProps & { trace: Entry<typeof traces> | null }) => (
-  <SheetPreview {...props} sample={sampleOf(props.values, trace)} />
+const Drawn = ({ origin, ...props }: PreviewProps & { origin: LabelOrigin }) => (
+  <SheetPreview {...props} sample={sampleOf(props.values, origin)} />
 )

@@ -1,5 +1,5 @@
 import { IconInfoCircle, IconLock } from '@tabler/icons-react'
-import { orders, serialText, stamps, stampTypes, traces } from '@trace/domain'
+import { labelsPerLine, orders, papers, serialText, stamps, stampTypes, traces } from '@trace/domain'
 import { formatDay, formatNumber } from '@trace/domain/format'
 import type { ReactNode } from 'react'
 import { Link, useLoaderData } from 'react-router'
@@ -23,7 +23,7 @@ const { fields } = stamps
 
 /** Detail screen of an issue of labels: status, layout, print runs, and the code of each label. */
 export function StampPage() {
-  const { entry, trace, runs, labels } = useLoaderData<StampView>()
+  const { entry, trace, logos, runs, labels } = useLoaderData<StampView>()
   const { stepsOf, sent } = useStampSteps()
 
   return (
@@ -37,7 +37,7 @@ export function StampPage() {
           <Waiting stamp={entry} />
           <div className={styles['columns']}>
             <Facts stamp={entry} />
-            <SheetPreview values={entry} sample={sampleOf(entry, trace)} />
+            <SheetPreview values={entry} sample={sampleOf(entry, { trace, logos })} />
           </div>
           {runs && <RunsCard stamp={entry} runs={runs} onPrinted={sent} />}
           <CodesCard stamp={entry} labels={labels} />
@@ -102,7 +102,8 @@ function Facts({ stamp }: { stamp: Stamp }) {
       </Line>
       <Line label={fields.stamp_type.label}>{stampTypes[stamp.stamp_type]}</Line>
       <Line label={fields.packaging_date.label}>{formatDay(stamp.packaging_date)}</Line>
-      <Line label={fields.stamps_per_line.label}>{stamp.stamps_per_line}</Line>
+      <Line label={fields.paper.label}>{stamp.paper && papers[stamp.paper]}</Line>
+      <Line label={fields.stamps_per_line.label}>{labelsPerLine(stamp, stamp)}</Line>
       <Line label={fields.lines.label}>{formatNumber(stamp.lines)}</Line>
     </DetailSection>
   )

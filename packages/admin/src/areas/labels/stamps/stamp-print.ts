@@ -1,4 +1,5 @@
-import type { StampAttribute, StampPrint, TextPlace } from '@trace/domain'
+import { alignments, logoSources, papers } from '@trace/domain'
+import type { LogoPlace, SheetPrint, StampAttribute, StampPrint, TextPlace } from '@trace/domain'
 import type { StampValues } from './stamp.ts'
 
 type Typed<T> = { readonly [K in keyof T]?: unknown }
@@ -7,11 +8,23 @@ const isValues = (value: unknown): value is object => typeof value === 'object' 
 
 const numberOf = (value: unknown, most: number): number => Math.min(Math.max(Number(value ?? 0) || 0, 0), most)
 
+const isOneOf = <K extends string>(choices: Readonly<Record<K, string>>, value: unknown): value is K =>
+  typeof value === 'string' && value in choices
+
 const placeOf = (values: Typed<TextPlace>): TextPlace => ({
   font_size: numberOf(values.font_size, 72),
   horizontal: numberOf(values.horizontal, 300),
   vertical: numberOf(values.vertical, 300),
+  ...(isOneOf(alignments, values.align) && { align: values.align }),
 })
+
+function logoIn(value: unknown): LogoPlace | null {
+  if (!isValues(value)) return null
+  const { source, width, height, horizontal, vertical }: Typed<LogoPlace> = value
+  const size = { width: numberOf(width, 300), height: numberOf(height, 300) }
+  if (!isOneOf(logoSources, source) || size.width === 0 || size.height === 0) return null
+  return { source, ...size, horizontal: numberOf(horizontal, 300), vertical: numberOf(vertical, 300) }
+}
 
 const placeIn = (value: unknown): TextPlace | null => (isValues(value) ? placeOf(value) : null)
 
@@ -36,7 +49,21 @@ export const printOf = (values: StampValues): StampPrint => ({
   product_name_attribute: placeIn(values.product_name_attribute),
   product_created_at_attribute: placeIn(values.product_created_at_attribute),
   pin_attribute: placeIn(values.pin_attribute),
+  logo_attribute: logoIn(values.logo_attribute),
   stamp_attributes: linesOf(values).map(lineOf),
+})
+
+const countOf = (value: unknown, most: number): number | null =>
+  value === null || value === undefined || value === '' ? null : Math.floor(numberOf(value, most))
+
+/** How the labels stand on paper, from form values while the user types. */
+export const sheetOf = (values: StampValues): SheetPrint => ({
+  paper: isOneOf(papers, values.paper) ? values.paper : null,
+  sheet_columns: countOf(values.sheet_columns, 30) || null,
+  sheet_rows: countOf(values.sheet_rows, 30) || null,
+  sheet_left: countOf(values.sheet_left, 200),
+  sheet_top: countOf(values.sheet_top, 280),
+  cut_marks: values.cut_marks !== false,
 })
 
 const linesOf = ({ stamp_attributes: lines }: StampValues): Typed<StampAttribute>[] =>

@@ -23,6 +23,7 @@ import { openOverlay } from '../../../app/overlay.ts'
 import { useCan, useIsStaff } from '../../../app/shell-data.ts'
 import { vi } from '../../../ui/vi.ts'
 import { askPrint } from './ask-print.tsx'
+import { askSheet } from './ask-sheet.tsx'
 import { openSheet } from './open-sheet.ts'
 import type { PrintRun } from './print-run.ts'
 import { canPrint, isFree, waitsForOrder } from './stamp.ts'
@@ -40,8 +41,8 @@ const locking = { ...serials(words.lockHint), reason: longText(vi.reason, { requ
 
 interface StampSteps {
   stepsOf(stamp: Stamp, from: 'list' | 'detail'): RowAction[]
-  /** Called after a run was sent to the printer program. */
-  sent(run: PrintRun): void
+  /** Called after a run was sent to the printer program, or opened as PDF. */
+  sent(run: PrintRun, stamp: Stamp): void
 }
 
 /** Actions of the user on an issue of labels in its present state. */
@@ -51,8 +52,8 @@ export function useStampSteps(): StampSteps {
   const navigate = useNavigate()
   const staff = useIsStaff()
   const reload = () => void revalidate()
-  const sent = (run: PrintRun) => {
-    void openSent(run)
+  const sent = (run: PrintRun, stamp: Stamp) => {
+    void openSent(run, stamp)
     reload()
   }
 
@@ -108,7 +109,13 @@ export function useStampSteps(): StampSteps {
       staff &&
         status === 'draft' &&
         may && { label: label('issued'), icon: 'approve', run: () => move(stamp, 'issued') },
-      may && canPrint(stamp) && { label: words.print, icon: 'print', primary: true, run: () => askPrint(stamp, sent) },
+      may &&
+        canPrint(stamp) && {
+          label: words.print,
+          icon: 'print',
+          primary: true,
+          run: () => askPrint(stamp, (run) => sent(run, stamp)),
+        },
       may &&
         isPrinted &&
         (staff || !waitsForOrder(stamp)) && {
@@ -118,7 +125,13 @@ export function useStampSteps(): StampSteps {
           run: () => activate(stamp),
         },
       mayEdit && { label: vi.edit, icon: 'edit', to: editAddress(stamps, id) },
-      { label: stamp.printed_count ? words.pdf : words.specimen, icon: 'download', run: () => openSheet(id) },
+      { label: words.trial, icon: 'print', run: () => openSheet(id, { trial: true }) },
+      !!stamp.printed_count && { label: words.pdf, icon: 'download', run: () => openSheet(id) },
+      !!stamp.printed_count && {
+        label: words.pdfSheets,
+        icon: 'download',
+        run: () => askSheet(stamp, stamp.printed_count ?? 0),
+      },
       staff &&
         status === 'locked' &&
         may && { label: label(unlocked), icon: 'approve', run: () => move(stamp, unlocked) },
@@ -139,8 +152,8 @@ export function useStampSteps(): StampSteps {
   return { stepsOf, sent }
 }
 
-const openSent = (run: PrintRun) =>
+const openSent = (run: PrintRun, stamp: Stamp) =>
   openOverlay('sent-dialog', async () => {
     const { SentDialog } = await import('./sent-dialog.tsx')
-    return (close) => <SentDialog run={run} onClose={close} />
+    return (close) => <SentDialog run={run} stamp={stamp} onClose={close} />
   })

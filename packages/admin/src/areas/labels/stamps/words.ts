@@ -12,6 +12,19 @@ export const words = {
   lockedBecause: (reason: string) => `Đợt tem đang tạm khóa: ${reason}`,
   recalledBecause: (reason: string) => `Đợt tem đã thu hồi: ${reason}`,
 
+  templates: 'Mẫu tem có sẵn',
+  size: (width: number, height: number) => `${width} × ${height}`,
+  addFact: 'Thêm lên tem:',
+  linesFull: 'Đã đủ 6 dòng chữ.',
+  logo: 'Logo',
+  producerName: 'Cơ sở sản xuất',
+  shown: 'Xem',
+  oneLine: 'Tem',
+  wholePage: 'Cả tờ',
+  onPage: (paper: string, columns: number, rows: number, all: string) =>
+    `${paper}: ${columns} cột × ${rows} hàng = ${all} tem một tờ`,
+  pages: (count: string, pages: string) => `${count} tem in trên ${pages} tờ`,
+
   preview: 'Xem trước',
   zoom: 'Phóng to',
   fit: 'Vừa khung',
@@ -47,8 +60,15 @@ export const words = {
     `Đã gửi lệnh in ${count} tem, số ${from} đến ${to}. Nếu máy in không nhận, tải PDF của lần in này.`,
   sendAgain: 'Gửi lại máy in',
   pdf: 'Tải PDF',
-  pdfA4: 'PDF khổ A4',
-  specimen: 'PDF mẫu',
+  pdfSheets: 'PDF trên tờ A4, A5',
+  paper: 'Giấy in',
+  start: 'Bắt đầu từ ô',
+  startHint: 'Tờ đã dùng dở: đếm từ trái sang phải, từ trên xuống.',
+  askSheet: (code: string) => `Tải PDF ${code}`,
+  trial: 'In thử 1 hàng',
+  takenTitle: 'Đã lấy tem để in',
+  taken: (count: string, from: string, to: string) =>
+    `${count} tem, số ${from} đến ${to}. PDF đã mở ở thẻ mới; in đúng cỡ 100%, không chọn «vừa trang».`,
 
   activate: 'Kích hoạt tem',
   activateHint: 'Chỉ kích hoạt được tem đã in của hồ sơ đang hiệu lực.',

@@ -6,7 +6,7 @@ import {
   stamps,
   stampSizeFields,
   stampStatistics,
-  stampTextFields,
+  printerTextFields,
   text,
   toPrinter,
 } from '@trace/domain'
@@ -38,7 +38,7 @@ export const printed = {
   id,
   lines: integer('Số hàng', { required: true }),
   ...stampSizeFields,
-  ...stampTextFields,
+  ...printerTextFields,
   horizontal: integer('Vị trí ngang của mã QR', { required: true, unit: 'mm' }),
   vertical: integer('Vị trí dọc của mã QR', { required: true, unit: 'mm' }),
   horizontal_tenths: integer('Vị trí ngang của mã QR, phần mười mm', { required: true }),

@@ -1,4 +1,5 @@
-import { formatCode, linesFor, stamps, today, traces } from '@trace/domain'
+import { formatCode, labelsPerLine, linesFor, sheetDefaults, stamps, today, traces } from '@trace/domain'
+import type { LabelSize, SheetPrint } from '@trace/domain'
 import type { Settings } from '../../../ports/settings/settings.ts'
 import { newestKey } from '../codes/keys.ts'
 import { nextNumber } from '../../../engine/store/codes.ts'
@@ -10,19 +11,21 @@ import { openKeys } from './open-keys.ts'
 /** Serial prefix: none so far, all issues count without one. */
 const PREFIX = ''
 
-type Wanted = Partial<Stamp> & Pick<Stamp, 'trace_id' | 'quantity' | 'stamps_per_line'>
+type Wanted = Partial<Stamp> & Pick<Stamp, 'trace_id' | 'quantity' | keyof LabelSize>
 
 /** Creates an issue for a locked trace, as a draft without serials and numbers. */
 export async function draftStamp(store: Store, trace: Trace, wanted: Wanted) {
+  const sheet: SheetPrint = { ...sheetDefaults, ...wanted, paper: wanted.paper ?? sheetDefaults.paper }
   const seq = await nextNumber(store.sql, `stamps.code ${today(store.now()).slice(2, 4)}`)
   return store.insert(stamps, {
     ...wanted,
+    ...sheet,
     packaging_date: wanted.packaging_date ?? trace.packaging_date,
     code: formatCode('T{yy}-{6}', { day: today(store.now()), seq }),
     trace_id: trace.id,
     manufacture_id: trace.manufacture_id,
     product_id: trace.product_id,
-    lines: linesFor(wanted.quantity, wanted.stamps_per_line),
+    lines: linesFor(wanted.quantity, labelsPerLine(wanted, sheet)),
   })
 }
 

@@ -1,13 +1,4 @@
-import {
-  labelOf,
-  orderNotifications,
-  orders,
-  orderStatus,
-  products,
-  stampDefaults,
-  stamps,
-  traces,
-} from '@trace/domain'
+import { labelOf, orderNotifications, orders, orderStatus, products, stamps, traces } from '@trace/domain'
 import type { OrderStatus } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
 import { notify } from '../../../engine/live/announce.ts'
@@ -18,7 +9,7 @@ import type { Store } from '../../../engine/store/store.ts'
 import { asSeen } from '../../../engine/store/vouch.ts'
 import type { Order } from './hold-issue.ts'
 import { draftStamp, issueStamp } from './issue-stamp.ts'
-import { usualSize } from './usual-size.ts'
+import { usualLayout } from './usual-layout.ts'
 import { markLabels } from './mark-labels.ts'
 
 export interface Step {
@@ -85,11 +76,8 @@ async function approve({ store, settings }: By, order: Order, quantity: number) 
   const product = asSeen(await store.find(products, trace.product_id))
   const { width, height, stamp_type } = order
   const stamp = await draftStamp(store, trace, {
-    ...stampDefaults,
-    ...(await usualSize(store.sql)),
+    ...(await usualLayout(store, settings, { trace, product, stamp_type, width, height })),
     ...(stamp_type !== 'qr_secure' && { pin_attribute: null }),
-    ...(width && { width }),
-    ...(height && { height }),
     stamp_type,
     quantity,
     trace_id: trace.id,

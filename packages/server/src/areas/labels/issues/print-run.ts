@@ -1,5 +1,15 @@
-import { linesFor, products, stamps, stampStatistics, stampStatus } from '@trace/domain'
-import type { PrintEntry, Row, StampPrint, stampSizeFields, TextPlace } from '@trace/domain'
+import {
+  labelsPerLine,
+  linesFor,
+  manufactures,
+  products,
+  stamps,
+  stampSheetFields,
+  stampSizeFields,
+  stampStatistics,
+  stampStatus,
+} from '@trace/domain'
+import type { LogoPlace, PrintEntry, Row, StampPrint, TextPlace } from '@trace/domain'
 import { printEntry } from '../printing/print-entry.ts'
 import type { PrintRun } from '../printing/print-entry.ts'
 import { publicAddress } from '../../../engine/public-address.ts'
@@ -45,7 +55,7 @@ export async function recordRun(store: Store, stamp: Stamp, labels: Labels, abou
     ...sizeOf(stamp),
     result: 'ok',
     damaged_count: 0,
-    line_number: linesFor(quantity, stamp.stamps_per_line),
+    line_number: linesFor(quantity, labelsPerLine(stamp, stamp)),
     printed_at: store.now().toISOString(),
     ...about,
     ...labels,
@@ -67,11 +77,12 @@ export async function recordRun(store: Store, stamp: Stamp, labels: Labels, abou
   return run
 }
 
+const keptFields = { ...stampSizeFields, ...stampSheetFields }
+const keptNames = Object.keys(keptFields) as (keyof typeof keptFields)[]
+type Kept = Pick<Run, keyof typeof keptFields>
+
 /** The part of a layout that every run stores. */
-export function sizeOf(row: Pick<Run, keyof typeof stampSizeFields>) {
-  const { width, height, stamps_per_line, size, horizontal, vertical, distance, space_left, space_top } = row
-  return { width, height, stamps_per_line, size, horizontal, vertical, distance, space_left, space_top }
-}
+export const sizeOf = (row: Kept): Kept => Object.fromEntries(keptNames.map((name) => [name, row[name]])) as Kept
 
 /** The public codes of some labels of an issue, and a function that returns their PINs. */
 export async function codesOfLabels(settings: Settings, stamp: Stamp, { serial_from, serial_to }: Labels) {
@@ -109,13 +120,15 @@ export const entryOfRun = (
   prints: boolean,
 ) => entryOf(store, settings, { ...stamp, ...sizeOf(run) }, trace, run, prints)
 
-/** Print preview: a line of specimen labels that lead nowhere, before any label is reserved. */
-export const specimenOf = (store: Store, settings: Settings, stamp: Stamp, trace: Trace): Promise<PrintEntry> =>
-  entryFor(store, settings, stamp, trace, {
+/** Trial print: a line of specimen labels that lead nowhere; no label is reserved. */
+export function specimenOf(store: Store, settings: Settings, stamp: Stamp, trace: Trace): Promise<PrintEntry> {
+  const perLine = labelsPerLine(stamp, stamp)
+  return entryFor(store, settings, stamp, trace, {
     serial_from: stamp.serial_from ?? 1,
-    codes: Array<string>(stamp.stamps_per_line).fill('0000000000000'),
-    pins: () => Array<string>(stamp.stamps_per_line).fill(NO_PIN),
+    codes: Array<string>(perLine).fill('0000000000000'),
+    pins: () => Array<string>(perLine).fill(NO_PIN),
   })
+}
 
 type Coded = Pick<PrintRun, 'serial_from' | 'codes'> & { pins(): string[] }
 
@@ -127,23 +140,50 @@ async function entryFor(
   labels: Coded,
 ): Promise<PrintEntry> {
   const product = asSeen(await store.find(products, stamp.product_id!))
-  const { code, harvest_date } = trace
+  const producer = asSeen(await store.find(manufactures, stamp.manufacture_id!))
+  const { code, harvest_date, expired_date } = trace
   const pins = stamp.stamp_type === 'qr_secure' ? labels.pins() : []
   return printEntry(
-    { stamp: { ...stamp, ...printOf(stamp) }, trace: { code: code!, harvest_date }, product, ...labels, pins },
+    {
+      stamp: { ...stamp, ...printOf(stamp) },
+      trace: { code: code!, harvest_date, expired_date },
+      product,
+      producer: producer.name,
+      ...labels,
+      pins,
+    },
     await publicAddress(store.sql, settings),
   )
 }
 
-const placeOf = (place: Partial<Record<keyof TextPlace, number | null>> | null): TextPlace | null =>
-  place && { font_size: place.font_size ?? 0, horizontal: place.horizontal ?? 0, vertical: place.vertical ?? 0 }
+type Typed<P> = { [K in keyof P]?: P[K] | null }
 
-type Placed = 'product_name_attribute' | 'product_created_at_attribute' | 'pin_attribute' | 'stamp_attributes'
+const placeOf = (place: Typed<TextPlace> | null): TextPlace | null =>
+  place && {
+    font_size: place.font_size ?? 0,
+    horizontal: place.horizontal ?? 0,
+    vertical: place.vertical ?? 0,
+    ...(place.align && { align: place.align }),
+  }
+
+function logoOf(logo: Typed<LogoPlace> | null): LogoPlace | null {
+  if (!logo?.source || !logo.width || !logo.height) return null
+  const { source, width, height, horizontal, vertical } = logo
+  return { source, width, height, horizontal: horizontal ?? 0, vertical: vertical ?? 0 }
+}
+
+type Placed =
+  | 'product_name_attribute'
+  | 'product_created_at_attribute'
+  | 'pin_attribute'
+  | 'logo_attribute'
+  | 'stamp_attributes'
 
 /** Print fields in the form the printer expects: a missing position is the corner (0, 0). */
 const printOf = (stamp: Stamp): Pick<StampPrint, Placed> => ({
   product_name_attribute: placeOf(stamp.product_name_attribute),
   product_created_at_attribute: placeOf(stamp.product_created_at_attribute),
   pin_attribute: placeOf(stamp.pin_attribute),
+  logo_attribute: logoOf(stamp.logo_attribute),
   stamp_attributes: stamp.stamp_attributes.map((line) => ({ ...placeOf(line)!, text: line.text ?? '' })),
 })

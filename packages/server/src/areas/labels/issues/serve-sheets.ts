@@ -1,5 +1,17 @@
-import { can, formatNumber, needs, stamps, stampStatistics, text } from '@trace/domain'
-import type { PrintEntry } from '@trace/domain'
+import {
+  can,
+  formatNumber,
+  imposeLabels,
+  integer,
+  labelsOnPage,
+  needs,
+  papers,
+  sheetProblems,
+  stamps,
+  stampStatistics,
+  text,
+} from '@trace/domain'
+import type { LabelSize, Paper, PrintEntry, SheetPrint } from '@trace/domain'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { accountViewer } from '../../../engine/access/sessions.ts'
 import { API_HEADERS, originOf, tokenOf } from '../../../engine/answer.ts'
@@ -8,8 +20,8 @@ import { data, none } from '../../../engine/calls/answers.ts'
 import { findLink, newLink, oneUseLink, spendLink } from '../../../engine/files/links.ts'
 import { attachment } from '../../../engine/files/routes.ts'
 import { makeSheetPdf } from '../printing/make-sheet-pdf.ts'
-import { linesOnPage } from '../printing/sheet-pdf.ts'
-import type { Paper } from '../printing/sheet-pdf.ts'
+import { logoPicture } from '../printing/logo-picture.ts'
+import type { Sheet } from '../printing/sheet.ts'
 import { sheetSvg } from '../printing/sheet-svg.ts'
 import { operation, AnswerWithMessage } from '../../../engine/operation.ts'
 import { admit, runOperation, identify, perform, rowId } from '../../../engine/perform.ts'
@@ -17,7 +29,7 @@ import { Refusal, refuseField } from '../../../engine/refusal.ts'
 import type { Settings } from '../../../ports/settings/settings.ts'
 import type { Store } from '../../../engine/store/store.ts'
 import { holdIssue } from './hold-issue.ts'
-import { entryOf, entryOfRun, specimenOf } from './print-run.ts'
+import { entryOf, entryOfRun, sizeOf, specimenOf } from './print-run.ts'
 
 const PATH = '/api/admin/stamps/:id'
 const MAY_SEE = needs(stamps, 'read', 'update', 'edit')
@@ -25,54 +37,85 @@ const MOST_LABELS = { pdf: 20_000, svg: 500 }
 
 type Format = keyof typeof MOST_LABELS
 
-interface Sheet {
+interface NamedSheet extends Sheet {
   name: string
-  entry: PrintEntry
-  paper: Paper
 }
 
-/** Query parameters: `run` names one print run, `paper=a4` fills A4 sheets instead of a roll. */
+const asked = {
+  run: text('Lần in'),
+  paper: text('Khổ giấy'),
+  start: integer('Bắt đầu từ ô', { min: 1, max: 1_000 }),
+  specimen: text('In thử'),
+}
+
+/**
+ * Query parameters: `run` names one print run, `paper` another paper than the issue's own, `start` the place of the
+ * first label on a sheet of which some are used, `specimen` asks for a trial print of one line.
+ */
 const sheet = (format: Format) =>
   operation({
     method: 'GET',
     path: `${PATH}/sheet.${format}`,
     needs: MAY_SEE,
     summary: `Tờ tem dạng ${format.toUpperCase()}`,
-    query: { run: text('Lần in'), paper: text('Khổ giấy') },
+    query: asked,
     answers: none,
-    async run({ id, query, viewer, store, settings }): Promise<Sheet> {
+    async run({ id, query, viewer, store, settings }): Promise<NamedSheet> {
       const prints = can(viewer.permissions, needs(stamps, 'update'))
-      const { name, entry } = await readLabels(store, settings, { id, run: rowId(query.run ?? undefined), prints })
-      const paper = query.paper === 'a4' ? 'a4' : 'roll'
+      const run = rowId(query.run ?? undefined)
+      const specimen = query.specimen === '1'
+      const found = await readLabels(store, settings, { id, run, prints, specimen })
+      const { name, entry, print } = found
       const most = MOST_LABELS[format]
       if (entry.serials.length > most)
         throw new Refusal(422, `Mỗi tệp chứa tối đa ${formatNumber(most)} tem, hãy chọn một lần in`)
-      if (linesOnPage(entry, paper) === 0) throw refuseField('paper', 'Một hàng tem không vừa khổ A4')
-      return { name: `${name}.${format}`, entry, paper }
+      const imposition = imposeLabels(print, print, paperOf(query.paper))
+      const cut = sheetProblems(imposition, print).find(({ cuts }) => cuts)
+      if (cut) throw refuseField('paper', cut.message)
+      const start = query.start ?? 1
+      const places = labelsOnPage(imposition)
+      if (start > places) throw refuseField('start', `Mỗi tờ chỉ có ${formatNumber(places)} ô`)
+      const logo = await logoPicture(store, settings, entry.logo_attribute, found.manufacture_id)
+      return { name: `${name}.${format}`, entry, imposition, start, specimen: found.specimen, logo }
     },
   })
+
+const paperOf = (asked: string | null): Paper | undefined => (asked && asked in papers ? (asked as Paper) : undefined)
 
 interface Wanted {
   id: number
   run: number
   /** Whether the user may print, and so see the PINs. */
   prints: boolean
+  specimen: boolean
+}
+
+interface Found {
+  name: string
+  entry: PrintEntry
+  /** How the labels stand on paper: as the issue says now, or said at the time of the run. */
+  print: LabelSize & SheetPrint
+  manufacture_id: number | null
+  specimen: boolean
 }
 
 /** Labels of one run, of all runs so far, or a specimen when nothing was printed yet: real labels need a print run. */
-async function readLabels(
-  store: Store,
-  settings: Settings,
-  { id, run: runId, prints }: Wanted,
-): Promise<Omit<Sheet, 'paper'>> {
+async function readLabels(store: Store, settings: Settings, wanted: Wanted): Promise<Found> {
+  const { id, run: runId, prints } = wanted
   const { stamp, trace } = await holdIssue(store, id)
-  const { serial_from, printed_count } = stamp
-  if (!printed_count) return { name: `${stamp.code}-mau`, entry: await specimenOf(store, settings, stamp, trace) }
+  const { serial_from, printed_count, manufacture_id } = stamp
+  const own = { print: stamp, manufacture_id, specimen: false }
+  if (!printed_count || wanted.specimen) {
+    const entry = await specimenOf(store, settings, stamp, trace)
+    return { ...own, name: `${stamp.code}-in-thu`, entry, specimen: true }
+  }
   const all = { serial_from: serial_from!, serial_to: serial_from! + printed_count - 1 }
-  if (!runId) return { name: `${stamp.code}`, entry: await entryOf(store, settings, stamp, trace, all, prints) }
+  if (!runId) return { ...own, name: `${stamp.code}`, entry: await entryOf(store, settings, stamp, trace, all, prints) }
   const run = await store.find(stampStatistics, runId)
   if (run.stamp_id !== id) throw new Refusal(404, 'Không tìm thấy lần in tem')
   return {
+    ...own,
+    print: { ...stamp, ...sizeOf(run) },
     name: `${stamp.code}-lan-in-${runId}`,
     entry: await entryOfRun(store, settings, { stamp, trace }, run, prints),
   }
@@ -94,12 +137,13 @@ export const sheetLink = operation({
   path: `${PATH}/sheet-link`,
   needs: MAY_SEE,
   summary: 'Liên kết mở tờ tem một lần',
-  body: { format: text('Định dạng'), paper: text('Khổ giấy'), run: text('Lần in') },
+  body: { format: text('Định dạng'), ...asked },
   answers: data(oneUseLink),
   async run({ id, params, body, viewer, store }) {
     const stamp = await store.find(stamps, id)
     const format: Format = body.format === 'svg' ? 'svg' : 'pdf'
-    const query = { paper: body.paper ?? '', run: body.run ?? '' }
+    const { paper, run, start, specimen } = body
+    const query = { paper: paper ?? '', run: run ?? '', start: String(start ?? ''), specimen: specimen ?? '' }
     const target: Target = { user: viewer.id, id: params['id']!, format, query }
     const name = `${stamp.code}.${format}`
     const link = await newLink(store.sql, { viewer, needs: MAY_SEE, path: MARK + JSON.stringify(target), name })
@@ -121,7 +165,7 @@ export function serveSheets(app: FastifyInstance, pool: Pool, settings: Settings
       const viewer = await identify(sheet(format), tokenOf(request), pool, settings)
       const asked = { viewer, params, query, rawBody: {}, origin: originOf(request), idempotencyKey: undefined }
       const done = await perform(sheet(format), asked, pool, settings)
-      return send(reply, format, await drawn(reply, format, done.data as Sheet))
+      return send(reply, format, await drawn(reply, format, done.data as NamedSheet))
     })
   }
 
@@ -146,7 +190,7 @@ export function serveSheets(app: FastifyInstance, pool: Pool, settings: Settings
       const asked = { params: { id }, query, rawBody: {}, upload: undefined, origin: originOf(request), viewer }
       admit(sheet(format), asked)
       const done = await runOperation(pool, sheet(format), asked, settings, new Map())
-      const file = await drawn(reply, format, done.data as Sheet)
+      const file = await drawn(reply, format, done.data as NamedSheet)
       if (await spendLink(pool, token)) return send(reply, format, file)
       if (typeof file.body !== 'string') file.body.destroy()
       throw spent()
@@ -157,11 +201,11 @@ export function serveSheets(app: FastifyInstance, pool: Pool, settings: Settings
 const spent = () => new Refusal(404, 'Liên kết đã hết hạn hoặc đã được sử dụng')
 
 /** Draws a sheet; stops when the client disconnects. */
-async function drawn({ raw }: FastifyReply, format: Format, { name, entry, paper }: Sheet) {
-  if (format === 'svg') return { name, body: sheetSvg(entry) }
+async function drawn({ raw }: FastifyReply, format: Format, { name, ...sheet }: NamedSheet) {
+  if (format === 'svg') return { name, body: sheetSvg(sheet) }
   const gone = new AbortController()
   raw.once('close', () => gone.abort())
-  return { name, body: await makeSheetPdf({ entry, paper }, gone.signal) }
+  return { name, body: await makeSheetPdf(sheet, gone.signal) }
 }
 
 function send(reply: FastifyReply, format: Format, { name, body }: Awaited<ReturnType<typeof drawn>>): FastifyReply {

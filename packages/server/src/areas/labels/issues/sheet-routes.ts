@@ -1,4 +1,4 @@
-import { choice, integer, needs, stamps } from '@trace/domain'
+import { choice, integer, needs, papers, stamps } from '@trace/domain'
 import type { Route } from '../../../engine/openapi/route.ts'
 
 /** API documentation of the label sheets; `serve-sheets.ts` serves them. */
@@ -14,7 +14,9 @@ export const sheetRoutes: readonly Route[] = [
     needs: needs(stamps, 'read', 'update', 'edit'),
     query: {
       run: integer('Mã lần in'),
-      paper: choice('Cuộn tem hoặc khổ A4', { roll: 'Cuộn tem', a4: 'Khổ A4' }, { default: 'roll' }),
+      paper: choice('Giấy in; để trống là giấy của đợt tem', papers),
+      start: integer('Ô đầu tiên còn trống trên tờ', { min: 1, max: 1_000 }),
+      specimen: choice('In thử một hàng', { 1: 'In thử' }),
     },
     answers: { type: format === 'pdf' ? 'application/pdf' : 'image/svg+xml', description: 'Tờ tem' },
     refusals: ['NotSignedIn', 'NotAllowed', 'NotFound'],

@@ -5,15 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
-import type { PrintEntry } from '@trace/domain'
 import { Refusal } from '../../../engine/refusal.ts'
 import { concurrencyLimit } from '../../../engine/concurrency-limit.ts'
-import type { Paper } from './sheet-pdf.ts'
-
-export interface SheetJob {
-  entry: PrintEntry
-  paper: Paper
-}
+import type { Sheet } from './sheet.ts'
 
 /** Limits of a drawing thread: memory in megabytes, and run time. */
 const MEGABYTES = 256
@@ -25,12 +19,12 @@ const inTurn = concurrencyLimit({ atOnce: 2, waiting: 6 })
  * Draws a print run as PDF in a worker thread, two at a time; cancelled when `gone` fires. It is written to a temporary
  * file first, so that a slow client does not occupy a thread.
  */
-export async function makeSheetPdf(job: SheetJob, gone: AbortSignal): Promise<Readable> {
+export async function makeSheetPdf(sheet: Sheet, gone: AbortSignal): Promise<Readable> {
   const folder = await mkdtemp(join(tmpdir(), 'to-tem-'))
   const file = join(folder, 'to-tem.pdf')
   const clear = () => rm(folder, { recursive: true, force: true })
   try {
-    await inTurn(() => draw({ ...job, file }, gone))
+    await inTurn(() => draw({ sheet, file }, gone))
   } catch (error) {
     await clear()
     throw error
@@ -38,7 +32,13 @@ export async function makeSheetPdf(job: SheetJob, gone: AbortSignal): Promise<Re
   return createReadStream(file).once('close', () => void clear())
 }
 
-async function draw(job: SheetJob & { file: string }, gone: AbortSignal): Promise<void> {
+/** What the drawing thread is given. */
+export interface SheetJob {
+  sheet: Sheet
+  file: string
+}
+
+async function draw(job: SheetJob, gone: AbortSignal): Promise<void> {
   gone.throwIfAborted()
   const late = AbortSignal.timeout(SECONDS * 1_000)
   const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), {

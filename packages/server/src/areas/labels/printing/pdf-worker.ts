@@ -4,6 +4,6 @@ import { workerData } from 'node:worker_threads'
 import type { SheetJob } from './make-sheet-pdf.ts'
 import { sheetPdf } from './sheet-pdf.ts'
 
-const { entry, paper, file } = workerData as SheetJob & { file: string }
+const { sheet, file } = workerData as SheetJob
 
-await pipeline(sheetPdf(entry, paper), createWriteStream(file))
+await pipeline(sheetPdf(sheet), createWriteStream(file))

@@ -1,11 +1,22 @@
-import { attributesOf, linesFor, printedQrText, qrModules, serialText, textPlaces } from '@trace/domain'
-import type { PrintEntry, StampPrint } from '@trace/domain'
+import {
+  attributesOf,
+  fillFacts,
+  formatDay,
+  labelsPerLine,
+  linesFor,
+  printedQrText,
+  qrModules,
+  serialText,
+  textPlaces,
+} from '@trace/domain'
+import type { LabelFact, PrintEntry, SheetPrint, StampPrint } from '@trace/domain'
 
 /** Input of a print run: the issue with its trace and product, and the codes of the next labels. */
 export interface PrintRun {
-  stamp: StampPrint & { id: number; stamp_type: string; packaging_date: string | null }
-  trace: { code: string; harvest_date: string | null }
+  stamp: StampPrint & SheetPrint & { id: number; stamp_type: string; packaging_date: string | null }
+  trace: { code: string; harvest_date: string | null; expired_date: string | null }
   product: { id: number; name: string; product_group_id: number | null }
+  producer: string
   /** Position of the first label within its issue, from 1. */
   serial_from: number
   /** The public codes of the labels, in the order of their serials. */
@@ -16,14 +27,22 @@ export interface PrintRun {
 
 /** Builds the answer to a print request. `publicUrl` is the address of the public site, without a trailing slash. */
 export function printEntry(run: PrintRun, publicUrl: string): PrintEntry {
-  const { stamp, trace, product, codes, pins } = run
+  const { stamp, trace, product, producer, codes, pins } = run
   const lot = printedQrText(`${publicUrl}/t/${encodeURIComponent(trace.code)}`)
   const qr_text = codes.map((code) => (stamp.stamp_type === 'qr_lot' ? lot : printedQrText(`${publicUrl}/s/${code}`)))
   const places = textPlaces(stamp, qrModules(qr_text[0] ?? lot))
+  const packaging_date = stamp.packaging_date ?? trace.harvest_date
+  const facts: Record<Exclude<LabelFact, 'serial'>, string> = {
+    product: product.name,
+    made: formatDay(packaging_date),
+    expires: formatDay(trace.expired_date),
+    producer,
+    trace: trace.code,
+  }
 
   return {
     id: stamp.id,
-    lines: linesFor(codes.length, stamp.stamps_per_line),
+    lines: linesFor(codes.length, labelsPerLine(stamp, stamp)),
     width: stamp.width,
     height: stamp.height,
     stamps_per_line: stamp.stamps_per_line,
@@ -38,9 +57,12 @@ export function printEntry(run: PrintRun, publicUrl: string): PrintEntry {
     product_name_attribute: places.name,
     product_created_at_attribute: places.created,
     pin_attribute: pins.length > 0 ? places.pin : null,
-    stamp_attributes: attributesOf(stamp.stamp_attributes),
+    logo_attribute: stamp.logo_attribute,
+    stamp_attributes: attributesOf(
+      stamp.stamp_attributes.map((line) => ({ ...line, text: fillFacts(line.text, facts) })),
+    ),
     product: { id: product.id, name: product.name },
-    packaging_date: stamp.packaging_date ?? trace.harvest_date,
+    packaging_date,
     product_group: { id: product.product_group_id },
     qr_text,
     serials: codes.map((_, position) => serialText(run.serial_from + position)),

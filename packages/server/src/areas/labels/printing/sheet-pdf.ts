@@ -1,54 +1,58 @@
-import { linePitch, millimetres, sheetHeight, sheetWidth } from '@trace/domain'
-import type { PrintEntry } from '@trace/domain'
+import { millimetres, placeOnPage } from '@trace/domain'
+import type { Box, TextRun } from '@trace/domain'
 import PDFDocument from 'pdfkit'
 import { fontFile } from './font.ts'
 import { qrRuns } from '../../../ports/qr.ts'
-import { sheetLines } from './sheet.ts'
-import type { PlacedLabel } from './sheet.ts'
+import { drawnLabels, markGrey } from './sheet.ts'
+import type { DrawnLabel, Sheet } from './sheet.ts'
 
-/** `roll`: one line of labels per page, for label printers. `a4`: as many lines as fit on an A4 page. */
-export type Paper = 'roll' | 'a4'
-
-const a4 = { width: 210, height: 297 }
 const points = (length: number) => length / millimetres(1)
 const batch = 64 * 1024
+const hairline = 0.1
 
-/** Lines of labels per page; 0 when a line is wider or higher than the page. */
-export function linesOnPage(entry: PrintEntry, paper: Paper): number {
-  if (paper === 'roll') return 1
-  if (sheetWidth(entry) > a4.width) return 0
-  return Math.floor((a4.height - entry.space_top + entry.distance) / linePitch(entry))
-}
-
-/** A print run as PDF in true size, generated in chunks: a long one is never whole in memory. */
-export async function* sheetPdf(entry: PrintEntry, paper: Paper): AsyncGenerator<Buffer> {
-  const page = paper === 'a4' ? a4 : { width: sheetWidth(entry), height: sheetHeight(entry, 1) }
-  const perPage = linesOnPage(entry, paper)
-  if (perPage === 0)
-    throw new RangeError(`A line of ${sheetWidth(entry)} × ${sheetHeight(entry, 1)} mm does not fit on A4`)
-
+/** Labels as PDF in true size, generated in chunks: a long run is never whole in memory. */
+export async function* sheetPdf(sheet: Sheet): AsyncGenerator<Buffer> {
+  const { entry, imposition, start } = sheet
   const info = { Title: `Tem ${entry.product.name}` }
-  const size: [number, number] = [points(page.width), points(page.height)]
+  const size: [number, number] = [points(imposition.width), points(imposition.height)]
   const document = new PDFDocument({ autoFirstPage: false, margin: 0, size, font: fontFile, lang: 'vi', info })
+  const logo = sheet.logo && `data:image/png;base64,${Buffer.from(sheet.logo).toString('base64')}`
 
-  let line = 0
+  let drawn = -1
+  let position = 0
   // The page is scaled: all units on it are millimetres, font sizes included.
-  for (const labels of sheetLines(entry)) {
-    if (line % perPage === 0) document.addPage().scale(points(1))
-    for (const label of labels) drawLabel(document, label, (line % perPage) * linePitch(entry))
-    line++
+  for (const label of drawnLabels(sheet)) {
+    const { page, ...box } = placeOnPage(imposition, position++, start)
+    if (page !== drawn) {
+      document.addPage().scale(points(1))
+      for (const [x1, y1, x2, y2] of imposition.marks)
+        document.lineWidth(hairline).moveTo(x1, y1).lineTo(x2, y2).stroke()
+      drawn = page
+    }
+    drawLabel(document, label, box, logo)
     if (document.readableLength > batch) yield document.read()
   }
   document.end()
   for await (const rest of document) yield rest
 }
 
-function drawLabel(document: PDFKit.PDFDocument, { box, layout, qr }: PlacedLabel, top: number): void {
-  document
-    .save()
-    .translate(box.x, top + box.y)
-    .rect(0, 0, box.width, box.height)
-    .clip()
+/** `logo` is the same address for every label, so that the document holds the picture once. */
+function drawLabel(
+  document: PDFKit.PDFDocument,
+  { layout, qr, mark }: DrawnLabel,
+  box: Box,
+  logo: string | null,
+): void {
+  document.save().translate(box.x, box.y).rect(0, 0, box.width, box.height).clip()
+  if (layout.logo && logo) {
+    const { x, y, width, height } = layout.logo
+    document.image(logo, x, y, { fit: [width, height], align: 'center', valign: 'center' })
+  }
+  if (mark) {
+    document.save().fillColor(markGrey)
+    drawText(document, mark)
+    document.restore()
+  }
 
   const { x, y, module } = layout.qr
   const modules = qrRuns(qr)
@@ -59,11 +63,14 @@ function drawLabel(document: PDFKit.PDFDocument, { box, layout, qr }: PlacedLabe
 
   if (layout.pin) {
     const { x, y, width, height } = layout.pin
-    document.lineWidth(0.1).rect(x, y, width, height).stroke()
+    document.lineWidth(hairline).rect(x, y, width, height).stroke()
+    drawText(document, layout.pin.run)
   }
-  for (const { text, x, baseline, font_size } of [...layout.texts, ...(layout.pin ? [layout.pin.run] : [])]) {
-    const place: PDFKit.Mixins.TextOptions = { lineBreak: false, baseline: 'alphabetic' }
-    document.fontSize(millimetres(font_size)).text(text.normalize('NFC'), x, baseline, place)
-  }
+  for (const text of layout.texts) drawText(document, text)
   document.restore()
+}
+
+function drawText(document: PDFKit.PDFDocument, { text, x, baseline, font_size }: TextRun): void {
+  const place: PDFKit.Mixins.TextOptions = { lineBreak: false, baseline: 'alphabetic' }
+  document.fontSize(millimetres(font_size)).text(text.normalize('NFC'), x, baseline, place)
 }

@@ -1,37 +1,51 @@
-import { linePitch, millimetres, sheetHeight, sheetWidth } from '@trace/domain'
-import type { PinPanel, PrintEntry, TextRun } from '@trace/domain'
+import { labelsInLine, linePitch, millimetres, sheetHeight, sheetWidth } from '@trace/domain'
+import type { Box, PinPanel, TextRun } from '@trace/domain'
 import { openSync } from 'fontkit'
 import { fontFile } from './font.ts'
 import { qrPath } from '../../../ports/qr.ts'
-import { sheetLines } from './sheet.ts'
-import type { PlacedLabel } from './sheet.ts'
+import { drawnLabels, markGrey } from './sheet.ts'
+import type { DrawnLabel, Sheet } from './sheet.ts'
 
-/** A print run as one SVG in true size. Letters are outlines, so that it does not depend on installed fonts. */
-export function sheetSvg(entry: PrintEntry): string {
+/** Labels as one SVG in true size, line by line as on a roll. Letters are outlines, so that it does not depend on installed fonts. */
+export function sheetSvg(sheet: Pick<Sheet, 'entry' | 'specimen' | 'logo'>): string {
+  const { entry } = sheet
   const outlines = new Map<number, string>()
-  const lines = [...sheetLines(entry)].map(
-    (labels, line) =>
-      `<g transform="translate(0 ${line * linePitch(entry)})">${labels.map((label) => drawLabel(label, outlines)).join('')}</g>`,
-  )
+  const boxes = labelsInLine(entry)
+  const picture = sheet.logo && `data:image/png;base64,${Buffer.from(sheet.logo).toString('base64')}`
+  const labels = [...drawnLabels(sheet)].map((label, position) => {
+    const box = boxes[position % boxes.length]!
+    const y = box.y + Math.floor(position / boxes.length) * linePitch(entry)
+    return drawLabel(label, { ...box, y }, outlines, picture)
+  })
   const width = sheetWidth(entry)
-  const height = sheetHeight(entry, lines.length)
+  const height = sheetHeight(entry, Math.ceil(labels.length / boxes.length))
   const glyphs = [...outlines].map(([id, path]) => `<path id="g${id}" d="${path}"/>`)
 
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}">` +
-    `<defs>${glyphs.join('')}</defs>${lines.join('')}</svg>`
+    `<defs>${glyphs.join('')}</defs>${labels.join('')}</svg>`
   )
 }
 
-function drawLabel({ box, layout, qr }: PlacedLabel, outlines: Map<number, string>): string {
+function drawLabel(
+  { layout, qr, mark }: DrawnLabel,
+  box: Box,
+  outlines: Map<number, string>,
+  picture: string | null,
+): string {
   const { x, y, module } = layout.qr
   const transform = `translate(${round(x)} ${round(y)}) scale(${round(module)})`
   return (
     `<svg x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}">` +
+    (layout.logo && picture ? drawLogo(layout.logo, picture) : '') +
+    (mark ? `<g fill="${markGrey}">${drawText(mark, outlines)}</g>` : '') +
     `<path shape-rendering="crispEdges" transform="${transform}" d="${qrPath(qr)}"/>` +
     `${layout.texts.map((text) => drawText(text, outlines)).join('')}${layout.pin ? drawPin(layout.pin, outlines) : ''}</svg>`
   )
 }
+
+const drawLogo = ({ x, y, width, height }: Box, picture: string): string =>
+  `<image x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" href="${picture}"/>`
 
 /** Draws the PIN with a frame that shows where the covering is applied. */
 const drawPin = ({ x, y, width, height, run }: PinPanel, outlines: Map<number, string>): string =>

@@ -1,30 +1,41 @@
-import { labelsInLine, layoutStamp, stampContent } from '@trace/domain'
-import type { Box, PrintEntry, StampLayout } from '@trace/domain'
+import { layoutStamp, specimenMark, stampContent } from '@trace/domain'
+import type { Imposition, PrintEntry, StampLayout, TextRun } from '@trace/domain'
 import { qrMatrix } from '../../../ports/qr.ts'
 import type { QrMatrix } from '../../../ports/qr.ts'
 
-export interface PlacedLabel {
-  /** Position of the label on its line, in millimetres. */
-  box: Box
-  layout: StampLayout
-  qr: QrMatrix
+/** Labels to draw: where they stand, from which place of the first page on, and what is drawn besides. */
+export interface Sheet {
+  entry: PrintEntry
+  imposition: Imposition
+  /** Place of the first label on its page, from 1: a used sheet goes on there. */
+  start: number
+  /** Marked as a trial print. */
+  specimen: boolean
+  /** The logo as PNG. */
+  logo: Uint8Array | null
 }
 
-/** Yields the labels of a print run, line by line. */
-export function* sheetLines(entry: PrintEntry): Generator<PlacedLabel[]> {
-  const boxes = labelsInLine(entry)
+export interface DrawnLabel {
+  layout: StampLayout
+  qr: QrMatrix
+  mark: TextRun | null
+}
+
+/** The grey of what marks a trial print: seen on paper, and lighter than what is printed over it. */
+export const markGrey = '#b8b8b8'
+
+/** Yields the labels of a sheet in the order of their serials. */
+export function* drawnLabels({ entry, specimen }: Pick<Sheet, 'entry' | 'specimen'>): Generator<DrawnLabel> {
   let text = ''
   let qr: QrMatrix = []
 
-  for (let first = 0; first < entry.serials.length; first += boxes.length) {
-    yield entry.serials.slice(first, first + boxes.length).map((serial, place) => {
-      const next = entry.qr_text[first + place]!
-      if (next !== text) [text, qr] = [next, qrMatrix(next)]
-      return {
-        box: boxes[place]!,
-        layout: layoutStamp(entry, stampContent(entry, serial, entry.pins[first + place]), qr.length),
-        qr,
-      }
-    })
+  for (const [position, serial] of entry.serials.entries()) {
+    const next = entry.qr_text[position]!
+    if (next !== text) [text, qr] = [next, qrMatrix(next)]
+    yield {
+      layout: layoutStamp(entry, stampContent(entry, serial, entry.pins[position]), qr.length),
+      qr,
+      mark: specimen ? specimenMark(entry, qr.length) : null,
+    }
   }
 }

@@ -1,0 +1,51 @@
+import { choice, imposeLabels, integer, isSheet, labelsOnPage, pagesFor, papers } from '@trace/domain'
+import type { Paper } from '@trace/domain'
+import { formatNumber } from '@trace/domain/format'
+import { askForm } from '../../../resource/form/ask-form.tsx'
+import { follow, linkToSheet } from './open-sheet.ts'
+import type { Stamp } from './stamp.ts'
+import styles from './stamp-page.module.css'
+import { words } from './words.ts'
+
+/** Where the first label stands on a sheet of which some are used. */
+export const startField = integer(words.start, {
+  min: 1,
+  default: 1,
+  help: words.startHint,
+  when: { paper: ['a4', 'a5'] },
+})
+
+/** Asks on which paper labels shall stand, and from which place on; then opens the PDF. */
+export const askSheet = (stamp: Stamp, count: number, run?: number): Promise<void> =>
+  askForm({
+    title: words.askSheet(stamp.code ?? ''),
+    fields: { paper: choice(words.paper, papers, { required: true }), start: startField },
+    entry: { paper: isSheet(stamp.paper) ? stamp.paper : 'a4', start: 1 },
+    submit: words.pdf,
+    send: ({ paper, start }) => linkToSheet(stamp.id, { run, paper, start: start ?? undefined }),
+    onDone: ({ url }) => follow(url, '_blank'),
+    children: ({ paper, start }) => (
+      <OnSheets stamp={stamp} count={count} paper={String(paper)} start={Number(start)} />
+    ),
+  })
+
+interface Props {
+  stamp: Stamp
+  count: number
+  paper: string
+  start: number
+}
+
+/** How many sheets so many labels take. */
+export function OnSheets({ stamp, count, paper, start }: Props) {
+  if (!isSheet(paper)) return null
+  const imposition = imposeLabels(stamp, stamp, paper)
+  const places = labelsOnPage(imposition)
+  const from = Math.min(Math.max(Math.floor(start) || 1, 1), places)
+  return (
+    <p role="status" className={styles['taken']}>
+      <strong>{words.pages(formatNumber(count), formatNumber(pagesFor(count, imposition, from)))}</strong>
+      {words.onPage(papers[paper as Paper], imposition.columns, imposition.rows, formatNumber(places))}
+    </p>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { labelFacts, stamps } from '@trace/domain'
+import type { LabelFact, StampPrint } from '@trace/domain'
+import { addFact } from './add-fact.ts'
+import styles from './sheet-preview.module.css'
+import type { StampValues } from './stamp.ts'
+import { words } from './words.ts'
+
+const facts = Object.entries(labelFacts) as [LabelFact, (typeof labelFacts)[LabelFact]][]
+
+interface Props {
+  print: StampPrint
+  values: StampValues
+  change(name: string, value: unknown): void
+}
+
+/** What a label can say, by name: one click adds it as a line of text. */
+export function FactChips({ print, values, change }: Props) {
+  const isFull = print.stamp_attributes.length >= (stamps.fields.stamp_attributes.max ?? Infinity)
+
+  return (
+    <div role="group" aria-label={words.addFact} className={styles['facts']}>
+      <span className="soft">{words.addFact}</span>
+      {facts.map(([fact, { name, about }]) => (
+        <Button
+          key={fact}
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconPlus size={14} aria-hidden />}
+          title={about}
+          disabled={fact === 'product' ? print.print_product_name : isFull}
+          onClick={() => {
+            for (const [field, value] of Object.entries(addFact(print, values, fact))) change(field, value)
+          }}
+        >
+          {name}
+        </Button>
+      ))}
+      {isFull && <span className="soft">{words.linesFull}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { qrModules, stampTemplates } from '@trace/domain'
+import type { StampPrint, TemplatePrint } from '@trace/domain'
+import { LabelDrawing } from './label-drawing.tsx'
+import type { LabelSample } from './label-sample.ts'
+import { qrSquares } from './qr-squares.ts'
+import styles from './template-choices.module.css'
+import { words } from './words.ts'
+
+interface Props {
+  print: StampPrint
+  sample: LabelSample
+  choose(made: TemplatePrint): void
+}
+
+/** Ready layouts as they would look with this issue's texts; one click takes one over. */
+export function TemplateChoices({ print, sample, choose }: Props) {
+  const squares = qrSquares(sample.qrText)
+  const use = { modules: qrModules(sample.qrText), facts: sample.facts }
+
+  return (
+    <div role="group" aria-label={words.templates} className={styles['templates']}>
+      {stampTemplates.map(({ label, about, width, height, make }) => {
+        const made = make(use)
+        return (
+          <button key={label} type="button" className={styles['template']} title={about} onClick={() => choose(made)}>
+            <svg viewBox={`0 0 ${width} ${height}`} aria-hidden>
+              <rect width={width} height={height} fill="#fff" />
+              <LabelDrawing print={{ ...print, ...made }} sample={sample} squares={squares} />
+            </svg>
+            <span>
+              {label}
+              <small>{words.size(width, height)}</small>
+            </span>
+          </button>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import {
+  formatDay,
+  information,
+  manufactures,
+  printedQrText,
+  qrModules,
+  serialText,
+  stampDefaults,
+  stampTemplates,
+} from '@trace/domain'
+import type { products, Row } from '@trace/domain'
+import { keptSingles } from '../../../engine/kept-singles.ts'
+import { publicAddress } from '../../../engine/public-address.ts'
+import type { Store } from '../../../engine/store/store.ts'
+import { asSeen } from '../../../engine/store/vouch.ts'
+import type { Settings } from '../../../ports/settings/settings.ts'
+import type { Order, Trace } from './hold-issue.ts'
+
+interface Wanted extends Pick<Order, 'stamp_type' | 'width' | 'height'> {
+  trace: Trace
+  product: Row<typeof products>
+}
+
+/** The layout of labels nobody has laid out: of the size asked for or the platform's, by the template of that size. */
+export async function usualLayout(store: Store, settings: Settings, wanted: Wanted) {
+  const { trace, product, stamp_type } = wanted
+  const { stamp_width, stamp_height } = (await keptSingles(store.sql))[information.name] ?? {}
+  const width = wanted.width ?? Number(stamp_width ?? stampDefaults.width)
+  const height = wanted.height ?? Number(stamp_height ?? stampDefaults.height)
+  const template = stampTemplates.find((one) => one.width === width && one.height === height)
+  if (!template) return { ...stampDefaults, width, height }
+  const producer = asSeen(await store.find(manufactures, trace.manufacture_id))
+  const path = stamp_type === 'qr_lot' ? `/t/${trace.code}` : `/s/${'0'.repeat(13)}`
+  const made = template.make({
+    modules: qrModules(printedQrText((await publicAddress(store.sql, settings)) + path)),
+    facts: {
+      product: product.name,
+      serial: serialText(1),
+      made: formatDay(trace.packaging_date ?? trace.harvest_date),
+      expires: formatDay(trace.expired_date),
+      producer: producer.name,
+      trace: trace.code ?? '',
+    },
+  })
+  return { ...stampDefaults, ...made }
+}

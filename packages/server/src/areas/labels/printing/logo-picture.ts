@@ -1,0 +1,31 @@
+import { logo, manufactures } from '@trace/domain'
+import type { LogoPlace } from '@trace/domain'
+import sharp from 'sharp'
+import { keyOf } from '../../../engine/files/store-file.ts'
+import { keptSingles, textOf } from '../../../engine/kept-singles.ts'
+import type { Store } from '../../../engine/store/store.ts'
+import { asSeen } from '../../../engine/store/vouch.ts'
+import { openStorage } from '../../../ports/files/storage.ts'
+import type { Settings } from '../../../ports/settings/settings.ts'
+
+/** Pixels along the longer side: 30 mm at 600 dots per inch. */
+const most = 720
+
+/** The logo that a label asks for, as PNG; null where there is none, or it is kept elsewhere. */
+export async function logoPicture(
+  store: Store,
+  settings: Settings,
+  place: LogoPlace | null,
+  manufacture_id: number | null,
+): Promise<Uint8Array | null> {
+  if (!place) return null
+  const url = place.source === 'province' ? await ofProvince(store) : await ofProducer(store, manufacture_id)
+  if (!url?.startsWith('/files/')) return null
+  const picture = await (await openStorage(settings)).read(keyOf(url))
+  return sharp(picture).resize({ width: most, height: most, fit: 'inside', withoutEnlargement: true }).png().toBuffer()
+}
+
+const ofProvince = async ({ sql }: Store) => textOf((await keptSingles(sql))[logo.name], 'logo')
+
+const ofProducer = async (store: Store, id: number | null) =>
+  id === null ? null : asSeen(await store.find(manufactures, id)).logo
