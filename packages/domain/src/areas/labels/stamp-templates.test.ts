@@ -48,5 +48,5 @@ for (const { label, make } of roomy) {
 test('there are six templates, each with a logo', () => {
   assert.deepEqual([stampTemplates.length, roomy.length], [6, 5])
   for (const { label, make } of stampTemplates)
-    assert.ok(make({ modules: 33, facts }).logo_attribute!.height >= 3, label)
+    assert.ok(make({ modules: 33, facts }).logo_attribute.height >= 3, label)
 })

@@ -52,6 +52,12 @@ const upTenths = (length: number): number => Math.ceil(length * 10) / 10
 type Align = NonNullable<TextPlace['align']>
 type Line = StampAttribute & { align: Align }
 
+/** Size at which a line of text, with its facts filled in, finds room; not smaller than can be read. */
+export function fittedSize(text: string, facts: TemplateUse['facts'], size: number, room: number): number {
+  const widest = room / textWidth(fillFacts(text, { ...facts, serial: '444444' }), 1)
+  return Math.max(Math.min(size, Math.floor(widest * 2) / 2), smallestText)
+}
+
 /** Lines under each other, each as large as asked for or as its text finds room. */
 function linesFrom(
   facts: TemplateUse['facts'],
@@ -60,9 +66,7 @@ function linesFrom(
 ): Line[] {
   let y = column.y
   return lines.map(([text, size]) => {
-    const room = column.right - column.x
-    const widest = room / textWidth(fillFacts(text, { ...facts, serial: '444444' }), 1)
-    const font_size = Math.max(Math.min(size, Math.floor(widest * 2) / 2), smallestText)
+    const font_size = fittedSize(text, facts, size, column.right - column.x)
     const place = { text, font_size, horizontal: tenths(column.x), vertical: tenths(y), align: column.align ?? 'left' }
     y += millimetres(size * lineHeight)
     return place
@@ -208,7 +212,7 @@ export const stampTemplates: readonly StampTemplate[] = [
     height: 40,
     make: wide(70, 40, [
       [producer, 7],
-      [`${made}`, 7],
+      [made, 7],
       [expires, 7],
       [serial, 8],
     ]),

@@ -1,11 +1,18 @@
-import { factMark, labelFacts, lineHeight, millimetres } from '@trace/domain'
+import { factMark, fittedSize, labelFacts, lineHeight, millimetres } from '@trace/domain'
 import type { LabelFact, StampPrint } from '@trace/domain'
+import type { LabelSample } from './label-sample.ts'
 import type { StampValues } from './stamp.ts'
 
 const fontSize = 7
+const margin = 1
 
 /** Form values with one more fact on the label: under the lowest line, or at the top where there is none. */
-export function addFact(print: StampPrint, values: StampValues, fact: LabelFact): StampValues {
+export function addFact(
+  print: StampPrint,
+  values: StampValues,
+  fact: LabelFact,
+  facts: LabelSample['facts'],
+): StampValues {
   if (fact === 'product') return { print_product_name: true }
   const lines = Array.isArray(values.stamp_attributes) ? values.stamp_attributes : []
   const lowest = print.stamp_attributes
@@ -14,10 +21,13 @@ export function addFact(print: StampPrint, values: StampValues, fact: LabelFact)
   const line = millimetres(fontSize * lineHeight)
   const below = lowest ? lowest.vertical + millimetres(lowest.font_size * lineHeight) : 1
   const vertical = Math.round(Math.max(Math.min(below, print.height - line), 0) * 10) / 10
+  const text = `${labelFacts[fact].lead}${factMark(fact)}`
+  const horizontal = lowest?.horizontal ?? 1
+  const right = print.horizontal > horizontal ? print.horizontal : print.width - margin
   const added = {
-    text: `${labelFacts[fact].lead}${factMark(fact)}`,
-    font_size: fontSize,
-    horizontal: lowest?.horizontal ?? 1,
+    text,
+    font_size: fittedSize(text, facts, fontSize, right - horizontal),
+    horizontal,
     vertical,
     align: lowest?.align ?? 'left',
   }

@@ -3,26 +3,28 @@ import { IconPlus } from '@tabler/icons-react'
 import { labelFacts, stamps } from '@trace/domain'
 import type { LabelFact, StampPrint } from '@trace/domain'
 import { addFact } from './add-fact.ts'
+import type { LabelSample } from './label-sample.ts'
 import styles from './sheet-preview.module.css'
 import type { StampValues } from './stamp.ts'
 import { words } from './words.ts'
 
-const facts = Object.entries(labelFacts) as [LabelFact, (typeof labelFacts)[LabelFact]][]
+const named = Object.entries(labelFacts) as [LabelFact, (typeof labelFacts)[LabelFact]][]
 
 interface Props {
   print: StampPrint
   values: StampValues
+  facts: LabelSample['facts']
   change(name: string, value: unknown): void
 }
 
 /** What a label can say, by name: one click adds it as a line of text. */
-export function FactChips({ print, values, change }: Props) {
+export function FactChips({ print, values, facts, change }: Props) {
   const isFull = print.stamp_attributes.length >= (stamps.fields.stamp_attributes.max ?? Infinity)
 
   return (
     <div role="group" aria-label={words.addFact} className={styles['facts']}>
       <span className="soft">{words.addFact}</span>
-      {facts.map(([fact, { name, about }]) => (
+      {named.map(([fact, { name, about }]) => (
         <Button
           key={fact}
           size="compact-sm"
@@ -31,7 +33,7 @@ export function FactChips({ print, values, change }: Props) {
           title={about}
           disabled={fact === 'product' ? print.print_product_name : isFull}
           onClick={() => {
-            for (const [field, value] of Object.entries(addFact(print, values, fact))) change(field, value)
+            for (const [field, value] of Object.entries(addFact(print, values, fact, facts))) change(field, value)
           }}
         >
           {name}

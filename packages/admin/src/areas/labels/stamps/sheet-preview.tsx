@@ -117,7 +117,7 @@ export function SheetPreview({ values, sample, change }: Props) {
         </svg>
       </div>
       {hasPage && <OnPages imposition={imposition} quantity={Number(values.quantity) || 0} />}
-      {change && <FactChips print={print} values={values} change={change} />}
+      {change && <FactChips print={print} values={values} facts={sample.facts} change={change} />}
       {sample.content.pin !== null && <p className={`soft ${styles['hint']}`}>{words.coveredHint}</p>}
       {change && !showsPage && <p className={`soft ${styles['hint']}`}>{words.dragHint}</p>}
       <Problems problems={problems} />
