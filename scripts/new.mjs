@@ -27,7 +27,7 @@ function newResource() {
   const area = `packages/domain/src/areas/${mustBeArea(folder)}`
   write(
     `${area}/${name}.ts`,
-    `import { text } from '../../define/field.ts'
+    `import { text } from '../../define/kinds/index.ts'
 import { resource } from '../../define/resource.ts'
 
 export const ${camel(name)} = resource('${name}', {

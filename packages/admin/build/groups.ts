@@ -29,7 +29,7 @@ const loadedBy = (folder: string, ...roots: readonly string[]) => {
  * each of them uses.
  */
 const basics =
-  /\/(domain\/src\/\w+\/(parse|format|dates|permission)\.|@mantine\/core\/esm\/components\/(TextInput|InputBase|ActionIcon)\/)/
+  /\/(domain\/src\/\w+\/(formats?|password|dates|permission)\.|@mantine\/core\/esm\/components\/(TextInput|InputBase|ActionIcon)\/)/
 
 const signIn = loadedBy('admin/src', 'areas/accounts/auth/auth-pages.ts')
 const definitions = loadedBy('domain/src', 'menu.ts')

@@ -1,11 +1,10 @@
 import type { Entry } from './entry.ts'
-import type { Field, Fields, Kind } from './field.ts'
+import type { Field, Fields } from './field.ts'
+import { kinds } from './kinds/index.ts'
 import { isAskedFor } from './read.ts'
 
-const HELD_IN_FILES: readonly Kind[] = ['image', 'images', 'file', 'files']
-
 /** Whether the value of a field is an uploaded picture or document. */
-export const holdsFiles = ({ kind }: Pick<Field, 'kind'>): boolean => HELD_IN_FILES.includes(kind)
+export const holdsFiles = ({ kind }: Pick<Field, 'kind'>): boolean => kinds[kind].files === 'value'
 
 /** A required picture or file: forms ask for it; a row of a sheet may come without it and wait for it. */
 const isAwaited = (field: Field): boolean => field.required && holdsFiles(field)

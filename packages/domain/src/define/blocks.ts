@@ -13,7 +13,7 @@ import {
   text,
   toggle,
   url,
-} from './field.ts'
+} from './kinds/index.ts'
 import { approvalStatus } from './approval.ts'
 
 /** Address: the new administrative system first, the names before 1 July 2025 beside it (domain §5, §6). */

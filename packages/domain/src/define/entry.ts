@@ -1,4 +1,5 @@
 import type { Field, Fields, ValueOf } from './field.ts'
+import type { KindsAnswered } from './kinds/index.ts'
 import type { Resource, Stamped } from './resource.ts'
 
 /** A referenced row: its id and name. */
@@ -25,12 +26,6 @@ export const joinedName = <const N extends string>(name: N): JoinedName<N> =>
     .replace(/_id$/, '')
     .replace(/_by$/, '_by_user') as JoinedName<N>
 
-/** Kinds left out of list responses; only the response for a single row has them. */
-export const HEAVY = ['richText', 'boundary', 'list', 'group', 'files'] as const
-
-/** Write-only kinds: accepted in requests, never in responses. */
-type Secret = 'password' | 'question'
-
 type Referring = 'reference' | 'references'
 
 /** The response type of a field: codes and slugs are never null, and having no pictures is an empty list. */
@@ -47,7 +42,7 @@ type NamedBy<F extends Field> = F extends { kind: 'references' }
     : Named | null
 
 /** The response type of a set of fields: values, names of referenced rows, and the columns every row has (`Beside`). */
-type Answers<F extends Fields, Beside, Left = Secret> = {
+type Answers<F extends Fields, Beside, Left = KindsAnswered<'never'>> = {
   [K in keyof F as F[K]['kind'] extends Left ? never : K]: Answered<F[K]>
 } & {
   [K in keyof F as F[K]['kind'] extends Referring ? JoinedName<K & string> : never]: NamedBy<F[K]>
@@ -67,7 +62,7 @@ export type Entry<R extends { fields: Fields } = Resource> =
 
 /** The response type of a row in a list. */
 export type Listed<R extends { fields: Fields } = Resource> =
-  IsAny<R> extends true ? AnyEntry : Flat<Answers<R['fields'], Stamped, Secret | (typeof HEAVY)[number] | 'rows'>>
+  IsAny<R> extends true ? AnyEntry : Flat<Answers<R['fields'], Stamped, KindsAnswered<'never' | 'single'>>>
 
 /** The response type of a single record; all fields are optional until somebody fills it in. */
 export type SingleEntry<S extends { fields: Fields }> = Flat<

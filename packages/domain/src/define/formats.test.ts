@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { email, gs1, identity, phone, slug, text, url } from './field.ts'
+import { email, gs1, identity, phone, slug, text, url } from './kinds/index.ts'
 import type { Field } from './field.ts'
 import { formats, hasFormat } from './formats.ts'
 import type { FormatName } from './formats.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addDays, today } from '../text/dates.ts'
-import { choice, date, decimal, flag, group, gs1, integer, money, rows, text } from './field.ts'
+import { choice, date, decimal, flag, group, gs1, integer, money, rows, text } from './kinds/index.ts'
 import type { Field, Fields } from './field.ts'
 import { Invalid, read } from './read.ts'
 import type { Ordered } from './read.ts'

@@ -1,6 +1,6 @@
 import type { Field, Fields, Values } from './field.ts'
-import { isMany, kinds } from './kinds.ts'
-import { Problem } from './parse.ts'
+import { isMany, kinds } from './kinds/index.ts'
+import { Problem } from './problem.ts'
 import { passwordProblem } from './password.ts'
 
 /** Validation errors by field path: 'price', or 'inputs.0.name' for a child row. */
@@ -70,9 +70,10 @@ function readOne(field: Field, raw: unknown, path: string, problems: Problems, a
     if (field.required) throw new Problem(`${field.label} bắt buộc`)
     return isMany(field) ? [] : null
   }
-  if (field.kind === 'list' || field.kind === 'rows') return readItems(field, raw, path, problems, around)
-  if (field.kind === 'group')
-    return readFields(field.fields ?? {}, asObject(raw, field.label), `${path}.`, problems, around)
+  if (field.fields)
+    return isMany(field)
+      ? readItems(field, raw, path, problems, around)
+      : readFields(field.fields, asObject(raw, field.label), `${path}.`, problems, around)
   const value = kinds[field.kind].parse(raw, field)
   const problem = field.chosen ? passwordProblem(String(value), notHere, around) : null
   if (problem) throw new Problem(problem)

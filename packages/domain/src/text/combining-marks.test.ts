@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hasTooManyMarks, limitMarks } from './combining-marks.ts'
-import { longText, password, text } from '../define/field.ts'
+import { longText, password, text } from '../define/kinds/index.ts'
 import { fold } from './fold.ts'
 import { read } from '../define/read.ts'
 import { slugify } from './slug.ts'

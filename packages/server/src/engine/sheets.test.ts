@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { choice, date, decimal, flag, integer, list, moment, money, text } from '@trace/domain'
 import type { Field } from '@trace/domain'
 import { fromCell, sameCell, toCell } from './sheets/cells.ts'
-import { htmlOf, plainText } from './sheets/plain-text.ts'
+import { htmlOf, plainText } from '@trace/domain'
 import type { Cell } from './sheets/sheet.ts'
 
 const typed: [field: Field, cell: Cell, value: unknown][] = [

@@ -1,4 +1,4 @@
-import { choice, integer, text } from '../../define/field.ts'
+import { choice, integer, text } from '../../define/kinds/index.ts'
 import type { Permissions } from '../../define/permission.ts'
 import { resource } from '../../define/resource.ts'
 import { stateLabels } from '../../define/state-labels.ts'

@@ -1,5 +1,5 @@
 import { approval } from '../../define/blocks.ts'
-import { choice, count, flag, longText, references, text, toggle } from '../../define/field.ts'
+import { choice, count, flag, longText, references, text, toggle } from '../../define/kinds/index.ts'
 import { resource } from '../../define/resource.ts'
 import type { RoleScope } from './default-roles.ts'
 

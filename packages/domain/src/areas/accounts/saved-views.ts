@@ -1,4 +1,4 @@
-import { longText, references, text } from '../../define/field.ts'
+import { longText, references, text } from '../../define/kinds/index.ts'
 import { needs, resource } from '../../define/resource.ts'
 
 /** Saved list settings, found again under a name: by the person who made them and by the holders of a role. */

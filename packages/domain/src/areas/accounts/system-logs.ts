@@ -1,4 +1,4 @@
-import { choice, group, integer, reference, text } from '../../define/field.ts'
+import { choice, group, integer, reference, text } from '../../define/kinds/index.ts'
 import { logSubjects } from '../../define/log-subjects.ts'
 import { resource } from '../../define/resource.ts'
 

@@ -13,7 +13,7 @@ import {
   reference,
   text,
   toggle,
-} from '../../define/field.ts'
+} from '../../define/kinds/index.ts'
 import { genders } from './genders.ts'
 import { resource } from '../../define/resource.ts'
 

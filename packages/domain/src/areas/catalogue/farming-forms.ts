@@ -1,5 +1,5 @@
 import { isActive } from '../../define/blocks.ts'
-import { choice, longText, text } from '../../define/field.ts'
+import { choice, longText, text } from '../../define/kinds/index.ts'
 import { resource } from '../../define/resource.ts'
 import { productionKinds } from '../producers/index.ts'
 

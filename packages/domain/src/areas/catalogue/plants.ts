@@ -1,5 +1,5 @@
 import { speciesFields } from '../../define/blocks.ts'
-import { choice, flag } from '../../define/field.ts'
+import { choice, flag } from '../../define/kinds/index.ts'
 import { resource } from '../../define/resource.ts'
 
 export const plants = resource('plants', {

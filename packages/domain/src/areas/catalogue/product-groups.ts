@@ -1,5 +1,5 @@
 import { isActive, sortOrder } from '../../define/blocks.ts'
-import { choice, count, image, longText, reference, slug, text } from '../../define/field.ts'
+import { choice, count, image, longText, reference, slug, text } from '../../define/kinds/index.ts'
 import { resource } from '../../define/resource.ts'
 import { productionKinds } from '../producers/index.ts'
 

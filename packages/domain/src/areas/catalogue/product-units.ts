@@ -1,5 +1,5 @@
 import { isActive } from '../../define/blocks.ts'
-import { decimal, reference, text } from '../../define/field.ts'
+import { decimal, reference, text } from '../../define/kinds/index.ts'
 import { resource } from '../../define/resource.ts'
 
 export const productUnits = resource('product-units', {

@@ -19,7 +19,7 @@ import {
   slug,
   text,
   toggle,
-} from '../../define/field.ts'
+} from '../../define/kinds/index.ts'
 import { resource } from '../../define/resource.ts'
 
 const months = {

@@ -1,5 +1,5 @@
 import { speciesFields } from '../../define/blocks.ts'
-import { choice } from '../../define/field.ts'
+import { choice } from '../../define/kinds/index.ts'
 import { resource } from '../../define/resource.ts'
 
 export const seafoods = resource('seafoods', {

@@ -1,4 +1,4 @@
-import { count, slug, text } from '../../define/field.ts'
+import { count, slug, text } from '../../define/kinds/index.ts'
 import { resource } from '../../define/resource.ts'
 
 export const tags = resource('tags', {

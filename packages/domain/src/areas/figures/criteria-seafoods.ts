@@ -1,5 +1,5 @@
 import { note, reportedPlace } from '../../define/blocks.ts'
-import { choice, date, decimal, integer, money, reference, text } from '../../define/field.ts'
+import { choice, date, decimal, integer, money, reference, text } from '../../define/kinds/index.ts'
 import { resource } from '../../define/resource.ts'
 
 const periods = {

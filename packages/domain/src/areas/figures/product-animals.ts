@@ -1,5 +1,5 @@
 import { note, reportedPlace } from '../../define/blocks.ts'
-import { date, decimal, integer, money, reference } from '../../define/field.ts'
+import { date, decimal, integer, money, reference } from '../../define/kinds/index.ts'
 import { resource } from '../../define/resource.ts'
 
 export const productAnimals = resource('product-animals', {

@@ -17,7 +17,7 @@ import {
   status,
   text,
   url,
-} from '../../define/field.ts'
+} from '../../define/kinds/index.ts'
 import { refusal } from '../../define/blocks.ts'
 import { resource } from '../../define/resource.ts'
 import { diaryStatus } from './states.ts'

@@ -15,7 +15,7 @@ import {
   rows,
   status,
   text,
-} from '../../define/field.ts'
+} from '../../define/kinds/index.ts'
 import { resource } from '../../define/resource.ts'
 import { pucStatus } from './states.ts'
 

@@ -1,4 +1,4 @@
-import { flag, integer, reference, text } from '../../define/field.ts'
+import { flag, integer, reference, text } from '../../define/kinds/index.ts'
 import { resource } from '../../define/resource.ts'
 
 /** A stage as its process lists it; days count from the start of the batch. */

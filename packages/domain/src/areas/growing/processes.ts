@@ -1,5 +1,16 @@
 import { certificateTypes, productionKinds } from '../producers/index.ts'
-import { choice, code, count, file, integer, longText, reference, rows, status, text } from '../../define/field.ts'
+import {
+  choice,
+  code,
+  count,
+  file,
+  integer,
+  longText,
+  reference,
+  rows,
+  status,
+  text,
+} from '../../define/kinds/index.ts'
 import { resource } from '../../define/resource.ts'
 import { processStatus } from './states.ts'
 import { processStageFields } from './process-stages.ts'

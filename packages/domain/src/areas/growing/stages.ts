@@ -1,7 +1,7 @@
 import { activities } from './activities.ts'
 import { isActive, sortOrder } from '../../define/blocks.ts'
 import { diaryDetails } from './diary-details.ts'
-import { choice, choices, code, count, flag, image, richText, text } from '../../define/field.ts'
+import { choice, choices, code, count, flag, image, richText, text } from '../../define/kinds/index.ts'
 import { resource } from '../../define/resource.ts'
 import { productionKinds } from '../producers/index.ts'
 import { stateLabels } from '../../define/state-labels.ts'

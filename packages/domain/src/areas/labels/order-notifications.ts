@@ -1,4 +1,4 @@
-import { choice, flag, longText, moment, reference, text } from '../../define/field.ts'
+import { choice, flag, longText, moment, reference, text } from '../../define/kinds/index.ts'
 import { resource } from '../../define/resource.ts'
 
 /** Notifications about orders; each user sees only their own. */

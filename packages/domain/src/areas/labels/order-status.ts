@@ -1,4 +1,4 @@
-import { Problem } from '../../define/parse.ts'
+import { Problem } from '../../define/problem.ts'
 import { canMove, labelOf, moveProblem } from '../../define/machine.ts'
 import { orderStatus } from './states.ts'
 

@@ -12,7 +12,7 @@ import {
   rows,
   status,
   text,
-} from '../../define/field.ts'
+} from '../../define/kinds/index.ts'
 import { resource } from '../../define/resource.ts'
 import { stampTypes } from './stamp-types.ts'
 import { stateLabels } from '../../define/state-labels.ts'

@@ -1,4 +1,4 @@
-import { choice, decimal, flag, group, integer, list, text } from '../../define/field.ts'
+import { choice, decimal, flag, group, integer, list, text } from '../../define/kinds/index.ts'
 import { papers, unprintable } from './sheet-imposition.ts'
 import { alignments, logoSources } from './stamp-layout.ts'
 

@@ -1,4 +1,4 @@
-import { choice, integer, moment, reference, text } from '../../define/field.ts'
+import { choice, integer, moment, reference, text } from '../../define/kinds/index.ts'
 import { resource } from '../../define/resource.ts'
 import { stampSheetFields, stampSizeFields } from './stamp-print-fields.ts'
 

@@ -1,4 +1,4 @@
-import { choice, code, date, integer, moment, reference, status, text } from '../../define/field.ts'
+import { choice, code, date, integer, moment, reference, status, text } from '../../define/kinds/index.ts'
 import { resource } from '../../define/resource.ts'
 import { stampSheetFields, stampSizeFields, stampTextFields } from './stamp-print-fields.ts'
 import { stampTypes } from './stamp-types.ts'

@@ -1,4 +1,4 @@
-import { choice, flag, reference, text } from '../../define/field.ts'
+import { choice, flag, reference, text } from '../../define/kinds/index.ts'
 import { placeSystems } from './place-systems.ts'
 import { resource } from '../../define/resource.ts'
 

@@ -1,4 +1,4 @@
-import { choice, decimal, flag, reference, references, text } from '../../define/field.ts'
+import { choice, decimal, flag, reference, references, text } from '../../define/kinds/index.ts'
 import { placeSystems } from './place-systems.ts'
 import { resource } from '../../define/resource.ts'
 

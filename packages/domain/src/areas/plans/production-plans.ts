@@ -11,7 +11,7 @@ import {
   rows,
   status,
   text,
-} from '../../define/field.ts'
+} from '../../define/kinds/index.ts'
 import { resource } from '../../define/resource.ts'
 import { productionKinds } from '../producers/index.ts'
 import { planStatus } from './states.ts'

@@ -1,5 +1,5 @@
 import { address, approval } from '../../define/blocks.ts'
-import { choice, date, email, image, moment, phone, reference, text, toggle } from '../../define/field.ts'
+import { choice, date, email, image, moment, phone, reference, text, toggle } from '../../define/kinds/index.ts'
 import { genders } from '../accounts/index.ts'
 import { resource } from '../../define/resource.ts'
 

@@ -13,7 +13,7 @@ import {
   text,
   toggle,
   url,
-} from '../../define/field.ts'
+} from '../../define/kinds/index.ts'
 import { resource } from '../../define/resource.ts'
 
 export const articles = resource('articles', {

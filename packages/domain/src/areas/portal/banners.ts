@@ -1,5 +1,5 @@
 import { isPublished, lacking, sortOrder } from '../../define/blocks.ts'
-import { choice, flag, image, moment, text } from '../../define/field.ts'
+import { choice, flag, image, moment, text } from '../../define/kinds/index.ts'
 import { resource } from '../../define/resource.ts'
 
 /**

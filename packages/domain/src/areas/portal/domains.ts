@@ -1,5 +1,5 @@
 import { sortOrder } from '../../define/blocks.ts'
-import { text } from '../../define/field.ts'
+import { text } from '../../define/kinds/index.ts'
 import { resource } from '../../define/resource.ts'
 
 /** Subject areas of articles, documents and links. */

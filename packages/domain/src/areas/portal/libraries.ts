@@ -11,7 +11,7 @@ import {
   slug,
   text,
   toggle,
-} from '../../define/field.ts'
+} from '../../define/kinds/index.ts'
 import { resource } from '../../define/resource.ts'
 
 export const libraries = resource('libraries', {

@@ -1,5 +1,5 @@
 import { isPublished, sortOrder } from '../../define/blocks.ts'
-import { choice, flag, reference, text } from '../../define/field.ts'
+import { choice, flag, reference, text } from '../../define/kinds/index.ts'
 import { resource } from '../../define/resource.ts'
 
 /** The menu of the public site; that of the back-office is generated from the definitions. */

@@ -9,7 +9,7 @@ import {
   richText,
   status,
   text,
-} from '../../define/field.ts'
+} from '../../define/kinds/index.ts'
 import { resource } from '../../define/resource.ts'
 import { notificationStatus } from './states.ts'
 

@@ -10,7 +10,7 @@ import {
   reference,
   text,
   url,
-} from '../../define/field.ts'
+} from '../../define/kinds/index.ts'
 import { orderLimits } from '../labels/index.ts'
 import { single } from '../../define/single.ts'
 import type { Single } from '../../define/single.ts'

@@ -1,5 +1,5 @@
 import { isPublished, lacking, sortOrder } from '../../define/blocks.ts'
-import { choice, file, image, integer, longText, reference, slug, text, toggle, url } from '../../define/field.ts'
+import { choice, file, image, integer, longText, reference, slug, text, toggle, url } from '../../define/kinds/index.ts'
 import { resource } from '../../define/resource.ts'
 
 export const videos = resource('videos', {

@@ -1,5 +1,5 @@
 import { isPublished, sortOrder } from '../../define/blocks.ts'
-import { flag, image, longText, reference, text, url } from '../../define/field.ts'
+import { flag, image, longText, reference, text, url } from '../../define/kinds/index.ts'
 import { resource } from '../../define/resource.ts'
 
 export const websites = resource('websites', {

@@ -1,5 +1,5 @@
 import { certificateFields } from './certificate-fields.ts'
-import { reference } from '../../define/field.ts'
+import { reference } from '../../define/kinds/index.ts'
 import { resource } from '../../define/resource.ts'
 
 /** Child rows of producers, products and areas; this resource lists them all together. */

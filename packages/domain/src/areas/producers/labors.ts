@@ -12,7 +12,7 @@ import {
   phone,
   reference,
   text,
-} from '../../define/field.ts'
+} from '../../define/kinds/index.ts'
 import { genders } from '../accounts/index.ts'
 import { resource } from '../../define/resource.ts'
 

@@ -19,7 +19,7 @@ import {
   text,
   toggle,
   url,
-} from '../../define/field.ts'
+} from '../../define/kinds/index.ts'
 import { resource } from '../../define/resource.ts'
 
 export const manufactures = resource('manufactures', {

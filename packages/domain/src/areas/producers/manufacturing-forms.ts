@@ -1,5 +1,5 @@
 import { isActive, sortOrder } from '../../define/blocks.ts'
-import { count, longText, text } from '../../define/field.ts'
+import { count, longText, text } from '../../define/kinds/index.ts'
 import { resource } from '../../define/resource.ts'
 
 export const manufacturingForms = resource('manufacturing-forms', {

@@ -1,5 +1,5 @@
 import { sortOrder } from '../../define/blocks.ts'
-import { choice, count, text } from '../../define/field.ts'
+import { choice, count, text } from '../../define/kinds/index.ts'
 import { resource } from '../../define/resource.ts'
 import { sectorKinds } from './sectors.ts'
 

@@ -1,4 +1,4 @@
-import { phone, reference, text } from '../../define/field.ts'
+import { phone, reference, text } from '../../define/kinds/index.ts'
 import { resource } from '../../define/resource.ts'
 
 /** A view of `labors` for pickers: those who are approved and still work. */

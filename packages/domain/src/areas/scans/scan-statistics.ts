@@ -1,4 +1,4 @@
-import { choice, decimal, flag, integer, moment, reference, text } from '../../define/field.ts'
+import { choice, decimal, flag, integer, moment, reference, text } from '../../define/kinds/index.ts'
 import { resource } from '../../define/resource.ts'
 
 /** One scan of a stamp. The table is partitioned by month, in a migration written by hand. */

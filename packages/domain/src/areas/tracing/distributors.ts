@@ -1,5 +1,5 @@
 import { address, approval, contact, isActive, vouching } from '../../define/blocks.ts'
-import { choice, code, count, gs1, image, longText, phone, references, text } from '../../define/field.ts'
+import { choice, code, count, gs1, image, longText, phone, references, text } from '../../define/kinds/index.ts'
 import { resource } from '../../define/resource.ts'
 
 export const distributors = resource('distributors', {

@@ -1,5 +1,5 @@
 import { isActive } from '../../define/blocks.ts'
-import { decimal, flag, longText, text } from '../../define/field.ts'
+import { decimal, flag, longText, text } from '../../define/kinds/index.ts'
 import { resource } from '../../define/resource.ts'
 
 export const shippingMethods = resource('shipping-methods', {

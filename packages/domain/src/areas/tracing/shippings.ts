@@ -1,5 +1,5 @@
 import { address, contact, isActive } from '../../define/blocks.ts'
-import { code, decimal, longText, reference, text } from '../../define/field.ts'
+import { code, decimal, longText, reference, text } from '../../define/kinds/index.ts'
 import { resource } from '../../define/resource.ts'
 
 export const shippings = resource('shippings', {

@@ -16,7 +16,7 @@ import {
   text,
   toggle,
   url,
-} from '../../define/field.ts'
+} from '../../define/kinds/index.ts'
 import { resource } from '../../define/resource.ts'
 import { stateLabels } from '../../define/state-labels.ts'
 import { orderStatus } from '../labels/index.ts'

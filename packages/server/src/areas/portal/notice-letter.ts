@@ -4,7 +4,7 @@ import type { Sql } from '../../ports/postgres/connect.ts'
 import type { Mail } from '../../ports/jobs/queue.ts'
 import { publicAddress } from '../../engine/public-address.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
-import { plainText } from '../../engine/sheets/plain-text.ts'
+import { plainText } from '@trace/domain'
 import { letter } from '../accounts/index.ts'
 import { unscoped } from '../../engine/store/rows.ts'
 

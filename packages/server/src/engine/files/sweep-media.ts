@@ -1,4 +1,4 @@
-import { resources } from '@trace/domain'
+import { kinds, resources } from '@trace/domain'
 import type { Field } from '@trace/domain'
 import type { Fragment, Pool, Sql } from '../../ports/postgres/connect.ts'
 import type { Storage } from '../../ports/files/storage.ts'
@@ -14,10 +14,9 @@ const DAYS_UNTIL_LOOK = DAYS + 1
 /** Files per check. */
 const AT_ONCE = 5_000
 
-/** Field kinds whose values may refer to a file. */
-const HOLDING: readonly Field['kind'][] = ['image', 'images', 'file', 'files', 'richText']
-
-const holds = ({ kind, fields = {} }: Field): boolean => HOLDING.includes(kind) || Object.values(fields).some(holds)
+/** Whether a value may refer to a file. */
+const holds = ({ kind, fields = {} }: Field): boolean =>
+  kinds[kind].files !== undefined || Object.values(fields).some(holds)
 
 /** The tables whose rows may refer to files, from the definitions: child tables and single records included. */
 export const mediaTables = (): string[] => [

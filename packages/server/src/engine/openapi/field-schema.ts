@@ -1,4 +1,4 @@
-import { formats, formFields, HEAVY, holdsFiles, isMany, joinedName, kinds } from '@trace/domain'
+import { descriptions, formats, formFields, holdsFiles, isMany, joinedName, kinds } from '@trace/domain'
 import type { Field, Fields, JsonSchema, Resource } from '@trace/domain'
 import type { Described, Shape } from '../calls/answers.ts'
 import { exampleOf, exampleRow } from './example.ts'
@@ -19,8 +19,9 @@ const STAMPS: Record<string, JsonSchema> = {
 /** Schema of an answered row. Lists leave out the fields that only the row's own page shows. */
 export function entrySchema(resource: Resource): JsonSchema {
   const schema = answered(resource.fields)
-  const onOwnPage = ({ kind }: Field) => HEAVY.some((heavy) => heavy === kind) || kind === 'rows'
-  const optional = Object.keys(resource.fields).filter((name) => onOwnPage(resource.fields[name]!))
+  const optional = Object.keys(resource.fields).filter(
+    (name) => kinds[resource.fields[name]!.kind].answered === 'single',
+  )
   const example = { id: 1, version: 1, created_at: '2026-03-01T01:30:00.000Z', updated_at: '2026-03-02T08:15:00.000Z' }
   return {
     type: 'object',
@@ -56,7 +57,7 @@ export function asked(fields: Fields): JsonSchema {
 
 /** Schema of fields as they are answered, each reference with the name of its row. */
 export function answered(fields: Fields): JsonSchema {
-  const shown = Object.entries(fields).filter(([, { kind }]) => kind !== 'password' && kind !== 'question')
+  const shown = Object.entries(fields).filter(([, { kind }]) => kinds[kind].answered !== 'never')
   const properties: Record<string, JsonSchema> = Object.fromEntries(
     shown.flatMap(([name, field]) => [[name, fieldSchema(field, 'answered')], ...linked(name, field)]),
   )
@@ -111,25 +112,12 @@ export function fieldSchema(field: Field, way: 'asked' | 'answered'): JsonSchema
   }
 }
 
-function shapeOf({ kind, choices, machine, fields = {} }: Field, way: 'asked' | 'answered'): JsonSchema {
-  const { schema } = kinds[kind]
-  const values = choices ?? machine?.states
-  const kept = () => (way === 'asked' ? asked(fields) : plain(fields))
-  switch (kind) {
-    case 'choice':
-    case 'status':
-      return { ...schema, enum: Object.keys(values!) }
-    case 'choices':
-      return { ...schema, items: { type: 'string', enum: Object.keys(values!) } }
-    case 'group':
-      return kept()
-    case 'list':
-      return { type: 'array', items: kept() }
-    case 'rows':
-      return { type: 'array', items: withId(way === 'asked' ? asked(fields) : answered(fields), way) }
-    default:
-      return schema
-  }
+function shapeOf(field: Field, way: 'asked' | 'answered'): JsonSchema {
+  const { kind, fields } = field
+  if (!fields) return descriptions[kind].schema(field)
+  if (kind === 'rows') return { type: 'array', items: withId(way === 'asked' ? asked(fields) : answered(fields), way) }
+  const items = way === 'asked' ? asked(fields) : plain(fields)
+  return isMany(field) ? { type: 'array', items } : items
 }
 
 const withId = (row: JsonSchema, way: 'asked' | 'answered'): JsonSchema => ({
@@ -139,9 +127,9 @@ const withId = (row: JsonSchema, way: 'asked' | 'answered'): JsonSchema => ({
 })
 
 function limits({ kind, min, max, format }: Field): JsonSchema {
-  const [least, most] = isMany({ kind } as Field)
+  const [least, most] = kinds[kind].many
     ? ['minItems', 'maxItems']
-    : ['integer', 'decimal', 'money'].includes(kind)
+    : kinds[kind].numeric
       ? ['minimum', 'maximum']
       : ['minLength', 'maxLength']
   const pattern = format && formats[format].pattern

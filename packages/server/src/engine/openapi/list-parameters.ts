@@ -1,4 +1,4 @@
-import { isFilter, isRange, isSortable, resourceByName } from '@trace/domain'
+import { isFilter, isRange, isSortable, kinds, resourceByName } from '@trace/domain'
 import type { Field, Fields, JsonSchema, Resource } from '@trace/domain'
 import { STAMPS } from '../store/list-query.ts'
 
@@ -58,10 +58,11 @@ function filters(name: string, field: Field): JsonSchema[] {
 }
 
 function filterSchema({ kind, choices, machine, to }: Field): JsonSchema {
-  if (kind === 'toggle' || kind === 'flag') return { type: 'boolean' }
+  const { filter } = kinds[kind]
+  if (filter === 'flag') return { type: 'boolean' }
   const values = choices ?? machine?.states
   if (values) return { type: 'array', items: { type: 'string', enum: [...new Set([...Object.keys(values), 'none'])] } }
-  if (!['reference', 'references', 'integer'].includes(kind)) return { type: 'array', items: { type: 'string' } }
+  if (filter !== 'reference' && filter !== 'integer') return { type: 'array', items: { type: 'string' } }
   const items = { anyOf: [{ type: 'integer' }, { type: 'string', const: 'none' }] }
   return { type: 'array', ...(to && { title: `Mã ${resourceByName(to).label.toLowerCase()}` }), items }
 }

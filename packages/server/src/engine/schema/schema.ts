@@ -1,4 +1,4 @@
-import { holdsFiles, isSortable, kinds, tableOf } from '@trace/domain'
+import { holdsFiles, isMany, isSortable, kinds, tableOf } from '@trace/domain'
 import type { Field, Fields, Resource } from '@trace/domain'
 import { quoted } from '../../ports/postgres/quoted.ts'
 
@@ -78,7 +78,7 @@ function columnsOf(fields: Fields, title?: string): Record<string, string> {
 
 function columnOf(field: Field, isTitle: boolean): string {
   const { column } = kinds[field.kind]
-  const many = column!.endsWith('[]') || ['images', 'files', 'list'].includes(field.kind)
+  const many = isMany(field)
   const initial = many
     ? column === 'jsonb'
       ? `default '[]'`

@@ -1,5 +1,5 @@
-import { integer, isSheeted, moment, text } from '@trace/domain'
-import type { Field, Fields, Kind, Resource } from '@trace/domain'
+import { descriptions, integer, isSheeted, moment, text } from '@trace/domain'
+import type { Field, Fields, Resource, SheetRules } from '@trace/domain'
 import type { SheetColumn } from './workbook.ts'
 
 /** A field as a column of a sheet. */
@@ -90,27 +90,13 @@ function columnOf(name: string, field: Field, seen: Map<string, number>): FieldC
   const count = (seen.get(field.label) ?? 0) + 1
   seen.set(field.label, count)
   const heading = count === 1 ? field.label : `${field.label} (${count})`
-  const width = Math.max(WIDTHS[field.kind] ?? 18, Math.min(heading.length + 2, 40))
-  return { name, field, heading, width, format: FORMATS[field.kind] ?? 'text' }
+  const { width, format } = sheetRulesOf(field)
+  return { name, field, heading, width: Math.max(width, Math.min(heading.length + 2, 40)), format }
 }
 
-const WIDTHS: Partial<Record<Kind, number>> = {
-  text: 26,
-  longText: 40,
-  richText: 60,
-  list: 30,
-  url: 30,
-  reference: 26,
-  references: 30,
-  image: 30,
-  images: 30,
-}
-
-const FORMATS: Partial<Record<Kind, SheetColumn['format']>> = {
-  integer: 'number',
-  count: 'number',
-  money: 'number',
-  decimal: 'decimal',
-  date: 'day',
-  moment: 'moment',
+/** How the kind of a field stands in a sheet. */
+export function sheetRulesOf({ kind, label }: Field): SheetRules {
+  const { sheet } = descriptions[kind]
+  if (!sheet) throw new Error(`${label}: a cell holds no ${kind}`)
+  return sheet
 }

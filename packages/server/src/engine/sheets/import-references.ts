@@ -1,10 +1,9 @@
-import { fold, resourceByName } from '@trace/domain'
+import { fold, nearOf, resourceByName, shortened } from '@trace/domain'
 import type { Field, Resource } from '@trace/domain'
 import { periodicYield } from '../periodic-yield.ts'
 import { joined } from '../../ports/postgres/connect.ts'
 import type { Fragment } from '../../ports/postgres/connect.ts'
 import type { Store } from '../store/store.ts'
-import { nearOf, shortened } from './cells.ts'
 import type { PlacedColumn, PlannedRow } from './planned-row.ts'
 
 type Values = Record<string, unknown>

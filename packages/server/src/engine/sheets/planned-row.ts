@@ -1,6 +1,6 @@
-import { fold, Problem } from '@trace/domain'
-import { fromCell, Misread } from './cells.ts'
-import type { Near } from './cells.ts'
+import { fold, Misread, Problem } from '@trace/domain'
+import type { Near } from '@trace/domain'
+import { fromCell } from './cells.ts'
 import type { FieldColumn } from './columns.ts'
 import type { Cell } from './sheet.ts'
 

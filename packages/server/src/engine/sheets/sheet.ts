@@ -1,5 +1,6 @@
-/** Value of a cell. A text stays a text, whatever its first character (no formulas); a Date is read in UTC. */
-export type Cell = string | number | boolean | Date | null
+import type { Cell } from '@trace/domain'
+
+export type { Cell }
 
 /** A row that is not empty, with its row number in Excel. */
 export interface SheetRow {

@@ -2,6 +2,7 @@ import { resourceByName } from '@trace/domain'
 import type { Field } from '@trace/domain'
 import type { Store } from '../store/store.ts'
 import { onlyOf } from './import-references.ts'
+import { sheetRulesOf } from './columns.ts'
 import type { FieldColumn } from './columns.ts'
 import { rangeOf } from './workbook-xml.ts'
 import type { CellChoices } from './workbook-xml.ts'
@@ -22,17 +23,17 @@ export async function listsOf(store: Store, columns: readonly FieldColumn[]): Pr
   for (const { field } of columns) {
     const key = keyOf(field)
     if (key === null || lists.has(key)) continue
-    const values = field.to ? await namesOf(store, field) : Object.values(field.choices ?? { yes: 'Có', no: 'Không' })
+    const values = field.to ? await namesOf(store, field) : (sheetRulesOf(field).choices?.(field) ?? [])
     if (values.length > 0) lists.set(key, { key, label: field.label, values })
   }
   return [...lists.values()]
 }
 
 /** Several values in one cell cannot be chosen from a list. */
-function keyOf({ kind, choices, to, only }: Field): string | null {
-  if (kind === 'flag') return kind
-  if (kind === 'choice') return JSON.stringify(choices)
-  return kind === 'reference' ? `${to} ${JSON.stringify(only)}` : null
+function keyOf(field: Field): string | null {
+  if (field.kind === 'reference') return `${field.to} ${JSON.stringify(field.only)}`
+  const words = sheetRulesOf(field).choices?.(field)
+  return words ? JSON.stringify(words) : null
 }
 
 /** The first names of the rows that may be meant; of rows with the same name, none: their codes must be written. */

@@ -1,8 +1,8 @@
 import { formats, formFields, isAskedFor, mainFiles, mayLackFiles, resourceByName } from '@trace/domain'
-import type { Field, Kind, Resource } from '@trace/domain'
+import type { Field, Resource } from '@trace/domain'
 import { onlyOf } from './import-references.ts'
 import type { Store } from '../store/store.ts'
-import { childSheets, exportColumns, PARENT_ID, PARENT_NAME, withInner } from './columns.ts'
+import { childSheets, exportColumns, PARENT_ID, PARENT_NAME, sheetRulesOf, withInner } from './columns.ts'
 import type { FieldColumn } from './columns.ts'
 import { choicesAt, listSheet, listsOf } from './template-lists.ts'
 import type { Cell } from './sheet.ts'
@@ -64,17 +64,15 @@ const marked = (column: FieldColumn): FieldColumn =>
   column.field.required ? { ...column, heading: `${column.heading} *` } : column
 
 function noteOf(field: Field): string {
-  const how = HOW[field.kind] ?? ''
+  const { note, limit } = sheetRulesOf(field)
   const limits = [
-    field.max !== undefined && ['text', 'longText'].includes(field.kind) && `tối đa ${field.max} ký tự`,
+    field.max !== undefined && limit?.(field.max),
     field.unit && `đơn vị: ${field.unit}`,
     field.unique && 'không trùng với dòng khác',
   ]
     .filter(Boolean)
     .join('; ')
-  const named = ['reference', 'references'].includes(field.kind)
-    ? `${how} ${resourceByName(field.to!).label.toLowerCase()}`
-    : how
+  const named = field.to ? `${note} ${resourceByName(field.to).label.toLowerCase()}` : note
   const words = field.choices ? `Chọn: ${Object.values(field.choices).join(' · ')}` : ''
   return [named, words, field.help, limits].filter(Boolean).join('. ')
 }
@@ -98,55 +96,13 @@ function pictureNotes({ fields, title }: Resource): Cell[][] {
   ]
 }
 
-const HOW: Partial<Record<Kind, string>> = {
-  date: 'Ngày, ví dụ 21/11/2026',
-  moment: 'Ngày giờ, ví dụ 21/11/2026 07:30',
-  money: 'Số đồng',
-  integer: 'Số nguyên',
-  decimal: 'Số',
-  flag: 'Có hoặc Không',
-  reference: 'Tên hoặc mã',
-  references: 'Nhiều mục thì ngăn bằng dấu chấm phẩy, mỗi mục là tên hoặc mã',
-  choices: 'Nhiều giá trị thì ngăn bằng dấu chấm phẩy',
-  list: 'Nhiều mục thì ngăn bằng dấu chấm phẩy',
-  richText: 'Mỗi dòng trong ô là một đoạn; định dạng đã có chỉ giữ khi không sửa ô này',
-  phone: 'Số 0 và 9 hoặc 10 chữ số, ô định dạng văn bản',
-  image: 'Tên tệp ảnh trong tệp .zip, hoặc địa chỉ ảnh đã tải lên, bắt đầu bằng /files/',
-  images: 'Tên các tệp ảnh trong tệp .zip ngăn bằng dấu chấm phẩy, hoặc địa chỉ ảnh đã tải lên',
-  file: 'Tên tệp trong tệp .zip, hoặc địa chỉ tệp đã tải lên',
-  files: 'Tên các tệp trong tệp .zip ngăn bằng dấu chấm phẩy, hoặc địa chỉ tệp đã tải lên',
-  slug: 'Để trống để hệ thống tự tạo',
-}
-
 async function exampleOf({ sql, rows }: Store, { field }: FieldColumn): Promise<Cell> {
   if (!field.required && !isAskedFor(field, {})) return null
   if (field.format && field.kind !== 'slug') return formats[field.format].example
-  switch (field.kind) {
-    case 'date':
-      return new Date('2026-11-21T00:00:00Z')
-    case 'moment':
-      return new Date('2026-11-21T07:30:00Z')
-    case 'integer':
-    case 'money':
-    case 'decimal':
-      return field.min ?? 1
-    case 'flag':
-      return 'Có'
-    case 'choice':
-    case 'choices':
-      return Object.values(field.choices ?? {})[0] ?? null
-    case 'reference':
-    case 'references': {
-      const target = resourceByName(field.to!)
-      const [first] = await sql<{ name: string }[]>`
-        select ${sql(`t.${target.title}`)} as name from ${rows(target)} t
-        where true ${onlyOf(sql, field)} order by t.id limit 1`
-      return first?.name ?? null
-    }
-    case 'text':
-    case 'longText':
-      return field.required ? `${field.label} mẫu` : null
-    default:
-      return null
-  }
+  if (!field.to) return sheetRulesOf(field).example(field)
+  const target = resourceByName(field.to)
+  const [first] = await sql<{ name: string }[]>`
+    select ${sql(`t.${target.title}`)} as name from ${rows(target)} t
+    where true ${onlyOf(sql, field)} order by t.id limit 1`
+  return first?.name ?? null
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import type { SheetRules } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
 import { refuseField } from '../refusal.ts'
 import { concurrencyLimit } from '../concurrency-limit.ts'
@@ -7,10 +8,8 @@ import type { SheetRow } from './sheet.ts'
 import { UNREADABLE } from './unreadable.ts'
 import type { Ask, Given } from './sheet.ts'
 
-export interface SheetColumn {
+export interface SheetColumn extends Pick<SheetRules, 'width' | 'format'> {
   heading: string
-  width: number
-  format: 'text' | 'number' | 'decimal' | 'day' | 'moment'
 }
 
 export const MOST_ROWS = 50_000

@@ -142,7 +142,7 @@ export async function loggedChildren(sql: Sql, fields: Fields, ownerId: number, 
 function logged(fields: Fields, values: Values): Values {
   const unsaid = new Set(
     Object.entries(fields).flatMap(([name, { kind, auto }]) =>
-      auto || kind === 'password' || kind === 'identity' ? [name, joinedName(name)] : [],
+      auto || kinds[kind].secret ? [name, joinedName(name)] : [],
     ),
   )
   return Object.fromEntries(

@@ -96,16 +96,9 @@ const isNothing = ({ choices, machine }: Field, part: string): boolean =>
 function one(field: Field, part: string): string | number | boolean {
   const { label, required, choices, machine } = field
   if (machine) return stateOf(field, part)
-  const kind = single(field.kind)
-  const asked = ['choice', 'reference', 'integer', 'toggle', 'flag'].includes(kind) ? kind : 'text'
-  return kinds[asked].parse(part, { kind: asked, label, required, ...(choices && { choices }) }) as
-    | string
-    | number
-    | boolean
+  const kind = kinds[field.kind].filter ?? 'text'
+  return kinds[kind].parse(part, { kind, label, required, ...(choices && { choices }) }) as string | number | boolean
 }
-
-const single = (kind: Field['kind']): Field['kind'] =>
-  kind === 'references' ? 'reference' : kind === 'choices' ? 'choice' : kind
 
 function stateOf({ label, machine }: Field, part: string): string {
   if (!machine || !Object.hasOwn(machine.states, part)) throw new Problem(`${label} không hợp lệ`)

@@ -1,3 +1,4 @@
+import { kinds } from '@trace/domain'
 import type { Resource, Stamped } from '@trace/domain'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import type { LogAction } from '../viewer.ts'
@@ -84,10 +85,6 @@ const UNLOGGED = ['approved_values']
 const logged = ({ fields }: Resource, values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).filter(
-      ([name]) =>
-        name in fields &&
-        !UNLOGGED.includes(name) &&
-        fields[name]!.kind !== 'password' &&
-        fields[name]!.kind !== 'identity',
+      ([name]) => name in fields && !UNLOGGED.includes(name) && !kinds[fields[name]!.kind].secret,
     ),
   )

@@ -1,4 +1,4 @@
-import { HEAVY, kinds, resourceByName } from '@trace/domain'
+import { kinds, resourceByName } from '@trace/domain'
 import type { Field, Resource } from '@trace/domain'
 import { joined } from '../../ports/postgres/connect.ts'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
@@ -9,8 +9,11 @@ import { rowsOf } from './rows.ts'
 /** Which fields are read: a list leaves out those that only the row's own page shows. */
 export type Extent = 'list' | 'sheet' | 'entry'
 
-/** Fields left out: a sheet has no place for maps. */
-const left: Record<Extent, readonly string[]> = { list: HEAVY, sheet: ['boundary'], entry: [] }
+function isRead({ kind, fields }: Field, extent: Extent): boolean {
+  const { column, answered, sheeted } = kinds[kind]
+  if (column === null || answered === 'never') return false
+  return extent === 'list' ? answered === 'listed' : extent === 'entry' || sheeted || fields !== undefined
+}
 
 /**
  * The columns of rows `t` of a resource to answer; `withNames` adds the names of references. Cached per definition:
@@ -30,8 +33,7 @@ const selections = new Map<string, string>()
 function makeShown({ fields }: Resource, extent: Extent): string {
   const columns = ['t.id', 't.version', 't.created_at', 't.updated_at']
   for (const [name, field] of Object.entries(fields)) {
-    if (kinds[field.kind].column === null || field.kind === 'password' || left[extent].includes(field.kind)) continue
-    columns.push(`t.${quoted(name)}`)
+    if (isRead(field, extent)) columns.push(`t.${quoted(name)}`)
   }
   return columns.join(', ')
 }

@@ -1,0 +1,64 @@
+import type { Field, FieldOptions, IsRequired, Kind } from '../field.ts'
+import { formats } from '../formats.ts'
+import type { SheetRules } from './sheet-cell.ts'
+
+/** A JSON Schema, as OpenAPI 3.1 takes it. */
+export type JsonSchema = { [key: string]: unknown }
+
+/** How a kind is stored, parsed, listed and answered. */
+export interface KindRules {
+  /** Column type in PostgreSQL; null for what is stored in another table, or nowhere. */
+  column: string | null
+  /** Parses a value that is not blank into the stored value, or throws the `Problem` to show. */
+  parse(raw: unknown, field: Field): unknown
+  /** Whether a list can be sorted by it. */
+  sorted: boolean
+  /** The kind as which each value of a filter, `status=a,b`, is parsed; null where there is no such filter. */
+  filter: Kind | null
+  /** Whether a list can be filtered by `price_from` and `price_to`. */
+  range: boolean
+  /** Where it is answered: in lists, only with a single row, or never. */
+  answered: 'listed' | 'single' | 'never'
+  /** Whether it fits into a cell of an imported or exported sheet. */
+  sheeted: boolean
+  /** Has several values; blank is an empty list. */
+  many?: true
+  numeric?: true
+  /** Kept out of the log, and out of drafts in the browser. */
+  secret?: true
+  /** Its value is an uploaded file or several, or may name some inside. */
+  files?: 'value' | 'inside'
+}
+
+/** How the API document and sheets present a kind. Apart from its rules, because browsers do not need it. */
+export interface KindDescription {
+  schema(field: Field): JsonSchema
+  /** A value that the field takes. */
+  example(field: Field, name: string): unknown
+  /** Null for a kind that fits into no cell. */
+  sheet: SheetRules | null
+}
+
+/** A row may wait for a picture or file although it is required (`awaited.ts`). */
+type MustBeThere<O, K extends Kind> = K extends 'image' | 'file' ? false : IsRequired<O>
+
+/** Uses the help text of the format where the field has none. */
+const written = ({ format, help = format && formats[format].help }: FieldOptions): FieldOptions => ({
+  ...(format && { format }),
+  ...(help && { help }),
+})
+
+/** The constructor of a kind that needs only a label. */
+export const plain =
+  <T, K extends Kind>(kind: K, usual: FieldOptions = {}) =>
+  <const O extends FieldOptions = Record<never, never>>(
+    label: string,
+    options?: O,
+  ): Field<T, MustBeThere<O, K>, K> => ({
+    ...usual,
+    ...options,
+    ...written({ ...usual, ...options }),
+    kind,
+    label,
+    required: (options?.required ?? false) as MustBeThere<O, K>,
+  })

@@ -1,0 +1,2 @@
+/** Parse error; its message is shown beside the field. */
+export class Problem extends Error {}
