@@ -93,7 +93,7 @@ test('a browser that was never here fetches at most 135 kB for the sign-in and 1
 })
 
 test('no screen fetches more than 60 kB beyond a list, but the editor of long texts and the charts come with it when it has them', () => {
-  const comeWhenNeeded = ['resource/fields/rich-text-input.tsx', 'ui/charts/draw-chart.ts']
+  const comeWhenNeeded = ['resource/fields/rich-text/rich-text-input.tsx', 'ui/charts/draw-chart.ts']
   const entries = chunks
     .filter(({ isDynamicEntry }) => isDynamicEntry)
     .map(({ facadeModuleId }) => facadeModuleId ?? '')

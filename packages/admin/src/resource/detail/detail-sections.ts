@@ -1,4 +1,4 @@
-import { isAskedFor, refusal, vouching } from '@trace/domain'
+import { isAskedFor, kinds, refusal, vouching } from '@trace/domain'
 import type { Entry, Field, Kind, Resource } from '@trace/domain'
 import { vi } from '../../ui/vi.ts'
 import { isEmpty } from './facts.tsx'
@@ -14,7 +14,7 @@ interface Section {
 const inHeading: readonly Kind[] = ['status', 'code']
 
 const isShown = (field: Field, entry: Entry): boolean =>
-  !['password', 'question', 'slug'].includes(field.kind) && isAskedFor(field, entry)
+  kinds[field.kind].answered !== 'never' && field.kind !== 'slug' && isAskedFor(field, entry)
 
 /** Sections of a detail screen by heading: all form fields, and the other fields that have a value. */
 export function detailSections(

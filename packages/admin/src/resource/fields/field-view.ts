@@ -1,5 +1,7 @@
-import type { ComponentType } from 'react'
+import { kinds } from '@trace/domain'
 import type { Entry, Field, Named } from '@trace/domain'
+import type { ComponentType } from 'react'
+import { layouts } from './layouts.ts'
 
 export interface CellProps {
   field: Field
@@ -8,6 +10,8 @@ export interface CellProps {
   entry: Entry
   /** Name of the row's resource in API paths: 'products'. */
   resource: string
+  /** Component for the values of nested fields. */
+  Inner?: ComponentType<CellProps>
 }
 
 export interface InputProps {
@@ -42,11 +46,13 @@ export interface FilterProps {
 }
 
 /** Kinds whose values are right-aligned. */
-export const isNumeric = ({ kind }: Field): boolean => ['integer', 'decimal', 'money', 'count'].includes(kind)
+export const isNumeric = ({ kind }: Field): boolean => kinds[kind].numeric === true
 
-/** Kinds shown at full width, below the others, in forms and on detail screens. */
-export const isWide = ({ kind, wide }: Field): boolean =>
-  wide === true || ['longText', 'richText', 'images', 'files', 'boundary', 'list', 'group', 'rows'].includes(kind)
+/** Fields shown at full width, below the others, in forms and on detail screens. */
+export const isWide = ({ kind, wide }: Field): boolean => wide === true || layouts[kind].wide === true
 
 /** Input for kinds that no form contains. */
 export const NoInput: ComponentType<InputProps> = () => null
+
+/** Cell for kinds that are never shown. */
+export const NoCell: ComponentType<CellProps> = () => null

@@ -1,10 +1,11 @@
 import type { Kind } from '@trace/domain'
 import type { ComponentType } from 'react'
+import { OptionsFilter } from './choice/options-filter.tsx'
+import { DayRangeFilter } from './date/day-range-filter.tsx'
 import type { FilterProps } from './field-view.ts'
-import { NumberRangeFilter, DayRangeFilter } from './range-filter.tsx'
-import { OptionsFilter } from './options-filter.tsx'
-import { ReferenceFilter } from './reference-filter.tsx'
-import { TextFilter } from './text-filter.tsx'
+import { NumberRangeFilter } from './number/number-range-filter.tsx'
+import { ReferenceFilter } from './reference/reference-filter.tsx'
+import { TextFilter } from './text/text-filter.tsx'
 
 type Filter = ComponentType<FilterProps>
 

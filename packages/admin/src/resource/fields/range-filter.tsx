@@ -1,13 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
-import { formatDay, formatNumber } from '@trace/domain/format'
 import type { FormEvent } from 'react'
 import { vi } from '../../ui/vi.ts'
-import { readDay } from './day-text.ts'
 import type { FilterProps } from './field-view.ts'
 import { FilterPill } from './filter-pill.tsx'
 import styles from './filter-pill.module.css'
-import { readNumber } from './number-text.ts'
 
+/** How the limits of a range are written. */
 interface Texts {
   placeholder: string
   /** Converts the value in the address to the displayed text, and back. */
@@ -15,18 +13,8 @@ interface Texts {
   read(text: string): string
 }
 
-const days: Texts = { placeholder: vi.day, show: formatDay, read: (text) => readDay(text) ?? '' }
-const numbers: Texts = {
-  placeholder: '',
-  show: (value) => formatNumber(value, 4),
-  read: (text) => readNumber(text) ?? '',
-}
-
-export const DayRangeFilter = (props: FilterProps) => <RangeFilter {...props} {...days} />
-export const NumberRangeFilter = (props: FilterProps) => <RangeFilter {...props} {...numbers} />
-
 /** Filter by a minimum, a maximum, or both. */
-function RangeFilter({
+export function RangeFilter({
   field: { label, unit, ungrouped },
   name,
   search,

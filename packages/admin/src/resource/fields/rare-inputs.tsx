@@ -16,16 +16,16 @@ const part = (name: string, load: () => Promise<ComponentType<InputProps>>): Laz
 
 /** Inputs that most forms do not use; lazy-loaded with the forms that do. */
 export const rareInputs = {
-  password: part('password-input', async () => (await import('./password-input.tsx')).NewPasswordInput),
-  choices: part('choices-input', async () => (await import('./choices-input.tsx')).ChoicesInput),
-  references: part('references-input', async () => (await import('./references-input.tsx')).ReferencesInput),
-  image: part('image-input', async () => (await import('./media-inputs.tsx')).ImageInput),
-  images: part('images-input', async () => (await import('./media-inputs.tsx')).ImagesInput),
-  file: part('file-input', async () => (await import('./media-inputs.tsx')).FileInput),
-  files: part('files-input', async () => (await import('./media-inputs.tsx')).FilesInput),
-  list: part('list-input', async () => (await import('./items-input.tsx')).ItemsInput),
-  rows: part('rows-input', async () => (await import('./items-input.tsx')).ItemsInput),
-  group: part('group-input', async () => (await import('./group-input.tsx')).GroupInput),
+  password: part('password-input', async () => (await import('./password/password-input.tsx')).NewPasswordInput),
+  choices: part('choices-input', async () => (await import('./choice/choices-input.tsx')).ChoicesInput),
+  references: part('references-input', async () => (await import('./reference/references-input.tsx')).ReferencesInput),
+  image: part('image-input', async () => (await import('./media/media-inputs.tsx')).ImageInput),
+  images: part('images-input', async () => (await import('./media/media-inputs.tsx')).ImagesInput),
+  file: part('file-input', async () => (await import('./media/media-inputs.tsx')).FileInput),
+  files: part('files-input', async () => (await import('./media/media-inputs.tsx')).FilesInput),
+  list: part('list-input', async () => (await import('./items/items-input.tsx')).ItemsInput),
+  rows: part('rows-input', async () => (await import('./items/items-input.tsx')).ItemsInput),
+  group: part('group-input', async () => (await import('./items/group-input.tsx')).GroupInput),
 } satisfies Partial<Record<Kind, LazyPart<InputProps>>>
 
 const isRare = (kind: Kind): kind is keyof typeof rareInputs => kind in rareInputs

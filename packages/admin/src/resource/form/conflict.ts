@@ -1,3 +1,4 @@
+import { kinds } from '@trace/domain'
 import type { Entry, Field, Fields } from '@trace/domain'
 import { createStore } from '../../ui/store.ts'
 import type { Values } from './form-state.ts'
@@ -60,7 +61,7 @@ const same = (field: Field, a: unknown, b: unknown): boolean =>
 function comparable({ kind, fields = {} }: Field, value: unknown): unknown {
   if (value === null || value === undefined || value === '') return null
   if (kind === 'date') return String(value).slice(0, 10)
-  if (kind === 'decimal' || kind === 'money' || kind === 'integer') return Number(value)
+  if (kinds[kind].numeric) return Number(value)
   if (Array.isArray(value) && (kind === 'list' || kind === 'rows'))
     return value.map((item: Values) => comparableItem(fields, item))
   return kind === 'group' ? comparableItem(fields, value as Values) : value

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Entry } from '@trace/domain'
 import { useId, useState } from 'react'
-import type { CreateDialogProps } from '../fields/create-dialog-loader.ts'
+import type { CreateDialogProps } from '../fields/reference/create-dialog-loader.ts'
 import { FormScope } from '../fields/input-frame.ts'
 import { Drawer } from '../../ui/drawer.tsx'
 import { useIsStaff } from '../../app/shell-data.ts'

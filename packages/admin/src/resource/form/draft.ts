@@ -1,5 +1,5 @@
-import { joinedName } from '@trace/domain'
-import type { Fields, Kind } from '@trace/domain'
+import { joinedName, kinds } from '@trace/domain'
+import type { Fields } from '@trace/domain'
 import { draftStorage } from '../../boot/token.ts'
 import type { Values } from './form-state.ts'
 import { namesOf } from '../list/names.ts'
@@ -38,13 +38,12 @@ export function keepDraft(key: string, fields: Fields, before: Values, now: Valu
   }
 }
 
-/** Kinds never stored in a draft, because others may use the same machine. */
-const SECRET: readonly (Kind | undefined)[] = ['password', 'identity']
-
+/** Secret values are left out, because others may use the same machine. */
 export const changedValues = (fields: Fields, before: Values, now: Values): Values =>
   Object.fromEntries(
     Object.entries(now).filter(
-      ([name, value]) => !SECRET.includes(fields[name]?.kind) && JSON.stringify(value) !== JSON.stringify(before[name]),
+      ([name, value]) =>
+        !(fields[name] && kinds[fields[name].kind].secret) && JSON.stringify(value) !== JSON.stringify(before[name]),
     ),
   )
 

@@ -20,13 +20,15 @@ test('a column that came later is shown last, and one that is gone is left out',
 })
 
 test('of the spare columns only as many stand aside as there is no room for, the least telling first', () => {
-  const listed = [
-    { key: 'image', kind: 'image' },
-    { key: 'name', kind: 'text' },
-    { key: 'price', kind: 'money' },
-    { key: 'unit', kind: 'text' },
-    { key: 'status', kind: 'status' },
-  ].map((column) => ({ ...column, wide: false }))
+  const listed = (
+    [
+      { key: 'image', kind: 'image' },
+      { key: 'name', kind: 'text' },
+      { key: 'price', kind: 'money' },
+      { key: 'unit', kind: 'text' },
+      { key: 'status', kind: 'status' },
+    ] as const
+  ).map((column) => ({ ...column, wide: false }))
   const aside = (spare: string[], unit: 'px' | 'lines', size: number) => asideOf(listed, spare, { unit, size })
   assert.deepEqual(aside(['unit', 'price'], 'px', 2000), [])
   assert.deepEqual(aside(['unit', 'price'], 'px', 500), ['unit'])

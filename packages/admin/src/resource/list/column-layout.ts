@@ -1,3 +1,4 @@
+import { layouts } from '../fields/layouts.ts'
 import type { ShownColumn } from './columns.ts'
 
 /** Order of a list's columns and those that are hidden. Columns not named here were added later and come last. */
@@ -20,33 +21,15 @@ export interface Room {
 export const roomIn = (width: number): Room =>
   width < 768 ? { unit: 'lines', size: 6 } : { unit: 'px', size: width - (width < 992 ? 250 : 510) }
 
-/** Minimum width of a column by kind, in pixels. */
-const widths: Record<string, number> = {
-  image: 60,
-  images: 75,
-  count: 80,
-  toggle: 86,
-  integer: 90,
-  decimal: 100,
-  date: 102,
-  phone: 114,
-  choice: 115,
-  own: 124,
-  status: 130,
-  reference: 132,
-  references: 132,
-  gs1: 134,
-  moment: 145,
-  email: 151,
-}
-/** Kinds that take no line of a card, because they are shown beside its lines. */
-const beside = ['image', 'images', 'status', 'toggle']
+/** Room for what a list shows in a way of its own. */
+const OWN = { column: 124, beside: false }
 
 type Sized = Keyed & Pick<ShownColumn, 'kind' | 'wide'>
 
 function sizeOf({ kind, wide }: Sized, unit: Room['unit']): number {
-  if (unit === 'lines') return beside.includes(kind) ? 0 : 1
-  return (widths[kind] ?? 112) + (wide ? 60 : 0)
+  const { column, beside } = kind === 'own' ? OWN : layouts[kind]
+  if (unit === 'lines') return beside ? 0 : 1
+  return column + (wide ? 60 : 0)
 }
 
 /** The optional columns that must be hidden so that the others fit. */

@@ -1,5 +1,5 @@
 import { isSortable } from '@trace/domain'
-import type { Entry, Listed, Resource } from '@trace/domain'
+import type { Entry, Kind, Listed, Resource } from '@trace/domain'
 import { createElement } from 'react'
 import type { ReactNode } from 'react'
 import { cells } from '../fields/cells.tsx'
@@ -40,7 +40,7 @@ export interface ShownColumn {
   /** Field to sort by; null if the column cannot be sorted. */
   sortedBy: string | null
   /** Kind of field, which determines the width, and whether its values are long. */
-  kind: string
+  kind: Kind | 'own'
   wide: boolean
   cell(entry: Entry): ReactNode
 }

@@ -1,7 +1,7 @@
 import { resourceByName } from '@trace/domain'
 import type { Named } from '@trace/domain'
 import { findEntries } from '../../app/load.ts'
-import { optionsOf } from '../fields/options.ts'
+import { optionsOf } from '../fields/reference/options.ts'
 
 const known = new Map<string, string>()
 

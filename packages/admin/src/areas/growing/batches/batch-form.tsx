@@ -3,7 +3,7 @@ import type { Fields } from '@trace/domain'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { findEntry } from '../../../app/load.ts'
-import { ReferenceInput } from '../../../resource/fields/reference-input.tsx'
+import { ReferenceInput } from '../../../resource/fields/reference/reference-input.tsx'
 import { FormScreen } from '../../../resource/form/form-screen.tsx'
 import type { FormData } from '../../../resource/form/form-screen.tsx'
 

@@ -1,5 +1,5 @@
 import { diaries } from '@trace/domain'
-import { ToggleSwitch } from '../../../resource/fields/toggle-switch.tsx'
+import { ToggleSwitch } from '../../../resource/fields/flag/toggle-switch.tsx'
 import { screenNeed } from '../../../app/guard.ts'
 import type { Column } from '../../../resource/list/columns.ts'
 import { ListScreen } from '../../../resource/list/list-screen.tsx'

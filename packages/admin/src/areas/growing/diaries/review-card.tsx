@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { diaries } from '@trace/domain'
-import { ToggleSwitch } from '../../../resource/fields/toggle-switch.tsx'
+import { ToggleSwitch } from '../../../resource/fields/flag/toggle-switch.tsx'
 import { screenNeed } from '../../../app/guard.ts'
 import { Card } from '../../../resource/detail/card.tsx'
 import { useCan, useIsStaff } from '../../../app/shell-data.ts'

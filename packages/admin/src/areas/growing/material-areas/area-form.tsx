@@ -1,5 +1,5 @@
 import type { materialAreas } from '@trace/domain'
-import { BoundaryInput } from '../../../resource/fields/boundary-input.tsx'
+import { BoundaryInput } from '../../../resource/fields/boundary/boundary-input.tsx'
 import { FormScreen } from '../../../resource/form/form-screen.tsx'
 import type { OwnInputs } from '../../../resource/form/form.tsx'
 import { AcreageCheck } from './acreage-check.tsx'

@@ -4,7 +4,7 @@ import { processes } from '@trace/domain'
 import type { Field } from '@trace/domain'
 import { useState } from 'react'
 import type { InputProps } from '../../../resource/fields/field-view.ts'
-import { useOptions } from '../../../resource/fields/options.ts'
+import { useOptions } from '../../../resource/fields/reference/options.ts'
 import { vi } from '../../../ui/vi.ts'
 import { words } from './words.ts'
 

@@ -1,5 +1,5 @@
 import type { Compliance } from '@trace/domain'
-import { StatusBadge } from '../../../resource/fields/status-badge.tsx'
+import { StatusBadge } from '../../../resource/fields/status/status-badge.tsx'
 import { Card } from '../../../resource/detail/card.tsx'
 import { ComplianceList } from '../../../resource/list/compliance-list.tsx'
 import { words } from './words.ts'

@@ -1,6 +1,6 @@
 import { orderStatus } from '@trace/domain'
 import { formatMoment } from '@trace/domain/format'
-import { StatusBadge } from '../../../resource/fields/status-badge.tsx'
+import { StatusBadge } from '../../../resource/fields/status/status-badge.tsx'
 import type { HistoryStep } from './order.ts'
 import styles from './order-page.module.css'
 import { words } from './words.ts'

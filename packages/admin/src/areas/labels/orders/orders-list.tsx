@@ -4,7 +4,7 @@ import { mayHandleOrder, needs, orders, orderStatus, stamps, today } from '@trac
 import type { OrderStatus } from '@trace/domain'
 import { formatDay } from '@trace/domain/format'
 import { Link, useLoaderData, useSearchParams } from 'react-router'
-import { StatusBadge } from '../../../resource/fields/status-badge.tsx'
+import { StatusBadge } from '../../../resource/fields/status/status-badge.tsx'
 import { createAddress, detailAddress } from '../../../resource/addresses.ts'
 import type { Column } from '../../../resource/list/columns.ts'
 import { ListScreen } from '../../../resource/list/list-screen.tsx'

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { InputProps } from '../../../resource/fields/field-view.ts'
-import { useOptions } from '../../../resource/fields/options.ts'
+import { useOptions } from '../../../resource/fields/reference/options.ts'
 import { vi } from '../../../ui/vi.ts'
 import { words } from './words.ts'
 

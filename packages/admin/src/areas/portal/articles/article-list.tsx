@@ -1,6 +1,6 @@
 import { articles, shownArticleStatus } from '@trace/domain'
 import type { Listed } from '@trace/domain'
-import { StatusBadge } from '../../../resource/fields/status-badge.tsx'
+import { StatusBadge } from '../../../resource/fields/status/status-badge.tsx'
 import type { Column } from '../../../resource/list/columns.ts'
 import { ListScreen } from '../../../resource/list/list-screen.tsx'
 import { words } from './words.ts'

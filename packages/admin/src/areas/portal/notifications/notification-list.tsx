@@ -1,6 +1,6 @@
 import { notifications } from '@trace/domain'
 import { useLoaderData, useSearchParams } from 'react-router'
-import { StatusBadge } from '../../../resource/fields/status-badge.tsx'
+import { StatusBadge } from '../../../resource/fields/status/status-badge.tsx'
 import type { Column } from '../../../resource/list/columns.ts'
 import { ListScreen } from '../../../resource/list/list-screen.tsx'
 import { useUser } from '../../../app/shell-data.ts'

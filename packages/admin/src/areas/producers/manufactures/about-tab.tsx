@@ -1,5 +1,5 @@
 import { manufactures } from '@trace/domain'
-import { ToggleSwitch } from '../../../resource/fields/toggle-switch.tsx'
+import { ToggleSwitch } from '../../../resource/fields/flag/toggle-switch.tsx'
 import { screenNeed } from '../../../app/guard.ts'
 import { Card } from '../../../resource/detail/card.tsx'
 import { Fact, Facts, FieldFacts, isEmpty } from '../../../resource/detail/facts.tsx'

@@ -8,7 +8,7 @@ import {
 } from '@trace/domain'
 import { formatDay } from '@trace/domain/format'
 import { Link } from 'react-router'
-import { stateOf, StatusBadge } from '../../../resource/fields/status-badge.tsx'
+import { stateOf, StatusBadge } from '../../../resource/fields/status/status-badge.tsx'
 import { detailAddress } from '../../../resource/addresses.ts'
 import { vi } from '../../../ui/vi.ts'
 import type { Manufacture } from './manufacture-data.ts'

@@ -1,5 +1,5 @@
 import { traces } from '@trace/domain'
-import { SwitchButton } from '../../../resource/fields/toggle-switch.tsx'
+import { SwitchButton } from '../../../resource/fields/flag/toggle-switch.tsx'
 import type { ListedTrace } from './trace.ts'
 
 /** Switch for the publication of a trace. It asks for confirmation, and changes only after the server has accepted. */

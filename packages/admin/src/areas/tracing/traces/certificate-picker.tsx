@@ -2,7 +2,7 @@ import { certificateStates, certificateStatus, certificateTypes, today } from '@
 import { formatDay } from '@trace/domain/format'
 import type { InputProps } from '../../../resource/fields/field-view.ts'
 import { useFieldId } from '../../../resource/fields/input-frame.ts'
-import { StatusBadge } from '../../../resource/fields/status-badge.tsx'
+import { StatusBadge } from '../../../resource/fields/status/status-badge.tsx'
 import styles from './picker.module.css'
 import { isGood } from './trace-data.ts'
 import type { Certificate } from './trace-data.ts'

@@ -1,6 +1,6 @@
 import { orders, stamps, traces } from '@trace/domain'
 import { useLoaderData, useLocation, useNavigate } from 'react-router'
-import { StatusBadge } from '../../../resource/fields/status-badge.tsx'
+import { StatusBadge } from '../../../resource/fields/status/status-badge.tsx'
 import { listAddress } from '../../../resource/addresses.ts'
 import { Card, Column, Columns } from '../../../resource/detail/card.tsx'
 import type { Column as TableColumn } from '../../../resource/list/columns.ts'

@@ -1,5 +1,5 @@
 import { printedQrText, traces } from '@trace/domain'
-import { StatusBadge } from '../../../resource/fields/status-badge.tsx'
+import { StatusBadge } from '../../../resource/fields/status/status-badge.tsx'
 import type { Column } from '../../../resource/list/columns.ts'
 import { ListScreen } from '../../../resource/list/list-screen.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'

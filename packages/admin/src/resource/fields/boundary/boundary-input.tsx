@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { useNearViewport } from '../../../ui/use-near-viewport.ts'
+import { vi } from '../../../ui/vi.ts'
+import styles from './boundary-input.module.css'
+import type { BoundaryInputProps } from './boundary-editor.tsx'
+
+const place = (inside: ReactNode, { field: { label, required } }: BoundaryInputProps) => (
+  <div className={styles['place']}>
+    <span data-required={required || undefined}>{label}</span>
+    <div>{inside}</div>
+  </div>
+)
+
+const BoundaryEditor = lazyPart<BoundaryInputProps>(
+  'boundary',
+  async () => (await import('./boundary-editor.tsx')).BoundaryEditor,
+  place,
+)
+
+/**
+ * Boundary input: drawn on the map, typed or read from a file. The editor is lazy-loaded shortly before it scrolls into
+ * view.
+ */
+export function BoundaryInput(props: BoundaryInputProps) {
+  const { box, near } = useNearViewport()
+  return near ? <BoundaryEditor {...props} /> : <div ref={box}>{place(vi.loading, props)}</div>
+}

@@ -1,0 +1,153 @@
+import { fromMap, toMap } from '@trace/domain'
+import type { MapPoint } from '@trace/domain'
+import { useRef } from 'react'
+import type { PointerEvent } from 'react'
+import type { MapFrame } from '../../../ui/map/map-view.tsx'
+import type { Corner, Outline, OutlineEvent } from './outline.ts'
+import styles from './outline-layer.module.css'
+
+interface Props {
+  outline: Outline
+  frame: MapFrame
+  /** Indexes of the edges that intersect, by their first corners. */
+  crossing: readonly number[]
+  act(event: OutlineEvent): void
+}
+
+/** Above this number of visible corners, single ones cannot be grabbed, so the handles are hidden. */
+const MOST_CORNERS = 150
+const REACH = 13
+
+export const cornerAt = (place: MapPoint): Corner => {
+  const [longitude, latitude] = fromMap(place)
+  return [Math.round(longitude * 1e7) / 1e7, Math.round(latitude * 1e7) / 1e7]
+}
+
+/** Editable boundary: drag corners to move them, drag the midpoint of an edge to insert one. */
+export function OutlineLayer({ outline: { corners, drawing, chosen }, frame, crossing, act }: Props) {
+  const {
+    origin: [ox, oy],
+    unit,
+  } = frame
+  const places = corners.map((corner): MapPoint => {
+    const [x, y] = toMap(corner)
+    return [x - ox, y - oy]
+  })
+  const edges = places.map((from, index) => [from, places[(index + 1) % places.length]!] as const)
+  const shown = cornersInSight(places, frame)
+  const middles = drawing || places.length < 3 ? [] : shown
+
+  return (
+    <g>
+      {places.length > 0 && (
+        <path
+          d={`M${places.map(([x, y]) => `${x} ${y}`).join('L')}Z`}
+          className={styles['ground']}
+          data-open={drawing || undefined}
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
+      {crossing
+        .flatMap((index) => (edges[index] ? [[index, edges[index]] as const] : []))
+        .map(([index, [from, to]]) => (
+          <line
+            key={index}
+            x1={from[0]}
+            y1={from[1]}
+            x2={to[0]}
+            y2={to[1]}
+            className={styles['crossing']}
+            vectorEffect="non-scaling-stroke"
+          />
+        ))}
+      <g className={styles['corners']} {...useCornerHands(frame, { corners, drawing }, act)}>
+        {middles.map((index) => {
+          const [[x1, y1], [x2, y2]] = edges[index]!
+          if (Math.hypot(x2 - x1, y2 - y1) < 44 * unit) return null
+          return (
+            <g key={`between ${index}`}>
+              <circle cx={(x1 + x2) / 2} cy={(y1 + y2) / 2} r={REACH * unit} data-between={index} />
+              <circle
+                cx={(x1 + x2) / 2}
+                cy={(y1 + y2) / 2}
+                r={4 * unit}
+                className={styles['between']}
+                vectorEffect="non-scaling-stroke"
+              />
+            </g>
+          )
+        })}
+        {shown.map((index) => {
+          const [x, y] = places[index]!
+          return (
+            <g key={index}>
+              <circle cx={x} cy={y} r={REACH * unit} data-corner={index} />
+              <circle
+                cx={x}
+                cy={y}
+                r={(drawing && index === 0 ? 8 : 6) * unit}
+                className={styles['corner']}
+                data-chosen={index === chosen || undefined}
+                vectorEffect="non-scaling-stroke"
+              />
+            </g>
+          )
+        })}
+      </g>
+    </g>
+  )
+}
+
+function cornersInSight(places: readonly MapPoint[], { box, origin }: MapFrame): number[] {
+  const [left, top] = [box.x - origin[0], box.y - origin[1]]
+  const inSight = [...places.keys()].filter((index) => {
+    const [x, y] = places[index]!
+    return x > left && x < left + box.width && y > top && y < top + box.height
+  })
+  return inSight.length > MOST_CORNERS ? [] : inSight
+}
+
+/**
+ * Pointer handlers for corners: a drag moves a corner; a press without movement selects it, or closes the line at its
+ * first corner.
+ */
+function useCornerHands(
+  frame: MapFrame,
+  { corners, drawing }: Pick<Outline, 'corners' | 'drawing'>,
+  act: Props['act'],
+) {
+  const held = useRef<{ index: number; moved: boolean; from: MapPoint } | null>(null)
+
+  const onPointerDown = (event: PointerEvent<SVGGElement>) => {
+    const { corner, between } = (event.target as SVGElement).dataset
+    if (event.button !== 0 || (corner === undefined && between === undefined)) return
+    event.stopPropagation()
+    event.currentTarget.setPointerCapture(event.pointerId)
+    const from: MapPoint = [event.clientX, event.clientY]
+    if (corner !== undefined) return void (held.current = { index: Number(corner), moved: false, from })
+    act({ type: 'inserted', after: Number(between), corner: cornerAt(frame.placeAt(event)) })
+    held.current = { index: Number(between) + 1, moved: true, from }
+  }
+  const onPointerMove = (event: PointerEvent) => {
+    const hold = held.current
+    if (!hold) return
+    event.stopPropagation()
+    if (!hold.moved && Math.hypot(event.clientX - hold.from[0], event.clientY - hold.from[1]) < 4) return
+    act({ type: 'moved', index: hold.index, corner: cornerAt(frame.placeAt(event)), begins: !hold.moved })
+    hold.moved = true
+  }
+  const onPointerUp = () => {
+    const hold = held.current
+    held.current = null
+    if (!hold || hold.moved) return
+    if (drawing && hold.index === 0 && corners.length > 2) act({ type: 'drawing', on: false })
+    else act({ type: 'chosen', index: hold.index })
+  }
+  return {
+    onPointerDown,
+    onPointerMove,
+    onPointerUp,
+    onPointerCancel: onPointerUp,
+    onClick: (event: { stopPropagation(): void }) => event.stopPropagation(),
+  }
+}

@@ -1,0 +1,35 @@
+import { Select } from '@mantine/core'
+import type { Choices } from '@trace/domain'
+import { vi } from '../../../ui/vi.ts'
+import type { InputProps } from '../field-view.ts'
+import { useFrame, textOf } from '../input-frame.ts'
+
+export const optionsOfChoices = (choices: Choices = {}) =>
+  Object.entries(choices).map(([value, label]) => ({ value, label }))
+
+const MANY = 8
+
+export function ChoiceInput(props: InputProps) {
+  const {
+    field: { choices, required },
+    value,
+    change,
+  } = props
+  const data = optionsOfChoices(choices)
+
+  return (
+    <Select
+      {...useFrame(props)}
+      data={data}
+      value={textOf(value) || null}
+      onChange={change}
+      placeholder={vi.choose}
+      clearable={!required}
+      searchable={data.length > MANY}
+      nothingFoundMessage={vi.noOptions}
+      allowDeselect={false}
+      checkIconPosition="right"
+      clearButtonProps={{ 'aria-label': vi.clear }}
+    />
+  )
+}

@@ -1,0 +1,7 @@
+import { formatDay, formatMoment } from '@trace/domain/format'
+import { plainCell } from '../plain-cell.ts'
+
+const asDay = (value: unknown) => (typeof value === 'string' ? value : null)
+
+export const DayCell = plainCell((value) => formatDay(asDay(value)))
+export const MomentCell = plainCell((value) => formatMoment(asDay(value)))

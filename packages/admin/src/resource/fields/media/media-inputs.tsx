@@ -1,0 +1,218 @@
+import { ActionIcon, Input, TextInput } from '@mantine/core'
+import { IconFile, IconPhotoPlus, IconTrash, IconUpload } from '@tabler/icons-react'
+import type { Media } from '@trace/domain'
+import { useState } from 'react'
+import type { DragEvent, ReactNode } from 'react'
+import { ProgressBar } from '../../transfer/progress-bar.tsx'
+import { vi } from '../../../ui/vi.ts'
+import type { InputProps } from '../field-view.ts'
+import { FileLink } from './file-link.tsx'
+import { textOf, useFieldId, useFrame } from '../input-frame.ts'
+import { mediaOf } from './media-cells.tsx'
+import { FILES, IMAGES, thumbnailOf, upload } from './upload.ts'
+import type { Uploadable } from './upload.ts'
+import styles from './media-inputs.module.css'
+
+/** Input for one picture. */
+export function ImageInput(props: InputProps) {
+  const url = textOf(props.value)
+  return (
+    <Frame props={props}>
+      {url && <Tile url={url} remove={() => props.change(null)} />}
+      <Drop
+        props={props}
+        kind={IMAGES}
+        label={url ? vi.changeFile : vi.chooseImage}
+        take={([first]) => first && props.change(first.url)}
+      />
+    </Frame>
+  )
+}
+
+/** Input for several pictures with captions. */
+export function ImagesInput(props: InputProps) {
+  const all = mediaOf(props.value)
+  return (
+    <Frame props={props}>
+      {all.map((media, index) => (
+        <Tile key={media.url} url={media.url} remove={() => props.change(all.filter((other) => other !== media))}>
+          <Caption
+            label={`${vi.caption} ${index + 1}`}
+            value={media.caption}
+            change={(caption) => props.change(all.with(index, { ...media, caption }))}
+          />
+        </Tile>
+      ))}
+      <Drop
+        props={props}
+        kind={IMAGES}
+        many
+        label={vi.chooseImages}
+        take={(added) => props.change([...all, ...added])}
+      />
+    </Frame>
+  )
+}
+
+export function FileInput(props: InputProps) {
+  const url = textOf(props.value)
+  return (
+    <Frame props={props}>
+      {url && <Line url={url} label={vi.openFile} remove={() => props.change(null)} />}
+      <Drop
+        props={props}
+        kind={FILES}
+        label={url ? vi.changeFile : vi.chooseFile}
+        take={([first]) => first && props.change(first.url)}
+      />
+    </Frame>
+  )
+}
+
+export function FilesInput(props: InputProps) {
+  const all = mediaOf(props.value)
+  return (
+    <Frame props={props}>
+      {all.map((media) => (
+        <Line
+          key={media.url}
+          url={media.url}
+          label={media.caption || vi.openFile}
+          remove={() => props.change(all.filter((other) => other !== media))}
+        />
+      ))}
+      <Drop props={props} kind={FILES} many label={vi.chooseFiles} take={(added) => props.change([...all, ...added])} />
+    </Frame>
+  )
+}
+
+function Frame({ props, children }: { props: InputProps; children: ReactNode }) {
+  const { id, label, labelProps, description, error, inputWrapperOrder } = useFrame(props)
+  return (
+    <Input.Wrapper
+      id={id}
+      label={label}
+      labelProps={labelProps}
+      description={description}
+      error={error}
+      inputWrapperOrder={inputWrapperOrder}
+    >
+      <div className={styles['media']}>{children}</div>
+    </Input.Wrapper>
+  )
+}
+
+interface DropProps {
+  props: InputProps
+  kind: Uploadable
+  many?: boolean
+  label: string
+  take(added: Media[]): void
+}
+
+/** Drop zone: takes files by click or drag and drop, and passes them on when all are uploaded. */
+function Drop({ props: { path }, kind, many = false, label, take }: DropProps) {
+  /** Upload progress of each file in percent; null when no upload is running. */
+  const [sent, setSent] = useState<readonly number[] | null>(null)
+  const [problem, setProblem] = useState('')
+  const Icon = kind === IMAGES ? IconPhotoPlus : IconUpload
+
+  const send = async (files: FileList | null) => {
+    const chosen = [...(files ?? [])].slice(0, many ? undefined : 1)
+    if (chosen.length === 0) return
+    setSent(chosen.map(() => 0))
+    setProblem('')
+    try {
+      take(
+        await Promise.all(
+          chosen.map(async (file, at) => {
+            const url = await upload(file, kind, (percent) => setSent((now) => now?.with(at, percent) ?? null))
+            return { url, caption: kind === FILES ? file.name : '' }
+          }),
+        ),
+      )
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : vi.systemError)
+    }
+    setSent(null)
+  }
+  const percent = sent ? sent.reduce((sum, one) => sum + one, 0) / sent.length : 0
+  const isUp = percent === 100
+  const dropTarget = {
+    onDragOver: (event: DragEvent) => event.preventDefault(),
+    onDrop(event: DragEvent) {
+      event.preventDefault()
+      void send(event.dataTransfer.files)
+    },
+  }
+
+  return (
+    <div className={styles['drop']}>
+      <label
+        className={styles['target']}
+        data-image={kind === IMAGES || undefined}
+        aria-busy={sent !== null}
+        {...dropTarget}
+      >
+        <Icon size={20} stroke={1.5} aria-hidden />
+        <span>{sent ? (isUp ? vi.processing : vi.uploading) : label}</span>
+        <input
+          id={useFieldId(path)}
+          type="file"
+          accept={kind.accept}
+          multiple={many}
+          disabled={sent !== null}
+          className="visually-hidden"
+          onChange={({ currentTarget }) =>
+            void send(currentTarget.files).then(() => {
+              currentTarget.value = ''
+            })
+          }
+        />
+      </label>
+      {sent && <ProgressBar label={vi.uploading} percent={percent} />}
+      {problem ? (
+        <p role="alert" className={styles['problem']}>
+          {problem}
+        </p>
+      ) : (
+        <p className={styles['hint']}>{kind.hint}</p>
+      )}
+    </div>
+  )
+}
+
+function Tile({ url, remove, children }: { url: string; remove(): void; children?: ReactNode }) {
+  return (
+    <div className={styles['tile']}>
+      <img src={thumbnailOf(url)} alt="" />
+      <ActionIcon variant="default" size="sm" aria-label={vi.remove} className={styles['remove']} onClick={remove}>
+        <IconTrash size={14} />
+      </ActionIcon>
+      {children}
+    </div>
+  )
+}
+
+const Caption = ({ label, value, change }: { label: string; value: string; change(next: string): void }) => (
+  <TextInput
+    size="xs"
+    aria-label={label}
+    placeholder={vi.caption}
+    maxLength={255}
+    value={value}
+    onChange={(event) => change(event.currentTarget.value)}
+  />
+)
+
+function Line({ url, label, remove }: { url: string; label: string; remove(): void }) {
+  return (
+    <div className={styles['line']}>
+      <IconFile size={18} stroke={1.5} aria-hidden />
+      <FileLink url={url}>{label}</FileLink>
+      <ActionIcon variant="subtle" color="gray" size="sm" aria-label={`${vi.remove} ${label}`} onClick={remove}>
+        <IconTrash size={14} />
+      </ActionIcon>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { readToken } from '../../../boot/token.ts'
+import { vi } from '../../../ui/vi.ts'
+
+/** Upload limits: file types, size in bytes, and texts. */
+export interface Uploadable {
+  accept: string
+  most: number
+  tooLarge: string
+  hint: string
+}
+
+export const IMAGES: Uploadable = {
+  accept: 'image/jpeg,image/png,image/webp',
+  most: 5_242_880,
+  tooLarge: vi.imageTooLarge,
+  hint: vi.imageHint,
+}
+export const FILES: Uploadable = {
+  accept: '.pdf,.docx,.xlsx',
+  most: 20_971_520,
+  tooLarge: vi.fileTooLarge,
+  hint: vi.fileHint,
+}
+
+/** Timeout in milliseconds: ten minutes, for a large file on a slow connection. */
+const LIMIT = 600_000
+
+interface Uploaded {
+  code: number
+  message: string
+  data: { url: string }
+}
+
+/** Uploads a file and resolves to its address; rejects with a message for the user. `onProgress` receives percent. */
+export async function upload(
+  file: File,
+  { most, tooLarge }: Uploadable,
+  onProgress: (percent: number) => void = () => undefined,
+): Promise<string> {
+  if (file.size > most) throw new Error(tooLarge)
+  const body = new FormData()
+  body.append('file', file)
+  const { code, message, data } = await send(body, onProgress)
+  if (code === 401) dispatchEvent(new Event('lapsed'))
+  if (code !== 200) throw new Error(message || vi.systemError)
+  return data.url
+}
+
+/** XMLHttpRequest, because fetch reports no upload progress. */
+const send = (body: FormData, onProgress: (percent: number) => void): Promise<Uploaded> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', '/api/admin/files')
+    request.setRequestHeader('authorization', `Bearer ${readToken() ?? ''}`)
+    request.responseType = 'json'
+    request.timeout = LIMIT
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress((100 * loaded) / total))
+    request.addEventListener('load', () =>
+      request.response ? resolve(request.response as Uploaded) : reject(new Error(vi.systemError)),
+    )
+    request.addEventListener('error', () => reject(new Error(vi.unreachable)))
+    request.addEventListener('timeout', () => reject(new Error(vi.unreachable)))
+    request.send(body)
+  })
+
+/** Thumbnail of a picture, created by the server at its upload. */
+export const thumbnailOf = (url: string): string => url.replace(/^(\/files\/.+)\.webp$/, '$1-thumb.webp')

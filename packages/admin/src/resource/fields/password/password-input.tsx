@@ -1,0 +1,17 @@
+import { PasswordInput } from '@mantine/core'
+import { vi } from '../../../ui/vi.ts'
+import type { InputProps } from '../field-view.ts'
+import { textOf, useFrame } from '../input-frame.ts'
+
+export function NewPasswordInput(props: InputProps) {
+  return (
+    <PasswordInput
+      {...useFrame(props)}
+      autoComplete="new-password"
+      maxLength={128}
+      visibilityToggleButtonProps={{ 'aria-label': vi.showPassword, tabIndex: 0 }}
+      value={textOf(props.value)}
+      onChange={(event) => props.change(event.currentTarget.value)}
+    />
+  )
+}

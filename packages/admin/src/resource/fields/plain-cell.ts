@@ -1,0 +1,11 @@
+import type { Field } from '@trace/domain'
+import type { ComponentType } from 'react'
+import type { CellProps } from './field-view.ts'
+
+/** A cell that shows a value as a text. */
+export const plainCell = (show: (value: unknown, field: Field) => string): ComponentType<CellProps> =>
+  function PlainCell({ value, field }) {
+    return show(value, field)
+  }
+
+export const asText = (value: unknown): string => (value === null || value === undefined ? '' : String(value))

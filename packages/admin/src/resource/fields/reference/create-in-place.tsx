@@ -1,0 +1,83 @@
+import { IconCheck, IconPlus } from '@tabler/icons-react'
+import { formFields, resourceByName } from '@trace/domain'
+import type { Field, Named, Resource } from '@trace/domain'
+import { screenNeed } from '../../../app/guard.ts'
+import { namesFor } from '../../form/draft.ts'
+import { nameOf } from '../../form/entry.ts'
+import { openOverlay } from '../../../app/overlay.ts'
+import { useCan } from '../../../app/shell-data.ts'
+import { vi } from '../../../ui/vi.ts'
+import { loadCreateDialog } from './create-dialog-loader.ts'
+import styles from './create-in-place.module.css'
+
+const NEW = 'new'
+
+interface CreateInPlace {
+  /** Extra option "create new", shown last; empty where the user cannot create rows. */
+  options: { value: string; label: string }[]
+  isNew(value: string | null): boolean
+  /** Opens a dialog with the form of the new row. */
+  open(): void
+}
+
+/** Lets the user create a missing row from a reference input, without leaving the form. */
+export function useCreateInPlace(
+  field: Field,
+  around: () => Readonly<Record<string, unknown>>,
+  words: string,
+  created: (row: Named) => void,
+): CreateInPlace {
+  const can = useCan()
+  const target = resourceByName(field.to ?? '')
+  const offered =
+    target.form && target.calls.includes('create') && beginsFit(target, field) && can(screenNeed(target, 'create'))
+  const said = words.trim()
+
+  const open = () =>
+    void openOverlay(`create ${target.name}`, async () => {
+      const fields = formFields(target)
+      const known = Object.fromEntries(
+        (field.within ?? []).filter((name) => name in fields).map((name) => [name, around()[name]]),
+      )
+      const initial = {
+        ...field.only,
+        ...known,
+        ...(said && fields[target.title] && { [target.title]: said }),
+        ...(await namesFor(fields, known)),
+      }
+      const CreateDialog = await loadCreateDialog(fields)
+      return (close) => (
+        <CreateDialog
+          resource={target}
+          initial={initial}
+          close={close}
+          onCreated={(entry) => created({ id: entry.id, name: nameOf(target, entry) })}
+        />
+      )
+    })
+
+  return {
+    options: offered ? [{ value: NEW, label: said ? vi.addNamed(said) : vi.addOne(target.label) }] : [],
+    isNew: (value) => value === NEW,
+    open,
+  }
+}
+
+/** Whether a new row can be referred to at once: not if it must be approved first. */
+const beginsFit = (target: Resource, { only = {} }: Field): boolean =>
+  Object.entries(only).every(([name, value]) => name in formFields(target) || target.fields[name]?.default === value)
+
+/** Renders an option: a row with its mark, or the offer to create one. */
+export const drawOption = ({
+  option: { value, label },
+  checked,
+}: {
+  option: { value: string; label: string }
+  checked?: boolean
+}) => (
+  <span className={styles['option']} data-new={value === NEW || undefined}>
+    {value === NEW && <IconPlus size={16} aria-hidden />}
+    <span>{label}</span>
+    {checked && <IconCheck size={14} aria-hidden />}
+  </span>
+)

@@ -1,0 +1,64 @@
+import type { Named } from '@trace/domain'
+import { Select } from '@mantine/core'
+import { useState } from 'react'
+import { joined } from '../../form/entry.ts'
+import { vi } from '../../../ui/vi.ts'
+import { drawOption, useCreateInPlace } from './create-in-place.tsx'
+import type { InputProps } from '../field-view.ts'
+import { useFrame } from '../input-frame.ts'
+import { useOptions } from './options.ts'
+
+/** Reference input: one row of another resource, searched while typing. */
+export function ReferenceInput(props: InputProps) {
+  const { field, path, value, entry, around, change } = props
+  const { rows, loading, find } = useOptions(field, around)
+  const [picked, setPicked] = useState<Named | null>(null)
+  const [words, setWords] = useState('')
+  const current = [picked, ...joined(entry, lastOf(path))].find((row) => row?.id === Number(value))
+  const adding = useCreateInPlace(field, around, words === current?.name ? '' : words, (row) => {
+    setPicked(row)
+    change(row.id)
+  })
+  const data = [
+    ...withCurrent(rows, current).map(({ id, name }) => ({ value: String(id), label: name })),
+    ...adding.options,
+  ]
+
+  const pick = (id: string | null) => {
+    if (adding.isNew(id)) return adding.open()
+    setPicked(withCurrent(rows, current).find((row) => String(row.id) === id) ?? null)
+    change(id === null ? null : Number(id))
+  }
+  const look = (next: string) => {
+    setWords(next)
+    if (next !== current?.name) find(next)
+  }
+
+  return (
+    <Select
+      {...useFrame(props)}
+      data={data}
+      value={value ? String(value) : null}
+      onChange={pick}
+      placeholder={vi.choose}
+      searchable
+      searchValue={words}
+      onSearchChange={look}
+      onDropdownOpen={() => find('')}
+      filter={({ options }) => options}
+      nothingFoundMessage={loading ? vi.searching : vi.noOptions}
+      clearable={!field.required}
+      allowDeselect={false}
+      renderOption={drawOption}
+      clearButtonProps={{ 'aria-label': vi.clear }}
+    />
+  )
+}
+
+export const lastOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1)
+
+/** Adds the selected rows to the options, even if the search did not find them. */
+export const withCurrent = (rows: readonly Named[], ...current: (Named | null | undefined)[]): Named[] => {
+  const missing = current.filter((row): row is Named => !!row && !rows.some(({ id }) => id === row.id))
+  return [...missing, ...rows]
+}

@@ -1,0 +1,54 @@
+import type { Named } from '@trace/domain'
+import '../../../app/mantine-pills.css'
+import { MultiSelect } from '@mantine/core'
+import { useState } from 'react'
+import { joined } from '../../form/entry.ts'
+import { vi } from '../../../ui/vi.ts'
+import { drawOption, useCreateInPlace } from './create-in-place.tsx'
+import type { InputProps } from '../field-view.ts'
+import { useFrame } from '../input-frame.ts'
+import { useOptions } from './options.ts'
+import { lastOf, withCurrent } from './reference-input.tsx'
+
+/** Input for several rows of another resource. */
+export function ReferencesInput(props: InputProps) {
+  const { field, path, value, entry, around, change } = props
+  const { rows, loading, find } = useOptions(field, around)
+  const [met, setMet] = useState<readonly Named[]>(() => joined(entry, lastOf(path)))
+  const chosen = Array.isArray(value) ? value.map(String) : []
+  const [words, setWords] = useState('')
+  const adding = useCreateInPlace(field, around, words, (row) => {
+    setMet([...met, row])
+    change([...chosen.map(Number), row.id])
+  })
+  const all = withCurrent(rows, ...met.filter(({ id }) => chosen.includes(String(id))))
+
+  const look = (next: string) => {
+    setWords(next)
+    find(next)
+  }
+  const pick = (ids: string[]) => {
+    if (ids.some(adding.isNew)) return adding.open()
+    setMet(all.filter(({ id }) => ids.includes(String(id))))
+    change(ids.map(Number))
+  }
+
+  return (
+    <MultiSelect
+      {...useFrame(props)}
+      data={[...all.map(({ id, name }) => ({ value: String(id), label: name })), ...adding.options]}
+      value={chosen}
+      onChange={pick}
+      placeholder={chosen.length === 0 ? vi.choose : ''}
+      searchable
+      clearable
+      hidePickedOptions
+      onSearchChange={look}
+      renderOption={drawOption}
+      onDropdownOpen={() => find('')}
+      filter={({ options }) => options}
+      nothingFoundMessage={loading ? vi.searching : vi.noOptions}
+      clearButtonProps={{ 'aria-label': vi.clear }}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { joinedName } from '@trace/domain'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '../../../app/call.ts'
+import type { Data } from '../../../app/call.ts'
+import { vi } from '../../../ui/vi.ts'
+import type { InputProps } from '../field-view.ts'
+import { ReferenceInput } from './reference-input.tsx'
+import styles from './successor-input.module.css'
+
+type Place = Data<'GET /api/admin/wards/:id/successors'>['entries'][number]
+
+/** Old commune: fills the new address with its successor; if it was split, the user chooses one of its successors. */
+export function SuccessorInput(props: InputProps) {
+  const { field, change, around, put } = props
+  const [places, setPlaces] = useState<readonly Place[]>([])
+
+  const use = (place: Place) => {
+    const { id, name, province_id, province } = place
+    put?.({ province_id, [field.leads!]: id }, { province, [joinedName(field.leads!)]: { id, name } })
+    setPlaces((shown) => (shown.length > 1 ? shown : []))
+  }
+  const choose = async (id: unknown) => {
+    change(id)
+    setPlaces([])
+    if (typeof id !== 'number' || !put) return
+    const answer = await call('GET /api/admin/wards/:id/successors', { id })
+    const found = answer.ok ? answer.data.entries : []
+    const [only] = found
+    if (found.length === 1 && only && !around()[field.leads!]) return use(only)
+    setPlaces(found.filter((place) => found.length > 1 || place.id !== around()[field.leads!]))
+  }
+  const ofDistrict = () => ({ ...around(), district_id: around()['old_district_id'] })
+
+  return (
+    <>
+      <ReferenceInput
+        {...props}
+        field={{ ...field, within: ['district_id'] }}
+        around={ofDistrict}
+        change={(id) => void choose(id)}
+      />
+      {places.length > 0 && (
+        <div role="group" aria-label={vi.successors} className={styles['offer']}>
+          <p>{places.length > 1 ? vi.splitUp : vi.successors}</p>
+          {places.map((place) => (
+            <Button key={place.id} size="compact-sm" variant="light" onClick={() => use(place)}>
+              {place.name}, {place.province.name}
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

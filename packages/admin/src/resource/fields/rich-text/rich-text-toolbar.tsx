@@ -1,0 +1,188 @@
+import { ActionIcon, Popover, TextInput } from '@mantine/core'
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconBlockquote,
+  IconBold,
+  IconH2,
+  IconH3,
+  IconItalic,
+  IconLink,
+  IconList,
+  IconListNumbers,
+  IconPhoto,
+  IconTable,
+  IconUnderline,
+} from '@tabler/icons-react'
+import type { Icon } from '@tabler/icons-react'
+import type {} from '@tiptap/extension-table'
+import { useEditorState } from '@tiptap/react'
+import type { Editor } from '@tiptap/react'
+import { useRef, useState } from 'react'
+import type { FormEvent } from 'react'
+import { notify } from '../../../ui/notices.ts'
+import { vi } from '../../../ui/vi.ts'
+import { IMAGES, upload } from '../media/upload.ts'
+import styles from './rich-text-input.module.css'
+
+interface Control {
+  label: string
+  icon: Icon
+  isOn?(editor: Editor): boolean
+  run(editor: Editor): void
+}
+
+const words = vi.editor
+const controls: readonly Control[] = [
+  {
+    label: words.bold,
+    icon: IconBold,
+    isOn: (it) => it.isActive('bold'),
+    run: (it) => it.chain().focus().toggleBold().run(),
+  },
+  {
+    label: words.italic,
+    icon: IconItalic,
+    isOn: (it) => it.isActive('italic'),
+    run: (it) => it.chain().focus().toggleItalic().run(),
+  },
+  {
+    label: words.underline,
+    icon: IconUnderline,
+    isOn: (it) => it.isActive('underline'),
+    run: (it) => it.chain().focus().toggleUnderline().run(),
+  },
+  {
+    label: words.heading,
+    icon: IconH2,
+    isOn: (it) => it.isActive('heading', { level: 2 }),
+    run: (it) => it.chain().focus().toggleHeading({ level: 2 }).run(),
+  },
+  {
+    label: words.subheading,
+    icon: IconH3,
+    isOn: (it) => it.isActive('heading', { level: 3 }),
+    run: (it) => it.chain().focus().toggleHeading({ level: 3 }).run(),
+  },
+  {
+    label: words.bullets,
+    icon: IconList,
+    isOn: (it) => it.isActive('bulletList'),
+    run: (it) => it.chain().focus().toggleBulletList().run(),
+  },
+  {
+    label: words.numbers,
+    icon: IconListNumbers,
+    isOn: (it) => it.isActive('orderedList'),
+    run: (it) => it.chain().focus().toggleOrderedList().run(),
+  },
+  {
+    label: words.quote,
+    icon: IconBlockquote,
+    isOn: (it) => it.isActive('blockquote'),
+    run: (it) => it.chain().focus().toggleBlockquote().run(),
+  },
+  { label: words.table, icon: IconTable, isOn: (it) => it.isActive('table'), run: toggleTable },
+  { label: words.undo, icon: IconArrowBackUp, run: (it) => it.chain().focus().undo().run() },
+  { label: words.redo, icon: IconArrowForwardUp, run: (it) => it.chain().focus().redo().run() },
+]
+
+/** Inserts a small table; inside a table, deletes it. */
+function toggleTable(editor: Editor): void {
+  if (editor.isActive('table')) editor.chain().focus().deleteTable().run()
+  else editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()
+}
+
+export function RichTextToolbar({ editor }: { editor: Editor }) {
+  const on = useEditorState({ editor, selector: ({ editor: it }) => controls.map(({ isOn }) => isOn?.(it)) })
+
+  return (
+    <div role="toolbar" aria-label={words.toolbar} className={styles['toolbar']}>
+      {controls.map(({ label, icon, run }, index) => (
+        <Tool key={label} label={label} icon={icon} on={on[index]} run={() => run(editor)} />
+      ))}
+      <LinkTool editor={editor} />
+      <ImageTool editor={editor} />
+    </div>
+  )
+}
+
+function Tool({ label, icon: Picture, on, run }: { label: string; icon: Icon; on?: boolean | undefined; run(): void }) {
+  return (
+    <ActionIcon
+      variant={on ? 'light' : 'subtle'}
+      color={on ? 'green' : 'gray'}
+      aria-label={label}
+      title={label}
+      aria-pressed={on}
+      onClick={run}
+    >
+      <Picture size={18} stroke={1.6} />
+    </ActionIcon>
+  )
+}
+
+function LinkTool({ editor }: { editor: Editor }) {
+  const [open, setOpen] = useState(false)
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    event.stopPropagation()
+    const href = String(new FormData(event.currentTarget).get('href')).trim()
+    const chain = editor.chain().focus().extendMarkRange('link')
+    if (href) chain.setLink({ href }).run()
+    else chain.unsetLink().run()
+    setOpen(false)
+  }
+
+  return (
+    <Popover opened={open} onChange={setOpen} trapFocus width={320} withRoles={false}>
+      <Popover.Target>
+        <span>
+          <Tool label={words.link} icon={IconLink} on={editor.isActive('link')} run={() => setOpen(!open)} />
+        </span>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <form onSubmit={submit}>
+          <TextInput
+            name="href"
+            label={words.linkAddress}
+            placeholder="https://"
+            defaultValue={String(editor.getAttributes('link')['href'] ?? '')}
+            data-autofocus
+          />
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function ImageTool({ editor }: { editor: Editor }) {
+  const input = useRef<HTMLInputElement>(null)
+
+  const insert = async (file: File | undefined) => {
+    if (!file) return
+    try {
+      editor
+        .chain()
+        .focus()
+        .setImage({ src: await upload(file, IMAGES) })
+        .run()
+    } catch (error) {
+      notify({ title: words.image, message: error instanceof Error ? error.message : vi.systemError })
+    }
+  }
+
+  return (
+    <>
+      <Tool label={words.image} icon={IconPhoto} run={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        accept={IMAGES.accept}
+        hidden
+        onChange={({ currentTarget }) => void insert(currentTarget.files?.[0])}
+      />
+    </>
+  )
+}
