@@ -5,16 +5,19 @@ import { prepare } from './prepare.mjs'
 
 const usage = `npm run new -- resource AREA/NAME 'Nhãn'     a list of its own: catalogue/warehouses 'Kho'
 npm run new -- operation NAME/VERB 'Nhãn'    something to do with a row: batches/close-season 'Đóng vụ'
-npm run new -- page AREA/NAME 'Nhãn'         a screen written by hand: growing/seasons 'Mùa vụ'`
+npm run new -- page AREA/NAME 'Nhãn'         a screen written by hand: growing/seasons 'Mùa vụ'
+npm run new -- kind NAME                     a kind of field: colour`
 
 await prepare(() => false)
 
 const [what, place, label] = process.argv.slice(2)
 const [folder, name] = place?.split('/') ?? []
-const recipes = { resource: newResource, operation: newOperation, page: newPage }
+const recipes = { resource: newResource, operation: newOperation, page: newPage, kind: newKind }
 
 try {
-  if (!recipes[what] || !/^[a-z][a-z-]*\/[a-z][a-z-]*$/.test(place ?? '') || !label) throw new Complaint(usage)
+  const isPlaced =
+    what === 'kind' ? /^[a-z]+(-[a-z]+)*$/.test(place ?? '') : /^[a-z][a-z-]*\/[a-z][a-z-]*$/.test(place ?? '') && label
+  if (!recipes[what] || !isPlaced) throw new Complaint(usage)
   recipes[what]()
 } catch (error) {
   if (!(error instanceof Complaint)) throw error
@@ -140,6 +143,100 @@ export function ${pascal(name)}Page() {
     ),
   )
   tidy()
+}
+
+/** Adds a kind of field, as a text at first: its file in the domain, its folder in the back-office, and its entries. */
+function newKind() {
+  const [kind, file, Name] = [camel(place), place, pascal(place)]
+  const define = 'packages/domain/src/define'
+  const fields = 'packages/admin/src/resource/fields'
+  write(
+    `${define}/kinds/${file}.ts`,
+    `import { plain } from './kind.ts'
+import type { KindDescription, KindRules } from './kind.ts'
+import { sheetRules } from './sheet-cell.ts'
+import { exampleText, parseText, string } from './text.ts'
+
+export const ${kind} = plain<string, '${kind}'>('${kind}')
+
+export const ${kind}Rules = {
+  column: 'text',
+  parse: parseText,
+  sorted: false,
+  filter: null,
+  range: false,
+  answered: 'listed',
+  sheeted: true,
+} satisfies KindRules
+
+export const ${kind}Description = {
+  schema: () => string,
+  example: exampleText(),
+  sheet: sheetRules({ note: '' }),
+} satisfies KindDescription
+`,
+  )
+  write(
+    `${fields}/${file}/${file}-cell.ts`,
+    `import { asText, plainCell } from '../plain-cell.ts'
+
+export const ${Name}Cell = plainCell(asText)
+`,
+  )
+  write(
+    `${fields}/${file}/${file}-input.tsx`,
+    `import { TextInput } from '@mantine/core'
+import type { InputProps } from '../field-view.ts'
+import { textOf, useFrame } from '../input-frame.ts'
+
+export function ${Name}Input(props: InputProps) {
+  return (
+    <TextInput
+      {...useFrame(props)}
+      value={textOf(props.value)}
+      onChange={(event) => props.change(event.currentTarget.value)}
+    />
+  )
+}
+`,
+  )
+  edit(`${define}/field.ts`, (text) => text.replace(/(export type Kind =[^]*?)\n\n/, `$1\n  | '${kind}'\n\n`))
+  enter(`${define}/kinds/index.ts`, 'const rules = {', `${kind}: ${kind}Rules`, `${kind}Rules`, `./${file}.ts`)
+  edit(`${define}/kinds/index.ts`, (text) => `${text}export { ${kind} } from './${file}.ts'\n`)
+  enter(
+    `${define}/kinds/descriptions.ts`,
+    'export const descriptions:',
+    `${kind}: ${kind}Description`,
+    `${kind}Description`,
+    `./${file}.ts`,
+  )
+  enter(
+    `${fields}/cells.tsx`,
+    'export const cells:',
+    `${kind}: ${Name}Cell`,
+    `${Name}Cell`,
+    `./${file}/${file}-cell.ts`,
+  )
+  enter(
+    `${fields}/inputs.tsx`,
+    'export const inputs:',
+    `${kind}: ${Name}Input`,
+    `${Name}Input`,
+    `./${file}/${file}-input.tsx`,
+  )
+  enter(`${fields}/filters.tsx`, 'export const filters:', `${kind}: null`)
+  enter(`${fields}/layouts.ts`, 'export const layouts:', `${kind}: usual`)
+  tidy()
+}
+
+/** Adds an entry to a table of all kinds, and imports what it names. */
+function enter(path, table, entry, name, from) {
+  edit(path, (text) => {
+    const at = text.indexOf('\n}', text.indexOf(table))
+    if (!text.includes(table) || at < 0) return text
+    const imported = name ? `import { ${name} } from '${from}'\n` : ''
+    return `${imported}${text.slice(0, at)}\n  ${entry},${text.slice(at)}`
+  })
 }
 
 function mustBeArea(area) {

@@ -106,15 +106,7 @@ test('what the recipes made passes the check', () => {
 })
 
 test('what the recipes made answers: the list of the resource, the field, the operation', () => {
-  const path = 'packages/server/src/areas/catalogue/warehouses.test.ts'
-  writeFileSync(
-    join(copy, path),
-    `import assert from 'node:assert/strict'
-import { test } from 'node:test'
-import { testServer } from '../../../test/server.ts'
-
-const server = testServer()
-
+  passes(`
 test('what was added answers', async () => {
   const call = await server.signIn('everything')
   assert.equal((await call('POST', '/api/admin/warehouses', { name: 'Kho lạnh Tiên Yên' })).code, 200)
@@ -123,21 +115,76 @@ test('what was added answers', async () => {
   assert.equal((await call('PUT', '/api/admin/batches/1/close-season')).code, 404)
   await server.sql\`select harvest_note from products\`
 })
-`,
-  )
-  const { status, stdout } = run('npm', 'test', '--silent', '--', path)
-  assert.equal(status, 0, stdout)
+`)
 })
 
 test('a kind that is only named does not compile, and the compiler names all that it lacks', () => {
   git('clean', '-qfd', 'packages')
+  commit()
   edit('packages/domain/src/define/field.ts', (text) => text.replace("  | 'text'\n", "  | 'text'\n  | 'colour'\n"))
   const { stdout } = run('npm', 'exec', '--silent', '--', 'tsc', '-b')
-  const named = new Set(
-    [...stdout.matchAll(/^([\w/.-]+)\(\d+,\d+\): error/gm)].map(([, path]) => path!.split('/').at(-1)),
-  )
-  assert.deepEqual([...named].toSorted(), ['cells.tsx', 'filters.tsx', 'inputs.tsx', 'kinds.ts'])
+  const named = new Set([...stdout.matchAll(/^([\w/.-]+)\(\d+,\d+\): error/gm)].map(([, path]) => path!))
+  const [kinds, fields] = ['packages/domain/src/define/kinds', 'packages/admin/src/resource/fields']
+  assert.deepEqual([...named].toSorted(), [
+    ...['cells.tsx', 'filters.tsx', 'inputs.tsx', 'layouts.ts'].map((file) => `${fields}/${file}`),
+    ...['descriptions.ts', 'index.ts'].map((file) => `${kinds}/${file}`),
+  ])
+  git('checkout', '-q', '.')
 })
+
+test('a kind takes its file in the domain, its folder in the back-office, and an entry in each table of all kinds', () => {
+  follow('Add a kind of field')
+  const [kinds, fields] = ['packages/domain/src/define/kinds', 'packages/admin/src/resource/fields']
+  assert.deepEqual(touched(), [
+    `${fields}/cells.tsx`,
+    `${fields}/colour/colour-cell.ts`,
+    `${fields}/colour/colour-input.tsx`,
+    `${fields}/filters.tsx`,
+    `${fields}/inputs.tsx`,
+    `${fields}/layouts.ts`,
+    'packages/domain/src/define/field.ts',
+    `${kinds}/colour.ts`,
+    `${kinds}/descriptions.ts`,
+    `${kinds}/index.ts`,
+  ])
+})
+
+test('a field of the new kind is kept, read, described and answered, and the back-office compiles with it', () => {
+  const path = 'packages/domain/src/areas/catalogue/warehouses.ts'
+  edit(path, (text) =>
+    text
+      .replace('import { ', 'import { colour, ')
+      .replace('  fields: {\n', "  fields: {\n    roof: colour('Màu mái'),\n"),
+  )
+  npm('run', 'migration', '--', 'add-roof')
+  assert.equal(run('npm', 'exec', '--silent', '--', 'tsc', '-b').stdout, '')
+  passes(`
+test('a row keeps its colour, and the API document describes it', async () => {
+  const call = await server.signIn('everything')
+  const { data } = await call('POST', '/api/admin/warehouses', { name: 'Kho mái đỏ', roof: ' Đỏ gạch ' })
+  assert.equal((await call('GET', \`/api/admin/warehouses/\${data.entry.id}\`)).data.entry.roof, 'Đỏ gạch')
+  assert.equal((await call('POST', '/api/admin/warehouses', { name: 'Kho', roof: {} })).errors.roof[0], 'Màu mái không hợp lệ')
+  const { schemas } = (await server.app.inject('/api/openapi.json')).json().components
+  assert.deepEqual(schemas.Warehouse.properties.roof, { title: 'Màu mái', type: ['string', 'null'] })
+})
+`)
+})
+
+/** Runs a test against the server of the copy. */
+function passes(source: string): void {
+  const path = 'packages/server/src/areas/catalogue/warehouses.test.ts'
+  writeFileSync(
+    join(copy, path),
+    `import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { testServer } from '../../../test/server.ts'
+
+const server = testServer()
+${source}`,
+  )
+  const { status, stdout } = run('npm', 'test', '--silent', '--', path)
+  assert.equal(status, 0, stdout)
+}
 
 /** Runs the commands that a recipe begins with. */
 function follow(recipe: string): void {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Fields, Kind } from '@trace/domain'
+import { descriptions } from '@trace/domain'
+import type { Field, Fields } from '@trace/domain'
 import { isFilters } from '../../src/engine/calls/query.ts'
 import type { Operation } from '../../src/engine/operation.ts'
 import { operations } from '../../src/operations.ts'
@@ -155,40 +156,12 @@ const oddThings: unknown[] = [
   { type: 'Polygon', coordinates: [[[1e300, 'x']]] },
 ]
 
-const oddValues: Record<Kind, unknown[]> = {
-  text: oddTexts,
-  longText: oddTexts,
-  richText: oddTexts,
-  email: oddTexts,
-  phone: oddTexts,
-  url: oddTexts,
-  code: oddTexts,
-  slug: oddTexts,
-  identity: oddTexts,
-  password: oddTexts,
-  gs1: oddTexts,
-  integer: oddNumbers,
-  decimal: oddNumbers,
-  money: oddNumbers,
-  count: oddNumbers,
-  date: oddDays,
-  moment: oddDays,
-  toggle: oddTexts,
-  flag: oddThings,
-  question: oddTexts,
-  choice: oddThings,
-  choices: oddThings,
-  status: oddTexts,
-  reference: oddLinks,
-  references: oddLinks,
-  image: oddTexts,
-  images: oddThings,
-  file: oddTexts,
-  files: oddThings,
-  boundary: oddThings,
-  list: oddThings,
-  group: oddThings,
-  rows: oddThings,
+function oddValuesOf(field: Field): unknown[] {
+  if (field.to) return oddLinks
+  const { type, format, enum: values } = descriptions[field.kind].schema(field)
+  if (format === 'date' || format === 'date-time') return oddDays
+  if (type === 'integer' || type === 'number') return oddNumbers
+  return type === 'string' && !values ? oddTexts : oddThings
 }
 
 /** The forms there are; the first operation that takes one stands for the others that do. */
@@ -219,7 +192,7 @@ for (const { operation, fields } of forms.values()) {
 /** Each field with each odd value, alone in a form that is well otherwise, also within the rows inside it. */
 function* oddOnes(fields: Fields, body: Values): Generator<[path: string, value: unknown, body: Values]> {
   for (const [name, field] of Object.entries(fields)) {
-    for (const value of oddValues[field.kind]) yield [name, value, { ...body, [name]: value }]
+    for (const value of oddValuesOf(field)) yield [name, value, { ...body, [name]: value }]
     const [row] = (field.kind === 'rows' || field.kind === 'list' ? (body[name] ?? []) : []) as Values[]
     if (!row) continue
     for (const [inner, value, odd] of oddOnes(field.fields!, row))
