@@ -22,6 +22,10 @@ export interface FormDialogProps<T, F extends Fields = Fields> {
   entry?: FormValues<{ fields: F }>
   /** Label of the confirming button, by the values where they decide it: 'Hủy 3 tem'. */
   submit: string | ((values: FormValues<{ fields: F }>) => string)
+  /** Red, for what cannot simply be undone. */
+  danger?: boolean
+  /** Asked once the values are right and before they are sent: a second step. */
+  sure?(values: FormValues<{ fields: F }>): Promise<boolean>
   send(body: Values<F>): Promise<Answer<T>>
   onDone(data: T): void
   onClose(): void
@@ -36,6 +40,8 @@ export function FormDialog<T>({
   fields,
   entry = {},
   submit,
+  danger = false,
+  sure,
   send,
   onDone,
   onClose,
@@ -51,6 +57,7 @@ export function FormDialog<T>({
     event.preventDefault()
     const reading = readForm({ fields }, values)
     if ('problems' in reading) return dispatch({ type: 'refused', problems: reading.problems })
+    if (sure && !(await sure(values))) return
     setBusy(true)
     const answer = await whileLoading(send(reading.body))
     setBusy(false)
@@ -86,7 +93,7 @@ export function FormDialog<T>({
           <Button variant="default" onClick={onClose}>
             {vi.close}
           </Button>
-          <Button type="submit" loading={busy}>
+          <Button type="submit" loading={busy} {...(danger && { color: 'red.8' })}>
             {typeof submit === 'function' ? submit(values) : submit}
           </Button>
         </div>

@@ -2,10 +2,12 @@ import type { Named, Resource } from '@trace/domain'
 import { Link } from 'react-router'
 import { screenNeed } from '../../app/guard.ts'
 import { useCan } from '../../app/shell-data.ts'
-import { detailAddress } from '../addresses.ts'
+import { detailAddress, editAddress } from '../addresses.ts'
 
-/** Name of a row, as a link for users who may read it. */
+/** Name of a row, as a link to its detail screen, or else to its form, for users who may open it. */
 export function RowLink({ resource, row: { id, name } }: { resource: Resource; row: Named }) {
   const can = useCan()
-  return can(screenNeed(resource, 'read')) ? <Link to={detailAddress(resource, id)}>{name}</Link> : name
+  if (resource.detail && can(screenNeed(resource, 'read'))) return <Link to={detailAddress(resource, id)}>{name}</Link>
+  if (resource.form && can(screenNeed(resource, 'edit'))) return <Link to={editAddress(resource, id)}>{name}</Link>
+  return name
 }

@@ -4,6 +4,7 @@ import { one } from '../../engine/calls/answers.ts'
 import { operation } from '../../engine/operation.ts'
 import { permit } from '../../engine/perform.ts'
 import { Refusal } from '../../engine/refusal.ts'
+import { recallExtent } from './recall-extent.ts'
 import { recallStamps, restoreStamps } from './recall-stamps.ts'
 import type { Store } from '../../engine/store/store.ts'
 import { staffOnly } from '../../engine/calls/approvals.ts'
@@ -86,7 +87,7 @@ const undoRecall = operation({
   },
 })
 
-export const traceSteps = [...activations, changeStatus, recall, undoRecall]
+export const traceSteps = [...activations, changeStatus, recallExtent, recall, undoRecall]
 
 async function recalling(store: Store, row: Trace, by: number, body: Record<string, unknown>): Promise<Partial<Trace>> {
   const said = read(recallFields, body)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isChecked } from '@trace/domain'
+import { distributors, isChecked } from '@trace/domain'
 import {
   coccidiosis,
   entryOf,
@@ -272,6 +272,30 @@ test('an inspector recalls a trace with its batch, saying how and why; only the 
   const back = entryOf(await boss('PUT', `/traces/${entry.id}/undo-recall`, { reason: 'Nhầm lô' }))
   assert.deepEqual([back.status, back.recall_kind], ['inactive', null])
   assert.equal((await ask('GET', `/batches/${batch.id}`)).status, 'harvested')
+})
+
+test('before a recall one is told how many labels, scans, distributors and traces of the batch it concerns', async () => {
+  const { ask, entry, trace } = await givenTrace()
+  const [ward] = await server.sql`select id, province_id from wards where system = '2025' limit 1`
+  const place = { province_id: ward!['province_id'], ward_id: ward!['id'] }
+  const shop = { name: 'Cửa hàng Hạ Long', type: 'store', phone: '0912345678', approval_status: 'approved' } as const
+  const { id } = await server.given(distributors, { ...shop, ...place })
+  await ask('PUT', `/traces/${entry.id}`, { ...entry, distributor_id: id })
+  await ask('PUT', `/traces/${entry.id}/change-active`)
+  const sister = await trace({ quantity: 3000 })
+  const path = `/traces/${entry.id}/recall-extent`
+  assert.equal((await ask('GET', path)).sister_count, 0, 'a draft reached nobody')
+  await ask('PUT', `/traces/${sister.id}/change-active`)
+  assert.deepEqual(await ask('GET', path), {
+    labels: 0,
+    scans: 0,
+    distributor_count: 1,
+    distributors: [{ id, name: 'Cửa hàng Hạ Long' }],
+    sister_count: 1,
+    sisters: [{ id: sister.id, name: sister.name }],
+  })
+  const elsewhere = await server.signIn('everything', { scope: 'commune', ward_id: 1 })
+  assert.equal((await elsewhere('GET', path)).code, 404)
 })
 
 test('a recall through the status call asks for the same', async () => {

@@ -1,5 +1,6 @@
 import { mayHandleOrder, mayOverrule, orders, recallFields, traces } from '@trace/domain'
 import type { Compliance } from '@trace/domain'
+import { formatNumber } from '@trace/domain/format'
 import { useRevalidator } from 'react-router'
 import { call } from '../../../app/call.ts'
 import type { Answer } from '../../../app/api.ts'
@@ -12,7 +13,9 @@ import { askReason, confirm } from '../../../ui/dialogs.ts'
 import { showAnswer } from '../../../app/show-answer.ts'
 import { whileLoading } from '../../../ui/loading.tsx'
 import { useCan, useIsStaff } from '../../../app/shell-data.ts'
+import { vi } from '../../../ui/vi.ts'
 import { openTraceDialog } from './open-trace-dialog.tsx'
+import { RecallExtent } from './recall-extent.tsx'
 import { isAsked, isPublic, mayOrder, mayRequest, publicPath } from './trace.ts'
 import type { ListedTrace } from './trace.ts'
 import { words } from './words.ts'
@@ -77,16 +80,30 @@ export function useTraceActions(onRemoved?: () => void) {
 
   const showQr = (trace: ListedTrace) => openTraceDialog({ kind: 'qr', trace })
 
-  /** Recall: asks for type, reason and handling, as Circular 17/2021 requires. */
-  const askRecall = (trace: ListedTrace) => () =>
-    askForm({
+  /**
+   * Recall: tells what it concerns, asks for type, reason and handling, as Circular 17/2021 requires, and then once more.
+   */
+  const askRecall = (trace: ListedTrace) => async () => {
+    const counted = await whileLoading(call('GET /api/admin/traces/:id/recall-extent', { id: trace.id }))
+    if (!counted.ok) return void showAnswer(counted)
+    const { entry: extent } = counted.data
+    await askForm({
       title: words.recallTitle,
       fields: recallFields,
-      submit: words.recallDo,
-      children: () => <p className="soft">{words.recallHint}</p>,
+      submit: vi.goOn,
+      danger: true,
+      children: () => <RecallExtent extent={extent} />,
+      sure: () =>
+        confirm({
+          title: words.askRecall(trace.name ?? trace.code ?? ''),
+          message: words.recallSure(formatNumber(extent.labels)),
+          verb: words.recallDo(formatNumber(extent.labels)),
+          danger: true,
+        }),
       send: (body) => call('PUT /api/admin/traces/:id/recall', { id: trace.id }, body),
       onDone: () => void revalidate(),
     })
+  }
 
   const actionsOf = (trace: ListedTrace): RowAction[] => {
     const { status } = trace

@@ -1,0 +1,44 @@
+import { distributors, traces } from '@trace/domain'
+import type { Named, Resource } from '@trace/domain'
+import { formatNumber } from '@trace/domain/format'
+import type { Data } from '../../../app/call.ts'
+import { RowLink } from '../../../resource/list/row-link.tsx'
+import styles from './recall-extent.module.css'
+import { words } from './words.ts'
+
+type Extent = Data<'GET /api/admin/traces/:id/recall-extent'>['entry']
+
+/** What a recall concerns, in figures and names. */
+export function RecallExtent({ extent }: { extent: Extent }) {
+  const { labels, scans, distributor_count, sister_count } = extent
+  return (
+    <section aria-label={words.recallConcerns} className={styles['extent']}>
+      <h3>{words.recallConcerns}</h3>
+      <ul>
+        <li>{words.recallLabels(formatNumber(labels))}</li>
+        <li>{words.recallScans(formatNumber(scans))}</li>
+        <li>
+          {words.recallDistributors(formatNumber(distributor_count))}
+          <Names resource={distributors} rows={extent.distributors} all={distributor_count} />
+        </li>
+        <li>
+          {sister_count > 0 ? words.recallSisters(formatNumber(sister_count)) : words.recallNone}
+          <Names resource={traces} rows={extent.sisters} all={sister_count} />
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+/** The first rows by name, with links. */
+function Names({ resource, rows, all }: { resource: Resource; rows: readonly Named[]; all: number }) {
+  if (rows.length === 0) return null
+  return (
+    <span className={styles['names']}>
+      {rows.map((row) => (
+        <RowLink key={row.id} resource={resource} row={row} />
+      ))}
+      {all > rows.length && '…'}
+    </span>
+  )
+}

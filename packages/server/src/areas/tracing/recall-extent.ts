@@ -1,0 +1,54 @@
+import { distributors, integer, list, needs, stamps, traces } from '@trace/domain'
+import { always, named, one } from '../../engine/calls/answers.ts'
+import { operation } from '../../engine/operation.ts'
+
+const MOST_NAMED = 5
+
+/** What a recall would concern, counted before anybody agrees to it. */
+export const recallExtent = operation({
+  method: 'GET',
+  path: '/api/admin/traces/:id/recall-extent',
+  needs: needs(traces, 'update'),
+  summary: 'Số tem, lượt quét, nhà phân phối và hồ sơ cùng lô mà việc thu hồi đụng tới',
+  answers: one({
+    labels: integer('Số tem đã cấp', always),
+    scans: integer('Lượt quét', always),
+    distributor_count: integer('Số nhà phân phối', always),
+    distributors: list('Nhà phân phối', named, always),
+    sister_count: integer('Số hồ sơ khác cùng lô', always),
+    sisters: list('Hồ sơ khác cùng lô', named, always),
+  }),
+  async run({ id, store: { rows, show, sql } }) {
+    const { scan_count, batch_id, distributor_id, movements } = await show(traces, id)
+    const receivers = [distributor_id, ...movements.map((movement) => movement.distributor_id)].filter(
+      (one) => one !== null,
+    )
+    const [issued] = await sql<{ labels: number }[]>`
+      select coalesce(sum(quantity), 0)::int as labels from ${rows(stamps)} t
+      where trace_id = ${id} and status <> 'draft'`
+    const reached = await sql<Counted[]>`
+      select id, name, (count(*) over ())::int as count from ${rows(distributors)} t
+      where id = any(${receivers}) order by name limit ${MOST_NAMED}`
+    const sisters = await sql<Counted[]>`
+      select id, name, (count(*) over ())::int as count from ${rows(traces)} t
+      where batch_id = ${batch_id} and id <> ${id} and status in ('active', 'inactive') order by id limit ${MOST_NAMED}`
+    return {
+      entry: {
+        labels: issued!.labels,
+        scans: scan_count,
+        distributor_count: reached[0]?.count ?? 0,
+        distributors: reached.map(nameOnly),
+        sister_count: sisters[0]?.count ?? 0,
+        sisters: sisters.map(nameOnly),
+      },
+    }
+  },
+})
+
+interface Counted {
+  id: number
+  name: string
+  count: number
+}
+
+const nameOnly = ({ id, name }: Counted) => ({ id, name })
