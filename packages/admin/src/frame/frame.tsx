@@ -5,6 +5,7 @@ import { endPrefetch } from '../boot/prefetch.ts'
 import { showDensity } from '../resource/list/density.ts'
 import { useLeaveQuestion } from '../resource/form/leave-guard.ts'
 import { expireSession, signInPath } from '../app/session.ts'
+import { placeOf } from '../app/way-back.ts'
 import { vi } from '../ui/vi.ts'
 import type { Shell } from '../app/shell-data.ts'
 import { isOutdated, keepProgram } from './kept-program.ts'
@@ -74,7 +75,7 @@ export function Frame() {
       <main ref={main} id="main" tabIndex={-1} className={styles['main']}>
         <Outlet />
       </main>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
       {around && <Watchers />}
       {useStore(overlays).map(({ id, shown }) => (
         <Fragment key={id}>{shown}</Fragment>

@@ -9,6 +9,7 @@ import { isWide } from '../fields/field-view.ts'
 import { stateOf, StatusBadge } from '../fields/status/status-badge.tsx'
 import { Page } from '../../ui/page.tsx'
 import { vi } from '../../ui/vi.ts'
+import { useReturn, useWay } from '../../app/way-back.ts'
 import { actionIcons } from '../action-icons.ts'
 import { listAddress } from '../addresses.ts'
 import { detailSections } from './detail-sections.ts'
@@ -42,7 +43,8 @@ export function DetailScreen({ resource, actions, also, only, above, below, body
   const { entry } = useLoaderData<{ entry: Entry }>()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const { screens, steps } = useRowActions(resource, () => void navigate(listAddress(resource)))
+  const back = useReturn(listAddress(resource))
+  const { screens, steps } = useRowActions(resource, () => void navigate(back.to, { state: back.stateFor() }))
   const usual = () => [
     ...screens(entry).filter(({ icon }) => icon !== 'view'),
     ...(also?.(entry) ?? []),
@@ -96,18 +98,19 @@ function Marks({ resource: { fields, title }, entry }: { resource: Resource; ent
 }
 
 export function ActionButton({
-  action: { label, icon, danger, primary = icon === 'approve', to, back, run },
+  action: { label, icon, danger, primary = icon === 'approve', to, run },
 }: {
   action: RowAction
 }) {
   const Icon = actionIcons[icon]
+  const way = useWay()
   const looks = {
     variant: primary ? 'filled' : 'default',
     leftSection: <Icon size={16} aria-hidden />,
     ...(danger && { c: 'var(--danger-ink)' }),
   }
   return to ? (
-    <Button component={Link} to={to} state={back && { back }} {...looks}>
+    <Button component={Link} to={to} state={way} {...looks}>
       {label}
     </Button>
   ) : (

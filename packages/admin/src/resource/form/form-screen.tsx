@@ -3,7 +3,7 @@ import { sentAgainAs } from '@trace/domain'
 import type { Entry, Fields, Resource } from '@trace/domain'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { Link, useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router'
+import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { api } from '../../app/api.ts'
 import type { Method } from '../../app/api.ts'
 import { openAnswer } from '../../app/show-answer.ts'
@@ -11,6 +11,7 @@ import { whileLoading } from '../../ui/loading.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useIsStaff } from '../../app/shell-data.ts'
 import { vi } from '../../ui/vi.ts'
+import { useReturn } from '../../app/way-back.ts'
 import { listAddress } from '../addresses.ts'
 import { Form } from './form.tsx'
 import type { OwnInputs } from './form.tsx'
@@ -79,7 +80,7 @@ function RowForm({
 }: Omit<Props, 'tools' | 'above'> & FormData) {
   const staff = useIsStaff()
   const navigate = useNavigate()
-  const back = useBackAddress(resource)
+  const back = useReturn(listAddress(resource))
   const fields = shapeFields(resource.fields, entry !== null, staff)
   const send = useSend(
     fields,
@@ -98,10 +99,10 @@ function RowForm({
       send={send}
       onSaved={async (saved) => {
         if (entry && saved && !staff) await sendAgain(resource, entry, saved)
-        return navigate(back)
+        return navigate(back.to, { state: back.stateFor(saved?.id) })
       }}
       aside={
-        <Button component={Link} to={back} variant="default">
+        <Button component={Link} to={back.to} state={back.stateFor()} variant="default">
           {vi.cancel}
         </Button>
       }
@@ -116,10 +117,4 @@ async function sendAgain({ name, fields: { status } }: Resource, before: Entry, 
   if (!to || saved['status'] !== from) return
   const answer = await whileLoading(api('PUT', `/${name}/${saved.id}/change-status/${to}`))
   if (!answer.ok) await openAnswer(answer)
-}
-
-/** Address of the list as it was when the form was opened. */
-function useBackAddress(resource: Resource): string {
-  const { state } = useLocation()
-  return typeof state === 'object' && state !== null && 'back' in state ? String(state.back) : listAddress(resource)
 }

@@ -8,10 +8,12 @@ import { vi } from '../../ui/vi.ts'
 import { createAddress } from '../addresses.ts'
 import { useListAddress } from './list-address.ts'
 import styles from './list-screen.module.css'
+import { useWay } from '../../app/way-back.ts'
 
 /** Empty state of a list: why it shows nothing, and what to do about it. */
 export function EmptyList({ resource, pagination }: { resource: Resource; pagination: Pagination }) {
   const can = useCan()
+  const way = useWay()
   const [search] = useSearchParams()
   const { bare, pageAddress } = useListAddress()
   const past = pagination.total > 0
@@ -45,7 +47,7 @@ export function EmptyList({ resource, pagination }: { resource: Resource; pagina
       <h2>{vi.nothingYet(resource.label)}</h2>
       <p className="soft">{vi.nothingYetHint}</p>
       {resource.form && can(screenNeed(resource, 'create')) && (
-        <Button component={Link} to={createAddress(resource)} leftSection={<IconPlus size={16} />}>
+        <Button component={Link} to={createAddress(resource)} state={way} leftSection={<IconPlus size={16} />}>
           {vi.addOne(resource.label)}
         </Button>
       )}

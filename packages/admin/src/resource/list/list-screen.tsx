@@ -11,6 +11,7 @@ import { Page } from '../../ui/page.tsx'
 import { useCan } from '../../app/shell-data.ts'
 import { useStore } from '../../ui/store.ts'
 import { vi } from '../../ui/vi.ts'
+import { useWay } from '../../app/way-back.ts'
 import { createAddress } from '../addresses.ts'
 import { showColumn } from './columns.ts'
 import type { Column } from './columns.ts'
@@ -63,6 +64,7 @@ export function ListScreen({
   const { entries, pagination, names } = useLoaderData<ListPage>()
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const can = useCan()
+  const way = useWay()
   const bulk = { ...manyOf(resource, only !== undefined), ...many }
   const selectable = hasBulkActions(resource, bulk) && can(screenNeed(resource, 'update'))
 
@@ -87,7 +89,7 @@ export function ListScreen({
         <>
           {tools}
           {resource.form && can(screenNeed(resource, 'create')) && (
-            <Button component={Link} to={createAddress(resource)} leftSection={<IconPlus size={16} />}>
+            <Button component={Link} to={createAddress(resource)} state={way} leftSection={<IconPlus size={16} />}>
               {vi.add}
             </Button>
           )}

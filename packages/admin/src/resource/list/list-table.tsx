@@ -6,6 +6,7 @@ import { screenNeed } from '../../app/guard.ts'
 import { useCan } from '../../app/shell-data.ts'
 import { vi } from '../../ui/vi.ts'
 import { StatusBadge } from '../fields/status/status-badge.tsx'
+import { useMarked, useWay } from '../../app/way-back.ts'
 import { detailAddress, editAddress } from '../addresses.ts'
 import type { ShownColumn } from './columns.ts'
 import { nameOf } from '../form/entry.ts'
@@ -28,6 +29,7 @@ interface Props {
 /** Plain table; on a phone each row is a card. ARIA roles keep it a table for screen readers. */
 export function ListTable({ resource, columns, entries, pagination, selected, select, actions }: Props) {
   const all = entries.every(({ id }) => selected.has(id))
+  const marked = useMarked()
   const first = pagination.length * (pagination.page - 1) + 1
 
   const toggle = (id: number) => {
@@ -64,7 +66,12 @@ export function ListTable({ resource, columns, entries, pagination, selected, se
         </thead>
         <tbody role="rowgroup">
           {entries.map((entry, index) => (
-            <tr role="row" key={entry.id} data-selected={selected.has(entry.id) || undefined}>
+            <tr
+              role="row"
+              key={entry.id}
+              data-selected={selected.has(entry.id) || undefined}
+              aria-current={entry.id === marked || undefined}
+            >
               {select && (
                 <td role="cell" className={styles['check']}>
                   <input
@@ -129,6 +136,7 @@ export function ListCell({
   entry: Entry
 }) {
   const to = useTarget(resource, entry)
+  const way = useWay()
   const shown = cell(entry)
   const isTitle = key === resource.title
   const lack = isTitle && lackOf(resource.fields, entry)
@@ -146,6 +154,13 @@ export function ListCell({
       <div>
         {isTitle && to && kind !== 'own' ? <Link to={to}>{shown}</Link> : shown}
         {lack && <StatusBadge label={lack} tone="warning" />}
+        {isTitle && to && kind !== 'own' ? (
+          <Link to={to} state={way}>
+            {shown}
+          </Link>
+        ) : (
+          shown
+        )}
       </div>
     </td>
   )

@@ -37,8 +37,6 @@ export interface RowAction {
   /** The main action, highlighted among the buttons. */
   primary?: boolean
   to?: string
-  /** Address to which a form returns, if not its list. */
-  back?: string
   run?(): Promise<void>
 }
 

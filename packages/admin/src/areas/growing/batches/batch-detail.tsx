@@ -1,5 +1,5 @@
 import { batches, traces } from '@trace/domain'
-import { useLoaderData, useLocation, useNavigate } from 'react-router'
+import { useLoaderData, useNavigate } from 'react-router'
 import { cells } from '../../../resource/fields/cells.tsx'
 import { listAddress } from '../../../resource/addresses.ts'
 import { Card, Column, Columns } from '../../../resource/detail/card.tsx'
@@ -42,9 +42,8 @@ const about = [
 /** Detail screen of a batch: status, diaries by stage, applied materials, and the traces made of it. */
 export function BatchDetail() {
   const view = useLoaderData<BatchView>()
-  const { pathname } = useLocation()
   const navigate = useNavigate()
-  const actionsOf = useBatchActions(pathname)
+  const actionsOf = useBatchActions()
   const { screens, steps } = useRowActions(batches, () => void navigate(listAddress(batches)))
   const moves = steps(view.entry).filter(({ icon }) => icon === 'move')
   const rest = [...screens(view.entry), ...steps(view.entry)].filter(({ icon }) => icon !== 'view' && icon !== 'move')
@@ -57,7 +56,7 @@ export function BatchDetail() {
       above={() => <BatchSummary batch={view.entry} moves={moves} />}
       body={() => (
         <Columns>
-          <StagesCard view={view} here={pathname} />
+          <StagesCard view={view} />
           <Column>
             <InputsCard inputs={view.inputs} />
             <TracesCard entries={view.traces} />

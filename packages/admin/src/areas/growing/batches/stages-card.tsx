@@ -12,9 +12,10 @@ import { useCan } from '../../../app/shell-data.ts'
 import type { Batch, BatchView, Diary, PlannedStage } from './batch-data.ts'
 import { words } from './words.ts'
 import styles from './stages-card.module.css'
+import { useWay } from '../../../app/way-back.ts'
 
 /** Planned stages, each with the diaries written for it. */
-export function StagesCard({ view: { entry, stages, diaries }, here }: { view: BatchView; here: string }) {
+export function StagesCard({ view: { entry, stages, diaries } }: { view: BatchView }) {
   const can = useCan()
   const list = `${listAddress(diaryResource)}?batch_id=${entry.id}`
   const byStage = Map.groupBy(diaries, ({ stage_id }) => stage_id)
@@ -35,7 +36,7 @@ export function StagesCard({ view: { entry, stages, diaries }, here }: { view: B
             !stage.is_required && words.optional,
             own.length === 0 && words.noDiary,
           ]
-          const add = mayAdd && <AddLink batch={entry} stage={stage} here={here} />
+          const add = mayAdd && <AddLink batch={entry} stage={stage} />
           return (
             <TimelineItem key={stage.id} tone={toneOf(own)} heading={`${index + 1}. ${name}`} aside={add}>
               <p className="soft">{facts.filter(Boolean).join(' · ')}</p>
@@ -53,11 +54,12 @@ export function StagesCard({ view: { entry, stages, diaries }, here }: { view: B
   )
 }
 
-function AddLink({ batch, stage: { stage_id, stage }, here }: { batch: Batch; stage: PlannedStage; here: string }) {
+function AddLink({ batch, stage: { stage_id, stage } }: { batch: Batch; stage: PlannedStage }) {
+  const way = useWay()
   return (
     <Link
       to={`${createAddress(diaryResource)}?batch_id=${batch.id}&stage_id=${stage_id}`}
-      state={{ back: here }}
+      state={way}
       className={styles['add']}
       aria-label={words.addDiaryFor(stage.name)}
     >

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconMap2 } from '@tabler/icons-react'
 import { areaWarning } from '@trace/domain'
 import type { Resource } from '@trace/domain'
 import { formatArea, formatNumber } from '@trace/domain/format'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { screenNeed } from '../../../app/guard.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { editAddress } from '../../../resource/addresses.ts'
@@ -13,6 +13,7 @@ import type { Area } from './area.ts'
 import styles from './area-detail.module.css'
 import type { BoundaryMapProps } from './boundary-map.tsx'
 import { words } from './words.ts'
+import { useWay } from '../../../app/way-back.ts'
 
 const BoundaryMap = lazyPart<BoundaryMapProps>(
   'boundary-map',
@@ -58,19 +59,13 @@ export function MapCard({ area, resource }: { area: Area; resource: Resource }) 
 
 function NoBoundary({ area, resource }: { area: Area; resource: Resource }) {
   const can = useCan()
-  const { pathname } = useLocation()
+  const way = useWay()
   return (
     <div className={styles['none']}>
       <IconMap2 size={40} stroke={1.25} aria-hidden />
       <p className="soft">{words.noBoundary}</p>
       {can(screenNeed(resource, 'edit')) && (
-        <Button
-          component={Link}
-          to={editAddress(resource, area.id)}
-          state={{ back: pathname }}
-          variant="default"
-          size="xs"
-        >
+        <Button component={Link} to={editAddress(resource, area.id)} state={way} variant="default" size="xs">
           {words.addBoundary}
         </Button>
       )}

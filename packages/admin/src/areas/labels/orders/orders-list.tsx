@@ -16,6 +16,7 @@ import type { ListedOrder } from './order.ts'
 import { useMayOrder, useOrderSteps } from './order-steps.ts'
 import styles from './order-page.module.css'
 import { words } from './words.ts'
+import { useWay } from '../../../app/way-back.ts'
 
 type Own = Column<typeof orders>
 
@@ -41,6 +42,7 @@ const listed = { ...orders, filters: orders.filters.filter((name) => name !== 's
 export function OrdersList() {
   const stepsOf = useOrderSteps()
   const can = useCan()
+  const way = useWay()
   const mayOrder = useMayOrder()
   const staff = useIsStaff() && can(mayHandleOrder.staff)
   const view = ({ id }: ListedOrder) => ({ label: vi.view, icon: 'view' as const, to: detailAddress(orders, id) })
@@ -56,7 +58,7 @@ export function OrdersList() {
       }
       tools={
         mayOrder && (
-          <Button component={Link} to={createAddress(orders)} leftSection={<IconPlus size={16} />}>
+          <Button component={Link} to={createAddress(orders)} state={way} leftSection={<IconPlus size={16} />}>
             {words.order}
           </Button>
         )

@@ -10,6 +10,7 @@ import { shapeFields } from '../../../resource/form/form-state.ts'
 import type { Values } from '../../../resource/form/form-state.ts'
 import { useSend } from '../../../resource/form/use-send.ts'
 import { Page } from '../../../ui/page.tsx'
+import { useReturn } from '../../../app/way-back.ts'
 import { vi } from '../../../ui/vi.ts'
 import { noOrigin, originOf, sampleOf } from './label-sample.ts'
 import type { LabelOrigin } from './label-sample.ts'
@@ -21,7 +22,7 @@ import type { StampValues } from './stamp.ts'
 export function StampForm() {
   const { entry, initial } = useLoaderData<FormData<typeof stamps>>()
   const navigate = useNavigate()
-  const back = entry ? detailAddress(stamps, entry.id) : listAddress(stamps)
+  const back = useReturn(entry ? detailAddress(stamps, entry.id) : listAddress(stamps))
   const all = shapeFields(stamps.fields, entry !== null, true)
   const fields = entry ? Object.fromEntries(Object.entries(all).filter(([name]) => isFree(entry.status, name))) : all
   const send = useSend(fields, entry, entry ? 'PUT' : 'POST', entry ? `/stamps/${entry.id}` : '/stamps')
@@ -36,9 +37,9 @@ export function StampForm() {
         entry={entry ?? initial}
         follow={(name, _, values) => (name === 'paper' ? missing(values, entry ?? initial ?? {}) : {})}
         send={send}
-        onSaved={() => navigate(back)}
+        onSaved={(saved) => navigate(back.to, { state: back.stateFor(saved?.id) })}
         aside={
-          <Button component={Link} to={back} variant="default">
+          <Button component={Link} to={back.to} state={back.stateFor()} variant="default">
             {vi.cancel}
           </Button>
         }

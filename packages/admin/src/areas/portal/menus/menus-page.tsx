@@ -5,7 +5,7 @@ import { startTransition, useOptimistic } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { call } from '../../../app/call.ts'
 import { screenNeed } from '../../../app/guard.ts'
-import { createAddress, listAddress } from '../../../resource/addresses.ts'
+import { createAddress } from '../../../resource/addresses.ts'
 import { openAnswer } from '../../../app/show-answer.ts'
 import { formOf } from '../../../resource/form/entry.ts'
 import { notify } from '../../../ui/notices.ts'
@@ -19,6 +19,7 @@ import type { Item } from './menu-tree.ts'
 import { Tree } from './tree.tsx'
 import styles from './tree.module.css'
 import { words } from './words.ts'
+import { useWay } from '../../../app/way-back.ts'
 
 const labelOf = (position: string): string => menus.fields.position.choices?.[position] ?? position
 
@@ -27,6 +28,7 @@ export function MenusPage() {
   const { position, items, counts } = useLoaderData<MenuView>()
   const { revalidate } = useRevalidator()
   const can = useCan()
+  const way = useWay()
   const [shown, show] = useOptimistic(items)
 
   const move = (next: Item[]) =>
@@ -43,7 +45,7 @@ export function MenusPage() {
           <Button
             component={Link}
             to={`${createAddress(menus)}?position=${position}`}
-            state={{ back: `${listAddress(menus)}?position=${position}` }}
+            state={way}
             leftSection={<IconPlus size={16} />}
           >
             {vi.add}

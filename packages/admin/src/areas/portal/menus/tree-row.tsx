@@ -5,7 +5,7 @@ import { createElement } from 'react'
 import { Link } from 'react-router'
 import { cells } from '../../../resource/fields/cells.tsx'
 import { screenNeed } from '../../../app/guard.ts'
-import { createAddress, editAddress, listAddress } from '../../../resource/addresses.ts'
+import { createAddress, editAddress } from '../../../resource/addresses.ts'
 import { useRowActions } from '../../../resource/list/row-actions.ts'
 import type { RowAction } from '../../../resource/list/row-actions.ts'
 import { RowMenu } from '../../../resource/list/row-menu.tsx'
@@ -20,6 +20,7 @@ interface Props {
   indent: number
   canMove: boolean
 }
+import { useWay } from '../../../app/way-back.ts'
 
 /** One menu item, indented by its depth, with a drag handle. */
 export function TreeRow({ item, depth, indent, canMove }: Props) {
@@ -28,7 +29,7 @@ export function TreeRow({ item, depth, indent, canMove }: Props) {
   const { screens, steps } = useRowActions(menus)
   const can = useCan()
   const { id, name, position, is_active } = item
-  const back = `${listAddress(menus)}?position=${position}`
+  const way = useWay()
 
   const under: RowAction[] =
     depth < 2 && can(screenNeed(menus, 'create'))
@@ -37,11 +38,10 @@ export function TreeRow({ item, depth, indent, canMove }: Props) {
             label: words.addUnder,
             icon: 'move',
             to: `${createAddress(menus)}?position=${position}&parent_id=${id}`,
-            back,
           },
         ]
       : []
-  const edit = screens(item).map((action) => ({ ...action, back }))
+  const edit = screens(item)
 
   return (
     <li
@@ -67,7 +67,7 @@ export function TreeRow({ item, depth, indent, canMove }: Props) {
         </button>
       )}
       <span className={styles['name']}>
-        <Link to={editAddress(menus, id)} state={{ back }}>
+        <Link to={editAddress(menus, id)} state={way}>
           {name}
         </Link>
         <span className="soft">{targetOf(item)}</span>

@@ -3,7 +3,7 @@ import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { screenNeed } from '../../../app/guard.ts'
-import { createAddress, detailAddress, listAddress } from '../../../resource/addresses.ts'
+import { createAddress, listAddress } from '../../../resource/addresses.ts'
 import { DetailScreen } from '../../../resource/detail/detail-screen.tsx'
 import { EntryTable } from '../../../resource/form/entry-table.tsx'
 import { Pager } from '../../../resource/list/pager.tsx'
@@ -20,6 +20,7 @@ import { rowsTab, rowsTabs } from './manufacture-tabs.ts'
 import type { RowsTab } from './manufacture-tabs.ts'
 import styles from './manufacture-detail.module.css'
 import { words } from './words.ts'
+import { useWay } from '../../../app/way-back.ts'
 
 /** Detail screen of a producer, with tabs for all rows that belong to it. */
 export function ManufactureDetail() {
@@ -74,6 +75,7 @@ function Rows({ tab: { resource, columns, label } }: { tab: RowsTab }) {
     rows,
   } = useLoaderData<ManufactureView>()
   const can = useCan()
+  const way = useWay()
   const mine = `manufacture_id=${id}`
 
   return (
@@ -84,7 +86,7 @@ function Rows({ tab: { resource, columns, label } }: { tab: RowsTab }) {
           <Button
             component={Link}
             to={`${createAddress(resource)}?${mine}`}
-            state={{ back: detailAddress(manufactures, id) }}
+            state={way}
             size="xs"
             variant="default"
             leftSection={<IconPlus size={14} />}

@@ -1,11 +1,12 @@
 import { batches, manufactures, products, traces } from '@trace/domain'
 import type { Action, Resource } from '@trace/domain'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { screenNeed } from '../../../app/guard.ts'
 import { detailAddress, editAddress } from '../../../resource/addresses.ts'
 import { useCan } from '../../../app/shell-data.ts'
 import type { ListedTrace } from './trace.ts'
 import { words } from './words.ts'
+import { useWay } from '../../../app/way-back.ts'
 
 interface Place {
   label: string
@@ -39,13 +40,13 @@ const places: Readonly<Record<string, Place>> = {
 /** Link to the screen where a missing item can be added, for users with permission. */
 export function FixLink({ item, trace }: { item: string; trace: ListedTrace }) {
   const can = useCan()
-  const { pathname } = useLocation()
+  const way = useWay()
   const place = places[item]
   if (!place || !can(screenNeed(place.resource, place.action))) return null
   const id = trace[place.field]
   const to = place.action === 'edit' ? editAddress(place.resource, id) : detailAddress(place.resource, id)
   return (
-    <Link to={to} state={{ back: pathname }}>
+    <Link to={to} state={way}>
       {place.label}
     </Link>
   )

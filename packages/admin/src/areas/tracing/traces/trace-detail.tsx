@@ -1,5 +1,5 @@
 import { orders, stamps, traces } from '@trace/domain'
-import { useLoaderData, useLocation, useNavigate } from 'react-router'
+import { useLoaderData, useNavigate } from 'react-router'
 import { StatusBadge } from '../../../resource/fields/status/status-badge.tsx'
 import { listAddress } from '../../../resource/addresses.ts'
 import { Card, Column, Columns } from '../../../resource/detail/card.tsx'
@@ -24,15 +24,13 @@ export function TraceDetail() {
   const view = useLoaderData<TraceView>()
   const { entry, batch } = view
   const navigate = useNavigate()
-  const { pathname } = useLocation()
   const { actionsOf, askSwitch, mayMove } = useTraceActions(() => void navigate(listAddress(traces)))
   const offered = actionsOf(entry).filter(({ icon }) => icon !== 'view' && icon !== 'qr' && icon !== 'open')
-  const shown = offered.map((action) => (action.to ? { ...action, back: pathname } : action))
 
   return (
     <DetailScreen
       resource={traces}
-      only={() => shown}
+      only={() => offered}
       above={() => <TraceBanner trace={entry} />}
       body={() => (
         <Columns>

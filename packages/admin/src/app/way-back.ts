@@ -1,0 +1,41 @@
+import { useLocation } from 'react-router'
+import type { Location } from 'react-router'
+
+/** What a link keeps in the history: the address to return to, its place in the list of scroll positions, its own state. */
+interface Way {
+  back: string
+  place: string
+  from: unknown
+}
+
+/** What a screen keeps in the history after one returned to it: the row that was saved, and where it was scrolled. */
+interface Return {
+  returned: string
+  marked?: number
+}
+
+const kept = <T extends object>({ state }: Location, name: keyof T): Partial<T> =>
+  typeof state === 'object' && state !== null && name in state ? (state as Partial<T>) : {}
+
+/** Key of a screen's scroll position: the same after one returned to it. */
+export const placeOf = (location: Location): string => kept<Return>(location, 'returned').returned ?? location.key
+
+/** State of a link to a form or to a row: the way back to this screen as it stands. */
+export function useWay(): Way {
+  const location = useLocation()
+  return { back: location.pathname + location.search, place: placeOf(location), from: location.state }
+}
+
+/** Where one came from, or else this address; with the row that was saved there, which is marked. */
+export function useReturn(otherwise: string): { to: string; stateFor(saved?: number): object } {
+  const { back = otherwise, place, from } = kept<Way>(useLocation(), 'back')
+  const stateFor = (marked?: number) => ({
+    ...(typeof from === 'object' && from),
+    ...(place !== undefined && { returned: place }),
+    marked,
+  })
+  return { to: back, stateFor }
+}
+
+/** The row that was just saved, on the screen that one returned to. */
+export const useMarked = (): number | undefined => kept<Return>(useLocation(), 'marked').marked
