@@ -163,7 +163,7 @@ test('a form that is saved is not sent again while the list is still on its way'
   const { promise: pressed, resolve: letListCome } = Promise.withResolvers<void>()
   await context.route('**/api/admin/product-units?*', (route) => pressed.then(() => route.continue()))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: 'thành công' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /Đã (lưu|thêm)/ })).toBeVisible()
   await page.keyboard.press('Enter')
   letListCome()
   await expect(page.getByRole('row', { name: new RegExp(code) })).toHaveCount(1)

@@ -1,12 +1,22 @@
 import { openDialog } from '../ui/dialogs.ts'
+import { tellSuccess } from '../ui/successes.ts'
 import { vi } from '../ui/vi.ts'
 import type { Answer } from './api.ts'
 
-/** Shows the server's message and its warnings until closed; `undo` reverts a successful action. */
-export const openAnswer = (answer: Answer, undo?: () => void): Promise<void> => {
+interface Told {
+  /** What was done to which thing, in place of the server's general message: 'Đã duyệt Su hào Tiền An'. */
+  did?: string | undefined
+  /** Takes a successful action back. */
+  undo?: (() => void) | undefined
+}
+
+/** Tells of a success in passing, with its warnings; shows the message of a failure until it is closed. */
+export async function openAnswer(answer: Answer, { did, undo }: Told = {}): Promise<void> {
+  if (!answer.ok)
+    return openDialog<void>((close) => ({ kind: 'failure', message: answer.message, close: () => close() }))
+  const message = did ?? (answer.message || vi.saved)
   const warnings = warningsOf(answer)
-  const message = warnings.length > 0 ? `${answer.message}. ${vi.warnings(warnings)}` : answer.message
-  return openDialog((close) => ({ kind: 'answer', done: answer.ok, message, undo, close: () => close() }))
+  tellSuccess(warnings.length > 0 ? `${message}. ${vi.warnings(warnings)}` : message, undo)
 }
 
 const warningsOf = ({ data }: Answer): string[] =>
@@ -14,8 +24,15 @@ const warningsOf = ({ data }: Answer): string[] =>
     ? data.warnings.map(String)
     : []
 
-/** Shows the server's message after a write. Type guard: true if the write succeeded. */
-export function showAnswer<T>(answer: Answer<T>, undo?: () => void): answer is Extract<Answer<T>, { ok: true }> {
-  void openAnswer(answer, undo)
+/** Shows a refusal, unless its problems all stand beside the fields of the form that was sent. */
+export async function openRefusal(answer: Answer, fields: Readonly<Record<string, unknown>>): Promise<void> {
+  const paths = answer.ok ? [] : Object.keys(answer.errors)
+  const beside = paths.length > 0 && paths.every((path) => path.split('.', 1)[0]! in fields)
+  if (!beside) await openAnswer(answer)
+}
+
+/** Tells of a write, or of its refusal. Type guard: true if the write succeeded. */
+export function showAnswer<T>(answer: Answer<T>, told?: Told): answer is Extract<Answer<T>, { ok: true }> {
+  void openAnswer(answer, told)
   return answer.ok
 }

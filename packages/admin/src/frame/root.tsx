@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 import { Dialogs } from '../ui/dialogs-view.tsx'
 import { LoadingOverlay } from '../ui/loading.tsx'
+import { Successes } from '../ui/successes-view.tsx'
 import { NoticeArea } from '../ui/notices-view.tsx'
 
 /** Global layers over every screen: the loading overlay, dialogs, and the two notice areas. */
@@ -10,6 +11,7 @@ export function Root() {
       <Outlet />
       <LoadingOverlay />
       <Dialogs />
+      <Successes />
       <NoticeArea group="default" />
       <NoticeArea group="socket" />
     </>

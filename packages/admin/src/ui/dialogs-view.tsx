@@ -1,5 +1,5 @@
 import { Button, Input } from '@mantine/core'
-import { IconAlertTriangle, IconCheck, IconHelp, IconX } from '@tabler/icons-react'
+import { IconAlertTriangle, IconHelp, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { vi } from './vi.ts'
@@ -12,13 +12,13 @@ import styles from './dialogs.module.css'
 /** The open dialogs, stacked. */
 export function Dialogs() {
   const open = useStore(dialogs)
-  return open.map((dialog, index) => <OneDialog key={index} dialog={dialog} />)
+  return open.map((dialog) => <OneDialog key={dialog.id} dialog={dialog} />)
 }
 
 function OneDialog({ dialog }: { dialog: Dialog }) {
   if (dialog.kind === 'confirm') return <Confirm {...dialog} />
   if (dialog.kind === 'reason') return <Reason {...dialog} />
-  return dialog.done ? <Success {...dialog} /> : <Failure {...dialog} />
+  return <Failure {...dialog} />
 }
 
 function Confirm({ title, message, danger = false, verb, close }: Extract<Dialog, { kind: 'confirm' }>) {
@@ -78,7 +78,7 @@ function Reason({ title, message, danger = false, verb, close }: Extract<Dialog,
   )
 }
 
-function Failure({ message, close }: Extract<Dialog, { kind: 'answer' }>) {
+function Failure({ message, close }: Extract<Dialog, { kind: 'failure' }>) {
   return (
     <ModalDialog label={vi.failed} className={styles['ask']} onClose={close}>
       <span className={styles['icon']} data-tone="danger">
@@ -94,32 +94,5 @@ function Failure({ message, close }: Extract<Dialog, { kind: 'answer' }>) {
         </Button>
       </div>
     </ModalDialog>
-  )
-}
-
-/** Success message as a toast: it does not block the screen and closes by itself. */
-function Success({ message, undo, close }: Extract<Dialog, { kind: 'answer' }>) {
-  return (
-    <dialog open className={styles['success']} data-long={undo && true} aria-label={vi.done} onAnimationEnd={close}>
-      <span className={styles['icon']} data-tone="success">
-        <IconCheck />
-      </span>
-      <p role="status">{message || vi.saved}</p>
-      {undo && (
-        <Button
-          variant="light"
-          size="compact-sm"
-          onClick={() => {
-            close()
-            undo()
-          }}
-        >
-          {vi.undo}
-        </Button>
-      )}
-      <Button variant="subtle" size="compact-sm" onClick={close}>
-        {vi.close}
-      </Button>
-    </dialog>
   )
 }

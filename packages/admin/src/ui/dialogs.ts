@@ -4,18 +4,22 @@ import { createStore } from './store.ts'
 export type Dialog =
   | ({ kind: 'confirm'; close(yes: boolean): void } & Question)
   | ({ kind: 'reason'; close(reason: string | null): void } & Step)
-  | { kind: 'answer'; done: boolean; message: string; undo: (() => void) | undefined; close(): void }
+  | { kind: 'failure'; message: string; close(): void }
 
-export const dialogs = createStore<Dialog[]>([])
+/** The open dialogs, each under a number of its own. */
+export const dialogs = createStore<readonly (Dialog & { id: number })[]>([])
+
+let last = 0
 
 /** Opens a dialog; resolves to the value it was closed with. */
 export const openDialog = <T>(make: (close: (result: T) => void) => Dialog): Promise<T> =>
   new Promise((resolve) => {
+    const id = ++last
     const dialog = make((result) => {
-      dialogs.set(dialogs.get().filter((other) => other !== dialog))
+      dialogs.set(dialogs.get().filter((other) => other.id !== id))
       resolve(result)
     })
-    dialogs.set([...dialogs.get(), dialog])
+    dialogs.set([...dialogs.get(), { ...dialog, id }])
   })
 
 interface Question {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
-import { labors } from '@trace/domain'
-import { close, openScreen, screen, waitFor } from './open-screen.ts'
+import { labors, productPlants } from '@trace/domain'
+import { tellSuccess } from '../../src/ui/successes.ts'
+import { close, fireEvent, openScreen, screen, waitFor, within } from './open-screen.ts'
 import type { Answers } from './open-screen.ts'
 import { pageOf, sampleRow } from './sample-rows.ts'
 
@@ -22,4 +23,33 @@ test('who saved a row of a list is where one was: filters, order and page, with 
   await opened.user.click(await screen.findByRole('button', { name: 'Lưu' }))
   await waitFor(() => assert.equal(opened.address(), asked))
   await waitFor(() => assert.match(document.querySelector('tr[aria-current]')?.textContent ?? '', /Lê Thị Mơ/))
+})
+
+test('two things done within five seconds are told one under the other, and the second goes as the first one went', async () => {
+  await openScreen(asked, known)
+  tellSuccess('Đã duyệt Lê Thị Mơ')
+  tellSuccess('Đã duyệt Lê Văn Na')
+  const notes = () => screen.queryAllByRole('status').filter(({ textContent }) => textContent?.startsWith('Đã duyệt'))
+  await waitFor(() => assert.equal(notes().length, 2))
+  const second = notes()[1]
+  fireEvent.animationEnd(notes()[0]!.parentElement!)
+  await waitFor(() => assert.equal(notes().length, 1))
+  assert.equal(notes()[0], second, 'it is the same element, whose own five seconds run on')
+  fireEvent.animationEnd(second!.parentElement!)
+  await waitFor(() => assert.equal(notes().length, 0))
+})
+
+test('what one may not switch is a badge with its word', async () => {
+  const reader = { permissions: [{ action: 'list' as const, subject: labors.subjects[0] }] }
+  await openScreen(asked, { 'GET /labors': pageOf([{ ...worker, is_active: true }], 1) }, reader)
+  assert.equal(screen.queryByRole('switch'), null)
+})
+
+test('a commune is offered to change its own figures, and only to see those of others', async () => {
+  const figure = { ...sampleRow(productPlants), manufacture_id: null }
+  const rows = pageOf([{ ...figure, id: 1, ward_id: 7 }, { ...figure, id: 2, ward_id: 8 }], 2)
+  await openScreen(`/admin/${productPlants.screen}`, { 'GET /product-plants': rows }, { scope: 'commune', ward_id: 7 })
+  const [own, other] = screen.getAllByRole('row').slice(1)
+  assert.ok(within(own!).queryByRole('button', { name: /^Thao tác/ }))
+  assert.equal(within(other!).queryByRole('button', { name: /^Thao tác/ }), null)
 })

@@ -25,6 +25,7 @@ configure({ asyncUtilTimeout: 10_000 })
 export const screen: typeof library.screen = drawing.screen
 export const within: typeof library.within = drawing.within
 export const waitFor: typeof library.waitFor = drawing.waitFor
+export const fireEvent: typeof library.fireEvent = drawing.fireEvent
 
 /** What was asked of the server. */
 export interface Asked {
@@ -53,6 +54,7 @@ interface Opened {
 interface Person {
   scope?: string
   permissions?: readonly Permission[]
+  ward_id?: number
 }
 
 /** The usual screens of every resource, new for each router; pages by hand stand aside, for they ask for more than rows. */
@@ -106,7 +108,7 @@ export function close(): void {
   sessionStorage.clear()
 }
 
-const profileOf = ({ scope = 'province', permissions = allPermissions }: Person): Answers => ({
+const profileOf = ({ scope = 'province', permissions = allPermissions, ward_id }: Person): Answers => ({
   'GET /profile': {
     entry: {
       id: 1,
@@ -117,6 +119,7 @@ const profileOf = ({ scope = 'province', permissions = allPermissions }: Person)
       default_views: [],
       session_idle_minutes: 60,
       hold: null,
+      ward_id,
       role: { id: 1, code: 'appraiser', name: 'Cán bộ', scope, is_granting: true, permissions },
     },
   },

@@ -1,3 +1,4 @@
+import { nameOf } from './entry.ts'
 import { Button } from '@mantine/core'
 import type { Entry } from '@trace/domain'
 import { useId, useState } from 'react'
@@ -17,7 +18,7 @@ import { useSend } from './use-send.ts'
 export function CreateDialog({ resource, initial, onCreated, close }: CreateDialogProps) {
   const staff = useIsStaff()
   const fields = shapeFields(resource.fields, false, staff)
-  const send = useSend(fields, null, 'POST', `/${resource.name}`)
+  const send = useSend((saved) => nameOf(resource, saved), fields, null, 'POST', `/${resource.name}`)
   const [before] = useState(countUnsaved)
   const scope = useId()
   useCloseWhenLeft(close)

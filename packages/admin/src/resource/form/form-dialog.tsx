@@ -7,7 +7,7 @@ import type { Answer } from '../../app/api.ts'
 import { FormScope } from '../fields/input-frame.ts'
 import { FieldInput } from '../fields/inputs.tsx'
 import { confirm } from '../../ui/dialogs.ts'
-import { showAnswer } from '../../app/show-answer.ts'
+import { openRefusal, showAnswer } from '../../app/show-answer.ts'
 import { whileLoading } from '../../ui/loading.tsx'
 import { ModalDialog } from '../../ui/modal-dialog.tsx'
 import { useCloseWhenLeft } from '../../ui/use-close-when-left.ts'
@@ -61,8 +61,12 @@ export function FormDialog<T>({
     setBusy(true)
     const answer = await whileLoading(send(reading.body))
     setBusy(false)
-    if (showAnswer(answer)) onDone(answer.data)
-    else if (!answer.ok) dispatch({ type: 'refused', problems: answer.errors })
+    if (answer.ok) {
+      showAnswer(answer)
+      return onDone(answer.data)
+    }
+    void openRefusal(answer, fields)
+    dispatch({ type: 'refused', problems: answer.errors })
   }
 
   const leave = async () => {

@@ -9,13 +9,14 @@ import type { Method } from '../../app/api.ts'
 import { openAnswer } from '../../app/show-answer.ts'
 import { whileLoading } from '../../ui/loading.tsx'
 import { Page } from '../../ui/page.tsx'
-import { useIsStaff } from '../../app/shell-data.ts'
+import { useIsStaff, useReadOnlyProblem } from '../../app/shell-data.ts'
 import { vi } from '../../ui/vi.ts'
 import { useReturn } from '../../app/way-back.ts'
 import { listAddress } from '../addresses.ts'
 import { Form } from './form.tsx'
 import type { OwnInputs } from './form.tsx'
 import { Refusal } from '../detail/refusal.tsx'
+import { nameOf } from './entry.ts'
 import { HistoryCard } from '../history/history-card.tsx'
 import { shapeFields } from './form-state.ts'
 import type { Follow, FormFields, FormValues, Initial } from './form-state.ts'
@@ -49,6 +50,8 @@ export function FormScreen({ tools, above, ...form }: Props) {
   const { resource } = form
   const { entry, initial } = useLoaderData<FormData>()
   const { revalidate } = useRevalidator()
+  const readOnly = useReadOnlyProblem()
+  const problem = entry && readOnly(resource, entry)
   /** Version that was replaced by an older one: the form is reset with the data loaded after that. */
   const [replaced, setReplaced] = useState<number>()
   const restored = replaced !== undefined && entry?.version !== replaced
@@ -62,6 +65,11 @@ export function FormScreen({ tools, above, ...form }: Props) {
     <Page actions={tools}>
       {entry && <Refusal resource={resource} entry={entry} isForm />}
       {above}
+      {problem && (
+        <p role="status" className="card soft">
+          {problem}
+        </p>
+      )}
       <RowForm key={`${entry?.id} ${restored ? replaced : ''}`} {...form} entry={entry} initial={initial} />
       {entry && !resource.detail && !resource.handmade && (
         <HistoryCard resource={resource} entry={entry} onRestored={onRestored} />
@@ -83,6 +91,7 @@ function RowForm({
   const back = useReturn(listAddress(resource))
   const fields = shapeFields(resource.fields, entry !== null, staff)
   const send = useSend(
+    (saved) => nameOf(resource, saved),
     fields,
     entry,
     entry ? method : 'POST',

@@ -162,7 +162,7 @@ export type Sent =
   | {
       saved: true
       /** The saved row. */
-      entry?: Entry
+      entry?: Entry | undefined
     }
   | {
       saved: false

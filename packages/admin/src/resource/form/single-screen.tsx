@@ -1,3 +1,4 @@
+import { lowerFirst } from '@trace/domain/format'
 import { needs } from '@trace/domain'
 import type { Entry, Single } from '@trace/domain'
 import type { ReactNode } from 'react'
@@ -18,7 +19,7 @@ export function SingleScreen({ single, below }: { single: Single; below?: ReactN
   const fields = shapeFields(single.fields, true, true)
   const inputs = Object.fromEntries(settled.map((name) => [name, (props: InputProps) => <SettledInput {...props} />]))
   const mayChange = useCan()(needs(single, 'update', 'edit'))
-  const send = useSend(fields, entry, 'PUT', single.path)
+  const send = useSend(() => lowerFirst(single.label), fields, entry, 'PUT', single.path)
 
   return (
     <Page>

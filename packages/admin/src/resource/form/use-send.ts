@@ -2,7 +2,8 @@ import type { Entry, Fields } from '@trace/domain'
 import { useRef } from 'react'
 import { api } from '../../app/api.ts'
 import type { Answer, Method } from '../../app/api.ts'
-import { showAnswer, openAnswer } from '../../app/show-answer.ts'
+import { openRefusal, showAnswer } from '../../app/show-answer.ts'
+import { vi } from '../../ui/vi.ts'
 import { whileLoading } from '../../ui/loading.tsx'
 import { askConflict } from './conflict.ts'
 import { withNames } from './draft.ts'
@@ -14,6 +15,8 @@ import type { Values } from './form-state.ts'
  * changes.
  */
 export function useSend(
+  /** What the saved row is called. */
+  called: (saved: Entry) => string,
   fields: Fields,
   entry: (Values & { readonly version?: number }) | null,
   method: Method,
@@ -24,14 +27,15 @@ export function useSend(
 
   return async (body) => {
     const versioned = { ...body, ...(version.current !== undefined && { version: version.current }) }
-    const answer = await whileLoading(api<{ entry: Entry }>(method, path, versioned, { key: key.current }))
+    const answer = await whileLoading(api<{ entry?: Entry }>(method, path, versioned, { key: key.current }))
     if (answer.code !== 0) key.current = crypto.randomUUID()
     if (answer.ok) {
-      showAnswer(answer)
-      return { saved: true, entry: answer.data.entry }
+      const { entry: saved } = answer.data
+      showAnswer(answer, { did: saved && vi.did[method === 'POST' ? 'added' : 'saved'](called(saved)) })
+      return { saved: true, entry: saved }
     }
     const theirs = conflicting(answer)
-    if (!theirs) return { saved: false, problems: answer.errors, told: openAnswer(answer) }
+    if (!theirs) return { saved: false, problems: answer.errors, told: openRefusal(answer, fields) }
     const merged = await askConflict(fields, entry ?? {}, body, theirs, await withNames(fields, body))
     if (!merged) return { saved: false }
     version.current = theirs.version

@@ -1,5 +1,5 @@
 import { canMove, isApprovable, labelOf, needsReason, offeredStates, verbOf } from '@trace/domain'
-import type { Entry, Machine, Need, Resource } from '@trace/domain'
+import type { Entry, Machine, Resource } from '@trace/domain'
 import { useNavigate, useRevalidator } from 'react-router'
 import { screenNeed } from '../../app/guard.ts'
 import { api } from '../../app/api.ts'
@@ -7,10 +7,10 @@ import { maySwitch, switchToggle } from '../fields/flag/switch-toggle.ts'
 import { askReason, askStep, confirm } from '../../ui/dialogs.ts'
 import { showAnswer } from '../../app/show-answer.ts'
 import { whileLoading } from '../../ui/loading.tsx'
-import { useCan } from '../../app/shell-data.ts'
+import { useCan, useIsStaff, useReadOnlyProblem } from '../../app/shell-data.ts'
 import { vi } from '../../ui/vi.ts'
 import { detailAddress, editAddress } from '../addresses.ts'
-import { nameOf, standingOf } from '../form/entry.ts'
+import { fieldOf, nameOf, standingOf } from '../form/entry.ts'
 
 /** Action on one row: a link to a screen, or a function that runs at once. */
 export interface RowAction {
@@ -68,29 +68,30 @@ export function useRowActions(resource: Resource, onRemoved?: () => void, shown?
   const allowed = useCan()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
-  const may = (need: Need) => allowed(need)
+  const readOnly = useReadOnlyProblem()
+  const staff = useIsStaff()
+  const mayWrite = (entry: Entry, action: 'edit' | 'update') =>
+    allowed(screenNeed(resource, action)) && readOnly(resource, entry) === null
 
-  const write = async (method: 'POST' | 'PUT', path: string, body?: unknown) => {
-    if (showAnswer(await whileLoading(api(method, path, body)))) await revalidate()
+  const write = async (method: 'POST' | 'PUT', path: string, body: unknown, did: string, undo?: () => void) => {
+    if (showAnswer(await whileLoading(api(method, path, body)), { did, undo })) await revalidate()
   }
 
   const screens = (entry: Entry): RowAction[] => [
-    ...(resource.detail && may(screenNeed(resource, 'read'))
+    ...(resource.detail && allowed(screenNeed(resource, 'read'))
       ? [{ label: vi.view, icon: 'view' as const, to: detailAddress(resource, entry.id) }]
       : []),
-    ...(resource.form && may(screenNeed(resource, 'edit'))
+    ...(resource.form && mayWrite(entry, 'edit')
       ? [{ label: vi.edit, icon: 'edit' as const, to: editAddress(resource, entry.id) }]
       : []),
   ]
 
   const steps = (entry: Entry): RowAction[] =>
-    may(screenNeed(resource, 'update'))
-      ? [...decisions(entry), ...moves(entry), ...switches(entry), ...removal(entry)]
-      : []
+    mayWrite(entry, 'update') ? [...decisions(entry), ...moves(entry), ...switches(entry), ...removal(entry)] : []
 
   const decisions = (entry: Entry): RowAction[] => {
     const machine = resource.fields['approval_status']?.machine
-    if (!isApprovable(resource) || !machine) return []
+    if (!isApprovable(resource) || !machine || !staff) return []
     const [path, from, name] = [
       `/${resource.name}/${entry.id}/change-approved`,
       String(standingOf(entry).approval_status),
@@ -98,9 +99,12 @@ export function useRowActions(resource: Resource, onRemoved?: () => void, shown?
     ]
     const waits = standingOf(entry).has_changes === true
     const [yes, no] = waits ? [vi.approveChanges, vi.rejectChanges] : [vi.approve, vi.reject]
+    /** Takes a decision back. Approved or rejected changes stay, since the former values are gone. */
+    const reconsider = () => void write('PUT', path, { approval_status: 'pending' }, vi.did.undone(name))
     const approve = async () => {
       const message = waits ? vi.askApproveChanges(name) : vi.askApprove(name)
-      if (await confirm({ title: yes, message })) await write('PUT', path, { approval_status: 'approved' })
+      if (await confirm({ title: yes, message }))
+        await write('PUT', path, { approval_status: 'approved' }, vi.did.approved(name), waits ? undefined : reconsider)
     }
     const reject = async () => {
       const reason = await askReason({
@@ -109,7 +113,8 @@ export function useRowActions(resource: Resource, onRemoved?: () => void, shown?
         verb: waits ? no : vi.rejectOne(resource.label),
         danger: true,
       })
-      if (reason !== null) await write('PUT', path, { approval_status: 'rejected', reject_reason: reason })
+      const body = { approval_status: 'rejected', reject_reason: reason }
+      if (reason !== null) await write('PUT', path, body, vi.did.rejected(name), waits ? undefined : reconsider)
     }
     return [
       ...(waits || canMove(machine, from, 'approved') ? [{ label: yes, icon: 'approve' as const, run: approve }] : []),
@@ -131,41 +136,47 @@ export function useRowActions(resource: Resource, onRemoved?: () => void, shown?
   }
 
   const move = async (entry: Entry, machine: Machine, from: string, to: string) => {
-    const verb = verbOf(machine, from, to)
-    const message = vi.askMove(nameOf(resource, entry), labelOf(machine, to))
-    const question = { title: verb, message, verb }
+    const [verb, name] = [verbOf(machine, from, to), nameOf(resource, entry)]
+    const question = { title: verb, message: vi.askMove(name, labelOf(machine, to)), verb }
     const body = await askStep(question, needsReason(machine, from, to))
     if (!body) return
-    const path = `/${resource.name}/${entry.id}/change-status/${to}`
+    const call = (status: string) => `/${resource.name}/${entry.id}/change-status/${status}`
+    const path = call(to)
+    const mayReturn = offeredStates(machine, to).includes(from) && !needsReason(machine, to, from)
+    const back = () => void write('PUT', call(from), {}, vi.did.undone(name))
+    const told = { did: vi.did.moved(verb, name), undo: mayReturn ? back : undefined }
     const answer = await whileLoading(api('PUT', path, body))
     const doubt = answer.ok ? undefined : answer.errors['confirm']?.[0]
-    if (doubt === undefined) return void (showAnswer(answer) && revalidate())
-    if (await confirm({ title: verb, message: doubt, verb, danger: true })) await write('PUT', path, { confirm: true })
+    if (doubt === undefined) return void (showAnswer(answer, told) && revalidate())
+    if (await confirm({ title: verb, message: doubt, verb, danger: true }))
+      await write('PUT', path, { confirm: true }, told.did, told.undo)
   }
 
   const switches = (entry: Entry): RowAction[] => {
     const away = Object.entries(resource.fields).filter(
-      ([name, { kind }]) => kind === 'toggle' && shown && !shown.includes(name),
+      ([name, { kind }]) =>
+        kind === 'toggle' && shown && !shown.includes(name) && (staff || !fieldOf(resource, name).staff),
     )
     return away.map(([name, field]) => ({
       label: entry[name] ? vi.switchOff(field.label) : vi.switchOn(field.label),
       icon: 'switch' as const,
       run: async () => {
-        if (!(await maySwitch(field, !entry[name]))) return
-        await whileLoading(switchToggle(`/${resource.name}/${entry.id}`, field, { [name]: !entry[name] }))
-        await revalidate()
+        if (await maySwitch(field, !entry[name]))
+          await whileLoading(switchToggle(resource, entry, name, !entry[name], revalidate))
       },
     }))
   }
 
   const removal = (entry: Entry): RowAction[] => {
     const remove = async () => {
-      const sure = await confirm({ title: vi.delete, message: vi.askDelete(nameOf(resource, entry)), danger: true })
+      const name = nameOf(resource, entry)
+      const sure = await confirm({ title: vi.delete, message: vi.askDelete(name), danger: true })
       if (!sure) return
       const path = `/${resource.name}/${entry.id}`
       const answer = await whileLoading(api('DELETE', path))
       if (answer.code === 403) return void navigate('/admin/errors/403', { state: { text: answer.message } })
-      if (showAnswer(answer, () => void write('POST', `${path}/recover`))) (onRemoved ?? revalidate)()
+      const undo = () => void write('POST', `${path}/recover`, undefined, vi.did.recovered(name))
+      if (showAnswer(answer, { did: vi.did.removed(name), undo })) (onRemoved ?? revalidate)()
     }
     return resource.form ? [{ label: vi.delete, icon: 'delete', danger: true, run: remove }] : []
   }

@@ -8,6 +8,7 @@ import { Form } from '../../../resource/form/form.tsx'
 import type { FormData } from '../../../resource/form/form-screen.tsx'
 import { shapeFields } from '../../../resource/form/form-state.ts'
 import type { Values } from '../../../resource/form/form-state.ts'
+import { nameOf } from '../../../resource/form/entry.ts'
 import { useSend } from '../../../resource/form/use-send.ts'
 import { Page } from '../../../ui/page.tsx'
 import { useReturn } from '../../../app/way-back.ts'
@@ -25,7 +26,13 @@ export function StampForm() {
   const back = useReturn(entry ? detailAddress(stamps, entry.id) : listAddress(stamps))
   const all = shapeFields(stamps.fields, entry !== null, true)
   const fields = entry ? Object.fromEntries(Object.entries(all).filter(([name]) => isFree(entry.status, name))) : all
-  const send = useSend(fields, entry, entry ? 'PUT' : 'POST', entry ? `/stamps/${entry.id}` : '/stamps')
+  const send = useSend(
+    (saved) => nameOf(stamps, saved),
+    fields,
+    entry,
+    entry ? 'PUT' : 'POST',
+    entry ? `/stamps/${entry.id}` : '/stamps',
+  )
   const canDraw = entry === null || isFree(entry.status, 'width')
 
   return (

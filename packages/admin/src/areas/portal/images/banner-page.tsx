@@ -1,3 +1,4 @@
+import { nameOf } from '../../../resource/form/entry.ts'
 import { Button } from '@mantine/core'
 import { banners } from '@trace/domain'
 import { Link, useLoaderData, useNavigate } from 'react-router'
@@ -40,7 +41,13 @@ function BannerPage({ kind }: { kind: BannerKind }) {
       name in frames ? { ...field, help: words.size(sizeOf(frames[name as Framed])) } : field,
     ]),
   )
-  const send = useSend(sized, entry, entry ? 'PUT' : 'POST', entry ? `${path}/${entry.id}` : path)
+  const send = useSend(
+    (saved) => nameOf(banners, saved),
+    sized,
+    entry,
+    entry ? 'PUT' : 'POST',
+    entry ? `${path}/${entry.id}` : path,
+  )
 
   return (
     <Page>

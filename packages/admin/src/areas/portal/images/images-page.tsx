@@ -1,3 +1,4 @@
+import { lowerFirst } from '@trace/domain/format'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { banners, imagesHeader } from '@trace/domain'
@@ -53,7 +54,7 @@ export function ImagesPage() {
 function HeaderForm({ entry }: { entry: Header }) {
   const { revalidate } = useRevalidator()
   const fields = shapeFields(imagesHeader.fields, true, true)
-  const send = useSend(fields, entry, 'PUT', imagesHeader.path)
+  const send = useSend(() => lowerFirst(imagesHeader.label), fields, entry, 'PUT', imagesHeader.path)
 
   return (
     <Form
