@@ -67,7 +67,7 @@ export async function api<T>(
   if (method !== 'GET') written.set(path.split('/')[1] ?? '', Date.now())
   const answer = await ask<T>(method, path.startsWith('/api/') ? path : `/api/admin${path}`, body, key, signal)
   if (answer.ok) localStorage.setItem(USED, String(Date.now()))
-  else if (answer.code === 401 && method !== 'GET') dispatchEvent(new Event('lapsed'))
+  else if (answer.code === 401 && method !== 'GET') dispatchEvent(new CustomEvent('lapsed', { detail: answer }))
   if (!answer.ok && !signal?.aborted) console.warn(`${method} ${path}: ${answer.code} ${answer.message}`)
   return answer
 }

@@ -4,7 +4,7 @@ import { api, isMaintenance } from './api.ts'
 import type { Answer } from './api.ts'
 import { call } from './call.ts'
 import type { CallInput, CallName, Data } from './call.ts'
-import { forgetProfile, holdOf, holdPath, expireSession, signInPath } from './session.ts'
+import { forgetProfile, holdOf, holdPath, expireSession, signedOutWhy, signInPath } from './session.ts'
 
 /** Loads data for a route. A 401 redirects to the sign-in; a missing permission shows the 403 screen. */
 export async function load<const K extends CallName>(name: K, asked: CallInput<K>, request: Request): Promise<Data<K>> {
@@ -15,7 +15,7 @@ function loaded<T>(answer: Answer<T>, request: Request): T {
   if (answer.ok) return answer.data
   if (answer.code === 401) {
     expireSession()
-    throw redirect(signInPath(request))
+    throw redirect(signInPath(request, signedOutWhy(answer)))
   }
   if (isMaintenance(answer)) throw redirect('/error/maintenance')
   const hold = holdOf(answer)

@@ -4,6 +4,7 @@ import { redirect } from 'react-router'
 import { api, isMaintenance } from './api.ts'
 import type { Answer } from './api.ts'
 import { forgetEverything, forgetToken, readToken } from '../boot/token.ts'
+import { vi } from '../ui/vi.ts'
 
 export type User = Calls['GET /api/admin/profile']['data']['entry']
 /**
@@ -52,7 +53,7 @@ async function loadProfile(request: Pick<Request, 'url'>): Promise<Session> {
   if (isMaintenance(answer)) throw redirect('/error/maintenance')
   if (answer.code === 0) throw answer
   expireSession()
-  throw redirect(signInPath(request))
+  throw redirect(signInPath(request, signedOutWhy(answer)))
 }
 
 /** Signs out: clears user, token and everything stored in the browser. */
@@ -82,8 +83,18 @@ export function holdOf({ code, data }: Pick<Answer, 'code' | 'data'>): Hold | nu
   return hold === 'password' || hold === 'factor' ? hold : null
 }
 
-export function signInPath({ url }: { url: string }): string {
-  return `/auth/login?redirect=${encodeURIComponent(pathOf(url))}`
+/** Address of the sign-in, which leads back and says why one was signed out. */
+export function signInPath({ url }: { url: string }, why?: SignedOut): string {
+  return `/auth/login?redirect=${encodeURIComponent(pathOf(url))}${why ? `&why=${why}` : ''}`
+}
+
+/** Why somebody was signed out; its words are in `vi.signedOut`. */
+export type SignedOut = keyof typeof vi.signedOut
+
+/** Why the server no longer knows a session, from its refusal. */
+export function signedOutWhy({ data }: Pick<Answer, 'data'>): SignedOut | undefined {
+  const why = typeof data === 'object' && data !== null && 'why' in data ? String(data.why) : ''
+  return Object.keys(vi.signedOut).find((one): one is SignedOut => one === why)
 }
 
 function pathOf(url: string): string {

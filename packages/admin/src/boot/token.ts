@@ -14,6 +14,11 @@ const isOwnMachine = (): boolean => (own ??= localStorage.getItem(KEY) !== null)
 export const draftStorage = (): Storage | null =>
   isOwnMachine() ? localStorage : readToken() === null ? null : sessionStorage
 
+/** What the storage key of a form draft begins with. */
+export const DRAFT = 'draft:'
+
+export const hasDrafts = (): boolean => Object.keys(localStorage).some((key) => key.startsWith(DRAFT))
+
 export function keepToken(token: string, remember: boolean): void {
   own = remember
   ;(remember ? localStorage : sessionStorage).setItem(KEY, token)

@@ -4,7 +4,8 @@ import { Outlet, ScrollRestoration, useLoaderData, useLocation, useMatches, useN
 import { endPrefetch } from '../boot/prefetch.ts'
 import { showDensity } from '../resource/list/density.ts'
 import { useLeaveQuestion } from '../resource/form/leave-guard.ts'
-import { expireSession, signInPath } from '../app/session.ts'
+import type { Answer } from '../app/api.ts'
+import { expireSession, signedOutWhy, signInPath } from '../app/session.ts'
 import { placeOf } from '../app/way-back.ts'
 import { vi } from '../ui/vi.ts'
 import type { Shell } from '../app/shell-data.ts'
@@ -111,9 +112,10 @@ function useLapse(): void {
   const navigate = useNavigate()
 
   useEffect(() => {
-    const go = () => {
+    const go = (event: Event) => {
+      const why = event instanceof CustomEvent ? signedOutWhy(event.detail as Pick<Answer, 'data'>) : undefined
       expireSession()
-      void navigate(signInPath({ url: location.href }))
+      void navigate(signInPath({ url: location.href }, why))
     }
     addEventListener('lapsed', go)
     return () => removeEventListener('lapsed', go)

@@ -62,7 +62,7 @@ function SessionEnd() {
     if (limit === 0) return
     const idle = Date.now() - lastUse()
     if (active > lastUse() && idle > Math.min(RENEW_AFTER, limit / 3) && idle < limit - warnBefore) void renew()
-    else if (idle >= limit) dispatchEvent(new Event('lapsed'))
+    else if (idle >= limit) dispatchEvent(new CustomEvent('lapsed', { detail: { data: { why: 'expired' } } }))
     else setLeft(limit - idle)
   })
 

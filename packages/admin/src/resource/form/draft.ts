@@ -1,6 +1,6 @@
 import { joinedName, kinds } from '@trace/domain'
 import type { Fields } from '@trace/domain'
-import { draftStorage } from '../../boot/token.ts'
+import { DRAFT, draftStorage } from '../../boot/token.ts'
 import type { Values } from './form-state.ts'
 import { namesOf } from '../list/names.ts'
 
@@ -15,7 +15,7 @@ export interface Draft {
 }
 
 /** Storage key: a draft belongs to one person and one address. */
-export const draftKey = (user: number, address: string): string => `draft:${user}:${address}`
+export const draftKey = (user: number, address: string): string => `${DRAFT}${user}:${address}`
 
 export function readDraft(key: string): Draft | null {
   try {

@@ -63,11 +63,29 @@ export async function signedIn(
     where s.token_hash = ${hashToken(token)} and s.expires_at > now()
       and s.last_used_at > now() - ${`${settings.sessionIdleMinutes} minutes`}::interval and u.is_active and u.deleted_at is null`
     : []
-  if (!found) throw new Refusal(401, 'Vui lòng đăng nhập')
+  if (!found) throw await signedOut(sql, token)
   if (found.hold && !despite.includes(found.hold))
     throw new Refusal(403, HELD[found.hold], { data: { hold: found.hold } })
   if (found.stale && isUse) await sql`update sessions set last_used_at = now() where id = ${found.session}`
   return viewerFrom(sql, found, found.session)
+}
+
+/** Why a token no longer signs in: it was used too long ago, its account was stopped, or its session was ended elsewhere. */
+async function signedOut(sql: Sql, token: string | undefined): Promise<Refusal> {
+  if (!token) return new Refusal(401, 'Vui lòng đăng nhập')
+  const [left] = await unscoped(sql, 'why somebody was signed out is told to the holder of the token')<
+    { on: boolean }[]
+  >`
+    select u.is_active and u.deleted_at is null as on from sessions s join users u on u.id = s.user_id
+    where s.token_hash = ${hashToken(token)}`
+  const why = !left ? 'ended' : left.on ? 'expired' : 'stopped'
+  return new Refusal(401, SIGNED_OUT[why], { data: { why } })
+}
+
+const SIGNED_OUT = {
+  expired: 'Phiên làm việc đã hết hạn, vui lòng đăng nhập lại',
+  ended: 'Phiên làm việc đã được kết thúc ở nơi khác, vui lòng đăng nhập lại',
+  stopped: 'Tài khoản của bạn đã bị ngừng',
 }
 
 const HELD: Record<Hold, string> = {

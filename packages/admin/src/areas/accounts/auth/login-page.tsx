@@ -4,8 +4,8 @@ import type { FormEvent } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { Problems } from '@trace/domain'
 import { api } from '../../../app/api.ts'
-import { forgetProfile } from '../../../app/session.ts'
-import { keepToken } from '../../../boot/token.ts'
+import { forgetProfile, signedOutWhy } from '../../../app/session.ts'
+import { hasDrafts, keepToken } from '../../../boot/token.ts'
 import { vi } from '../../../ui/vi.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import styles from './auth-frame.module.css'
@@ -15,6 +15,7 @@ import { safeAddress } from './safe-address.ts'
 export function LoginPage() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
+  const why = signedOutWhy({ data: { why: search.get('why') } })
   const [busy, setBusy] = useState(false)
   const [asksOtp, setAsksOtp] = useState(false)
   const [message, setMessage] = useState('')
@@ -45,6 +46,11 @@ export function LoginPage() {
   return (
     <AuthFrame hint={vi.signInHint}>
       <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+        {why && message === '' && (
+          <p role="status" className={styles['told']}>
+            {vi.signedOut[why]} {hasDrafts() && vi.draftsKept}
+          </p>
+        )}
         {message && (
           <p role="alert" className={styles['problem']}>
             {message}
