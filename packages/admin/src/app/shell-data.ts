@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
 import { useRouteLoaderData } from 'react-router'
+import { readOnlyProblem } from '@trace/domain'
+import type { Reach, Resource } from '@trace/domain'
 import { can } from '@trace/domain/permission'
 import type { Granted, Need } from '@trace/domain/permission'
 import { api } from './api.ts'
@@ -96,6 +98,20 @@ export function useCan(): (need: Need) => boolean {
 export const useShell = () => useRouteLoaderData<Shell>(SHELL)
 
 export const useUser = (): User | undefined => useShell()?.user
+
+/** Why the user may not write a row that the user may read, or null; see `readOnlyProblem`. */
+export function useReadOnlyProblem(): (resource: Resource, row: Readonly<Record<string, unknown>>) => string | null {
+  const user = useUser()
+  const reach = reachOf(user)
+  return (resource, row) => readOnlyProblem(resource, reach, row)
+}
+
+const reachOf = (user: User | undefined): Reach =>
+  user?.role?.scope === 'commune'
+    ? { scope: 'commune', ward_id: user.ward_id ?? 0 }
+    : user?.role?.scope === 'manufacture'
+      ? { scope: 'manufacture', manufacture_id: user.manufacture_id ?? 0 }
+      : { scope: 'province' }
 
 /** Whether the user is an officer rather than a producer's member, who acts only on the producer's own data. */
 export const useIsStaff = (): boolean => useUser()?.role?.scope !== 'manufacture'

@@ -27,7 +27,7 @@ const warningsOf = ({ data }: Answer): string[] =>
 /** Shows a refusal, unless its problems all stand beside the fields of the form that was sent. */
 export async function openRefusal(answer: Answer, fields: Readonly<Record<string, unknown>>): Promise<void> {
   const paths = answer.ok ? [] : Object.keys(answer.errors)
-  const beside = paths.length > 0 && paths.every((path) => path.split('.', 1)[0]! in fields)
+  const beside = paths.length > 0 && paths.every((path) => Object.hasOwn(fields, path.replace(/\..*/, '')))
   if (!beside) await openAnswer(answer)
 }
 

@@ -47,7 +47,13 @@ test('what one may not switch is a badge with its word', async () => {
 
 test('a commune is offered to change its own figures, and only to see those of others', async () => {
   const figure = { ...sampleRow(productPlants), manufacture_id: null }
-  const rows = pageOf([{ ...figure, id: 1, ward_id: 7 }, { ...figure, id: 2, ward_id: 8 }], 2)
+  const rows = pageOf(
+    [
+      { ...figure, id: 1, ward_id: 7 },
+      { ...figure, id: 2, ward_id: 8 },
+    ],
+    2,
+  )
   await openScreen(`/admin/${productPlants.screen}`, { 'GET /product-plants': rows }, { scope: 'commune', ward_id: 7 })
   const [own, other] = screen.getAllByRole('row').slice(1)
   assert.ok(within(own!).queryByRole('button', { name: /^Thao tác/ }))

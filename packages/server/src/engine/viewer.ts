@@ -1,10 +1,6 @@
-import type { Granted, OrderSide } from '@trace/domain'
+import type { Granted, OrderSide, Reach } from '@trace/domain'
 
-/** Which rows somebody may see: those of the whole province, of one commune, or of one producer. */
-export type Reach =
-  | { scope: 'province' }
-  | { scope: 'commune'; ward_id: number }
-  | { scope: 'manufacture'; manufacture_id: number }
+export type { Reach }
 
 /**
  * What must be done before anything else: change a password that others know, or set up the second factor that the role

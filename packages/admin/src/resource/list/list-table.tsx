@@ -3,7 +3,7 @@ import { lackOf } from '@trace/domain'
 import type { Entry, Pagination, Resource } from '@trace/domain'
 import { Link } from 'react-router'
 import { screenNeed } from '../../app/guard.ts'
-import { useCan } from '../../app/shell-data.ts'
+import { useCan, useReadOnlyProblem } from '../../app/shell-data.ts'
 import { vi } from '../../ui/vi.ts'
 import { StatusBadge } from '../fields/status/status-badge.tsx'
 import { useMarked, useWay } from '../../app/way-back.ts'
@@ -167,8 +167,10 @@ export function ListCell({
 }
 
 /** Address of a row: its detail screen, otherwise its form. */
-function useTarget(resource: Resource, { id }: Entry): string | null {
+function useTarget(resource: Resource, entry: Entry): string | null {
   const can = useCan()
-  if (resource.detail && can(screenNeed(resource, 'read'))) return detailAddress(resource, id)
-  return resource.form && can(screenNeed(resource, 'edit')) ? editAddress(resource, id) : null
+  const readOnly = useReadOnlyProblem()
+  if (resource.detail && can(screenNeed(resource, 'read'))) return detailAddress(resource, entry.id)
+  const mayEdit = resource.form && can(screenNeed(resource, 'edit')) && readOnly(resource, entry) === null
+  return mayEdit ? editAddress(resource, entry.id) : null
 }

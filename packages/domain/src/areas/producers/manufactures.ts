@@ -66,6 +66,7 @@ export const manufactures = resource('manufactures', {
     product_count: count('Số sản phẩm', 'products', 'manufacture_id'),
     area_count: count('Số vùng', 'material-areas', 'manufacture_id'),
     is_active: toggle('Trạng thái', 'change-status', {
+      staff: true,
       choices: { true: 'Hoạt động', false: 'Tạm dừng' },
       asks: 'Tắt thì trang công khai báo cơ sở tạm dừng; bật thì hiện lại bình thường.',
     }),

@@ -109,7 +109,9 @@ export const traces = resource('traces', {
     qr_url: text('Liên kết QR', { auto: true, max: 500 }),
     order_status: choice('Trạng thái đặt tem', stateLabels(orderStatus), { auto: true }),
     label_count: integer('Số tem', { auto: true, default: 0 }),
-    is_active: toggle('Kích hoạt', 'change-active'),
+    is_active: toggle('Kích hoạt', 'change-active', {
+      choices: { true: 'Đã kích hoạt', false: 'Chưa kích hoạt' },
+    }),
     status: status('Trạng thái', traceStatus),
     activation_request: status('Đề nghị kích hoạt', activationRequest, {
       concerns: { status: ['draft', 'inactive'] },

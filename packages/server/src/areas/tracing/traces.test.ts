@@ -283,7 +283,7 @@ test('before a recall one is told how many labels, scans, distributors and trace
   await ask('PUT', `/traces/${entry.id}`, { ...entry, distributor_id: id })
   await ask('PUT', `/traces/${entry.id}/change-active`)
   const sister = await trace({ quantity: 3000 })
-  const path = `/traces/${entry.id}/recall-extent`
+  const path = `/traces/${entry.id}/recall-extent` as const
   assert.equal((await ask('GET', path)).sister_count, 0, 'a draft reached nobody')
   await ask('PUT', `/traces/${sister.id}/change-active`)
   assert.deepEqual(await ask('GET', path), {

@@ -1,4 +1,4 @@
-import { vouchedFields } from '@trace/domain'
+import { readOnlyProblem, vouchedFields } from '@trace/domain'
 import type { Entry, Paged, Resource, Row, Stamped } from '@trace/domain'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import { Refusal } from '../refusal.ts'
@@ -21,14 +21,16 @@ export function openReader(sql: Sql, { viewer, holds }: Pick<Author, 'viewer' | 
   const { reach } = viewer
 
   /**
-   * The stored row, for rules: without the names of references. With access 'own', rows shared by all are not found.
+   * The stored row, for rules: without the names of references. With access 'own', a row that the viewer may only read is
+   * refused, saying whose it is.
    */
   async function find<R extends Resource>(resource: R, id: number, access: 'read' | 'own' = 'read'): Promise<Row<R>> {
     const [row] = await sql<(Values & Stamped)[]>`
       select t.* from ${sql(resource.table)} t
       where t.id = ${id} and t.deleted_at is null and ${within(sql, resource, reach, access)} ${holds ? sql`for update of t` : sql``}`
-    if (!row) throw notFound(resource)
-    return row as Row<R>
+    if (row) return row as Row<R>
+    const problem = access === 'own' ? readOnlyProblem(resource, reach, await find(resource, id)) : null
+    throw problem ? new Refusal(403, problem) : notFound(resource)
   }
 
   /** The row as answered, with names, child rows and counts. */

@@ -1,21 +1,14 @@
-import { resourceByName } from '@trace/domain'
+import { resourceByName, strangerProblem } from '@trace/domain'
 import type { Resource } from '@trace/domain'
 import { joined } from '../../ports/postgres/connect.ts'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import type { Reach } from '../viewer.ts'
 import { Refusal, refuseField } from '../refusal.ts'
 
-/**
- * Whether somebody may write rows of this resource at all: those readable by everyone signed in belong to the province,
- * unless rows have owners.
- */
-const mayWrite = ({ open, scope }: Resource, reach: Reach): boolean =>
-  reach.scope === 'province' || open === null || scope.manufacture !== undefined
-
 /** Refuses whoever may not write any rows of this resource. */
 export function refuseStranger(resource: Resource, reach: Reach): void {
-  if (!mayWrite(resource, reach))
-    throw new Refusal(403, `Chỉ cán bộ cấp tỉnh được thay đổi ${resource.label.toLowerCase()}`)
+  const problem = strangerProblem(resource, reach)
+  if (problem) throw new Refusal(403, problem)
 }
 
 /**

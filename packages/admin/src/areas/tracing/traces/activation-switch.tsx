@@ -1,5 +1,5 @@
 import { traces } from '@trace/domain'
-import { SwitchButton } from '../../../resource/fields/flag/toggle-switch.tsx'
+import { SwitchButton, ToggleBadge } from '../../../resource/fields/flag/toggle-switch.tsx'
 import type { ListedTrace } from './trace.ts'
 
 /** Switch for the publication of a trace. It asks for confirmation, and changes only after the server has accepted. */
@@ -11,11 +11,9 @@ export const ActivationSwitch = ({
   trace: ListedTrace
   mayMove: boolean
   flip(): void
-}) => (
-  <SwitchButton
-    label={traces.fields.is_active.label}
-    on={is_active}
-    disabled={!mayMove || status === 'recalled'}
-    flip={flip}
-  />
-)
+}) =>
+  mayMove && status !== 'recalled' ? (
+    <SwitchButton label={traces.fields.is_active.label} on={is_active} flip={flip} />
+  ) : (
+    <ToggleBadge field={traces.fields.is_active} on={is_active} />
+  )

@@ -1,11 +1,31 @@
+import { resourceByName } from '@trace/domain'
+import type { Field } from '@trace/domain'
 import { startTransition, useOptimistic } from 'react'
 import { useRevalidator } from 'react-router'
+import { screenNeed } from '../../../app/guard.ts'
+import { useCan, useIsStaff, useReadOnlyProblem } from '../../../app/shell-data.ts'
+import { vi } from '../../../ui/vi.ts'
 import type { CellProps } from '../field-view.ts'
+import { StatusBadge } from '../status/status-badge.tsx'
 import { maySwitch, switchToggle } from './switch-toggle.ts'
 import styles from './toggle-switch.module.css'
 
+/** Switch for those who may flip it, otherwise a badge. */
+export function ToggleSwitch(props: CellProps) {
+  const { field, value, entry } = props
+  const resource = resourceByName(props.resource)
+  const [can, staff, readOnly] = [useCan(), useIsStaff(), useReadOnlyProblem()]
+  const may = field.call ? can(screenNeed(resource, 'update')) : can(screenNeed(resource, 'edit', 'update'))
+  const isOffered = may && (staff || !field.staff) && readOnly(resource, entry) === null
+  return isOffered ? <OptimisticSwitch {...props} /> : <ToggleBadge field={field} on={value === true} />
+}
+
+export const ToggleBadge = ({ field: { choices }, on }: { field: Field; on: boolean }) => (
+  <StatusBadge label={choices?.[String(on)] ?? (on ? vi.on : vi.off)} tone={on ? 'success' : 'neutral'} />
+)
+
 /** Optimistic update: the switch shows its new state at once, and reverts if the server refuses. */
-export function ToggleSwitch({ field, name, value, entry, resource }: CellProps) {
+function OptimisticSwitch({ field, name, value, entry, resource }: CellProps) {
   const { revalidate } = useRevalidator()
   const [on, show] = useOptimistic(value === true)
 
@@ -13,31 +33,19 @@ export function ToggleSwitch({ field, name, value, entry, resource }: CellProps)
     if (!(await maySwitch(field, !on))) return
     startTransition(async () => {
       show(!on)
-      await switchToggle(`/${resource}/${entry.id}`, field, { [name]: !on })
-      await revalidate()
+      await switchToggle(resourceByName(resource), entry, name, !on, revalidate)
     })
   }
 
   return <SwitchButton label={field.label} on={on} flip={() => void flip()} />
 }
 
-export const SwitchButton = ({
-  label,
-  on,
-  disabled = false,
-  flip,
-}: {
-  label: string
-  on: boolean
-  disabled?: boolean
-  flip(): void
-}) => (
+export const SwitchButton = ({ label, on, flip }: { label: string; on: boolean; flip(): void }) => (
   <button
     type="button"
     role="switch"
     aria-checked={on}
     aria-label={label}
-    disabled={disabled}
     className={styles['switch']}
     onClick={flip}
   />

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { plants, processes, productPlants, products } from '../index.ts'
+import type { Resource } from './resource.ts'
+import { readOnlyProblem } from './reach.ts'
+import type { Reach } from './reach.ts'
+
+const province: Reach = { scope: 'province' }
+const commune: Reach = { scope: 'commune', ward_id: 7 }
+const producer: Reach = { scope: 'manufacture', manufacture_id: 3 }
+
+const shared = 'Quy trình này dùng chung cho cả tỉnh, bạn chỉ được xem'
+const elsewhere = 'Số liệu này thuộc xã khác, bạn chỉ được xem'
+const cases: [what: string, Resource, Reach, row: object, problem: string | null][] = [
+  ['a figure of another commune, by the province', productPlants, province, { manufacture_id: null, ward_id: 8 }, null],
+  ['a figure of the own commune', productPlants, commune, { manufacture_id: null, ward_id: 7 }, null],
+  ['a figure of another commune', productPlants, commune, { manufacture_id: null, ward_id: 8 }, elsewhere],
+  ["a producer's figure, by its commune", productPlants, commune, { manufacture_id: 3, ward_id: 7 }, null],
+  ['a shared process, by a producer', processes, producer, { manufacture_id: null }, shared],
+  ['a shared process, by a commune', processes, commune, { manufacture_id: null }, shared],
+  ['a process of the own producer', processes, producer, { manufacture_id: 3 }, null],
+  ['a product, by its producer', products, producer, { manufacture_id: 3 }, null],
+  ['a species, by a producer', plants, producer, {}, 'Chỉ cán bộ cấp tỉnh được thay đổi cây trồng'],
+]
+
+for (const [what, resource, reach, row, problem] of cases) {
+  test(`${what} is ${problem === null ? 'written' : 'only read'}`, () => {
+    assert.equal(readOnlyProblem(resource, reach, row as Record<string, unknown>), problem)
+  })
+}

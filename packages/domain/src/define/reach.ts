@@ -1,0 +1,31 @@
+import { lowerFirst } from '../text/format.ts'
+import type { Resource } from './resource.ts'
+
+/** The part of the data that a viewer works on: the province, one commune, or one producer. */
+export type Reach =
+  | { scope: 'province' }
+  | { scope: 'commune'; ward_id: number }
+  | { scope: 'manufacture'; manufacture_id: number }
+
+type Owned = Pick<Resource, 'open' | 'scope' | 'label'>
+
+/**
+ * Why somebody may not write any row of a resource: those readable by everyone signed in belong to the province, unless
+ * rows have owners.
+ */
+export const strangerProblem = ({ open, scope, label }: Owned, reach: Reach): string | null =>
+  reach.scope === 'province' || open === null || scope.manufacture !== undefined
+    ? null
+    : `Chỉ cán bộ cấp tỉnh được thay đổi ${lowerFirst(label)}`
+
+/**
+ * Why somebody who may read a row may not write it, whatever permissions they hold: rows without a producer are shared by
+ * all, and belong to their commune or to the province.
+ */
+export function readOnlyProblem(resource: Owned, reach: Reach, row: Readonly<Record<string, unknown>>): string | null {
+  const { manufacture, ward, shared } = resource.scope
+  const stranger = strangerProblem(resource, reach)
+  if (stranger || reach.scope === 'province' || !shared || !manufacture || row[manufacture] !== null) return stranger
+  if (reach.scope === 'manufacture' || !ward) return `${resource.label} này dùng chung cho cả tỉnh, bạn chỉ được xem`
+  return row[ward] === reach.ward_id ? null : 'Số liệu này thuộc xã khác, bạn chỉ được xem'
+}
