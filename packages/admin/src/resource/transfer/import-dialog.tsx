@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '../../app/call.ts'
 import type { Answer } from '../../app/api.ts'
-import { FILES } from '../fields/media/upload.ts'
 import { confirm } from '../../ui/dialogs.ts'
 import { showAnswer } from '../../app/show-answer.ts'
 import { whileLoading } from '../../ui/loading.tsx'
@@ -19,6 +18,9 @@ import { JobProgress } from './job-dialog.tsx'
 import { ImportOutcome } from './import-outcome.tsx'
 import { words } from '../words.ts'
 import styles from './import-dialog.module.css'
+
+/** Limit of the server for a workbook, or a .zip with pictures. */
+const MOST_BYTES = 52_428_800
 
 /** Dry run, import, or undo of the import. */
 type Phase = 'look' | 'run' | 'undo'
@@ -41,8 +43,8 @@ export function ImportDialog({ resource, close }: { resource: Resource; close():
   }
   const choose = async (chosen: File | undefined) => {
     if (!chosen) return
-    if (chosen.size > FILES.most)
-      return void showAnswer({ ok: false, code: 413, message: FILES.tooLarge, data: null, errors: {} })
+    if (chosen.size > MOST_BYTES)
+      return void showAnswer({ ok: false, code: 413, message: words.importTooLarge, data: null, errors: {} })
     setFile(chosen)
     setCorrections([])
     await begin('look', call('POST /api/admin/import-:list/preview', { list }, bodyOf(chosen)))
@@ -95,7 +97,7 @@ export function ImportDialog({ resource, close }: { resource: Resource; close():
             <span className="soft">{vi.dropHere}</span>
             <input
               type="file"
-              accept=".xlsx"
+              accept=".xlsx,.zip"
               data-autofocus
               onChange={(event) => void choose(event.currentTarget.files?.[0])}
             />

@@ -2,7 +2,6 @@ import { flag, integer, isImportable, list, resources, text } from '@trace/domai
 import type { Fields, Resource } from '@trace/domain'
 import { contentOf } from '../../ports/files/content.ts'
 import { newLink, oneUseLink } from '../files/links.ts'
-import { MOST_DOCUMENT } from '../files/store-file.ts'
 import { openStorage } from '../../ports/files/storage.ts'
 import type { Upload } from '../files/upload.ts'
 import { enqueue } from '../jobs/enqueue.ts'
@@ -13,6 +12,7 @@ import { operation, operationAt, rightOf, AnswerWithMessage } from '../operation
 import type { Operation } from '../operation.ts'
 import { Refusal, refuseField } from '../refusal.ts'
 import { newSheetFile } from '../sheets/export.ts'
+import { isArchive, MOST_ARCHIVE } from '../sheets/archive.ts'
 import { makeTemplate } from '../sheets/template.ts'
 import type { RawCall } from './raw-call.ts'
 
@@ -38,7 +38,7 @@ export const preview = <N extends string>(resource: Resource<Fields, N>, create:
     path: `/api/admin/import-${resource.name}/preview`,
     ...rightOf(create),
     logs: 'import',
-    takes: MOST_DOCUMENT,
+    takes: MOST_ARCHIVE,
     summary: `Thử nhập ${resource.plural.toLowerCase()} từ Excel: chỉ báo lỗi từng ô, chưa ghi gì`,
     answers: started,
     run: (call) => begin(call, resource, { dry: true, partial: false, rows: [], corrections: [] }),
@@ -50,7 +50,7 @@ export const importAll = <N extends string>(resource: Resource<Fields, N>, creat
     path: `/api/admin/import-${resource.name}`,
     ...rightOf(create),
     logs: 'import',
-    takes: MOST_DOCUMENT,
+    takes: MOST_ARCHIVE,
     summary: `Nhập ${resource.plural.toLowerCase()} từ Excel: tất cả hoặc không dòng nào, trừ khi chọn bỏ qua dòng lỗi`,
     body: {
       partial: flag('Bỏ qua dòng lỗi'),
@@ -100,7 +100,8 @@ async function begin(
   how: Omit<ImportInput, 'resource' | 'path' | 'name'>,
 ) {
   const { bytes, name } = upload as Upload
-  if (contentOf(bytes) !== 'xlsx') throw new Refusal(415, 'Chỉ nhận tệp Excel .xlsx')
+  if (!isArchive(bytes) && contentOf(bytes) !== 'xlsx')
+    throw new Refusal(415, 'Chỉ nhận tệp Excel .xlsx, hoặc tệp .zip gồm một tệp Excel .xlsx và ảnh')
   const { path } = newSheetFile(name)
   await (await openStorage(settings)).put(path, bytes)
   return start({ store, viewer }, resource, { resource: resource.name, path, name, ...how })

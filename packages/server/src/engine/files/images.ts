@@ -35,7 +35,7 @@ export interface Picture {
 
 /** Re-encodes an image: upright, no larger than a screen shows, without metadata. It is decoded once. */
 export async function redraw(bytes: Buffer): Promise<Picture> {
-  refuseImmense(bytes, await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable))
+  await refuseUnfit(bytes)
   return inTurn(async () => {
     const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .timeout({ seconds: MOST_SECONDS })
@@ -49,6 +49,10 @@ export async function redraw(bytes: Buffer): Promise<Picture> {
     return { image: await drawn().webp({ quality: 82 }).toBuffer(), thumb, width, height }
   }).catch(unreadable)
 }
+
+/** Refuses an image whose header cannot be read or states too large a size. */
+export const refuseUnfit = async (bytes: Buffer): Promise<void> =>
+  refuseImmense(bytes, await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable))
 
 /** Checks the size that the header states, before any decoding. */
 function refuseImmense(bytes: Buffer, { width, height, pages = 1, isProgressive }: Metadata): void {

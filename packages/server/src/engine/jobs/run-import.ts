@@ -5,6 +5,8 @@ import { announce } from '../live/announce.ts'
 import { permit, tablesOf } from '../perform.ts'
 import { writeFailedRows } from '../sheets/failed-rows.ts'
 import { refuseField } from '../refusal.ts'
+import { openArchive } from '../sheets/archive.ts'
+import { checkFiles, planFiles, storeFiles } from '../sheets/import-files.ts'
 import { planImport } from '../sheets/import-plan.ts'
 import type { Correction, Plan } from '../sheets/import-plan.ts'
 import type { PlannedRow } from '../sheets/planned-row.ts'
@@ -55,12 +57,26 @@ export async function runImport(work: Work<ImportInput>): Promise<void> {
     holds: false,
   })
   const only = input.rows.length > 0 ? new Set(input.rows) : null
-  const plan = await withWorkbook(await storage.read(input.path), (book) =>
+  const sent = await storage.read(input.path)
+  const archive = await openArchive(sent)
+  const plan = await withWorkbook(archive?.workbook ?? sent, (book) =>
     planImport(store, importer.resource, book, { only, corrections: input.corrections }),
   )
+  const { resource } = importer
+  const { planned, unplaced } = planFiles(resource, plan.rows, archive)
+  plan.ignored.push(...unplaced)
   await progress(0, plan.rows.length)
   if (plan.rows.some(({ action }) => action === 'update'))
     permit(viewer, importer.update?.needs ?? importer.create.needs)
+  const isHopeless = !input.dry && !input.partial && wrongRows(plan).length > 0
+  if (archive && input.dry) await checkFiles(resource, planned, archive)
+  else if (archive && !isHopeless)
+    await storeFiles(resource, planned, archive, {
+      sql: pool,
+      settings,
+      by: viewer.id,
+      onFile: (done) => progress(done, planned.length + plan.rows.length),
+    })
   await (input.dry ? look(work, importer, plan) : bringIn(work, importer, plan))
 }
 

@@ -12,8 +12,10 @@ const WIDE_EXTRA = 1
 const END_LENGTH = 22
 const WIDE_PLACE_LENGTH = 20
 
-interface Entry {
+export interface Entry {
   name: string
+  /** The unpacked size that the zip states. */
+  size: number
   start: number
   packed: number
   checksum: number
@@ -27,7 +29,7 @@ interface Entry {
 export function unpacked(zip: Buffer): Map<string, Buffer> {
   const parts = new Map<string, Buffer>()
   let [left, unread] = [MOST_UNPACKED, zip.length]
-  for (const { name, start, packed, checksum, isDeflated } of entriesOf(zip)) {
+  for (const { name, start, packed, checksum, isDeflated } of entriesOf(zip, MOST_ENTRIES)) {
     unread -= packed
     // Overlapping entries would be unpacked again and again (zip bomb).
     if (unread < 0 || start + packed > zip.length) throw broken()
@@ -49,9 +51,10 @@ function inflated(packed: Buffer, most: number): Buffer {
   }
 }
 
-function entriesOf(zip: Buffer): Entry[] {
+/** The entries of a zip, as its directory lists them. */
+export function entriesOf(zip: Buffer, most: number): Entry[] {
   let { count, at } = directoryOf(zip)
-  if (count > MOST_ENTRIES) throw new Unreadable(`có quá nhiều phần bên trong, tối đa ${MOST_ENTRIES}`)
+  if (count > most) throw new Unreadable(`có quá nhiều phần bên trong, tối đa ${most}`)
   return Array.from({ length: count }, () => {
     if (at + 46 > zip.length || zip.readUInt32LE(at) !== ENTRY) throw broken()
     const [names, extras, notes] = [28, 30, 32].map((place) => zip.readUInt16LE(at + place)) as [number, number, number]
@@ -67,6 +70,7 @@ function entriesOf(zip: Buffer): Entry[] {
     const entry: Entry = {
       name: zip.toString('utf8', at + 46, at + 46 + names),
       start: local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28),
+      size: zip.readUInt32LE(at + 24),
       packed,
       checksum: zip.readUInt32LE(at + 16),
       isDeflated: method === 8,

@@ -1,0 +1,93 @@
+import { promisify } from 'node:util'
+import { crc32, inflateRaw } from 'node:zlib'
+import { fold } from '@trace/domain'
+import { formatBytes, formatNumber } from '@trace/domain/format'
+import { MOST_DOCUMENT } from '../files/store-file.ts'
+import { Refusal, refuseField } from '../refusal.ts'
+import { UNREADABLE, Unreadable } from './unreadable.ts'
+import { entriesOf } from './unzip.ts'
+import type { Entry } from './unzip.ts'
+
+const MEGABYTE = 1_048_576
+export const MOST_ARCHIVE = 50 * MEGABYTE
+const MOST_UNPACKED = 200 * MEGABYTE
+const MOST_FILES = 1_000
+/** Pictures hardly shrink, workbooks about tenfold: what shrinks more than a hundredfold was made to burst. */
+const MOST_RATIO = 100
+
+const inflated = promisify(inflateRaw)
+
+/** A workbook and the pictures and documents of its rows, sent as one .zip. */
+export interface Archive {
+  workbook: Buffer
+  /** Names of the other files. */
+  names: readonly string[]
+  /** The name of a file as the archive has it: by its whole name, or by its name without folder or ending. */
+  find(said: string): string | undefined
+  read(name: string): Promise<Buffer>
+}
+
+/** Whether an upload is a .zip with a workbook in it, by its directory alone; a workbook itself is not. */
+export const isArchive = (zip: Buffer): boolean => workbooksIn(listed(zip)).length > 0
+
+/** Opens a .zip with one workbook; null for anything else. All bounds are checked before anything is unpacked. */
+export async function openArchive(zip: Buffer): Promise<Archive | null> {
+  const entries = listed(zip)
+  const [workbook, ...others] = workbooksIn(entries)
+  if (!workbook) return null
+  if (others.length > 0) throw refuseField('file', 'Tệp .zip phải có đúng một tệp Excel .xlsx')
+  refuseImmense(zip, entries)
+  const files = new Map(entries.filter((entry) => entry !== workbook).map((entry) => [entry.name, entry]))
+  const byWord = new Map([...files.keys()].toReversed().flatMap((name) => wordsFor(name).map((word) => [word, name])))
+  return {
+    workbook: await unpack(zip, workbook),
+    names: [...files.keys()],
+    find: (said) => byWord.get(fold(said)),
+    read: (name) => unpack(zip, files.get(name)!),
+  }
+}
+
+/** The files of a zip, without folders and what systems put beside them; none if it is no zip. */
+function listed(zip: Buffer): Entry[] {
+  if (!zip.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))) return []
+  try {
+    const entries = entriesOf(zip, MOST_FILES)
+    return entries.some(({ name }) => name === '[Content_Types].xml') ? [] : entries.filter(({ name }) => isOwn(name))
+  } catch (error) {
+    if (error instanceof Unreadable) return []
+    throw error
+  }
+}
+
+const isOwn = (name: string): boolean =>
+  !name.endsWith('/') && !name.startsWith('__MACOSX/') && !/^[.~]|^(thumbs\.db|desktop\.ini)$/i.test(baseOf(name))
+
+const workbooksIn = (entries: readonly Entry[]): Entry[] => entries.filter(({ name }) => /\.xlsx$/i.test(name))
+
+export const baseOf = (name: string): string => name.slice(name.lastIndexOf('/') + 1)
+export const bareOf = (name: string): string => baseOf(name).replace(/\.[a-z0-9]{1,5}$/i, '')
+
+const wordsFor = (name: string): string[] => [name, baseOf(name), bareOf(name)].map(fold)
+
+function refuseImmense(zip: Buffer, entries: readonly Entry[]): void {
+  const sum = (sizeOf: (entry: Entry) => number): number => entries.reduce((all, entry) => all + sizeOf(entry), 0)
+  const burst = entries.find(({ size, packed }) => size > packed * MOST_RATIO + MEGABYTE)
+  // Entries that overlap would be unpacked again and again.
+  if (burst || sum(({ packed }) => packed) > zip.length) throw refuseField('file', UNREADABLE)
+  const large = entries.find(({ size }) => size > MOST_DOCUMENT)
+  if (large) throw refuseField('file', `${UNREADABLE}: “${large.name}” lớn hơn ${formatBytes(MOST_DOCUMENT)}`)
+  if (sum(({ size }) => size) > MOST_UNPACKED)
+    throw refuseField('file', `${UNREADABLE}: sau khi giải nén lớn hơn ${formatBytes(MOST_UNPACKED)}`)
+  if (entries.length > MOST_FILES)
+    throw refuseField('file', `${UNREADABLE}: có quá nhiều tệp bên trong, tối đa ${formatNumber(MOST_FILES)}`)
+}
+
+/** Never more than the zip says, and never more than a document may have. */
+async function unpack(zip: Buffer, { name, start, packed, size, checksum, isDeflated }: Entry): Promise<Buffer> {
+  const raw = zip.subarray(start, start + packed)
+  const most = Math.max(Math.min(size, MOST_DOCUMENT), 1)
+  const bytes = isDeflated ? await inflated(raw, { maxOutputLength: most }).catch(() => null) : raw
+  if (!bytes || raw.length < packed || bytes.length > most || crc32(bytes) !== checksum)
+    throw new Refusal(415, `Tệp “${name}” trong tệp .zip bị hỏng`)
+  return bytes
+}
