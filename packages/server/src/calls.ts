@@ -5,7 +5,7 @@ import type { Form, SentBody } from './engine/calls/body.ts'
 import type { Operation } from './engine/operation.ts'
 import type { bulk } from './engine/calls/bulk.ts'
 import type { countList, exportList } from './engine/calls/exports.ts'
-import type { importAll, importChecked, preview, template } from './engine/calls/imports.ts'
+import type { importAll, importChecked, importTyped, preview, template } from './engine/calls/imports.ts'
 import type { files } from './engine/calls/files.ts'
 import type { jobOperations } from './engine/calls/jobs.ts'
 import type { dashboardOperations } from './areas/figures/index.ts'
@@ -94,6 +94,7 @@ type OfEachList<N extends string> = CallsOf<
   | ReturnType<typeof countList<N>>
   | ReturnType<typeof template<N>>
   | ReturnType<typeof importChecked<N>>
+  | ReturnType<typeof importTyped<N>>
   | ReturnType<typeof preview<N>>
   | ReturnType<typeof importAll<N>>
   | ReturnType<typeof listRevisions<N>>

@@ -32,7 +32,8 @@ export const words = {
   importAll: (count: string) => `Nhập ${count} dòng`,
   importGood: (count: string) => `Chỉ nhập ${count} dòng đúng`,
   importUndo: 'Hoàn tác lần nhập này',
-  askImportUndo: 'Các dòng vừa thêm sẽ được chuyển vào thùng rác, trừ dòng đã có người sửa.',
+  askImportUndo:
+    'Các dòng vừa thêm sẽ được chuyển vào thùng rác, các dòng vừa sửa trở lại như trước, trừ dòng đã có người sửa sau đó.',
   importNothing: 'Tệp không có dòng nào để nhập.',
   importIgnored: (columns: string) => `Các cột và tệp không dùng đến: ${columns}.`,
   another: 'Chọn tệp khác',

@@ -1,4 +1,4 @@
-import { flag, integer, isImportable, list, resources, text } from '@trace/domain'
+import { flag, integer, isImportable, list, longText, needs, resources, text } from '@trace/domain'
 import type { Fields, Resource } from '@trace/domain'
 import { contentOf } from '../../ports/files/content.ts'
 import { newLink, oneUseLink } from '../files/links.ts'
@@ -92,6 +92,45 @@ export const importChecked = <N extends string>(resource: Resource<Fields, N>, c
     },
   })
 
+/** The most rows that a grid saves at once. */
+const MOST_TYPED = 500
+
+/** Saves rows typed into a grid: new and edited ones in one job that can be undone, all or none. */
+export const importTyped = <N extends string>(resource: Resource<Fields, N>) =>
+  operation({
+    method: 'POST',
+    path: `/api/admin/import-${resource.name}/rows`,
+    needs: needs(resource, 'create', 'edit', 'update'),
+    logs: 'import',
+    summary: `Ghi nhiều ${resource.plural.toLowerCase()} nhập trên bảng tính: tất cả hoặc không dòng nào`,
+    body: {
+      rows: list(
+        'Các dòng',
+        {
+          id: integer('ID', { help: 'Không có là dòng mới' }),
+          version: integer('Phiên bản', { help: 'Gửi lại để không ghi đè thay đổi của người khác' }),
+          cells: list('Các ô đã sửa', {
+            field: text('Trường', { required: true, max: 100 }),
+            text: longText('Chữ trong ô', { help: 'Như trong Excel: tên hoặc mã thay cho ID' }),
+          }),
+        },
+        { required: true, min: 1, max: MOST_TYPED },
+      ),
+    },
+    answers: started,
+    run: ({ body, store, viewer }) =>
+      start({ store, viewer }, resource, {
+        resource: resource.name,
+        path: '',
+        name: 'bảng tính',
+        typed: body.rows,
+        dry: false,
+        partial: false,
+        rows: [],
+        corrections: [],
+      }),
+  })
+
 type Sent = Pick<RawCall, 'upload' | 'store' | 'viewer' | 'settings'>
 
 async function begin(
@@ -108,7 +147,8 @@ async function begin(
 }
 
 async function start({ store, viewer }: Pick<Sent, 'store' | 'viewer'>, resource: Resource, input: ImportInput) {
-  const title = `${input.dry ? 'Thử nhập' : 'Nhập'} ${resource.plural.toLowerCase()} từ Excel`
+  const from = input.typed ? 'trên bảng tính' : 'từ Excel'
+  const title = `${input.dry ? 'Thử nhập' : 'Nhập'} ${resource.plural.toLowerCase()} ${from}`
   if (!input.dry) await store.note('import', { subject: resource.table, label: input.name })
   const id = await enqueue(store.sql, { kind: 'import', title, user: viewer.id, input })
   return new AnswerWithMessage('Đang xử lý tệp', { job: { id }, entry: { id } })
@@ -134,6 +174,7 @@ export const importOperations = (operations: readonly Operation[]): Operation[] 
             preview(resource, create),
             importAll(resource, create),
             importChecked(resource, create),
+            importTyped(resource),
           ]
         : []
     })

@@ -61,7 +61,12 @@ const outcome = {
 interface Job extends Values<typeof shown> {
   started_at: string | null
   input: { resource?: string; reach?: Viewer['reach'] }
-  result: ShapeValues<typeof outcome> & { file?: { path: string; name: string }; rows?: unknown[]; undone?: boolean }
+  result: ShapeValues<typeof outcome> & {
+    file?: { path: string; name: string }
+    rows?: unknown[]
+    edits?: unknown[]
+    undone?: boolean
+  }
 }
 
 const listJobs = operation({
@@ -94,7 +99,7 @@ const readJob = (operations: readonly Operation[]) =>
     }),
     async run({ id, store, viewer }) {
       const {
-        result: { file, rows, ...result },
+        result: { file, rows = [], edits = [], ...result },
         input,
         ...job
       } = await ownJob(store, viewer.id, id)
@@ -103,7 +108,8 @@ const readJob = (operations: readonly Operation[]) =>
         needs && isPermitted(viewer, needs) && isDeepStrictEqual(input.reach ?? viewer.reach, viewer.reach)
       const url = isTheirs ? await newLink(store.sql, { ...file, viewer, needs }) : null
       if (file && !url) job.message = `${job.message ?? ''} (bạn không còn quyền xem dữ liệu trong tệp này)`.trimStart()
-      const undoable = job.kind === 'import' && job.status === 'done' && !result.undone && (rows?.length ?? 0) > 0
+      const undoable =
+        job.kind === 'import' && job.status === 'done' && !result.undone && rows.length + edits.length > 0
       return { entry: { ...job, ...result, url, undoable } }
     },
   })
@@ -120,11 +126,12 @@ const undoImport = (operations: readonly Operation[]) =>
     async run(call) {
       const { id, store, viewer } = call
       const { kind, status, title, result, input } = await ownJob(store, viewer.id, id)
-      const isUndoable = kind === 'import' && status === 'done' && (result.rows?.length ?? 0) > 0
+      const { rows = [], edits = [] } = result
+      const isUndoable = kind === 'import' && status === 'done' && rows.length + edits.length > 0
       if (!isUndoable) throw new Refusal(422, 'Công việc này không hoàn tác được')
       if (result.undone) throw new Refusal(409, 'Lần nhập này đã được hoàn tác')
       const remove = operationAt(operations, 'DELETE', `/api/admin/${input.resource}/:id`)
-      if (remove) admit(remove, call)
+      if (remove && rows.length > 0) admit(remove, call)
       await store.sql`update jobs set result = result || '{"undone": true}' where id = ${id}`
       const job = await enqueue(store.sql, {
         kind: 'undo',

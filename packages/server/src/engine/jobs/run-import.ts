@@ -11,8 +11,11 @@ import { planImport } from '../sheets/import-plan.ts'
 import type { Correction, Plan } from '../sheets/import-plan.ts'
 import type { PlannedRow } from '../sheets/planned-row.ts'
 import { applyRow, importerFor } from '../sheets/import-run.ts'
-import type { Importer, Made } from '../sheets/import-run.ts'
+import type { Importer, Written } from '../sheets/import-run.ts'
+import { typedWorkbook } from '../sheets/typed-rows.ts'
+import type { TypedRow } from '../sheets/typed-rows.ts'
 import { withWorkbook } from '../sheets/workbook.ts'
+import type { Workbook } from '../sheets/workbook.ts'
 import { UNREADABLE } from '../sheets/unreadable.ts'
 import { openStore } from '../store/store.ts'
 import type { Changes } from '../store/author.ts'
@@ -26,6 +29,8 @@ export interface ImportInput {
   path: string
   /** Name of the file, as it was sent. */
   name: string
+  /** Rows typed into a grid, in place of a workbook. */
+  typed?: TypedRow[]
   /** Dry run: only report what would happen. */
   dry: boolean
   /** Import the valid rows and give the others back, in place of all or nothing. */
@@ -38,13 +43,15 @@ export interface ImportInput {
 
 /** Maximum of listed problems; the others are only counted. */
 const MOST_LISTED = 500
+/** Up to so many edited rows can be undone; the values before are kept with the job. */
+const MOST_EDITS = 2_000
 const STRIDE = 25
 
 /** Job: imports a workbook in one transaction, or only reports what that would do. */
 export async function runImport(work: Work<ImportInput>): Promise<void> {
   const { pool, settings, operations, input, viewer, call, progress } = work
   const importer = importerFor(resourceByName(input.resource), operations, call)
-  permit(viewer, importer.create.needs)
+  if (!input.typed) permit(viewer, importer.create.needs)
   await refuseDeadly(work)
   const storage = await openStorage(settings)
   const store = openStore(pool, {
@@ -57,25 +64,28 @@ export async function runImport(work: Work<ImportInput>): Promise<void> {
     holds: false,
   })
   const only = input.rows.length > 0 ? new Set(input.rows) : null
-  const sent = await storage.read(input.path)
-  const archive = await openArchive(sent)
-  const plan = await withWorkbook(archive?.workbook ?? sent, (book) =>
-    planImport(store, importer.resource, book, { only, corrections: input.corrections }),
-  )
   const { resource } = importer
-  const { planned, unplaced } = planFiles(resource, plan.rows, archive)
+  const planned = (book: Workbook) => planImport(store, resource, book, { only, corrections: input.corrections })
+  const sent = input.typed ? null : await storage.read(input.path)
+  const archive = sent && (await openArchive(sent))
+  const plan = sent
+    ? await withWorkbook(archive?.workbook ?? sent, planned)
+    : await planned(typedWorkbook(resource, input.typed ?? []))
+  for (const row of plan.rows) row.version = input.typed?.[row.number - 1]?.version ?? null
+  const { files, unplaced } = planFiles(resource, plan.rows, archive)
   plan.ignored.push(...unplaced)
   await progress(0, plan.rows.length)
+  if (plan.rows.some(({ action }) => action === 'create')) permit(viewer, importer.create.needs)
   if (plan.rows.some(({ action }) => action === 'update'))
     permit(viewer, importer.update?.needs ?? importer.create.needs)
   const isHopeless = !input.dry && !input.partial && wrongRows(plan).length > 0
-  if (archive && input.dry) await checkFiles(resource, planned, archive)
+  if (archive && input.dry) await checkFiles(resource, files, archive)
   else if (archive && !isHopeless)
-    await storeFiles(resource, planned, archive, {
+    await storeFiles(resource, files, archive, {
       sql: pool,
       settings,
       by: viewer.id,
-      onFile: (done) => progress(done, planned.length + plan.rows.length),
+      onFile: (done) => progress(done, files.length + plan.rows.length),
     })
   await (input.dry ? look(work, importer, plan) : bringIn(work, importer, plan))
 }
@@ -124,7 +134,7 @@ async function bringIn(work: Work<ImportInput>, importer: Importer, plan: Plan):
     .begin(async (sql) => {
       await hold(sql)
       await planAnew(sql)
-      const made: Made[] = []
+      const made: Written[] = []
       for (const [index, row] of plan.rows.entries()) {
         const one = await applyRow(sql, importer, row, changes)
         if (one) made.push(one)
@@ -141,10 +151,19 @@ async function bringIn(work: Work<ImportInput>, importer: Importer, plan: Plan):
     })
   forgetTotals(tablesOf(changes))
 
-  async function end(sql: Sql, made: Made[]): Promise<void> {
+  async function end(sql: Sql, made: Written[]): Promise<void> {
     const wrong = wrongRows(plan)
-    const file = wrong.length > 0 ? await writeFailedRows(work.settings, importer.resource, plan, wrong) : undefined
-    const result = { ...outcome(plan), ...(file && { file }), rows: made.map(({ id, version }) => [id, version]) }
+    const file =
+      wrong.length > 0 && !input.typed
+        ? await writeFailedRows(work.settings, importer.resource, plan, wrong)
+        : undefined
+    const [added, edited] = [made.filter(({ before }) => !before), made.filter(({ before }) => before)]
+    const result = {
+      ...outcome(plan),
+      ...(file && { file }),
+      rows: added.map(({ id, version }) => [id, version]),
+      edits: edited.length > MOST_EDITS ? [] : edited,
+    }
     if (refused)
       return finish(sql, { status: 'failed', message: `${wrong.length} dòng có lỗi, chưa nhập dòng nào`, result })
     const { created, updated, unchanged } = result

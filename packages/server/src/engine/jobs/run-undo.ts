@@ -1,6 +1,7 @@
-import { resourceByName } from '@trace/domain'
+import { formFields, resourceByName } from '@trace/domain'
 import { announce } from '../live/announce.ts'
-import { operationAt } from '../operation.ts'
+import { importerFor } from '../sheets/import-run.ts'
+import type { Written } from '../sheets/import-run.ts'
 import { permit, tablesOf } from '../perform.ts'
 import { Refusal } from '../refusal.ts'
 import type { Changes } from '../store/author.ts'
@@ -11,7 +12,18 @@ import { refusalOf } from './work.ts'
 import type { RefusedRow, Work } from './work.ts'
 import { unscoped } from '../store/rows.ts'
 
-/** Job: moves the rows of an import to the trash, except those changed since or referred to by others. */
+/** What an import has written: new rows with their versions, and edited ones with the values before. */
+interface Undoable {
+  rows: [id: number, version: number][]
+  edits?: Required<Written>[]
+}
+
+const CHANGED = 'Đã có thay đổi sau khi nhập'
+
+/**
+ * Job: moves the new rows of an import to the trash and gives the edited ones their values back, except those changed
+ * since or referred to by others.
+ */
 export async function runUndo({
   pool,
   operations,
@@ -21,13 +33,15 @@ export async function runUndo({
   hold,
   finish,
 }: Work<{ job: number }>): Promise<void> {
-  const [job] = await pool<{ input: ImportInput; result: { rows: [id: number, version: number][] } }[]>`
+  const [job] = await pool<{ input: ImportInput; result: Undoable }[]>`
     select input, result from jobs where id = ${input.job} and user_id = ${viewer.id}`
   const resource = resourceByName(job!.input.resource)
-  const remove = operationAt(operations, 'DELETE', `/api/admin/${resource.name}/:id`)
-  if (!remove) throw new Refusal(422, 'Dữ liệu này không xóa được')
-  permit(viewer, remove.needs)
-  const made = new Map(job!.result.rows)
+  const { remove, show, update } = importerFor(resource, operations, call)
+  const { rows, edits = [] } = job!.result
+  if (rows.length > 0 && !remove) throw new Refusal(422, 'Dữ liệu này không xóa được')
+  if (rows.length > 0) permit(viewer, remove!.needs)
+  if (edits.length > 0) permit(viewer, update!.needs)
+  const made = new Map(rows)
   const changes: Changes = new Map()
 
   await pool.begin(async (sql) => {
@@ -41,16 +55,28 @@ export async function runUndo({
     for (const { id, version } of living) {
       const refusal =
         version === made.get(id)
-          ? await refusalOf(sql, (inner) => call(inner, remove, { id }, changes))
-          : { message: 'Đã có thay đổi sau khi nhập' }
+          ? await refusalOf(sql, (inner) => call(inner, remove!, { id }, changes))
+          : { message: CHANGED }
       if (refusal) refused.push({ id, label: await nameOf(sql, resource, id), message: refusal.message })
     }
-    const removed = living.length - refused.length
+    const keptLiving = refused.length
+    const removed = living.length - keptLiving
+    for (const { id, version, before } of edits) {
+      const refusal = await refusalOf(sql, async (inner) => {
+        const { entry } = (await call(inner, show!, { id }, changes)) as { entry: Record<string, unknown> }
+        if (entry['version'] !== version) throw new Refusal(409, CHANGED)
+        const form = Object.fromEntries(Object.keys(formFields(resource)).map((name) => [name, entry[name]]))
+        await call(inner, update!, { id, body: { ...form, ...before, version }, mayLack: true }, changes)
+      })
+      if (refusal) refused.push({ id, label: await nameOf(sql, resource, id), message: refusal.message })
+    }
+    const returned = edits.length - (refused.length - keptLiving)
     const kept = refused.length > 0 ? `, giữ lại ${refused.length} dòng` : ''
+    const back = edits.length > 0 ? `, trả ${returned} dòng về như trước` : ''
     await announce(sql, changes)
     await finish(sql, {
       status: 'done',
-      message: `Đã chuyển ${removed} dòng vào thùng rác${kept}`,
+      message: `Đã chuyển ${removed} dòng vào thùng rác${back}${kept}`,
       result: { removed, refused },
     })
   })

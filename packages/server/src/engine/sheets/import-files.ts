@@ -60,7 +60,7 @@ export function planFiles(resource: Resource, rows: readonly PlannedRow[], archi
     if (row.action === 'unchanged') row.action = 'update'
   }
   const taken = new Set(planned.map(({ name }) => name))
-  return { planned, unplaced: (archive?.names ?? []).filter((name) => !taken.has(name)) }
+  return { files: planned, unplaced: (archive?.names ?? []).filter((name) => !taken.has(name)) }
 }
 
 /** Files by what they are named after: 'gao-nep-2.jpg', 'gao nep (2).jpg' and 'gao-nep/2.jpg' belong to 'gao-nep'. */

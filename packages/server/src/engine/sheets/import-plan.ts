@@ -57,7 +57,8 @@ export async function planImport(
       const at = columns.find(({ heading }) => heading === column)?.at
       if (at !== undefined && (row === null || row === number)) cells[at] = corrected(cells[at] ?? null, said, proposal)
     }
-    rows.push(plannedRow(number, cells, columns, cells[idAt] ?? null))
+    const said = book.isPartial ? columns.filter((column) => cells[column.at] !== undefined) : columns
+    rows.push(plannedRow(number, cells, said, cells[idAt] ?? null))
     await turn()
   }
   await leaveOutUnchanged(store, resource, rows)

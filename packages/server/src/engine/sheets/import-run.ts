@@ -19,13 +19,15 @@ export interface Importer {
   /** Undefined if rows of this resource cannot be changed. */
   update: Operation | undefined
   show: Operation | undefined
+  remove: Operation | undefined
   call: Work['call']
 }
 
-/** A row created by an import, with its version at that time. */
-export interface Made {
+/** A row written by an import, with its version after that; of an edited row, the values that it had before. */
+export interface Written {
   id: number
   version: number
+  before?: Values
 }
 
 export function importerFor(resource: Resource, operations: readonly Operation[], call: Work['call']): Importer {
@@ -36,39 +38,53 @@ export function importerFor(resource: Resource, operations: readonly Operation[]
     create: operationAt(operations, 'POST', path)!,
     update: operationAt(operations, 'PUT', `${path}/:id`) ?? operationAt(operations, 'PATCH', `${path}/:id`),
     show: operationAt(operations, 'GET', `${path}/:id`),
+    remove: operationAt(operations, 'DELETE', `${path}/:id`),
   }
 }
 
-/** Imports one row through the same operation as a form; answers the row it created. A refused row changes nothing. */
+/** Imports one row through the same operation as a form; answers the row it wrote. A refused row changes nothing. */
 export async function applyRow(
   sql: Transaction,
   importer: Importer,
   row: PlannedRow,
   changes: Changes,
-): Promise<Made | null> {
+): Promise<Written | null> {
   if (row.problems.length > 0) row.problems.push(...otherProblems(importer.resource, row))
   if (row.problems.length > 0 || row.action === 'unchanged') return null
-  let made: Made | null = null
+  let made: Written | null = null
   const refusal = await refusalOf(sql, async (inner) => {
     if (row.action === 'create') made = await createRow(inner, importer, row, changes)
-    else await updateRow(inner, importer, row, changes)
+    else made = await updateRow(inner, importer, row, changes)
   })
   if (refusal) row.problems.push(...problemsOf(importer.resource, row.number, refusal.message, refusal.errors))
   return refusal ? null : made
 }
 
-async function createRow(sql: Sql, { create, call }: Importer, { body }: PlannedRow, changes: Changes): Promise<Made> {
-  const { entry } = (await call(sql, create, { body, mayLack: true }, changes)) as { entry: Made }
+async function createRow(
+  sql: Sql,
+  { create, call }: Importer,
+  { body }: PlannedRow,
+  changes: Changes,
+): Promise<Written> {
+  const { entry } = (await call(sql, create, { body, mayLack: true }, changes)) as { entry: Written }
   return { id: entry.id, version: entry.version }
 }
 
 /** A form sends all its values, so values that are not in the sheet are taken from the stored row. */
-async function updateRow(sql: Sql, importer: Importer, { id, body }: PlannedRow, changes: Changes): Promise<void> {
+async function updateRow(
+  sql: Sql,
+  importer: Importer,
+  { id, body, version = null }: PlannedRow,
+  changes: Changes,
+): Promise<Written> {
   const { resource, update, show, call } = importer
   const { entry } = (await call(sql, show!, { id: id! }, changes)) as { entry: Values }
   const form = Object.fromEntries(Object.keys(formFields(resource)).map((name) => [name, entry[name]]))
   const mayLack = entry['lacks_files'] === true
-  await call(sql, update!, { id: id!, body: { ...form, ...body }, mayLack }, changes)
+  const edited = { ...form, ...body, ...(version !== null && { version }) }
+  const done = (await call(sql, update!, { id: id!, body: edited, mayLack }, changes)) as { entry: Written }
+  const before = Object.fromEntries(Object.keys(body).map((name) => [name, form[name]]))
+  return { id: id!, version: done.entry.version, before }
 }
 
 /**

@@ -31,6 +31,8 @@ export interface PlannedRow {
   /** The id and stored values of the row to change; null for a new row. */
   id: number | null
   now: Values | null
+  /** The version of the row that the sender saw, if known. */
+  version?: number | null
   /** For a child row: the values of its parent. */
   around: Values
   action: 'create' | 'update' | 'unchanged'

@@ -23,6 +23,8 @@ const SECONDS = 60
 export interface Workbook {
   /** The first sheet, or the named one: its headings, then its rows. Empty rows are skipped. */
   rows(sheet?: string): AsyncGenerator<SheetRow>
+  /** Whether `undefined` cells keep their values; in a file they are empty. */
+  isPartial?: true
 }
 
 const inTurn = concurrencyLimit({ atOnce: 2, waiting: Infinity })
