@@ -46,11 +46,12 @@ test('a row that waits for its picture can be changed by a workbook, one that ha
   const call = await server.signIn('everything')
   await send(call, products, await givenThirty())
   const [one, two] = (await call('GET', '/products?length=2')).data.entries
-  await call('PUT', `/products/${two!.id}`, { ...(await call('GET', `/products/${two!.id}`)).data.entry, images })
+  assert.ok(one && two)
+  await call('PUT', `/products/${two.id}`, { ...(await call('GET', `/products/${two.id}`)).data.entry, images })
   const job = await send(
     call,
     products,
-    await sheet(['ID', 'Giá', 'Hình ảnh'], [one!.id, 20_000, null], [two!.id, 20_000, null]),
+    await sheet(['ID', 'Giá', 'Hình ảnh'], [one.id, 20_000, null], [two.id, 20_000, null]),
     { partial: 'true' },
   )
   assert.equal(job.message, 'Thêm 0, sửa 1, giữ nguyên 0 dòng, 1 dòng có lỗi được trả lại')
@@ -65,8 +66,8 @@ test('where no approval keeps a row from the public, it comes in switched off an
   const job = await send(call, libraries, await sheet(['Tiêu đề', 'Loại'], ['Quyết định 01', 'Báo cáo']))
   assert.equal(job.created, 1, JSON.stringify(job.problems))
   const [row] = (await call('GET', '/libraries?lacks_files=true')).data.entries
-  assert.equal(row!.is_active, false)
-  const on = await call('PUT', `/libraries/${row!.id}/change-status`, { is_active: true })
+  assert.equal(row?.is_active, false)
+  const on = await call('PUT', `/libraries/${row?.id}/change-status`, { is_active: true })
   assert.deepEqual([on.code, on.message], [422, 'Còn thiếu tệp: hãy bổ sung trước khi duyệt hoặc bật'])
   assert.equal(
     (await call('POST', '/libraries', { title: 'Khác', kind: 'report' })).errors?.['files']?.[0],
