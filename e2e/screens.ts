@@ -32,6 +32,7 @@ const pages = [
   'profile',
   'profile/update',
   'profile/change-password',
+  'profile/notices',
   'profile/sessions',
   'profile/jobs',
   'profile/security',

@@ -1,5 +1,5 @@
-import type { Changes, Pool, Settings } from '@trace/server'
-import { forgetTotals, openKeys, tablesOf, unscoped } from '@trace/server'
+import type { Pool, Settings } from '@trace/server'
+import { Changes, forgetTotals, openKeys, tablesOf, unscoped } from '@trace/server'
 import { planAgriculturalData } from './agricultural.ts'
 import { planAppUsers } from './app-users.ts'
 import { planAreas } from './areas.ts'
@@ -59,7 +59,7 @@ const plans = [
  */
 export async function seedDemo(pool: Pool, settings: Settings): Promise<boolean> {
   if (settings.province !== QUANG_NINH) return false
-  const changes: Changes = new Map()
+  const changes = new Changes()
   const isLoaded = await pool.begin(async (sql) => {
     await sql`set local statement_timeout = 0`
     await sql`select pg_advisory_xact_lock(${LOCK})`

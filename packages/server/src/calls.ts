@@ -8,6 +8,7 @@ import type { countList, exportList } from './engine/calls/exports.ts'
 import type { importAll, importChecked, importTyped, preview, template } from './engine/calls/imports.ts'
 import type { files } from './engine/calls/files.ts'
 import type { jobOperations } from './engine/calls/jobs.ts'
+import type { noticeOperations } from './engine/notices/operations.ts'
 import type { dashboardOperations } from './areas/figures/index.ts'
 import type { BaseMapAnswer, boundaryOperations } from './areas/places/index.ts'
 import type { WrittenOperation } from './operations.ts'
@@ -110,6 +111,7 @@ type Written = CallsOf<
   | (typeof boundaryOperations)[number]
   | (typeof files)[number]
   | ReturnType<typeof jobOperations>[number]
+  | (typeof noticeOperations)[number]
   | (typeof search)[number]
 >
 type Others = Usual<AnyResource> & OfEachList<AnyResource['name']>

@@ -12,6 +12,7 @@ import { exportOperations } from './engine/calls/exports.ts'
 import { files } from './engine/calls/files.ts'
 import { importOperations } from './engine/calls/imports.ts'
 import { jobOperations } from './engine/calls/jobs.ts'
+import { noticeOperations } from './engine/notices/operations.ts'
 import { labelsOperations } from './areas/labels/index.ts'
 import { plansOperations } from './areas/plans/index.ts'
 import { catalogueOperations } from './areas/catalogue/index.ts'
@@ -61,6 +62,7 @@ export const operations: Operation[] = [
   ...files,
   ...boundaryOperations,
   ...jobOperations(single),
+  ...noticeOperations,
   ...search,
   ...dashboardOperations,
 ]

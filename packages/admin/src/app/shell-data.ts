@@ -8,7 +8,7 @@ import { api } from './api.ts'
 import { session } from './session.ts'
 import type { Session, User } from './session.ts'
 
-/** A notice for the user: about a stamp order, or a notification. */
+/** A notice for the user: about rows, about a stamp order, or a notification. */
 export interface Notice {
   key: string
   title: string
@@ -43,17 +43,33 @@ const MOST = 10
 
 async function loadNotices(granted: Granted): Promise<Notices> {
   const may = (need: Need) => can(granted, need)
-  const [ofOrders, sent] = await Promise.all([
+  const [ofRows, ofOrders, sent] = await Promise.all([
+    may('signedIn') ? loadRowNotices() : nothing,
     may('signedIn') ? loadOrderNotices() : nothing,
     may(listNotifications) ? loadNotifications() : nothing,
   ])
-  const entries = [...ofOrders.entries, ...sent.entries]
+  const entries = [...ofRows.entries, ...ofOrders.entries, ...sent.entries]
     .toSorted((a, b) => Number(b.at > a.at) - Number(b.at < a.at))
     .slice(0, MOST)
-  return { entries, unread: ofOrders.unread + sent.unread }
+  return { entries, unread: ofRows.unread + ofOrders.unread + sent.unread }
 }
 
 const nothing: Notices = { entries: [], unread: 0 }
+
+async function loadRowNotices(): Promise<Notices> {
+  const answer = await api('GET', `/notices?length=${MOST}`)
+  if (!answer.ok) return nothing
+  const entries = answer.data.entries.map(({ id, title, content, is_seen, told_at, to }): Notice => ({
+    key: `row ${id}`,
+    title,
+    content: content ?? null,
+    isSeen: is_seen ?? false,
+    at: told_at,
+    to,
+    mark: { path: `/notices/${id}/change-seen`, body: {} },
+  }))
+  return { entries, unread: answer.data.unread }
+}
 
 async function loadOrderNotices(): Promise<Notices> {
   const answer = await api('GET', `/order-notifications?length=${MOST}`)

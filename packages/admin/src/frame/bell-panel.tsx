@@ -22,6 +22,9 @@ export function BellPanel({ entries, close }: { entries: readonly Notice[]; clos
         ))}
       </ul>
       <p className={styles['all']}>
+        <Link to="/admin/profile/notices" onClick={close}>
+          {vi.myNotices}
+        </Link>
         {can(listNotifications) && (
           <Link to="/admin/notifications?received=true" onClick={close}>
             {vi.allNotices}

@@ -51,6 +51,7 @@ export const vi = {
   liveNotices: 'Thông báo trực tiếp',
   unread: (count: number) => `${count} chưa xem`,
   noNotices: 'Chưa có thông báo nào',
+  myNotices: 'Thông báo của tôi',
   allNotices: 'Tất cả thông báo',
   allOrders: 'Tất cả đơn đặt tem',
   liveChanges: 'Danh sách vừa có thay đổi.',

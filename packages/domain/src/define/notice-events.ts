@@ -7,7 +7,7 @@ export const noticeEvents = {
   rejected: 'bị từ chối',
   activated: 'đã được kích hoạt',
   recalled: 'bị thu hồi',
-  expiring: 'sắp hết hạn',
+  expiring: 'sắp đến hạn',
 } as const
 
 export type NoticeEvent = keyof typeof noticeEvents

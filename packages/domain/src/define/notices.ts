@@ -22,6 +22,12 @@ export function eventOf(fields: Fields, before: Values | null, after: Values): N
   return 'has_changes' in fields && isNew('has_changes') ? 'changed' : null
 }
 
+/** The reason that a write gives: the field of that name that it sets. */
+export function reasonOf(fields: Fields, before: Values | null, after: Values): string | null {
+  const name = Object.keys(fields).find((one) => one.endsWith('_reason') && after[one] && after[one] !== before?.[one])
+  return name === undefined ? null : String(after[name])
+}
+
 /** The state in which a refused row waits for approval again; undefined for rows that are not refused. */
 export const sentAgainAs = (machine: Machine, from: string): string | undefined =>
   machine.states[from]?.tells === 'rejected'

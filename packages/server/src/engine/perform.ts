@@ -4,7 +4,7 @@ import { signedIn } from './access/sessions.ts'
 import type { Pool, Sql } from '../ports/postgres/connect.ts'
 import { answerOnce } from './idempotency.ts'
 import type { Answer } from './idempotency.ts'
-import { announce } from './live/announce.ts'
+import { announceChanges } from './notices/announce-changes.ts'
 import { AnswerWithMessage } from './operation.ts'
 import type { Needs, Operation } from './operation.ts'
 import { sideOf } from './viewer.ts'
@@ -14,7 +14,8 @@ import { Refusal } from './refusal.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 import { refuseWithoutRoom } from './monitoring/free-space.ts'
 import { openStore } from './store/store.ts'
-import type { Changes, SimulatedMoment } from './store/author.ts'
+import { Changes } from './store/changes.ts'
+import type { SimulatedMoment } from './store/author.ts'
 import type { Store } from './store/store.ts'
 import { forgetTotals } from './store/totals.ts'
 import type { Asking, RawCall } from './calls/raw-call.ts'
@@ -69,7 +70,7 @@ export async function perform(operation: Operation, request: Request, pool: Pool
   admit(operation, request)
   if (writes(operation) && needs !== 'ownAccount' && !path.startsWith('/api/auth/')) refuseWithoutRoom()
   const upload = await request.upload?.()
-  const changes: Changes = new Map()
+  const changes = new Changes()
   const asked = { ...request, rawBody: upload?.fields ?? request.rawBody, upload }
   const prepared = prepare(pool, operation, asked, settings)
   const act = async (sql: Sql) =>
@@ -84,7 +85,7 @@ export async function perform(operation: Operation, request: Request, pool: Pool
           method === 'POST' && once.key && needs !== 'public'
             ? await answerOnce(sql, once, () => act(sql))
             : await act(sql)
-        await announce(sql, changes)
+        await announceChanges(sql, changes)
         return done
       }),
     )
@@ -93,7 +94,7 @@ export async function perform(operation: Operation, request: Request, pool: Pool
       if (operation.refused && error instanceof Refusal) {
         await pool.begin((sql) =>
           operation.refused!(
-            { rawBody, store: storeFor(sql, operation, { viewer, origin }, settings, new Map()) },
+            { rawBody, store: storeFor(sql, operation, { viewer, origin }, settings, new Changes()) },
             error,
           ),
         )

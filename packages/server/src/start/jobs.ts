@@ -3,15 +3,18 @@ import { accountViewer } from '../engine/access/sessions.ts'
 import { systemAuthor } from '../engine/access/system-author.ts'
 import type { Pool, Sql } from '../ports/postgres/connect.ts'
 import { failureOf } from '../engine/failures.ts'
-import { announce, notify } from '../engine/live/announce.ts'
+import { notify } from '../engine/live/announce.ts'
+import { announceChanges } from '../engine/notices/announce-changes.ts'
 import { openMailer } from '../ports/mail/mailer.ts'
 import { senderOf } from '../engine/sender.ts'
-import { deliverMails, sendDueNotifications } from '../areas/portal/index.ts'
+import { deliverMails, mailNotices, sendDueNotifications } from '../areas/portal/index.ts'
+import { warningDays } from '../areas/producers/index.ts'
+import { tellExpiries } from '../engine/notices/tell-expiries.ts'
 import type { Operation } from '../engine/operation.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 import { makeRoomForScans } from '../areas/scans/index.ts'
 import { openStore } from '../engine/store/store.ts'
-import type { Changes } from '../engine/store/author.ts'
+import { Changes } from '../engine/store/changes.ts'
 import type { Store } from '../engine/store/store.ts'
 import { admit, runOperation } from '../engine/perform.ts'
 import { startQueue } from '../ports/jobs/queue.ts'
@@ -127,9 +130,9 @@ export function startJobs({ pool, settings, operations, databaseUrl, onDefect }:
   /** Runs work of the server itself in one transaction, and announces the changed rows. */
   const bySystem = (path: string, act: (store: Store) => Promise<void>) =>
     pool.begin(async (sql) => {
-      const changes: Changes = new Map()
+      const changes = new Changes()
       await act(openStore(sql, systemAuthor(path, settings.province), changes))
-      await announce(sql, changes)
+      await announceChanges(sql, changes)
     })
 
   return startQueue(
@@ -144,9 +147,15 @@ export function startJobs({ pool, settings, operations, databaseUrl, onDefect }:
       reset: (said) => sendReset(pool, settings, said),
       sweep: () => sweep(pool, settings),
       notices: () => bySystem('jobs/notices', sendDueNotifications),
-      noticeMails: () => deliverMails(pool, mailer, settings),
+      noticeMails: async () => {
+        await deliverMails(pool, mailer, settings)
+        await mailNotices(pool, settings)
+      },
       months: async () => void (await makeRoomForScans(pool)),
-      overdue: () => bySystem('jobs/overdue', notifyOverdueOrders),
+      overdue: async () => {
+        await bySystem('jobs/overdue', notifyOverdueOrders)
+        await bySystem('jobs/expiries', async (store) => tellExpiries(store, await warningDays(store)))
+      },
       failed: onDefect,
     },
   )

@@ -21,6 +21,8 @@ export async function sweep(pool: Pool, settings: Settings): Promise<void> {
   await sweepMedia(pool, storage)
 
   await pool`delete from sessions where expires_at < now() - interval '1 day'`
+  await pool`delete from notices where told_at < now() - interval '90 days'`
+  await pool`delete from told_expiries where day < now() - interval '1 year'`
   await pool`delete from password_resets where expires_at < now() - interval '1 day'`
   await pool`delete from idempotency_keys where created_at < now() - interval '1 day'`
   await pool`delete from throttle where until < now()`

@@ -90,7 +90,7 @@ export const products = resource('products', {
     ocop_star: integer('Hạng sao OCOP', { min: 1, max: 5, unit: 'sao', staff: true, vouched: true }),
     ocop_year: integer('Năm công nhận OCOP', { min: 2018, latest: 'thisYear', staff: true, ungrouped: true }),
     ocop_decision_no: text('Số quyết định OCOP', { max: 100, staff: true }),
-    ocop_expires_at: date('Ngày hết hạn OCOP', { staff: true, help: '36 tháng kể từ ngày công nhận' }),
+    ocop_expires_at: date('Ngày hết hạn OCOP', { staff: true, expires: true, help: '36 tháng kể từ ngày công nhận' }),
     gi_name: text('Chỉ dẫn địa lý', { help: 'Hoặc nhãn hiệu chứng nhận', vouched: true }),
     default_process_id: reference('Quy trình mặc định', 'processes', {
       within: ['manufacture_id'],

@@ -25,7 +25,7 @@ export const certificateFields = {
   issuer: text('Cơ quan cấp', { required: true, searchable: true, vouched: true }),
   scope: text('Phạm vi chứng nhận', { vouched: true }),
   issued_at: date('Ngày cấp', { required: true, vouched: true }),
-  expires_at: date('Ngày hết hạn', { vouched: true }),
+  expires_at: date('Ngày hết hạn', { vouched: true, expires: true }),
   file: file('Bản chụp', { vouched: true }),
   ...approval,
   ...vouching,

@@ -55,7 +55,7 @@ export const labors = resource('labors', {
     ...address,
     skills: text('Tay nghề'),
     training_note: longText('Tập huấn', { help: 'Lớp VietGAP, an toàn thực phẩm đã học' }),
-    health_cert_expires_at: date('Giấy khám sức khỏe có hạn đến'),
+    health_cert_expires_at: date('Giấy khám sức khỏe có hạn đến', { expires: true }),
     joined_at: date('Ngày vào'),
     left_at: date('Ngày nghỉ'),
     is_active: isActive,

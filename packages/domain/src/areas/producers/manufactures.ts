@@ -52,7 +52,7 @@ export const manufactures = resource('manufactures', {
     packing_house_code: text('Mã cơ sở đóng gói', { unique: true, max: 50 }),
     food_safety_cert_no: text('Số giấy an toàn thực phẩm', { max: 100, help: 'Giấy chứng nhận hoặc bản cam kết' }),
     food_safety_cert_issued_at: date('Ngày cấp giấy an toàn thực phẩm'),
-    food_safety_cert_expires_at: date('Ngày hết hạn giấy an toàn thực phẩm'),
+    food_safety_cert_expires_at: date('Ngày hết hạn giấy an toàn thực phẩm', { expires: true }),
     food_safety_grade: choice('Xếp loại an toàn thực phẩm', { A: 'Loại A', B: 'Loại B', C: 'Loại C' }, { staff: true }),
     established_year: integer('Năm thành lập', { min: 1900, latest: 'thisYear', ungrouped: true }),
     employee_count: integer('Số lao động', { min: 0 }),

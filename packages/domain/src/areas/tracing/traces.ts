@@ -75,7 +75,11 @@ export const traces = resource('traces', {
     planting_date: date(days.planting_date, { help: 'Ngày trồng, thả giống hoặc nhập nguyên liệu', vouched: true }),
     harvest_date: date(days.harvest_date, { required: true, vouched: true }),
     packaging_date: date(days.packaging_date, { vouched: true }),
-    expired_date: date(days.expired_date, { help: 'Để trống thì tính theo hạn sử dụng của sản phẩm', vouched: true }),
+    expired_date: date(days.expired_date, {
+      expires: true,
+      help: 'Để trống thì tính theo hạn sử dụng của sản phẩm',
+      vouched: true,
+    }),
     quantity: decimal('Số lượng', { required: true, min: 0.0001, vouched: true }),
     product_unit_id: reference('Đơn vị tính', 'product-units', { required: true, vouched: true }),
     packaging_spec: text('Quy cách đóng gói', { max: 150 }),

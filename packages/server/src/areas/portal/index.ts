@@ -2,6 +2,7 @@ import { articleOperations } from './articles.ts'
 import { bannerOperations } from './banners.ts'
 import { notificationOperations } from './notifications.ts'
 
+export { mailNotices } from './notice-digest.ts'
 export { deliverMails } from './notice-mails.ts'
 export { sendDueNotifications } from './notifications.ts'
 export { visitorLetter } from './visitor-letter.ts'

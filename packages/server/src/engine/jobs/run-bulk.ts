@@ -1,10 +1,10 @@
 import { resourceByName } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
-import { announce } from '../live/announce.ts'
+import { announceChanges } from '../notices/announce-changes.ts'
 import { operationAt } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 import { permit, tablesOf } from '../perform.ts'
-import type { Changes } from '../store/author.ts'
+import { Changes } from '../store/changes.ts'
 import { forgetTotals } from '../store/totals.ts'
 import { nameOf } from '../store/titles.ts'
 import { refusalOf } from './work.ts'
@@ -52,7 +52,7 @@ export async function runBulk(work: Work<BulkInput>): Promise<void> {
   })
 
   async function doBatch(): Promise<Came> {
-    const changes: Changes = new Map()
+    const changes = new Changes()
     const now = await pool.begin(async (sql): Promise<Came> => {
       await hold(sql)
       const [job] = await sql<{ done: number; result: { refused?: RefusedRow[]; failed?: number } }[]>`
@@ -64,7 +64,7 @@ export async function runBulk(work: Work<BulkInput>): Promise<void> {
       const batch = input.ids.slice(done, done + BATCH)
       const no: RefusedRow[] = []
       for (const row of batch) {
-        const refusal = await refusalOf(sql, (inner) =>
+        const refusal = await refusalOf(sql, changes, (inner) =>
           call(inner, step, { id: row, params: input.params, body: input.body }, changes),
         )
         if (!refusal) continue
@@ -72,7 +72,7 @@ export async function runBulk(work: Work<BulkInput>): Promise<void> {
       }
       const end = { done: done + batch.length, failed: failed + no.length }
       await progress(end.done, total, sql, { refused: [...refused, ...no].slice(0, MOST_LISTED), failed: end.failed })
-      await announce(sql, changes)
+      await announceChanges(sql, changes)
       return end
     })
     forgetTotals(tablesOf(changes))

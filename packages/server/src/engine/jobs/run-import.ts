@@ -1,7 +1,7 @@
 import { resourceByName } from '@trace/domain'
 import type { Pool, Sql, Transaction } from '../../ports/postgres/connect.ts'
 import { openStorage } from '../../ports/files/storage.ts'
-import { announce } from '../live/announce.ts'
+import { announceChanges } from '../notices/announce-changes.ts'
 import { permit, tablesOf } from '../perform.ts'
 import { writeFailedRows } from '../sheets/failed-rows.ts'
 import { refuseField } from '../refusal.ts'
@@ -18,7 +18,7 @@ import { withWorkbook } from '../sheets/workbook.ts'
 import type { Workbook } from '../sheets/workbook.ts'
 import { UNREADABLE } from '../sheets/unreadable.ts'
 import { openStore } from '../store/store.ts'
-import type { Changes } from '../store/author.ts'
+import { Changes } from '../store/changes.ts'
 import { forgetTotals } from '../store/totals.ts'
 import { JOB_ORIGIN } from './work.ts'
 import type { Work } from './work.ts'
@@ -101,7 +101,7 @@ async function refuseDeadly({ pool, id, isFirst }: Work<ImportInput>): Promise<v
 async function look({ pool, progress, finish }: Work<ImportInput>, importer: Importer, plan: Plan): Promise<void> {
   for (let at = 0; at < plan.rows.length; at += STRIDE) {
     await undone(pool, async (sql) => {
-      for (const row of plan.rows.slice(at, at + STRIDE)) await applyRow(sql, importer, row, new Map())
+      for (const row of plan.rows.slice(at, at + STRIDE)) await applyRow(sql, importer, row, new Changes())
     })
     await progress(Math.min(at + STRIDE, plan.rows.length), plan.rows.length)
   }
@@ -128,7 +128,7 @@ async function undone(pool: Pool, act: (sql: Transaction) => Promise<void>): Pro
 
 async function bringIn(work: Work<ImportInput>, importer: Importer, plan: Plan): Promise<void> {
   const { pool, input, hold, progress, finish } = work
-  const changes: Changes = new Map()
+  const changes = new Changes()
   let refused = false
   await pool
     .begin(async (sql) => {
@@ -142,7 +142,7 @@ async function bringIn(work: Work<ImportInput>, importer: Importer, plan: Plan):
       }
       refused = !input.partial && wrongRows(plan).length > 0
       if (refused) throw new TakenBack()
-      await announce(sql, changes)
+      await announceChanges(sql, changes)
       await end(sql, made)
     })
     .catch(async (error: unknown) => {

@@ -1,10 +1,10 @@
 import { formFields, resourceByName } from '@trace/domain'
-import { announce } from '../live/announce.ts'
+import { announceChanges } from '../notices/announce-changes.ts'
 import { importerFor } from '../sheets/import-run.ts'
 import type { Written } from '../sheets/import-run.ts'
 import { permit, tablesOf } from '../perform.ts'
 import { Refusal } from '../refusal.ts'
-import type { Changes } from '../store/author.ts'
+import { Changes } from '../store/changes.ts'
 import { nameOf } from '../store/titles.ts'
 import { forgetTotals } from '../store/totals.ts'
 import type { ImportInput } from './run-import.ts'
@@ -42,7 +42,7 @@ export async function runUndo({
   if (rows.length > 0) permit(viewer, remove!.needs)
   if (edits.length > 0) permit(viewer, update!.needs)
   const made = new Map(rows)
-  const changes: Changes = new Map()
+  const changes = new Changes()
 
   await pool.begin(async (sql) => {
     await hold(sql)
@@ -55,14 +55,14 @@ export async function runUndo({
     for (const { id, version } of living) {
       const refusal =
         version === made.get(id)
-          ? await refusalOf(sql, (inner) => call(inner, remove!, { id }, changes))
+          ? await refusalOf(sql, changes, (inner) => call(inner, remove!, { id }, changes))
           : { message: CHANGED }
       if (refusal) refused.push({ id, label: await nameOf(sql, resource, id), message: refusal.message })
     }
     const keptLiving = refused.length
     const removed = living.length - keptLiving
     for (const { id, version, before } of edits) {
-      const refusal = await refusalOf(sql, async (inner) => {
+      const refusal = await refusalOf(sql, changes, async (inner) => {
         const { entry } = (await call(inner, show!, { id }, changes)) as { entry: Record<string, unknown> }
         if (entry['version'] !== version) throw new Refusal(409, CHANGED)
         const form = Object.fromEntries(Object.keys(formFields(resource)).map((name) => [name, entry[name]]))
@@ -73,7 +73,7 @@ export async function runUndo({
     const returned = edits.length - (refused.length - keptLiving)
     const kept = refused.length > 0 ? `, giữ lại ${refused.length} dòng` : ''
     const back = edits.length > 0 ? `, trả ${returned} dòng về như trước` : ''
-    await announce(sql, changes)
+    await announceChanges(sql, changes)
     await finish(sql, {
       status: 'done',
       message: `Đã chuyển ${removed} dòng vào thùng rác${back}${kept}`,

@@ -4,7 +4,7 @@ import type { Failure } from '../failures.ts'
 import type { Operation } from '../operation.ts'
 import type { Viewer } from '../viewer.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
-import type { Changes } from '../store/author.ts'
+import type { Changes } from '../store/changes.ts'
 
 interface OperationInput {
   id?: number
@@ -57,13 +57,20 @@ export interface RefusedRow {
 /**
  * Runs one step in a savepoint. A refusal undoes only that step and is returned; a defect undoes the whole transaction.
  */
-export async function refusalOf(sql: Transaction, act: (inner: Sql) => Promise<unknown>): Promise<Failure | null> {
+export async function refusalOf(
+  sql: Transaction,
+  changes: Changes,
+  act: (inner: Sql) => Promise<unknown>,
+): Promise<Failure | null> {
+  const { news } = changes
+  changes.news = [...news]
   try {
     await sql.savepoint(act)
     return null
   } catch (error) {
     const failure = failureOf(error)
     if (failure.code >= 500) throw error
+    changes.news = news
     return failure
   }
 }

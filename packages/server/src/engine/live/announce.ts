@@ -1,5 +1,4 @@
 import type { Sql } from '../../ports/postgres/connect.ts'
-import type { Changes } from '../store/author.ts'
 
 /** The PostgreSQL channel (`listen`/`notify`) on which servers tell each other of changes. */
 export const CHANNEL = 'coi_nguon'
@@ -29,7 +28,7 @@ export interface Notice {
  * Tells all servers which rows changed, when the transaction commits. One message for any number of rows: the size of a
  * notification is limited.
  */
-export async function announce(sql: Sql, changes: Changes): Promise<void> {
+export async function announce(sql: Sql, changes: ReadonlyMap<string, ReadonlySet<number>>): Promise<void> {
   if (changes.size === 0) return
   await send(sql, { changed: [...changes].map(([resource, ids]) => [resource, ids.size > MOST_IDS ? [] : [...ids]]) })
 }

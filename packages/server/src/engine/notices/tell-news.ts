@@ -55,7 +55,7 @@ async function tellGroup(sql: Sql, { resource, event, reason, by, ids }: Group):
       users: some.map(({ user_id }) => user_id),
       group: 'socket',
       title: noticeTitle(event, resource.label, count, name),
-      message: contentOf({ by_name, reason }),
+      message: contentOf({ event, by_name, reason }),
       to: screenOf(resource, row_ids, count),
     })
   }

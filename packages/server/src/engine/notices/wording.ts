@@ -1,11 +1,25 @@
-import type { Resource } from '@trace/domain'
+import type { NoticeEvent, Resource } from '@trace/domain'
+
+/** A notice as its table keeps it. */
+export interface Kept {
+  id: number
+  resource: string
+  event: NoticeEvent
+  row_ids: number[]
+  count: number
+  name: string
+  reason: string | null
+  by_name: string | null
+  told_at: string
+  is_seen: boolean
+}
 
 /** How many rows a list can be asked for by their ids. */
 const MOST_NAMED = 100
 
-/** The second line of a notice: who did it, and why. */
-export const contentOf = ({ by_name, reason }: { by_name: string | null; reason: string | null }): string =>
-  [by_name, reason && `Lý do: ${reason}`].filter(Boolean).join(' · ')
+/** The second line of a notice: who did it, and why; or what it is that expires. */
+export const contentOf = ({ event, by_name, reason }: Pick<Kept, 'event' | 'by_name' | 'reason'>): string =>
+  [by_name, event === 'expiring' ? reason : reason && `Lý do: ${reason}`].filter(Boolean).join(' · ')
 
 /** Path of the screen that shows the rows of a notice: the row itself, or a list of just these rows. */
 export function screenOf({ screen, detail }: Resource, ids: readonly number[], count: number): string {

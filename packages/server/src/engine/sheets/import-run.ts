@@ -5,7 +5,7 @@ import { refusalOf } from '../jobs/work.ts'
 import type { Work } from '../jobs/work.ts'
 import { operationAt } from '../operation.ts'
 import type { Operation } from '../operation.ts'
-import type { Changes } from '../store/author.ts'
+import type { Changes } from '../store/changes.ts'
 import { exportColumns } from './columns.ts'
 import { pathOf } from './planned-row.ts'
 import type { CellProblem, PlannedRow } from './planned-row.ts'
@@ -52,7 +52,7 @@ export async function applyRow(
   if (row.problems.length > 0) row.problems.push(...otherProblems(importer.resource, row))
   if (row.problems.length > 0 || row.action === 'unchanged') return null
   let made: Written | null = null
-  const refusal = await refusalOf(sql, async (inner) => {
+  const refusal = await refusalOf(sql, changes, async (inner) => {
     if (row.action === 'create') made = await createRow(inner, importer, row, changes)
     else made = await updateRow(inner, importer, row, changes)
   })

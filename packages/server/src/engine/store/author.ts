@@ -19,6 +19,3 @@ export interface SimulatedMoment {
   at: string
   random(below: number): number
 }
-
-/** Ids of the rows that a transaction changed, by resource: for caches and open screens. */
-export type Changes = Map<string, Set<number>>

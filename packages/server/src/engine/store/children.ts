@@ -7,6 +7,7 @@ import { vouchedAfter } from './vouch.ts'
 
 type Values = Record<string, unknown>
 type Child = Values & { id?: number }
+type Written = Values & { id: number }
 
 const childrenOf = (fields: Fields): [string, Field & Required<Pick<Field, 'table' | 'parent' | 'fields'>>][] =>
   Object.entries(fields).filter(([, { kind }]) => kind === 'rows') as never
@@ -19,6 +20,8 @@ export interface Approver {
   sees: boolean
   id: number | null
   at: string
+  /** Notes what the write of a child row means to others. */
+  tell(table: string, before: Values | null, after: Written): void
 }
 
 /** Replaces the child rows of a row by those sent: inserts new ones, updates those with an id, deletes the rest. */
@@ -47,22 +50,17 @@ export async function writeChildren(
         row,
         columnsOf(inside).filter((column) => !inside[column]!.auto || column in row),
       )
-      const cells = {
-        ...sent,
-        ...(await approvalOf(sql, table, inside, row, sent, approver)),
-        position,
-        [parent]: ownerId,
-      }
+      const before = vouchedFields(inside).length > 0 && row.id ? await heldChild(sql, table, row.id) : null
+      const cells = { ...sent, ...approvalOf(inside, before, sent, approver), position, [parent]: ownerId }
       const known = row.id
         ? await sql<
-            { id: number }[]
-          >`update ${sql(table)} set ${sql(cells as never)} where id = ${row.id} and ${sql(parent)} = ${ownerId} returning id`
+            Written[]
+          >`update ${sql(table)} set ${sql(cells as never)} where id = ${row.id} and ${sql(parent)} = ${ownerId} returning *`
         : []
       // A child row deleted meanwhile is inserted again.
       const [written] =
-        known.length > 0
-          ? known
-          : await sql<{ id: number }[]>`insert into ${sql(table)} ${sql(cells as never)} returning id`
+        known.length > 0 ? known : await sql<Written[]>`insert into ${sql(table)} ${sql(cells as never)} returning *`
+      approver.tell(table, before, written!)
       await writeChildren(sql, inside, written!.id, row, approver)
     }
   }
@@ -72,16 +70,8 @@ export async function writeChildren(
  * Approval of a child row after a write: approved if added by somebody who may approve; submitted again if it was
  * rejected and has changed.
  */
-async function approvalOf(
-  sql: Sql,
-  table: string,
-  inside: Fields,
-  { id }: Child,
-  sent: Values,
-  { sees, ...by }: Approver,
-): Promise<Values> {
+function approvalOf(inside: Fields, before: Values | null, sent: Values, { sees, ...by }: Approver): Values {
   if (vouchedFields(inside).length === 0) return {}
-  const [before = null] = id ? await sql<Values[]>`select * from ${sql(table)} where id = ${id} for update` : []
   if (!before && sees) return approvedNow(inside, sent, by)
   const after = { ...before, ...sent }
   const isAnother = before?.['approval_status'] === 'rejected' && !isDeepStrictEqual(before, after)
@@ -89,6 +79,11 @@ async function approvalOf(
     ...vouchedAfter(inside, before, after, sees),
     ...(isAnother && !sees && { approval_status: 'pending', ...notRefused }),
   }
+}
+
+async function heldChild(sql: Sql, table: string, id: number): Promise<Values | null> {
+  const [row = null] = await sql<Values[]>`select * from ${sql(table)} where id = ${id} for update`
+  return row
 }
 
 function approvedNow(inside: Fields, sent: Values, { id, at }: Pick<Approver, 'id' | 'at'>): Values {

@@ -1,8 +1,9 @@
-import { kinds } from '@trace/domain'
+import { eventOf, kinds, reasonOf } from '@trace/domain'
 import type { Resource, Stamped } from '@trace/domain'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import type { LogAction } from '../viewer.ts'
-import type { Author, Changes } from './author.ts'
+import type { Author } from './author.ts'
+import type { Changes, News } from './changes.ts'
 import { changed } from './cells.ts'
 import { nameOf } from './titles.ts'
 
@@ -51,6 +52,7 @@ export function openLog(sql: Sql, { viewer, past, ...author }: Author, changes: 
   ): Promise<void> {
     const row = after ?? before!
     markChanged(resource, row.id)
+    if (after) markNews(resource, before, after)
     const old_values = before && logged(resource, after ? changed(after, before) : before)
     const new_values = after && logged(resource, before ? changed(before, after) : after)
     await note(action, {
@@ -68,6 +70,16 @@ export function openLog(sql: Sql, { viewer, past, ...author }: Author, changes: 
     return String(title ?? `#${id}`)
   }
 
+  /** Notes what a write means to others; they are told as the transaction ends. */
+  function markNews(resource: Resource, before: Values | null, after: Values & { id: number }): void {
+    const event = eventOf(resource.fields, before, after)
+    if (event) tell(resource, { id: after.id, event, reason: reasonOf(resource.fields, before, after) })
+  }
+
+  /** Tells something about a row that no write says. */
+  const tell = (resource: Resource, news: Pick<News, 'id' | 'event' | 'reason'>): void =>
+    void changes.news.push({ resource, ...news, by: { id: viewer.id, name: viewer.name } })
+
   /** Marks a row as changed for the screens although its own table was not written. */
   const markChanged = (resource: Resource, id: number): void =>
     void changes.set(resource.name, (changes.get(resource.name) ?? new Set()).add(id))
@@ -75,7 +87,7 @@ export function openLog(sql: Sql, { viewer, past, ...author }: Author, changes: 
   /** The same for a table that has no resource. */
   const markTableChanged = (table: string): void => void changes.set(table, changes.get(table) ?? new Set())
 
-  return { note, noteRow, markChanged, markTableChanged }
+  return { note, noteRow, markNews, tell, markChanged, markTableChanged }
 }
 
 /** Not logged: the approved values are in the lines of the fields themselves. */

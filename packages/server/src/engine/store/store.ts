@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { Resource, Row } from '@trace/domain'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
-import type { Author, Changes } from './author.ts'
+import type { Author } from './author.ts'
+import { Changes } from './changes.ts'
 import { append, derive } from './derive.ts'
 import { openLog } from './log.ts'
 import { openReader } from './read.ts'
@@ -11,7 +12,7 @@ import { openWriter } from './write.ts'
 export type Store = ReturnType<typeof openStore>
 
 /** Reads and writes rows within the viewer's reach. All access to rows goes through it. */
-export function openStore(sql: Sql, author: Author, changes: Changes = new Map()) {
+export function openStore(sql: Sql, author: Author, changes = new Changes()) {
   const { reach } = author.viewer
   const log = openLog(sql, author, changes)
   const reader = openReader(sql, author)
@@ -31,6 +32,7 @@ export function openStore(sql: Sql, author: Author, changes: Changes = new Map()
     ...reader,
     ...writer,
     note: log.note,
+    tell: log.tell,
     markChanged: log.markChanged,
     markTableChanged: log.markTableChanged,
     derive: (kept: Parameters<typeof derive>[1], which: number | Fragment, cells: Record<string, unknown>) =>

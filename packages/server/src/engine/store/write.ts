@@ -1,4 +1,4 @@
-import { can, integer, needs, read, resourceByName, today } from '@trace/domain'
+import { can, integer, needs, read, resourceByName, resources, today } from '@trace/domain'
 import type { Entry, Resource, Row, Stamped } from '@trace/domain'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import { isProducer, SYSTEM } from '../viewer.ts'
@@ -25,7 +25,12 @@ type Values = Record<string, unknown>
 const MOST_NAMED = 3
 
 /** Writes rows within the viewer's reach; every write adds a log line. */
-export function openWriter(sql: Sql, author: Author, { find, show }: Reader, { note, noteRow, markChanged }: Log) {
+export function openWriter(
+  sql: Sql,
+  author: Author,
+  { find, show }: Reader,
+  { note, noteRow, markNews, markChanged }: Log,
+) {
   const { viewer, past } = author
   const { reach } = viewer
   const moment = past?.at ?? sql`now()`
@@ -104,6 +109,10 @@ export function openWriter(sql: Sql, author: Author, { find, show }: Reader, { n
     sees: sees(resource),
     id: viewer.id || null,
     at: now().toISOString(),
+    tell(table, before, after) {
+      const inside = resources.find((one) => one.table === table)
+      if (inside) markNews(inside, before, after)
+    },
   })
 
   async function refuseStale(resource: Resource, row: Stamped, version: unknown): Promise<void> {

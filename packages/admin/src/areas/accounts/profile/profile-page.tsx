@@ -28,6 +28,9 @@ export function ProfilePage() {
     <Page
       actions={
         <>
+          <Button component={Link} to="notices" variant="default">
+            {vi.myNotices}
+          </Button>
           <Button component={Link} to="sessions" variant="default">
             {vi.sessions}
           </Button>

@@ -48,6 +48,13 @@ export const profileRoutes: RouteObject[] = [
     lazy: page('sessions', async () => (await import('./sessions-page.tsx')).SessionsPage),
   },
   {
+    id: 'admin.profile.notices',
+    path: 'profile/notices',
+    handle: { title: vi.myNotices, trail } satisfies Handle,
+    loader: guard('signedIn', async (args) => (await import('./notices-page.tsx')).loadNotices(args)),
+    lazy: page('notices', async () => (await import('./notices-page.tsx')).NoticesPage),
+  },
+  {
     id: 'admin.profile.jobs',
     path: 'profile/jobs',
     handle: { title: vi.jobs, trail } satisfies Handle,

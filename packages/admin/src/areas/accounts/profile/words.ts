@@ -10,6 +10,12 @@ export const words = {
   failed: 'Không thành công',
   seeResult: 'Xem kết quả',
 
+  mail: 'Nhận qua email',
+  mails: { daily: 'Mỗi ngày một thư, lúc 7 giờ', at_once: 'Ngay khi có', none: 'Không nhận' },
+  seeAll: 'Đánh dấu đã xem hết',
+  noNotices: 'Chưa có thông báo nào',
+  noNoticesHint: 'Khi có việc cần bạn xem, hoặc việc của bạn được duyệt hay bị từ chối, thông báo hiện ở đây.',
+
   security: 'Bảo mật',
   twoFactor: 'Xác thực hai lớp',
   isOn: { tone: 'success', label: 'Đang bật' },

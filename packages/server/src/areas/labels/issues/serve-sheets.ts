@@ -26,6 +26,7 @@ import { sheetSvg } from '../printing/sheet-svg.ts'
 import { operation, AnswerWithMessage } from '../../../engine/operation.ts'
 import { admit, runOperation, identify, perform, rowId } from '../../../engine/perform.ts'
 import { Refusal, refuseField } from '../../../engine/refusal.ts'
+import { Changes } from '../../../engine/store/changes.ts'
 import type { Settings } from '../../../ports/settings/settings.ts'
 import type { Store } from '../../../engine/store/store.ts'
 import { holdIssue } from './hold-issue.ts'
@@ -189,7 +190,7 @@ export function serveSheets(app: FastifyInstance, pool: Pool, settings: Settings
       const viewer = await accountViewer(pool, user)
       const asked = { params: { id }, query, rawBody: {}, upload: undefined, origin: originOf(request), viewer }
       admit(sheet(format), asked)
-      const done = await runOperation(pool, sheet(format), asked, settings, new Map())
+      const done = await runOperation(pool, sheet(format), asked, settings, new Changes())
       const file = await drawn(reply, format, done.data as NamedSheet)
       if (await spendLink(pool, token)) return send(reply, format, file)
       if (typeof file.body !== 'string') file.body.destroy()

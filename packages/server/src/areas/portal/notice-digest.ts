@@ -1,0 +1,90 @@
+import { orderNotifications, today } from '@trace/domain'
+import type { Row } from '@trace/domain'
+import type { Pool, Sql } from '../../ports/postgres/connect.ts'
+import { queueMail } from '../../ports/jobs/queue.ts'
+import { worded } from '../../engine/notices/operations.ts'
+import type { Kept } from '../../engine/notices/wording.ts'
+import { publicAddress } from '../../engine/public-address.ts'
+import { unscoped } from '../../engine/store/rows.ts'
+import type { Settings } from '../../ports/settings/settings.ts'
+import { letter } from '../accounts/index.ts'
+
+const AT_ONCE = 20
+const MOST_LINES = 30
+/** Who wants notices at once waits for so long after the latest, so that a bulk change makes one letter. */
+const SETTLES = '30 seconds'
+
+interface Receiver {
+  id: number
+  name: string
+  email: string
+  mailed_at: string | null
+}
+
+/**
+ * Mails what somebody has not read yet: once a day from seven o'clock on, or soon after it was told. What was mailed is
+ * kept with the letter in one transaction, so that a restart neither loses nor repeats one.
+ */
+export async function mailNotices(pool: Pool, settings: Settings, now = new Date()): Promise<void> {
+  const base = await publicAddress(pool, settings)
+  for (;;) {
+    const count = await pool.begin(async (sql) => {
+      const due = await dueReceivers(sql, now)
+      for (const receiver of due) await mailOne(sql, base, receiver)
+      return due.length
+    })
+    if (count < AT_ONCE) return
+  }
+}
+
+const dueReceivers = (sql: Sql, now: Date) => unscoped(
+  sql,
+  'who has notices of their own to read, and where they want them sent',
+)<Receiver[]>`
+  select u.id, u.name, u.email, m.mailed_at from users u left join notice_mails m on m.user_id = u.id
+    cross join lateral (
+      select max(at) as latest from (
+        select max(told_at) as at from notices where user_id = u.id and seen_at is null
+        union all
+        select max(created_at) from order_notifications where user_id = u.id and not is_watched and deleted_at is null) n) news
+  where u.is_active and u.deleted_at is null and u.email <> '' and news.latest > coalesce(m.mailed_at, '-infinity')
+    and case coalesce(m.mail, 'daily')
+      when 'daily' then ${now.toISOString()}::timestamptz >= ${sevenOf(now)}::timestamptz and coalesce(m.mailed_at, '-infinity') < ${sevenOf(now)}::timestamptz
+      when 'at_once' then news.latest < ${now.toISOString()}::timestamptz - ${SETTLES}::interval
+      else false end
+  order by u.id limit ${AT_ONCE} for no key update of u skip locked`
+
+const sevenOf = (now: Date): string => `${today(now)}T07:00:00+07:00`
+
+async function mailOne(sql: Sql, base: string, { id, name, email, mailed_at }: Receiver): Promise<void> {
+  const since = mailed_at ?? '-infinity'
+  const kept = await sql<(Kept & { total: number })[]>`
+    select id, resource, event, row_ids, count, name, reason, by_name, told_at, false as is_seen, count(*) over ()::int as total
+    from notices where user_id = ${id} and seen_at is null and told_at > ${since} order by told_at desc limit ${MOST_LINES}`
+  const orders = await unscoped(sql, 'what this receiver was told of orders')<
+    (Pick<Row<typeof orderNotifications>, 'title'> & { total: number })[]
+  >`
+    select title, count(*) over ()::int as total from order_notifications
+    where user_id = ${id} and not is_watched and deleted_at is null and created_at > ${since} order by id desc limit ${MOST_LINES}`
+  const total = (kept[0]?.total ?? 0) + (orders[0]?.total ?? 0)
+  const lines = [
+    ...kept.map((one) => [worded(one).title, worded(one).content].filter(Boolean).join(' – ')),
+    ...orders.map(({ title }) => title),
+  ]
+  const more = total > lines.length ? [`Và ${total - lines.length} thông báo khác.`] : []
+  await queueMail(
+    sql,
+    letter(
+      { name, email },
+      {
+        subject: total === 1 ? lines[0]! : `${total} thông báo mới`,
+        lines: [...lines.map((line) => `• ${line}`), ...more],
+        link: `${base}/admin/profile/notices`,
+        call: 'Xem thông báo',
+        end: 'Bạn chọn nhận ngay, mỗi ngày một thư hoặc không nhận ở trang Thông báo của mình.',
+      },
+    ),
+  )
+  await sql`
+    insert into notice_mails (user_id, mailed_at) values (${id}, now()) on conflict (user_id) do update set mailed_at = excluded.mailed_at`
+}

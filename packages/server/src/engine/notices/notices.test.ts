@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { addDays, products, today } from '@trace/domain'
+import { entryOf, givenChain, manufactureForm, productForm, signInAs } from '../../../test/chain.ts'
+import { finished } from '../../../test/finished.ts'
+import { testServer } from '../../../test/server.ts'
+import type { CallApi } from '../../../test/server.ts'
+import { systemAuthor } from '../access/system-author.ts'
+import { Changes } from '../store/changes.ts'
+import { openStore } from '../store/store.ts'
+import { announceChanges } from './announce-changes.ts'
+import { tellExpiries } from './tell-expiries.ts'
+
+const server = testServer()
+
+const heardBy = async (call: CallApi): Promise<{ id: number; title: string; content: string | null; to: string }[]> =>
+  (await call('GET', '/notices')).data.entries
+const titlesOf = async (call: CallApi): Promise<string[]> => (await heardBy(call)).map(({ title }) => title)
+
+async function givenPeople() {
+  const chain = await givenChain(server)
+  const owner = await signInAs(server, 'producer_admin', { manufacture_id: chain.manufacture.id })
+  const appraiser = await signInAs(server, 'appraiser')
+  return { ...chain, owner, appraiser }
+}
+
+const given = async (call: CallApi, manufacture_id: number, name: string) =>
+  entryOf(await call('POST', '/products', await productForm(server, manufacture_id, { name, gtin: null })))
+
+test('a product goes to and fro between producer and staff, and whoever has it next is told', async () => {
+  const { appraiser, manufacture, owner } = await givenPeople()
+  const inspector = await signInAs(server, 'inspector')
+  const { id } = await given(owner, manufacture.id, 'Su hào Tiền An')
+  const decide = (body: object) => appraiser('PUT', `/products/${id}/change-approved`, body)
+  assert.deepEqual(await titlesOf(appraiser), ['Sản phẩm “Su hào Tiền An” chờ duyệt'])
+
+  entryOf(await decide({ approval_status: 'rejected', reject_reason: 'Ảnh mờ' }))
+  const [refusal] = await heardBy(owner)
+  assert.deepEqual(
+    [refusal!.title, refusal!.content, refusal!.to],
+    ['Sản phẩm “Su hào Tiền An” bị từ chối', 'Lan · Lý do: Ảnh mờ', `/admin/${products.screen}/${id}/detail`],
+  )
+
+  const form = await productForm(server, manufacture.id, { name: 'Su hào Tiền An', gtin: null, price: 12_000 })
+  entryOf(await owner('PUT', `/products/${id}`, form))
+  entryOf(await decide({ approval_status: 'approved' }))
+  entryOf(await owner('PUT', `/products/${id}`, { ...form, storage_condition: 'Nơi mát' }))
+  assert.deepEqual(await titlesOf(owner), [
+    'Sản phẩm “Su hào Tiền An” đã được duyệt',
+    'Sản phẩm “Su hào Tiền An” bị từ chối',
+  ])
+  assert.deepEqual((await titlesOf(appraiser))[0], 'Sản phẩm “Su hào Tiền An” có thay đổi chờ duyệt')
+  assert.deepEqual(await titlesOf(inspector), [], 'who may not approve products is not asked to')
+})
+
+test('nobody hears of rows outside their reach', async () => {
+  const { admin, appraiser, manufacture, owner } = await givenPeople()
+  const ward = manufacture.ward_id as number
+  const [other] = await server.sql<
+    { id: number }[]
+  >`select id from wards where system = '2025' and id <> ${ward} limit 1`
+  const update = [{ action: 'update' as const, subject: 'products' }]
+  const here = await server.signIn(update, { scope: 'commune', ward_id: ward })
+  const there = await server.signIn(update, { scope: 'commune', ward_id: other!.id })
+  const second = { tax_code: '0000000009', phone: '0000000009', gln: null, name: 'HTX khác' }
+  const stranger = entryOf(await admin('POST', '/manufactures', await manufactureForm(server, second)))
+  const neighbour = await signInAs(server, 'producer_admin', { manufacture_id: stranger.id })
+
+  const { id } = await given(owner, manufacture.id, 'Gà ri')
+  entryOf(await appraiser('PUT', `/products/${id}/change-approved`, {}))
+  assert.deepEqual([await titlesOf(here), await titlesOf(there)], [['Sản phẩm “Gà ri” chờ duyệt'], []])
+  assert.deepEqual(
+    (await titlesOf(neighbour)).filter((title) => title.includes('Gà ri')),
+    [],
+  )
+  const [own] = await heardBy(owner)
+  assert.equal((await neighbour('PUT', `/notices/${own!.id}/change-seen`)).code, 404)
+})
+
+test('a bulk approval makes one line for each receiver, of the rows that were approved', async () => {
+  const { appraiser, diaryForm, owner } = await givenPeople()
+  const ids: number[] = []
+  for (const day of ['10', '11', '12']) {
+    const { id } = entryOf(await owner('POST', '/diaries', diaryForm('weighing', `2026-08-${day}T08:00:00+07:00`)))
+    entryOf(await owner('PUT', `/diaries/${id as number}/change-status/submitted`))
+    ids.push(id as number)
+  }
+  assert.deepEqual((await titlesOf(appraiser))[0], '3 nhật ký sản xuất chờ duyệt', 'sent one after the other')
+
+  const draft = entryOf(await owner('POST', '/diaries', diaryForm('weighing', '2026-08-13T08:00:00+07:00')))
+  const body = { ids: [...ids, draft.id], action: 'change-status', status: 'approved' }
+  const job = await finished(appraiser, (await appraiser('POST', '/diaries/bulk', body)).data.job)
+  assert.equal(job.refused.length, 1)
+  const [told, ...others] = await heardBy(owner)
+  assert.deepEqual([told!.title, others], ['3 nhật ký sản xuất đã được duyệt', []])
+  const { searchParams } = new URL(told!.to, 'http://x')
+  assert.deepEqual(searchParams.get('id')!.split(',').map(Number), ids)
+
+  entryOf(await owner('PUT', `/notices/${told!.id}/change-seen`))
+  assert.equal((await owner('GET', '/notices')).data.unread, 0)
+  entryOf(await owner('PUT', `/diaries/${draft.id as number}/change-status/submitted`))
+  entryOf(await appraiser('PUT', `/diaries/${draft.id as number}/change-status/approved`))
+  assert.equal((await heardBy(owner)).length, 2, 'a line that was read is closed')
+})
+
+test('certificates inside a form are told as any row', async () => {
+  const { appraiser, manufacture, owner } = await givenPeople()
+  const certificate = { certificate_type: 'vietgahp', number: 'VG-01', issuer: 'Chi cục', issued_at: '2026-01-01' }
+  const form = await manufactureForm(server, { certificates: [certificate] })
+  const { certificates } = entryOf(await owner('PUT', `/manufactures/${manufacture.id as number}`, form))
+  assert.ok((await titlesOf(appraiser)).includes('Chứng nhận “VG-01” chờ duyệt'))
+  entryOf(await appraiser('PUT', `/certificates/${certificates[0].id as number}/change-approved`))
+  assert.ok((await titlesOf(owner)).includes('Chứng nhận “VG-01” đã được duyệt'))
+})
+
+test('request, activation and recall of a trace reach both sides', async () => {
+  const { appraiser, harvest, owner, trace } = await givenPeople()
+  await harvest()
+  const { id, name } = await trace()
+  entryOf(await owner('PUT', `/traces/${id as number}/request-activation`))
+  assert.equal((await titlesOf(appraiser))[0], `Hồ sơ truy xuất “${name as string}” chờ kích hoạt`)
+  entryOf(await appraiser('PUT', `/traces/${id as number}/change-active`))
+  assert.equal((await titlesOf(owner))[0], `Hồ sơ truy xuất “${name as string}” đã được kích hoạt`)
+
+  const inspector = await signInAs(server, 'inspector')
+  const recall = { recall_kind: 'mandatory', recall_reason: 'Dư lượng kháng sinh', recall_handling: 'destroy' }
+  entryOf(await inspector('PUT', `/traces/${id as number}/recall`, recall))
+  for (const call of [owner, appraiser]) {
+    const lines = (await heardBy(call)).filter(({ title }) => title.endsWith('bị thu hồi'))
+    assert.equal(lines.length, 2, 'the trace and its batch')
+    assert.ok(lines.some(({ content }) => content === 'Lan · Lý do: Dư lượng kháng sinh'))
+  }
+})
+
+const runExpiries = () =>
+  server.program.begin(async (sql) => {
+    const changes = new Changes()
+    await tellExpiries(openStore(sql, systemAuthor('jobs/expiries', '22'), changes), 30)
+    await announceChanges(sql, changes)
+  })
+
+test('what expires is told to its owner once, and anew when it was renewed', async () => {
+  const { admin, manufacture, owner } = await givenPeople()
+  const soon = addDays(today(), 20)
+  const certificate = { certificate_type: 'vietgahp', number: 'VG-02', issuer: 'Chi cục', issued_at: '2026-01-01' }
+  const path = `/manufactures/${manufacture.id as number}`
+  const form = await manufactureForm(server, { certificates: [{ ...certificate, expires_at: soon }] })
+  const { certificates } = entryOf(await admin('PUT', path, form))
+  await runExpiries()
+  await runExpiries()
+  const told = async () => (await heardBy(owner)).filter(({ title }) => title.endsWith('sắp đến hạn'))
+  assert.deepEqual(
+    (await told()).map(({ title, content }) => [title, content]),
+    [['Chứng nhận “VG-02” sắp đến hạn', 'Ngày hết hạn']],
+  )
+  await server.sql`update notices set seen_at = now()`
+  await server.sql`update certificates set expires_at = ${addDays(soon, 5)} where id = ${certificates[0].id as number}`
+  await runExpiries()
+  assert.equal((await told()).length, 2)
+})
