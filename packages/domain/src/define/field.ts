@@ -117,9 +117,7 @@ export interface Field<
   /** Labels by value; of a toggle, by 'true' and 'false'. */
   choices?: Choices
   machine?: Machine
-  /**
-   * Condition on another field: the state machine applies only to these rows; elsewhere the first state means nothing.
-   */
+  /** The state machine applies only to rows with these values of another field. */
   concerns?: Record<string, readonly string[]>
   /** Confirmation text: what happens when a toggle ends sessions, publishes or hides. */
   asks?: string

@@ -16,7 +16,7 @@ async function givenNews() {
     const form = await productForm(server, chain.manufacture.id, { name, gtin: null })
     const { id } = entryOf(await owner('POST', '/products', form))
     const body = { approval_status: 'rejected', reject_reason: `Thiếu ảnh ${name}` }
-    entryOf(await appraiser('PUT', `/products/${id as number}/change-approved`, body))
+    entryOf(await appraiser('PUT', `/products/${id}/change-approved`, body))
   }
   const { email } = await server.row('users', owner.userId)
   return { ...chain, owner, appraiser, refuse, email: String(email) }

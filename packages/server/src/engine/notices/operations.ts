@@ -52,7 +52,7 @@ const see = operation({
 
 const seeAll = operation({
   method: 'PUT',
-  path: `${PATH}/change-seen`,
+  path: `${PATH}/change-all-seen`,
   needs: 'signedIn',
   summary: 'Đánh dấu mọi thông báo công việc đã xem',
   answers: none,

@@ -35,7 +35,7 @@ export function NoticesPage() {
   const { revalidate } = useRevalidator()
 
   const seeAll = async () => {
-    const answer = await whileLoading(call('PUT /api/admin/notices/change-seen', {}))
+    const answer = await whileLoading(call('PUT /api/admin/notices/change-all-seen', {}))
     if (answer.ok) await revalidate()
     else showAnswer(answer)
   }
