@@ -86,6 +86,7 @@ export const vi = {
   editOne: (label: string) => `Sửa ${lowerFirst(label)}`,
   delete: 'Xóa',
   undo: 'Hoàn tác',
+  sheet: 'Bảng tính',
   moreTools: 'Khác',
   approve: 'Duyệt',
   reject: 'Từ chối',

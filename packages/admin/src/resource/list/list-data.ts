@@ -1,5 +1,7 @@
-import type { Named, Paged, Resource } from '@trace/domain'
+import { isImportable } from '@trace/domain'
+import type { Named, Need, Paged, Resource } from '@trace/domain'
 import type { LoaderFunctionArgs } from 'react-router'
+import { screenNeed } from '../../app/guard.ts'
 import { loadPage } from '../../app/load.ts'
 import { fieldOf } from '../form/entry.ts'
 import { namesOf } from './names.ts'
@@ -15,14 +17,19 @@ export interface ListPage<R extends Resource = Resource> extends Paged<R> {
   names: Readonly<Record<string, readonly Named[]>>
 }
 
+/** Shows the list as a spreadsheet, with more rows at once. */
+export const MODE = 'mode'
+export const SHEET = 'sheet'
+const SHEET_LENGTH = 30
+
 /** Query parameters that only the screen uses; they are not sent to the API. */
-const ofScreen = ['view', 'columns']
+const ofScreen = ['view', 'columns', MODE]
 
 /** Query of the API call, from the screen's address. */
 export function listQuery(search: URLSearchParams, fixed: Fixed): URLSearchParams {
   const query = new URLSearchParams(search)
   for (const name of ofScreen) query.delete(name)
-  query.set('length', String(PAGE_LENGTH))
+  query.set('length', String(search.get(MODE) === SHEET ? SHEET_LENGTH : PAGE_LENGTH))
   for (const [name, value] of Object.entries(fixed)) query.set(name, value)
   return query
 }
@@ -49,3 +56,13 @@ async function loadNames({ filters, ...resource }: Resource, search: URLSearchPa
   const found = await Promise.all(wanted.map(async ({ name, to, ids }) => [name, await namesOf(to, ids)] as const))
   return Object.fromEntries(found)
 }
+
+/**
+ * Whether a list is offered as a spreadsheet: its rows fit into one, and the user may add or edit them. Not where a
+ * screen fixes values that new rows must have.
+ */
+export const maySheet = (resource: Resource, fixed: Fixed, can: (need: Need) => boolean): boolean =>
+  resource.form &&
+  isImportable(resource) &&
+  Object.keys(fixed).length === 0 &&
+  (can(screenNeed(resource, 'create')) || can(screenNeed(resource, 'edit')))

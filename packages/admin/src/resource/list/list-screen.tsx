@@ -3,7 +3,7 @@ import { IconPlus, IconRefresh } from '@tabler/icons-react'
 import type { Entry, Listed, Resource } from '@trace/domain'
 import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
-import { Link, Outlet, useLoaderData, useRevalidator } from 'react-router'
+import { Link, Outlet, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import { loadChunk } from '../../ui/chunk.ts'
 import { screenNeed } from '../../app/guard.ts'
 import { changes } from '../../app/live.ts'
@@ -16,6 +16,7 @@ import { createAddress } from '../addresses.ts'
 import { showColumn } from './columns.ts'
 import type { Column } from './columns.ts'
 import { EmptyList } from './empty-list.tsx'
+import { maySheet, MODE, SHEET } from './list-data.ts'
 import type { Fixed, ListPage } from './list-data.ts'
 import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
@@ -25,6 +26,9 @@ import type { Many, RowAction } from './row-actions.ts'
 import { useColumns } from './use-columns.ts'
 import styles from './list-screen.module.css'
 
+const ListSheet = lazy(async () => ({
+  default: (await loadChunk('list-sheet', () => import('../sheet/list-sheet.tsx'))).ListSheet,
+}))
 const BulkBar = lazy(async () => ({ default: (await loadChunk('bulk-bar', () => import('./bulk-bar.tsx'))).BulkBar }))
 
 interface Props<R extends Resource = Resource> {
@@ -65,6 +69,8 @@ export function ListScreen({
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const can = useCan()
   const way = useWay()
+  const [search] = useSearchParams()
+  const isSheet = search.get(MODE) === SHEET && maySheet(resource, fixed, can)
   const bulk = { ...manyOf(resource, only !== undefined), ...many }
   const selectable = hasBulkActions(resource, bulk) && can(screenNeed(resource, 'update'))
 
@@ -103,7 +109,11 @@ export function ListScreen({
           resource={resource.name}
           key={`${resource.name} ${JSON.stringify(entries.map(({ id, version }) => [id, version]))}`}
         />
-        {entries.length === 0 ? (
+        {isSheet ? (
+          <Suspense>
+            <ListSheet key={pagination.page} resource={resource} entries={entries} />
+          </Suspense>
+        ) : entries.length === 0 ? (
           <EmptyList resource={resource} pagination={pagination} />
         ) : (
           <ListTable

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { productPlants } from '@trace/domain'
-import { isBlock, keyMove, overlay, paste, put, readCell, showCell, sumOf } from './sheet.ts'
+import { fillDown, isBlock, keyMove, overlay, paste, put, readCell, showCell, sumOf } from './sheet.ts'
 
 const numbers: [text: string, number: string][] = [
   ['1.234,5', '1234.5'],
@@ -71,6 +71,28 @@ test('what was typed lies over the row, and an emptied cell takes its value away
     output: null,
   })
 })
+
+const filled: [what: string, from: [number, number], to: [number, number], typed: object][] = [
+  ['a single cell takes the text above it', [1, 1], [1, 1], { b: { y: '0 1' } }],
+  [
+    'a range takes the texts of its first row',
+    [0, 0],
+    [2, 1],
+    { b: { x: '0 0', y: '0 1' }, c: { x: '0 0', y: '0 1' } },
+  ],
+  ['a range drawn upwards fills downwards', [2, 0], [1, 0], { c: { x: '1 0' } }],
+  ['nothing stands above the first row', [0, 0], [0, 0], {}],
+]
+
+for (const [what, [row, column], [toRow, toColumn], typed] of filled) {
+  test(`filling down: ${what}`, () => {
+    const range = { from: { row, column }, to: { row: toRow, column: toColumn } }
+    assert.deepEqual(
+      fillDown({}, ['a', 'b', 'c'], ['x', 'y'], range, (r, c) => `${r} ${c}`),
+      typed,
+    )
+  })
+}
 
 test('a column is added up over what can be read', () => {
   assert.equal(sumOf(['1.000', '0,5', '', 'abc']), 1000.5)

@@ -1,8 +1,14 @@
-import type { Fields } from '@trace/domain'
+import type { Field, Fields } from '@trace/domain'
 import { grouped } from '@trace/domain/format'
 
 /** Typed texts by row and column; cells that nobody edited are absent. */
 export type Typed = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** A field as a column of a sheet. */
+export interface GridColumn {
+  name: string
+  field: Field
+}
 
 export interface Place {
   row: number
@@ -40,6 +46,9 @@ export const put = (typed: Typed, row: string, column: string, text: string): Ty
   [row]: { ...typed[row], [column]: text },
 })
 
+/** The lines of copied cells. */
+export const linesOf = (text: string): string[] => text.replace(/\r?\n$/, '').split(/\r?\n/)
+
 /** Pastes a block of cells copied from a spreadsheet, starting at the cursor; cells outside the sheet are dropped. */
 export function paste(
   typed: Typed,
@@ -47,13 +56,13 @@ export function paste(
   columns: readonly string[],
   at: Place,
   text: string,
+  written: (column: string, cell: string) => string = (_, cell) => showCell(readCell(cell)),
 ): Typed {
-  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/)
-  return lines.reduce(
+  return linesOf(text).reduce(
     (sheet, line, down) =>
       line.split('\t').reduce((now, cell, right) => {
         const [row, column] = [rows[at.row + down], columns[at.column + right]]
-        return row === undefined || column === undefined ? now : put(now, row, column, showCell(readCell(cell)))
+        return row === undefined || column === undefined ? now : put(now, row, column, written(column, cell))
       }, sheet),
     typed,
   )
@@ -61,6 +70,38 @@ export function paste(
 
 /** Whether pasted text holds more than one cell. */
 export const isBlock = (text: string): boolean => /[\t\n]/.test(text.replace(/\r?\n$/, ''))
+
+/** A block of cells between two corners, both included. */
+export interface Range {
+  from: Place
+  to: Place
+}
+
+const span = (one: number, other: number): number[] =>
+  Array.from({ length: Math.abs(one - other) + 1 }, (_, at) => Math.min(one, other) + at)
+
+/** The rows and columns of a range, in order. */
+export const rowsIn = ({ from, to }: Range): number[] => span(from.row, to.row)
+export const columnsIn = ({ from, to }: Range): number[] => span(from.column, to.column)
+
+/** Fills a range with the texts of its first row; a single cell takes the text above it. */
+export function fillDown(
+  typed: Typed,
+  rows: readonly string[],
+  columns: readonly string[],
+  range: Range,
+  textAt: (row: number, column: number) => string,
+): Typed {
+  const [first = 0, ...below] = rowsIn(range)
+  const isOne = below.length === 0
+  const from = isOne ? first - 1 : first
+  if (from < 0) return typed
+  return (isOne ? [first] : below).reduce(
+    (sheet, row) =>
+      columnsIn(range).reduce((now, column) => put(now, rows[row]!, columns[column]!, textAt(from, column)), sheet),
+    typed,
+  )
+}
 
 /** Target cell of a key; null if it leads outside the grid or moves the caret within the cell's text. */
 export function keyMove(

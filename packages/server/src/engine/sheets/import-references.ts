@@ -56,19 +56,25 @@ async function resolveColumn(store: Store, rows: PlannedRow[], { name, field, he
 }
 
 /** How many unknown words get a proposal, and how many names are looked at for each. */
-const MOST_UNKNOWN = 100
+const MOST_UNKNOWN = 50
 const MOST_NEAR = 20
+/** How many rows are looked at in a table without a search index. */
+const MOST_ROWS = 2_000
 
-/** The names that look most like words that name no row, by word. */
+/** The names that look most like words that name no row, by word. Large tables are asked by their trigram index. */
 async function nearNames({ sql, rows }: Store, field: Field, words: string[]): Promise<Map<string, string[]>> {
   if (words.length === 0) return new Map()
   const target = resourceByName(field.to!)
+  const isIndexed = Object.values(target.fields).some(({ searchable }) => searchable)
   const title = sql(`t.${target.title}`)
+  const likely = isIndexed
+    ? sql`and word <% t.search order by word_similarity(word, t.search) desc, t.id limit ${MOST_NEAR}`
+    : sql`order by t.id limit ${MOST_ROWS}`
   const found = await sql<{ word: string; names: string[] }[]>`
     select word, names from unnest(${words.slice(0, MOST_UNKNOWN)}::text[]) word cross join lateral (
       select array_agg(name) as names from (
-        select ${title}::text as name from ${rows(target)} t where ${title} is not null ${onlyOf(sql, field)}
-        order by word_similarity(word, fold(${title}::text)) desc, t.id limit ${MOST_NEAR}) near) found
+        select ${title}::text as name from ${rows(target)} t
+        where ${title} is not null ${onlyOf(sql, field)} ${likely}) near) found
     where names is not null`
   return new Map(found.map(({ word, names }) => [word, names]))
 }

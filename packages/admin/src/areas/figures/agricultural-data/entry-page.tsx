@@ -1,16 +1,20 @@
 import '../../../app/mantine-form.css'
 import { Button, Select } from '@mantine/core'
 import { today } from '@trace/domain'
+import { formatNumber } from '@trace/domain/format'
 import { Link, useLoaderData, useNavigation, useSearchParams } from 'react-router'
 import { listAddress } from '../../../resource/addresses.ts'
 import { fieldOf } from '../../../resource/form/entry.ts'
+import { pastedText } from '../../../resource/sheet/cell-text.ts'
+import { Grid } from '../../../resource/sheet/grid.tsx'
+import type { RowView } from '../../../resource/sheet/grid-row.tsx'
+import { showCell, sumOf } from '../../../resource/sheet/sheet.ts'
 import { ProgressBar } from '../../../resource/transfer/progress-bar.tsx'
 import { notify } from '../../../ui/notices.ts'
 import { Page } from '../../../ui/page.tsx'
 import { useUser } from '../../../app/shell-data.ts'
 import { vi } from '../../../ui/vi.ts'
-import type { Sheet, SheetTitle } from './entry-data.ts'
-import { EntryGrid } from './entry-grid.tsx'
+import type { Sheet, SheetRow, SheetTitle } from './entry-data.ts'
 import styles from './entry-page.module.css'
 import { sharedChoices } from './entry-plans.ts'
 import type { EntryPlan } from './entry-plans.ts'
@@ -126,10 +130,23 @@ function focusFirstProblem(): void {
   cell?.select()
 }
 
+/** A figure's row, with the values of the year before as hints. */
+const viewOf = ({ id, name, entry, lastYear }: SheetRow, year: number): RowView => ({
+  key: String(id),
+  name,
+  isKept: entry !== null,
+  textAt: (column) => showCell(entry?.[column]),
+  hintAt: (column) => {
+    const before = Number(lastYear?.[column] ?? 0)
+    return before > 0 ? `${year}: ${formatNumber(before, 2)}` : null
+  },
+})
+
 function SheetCard({ plan, sheet }: { plan: EntryPlan; sheet: Sheet }) {
   const { resource, species } = plan
   const { title, rows } = sheet
-  const { typed, change, changed, problems, progress, save, drop, restored } = useSheet(plan, sheet)
+  const { typed, change, undo, changed, problems, progress, save, drop, restored } = useSheet(plan, sheet)
+  const columns = plan.columns(title.shared).map((name) => ({ name, field: fieldOf(resource, name) }))
   const leaving = useNavigation().state === 'loading'
   const wrong = Object.values(problems).reduce((count, row) => count + Object.keys(row).length, 0)
 
@@ -160,15 +177,32 @@ function SheetCard({ plan, sheet }: { plan: EntryPlan; sheet: Sheet }) {
           </p>
         )}
       </div>
-      <EntryGrid
-        resource={resource}
+      <Grid
+        label={resource.label}
         heading={title.rows === 'wards' ? words.commune : fieldOf(resource, species).label}
-        rows={rows}
-        columns={plan.columns(title.shared)}
+        columns={columns}
+        rows={rows.map((row) => viewOf(row, title.year - 1))}
         typed={typed}
         problems={problems}
-        lastYear={title.year - 1}
+        pasted={pastedText}
         change={change}
+        undo={undo}
+        sumLabel={words.sum}
+        sum={({ name, field }, textAt) => {
+          if (field.kind === 'money') return ''
+          const before = rows.reduce((sum, { lastYear }) => sum + (Number(lastYear?.[name]) || 0), 0)
+          const texts = rows.map((row) => textAt(viewOf(row, title.year - 1), { name, field }))
+          return (
+            <>
+              {formatNumber(sumOf(texts), 2)}
+              {before > 0 && (
+                <small className="soft">
+                  {title.year - 1}: {formatNumber(before, 2)}
+                </small>
+              )}
+            </>
+          )
+        }}
       />
       <footer className={styles['foot']}>
         {wrong > 0 && (

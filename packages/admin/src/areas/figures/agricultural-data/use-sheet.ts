@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { formFields } from '@trace/domain'
 import type { Entry, Fields, Problems } from '@trace/domain'
@@ -12,36 +12,29 @@ import { useLeaveGuard } from '../../../resource/form/leave-guard.ts'
 import { useUser } from '../../../app/shell-data.ts'
 import type { Sheet, SheetRow } from './entry-data.ts'
 import type { EntryPlan } from './entry-plans.ts'
-import { overlay } from './sheet.ts'
-import type { Typed } from './sheet.ts'
+import { ROW } from '../../../resource/sheet/grid-row.tsx'
+import { overlay } from '../../../resource/sheet/sheet.ts'
+import type { Typed } from '../../../resource/sheet/sheet.ts'
+import { useTyped } from '../../../resource/sheet/use-typed.ts'
 
 interface Progress {
   done: number
   of: number
 }
 
-/** Key for problems that belong to the whole row and not to one cell. */
-export const ROW = ''
-
 /** State of the sheet: typed texts stay in localStorage until they are saved row by row. */
 export function useSheet(plan: EntryPlan, { title, province, rows }: Sheet) {
   const { pathname, search } = useLocation()
   const { revalidate } = useRevalidator()
-  const key = draftKey(useUser()?.id ?? 0, `${pathname}${search}`)
-  const [typed, setTyped] = useState<Typed>(() => readTyped(key))
-  const [restored, setRestored] = useState(() => Object.keys(readTyped(key)).length)
+  const sheet = useTyped(draftKey(useUser()?.id ?? 0, `${pathname}${search}`))
+  const { typed } = sheet
   const [problems, setProblems] = useState<Readonly<Record<string, Problems>>>({})
   const [progress, setProgress] = useState<Progress | null>(null)
   const changed = rows.filter((row) => isTouched(row, typed))
   useLeaveGuard(changed.length > 0)
 
-  useEffect(() => {
-    if (Object.keys(typed).length === 0) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(typed))
-  }, [key, typed])
-
   const change = (next: Typed) => {
-    setTyped(next)
+    sheet.change(next)
     setProblems((now) => Object.fromEntries(Object.entries(now).filter(([id]) => next[id] === typed[id])))
   }
   const fields: Fields = formFields(plan.resource)
@@ -73,24 +66,23 @@ export function useSheet(plan: EntryPlan, { title, province, rows }: Sheet) {
     for (const [index, { row, reading }] of readings.entries()) {
       if (!('body' in reading)) continue
       const answer = await send(plan, row.entry, reading.body)
-      if (answer.ok) setTyped(({ [row.id]: _, ...rest }) => rest)
+      if (answer.ok) sheet.forget(String(row.id))
       else refused[row.id] = Object.keys(answer.errors).length > 0 ? answer.errors : { [ROW]: [answer.message] }
       setProgress({ done: index + 1, of: readings.length })
       if (answer.code === 401 || answer.code === 0) break
     }
     setProblems(refused)
-    setRestored(0)
+    sheet.settle()
     await revalidate()
     setProgress(null)
     return readings.length - Object.keys(refused).length
   }
 
   const drop = () => {
-    setTyped({})
+    sheet.drop()
     setProblems({})
-    setRestored(0)
   }
-  return { typed, change, changed: changed.length, problems, progress, save, drop, restored }
+  return { ...sheet, change, changed: changed.length, problems, progress, save, drop }
 }
 
 function send({ resource }: EntryPlan, entry: Entry | null, body: Values): Promise<Answer> {
@@ -101,11 +93,3 @@ function send({ resource }: EntryPlan, entry: Entry | null, body: Values): Promi
 /** Whether a row must be saved. A row that does not exist yet is not created by cells filled in and emptied again. */
 const isTouched = ({ id, entry }: SheetRow, typed: Typed): boolean =>
   Object.values(typed[id] ?? {}).some((text) => entry !== null || text.trim() !== '')
-
-function readTyped(key: string): Typed {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? '{}') as Typed
-  } catch {
-    return {}
-  }
-}

@@ -1,0 +1,78 @@
+import { formFields, isSheeted, kinds } from '@trace/domain'
+import type { Entry, Field, Resource } from '@trace/domain'
+import { formatDay, formatMoment } from '@trace/domain/format'
+import { joined } from '../form/entry.ts'
+import { mediaOf } from '../fields/media/media-cells.tsx'
+import { isNumeric } from '../fields/field-view.ts'
+import { readCell, showCell } from './sheet.ts'
+import { words } from '../words.ts'
+
+/** Not answered by lists, only with the single row. */
+const isHeavy = ({ kind }: Field): boolean => kinds[kind].answered !== 'listed'
+
+/**
+ * The fields of a form as columns of a grid: required ones first, then those of the list. What lists do not read is left
+ * out, unless a new row needs it.
+ */
+export function sheetColumns(resource: Resource, isProducer: boolean): string[] {
+  const form = formFields(resource)
+  const own = resource.scope.manufacture
+  const names = Object.keys(form).filter((name) => {
+    const field = form[name]!
+    if (!isSheeted(field) || field.kind === 'slug' || (isHeavy(field) && !field.required)) return false
+    return !isProducer || (!field.staff && name !== own)
+  })
+  const rank = (name: string): number =>
+    name === resource.title ? 0 : form[name]!.required ? 1 : resource.columns.includes(name) ? 2 : 3
+  return names.toSorted((one, other) => rank(one) - rank(other))
+}
+
+/** Whether a cell of an existing row can be edited: not what its list does not read, nor what only new rows have. */
+export const isFixed = (field: Field, entry: Entry | null): boolean =>
+  entry !== null && (isHeavy(field) || field.onlyNew === true)
+
+/** The text of a cell, as somebody would type it. */
+export function cellText(field: Field, name: string, entry: Entry | null): string {
+  const value = entry?.[name]
+  if (value === null || value === undefined || isFixed(field, entry)) return ''
+  switch (field.kind) {
+    case 'reference':
+    case 'references':
+      return joined(entry!, name)
+        .map((row) => row.name)
+        .join('; ')
+    case 'choice':
+      return field.choices?.[String(value)] ?? ''
+    case 'choices':
+      return (value as string[]).map((one) => field.choices?.[one] ?? one).join('; ')
+    case 'flag':
+      return yesNo(field)[value ? 0 : 1]
+    case 'date':
+      return formatDay(String(value))
+    case 'moment':
+      return formatMoment(String(value))
+    case 'images':
+      return mediaOf(value)
+        .map(({ url }) => url)
+        .join('\n')
+    default:
+      return isNumeric(field) && !field.ungrouped ? showCell(value) : String(value)
+  }
+}
+
+const yesNo = ({ choices }: Field): [yes: string, no: string] => [
+  choices?.['true'] ?? words.yes,
+  choices?.['false'] ?? words.no,
+]
+
+/** The words that a cell may hold, for kinds with few of them. */
+export function wordsOf(field: Field): string[] {
+  if (field.kind === 'flag') return yesNo(field)
+  return field.kind === 'choice' ? Object.values(field.choices ?? {}) : []
+}
+
+/** A text as it is pasted or sent: numbers without the marks of either language. */
+export const pastedText = (field: Field, text: string): string =>
+  isNumeric(field) ? (field.ungrouped ? readCell(text) : showCell(readCell(text))) : text.trim()
+
+export const sentText = (field: Field, text: string): string => (isNumeric(field) ? readCell(text) : text.trim())

@@ -1,0 +1,140 @@
+import type { Field, Problems } from '@trace/domain'
+import type { ClipboardEvent, DragEvent, KeyboardEvent, ReactNode } from 'react'
+import { isNumeric } from '../fields/field-view.ts'
+import styles from './grid.module.css'
+import { PictureCell, usePictureDrop } from './picture-cell.tsx'
+import type { GridColumn, Place } from './sheet.ts'
+import { TextCell } from './text-cell.tsx'
+import { words } from '../words.ts'
+
+/** Key for problems that belong to the whole row and not to one cell. */
+export const ROW = ''
+
+export interface RowView {
+  key: string
+  /** Name of the row, for its heading and the labels of its cells. */
+  name: string
+  isKept: boolean
+  /** Shown in place of the name, where a column has it already. */
+  mark?: string
+  /** Text of a cell that nobody edited. */
+  textAt(column: string, field: Field): string
+  /** Whether a cell cannot be edited here. */
+  isFixed?(column: string, field: Field): boolean
+  /** Text under a cell without a problem. */
+  hintAt?(column: string): string | null
+  /** Values that references are searched with. */
+  around?(): Readonly<Record<string, unknown>>
+}
+
+interface Props {
+  row: RowView
+  index: number
+  columns: readonly GridColumn[]
+  typed: Readonly<Record<string, string>> | undefined
+  problems: Problems | undefined
+  proposals: Readonly<Record<string, string>> | undefined
+  /** The columns of this row that are in the chosen range. */
+  chosen: readonly number[]
+  write(column: string, text: string): void
+  onKeyDown(event: KeyboardEvent<HTMLElement>, at: Place): void
+  onPaste(event: ClipboardEvent, at: Place): void
+  onPoint(at: Place, extend: boolean): void
+}
+
+/** A row of the grid; pictures may be dropped anywhere on it. */
+export function GridRow({ row, index, columns, typed, problems, proposals, chosen, write, ...on }: Props): ReactNode {
+  const pictures = columns.find(({ name, field }) => isPicture(field) && !row.isFixed?.(name, field))
+  const textOf = ({ name, field }: GridColumn): string => typed?.[name] ?? row.textAt(name, field)
+  const drop = usePictureDrop((added) => {
+    if (!pictures) return
+    const { name, field } = pictures
+    write(name, field.kind === 'image' ? added.at(-1)! : [textOf(pictures), ...added].filter(Boolean).join('\n'))
+  })
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    drop.take([...event.dataTransfer.files])
+  }
+
+  return (
+    <tr
+      data-typed={typed ? true : undefined}
+      data-kept={row.isKept || undefined}
+      {...(pictures && { onDrop, onDragOver: (event: DragEvent) => event.preventDefault() })}
+    >
+      <th scope="row">
+        {row.mark === undefined ? (
+          row.name
+        ) : (
+          <>
+            <span aria-hidden>{row.mark}</span>
+            <span className="visually-hidden">{row.name}</span>
+          </>
+        )}
+        {(problems?.[ROW] ?? drop.problem) && (
+          <span role="alert" className={styles['problem']}>
+            {problems?.[ROW]?.[0] ?? drop.problem}
+          </span>
+        )}
+      </th>
+      {columns.map((column, columnIndex) => {
+        const { name, field } = column
+        const at = { row: index, column: columnIndex }
+        const problem = problems?.[name]?.[0]
+        const hint = problem ?? row.hintAt?.(name) ?? null
+        const proposal = proposals?.[name]
+        const id = `hint-${row.key}-${name}`
+        const shared = {
+          'data-cell': `${index} ${columnIndex}`,
+          'aria-label': `${field.label}, ${row.name}`,
+          'aria-invalid': problem ? true : undefined,
+          'aria-describedby': hint === null ? undefined : id,
+          onKeyDown: (event: KeyboardEvent<HTMLElement>) => on.onKeyDown(event, at),
+          onPaste: (event: ClipboardEvent) => on.onPaste(event, at),
+        }
+        return (
+          <td
+            key={name}
+            data-chosen={chosen.includes(columnIndex) || undefined}
+            data-numeric={isNumeric(field) || undefined}
+            onMouseDown={(event) => on.onPoint(at, event.shiftKey)}
+            onFocus={(event) => event.target.matches(':focus-visible') && on.onPoint(at, false)}
+          >
+            {row.isFixed?.(name, field) ? (
+              <span className={styles['fixed']}>{words.notHere}</span>
+            ) : isPicture(field) ? (
+              <PictureCell
+                shared={shared}
+                urls={textOf(column).split('\n').filter(Boolean)}
+                isBusy={drop.isBusy && column === pictures}
+                take={drop.take}
+                clear={() => write(name, '')}
+              />
+            ) : (
+              <TextCell
+                shared={shared}
+                field={field}
+                value={textOf(column)}
+                around={row.around ?? nothing}
+                write={(text) => write(name, text)}
+              />
+            )}
+            {hint !== null && (
+              <small id={id} className={problem ? styles['problem'] : 'soft'}>
+                {hint}
+              </small>
+            )}
+            {proposal !== undefined && (
+              <button type="button" className={styles['proposal']} onClick={() => write(name, proposal)}>
+                {words.meant(proposal)}
+              </button>
+            )}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+const isPicture = ({ kind }: Field): boolean => kind === 'image' || kind === 'images'
+const nothing = () => ({})

@@ -1,0 +1,188 @@
+import type { Field, Problems } from '@trace/domain'
+import { useRef, useState } from 'react'
+import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react'
+import { isNumeric } from '../fields/field-view.ts'
+import { GridRow } from './grid-row.tsx'
+import type { RowView } from './grid-row.tsx'
+import styles from './grid.module.css'
+import { columnsIn, fillDown, isBlock, keyMove, linesOf, paste, put, rowsIn } from './sheet.ts'
+import type { GridColumn, Place, Range, Typed } from './sheet.ts'
+
+/** What was probably meant by a misread cell. */
+export type Proposals = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+interface Props {
+  label: string
+  /** Heading of the rows. */
+  heading: ReactNode
+  columns: readonly GridColumn[]
+  rows: readonly RowView[]
+  typed: Typed
+  problems: Readonly<Record<string, Problems>>
+  proposals?: Proposals
+  /** Text of a cell as it is pasted. */
+  pasted(field: Field, text: string): string
+  change(typed: Typed): void
+  undo(): void
+  /**
+   * Makes room for so many rows from this one on, and answers the keys of all rows; without it, what is pasted beyond
+   * the end is dropped.
+   */
+  grow?(from: number, count: number): readonly string[]
+  /** Content under each column. */
+  sum?(column: GridColumn, textAt: (row: RowView, column: GridColumn) => string): ReactNode
+  sumLabel?: string
+}
+
+/** Editable grid like a spreadsheet: keys move between cells, blocks are copied, pasted, cleared and filled down. */
+export function Grid({
+  label,
+  heading,
+  columns,
+  rows,
+  typed,
+  problems,
+  proposals = {},
+  pasted,
+  change,
+  undo,
+  grow,
+  sum,
+  sumLabel,
+}: Props) {
+  const table = useRef<HTMLTableElement>(null)
+  const [range, setRange] = useState<Range | null>(null)
+  const names = columns.map(({ name }) => name)
+  const keys = rows.map(({ key }) => key)
+  const textOf = (row: RowView, { name, field }: GridColumn): string =>
+    typed[row.key]?.[name] ?? row.textAt(name, field)
+  const textAt = (row: number, column: number): string => textOf(rows[row]!, columns[column]!)
+
+  const go = ({ row, column }: Place): boolean => {
+    const cell = table.current?.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`)
+    cell?.focus()
+    if (cell instanceof HTMLInputElement) cell.select()
+    return cell !== null && cell !== undefined
+  }
+  const isMany = range !== null && (range.from.row !== range.to.row || range.from.column !== range.to.column)
+  const clear = (wanted: Range) =>
+    change(
+      rowsIn(wanted).reduce(
+        (sheet, row) => columnsIn(wanted).reduce((now, column) => put(now, keys[row]!, names[column]!, ''), sheet),
+        typed,
+      ),
+    )
+  const isThere = ({ row, column }: Place): boolean =>
+    row >= 0 && row < rows.length && column >= 0 && column < names.length
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, at: Place) => {
+    if (event.nativeEvent.isComposing || event.altKey) return
+    const control = event.ctrlKey || event.metaKey
+    const key = event.key.toLowerCase()
+    if (control && key === 'd') change(fillDown(typed, keys, names, range ?? { from: at, to: at }, textAt))
+    else if (control && key === 'z') undo()
+    else if (!control && isMany && (key === 'delete' || key === 'backspace')) clear(range)
+    else if (
+      !control &&
+      event.shiftKey &&
+      key.startsWith('arrow') &&
+      (isMany || key === 'arrowdown' || key === 'arrowup')
+    ) {
+      const [down, right] = STEPS[key]!
+      const from = range?.from ?? at
+      const to = { row: (range?.to ?? at).row + down, column: (range?.to ?? at).column + right }
+      if (isThere(to)) setRange({ from, to })
+    } else if (control) return
+    else {
+      const input = event.currentTarget instanceof HTMLInputElement ? event.currentTarget : null
+      const to = keyMove(event.key, at, event.shiftKey, {
+        atStart: !input || input.selectionEnd === 0,
+        atEnd: !input || input.selectionStart === input.value.length,
+      })
+      if (!to || !(go(to) || event.key === 'Enter')) return
+    }
+    event.preventDefault()
+  }
+  const onCopy = (event: ClipboardEvent, cut: boolean) => {
+    if (!range || !isMany) return
+    event.preventDefault()
+    const lines = rowsIn(range).map((row) =>
+      columnsIn(range)
+        .map((column) => textAt(row, column))
+        .join('\t'),
+    )
+    event.clipboardData.setData('text/plain', lines.join('\n'))
+    if (cut) clear(range)
+  }
+  const onPaste = (event: ClipboardEvent, at: Place) => {
+    const text = event.clipboardData.getData('text/plain')
+    if (!isBlock(text)) return
+    event.preventDefault()
+    const all = grow?.(at.row, linesOf(text).length) ?? keys
+    const written = (name: string, cell: string) => pasted(columns.find((column) => column.name === name)!.field, cell)
+    change(paste(typed, all, names, at, text, written))
+  }
+
+  return (
+    <div className={styles['scroll']} role="region" aria-label={label} tabIndex={0}>
+      <table
+        ref={table}
+        className={styles['grid']}
+        data-marked={rows[0]?.mark === undefined ? undefined : true}
+        onCopy={(event) => onCopy(event, false)}
+        onCut={(event) => onCopy(event, true)}
+      >
+        <thead>
+          <tr>
+            <th scope="col">{heading}</th>
+            {columns.map(({ name, field }) => (
+              <th key={name} scope="col" data-numeric={isNumeric(field) || undefined}>
+                <span data-required={field.required || undefined}>{field.label}</span>
+                <span className="soft">{field.unit ?? ' '}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <GridRow
+              key={row.key}
+              row={row}
+              index={index}
+              columns={columns}
+              typed={typed[row.key]}
+              problems={problems[row.key]}
+              proposals={proposals[row.key]}
+              chosen={range && isMany && rowsIn(range).includes(index) ? columnsIn(range) : NONE}
+              write={(column, text) => change(put(typed, row.key, column, text))}
+              onKeyDown={onKeyDown}
+              onPaste={onPaste}
+              onPoint={(at, extend) =>
+                setRange((now) => (extend && now ? { from: now.from, to: at } : { from: at, to: at }))
+              }
+            />
+          ))}
+        </tbody>
+        {sum && (
+          <tfoot>
+            <tr>
+              <th scope="row">{sumLabel}</th>
+              {columns.map((column) => (
+                <td key={column.name}>{sum(column, textOf)}</td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  )
+}
+
+const NONE: readonly number[] = []
+
+const STEPS: Readonly<Record<string, [down: number, right: number]>> = {
+  arrowdown: [1, 0],
+  arrowup: [-1, 0],
+  arrowleft: [0, -1],
+  arrowright: [0, 1],
+}

@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core'
+import { IconRotate } from '@tabler/icons-react'
+import type { Entry, Resource } from '@trace/domain'
+import { screenNeed } from '../../app/guard.ts'
+import { useCan, useUser } from '../../app/shell-data.ts'
+import { confirm } from '../../ui/dialogs.ts'
+import { notify } from '../../ui/notices.ts'
+import { vi } from '../../ui/vi.ts'
+import { fieldOf, nameOf } from '../form/entry.ts'
+import { cellText, isFixed, pastedText, sheetColumns } from './cell-text.ts'
+import { Grid } from './grid.tsx'
+import type { RowView } from './grid-row.tsx'
+import styles from './list-sheet.module.css'
+import { MOST_ROWS, useListSheet } from './use-list-sheet.ts'
+import { words } from '../words.ts'
+
+/** A list as a spreadsheet: its rows and some new ones, edited in place and saved at once. */
+export function ListSheet({ resource, entries }: { resource: Resource; entries: readonly Entry[] }) {
+  const can = useCan()
+  const isProducer = useUser()?.role?.scope === 'manufacture'
+  const mayEdit = can(screenNeed(resource, 'edit'))
+  const sheet = useListSheet(resource, mayEdit ? entries : [], can(screenNeed(resource, 'create')))
+  const { changed, problems, saving, saved, restored } = sheet
+  const columns = sheetColumns(resource, isProducer).map((name) => ({ name, field: fieldOf(resource, name) }))
+  const wrong = Object.values(problems).reduce((count, row) => count + Object.keys(row).length, 0)
+
+  const rows = sheet.keys.map((key, index): RowView => {
+    const entry = sheet.known.get(key) ?? null
+    return {
+      key,
+      name: entry ? nameOf(resource, entry) : words.newRow(index + 1),
+      mark: entry ? String(index + 1 - sheet.blank) : '+',
+      isKept: entry !== null,
+      textAt: (name, field) => cellText(field, name, entry),
+      isFixed: (_, field) => isFixed(field, entry),
+      around: () => entry ?? {},
+    }
+  })
+  const run = async () => {
+    const job = await sheet.save()
+    if (job?.status === 'done') notify({ title: words.sheetMode, message: job.message ?? '' })
+    else requestAnimationFrame(focusFirstProblem)
+  }
+  const undo = async () => {
+    if (await confirm({ title: words.undoSaved, message: words.askUndoSaved, danger: true })) await sheet.undoSaved()
+  }
+
+  return (
+    <form
+      className={styles['sheet']}
+      aria-label={words.sheetMode}
+      aria-busy={saving || undefined}
+      inert={saving}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void run()
+      }}
+    >
+      <p className={`soft ${styles['help']}`}>{words.sheetHelp}</p>
+      <Grid
+        label={resource.plural}
+        heading={<span className="visually-hidden">{words.rowHeading}</span>}
+        columns={columns}
+        rows={rows}
+        typed={sheet.typed}
+        problems={problems}
+        proposals={sheet.proposals}
+        pasted={pastedText}
+        change={sheet.change}
+        undo={sheet.undo}
+        grow={sheet.grow}
+      />
+      <footer className={styles['foot']}>
+        {wrong > 0 && (
+          <p role="alert" className={styles['wrong']}>
+            {vi.formProblems(wrong)}
+          </p>
+        )}
+        <p className="soft" role="status">
+          {saving
+            ? words.saving
+            : changed.length > MOST_ROWS
+              ? words.tooManyTyped(MOST_ROWS)
+              : changed.length > 0
+                ? words.typedRows(changed.length)
+                : (saved?.message ?? words.nothingTyped)}
+        </p>
+        {saved?.undoable && changed.length === 0 && (
+          <Button variant="default" leftSection={<IconRotate size={16} />} onClick={() => void undo()}>
+            {words.undoSaved}
+          </Button>
+        )}
+        {(changed.length > 0 || restored > 0) && (
+          <Button variant="default" onClick={sheet.drop}>
+            {words.dropTyped}
+          </Button>
+        )}
+        <Button type="submit" loading={saving} disabled={changed.length === 0}>
+          {changed.length > 0 ? words.saveRows(Math.min(changed.length, MOST_ROWS)) : vi.save}
+        </Button>
+      </footer>
+    </form>
+  )
+}
+
+/** Focuses the first invalid cell and selects its text, so that typing replaces it. */
+function focusFirstProblem(): void {
+  const cell = document.querySelector<HTMLElement>('[data-cell][aria-invalid]')
+  cell?.focus()
+  if (cell instanceof HTMLInputElement) cell.select()
+}

@@ -1,0 +1,72 @@
+import { IconPhotoPlus } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { IMAGES, thumbnailOf, upload } from '../fields/media/upload.ts'
+import styles from './grid.module.css'
+import { words } from '../words.ts'
+
+/** Uploads pictures that are dropped or chosen; several rows may do so at once. */
+export function usePictureDrop(add: (urls: string[]) => void) {
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const uploadAll = async (files: readonly File[]) => {
+    setBusy(true)
+    setProblem(null)
+    const results = await Promise.allSettled(files.map((file) => upload(file, IMAGES)))
+    const urls = results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+    const failed = results.find((one) => one.status === 'rejected')
+    if (urls.length > 0) add(urls)
+    if (failed) setProblem(failed.reason instanceof Error ? failed.reason.message : null)
+    setBusy(false)
+  }
+  return { isBusy, problem, take: (files: readonly File[]) => void (files.length > 0 && uploadAll(files)) }
+}
+
+interface Props {
+  shared: Record<string, unknown> & { onKeyDown(event: KeyboardEvent<HTMLElement>): void }
+  urls: readonly string[]
+  isBusy: boolean
+  take(files: readonly File[]): void
+  clear(): void
+}
+
+/** Cell with pictures: drop them here or anywhere on the row, or press it to choose them. Delete takes them away. */
+export function PictureCell({ shared, urls, isBusy, take, clear }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Delete' || event.key === 'Backspace') clear()
+    else if (event.key !== 'Enter' && event.key !== ' ') shared.onKeyDown(event)
+  }
+
+  return (
+    <>
+      <button
+        {...shared}
+        type="button"
+        className={styles['pictures']}
+        aria-busy={isBusy || undefined}
+        onKeyDown={onKeyDown}
+        onClick={() => input.current?.click()}
+      >
+        {urls.map((url) => (
+          <img key={url} src={thumbnailOf(url)} alt="" width={28} height={28} />
+        ))}
+        {isBusy ? (
+          <span className="soft">{words.uploading}</span>
+        ) : (
+          urls.length === 0 && <IconPhotoPlus size={18} stroke={1.5} aria-hidden />
+        )}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept={IMAGES.accept}
+        multiple
+        hidden
+        tabIndex={-1}
+        onChange={(event) => take([...(event.currentTarget.files ?? [])])}
+      />
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { fold, nearest } from '@trace/domain'
+import type { Field } from '@trace/domain'
+import { useId, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { useOptions } from '../fields/reference/options.ts'
+import { isNumeric } from '../fields/field-view.ts'
+import { wordsOf } from './cell-text.ts'
+import styles from './grid.module.css'
+import { words } from '../words.ts'
+
+const MOST_SHOWN = 8
+
+interface Props {
+  shared: Record<string, unknown> & { onKeyDown(event: KeyboardEvent<HTMLElement>): void }
+  field: Field
+  value: string
+  around(): Readonly<Record<string, unknown>>
+  write(text: string): void
+}
+
+/** Cell with text. Choices and references are typed: what fits is offered below, Enter or Tab takes the marked one. */
+export function TextCell({ shared, field, value, around, write }: Props) {
+  const isChosen = ['choice', 'flag', 'reference'].includes(field.kind)
+  return isChosen ? (
+    <ChoosingCell shared={shared} field={field} value={value} around={around} write={write} />
+  ) : (
+    <input
+      {...shared}
+      inputMode={isNumeric(field) ? 'decimal' : undefined}
+      autoComplete="off"
+      value={value}
+      onChange={(event) => write(event.currentTarget.value)}
+    />
+  )
+}
+
+function ChoosingCell({ shared, field, value, around, write }: Props) {
+  const { rows, loading, find } = useOptions(field, around)
+  const [place, setPlace] = useState<{ top: number; left: number } | null>(null)
+  const [marked, setMarked] = useState(0)
+  const id = useId()
+  const offered = field.to ? rows.map(({ name }) => name) : fitting(wordsOf(field), value)
+  const shown = place ? [...new Set(offered)].slice(0, MOST_SHOWN) : []
+
+  const open = (input: HTMLInputElement, text: string) => {
+    const { bottom, left } = input.getBoundingClientRect()
+    setPlace({ top: bottom + 2, left })
+    setMarked(0)
+    if (field.to) find(text)
+  }
+  const close = () => setPlace(null)
+  const take = (name: string) => {
+    write(name)
+    close()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.altKey && event.key === 'ArrowDown') return open(event.currentTarget, '')
+    if (shown.length === 0) return shared.onKeyDown(event)
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      const step = event.key === 'ArrowDown' ? 1 : shown.length - 1
+      return setMarked((marked + step) % shown.length)
+    }
+    if (event.key === 'Escape') return close()
+    if ((event.key === 'Enter' || event.key === 'Tab') && value.trim() !== '' && !loading) take(shown[marked]!)
+    shared.onKeyDown(event)
+  }
+
+  return (
+    <>
+      <input
+        {...shared}
+        role="combobox"
+        aria-expanded={shown.length > 0}
+        aria-controls={id}
+        aria-activedescendant={shown.length > 0 ? `${id}-${marked}` : undefined}
+        aria-autocomplete="list"
+        autoComplete="off"
+        value={value}
+        onChange={(event) => {
+          write(event.currentTarget.value)
+          open(event.currentTarget, event.currentTarget.value)
+        }}
+        onKeyDown={onKeyDown}
+        onDoubleClick={(event) => open(event.currentTarget, '')}
+        onBlur={close}
+      />
+      {shown.length > 0 && place && (
+        <ul id={id} role="listbox" aria-label={words.offered} className={styles['offered']} style={place}>
+          {shown.map((name, index) => (
+            <li
+              key={name}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === marked}
+              onMouseDown={(event) => {
+                event.preventDefault()
+                take(name)
+              }}
+            >
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** The words that hold what was typed, or the one that was probably meant. */
+function fitting(known: readonly string[], typed: string): string[] {
+  const found = known.filter((word) => fold(word).includes(fold(typed)))
+  const near = found.length === 0 ? nearest(typed, known) : null
+  return near === null ? found : [near]
+}

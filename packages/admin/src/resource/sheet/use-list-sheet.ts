@@ -1,0 +1,137 @@
+import type { Entry, Problems, Resource } from '@trace/domain'
+import { useState } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
+import { call } from '../../app/call.ts'
+import { useUser } from '../../app/shell-data.ts'
+import { showAnswer } from '../../app/show-answer.ts'
+import { draftKey } from '../form/draft.ts'
+import { fieldOf } from '../form/entry.ts'
+import { useLeaveGuard } from '../form/leave-guard.ts'
+import { followJob, hasEnded } from '../transfer/job.ts'
+import type { Job } from '../transfer/job.ts'
+import { sentText } from './cell-text.ts'
+import type { Proposals } from './grid.tsx'
+import { ROW } from './grid-row.tsx'
+import { useTyped } from './use-typed.ts'
+
+export const MOST_ROWS = 500
+const BLANK_ROWS = 5
+const NEW = 'new-'
+
+/** How a save ended. */
+interface Saved {
+  id: number
+  status: string
+  message: string
+  undoable: boolean
+}
+
+const ended = (id: number): Promise<Job> =>
+  new Promise((resolve) => {
+    followJob(id, (job) => hasEnded(job) && resolve(job))
+  })
+
+/** State of a list as a sheet: typed texts, saved in one job that can be undone. */
+export function useListSheet(resource: Resource, entries: readonly Entry[], mayAdd: boolean) {
+  const { pathname } = useLocation()
+  const { revalidate } = useRevalidator()
+  const sheet = useTyped(draftKey(useUser()?.id ?? 0, `${pathname}?mode=sheet`))
+  const { typed } = sheet
+  const [blank, setBlank] = useState(() => Math.max(BLANK_ROWS, ...Object.keys(typed).map(numberOf)))
+  const [problems, setProblems] = useState<Readonly<Record<string, Problems>>>({})
+  const [proposals, setProposals] = useState<Proposals>({})
+  const [saving, setSaving] = useState(false)
+  const [saved, setSaved] = useState<Saved | null>(null)
+
+  const fresh = mayAdd ? Array.from({ length: blank }, (_, at) => `${NEW}${at + 1}`) : []
+  const known = new Map(entries.map((entry) => [String(entry.id), entry]))
+  const keys = [...fresh, ...known.keys()]
+  const changed = keys.filter((key) =>
+    Object.values(typed[key] ?? {}).some((text) => known.has(key) || text.trim() !== ''),
+  )
+  useLeaveGuard(changed.length > 0)
+
+  const change = (next: typeof typed) => {
+    sheet.change(next)
+    const isSame = ([key]: [string, unknown]) => next[key] === typed[key]
+    setProblems((now) => Object.fromEntries(Object.entries(now).filter(isSame)))
+    setProposals((now) => Object.fromEntries(Object.entries(now).filter(isSame)))
+  }
+  /** Further new rows, for a block that is pasted among them: it never runs over into rows that exist. */
+  const grow = (from: number, count: number): readonly string[] => {
+    const missing = from < fresh.length ? Math.max(0, Math.min(from + count, MOST_ROWS) - fresh.length) : 0
+    if (missing === 0) return keys
+    setBlank(blank + missing)
+    return [...fresh, ...Array.from({ length: missing }, (_, at) => `${NEW}${blank + at + 1}`), ...known.keys()]
+  }
+
+  const save = async (): Promise<Saved | null> => {
+    const sent = changed.slice(0, MOST_ROWS)
+    const rows = sent.map((key) => {
+      const entry = known.get(key)
+      const cells = Object.entries(typed[key] ?? {}).filter(([, text]) => entry || text.trim() !== '')
+      return {
+        id: entry?.id ?? null,
+        version: entry?.version ?? null,
+        cells: cells.map(([field, text]) => ({ field, text: sentText(fieldOf(resource, field), text) })),
+      }
+    })
+    setSaving(true)
+    const answer = await call('POST /api/admin/import-:list/rows', { list: resource.name }, { rows })
+    if (!answer.ok) {
+      setSaving(false)
+      showAnswer(answer)
+      return null
+    }
+    const job = await ended(answer.data.job.id)
+    const cells = (job.problems ?? []).map((one) => ({ ...one, key: sent[one.row - 1] ?? '', field: one.field ?? ROW }))
+    setProblems(byRow(cells.map(({ key, field, message }) => [key, field, [message]])))
+    setProposals(byRow(cells.flatMap(({ key, field, proposal }) => (proposal ? [[key, field, proposal]] : []))))
+    if (job.status === 'done') {
+      sheet.drop()
+      setBlank(BLANK_ROWS)
+      setSaved(job)
+      await revalidate()
+    }
+    setSaving(false)
+    return job
+  }
+
+  const undoSaved = async (): Promise<void> => {
+    if (!saved) return
+    const answer = await call('POST /api/admin/jobs/:id/undo', { id: saved.id })
+    if (!answer.ok) return void showAnswer(answer)
+    setSaving(true)
+    await ended(answer.data.job.id)
+    setSaved(null)
+    await revalidate()
+    setSaving(false)
+  }
+
+  return {
+    ...sheet,
+    change,
+    grow,
+    keys,
+    blank: fresh.length,
+    known,
+    changed,
+    problems,
+    proposals,
+    saving,
+    saved,
+    save,
+    undoSaved,
+  }
+}
+
+const numberOf = (key: string): number => (key.startsWith(NEW) ? Number(key.slice(NEW.length)) : 0)
+
+/** Values of cells by row and field; the first one counts. */
+function byRow<T>(
+  cells: readonly (readonly [key: string, field: string, value: T])[],
+): Record<string, Record<string, T>> {
+  const rows: Record<string, Record<string, T>> = {}
+  for (const [key, field, value] of cells) rows[key] = { [field]: value, ...rows[key] }
+  return rows
+}
