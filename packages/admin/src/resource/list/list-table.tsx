@@ -5,7 +5,11 @@ import { Link } from 'react-router'
 import { screenNeed } from '../../app/guard.ts'
 import { useCan, useReadOnlyProblem } from '../../app/shell-data.ts'
 import { vi } from '../../ui/vi.ts'
+<<<<<<< HEAD
 import { StatusBadge } from '../fields/status/status-badge.tsx'
+=======
+import { StatusBadge } from '../fields/status-badge.tsx'
+>>>>>>> 5d4965db (Lead back to where one was after a form)
 import { useMarked, useWay } from '../../app/way-back.ts'
 import { detailAddress, editAddress } from '../addresses.ts'
 import type { ShownColumn } from './columns.ts'
@@ -152,8 +156,6 @@ export function ListCell({
       data-whole={isWhole(kind, entry[key]) || undefined}
     >
       <div>
-        {isTitle && to && kind !== 'own' ? <Link to={to}>{shown}</Link> : shown}
-        {lack && <StatusBadge label={lack} tone="warning" />}
         {isTitle && to && kind !== 'own' ? (
           <Link to={to} state={way}>
             {shown}
@@ -161,6 +163,7 @@ export function ListCell({
         ) : (
           shown
         )}
+        {lack && <StatusBadge label={lack} tone="warning" />}
       </div>
     </td>
   )
