@@ -4,12 +4,8 @@ import { Outlet, ScrollRestoration, useLoaderData, useLocation, useMatches, useN
 import { endPrefetch } from '../boot/prefetch.ts'
 import { showDensity } from '../resource/list/density.ts'
 import { useLeaveQuestion } from '../resource/form/leave-guard.ts'
-<<<<<<< HEAD
 import type { Answer } from '../app/api.ts'
 import { expireSession, signedOutWhy, signInPath } from '../app/session.ts'
-=======
-import { expireSession, signInPath } from '../app/session.ts'
->>>>>>> 5d4965db (Lead back to where one was after a form)
 import { placeOf } from '../app/way-back.ts'
 import { vi } from '../ui/vi.ts'
 import type { Shell } from '../app/shell-data.ts'

@@ -1,13 +1,8 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
-<<<<<<< HEAD
 import { labors, productPlants } from '@trace/domain'
 import { tellSuccess } from '../../src/ui/successes.ts'
 import { close, fireEvent, openScreen, screen, waitFor, within } from './open-screen.ts'
-=======
-import { labors } from '@trace/domain'
-import { close, openScreen, screen, waitFor } from './open-screen.ts'
->>>>>>> 5d4965db (Lead back to where one was after a form)
 import type { Answers } from './open-screen.ts'
 import { pageOf, sampleRow } from './sample-rows.ts'
 
@@ -29,7 +24,6 @@ test('who saved a row of a list is where one was: filters, order and page, with 
   await waitFor(() => assert.equal(opened.address(), asked))
   await waitFor(() => assert.match(document.querySelector('tr[aria-current]')?.textContent ?? '', /Lê Thị Mơ/))
 })
-<<<<<<< HEAD
 
 test('two things done within five seconds are told one under the other, and the second goes as the first one went', async () => {
   await openScreen(asked, known)
@@ -65,5 +59,3 @@ test('a commune is offered to change its own figures, and only to see those of o
   assert.ok(within(own!).queryByRole('button', { name: /^Thao tác/ }))
   assert.equal(within(other!).queryByRole('button', { name: /^Thao tác/ }), null)
 })
-=======
->>>>>>> 5d4965db (Lead back to where one was after a form)

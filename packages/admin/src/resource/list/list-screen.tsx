@@ -69,11 +69,8 @@ export function ListScreen({
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const can = useCan()
   const way = useWay()
-<<<<<<< HEAD
   const [search] = useSearchParams()
   const isSheet = search.get(MODE) === SHEET && maySheet(resource, fixed, can)
-=======
->>>>>>> 5d4965db (Lead back to where one was after a form)
   const bulk = { ...manyOf(resource, only !== undefined), ...many }
   const selectable = hasBulkActions(resource, bulk) && can(screenNeed(resource, 'update'))
 

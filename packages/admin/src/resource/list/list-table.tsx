@@ -5,11 +5,7 @@ import { Link } from 'react-router'
 import { screenNeed } from '../../app/guard.ts'
 import { useCan, useReadOnlyProblem } from '../../app/shell-data.ts'
 import { vi } from '../../ui/vi.ts'
-<<<<<<< HEAD
 import { StatusBadge } from '../fields/status/status-badge.tsx'
-=======
-import { StatusBadge } from '../fields/status-badge.tsx'
->>>>>>> 5d4965db (Lead back to where one was after a form)
 import { useMarked, useWay } from '../../app/way-back.ts'
 import { detailAddress, editAddress } from '../addresses.ts'
 import type { ShownColumn } from './columns.ts'

@@ -1,10 +1,6 @@
 import { orders, stamps, traces } from '@trace/domain'
 import { useLoaderData, useNavigate } from 'react-router'
-<<<<<<< HEAD
 import { StatusBadge } from '../../../resource/fields/status/status-badge.tsx'
-=======
-import { StatusBadge } from '../../../resource/fields/status-badge.tsx'
->>>>>>> 5d4965db (Lead back to where one was after a form)
 import { listAddress } from '../../../resource/addresses.ts'
 import { Card, Column, Columns } from '../../../resource/detail/card.tsx'
 import type { Column as TableColumn } from '../../../resource/list/columns.ts'
