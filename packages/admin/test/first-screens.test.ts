@@ -87,6 +87,10 @@ test('the definitions stand in one file, with nothing but the domain', () => {
   )
 })
 
+test('the definitions come without what only the server asks of a kind, such as how sheets are read', () => {
+  assert.ok(!holding('../../domain/src/menu.ts').code.includes('mục trong một ô'))
+})
+
 test('a browser that was never here fetches at most 135 kB for the sign-in and 195 kB for a list', () => {
   assert.ok(kilobytesOf(signIn) <= 135, `the sign-in weighs ${kilobytesOf(signIn)} kB`)
   assert.ok(kilobytesOf(list) <= 195, `a list weighs ${kilobytesOf(list)} kB`)

@@ -75,13 +75,15 @@ function read(cell: Cell, field: Field): boolean {
 
 const yesOrNo: Partial<SheetRules> = { write: (value, field) => wordOf(field, value === true), read }
 
-const described = { schema: () => ({ type: 'boolean' }), example: () => true }
+const schema = () => ({ type: 'boolean' })
+const example = () => true
 
 export const flagDescriptions = {
   flag: {
-    ...described,
-    sheet: sheetRules({ ...yesOrNo, note: 'Có hoặc Không', choices: () => [YES, NO], example: () => YES }),
+    schema,
+    example,
+    sheet: sheetRules({ note: 'Có hoặc Không', choices: () => [YES, NO], example: () => YES }, yesOrNo),
   },
-  toggle: { ...described, sheet: sheetRules(yesOrNo) },
-  question: { ...described, sheet: null },
+  toggle: { schema, example, sheet: sheetRules(yesOrNo) },
+  question: { schema, example, sheet: null },
 }

@@ -79,11 +79,10 @@ export const mediaDescriptions = {
   images: {
     schema: listSchema,
     example: () => [{ url: PICTURE, caption: 'Ảnh sản phẩm' }],
-    sheet: sheetRules({
-      ...addresses,
-      width: 30,
-      note: 'Tên các tệp ảnh trong tệp .zip ngăn bằng dấu chấm phẩy, hoặc địa chỉ ảnh đã tải lên',
-    }),
+    sheet: sheetRules(
+      { width: 30, note: 'Tên các tệp ảnh trong tệp .zip ngăn bằng dấu chấm phẩy, hoặc địa chỉ ảnh đã tải lên' },
+      addresses,
+    ),
   },
   file: {
     schema: () => string,
@@ -93,9 +92,9 @@ export const mediaDescriptions = {
   files: {
     schema: listSchema,
     example: () => [{ url: DOCUMENT, caption: 'Tài liệu' }],
-    sheet: sheetRules({
-      ...addresses,
-      note: 'Tên các tệp trong tệp .zip ngăn bằng dấu chấm phẩy, hoặc địa chỉ tệp đã tải lên',
-    }),
+    sheet: sheetRules(
+      { note: 'Tên các tệp trong tệp .zip ngăn bằng dấu chấm phẩy, hoặc địa chỉ tệp đã tải lên' },
+      addresses,
+    ),
   },
 }

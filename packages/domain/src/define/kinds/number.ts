@@ -102,17 +102,17 @@ export const numberDescriptions = {
   integer: {
     schema: () => ({ type: 'integer' }),
     example: within(10),
-    sheet: sheetRules({ ...digits, note: 'Số nguyên' }),
+    sheet: sheetRules({ note: 'Số nguyên' }, digits),
   },
   decimal: {
     schema: () => ({ type: 'number' }),
     example: within(2.5),
-    sheet: sheetRules({ ...digits, format: 'decimal', note: 'Số' }),
+    sheet: sheetRules({ format: 'decimal', note: 'Số' }, digits),
   },
   money: {
     schema: () => ({ type: 'integer', minimum: 0 }),
     example: within(45_000),
-    sheet: sheetRules({ ...digits, note: 'Số đồng' }),
+    sheet: sheetRules({ note: 'Số đồng' }, digits),
   },
   count: { schema: () => ({ type: 'integer' }), example: within(10), sheet: sheetRules(digits) },
 }

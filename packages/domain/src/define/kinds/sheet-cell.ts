@@ -30,9 +30,12 @@ export interface SheetRules {
 const MOST_PARTS = 500
 const MOST_SAID = 100
 
-/** Rules of a kind that stands in a sheet as text, but for what it does otherwise. */
+/**
+ * Rules of a kind that stands in a sheet as text, but for what it shares with others and what is its own. Spread objects
+ * at the top of a module would be kept in browsers, which do not need them.
+ */
 // @__NO_SIDE_EFFECTS__
-export function sheetRules(own: Partial<SheetRules> = {}): SheetRules {
+export function sheetRules(own: Partial<SheetRules> = {}, shared: Partial<SheetRules> = {}): SheetRules {
   return {
     width: 18,
     format: 'text',
@@ -40,6 +43,7 @@ export function sheetRules(own: Partial<SheetRules> = {}): SheetRules {
     example: () => null,
     write: textOrNull,
     read: (cell) => (cell instanceof Date ? formatDay(cell.toISOString()) : cellText(cell)),
+    ...shared,
     ...own,
   }
 }

@@ -98,11 +98,11 @@ const sentence = {
 }
 
 export const textDescriptions = {
-  text: { schema: () => string, example: exampleText(), sheet: sheetRules({ ...sentence, width: 26 }) },
+  text: { schema: () => string, example: exampleText(), sheet: sheetRules({ width: 26 }, sentence) },
   longText: {
     schema: () => string,
     example: exampleText(parseLongText),
-    sheet: sheetRules({ ...sentence, width: 40 }),
+    sheet: sheetRules({ width: 40 }, sentence),
   },
   email: { schema: () => ({ type: 'string', format: 'email' }), example: exampleText(), sheet: sheetRules() },
   phone: {
