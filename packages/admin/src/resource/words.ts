@@ -67,6 +67,11 @@ export const words = {
   proposedCells: (count: string) => `${count} ô ghi gần giống một mục đã có.`,
   takeAll: 'Đổi tất cả theo gợi ý',
 
+  usedTitle: (name: string) => `Chưa xóa được ${name}`,
+  usedHint: 'Còn nơi đang dùng. Mở từng nơi để đổi hoặc xóa trước.',
+  usedBy: (count: string, label: string) => `${count} ${label}`,
+  usedMore: (count: string) => `và ${count} mục khác`,
+
   trash: 'Thùng rác',
   trashOf: (label: string) => `Thùng rác: ${lowerFirst(label)}`,
   trashEmpty: 'Thùng rác trống.',

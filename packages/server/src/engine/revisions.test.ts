@@ -82,11 +82,16 @@ test('a row does not come back while another holds what must be unique, nor whil
   assert.deepEqual([dangling.code, dangling.message], [409, 'Không khôi phục được: nhóm cha của dòng này đã bị xóa'])
 })
 
-test('what hangs on a row is told before it is deleted', async () => {
+test('what hangs on a row is told by name before it is deleted, as far as one may see it', async () => {
   const call = await server.signIn('everything')
   const parent = await server.given(productGroups, { code: 'T1', name: 'Cha', sector_kind: 'animal' })
-  await server.given(productGroups, { code: 'T2', name: 'Con', sector_kind: 'animal', parent_id: parent.id })
+  const child = await server.given(productGroups, {
+    code: 'T2',
+    name: 'Con',
+    sector_kind: 'animal',
+    parent_id: parent.id,
+  })
   assert.deepEqual((await call('GET', `/product-groups/${parent.id}/uses`)).data.entries, [
-    { label: 'nhóm sản phẩm', count: 1 },
+    { resource: 'product-groups', label: 'nhóm sản phẩm', count: 1, rows: [{ id: child.id, name: 'Con' }] },
   ])
 })

@@ -11,6 +11,7 @@ import { useCan, useIsStaff, useReadOnlyProblem } from '../../app/shell-data.ts'
 import { vi } from '../../ui/vi.ts'
 import { detailAddress, editAddress } from '../addresses.ts'
 import { fieldOf, nameOf, standingOf } from '../form/entry.ts'
+import { mayDelete } from './may-delete.tsx'
 
 /** Action on one row: a link to a screen, or a function that runs at once. */
 export interface RowAction {
@@ -170,8 +171,7 @@ export function useRowActions(resource: Resource, onRemoved?: () => void, shown?
   const removal = (entry: Entry): RowAction[] => {
     const remove = async () => {
       const name = nameOf(resource, entry)
-      const sure = await confirm({ title: vi.delete, message: vi.askDelete(name), danger: true })
-      if (!sure) return
+      if (!(await mayDelete(resource, entry))) return
       const path = `/${resource.name}/${entry.id}`
       const answer = await whileLoading(api('DELETE', path))
       if (answer.code === 403) return void navigate('/admin/errors/403', { state: { text: answer.message } })

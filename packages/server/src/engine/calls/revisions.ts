@@ -1,6 +1,6 @@
-import { can, formFields, integer, moment, needs, resources, text } from '@trace/domain'
+import { can, formFields, integer, list, moment, needs, resources, text } from '@trace/domain'
 import type { Entry, Fields, Resource } from '@trace/domain'
-import { described, many, one } from './answers.ts'
+import { always, described, many, named, one } from './answers.ts'
 import { operation, operationAt, rightOf, AnswerWithMessage } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 import { filters } from './query.ts'
@@ -9,7 +9,7 @@ import { readListQuery } from '../store/list-query.ts'
 import type { Store } from '../store/store.ts'
 import { listingOf } from '../sheets/export.ts'
 import { titleOf } from '../store/titles.ts'
-import { usesOf } from '../store/uses.ts'
+import { namedUses } from '../store/uses.ts'
 import type { RawCall } from './raw-call.ts'
 
 type Values = Record<string, unknown>
@@ -188,11 +188,16 @@ export const listUses = <N extends string>(resource: Resource<Fields, N>, remove
     path: `/api/admin/${resource.name}/:id/uses`,
     ...rightOf(remove),
     summary: `Những nơi đang dùng ${resource.label.toLowerCase()}`,
-    answers: many({ label: text('Nơi đang dùng', { required: true }), count: integer('Số dòng', { required: true }) }),
+    answers: many({
+      resource: text('Tên gọi trong API', always),
+      label: text('Nơi đang dùng', always),
+      count: integer('Số dòng', always),
+      rows: list('Các dòng đầu', named, always),
+    }),
     async run(call) {
-      const { id, store } = call
+      const { id, store, viewer } = call
       await (show ? show.run(call) : store.find(resource, id))
-      return { entries: await usesOf(store.sql, resource, id) }
+      return { entries: await namedUses(store.sql, viewer.reach, resource, id) }
     },
   })
 

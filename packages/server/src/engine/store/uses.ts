@@ -1,23 +1,65 @@
 import { resources, tableOf } from '@trace/domain'
-import type { Fields, Resource } from '@trace/domain'
-import type { Sql } from '../../ports/postgres/connect.ts'
+import type { Fields, Named, Resource } from '@trace/domain'
+import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
+import { joined } from '../../ports/postgres/connect.ts'
+import type { Reach } from '../viewer.ts'
+import { rowsOf } from './rows.ts'
+import { titleOf } from './titles.ts'
 
 interface Use {
-  label: string
-  /** SQL that counts the rows, not deleted, that refer to $1; contains only names from definitions. */
-  count: string
+  owner: Resource
+  /** SQL for the rows, not deleted, that refer to $1, from the word 'from' on; contains only names from definitions. */
+  from: string
 }
 
+/** The rows of one resource that refer to a row. */
+interface UsedBy {
+  label: string
+  count: number
+}
+
+/** How many of the rows that refer to a row are named. */
+const MOST_NAMED = 5
+
 /** Counts the rows that refer to this one, by label: `{ 'sản phẩm': 3 }`. Marks such as "approved by" do not count. */
-export async function usesOf(sql: Sql, resource: Resource, id: number): Promise<{ label: string; count: number }[]> {
+export async function usesOf(sql: Sql, resource: Resource, id: number): Promise<UsedBy[]> {
+  return (await countUses(sql, resource, id)).map(({ owner, count }) => ({ label: labelOf(owner), count }))
+}
+
+/** The same, with the first of these rows by name, as far as they are within a reach. */
+export async function namedUses(sql: Sql, reach: Reach, resource: Resource, id: number) {
+  const named = []
+  for (const { owner, count, uses } of await countUses(sql, resource, id)) {
+    const found = uses.map(({ from }) => sql`or t.id in (select c.id ${referring(sql, from, id)})`)
+    const rows = await sql<Named[]>`
+      select t.id, coalesce(${titleOf(sql, owner)}, '') as name from ${rowsOf(sql, reach, owner)} t
+      where false ${joined(sql, found)} order by t.id limit ${MOST_NAMED}`
+    named.push({ resource: owner.name, label: labelOf(owner), count, rows: [...rows] })
+  }
+  return named
+}
+
+const labelOf = ({ label }: Resource): string => label.toLowerCase()
+
+/** A use with the id in the place of its parameter. */
+function referring(sql: Sql, from: string, id: number): Fragment {
+  const [before = '', after = ''] = from.split('$1')
+  return sql`${sql.unsafe(before)}${id}${sql.unsafe(after)}`
+}
+
+async function countUses(sql: Sql, resource: Resource, id: number) {
   const uses = (usesByName ??= allUses()).get(resource.name) ?? []
   if (uses.length === 0) return []
-  const union = uses.map(({ count }, index) => `select ${index} as use, (${count})::int as count`).join(' union all ')
+  const union = uses
+    .map(({ from }, index) => `select ${index} as use, (select count(*) ${from})::int as count`)
+    .join(' union all ')
   const found = await sql.unsafe<{ use: number; count: number }[]>(union, [id], { prepare: true })
-  const byLabel = new Map<string, number>()
-  for (const { use, count } of found)
-    if (count > 0) byLabel.set(uses[use]!.label, (byLabel.get(uses[use]!.label) ?? 0) + count)
-  return [...byLabel].map(([label, count]) => ({ label, count }))
+  const counted = found.filter(({ count }) => count > 0).map(({ use, count }) => ({ ...uses[use]!, count }))
+  return [...Map.groupBy(counted, ({ owner }) => owner)].map(([owner, group]) => ({
+    owner,
+    count: group.reduce((sum, { count }) => sum + count, 0),
+    uses: group,
+  }))
 }
 
 let usesByName: Map<string, Use[]> | undefined
@@ -40,17 +82,15 @@ function collect(
   alias: string,
   note: (to: string, use: Use) => void,
 ): void {
-  const label = owner.label.toLowerCase()
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind === 'reference' && !name.endsWith('_by'))
-      note(field.to!, { label, count: `select count(*) from ${from} ${alias}.${name} = $1` })
-    if (field.kind === 'references')
-      note(field.to!, { label, count: `select count(*) from ${from} ${alias}.${name} @> array[$1::int]` })
+      note(field.to!, { owner, from: `from ${from} ${alias}.${name} = $1` })
+    if (field.kind === 'references') note(field.to!, { owner, from: `from ${from} ${alias}.${name} @> array[$1::int]` })
     if (field.kind === 'rows' && field.fields) {
       const child = `${alias}${alias}`
       const [head, ...rest] = from.split(' where ')
-      const joined = `${head} join ${tableOf(field.table!)} ${child} on ${child}.${field.parent} = ${alias}.id where ${rest.join(' where ')}`
-      collect(owner, field.fields, joined, child, note)
+      const joinedRows = `${head} join ${tableOf(field.table!)} ${child} on ${child}.${field.parent} = ${alias}.id where ${rest.join(' where ')}`
+      collect(owner, field.fields, joinedRows, child, note)
     }
   }
 }

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { IconLink } from '@tabler/icons-react'
+import { resourceByName } from '@trace/domain'
+import { formatNumber } from '@trace/domain/format'
+import type { Data } from '../../app/call.ts'
+import { ModalDialog } from '../../ui/modal-dialog.tsx'
+import { useCloseWhenLeft } from '../../ui/use-close-when-left.ts'
+import { vi } from '../../ui/vi.ts'
+import { words } from '../words.ts'
+import { RowLink } from './row-link.tsx'
+import styles from './uses-dialog.module.css'
+
+export type Uses = Data<'GET /api/admin/:list/:id/uses'>['entries']
+
+/** Which rows use a row that is to be deleted, with links to the first of them: it can be deleted once none does. */
+export function UsesDialog({ name, uses, close }: { name: string; uses: Uses; close(): void }) {
+  useCloseWhenLeft(close)
+  const title = words.usedTitle(name)
+
+  return (
+    <ModalDialog label={title} className={styles['dialog']} onClose={close}>
+      <h2>{title}</h2>
+      <p className="soft">{words.usedHint}</p>
+      <ul className={styles['uses']}>
+        {uses.map(({ resource, label, count, rows }) => (
+          <li key={resource}>
+            <IconLink size={16} aria-hidden />
+            <div>
+              <strong>{words.usedBy(formatNumber(count), label)}</strong>
+              {rows.map((row) => (
+                <RowLink
+                  key={row.id}
+                  resource={resourceByName(resource)}
+                  row={{ ...row, name: row.name || `#${row.id}` }}
+                />
+              ))}
+              {count > rows.length && <span className="soft">{words.usedMore(formatNumber(count - rows.length))}</span>}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className={styles['buttons']}>
+        <Button variant="default" data-autofocus onClick={close}>
+          {vi.close}
+        </Button>
+      </div>
+    </ModalDialog>
+  )
+}
