@@ -101,6 +101,8 @@ export const vi = {
   switchOn: (label: string) => `Bật “${label}”`,
   switchOff: (label: string) => `Tắt “${label}”`,
   askDelete: (name: string) => `Xóa “${name}”? Dữ liệu đã xóa nằm trong “Thùng rác” và có thể khôi phục.`,
+  askVerb: (verb: string, name: string) => `${verb} “${name}”?`,
+  seenAt: (address: string) => `Nơi hiện: ${address}.`,
   askApprove: (name: string) => `Duyệt “${name}”?`,
   askMove: (name: string, state: string) => `Chuyển “${name}” sang trạng thái “${state}”?`,
   did: {

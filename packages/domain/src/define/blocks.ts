@@ -79,7 +79,8 @@ export const isActive = toggle('Trạng thái', 'change-status', { default: true
 export const isPublished = toggle('Trạng thái', 'change-status', {
   default: true,
   choices: { true: 'Đang hiện', false: 'Đang ẩn' },
-  asks: 'Bật thì hiện ở trang công khai, tắt thì ẩn đi.',
+  asks: 'Người xem trang công khai thấy thay đổi này ngay.',
+  public: { on: 'Cho hiện', off: 'Ẩn đi' },
 })
 export const sortOrder = integer('Thứ tự', { min: 0, default: 0, help: 'Số nhỏ đứng trước' })
 export const note = longText('Ghi chú', { max: 1000 })

@@ -121,6 +121,8 @@ export interface Field<
   concerns?: Record<string, readonly string[]>
   /** Confirmation text: what happens when a toggle ends sessions, publishes or hides. */
   asks?: string
+  /** Of a toggle whose effect strangers see: the verbs of its two ways. The question before it says where it is seen. */
+  public?: { on: string; off: string }
   /** Last path segment of the call that flips a toggle: 'change-highlight'. */
   call?: string
   /** Numbering pattern of a code: 'SP-{6}' is SP-000123 (`codes.ts`). */

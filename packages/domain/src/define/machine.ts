@@ -11,10 +11,13 @@ export interface State {
 }
 
 /**
- * One allowed transition; some need a reason. `verb` is the label of its button; `elsewhere` are those made by a call of
+ * One allowed transition; some need a reason. `asks` says beforehand what comes of it. `verb` is the label of its button; `elsewhere` are those made by a call of
  * their own, which the generic screens do not offer.
  */
-export type Move = { reason?: true } & ({ verb: string; elsewhere?: never } | { elsewhere: true; verb?: never })
+export type Move = { reason?: true; asks?: string } & (
+  | { verb: string; elsewhere?: never }
+  | { elsewhere: true; verb?: never }
+)
 
 /** State machine: states and allowed transitions. A state without transitions is final. */
 export interface Machine<S extends string = string> {
@@ -44,6 +47,10 @@ export const needsReason = (machine: Machine, from: string, to: string): boolean
 /** The states a row may move to. */
 export const nextStates = <S extends string>({ moves }: Machine<S>, from: S): S[] =>
   Object.keys(moves[from] ?? {}) as S[]
+
+/** What comes of a transition, for the question before it. */
+export const consequenceOf = (machine: Machine, from: string, to: string): string | undefined =>
+  moveOf(machine, from, to)?.asks
 
 /** Label of the button of a transition. */
 export const verbOf = (machine: Machine, from: string, to: string): string =>

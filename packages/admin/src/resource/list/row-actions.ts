@@ -1,4 +1,4 @@
-import { canMove, isApprovable, labelOf, needsReason, offeredStates, verbOf } from '@trace/domain'
+import { canMove, consequenceOf, isApprovable, labelOf, needsReason, offeredStates, verbOf } from '@trace/domain'
 import type { Entry, Machine, Resource } from '@trace/domain'
 import { useNavigate, useRevalidator } from 'react-router'
 import { screenNeed } from '../../app/guard.ts'
@@ -138,7 +138,8 @@ export function useRowActions(resource: Resource, onRemoved?: () => void, shown?
 
   const move = async (entry: Entry, machine: Machine, from: string, to: string) => {
     const [verb, name] = [verbOf(machine, from, to), nameOf(resource, entry)]
-    const question = { title: verb, message: vi.askMove(name, labelOf(machine, to)), verb }
+    const message = consequenceOf(machine, from, to) ?? vi.askMove(name, labelOf(machine, to))
+    const question = { title: vi.askVerb(verb, name), message, verb }
     const body = await askStep(question, needsReason(machine, from, to))
     if (!body) return
     const call = (status: string) => `/${resource.name}/${entry.id}/change-status/${status}`
@@ -162,7 +163,7 @@ export function useRowActions(resource: Resource, onRemoved?: () => void, shown?
       label: entry[name] ? vi.switchOff(field.label) : vi.switchOn(field.label),
       icon: 'switch' as const,
       run: async () => {
-        if (await maySwitch(field, !entry[name]))
+        if (await maySwitch(resource, entry, name, !entry[name]))
           await whileLoading(switchToggle(resource, entry, name, !entry[name], revalidate))
       },
     }))

@@ -103,6 +103,7 @@ export const products = resource('products', {
       choices: { true: 'Hoạt động', false: 'Tạm dừng' },
       default: true,
       asks: 'Tắt thì trang công khai báo sản phẩm tạm dừng; bật thì hiện lại bình thường.',
+      public: { on: 'Cho hoạt động lại', off: 'Tạm dừng' },
     }),
     is_highlight: toggle('Nổi bật', 'change-highlight'),
     is_highlight_app: toggle('Nổi bật trên app', 'change-highlight-app'),

@@ -39,7 +39,10 @@ export const articles = resource('articles', {
     seo_title: text('Tiêu đề khi tìm kiếm', { max: 100 }),
     seo_description: text('Mô tả khi tìm kiếm', { max: 300 }),
     view_count: integer('Lượt xem', { auto: true, default: 0 }),
-    is_publish: toggle('Xuất bản', 'change-publish', { asks: 'Bật thì bài hiện ở trang công khai, tắt thì ẩn đi.' }),
+    is_publish: toggle('Xuất bản', 'change-publish', {
+      asks: 'Người xem trang công khai thấy thay đổi này ngay.',
+      public: { on: 'Xuất bản', off: 'Gỡ xuống' },
+    }),
     is_hot: toggle('Tin nóng', 'change-hot'),
     is_highlight: toggle('Nổi bật', 'change-highlight'),
     is_approved: toggle('Đã duyệt', 'change-approved'),

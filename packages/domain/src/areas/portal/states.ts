@@ -1,4 +1,10 @@
 import { machine } from '../../define/machine.ts'
+import type { Move } from '../../define/machine.ts'
+
+const send: Move = {
+  verb: 'Gửi ngay',
+  asks: 'Mọi người nhận thấy ngay, ở chuông của trang quản trị và trong email nếu có chọn. Đã gửi thì không thu lại được.',
+}
 
 export const notificationStatus = machine({
   initial: 'draft',
@@ -9,7 +15,7 @@ export const notificationStatus = machine({
     cancelled: { label: 'Đã hủy', tone: 'neutral' },
   },
   moves: {
-    draft: { scheduled: { verb: 'Hẹn giờ gửi' }, sent: { verb: 'Gửi ngay' } },
-    scheduled: { sent: { verb: 'Gửi ngay' }, cancelled: { verb: 'Hủy hẹn gửi' } },
+    draft: { scheduled: { verb: 'Hẹn giờ gửi' }, sent: send },
+    scheduled: { sent: send, cancelled: { verb: 'Hủy hẹn gửi' } },
   },
 })

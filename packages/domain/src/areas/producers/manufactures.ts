@@ -69,6 +69,7 @@ export const manufactures = resource('manufactures', {
       staff: true,
       choices: { true: 'Hoạt động', false: 'Tạm dừng' },
       asks: 'Tắt thì trang công khai báo cơ sở tạm dừng; bật thì hiện lại bình thường.',
+      public: { on: 'Cho hoạt động lại', off: 'Tạm dừng' },
     }),
     suspend_reason: text('Lý do tạm dừng', { auto: true, max: 500 }),
     is_highlight: toggle('Tiêu biểu', 'change-highlight'),

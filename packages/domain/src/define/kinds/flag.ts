@@ -27,7 +27,7 @@ export const question = (label: string, options?: FieldOptions): Field<boolean, 
 export const toggle = <const C extends string>(
   label: string,
   call: C,
-  options?: FieldOptions & Pick<Field, 'asks' | 'choices'>,
+  options?: FieldOptions & Pick<Field, 'asks' | 'choices' | 'public'>,
 ): Field<boolean, true, 'toggle'> & { call: C } => ({
   default: false,
   ...options,

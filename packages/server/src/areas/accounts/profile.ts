@@ -12,6 +12,7 @@ import { data, many, none, one } from '../../engine/calls/answers.ts'
 import { operation, AnswerWithMessage } from '../../engine/operation.ts'
 import type { Viewer } from '../../engine/viewer.ts'
 import { Refusal, refuseField } from '../../engine/refusal.ts'
+import { publicAddress } from '../../engine/public-address.ts'
 import { unscoped } from '../../engine/store/rows.ts'
 import { account, profileFields, profileOf } from './own-account.ts'
 import { checkAddressChange, notifyAddressChange } from './own-address.ts'
@@ -48,12 +49,14 @@ const profile = operation({
       must,
     ),
     session_idle_minutes: integer('Số phút không thao tác thì phiên kết thúc', must),
+    public_address: text('Địa chỉ trang công khai', must),
   }),
   run: async ({ viewer, store, settings }) => ({
     entry: {
       ...(await profileOf(store.sql, viewer.id)),
       default_views: await defaultViewsOf(store.sql, viewer),
       session_idle_minutes: settings.sessionIdleMinutes,
+      public_address: await publicAddress(store.sql, settings),
     },
   }),
 })

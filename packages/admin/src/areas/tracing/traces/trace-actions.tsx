@@ -40,7 +40,7 @@ export function useTraceActions(onRemoved?: () => void) {
     const compliance = missingOf(answer)
     if (compliance)
       await openTraceDialog({ kind: 'missing', trace, compliance, override: overrules ? () => override(trace) : null })
-    else if (showAnswer(answer)) await revalidate()
+    else if (showAnswer(answer, { did: did(trace, on), undo: () => void switchActive(trace, !on) })) await revalidate()
   }
   const override = async (trace: ListedTrace) => {
     const override_reason = await askReason({
@@ -53,7 +53,11 @@ export function useTraceActions(onRemoved?: () => void) {
   }
   const askSwitch = async (trace: ListedTrace) => {
     const on = !trace.is_active
-    const toShow = { title: words.activate, message: words.askActivate, verb: words.activate }
+    const toShow = {
+      title: words.activate,
+      message: `${words.askActivate} ${vi.seenAt(trace.qr_url ?? publicPath(trace))}`,
+      verb: words.activate,
+    }
     const toHide = { title: words.hide, message: words.askHide, verb: words.hide, danger: true }
     if (await confirm(on ? toShow : toHide)) await switchActive(trace, on)
   }
@@ -138,6 +142,9 @@ export function useTraceActions(onRemoved?: () => void) {
 
   return { actionsOf, showQr, askSwitch, mayMove: mayActivate }
 }
+
+const did = (trace: ListedTrace, on: boolean): string =>
+  vi.did.moved(on ? words.activate : words.hide, trace.name ?? trace.code ?? '')
 
 const openTab = (path: string): void => void window.open(path, '_blank', 'noopener')
 

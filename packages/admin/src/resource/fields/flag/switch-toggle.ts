@@ -1,14 +1,25 @@
-import type { Entry, Field, Resource } from '@trace/domain'
+import type { Entry, Resource } from '@trace/domain'
 import { api } from '../../../app/api.ts'
 import { askReason, confirm } from '../../../ui/dialogs.ts'
 import { tellSuccess } from '../../../ui/successes.ts'
 import { showAnswer } from '../../../app/show-answer.ts'
+import { session } from '../../../app/session.ts'
 import { vi } from '../../../ui/vi.ts'
 import { fieldOf, nameOf } from '../../form/entry.ts'
 
-/** Asks for confirmation before a switch that ends sessions, publishes or hides something. */
-export const maySwitch = async ({ label, asks }: Field, on: boolean): Promise<boolean> =>
-  asks === undefined || confirm({ title: on ? vi.switchOn(label) : vi.switchOff(label), message: asks })
+/**
+ * Asks for confirmation before a switch that ends sessions, publishes or hides something. Of what strangers see, it says
+ * what is done to which thing, and where it is to be seen.
+ */
+export async function maySwitch(resource: Resource, entry: Entry, name: string, on: boolean): Promise<boolean> {
+  const field = fieldOf(resource, name)
+  if (field.asks === undefined) return true
+  const verb = field.public?.[on ? 'on' : 'off']
+  if (!verb) return confirm({ title: on ? vi.switchOn(field.label) : vi.switchOff(field.label), message: field.asks })
+  const { user } = await session({ url: location.href })
+  const message = `${field.asks} ${vi.seenAt(user.public_address)}`
+  return confirm({ title: vi.askVerb(verb, nameOf(resource, entry)), message, verb, danger: !on })
+}
 
 /**
  * Saves a toggle by its own call, or a flag by a PATCH of the row, and tells of it with a way to take it back. Asks for a
@@ -22,14 +33,16 @@ export async function switchToggle(
   reload: () => Promise<void>,
   reason?: string,
 ): Promise<void> {
-  const { call, label } = fieldOf(resource, name)
+  const { call, label, public: shown } = fieldOf(resource, name)
   const path = `/${resource.name}/${entry.id}`
   const body = { [name]: on, ...(reason !== undefined && { reason }) }
   const answer = await (call ? api('PUT', `${path}/${call}`, body) : api('PATCH', path, body))
   if (answer.ok) {
     await reload()
     const undo = () => void switchToggle(resource, entry, name, !on, reload)
-    return tellSuccess(vi.did[on ? 'on' : 'off'](label, nameOf(resource, entry)), undo)
+    const thing = nameOf(resource, entry)
+    const verb = shown?.[on ? 'on' : 'off']
+    return tellSuccess(verb ? vi.did.moved(verb, thing) : vi.did[on ? 'on' : 'off'](label, thing), undo)
   }
   if (!('reason' in answer.errors)) return void showAnswer(answer)
   const why = await askReason({ title: vi.switchReason(label), message: '', verb: vi.goOn })

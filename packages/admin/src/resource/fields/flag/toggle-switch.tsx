@@ -30,10 +30,11 @@ function OptimisticSwitch({ field, name, value, entry, resource }: CellProps) {
   const [on, show] = useOptimistic(value === true)
 
   const flip = async () => {
-    if (!(await maySwitch(field, !on))) return
+    const owner = resourceByName(resource)
+    if (!(await maySwitch(owner, entry, name, !on))) return
     startTransition(async () => {
       show(!on)
-      await switchToggle(resourceByName(resource), entry, name, !on, revalidate)
+      await switchToggle(owner, entry, name, !on, revalidate)
     })
   }
 
