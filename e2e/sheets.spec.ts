@@ -1,9 +1,8 @@
 import { products } from '@trace/domain'
-import { zipOf } from '@trace/server/test/zips.ts'
-import { sheet } from '@trace/server/test/workbooks.ts'
 import sharp from 'sharp'
 import { layOutChain } from './chain.ts'
 import { expect, test } from './fixtures.ts'
+import { workbookOf, zipOf } from './workbook.ts'
 
 const picture = (background: string) =>
   sharp({ create: { width: 60, height: 40, channels: 3, background } })
@@ -28,12 +27,12 @@ test('thirty products come in from Excel: near misses are mended in one go, pict
     unit!.name,
   ])
   const headings = ['Tên sản phẩm', 'Hình ảnh', 'Cơ sở sản xuất', 'Nhóm sản phẩm', 'Đơn vị tính']
-  const zip = zipOf([
-    { name: 'san-pham.xlsx', content: await sheet(headings, ...rows) },
-    { name: 'anh/Bao bi.jpg', content: await picture('#58b384') },
-    { name: 'anh/3.jpg', content: await picture('#b38458') },
-    { name: 'anh/nong-san-thu-3.jpg', content: await picture('#5884b3') },
-  ])
+  const zip = zipOf({
+    'san-pham.xlsx': workbookOf([headings, ...rows]),
+    'anh/Bao bi.jpg': await picture('#58b384'),
+    'anh/3.jpg': await picture('#b38458'),
+    'anh/nong-san-thu-3.jpg': await picture('#5884b3'),
+  })
 
   await signIn()
   await page.goto(list)
@@ -68,7 +67,8 @@ test('a list is filled in like a spreadsheet: pasted, filled down, mended at its
   const [farm] = (await api('GET', '/manufactures?approval_status=approved&length=1')).data.entries
   await signIn()
   await page.goto(list)
-  await page.getByRole('button', { name: 'Bảng tính' }).click()
+  await page.getByRole('button', { name: 'Khác', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Bảng tính' }).click()
   const cell = (column: string, row: string) => page.getByLabel(`${column}, ${row}`, { exact: true })
 
   await page.evaluate(() => navigator.clipboard.writeText('Bảng tính A\r\nBảng tính B\r\nBảng tính C\r\n'))
@@ -95,7 +95,7 @@ test('a list is filled in like a spreadsheet: pasted, filled down, mended at its
 
   await page.getByRole('button', { name: 'Lưu 3 dòng' }).click()
   await expect(cell('Nhóm sản phẩm', 'Dòng mới 1')).toHaveAccessibleDescription(/không tìm thấy/)
-  for (const name of await page.getByRole('button', { name: 'Ý bạn là “Rau, củ, quả tươi”?' }).all()) await name.click()
+  await page.getByRole('button', { name: 'Đổi tất cả theo gợi ý' }).click()
   await page.getByRole('button', { name: 'Lưu 3 dòng' }).click()
   await expect(page.getByText('Thêm 3, sửa 0, giữ nguyên 0 dòng').first()).toBeVisible()
   await expect(cell('Tên sản phẩm', 'Bảng tính A')).toBeVisible()

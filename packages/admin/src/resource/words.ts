@@ -43,6 +43,7 @@ export const words = {
   column: 'Cột',
   problem: 'Lỗi',
   sheetMode: 'Bảng tính',
+  backToList: 'Về danh sách',
   sheetHelp:
     'Mũi tên, Enter, Tab để chuyển ô; dán nhiều ô từ Excel; Shift + mũi tên để chọn vùng, Ctrl+D chép ô trên xuống, Ctrl+Z hoàn tác. Kéo ảnh thả vào dòng. Chưa có gì được ghi trước khi bấm “Lưu”.',
   newRow: (number: number) => `Dòng mới ${number}`,

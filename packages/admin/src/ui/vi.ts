@@ -86,7 +86,6 @@ export const vi = {
   editOne: (label: string) => `Sửa ${lowerFirst(label)}`,
   delete: 'Xóa',
   undo: 'Hoàn tác',
-  sheet: 'Bảng tính',
   moreTools: 'Khác',
   approve: 'Duyệt',
   reject: 'Từ chối',

@@ -1,7 +1,5 @@
-import { isImportable } from '@trace/domain'
-import type { Named, Need, Paged, Resource } from '@trace/domain'
+import type { Named, Paged, Resource } from '@trace/domain'
 import type { LoaderFunctionArgs } from 'react-router'
-import { screenNeed } from '../../app/guard.ts'
 import { loadPage } from '../../app/load.ts'
 import { fieldOf } from '../form/entry.ts'
 import { namesOf } from './names.ts'
@@ -56,13 +54,3 @@ async function loadNames({ filters, ...resource }: Resource, search: URLSearchPa
   const found = await Promise.all(wanted.map(async ({ name, to, ids }) => [name, await namesOf(to, ids)] as const))
   return Object.fromEntries(found)
 }
-
-/**
- * Whether a list is offered as a spreadsheet: its rows fit into one, and the user may add or edit them. Not where a
- * screen fixes values that new rows must have.
- */
-export const maySheet = (resource: Resource, fixed: Fixed, can: (need: Need) => boolean): boolean =>
-  resource.form &&
-  isImportable(resource) &&
-  Object.keys(fixed).length === 0 &&
-  (can(screenNeed(resource, 'create')) || can(screenNeed(resource, 'edit')))

@@ -16,7 +16,7 @@ import { createAddress } from '../addresses.ts'
 import { showColumn } from './columns.ts'
 import type { Column } from './columns.ts'
 import { EmptyList } from './empty-list.tsx'
-import { maySheet, MODE, SHEET } from './list-data.ts'
+import { MODE, SHEET } from './list-data.ts'
 import type { Fixed, ListPage } from './list-data.ts'
 import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
@@ -70,7 +70,7 @@ export function ListScreen({
   const can = useCan()
   const way = useWay()
   const [search] = useSearchParams()
-  const isSheet = search.get(MODE) === SHEET && maySheet(resource, fixed, can)
+  const isSheet = search.get(MODE) === SHEET
   const bulk = { ...manyOf(resource, only !== undefined), ...many }
   const selectable = hasBulkActions(resource, bulk) && can(screenNeed(resource, 'update'))
 
@@ -111,7 +111,7 @@ export function ListScreen({
         />
         {isSheet ? (
           <Suspense>
-            <ListSheet key={pagination.page} resource={resource} entries={entries} />
+            <ListSheet key={pagination.page} resource={resource} fixed={fixed} entries={entries} />
           </Suspense>
         ) : entries.length === 0 ? (
           <EmptyList resource={resource} pagination={pagination} />

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
-import { IconBookmark, IconColumns3, IconDots, IconDownload, IconSearch, IconTable, IconX } from '@tabler/icons-react'
+import { IconBookmark, IconColumns3, IconDots, IconDownload, IconSearch, IconX } from '@tabler/icons-react'
 import type { Resource } from '@trace/domain'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -9,13 +9,12 @@ import { filters } from '../fields/filters.tsx'
 import { showAnswer } from '../../app/show-answer.ts'
 import { OnDemand } from '../../app/on-demand.tsx'
 import type { Trigger } from '../../app/on-demand.tsx'
-import { useCan } from '../../app/shell-data.ts'
 import { vi } from '../../ui/vi.ts'
 import { fieldOf } from '../form/entry.ts'
 import { download } from '../transfer/download.ts'
 import { openJob } from '../transfer/open-job.tsx'
 import { useListAddress } from './list-address.ts'
-import { listQuery, maySheet, MODE, SHEET } from './list-data.ts'
+import { listQuery } from './list-data.ts'
 import type { Fixed, ListPage } from './list-data.ts'
 import { ToolPopover } from './tool-popover.tsx'
 import type { ArrangedColumns } from './use-columns.ts'
@@ -33,8 +32,6 @@ interface Props {
 /** Toolbar of a list: search, filters and further tools. */
 export function ListToolbar({ resource, fixed, names, columns }: Props) {
   const { search, apply } = useListAddress()
-  const can = useCan()
-  const isSheet = search.get(MODE) === SHEET
   const offered = resource.filters.filter((name) => !(name in fixed))
 
   return (
@@ -58,21 +55,10 @@ export function ListToolbar({ resource, fixed, names, columns }: Props) {
         })}
       </div>
       <div className={styles['tools']}>
-        {maySheet(resource, fixed, can) && (
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<IconTable size={16} />}
-            aria-pressed={isSheet}
-            onClick={() => apply({ [MODE]: isSheet ? '' : SHEET })}
-          >
-            {vi.sheet}
-          </Button>
-        )}
         <ViewsMenu screen={resource.screen} name={names['view']?.[0]?.name} chosen={columns.chosen} />
         <ColumnsMenu columns={columns} />
         <ExportButton resource={resource} fixed={fixed} />
-        <MoreMenu resource={resource} />
+        <MoreMenu resource={resource} fixed={fixed} />
       </div>
     </div>
   )
@@ -159,7 +145,7 @@ function ViewsMenu({ screen, name, chosen }: ViewsProps) {
   )
 }
 
-function MoreMenu({ resource }: { resource: Resource }) {
+function MoreMenu({ resource, fixed }: Pick<Props, 'resource' | 'fixed'>) {
   const trigger: Trigger = (press) => (
     <Button variant="default" size="xs" leftSection={<IconDots size={16} />} aria-haspopup="menu" onClick={press}>
       {vi.moreTools}
@@ -168,7 +154,7 @@ function MoreMenu({ resource }: { resource: Resource }) {
 
   return (
     <OnDemand name="more-tools" load={() => import('./more-tools.tsx')} trigger={trigger}>
-      {({ MoreTools }) => <MoreTools trigger={trigger} resource={resource} />}
+      {({ MoreTools }) => <MoreTools trigger={trigger} resource={resource} fixed={fixed} />}
     </OnDemand>
   )
 }

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { IconTableImport, IconTrash } from '@tabler/icons-react'
+import { IconTable, IconTableImport, IconTrash } from '@tabler/icons-react'
 import { isImportable } from '@trace/domain'
 import type { Resource } from '@trace/domain'
 import { screenNeed } from '../../app/guard.ts'
@@ -8,7 +8,11 @@ import type { Trigger } from '../../app/on-demand.tsx'
 import { openOverlay } from '../../app/overlay.ts'
 import { useCan } from '../../app/shell-data.ts'
 import { isDense, setDense } from './density.ts'
+import { useListAddress } from './list-address.ts'
+import { MODE, SHEET } from './list-data.ts'
+import type { Fixed } from './list-data.ts'
 import { openTrash } from './open-trash.tsx'
+import { maySheet } from '../sheet/may-sheet.ts'
 import { words } from '../words.ts'
 
 const openImport = (resource: Resource) =>
@@ -18,11 +22,17 @@ const openImport = (resource: Resource) =>
   })
 
 /** Menu with the less frequent tools of a list, where the user may use them. */
-export function MoreTools({ trigger, resource }: { trigger: Trigger; resource: Resource }) {
+export function MoreTools({ trigger, resource, fixed }: { trigger: Trigger; resource: Resource; fixed: Fixed }) {
   const can = useCan()
+  const { search, apply } = useListAddress()
 
   return (
     <MenuView trigger={trigger}>
+      {maySheet(resource, fixed, can) && search.get(MODE) !== SHEET && (
+        <Menu.Item leftSection={<IconTable size={16} />} onClick={() => apply({ [MODE]: SHEET })}>
+          {words.sheetMode}
+        </Menu.Item>
+      )}
       {resource.form && isImportable(resource) && can(screenNeed(resource, 'create')) && (
         <Menu.Item leftSection={<IconTableImport size={16} />} onClick={() => void openImport(resource)}>
           {words.importMenu}

@@ -7,6 +7,10 @@ import { confirm } from '../../ui/dialogs.ts'
 import { notify } from '../../ui/notices.ts'
 import { vi } from '../../ui/vi.ts'
 import { fieldOf, nameOf } from '../form/entry.ts'
+import { useListAddress } from '../list/list-address.ts'
+import { MODE } from '../list/list-data.ts'
+import type { Fixed } from '../list/list-data.ts'
+import { maySheet } from './may-sheet.ts'
 import { cellText, isFixed, pastedText, sheetColumns } from './cell-text.ts'
 import { Grid } from './grid.tsx'
 import type { RowView } from './grid-row.tsx'
@@ -14,9 +18,21 @@ import styles from './list-sheet.module.css'
 import { MOST_ROWS, useListSheet } from './use-list-sheet.ts'
 import { words } from '../words.ts'
 
+interface Props {
+  resource: Resource
+  fixed: Fixed
+  entries: readonly Entry[]
+}
+
 /** A list as a spreadsheet: its rows and some new ones, edited in place and saved at once. */
-export function ListSheet({ resource, entries }: { resource: Resource; entries: readonly Entry[] }) {
+export function ListSheet(props: Props) {
   const can = useCan()
+  return maySheet(props.resource, props.fixed, can) ? <Sheet {...props} /> : <p className="soft">{words.onlyLook}</p>
+}
+
+function Sheet({ resource, entries }: Props) {
+  const can = useCan()
+  const { apply } = useListAddress()
   const isProducer = useUser()?.role?.scope === 'manufacture'
   const mayEdit = can(screenNeed(resource, 'edit'))
   const sheet = useListSheet(resource, mayEdit ? entries : [], can(screenNeed(resource, 'create')))
@@ -85,6 +101,11 @@ export function ListSheet({ resource, entries }: { resource: Resource; entries: 
                 ? words.typedRows(changed.length)
                 : (saved?.message ?? words.nothingTyped)}
         </p>
+        {Object.keys(sheet.proposals).length > 0 && (
+          <Button variant="light" onClick={sheet.takeAll}>
+            {words.takeAll}
+          </Button>
+        )}
         {saved?.undoable && changed.length === 0 && (
           <Button variant="default" leftSection={<IconRotate size={16} />} onClick={() => void undo()}>
             {words.undoSaved}
@@ -95,6 +116,9 @@ export function ListSheet({ resource, entries }: { resource: Resource; entries: 
             {words.dropTyped}
           </Button>
         )}
+        <Button variant="default" onClick={() => apply({ [MODE]: '' })}>
+          {words.backToList}
+        </Button>
         <Button type="submit" loading={saving} disabled={changed.length === 0}>
           {changed.length > 0 ? words.saveRows(Math.min(changed.length, MOST_ROWS)) : vi.save}
         </Button>

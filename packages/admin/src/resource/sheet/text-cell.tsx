@@ -86,12 +86,13 @@ function ChoosingCell({ shared, field, value, around, write }: Props) {
         onBlur={close}
       />
       {shown.length > 0 && place && (
-        <ul id={id} role="listbox" aria-label={words.offered} className={styles['offered']} style={place}>
+        <div id={id} role="listbox" aria-label={words.offered} className={styles['offered']} style={place}>
           {shown.map((name, index) => (
-            <li
+            <div
               key={name}
               id={`${id}-${index}`}
               role="option"
+              tabIndex={-1}
               aria-selected={index === marked}
               onMouseDown={(event) => {
                 event.preventDefault()
@@ -99,9 +100,9 @@ function ChoosingCell({ shared, field, value, around, write }: Props) {
               }}
             >
               {name}
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       )}
     </>
   )

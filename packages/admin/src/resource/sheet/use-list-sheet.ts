@@ -12,6 +12,7 @@ import type { Job } from '../transfer/job.ts'
 import { sentText } from './cell-text.ts'
 import type { Proposals } from './grid.tsx'
 import { ROW } from './grid-row.tsx'
+import { put } from './sheet.ts'
 import { useTyped } from './use-typed.ts'
 
 export const MOST_ROWS = 500
@@ -64,6 +65,15 @@ export function useListSheet(resource: Resource, entries: readonly Entry[], mayA
     setBlank(blank + missing)
     return [...fresh, ...Array.from({ length: missing }, (_, at) => `${NEW}${blank + at + 1}`), ...known.keys()]
   }
+
+  /** Takes every proposal for a misread cell at once. */
+  const takeAll = () =>
+    change(
+      Object.entries(proposals).reduce(
+        (now, [key, cells]) => Object.entries(cells).reduce((row, [field, text]) => put(row, key, field, text), now),
+        typed,
+      ),
+    )
 
   const save = async (): Promise<Saved | null> => {
     const sent = changed.slice(0, MOST_ROWS)
@@ -118,6 +128,7 @@ export function useListSheet(resource: Resource, entries: readonly Entry[], mayA
     changed,
     problems,
     proposals,
+    takeAll,
     saving,
     saved,
     save,

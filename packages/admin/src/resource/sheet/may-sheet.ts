@@ -1,0 +1,14 @@
+import { isImportable } from '@trace/domain'
+import type { Need, Resource } from '@trace/domain'
+import { screenNeed } from '../../app/guard.ts'
+import type { Fixed } from '../list/list-data.ts'
+
+/**
+ * Whether a list is offered as a spreadsheet: its rows fit into one, and the user may add or edit them. Not where a
+ * screen fixes values that new rows must have.
+ */
+export const maySheet = (resource: Resource, fixed: Fixed, can: (need: Need) => boolean): boolean =>
+  resource.form &&
+  isImportable(resource) &&
+  Object.keys(fixed).length === 0 &&
+  (can(screenNeed(resource, 'create')) || can(screenNeed(resource, 'edit')))
