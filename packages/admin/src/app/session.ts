@@ -50,11 +50,16 @@ async function loadProfile(request: Pick<Request, 'url'>): Promise<Session> {
     const { entry: user } = answer.data
     return { user, permissions: user.role?.is_granting ? user.role.permissions : null }
   }
+  if (isViewOver(answer) && (await api('DELETE', '/view-as')).ok) return loadProfile(request)
   if (isMaintenance(answer)) throw redirect('/error/maintenance')
   if (answer.code === 0) throw answer
   expireSession()
   throw redirect(signInPath(request, signedOutWhy(answer)))
 }
+
+/** Whether the time for viewing as a role is over, which refuses everything until the view is ended. */
+const isViewOver = ({ code, data }: Answer): boolean =>
+  code === 403 && typeof data === 'object' && data !== null && 'view_over' in data
 
 /** Signs out: clears user, token and everything stored in the browser. */
 export function clearSession(): void {

@@ -37,6 +37,8 @@ const SessionMonitor = lazy<ComponentType>(async () => {
   )
 })
 
+const ViewBanner = lazy(async () => ({ default: (await import('./view-banner.tsx')).ViewBanner }))
+
 /** Layout of every screen under /admin: side menu, top bar, and the screen itself. */
 export function Frame() {
   const shell = useLoaderData<Shell>()
@@ -74,6 +76,11 @@ export function Frame() {
       )}
       {around ? <TopBar shell={shell} openMenu={() => setMenuAt(pathname)} /> : <header className={styles['top']} />}
       <main ref={main} id="main" tabIndex={-1} className={styles['main']}>
+        {shell.user.views_as && (
+          <Suspense>
+            <ViewBanner user={shell.user} views={shell.user.views_as} />
+          </Suspense>
+        )}
         <Outlet />
       </main>
       <ScrollRestoration getKey={placeOf} />

@@ -51,6 +51,8 @@ interface Declaration<
   guard?(request: IncomingRequest): Promise<void>
   /** Holds (password change, second factor) under which the operation still works. */
   whileHeld?: readonly Hold[]
+  /** Works while an administrator views as a role, and after the time for that is over. */
+  whileViewing?: true
   /** Takes a file of at most this many bytes, as a multipart form instead of JSON. */
   takes?: number
   /** Writes what must stay although the call was refused and its transaction rolled back. */

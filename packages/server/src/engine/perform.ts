@@ -40,8 +40,11 @@ export const DONE = {
 }
 const LOGGED = { GET: 'export', POST: 'create', PUT: 'update', PATCH: 'update', DELETE: 'delete' } as const
 
+/** What tells whether a call writes; a route past the operations only reads. */
+type Deed = Partial<Pick<Operation, 'method' | 'logs' | 'whileViewing'>>
+
 type IdentifyArguments = [
-  operation: Pick<Operation, 'needs' | 'whileHeld'>,
+  operation: Pick<Operation, 'needs' | 'whileHeld'> & Deed,
   token: string | undefined,
   pool: Pool,
   settings: Settings,
@@ -49,13 +52,15 @@ type IdentifyArguments = [
 
 /** Authentication: finds the viewer. Permissions are checked elsewhere. */
 export const findViewer = async (
-  ...[{ needs, whileHeld }, token, pool, settings]: IdentifyArguments
-): Promise<Viewer> => (needs === 'public' ? NOBODY : signedIn(pool, token, settings, { despite: whileHeld }))
+  ...[{ needs, whileHeld, whileViewing }, token, pool, settings]: IdentifyArguments
+): Promise<Viewer> =>
+  needs === 'public' ? NOBODY : signedIn(pool, token, settings, { despite: whileHeld, endsView: whileViewing })
 
 /** Authentication and permission check, before the body is read. */
 export async function identify(...asked: IdentifyArguments): Promise<Viewer> {
   const viewer = await findViewer(...asked)
   permit(viewer, asked[0].needs)
+  refuseOnlookers(asked[0], viewer)
   return viewer
 }
 
@@ -114,7 +119,7 @@ const shown = ({ message, data, shownOnce }: Answer): Answer => ({
 const addressed = (path: string, params: Record<string, string>): string =>
   path.replaceAll(/:(\w+)/g, (_, name: string) => params[name]!)
 
-const writes = ({ method, logs }: Operation): boolean => method !== 'GET' || logs !== undefined
+const writes = ({ method = 'GET', logs }: Deed): boolean => method !== 'GET' || logs !== undefined
 
 type Wanted = Omit<RawCall, 'id' | 'store' | 'settings'> & { past?: SimulatedMoment }
 
@@ -167,7 +172,13 @@ export const rowId = (raw: string | undefined): number => (raw !== undefined && 
 /** Whether the viewer has the permissions of the operation, and passes its own guard. */
 export function admit(operation: Operation, asking: Asking): void {
   permit(asking.viewer, operation.needs, operation)
+  refuseOnlookers(operation, asking.viewer)
   operation.admit?.(asking)
+}
+
+/** Whoever views as a role writes nothing: no row, no print run, no export with its line in the log. */
+function refuseOnlookers(operation: Deed, { viewsAs }: Viewer): void {
+  if (viewsAs && writes(operation) && !operation.whileViewing) throw new Refusal(403, ONLY_LOOKS)
 }
 
 /** Refuses what is not explicitly granted; the message names the missing permission. */
@@ -194,6 +205,7 @@ function needOf(viewer: Viewer, needs: Needs): Need | null {
   return typeof needs === 'object' && 'staff' in needs ? needs[sideOf(viewer)] : needs
 }
 
+const ONLY_LOOKS = 'Bạn đang xem như vai trò khác nên chỉ xem được. Bấm “Thôi xem” để làm việc tiếp.'
 const ROLE_RESTS = 'Vai trò của bạn đang chờ duyệt hoặc đã bị tắt, chưa dùng được chức năng nào'
 
 const NOBODY: Viewer = {

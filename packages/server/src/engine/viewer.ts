@@ -16,6 +16,8 @@ export interface Viewer {
   reach: Reach
   permissions: Granted
   session: string
+  /** Set while an administrator looks at the platform as a role: with its reach and permissions, read-only. */
+  viewsAs?: { until: string }
 }
 
 /** Producers' accounts work on their own rows; all other accounts are staff. */
@@ -40,6 +42,8 @@ export type LogAction =
   | 'import'
   | 'print'
   | 'scan_lock'
+  | 'view_as'
+  | 'view_end'
 
 export interface Origin {
   ip: string

@@ -28,6 +28,8 @@ export const systemLogs = resource('system-logs', {
         import: 'Nhập tệp',
         print: 'In tem',
         scan_lock: 'Khóa tem',
+        view_as: 'Xem như vai trò',
+        view_end: 'Thôi xem như vai trò',
       },
       { required: true },
     ),

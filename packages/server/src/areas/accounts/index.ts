@@ -1,3 +1,4 @@
+import { viewAsOperations } from './view-as.ts'
 import { ownProfile } from './profile.ts'
 import { roleFactorOperations } from './role-factor.ts'
 import { roleOperations } from './roles.ts'
@@ -25,5 +26,6 @@ export const accountsOperations = [
   ...roleOperations,
   ...roleFactorOperations,
   ...savedViewOperations,
+  ...viewAsOperations,
   ...systemLogOperations,
 ] as const

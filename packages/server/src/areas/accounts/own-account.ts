@@ -7,6 +7,7 @@ import {
   image,
   integer,
   list,
+  moment,
   permissions,
   phone,
   roles,
@@ -17,6 +18,7 @@ import type { RoleScope, Values } from '@trace/domain'
 import { holdOf } from '../../engine/access/sessions.ts'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import { unscoped } from '../../engine/store/rows.ts'
+import type { Viewer } from '../../engine/viewer.ts'
 
 const must = { required: true } as const
 
@@ -58,6 +60,30 @@ export const profileFields = {
     },
     must,
   ),
+}
+
+/** While the account views as a role: the producer or commune it chose, and until when. */
+export const viewing = { views_as: group('Đang xem như', { place: text('Nơi'), until: moment('Đến lúc', must) }) }
+
+/** The profile as the role has it that the viewer looks as; unchanged for everybody else. */
+export async function asViewed(sql: Sql, { viewsAs, role, reach }: Viewer) {
+  if (!viewsAs) return {}
+  const [place] = await unscoped(sql, 'the producer or commune that an administrator chose to view as')<
+    { name: string }[]
+  >`
+    select name from manufactures where id = ${reach.scope === 'manufacture' ? reach.manufacture_id : 0}
+    union all select name from wards where id = ${reach.scope === 'commune' ? reach.ward_id : 0}`
+  const permissions = await sql<Values<typeof permission>[]>`
+    select p.action, p.subject from permissions p join roles r on p.id = any(r.permission_ids) where r.id = ${role.id} order by p.id`
+  return {
+    hold: null,
+    role: { ...role, scope: reach.scope, is_granting: true, permissions: [...permissions] },
+    manufacture_id: reach.scope === 'manufacture' ? reach.manufacture_id : null,
+    manufacture_name: reach.scope === 'manufacture' ? (place?.name ?? null) : null,
+    ward_id: reach.scope === 'commune' ? reach.ward_id : null,
+    ward_name: reach.scope === 'commune' ? (place?.name ?? null) : null,
+    views_as: { place: place?.name ?? null, until: viewsAs.until },
+  }
 }
 
 interface Granted {

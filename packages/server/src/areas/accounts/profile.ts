@@ -14,7 +14,7 @@ import type { Viewer } from '../../engine/viewer.ts'
 import { Refusal, refuseField } from '../../engine/refusal.ts'
 import { publicAddress } from '../../engine/public-address.ts'
 import { unscoped } from '../../engine/store/rows.ts'
-import { account, profileFields, profileOf } from './own-account.ts'
+import { account, asViewed, profileFields, profileOf, viewing } from './own-account.ts'
 import { checkAddressChange, notifyAddressChange } from './own-address.ts'
 
 const BASE = '/api/admin'
@@ -25,6 +25,7 @@ const logout = operation({
   path: `${BASE}/logout`,
   needs: 'ownAccount',
   whileHeld: ['password', 'factor'],
+  whileViewing: true,
   logs: 'logout',
   summary: 'Đăng xuất',
   answers: none,
@@ -48,12 +49,14 @@ const profile = operation({
       { view_id: account.id, screen: text('Danh sách', must), query: text('Bộ lọc') },
       must,
     ),
+    ...viewing,
     session_idle_minutes: integer('Số phút không thao tác thì phiên kết thúc', must),
     public_address: text('Địa chỉ trang công khai', must),
   }),
   run: async ({ viewer, store, settings }) => ({
     entry: {
       ...(await profileOf(store.sql, viewer.id)),
+      ...(await asViewed(store.sql, viewer)),
       default_views: await defaultViewsOf(store.sql, viewer),
       session_idle_minutes: settings.sessionIdleMinutes,
       public_address: await publicAddress(store.sql, settings),

@@ -25,6 +25,8 @@ interface Found extends Person {
   session: string
   stale: boolean
   hold: Hold | null
+  /** The role that an administrator views as. */
+  view: { role_id: number; manufacture_id: number | null; ward_id: number | null; until: string; over: boolean } | null
 }
 
 interface Use {
@@ -32,6 +34,8 @@ interface Use {
   isUse?: boolean
   /** The holds (see `Hold`) under which this call is answered all the same. */
   despite?: readonly Hold[] | undefined
+  /** Whether the call ends the view as a role: it is answered also when the time for that is over. */
+  endsView?: boolean | undefined
 }
 
 const person = (
@@ -54,11 +58,13 @@ export async function signedIn(
   sql: Sql,
   token: string | undefined,
   settings: Settings,
-  { isUse = true, despite = [] }: Use = {},
+  { isUse = true, despite = [], endsView = false }: Use = {},
 ): Promise<Viewer> {
   const [found] = token
     ? await unscoped(sql, 'what somebody sees is told by the account itself')<Found[]>`
-    select s.id::text as session, ${person(sql)}, s.last_used_at < now() - interval '1 minute' as stale, ${holdOf(sql)} as hold
+    select s.id::text as session, ${person(sql)}, s.last_used_at < now() - interval '1 minute' as stale, ${holdOf(sql)} as hold,
+      case when s.view_role_id is not null then jsonb_build_object('role_id', s.view_role_id, 'manufacture_id', s.view_manufacture_id,
+        'ward_id', s.view_ward_id, 'until', s.view_until, 'over', s.view_until < now()) end as view
     from sessions s join users u on u.id = s.user_id join roles r on r.id = u.role_id
     where s.token_hash = ${hashToken(token)} and s.expires_at > now()
       and s.last_used_at > now() - ${`${settings.sessionIdleMinutes} minutes`}::interval and u.is_active and u.deleted_at is null`
@@ -67,7 +73,22 @@ export async function signedIn(
   if (found.hold && !despite.includes(found.hold))
     throw new Refusal(403, HELD[found.hold], { data: { hold: found.hold } })
   if (found.stale && isUse) await sql`update sessions set last_used_at = now() where id = ${found.session}`
-  return viewerFrom(sql, found, found.session)
+  const viewer = await viewerFrom(sql, found, found.session)
+  return found.view && !endsView ? viewingAs(sql, viewer, found.view) : viewer
+}
+
+/** The viewer who looks at the platform as a role; refused once the time for it is over, until the view is ended. */
+async function viewingAs(sql: Sql, viewer: Viewer, { role_id, until, over, ...place }: NonNullable<Found['view']>) {
+  const [role] = await sql<Pick<Person, 'role_code' | 'role_name' | 'role_version' | 'scope'>[]>`
+    select code as role_code, name as role_name, version as role_version, scope from roles where id = ${role_id} and deleted_at is null`
+  if (over || !role) throw new Refusal(403, 'Đã hết thời gian xem như vai trò khác', { data: { view_over: true } })
+  return {
+    ...viewer,
+    role: { id: role_id, code: role.role_code, name: role.role_name },
+    reach: reachOf({ scope: role.scope, ...place }),
+    permissions: await permissionsOf(sql, role_id, role.role_version),
+    viewsAs: { until: new Date(until).toISOString() },
+  }
 }
 
 /** Why a token no longer signs in: it was used too long ago, its account was stopped, or its session was ended elsewhere. */

@@ -253,7 +253,8 @@ function permissionText(needs: Needs): string {
 
 /** Tags of calls that belong to no resource, by the first word of their path. */
 const TAGS: Record<string, string> = {
-  'Phiên làm việc': 'auth logout profile load-profile change-password reset-password sessions two-factor notices',
+  'Phiên làm việc':
+    'auth logout profile load-profile change-password reset-password sessions two-factor notices view-as',
   'Cấu hình': singles.map(({ path }) => path.split('/')[1]).join(' '),
   [PUBLIC_PAGES]: 'web',
   [FILES]: 'files jobs downloads',

@@ -2,12 +2,13 @@ import { roles } from '@trace/domain'
 import { useLoaderData } from 'react-router'
 import { FormScreen } from '../../../resource/form/form-screen.tsx'
 import type { OwnInputs } from '../../../resource/form/form.tsx'
-import type { RoleFormData } from './permission-data.ts'
+import type { Role, RoleFormData } from './permission-data.ts'
+import { ViewAsButton } from './view-as-button.tsx'
 import { PermissionsInput } from './permissions-input.tsx'
 
 /** Form of a role, with its permissions as on the permission screen. */
 export function RoleForm() {
-  const { permissions } = useLoaderData<RoleFormData>()
+  const { permissions, entry } = useLoaderData<RoleFormData>()
   const inputs: OwnInputs = { permission_ids: (props) => <PermissionsInput {...props} permissions={permissions} /> }
-  return <FormScreen resource={roles} inputs={inputs} />
+  return <FormScreen resource={roles} inputs={inputs} tools={entry && <ViewAsButton role={entry as Role} />} />
 }

@@ -32,4 +32,9 @@ export const words = {
   mergedTitle: 'Vai trò vừa được người khác sửa',
   merged: 'Bản mới nhất đã được nạp, các ô bạn thay đổi vẫn được giữ. Hãy xem lại rồi lưu lần nữa.',
   noRoles: 'Chưa có vai trò nào.',
+  viewAs: 'Xem như vai trò này',
+  viewAsTitle: (role: string) => `Xem như ${role}`,
+  viewAsDo: 'Bắt đầu xem',
+  viewAsHint:
+    'Trang quản trị mở ra đúng như vai trò này thấy. Chỉ xem: mọi thay đổi đều bị từ chối. Sau 30 phút tự kết thúc; lúc bắt đầu và lúc thôi xem được ghi vào nhật ký hệ thống.',
 } as const

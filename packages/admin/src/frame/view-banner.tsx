@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { IconEye } from '@tabler/icons-react'
+import { roles } from '@trace/domain'
+import { formatMoment } from '@trace/domain/format'
+import { useEffect } from 'react'
+import { listAddress } from '../resource/addresses.ts'
+import { call } from '../app/call.ts'
+import { showAnswer } from '../app/show-answer.ts'
+import type { User } from '../app/session.ts'
+import { whileLoading } from '../ui/loading.tsx'
+import styles from './view-banner.module.css'
+
+const words = {
+  viewing: 'Đang xem như',
+  readOnly: (until: string) => `Chỉ xem, đến ${until}`,
+  stop: 'Thôi xem',
+}
+
+/** Stands on every screen while an administrator views as a role: as whom, until when, and the way back. */
+export function ViewBanner({ user, views }: { user: User; views: NonNullable<User['views_as']> }) {
+  useEffect(() => {
+    const timer = setTimeout(() => void leaveView(), Math.max(Date.parse(views.until) - Date.now(), 0))
+    return () => clearTimeout(timer)
+  }, [views.until])
+
+  return (
+    <aside className={styles['banner']} aria-label={words.viewing}>
+      <IconEye size={20} aria-hidden />
+      <p>
+        {words.viewing} <strong>{[user.role.name, views.place].filter(Boolean).join(' · ')}</strong>
+        <span>{words.readOnly(formatMoment(views.until).slice(-5))}</span>
+      </p>
+      <Button size="xs" variant="white" color="dark" onClick={() => void leaveView()}>
+        {words.stop}
+      </Button>
+    </aside>
+  )
+}
+
+/** Back to one's own role; everything is loaded anew, so that nothing of the other role is left on the screen. */
+async function leaveView(): Promise<void> {
+  const answer = await whileLoading(call('DELETE /api/admin/view-as', {}))
+  if (answer.ok) location.assign(listAddress(roles))
+  else showAnswer(answer)
+}
