@@ -3,6 +3,7 @@ import { areaPlace } from './areas.ts'
 import { lineOf } from './batches.ts'
 import type { Batch } from './batches.ts'
 import type { Dice } from './dice.ts'
+import { isListed } from './farm-inputs.ts'
 import { fieldScripts } from './field-diaries.ts'
 import { fruitScripts } from './fruit-diaries.ts'
 import { poultryScripts } from './poultry-diaries.ts'
@@ -127,13 +128,14 @@ function detailsOf(
 
 const bought = ['pesticide', 'vet_drug', 'vaccine', 'chemical']
 
-function inputOf({ day }: World, { start }: Batch, [kind, name, quantity, unit, about]: Used) {
+function inputOf({ day, id }: World, { start }: Batch, [kind, name, quantity, unit, about]: Used) {
   return {
     kind,
     name,
     quantity,
     unit,
     ...about,
+    ...(isListed(kind, name) && { farm_input_id: id(`farm input ${kind} ${name}`) }),
     ...(bought.includes(kind) && {
       supplier: 'Đại lý vật tư nông nghiệp (dữ liệu mẫu)',
       lot_no: `L${day(start).slice(2, 7).replace('-', '')}`,

@@ -5,6 +5,7 @@ import { planAppUsers } from './app-users.ts'
 import { planAreas } from './areas.ts'
 import { planBatches } from './batch-lives.ts'
 import { planCategories } from './categories.ts'
+import { planFarmInputs } from './farm-inputs.ts'
 import { planIssues } from './issue-lives.ts'
 import { nameKnownRows } from './known-rows.ts'
 import { planLabors } from './labors.ts'
@@ -39,6 +40,7 @@ const plans = [
   planAreas,
   planProducts,
   planTrade,
+  planFarmInputs,
   planStages,
   planProcesses,
   planAppUsers,

@@ -21,6 +21,7 @@ const promised: Record<string, number> = {
   labors: 90,
   apps: 40,
   batches: 48,
+  farm_inputs: 31,
   distributors: 12,
   shippings: 6,
   traces: 36,

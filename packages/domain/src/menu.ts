@@ -27,7 +27,7 @@ import {
   videos,
   websites,
 } from './areas/portal/index.ts'
-import { batches, diaries, materialAreas, processStages, processes, stages } from './areas/growing/index.ts'
+import { batches, diaries, farmInputs, materialAreas, processStages, processes, stages } from './areas/growing/index.ts'
 import {
   certificates,
   labors,
@@ -72,7 +72,7 @@ export const menu: readonly MenuSection[] = [
   {
     label: 'Canh tác',
     icon: 'plant-2',
-    resources: [processes, stages, batches, diaries, labors],
+    resources: [processes, stages, batches, diaries, farmInputs, labors],
     pages: [
       { label: 'Vùng nguyên liệu', screen: 'culture/material-areas', subjects: ['raw_material_areas'], open: null },
     ],

@@ -20,6 +20,7 @@ export const subjectGroups = {
     stages: 'Công đoạn',
     manufacturing_batches: 'Lô sản xuất',
     diaries: 'Nhật ký sản xuất',
+    farm_inputs: 'Danh mục vật tư',
     labors: 'Lao động',
   },
   'Truy xuất': {

@@ -1,5 +1,6 @@
 import { activities, quantityActivities } from './activities.ts'
 import { diaryDetails } from './diary-details.ts'
+import { inputKinds, kindsWithWithdrawal } from './input-kinds.ts'
 import {
   choice,
   code,
@@ -24,21 +25,10 @@ import { diaryStatus } from './states.ts'
 
 /** Inputs used in the field, with the withdrawal period in days before the harvest. */
 const inputFields = {
-  kind: choice(
-    'Loại vật tư',
-    {
-      fertilizer: 'Phân bón',
-      pesticide: 'Thuốc bảo vệ thực vật',
-      feed: 'Thức ăn',
-      vet_drug: 'Thuốc thú y',
-      vaccine: 'Vắc-xin',
-      chemical: 'Hóa chất',
-      probiotic: 'Chế phẩm sinh học',
-      seed: 'Giống',
-      other: 'Khác',
-    },
-    { required: true },
-  ),
+  farm_input_id: reference('Chọn trong danh mục', 'farm-inputs', {
+    help: 'Tên, hoạt chất, đơn vị và thời gian cách ly được điền theo danh mục của Sở',
+  }),
+  kind: choice('Loại vật tư', inputKinds, { required: true }),
   name: text('Tên vật tư', { required: true }),
   active_ingredient: text('Hoạt chất'),
   registration_no: text('Số đăng ký', { max: 100 }),
@@ -56,7 +46,7 @@ const inputFields = {
     min: 0,
     max: 3650,
     unit: 'ngày',
-    when: { kind: ['pesticide', 'vet_drug', 'chemical'] },
+    when: { kind: kindsWithWithdrawal },
     help: 'Số ngày phải ngừng dùng trước khi thu hoạch, xuất bán',
   }),
   applied_area: decimal('Diện tích áp dụng', { min: 0, unit: 'ha' }),

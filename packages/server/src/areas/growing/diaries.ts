@@ -10,6 +10,7 @@ import type { Store } from '../../engine/store/store.ts'
 import { refusedNow, staffOnly } from '../../engine/calls/approvals.ts'
 import { refreshBatch, unitRatio } from './batch-figures.ts'
 import { heldBatch } from './held.ts'
+import { checkFarmInputs, withListed } from './diary-farm-inputs.ts'
 import { checkDiary, checkWithdrawal, isFarFrom, stageOf } from './diary-rules.ts'
 import { statusChangeWith } from '../../engine/calls/status.ts'
 import { isProducer } from '../../engine/viewer.ts'
@@ -27,7 +28,7 @@ const create = operation({
   body: form(diaries, { told: ['activity_type'], complete: (sent, { store }) => withStage(store, sent) }),
   answers: one(diaries),
   async run({ body, store }) {
-    const { id } = await store.insert(diaries, await checkedDiary(store, body, 'new'))
+    const { id } = await store.insert(diaries, await checkedDiary(store, body, null))
     return settled(store, id)
   },
 })
@@ -49,7 +50,7 @@ const edit = operation({
   answers: one(diaries),
   async run({ id, body, version, store }) {
     const before = await store.find(diaries, id)
-    const values = await checkedDiary(store, body, 'known')
+    const values = await checkedDiary(store, body, id)
     if (values.batch_id !== before.batch_id) throw refuseField('batch_id', 'Không đổi được lô của nhật ký')
     await store.update(diaries, id, values, { version })
     return settled(store, id)
@@ -117,7 +118,7 @@ async function withStage(store: Store, sent: Raw): Promise<Raw> {
   const batch = named.batch_id && (await heldBatch(store, named.batch_id))
   const stage = batch && named.stage_id && (await stageOf(store, batch.process_id, named.stage_id))
   return {
-    ...sent,
+    ...(await withListed(store, sent)),
     ...(batch && { manufacture_id: batch.manufacture_id }),
     ...(stage && {
       activity_type: sent['activity_type'] || stage.activity_type,
@@ -126,14 +127,15 @@ async function withStage(store: Store, sent: Raw): Promise<Raw> {
   }
 }
 
-/** Validates a diary against its batch and its stage. */
-async function checkedDiary(store: Store, values: Partial<Diary>, which: 'new' | 'known'): Promise<Partial<Diary>> {
+/** Validates a diary against its batch and its stage; `id` is null for a new one. */
+async function checkedDiary(store: Store, values: Partial<Diary>, id: number | null): Promise<Partial<Diary>> {
   const batch = await heldBatch(store, values.batch_id!)
   const stage = await stageOf(store, batch.process_id, values.stage_id!)
   const isOpen = batch.status === 'in_production' || batch.status === 'harvested'
-  const isLookedAfter = which === 'known' && !isProducer(store.reach)
+  const isLookedAfter = id !== null && !isProducer(store.reach)
   if (!isOpen && !isLookedAfter) throw refuseField('batch_id', 'Chỉ ghi nhật ký cho lô đang sản xuất hoặc đã thu hoạch')
   checkDiary(store, values, batch, stage)
+  await checkFarmInputs(store, id, values.inputs ?? [], batch)
   await unitRatio(store, values.product_unit_id ?? null, batch.product_unit_id)
   return {
     ...values,

@@ -1,13 +1,15 @@
-import { batches, diaries, processes, stages, wallClock } from '@trace/domain'
+import { batches, diaries, farmInputs, processes, products, stages, wallClock } from '@trace/domain'
 import type { Entry } from '@trace/domain'
 import type { LoaderFunctionArgs } from 'react-router'
 import { findEntries, findEntry, loadEntry } from '../../../app/load.ts'
 import type { FormData } from '../../../resource/form/form-screen.tsx'
 import type { Initial } from '../../../resource/form/form-state.ts'
 import { loadRow } from '../../../resource/resource-routes.tsx'
-import type { Plan } from './diary-plan.ts'
+import type { Plan, Stage } from './diary-plan.ts'
 
 export type Diary = Entry<typeof diaries>
+
+type PlannedStage = Entry<typeof processes>['process_stages'][number]
 
 export interface DiaryForm extends FormData<typeof diaries> {
   plan: Plan | null
@@ -38,19 +40,35 @@ export async function editDiary(args: LoaderFunctionArgs): Promise<DiaryForm> {
   return { ...form, plan: await loadPlan(form.entry.batch_id, args.request) }
 }
 
+/** Maximum number of rows that a list answers at once. */
+const MOST = 100
+
 async function loadPlan(batchId: number | string | null, request: Request): Promise<Plan | null> {
   if (!batchId) return null
   const batch = await loadEntry(batches, batchId, request)
-  const planned = (await findEntry(processes, batch.process_id, request))?.process_stages ?? []
-  if (planned.length === 0) return { batch, stages: [] }
-  const ids = planned.map(({ stage_id }) => stage_id).join(',')
-  const named = await findEntries(stages, { id: ids, length: 100 }, request)
-  const byId = new Map(named.map((stage) => [stage.id, stage]))
-  return {
-    batch,
-    stages: planned.flatMap(({ stage_id, is_required, is_traceable }) => {
-      const stage = byId.get(stage_id)
-      return stage ? [{ ...stage, is_required, is_traceable }] : []
-    }),
+  const [process, product, forbidden] = await Promise.all([
+    findEntry(processes, batch.process_id, request),
+    findEntry(products, batch.product_id, request),
+    findEntries(farmInputs, { is_forbidden: true, sectors: batch.sector_kind ?? '', length: MOST }, request),
+  ])
+  const { sector_kind } = batch
+  const grown = {
+    sector_kind,
+    plant: product?.plant ?? process?.plant ?? null,
+    animal: product?.animal ?? process?.animal ?? null,
+    seafood: product?.seafood ?? process?.seafood ?? null,
   }
+  return { batch, stages: await stagesOf(process?.process_stages ?? [], request), grown, forbidden }
+}
+
+async function stagesOf(planned: readonly PlannedStage[], request: Request): Promise<Stage[]> {
+  if (planned.length === 0) return []
+  const ids = planned.map(({ stage_id }) => stage_id).join(',')
+  const byId = new Map(
+    (await findEntries(stages, { id: ids, length: MOST }, request)).map((stage) => [stage.id, stage]),
+  )
+  return planned.flatMap(({ stage_id, is_required, is_traceable }) => {
+    const stage = byId.get(stage_id)
+    return stage ? [{ ...stage, is_required, is_traceable }] : []
+  })
 }

@@ -4,12 +4,14 @@ import { formatDay } from '@trace/domain/format'
 import { useLoaderData, useLocation, useNavigate } from 'react-router'
 import type { InputProps } from '../../../resource/fields/field-view.ts'
 import { useFrame } from '../../../resource/fields/input-frame.ts'
+import { ItemsInput } from '../../../resource/fields/items/items-input.tsx'
 import { ReferenceInput } from '../../../resource/fields/reference/reference-input.tsx'
 import { FormScreen } from '../../../resource/form/form-screen.tsx'
 import { vi } from '../../../ui/vi.ts'
 import type { DiaryForm as Data } from './diary-data.ts'
 import { followOf, shapeDiary } from './diary-plan.ts'
 import type { Plan, Stage } from './diary-plan.ts'
+import { UsedInput } from './used-input.tsx'
 import { words } from './words.ts'
 
 const openBatches = { ...diaries.fields.batch_id, only: { status: 'in_production,harvested' } }
@@ -31,6 +33,7 @@ export function DiaryForm() {
         labor_id: (props) => (
           <ReferenceInput {...props} around={() => ({ manufacture_id: plan?.batch.manufacture_id })} />
         ),
+        inputs: (props) => <ItemsInput {...props} Inner={UsedInput} />,
         product_unit_id: (props) => <ReferenceInput {...props} field={{ ...props.field, help: unitHelp }} />,
       }}
     />

@@ -1,5 +1,5 @@
 import { activities, activitiesBySector, bringsIn, diaryDetails, inputActivities, isAskedFor } from '@trace/domain'
-import type { Activity, batches, diaries, Entry, Field, Fields, Listed, processes, stages } from '@trace/domain'
+import type { Activity, batches, diaries, Entry, Field, Fields, Grown, Listed, ListedInput, processes, stages } from '@trace/domain'
 import type { Follow, FormFields, FormValues } from '../../../resource/form/form-state.ts'
 
 /** A stage of the catalogue, with what the batch's process requires of it. */
@@ -10,6 +10,9 @@ export type Stage = Pick<Listed<typeof stages>, 'id' | 'name' | 'activity_type' 
 export interface Plan {
   batch: Entry<typeof batches>
   stages: Stage[]
+  grown: Grown
+  /** What the department forbids there. */
+  forbidden: ListedInput[]
 }
 
 /** Updates dependent fields when the batch or the stage changes. */

@@ -116,6 +116,7 @@ function ItemFields({ fields, path, item, problems, around, put, Inner }: ItemPr
               around={() => ({ ...around(), ...item })}
               problems={problems}
               change={(next) => put({ ...item, [name]: next })}
+              put={(values, names) => put({ ...item, ...names, ...values })}
             />
           </div>
         ))}

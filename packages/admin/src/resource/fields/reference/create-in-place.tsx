@@ -1,6 +1,6 @@
 import { IconCheck, IconPlus } from '@tabler/icons-react'
-import { formFields, resourceByName } from '@trace/domain'
-import type { Field, Named, Resource } from '@trace/domain'
+import { formFields, isMany, resourceByName } from '@trace/domain'
+import type { Field, Fields, Named, Resource } from '@trace/domain'
 import { screenNeed } from '../../../app/guard.ts'
 import { namesFor } from '../../form/draft.ts'
 import { nameOf } from '../../form/entry.ts'
@@ -40,7 +40,7 @@ export function useCreateInPlace(
         (field.within ?? []).filter((name) => name in fields).map((name) => [name, around()[name]]),
       )
       const initial = {
-        ...field.only,
+        ...wantedOf(fields, field),
         ...known,
         ...(said && fields[target.title] && { [target.title]: said }),
         ...(await namesFor(fields, known)),
@@ -66,6 +66,12 @@ export function useCreateInPlace(
 /** Whether a new row can be referred to at once: not if it must be approved first. */
 const beginsFit = (target: Resource, { only = {} }: Field): boolean =>
   Object.entries(only).every(([name, value]) => name in formFields(target) || target.fields[name]?.default === value)
+
+/** What a new row must be to be referred to. */
+const wantedOf = (fields: Fields, { only = {} }: Field): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(only).map(([name, value]) => [name, fields[name] && isMany(fields[name]) ? [value] : value]),
+  )
 
 /** Renders an option: a row with its mark, or the offer to create one. */
 export const drawOption = ({

@@ -1,0 +1,103 @@
+import type { Named } from '../../define/entry.ts'
+import type { Row } from '../../define/resource.ts'
+import { fold } from '../../text/fold.ts'
+import { productionKinds } from '../producers/index.ts'
+import type { ProductionKind } from '../producers/index.ts'
+import type { diaries } from './diaries.ts'
+import type { farmInputs } from './farm-inputs.ts'
+import { inputKinds } from './input-kinds.ts'
+
+/** An input as the department lists it. */
+export type ListedInput = Pick<
+  Row<typeof farmInputs>,
+  | 'id'
+  | 'name'
+  | 'kind'
+  | 'active_ingredient'
+  | 'is_forbidden'
+  | 'forbidden_by'
+  | 'withdrawal_days'
+  | 'sectors'
+  | 'plant_ids'
+  | 'animal_ids'
+  | 'seafood_ids'
+>
+
+/** An input as a diary names it. */
+export type WrittenInput = Partial<
+  Pick<
+    Row<typeof diaries>['inputs'][number],
+    'farm_input_id' | 'kind' | 'name' | 'active_ingredient' | 'withdrawal_days'
+  >
+>
+
+/** What a batch grows or raises, as far as it is known. */
+export interface Grown {
+  sector_kind: ProductionKind | null
+  plant: Named | null
+  animal: Named | null
+  seafood: Named | null
+}
+
+export interface InputProblem {
+  field: keyof WrittenInput
+  message: string
+}
+
+/**
+ * Why an input must not be written into the diary of a batch: forbidden, not permitted there, or with a shorter
+ * withdrawal period than listed; null when it may. `listed` holds the inputs that diaries choose from, and all that
+ * are forbidden.
+ */
+export function farmInputProblem(
+  written: WrittenInput,
+  listed: readonly ListedInput[],
+  grown: Grown,
+): InputProblem | null {
+  const chosen = listed.find(({ id }) => id === written.farm_input_id)
+  return (chosen && problemOf(chosen, written, grown)) ?? forbiddenByName(written, listed, grown)
+}
+
+function problemOf(chosen: ListedInput, { kind, withdrawal_days }: WrittenInput, grown: Grown): InputProblem | null {
+  const { name, is_forbidden } = chosen
+  const elsewhere = outsideOf(chosen, grown)
+  if (is_forbidden) return { field: 'farm_input_id', message: forbidden(chosen) }
+  if (elsewhere) return { field: 'farm_input_id', message: `${name} không được phép dùng ${elsewhere}` }
+  if (kind !== chosen.kind)
+    return { field: 'kind', message: `${name} trong danh mục là ${inputKinds[chosen.kind].toLowerCase()}` }
+  if ((withdrawal_days ?? 0) >= (chosen.withdrawal_days ?? 0)) return null
+  return {
+    field: 'withdrawal_days',
+    message: `Thời gian cách ly của ${name} không được ngắn hơn ${chosen.withdrawal_days} ngày`,
+  }
+}
+
+/** A forbidden substance that is typed instead of chosen: 'Furadan 3G (Carbofuran)'. */
+function forbiddenByName(written: WrittenInput, listed: readonly ListedInput[], grown: Grown): InputProblem | null {
+  const bans = listed.filter((one) => one.is_forbidden && !outsideOf(one, grown))
+  for (const field of ['name', 'active_ingredient'] as const) {
+    const typed = wordsOf(written[field])
+    const ban = bans.find((one) => [one.name, one.active_ingredient].some((word) => holds(typed, wordsOf(word))))
+    if (ban) return { field, message: forbidden(ban) }
+  }
+  return null
+}
+
+const forbidden = ({ name, forbidden_by }: ListedInput): string => `${name} bị cấm sử dụng: ${forbidden_by}`
+
+/** Where the batch is, if the input is not listed for that. */
+function outsideOf(listed: ListedInput, { sector_kind, plant, animal, seafood }: Grown): string | null {
+  if (sector_kind && !listed.sectors.includes(sector_kind))
+    return `trong ${productionKinds[sector_kind].toLowerCase()}`
+  const kept: [ids: readonly number[], species: Named | null][] = [
+    [listed.plant_ids, plant],
+    [listed.animal_ids, animal],
+    [listed.seafood_ids, seafood],
+  ]
+  const other = kept.find(([ids, species]) => species && ids.length > 0 && !ids.includes(species.id))
+  return other ? `cho ${other[1]?.name}` : null
+}
+
+const wordsOf = (text: string | null | undefined): string => fold(text ?? '').replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+
+const holds = (typed: string, word: string): boolean => word !== '' && ` ${typed} `.includes(` ${word} `)

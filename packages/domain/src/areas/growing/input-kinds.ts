@@ -1,0 +1,17 @@
+/** Kinds of what is used on a farm, in a barn or a pond. */
+export const inputKinds = {
+  fertilizer: 'Phân bón',
+  pesticide: 'Thuốc bảo vệ thực vật',
+  feed: 'Thức ăn',
+  vet_drug: 'Thuốc thú y',
+  vaccine: 'Vắc-xin',
+  chemical: 'Hóa chất',
+  probiotic: 'Chế phẩm sinh học',
+  seed: 'Giống',
+  other: 'Khác',
+}
+
+export type InputKind = keyof typeof inputKinds
+
+/** Kinds that are not to be used for some days before the harvest. */
+export const kindsWithWithdrawal = ['pesticide', 'vet_drug', 'chemical'] as const satisfies readonly InputKind[]

@@ -1,0 +1,83 @@
+import { diaries, farmInputProblem, farmInputs } from '@trace/domain'
+import type { batches, Grown, ListedInput, Row } from '@trace/domain'
+import { Refusal } from '../../engine/refusal.ts'
+import type { Raw } from '../../engine/calls/raw-call.ts'
+import type { Store } from '../../engine/store/store.ts'
+
+type Written = Row<typeof diaries>['inputs']
+type Batch = Row<typeof batches>
+
+/** What the list gives to an input that leaves it blank. */
+const FILLED = ['kind', 'name', 'active_ingredient', 'registration_no', 'unit', 'withdrawal_days'] as const
+
+/** The request with the inputs that were chosen from the department's list filled in from there. */
+export async function withListed({ sql, rows }: Store, sent: Raw): Promise<Raw> {
+  const inputs: unknown = sent['inputs']
+  if (!Array.isArray(inputs)) return sent
+  const ids = inputs.flatMap((input) => (isRaw(input) ? idIn(input['farm_input_id']) : []))
+  if (ids.length === 0) return sent
+  const listed = await sql<Pick<Row<typeof farmInputs>, 'id' | (typeof FILLED)[number]>[]>`
+    select id, ${sql(FILLED)} from ${rows(farmInputs)} t where id = any(${ids})`
+  const byId = new Map(listed.map((one) => [one.id, one]))
+  const fill = (input: unknown): unknown => {
+    const one = isRaw(input) ? byId.get(Number(input['farm_input_id'])) : undefined
+    if (!one || !isRaw(input)) return input
+    const blank = FILLED.filter((name) => input[name] === undefined || input[name] === null || input[name] === '')
+    return { ...input, ...Object.fromEntries(blank.map((name) => [name, one[name]])) }
+  }
+  return { ...sent, inputs: inputs.map(fill) }
+}
+
+/**
+ * Refuses inputs that the department forbids, does not permit for what the batch grows, or lists with a longer
+ * withdrawal period. Those that stand in the diary already are left as they are.
+ */
+export async function checkFarmInputs(
+  store: Store,
+  diaryId: number | null,
+  inputs: Written,
+  batch: Batch,
+): Promise<void> {
+  if (inputs.length === 0) return
+  const { sql, rows, unscoped } = store
+  const [grown, listed, known] = await Promise.all([
+    grownIn(store, batch),
+    sql<ListedInput[]>`
+      select id, name, kind, active_ingredient, is_forbidden, forbidden_by, withdrawal_days, sectors, plant_ids, animal_ids, seafood_ids
+      from ${rows(farmInputs)} t
+      where is_forbidden or id = any(${inputs.flatMap(({ farm_input_id }) => farm_input_id ?? [])})`,
+    unscoped('the inputs of a diary that its caller holds')<Written>`
+      select id, farm_input_id, kind, name, active_ingredient, withdrawal_days from diary_inputs where diary_id = ${diaryId}`,
+  ])
+  const errors: Record<string, string[]> = {}
+  for (const [index, input] of inputs.entries()) {
+    if (known.some((one) => isSame(one, input))) continue
+    const problem = farmInputProblem(input, listed, grown)
+    if (problem) errors[`inputs.${index}.${problem.field}`] = [problem.message]
+  }
+  const [first] = Object.values(errors).flat()
+  if (first) throw new Refusal(422, first, { errors })
+}
+
+const judged = ['id', 'farm_input_id', 'kind', 'name', 'active_ingredient', 'withdrawal_days'] as const
+const isSame = (one: Written[number], other: Written[number]): boolean =>
+  judged.every((name) => one[name] === other[name])
+
+/** What a batch grows or raises, told by its product or else by its process. */
+async function grownIn({ unscoped }: Store, { product_id, process_id, sector_kind }: Batch): Promise<Grown> {
+  const [found] = await unscoped('the product and process of a batch that its caller holds; only species are told')<
+    Omit<Grown, 'sector_kind'>[]
+  >`
+    select (select jsonb_build_object('id', s.id, 'name', s.name) from plants s where s.id = coalesce(p.plant_id, r.plant_id)) as plant,
+      (select jsonb_build_object('id', s.id, 'name', s.name) from animals s where s.id = coalesce(p.animal_id, r.animal_id)) as animal,
+      (select jsonb_build_object('id', s.id, 'name', s.name) from seafoods s where s.id = coalesce(p.seafood_id, r.seafood_id)) as seafood
+    from products p, processes r where p.id = ${product_id} and r.id = ${process_id}`
+  return { plant: null, animal: null, seafood: null, ...found, sector_kind }
+}
+
+const isRaw = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function idIn(raw: unknown): number[] {
+  const id = typeof raw === 'number' || typeof raw === 'string' ? Number(raw) : 0
+  return Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? [id] : []
+}
