@@ -20,6 +20,7 @@ const form = {
   is_new: flag('Mới'),
   size: integer('Cỡ', { required: true, min: 1, max: 20, default: 3 }),
   weight: decimal('Cân nặng', { required: true, when: { kind: ['animal'] } }),
+  tested_by: text('Người thử', { when: { is_new: [false] } }),
   details: group('Chi tiết', { head_count: integer('Số con', { required: true, when: { kind: ['animal'] } }) }),
   inputs: rows('Vật tư', 'inputs', 'form_id', { name: text('Tên vật tư', { required: true }) }),
   code: text('Mã', { auto: true }),
@@ -33,6 +34,7 @@ const blank = {
   is_new: false,
   size: 3,
   weight: null,
+  tested_by: null,
   details: null,
   inputs: [],
 }
@@ -50,6 +52,11 @@ const readings: [what: string, raw: Record<string, unknown>, read: Record<string
   ['what is not sent takes its default or stays empty', { name: 'Na' }, blank],
   ['unknown fields and those of the server are passed over', { name: 'Na', code: 'X', is_admin: true }, blank],
   ['a date of year 1 is no date', { name: 'Na', born: '0001-01-01T00:00:00Z' }, blank],
+  [
+    'what the default of another field calls for is kept',
+    { name: 'Na', tested_by: 'An', is_new: '' },
+    { ...blank, tested_by: 'An' },
+  ],
   ['what another field does not call for is emptied', { name: 'Na', weight: 4 }, blank],
   [
     'what another field calls for is kept',

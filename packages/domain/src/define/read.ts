@@ -38,7 +38,7 @@ function readFields(
   around: Raw = {},
 ): Record<string, unknown> {
   const values: Record<string, unknown> = {}
-  const known = { ...around, ...raw }
+  const known = { ...around, ...raw, ...defaultsFor(fields, raw) }
   for (const [name, field] of Object.entries(fields)) {
     if (field.auto) continue
     if (!isAskedFor(field, known)) {
@@ -55,6 +55,17 @@ function readFields(
   return values
 }
 
+/** Whether a blank value is read as the default of its field. */
+const takesDefault = ({ default: value, kind }: Field, raw: unknown): boolean =>
+  value !== undefined && (raw === undefined || kind === 'flag' || kind === 'question')
+
+const defaultsFor = (fields: Fields, raw: Raw): Raw =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name, field]) => isBlank(field, raw[name]) && takesDefault(field, raw[name]))
+      .map(([name, field]) => [name, field.default]),
+  )
+
 /** Whether a conditional field applies, given the other fields of the form. */
 export const isAskedFor = ({ when }: Field, values: Record<string, unknown>): boolean =>
   !when ||
@@ -65,8 +76,7 @@ export const isAskedFor = ({ when }: Field, values: Record<string, unknown>): bo
 
 function readOne(field: Field, raw: unknown, path: string, problems: Problems, around: Raw): unknown {
   if (isBlank(field, raw)) {
-    if (field.default !== undefined && (raw === undefined || field.kind === 'flag' || field.kind === 'question'))
-      return field.default
+    if (takesDefault(field, raw)) return field.default
     if (field.required) throw new Problem(`${field.label} bắt buộc`)
     return isMany(field) ? [] : null
   }
