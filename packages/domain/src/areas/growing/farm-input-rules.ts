@@ -87,8 +87,7 @@ const forbidden = ({ name, forbidden_by }: ListedInput): string => `${name} bị
 
 /** Where the batch is, if the input is not listed for that. */
 function outsideOf(listed: ListedInput, { sector_kind, plant, animal, seafood }: Grown): string | null {
-  if (sector_kind && !listed.sectors.includes(sector_kind))
-    return `trong ${productionKinds[sector_kind].toLowerCase()}`
+  if (sector_kind && !listed.sectors.includes(sector_kind)) return `trong ${productionKinds[sector_kind].toLowerCase()}`
   const kept: [ids: readonly number[], species: Named | null][] = [
     [listed.plant_ids, plant],
     [listed.animal_ids, animal],
@@ -98,6 +97,9 @@ function outsideOf(listed: ListedInput, { sector_kind, plant, animal, seafood }:
   return other ? `cho ${other[1]?.name}` : null
 }
 
-const wordsOf = (text: string | null | undefined): string => fold(text ?? '').replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+const wordsOf = (text: string | null | undefined): string =>
+  fold(text ?? '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 
 const holds = (typed: string, word: string): boolean => word !== '' && ` ${typed} `.includes(` ${word} `)

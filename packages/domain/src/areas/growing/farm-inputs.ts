@@ -1,5 +1,5 @@
 import { isActive, note } from '../../define/blocks.ts'
-import { choice, choices, code, flag, integer, references, text } from '../../define/field.ts'
+import { choice, choices, code, flag, integer, references, text } from '../../define/kinds/index.ts'
 import { resource } from '../../define/resource.ts'
 import { productionKinds } from '../producers/index.ts'
 import { inputKinds, kindsWithWithdrawal } from './input-kinds.ts'

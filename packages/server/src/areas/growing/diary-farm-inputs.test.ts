@@ -33,7 +33,11 @@ test('the withdrawal period of the list may be made longer, never shorter', asyn
   const { ask, admin, diaryForm } = await givenChain(server)
   const { id } = await ask('POST', '/farm-inputs', drug)
   const withDays = (withdrawal_days: number) =>
-    admin('POST', '/diaries', diaryForm('treatment', DAY, { inputs: [{ farm_input_id: id, quantity: 2, withdrawal_days }] }))
+    admin(
+      'POST',
+      '/diaries',
+      diaryForm('treatment', DAY, { inputs: [{ farm_input_id: id, quantity: 2, withdrawal_days }] }),
+    )
   assert.deepEqual((await withDays(7)).errors, {
     'inputs.0.withdrawal_days': ['Thời gian cách ly của Toltrazuril 2,5 % không được ngắn hơn 8 ngày'],
   })
@@ -43,7 +47,12 @@ test('the withdrawal period of the list may be made longer, never shorter', asyn
 test('what is forbidden is refused with its rule, chosen or typed; so is what is not for these animals', async () => {
   const { ask, admin, diaryForm, product } = await givenChain(server)
   await server.sql`update products set animal_id = ${await idOf(server, 'animals', 'GA-TIEN-YEN')} where id = ${product.id}`
-  const banned = await ask('POST', '/farm-inputs', { ...drug, ...ban, name: 'Chloramphenicol', active_ingredient: null })
+  const banned = await ask('POST', '/farm-inputs', {
+    ...drug,
+    ...ban,
+    name: 'Chloramphenicol',
+    active_ingredient: null,
+  })
   const pigs = await idOf(server, 'animals', 'LON-MONG-CAI')
   const forPigs = await ask('POST', '/farm-inputs', { ...drug, name: 'Thuốc cho lợn', animal_ids: [pigs] })
   const inputs = [

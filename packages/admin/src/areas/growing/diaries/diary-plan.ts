@@ -1,5 +1,17 @@
 import { activities, activitiesBySector, bringsIn, diaryDetails, inputActivities, isAskedFor } from '@trace/domain'
-import type { Activity, batches, diaries, Entry, Field, Fields, Grown, Listed, ListedInput, processes, stages } from '@trace/domain'
+import type {
+  Activity,
+  batches,
+  diaries,
+  Entry,
+  Field,
+  Fields,
+  Grown,
+  Listed,
+  ListedInput,
+  processes,
+  stages,
+} from '@trace/domain'
 import type { Follow, FormFields, FormValues } from '../../../resource/form/form-state.ts'
 
 /** A stage of the catalogue, with what the batch's process requires of it. */
