@@ -32,6 +32,14 @@ export const fit: Record<string, (id: number) => Values> = {
   processes: (id) => ({ status: id < 3 ? 'active' : 'draft' }),
   batches: (id) => ({ status: id < 3 ? 'in_production' : 'planned', remaining_quantity: 5_000 }),
   traces: () => ({ harvest_date: '2026-03-01', packaging_date: null }),
+  'farm-inputs': () => ({
+    kind: 'fertilizer',
+    is_forbidden: false,
+    sectors: ['plant', 'animal', 'seafood', 'processing'],
+    plant_ids: [],
+    animal_ids: [],
+    seafood_ids: [],
+  }),
   diaries: (id) => ({
     status: id < 3 ? 'approved' : 'draft',
     activity_type: 'harvest',
