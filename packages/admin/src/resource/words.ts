@@ -77,6 +77,8 @@ export const words = {
   trashOf: (label: string) => `Thùng rác: ${lowerFirst(label)}`,
   trashEmpty: 'Thùng rác trống.',
   recover: 'Khôi phục',
+  recoverMany: (count: number) => `Khôi phục ${count} dòng`,
+  recoveredMany: (count: number) => `Đã khôi phục ${count} dòng`,
   recoverOne: (name: string) => `Khôi phục ${name}`,
   name: 'Tên',
 

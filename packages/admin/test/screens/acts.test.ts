@@ -59,3 +59,20 @@ test('a commune is offered to change its own figures, and only to see those of o
   assert.ok(within(own!).queryByRole('button', { name: /^Thao tác/ }))
   assert.equal(within(other!).queryByRole('button', { name: /^Thao tác/ }), null)
 })
+
+test('several rows of the trash are chosen and given back at once; one that is refused stays, with the reason', async () => {
+  const gone = (id: number, name: string) => ({ id, name, deleted_at: '2026-11-01T08:00:00Z', deleted_by: 'Lan' })
+  const opened = await openScreen(asked, {
+    ...known,
+    'GET /trash-labors': { ...pageOf([], 3), entries: [gone(5, 'Lê Năm'), gone(6, 'Lê Sáu'), gone(7, 'Lê Bảy')] },
+    'POST /labors/6/recover': () => ({ code: 409, message: 'Không khôi phục được: cơ sở đã bị xóa', data: null }),
+  })
+  const { openTrash } = await import('../../src/resource/list/open-trash.tsx')
+  await openTrash(labors)
+  await opened.user.click(await screen.findByLabelText('Chọn Lê Năm'))
+  await opened.user.click(screen.getByLabelText('Chọn Lê Sáu'))
+  await opened.user.click(screen.getByText('Khôi phục 2 dòng'))
+  await waitFor(() => assert.ok(screen.getByText('Đã khôi phục 1 dòng. Không khôi phục được: cơ sở đã bị xóa')))
+  assert.equal(screen.queryByText('Lê Năm'), null)
+  assert.ok(screen.getByText('Khôi phục 1 dòng'))
+})

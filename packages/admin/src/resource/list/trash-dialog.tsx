@@ -22,6 +22,7 @@ export function TrashDialog({ resource, close }: { resource: Resource; close(): 
   const [said, setSaid] = useState('')
   const [page, setPage] = useState(1)
   const [told, setTold] = useState('')
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [found, setFound] = useState<Data<'GET /api/admin/trash-:list'> | null>(null)
 
   const look = useEffectEvent(async (signal?: AbortSignal) => {
@@ -43,9 +44,28 @@ export function TrashDialog({ resource, close }: { resource: Resource; close(): 
     const answer = await whileLoading(call('POST /api/admin/:list/:id/recover', { list: resource.name, id }))
     if (!answer.ok) return void showAnswer(answer)
     setTold(answer.message)
-    setFound(found && { ...found, entries: found.entries.filter((entry) => entry.id !== id) })
+    settle([id])
+  }
+  /** Recovers one row after the other, since one may be what another belongs to; those that are refused stay chosen. */
+  const recoverChosen = async () => {
+    const back: number[] = []
+    let refusal = ''
+    for (const id of chosen) {
+      const answer = await whileLoading(call('POST /api/admin/:list/:id/recover', { list: resource.name, id }))
+      if (answer.ok) back.push(id)
+      else refusal = answer.message
+    }
+    setTold([words.recoveredMany(back.length), refusal].filter(Boolean).join('. '))
+    settle(back)
+  }
+  const settle = (back: readonly number[]) => {
+    setFound((now) => now && { ...now, entries: now.entries.filter(({ id }) => !back.includes(id)) })
+    setChosen((now) => new Set([...now].filter((id) => !back.includes(id))))
     void revalidate()
   }
+  const choose = (ids: readonly number[], on: boolean) =>
+    setChosen((now) => new Set(on ? [...now, ...ids] : [...now].filter((id) => !ids.includes(id))))
+  const shown = found?.entries.map(({ id }) => id) ?? []
   const pages = found?.pagination?.total_page ?? 0
 
   return (
@@ -63,11 +83,34 @@ export function TrashDialog({ resource, close }: { resource: Resource; close(): 
           setPage(1)
         }}
       />
+      {shown.length > 0 && (
+        <div className={styles['choice']}>
+          <label>
+            <input
+              type="checkbox"
+              checked={shown.every((id) => chosen.has(id))}
+              onChange={(event) => choose(shown, event.currentTarget.checked)}
+            />
+            {vi.selectAll}
+          </label>
+          {chosen.size > 0 && (
+            <Button size="xs" leftSection={<IconRestore size={16} />} onClick={() => void recoverChosen()}>
+              {words.recoverMany(chosen.size)}
+            </Button>
+          )}
+        </div>
+      )}
       <div className={styles['rows']} aria-busy={!found}>
         {found?.entries.length === 0 && <p className="soft">{said ? vi.nothingFound : words.trashEmpty}</p>}
         <ul>
           {found?.entries.map(({ id, name, deleted_at, deleted_by }) => (
             <li key={id}>
+              <input
+                type="checkbox"
+                aria-label={vi.selectOne(name || String(id))}
+                checked={chosen.has(id)}
+                onChange={(event) => choose([id], event.currentTarget.checked)}
+              />
               <div>
                 <strong>{name || `${resource.label} ${id}`}</strong>
                 <span className="soft">{[formatMoment(deleted_at), deleted_by].filter(Boolean).join(' · ')}</span>
