@@ -30,6 +30,7 @@ interface Journey {
     name: string
     email: string
     role_id: number
+    manufacture_id?: number
   }): Promise<{ email: string; password: string }>
   /** Scans a code as a shopper's phone does, from a device and a place. */
   scan(code: string, device: string, latitude: number, longitude: number): Promise<string>
