@@ -167,5 +167,6 @@ export async function givenActiveTrace(api: Api) {
     quantity: 2000,
   })
   await ask('PUT', `/traces/${trace.id}/change-active`)
-  return { trace: trace.id, code: trace.code, stamp: `Tem Gà đồi hành trình ${tag}` }
+  const codes = { code: String(trace['code']), batch: String(batch['code']) }
+  return { ask, trace: trace.id, ...codes, stamp: `Tem Gà đồi hành trình ${tag}` }
 }

@@ -1,13 +1,16 @@
-import { IconArrowRight, IconFileText, IconPlus, IconSearch } from '@tabler/icons-react'
+import { IconArrowRight, IconCamera, IconFileText, IconPlus, IconQrcode, IconSearch } from '@tabler/icons-react'
 import type { Icon } from '@tabler/icons-react'
-import { fold, menu, resourceByName } from '@trace/domain'
+import { fold, menu } from '@trace/domain'
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../app/call.ts'
 import type { Data } from '../app/call.ts'
 import { screenNeed } from '../app/guard.ts'
-import { createAddress, detailAddress, editAddress, listAddress } from '../resource/addresses.ts'
+import { createAddress } from '../resource/addresses.ts'
+import { findCode, looksLikeCode, rowAddress } from '../resource/codes/find-code.ts'
+import { openScanner } from '../resource/codes/open-scanner.tsx'
+import { useOpenCode } from '../resource/codes/use-open-code.ts'
 import { vi } from '../ui/vi.ts'
 import { menuGroups } from '../app/menu.ts'
 import { ModalDialog } from '../ui/modal-dialog.tsx'
@@ -34,6 +37,8 @@ export function Palette({ begun, close }: { begun: string; close(): void }) {
   const places = usePlaces()
   const [said, setSaid] = useState(begun)
   const { records, searching, find } = useRecords()
+  const codes = useCodes()
+  const openCode = useOpenCode()
   const [at, setAt] = useState(0)
   const list = useRef<HTMLDivElement>(null)
 
@@ -43,6 +48,7 @@ export function Palette({ begun, close }: { begun: string; close(): void }) {
     .toSorted((a, b) => nearness(a, asked) - nearness(b, asked))
   const [tasks, screens] = [near.filter(({ icon }) => icon === IconPlus), near.filter(({ icon }) => icon !== IconPlus)]
   const groups = [
+    { heading: words.codes, choices: asked ? codes.found : [] },
     { heading: words.screens, choices: screens.slice(0, MOST_PLACES) },
     { heading: words.records, choices: asked ? records : [] },
     { heading: words.tasks, choices: asked ? tasks.slice(0, MOST_PLACES) : [] },
@@ -58,15 +64,22 @@ export function Palette({ begun, close }: { begun: string; close(): void }) {
     setSaid(next)
     setAt(0)
     find(next)
+    codes.find(next)
   }
   const open = ({ to }: Choice) => {
     close()
     void navigate(to)
   }
+  /** Enter right after a code was pasted opens what bears it, however long the answer takes. */
+  const enter = async () => {
+    const [bearer] = looksLikeCode(said) ? await codes.asked() : []
+    const chosen = at === 0 ? (bearer ?? current) : current
+    if (chosen) open(chosen)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step) setAt((Math.min(at, choices.length - 1) + step + choices.length) % Math.max(choices.length, 1))
-    else if (event.key === 'Enter' && current) open(current)
+    else if (event.key === 'Enter') void enter()
     else return
     event.preventDefault()
   }
@@ -85,10 +98,25 @@ export function Palette({ begun, close }: { begun: string; close(): void }) {
           placeholder={words.paletteHint}
           aria-activedescendant={current && `palette-${choices.indexOf(current)}`}
           value={said}
-          onFocus={() => find(said)}
+          onFocus={() => {
+            find(said)
+            codes.find(said)
+          }}
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
+        <button
+          type="button"
+          className={styles['scan']}
+          aria-label={words.scan}
+          title={words.scan}
+          onClick={() => {
+            close()
+            void openScanner(openCode)
+          }}
+        >
+          <IconCamera size={20} aria-hidden />
+        </button>
       </div>
       <div ref={list} id="palette" role="listbox" tabIndex={-1} aria-label={words.found} className={styles['found']}>
         {groups.map(({ heading, choices: inside }) => (
@@ -161,19 +189,28 @@ function useRecords() {
   }
 
   /** Only records that have a screen of their own or can be found in a list. */
-  const choiceOf = ({ resource: name, id, name: label, label: under }: Found): Choice[] => {
-    const resource = resourceByName(name)
-    const to =
-      resource.detail && can(screenNeed(resource, 'read'))
-        ? detailAddress(resource, id)
-        : resource.form && can(screenNeed(resource, 'edit'))
-          ? editAddress(resource, id)
-          : resource.form
-            ? `${listAddress(resource)}?search=${encodeURIComponent(label)}`
-            : null
+  const choiceOf = ({ resource, id, name: label, label: under }: Found): Choice[] => {
+    const to = rowAddress(resource, id, label, can)
     return to === null ? [] : [{ label, under, to, icon: IconFileText }]
   }
   return { records, searching, find }
+}
+
+/** What bears the code that is typed: asked at once, for a code is pasted or scanned whole. */
+function useCodes() {
+  const can = useCan()
+  const [found, setFound] = useState<Choice[]>([])
+  const latest = useRef<Promise<Choice[]>>(Promise.resolve([]))
+
+  const ask = async (said: string): Promise<Choice[]> =>
+    ((await findCode(said, can)) ?? []).map((choice) => ({ ...choice, icon: IconQrcode }))
+
+  const find = (said: string) => {
+    const own = looksLikeCode(said) ? ask(said) : Promise.resolve([])
+    latest.current = own
+    void own.then((choices) => own === latest.current && setFound(choices))
+  }
+  return { found, find, asked: () => latest.current }
 }
 
 /** Ranking: matches in the name itself come before matches in what it belongs to. */

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { permissionsPolicy } from './permissions-policy.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 
 const ONE_YEAR = 31_536_000
@@ -51,6 +52,7 @@ export async function serveBackOffice(app: FastifyInstance, settings: Settings):
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
         'content-security-policy': policy(nonce, settings),
+        'permissions-policy': permissionsPolicy(['geolocation', 'camera']),
       })
       .send((/^\/admin(\/|$)/.test(url) ? inside! : outside!).replaceAll('__NONCE__', nonce))
   })

@@ -27,29 +27,11 @@ import { serveSheets } from '../areas/labels/index.ts'
 import { answerUnreadable } from '../engine/unreadable.ts'
 import { logFailure } from '../engine/monitoring/failures-log.ts'
 import { serveMetrics } from './metrics.ts'
+import { permissionsPolicy } from '../engine/permissions-policy.ts'
 import { refusedCalls } from '../engine/monitoring/refused-calls.ts'
 import { serveReadiness } from './readiness.ts'
 import { routes } from './routes.ts'
 
-/** Permissions-Policy header: pages may ask for the location of a scan, and nothing else. */
-const PERMISSIONS = [
-  'geolocation=(self)',
-  ...[
-    'camera',
-    'microphone',
-    'payment',
-    'usb',
-    'serial',
-    'hid',
-    'bluetooth',
-    'midi',
-    'display-capture',
-    'accelerometer',
-    'gyroscope',
-    'magnetometer',
-    'browsing-topics',
-  ].map((name) => `${name}=()`),
-].join(', ')
 const ONE_MEGABYTE = 1_048_576
 
 /** Registers a route for every operation. Two operations with the same method and path stop the start. */
@@ -80,7 +62,7 @@ export async function createApp(
       'x-frame-options': 'DENY',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': PERMISSIONS,
+      'permissions-policy': permissionsPolicy(['geolocation']),
       ...(settings.publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
     })
     // Repeated query parameters are refused, since it is unclear which one was meant.

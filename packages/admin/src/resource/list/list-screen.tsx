@@ -49,6 +49,8 @@ interface Props<R extends Resource = Resource> {
   above?: ReactNode
   /** Content under the rows: totals. */
   below?: ReactNode
+  /** Enter in the search box, with what is typed: whether it led elsewhere, so that nothing is searched. */
+  onSearch?: ((words: string) => Promise<boolean>) | undefined
 }
 
 /** List screen of a resource, ten rows per page; its state is in the address. */
@@ -64,6 +66,7 @@ export function ListScreen({
   tools,
   above,
   below,
+  onSearch,
 }: Props) {
   const { entries, pagination, names } = useLoaderData<ListPage>()
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
@@ -104,7 +107,7 @@ export function ListScreen({
     >
       {above}
       <div className={`card ${styles['list']}`}>
-        <ListToolbar resource={resource} fixed={fixed} names={names} columns={arranged} />
+        <ListToolbar resource={resource} fixed={fixed} names={names} columns={arranged} onSearch={onSearch} />
         <LiveChanges
           resource={resource.name}
           key={`${resource.name} ${JSON.stringify(entries.map(({ id, version }) => [id, version]))}`}

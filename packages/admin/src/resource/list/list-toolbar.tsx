@@ -27,10 +27,11 @@ interface Props {
   fixed: Fixed
   names: ListPage['names']
   columns: ArrangedColumns
+  onSearch?: ((words: string) => Promise<boolean>) | undefined
 }
 
 /** Toolbar of a list: search, filters and further tools. */
-export function ListToolbar({ resource, fixed, names, columns }: Props) {
+export function ListToolbar({ resource, fixed, names, columns, onSearch }: Props) {
   const { search, apply } = useListAddress()
   const offered = resource.filters.filter((name) => !(name in fixed))
 
@@ -41,6 +42,7 @@ export function ListToolbar({ resource, fixed, names, columns }: Props) {
           label={resource.label}
           value={search.get('search') ?? ''}
           find={(words) => apply({ search: words }, search.has('search'))}
+          onSearch={onSearch}
         />
       )}
       <div className={styles['filters']}>
@@ -65,7 +67,13 @@ export function ListToolbar({ resource, fixed, names, columns }: Props) {
 }
 
 /** Search box, debounced; Enter searches at once. The typed text stays while the list loads. */
-function SearchBox({ label, value, find }: { label: string; value: string; find(words: string): void }) {
+interface SearchProps extends Pick<Props, 'onSearch'> {
+  label: string
+  value: string
+  find(words: string): void
+}
+
+function SearchBox({ label, value, find, onSearch }: SearchProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [seen, setSeen] = useState(value)
   const words = typed ?? value
@@ -83,6 +91,9 @@ function SearchBox({ label, value, find }: { label: string; value: string; find(
     return () => clearTimeout(timer)
   }, [typed])
 
+  const search = async (said: string) => {
+    if (!(await onSearch?.(said))) find(said)
+  }
   const clear = () => {
     setTyped('')
     find('')
@@ -94,7 +105,7 @@ function SearchBox({ label, value, find }: { label: string; value: string; find(
       className={styles['search']}
       onSubmit={(event) => {
         event.preventDefault()
-        find(words.trim())
+        void search(words.trim())
       }}
     >
       <TextInput

@@ -1,3 +1,5 @@
+import { labelLifeOperations } from './label-life.ts'
+import { lookUpOperations } from './look-up.ts'
 import { orderNotificationOperations } from './order-notifications.ts'
 import { orderOperations } from './orders.ts'
 import { stampStatisticsOperations } from './stamp-statistics.ts'
@@ -23,4 +25,6 @@ export const labelsOperations = [
   ...orderNotificationOperations,
   ...stampOperations,
   ...stampStatisticsOperations,
+  ...labelLifeOperations,
+  ...lookUpOperations,
 ] as const

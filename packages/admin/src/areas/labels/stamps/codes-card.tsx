@@ -3,8 +3,10 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { Icon } from '@tabler/icons-react'
 import { serialText, stampCodeStatus } from '@trace/domain'
 import { formatMoment, formatNumber } from '@trace/domain/format'
-import type { ReactNode } from 'react'
+import { useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { Form, Link } from 'react-router'
+import { useOpenCode } from '../../../resource/codes/use-open-code.ts'
 import { StatusBadge } from '../../../resource/fields/status/status-badge.tsx'
 import table from '../../../resource/list/list-table.module.css'
 import type { RowAction } from '../../../resource/list/row-actions.ts'
@@ -20,6 +22,8 @@ import { words } from './words.ts'
 export function CodesCard({ stamp, labels }: { stamp: Stamp; labels: readonly Label[] }) {
   const { serial_from, serial_to } = stamp
   const { actionsOf, revoke } = useLabelSteps(stamp)
+  const openCode = useOpenCode()
+  const [problem, setProblem] = useState<string | null>(null)
   if (serial_from === null || serial_to === null) {
     return (
       <section className={`card ${styles['card']}`}>
@@ -28,6 +32,14 @@ export function CodesCard({ stamp, labels }: { stamp: Stamp; labels: readonly La
       </section>
     )
   }
+  /** A serial of this issue is shown at once; any other code leads to what bears it. */
+  const jump = async (event: FormEvent<HTMLFormElement>) => {
+    const said = String(new FormData(event.currentTarget).get('label')).trim()
+    const serial = /^\d+$/.test(said) ? Number(said) : 0
+    if (said === '' || (serial >= serial_from && serial <= serial_to)) return
+    event.preventDefault()
+    setProblem(await openCode(said))
+  }
   const [first, last] = [Number(labels[0]?.serial ?? serial_from), Number(labels.at(-1)?.serial ?? serial_from)]
 
   return (
@@ -35,15 +47,14 @@ export function CodesCard({ stamp, labels }: { stamp: Stamp; labels: readonly La
       <header className={styles['head']}>
         <h2>{words.codes}</h2>
         <div className={styles['jump']}>
-          <Form className={styles['jump']} preventScrollReset>
+          <Form className={styles['jump']} preventScrollReset onSubmit={(event) => void jump(event)}>
             <TextInput
               key={first}
-              name="serial"
+              name="label"
               size="xs"
-              inputMode="numeric"
-              pattern="\d*"
               aria-label={words.goTo}
               placeholder={words.goTo}
+              error={problem}
             />
             <Button type="submit" size="xs" variant="default">
               {words.go}
@@ -82,7 +93,15 @@ interface LabelColumn {
 }
 
 const columns: readonly LabelColumn[] = [
-  { label: words.serial, kind: 'code', cell: ({ serial }) => serial },
+  {
+    label: words.serial,
+    kind: 'code',
+    cell: ({ serial }) => (
+      <Link to={`?label=${Number(serial)}`} preventScrollReset>
+        {serial}
+      </Link>
+    ),
+  },
   { label: words.code, kind: 'text', cell: ({ code }) => <code>{code}</code> },
   {
     label: words.address,

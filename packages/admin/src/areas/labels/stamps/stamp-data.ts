@@ -24,6 +24,8 @@ import type { Label, Stamp } from './stamp.ts'
 /** Page size of the label table. */
 export const CODES = 10
 
+export type LabelLife = Data<'GET /api/admin/stamps/:id/label'>['entry']
+
 export interface StampView {
   entry: Data<'GET /api/admin/stamps/:id'>['entry']
   /** The trace that the labels belong to; null without permission. */
@@ -31,6 +33,8 @@ export interface StampView {
   logos: LabelOrigin['logos']
   /** Print runs; null without permission. */
   runs: Listed<typeof stampStatistics>[] | null
+  /** The life of the label that the address names. */
+  life: LabelLife | null
   /** A page of labels, from the serial number in the address or from the first. */
   labels: readonly Label[]
 }
@@ -39,21 +43,34 @@ export async function loadStamp({ params, request }: LoaderFunctionArgs): Promis
   const { permissions } = await session(request)
   const { entry } = await load('GET /api/admin/stamps/:id', { id: String(params['id']) }, request)
   const seesRuns = can(permissions, screenNeed(stampStatistics, 'list'))
-  const serials = serialsShown(entry, new URL(request.url))
-  const [trace, logos, runs, codes] = await Promise.all([
+  const { searchParams } = new URL(request.url)
+  const named = searchParams.get('label')
+  const serials = serialsShown(entry, named ?? searchParams.get('serial'))
+  const [trace, logos, runs, codes, life] = await Promise.all([
     findEntry(traces, entry.trace_id, request),
     entry.logo_attribute ? findLogos(entry.manufacture_id, request) : {},
     seesRuns ? findEntries(stampStatistics, { stamp_id: entry.id, length: 100 }, request) : null,
     entry.serial_from === null
       ? null
       : call('GET /api/admin/stamps/:id/codes', { id: entry.id, ...serials }, undefined, { signal: request.signal }),
+    named &&
+      call('GET /api/admin/stamps/:id/label', { id: entry.id, serial: Number(named) }, undefined, {
+        signal: request.signal,
+      }),
   ])
-  return { entry, trace, logos, runs, labels: codes?.ok ? codes.data.entries : [] }
+  return {
+    entry,
+    trace,
+    logos,
+    runs,
+    life: life && life.ok ? life.data.entry : null,
+    labels: codes?.ok ? codes.data.entries : [],
+  }
 }
 
-function serialsShown({ serial_from, serial_to }: Stamp, { searchParams }: URL) {
+function serialsShown({ serial_from, serial_to }: Stamp, asked: string | null) {
   const [first, last] = [serial_from ?? 1, serial_to ?? 1]
-  const from = Math.min(Math.max(Math.floor(Number(searchParams.get('serial'))) || first, first), last)
+  const from = Math.min(Math.max(Math.floor(Number(asked)) || first, first), last)
   return { serial_from: from, serial_to: Math.min(from + CODES - 1, last) }
 }
 

@@ -10,6 +10,7 @@ import { RowLink } from '../../../resource/list/row-link.tsx'
 import { useIsStaff } from '../../../app/shell-data.ts'
 import { CodesCard } from './codes-card.tsx'
 import { sampleOf } from './label-sample.ts'
+import { LabelLifeCard } from './label-life-card.tsx'
 import { RunsCard } from './runs-card.tsx'
 import { SheetPreview } from './sheet-preview.tsx'
 import type { StampView } from './stamp-data.ts'
@@ -23,7 +24,7 @@ const { fields } = stamps
 
 /** Detail screen of an issue of labels: status, layout, print runs, and the code of each label. */
 export function StampPage() {
-  const { entry, trace, logos, runs, labels } = useLoaderData<StampView>()
+  const { entry, trace, logos, runs, life, labels } = useLoaderData<StampView>()
   const { stepsOf, sent } = useStampSteps()
 
   return (
@@ -32,6 +33,7 @@ export function StampPage() {
       only={() => stepsOf(entry, 'detail')}
       body={() => (
         <>
+          {life && <LabelLifeCard life={life} />}
           {entry.lock_reason && <Warning stamp={entry} />}
           <Progress stamp={entry} />
           <Waiting stamp={entry} />

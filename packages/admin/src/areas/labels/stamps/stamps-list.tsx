@@ -1,5 +1,10 @@
+import { Button } from '@mantine/core'
+import { IconCamera } from '@tabler/icons-react'
 import { serialText, stamps } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
+import { looksLikeCode } from '../../../resource/codes/find-code.ts'
+import { openScanner } from '../../../resource/codes/open-scanner.tsx'
+import { useOpenCode } from '../../../resource/codes/use-open-code.ts'
 import type { Column } from '../../../resource/list/columns.ts'
 import { ListScreen } from '../../../resource/list/list-screen.tsx'
 import type { Stamp } from './stamp.ts'
@@ -40,5 +45,22 @@ const columns: Column<typeof stamps>[] = [
 
 export function StampsList() {
   const { stepsOf } = useStampSteps()
-  return <ListScreen resource={stamps} columns={columns} only={(entry: Stamp) => stepsOf(entry, 'list')} />
+  const openCode = useOpenCode()
+  return (
+    <ListScreen
+      resource={stamps}
+      columns={columns}
+      only={(entry: Stamp) => stepsOf(entry, 'list')}
+      onSearch={async (said) => looksLikeCode(said) && (await openCode(said)) === null}
+      tools={
+        <Button
+          variant="default"
+          leftSection={<IconCamera size={16} aria-hidden />}
+          onClick={() => void openScanner(openCode)}
+        >
+          {words.scan}
+        </Button>
+      }
+    />
+  )
 }

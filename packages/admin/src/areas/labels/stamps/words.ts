@@ -89,6 +89,12 @@ export const words = {
   clearSuspicion: 'Bỏ nghi vấn',
   askClear: (serial: string) => `Tem số ${serial} lại được xem là hợp lệ.`,
 
+  life: (serial: string) => `Đời tem số ${serial}`,
+  closeLife: 'Đóng đời tem',
+  scanned: (count: string) => `${count} lượt quét`,
+
+  scan: 'Quét mã',
+
   runs: 'Các lần in',
   noRuns: 'Chưa có lần in nào.',
   codes: 'Mã của từng tem',

@@ -1,0 +1,45 @@
+import { readCode, resourceByName, stamps } from '@trace/domain'
+import { call } from '../../app/call.ts'
+import type { Data } from '../../app/call.ts'
+import { screenNeed } from '../../app/guard.ts'
+import type { useCan } from '../../app/shell-data.ts'
+import { detailAddress, editAddress, listAddress } from '../addresses.ts'
+
+type Can = ReturnType<typeof useCan>
+type Bearer = Data<'GET /api/admin/look-up'>['entries'][number]
+
+/** Something that bears a code, and the address where it is shown. */
+export interface CodeChoice {
+  label: string
+  under: string
+  to: string
+}
+
+/** Whether a text looks like a code, of whatever kind. */
+export const looksLikeCode = (typed: string): boolean => readCode(typed).length > 0
+
+/** What bears a code, as far as the user may open it; null when the server could not be asked. */
+export async function findCode(typed: string, can: Can): Promise<CodeChoice[] | null> {
+  const answer = await call('GET /api/admin/look-up', { code: typed })
+  return answer.ok ? answer.data.entries.flatMap((found) => choiceOf(found, can)) : null
+}
+
+function choiceOf({ resource: name, id, name: label, label: under, serial }: Bearer, can: Can): CodeChoice[] {
+  if (serial) return [{ label, under, to: labelAddress(id, serial) }]
+  const to = rowAddress(name, id, label, can)
+  return to === null ? [] : [{ label, under, to }]
+}
+
+/** The screen with the life of one label. */
+export const labelAddress = (stampId: number, serial: number): string =>
+  `${detailAddress(stamps, stampId)}?label=${serial}`
+
+/** Where a row is shown: its own screen, its form, or its list; null when the user may open none. */
+export function rowAddress(name: string, id: number, label: string, can: Can): string | null {
+  const resource = resourceByName(name)
+  if (resource.detail && can(screenNeed(resource, 'read'))) return detailAddress(resource, id)
+  if (!resource.form) return null
+  return can(screenNeed(resource, 'edit'))
+    ? editAddress(resource, id)
+    : `${listAddress(resource)}?search=${encodeURIComponent(label)}`
+}

@@ -1,0 +1,142 @@
+import {
+  batches,
+  can,
+  codeKinds,
+  distributors,
+  integer,
+  labors,
+  manufactures,
+  materialAreas,
+  needsToRead,
+  orders,
+  products,
+  readCode,
+  serialText,
+  stamps,
+  text,
+  toGtin14,
+  traces,
+} from '@trace/domain'
+import type { CodeKind, CodeReading, Resource } from '@trace/domain'
+import { always, many } from '../../engine/calls/answers.ts'
+import { unread } from '../../engine/calls/query.ts'
+import { operation } from '../../engine/operation.ts'
+import type { Store } from '../../engine/store/store.ts'
+import { titleOf } from '../../engine/store/titles.ts'
+import type { Settings } from '../../ports/settings/settings.ts'
+import { findLabels } from './issues/find-labels.ts'
+import { openKeys } from './issues/open-keys.ts'
+
+const MOST = 10
+
+interface Found {
+  kind: CodeKind
+  resource: Resource
+  id: number
+  name: string
+  /** The label, where the code belongs to one. */
+  serial: number | null
+}
+
+type Named = Pick<Found, 'id' | 'name'>
+
+/** Tells what a code is, of whatever kind: the rows and labels within reach that bear it. */
+const lookUp = operation({
+  method: 'GET',
+  path: '/api/admin/look-up',
+  needs: 'signedIn',
+  summary: 'Tra một mã bất kỳ: tem, số tem, hồ sơ, lô, vùng trồng, GTIN, số điện thoại',
+  query: unread({ code: text('Mã, hoặc địa chỉ quét được', always) }),
+  answers: many({
+    kind: text('Loại mã', always),
+    label: text('Tên loại', always),
+    resource: text('Danh sách', always),
+    id: integer('Mã', always),
+    name: text('Tên', always),
+    serial: integer('Số tem'),
+  }),
+  async run({ query, store, viewer, settings }) {
+    const readings = readCode((query['code'] ?? '').replaceAll('\0', '').toWellFormed())
+    const mayRead = (resource: Resource) => can(viewer.permissions, needsToRead(resource, 'list'))
+    const found = await Promise.all(readings.map((reading) => find(store, settings, reading, mayRead)))
+    const entries = found.flat().slice(0, MOST)
+    return {
+      entries: entries.map(({ kind, resource, ...entry }) => ({
+        ...entry,
+        kind,
+        label: entry.serial === null ? resource.label : codeKinds.label,
+        resource: resource.name,
+      })),
+    }
+  },
+})
+
+type MayRead = (resource: Resource) => boolean
+
+/** The columns that hold codes of a kind; those that several rows may share are found by the list's own search. */
+const columns: Partial<Record<CodeKind, readonly [resource: Resource, column: string][]>> = {
+  trace: [
+    [traces, 'code'],
+    [traces, 'gs1_key'],
+  ],
+  product: [[products, 'gtin']],
+  batch: [[batches, 'code']],
+  area: [[materialAreas, 'puc_code']],
+  issue: [[stamps, 'code']],
+  order: [[orders, 'code']],
+  phone: [
+    [manufactures, 'phone'],
+    [labors, 'phone'],
+    [distributors, 'phone'],
+  ],
+}
+
+async function find(store: Store, settings: Settings, reading: CodeReading, mayRead: MayRead): Promise<Found[]> {
+  const { kind, code } = reading
+  if (kind === 'label') return mayRead(stamps) ? labelsOf(store, settings, code) : []
+  if (kind === 'serial') return mayRead(stamps) ? serialsOf(store, Number(code)) : []
+  const places = (columns[kind] ?? []).filter(([resource]) => mayRead(resource))
+  const found = await Promise.all(
+    places.map(async ([resource, column]) =>
+      (await rowsWith(store, resource, column, code)).map((row) => ({ kind, resource, ...row, serial: null })),
+    ),
+  )
+  return found.flat()
+}
+
+function rowsWith({ sql, rows }: Store, resource: Resource, column: string, code: string): Promise<Named[]> {
+  const written = column === 'gtin' ? [code, toGtin14(code), code.replace(/^0+(?=\d{8})/, '')] : [code]
+  const searched = resource.fields[column]?.unique ? {} : { search: code }
+  return sql<Named[]>`
+    select t.id, ${titleOf(sql, resource)} as name from ${rows(resource, searched)} t
+    where t.${sql(column)} = any(${written}) order by t.id desc limit ${MOST}`
+}
+
+/** The label of a public code, if its issue is within reach. */
+async function labelsOf({ sql, rows }: Store, settings: Settings, code: string): Promise<Found[]> {
+  const labels = await findLabels(sql, await openKeys(settings), [code])
+  const own = await sql<Named[]>`
+    select t.id, t.name from ${rows(stamps)} t where t.id = any(${labels.map(({ stamp_id }) => stamp_id)})`
+  return labels.flatMap(({ stamp_id, serial }) =>
+    own.filter(({ id }) => id === stamp_id).map((issue) => labelOf(issue, serial)),
+  )
+}
+
+/** The labels that bear a serial, those first that are printed: every producer counts its own. */
+async function serialsOf({ sql, rows }: Store, serial: number): Promise<Found[]> {
+  const issues = await sql<Named[]>`
+    select t.id, t.name from ${rows(stamps)} t
+    where t.serial_from is not null and int8range(t.serial_from, t.serial_to, '[]') @> ${serial}::bigint
+    order by t.serial_from + t.printed_count > ${serial}::int desc, t.id desc limit ${MOST}`
+  return issues.map((issue) => labelOf(issue, serial))
+}
+
+const labelOf = ({ id, name }: Named, serial: number): Found => ({
+  kind: 'label',
+  resource: stamps,
+  id,
+  name: `${serialText(serial)} – ${name}`,
+  serial,
+})
+
+export const lookUpOperations = [lookUp]
