@@ -9,9 +9,7 @@ test('any code that is pasted leads to what bears it, and a label shows its life
   await api('PUT', `/stamps/${id}/change-status/issued`)
   await api('GET', `/print-stamp/${id}?line-number=5`)
   await api('POST', `/stamps/${id}/activate`)
-  const { entries: labels = [] }: { entries?: { code: string; serial: string }[] } = (
-    await api('GET', `/stamps/${id}/codes`)
-  ).data
+  const { entries: labels } = (await api('GET', `/stamps/${id}/codes`)).data
   const label = labels[2]!
 
   await signIn()
