@@ -14,8 +14,13 @@ test('any code that is pasted leads to what bears it, and a label shows its life
 
   await signIn()
   const paste = async (text: string) => {
-    await page.keyboard.press('Control+k')
-    await page.getByRole('combobox', { name: 'Tìm nhanh' }).fill(text)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const ask = page.getByRole('dialog', { name: 'Tìm nhanh' }).getByRole('combobox')
+    await expect(async () => {
+      if (!(await ask.isVisible())) await page.keyboard.press('Control+k')
+      await expect(ask).toBeFocused({ timeout: 3_000 })
+    }).toPass()
+    await ask.fill(text)
     await page.keyboard.press('Enter')
   }
   const life = page.getByRole('region', { name: `Đời tem số ${label.serial}` })

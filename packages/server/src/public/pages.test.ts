@@ -34,6 +34,9 @@ test('the page of the back-office loads and runs nothing but our own files, and 
       'trusted-types default articles',
     ]
     for (const rule of told) assert.ok(policies[0]!.split('; ').includes(rule), rule)
-    assert.match(String(pages[0].headers['permissions-policy']), /geolocation=\(self\).*camera=\(\)/)
+    assert.match(
+      String(pages[0].headers['permissions-policy']),
+      /geolocation=\(self\), camera=\(self\), microphone=\(\)/,
+    )
   }
 })

@@ -3,6 +3,7 @@ import { call } from '../../app/call.ts'
 import type { Data } from '../../app/call.ts'
 import { screenNeed } from '../../app/guard.ts'
 import type { useCan } from '../../app/shell-data.ts'
+import { words } from '../../ui/words.ts'
 import { detailAddress, editAddress, listAddress } from '../addresses.ts'
 
 type Can = ReturnType<typeof useCan>
@@ -22,6 +23,12 @@ export const looksLikeCode = (typed: string): boolean => readCode(typed).length 
 export async function findCode(typed: string, can: Can): Promise<CodeChoice[] | null> {
   const answer = await call('GET /api/admin/look-up', { code: typed })
   return answer.ok ? answer.data.entries.flatMap((found) => choiceOf(found, can)) : null
+}
+
+/** The address of what bears a code, or a sentence that says why there is none. */
+export async function addressOfCode(typed: string, can: Can): Promise<{ to: string } | { problem: string }> {
+  const found = looksLikeCode(typed) ? await findCode(typed, can) : []
+  return found?.[0] ?? { problem: found ? words.codeUnknown(typed) : words.codeFails }
 }
 
 function choiceOf({ resource: name, id, name: label, label: under, serial }: Bearer, can: Can): CodeChoice[] {

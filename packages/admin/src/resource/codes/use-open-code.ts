@@ -1,8 +1,7 @@
 import { useNavigate } from 'react-router'
+import { fetchAsked } from '../../app/overlay.ts'
 import { useCan } from '../../app/shell-data.ts'
 import { whileLoading } from '../../ui/loading.tsx'
-import { words } from '../../ui/words.ts'
-import { findCode } from './find-code.ts'
 
 /** Opens what bears a code; answers what is wrong when nothing does. */
 export function useOpenCode(): (code: string) => Promise<string | null> {
@@ -10,10 +9,11 @@ export function useOpenCode(): (code: string) => Promise<string | null> {
   const navigate = useNavigate()
 
   return async (code) => {
-    const found = await whileLoading(findCode(code, can))
-    const [first] = found ?? []
-    if (!first) return found ? words.codeUnknown(code) : words.codeFails
-    await navigate(first.to)
+    const codes = await fetchAsked('codes', () => import('./find-code.ts'))
+    if (!codes) return ''
+    const found = await whileLoading(codes.addressOfCode(code, can))
+    if ('problem' in found) return found.problem
+    await navigate(found.to)
     return null
   }
 }

@@ -1,9 +1,8 @@
 import { formatNumber } from '../../text/format.ts'
+import { unprintable } from './print-choices.ts'
+import type { papers } from './print-choices.ts'
 import { linePitch, sheetHeight, sheetWidth } from './stamp-layout.ts'
 import type { Box, LabelSize } from './stamp-layout.ts'
-
-/** What labels are printed on. */
-export const papers = { roll: 'Cuộn tem', a4: 'Khổ A4', a5: 'Khổ A5' }
 
 export type Paper = keyof typeof papers
 
@@ -45,9 +44,6 @@ export interface Imposition {
 }
 
 const pages = { a4: { width: 210, height: 297 }, a5: { width: 148, height: 210 } }
-
-/** The margin that office printers cannot print on. */
-export const unprintable = 5
 
 const markGap = 1
 const markLength = 3

@@ -1,7 +1,6 @@
 import { ascent, lineHeight, millimetres, textWidth } from '../../text/text-width.ts'
 import { fillFacts } from './label-facts.ts'
-
-export const alignments = { left: 'Trái', centre: 'Giữa', right: 'Phải' }
+import type { alignments, logoSources } from './print-choices.ts'
 
 /**
  * Position of a text, in millimetres from the label's left and top edge, and its size in points. It is aligned between
@@ -29,8 +28,6 @@ interface Place {
   width: number
   height: number
 }
-
-export const logoSources = { province: 'Logo của tỉnh', producer: 'Logo của cơ sở' }
 
 /** Print fields of an issue. Lengths are in millimetres; `size` is printer dots per module of the QR code. */
 export interface StampPrint {

@@ -1,6 +1,5 @@
 import { choice, decimal, flag, group, integer, list, text } from '../../define/kinds/index.ts'
-import { papers, unprintable } from './sheet-imposition.ts'
-import { alignments, logoSources } from './stamp-layout.ts'
+import { alignments, logoSources, papers, unprintable } from './print-choices.ts'
 
 const place = {
   font_size: decimal('Cỡ chữ', { min: 0, max: 72, unit: 'pt' }),

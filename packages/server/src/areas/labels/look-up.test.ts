@@ -43,7 +43,7 @@ test('what is out of reach, unknown or no code at all leads nowhere', async () =
   const elsewhere = { name: 'HTX khác', tax_code: '0000000002', phone: '0000000002', gln: null }
   const { id: manufacture_id } = await ask('POST', '/manufactures', await manufactureForm(server, elsewhere))
   const stranger = await signInAs(server, 'producer_admin', { manufacture_id })
-  const editor = await signInAs(server, 'content_editor')
+  const editor = await signInAs(server, 'editor')
   const nothing = { code: 200, data: { entries: [] } }
   const asked = [await codeOf(1), '000001', stamp.code]
   for (const code of asked) {

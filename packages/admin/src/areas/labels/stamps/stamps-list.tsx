@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { serialText, stamps } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
-import { looksLikeCode } from '../../../resource/codes/find-code.ts'
 import { openScanner } from '../../../resource/codes/open-scanner.tsx'
 import { useOpenCode } from '../../../resource/codes/use-open-code.ts'
 import type { Column } from '../../../resource/list/columns.ts'
@@ -51,7 +50,7 @@ export function StampsList() {
       resource={stamps}
       columns={columns}
       only={(entry: Stamp) => stepsOf(entry, 'list')}
-      onSearch={async (said) => looksLikeCode(said) && (await openCode(said)) === null}
+      onSearch={async (said) => (await openCode(said)) === null}
       tools={
         <Button
           variant="default"
