@@ -1,4 +1,4 @@
-import { readCode, resourceByName, stamps } from '@trace/domain'
+import { resourceByName, stamps } from '@trace/domain'
 import { call } from '../../app/call.ts'
 import type { Data } from '../../app/call.ts'
 import { screenNeed } from '../../app/guard.ts'
@@ -16,8 +16,9 @@ export interface CodeChoice {
   to: string
 }
 
-/** Whether a text looks like a code, of whatever kind. */
-export const looksLikeCode = (typed: string): boolean => readCode(typed).length > 0
+/** Whether it is worth asking what a text is: codes hold digits, and no spaces but between them. The server reads them. */
+export const looksLikeCode = (typed: string): boolean =>
+  /^\S*\d\S*$/.test(typed.trim().replace(/(?<=\d)\s+(?=\d)/g, ''))
 
 /** What bears a code, as far as the user may open it; null when the server could not be asked. */
 export async function findCode(typed: string, can: Can): Promise<CodeChoice[] | null> {

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconBookmark, IconColumns3, IconDots, IconDownload, IconSearch, IconX } from '@tabler/icons-react'
 import type { Resource } from '@trace/domain'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '../../app/call.ts'
 import { loadChunk } from '../../ui/chunk.ts'
@@ -76,6 +76,8 @@ interface SearchProps extends Pick<Props, 'onSearch'> {
 function SearchBox({ label, value, find, onSearch }: SearchProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [seen, setSeen] = useState(value)
+  /** While Enter may lead elsewhere, nothing is searched. */
+  const opening = useRef(false)
   const words = typed ?? value
 
   if (value !== seen) {
@@ -84,7 +86,7 @@ function SearchBox({ label, value, find, onSearch }: SearchProps) {
     if (atRest) setTyped(null)
   }
   const findLate = useEffectEvent(() => {
-    if (words.trim() !== value) find(words.trim())
+    if (!opening.current && words.trim() !== value) find(words.trim())
   })
   useEffect(() => {
     const timer = setTimeout(() => findLate(), TYPING_PAUSE)
@@ -92,7 +94,10 @@ function SearchBox({ label, value, find, onSearch }: SearchProps) {
   }, [typed])
 
   const search = async (said: string) => {
-    if (!(await onSearch?.(said))) find(said)
+    opening.current = true
+    const isOpen = await onSearch?.(said)
+    opening.current = false
+    if (!isOpen) find(said)
   }
   const clear = () => {
     setTyped('')

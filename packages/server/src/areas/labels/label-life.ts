@@ -68,7 +68,7 @@ const labelLife = operation({
   }),
   async run({ id, query, viewer, store, settings }) {
     const stamp = await store.find(stamps, id)
-    const serial = query.serial!
+    const { serial } = query
     const [label] = await labelsOfStamp(store.sql, id, serial, serial)
     if (!label || !stamp.key_id) throw new Refusal(404, `Tem số ${serialText(serial)} không thuộc đợt tem này`)
     const { codes } = await codesOfLabels(settings, stamp, { serial_from: serial, serial_to: serial })

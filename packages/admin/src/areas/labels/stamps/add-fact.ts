@@ -1,5 +1,6 @@
-import { factMark, fittedSize, labelFacts, lineHeight, millimetres } from '@trace/domain'
+import { factMark, labelFacts, lineHeight, millimetres } from '@trace/domain'
 import type { LabelFact, StampPrint } from '@trace/domain'
+import { fittedSize } from '@trace/domain/stamp-templates'
 import type { LabelSample } from './label-sample.ts'
 import type { StampValues } from './stamp.ts'
 

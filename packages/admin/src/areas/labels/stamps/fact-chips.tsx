@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { labelFacts, stamps } from '@trace/domain'
 import type { LabelFact, StampPrint } from '@trace/domain'
-import { addFact } from './add-fact.ts'
+import { fetchAsked } from '../../../app/overlay.ts'
 import type { LabelSample } from './label-sample.ts'
 import styles from './sheet-preview.module.css'
 import type { StampValues } from './stamp.ts'
@@ -21,6 +21,11 @@ interface Props {
 export function FactChips({ print, values, facts, change }: Props) {
   const isFull = print.stamp_attributes.length >= (stamps.fields.stamp_attributes.max ?? Infinity)
 
+  const add = async (fact: LabelFact) => {
+    const loaded = await fetchAsked('add-fact', () => import('./add-fact.ts'))
+    for (const [name, value] of Object.entries(loaded?.addFact(print, values, fact, facts) ?? {})) change(name, value)
+  }
+
   return (
     <div role="group" aria-label={words.addFact} className={styles['facts']}>
       <span className="soft">{words.addFact}</span>
@@ -32,9 +37,7 @@ export function FactChips({ print, values, facts, change }: Props) {
           leftSection={<IconPlus size={14} aria-hidden />}
           title={about}
           disabled={fact === 'product' ? print.print_product_name : isFull}
-          onClick={() => {
-            for (const [field, value] of Object.entries(addFact(print, values, fact, facts))) change(field, value)
-          }}
+          onClick={() => void add(fact)}
         >
           {name}
         </Button>

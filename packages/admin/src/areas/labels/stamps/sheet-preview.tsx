@@ -14,7 +14,8 @@ import {
 } from '@trace/domain'
 import type { Imposition } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { loadChunk } from '../../../ui/chunk.ts'
 import { FactChips } from './fact-chips.tsx'
 import { LabelDrawing } from './label-drawing.tsx'
 import { withFacts } from './label-sample.ts'
@@ -25,8 +26,11 @@ import { Ruler } from './ruler.tsx'
 import styles from './sheet-preview.module.css'
 import { printOf, sheetOf } from './stamp-print.ts'
 import type { StampValues } from './stamp.ts'
-import { TemplateChoices } from './template-choices.tsx'
 import { words } from './words.ts'
+
+const TemplateChoices = lazy(async () => ({
+  default: (await loadChunk('stamp-templates', () => import('./template-choices.tsx'))).TemplateChoices,
+}))
 
 const zooms = ['fit', 1, 2, 4] as const
 
@@ -84,13 +88,15 @@ export function SheetPreview({ values, sample, change }: Props) {
         </div>
       </header>
       {change && (
-        <TemplateChoices
-          print={print}
-          sample={sample}
-          choose={(made) => {
-            for (const [name, value] of Object.entries(made)) change(name, value)
-          }}
-        />
+        <Suspense fallback={<div className={styles['templates']} />}>
+          <TemplateChoices
+            print={print}
+            sample={sample}
+            choose={(made) => {
+              for (const [name, value] of Object.entries(made)) change(name, value)
+            }}
+          />
+        </Suspense>
       )}
       <div
         className={styles['desk']}

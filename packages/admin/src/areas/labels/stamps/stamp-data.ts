@@ -1,15 +1,7 @@
-import {
-  information,
-  qrModules,
-  sheetDefaults,
-  stampDefaults,
-  stamps,
-  stampStatistics,
-  stampTemplates,
-  traces,
-} from '@trace/domain'
+import { information, qrModules, sheetDefaults, stampDefaults, stamps, stampStatistics, traces } from '@trace/domain'
 import type { Entry, Listed } from '@trace/domain'
 import { can } from '@trace/domain/permission'
+import { stampTemplates } from '@trace/domain/stamp-templates'
 import type { LoaderFunctionArgs } from 'react-router'
 import { call } from '../../../app/call.ts'
 import type { Data } from '../../../app/call.ts'

@@ -6,9 +6,9 @@ import {
   qrModules,
   serialText,
   stampDefaults,
-  stampTemplates,
 } from '@trace/domain'
 import type { products, Row } from '@trace/domain'
+import { stampTemplates } from '@trace/domain/stamp-templates'
 import { keptSingles } from '../../../engine/kept-singles.ts'
 import { publicAddress } from '../../../engine/public-address.ts'
 import type { Store } from '../../../engine/store/store.ts'
