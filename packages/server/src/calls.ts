@@ -7,6 +7,7 @@ import type { bulk } from './engine/calls/bulk.ts'
 import type { countList, exportList } from './engine/calls/exports.ts'
 import type { importAll, importChecked, importTyped, preview, template } from './engine/calls/imports.ts'
 import type { files } from './engine/calls/files.ts'
+import type { inboxOperations } from './engine/calls/inbox.ts'
 import type { jobOperations } from './engine/calls/jobs.ts'
 import type { noticeOperations } from './engine/notices/operations.ts'
 import type { dashboardOperations } from './areas/figures/index.ts'
@@ -113,6 +114,7 @@ type Written = CallsOf<
   | ReturnType<typeof jobOperations>[number]
   | (typeof noticeOperations)[number]
   | (typeof search)[number]
+  | ReturnType<typeof inboxOperations>[number]
 >
 type Others = Usual<AnyResource> & OfEachList<AnyResource['name']>
 

@@ -10,6 +10,7 @@ import { bulkOperations } from './engine/calls/bulk.ts'
 import { producersOperations } from './areas/producers/index.ts'
 import { exportOperations } from './engine/calls/exports.ts'
 import { files } from './engine/calls/files.ts'
+import { inboxOperations } from './engine/calls/inbox.ts'
 import { importOperations } from './engine/calls/imports.ts'
 import { jobOperations } from './engine/calls/jobs.ts'
 import { noticeOperations } from './engine/notices/operations.ts'
@@ -64,5 +65,6 @@ export const operations: Operation[] = [
   ...jobOperations(single),
   ...noticeOperations,
   ...search,
+  ...inboxOperations(single),
   ...dashboardOperations,
 ]

@@ -7,9 +7,9 @@ const withReason: Move = { reason: true, elsewhere: true }
 export const approvalStatus = machine({
   initial: 'pending',
   states: {
-    pending: { label: 'Chờ duyệt', tone: 'warning', tells: 'sent' },
+    pending: { label: 'Chờ duyệt', tone: 'warning', tells: 'sent', turn: 'staff', days: 5 },
     approved: { label: 'Đã duyệt', tone: 'success', tells: 'approved' },
-    rejected: { label: 'Bị từ chối', tone: 'danger', tells: 'rejected' },
+    rejected: { label: 'Bị từ chối', tone: 'danger', tells: 'rejected', turn: 'producer' },
   },
   moves: {
     pending: { approved: freely, rejected: withReason },
@@ -19,4 +19,4 @@ export const approvalStatus = machine({
 })
 
 /** Shown state of an approved row with changes that wait for approval. */
-export const changedState: State = { label: 'Có thay đổi', tone: 'warning' }
+export const changedState: State = { label: 'Có thay đổi', tone: 'warning', turn: 'staff', days: 5 }

@@ -3,11 +3,18 @@ import type { NoticeEvent } from './notice-events.ts'
 /** Semantic colours of states; the screens choose the actual ones. */
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
 
+/** Producers' accounts work on their own rows; all other accounts are staff. */
+export type Side = 'staff' | 'producer'
+
 export interface State {
   label: string
   tone: Tone
   /** What those hear whom it concerns when a row enters this state. */
   tells?: NoticeEvent
+  /** The side that has to act on a row in this state. */
+  turn?: Side
+  /** Days within which it should act. */
+  days?: number
 }
 
 /**
@@ -83,3 +90,15 @@ export function shownState(
 /** Why a transition is refused, as a sentence, or null when it is allowed. */
 export const moveProblem = (machine: Machine, from: string, to: string): string | null =>
   canMove(machine, from, to) ? null : `Không thể chuyển từ “${labelOf(machine, from)}” sang “${labelOf(machine, to)}”`
+
+/** The answers to a row that waits in a state: the usual next step, and the one that refuses. */
+export function answersTo(machine: Machine, state: string): { yes?: string; no?: string } {
+  const offered = offeredStates(machine, state)
+  const no = offered.find((to) => machine.states[to]?.tone === 'danger')
+  const yes = offered.find((to) => to !== no)
+  return { ...(yes && { yes }), ...(no && { no }) }
+}
+
+/** Whether one step leads back. */
+export const leadsBack = (machine: Machine, from: string, to: string): boolean =>
+  canMove(machine, to, from) && !needsReason(machine, to, from) && !moveOf(machine, to, from)?.elsewhere

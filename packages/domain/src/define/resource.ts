@@ -155,6 +155,10 @@ export const isApprovable = ({ fields }: Pick<Resource, 'fields'>): boolean => '
 export const vouchedFields = (fields: Fields): string[] =>
   'approved_values' in fields ? Object.keys(fields).filter((name) => fields[name]!.vouched) : []
 
+/** The fields that say in which state a row stands: those with a state machine, and whether changes wait. */
+export const stateFields = (fields: Fields): string[] =>
+  Object.keys(fields).filter((name) => fields[name]!.machine || (name === 'has_changes' && 'approved_values' in fields))
+
 /** Columns that every table has. */
 export interface Stamped {
   id: number

@@ -1,4 +1,4 @@
-import type { Need, OrderSide } from '@trace/domain'
+import type { Need, Side } from '@trace/domain'
 import type { Answers, DataOf } from './calls/answers.ts'
 import { readBody, readSent } from './calls/body.ts'
 import type { Body, ReadBody } from './calls/body.ts'
@@ -13,7 +13,7 @@ import type { Hold, LogAction } from './viewer.ts'
  * profile and sign-out, which work even while the role is pending or inactive. Staff and producers may need different
  * permissions.
  */
-export type Needs = Need | 'public' | 'ownAccount' | Readonly<Record<OrderSide, Need>>
+export type Needs = Need | 'public' | 'ownAccount' | Readonly<Record<Side, Need>>
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

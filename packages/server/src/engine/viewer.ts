@@ -1,4 +1,4 @@
-import type { Granted, OrderSide, Reach } from '@trace/domain'
+import type { Granted, Reach, Side } from '@trace/domain'
 
 export type { Reach }
 
@@ -24,7 +24,7 @@ export interface Viewer {
 export const isProducer = (reach: Reach): reach is Extract<Reach, { scope: 'manufacture' }> =>
   reach.scope === 'manufacture'
 
-export const sideOf = ({ reach }: Pick<Viewer, 'reach'>): OrderSide => (isProducer(reach) ? 'producer' : 'staff')
+export const sideOf = ({ reach }: Pick<Viewer, 'reach'>): Side => (isProducer(reach) ? 'producer' : 'staff')
 
 /** Kinds of log lines (domain §7.37). */
 export type LogAction =

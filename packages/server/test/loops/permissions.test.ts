@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { allPermissions } from '@trace/domain'
-import type { Need, OrderSide, Permission } from '@trace/domain'
+import type { Need, Side, Permission } from '@trace/domain'
 import { hashToken } from '../../src/engine/access/tokens.ts'
 import { routes } from '../../src/start/routes.ts'
 import type { Needs } from '../../src/engine/operation.ts'
@@ -17,7 +17,7 @@ const tokens = new Map<string, string>()
 const reaches = { staff: {}, producer: { scope: 'manufacture', manufacture_id: 1 } } as const
 
 /** The token of somebody who holds just this. */
-async function holderOf(permissions: readonly Permission[], side: OrderSide = 'staff'): Promise<string> {
+async function holderOf(permissions: readonly Permission[], side: Side = 'staff'): Promise<string> {
   const key = side + JSON.stringify(permissions)
   const token = tokens.get(key) ?? (await server.signIn([...permissions], reaches[side])).token
   tokens.set(key, token)
@@ -47,7 +47,7 @@ const REFUSED = /^Bạn không được /
 const RESTING = /^Vai trò của bạn đang chờ duyệt hoặc đã bị tắt/
 
 /** What is asked for by whom: of a producer's people sometimes something else than of staff. */
-const sidesOf = (needs: Exclude<Needs, string>): [OrderSide, Need][] =>
+const sidesOf = (needs: Exclude<Needs, string>): [Side, Need][] =>
   'staff' in needs
     ? [
         ['staff', needs.staff],

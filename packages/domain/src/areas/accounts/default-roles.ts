@@ -1,6 +1,7 @@
 import type { Action, Permission } from '../../define/permission.ts'
 import { allPermissions, subjectGroups } from '../../define/subjects.ts'
 import type { Subject } from '../../define/subjects.ts'
+import type { Home } from './homes.ts'
 
 export type RoleScope = 'province' | 'commune' | 'manufacture'
 
@@ -8,6 +9,7 @@ export interface DefaultRole {
   code: string
   name: string
   scope: RoleScope
+  home: Home
   description: string
   permissions: Permission[]
 }
@@ -44,6 +46,7 @@ export const defaultRoles: readonly DefaultRole[] = [
     code: ADMINISTRATOR,
     name: 'Quản trị hệ thống',
     scope: 'province',
+    home: 'administrator',
     description: 'Toàn quyền',
     permissions: grant([everything, all]),
   },
@@ -51,6 +54,7 @@ export const defaultRoles: readonly DefaultRole[] = [
     code: 'department_leader',
     name: 'Lãnh đạo Sở',
     scope: 'province',
+    home: 'leader',
     description: 'Xem toàn bộ, duyệt kế hoạch sản xuất',
     permissions: grant([look, all], [['update'], ['production-plans']]),
   },
@@ -58,6 +62,7 @@ export const defaultRoles: readonly DefaultRole[] = [
     code: 'appraiser',
     name: 'Cán bộ Chi cục (thẩm định)',
     scope: 'province',
+    home: 'appraiser',
     description: 'Thẩm định cơ sở, vùng, sản phẩm, nhật ký; cấp tem',
     permissions: grant(
       [
@@ -78,6 +83,7 @@ export const defaultRoles: readonly DefaultRole[] = [
     code: 'commune_officer',
     name: 'Cán bộ xã/phường/đặc khu',
     scope: 'commune',
+    home: 'commune',
     description: 'Xác minh cơ sở và nhập số liệu trên địa bàn',
     permissions: grant(
       [look, [...culture, ...origin, ...agricultural, 'production-plans', 'notifications', 'libraries']],
@@ -92,6 +98,7 @@ export const defaultRoles: readonly DefaultRole[] = [
     code: 'editor',
     name: 'Biên tập viên cổng thông tin',
     scope: 'province',
+    home: 'editor',
     description: 'Tin bài, hình ảnh và nội dung cổng thông tin',
     permissions: grant([
       everything,
@@ -114,6 +121,7 @@ export const defaultRoles: readonly DefaultRole[] = [
     code: 'producer_admin',
     name: 'Chủ cơ sở sản xuất',
     scope: 'manufacture',
+    home: 'producer',
     description: 'Quản lý dữ liệu của cơ sở mình',
     permissions: grant(
       [look, [...culture, ...origin, 'production-plans', 'notifications', 'libraries']],
@@ -139,6 +147,7 @@ export const defaultRoles: readonly DefaultRole[] = [
     code: 'producer_staff',
     name: 'Nhân viên cơ sở',
     scope: 'manufacture',
+    home: 'producer',
     description: 'Ghi nhật ký và theo dõi lô sản xuất',
     permissions: grant(
       [look, [...culture, ...origin, 'production-plans', 'notifications', 'libraries']],
@@ -153,6 +162,7 @@ export const defaultRoles: readonly DefaultRole[] = [
     code: 'inspector',
     name: 'Thanh tra / hậu kiểm',
     scope: 'province',
+    home: 'inspector',
     description: 'Xem toàn bộ, thu hồi hồ sơ, khóa tem',
     permissions: grant([look, recorded], [['update'], ['traces', 'stamps']], [['edit'], ['scan_statistics']]),
   },

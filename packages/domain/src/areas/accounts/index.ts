@@ -1,5 +1,6 @@
 export * from './default-roles.ts'
 export * from './genders.ts'
+export * from './homes.ts'
 export * from './permissions.ts'
 export * from './roles.ts'
 export * from './saved-views.ts'

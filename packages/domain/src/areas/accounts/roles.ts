@@ -2,6 +2,7 @@ import { approval } from '../../define/blocks.ts'
 import { choice, count, flag, longText, references, text, toggle } from '../../define/kinds/index.ts'
 import { resource } from '../../define/resource.ts'
 import type { RoleScope } from './default-roles.ts'
+import { homes } from './homes.ts'
 
 /** Row-level access: which rows the holders of a role see. */
 export const dataScopes = {
@@ -23,6 +24,7 @@ export const roles = resource('roles', {
     name: text('Tên vai trò', { required: true, unique: true, searchable: true, max: 100 }),
     description: longText('Mô tả'),
     scope: choice('Phạm vi dữ liệu', dataScopes, { required: true }),
+    home: choice('Trang chủ', homes, { help: 'Để trống thì theo quyền của vai trò' }),
     permission_ids: references('Quyền', 'permissions', { max: 500 }),
     is_system: flag('Vai trò hệ thống', { auto: true }),
     is_active: toggle('Kích hoạt', 'change-status', {

@@ -8,7 +8,7 @@ export const pucStatus = machine({
   initial: 'none',
   states: {
     none: { label: 'Chưa có mã', tone: 'neutral' },
-    requested: { label: 'Đang đề nghị', tone: 'warning' },
+    requested: { label: 'Đang đề nghị', tone: 'warning', turn: 'staff', days: 10 },
     active: { label: 'Đang sử dụng', tone: 'success' },
     suspended: { label: 'Tạm dừng', tone: 'danger' },
     cancelled: { label: 'Đã hủy', tone: 'neutral' },
@@ -25,7 +25,7 @@ export const pucStatus = machine({
 export const processStatus = machine({
   initial: 'draft',
   states: {
-    draft: { label: 'Nháp', tone: 'neutral' },
+    draft: { label: 'Nháp', tone: 'neutral', turn: 'producer' },
     active: { label: 'Đang áp dụng', tone: 'success' },
     archived: { label: 'Lưu trữ', tone: 'neutral' },
   },
@@ -68,10 +68,10 @@ export const batchStatus = machine({
 export const diaryStatus = machine({
   initial: 'draft',
   states: {
-    draft: { label: 'Nháp', tone: 'neutral' },
-    submitted: { label: 'Chờ duyệt', tone: 'warning', tells: 'sent' },
+    draft: { label: 'Nháp', tone: 'neutral', turn: 'producer' },
+    submitted: { label: 'Chờ duyệt', tone: 'warning', tells: 'sent', turn: 'staff', days: 3 },
     approved: { label: 'Đã duyệt', tone: 'success', tells: 'approved' },
-    rejected: { label: 'Bị từ chối', tone: 'danger', tells: 'rejected' },
+    rejected: { label: 'Bị từ chối', tone: 'danger', tells: 'rejected', turn: 'producer' },
   },
   moves: {
     draft: { submitted: { verb: 'Gửi duyệt' } },

@@ -1,6 +1,7 @@
 export * from './label-facts.ts'
 export * from './label-life.ts'
 export * from './order-notifications.ts'
+export * from './order-limits.ts'
 export * from './order-overdue.ts'
 export * from './order-rights.ts'
 export * from './order-status.ts'

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { orderLimits, overdueDays } from './order-overdue.ts'
+import { orderLimits } from './order-limits.ts'
+import { overdueDays } from './order-overdue.ts'
 import type { OrderStatus } from './order-status.ts'
 
 const now = new Date('2026-11-20T09:00:00+07:00')

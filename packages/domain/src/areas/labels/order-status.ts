@@ -1,5 +1,6 @@
 import { Problem } from '../../define/problem.ts'
 import { canMove, labelOf, moveProblem } from '../../define/machine.ts'
+import type { Side } from '../../define/machine.ts'
 import { orderStatus } from './states.ts'
 
 export type OrderStatus = keyof typeof orderStatus.states
@@ -50,8 +51,6 @@ export function askedOrderStatus({
   return first
 }
 
-export type OrderSide = 'staff' | 'producer'
-
 const producerMoves: Partial<Record<OrderStatus, OrderStatus>> = {
   pending: 'cancelled',
   printing: 'completed',
@@ -59,10 +58,10 @@ const producerMoves: Partial<Record<OrderStatus, OrderStatus>> = {
 }
 
 /** Staff may take every step of the state machine; the producer may only cancel an order or confirm delivery. */
-export const mayMoveOrder = (side: OrderSide, from: OrderStatus, to: OrderStatus): boolean =>
+export const mayMoveOrder = (side: Side, from: OrderStatus, to: OrderStatus): boolean =>
   canMove(orderStatus, from, to) && (side === 'staff' || producerMoves[from] === to)
 
-export function orderMoveProblem(side: OrderSide, from: OrderStatus, to: OrderStatus): string | null {
+export function orderMoveProblem(side: Side, from: OrderStatus, to: OrderStatus): string | null {
   if (mayMoveOrder(side, from, to)) return null
   return moveProblem(orderStatus, from, to) ?? `Chỉ cán bộ được chuyển đơn sang “${labelOf(orderStatus, to)}”`
 }

@@ -1,5 +1,6 @@
 import { machine } from '../../define/machine.ts'
 import type { Move } from '../../define/machine.ts'
+import { orderLimits } from './order-limits.ts'
 
 const freely: Move = { elsewhere: true }
 const withReason: Move = { reason: true, elsewhere: true }
@@ -11,7 +12,7 @@ const elsewhere: Move = { elsewhere: true }
 export const stampStatus = machine({
   initial: 'draft',
   states: {
-    draft: { label: 'Nháp', tone: 'neutral' },
+    draft: { label: 'Nháp', tone: 'neutral', turn: 'staff', days: 5 },
     issued: { label: 'Đã cấp', tone: 'info' },
     printed: { label: 'Đã in', tone: 'info' },
     activated: { label: 'Đã kích hoạt', tone: 'success' },
@@ -55,10 +56,10 @@ export const stampCodeStatus = machine({
 export const orderStatus = machine({
   initial: 'pending',
   states: {
-    pending: { label: 'Chờ duyệt', tone: 'warning' },
-    approved: { label: 'Đã duyệt', tone: 'info' },
-    printing: { label: 'Đang in', tone: 'info' },
-    delivering: { label: 'Đang giao', tone: 'info' },
+    pending: { label: 'Chờ duyệt', tone: 'warning', turn: 'staff', days: orderLimits.pending },
+    approved: { label: 'Đã duyệt', tone: 'info', turn: 'staff', days: orderLimits.approved },
+    printing: { label: 'Đang in', tone: 'info', turn: 'staff', days: orderLimits.printing },
+    delivering: { label: 'Đang giao', tone: 'info', turn: 'producer', days: orderLimits.delivering },
     completed: { label: 'Hoàn thành', tone: 'success' },
     rejected: { label: 'Bị từ chối', tone: 'danger' },
     cancelled: { label: 'Đã hủy', tone: 'neutral' },

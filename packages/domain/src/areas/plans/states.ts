@@ -6,7 +6,7 @@ const dropPlan: Move = { verb: 'Hủy kế hoạch', reason: true }
 export const planStatus = machine({
   initial: 'draft',
   states: {
-    draft: { label: 'Nháp', tone: 'neutral' },
+    draft: { label: 'Nháp', tone: 'neutral', turn: 'staff' },
     published: { label: 'Đã ban hành', tone: 'info' },
     completed: { label: 'Hoàn thành', tone: 'success' },
     cancelled: { label: 'Đã hủy', tone: 'neutral' },

@@ -9,8 +9,8 @@ export const activationRequest = machine({
   initial: 'none',
   states: {
     none: { label: 'Chưa đề nghị kích hoạt', tone: 'neutral' },
-    asked: { label: 'Chờ kích hoạt', tone: 'warning', tells: 'requested' },
-    returned: { label: 'Bị trả lại', tone: 'danger', tells: 'rejected' },
+    asked: { label: 'Chờ kích hoạt', tone: 'warning', tells: 'requested', turn: 'staff', days: 3 },
+    returned: { label: 'Bị trả lại', tone: 'danger', tells: 'rejected', turn: 'producer' },
   },
   moves: {
     none: { asked: elsewhere },
@@ -22,7 +22,7 @@ export const activationRequest = machine({
 export const traceStatus = machine({
   initial: 'draft',
   states: {
-    draft: { label: 'Nháp', tone: 'neutral' },
+    draft: { label: 'Nháp', tone: 'neutral', turn: 'producer' },
     active: { label: 'Đang hiệu lực', tone: 'success', tells: 'activated' },
     inactive: { label: 'Tạm ẩn', tone: 'neutral' },
     recalled: { label: 'Thu hồi', tone: 'danger', tells: 'recalled' },

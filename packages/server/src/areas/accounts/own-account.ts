@@ -13,6 +13,8 @@ import {
   roles,
   text,
   users,
+  homeOf,
+  homes,
 } from '@trace/domain'
 import type { RoleScope, Values } from '@trace/domain'
 import { holdOf } from '../../engine/access/sessions.ts'
@@ -55,6 +57,7 @@ export const profileFields = {
       code: text('Mã vai trò', must),
       name: text('Tên', must),
       scope: roles.fields.scope,
+      home: choice('Trang chủ', homes, must),
       is_granting: flag('Vai trò đang có hiệu lực', must),
       permissions: list('Quyền', permission, must),
     },
@@ -91,6 +94,7 @@ interface Granted {
   role_code: string
   role_name: string
   role_scope: RoleScope
+  role_home: string | null
   is_granting: boolean
   permission_ids: number[]
 }
@@ -102,12 +106,12 @@ export async function profileOf(sql: Sql, userId: number) {
   >`
     select u.id, u.version, u.username, u.name, u.email, u.phone, u.avatar, u.department, u.position, u.birthday, u.gender, u.manufacture_id, u.ward_id,
       u.must_change_password, ${holdOf(sql)} as hold, m.name as manufacture_name, w.name as ward_name, coalesce(s.otp_confirmed, false) as two_factor,
-      r.id as role_id, r.code as role_code, r.name as role_name, r.scope as role_scope, r.is_active and r.approval_status = 'approved' as is_granting,
+      r.id as role_id, r.code as role_code, r.name as role_name, r.scope as role_scope, r.home as role_home, r.is_active and r.approval_status = 'approved' as is_granting,
       case when r.is_active and r.approval_status = 'approved' then r.permission_ids else '{}' end as permission_ids
     from users u join roles r on r.id = u.role_id left join user_secrets s on s.user_id = u.id
       left join manufactures m on m.id = u.manufacture_id left join wards w on w.id = u.ward_id
     where u.id = ${userId}`
-  const { role_id, role_code, role_name, role_scope, is_granting, permission_ids, ...user } = entry!
+  const { role_id, role_code, role_name, role_scope, role_home, is_granting, permission_ids, ...user } = entry!
   const permissions = await sql<
     Values<typeof permission>[]
   >`select action, subject from permissions where id = any(${permission_ids}) order by id`
@@ -118,6 +122,7 @@ export async function profileOf(sql: Sql, userId: number) {
       code: role_code,
       name: role_name,
       scope: role_scope,
+      home: homeOf({ home: role_home, scope: role_scope, permissions }),
       is_granting,
       permissions: [...permissions],
     },

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { kinds, UNREADABLE } from '@trace/domain'
-import type { Resource } from '@trace/domain'
+import { kinds, stateFields, UNREADABLE } from '@trace/domain'
+import type { Fields, Resource } from '@trace/domain'
 import { sanitise } from '../rich-text.ts'
 import { seal } from '../../ports/secrets.ts'
 
@@ -28,3 +28,9 @@ export function keepable({ fields }: Resource, values: Values): Values {
 /** The values of `after` that differ from `before`. */
 export const changed = (before: Values, after: Values): Values =>
   Object.fromEntries(Object.entries(after).filter(([name, value]) => !isDeepStrictEqual(value, before[name])))
+
+/** Notes since when a row has been in its state, if these cells put it into another one. */
+export const standingAfter = (fields: Fields, before: Values, cells: Values, now: Date): { standing_since?: string } =>
+  stateFields(fields).some((name) => name in cells && cells[name] !== before[name])
+    ? { standing_since: now.toISOString() }
+    : {}

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { joinedName, kinds, notRefused, vouchedFields } from '@trace/domain'
 import type { Field, Fields } from '@trace/domain'
 import type { Sql } from '../../ports/postgres/connect.ts'
+import { standingAfter } from './cells.ts'
 import { withNames } from './names.ts'
 import { vouchedAfter } from './vouch.ts'
 
@@ -75,10 +76,11 @@ function approvalOf(inside: Fields, before: Values | null, sent: Values, { sees,
   if (!before && sees) return approvedNow(inside, sent, by)
   const after = { ...before, ...sent }
   const isAnother = before?.['approval_status'] === 'rejected' && !isDeepStrictEqual(before, after)
-  return {
+  const cells = {
     ...vouchedAfter(inside, before, after, sees),
     ...(isAnother && !sees && { approval_status: 'pending', ...notRefused }),
   }
+  return { ...cells, ...(before && standingAfter(inside, before, cells, new Date(by.at))) }
 }
 
 async function heldChild(sql: Sql, table: string, id: number): Promise<Values | null> {

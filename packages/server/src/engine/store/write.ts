@@ -1,11 +1,11 @@
-import { can, integer, needs, read, resourceByName, resources, today } from '@trace/domain'
-import type { Entry, Resource, Row, Stamped } from '@trace/domain'
+import { can, integer, needs, read, resourceByName, resources, stateFields, today } from '@trace/domain'
+import type { Entry, Fields, Resource, Row, Stamped } from '@trace/domain'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import { isProducer, SYSTEM } from '../viewer.ts'
 import type { LogAction } from '../viewer.ts'
 import { Refusal } from '../refusal.ts'
 import type { Author } from './author.ts'
-import { changed, keepable } from './cells.ts'
+import { changed, keepable, standingAfter } from './cells.ts'
 import { loggedChildren, writeChildren } from './children.ts'
 import type { Approver } from './children.ts'
 import { missingCodes } from './codes.ts'
@@ -35,7 +35,12 @@ export function openWriter(
   const { reach } = viewer
   const moment = past?.at ?? sql`now()`
   const now = (): Date => (past ? new Date(past.at) : new Date())
-  const createdThen = past && { created_at: past.at, updated_at: past.at }
+  const createdThen = (fields: Fields) =>
+    past && {
+      created_at: past.at,
+      updated_at: past.at,
+      ...(stateFields(fields).length > 0 && { standing_since: past.at }),
+    }
 
   async function insert<R extends Resource>(resource: R, values: Partial<Row<R>>): Promise<Entry<R>> {
     refuseStranger(resource, reach)
@@ -52,7 +57,7 @@ export function openWriter(
       ...lackingAtFirst(resource, named),
     }
     const [row] = await sql<(Values & Stamped)[]>`
-      insert into ${sql(resource.table)} ${sql({ ...cells, ...createdThen, created_by: viewer.id || null, updated_by: viewer.id || null } as never)} returning *`
+      insert into ${sql(resource.table)} ${sql({ ...cells, ...createdThen(resource.fields), created_by: viewer.id || null, updated_by: viewer.id || null } as never)} returning *`
     await writeChildren(sql, resource.fields, row!.id, given, approver(resource))
     const inside = await loggedChildren(sql, resource.fields, row!.id, given)
     const [shown] = await Promise.all([
@@ -91,7 +96,7 @@ export function openWriter(
     if (Object.keys(cells).length > 0 || touched) {
       const inside = await loggedChildren(sql, resource.fields, id, patch)
       const [row] = await sql<(Values & Stamped)[]>`
-        update ${sql(resource.table)} set ${sql({ ...cells, updated_by: viewer.id || null } as never)}, version = version + 1, updated_at = ${moment}
+        update ${sql(resource.table)} set ${sql({ ...cells, ...standingAfter(resource.fields, before, cells, now()), updated_by: viewer.id || null } as never)}, version = version + 1, updated_at = ${moment}
         where id = ${id} returning *`
       await writeChildren(sql, resource.fields, id, patch, approver(resource))
       const insideNow = await loggedChildren(sql, resource.fields, id, patch)

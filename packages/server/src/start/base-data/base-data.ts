@@ -55,10 +55,10 @@ async function seedPermissions(sql: Sql): Promise<void> {
 const WITH_FACTOR = [ADMINISTRATOR, 'appraiser']
 
 async function seedRoles(sql: Sql, withFactor: readonly string[]): Promise<void> {
-  for (const { code, name, scope, description, permissions } of defaultRoles) {
+  for (const { code, name, scope, home, description, permissions } of defaultRoles) {
     await sql`
-      insert into roles (code, name, scope, description, is_system, requires_two_factor, approval_status, permission_ids)
-      select ${code}, ${name}, ${scope}, ${description}, true, ${withFactor.includes(code)}, 'approved', array(
+      insert into roles (code, name, scope, home, description, is_system, requires_two_factor, approval_status, permission_ids)
+      select ${code}, ${name}, ${scope}, ${home}, ${description}, true, ${withFactor.includes(code)}, 'approved', array(
         select p.id from permissions p join jsonb_to_recordset(${permissions as never}) as g(action text, subject text)
           on g.action = p.action and g.subject = p.subject order by p.id)
       where not exists (select 1 from roles where code = ${code})`

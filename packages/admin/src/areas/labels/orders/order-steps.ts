@@ -10,7 +10,7 @@ import {
   orderStatus,
   verbOf,
 } from '@trace/domain'
-import type { Fields, OrderSide, OrderStatus } from '@trace/domain'
+import type { Fields, Side, OrderStatus } from '@trace/domain'
 import { useNavigate, useRevalidator } from 'react-router'
 import { call } from '../../../app/call.ts'
 import { editAddress, listAddress } from '../../../resource/addresses.ts'
@@ -42,7 +42,7 @@ const icons: Partial<Record<OrderStatus, RowAction['icon']>> = {
   cancelled: 'reject',
 }
 
-const useOrderSide = (): OrderSide => (useIsStaff() ? 'staff' : 'producer')
+const useOrderSide = (): Side => (useIsStaff() ? 'staff' : 'producer')
 
 /** Whether the user may order labels at all. */
 export function useMayOrder(): boolean {

@@ -1,0 +1,208 @@
+import { changedState, flag, integer, list, menu, moment, needs, text } from '@trace/domain'
+import type { Resource, Side, State } from '@trace/domain'
+import { joined } from '../../ports/postgres/connect.ts'
+import type { Fragment } from '../../ports/postgres/connect.ts'
+import { isPermitted } from '../perform.ts'
+import { operation, operationAt } from '../operation.ts'
+import type { Operation } from '../operation.ts'
+import type { Store } from '../store/store.ts'
+import { titleOf } from '../store/titles.ts'
+import { sideOf } from '../viewer.ts'
+import type { Viewer } from '../viewer.ts'
+import { always, many } from './answers.ts'
+import { mayEdit, mayRead } from './crud.ts'
+import { listHandled, lastReasons, reasonGiven } from './handled.ts'
+
+/** Rows of one state that are counted and reached by pages; beyond, filters of the list itself help. */
+const MOST = 1000
+const LENGTH = 30
+
+/** Rows of a resource in one state, in which one side has to act. */
+interface Queue {
+  resource: Resource
+  field: string
+  state: string
+  days: number | undefined
+  side: Side
+  /** The call that takes the next step. */
+  step: Operation | undefined
+}
+
+const ofKind = {
+  resource: text('Danh sách', always),
+  label: text('Tên danh sách', always),
+  count: integer('Số lượng', always),
+}
+
+const waitingRow = {
+  resource: text('Danh sách', always),
+  label: text('Loại', always),
+  id: integer('Mã', always),
+  name: text('Tên', always),
+  field: text('Trường trạng thái', always),
+  state: text('Trạng thái', always),
+  since: moment('Chờ từ', always),
+  due: moment('Hạn xử lý'),
+  manufacture: text('Cơ sở sản xuất'),
+  may_step: flag('Mình được chuyển bước', always),
+}
+
+/** What waits for the viewer in all lists; what is due first comes first. */
+const listWaiting = (queues: readonly Queue[]) =>
+  operation({
+    method: 'GET',
+    path: '/api/admin/inbox',
+    needs: 'signedIn',
+    summary: 'Việc đang chờ mình trong mọi danh sách',
+    query: {
+      resource: text('Chỉ một danh sách', { max: 50 }),
+      page: integer('Trang', { min: 1, max: 50 }),
+      length: integer('Số dòng mỗi trang', { min: 1, max: 100 }),
+    },
+    answers: many(waitingRow, {
+      kinds: list('Số việc theo danh sách', ofKind, always),
+      reasons: list('Lý do từ chối mình dùng gần đây', reasonGiven, always),
+    }),
+    async run({ query, store, viewer }) {
+      const mine = queues.filter((queue) => waitsFor(queue, viewer))
+      const counts = await countsOf(store, mine)
+      const kinds = kindsOf(mine, counts)
+      const asked = mine.filter(
+        ({ resource }, at) => counts[at]! > 0 && (!query.resource || resource.name === query.resource),
+      )
+      const [page, length] = [query.page ?? 1, query.length ?? LENGTH]
+      const total = mine.reduce((sum, queue, at) => sum + (asked.includes(queue) ? counts[at]! : 0), 0)
+      const [entries, reasons] = await Promise.all([
+        waitingRows(store, viewer, asked, { length, offset: (page - 1) * length }),
+        lastReasons(store, viewer.id),
+      ])
+      return {
+        entries,
+        kinds,
+        reasons,
+        pagination: { page, length, total, total_page: Math.ceil(Math.min(total, MOST) / length) },
+      }
+    },
+  })
+
+/**
+ * A queue waits for whoever may take its next step, where that is a call of the usual kind; that of producers also for
+ * whoever may mend its rows.
+ */
+const waitsFor = ({ side, step, resource }: Queue, viewer: Viewer): boolean =>
+  side === sideOf(viewer) &&
+  isPermitted(viewer, mayRead(resource)) &&
+  ((step && isPermitted(viewer, step.needs)) ||
+    (side === 'producer' && isPermitted(viewer, mayEdit(resource))) ||
+    (!step && side === 'staff' && isPermitted(viewer, needs(resource, 'update'))))
+
+/** All queues that follow from the definitions: states in which somebody has a turn. */
+function queuesOf(operations: readonly Operation[]): Queue[] {
+  const stepOf = (name: string, field: string): Operation | undefined => {
+    const path = `/api/admin/${name}/:id/${callOf(field)}`
+    return operationAt(operations, 'PUT', path) ?? operationAt(operations, 'PUT', `${path}/:status`)
+  }
+  return menu
+    .flatMap(({ resources }) => resources)
+    .filter(({ handmade, scope }) => !handmade && !scope.personal)
+    .flatMap((resource) => {
+      const { fields, name } = resource
+      const queue = (field: string, state: string, { turn, days }: State): Queue[] => {
+        const step = stepOf(name, field === 'has_changes' ? 'approval_status' : field)
+        return turn ? [{ resource, field, state, days, side: turn, step }] : []
+      }
+      const states = Object.entries(fields).flatMap(([field, { machine }]) =>
+        Object.entries(machine?.states ?? {}).flatMap(([state, it]) => queue(field, state, it)),
+      )
+      return [...states, ...('approved_values' in fields ? queue('has_changes', 'true', changedState) : [])]
+    })
+}
+
+/** The last segment of the call that takes a step: 'change-puc-status'. */
+const callOf = (field: string): string =>
+  field === 'approval_status' ? 'change-approved' : `change-${field.replaceAll('_', '-')}`
+
+/** Rows `t` of a queue. An approved row with changes waits because of them; any other because of its own state. */
+const rowsOf = ({ rows }: Store, { resource, field, state }: Queue): Fragment =>
+  rows(resource, { [field]: state, ...(field === 'has_changes' && { approval_status: 'approved' }) })
+
+async function countsOf(store: Store, queues: readonly Queue[]): Promise<number[]> {
+  const { sql } = store
+  if (queues.length === 0) return []
+  const parts = queues.map((queue, at) => {
+    const waiting = rowsOf(store, queue)
+    return sql`${at > 0 ? sql`union all` : sql``}
+      select ${at}::int as at, (select count(*)::int from (select 1 from ${waiting} t limit ${MOST}) c) as count`
+  })
+  const found = await sql<{ at: number; count: number }[]>`${joined(sql, parts)}`
+  return found.toSorted((a, b) => a.at - b.at).map(({ count }) => count)
+}
+
+function kindsOf(queues: readonly Queue[], counts: readonly number[]) {
+  const byResource = Map.groupBy(
+    queues.map(({ resource }, at) => ({ resource, count: counts[at]! })),
+    ({ resource }) => resource,
+  )
+  return [...byResource]
+    .map(([{ name, plural }, of]) => ({
+      resource: name,
+      label: plural,
+      count: of.reduce((sum, { count }) => sum + count, 0),
+    }))
+    .filter(({ count }) => count > 0)
+}
+
+interface Found {
+  at: number
+  id: number
+  name: string
+  since: string
+  due: string | null
+  manufacture: string | null
+}
+
+/** One page over all queues. Each is read in the order of its index, and no further than the page reaches. */
+async function waitingRows(
+  store: Store,
+  viewer: Viewer,
+  queues: readonly Queue[],
+  { length, offset }: { length: number; offset: number },
+) {
+  const { sql } = store
+  if (queues.length === 0 || offset >= MOST) return []
+  const parts = queues.map((queue, at) => {
+    const waiting = rowsOf(store, queue)
+    const days =
+      queue.days === undefined ? sql`null::timestamptz` : sql`t.standing_since + ${queue.days} * interval '1 day'`
+    return sql`${at > 0 ? sql`union all` : sql``} (
+      select ${at}::int as at, t.id, ${titleOf(sql, queue.resource)} as name, t.standing_since as since, ${days} as due,
+        ${ownerOf(store, queue.resource)} as manufacture
+      from ${waiting} t order by t.standing_since, t.id limit ${length + offset})`
+  })
+  const found = await sql<Found[]>`
+    select * from (${joined(sql, parts)}) waiting order by due nulls last, since, at, id limit ${length} offset ${offset}`
+  return found.map(({ at, name, ...row }) => {
+    const { resource, field, state, step } = queues[at]!
+    const may_step = step !== undefined && isPermitted(viewer, step.needs)
+    return {
+      resource: resource.name,
+      label: resource.label,
+      name: name || `#${row.id}`,
+      field,
+      state,
+      may_step,
+      ...row,
+    }
+  })
+}
+
+/** The producer's name of rows `t` that belong to one. */
+function ownerOf({ sql, unscoped }: Store, { scope: { manufacture } }: Resource): Fragment {
+  if (!manufacture || manufacture === 'id') return sql`null::text`
+  return unscoped('the owner of a row within reach is told by name')`
+    (select m.name from manufactures m where m.id = ${sql(`t.${manufacture}`)})`
+}
+
+/** What waits for the viewer, and what the viewer has dealt with. */
+export const inboxOperations = (operations: readonly Operation[]) =>
+  [listWaiting(queuesOf(operations)), listHandled] as const
