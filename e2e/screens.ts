@@ -26,6 +26,9 @@ export const screens: readonly Screens[] = menu
 const pages = [
   ...menu.flatMap((section) => section.pages).map(({ screen }) => screen),
   'home',
+  'inbox',
+  'bulletin',
+  'inbox?view=handled',
   'general/images/create/main-banner',
   'general/images/create/second-banner',
   'culture/material-areas/create',

@@ -6,6 +6,7 @@ import { guard } from './app/guard.ts'
 import { accountPages } from './areas/accounts/accounts/account-pages.tsx'
 import { agriculturalPages, entryRoutes, toFirstList } from './areas/figures/agricultural-data/agricultural-pages.ts'
 import { articlePages } from './areas/portal/articles/article-pages.ts'
+import { bulletinRoute } from './areas/figures/bulletin/bulletin-route.ts'
 import { batchPages } from './areas/growing/batches/batch-pages.ts'
 import { certificatePages } from './areas/producers/certificates/certificate-pages.ts'
 import { diaryPages } from './areas/growing/diaries/diary-pages.ts'
@@ -25,6 +26,7 @@ import { stampStatisticsPages } from './areas/labels/stamp-statistics/stamp-stat
 import { stampPages } from './areas/labels/stamps/stamp-pages.ts'
 import { tracePages } from './areas/tracing/traces/trace-pages.ts'
 import { logPages } from './areas/accounts/system-logs/log-pages.ts'
+import { inboxRoute } from './resource/inbox/inbox-route.ts'
 import { lazyLoader, resourceRoutes, singleRoute } from './resource/resource-routes.tsx'
 import type { Pages } from './resource/resource-routes.tsx'
 import { ErrorPage, LoneScreenError, ScreenError } from './frame/error-page.tsx'
@@ -89,13 +91,15 @@ export const adminRoutes: RouteObject[] = [
             handle: { title: vi.home },
             loader: guard(
               'signedIn',
-              lazyLoader('home', async () => (await import('./areas/figures/home/home-data.ts')).loadHome),
+              lazyLoader('home', async () => (await import('./areas/figures/home/open-home.ts')).openHome),
             ),
             lazy: {
               Component: async () =>
                 (await loadChunk('home', () => import('./areas/figures/home/home-page.tsx'))).HomePage,
             },
           },
+          inboxRoute,
+          bulletinRoute,
           ...menu
             .flatMap(({ resources }) => resources)
             .flatMap((resource) => resourceRoutes(resource, pages[resource.name])),

@@ -4,6 +4,7 @@ import {
   IconBuildingStore,
   IconCalendarStats,
   IconChartHistogram,
+  IconChecklist,
   IconFolder,
   IconHome,
   IconNews,
@@ -50,6 +51,7 @@ const entryOf = (label: string, placed: Placed): MenuEntry => ({
 
 export const menuGroups: readonly MenuGroup[] = [
   { label: '', icon: IconHome, entries: [{ label: vi.home, to: '/admin/home', need: 'signedIn' }] },
+  { label: '', icon: IconChecklist, entries: [{ label: vi.inbox, to: '/admin/inbox', need: 'signedIn' }] },
   ...menu.map(({ label, icon, resources, pages }) => ({
     label,
     icon: icons[icon] ?? IconFolder,

@@ -45,7 +45,7 @@ export function SideMenu({ permissions, onClose }: Props) {
           group.label ? (
             <Group key={group.label} group={group} open={holds(group, pathname)} />
           ) : (
-            <Entries key="" group={group} />
+            <Entries key={group.entries[0]?.to} group={group} />
           ),
         )}
       </div>

@@ -35,6 +35,7 @@ export const vi = {
   closeMenu: 'Đóng menu',
   breadcrumb: 'Đường dẫn',
   home: 'Trang chủ',
+  inbox: 'Bàn việc',
   account: 'Tài khoản',
   profile: 'Hồ sơ cá nhân',
   updateProfile: 'Cập nhật hồ sơ',

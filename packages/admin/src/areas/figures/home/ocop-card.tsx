@@ -1,7 +1,7 @@
 import { IconStarFilled } from '@tabler/icons-react'
 import { formatNumber } from '@trace/domain/format'
 import { Link } from 'react-router'
-import type { Stars } from './home-data.ts'
+import type { Stars } from './leader-data.ts'
 import styles from './home-page.module.css'
 import { words } from './words.ts'
 

@@ -2,7 +2,7 @@ import { IconChevronRight, IconCircleCheck } from '@tabler/icons-react'
 import { formatNumber } from '@trace/domain/format'
 import { Link } from 'react-router'
 import { lowerFirst } from '@trace/domain/format'
-import type { Todo } from './home-data.ts'
+import type { Todo } from './leader-data.ts'
 import styles from './home-page.module.css'
 import { words } from './words.ts'
 

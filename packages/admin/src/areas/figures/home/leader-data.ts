@@ -9,17 +9,12 @@ import type { Place } from '../../../app/map/place-map.tsx'
 import { listAddress } from '../../../resource/addresses.ts'
 import { words } from './words.ts'
 
-export interface Count {
-  total: number
-  this_month: number
-}
-
 /** Dashboard data of the server; it contains only what the user may see. */
 type Dashboard = Data<'GET /api/admin/dashboard'>['entry']
 
 export type Todo = Dashboard['todo'][number]
 
-export interface Home extends Pick<Dashboard, 'counts' | 'todo' | 'labels_total' | 'disk'> {
+export interface Figures extends Pick<Dashboard, 'counts' | 'todo' | 'labels_total' | 'disk'> {
   scans: { today: number; yesterday: number; chart: ChartData } | null
   groups: readonly Bar[] | null
   ocop: readonly Stars[] | null
@@ -38,8 +33,8 @@ const RANKS = [5, 4, 3]
 
 const nothing: Dashboard = { counts: {}, todo: [] }
 
-/** Loads the figures of the home screen; if that fails, the screen shows only its greeting. */
-export async function loadHome({ request }: LoaderFunctionArgs): Promise<Home> {
+/** Loads the figures of the whole reach; if that fails, the screen shows only its greeting. */
+export async function loadFigures({ request }: LoaderFunctionArgs): Promise<Figures> {
   const answer = await api('GET', '/dashboard', undefined, { signal: request.signal })
   const { counts, todo, disk, labels_total, scans, products_by_group, ocop, area_by_ward } = answer.ok
     ? answer.data.entry

@@ -1,0 +1,79 @@
+import { expect, test } from './fixtures.ts'
+
+const entriesOf = (reply: { data: object }) => (reply.data as { entries: Record<string, number & string>[] }).entries
+
+test('each role comes home to its own work: a producer to the road, a new one to its beginning, a leader to the bulletin', async ({
+  page,
+  api,
+  person,
+  signIn,
+}) => {
+  const tag = Date.now().toString(36)
+  const roles = entriesOf(await api('GET', '/roles?length=100'))
+  const roleOf = (code: string) => roles.find((role) => role['code'] === code)!['id']!
+  const main = page.getByRole('main')
+  const come = async (role_id: number, more: object = {}) => {
+    const username = `nha_${tag}_${role_id}_${Object.values(more).join('_')}`
+    const who = { username, name: 'Phạm Thị Hà', email: `${username}@example.com`, role_id, ...more }
+    await page.context().clearCookies()
+    await page.evaluate(() => localStorage.clear()).catch(() => undefined)
+    await signIn(await person(who))
+  }
+
+  await test.step('a producer with lots sees each on its road, with the next step', async () => {
+    const [batch] = entriesOf(await api('GET', '/batches?status=in_production&length=1'))
+    await come(roleOf('producer_admin'), { manufacture_id: batch!['manufacture_id'] })
+    const road = main.getByRole('region', { name: 'Đường đi của từng lô' })
+    await expect(road.getByRole('listitem').filter({ hasText: batch!['name']! }).first()).toContainText(
+      /việc của bạn|chờ cán bộ/,
+    )
+    await expect(main).not.toContainText('Không còn việc nào')
+  })
+
+  await test.step('a new producer has the same road, empty, with one button', async () => {
+    const [known] = entriesOf(await api('GET', '/manufactures?approval_status=approved&length=1'))
+    const made = await api('POST', '/manufactures', {
+      ...known,
+      name: `HTX mới ${tag}`,
+      tax_code: `09${Date.now().toString().slice(-8)}`,
+      gln: null,
+      packing_house_code: null,
+      slug: null,
+      certificates: [],
+    })
+    const { entry } = made.data as unknown as { entry: { id: number } }
+    await api('PUT', `/manufactures/${entry.id}/change-approved`)
+    await come(roleOf('producer_admin'), { manufacture_id: entry.id })
+    await main.getByRole('link', { name: 'Thêm vùng sản xuất' }).click()
+    await expect(page).toHaveURL(/material-areas\/create/)
+  })
+
+  await test.step('an appraiser sees the queue and begins it by one click', async () => {
+    await come(roleOf('appraiser'))
+    await expect(main.getByRole('region', { name: 'Việc chờ bạn' }).getByRole('link').first()).toBeVisible()
+    await main.getByRole('link', { name: 'Mở bàn việc' }).click()
+    await expect(page).toHaveURL(/\/admin\/inbox/)
+  })
+
+  await test.step('a role of its own comes to the home that was chosen for it', async () => {
+    const permission_ids = entriesOf(await api('GET', '/permissions?length=100&search=stamps')).map(({ id }) => id)
+    const made = await api('POST', '/roles', {
+      code: `tem_${tag}`,
+      name: `Cán bộ tem ${tag}`,
+      scope: 'province',
+      home: 'stamps',
+      permission_ids,
+    })
+    const { entry } = made.data as unknown as { entry: { id: number } }
+    await api('PUT', `/roles/${entry.id}/change-approved`)
+    await come(entry.id)
+    await expect(main.getByRole('heading', { name: 'Đơn tem theo ngày cần' })).toBeVisible()
+  })
+
+  await test.step('a leader opens the bulletin, which has written itself', async () => {
+    await come(roleOf('department_leader'))
+    await main.getByRole('link', { name: 'Bản tin tháng' }).click()
+    await expect(main.getByRole('region', { name: 'Tóm tắt' }).getByRole('paragraph')).toHaveCount(3)
+    await expect(main.getByRole('table').first()).toBeVisible()
+  })
+})

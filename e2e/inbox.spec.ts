@@ -1,0 +1,59 @@
+import { expect, test } from './fixtures.ts'
+
+test('ten workers are approved by ten keys, one is refused with a reason that serves again, and what was done is found', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { keyboard } = page
+  const told = page.getByRole('status').filter({ hasText: ': ' })
+  const first = async (path: string) =>
+    ((await api('GET', path)).data as unknown as { entries: Record<string, unknown>[] }).entries[0]
+  const known = await first('/labors?length=1&approval_status=approved')
+  const made = ['Một', 'Hai', 'Ba', 'Bốn', 'Năm', 'Sáu', 'Bảy', 'Tám', 'Chín', 'Mười', 'Mười Một', 'Mười Hai']
+  for (const [at, name] of made.entries()) {
+    const phone = `07${Date.now().toString().slice(-6)}${String(at).padStart(2, '0')}`
+    await api('POST', '/labors', { ...known, name: `Vũ Thị ${name}`, phone, id_no: null, code: null })
+  }
+  await signIn()
+  let strokes = 0
+  const press = async (key: string) => {
+    strokes += 1
+    await keyboard.press(key)
+  }
+
+  await page.getByRole('navigation', { name: 'Menu chính' }).getByRole('link', { name: 'Bàn việc' }).click()
+  await page.getByRole('link', { name: /^Lao động, nông hộ/ }).click()
+  await expect(page).toHaveURL(/\/inbox\/labors\.\d+/)
+  await expect(page.getByRole('article').getByText('Lao động', { exact: true })).toBeVisible()
+  for (let at = 0; at < 10; at++) {
+    const name = await page.getByRole('article').getByRole('heading').first().innerText()
+    await press('a')
+    await expect(told).toContainText(`Duyệt: ${name}`)
+    await expect(page.getByRole('article').getByRole('heading').first()).not.toHaveText(name)
+  }
+  expect(strokes, 'keys for ten approvals').toBeLessThanOrEqual(22)
+
+  await test.step('the last one is taken back, and refused instead', async () => {
+    const name = (await told.innerText()).replace(/^Duyệt: |\s*Hoàn tác.*$/gs, '')
+    await keyboard.press('z')
+    await expect(told).toContainText(`Đã hoàn tác: ${name}`)
+    await keyboard.press('r')
+    await page.getByRole('dialog').getByLabel('Lý do').fill('Thiếu ngày sinh')
+    await page.getByRole('dialog').getByRole('button', { name: 'Từ chối' }).click()
+    await expect(told).toContainText(`Từ chối: ${name}`)
+  })
+
+  await test.step('two at once get the same reason by its number', async () => {
+    await keyboard.press('x')
+    await expect(page.getByRole('article')).toHaveCount(2)
+    await keyboard.press('r')
+    await expect(page.getByRole('dialog').getByRole('button', { name: /Thiếu ngày sinh/ })).toBeVisible()
+    await keyboard.press('1')
+    await expect(told).toContainText('Từ chối: ')
+  })
+
+  await page.getByRole('link', { name: 'Tôi đã xử lý' }).click()
+  await page.getByRole('link', { name: 'Hôm nay' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Thiếu ngày sinh' })).toHaveCount(3)
+})

@@ -1,0 +1,61 @@
+import { systemLogs, users } from '@trace/domain'
+import { formatMoment, formatNumber } from '@trace/domain/format'
+import type { LoaderFunctionArgs } from 'react-router'
+import { api } from '../../../app/api.ts'
+import { findEntries, findPage } from '../../../app/load.ts'
+import { detailAddress, listAddress } from '../../../resource/addresses.ts'
+import { Figures } from '../../../ui/charts/figures.tsx'
+import { vi } from '../../../ui/vi.ts'
+import { Board } from './board.tsx'
+import { loadQueue, QueueCard } from './queue-card.tsx'
+import { RowsCard } from './rows-card.tsx'
+import { words } from './words.ts'
+
+/** Home of an administrator: room on the disk, jobs, sessions, what waits, and what happened last. */
+export async function administratorHome({ request }: LoaderFunctionArgs) {
+  const { signal } = request
+  const [queue, board, jobs, sessions, people, log] = await Promise.all([
+    loadQueue(request),
+    api('GET', '/dashboard', undefined, { signal }),
+    api('GET', '/jobs', undefined, { signal }),
+    api('GET', '/sessions', undefined, { signal }),
+    findPage(users, { length: 1 }, request),
+    findEntries(systemLogs, { length: 8 }, request),
+  ])
+  const disk = board.ok ? board.data.entry.disk : null
+  const figures = [
+    { label: users.plural, value: people?.pagination.total ?? 0, to: listAddress(users) },
+    { label: vi.sessions, value: sessions.ok ? sessions.data.entries.length : 0, to: '/admin/profile/sessions' },
+    ...(disk
+      ? [{ label: words.diskFree, value: disk.free_mb, hint: words.diskFloor(formatNumber(disk.floor_mb)) }]
+      : []),
+  ]
+  return (
+    <Board above={<Figures figures={figures} />}>
+      <QueueCard queue={queue} heading={words.queue} />
+      <RowsCard
+        heading={vi.jobs}
+        rows={(jobs.ok ? jobs.data.entries : []).slice(0, 8).map(({ id, title, created_at }) => ({
+          key: String(id),
+          to: '/admin/profile/jobs',
+          name: title,
+          hint: formatMoment(created_at),
+        }))}
+        empty={words.noJobs}
+        more="/admin/profile/jobs"
+      />
+      <RowsCard
+        heading={systemLogs.plural}
+        rows={log.map(({ id, user_name, entity_label, action, created_at }) => ({
+          key: String(id),
+          to: detailAddress(systemLogs, id),
+          name: [systemLogs.fields.action.choices?.[action ?? ''], entity_label].filter(Boolean).join(': '),
+          hint: user_name,
+          aside: formatMoment(created_at),
+        }))}
+        empty={words.nothingLogged}
+        more={listAddress(systemLogs)}
+      />
+    </Board>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { useUser } from '../../../app/shell-data.ts'
+import { Page } from '../../../ui/page.tsx'
+import { vi } from '../../../ui/vi.ts'
+import styles from './home-page.module.css'
+
+/** A home: the greeting, and cards beside each other. */
+export function Board({ above, actions, children }: { above?: ReactNode; actions?: ReactNode; children: ReactNode }) {
+  const name = useUser()?.name ?? ''
+  return (
+    <Page title={vi.welcome(name)} actions={actions}>
+      {above}
+      <div className={styles['board']}>{children}</div>
+    </Page>
+  )
+}

@@ -1,0 +1,72 @@
+import {
+  criteriaSeafoods,
+  labelOf,
+  approvalStatus,
+  manufactures,
+  materialAreas,
+  productAnimals,
+  productPlants,
+  today,
+} from '@trace/domain'
+import { formatNumber } from '@trace/domain/format'
+import type { LoaderFunctionArgs } from 'react-router'
+import { findEntries, findPage } from '../../../app/load.ts'
+import { detailAddress, listAddress } from '../../../resource/addresses.ts'
+import { Board } from './board.tsx'
+import { loadQueue, QueueCard, waitingIn } from './queue-card.tsx'
+import { RowsCard } from './rows-card.tsx'
+import { words } from './words.ts'
+
+const figures = [productPlants, productAnimals, criteriaSeafoods] as const
+
+/** Home of an officer of a commune: who is to be looked at on the spot, and which figures of the year are missing. */
+export async function communeHome({ request }: LoaderFunctionArgs) {
+  const pending = { approval_status: 'pending', length: 8 } as const
+  const [queue, producers, areas, ...due] = await Promise.all([
+    loadQueue(request),
+    findEntries(manufactures, pending, request),
+    findEntries(materialAreas, pending, request),
+    ...figures.map((resource) => figuresDue(resource, request)),
+  ])
+  const visits = [
+    ...producers.map(({ id, name, address }) => ({ resource: manufactures, id, name, address })),
+    ...areas.map(({ id, name, address }) => ({ resource: materialAreas, id, name, address })),
+  ]
+  return (
+    <Board>
+      {waitingIn(queue) > 0 && <QueueCard queue={queue} heading={words.queue} />}
+      <RowsCard
+        heading={words.toVerify}
+        rows={visits.map(({ resource, id, name, address }) => ({
+          key: `${resource.name} ${id}`,
+          to: detailAddress(resource, id),
+          name,
+          hint: [resource.label, address].filter(Boolean).join(' · '),
+          aside: labelOf(approvalStatus, 'pending'),
+          tone: 'warning',
+        }))}
+        empty={words.nothingToVerify}
+      />
+      <RowsCard heading={words.figuresDue(today().slice(0, 4))} rows={due.flat()} empty={words.noFigures} />
+    </Board>
+  )
+}
+
+/** How many figures of this year there are, against the year before. */
+async function figuresDue(resource: (typeof figures)[number], request: Request) {
+  const year = Number(today().slice(0, 4))
+  const countOf = async (of: number) =>
+    (await findPage(resource, { year: of, length: 1 }, request))?.pagination.total ?? null
+  const [now, before] = await Promise.all([countOf(year), countOf(year - 1)])
+  if (now === null || before === null) return []
+  return [
+    {
+      key: resource.name,
+      to: `${listAddress(resource)}/quick-entry`,
+      name: resource.plural,
+      hint: words.linesOf(formatNumber(now), formatNumber(before)),
+      aside: now < before ? words.stillMissing(formatNumber(before - now)) : words.complete,
+      tone: now < before ? ('warning' as const) : ('success' as const),
+    },
+  ]
+}

@@ -1,0 +1,60 @@
+import { Button, Input } from '@mantine/core'
+import { scanStatistics, traces } from '@trace/domain'
+import { formatMoment } from '@trace/domain/format'
+import { Form } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { findEntries } from '../../../app/load.ts'
+import { detailAddress, listAddress } from '../../../resource/addresses.ts'
+import { Board } from './board.tsx'
+import styles from './home-page.module.css'
+import { loadQueue, QueueCard, waitingIn } from './queue-card.tsx'
+import { RowsCard } from './rows-card.tsx'
+import { words } from './words.ts'
+
+/** Home of an inspector: a code to look up, what looks copied, and what was recalled. */
+export async function inspectorHome({ request }: LoaderFunctionArgs) {
+  const [queue, suspects, recalled] = await Promise.all([
+    loadQueue(request),
+    findEntries(scanStatistics, { is_suspicious: true, length: 8 }, request),
+    findEntries(traces, { status: 'recalled', length: 8 }, request),
+  ])
+  return (
+    <Board above={<LookUp />}>
+      {waitingIn(queue) > 0 && <QueueCard queue={queue} heading={words.queue} />}
+      <RowsCard
+        heading={words.suspects}
+        rows={suspects.map(({ id, code, suspicion_reason, scanned_at }) => ({
+          key: String(id),
+          to: `${listAddress(scanStatistics)}?search=${encodeURIComponent(code)}`,
+          name: code,
+          hint: suspicion_reason,
+          aside: formatMoment(scanned_at),
+        }))}
+        empty={words.noSuspects}
+        more={`${listAddress(scanStatistics)}?is_suspicious=true`}
+      />
+      <RowsCard
+        heading={words.recalls}
+        rows={recalled.map(({ id, code, name, recall_reason, recalled_at }) => ({
+          key: String(id),
+          to: detailAddress(traces, id),
+          name: name ?? code ?? `#${id}`,
+          hint: recall_reason,
+          aside: recalled_at ? formatMoment(recalled_at) : undefined,
+          tone: 'danger',
+        }))}
+        empty={words.noRecalls}
+        more={`${listAddress(traces)}?status=recalled`}
+      />
+    </Board>
+  )
+}
+
+const LookUp = () => (
+  <Form action={listAddress(scanStatistics)} role="search" className={`card ${styles['lookUp']}`}>
+    <Input.Wrapper label={words.lookUp} id="look-up">
+      <Input id="look-up" name="search" placeholder={words.lookUpHint} />
+    </Input.Wrapper>
+    <Button type="submit">{words.find}</Button>
+  </Form>
+)

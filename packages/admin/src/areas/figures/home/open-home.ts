@@ -1,0 +1,27 @@
+import type { Home } from '@trace/domain'
+import type { ReactNode } from 'react'
+import type { LoaderFunctionArgs } from 'react-router'
+import { session } from '../../../app/session.ts'
+import { loadChunk } from '../../../ui/chunk.ts'
+
+type Draw = (args: LoaderFunctionArgs) => Promise<ReactNode>
+
+/** Each home is loaded alone, with its data. */
+const homes: Record<Home, () => Promise<Draw>> = {
+  producer: async () => (await import('./producer-home.tsx')).producerHome,
+  appraiser: async () => (await import('./appraiser-home.tsx')).appraiserHome,
+  stamps: async () => (await import('./stamps-home.tsx')).stampsHome,
+  commune: async () => (await import('./commune-home.tsx')).communeHome,
+  editor: async () => (await import('./editor-home.tsx')).editorHome,
+  inspector: async () => (await import('./inspector-home.tsx')).inspectorHome,
+  leader: async () => (await import('./leader-home.tsx')).leaderHome,
+  administrator: async () => (await import('./administrator-home.tsx')).administratorHome,
+}
+
+/** Draws the home of the user's role. */
+export async function openHome(args: LoaderFunctionArgs): Promise<{ drawn: ReactNode }> {
+  const { user } = await session(args.request)
+  const home = user.role?.home ?? 'leader'
+  const draw = await loadChunk(`home/${home}`, homes[home])
+  return { drawn: await draw(args) }
+}

@@ -1,0 +1,33 @@
+import { api } from '../../../app/api.ts'
+import type { Data } from '../../../app/call.ts'
+import { dueOf } from '../../../resource/inbox/due.ts'
+import { keyOf } from '../../../resource/inbox/inbox-row.ts'
+import { RowsCard } from './rows-card.tsx'
+import { words } from './words.ts'
+
+export type Queue = Data<'GET /api/admin/inbox'>
+
+const none: Queue = { entries: [], kinds: [], reasons: [] }
+const FEW = 8
+
+/** The first rows that wait for the user; none if they cannot be read. */
+export async function loadQueue({ signal }: Request, length = FEW): Promise<Queue> {
+  const answer = await api('GET', `/inbox?length=${length}`, undefined, { signal })
+  return answer.ok ? answer.data : none
+}
+
+export const waitingIn = ({ kinds }: Queue): number => kinds.reduce((sum, { count }) => sum + count, 0)
+
+/** What waits for the user, what is due first at the top. */
+export const QueueCard = ({ queue, heading }: { queue: Queue; heading: string }) => (
+  <RowsCard
+    heading={heading}
+    rows={queue.entries.map((row) => {
+      const { text, tone } = dueOf(row)
+      const hint = [row.label, row.manufacture].filter(Boolean).join(' · ')
+      return { key: keyOf(row), to: `/admin/inbox/${keyOf(row)}`, name: row.name, hint, aside: text, tone }
+    })}
+    empty={words.todoDone}
+    more="/admin/inbox"
+  />
+)

@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { batches, firstSteps, materialAreas, orders, processes, products, stops, today, traces } from '@trace/domain'
+import type { FirstStep, Stop } from '@trace/domain'
+import { formatDay, formatNumber } from '@trace/domain/format'
+import { Link } from 'react-router'
+import type { Data } from '../../../app/call.ts'
+import { createAddress, detailAddress, listAddress } from '../../../resource/addresses.ts'
+import styles from './road.module.css'
+import { words } from './words.ts'
+
+type Lot = Data<'GET /api/admin/road'>['lots'][number]
+
+const order = Object.keys(stops) as Stop[]
+
+/** The lots of a producer, each on its road with its next step and who has to take it. */
+export const Road = ({ lots }: { lots: readonly Lot[] }) => (
+  <section aria-labelledby="road" className={`card ${styles['road']}`}>
+    <div className={styles['head']}>
+      <h2 id="road">{words.road}</h2>
+      <Link to={createAddress(batches)}>{words.newLot}</Link>
+    </div>
+    <ul>
+      {lots.map((lot) => (
+        <li key={lot.id}>
+          <Link to={detailAddress(batches, lot.id)} className={styles['lot'] ?? ''}>
+            <strong>{lot.name}</strong>
+            <span className="soft">{[lot.product, lot.area].filter(Boolean).join(' · ')}</span>
+          </Link>
+          <Track at={lot.stop} done={lot.stop === 'scan' && lot.scan_count > 0} />
+          <Next lot={lot} />
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+/** The stops, those that are passed and the one where the lot stands. */
+const Track = ({ at, done = false }: { at: Stop | null; done?: boolean }) => (
+  <ol className={styles['track']} aria-label={words.stops}>
+    {order.map((stop) => {
+      const passed = at !== null && (done || order.indexOf(stop) < order.indexOf(at))
+      return (
+        <li key={stop} data-passed={passed || undefined} aria-current={stop === at ? 'step' : undefined}>
+          <i aria-hidden>{passed && <IconCheck size={12} stroke={3} />}</i>
+          {stops[stop]}
+        </li>
+      )
+    })}
+  </ol>
+)
+
+function Next({ lot }: { lot: Lot }) {
+  const { what, turn, since, scan_count: scans } = lot
+  const whose = turn === 'producer' ? words.yourTurn : turn === 'staff' ? words.theirTurn : words.shoppersTurn
+  const count = scans > 0 ? words.scansOf(formatNumber(scans)) : null
+  return (
+    <div className={styles['next']}>
+      {turn === 'producer' ? (
+        <Button component={Link} to={addressOf(lot)} size="compact-md">
+          {what}
+        </Button>
+      ) : (
+        <Link to={addressOf(lot)}>{what}</Link>
+      )}
+      <span className="soft">
+        {[count, whose, words.since(formatDay(today(new Date(since))))].filter(Boolean).join(' · ')}
+      </span>
+    </div>
+  )
+}
+
+/** Where the next step of a lot is taken. */
+function addressOf({ on, id, trace_id, order_id }: Lot): string {
+  if (on === 'diaries') return '/admin/inbox?resource=diaries'
+  if (on === 'newTrace') return `${createAddress(traces)}?batch_id=${id}`
+  if (on === 'order' && order_id) return detailAddress(orders, order_id)
+  if (on !== 'batch' && trace_id) return detailAddress(traces, trace_id)
+  return detailAddress(batches, id)
+}
+
+const firstAddresses: Record<FirstStep, string> = {
+  area: createAddress(materialAreas),
+  product: createAddress(products),
+  process: createAddress(processes),
+  approval: listAddress(products),
+  lot: createAddress(batches),
+}
+
+/** The road before the first lot: the same stops, and the one thing to begin with. */
+export const EmptyRoad = ({ step }: { step: FirstStep }) => (
+  <section aria-labelledby="road" className={`card ${styles['road']}`} data-empty>
+    <h2 id="road">{words.road}</h2>
+    <p className="soft">{words.emptyRoad}</p>
+    <Track at={null} />
+    <Button component={Link} to={firstAddresses[step]}>
+      {firstSteps[step]}
+    </Button>
+  </section>
+)

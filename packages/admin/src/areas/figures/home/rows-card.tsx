@@ -1,0 +1,59 @@
+import { IconChevronRight, IconCircleCheck } from '@tabler/icons-react'
+import type { Tone } from '@trace/domain'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import styles from './rows-card.module.css'
+import { words } from './words.ts'
+
+export interface CardRow {
+  key: string
+  to: string
+  name: string
+  hint?: string | null | undefined
+  /** At the end of the line: until when, how many. */
+  aside?: string | undefined
+  tone?: Tone | undefined
+}
+
+interface Props {
+  heading: string
+  rows: readonly CardRow[]
+  /** What is said when there are none. */
+  empty: string
+  /** Where the rest of them stand. */
+  more?: string | undefined
+}
+
+/** A few rows that ask for somebody's attention, each a link. */
+export function RowsCard({ heading, rows, empty, more }: Props) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={`card ${styles['rows']}`}>
+      <div>
+        <h2 id={id}>{heading}</h2>
+        {more && rows.length > 0 && <Link to={more}>{words.all}</Link>}
+      </div>
+      {rows.length === 0 ? (
+        <p className={styles['empty']}>
+          <IconCircleCheck size={18} aria-hidden />
+          {empty}
+        </p>
+      ) : (
+        <ul>
+          {rows.map(({ key, to, name, hint, aside, tone }) => (
+            <li key={key}>
+              <Link to={to}>
+                <span>
+                  {name}
+                  {hint && <span className="soft">{hint}</span>}
+                </span>
+                {aside && <span data-tone={tone}>{aside}</span>}
+                <IconChevronRight size={16} aria-hidden />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { labelOf, orders, orderStatus, stamps } from '@trace/domain'
+import type { Listed } from '@trace/domain'
+import { formatNumber } from '@trace/domain/format'
+import type { LoaderFunctionArgs } from 'react-router'
+import { api } from '../../../app/api.ts'
+import { findEntries } from '../../../app/load.ts'
+import { detailAddress, listAddress } from '../../../resource/addresses.ts'
+import { untilDay } from '../../../resource/inbox/due.ts'
+import { Figures } from '../../../ui/charts/figures.tsx'
+import { Board } from './board.tsx'
+import { RowsCard } from './rows-card.tsx'
+import { words } from './words.ts'
+
+const OPEN = ['pending', 'approved', 'printing', 'delivering'] as const
+
+/** Home of whoever issues labels: orders by the day they are wanted, and issues that are not begun. */
+export async function stampsHome({ request }: LoaderFunctionArgs) {
+  const { signal } = request
+  const status = OPEN.slice(0, 3).join(',')
+  const [counted, waiting, drafts] = await Promise.all([
+    api('GET', '/count-orders', undefined, { signal }),
+    findEntries(orders, { status, sort_by: 'wanted_at', length: 15 }, request),
+    findEntries(stamps, { status: 'draft', length: 6 }, request),
+  ])
+  const counts: Partial<Record<string, number | null>> = counted.ok ? counted.data.entry : {}
+  const figures = OPEN.map((state) => ({
+    label: labelOf(orderStatus, state),
+    value: counts[state] ?? 0,
+    to: `${listAddress(orders)}?status=${state}`,
+  }))
+  return (
+    <Board above={<Figures figures={figures} />}>
+      <RowsCard
+        heading={words.ordersByDay}
+        rows={waiting.map(orderRow)}
+        empty={words.noOrders}
+        more={listAddress(orders)}
+      />
+      <RowsCard
+        heading={words.draftIssues}
+        rows={drafts.map(({ id, name, quantity }) => ({
+          key: String(id),
+          to: detailAddress(stamps, id),
+          name: name ?? `#${id}`,
+          hint: words.labelsOf(formatNumber(quantity)),
+        }))}
+        empty={words.noDraftIssues}
+      />
+    </Board>
+  )
+}
+
+function orderRow({ id, code, manufacture, quantity, status, wanted_at }: Listed<typeof orders>) {
+  const { text, tone } = wanted_at ? untilDay(wanted_at) : { text: words.noDay }
+  const hint = [manufacture?.name, words.labelsOf(formatNumber(quantity)), labelOf(orderStatus, status)]
+  return {
+    key: String(id),
+    to: detailAddress(orders, id),
+    name: code ?? `#${id}`,
+    hint: hint.filter(Boolean).join(' · '),
+    aside: text,
+    tone,
+  }
+}

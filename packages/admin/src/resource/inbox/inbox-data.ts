@@ -1,0 +1,57 @@
+import { resources } from '@trace/domain'
+import type { Entry, Resource } from '@trace/domain'
+import type { LoaderFunctionArgs } from 'react-router'
+import type { Data } from '../../app/call.ts'
+import { askedBy, load, loadEntry } from '../../app/load.ts'
+
+export type Inbox =
+  | { view: 'mine'; page: Data<'GET /api/admin/inbox'> }
+  | { view: 'handled'; page: Data<'GET /api/admin/inbox/handled'> }
+
+/** A row beside the list, with its definition. */
+export interface Looked {
+  resource: Resource
+  entry: Entry
+}
+
+/** What waits for the user, or what the user has dealt with, as the address says. */
+export async function loadInbox({ request }: LoaderFunctionArgs): Promise<Inbox> {
+  const { view, ...asked } = askedBy(request)
+  return view === 'handled'
+    ? { view, page: await load('GET /api/admin/inbox/handled', asked, request) }
+    : { view: 'mine', page: await load('GET /api/admin/inbox', asked, request) }
+}
+
+const MOST_AT_ONCE = 20
+
+/** The rows that the address names: 'products.12,diaries.3'. */
+export async function loadLooked({ params, request }: LoaderFunctionArgs): Promise<readonly Looked[]> {
+  const keys = String(params['rows']).split(',').slice(0, MOST_AT_ONCE)
+  return Promise.all(
+    keys.map(async (key) => {
+      const known = ahead.get(key)
+      ahead.delete(key)
+      return known ?? look(key, request)
+    }),
+  )
+}
+
+async function look(key: string, request: Request): Promise<Looked> {
+  const [name, id] = key.split('.')
+  const resource = resources.find((one) => one.name === name)
+  if (!resource) throw new Response(null, { status: 404 })
+  return { resource, entry: await loadEntry(resource, id, request) }
+}
+
+/** Rows asked for before they are looked at, so that the next one is there at once. */
+const ahead = new Map<string, Promise<Looked>>()
+const MOST_AHEAD = 4
+
+/** Asks for a row that is likely to be looked at next. */
+export function lookAhead(key: string): void {
+  if (ahead.has(key)) return
+  const asked = look(key, new Request(location.href))
+  asked.catch(() => ahead.delete(key))
+  ahead.set(key, asked)
+  if (ahead.size > MOST_AHEAD) ahead.delete(ahead.keys().next().value!)
+}

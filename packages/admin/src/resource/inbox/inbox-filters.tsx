@@ -1,0 +1,67 @@
+import { addDays, today } from '@trace/domain'
+import type { Pagination } from '@trace/domain'
+import { formatNumber } from '@trace/domain/format'
+import { Link } from 'react-router'
+import type { Inbox } from './inbox-data.ts'
+import styles from './inbox.module.css'
+import { words } from './words.ts'
+
+/** One kind of work, or one day of what was done. */
+export function InboxFilters({ inbox, search }: { inbox: Inbox; search: URLSearchParams }) {
+  const [label, name, offered] = inbox.view === 'mine' ? kindsOf(inbox) : days()
+  const chosen = search.get(name) ?? ''
+  if (offered.length < 3) return null
+  return (
+    <nav aria-label={label} className={styles['filters']}>
+      {offered.map(([value, text]) => (
+        <Link key={value} to={addressWith(search, { [name]: value })} aria-current={chosen === value || undefined}>
+          {text}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+type Offered = [label: string, name: string, offered: [value: string, text: string][]]
+
+const kindsOf = ({ page: { kinds } }: Extract<Inbox, { view: 'mine' }>): Offered => [
+  words.kinds,
+  'resource',
+  [
+    ['', words.allKinds],
+    ...kinds.map(({ resource, label, count }): [string, string] => [resource, `${label} ${formatNumber(count)}`]),
+  ],
+]
+
+const days = (): Offered => [
+  words.days,
+  'day',
+  [
+    ['', words.anyDay],
+    [today(), words.today],
+    [addDays(today(), -1), words.yesterday],
+  ],
+]
+
+/** Address of the list with other filters; without a page, for another list begins anew. */
+function addressWith(search: URLSearchParams, values: Record<string, string>): string {
+  const next = new URLSearchParams(search)
+  next.delete('page')
+  for (const [name, value] of Object.entries(values)) {
+    next.delete(name)
+    if (value) next.set(name, value)
+  }
+  return next.size > 0 ? `/admin/inbox?${next}` : '/admin/inbox'
+}
+
+export function InboxPager({ page, search }: { page: Pagination | undefined; search: URLSearchParams }) {
+  if (!page || page.total_page < 2) return null
+  const to = (number: number) => addressWith(search, { page: String(number) })
+  return (
+    <nav aria-label={words.page(page.page, page.total_page)} className={styles['pager']}>
+      {page.page > 1 && <Link to={to(page.page - 1)}>{words.newer}</Link>}
+      <span className="soft">{words.page(page.page, page.total_page)}</span>
+      {page.page < page.total_page && <Link to={to(page.page + 1)}>{words.older}</Link>}
+    </nav>
+  )
+}

@@ -1,0 +1,130 @@
+import { formatMoment } from '@trace/domain/format'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { Link, Outlet, useLoaderData, useSearchParams } from 'react-router'
+import { Page } from '../../ui/page.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { vi } from '../../ui/vi.ts'
+import { StatusBadge } from '../fields/status/status-badge.tsx'
+import { dueOf } from './due.ts'
+import type { Inbox } from './inbox-data.ts'
+import { InboxFilters, InboxPager } from './inbox-filters.tsx'
+import styles from './inbox.module.css'
+import type { Beside } from './inbox-record.tsx'
+import { keyOf, stateShown } from './inbox-row.ts'
+import type { Handled, Waiting } from './inbox-row.ts'
+import { RefuseDialog } from './refuse-dialog.tsx'
+import { useInbox } from './use-inbox.ts'
+import { words } from './words.ts'
+
+/** Everything that waits for the user in one list, with the row that is looked at beside it. */
+export function InboxPage() {
+  const inbox = useLoaderData<Inbox>()
+  const { rows, open, told, undo, asking, beside, addressOf, toggled } = useInbox(inbox)
+  const [search] = useSearchParams()
+  const count = inbox.view === 'mine' ? inbox.page.kinds.reduce((sum, kind) => sum + kind.count, 0) : undefined
+
+  return (
+    <Page title={vi.inbox}>
+      <Tabs
+        label={words.views}
+        tabs={[
+          { label: words.mine, to: '/admin/inbox', current: inbox.view === 'mine', count },
+          { label: words.handled, to: '/admin/inbox?view=handled', current: inbox.view === 'handled' },
+        ]}
+      />
+      <div className={styles['inbox']} data-open={open.length > 0 || undefined}>
+        <section className={styles['list']} aria-label={inbox.view === 'mine' ? words.waiting : words.done}>
+          <InboxFilters inbox={inbox} search={search} />
+          <p role="status" className={styles['told']}>
+            {told && (
+              <>
+                <IconCircleCheck size={16} aria-hidden /> <span>{told}</span>
+                {undo && (
+                  <button type="button" onClick={() => void undo()}>
+                    {vi.undo} <kbd aria-hidden>Z</kbd>
+                  </button>
+                )}
+              </>
+            )}
+          </p>
+          {rows.length === 0 ? (
+            <Nothing view={inbox.view} />
+          ) : (
+            <ul>
+              {rows.map((row) => (
+                <li key={'key' in row ? row.key : keyOf(row)} data-open={open.includes(keyOf(row)) || undefined}>
+                  {inbox.view === 'mine' && (
+                    <input
+                      type="checkbox"
+                      aria-label={words.together(row.name)}
+                      checked={open.includes(keyOf(row))}
+                      onChange={() => toggled(keyOf(row))}
+                    />
+                  )}
+                  <Link
+                    to={addressOf([keyOf(row)])}
+                    aria-current={open.includes(keyOf(row)) || undefined}
+                    preventScrollReset
+                  >
+                    <RowText row={row} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+          <InboxPager page={inbox.page.pagination} search={search} />
+          <Keys />
+        </section>
+        <div className={styles['beside']}>
+          <Outlet context={beside satisfies Beside} />
+        </div>
+      </div>
+      {asking && <RefuseDialog {...asking} />}
+    </Page>
+  )
+}
+
+function RowText({ row }: { row: Waiting | Handled }) {
+  return (
+    <>
+      <span className={styles['kind']}>
+        {row.label}
+        {'since' in row && <Due row={row} />}
+        {'at' in row && <span>{formatMoment(row.at)}</span>}
+      </span>
+      <strong>{row.name}</strong>
+      <span className={styles['kind']}>
+        <StatusBadge {...stateShown(row)} />
+        {'manufacture' in row && <span>{row.manufacture}</span>}
+        {'reason' in row && <span>{row.reason}</span>}
+      </span>
+    </>
+  )
+}
+
+function Due({ row }: { row: Waiting }) {
+  const { text, tone } = dueOf(row)
+  return <span data-tone={tone}>{text}</span>
+}
+
+function Nothing({ view }: { view: Inbox['view'] }) {
+  if (view === 'handled') return <p className={styles['nothing']}>{words.nothingHandled}</p>
+  return (
+    <div className={styles['nothing']}>
+      <IconCircleCheck size={32} stroke={1.25} aria-hidden />
+      <strong>{words.nothingWaits}</strong>
+      <span className="soft">{words.nothingWaitsHint}</span>
+      <Link to="/admin/inbox?view=handled">{words.seeHandled}</Link>
+    </div>
+  )
+}
+
+const Keys = () => (
+  <p className={styles['keys']} aria-hidden>
+    {words.keys.map(([key, does]) => (
+      <span key={key}>
+        <kbd>{key}</kbd> {does}
+      </span>
+    ))}
+  </p>
+)

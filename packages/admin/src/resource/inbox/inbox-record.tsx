@@ -1,0 +1,165 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconArrowLeft, IconExternalLink, IconPencil } from '@tabler/icons-react'
+import { formFields, isAskedFor, today } from '@trace/domain'
+import type { Entry, Resource } from '@trace/domain'
+import { formatDay, formatMoment } from '@trace/domain/format'
+import { Link, Navigate, useLoaderData, useOutletContext } from 'react-router'
+import { screenNeed } from '../../app/guard.ts'
+import { useCan } from '../../app/shell-data.ts'
+import { detailAddress, editAddress } from '../addresses.ts'
+import { DetailSections } from '../detail/detail-screen.tsx'
+import { isEmpty } from '../detail/facts.tsx'
+import { stateOf, StatusBadge } from '../fields/status/status-badge.tsx'
+import { nameOf, standingOf } from '../form/entry.ts'
+import { vi } from '../../ui/vi.ts'
+import { PendingChanges } from '../list/pending-changes.tsx'
+import type { Looked } from './inbox-data.ts'
+import styles from './inbox.module.css'
+import { keyOf, stateShown } from './inbox-row.ts'
+import type { Handled, Step } from './inbox-row.ts'
+import { words } from './words.ts'
+
+/** What the list offers for the rows that are looked at. */
+export interface Beside {
+  yes: Step | null
+  no: Step | null
+  count: number
+  handled: readonly Handled[]
+  /** Address of the list alone, for narrow screens. */
+  list: string
+  /** Address with the first row looked at. */
+  first: string | null
+  approve(): void
+  refuse(): void
+}
+
+/** Beside a list, the first row is looked at; on a narrow screen the list comes first. */
+export function FirstRow() {
+  const { first } = useOutletContext<Beside>()
+  return first && matchMedia('(min-width: 768px)').matches ? <Navigate to={first} replace /> : null
+}
+
+/** The rows that are looked at, each whole, with the answers to all of them. */
+export function InboxRecord() {
+  const looked = useLoaderData<readonly Looked[]>()
+  const { yes, no, count, handled, list, approve, refuse } = useOutletContext<Beside>()
+  const label = (step: Step) => (count > 1 ? words.all(step.label, count) : step.label)
+
+  return (
+    <>
+      <Link to={list} className={styles['toList'] ?? ''}>
+        <IconArrowLeft size={16} aria-hidden />
+        {words.toList}
+      </Link>
+      {looked.map(({ resource, entry }) => (
+        <Look
+          key={keyOf({ resource: resource.name, id: entry.id })}
+          resource={resource}
+          entry={entry}
+          handled={handled.find((row) => row.resource === resource.name && row.id === entry.id)}
+        />
+      ))}
+      {(yes ?? no) && (
+        <div className={styles['answers']}>
+          {no && (
+            <Button variant="default" c="var(--danger-ink)" aria-keyshortcuts="R" onClick={refuse}>
+              {label(no)} <kbd aria-hidden>R</kbd>
+            </Button>
+          )}
+          {yes && (
+            <Button aria-keyshortcuts="A" onClick={approve}>
+              {label(yes)} <kbd aria-hidden>A</kbd>
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+function Look({ resource, entry, handled }: Looked & { handled: Handled | undefined }) {
+  const can = useCan()
+  const name = nameOf(resource, entry)
+  const { reject_reason } = standingOf(entry)
+  const warnings = warningsOf(resource, entry)
+
+  return (
+    <article className={styles['look']} aria-label={name}>
+      <header>
+        <span className="soft">{resource.label}</span>
+        <h2>{name}</h2>
+        <Marks resource={resource} entry={entry} />
+        <span className={styles['ways']}>
+          {resource.form && can(screenNeed(resource, 'edit')) && (
+            <Button
+              component={Link}
+              to={editAddress(resource, entry.id)}
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<IconPencil size={16} aria-hidden />}
+            >
+              {vi.edit}
+            </Button>
+          )}
+          {resource.detail && can(screenNeed(resource, 'read')) && (
+            <Button
+              component={Link}
+              to={detailAddress(resource, entry.id)}
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<IconExternalLink size={16} aria-hidden />}
+            >
+              {words.open}
+            </Button>
+          )}
+        </span>
+      </header>
+      {handled && <p className="soft">{words.handledAs(stateShown(handled).label, formatMoment(handled.at))}</p>}
+      {reject_reason && (
+        <p className={styles['warnings']} data-tone="danger">
+          <IconAlertTriangle size={18} aria-hidden />
+          <span>
+            <strong>{words.refusedBecause}:</strong> {reject_reason}
+          </span>
+        </p>
+      )}
+      {warnings.length > 0 && (
+        <div className={styles['warnings']}>
+          <IconAlertTriangle size={18} aria-hidden />
+          <ul aria-label={words.warnings}>
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <PendingChanges resource={resource} entry={entry} />
+      <DetailSections resource={resource} entry={entry} />
+    </article>
+  )
+}
+
+/** The states that the row's fields tell of. */
+const Marks = ({ resource: { fields }, entry }: Looked) =>
+  Object.entries(fields).map(([name, field]) => {
+    const state = stateOf(field, name, entry)
+    return state && <StatusBadge key={name} {...state} />
+  })
+
+/** What an officer should see first: marks that the server set, required values that are missing, days that are past. */
+function warningsOf(resource: Resource, entry: Entry): string[] {
+  const { fields } = resource
+  const marks = Object.entries(fields)
+    .filter(([name, { kind, auto }]) => kind === 'flag' && auto && name !== 'has_changes' && entry[name] === true)
+    .map(([, { label }]) => label)
+  const lacking = Object.entries(formFields(resource))
+    .filter(([name, field]) => field.required && isAskedFor(field, entry) && isEmpty(entry[name]))
+    .map(([, { label }]) => label)
+  const past = Object.entries(fields).flatMap(([name, { kind, label }]) => {
+    const day = entry[name]
+    return kind === 'date' && /expir/.test(name) && typeof day === 'string' && day < today()
+      ? [words.past(label, formatDay(day))]
+      : []
+  })
+  return [...marks, ...(lacking.length > 0 ? [words.lacks(lacking)] : []), ...past]
+}

@@ -1,0 +1,62 @@
+import { answersTo, approvalStatus, changedState, leadsBack, resourceByName, verbOf } from '@trace/domain'
+import type { Machine, State } from '@trace/domain'
+import type { Data } from '../../app/call.ts'
+import { vi } from '../../ui/vi.ts'
+
+export type Waiting = Data<'GET /api/admin/inbox'>['entries'][number]
+export type Handled = Data<'GET /api/admin/inbox/handled'>['entries'][number]
+
+/** Names a row in the address: 'products.12'. */
+export const keyOf = ({ resource, id }: { resource: string; id: number }): string => `${resource}.${id}`
+
+const CHANGES = 'has_changes'
+
+const machineOf = ({ resource, field }: Pick<Waiting, 'resource' | 'field'>): Machine =>
+  resourceByName(resource).fields[field]?.machine ?? approvalStatus
+
+export const stateShown = (row: Pick<Waiting, 'resource' | 'field' | 'state'>): State =>
+  row.field === CHANGES ? changedState : (machineOf(row).states[row.state] ?? { label: row.state, tone: 'neutral' })
+
+/** One answer to a waiting row: its label, and the call that gives it. */
+export interface Step {
+  label: string
+  path: string
+  body(reason?: string): object
+  /** The call that takes it back; without one, it is asked before. */
+  undo: { path: string; body: object } | null
+}
+
+/** The usual next step of a row, and its refusal; neither for whoever may only mend it. */
+export function stepsOf(row: Waiting): { yes: Step | null; no: Step | null } {
+  if (!row.may_step) return { yes: null, no: null }
+  if (row.field === CHANGES || machineOf(row) === approvalStatus) return decisions(row)
+  const { yes, no } = answersTo(machineOf(row), row.state)
+  return { yes: yes === undefined ? null : stepTo(row, yes), no: no === undefined ? null : stepTo(row, no) }
+}
+
+function stepTo(row: Waiting, to: string): Step {
+  const machine = machineOf(row)
+  const path = (state: string) => `/${row.resource}/${row.id}/change-${row.field.replaceAll('_', '-')}/${state}`
+  return {
+    label: verbOf(machine, row.state, to),
+    path: path(to),
+    body: (reason) => (reason ? { reason } : {}),
+    undo: leadsBack(machine, row.state, to) ? { path: path(row.state), body: {} } : null,
+  }
+}
+
+/** Approves, or refuses with a reason. What was changed since the last approval cannot be taken back. */
+function decisions(row: Waiting): { yes: Step; no: Step } {
+  const path = `/${row.resource}/${row.id}/change-approved`
+  const changes = row.field === CHANGES
+  const undo = changes ? null : { path, body: { approval_status: 'pending' } }
+  return {
+    yes: { label: changes ? vi.approveChanges : vi.approve, path, body: () => ({ approval_status: 'approved' }), undo },
+    no: {
+      label: changes ? vi.rejectChanges : vi.reject,
+      path,
+      body: (reason) => ({ approval_status: 'rejected', reject_reason: reason }),
+      undo,
+    },
+  }
+}

@@ -1,0 +1,163 @@
+import { resourceByName } from '@trace/domain'
+import { useState } from 'react'
+import { useLocation, useNavigate, useNavigation, useParams, useRevalidator } from 'react-router'
+import { api } from '../../app/api.ts'
+import { showAnswer } from '../../app/show-answer.ts'
+import { confirm } from '../../ui/dialogs.ts'
+import { vi } from '../../ui/vi.ts'
+import { detailAddress } from '../addresses.ts'
+import { lookAhead } from './inbox-data.ts'
+import type { Inbox } from './inbox-data.ts'
+import type { Beside } from './inbox-record.tsx'
+import { keyOf, stepsOf } from './inbox-row.ts'
+import type { Handled, Step, Waiting } from './inbox-row.ts'
+import { useKeys } from './use-keys.ts'
+import { words } from './words.ts'
+
+type Row = Waiting | Handled
+type Asking = { title: string; hint: string; offered: readonly string[]; close(reason: string | null): void }
+type Answered = readonly { row: Waiting; step: Step }[]
+
+/** Rows are read again when no more than these are left on a page. */
+const FEW = 5
+
+/** The rows of the inbox, those that are looked at, and what is done with them by keys and buttons. */
+export function useInbox(inbox: Inbox) {
+  const navigate = useNavigate()
+  const navigation = useNavigation()
+  const { revalidate } = useRevalidator()
+  const { search } = useLocation()
+  const { rows: path } = useParams()
+  const [gone, setGone] = useState<ReadonlySet<Waiting>>(new Set())
+  const [told, setTold] = useState<{ text: string; undo: (() => Promise<void>) | null } | null>(null)
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const [acting, setActing] = useState(false)
+
+  const waiting = inbox.view === 'mine' ? inbox.page.entries.filter((row) => !gone.has(row)) : []
+  const handled = inbox.view === 'handled' ? inbox.page.entries : []
+  const rows: readonly Row[] = inbox.view === 'mine' ? waiting : handled
+  const keys = [...new Set(rows.map(keyOf))]
+  const open = path?.split(',') ?? []
+  const chosen = waiting.filter((row) => open.includes(keyOf(row)))
+
+  const addressOf = (shown: readonly string[]) =>
+    `/admin/inbox${shown.length > 0 ? `/${shown.join(',')}` : ''}${search}`
+  const askAhead = (key: string) => keys.slice(keys.indexOf(key) + 1, keys.indexOf(key) + 3).forEach(lookAhead)
+  const show = (shown: readonly string[]) => {
+    askAhead(shown.at(-1) ?? '')
+    return navigate(addressOf(shown), { preventScrollReset: true })
+  }
+  const stepBy = (by: number, from = keys.indexOf(open.at(-1) ?? '')) => {
+    const next = keys[from + by]
+    if (next) void show([next])
+  }
+
+  /** Gives each chosen row its answer, then shows the row after them. */
+  const give = async (answered: Answered, reason?: string) => {
+    setActing(true)
+    const done: { row: Waiting; step: Step }[] = []
+    for (const { row, step } of answered) {
+      const answer = await api('PUT', step.path, step.body(reason))
+      if (answer.ok) done.push({ row, step })
+      else showAnswer(answer)
+    }
+    if (done.length === 0) return setActing(false)
+    const left = waiting.filter((row) => !done.some((one) => one.row === row))
+    const after = left.find((row) => waiting.indexOf(row) > waiting.indexOf(done.at(-1)!.row)) ?? left.at(-1)
+    setGone(new Set([...gone, ...done.map(({ row }) => row)]))
+    const name = done.map(({ row }) => row.name).join(', ')
+    const back = done.every(({ step }) => step.undo)
+    await navigate(addressOf(after ? [keyOf(after)] : []), { replace: true, preventScrollReset: true })
+    setTold({ text: words.told(done[0]!.step.label, name), undo: back ? () => takeBack(done) : null })
+    if (after) askAhead(keyOf(after))
+    setActing(false)
+    if (left.length <= FEW) await revalidate()
+  }
+
+  const takeBack = async (done: Answered) => {
+    setActing(true)
+    setTold(null)
+    for (const { step } of done) {
+      const answer = await api('PUT', step.undo!.path, step.undo!.body)
+      if (!answer.ok) showAnswer(answer)
+    }
+    setGone(new Set())
+    await revalidate()
+    await navigate(addressOf(done.map(({ row }) => keyOf(row))), { replace: true, preventScrollReset: true })
+    setTold({ text: words.undone(done.map(({ row }) => row.name).join(', ')), undo: null })
+    setActing(false)
+  }
+
+  const offered = (which: 'yes' | 'no'): Answered | null => {
+    const steps = chosen.flatMap((row) => {
+      const step = stepsOf(row)[which]
+      return step ? [{ row, step }] : []
+    })
+    return steps.length > 0 && steps.length === chosen.length ? steps : null
+  }
+  const [yes, no] = [offered('yes'), offered('no')]
+
+  const approve = async (answered: Answered) => {
+    const final = answered.find(({ step }) => !step.undo)
+    if (final) {
+      const { row, step } = final
+      const name = answered.map((one) => one.row.name).join(', ')
+      const message = row.field === 'has_changes' ? words.askChanges(name) : words.askFinal(step.label, name)
+      if (!(await confirm({ title: step.label, message, verb: step.label }))) return
+    }
+    await give(answered)
+  }
+  const refuse = (answered: Answered) => {
+    const [{ row }] = answered as [Answered[number]]
+    const reasons = inbox.view === 'mine' ? inbox.page.reasons : []
+    setAsking({
+      title: answered.length > 1 ? words.refuseMany(answered.length) : vi.rejectTitle(row.name),
+      hint: row.field === 'has_changes' ? vi.rejectChangesHint : '',
+      offered: reasons
+        .toSorted((a, b) => Number(b.resource === row.resource) - Number(a.resource === row.resource))
+        .map(({ reason }) => reason),
+      close(reason) {
+        setAsking(null)
+        if (reason !== null) void give(answered, reason)
+      },
+    })
+  }
+
+  const press: Record<string, (() => unknown) | undefined> = {
+    j: () => stepBy(1),
+    k: () => stepBy(-1),
+    x: () => {
+      const next = keys[keys.indexOf(open.at(-1) ?? '') + 1] ?? keys.findLast((key) => !open.includes(key))
+      if (next && inbox.view === 'mine') void show([...open, next])
+    },
+    a: yes ? () => approve(yes) : undefined,
+    r: no ? () => refuse(no) : undefined,
+    z: told?.undo ?? undefined,
+    o: () => {
+      const row = rows.find((one) => keyOf(one) === open[0])
+      if (row) void navigate(detailAddress(resourceByName(row.resource), row.id))
+    },
+  }
+  useKeys(press, navigation.state === 'idle' && !acting && !asking)
+
+  const beside: Beside = {
+    yes: yes?.[0]?.step ?? null,
+    no: no?.[0]?.step ?? null,
+    count: chosen.length,
+    handled,
+    list: addressOf([]),
+    first: keys[0] ? addressOf([keys[0]]) : null,
+    approve: () => yes && void approve(yes),
+    refuse: () => no && refuse(no),
+  }
+  return {
+    rows,
+    open,
+    told: told?.text,
+    undo: told?.undo,
+    asking,
+    beside,
+    addressOf,
+    toggled: (key: string) => void show(open.includes(key) ? open.filter((one) => one !== key) : [...open, key]),
+  }
+}

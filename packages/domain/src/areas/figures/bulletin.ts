@@ -1,0 +1,67 @@
+import { formatNumber } from '../../text/format.ts'
+
+/** A figure with that of the same time a year before. */
+export interface Compared {
+  now: number
+  before: number
+}
+
+/** The change on the year before in whole percent; null where there was nothing to compare with. */
+export const changeOf = ({ now, before }: Compared): number | null =>
+  before === 0 ? null : Math.round(((now - before) / before) * 100)
+
+interface Told {
+  month: string
+  traces: Compared
+  labels: Compared
+  scans: Compared
+  /** Crops, animals and sea food by name. */
+  crops: readonly ({ name: string; unit: string } & Compared)[]
+  recalls: number
+  /** Rows that waited longer than they should. */
+  late: number
+  /** Communes that told figures last year and none this year. */
+  silent: readonly string[]
+}
+
+const than = (compared: Compared): string => {
+  const change = changeOf(compared)
+  if (change === null) return compared.now === 0 ? '' : ' (cùng kỳ năm trước chưa có)'
+  if (change === 0) return ' (bằng cùng kỳ năm trước)'
+  return ` (${change > 0 ? 'tăng' : 'giảm'} ${formatNumber(Math.abs(change))}% so với cùng kỳ năm trước)`
+}
+
+/** Three plain sentences: what happened, what grew and shrank most, and what is to be done. */
+export function bulletinSentences({ month, traces, labels, scans, crops, recalls, late, silent }: Told): string[] {
+  const [year, number] = month.split('-')
+  return [
+    `Tháng ${Number(number)}/${year}, toàn địa bàn lập ${formatNumber(traces.now)} hồ sơ truy xuất${than(traces)}, cấp ${formatNumber(labels.now)} tem và có ${formatNumber(scans.now)} lượt quét${than(scans)}.`,
+    cropSentence(crops),
+    taskSentence(recalls, late, silent),
+  ]
+}
+
+function cropSentence(crops: Told['crops']): string {
+  const changed = crops
+    .map((crop) => ({ ...crop, change: changeOf(crop) ?? 0 }))
+    .filter(({ change }) => change !== 0)
+    .toSorted((a, b) => b.change - a.change)
+  const [first, last] = [changed[0], changed.at(-1)]
+  if (!first || !last) return 'Sản lượng chưa có thay đổi so với năm trước, hoặc chưa có số liệu để so sánh.'
+  const part = ({ name, unit, now, change }: typeof first) =>
+    `${name} ${change > 0 ? 'tăng' : 'giảm'} ${formatNumber(Math.abs(change))}%, đạt ${formatNumber(now, 0)} ${unit}`
+  return first === last || last.change > 0
+    ? `Thay đổi nhiều nhất so với năm trước: ${part(first)}.`
+    : `So với năm trước: ${part(first)}; ${part(last)}.`
+}
+
+function taskSentence(recalls: number, late: number, silent: readonly string[]): string {
+  const tasks = [
+    recalls > 0 && `${formatNumber(recalls)} hồ sơ bị thu hồi trong tháng`,
+    late > 0 && `${formatNumber(late)} việc quá hạn xử lý`,
+    silent.length > 0 && `${formatNumber(silent.length)} xã chưa báo cáo số liệu năm nay`,
+  ].filter((task) => task !== false)
+  return tasks.length === 0
+    ? 'Không có hồ sơ nào bị thu hồi, không có việc quá hạn, các xã đã báo cáo đủ.'
+    : `Cần chú ý: ${tasks.join(', ')}.`
+}
