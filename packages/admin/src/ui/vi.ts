@@ -205,7 +205,9 @@ export const vi = {
   dropHere: 'hoặc kéo thả vào đây',
   uploading: 'Đang tải lên…',
   processing: 'Đang xử lý…',
-  imageHint: 'JPG, PNG hoặc WebP, tối đa 5 MB',
+  imageHint: 'JPG, PNG hoặc WebP; ảnh lớn được thu nhỏ trước khi gửi',
+  imageUnreadable:
+    'Trình duyệt này không đọc được ảnh HEIC. Hãy chọn ảnh JPG, hoặc trên iPhone vào Cài đặt → Camera → Định dạng → Tương thích nhất rồi chụp lại',
   fileHint: 'PDF, DOCX hoặc XLSX, tối đa 20 MB',
   imageTooLarge: 'Ảnh vượt quá 5 MB',
   fileTooLarge: 'Tệp vượt quá 20 MB',

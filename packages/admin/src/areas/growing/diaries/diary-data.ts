@@ -1,4 +1,15 @@
-import { batches, diaries, farmInputs, processes, products, stages, wallClock } from '@trace/domain'
+import {
+  batches,
+  daysBetween,
+  diaries,
+  farmInputs,
+  processes,
+  products,
+  proposedStage,
+  stages,
+  today,
+  wallClock,
+} from '@trace/domain'
 import type { Entry } from '@trace/domain'
 import type { LoaderFunctionArgs } from 'react-router'
 import { findEntries, findEntry, loadEntry } from '../../../app/load.ts'
@@ -19,10 +30,12 @@ export interface DiaryForm extends FormData<typeof diaries> {
 export async function beginDiary({ request }: LoaderFunctionArgs): Promise<DiaryForm> {
   const { searchParams } = new URL(request.url)
   const now = wallClock(new Date()).slice(0, 16)
-  const plan = await loadPlan(searchParams.get('batch_id'), request)
+  const plan = await loadPlan(searchParams.get('batch_id') ?? (await onlyBatch(request)), request)
   if (!plan) return { entry: null, initial: { performed_at: now }, plan }
   const { batch } = plan
-  const stage = plan.stages.find(({ id }) => id === Number(searchParams.get('stage_id')))
+  const like = searchParams.get('like')
+  const last = like && (await findEntry(diaries, Number(like), request))
+  const stage = plan.stages.find(({ id }) => id === Number(searchParams.get('stage_id'))) ?? plan.proposed
   const chosen = stage
     ? { stage_id: stage.id, activity_type: stage.activity_type, is_traceable: stage.is_traceable }
     : {}
@@ -30,10 +43,29 @@ export async function beginDiary({ request }: LoaderFunctionArgs): Promise<Diary
     batch_id: batch.id,
     batch: { id: batch.id, name: batch.name },
     performed_at: now,
-    ...chosen,
+    ...(last ? toldBy(last) : chosen),
   }
   return { entry: null, initial, plan }
 }
+
+/** The batch that is meant where there is only one to write about. */
+async function onlyBatch(request: Request): Promise<number | null> {
+  const [first, second] = await findEntries(batches, { status: 'in_production,harvested', length: 2 }, request)
+  return first && !second ? first.id : null
+}
+
+/** What a diary tells that holds for the same work on another day: not its time, quantity, pictures and place. */
+const toldBy = ({ inputs, ...last }: Diary): Initial<typeof diaries> => ({
+  stage_id: last.stage_id,
+  activity_type: last.activity_type,
+  title: last.title,
+  content: last.content,
+  labor_id: last.labor_id,
+  labor: last.labor,
+  details: last.details,
+  is_traceable: last.is_traceable,
+  inputs: inputs.map(({ id: _, ...input }) => input),
+})
 
 export async function editDiary(args: LoaderFunctionArgs): Promise<DiaryForm> {
   const form = await loadRow(diaries)(args)
@@ -46,10 +78,11 @@ const MOST = 100
 async function loadPlan(batchId: number | string | null, request: Request): Promise<Plan | null> {
   if (!batchId) return null
   const batch = await loadEntry(batches, batchId, request)
-  const [process, product, forbidden] = await Promise.all([
+  const [process, product, forbidden, told] = await Promise.all([
     findEntry(processes, batch.process_id, request),
     findEntry(products, batch.product_id, request),
     findEntries(farmInputs, { is_forbidden: true, sectors: batch.sector_kind ?? '', length: MOST }, request),
+    findEntries(diaries, { batch_id: batch.id, sort_by: 'performed_at', sort_dir: 'desc', length: MOST }, request),
   ])
   const { sector_kind } = batch
   const grown = {
@@ -58,7 +91,10 @@ async function loadPlan(batchId: number | string | null, request: Request): Prom
     animal: product?.animal ?? process?.animal ?? null,
     seafood: product?.seafood ?? process?.seafood ?? null,
   }
-  return { batch, stages: await stagesOf(process?.process_stages ?? [], request), grown, forbidden }
+  const planned = await stagesOf(process?.process_stages ?? [], request)
+  const day = daysBetween(batch.start_date, today())
+  const proposed = proposedStage(planned, new Set(told.map(({ stage_id }) => stage_id)), day)
+  return { batch, stages: planned, proposed, last: told[0] ?? null, grown, forbidden }
 }
 
 async function stagesOf(planned: readonly PlannedStage[], request: Request): Promise<Stage[]> {
@@ -67,8 +103,8 @@ async function stagesOf(planned: readonly PlannedStage[], request: Request): Pro
   const byId = new Map(
     (await findEntries(stages, { id: ids, length: MOST }, request)).map((stage) => [stage.id, stage]),
   )
-  return planned.flatMap(({ stage_id, is_required, is_traceable }) => {
+  return planned.flatMap(({ stage_id, is_required, is_traceable, day_from, day_to }) => {
     const stage = byId.get(stage_id)
-    return stage ? [{ ...stage, is_required, is_traceable }] : []
+    return stage ? [{ ...stage, is_required, is_traceable, day_from, day_to }] : []
   })
 }

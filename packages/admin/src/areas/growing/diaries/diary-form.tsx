@@ -1,6 +1,7 @@
 import { Select, TextInput } from '@mantine/core'
 import { diaries } from '@trace/domain'
 import { formatDay } from '@trace/domain/format'
+import { useEffect, useEffectEvent } from 'react'
 import { useLoaderData, useLocation, useNavigate } from 'react-router'
 import type { InputProps } from '../../../resource/fields/field-view.ts'
 import { useFrame } from '../../../resource/fields/input-frame.ts'
@@ -11,6 +12,8 @@ import { vi } from '../../../ui/vi.ts'
 import type { DiaryForm as Data } from './diary-data.ts'
 import { followOf, shapeDiary } from './diary-plan.ts'
 import type { Plan, Stage } from './diary-plan.ts'
+import { LastDiary } from './last-diary.tsx'
+import { PlaceInput } from './place-input.tsx'
 import { UsedInput } from './used-input.tsx'
 import { words } from './words.ts'
 
@@ -19,11 +22,14 @@ const openBatches = { ...diaries.fields.batch_id, only: { status: 'in_production
 /** Form of a diary: the batch determines the stages, the stage the activity, and the activity the fields. */
 export function DiaryForm() {
   const { entry, plan } = useLoaderData<Data>()
+  const { search } = useLocation()
   const unitHelp = words.batchUnit(plan?.batch.product_unit?.name ?? '')
 
   return (
     <FormScreen
+      key={new URLSearchParams(search).get('like')}
       resource={diaries}
+      above={!entry && plan && <LastDiary plan={plan} />}
       method="PATCH"
       shape={(fields, values) => shapeDiary(fields, plan, values)}
       follow={followOf(plan)}
@@ -33,12 +39,24 @@ export function DiaryForm() {
         labor_id: (props) => (
           <ReferenceInput {...props} around={() => ({ manufacture_id: plan?.batch.manufacture_id })} />
         ),
+        latitude: (props, _, put) => (
+          <PlaceInput
+            {...props}
+            take={({ latitude, longitude }) => {
+              put('latitude', rounded(latitude))
+              put('longitude', rounded(longitude))
+            }}
+          />
+        ),
         inputs: (props) => <ItemsInput {...props} Inner={UsedInput} />,
         product_unit_id: (props) => <ReferenceInput {...props} field={{ ...props.field, help: unitHelp }} />,
       }}
     />
   )
 }
+
+/** Degrees to about ten centimetres. */
+const rounded = (degrees: number): number => Math.round(degrees * 1_000_000) / 1_000_000
 
 interface Props extends InputProps {
   plan: Plan | null
@@ -70,6 +88,11 @@ const SettledBatch = ({ plan, ...props }: Props) => (
 
 function StageInput({ plan, ...props }: Props) {
   const stages = plan?.stages ?? []
+  const propose = useEffectEvent(() => {
+    if (plan?.proposed && !props.value) props.change(plan.proposed.id)
+  })
+  // The batch was chosen in the form: its process has come with the next load of the route.
+  useEffect(() => propose(), [plan])
   const labelOf = ({ name, is_required }: Stage) => (is_required ? name : words.optional(name))
   const data = stages.map((stage) => ({ value: String(stage.id), label: labelOf(stage) }))
   const placeholder = !plan ? words.pickBatch : data.length === 0 ? words.noStages : vi.choose

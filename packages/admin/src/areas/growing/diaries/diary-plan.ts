@@ -16,12 +16,15 @@ import type { Follow, FormFields, FormValues } from '../../../resource/form/form
 
 /** A stage of the catalogue, with what the batch's process requires of it. */
 export type Stage = Pick<Listed<typeof stages>, 'id' | 'name' | 'activity_type' | 'required_fields'> &
-  Pick<Entry<typeof processes>['process_stages'][number], 'is_required' | 'is_traceable'>
+  Pick<Entry<typeof processes>['process_stages'][number], 'is_required' | 'is_traceable' | 'day_from' | 'day_to'>
 
 /** What may be recorded for a batch: its stages, each with its activity and required details. */
 export interface Plan {
   batch: Entry<typeof batches>
   stages: Stage[]
+  /** What a diary of today is probably about. */
+  proposed: Stage | null
+  last: Listed<typeof diaries> | null
   grown: Grown
   /** What the department forbids there. */
   forbidden: ListedInput[]

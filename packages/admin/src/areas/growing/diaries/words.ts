@@ -1,5 +1,11 @@
 /** Interface texts of the diary screens, besides the labels in the definitions. */
 export const words = {
+  lastTime: 'Lần ghi trước',
+  asYesterday: 'Như hôm qua',
+  asLastTime: 'Như lần trước',
+  takePlace: 'Vị trí của tôi',
+  placeRefused: 'Trình duyệt chưa được phép dùng vị trí. Cho phép trong cài đặt, hoặc để trống',
+  placeUnknown: 'Chưa xác định được vị trí. Thử lại ở chỗ thoáng, hoặc để trống',
   pickBatch: 'Chọn lô sản xuất trước',
   noStages: 'Quy trình của lô chưa có công đoạn',
   optional: (stage: string) => `${stage} (không bắt buộc)`,

@@ -1,5 +1,6 @@
 import { readToken } from '../../../boot/token.ts'
 import { vi } from '../../../ui/vi.ts'
+import { shrinkPicture } from './shrink-picture.ts'
 
 /** Upload limits: file types, size in bytes, and texts. */
 export interface Uploadable {
@@ -33,11 +34,12 @@ interface Uploaded {
 
 /** Uploads a file and resolves to its address; rejects with a message for the user. `onProgress` receives percent. */
 export async function upload(
-  file: File,
-  { most, tooLarge }: Uploadable,
+  chosen: File,
+  kind: Uploadable,
   onProgress: (percent: number) => void = () => undefined,
 ): Promise<string> {
-  if (file.size > most) throw new Error(tooLarge)
+  const file = kind === IMAGES ? await shrinkPicture(chosen) : chosen
+  if (file.size > kind.most) throw new Error(kind.tooLarge)
   const body = new FormData()
   body.append('file', file)
   const { code, message, data } = await send(body, onProgress)
