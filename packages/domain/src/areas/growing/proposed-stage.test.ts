@@ -10,12 +10,7 @@ const stage = (id: number, day_from: number | null, day_to: number | null, is_re
   day_to,
   is_required,
 })
-const dated = [
-  stage(STOCK, 0, 1),
-  stage(FEED, 1, 90, false),
-  stage(VACCINATE, 7, 10),
-  stage(SELL, 90, null),
-]
+const dated = [stage(STOCK, 0, 1), stage(FEED, 1, 90, false), stage(VACCINATE, 7, 10), stage(SELL, 90, null)]
 const undated = [stage(STOCK, null, null), stage(FEED, null, null, false), stage(SELL, null, null)]
 
 const cases: [what: string, stages: StageInTime[], told: number[], day: number, proposed: number | null][] = [
