@@ -78,9 +78,16 @@ export async function asViewed(sql: Sql, { viewsAs, role, reach }: Viewer) {
     union all select name from wards where id = ${reach.scope === 'commune' ? reach.ward_id : 0}`
   const permissions = await sql<Values<typeof permission>[]>`
     select p.action, p.subject from permissions p join roles r on p.id = any(r.permission_ids) where r.id = ${role.id} order by p.id`
+  const [found] = await sql<{ home: string | null }[]>`select home from roles where id = ${role.id}`
   return {
     hold: null,
-    role: { ...role, scope: reach.scope, is_granting: true, permissions: [...permissions] },
+    role: {
+      ...role,
+      scope: reach.scope,
+      home: homeOf({ home: found?.home ?? null, scope: reach.scope, permissions }),
+      is_granting: true,
+      permissions: [...permissions],
+    },
     manufacture_id: reach.scope === 'manufacture' ? reach.manufacture_id : null,
     manufacture_name: reach.scope === 'manufacture' ? (place?.name ?? null) : null,
     ward_id: reach.scope === 'commune' ? reach.ward_id : null,
