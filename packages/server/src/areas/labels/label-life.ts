@@ -97,7 +97,8 @@ const labelLife = operation({
 })
 
 /** What happened to the issue as a whole, its order and its trace. */
-const ofIssue = ({ sql, rows }: Store, stamp: Stamp): Promise<Step[]> => sql<Step[]>`
+const ofIssue = ({ unscoped, rows }: Store, stamp: Stamp): Promise<Step[]> =>
+  unscoped('the names of those who acted on rows within reach')<Step[]>`
   select 'drafted' as kind, t.created_at as at, t.code as note, u.name as by
   from ${rows(stamps)} t left join users u on u.id = t.created_by where t.id = ${stamp.id}
   union all
@@ -113,9 +114,9 @@ const ofIssue = ({ sql, rows }: Store, stamp: Stamp): Promise<Step[]> => sql<Ste
   select 'recalled', t.recalled_at, t.recall_reason, null from ${rows(traces)} t
   where t.id = ${stamp.trace_id} and t.recalled_at is not null`
 
-async function printed({ sql, rows }: Store, viewer: Viewer, stampId: number, serial: number): Promise<Step[]> {
+async function printed({ unscoped, rows }: Store, viewer: Viewer, stampId: number, serial: number): Promise<Step[]> {
   if (!can(viewer.permissions, needs(stampStatistics, 'list'))) return []
-  return sql<Step[]>`
+  return unscoped('the names of those who printed runs within reach')<Step[]>`
     select 'printed' as kind, t.printed_at as at, t.note, u.name as by
     from ${rows(stampStatistics)} t left join users u on u.id = t.printed_by
     where t.stamp_id = ${stampId} and ${serial} between t.serial_from and t.serial_to
