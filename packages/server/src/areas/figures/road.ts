@@ -82,7 +82,7 @@ async function lotsOf({ sql, rows }: Store) {
         'rejected', count(*) filter (where d.status = 'rejected'), 'approved', count(*) filter (where d.status = 'approved'))
         from ${rows(diaries)} d where d.batch_id = b.id) as diaries,
       tr.id as trace_id, o.id as order_id,
-      case when tr.id is not null then jsonb_build_object('status', tr.status, 'asked', false, 'since', tr.standing_since,
+      case when tr.id is not null then jsonb_build_object('status', tr.status, 'asked', tr.activation_request = 'asked', 'since', tr.standing_since,
         'label_count', coalesce(tr.label_count, 0), 'scan_count', coalesce(tr.scan_count, 0)) end as trace,
       case when o.id is not null then jsonb_build_object('status', o.status, 'since', o.standing_since) end as "order"
     from (
