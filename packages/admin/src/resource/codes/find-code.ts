@@ -17,10 +17,8 @@ export interface CodeChoice {
 }
 
 /** Whether it is worth asking what a text is: codes hold digits, and no spaces but between them. The server reads them. */
-export function looksLikeCode(typed: string): boolean {
-  const code = typed.trim().replace(/(?<=\d)\s+(?=\d)/g, '')
-  return /\d/.test(code) && !/\s/.test(code)
-}
+export const looksLikeCode = (typed: string): boolean =>
+  /\d/.test(typed) && !/\s/.test(typed.trim().replace(/(?<=\d)\s(?=\d)/g, ''))
 
 /** What bears a code, as far as the user may open it; null when the server could not be asked. */
 export async function findCode(typed: string, can: Can): Promise<CodeChoice[] | null> {
