@@ -1,48 +1,60 @@
 import type { Subjects } from './define/subjects.ts'
 import type { Resource } from './define/resource.ts'
-import {
-  animals,
-  categories,
-  farmingForms,
-  plants,
-  productGroups,
-  productUnits,
-  products,
-  seafoods,
-  tags,
-} from './areas/catalogue/index.ts'
-import {
-  apps,
-  articleTypes,
-  articles,
-  banners,
-  contactPage,
-  domains,
-  footer,
-  information,
-  libraries,
-  logo,
-  menus,
-  notifications,
-  videos,
-  websites,
-} from './areas/portal/index.ts'
-import { batches, diaries, farmInputs, materialAreas, processStages, processes, stages } from './areas/growing/index.ts'
-import {
-  certificates,
-  labors,
-  manufactures,
-  manufacturingForms,
-  manufacturingSectors,
-  workers,
-} from './areas/producers/index.ts'
-import { criteriaSeafoods, productAnimals, productPlants } from './areas/figures/index.ts'
-import { distributors, shippingMethods, shippings, traces } from './areas/tracing/index.ts'
-import { districts, provinces, regions, wards } from './areas/places/index.ts'
-import { orderNotifications, orders, stampStatistics, stamps } from './areas/labels/index.ts'
-import { permissions, roles, savedViews, systemLogs, users } from './areas/accounts/index.ts'
-import { productionPlans } from './areas/plans/index.ts'
-import { scanStatistics } from './areas/scans/index.ts'
+import { animals } from './areas/catalogue/animals.ts'
+import { categories } from './areas/catalogue/categories.ts'
+import { farmingForms } from './areas/catalogue/farming-forms.ts'
+import { plants } from './areas/catalogue/plants.ts'
+import { productGroups } from './areas/catalogue/product-groups.ts'
+import { productUnits } from './areas/catalogue/product-units.ts'
+import { products } from './areas/catalogue/products.ts'
+import { seafoods } from './areas/catalogue/seafoods.ts'
+import { tags } from './areas/catalogue/tags.ts'
+import { apps } from './areas/portal/apps.ts'
+import { articleTypes } from './areas/portal/article-types.ts'
+import { articles } from './areas/portal/articles.ts'
+import { banners } from './areas/portal/banners.ts'
+import { contactPage, footer, information, logo } from './areas/portal/singles.ts'
+import { domains } from './areas/portal/domains.ts'
+import { libraries } from './areas/portal/libraries.ts'
+import { menus } from './areas/portal/menus.ts'
+import { notifications } from './areas/portal/notifications.ts'
+import { videos } from './areas/portal/videos.ts'
+import { websites } from './areas/portal/websites.ts'
+import { batches } from './areas/growing/batches.ts'
+import { diaries } from './areas/growing/diaries.ts'
+import { farmInputs } from './areas/growing/farm-inputs.ts'
+import { materialAreas } from './areas/growing/material-areas.ts'
+import { processStages } from './areas/growing/process-stages.ts'
+import { processes } from './areas/growing/processes.ts'
+import { stages } from './areas/growing/stages.ts'
+import { certificates } from './areas/producers/certificates.ts'
+import { labors } from './areas/producers/labors.ts'
+import { manufactures } from './areas/producers/manufactures.ts'
+import { manufacturingForms } from './areas/producers/manufacturing-forms.ts'
+import { manufacturingSectors } from './areas/producers/manufacturing-sectors.ts'
+import { workers } from './areas/producers/workers.ts'
+import { criteriaSeafoods } from './areas/figures/criteria-seafoods.ts'
+import { productAnimals } from './areas/figures/product-animals.ts'
+import { productPlants } from './areas/figures/product-plants.ts'
+import { distributors } from './areas/tracing/distributors.ts'
+import { shippingMethods } from './areas/tracing/shipping-methods.ts'
+import { shippings } from './areas/tracing/shippings.ts'
+import { traces } from './areas/tracing/traces.ts'
+import { districts } from './areas/places/districts.ts'
+import { provinces } from './areas/places/provinces.ts'
+import { regions } from './areas/places/regions.ts'
+import { wards } from './areas/places/wards.ts'
+import { orderNotifications } from './areas/labels/order-notifications.ts'
+import { orders } from './areas/labels/orders.ts'
+import { stampStatistics } from './areas/labels/stamp-statistics.ts'
+import { stamps } from './areas/labels/stamps.ts'
+import { permissions } from './areas/accounts/permissions.ts'
+import { roles } from './areas/accounts/roles.ts'
+import { savedViews } from './areas/accounts/saved-views.ts'
+import { systemLogs } from './areas/accounts/system-logs.ts'
+import { users } from './areas/accounts/users.ts'
+import { productionPlans } from './areas/plans/production-plans.ts'
+import { scanStatistics } from './areas/scans/scan-statistics.ts'
 
 /** A screen that is not the list of a resource. */
 export interface Page {
