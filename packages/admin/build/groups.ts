@@ -6,15 +6,18 @@ type Group = Rolldown.CodeSplittingGroup
 
 const packages = resolve(import.meta.dirname, '../..')
 
+/** The index file of an area: it names all that stands there, and what imports it needs one or two of those. */
+const isDoor = (id: string) => /\/areas\/\w+\/index\.ts$/.test(id)
+
 /**
  * The modules of a package that these root modules import statically, directly or through others. Lazy imports are left
- * out.
+ * out, and so is what only the index of an area names.
  */
 const loadedBy = (folder: string, ...roots: readonly string[]) => {
   const home = `${packages}/${folder}/`
   let found: Set<string> | undefined
   const visit = (seen: Set<string>, id: string, graph: Graph): Set<string> => {
-    if (seen.has(id) || !id.startsWith(home)) return seen
+    if (seen.has(id) || !id.startsWith(home) || isDoor(id)) return seen
     seen.add(id)
     return (graph.getModuleInfo(id)?.importedIds ?? []).reduce((all, next) => visit(all, next, graph), seen)
   }
