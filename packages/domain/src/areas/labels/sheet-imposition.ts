@@ -1,5 +1,5 @@
 import { formatNumber } from '../../text/format.ts'
-import { unprintable } from './print-choices.ts'
+import { isSheet, unprintable } from './print-choices.ts'
 import type { papers } from './print-choices.ts'
 import { linePitch, sheetHeight, sheetWidth } from './stamp-layout.ts'
 import type { Box, LabelSize } from './stamp-layout.ts'
@@ -47,8 +47,6 @@ const pages = { a4: { width: 210, height: 297 }, a5: { width: 148, height: 210 }
 
 const markGap = 1
 const markLength = 3
-
-export const isSheet = (paper: unknown): paper is 'a4' | 'a5' => paper === 'a4' || paper === 'a5'
 
 /** Where the labels of an issue stand, on its own paper or on another one. */
 export function imposeLabels(label: LabelSize, sheet: SheetPrint, paper: Paper = sheet.paper ?? 'roll'): Imposition {

@@ -60,7 +60,7 @@ test('a process that a batch runs by is left as it is, and its edit becomes the 
 test('a producer copies a template of the province and makes it its own', async () => {
   const { manufacture, process } = await givenChain(server)
   const owner = await signInAs(server, 'producer_admin', { manufacture_id: manufacture.id })
-  assert.equal((await owner('PUT', `/processes/${process.id}`, form)).code, 404)
+  assert.equal((await owner('PUT', `/processes/${process.id}`, form)).code, 403)
   const own = entryOf(await owner('POST', `/processes/${process.id}/copy`))
   assert.deepEqual(
     [own.name, own.manufacture_id, own.status, own.process_stages.length],

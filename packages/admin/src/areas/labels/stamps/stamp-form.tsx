@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { isSheet, stamps } from '@trace/domain'
 import type { Fields } from '@trace/domain'
-import { Suspense, use } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link, useLoaderData, useNavigate } from 'react-router'
 import { detailAddress, listAddress } from '../../../resource/addresses.ts'
 import { Form } from '../../../resource/form/form.tsx'
@@ -12,12 +12,13 @@ import { nameOf } from '../../../resource/form/entry.ts'
 import { useSend } from '../../../resource/form/use-send.ts'
 import { Page } from '../../../ui/page.tsx'
 import { useReturn } from '../../../app/way-back.ts'
+import { loadChunk } from '../../../ui/chunk.ts'
 import { vi } from '../../../ui/vi.ts'
-import { noOrigin, originOf, sampleOf } from './label-sample.ts'
-import type { LabelOrigin } from './label-sample.ts'
-import { SheetPreview } from './sheet-preview.tsx'
 import { isFree } from './stamp.ts'
-import type { StampValues } from './stamp.ts'
+
+const StampPreview = lazy(async () => ({
+  default: (await loadChunk('stamp-preview', () => import('./stamp-preview.tsx'))).StampPreview,
+}))
 
 /** Form of an issue of labels beside a live preview; a change in either one updates the other. */
 export function StampForm() {
@@ -50,7 +51,11 @@ export function StampForm() {
             {vi.cancel}
           </Button>
         }
-        beside={(values, change) => <Preview values={{ ...entry, ...values }} {...(canDraw && { change })} />}
+        beside={(values, change) => (
+          <Suspense fallback={null}>
+            <StampPreview values={{ ...entry, ...values }} {...(canDraw && { change })} />
+          </Suspense>
+        )}
       />
     </Page>
   )
@@ -69,29 +74,3 @@ const missing = (values: Values, begun: Values): Values =>
   Object.fromEntries(
     [...onRolls, 'cut_marks'].filter((name) => values[name] === undefined).map((name) => [name, begun[name]]),
   )
-
-interface PreviewProps {
-  values: StampValues
-  change?(name: string, value: unknown): void
-}
-
-/** Preview with the data of the chosen trace; with placeholder texts until it is loaded or if none is chosen. */
-function Preview(props: PreviewProps) {
-  const id = Number(props.values.trace_id) || 0
-  const without = <Drawn {...props} origin={noOrigin} />
-  return id ? (
-    <Suspense fallback={without}>
-      <ForTrace {...props} origin={originOf(id)} />
-    </Suspense>
-  ) : (
-    without
-  )
-}
-
-const ForTrace = ({ origin, ...props }: PreviewProps & { origin: Promise<LabelOrigin> }) => (
-  <Drawn {...props} origin={use(origin)} />
-)
-
-const Drawn = ({ origin, ...props }: PreviewProps & { origin: LabelOrigin }) => (
-  <SheetPreview {...props} sample={sampleOf(props.values, origin)} />
-)
