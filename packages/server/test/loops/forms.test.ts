@@ -120,7 +120,9 @@ const pick = (values: Values, names: string[]): Values => Object.fromEntries(nam
 function* missing(fields: Fields, body: Values): Generator<[path: string, field: Field, without: Values]> {
   for (const [name, field] of Object.entries(fields)) {
     const asking = Object.fromEntries(Object.entries(field.when ?? {}).map(([other, wanted]) => [other, wanted[0]]))
-    if (isRequired(field)) yield [name, field, { ...body, ...asking, [name]: undefined }]
+    const filling = Object.keys(fields).filter((other) => fields[other]!.fills?.includes(name))
+    const blank = Object.fromEntries([name, ...filling].map((other) => [other, undefined]))
+    if (isRequired(field)) yield [name, field, { ...body, ...asking, ...blank }]
     const [row] = (field.kind === 'rows' || field.kind === 'list' ? (body[name] ?? []) : []) as Values[]
     if (!row) continue
     for (const [inner, innerField, without] of missing(field.fields!, row)) {

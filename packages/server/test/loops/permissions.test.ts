@@ -60,11 +60,16 @@ const isNeeded =
   ({ action, subject }: Permission): boolean =>
     need.some((one) => one.action === action && one.subject === subject)
 
-/** What some calls ask for beside, by what they are asked: to approve an order makes labels, to undo a recall sets a rule aside. */
+/** What some calls ask for beside, by what they are asked: to approve an order makes labels, to undo a recall sets a rule aside, a
+ * bulletin tells of several lists. */
 const beside: Record<string, Permission[]> = {
   'change-status': [{ action: 'create', subject: 'stamps' }],
   'change-order-status': [{ action: 'create', subject: 'stamps' }],
   'undo-recall': [{ action: 'update', subject: 'permissions' }],
+  bulletin: (['traces', 'stamps', 'scan_statistics', 'products'] as const).map((subject) => ({
+    action: 'list',
+    subject,
+  })),
 }
 
 let spent = ''

@@ -33,7 +33,7 @@ for (const resource of scoped) {
       const { token } = strangers[who]!
       for (const operation of onRows) {
         const body = operation.method === 'GET' ? undefined : await bodyOf(server.sql, operation)
-        const asked = { token, query: 'line-number=1', body }
+        const asked = { token, query: 'line-number=1&serial=1', body }
         const [theirs, none] = [
           await ask(server, operation, { ...asked, id: 1 }),
           await ask(server, operation, { ...asked, id: 999_999 }),

@@ -1,4 +1,4 @@
-import { diaries, farmInputProblem, farmInputs } from '@trace/domain'
+import { diaries, farmInputProblem, farmInputs, listedFields } from '@trace/domain'
 import type { batches, Grown, ListedInput, Row } from '@trace/domain'
 import { Refusal } from '../../engine/refusal.ts'
 import type { Raw } from '../../engine/calls/raw-call.ts'
@@ -7,22 +7,19 @@ import type { Store } from '../../engine/store/store.ts'
 type Written = Row<typeof diaries>['inputs']
 type Batch = Row<typeof batches>
 
-/** What the list gives to an input that leaves it blank. */
-const FILLED = ['kind', 'name', 'active_ingredient', 'registration_no', 'unit', 'withdrawal_days'] as const
-
 /** The request with the inputs that were chosen from the department's list filled in from there. */
 export async function withListed({ sql, rows }: Store, sent: Raw): Promise<Raw> {
   const inputs: unknown = sent['inputs']
   if (!Array.isArray(inputs)) return sent
   const ids = inputs.flatMap((input) => (isRaw(input) ? idIn(input['farm_input_id']) : []))
   if (ids.length === 0) return sent
-  const listed = await sql<Pick<Row<typeof farmInputs>, 'id' | (typeof FILLED)[number]>[]>`
-    select id, ${sql(FILLED)} from ${rows(farmInputs)} t where id = any(${ids})`
+  const listed = await sql<Pick<Row<typeof farmInputs>, 'id' | (typeof listedFields)[number]>[]>`
+    select id, ${sql(listedFields)} from ${rows(farmInputs)} t where id = any(${ids})`
   const byId = new Map(listed.map((one) => [one.id, one]))
   const fill = (input: unknown): unknown => {
     const one = isRaw(input) ? byId.get(Number(input['farm_input_id'])) : undefined
     if (!one || !isRaw(input)) return input
-    const blank = FILLED.filter((name) => input[name] === undefined || input[name] === null || input[name] === '')
+    const blank = listedFields.filter((name) => input[name] === undefined || input[name] === null || input[name] === '')
     return { ...input, ...Object.fromEntries(blank.map((name) => [name, one[name]])) }
   }
   return { ...sent, inputs: inputs.map(fill) }

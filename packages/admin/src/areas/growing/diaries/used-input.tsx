@@ -1,4 +1,4 @@
-import { farmInputProblem, farmInputs } from '@trace/domain'
+import { farmInputProblem, farmInputs, listedFields } from '@trace/domain'
 import type { Entry } from '@trace/domain'
 import { useLayoutEffect, useRef } from 'react'
 import { useLoaderData } from 'react-router'
@@ -48,14 +48,7 @@ function ListedInput(props: InputProps) {
   )
 }
 
-const filledBy = ({ kind, name, active_ingredient, registration_no, unit, withdrawal_days }: ListedEntry) => ({
-  kind,
-  name,
-  active_ingredient,
-  registration_no,
-  unit,
-  withdrawal_days,
-})
+const filledBy = (listed: ListedEntry) => Object.fromEntries(listedFields.map((name) => [name, listed[name]]))
 
 type ListedEntry = Entry<typeof farmInputs>
 
