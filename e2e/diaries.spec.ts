@@ -27,7 +27,7 @@ test('staff approve the diaries that were handed in at once, and are told which 
   const bar = page.getByRole('region', { name: 'Thao tác với các dòng đã chọn' })
   await expect(bar.getByText('Đã chọn 3 dòng')).toBeVisible()
   await bar.getByRole('button', { name: 'Duyệt', exact: true }).click()
-  await page.getByRole('button', { name: 'Đồng ý!', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Duyệt', exact: true }).click()
 
   const told = page.getByRole('dialog', { name: 'Duyệt' })
   await expect(told.getByText('Đã duyệt 2 nhật ký sản xuất, 1 dòng bị từ chối')).toBeVisible()
@@ -63,7 +63,6 @@ test('what belongs to an activity is asked for in its own part of the form, refu
   }
   await page.route('**/api/admin/diaries', (route) => route.fulfill({ status: 422, json: refusal }))
   await page.getByRole('button', { name: 'Lưu' }).click()
-  await page.getByRole('button', { name: 'Đóng' }).click()
   await expect(details.getByText('Số lượng con nhiều hơn đàn')).toBeVisible()
   await page.unroute('**/api/admin/diaries')
 
