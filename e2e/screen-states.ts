@@ -46,6 +46,7 @@ const inDialog = (...acts: Act[]): Act => until('dialog:modal', ...acts)
 /** States of screens worth a look, each with what brings it about. */
 export const statesOf = (rows: Rows): ScreenState[] => [
   { name: 'state.filter', address: '/admin/products', act: over(button(/^Lọc theo\s+Nhóm sản phẩm/)) },
+  { name: 'state.inbox-handled', address: '/admin/inbox?view=handled', act: until('main li') },
   {
     name: 'state.filtered',
     address: '/admin/products?search=ga&approval_status=approved',

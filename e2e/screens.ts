@@ -28,7 +28,6 @@ const pages = [
   'home',
   'inbox',
   'bulletin',
-  'inbox?view=handled',
   'general/images/create/main-banner',
   'general/images/create/second-banner',
   'culture/material-areas/create',
