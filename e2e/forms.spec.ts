@@ -232,7 +232,7 @@ test('the permissions of a role are looked for, chosen by group without a mouse,
   await chosen.getByRole('checkbox', { name: 'Thêm: Nhật ký sản xuất' }).press('Space')
   await expect(chosen.getByRole('checkbox', { name: 'Thêm: Nhật ký sản xuất' })).toBeChecked()
   await chosen.getByRole('searchbox').fill('')
-  await expect(chosen.getByRole('rowheader', { name: 'đã chọn 1 trên 48 quyền' })).toBeVisible()
+  await expect(chosen.getByRole('rowheader', { name: 'đã chọn 1 trên 54 quyền' })).toBeVisible()
   await expect(chosen.getByRole('checkbox', { name: 'Thêm: Nhật ký sản xuất' })).toBeHidden()
 
   await chosen.getByRole('button', { name: 'Từng quyền của nhóm Canh tác' }).press('Enter')
