@@ -15,6 +15,7 @@ test('each role comes home to its own work: a producer to the road, a new one to
   const come = async (role_id: number, more: object = {}) => {
     const username = `nha_${tag}_${role_id}_${Object.values(more).join('_')}`
     const who = { username, name: 'Phạm Thị Hà', email: `${username}@example.com`, role_id, ...more }
+    await page.waitForLoadState('networkidle')
     await page.context().clearCookies()
     await page.evaluate(() => localStorage.clear()).catch(() => undefined)
     await signIn(await person(who))

@@ -21,6 +21,17 @@ type Answered = readonly { row: Waiting; step: Step }[]
 /** Rows are read again when no more than these are left on a page. */
 const FEW = 5
 
+/** Reasons that have a digit of their own. */
+const MOST_OFFERED = 9
+
+type Known = { resource: string; reason: string }
+
+/** Reasons to choose from by a digit: those given just now, those given to rows of the same list, then the others. */
+const offeredOf = (given: readonly string[], known: readonly Known[], resource: string): string[] => {
+  const before = known.toSorted((a, b) => Number(b.resource === resource) - Number(a.resource === resource))
+  return [...new Set([...given, ...before.map(({ reason }) => reason)])].slice(0, MOST_OFFERED)
+}
+
 /** The rows of the inbox, those that are looked at, and what is done with them by keys and buttons. */
 export function useInbox(inbox: Inbox) {
   const navigate = useNavigate()
@@ -32,6 +43,7 @@ export function useInbox(inbox: Inbox) {
   const [told, setTold] = useState<{ text: string; undo: (() => Promise<void>) | null } | null>(null)
   const [asking, setAsking] = useState<Asking | null>(null)
   const [acting, setActing] = useState(false)
+  const [given, setGiven] = useState<readonly string[]>([])
 
   const waiting = inbox.view === 'mine' ? inbox.page.entries.filter((row) => !gone.has(row)) : []
   const handled = inbox.view === 'handled' ? inbox.page.entries : []
@@ -62,6 +74,7 @@ export function useInbox(inbox: Inbox) {
       else showAnswer(answer)
     }
     if (done.length === 0) return setActing(false)
+    if (reason) setGiven([reason, ...given])
     const left = waiting.filter((row) => !done.some((one) => one.row === row))
     const after = left.find((row) => waiting.indexOf(row) > waiting.indexOf(done.at(-1)!.row)) ?? left.at(-1)
     setGone(new Set([...gone, ...done.map(({ row }) => row)]))
@@ -113,9 +126,7 @@ export function useInbox(inbox: Inbox) {
     setAsking({
       title: answered.length > 1 ? words.refuseMany(answered.length) : vi.rejectTitle(row.name),
       hint: row.field === 'has_changes' ? vi.rejectChangesHint : '',
-      offered: reasons
-        .toSorted((a, b) => Number(b.resource === row.resource) - Number(a.resource === row.resource))
-        .map(({ reason }) => reason),
+      offered: offeredOf(given, reasons, row.resource),
       close(reason) {
         setAsking(null)
         if (reason !== null) void give(answered, reason)

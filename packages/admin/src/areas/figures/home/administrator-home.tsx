@@ -2,7 +2,8 @@ import { systemLogs, users } from '@trace/domain'
 import { formatMoment, formatNumber } from '@trace/domain/format'
 import type { LoaderFunctionArgs } from 'react-router'
 import { api } from '../../../app/api.ts'
-import { findEntries, findPage } from '../../../app/load.ts'
+import { findPage } from '../../../app/load.ts'
+import { readableEntries } from './readable-entries.ts'
 import { detailAddress, listAddress } from '../../../resource/addresses.ts'
 import { Figures } from '../../../ui/charts/figures.tsx'
 import { vi } from '../../../ui/vi.ts'
@@ -20,7 +21,7 @@ export async function administratorHome({ request }: LoaderFunctionArgs) {
     api('GET', '/jobs', undefined, { signal }),
     api('GET', '/sessions', undefined, { signal }),
     findPage(users, { length: 1 }, request),
-    findEntries(systemLogs, { length: 8 }, request),
+    readableEntries(systemLogs, { length: 8 }, request),
   ])
   const disk = board.ok ? board.data.entry.disk : null
   const figures = [

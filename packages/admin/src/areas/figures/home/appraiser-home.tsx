@@ -3,7 +3,7 @@ import { certificates, today } from '@trace/domain'
 import { formatDay } from '@trace/domain/format'
 import { Link } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import { findEntries } from '../../../app/load.ts'
+import { readableEntries } from './readable-entries.ts'
 import { detailAddress, listAddress } from '../../../resource/addresses.ts'
 import { Figures } from '../../../ui/charts/figures.tsx'
 import { Board } from './board.tsx'
@@ -15,7 +15,7 @@ import { words } from './words.ts'
 export async function appraiserHome({ request }: LoaderFunctionArgs) {
   const [queue, expiring] = await Promise.all([
     loadQueue(request, 10),
-    findEntries(certificates, { length: 6, sort_by: 'expires_at', expires_at_from: today() }, request),
+    readableEntries(certificates, { length: 6, sort_by: 'expires_at', expires_at_from: today() }, request),
   ])
   const start = (
     <Button component={Link} to="/admin/inbox">

@@ -10,7 +10,8 @@ import {
 } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
 import type { LoaderFunctionArgs } from 'react-router'
-import { findEntries, findPage } from '../../../app/load.ts'
+import { findPage } from '../../../app/load.ts'
+import { readableEntries } from './readable-entries.ts'
 import { detailAddress, listAddress } from '../../../resource/addresses.ts'
 import { Board } from './board.tsx'
 import { loadQueue, QueueCard, waitingIn } from './queue-card.tsx'
@@ -24,8 +25,8 @@ export async function communeHome({ request }: LoaderFunctionArgs) {
   const pending = { approval_status: 'pending', length: 8 } as const
   const [queue, producers, areas, ...due] = await Promise.all([
     loadQueue(request),
-    findEntries(manufactures, pending, request),
-    findEntries(materialAreas, pending, request),
+    readableEntries(manufactures, pending, request),
+    readableEntries(materialAreas, pending, request),
     ...figures.map((resource) => figuresDue(resource, request)),
   ])
   const visits = [

@@ -2,7 +2,7 @@ import { articles, banners } from '@trace/domain'
 import type { Listed } from '@trace/domain'
 import { formatDay } from '@trace/domain/format'
 import type { LoaderFunctionArgs } from 'react-router'
-import { findEntries } from '../../../app/load.ts'
+import { readableEntries } from './readable-entries.ts'
 import { editAddress, listAddress } from '../../../resource/addresses.ts'
 import { Board } from './board.tsx'
 import { loadQueue, QueueCard, waitingIn } from './queue-card.tsx'
@@ -13,9 +13,9 @@ import { words } from './words.ts'
 export async function editorHome({ request }: LoaderFunctionArgs) {
   const [queue, drafts, published, shown] = await Promise.all([
     loadQueue(request),
-    findEntries(articles, { is_publish: false, length: 8 }, request),
-    findEntries(articles, { is_publish: true, length: 8, sort_by: 'published_at', sort_dir: 'desc' }, request),
-    findEntries(banners, { is_active: true, length: 8 }, request),
+    readableEntries(articles, { is_publish: false, length: 8 }, request),
+    readableEntries(articles, { is_publish: true, length: 8, sort_by: 'published_at', sort_dir: 'desc' }, request),
+    readableEntries(banners, { is_active: true, length: 8 }, request),
   ])
   return (
     <Board>

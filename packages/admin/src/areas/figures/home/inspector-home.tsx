@@ -3,7 +3,7 @@ import { scanStatistics, traces } from '@trace/domain'
 import { formatMoment } from '@trace/domain/format'
 import { Form } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import { findEntries } from '../../../app/load.ts'
+import { readableEntries } from './readable-entries.ts'
 import { detailAddress, listAddress } from '../../../resource/addresses.ts'
 import { Board } from './board.tsx'
 import styles from './home-page.module.css'
@@ -15,8 +15,8 @@ import { words } from './words.ts'
 export async function inspectorHome({ request }: LoaderFunctionArgs) {
   const [queue, suspects, recalled] = await Promise.all([
     loadQueue(request),
-    findEntries(scanStatistics, { is_suspicious: true, length: 8 }, request),
-    findEntries(traces, { status: 'recalled', length: 8 }, request),
+    readableEntries(scanStatistics, { is_suspicious: true, length: 8 }, request),
+    readableEntries(traces, { status: 'recalled', length: 8 }, request),
   ])
   return (
     <Board above={<LookUp />}>

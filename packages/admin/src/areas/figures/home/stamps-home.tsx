@@ -3,7 +3,7 @@ import type { Listed } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
 import type { LoaderFunctionArgs } from 'react-router'
 import { api } from '../../../app/api.ts'
-import { findEntries } from '../../../app/load.ts'
+import { readableEntries } from './readable-entries.ts'
 import { detailAddress, listAddress } from '../../../resource/addresses.ts'
 import { untilDay } from '../../../resource/inbox/due.ts'
 import { Figures } from '../../../ui/charts/figures.tsx'
@@ -19,8 +19,8 @@ export async function stampsHome({ request }: LoaderFunctionArgs) {
   const status = OPEN.slice(0, 3).join(',')
   const [counted, waiting, drafts] = await Promise.all([
     api('GET', '/count-orders', undefined, { signal }),
-    findEntries(orders, { status, sort_by: 'wanted_at', length: 15 }, request),
-    findEntries(stamps, { status: 'draft', length: 6 }, request),
+    readableEntries(orders, { status, sort_by: 'wanted_at', length: 15 }, request),
+    readableEntries(stamps, { status: 'draft', length: 6 }, request),
   ])
   const counts: Partial<Record<string, number | null>> = counted.ok ? counted.data.entry : {}
   const figures = OPEN.map((state) => ({

@@ -1,0 +1,15 @@
+import type { Listed, Resource } from '@trace/domain'
+import { can } from '@trace/domain/permission'
+import { screenNeed } from '../../../app/guard.ts'
+import { findEntries } from '../../../app/load.ts'
+import { session } from '../../../app/session.ts'
+
+/** The rows that a card of a home shows; none of a list that the user may not see, whatever home was chosen for the role. */
+export async function readableEntries<R extends Resource>(
+  resource: R,
+  query: Parameters<typeof findEntries<R>>[1],
+  request: Request,
+): Promise<readonly Listed<R>[]> {
+  const { permissions } = await session(request)
+  return can(permissions, screenNeed(resource, 'list')) ? findEntries<R>(resource, query, request) : []
+}
