@@ -191,7 +191,7 @@ test('what is typed and chosen over a list stands, and adds up, while the list i
   const { promise: allSaid, resolve: letListCome } = Promise.withResolvers<void>()
   await context.route('**/api/admin/product-units?*', (route) => allSaid.then(() => route.continue()))
 
-  for (const choice of ['Có', 'Không']) {
+  for (const choice of ['Hoạt động', 'Ngừng']) {
     await filter.getByRole('checkbox', { name: choice }).click()
     await expect(filter.getByRole('checkbox', { name: choice })).toBeChecked()
   }

@@ -56,7 +56,7 @@ test('an administrator loads the communes, and every map is drawn over them', as
   await expect(page.getByText('Đã nạp ranh giới 2/54 xã')).toBeVisible()
   await expect(page.getByText('Đã có ranh giới của 2/54 xã.')).toBeVisible()
 
-  await page.goto('/admin/home')
+  await page.goto('/admin/home?show=leader')
   const card = page.getByRole('region', { name: 'Diện tích vùng sản xuất theo xã' }).first()
   await expect(card.getByRole('application', { name: 'Diện tích vùng sản xuất theo xã' })).toContainText('Điền Xá')
   await expect(card.getByRole('list', { name: 'Chú giải' })).toContainText('Không có')

@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core'
 import { systemLogs, users } from '@trace/domain'
 import { formatMoment, formatNumber } from '@trace/domain/format'
+import { Link } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { api } from '../../../app/api.ts'
 import { findPage } from '../../../app/load.ts'
@@ -8,6 +10,7 @@ import { detailAddress, listAddress } from '../../../resource/addresses.ts'
 import { Figures } from '../../../ui/charts/figures.tsx'
 import { vi } from '../../../ui/vi.ts'
 import { Board } from './board.tsx'
+import { FIGURES } from './figures-address.ts'
 import { loadQueue, QueueCard } from './queue-card.tsx'
 import { RowsCard } from './rows-card.tsx'
 import { words } from './words.ts'
@@ -32,7 +35,14 @@ export async function administratorHome({ request }: LoaderFunctionArgs) {
       : []),
   ]
   return (
-    <Board above={<Figures figures={figures} />}>
+    <Board
+      above={<Figures figures={figures} />}
+      actions={
+        <Button component={Link} to={FIGURES} variant="default">
+          {words.figures}
+        </Button>
+      }
+    >
       <QueueCard queue={queue} heading={words.queue} />
       <RowsCard
         heading={vi.jobs}

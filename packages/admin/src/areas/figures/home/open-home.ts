@@ -1,8 +1,10 @@
 import type { Home } from '@trace/domain'
 import type { ReactNode } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
+import { askedBy } from '../../../app/load.ts'
 import { session } from '../../../app/session.ts'
 import { loadChunk } from '../../../ui/chunk.ts'
+import { asksForFigures } from './figures-address.ts'
 
 type Draw = (args: LoaderFunctionArgs) => Promise<ReactNode>
 
@@ -18,10 +20,11 @@ const homes: Record<Home, () => Promise<Draw>> = {
   administrator: async () => (await import('./administrator-home.tsx')).administratorHome,
 }
 
-/** Draws the home of the user's role. */
+/** Draws the home of the user's role, or the figures of the province. */
 export async function openHome(args: LoaderFunctionArgs): Promise<{ drawn: ReactNode }> {
   const { user } = await session(args.request)
-  const home = user.role?.home ?? 'leader'
+  const wantsFigures = asksForFigures(askedBy(args.request))
+  const home = wantsFigures ? 'leader' : (user.role?.home ?? 'leader')
   const draw = await loadChunk(`home/${home}`, homes[home])
   return { drawn: await draw(args) }
 }

@@ -22,6 +22,7 @@ export const words = {
   acreage: 'Diện tích',
   hectares: 'ha',
   bulletin: 'Bản tin tháng',
+  figures: 'Số liệu toàn tỉnh',
   all: 'Xem tất cả',
   openInbox: 'Mở bàn việc',
   queue: 'Việc chờ bạn',
