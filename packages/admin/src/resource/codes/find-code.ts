@@ -1,4 +1,4 @@
-import { resourceByName, stamps } from '@trace/domain'
+import { resourceByName } from '@trace/domain'
 import { call } from '../../app/call.ts'
 import type { Data } from '../../app/call.ts'
 import { screenNeed } from '../../app/guard.ts'
@@ -33,14 +33,11 @@ export async function addressOfCode(typed: string, can: Can): Promise<{ to: stri
 }
 
 function choiceOf({ resource: name, id, name: label, label: under, serial }: Bearer, can: Can): CodeChoice[] {
-  if (serial) return [{ label, under, to: labelAddress(id, serial) }]
+  // A label has no row of its own before something happened to it: its life stands on the page of its issue.
+  if (serial) return [{ label, under, to: `${detailAddress(resourceByName(name), id)}?label=${serial}` }]
   const to = rowAddress(name, id, label, can)
   return to === null ? [] : [{ label, under, to }]
 }
-
-/** The screen with the life of one label. */
-export const labelAddress = (stampId: number, serial: number): string =>
-  `${detailAddress(stamps, stampId)}?label=${serial}`
 
 /** Where a row is shown: its own screen, its form, or its list; null when the user may open none. */
 export function rowAddress(name: string, id: number, label: string, can: Can): string | null {
