@@ -1,5 +1,5 @@
 import { resourceByName } from '@trace/domain'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation, useParams, useRevalidator } from 'react-router'
 import { api } from '../../app/api.ts'
 import { showAnswer } from '../../app/show-answer.ts'
@@ -37,13 +37,16 @@ export function useInbox(inbox: Inbox) {
   const navigate = useNavigate()
   const navigation = useNavigation()
   const { revalidate } = useRevalidator()
-  const { search } = useLocation()
+  const { search, key: place } = useLocation()
   const { rows: path } = useParams()
   const [gone, setGone] = useState<ReadonlySet<Waiting>>(new Set())
   const [told, setTold] = useState<{ text: string; undo: (() => Promise<void>) | null } | null>(null)
   const [asking, setAsking] = useState<Asking | null>(null)
   const [acting, setActing] = useState(false)
   const [given, setGiven] = useState<readonly string[]>([])
+  /** Where the user is, or is going. */
+  const latest = useRef(place)
+  latest.current = navigation.location?.key ?? place
 
   const waiting = inbox.view === 'mine' ? inbox.page.entries.filter((row) => !gone.has(row)) : []
   const handled = inbox.view === 'handled' ? inbox.page.entries : []
@@ -64,8 +67,9 @@ export function useInbox(inbox: Inbox) {
     if (next) void show([next])
   }
 
-  /** Gives each chosen row its answer, then shows the row after them. */
+  /** Gives each chosen row its answer, then shows the row after them, unless the user has gone elsewhere meanwhile. */
   const give = async (answered: Answered, reason?: string) => {
+    const from = latest.current
     setActing(true)
     const done: { row: Waiting; step: Step }[] = []
     for (const { row, step } of answered) {
@@ -80,14 +84,16 @@ export function useInbox(inbox: Inbox) {
     setGone(new Set([...gone, ...done.map(({ row }) => row)]))
     const name = done.map(({ row }) => row.name).join(', ')
     const back = done.every(({ step }) => step.undo)
-    await navigate(addressOf(after ? [keyOf(after)] : []), { replace: true, preventScrollReset: true })
+    const stayed = latest.current === from
+    if (stayed) await navigate(addressOf(after ? [keyOf(after)] : []), { replace: true, preventScrollReset: true })
     setTold({ text: words.told(done[0]!.step.label, name), undo: back ? () => takeBack(done) : null })
     if (after) askAhead(keyOf(after))
     setActing(false)
-    if (left.length <= FEW) await revalidate()
+    if (!stayed || left.length <= FEW) await revalidate()
   }
 
   const takeBack = async (done: Answered) => {
+    const from = latest.current
     setActing(true)
     setTold(null)
     for (const { step } of done) {
@@ -96,7 +102,8 @@ export function useInbox(inbox: Inbox) {
     }
     setGone(new Set())
     await revalidate()
-    await navigate(addressOf(done.map(({ row }) => keyOf(row))), { replace: true, preventScrollReset: true })
+    const back = addressOf(done.map(({ row }) => keyOf(row)))
+    if (latest.current === from) await navigate(back, { replace: true, preventScrollReset: true })
     setTold({ text: words.undone(done.map(({ row }) => row.name).join(', ')), undo: null })
     setActing(false)
   }
