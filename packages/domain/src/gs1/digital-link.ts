@@ -1,7 +1,9 @@
 import { identifierOf } from './application-identifiers.ts'
+import type { Identifier } from './application-identifiers.ts'
 import { elementsProblem } from './element-strings.ts'
-import type { Elements } from './element-strings.ts'
+import type { Element, ElementOptions, Elements } from './element-strings.ts'
 import { gs1Date, readGs1Date, toGtin14 } from './gs1.ts'
+import { LinkProblem, escaped, readPath, readQuery } from './link-parts.ts'
 
 /** Content of our GS1 Digital Links: a product, optionally with its lot or the serial of one label. */
 export interface DigitalLink {
@@ -14,12 +16,6 @@ export interface DigitalLink {
   expiry?: string
 }
 
-const escape = (value: string) =>
-  encodeURIComponent(value).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
-
-const unescape = (value: string) =>
-  value.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-
 /** Builds the Digital Link URL printed on a label: `origin` is 'https://' and the public host. */
 export function digitalLink(origin: string, { gtin, variant, lot, serial, expiry }: DigitalLink): string {
   const said = [
@@ -29,45 +25,60 @@ export function digitalLink(origin: string, { gtin, variant, lot, serial, expiry
     ['21', serial],
     ['17', expiry && gs1Date(expiry)],
   ] as const
-  return writeLink(origin, new Map(said.flatMap(([ai, value]): [string, string][] => (value ? [[ai, value]] : []))))!
+  return writeLink(
+    origin,
+    said.flatMap(([ai, value]): Element[] => (value ? [[ai, value]] : [])),
+  )!
+}
+
+export interface LinkOptions extends ElementOptions {
+  /** Accepts product numbers of fewer than 14 digits and pads them; GS1 no longer allows them. */
+  shortGtins?: boolean
+  /** Accepts names in place of some identifiers, 'gtin' for 01; GS1 no longer allows them. */
+  names?: boolean
+  /** Accepts identifiers that the dictionary does not have behind the ?. */
+  unknownAttributes?: boolean
 }
 
 /**
  * Builds a Digital Link from elements: the first possible primary key, its qualifiers in the path, all others behind
  * the ?, those of predefined length first. Null when they do not fit in one link.
  */
-export function writeLink(origin: string, elements: Elements): string | null {
-  const key = [...elements.keys()].map(identifierOf).find((known) => known?.path)
-  if (!key?.path) return null
-  const qualifiers = [...elements.keys()].filter((ai) => key.path!.flat().includes(ai))
-  const order = key.path.find((path) => qualifiers.every((ai) => path.includes(ai)))
-  const attributes = [...elements.keys()]
-    .filter((ai) => ai !== key.ai && !qualifiers.includes(ai))
-    .map((ai) => identifierOf(ai)!)
-  if (!order || attributes.some(({ attribute }) => !attribute)) return null
-  const path = [key.ai, ...order.filter((ai) => qualifiers.includes(ai))].map(
-    (ai) => `/${ai}/${escape(elements.get(ai)!)}`,
-  )
-  const query = [...attributes.filter(({ fixed }) => fixed), ...attributes.filter(({ fixed }) => !fixed)]
-  return (
-    origin +
-    path.join('') +
-    query.map(({ ai }, index) => `${index === 0 ? '?' : '&'}${ai}=${escape(elements.get(ai)!)}`).join('')
-  )
+export function writeLink(origin: string, said: Iterable<Element>, options: LinkOptions = {}): string | null {
+  const elements = new Map(said)
+  const identifiers = [...elements.keys()].map((ai) => identifierOf(ai, options.unknown))
+  const key = identifiers.find((known) => known?.path)
+  if (!key) return null
+  const inPath = [key.ai, ...qualifiersOf(key, elements)]
+  const attributes = identifiers.filter((known) => !inPath.includes(known?.ai ?? ''))
+  const query = [true, false].flatMap((fixed) => attributes.filter((known) => known?.fixed === fixed))
+  if (query.length < attributes.length || !query.every((known) => isAttribute(known, options))) return null
+  const path = inPath.map((ai) => `/${ai}/${escaped(elements.get(ai)!, false)}`).join('')
+  const parameters = query.map((known) => `${known!.ai}=${escaped(elements.get(known!.ai)!, true)}`).join('&')
+  return origin.replace(/\/$/, '') + path + (parameters && `?${parameters}`)
 }
+
+/** The longest row of qualifiers that is there; of two equally long ones, the one that begins with lower numbers. */
+function qualifiersOf({ path }: Identifier, elements: Elements): string[] {
+  const rows = path!.map((order) => order.filter((ai) => elements.has(ai)))
+  return rows.toSorted((one, other) => other.length - one.length || (one.join() < other.join() ? -1 : 1))[0] ?? []
+}
+
+const isAttribute = (known: Identifier | undefined, { unknownAttributes }: LinkOptions): boolean =>
+  known !== undefined && (known.attribute || (known.unknown === true && unknownAttributes === true))
 
 const address = /^[\w!#$%&'()*+,\-./:;=?@[\]~]*$/
-const start = /^(?:(?:https?|HTTPS?):\/\/[\w.~%[\]:-]+)?\//
-
-interface Options {
-  /** Accepts product numbers of fewer than 14 digits and pads them; GS1 no longer allows them. */
-  shortGtins?: boolean
-}
+const start = /^(?:(?:https?|HTTPS?):\/\/[\dA-Za-z.:[\]-]+)?(?=\/)/
 
 /** Parses a URL, or its path and query, as a link to a product; null when it is not one. */
-export function parseDigitalLink(text: string, options: Options = {}): DigitalLink | null {
+export function parseDigitalLink(text: string, options: LinkOptions = {}): DigitalLink | null {
   const elements = parseLink(text, options)
-  if (!elements || elements.keys().next().value !== '01') return null
+  return elements && productLinkOf(elements)
+}
+
+/** What a link says of a product; null when it is about something else. */
+export function productLinkOf(elements: Elements): DigitalLink | null {
+  if (elements.keys().next().value !== '01') return null
   const [gtin, variant, lot, serial, expiry] = ['01', '22', '10', '21', '17'].map((ai) => elements.get(ai))
   return {
     gtin: gtin!,
@@ -78,62 +89,52 @@ export function parseDigitalLink(text: string, options: Options = {}): DigitalLi
   }
 }
 
-/**
- * Parses a Digital Link to its elements, key first; null when it is not one or not valid. Other parameters are ignored.
- */
-export function parseLink(text: string, { shortGtins = false }: Options = {}): Elements | null {
+/** What a Digital Link says, key first, or what is wrong with it and at which place of the address. */
+export type LinkReading = { elements: Elements } | { elements: null; problem: string; place: string }
+
+export function readLink(text: string, options: LinkOptions = {}): LinkReading {
+  try {
+    return { elements: elementsOfLink(text, options) }
+  } catch (error) {
+    if (!(error instanceof LinkProblem)) throw error
+    return { elements: null, problem: error.message, place: error.place }
+  }
+}
+
+/** Parses a Digital Link to its elements, key first; null when it is not one or not valid. Other parameters are ignored. */
+export const parseLink = (text: string, options: LinkOptions = {}): Elements | null => readLink(text, options).elements
+
+function elementsOfLink(text: string, options: LinkOptions): Elements {
   const [before = ''] = text.split('#')
   const [place = '', query = ''] = before.split(/\?(.*)/s)
-  if (!address.test(before) || !start.test(place)) return null
-  const path = readPath(place.replace(start, '').split('/'))
-  const attributes = path && readQuery(query)
-  if (!path || !attributes) return null
-
-  const followers = identifierOf(path[0]![0])!.path!.flat()
-  if (attributes.some(([ai]) => followers.includes(ai))) return null
-  const pairs = [...path, ...attributes].map(([ai, value]): [string, string] => [
-    ai,
-    ai === '01' && shortGtins ? filledUp(value) : value,
-  ])
-  const elements = new Map(pairs)
-  return elements.size === pairs.length && elementsProblem(elements) === null ? elements : null
-}
-
-/** The key and its qualifiers, as pairs from the end of the path; the segments before the key belong to the host. */
-function readPath(segments: string[]): [string, string][] | null {
-  const pairs: [string, string][] = []
-  for (let at = segments.length - 2; at >= 0; at -= 2) {
-    const [ai, value] = [segments[at]!, unescape(segments[at + 1]!)]
-    pairs.unshift([ai, value])
-    const identifier = identifierOf(ai)
-    if (!identifier) return null
-    if (identifier.path)
-      return identifier.path.some((order) =>
-        isInOrder(
-          pairs.slice(1).map(([name]) => name),
-          order,
-        ),
-      )
-        ? pairs
-        : null
+  const strange = [...text].find((sign) => !address.test(sign))
+  if (strange !== undefined) throw new LinkProblem('Địa chỉ có ký tự không được phép', strange)
+  if (!start.test(place)) throw new LinkProblem('Không phải địa chỉ web', place)
+  const path = readPath(place.replace(start, ''), options)
+  const attributes = readQuery(query, options)
+  const elements = new Map<string, string>()
+  for (const [ai, value] of [...path, ...attributes]) {
+    if (elements.has(ai)) throw new LinkProblem(`Mã (${ai}) có hai lần`, ai)
+    elements.set(ai, ai === '01' && options.shortGtins ? filledUp(value) : value)
   }
-  return null
+  for (const [ai] of attributes) refuseAttribute(ai, path, options)
+  for (const element of elements) {
+    const problem = elementsProblem([element], { ...options, alone: true })
+    if (problem) throw new LinkProblem(problem, element.join('/'))
+  }
+  const problem = elementsProblem(elements, options)
+  if (problem) throw new LinkProblem(problem, place)
+  return elements
 }
 
-/** Whether these identifiers follow the order; identifiers of the order may be missing. */
-function isInOrder(ais: readonly string[], order: readonly string[]): boolean {
-  const places = ais.map((ai) => order.indexOf(ai))
-  return places.every((place, index) => place > (places[index - 1] ?? -1))
-}
-
-/** The query parameters that carry GS1 data, or null when one is not allowed there. */
-function readQuery(query: string): [string, string][] | null {
-  const parameters = query
-    .split('&')
-    .map((parameter) => parameter.split(/=(.*)/s))
-    .filter(([key = '']) => /^\d+$/.test(key))
-  if (parameters.some(([key]) => !identifierOf(key!)?.attribute)) return null
-  return parameters.map(([key, value = '']) => [key!, unescape(value.replaceAll('+', ' '))])
+/** What could stand in the path must stand there; of all others, only some may stand behind the ?. */
+function refuseAttribute(ai: string, path: readonly Element[], options: LinkOptions): void {
+  if (!isAttribute(identifierOf(ai, options.unknown), options))
+    throw new LinkProblem(`Mã (${ai}) không được đứng sau dấu ?`, ai)
+  const [key, ...qualifiers] = path.map(([name]) => name)
+  const all = [...qualifiers, ai]
+  if (identifierOf(key!)!.path!.some((order) => all.every((name) => order.includes(name))))
+    throw new LinkProblem(`Mã (${ai}) phải đứng trong đường dẫn`, ai)
 }
 
 const filledUp = (gtin: string): string => ([8, 12, 13].includes(gtin.length) ? toGtin14(gtin) : gtin)

@@ -19,6 +19,10 @@ export const isCharacterSet82 = (text: string): boolean => /^[!"%&'()*+,\-./0-9:
 /** GS1 character set 39, for component numbers: digits, capitals, # - and /. */
 export const isCharacterSet39 = (text: string): boolean => /^[#\-/0-9A-Z]*$/.test(text)
 
+/** GS1 character set 64, for signatures: base64 as addresses carry it, perhaps filled up with = to threes. */
+export const isCharacterSet64 = (text: string): boolean =>
+  /^[-\w]*={0,2}$/.test(text) && (!text.endsWith('=') || text.length % 3 === 0)
+
 const longest = 20
 
 /**
@@ -35,6 +39,9 @@ export const gs1Key = (gtin: string, lot: string): string => `01${toGtin14(gtin)
 
 /** A date in the format of AI (17), YYMMDD. */
 export const gs1Date = (day: string): string => day.slice(2, 10).replaceAll('-', '')
+
+/** Whether YYYYMMDD is a day of the calendar. */
+export const isYearMonthDay = (text: string): boolean => isDay(text.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3'))
 
 /** Parses YYMMDD as a date of this century, or null when invalid; day 00 means the last day of the month. */
 export function readGs1Date(yymmdd: string): string | null {

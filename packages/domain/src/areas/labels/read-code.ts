@@ -1,5 +1,6 @@
 import { hasFormat } from '../../define/formats.ts'
-import { hasCheckDigit, parseDigitalLink } from '../../gs1/index.ts'
+import { hasCheckDigit, parseDigitalLink, productLinkOf, readElements } from '../../gs1/index.ts'
+import type { DigitalLink } from '../../gs1/index.ts'
 import { isChecked, normaliseCode } from '../../text/crockford.ts'
 
 /** What a code may be: several kinds can look alike, such as a serial and the end of a telephone number. */
@@ -34,7 +35,7 @@ const mostLetters = 300
 export function readCode(typed: string): CodeReading[] {
   const text = typed.trim()
   if (text.length > mostLetters) return []
-  return readAddress(text) ?? readPlain(text)
+  return readAddress(text) ?? readScanned(text) ?? readPlain(text)
 }
 
 /** A code as labels carry it in an address: '…/s/CODE', '…/t/CODE', or a GS1 Digital Link. */
@@ -44,13 +45,21 @@ function readAddress(text: string): CodeReading[] | null {
   if (way?.toLowerCase() === 's') return labelOf(code)
   if (way) return [{ kind: 'trace', code: normaliseCode(code) }]
   const link = parseDigitalLink(text, { shortGtins: true })
-  if (!link) return []
-  return [
-    ...(link.serial ? labelOf(link.serial) : []),
-    ...(link.lot ? [{ kind: 'trace' as const, code: `01${link.gtin}10${link.lot}` }] : []),
-    { kind: 'product', code: link.gtin },
-  ]
+  return link ? goodsOf(link) : []
 }
+
+/** What a hand-held scanner reads off a GS1 code, or what is printed under it: '(01)08930000000019(10)LO-01'. */
+function readScanned(text: string): CodeReading[] | null {
+  const elements = readElements(text)
+  const link = elements && productLinkOf(new Map(elements))
+  return link && goodsOf(link)
+}
+
+const goodsOf = ({ gtin, lot, serial }: DigitalLink): CodeReading[] => [
+  ...(serial ? labelOf(serial) : []),
+  ...(lot ? [{ kind: 'trace' as const, code: `01${gtin}10${lot}` }] : []),
+  { kind: 'product', code: gtin },
+]
 
 const labelOf = (text: string): CodeReading[] => {
   const code = normaliseCode(text)
