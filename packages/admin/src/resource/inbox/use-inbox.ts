@@ -1,5 +1,5 @@
 import { resourceByName } from '@trace/domain'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation, useParams, useRevalidator } from 'react-router'
 import { api } from '../../app/api.ts'
 import { showAnswer } from '../../app/show-answer.ts'
@@ -46,7 +46,9 @@ export function useInbox(inbox: Inbox) {
   const [given, setGiven] = useState<readonly string[]>([])
   /** Where the user is, or is going. */
   const latest = useRef(place)
-  latest.current = navigation.location?.key ?? place
+  useEffect(() => {
+    latest.current = navigation.location?.key ?? place
+  }, [navigation.location, place])
 
   const waiting = inbox.view === 'mine' ? inbox.page.entries.filter((row) => !gone.has(row)) : []
   const handled = inbox.view === 'handled' ? inbox.page.entries : []
