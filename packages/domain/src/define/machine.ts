@@ -13,8 +13,9 @@ export interface State {
   tells?: NoticeEvent
   /** The side that has to act on a row in this state. */
   turn?: Side
-  /** Days within which it should act. */
+  /** Days within which it should act; the settings may say another number in this field. */
   days?: number
+  setting?: string
 }
 
 /**

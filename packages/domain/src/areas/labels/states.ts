@@ -56,10 +56,34 @@ export const stampCodeStatus = machine({
 export const orderStatus = machine({
   initial: 'pending',
   states: {
-    pending: { label: 'Chờ duyệt', tone: 'warning', turn: 'staff', days: orderLimits.pending },
-    approved: { label: 'Đã duyệt', tone: 'info', turn: 'staff', days: orderLimits.approved },
-    printing: { label: 'Đang in', tone: 'info', turn: 'staff', days: orderLimits.printing },
-    delivering: { label: 'Đang giao', tone: 'info', turn: 'producer', days: orderLimits.delivering },
+    pending: {
+      label: 'Chờ duyệt',
+      tone: 'warning',
+      turn: 'staff',
+      days: orderLimits.pending,
+      setting: 'order_pending_days',
+    },
+    approved: {
+      label: 'Đã duyệt',
+      tone: 'info',
+      turn: 'staff',
+      days: orderLimits.approved,
+      setting: 'order_approved_days',
+    },
+    printing: {
+      label: 'Đang in',
+      tone: 'info',
+      turn: 'staff',
+      days: orderLimits.printing,
+      setting: 'order_printing_days',
+    },
+    delivering: {
+      label: 'Đang giao',
+      tone: 'info',
+      turn: 'producer',
+      days: orderLimits.delivering,
+      setting: 'order_delivering_days',
+    },
     completed: { label: 'Hoàn thành', tone: 'success' },
     rejected: { label: 'Bị từ chối', tone: 'danger' },
     cancelled: { label: 'Đã hủy', tone: 'neutral' },

@@ -1,7 +1,7 @@
-import { formatDay, information, labelOf, orders, orderStatus, overdueDays, today } from '@trace/domain'
+import { formatDay, labelOf, orders, orderStatus, overdueDays, today } from '@trace/domain'
 import type { OrderLimits, OrderStatus } from '@trace/domain'
 import type { Sql } from '../../ports/postgres/connect.ts'
-import { readSingle } from '../../engine/calls/singles.ts'
+import { waitingStates, withDays } from '../../engine/calls/waiting-states.ts'
 import { notifyUsers } from './issues/move-order.ts'
 import type { Store } from '../../engine/store/store.ts'
 
@@ -56,14 +56,8 @@ async function receiversOf({ unscoped }: Store, orderId: number, since: string):
   return receivers.map(({ id }) => id)
 }
 
+/** The days of each state in which an order waits. */
 async function readLimits(sql: Sql): Promise<OrderLimits> {
-  const kept = await readSingle(sql, information.name)
-  const days = (name: 'order_pending_days' | 'order_approved_days' | 'order_printing_days' | 'order_delivering_days') =>
-    Number(kept[name] ?? information.fields[name].default)
-  return {
-    pending: days('order_pending_days'),
-    approved: days('order_approved_days'),
-    printing: days('order_printing_days'),
-    delivering: days('order_delivering_days'),
-  }
+  const ofOrders = waitingStates.filter(({ resource }) => resource.name === orders.name)
+  return Object.fromEntries((await withDays(sql, ofOrders)).map(({ state, days = 0 }) => [state, days]))
 }

@@ -101,6 +101,12 @@ test('the province sets the limits; a longer one takes the mark off, and the sho
   assert.equal(await isOverdue(), true)
   await patience(10)
   assert.equal(await isOverdue(), false)
+  const { entries } = (await appraiser('GET', '/inbox?resource=orders')).data
+  assert.equal(
+    Date.parse(entries[0]!.due!) - Date.parse(entries[0]!.since),
+    10 * 86_400_000,
+    'the inbox holds to them, too',
+  )
   await patience(1)
   assert.deepEqual([await isOverdue(), (await told(appraiser)).length], [true, 1])
 })

@@ -1,5 +1,5 @@
-import { changedState, flag, integer, list, menu, moment, needs, text } from '@trace/domain'
-import type { Resource, Side, State } from '@trace/domain'
+import { flag, integer, list, moment, needs, text } from '@trace/domain'
+import type { Resource } from '@trace/domain'
 import { joined } from '../../ports/postgres/connect.ts'
 import type { Fragment } from '../../ports/postgres/connect.ts'
 import { isPermitted } from '../perform.ts'
@@ -12,18 +12,12 @@ import type { Viewer } from '../viewer.ts'
 import { always, many } from './answers.ts'
 import { mayEdit, mayRead } from './crud.ts'
 import { listHandled, lastReasons, reasonGiven } from './handled.ts'
+import { MOST, rowsOf, waitingStates, withDays } from './waiting-states.ts'
+import type { WaitingState } from './waiting-states.ts'
 
-/** Rows of one state that are counted and reached by pages; beyond, filters of the list itself help. */
-const MOST = 1000
 const LENGTH = 30
 
-/** Rows of a resource in one state, in which one side has to act. */
-interface Queue {
-  resource: Resource
-  field: string
-  state: string
-  days: number | undefined
-  side: Side
+interface Queue extends WaitingState {
   /** The call that takes the next step. */
   step: Operation | undefined
 }
@@ -64,7 +58,10 @@ const listWaiting = (queues: readonly Queue[]) =>
       reasons: list('Lý do từ chối mình dùng gần đây', reasonGiven, always),
     }),
     async run({ query, store, viewer }) {
-      const mine = queues.filter((queue) => waitsFor(queue, viewer))
+      const mine = await withDays(
+        store.sql,
+        queues.filter((queue) => waitsFor(queue, viewer)),
+      )
       const counts = await countsOf(store, mine)
       const kinds = kindsOf(mine, counts)
       const asked = mine.filter(
@@ -96,35 +93,21 @@ const waitsFor = ({ side, step, resource }: Queue, viewer: Viewer): boolean =>
     (side === 'producer' && isPermitted(viewer, mayEdit(resource))) ||
     (!step && side === 'staff' && isPermitted(viewer, needs(resource, 'update'))))
 
-/** All queues that follow from the definitions: states in which somebody has a turn. */
+/** The states in which somebody has a turn, each with the call that takes its next step. */
 function queuesOf(operations: readonly Operation[]): Queue[] {
   const stepOf = (name: string, field: string): Operation | undefined => {
     const path = `/api/admin/${name}/:id/${callOf(field)}`
     return operationAt(operations, 'PUT', path) ?? operationAt(operations, 'PUT', `${path}/:status`)
   }
-  return menu
-    .flatMap(({ resources }) => resources)
-    .filter(({ handmade, scope }) => !handmade && !scope.personal)
-    .flatMap((resource) => {
-      const { fields, name } = resource
-      const queue = (field: string, state: string, { turn, days }: State): Queue[] => {
-        const step = stepOf(name, field === 'has_changes' ? 'approval_status' : field)
-        return turn ? [{ resource, field, state, days, side: turn, step }] : []
-      }
-      const states = Object.entries(fields).flatMap(([field, { machine }]) =>
-        Object.entries(machine?.states ?? {}).flatMap(([state, it]) => queue(field, state, it)),
-      )
-      return [...states, ...('approved_values' in fields ? queue('has_changes', 'true', changedState) : [])]
-    })
+  return waitingStates.map((waiting) => ({
+    ...waiting,
+    step: stepOf(waiting.resource.name, waiting.field === 'has_changes' ? 'approval_status' : waiting.field),
+  }))
 }
 
 /** The last segment of the call that takes a step: 'change-puc-status'. */
 const callOf = (field: string): string =>
   field === 'approval_status' ? 'change-approved' : `change-${field.replaceAll('_', '-')}`
-
-/** Rows `t` of a queue. An approved row with changes waits because of them; any other because of its own state. */
-const rowsOf = ({ rows }: Store, { resource, field, state }: Queue): Fragment =>
-  rows(resource, { [field]: state, ...(field === 'has_changes' && { approval_status: 'approved' }) })
 
 async function countsOf(store: Store, queues: readonly Queue[]): Promise<number[]> {
   const { sql } = store

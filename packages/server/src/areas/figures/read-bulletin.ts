@@ -1,0 +1,152 @@
+import {
+  addDays,
+  bulletinSentences,
+  criteriaSeafoods,
+  decimal,
+  integer,
+  list,
+  productAnimals,
+  productPlants,
+  products,
+  scanStatistics,
+  stamps,
+  text,
+  traces,
+} from '@trace/domain'
+import type { Values } from '@trace/domain'
+import { always, named, texts } from '../../engine/calls/answers.ts'
+import { countLate } from '../../engine/calls/waiting-states.ts'
+import type { Store } from '../../engine/store/store.ts'
+import type { Viewer } from '../../engine/viewer.ts'
+
+const compared = { now: decimal('Kỳ này', always), before: decimal('Cùng kỳ năm trước', always) }
+const crop = { ...named, unit: text('Đơn vị', always), ...compared }
+const ofWard = {
+  ...named,
+  ...compared,
+  latitude: decimal('Vĩ độ giữa xã'),
+  longitude: decimal('Kinh độ giữa xã'),
+}
+const event = { key: text('Khóa', always), label: text('Nội dung', always), ...compared }
+const recalled = { ...named, reason: text('Lý do') }
+const late = { label: text('Việc', always), count: integer('Số việc quá hạn', always) }
+const ofStars = { stars: integer('Số sao', always), count: integer('Số sản phẩm', always) }
+
+/** What a bulletin tells. */
+export const bulletinFields = {
+  month: text('Tháng', always),
+  sentences: texts('Ba câu tóm tắt'),
+  events: list('Trong tháng', event, always),
+  plants: list('Sản lượng theo cây trồng', crop, always),
+  animals: list('Tổng đàn theo vật nuôi', crop, always),
+  seafoods: list('Sản lượng theo thủy sản', crop, always),
+  wards: list('Diện tích gieo trồng theo xã', ofWard, always),
+  ocop: list('Sản phẩm OCOP', ofStars, always),
+  late: list('Việc quá hạn', late, always),
+  silent: texts('Xã chưa báo cáo số liệu'),
+  recalls: list('Thu hồi trong tháng', recalled, always),
+}
+
+/** The lists that a bulletin tells of: only whoever may list them all reads it. */
+export const toldByBulletin = [productPlants, traces, stamps, scanStatistics, products] as const
+
+/** The bulletin of a month from the figures within the viewer's reach. */
+export async function readBulletin(store: Store, viewer: Viewer, month: string) {
+  const year = Number(month.slice(0, 4))
+  const [events, plants, animals, seafoods, wards, ocop, waiting, recalls] = await Promise.all([
+    eventsOf(store, month),
+    outputsOf(store, year, productPlants),
+    animalsOf(store, year),
+    outputsOf(store, year, criteriaSeafoods),
+    wardsOf(store, year),
+    ocopOf(store),
+    countLate(store, viewer),
+    recallsOf(store, month),
+  ])
+  const [active, labels, scans] = events as [Values<typeof event>, Values<typeof event>, Values<typeof event>]
+  const silent = wards.filter(({ now, before }) => now === 0 && before > 0).map(({ name }) => name)
+  const sentences = bulletinSentences({
+    month,
+    traces: active,
+    labels,
+    scans,
+    crops: [...plants, ...animals, ...seafoods],
+    recalls: recalls.length,
+    late: waiting.reduce((sum, { count }) => sum + count, 0),
+    silent,
+  })
+  return { month, sentences, events, plants, animals, seafoods, wards, ocop, late: waiting, silent, recalls }
+}
+
+/** The first days of a month and of the next, and those of a year before. */
+function spanOf(month: string) {
+  const from = `${month}-01`
+  const to = `${addDays(from, 31).slice(0, 7)}-01`
+  const before = (day: string) => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`
+  return { from, to, fromBefore: before(from), toBefore: before(to) }
+}
+
+/** What happened in a month, and in the same one a year before: traces, labels, scans. */
+async function eventsOf({ sql, rows, sums }: Store, month: string): Promise<Values<typeof event>[]> {
+  const { from, to, fromBefore, toBefore } = spanOf(month)
+  const [row] = await sql<Record<'t' | 'tb' | 'l' | 'lb' | 's' | 'sb', number>[]>`
+    select
+      (select count(*)::int from ${rows(traces)} t where created_at >= ${from}::date and created_at < ${to}::date) as t,
+      (select count(*)::int from ${rows(traces)} t where created_at >= ${fromBefore}::date and created_at < ${toBefore}::date) as tb,
+      (select coalesce(sum(quantity), 0)::int from ${rows(stamps)} t
+        where status <> 'draft' and created_at >= ${from}::date and created_at < ${to}::date) as l,
+      (select coalesce(sum(quantity), 0)::int from ${rows(stamps)} t
+        where status <> 'draft' and created_at >= ${fromBefore}::date and created_at < ${toBefore}::date) as lb,
+      (select coalesce(sum(count), 0)::int from ${sums(scanStatistics, 'scan_days')} t where day >= ${from}::date and day < ${to}::date) as s,
+      (select coalesce(sum(count), 0)::int from ${sums(scanStatistics, 'scan_days')} t where day >= ${fromBefore}::date and day < ${toBefore}::date) as sb`
+  const { t, tb, l, lb, s, sb } = row!
+  return [
+    { key: 'traces', label: 'Hồ sơ truy xuất được lập', now: t, before: tb },
+    { key: 'labels', label: 'Tem được cấp', now: l, before: lb },
+    { key: 'scans', label: 'Lượt quét', now: s, before: sb },
+  ]
+}
+
+const MOST_CROPS = 20
+
+/** Tonnes by species, each with its own: tonnes of different crops are not added up. */
+async function outputsOf({ sql, rows }: Store, year: number, told: typeof productPlants | typeof criteriaSeafoods) {
+  const species = told === productPlants ? sql`plants p on p.id = t.plant_id` : sql`seafoods p on p.id = t.seafood_id`
+  const found = await sql<Omit<Values<typeof crop>, 'unit'>[]>`
+    select p.id, p.name, coalesce(sum(t.output) filter (where t.year = ${year}), 0)::float as now,
+      coalesce(sum(t.output) filter (where t.year = ${year - 1}), 0)::float as before
+    from ${rows(told)} t join ${species}
+    where t.year in (${year - 1}, ${year}) group by p.id order by now desc, before desc limit ${MOST_CROPS}`
+  return found.map((row) => ({ ...row, unit: 'tấn' }))
+}
+
+/** Heads in the last quarter that was reported this year, and in the same one of the year before. */
+async function animalsOf({ sql, rows }: Store, year: number) {
+  const found = await sql<Omit<Values<typeof crop>, 'unit'>[]>`
+    with told as (select animal_id, year, quarter, head_total from ${rows(productAnimals)} t where year in (${year - 1}, ${year})),
+      last as (select animal_id, max(quarter) filter (where year = ${year}) as quarter from told group by 1)
+    select a.id, a.name, coalesce(sum(t.head_total) filter (where t.year = ${year}), 0)::float as now,
+      coalesce(sum(t.head_total) filter (where t.year = ${year - 1}), 0)::float as before
+    from told t join last l on l.animal_id = t.animal_id and t.quarter = coalesce(l.quarter, 4) join animals a on a.id = t.animal_id
+    group by a.id order by now desc, before desc limit ${MOST_CROPS}`
+  return found.map((row) => ({ ...row, unit: 'con' }))
+}
+
+/** Sown hectares by commune: areas of different crops may be added, what they yield may not. */
+const wardsOf = ({ sql, rows }: Store, year: number) => sql<Values<typeof ofWard>[]>`
+  select w.id, w.name, coalesce(sum(t.area_sown) filter (where t.year = ${year}), 0)::float as now,
+    coalesce(sum(t.area_sown) filter (where t.year = ${year - 1}), 0)::float as before,
+    w.centroid_lat as latitude, w.centroid_lng as longitude
+  from ${rows(productPlants)} t join wards w on w.id = t.ward_id
+  where t.year in (${year - 1}, ${year}) group by w.id order by now desc, w.name`
+
+const ocopOf = ({ sql, rows }: Store) => sql<Values<typeof ofStars>[]>`
+  select ocop_star as stars, count(*)::int as count from ${rows(products)} t
+  where ocop_star is not null group by 1 order by 1 desc`
+
+const recallsOf = ({ sql, rows }: Store, month: string) => {
+  const { from, to } = spanOf(month)
+  return sql<Values<typeof recalled>[]>`
+    select id, coalesce(name, code) as name, recall_reason as reason from ${rows(traces)} t
+    where status = 'recalled' and recalled_at >= ${from}::date and recalled_at < ${to}::date order by recalled_at limit 50`
+}
