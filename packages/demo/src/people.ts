@@ -177,6 +177,7 @@ async function open({ id, name }: World, ask: Ask, account: Account, number: num
     phone: phoneOf(number),
     password: randomPassword(),
     role_id: id(`role ${role}`),
+    gets_bulletin: role === 'department_leader',
     ...(ward && { ward_id: id(`ward ${ward}`) }),
     ...(of && { manufacture_id: id(`manufacture ${of}`) }),
   })

@@ -105,7 +105,7 @@ export const menu: readonly MenuSection[] = [
     label: 'Dữ liệu nông nghiệp',
     icon: 'chart-histogram',
     resources: [productPlants, productAnimals, criteriaSeafoods],
-    pages: [],
+    pages: [{ label: 'Bản tin tháng', screen: 'bulletin', subjects: productPlants.subjects, open: null }],
   },
   {
     label: 'Quản lý chung',

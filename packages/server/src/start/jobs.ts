@@ -8,6 +8,7 @@ import { announceChanges } from '../engine/notices/announce-changes.ts'
 import { openMailer } from '../ports/mail/mailer.ts'
 import { senderOf } from '../engine/sender.ts'
 import { deliverMails, mailNotices, sendDueNotifications } from '../areas/portal/index.ts'
+import { mailBulletins } from '../areas/figures/index.ts'
 import { warningDays } from '../areas/producers/index.ts'
 import { tellExpiries } from '../engine/notices/tell-expiries.ts'
 import type { Operation } from '../engine/operation.ts'
@@ -151,7 +152,10 @@ export function startJobs({ pool, settings, operations, databaseUrl, onDefect }:
         await deliverMails(pool, mailer, settings)
         await mailNotices(pool, settings)
       },
-      months: async () => void (await makeRoomForScans(pool)),
+      months: async () => {
+        await makeRoomForScans(pool)
+        await mailBulletins(pool, settings)
+      },
       overdue: async () => {
         await bySystem('jobs/overdue', notifyOverdueOrders)
         await bySystem('jobs/expiries', async (store) => tellExpiries(store, await warningDays(store)))

@@ -49,6 +49,9 @@ export const users = resource('users', {
     }),
     department: text('Đơn vị công tác', { max: 150 }),
     position: text('Chức vụ', { max: 100 }),
+    gets_bulletin: flag('Nhận bản tin tháng', {
+      help: 'Mỗi tháng một thư, nếu vai trò được xem số liệu của bản tin',
+    }),
     birthday: date('Ngày sinh', { latest: 'today' }),
     gender: choice('Giới tính', genders),
     is_active: toggle('Trạng thái', 'change-status', {
@@ -81,7 +84,7 @@ export const users = resource('users', {
   detail: true,
   sections: {
     'Đăng nhập': ['username', 'email', 'phone', 'invite', 'password'],
-    'Vai trò và phạm vi': ['role_id', 'manufacture_id', 'ward_id'],
+    'Vai trò và phạm vi': ['role_id', 'manufacture_id', 'ward_id', 'gets_bulletin'],
     'Thông tin cá nhân': ['name', 'avatar', 'department', 'position', 'birthday', 'gender'],
   },
   scope: { manufacture: 'manufacture_id', ward: 'ward_id' },

@@ -111,12 +111,15 @@ const MOST_CROPS = 20
 
 /** Tonnes by species, each with its own: tonnes of different crops are not added up. */
 async function outputsOf({ sql, rows }: Store, year: number, told: typeof productPlants | typeof criteriaSeafoods) {
-  const species = told === productPlants ? sql`plants p on p.id = t.plant_id` : sql`seafoods p on p.id = t.seafood_id`
+  const [link, species] =
+    told === productPlants
+      ? [sql`t.plant_id`, sql`select id, name from plants`]
+      : [sql`t.seafood_id`, sql`select id, name from seafoods`]
   const found = await sql<Omit<Values<typeof crop>, 'unit'>[]>`
     select p.id, p.name, coalesce(sum(t.output) filter (where t.year = ${year}), 0)::float as now,
       coalesce(sum(t.output) filter (where t.year = ${year - 1}), 0)::float as before
-    from ${rows(told)} t join ${species}
-    where t.year in (${year - 1}, ${year}) group by p.id order by now desc, before desc limit ${MOST_CROPS}`
+    from ${rows(told)} t join (${species}) p on p.id = ${link}
+    where t.year in (${year - 1}, ${year}) group by p.id, p.name order by now desc, before desc limit ${MOST_CROPS}`
   return found.map((row) => ({ ...row, unit: 'tấn' }))
 }
 

@@ -49,6 +49,7 @@ export interface Mail {
   replyTo?: string
   /** Message-ID, the same when the mail is sent again. */
   messageId?: string
+  attachments?: { filename: string; content: string; encoding: 'base64' }[]
 }
 
 export interface Queue {

@@ -1,0 +1,58 @@
+import { changeOf } from '@trace/domain'
+import type { Compared } from '@trace/domain'
+import { formatNumber } from '@trace/domain'
+import type { readBulletin } from './read-bulletin.ts'
+
+export type Bulletin = Awaited<ReturnType<typeof readBulletin>>
+
+/** A figure beside that of the year before: “110 tấn, năm trước 100 tấn (+10%)”. */
+export function comparedText({ now, before }: Compared, unit: string): string {
+  const change = changeOf({ now, before })
+  const sign = change === null || change === 0 ? '' : change > 0 ? '+' : '−'
+  const told = change === null ? '' : ` (${sign}${formatNumber(Math.abs(change))}%)`
+  return `${formatNumber(now, 1)} ${unit}, năm trước ${formatNumber(before, 1)} ${unit}${told}`
+}
+
+/** The tables of a bulletin, each with its heading and its rows as texts. What is not the same is not added up. */
+export function tablesOfBulletin(bulletin: Bulletin): { heading: string; rows: string[] }[] {
+  const { events, plants, animals, seafoods, wards, ocop, late, silent, recalls } = bulletin
+  const compared = (heading: string, rows: readonly ({ name: string; unit: string } & Compared)[]) => ({
+    heading,
+    rows: rows.map(({ name, unit, ...figures }) => `${name}: ${comparedText(figures, unit)}`),
+  })
+  return [
+    {
+      heading: 'Trong tháng',
+      rows: events.map(
+        ({ label, now, before }) => `${label}: ${formatNumber(now)}, cùng kỳ năm trước ${formatNumber(before)}`,
+      ),
+    },
+    compared('Sản lượng cây trồng', plants),
+    compared('Tổng đàn vật nuôi', animals),
+    compared('Sản lượng thủy sản', seafoods),
+    compared(
+      'Diện tích gieo trồng theo xã',
+      wards.map((ward) => ({ ...ward, unit: 'ha' })),
+    ),
+    {
+      heading: 'Sản phẩm OCOP',
+      rows: ocop.map(({ stars, count }) => `${stars} sao: ${formatNumber(count)} sản phẩm`),
+    },
+    { heading: 'Việc quá hạn', rows: late.map(({ label, count }) => `${label}: ${formatNumber(count)}`) },
+    { heading: 'Xã chưa báo cáo số liệu năm nay', rows: silent },
+    {
+      heading: 'Thu hồi trong tháng',
+      rows: recalls.map(({ name, reason }) => (reason ? `${name}: ${reason}` : name)),
+    },
+  ].filter(({ rows }) => rows.length > 0)
+}
+
+/** The most rows of a table in a letter: the document and the page have them all. */
+const MOST_ROWS = 5
+
+/** The figures of a bulletin for a letter. */
+export const linesOfBulletin = (bulletin: Bulletin): string[] =>
+  tablesOfBulletin(bulletin).map(({ heading, rows }) => {
+    const more = rows.length > MOST_ROWS ? [`… và ${rows.length - MOST_ROWS} dòng nữa`] : []
+    return [`${heading}:`, ...[...rows.slice(0, MOST_ROWS), ...more].map((row) => `• ${row}`)].join('\n')
+  })

@@ -1,0 +1,67 @@
+import { needs, today } from '@trace/domain'
+import { accountViewer } from '../../engine/access/sessions.ts'
+import { systemAuthor } from '../../engine/access/system-author.ts'
+import { isPermitted } from '../../engine/perform.ts'
+import { publicAddress } from '../../engine/public-address.ts'
+import { unscoped } from '../../engine/store/rows.ts'
+import { openStore } from '../../engine/store/store.ts'
+import { queueMail } from '../../ports/jobs/queue.ts'
+import type { Pool, Sql } from '../../ports/postgres/connect.ts'
+import type { Settings } from '../../ports/settings/settings.ts'
+import { letter } from '../accounts/index.ts'
+import { lastMonth } from './bulletin.ts'
+import { bulletinPdf } from './bulletin-pdf.ts'
+import { linesOfBulletin } from './bulletin-lines.ts'
+import { readBulletin, toldByBulletin } from './read-bulletin.ts'
+
+interface Receiver {
+  id: number
+  name: string
+  email: string
+}
+
+/**
+ * Mails the bulletin of the last month to the accounts that were chosen, from seven o'clock of its first day on. What was
+ * mailed is kept with the letter in one transaction, so that a restart neither loses nor repeats one.
+ */
+export async function mailBulletins(pool: Pool, settings: Settings, now = new Date()): Promise<void> {
+  const day = today(now)
+  const month = lastMonth(day)
+  if (now < new Date(`${day.slice(0, 7)}-01T07:00:00+07:00`)) return
+  const base = await publicAddress(pool, settings)
+  while (await pool.begin((sql) => mailNext(sql, settings, base, month)));
+}
+
+/** Mails the next one who has not got this bulletin; false when there is nobody left. */
+async function mailNext(sql: Sql, settings: Settings, base: string, month: string): Promise<boolean> {
+  const [next] = await unscoped(sql, 'who was chosen to get bulletins')<Receiver[]>`
+    select u.id, u.name, u.email from users u
+    where u.gets_bulletin and u.is_active and u.deleted_at is null and u.email <> ''
+      and not exists (select 1 from bulletin_mails m where m.user_id = u.id and m.month = ${month})
+    order by u.id limit 1 for no key update of u skip locked`
+  if (!next) return false
+  await sql`insert into bulletin_mails (user_id, month) values (${next.id}, ${month})`
+  const viewer = await accountViewer(sql, next.id)
+  if (!toldByBulletin.every((told) => isPermitted(viewer, needs(told, 'list')))) return true
+  const store = openStore(sql, { ...systemAuthor('jobs/bulletins', settings.province), viewer, holds: false })
+  const bulletin = await readBulletin(store, viewer, month)
+  const [year, number] = month.split('-')
+  const title = `Bản tin tháng ${Number(number)}/${year}`
+  await queueMail(sql, {
+    ...letter(next, {
+      subject: title,
+      lines: [...bulletin.sentences, ...linesOfBulletin(bulletin)],
+      link: `${base}/admin/bulletin?month=${month}`,
+      call: 'Xem bản tin và bản đồ',
+      end: 'Quản trị viên chọn người nhận bản tin ở trang Tài khoản quản trị.',
+    }),
+    attachments: [
+      {
+        filename: `ban-tin-${month}.pdf`,
+        content: (await bulletinPdf(title, bulletin)).toString('base64'),
+        encoding: 'base64',
+      },
+    ],
+  })
+  return true
+}
