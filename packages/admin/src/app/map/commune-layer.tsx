@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { Communes } from './base-map.ts'
 import styles from './commune-layer.module.css'
+import { NEAREST } from '../../ui/map/map-box.ts'
 import type { MapFrame } from '../../ui/map/map-view.tsx'
 
 interface Props {
@@ -17,19 +18,18 @@ interface Props {
 
 /** Map layer: outlines of the communes, with their names where there is room. */
 export function CommuneLayer({ communes, frame, shades, chosen = null, point, faint = false }: Props) {
-  const {
-    origin: [ox, oy],
-    unit,
-  } = frame
+  const [left, top] = frame.at(communes.origin)
   return (
     <g
-      transform={`translate(${communes.origin[0] - ox} ${communes.origin[1] - oy})`}
       data-faint={faint || undefined}
+      data-rough={frame.unit < NEAREST.communes || undefined}
       className={styles['communes']}
     >
-      <Outlines communes={communes} shades={shades} point={point} />
-      <Chosen communes={communes} id={chosen} />
-      <g aria-hidden className={styles['names']} style={{ fontSize: 11 * unit, strokeWidth: 3 * unit }}>
+      <g transform={`translate(${left} ${top}) scale(${1 / frame.unit})`}>
+        <Outlines communes={communes} shades={shades} point={point} />
+        <Chosen communes={communes} id={chosen} />
+      </g>
+      <g aria-hidden className={styles['names']}>
         {namesIn(communes, frame, chosen, shades).map(({ id, name, at: [x, y] }) => (
           <text key={id} x={x} y={y}>
             {name}
@@ -71,25 +71,20 @@ const LINE = 15
  */
 function namesIn(
   { communes, origin }: Communes,
-  { box, unit }: MapFrame,
+  { size: [wide, high], at }: MapFrame,
   chosen: number | null,
   shades: Props['shades'],
 ) {
   const rank = (id: number) => (id === chosen ? 9 : (shades?.get(id) ?? -1))
   const taken: { x: number; y: number; half: number }[] = []
-  const inSight = communes.filter(
-    ({ at: [x, y] }) =>
-      x + origin[0] > box.x &&
-      x + origin[0] < box.x + box.width &&
-      y + origin[1] > box.y &&
-      y + origin[1] < box.y + box.height,
-  )
-  return inSight
+  return communes
+    .map((commune) => ({ ...commune, at: at([commune.at[0] + origin[0], commune.at[1] + origin[1]]) }))
+    .filter(({ at: [x, y] }) => x > 0 && x < wide && y > 0 && y < high)
     .toSorted((a, b) => rank(b.id) - rank(a.id) || b.path.length - a.path.length)
     .flatMap(({ id, name, at: [x, y] }) => {
       const short = name.replace(/^(Phường|Xã|Đặc khu|Thị trấn) /, '')
       const half = (short.length * LETTER) / 2
-      const place = { x: x / unit, y: y / unit, half }
+      const place = { x, y, half }
       const isFree = taken.every(
         (other) => Math.abs(other.y - place.y) > LINE || Math.abs(other.x - place.x) > other.half + half + 6,
       )

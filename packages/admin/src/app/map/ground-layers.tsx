@@ -1,47 +1,52 @@
 import { MAP_ZOOM, TILE_SIZE } from '@trace/domain'
 import type { Tiles } from './base-map.ts'
-import { gridOf } from '../../ui/map/map-box.ts'
+import { words } from '../../ui/charts/words.ts'
+import { gridOf, lengthOf, squaresOf } from '../../ui/map/map-box.ts'
 import type { MapFrame } from '../../ui/map/map-view.tsx'
 import styles from '../../ui/map/map-view.module.css'
 
-/** Map layer: meridians and parallels, with labels at the edges. */
-export function GridLayer({
-  frame: {
-    box,
-    unit,
-    origin: [ox, oy],
-  },
-}: {
-  frame: MapFrame
-}) {
-  const { meridians, parallels } = gridOf(box, unit)
-  const [left, top] = [box.x - ox, box.y - oy]
-  const [right, bottom] = [left + box.width, top + box.height]
+/** Map layer: squares of metres that say how wide they are or, farther off, meridians and parallels with their angles. */
+export function GridLayer({ frame }: { frame: MapFrame }) {
+  const [right, bottom] = frame.size
+  const squares = squaresOf(frame.box, frame.unit, frame.middle)
+  const { meridians, parallels } = squares ? unnamed(squares) : gridOf(frame.box, frame.unit)
+  const across = meridians.map(({ at, label }) => ({ label, x: Math.round(frame.at([at, 0])[0]) + 0.5 }))
+  const down = parallels.map(({ at, label }) => ({ label, y: Math.round(frame.at([0, at])[1]) + 0.5 }))
   return (
-    <g aria-hidden className={styles['grid']} style={{ fontSize: 10.5 * unit }}>
-      {meridians.map(({ at, label }) => (
-        <line key={label} x1={at - ox} x2={at - ox} y1={top} y2={bottom} vectorEffect="non-scaling-stroke" />
+    <g aria-hidden className={styles['grid']}>
+      {across.map(({ x }) => (
+        <line key={x} x1={x} x2={x} y1={0} y2={bottom} />
       ))}
-      {parallels.map(({ at, label }) => (
-        <line key={label} x1={left} x2={right} y1={at - oy} y2={at - oy} vectorEffect="non-scaling-stroke" />
+      {down.map(({ y }) => (
+        <line key={y} x1={0} x2={right} y1={y} y2={y} />
       ))}
-      {meridians
-        .filter(({ at }) => at > box.x + ROOM_OF_SCALE * unit)
-        .map(({ at, label }) => (
-          <text key={label} x={at - ox + 4 * unit} y={bottom - 6 * unit} strokeWidth={3 * unit}>
+      {across
+        .filter(({ label, x }) => label && x > ROOM_OF_SCALE)
+        .map(({ label, x }) => (
+          <text key={x} x={x + 4} y={bottom - 6}>
             {label}
           </text>
         ))}
-      {parallels
-        .filter(({ at }) => at < box.y + box.height - HEIGHT_OF_SCALE * unit)
-        .map(({ at, label }) => (
-          <text key={label} x={left + 6 * unit} y={at - oy - 4 * unit} strokeWidth={3 * unit}>
+      {down
+        .filter(({ label, y }) => label && y < bottom - HEIGHT_OF_SCALE)
+        .map(({ label, y }) => (
+          <text key={y} x={6} y={y - 4}>
             {label}
           </text>
         ))}
+      {squares && (
+        <text x={ROOM_OF_SCALE} y={bottom - 12}>
+          {words.square(lengthOf(squares.metres))}
+        </text>
+      )}
     </g>
   )
 }
+
+const unnamed = ({ across, down }: { across: number[]; down: number[] }) => ({
+  meridians: across.map((at) => ({ at, label: '' })),
+  parallels: down.map((at) => ({ at, label: '' })),
+})
 
 /** Width kept free for the scale in the corner, in pixels. */
 const ROOM_OF_SCALE = 120
@@ -50,17 +55,7 @@ const HEIGHT_OF_SCALE = 36
 const DEEPEST = 19
 
 /** Map layer: tiles, if the settings name a tile server. */
-export function TileLayer({
-  frame: {
-    box,
-    unit,
-    origin: [ox, oy],
-  },
-  tiles: { url },
-}: {
-  frame: MapFrame
-  tiles: Tiles
-}) {
+export function TileLayer({ frame: { box, unit, at }, tiles: { url } }: { frame: MapFrame; tiles: Tiles }) {
   const zoom = Math.max(0, Math.min(DEEPEST, Math.round(MAP_ZOOM - Math.log2(unit))))
   const side = TILE_SIZE * 2 ** (MAP_ZOOM - zoom)
   const [west, north] = [Math.floor(box.x / side), Math.floor(box.y / side)]
@@ -74,16 +69,19 @@ export function TileLayer({
     <g aria-hidden>
       {places
         .filter(([x, y]) => x >= 0 && y >= 0 && x < most && y < most)
-        .map(([x, y]) => (
-          <image
-            key={`${zoom}/${x}/${y}`}
-            href={url.replace('{z}', String(zoom)).replace('{x}', String(x)).replace('{y}', String(y))}
-            x={x * side - ox}
-            y={y * side - oy}
-            width={side}
-            height={side}
-          />
-        ))}
+        .map(([x, y]) => {
+          const [left, top] = at([x * side, y * side])
+          return (
+            <image
+              key={`${zoom}/${x}/${y}`}
+              href={url.replace('{z}', String(zoom)).replace('{x}', String(x)).replace('{y}', String(y))}
+              x={left}
+              y={top}
+              width={side / unit}
+              height={side / unit}
+            />
+          )
+        })}
     </g>
   )
 }

@@ -143,37 +143,29 @@ interface CirclesProps {
 /**
  * Proportional symbols: the area of a circle is proportional to the figure; small circles are drawn over large ones.
  */
-function Circles({
-  places,
-  frame: {
-    origin: [ox, oy],
-    unit,
-  },
-  chosen,
-  choose,
-}: CirclesProps) {
+function Circles({ places, frame, chosen, choose }: CirclesProps) {
   const most = Math.max(...places.map(({ value }) => value), 1e-9)
-  const radius = (value: number) => Math.max(LEAST_RADIUS, MOST_RADIUS * Math.sqrt(value / most)) * unit
+  const radius = (value: number) => Math.max(LEAST_RADIUS, MOST_RADIUS * Math.sqrt(value / most))
   return (
     <g className={styles['marks']}>
       {places
         .toSorted((a, b) => b.value - a.value)
-        .map(
-          ({ key, value, at, warning }) =>
-            at && (
-              <circle
-                key={key}
-                cx={at[0] - ox}
-                cy={at[1] - oy}
-                r={radius(value)}
-                vectorEffect="non-scaling-stroke"
-                data-warning={warning || undefined}
-                data-chosen={key === chosen || undefined}
-                onPointerEnter={() => choose(key)}
-                onPointerLeave={() => choose(null)}
-              />
-            ),
-        )}
+        .map(({ key, value, at, warning }) => {
+          if (!at) return null
+          const [x, y] = frame.at(at)
+          return (
+            <circle
+              key={key}
+              cx={x}
+              cy={y}
+              r={radius(value)}
+              data-warning={warning || undefined}
+              data-chosen={key === chosen || undefined}
+              onPointerEnter={() => choose(key)}
+              onPointerLeave={() => choose(null)}
+            />
+          )
+        })}
     </g>
   )
 }

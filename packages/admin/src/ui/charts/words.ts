@@ -7,6 +7,7 @@ export const words = {
   noCommunes: 'Chưa có ranh giới xã.',
   loadCommunes: 'Nạp tệp ranh giới',
   askAdministrator: 'Quản trị hệ thống có thể nạp tệp ranh giới ở mục Thông tin hệ thống.',
+  square: (length: string) => `Ô lưới ${length}`,
   legend: 'Chú giải',
   none: 'Không có',
   some: 'Có',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { toMap } from '@trace/domain'
-import { boxAround, boxIn, gridOf, scaleOf, shift, viewOf, zoom } from './map-box.ts'
+import { boxAround, boxIn, gridOf, NEAREST, scaleOf, shift, squaresOf, viewOf, zoom } from './map-box.ts'
 import type { View } from './map-box.ts'
 
 const size = [400, 300] as const
@@ -9,21 +9,46 @@ const view: View = { middle: [1_000, 2_000], unit: 2 }
 
 test('a box is shown whole and in the middle, however long it is', () => {
   const box = { x: 100, y: 100, width: 1_000, height: 100 }
-  assert.deepEqual(viewOf(box, size), { middle: [600, 150], unit: 2.5 })
+  assert.deepEqual(viewOf(box, size, NEAREST.communes), { middle: [600, 150], unit: 2.5 })
 })
 
 test('what lies under the pointer stays there when the map comes nearer', () => {
   const still = [1_100, 1_900] as const
-  const nearer = zoom(view, 2, still)
+  const nearer = zoom(view, 2, NEAREST.communes, still)
   const share = ({ middle, unit }: View) => [(still[0] - middle[0]) / unit, (still[1] - middle[1]) / unit]
   assert.equal(nearer.unit, 1)
   assert.deepEqual(share(nearer), share(view))
 })
 
-test('the map comes no nearer than centimetres and goes no farther than a continent', () => {
-  assert.equal(zoom(view, 1e9).unit, 0.003)
-  assert.equal(zoom(view, 1e-9).unit, 600)
+test('the map comes no nearer than what it shows is known and goes no farther than a continent', () => {
+  assert.equal(zoom(view, 1e9, NEAREST.communes).unit, NEAREST.communes)
+  assert.equal(zoom(view, 1e9, NEAREST.field).unit, NEAREST.field)
+  assert.equal(zoom(view, 1e-9, NEAREST.field).unit, 600)
+  const point = { x: 100, y: 100, width: 0, height: 0 }
+  assert.equal(viewOf(point, size, NEAREST.ground).unit, NEAREST.ground)
 })
+
+test('a map that already stands nearer than it may come now is not thrown back', () => {
+  assert.equal(zoom({ middle: [0, 0], unit: 0.02 }, 2, NEAREST.ground).unit, 0.02)
+})
+
+const widths: [unit: number, metres: number | null][] = [
+  [0.02, 20],
+  [0.1, 100],
+  [1, 1_000],
+  [25, null],
+]
+
+for (const [unit, metres] of widths) {
+  test(`at ${unit} map units a pixel the grid has ${metres ? `squares of ${metres} m` : 'no squares'}`, () => {
+    const middle = toMap([107, 21])
+    const box = boxIn({ middle, unit }, size)
+    const squares = squaresOf(box, unit, middle)
+    assert.equal(squares?.metres ?? null, metres)
+    assert.ok(!squares || squares.across.includes(middle[0]))
+    assert.ok(!squares || squares.across.every((x) => x >= box.x && x <= box.x + box.width))
+  })
+}
 
 test('the map follows the hand that drags it', () => {
   assert.deepEqual(shift(view, 10, -5), { middle: [980, 2_010], unit: 2 })

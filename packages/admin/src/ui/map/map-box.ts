@@ -1,5 +1,6 @@
 import { fromMap, metresPerUnit, toMap } from '@trace/domain'
 import type { Boundary, MapPoint } from '@trace/domain'
+import { formatNumber } from '@trace/domain/format'
 
 /** A rectangle of the projected map, in map units. */
 export interface Box {
@@ -17,8 +18,11 @@ export interface View {
 
 export type Size = readonly [width: number, height: number]
 
-/** Zoom limits: from centimetres to a continent. */
-const NEAREST = 0.003
+/**
+ * How near a map comes, in map units per pixel: as near as what it shows is known. Outlines of communes are known to a
+ * unit (9 m), a place by hand to about a metre, corners of a field to a decimetre.
+ */
+export const NEAREST = { communes: 0.5, ground: 0.1, field: 0.011 } as const
 const FARTHEST = 600
 
 /** Bounding box of points with a margin; it has a minimum size, so that a single point does not fill it. */
@@ -40,19 +44,19 @@ export function boxOf(boundary: Boundary): Box {
   return boxAround(positions.map(toMap), 0.15)
 }
 
-/** The viewport that fits a box. */
-export const viewOf = ({ x, y, width, height }: Box, [wide, high]: Size): View => ({
+/** The viewport that fits a box, no nearer than allowed. */
+export const viewOf = ({ x, y, width, height }: Box, [wide, high]: Size, nearest: number): View => ({
   middle: [x + width / 2, y + height / 2],
-  unit: Math.max(width / Math.max(wide, 1), height / Math.max(high, 1)),
+  unit: Math.max(width / Math.max(wide, 1), height / Math.max(high, 1), nearest),
 })
 
 export function boxIn({ middle: [x, y], unit }: View, [wide, high]: Size): Box {
   return { x: x - (wide * unit) / 2, y: y - (high * unit) / 2, width: wide * unit, height: high * unit }
 }
 
-/** Zooms in by a factor; the point `still` keeps its place on the screen. */
-export function zoom({ middle: [x, y], unit }: View, factor: number, still: MapPoint = [x, y]): View {
-  const next = Math.min(FARTHEST, Math.max(NEAREST, unit / factor))
+/** Zooms in by a factor, no nearer than allowed; the point `still` keeps its place on the screen. */
+export function zoom({ middle: [x, y], unit }: View, factor: number, nearest: number, still: MapPoint = [x, y]): View {
+  const next = Math.min(FARTHEST, Math.max(Math.min(nearest, unit), unit / factor))
   const share = next / unit
   return { middle: [still[0] + (x - still[0]) * share, still[1] + (y - still[1]) * share], unit: next }
 }
@@ -70,11 +74,35 @@ export function scaleOf({ middle: [, y], unit }: View, most: number): { metres: 
   return { metres, pixels: metres / perPixel }
 }
 
+/** A round distance as text: '200 m', '5 km'. */
+export const lengthOf = (metres: number): string =>
+  metres >= 1000 ? `${formatNumber(metres / 1000)} km` : `${formatNumber(metres, 2)} m`
+
 /** The largest of 1, 2, 5, 10, 20, 50 … that is not greater than a number. */
 function roundDown(number: number): number {
   const power = 10 ** Math.floor(Math.log10(number))
   return [5, 2, 1].map((lead) => lead * power).find((round) => round <= number * (1 + 1e-9))!
 }
+
+/** Below this scale a grid is drawn in squares of metres, since degrees tell nobody how long a field is. */
+const NEAR = 5
+
+/** Squares of a round number of metres that cover a box, counted from a fixed place; null where the view is too wide. */
+export function squaresOf(box: Box, unit: number, [fromX, fromY]: MapPoint) {
+  if (unit > NEAR) return null
+  const perUnit = metresPerUnit(fromY)
+  const metres = roundDown(perUnit * unit * MOST_OF_SQUARE)
+  const step = metres / perUnit
+  const lines = (from: number, start: number, length: number) => {
+    const first = Math.ceil((start - from) / step)
+    const count = Math.floor((start + length - from) / step) - first + 1
+    return Array.from({ length: count }, (_, index) => from + (first + index) * step)
+  }
+  return { metres, across: lines(fromX, box.x, box.width), down: lines(fromY, box.y, box.height) }
+}
+
+/** Widest square in pixels; the narrowest is two fifths of it. */
+const MOST_OF_SQUARE = 150
 
 export interface GridLine {
   /** Position in map units: x for meridians, y for parallels. */

@@ -1,26 +1,29 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMinus, IconPlus, IconZoomScan } from '@tabler/icons-react'
 import type { MapPoint } from '@trace/domain'
-import { formatNumber } from '@trace/domain/format'
 import { useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { boxIn, scaleOf, shift, viewOf, zoom } from './map-box.ts'
-import type { Box, View } from './map-box.ts'
+import { boxIn, lengthOf, NEAREST, scaleOf, shift, viewOf, zoom } from './map-box.ts'
+import type { Box, Size, View } from './map-box.ts'
 import styles from './map-view.module.css'
 import { useMapGestures } from './use-map-gestures.ts'
 import { useSize } from '../charts/use-size.ts'
 import { words } from '../charts/words.ts'
 
-/**
- * What a map's layers need to draw themselves. Coordinates are map units relative to `origin`, which keeps the numbers
- * small and precise.
- */
+/** What a map's layers need to draw themselves, in pixels from the upper left corner of what is seen. */
 export interface MapFrame {
-  origin: MapPoint
   /** Map units per pixel of the screen. */
   unit: number
   /** The visible part. */
   box: Box
+  size: Size
+  /** A place that stays where it is while the map moves: the middle of its initial extent. */
+  middle: MapPoint
+  /**
+   * Where a place is drawn. It is worked out with the precision of JavaScript: browsers draw with single precision, whose
+   * steps show at the scale of a field when they count from far away.
+   */
+  at(place: MapPoint): MapPoint
   /** Map coordinates of a pointer event. */
   placeAt(event: { clientX: number; clientY: number }): MapPoint
 }
@@ -29,6 +32,8 @@ interface Props {
   label: string
   /** Initial extent, also used by the button 'Vừa khung'. */
   home: Box
+  /** How near the map comes, one of `NEAREST`. */
+  nearest?: number | undefined
   /** Layers of the map, lowest first. */
   children(frame: MapFrame): ReactNode
   /** Press on the map that no layer has handled. */
@@ -43,7 +48,7 @@ const STEP = 60
 const NEARER = 1.5
 
 /** Interactive map: pan and zoom by pointer, pinch, mouse wheel (once focused), keyboard and buttons. */
-export function MapView({ label, home, children, press, keys, credit, className }: Props) {
+export function MapView({ label, home, nearest = NEAREST.communes, children, press, keys, credit, className }: Props) {
   const [frameElement, size] = useSize<SVGSVGElement>()
   const [moved, setMoved] = useState<View | null>(null)
   const [start, setStart] = useState(home)
@@ -51,12 +56,19 @@ export function MapView({ label, home, children, press, keys, credit, className 
     setStart(home)
     setMoved(null)
   }
-  const view = moved ?? viewOf(home, size)
-  const origin: MapPoint = [Math.round(home.x), Math.round(home.y)]
+  const view = moved ?? viewOf(home, size, nearest)
   const box = boxIn(view, size)
-  const change = (next: (now: View) => View) => setMoved((now) => next(now ?? viewOf(home, size)))
-  const hands = useMapGestures({ element: frameElement, view, box, change, press })
+  const change = (next: (now: View) => View) => setMoved((now) => next(now ?? view))
+  const hands = useMapGestures({ element: frameElement, view, box, nearest, change, press })
   const scale = scaleOf(view, 96)
+  const frame: MapFrame = {
+    unit: view.unit,
+    box,
+    size,
+    middle: [home.x + home.width / 2, home.y + home.height / 2],
+    at: ([x, y]) => [(x - box.x) / view.unit, (y - box.y) / view.unit],
+    placeAt: hands.placeAt,
+  }
 
   const onKeyDown = (event: KeyboardEvent) => {
     keys?.(event)
@@ -73,9 +85,9 @@ export function MapView({ label, home, children, press, keys, credit, className 
       ArrowRight: (now) => shift(now, -STEP, 0),
       ArrowUp: (now) => shift(now, 0, STEP),
       ArrowDown: (now) => shift(now, 0, -STEP),
-      '+': (now) => zoom(now, NEARER),
-      '=': (now) => zoom(now, NEARER),
-      '-': (now) => zoom(now, 1 / NEARER),
+      '+': (now) => zoom(now, NEARER, nearest),
+      '=': (now) => zoom(now, NEARER, nearest),
+      '-': (now) => zoom(now, 1 / NEARER, nearest),
     }
     const move = moves[event.key]
     if (!move && event.key !== '0') return
@@ -96,16 +108,15 @@ export function MapView({ label, home, children, press, keys, credit, className 
         tabIndex={0}
         className={styles['drawing']}
         data-drawing={press ? true : undefined}
-        viewBox={`${box.x - origin[0]} ${box.y - origin[1]} ${box.width} ${box.height}`}
         {...on}
       >
-        {size[0] > 0 && children({ origin, unit: view.unit, box, placeAt: hands.placeAt })}
+        {size[0] > 0 && children(frame)}
       </svg>
       <div className={styles['zoom']}>
-        <Tool label={words.zoomIn} run={() => change((now) => zoom(now, NEARER))}>
+        <Tool label={words.zoomIn} run={() => change((now) => zoom(now, NEARER, nearest))}>
           <IconPlus size={16} />
         </Tool>
-        <Tool label={words.zoomOut} run={() => change((now) => zoom(now, 1 / NEARER))}>
+        <Tool label={words.zoomOut} run={() => change((now) => zoom(now, 1 / NEARER, nearest))}>
           <IconMinus size={16} />
         </Tool>
         <Tool label={words.fit} run={() => setMoved(null)}>
@@ -124,9 +135,6 @@ export function MapView({ label, home, children, press, keys, credit, className 
 
 const isSame = (one: Box, other: Box): boolean =>
   one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height
-
-const lengthOf = (metres: number): string =>
-  metres >= 1000 ? `${formatNumber(metres / 1000)} km` : `${formatNumber(metres, 2)} m`
 
 const Tool = ({ label, run, children }: { label: string; run(): void; children: ReactNode }) => (
   <ActionIcon variant="default" size={32} aria-label={label} title={label} onClick={run}>

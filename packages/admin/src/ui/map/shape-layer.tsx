@@ -4,23 +4,15 @@ import type { MapFrame } from './map-view.tsx'
 import styles from './shape-layer.module.css'
 
 /** Map layer: a boundary. */
-export function ShapeLayer({
-  boundary,
-  frame: {
-    origin: [ox, oy],
-  },
-}: {
-  boundary: Boundary
-  frame: MapFrame
-}) {
+export function ShapeLayer({ boundary, frame: { at } }: { boundary: Boundary; frame: MapFrame }) {
   const path = polygonsOf(boundary)
     .flat()
     .map((ring) => {
       const points = ring
         .slice(1)
-        .map(toMap)
-        .map(([x, y]) => `${(x - ox).toFixed(3)} ${(y - oy).toFixed(3)}`)
+        .map((position) => at(toMap(position)))
+        .map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`)
       return `M${points.join('L')}Z`
     })
-  return <path d={path.join('')} className={styles['shape']} vectorEffect="non-scaling-stroke" />
+  return <path d={path.join('')} className={styles['shape']} />
 }

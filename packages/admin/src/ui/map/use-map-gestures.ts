@@ -8,6 +8,7 @@ interface Hands {
   element: RefObject<SVGSVGElement | null>
   view: View
   box: Box
+  nearest: number
   change(next: (now: View) => View): void
   press?: ((place: MapPoint) => void) | undefined
 }
@@ -16,7 +17,7 @@ interface Hands {
 const STILL = 5
 
 /** Pans and zooms a map by pointer, pinch and wheel; distinguishes presses from drags. */
-export function useMapGestures({ element, view, box, change, press }: Hands) {
+export function useMapGestures({ element, view, box, nearest, change, press }: Hands) {
   const down = useRef(new Map<number, MapPoint>())
   const dragged = useRef(0)
 
@@ -30,7 +31,7 @@ export function useMapGestures({ element, view, box, change, press }: Hands) {
     if (!event.ctrlKey && !event.metaKey && !element.current?.parentElement?.contains(document.activeElement)) return
     event.preventDefault()
     const still = placeAt(event)
-    change((now) => zoom(now, Math.exp(-event.deltaY * (event.deltaMode === 0 ? 0.002 : 0.06)), still))
+    change((now) => zoom(now, Math.exp(-event.deltaY * (event.deltaMode === 0 ? 0.002 : 0.06)), nearest, still))
   })
   useEffect(() => {
     const target = element.current
@@ -57,7 +58,7 @@ export function useMapGestures({ element, view, box, change, press }: Hands) {
     if (!other) return change((shown) => shift(shown, right, below))
     const apart = (point: MapPoint) => Math.hypot(point[0] - other[0], point[1] - other[1])
     const still = placeAt({ clientX: other[0], clientY: other[1] })
-    change((shown) => zoom(shown, apart(now) / Math.max(apart(before), 1), still))
+    change((shown) => zoom(shown, apart(now) / Math.max(apart(before), 1), nearest, still))
   }
   const onPointerUp = (event: PointerEvent) => void down.current.delete(event.pointerId)
   const onClick = (event: MouseEvent) => {

@@ -3,7 +3,7 @@ import { use } from 'react'
 import { baseMap } from '../../../app/map/base-map.ts'
 import { CommuneLayer } from '../../../app/map/commune-layer.tsx'
 import { GridLayer, TileLayer } from '../../../app/map/ground-layers.tsx'
-import { boxOf } from '../../../ui/map/map-box.ts'
+import { boxOf, NEAREST } from '../../../ui/map/map-box.ts'
 import { MapHint } from '../../../app/map/map-hint.tsx'
 import { MapView } from '../../../ui/map/map-view.tsx'
 import { ShapeLayer } from '../../../ui/map/shape-layer.tsx'
@@ -20,7 +20,7 @@ export function BoundaryMap({ boundary, ward, label }: BoundaryMapProps) {
 
   return (
     <div>
-      <MapView label={label} home={boxOf(boundary)} credit={tiles?.credit}>
+      <MapView label={label} home={boxOf(boundary)} nearest={NEAREST.field} credit={tiles?.credit}>
         {(frame) => (
           <>
             {tiles && <TileLayer frame={frame} tiles={tiles} />}

@@ -9,7 +9,7 @@ import type { Communes } from '../../../app/map/base-map.ts'
 import { CommuneLayer } from '../../../app/map/commune-layer.tsx'
 import { GridLayer, TileLayer } from '../../../app/map/ground-layers.tsx'
 import type { FormValues } from '../../form/form-state.ts'
-import { boxAround, boxOf } from '../../../ui/map/map-box.ts'
+import { boxAround, boxOf, NEAREST } from '../../../ui/map/map-box.ts'
 import type { Box } from '../../../ui/map/map-box.ts'
 import { MapHint } from '../../../app/map/map-hint.tsx'
 import { MapView } from '../../../ui/map/map-view.tsx'
@@ -110,6 +110,7 @@ export function BoundaryEditor({
       <MapView
         label={words.map}
         home={home}
+        nearest={outline.corners.length > 0 || outline.fixed ? NEAREST.field : NEAREST.ground}
         credit={tiles?.credit}
         keys={keys}
         press={outline.drawing ? (point) => act({ type: 'drawn', corner: cornerAt(point) }) : undefined}

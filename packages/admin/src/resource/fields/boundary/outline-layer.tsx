@@ -25,14 +25,7 @@ export const cornerAt = (place: MapPoint): Corner => {
 
 /** Editable boundary: drag corners to move them, drag the midpoint of an edge to insert one. */
 export function OutlineLayer({ outline: { corners, drawing, chosen }, frame, crossing, act }: Props) {
-  const {
-    origin: [ox, oy],
-    unit,
-  } = frame
-  const places = corners.map((corner): MapPoint => {
-    const [x, y] = toMap(corner)
-    return [x - ox, y - oy]
-  })
+  const places = corners.map((corner) => frame.at(toMap(corner)))
   const edges = places.map((from, index) => [from, places[(index + 1) % places.length]!] as const)
   const shown = cornersInSight(places, frame)
   const middles = drawing || places.length < 3 ? [] : shown
@@ -44,36 +37,21 @@ export function OutlineLayer({ outline: { corners, drawing, chosen }, frame, cro
           d={`M${places.map(([x, y]) => `${x} ${y}`).join('L')}Z`}
           className={styles['ground']}
           data-open={drawing || undefined}
-          vectorEffect="non-scaling-stroke"
         />
       )}
       {crossing
         .flatMap((index) => (edges[index] ? [[index, edges[index]] as const] : []))
         .map(([index, [from, to]]) => (
-          <line
-            key={index}
-            x1={from[0]}
-            y1={from[1]}
-            x2={to[0]}
-            y2={to[1]}
-            className={styles['crossing']}
-            vectorEffect="non-scaling-stroke"
-          />
+          <line key={index} x1={from[0]} y1={from[1]} x2={to[0]} y2={to[1]} className={styles['crossing']} />
         ))}
       <g className={styles['corners']} {...useCornerHands(frame, { corners, drawing }, act)}>
         {middles.map((index) => {
           const [[x1, y1], [x2, y2]] = edges[index]!
-          if (Math.hypot(x2 - x1, y2 - y1) < 44 * unit) return null
+          if (Math.hypot(x2 - x1, y2 - y1) < 44) return null
           return (
             <g key={`between ${index}`}>
-              <circle cx={(x1 + x2) / 2} cy={(y1 + y2) / 2} r={REACH * unit} data-between={index} />
-              <circle
-                cx={(x1 + x2) / 2}
-                cy={(y1 + y2) / 2}
-                r={4 * unit}
-                className={styles['between']}
-                vectorEffect="non-scaling-stroke"
-              />
+              <circle cx={(x1 + x2) / 2} cy={(y1 + y2) / 2} r={REACH} data-between={index} />
+              <circle cx={(x1 + x2) / 2} cy={(y1 + y2) / 2} r={4} className={styles['between']} />
             </g>
           )
         })}
@@ -81,14 +59,13 @@ export function OutlineLayer({ outline: { corners, drawing, chosen }, frame, cro
           const [x, y] = places[index]!
           return (
             <g key={index}>
-              <circle cx={x} cy={y} r={REACH * unit} data-corner={index} />
+              <circle cx={x} cy={y} r={REACH} data-corner={index} />
               <circle
                 cx={x}
                 cy={y}
-                r={(drawing && index === 0 ? 8 : 6) * unit}
+                r={drawing && index === 0 ? 8 : 6}
                 className={styles['corner']}
                 data-chosen={index === chosen || undefined}
-                vectorEffect="non-scaling-stroke"
               />
             </g>
           )
@@ -98,11 +75,10 @@ export function OutlineLayer({ outline: { corners, drawing, chosen }, frame, cro
   )
 }
 
-function cornersInSight(places: readonly MapPoint[], { box, origin }: MapFrame): number[] {
-  const [left, top] = [box.x - origin[0], box.y - origin[1]]
+function cornersInSight(places: readonly MapPoint[], { size: [wide, high] }: MapFrame): number[] {
   const inSight = [...places.keys()].filter((index) => {
     const [x, y] = places[index]!
-    return x > left && x < left + box.width && y > top && y < top + box.height
+    return x > 0 && x < wide && y > 0 && y < high
   })
   return inSight.length > MOST_CORNERS ? [] : inSight
 }
