@@ -39,6 +39,9 @@ export function boxAround(points: readonly MapPoint[], margin = 0.08): Box {
   }
 }
 
+export const holds = (box: Box, [x, y]: MapPoint): boolean =>
+  x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height
+
 export function boxOf(boundary: Boundary): Box {
   const positions = boundary.type === 'Polygon' ? boundary.coordinates.flat() : boundary.coordinates.flat(2)
   return boxAround(positions.map(toMap), 0.15)

@@ -32,6 +32,8 @@ interface Props {
   label: string
   /** Initial extent, also used by the button 'Vừa khung'. */
   home: Box
+  /** Another extent to show, at once when a new one is given; `home` stays what 'Vừa khung' leads to. */
+  look?: Box | undefined
   /** How near the map comes, one of `NEAREST`. */
   nearest?: number | undefined
   /** Layers of the map, lowest first. */
@@ -41,6 +43,8 @@ interface Props {
   /** Handles keys before the map's own shortcuts. */
   keys?: ((event: KeyboardEvent) => void) | undefined
   credit?: string | undefined
+  /** Tools beneath those that zoom. */
+  tools?: ReactNode
   className?: string | undefined
 }
 
@@ -48,13 +52,29 @@ const STEP = 60
 const NEARER = 1.5
 
 /** Interactive map: pan and zoom by pointer, pinch, mouse wheel (once focused), keyboard and buttons. */
-export function MapView({ label, home, nearest = NEAREST.communes, children, press, keys, credit, className }: Props) {
+export function MapView({
+  label,
+  home,
+  look,
+  tools,
+  nearest = NEAREST.communes,
+  children,
+  press,
+  keys,
+  credit,
+  className,
+}: Props) {
   const [frameElement, size] = useSize<SVGSVGElement>()
   const [moved, setMoved] = useState<View | null>(null)
   const [start, setStart] = useState(home)
   if (!isSame(start, home)) {
     setStart(home)
     setMoved(null)
+  }
+  const [looked, setLooked] = useState(look)
+  if (look && look !== looked) {
+    setLooked(look)
+    setMoved(viewOf(look, size, nearest))
   }
   const view = moved ?? viewOf(home, size, nearest)
   const box = boxIn(view, size)
@@ -122,6 +142,7 @@ export function MapView({ label, home, nearest = NEAREST.communes, children, pre
         <Tool label={words.fit} run={() => setMoved(null)}>
           <IconZoomScan size={16} />
         </Tool>
+        {tools}
       </div>
       {size[0] > 0 && (
         <div aria-hidden className={styles['scale']} style={{ width: scale.pixels }}>

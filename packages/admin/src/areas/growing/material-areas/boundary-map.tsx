@@ -4,9 +4,12 @@ import { baseMap } from '../../../app/map/base-map.ts'
 import { CommuneLayer } from '../../../app/map/commune-layer.tsx'
 import { GridLayer, TileLayer } from '../../../app/map/ground-layers.tsx'
 import { boxOf, NEAREST } from '../../../ui/map/map-box.ts'
+import { HereLayer } from '../../../app/map/here-layer.tsx'
 import { MapHint } from '../../../app/map/map-hint.tsx'
 import { MapView } from '../../../ui/map/map-view.tsx'
+import { MyPlaceNote } from '../../../app/map/my-place-note.tsx'
 import { ShapeLayer } from '../../../ui/map/shape-layer.tsx'
+import { useMyPlace } from '../../../app/map/use-my-place.tsx'
 
 export interface BoundaryMapProps {
   boundary: Boundary
@@ -17,19 +20,29 @@ export interface BoundaryMapProps {
 /** Map of a boundary: over the communes, over map tiles if configured, or over a plain grid. */
 export function BoundaryMap({ boundary, ward, label }: BoundaryMapProps) {
   const { communes, tiles } = use(baseMap())
+  const mine = useMyPlace()
 
   return (
     <div>
-      <MapView label={label} home={boxOf(boundary)} nearest={NEAREST.field} credit={tiles?.credit}>
+      <MapView
+        label={label}
+        home={boxOf(boundary)}
+        nearest={NEAREST.field}
+        look={mine.look}
+        tools={mine.tool}
+        credit={tiles?.credit}
+      >
         {(frame) => (
           <>
             {tiles && <TileLayer frame={frame} tiles={tiles} />}
             {communes && <CommuneLayer communes={communes} frame={frame} faint={tiles !== null} chosen={ward} />}
             {!tiles && <GridLayer frame={frame} />}
             <ShapeLayer boundary={boundary} frame={frame} />
+            {mine.here && <HereLayer fix={mine.here} frame={frame} />}
           </>
         )}
       </MapView>
+      <MyPlaceNote {...mine} />
       {!communes && !tiles && <MapHint />}
     </div>
   )

@@ -1,23 +1,24 @@
-import { Button, FileButton } from '@mantine/core'
-import { IconArrowBackUp, IconCheck, IconPencil, IconTrash, IconUpload, IconX } from '@tabler/icons-react'
 import { findCrossing, isBoundary, toMap } from '@trace/domain'
-import type { address, Boundary } from '@trace/domain'
+import type { Boundary, Fix } from '@trace/domain'
 import { use, useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { baseMap } from '../../../app/map/base-map.ts'
-import type { Communes } from '../../../app/map/base-map.ts'
 import { CommuneLayer } from '../../../app/map/commune-layer.tsx'
 import { GridLayer, TileLayer } from '../../../app/map/ground-layers.tsx'
-import type { FormValues } from '../../form/form-state.ts'
-import { boxAround, boxOf, NEAREST } from '../../../ui/map/map-box.ts'
-import type { Box } from '../../../ui/map/map-box.ts'
+import { HereLayer } from '../../../app/map/here-layer.tsx'
+import { MyPlaceNote } from '../../../app/map/my-place-note.tsx'
+import { useMyPlace } from '../../../app/map/use-my-place.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { boxAround, boxOf, holds, NEAREST } from '../../../ui/map/map-box.ts'
 import { MapHint } from '../../../app/map/map-hint.tsx'
 import { MapView } from '../../../ui/map/map-view.tsx'
 import { ShapeLayer } from '../../../ui/map/shape-layer.tsx'
 import { countPoints } from './boundary.ts'
 import { BoundaryProblem, readBoundaryFile } from './boundary-file.ts'
-
+import { homeOf, placeOf } from './boundary-home.ts'
 import styles from './boundary-input.module.css'
+import { BoundaryTools } from './boundary-tools.tsx'
+import type { WalkProps } from './boundary-walk.tsx'
 import { boundaryWords as words } from './boundary-words.ts'
 import { CornersTable } from './corners-table.tsx'
 import type { InputProps } from '../field-view.ts'
@@ -25,6 +26,12 @@ import { useFieldId } from '../input-frame.ts'
 import { beginOutline, boundaryFrom, drawOutline, ringOf } from './outline.ts'
 import type { Outline, OutlineEvent } from './outline.ts'
 import { cornerAt, OutlineLayer } from './outline-layer.tsx'
+
+const BoundaryWalk = lazyPart<WalkProps>(
+  'walk',
+  async () => (await import('./boundary-walk.tsx')).BoundaryWalk,
+  (inside) => <p className={styles['hint']}>{inside}</p>,
+)
 
 export interface BoundaryInputProps extends InputProps {
   /** The other form values: they determine the initial extent of the map. */
@@ -56,6 +63,8 @@ export function BoundaryEditor({
   const [place, setPlace] = useState(() => placeOf(values))
   const [home, setHome] = useState(() => homeOf(communes, given, values))
   const [told, setTold] = useState<{ text: string; bad: boolean } | null>(null)
+  const [walking, setWalking] = useState(false)
+  const mine = useMyPlace()
   const boundary = boundaryFrom(outline)
 
   if (value !== sent) {
@@ -74,6 +83,7 @@ export function BoundaryEditor({
   const act = (event: OutlineEvent) => {
     latest.current = drawOutline(latest.current, event)
     setOutline(latest.current)
+    if (event.type === 'drawing' && !event.on) setWalking(false)
     if (event.type === 'chosen' || event.type === 'drawing') return
     const next = boundaryFrom(latest.current)
     setTold(null)
@@ -92,6 +102,19 @@ export function BoundaryEditor({
       setTold({ text: problem.message, bad: true })
     }
   }
+  const walk = () => {
+    setWalking(true)
+    mine.setProblem('')
+    mine.setLook(undefined)
+    act({ type: 'drawing', on: true })
+  }
+  /** Shows the walker with what was walked, as soon as they leave what is shown. */
+  const follow = (fix: Fix) => {
+    mine.setHere(fix)
+    const at = toMap([fix.longitude, fix.latitude])
+    if (mine.look && holds(mine.look, at)) return
+    mine.setLook(boxAround([...latest.current.corners.map(toMap), at], 0.4))
+  }
   const keys = (event: KeyboardEvent) => {
     if ((event.key === 'Delete' || event.key === 'Backspace') && outline.chosen !== null)
       act({ type: 'removed', index: outline.chosen })
@@ -102,24 +125,31 @@ export function BoundaryEditor({
   }
 
   const crossing = outline.corners.length > 3 ? findCrossing(ringOf(outline.corners)) : null
+  const isWalking = walking && outline.drawing
   const problem = (told?.bad && told.text) || (crossing && words.crossing) || error
   return (
     <fieldset id={id} tabIndex={-1} className={styles['editor']}>
       <legend data-required={field.required || undefined}>{field.label}</legend>
-      <Tools outline={outline} act={act} take={(file) => void take(file)} />
+      <BoundaryTools outline={outline} act={act} take={(file) => void take(file)} walk={walk} isWalking={isWalking} />
+      {isWalking && <BoundaryWalk corners={outline.corners.length} act={act} follow={follow} />}
       <MapView
         label={words.map}
         home={home}
-        nearest={outline.corners.length > 0 || outline.fixed ? NEAREST.field : NEAREST.ground}
+        nearest={outline.corners.length > 0 || outline.fixed || mine.here ? NEAREST.field : NEAREST.ground}
+        look={mine.look}
+        tools={mine.tool}
         credit={tiles?.credit}
         keys={keys}
-        press={outline.drawing ? (point) => act({ type: 'drawn', corner: cornerAt(point) }) : undefined}
+        press={outline.drawing && !isWalking ? (point) => act({ type: 'drawn', corner: cornerAt(point) }) : undefined}
       >
         {(frame) => (
           <>
             {tiles && <TileLayer frame={frame} tiles={tiles} />}
-            {communes && <CommuneLayer communes={communes} frame={frame} faint={tiles !== null} />}
+            {communes && (
+              <CommuneLayer communes={communes} frame={frame} faint={tiles !== null} chosen={Number(values.ward_id)} />
+            )}
             {!tiles && <GridLayer frame={frame} />}
+            {mine.here && <HereLayer fix={mine.here} frame={frame} />}
             {outline.fixed ? (
               <ShapeLayer boundary={outline.fixed} frame={frame} />
             ) : (
@@ -128,88 +158,21 @@ export function BoundaryEditor({
           </>
         )}
       </MapView>
+      {!isWalking && <MyPlaceNote {...mine} />}
       {problem && (
         <p role="alert" className={styles['problem']}>
           {problem}
         </p>
       )}
-      <p className={styles['hint']} aria-live="polite">
-        {told && !told.bad ? told.text : hintOf(outline)}
-      </p>
+      {!isWalking && (
+        <p className={styles['hint']} aria-live="polite">
+          {told && !told.bad ? told.text : hintOf(outline)}
+        </p>
+      )}
       {!communes && !tiles && <MapHint />}
       {beneath?.(crossing ? null : boundary)}
       {!outline.fixed && <CornersTable outline={outline} act={act} />}
     </fieldset>
-  )
-}
-
-interface ToolsProps {
-  outline: Outline
-  act(event: OutlineEvent): void
-  take(file: File | null): void
-}
-
-function Tools({ outline: { corners, drawing, chosen, fixed, before }, act, take }: ToolsProps) {
-  const draw = fixed ? words.redraw : corners.length > 0 ? words.drawOn : words.draw
-  const reset = useRef<() => void>(null)
-  const begin = () => {
-    if (fixed) act({ type: 'replaced', boundary: null })
-    act({ type: 'drawing', on: true })
-  }
-  return (
-    <div className={styles['tools']}>
-      {drawing ? (
-        <Button size="xs" leftSection={<IconCheck size={14} />} onClick={() => act({ type: 'drawing', on: false })}>
-          {words.finish}
-        </Button>
-      ) : (
-        <Button variant="default" size="xs" leftSection={<IconPencil size={14} />} onClick={begin}>
-          {draw}
-        </Button>
-      )}
-      <Button
-        variant="default"
-        size="xs"
-        leftSection={<IconArrowBackUp size={14} />}
-        disabled={before.length === 0}
-        onClick={() => act({ type: 'undone' })}
-      >
-        {words.undo}
-      </Button>
-      <Button
-        variant="default"
-        size="xs"
-        leftSection={<IconX size={14} />}
-        disabled={chosen === null}
-        onClick={() => chosen !== null && act({ type: 'removed', index: chosen })}
-      >
-        {words.removePoint}
-      </Button>
-      <Button
-        variant="default"
-        size="xs"
-        leftSection={<IconTrash size={14} />}
-        disabled={corners.length === 0 && !fixed}
-        onClick={() => act({ type: 'replaced', boundary: null })}
-      >
-        {words.removeAll}
-      </Button>
-      <FileButton
-        resetRef={reset}
-        accept=".geojson,.json,.kml,.csv,.txt"
-        onChange={(file) => {
-          take(file)
-          reset.current?.()
-        }}
-        inputProps={{ 'aria-label': words.import }}
-      >
-        {(button) => (
-          <Button {...button} variant="default" size="xs" leftSection={<IconUpload size={14} />}>
-            {words.import}
-          </Button>
-        )}
-      </FileButton>
-    </div>
   )
 }
 
@@ -220,32 +183,3 @@ function hintOf({ corners, fixed, drawing }: Outline): string {
   if (corners.length < 3) return words.tooFewPoints
   return corners.length > 150 ? words.manyPoints : words.editing
 }
-
-type Address = FormValues<{ fields: typeof address }>
-
-const placeOf = ({ ward_id, latitude, longitude }: Address): string =>
-  `${String(ward_id)} ${String(latitude)} ${String(longitude)}`
-
-const VIETNAM = boxAround([toMap([102, 23.4]), toMap([110, 8.5])])
-
-/** Initial extent of the map: the boundary, otherwise the typed location, the chosen commune, or the province. */
-function homeOf(communes: Communes | null, boundary: Boundary | null, values: Address): Box {
-  if (boundary) return boxOf(boundary)
-  const [latitude, longitude] = [Number(values.latitude ?? NaN), Number(values.longitude ?? NaN)]
-  if (latitude && longitude) return boxOver(toMap([longitude, latitude]), 60)
-  if (!communes) return VIETNAM
-  const {
-    origin: [x, y],
-    size: [width, height],
-    communes: all,
-  } = communes
-  const ward = all.find(({ id }) => id === Number(values.ward_id))
-  return ward ? boxOver([x + ward.at[0], y + ward.at[1]], 500) : { x, y, width, height }
-}
-
-const boxOver = ([x, y]: readonly [number, number], reach: number): Box => ({
-  x: x - reach,
-  y: y - reach,
-  width: 2 * reach,
-  height: 2 * reach,
-})

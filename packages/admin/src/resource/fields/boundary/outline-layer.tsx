@@ -3,6 +3,7 @@ import type { MapPoint } from '@trace/domain'
 import { useRef } from 'react'
 import type { PointerEvent } from 'react'
 import type { MapFrame } from '../../../ui/map/map-view.tsx'
+import { roundedCorner } from './outline.ts'
 import type { Corner, Outline, OutlineEvent } from './outline.ts'
 import styles from './outline-layer.module.css'
 
@@ -18,10 +19,7 @@ interface Props {
 const MOST_CORNERS = 150
 const REACH = 13
 
-export const cornerAt = (place: MapPoint): Corner => {
-  const [longitude, latitude] = fromMap(place)
-  return [Math.round(longitude * 1e7) / 1e7, Math.round(latitude * 1e7) / 1e7]
-}
+export const cornerAt = (place: MapPoint): Corner => roundedCorner(fromMap(place))
 
 /** Editable boundary: drag corners to move them, drag the midpoint of an edge to insert one. */
 export function OutlineLayer({ outline: { corners, drawing, chosen }, frame, crossing, act }: Props) {

@@ -44,6 +44,16 @@ test('everything can be taken back, an imported boundary too', () => {
   assert.deepEqual(boundaryFrom(drawOutline(beginOutline(square), { type: 'undone' })), square)
 })
 
+test('a walk takes the place of what was drawn, and can be taken back corner by corner to it', () => {
+  const walked = (x: number, begins = false): OutlineEvent => ({ type: 'walked', corner: [x, 21], begins })
+  const state = draw(square, { type: 'drawing', on: true }, walked(106, true), walked(106.1))
+  assert.deepEqual(state.corners, [
+    [106, 21],
+    [106.1, 21],
+  ])
+  assert.deepEqual(boundaryFrom([1, 2].reduce((before) => drawOutline(before, { type: 'undone' }), state)), square)
+})
+
 test('a boundary with a hole is kept whole until somebody draws anew', () => {
   const holed: Boundary = { type: 'Polygon', coordinates: [...square.coordinates, ...square.coordinates] as never }
   assert.deepEqual(boundaryFrom(beginOutline(holed)), holed)

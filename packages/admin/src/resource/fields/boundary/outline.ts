@@ -3,6 +3,12 @@ import type { Boundary, Position, Ring } from '@trace/domain'
 /** A corner of the outline. */
 export type Corner = readonly [longitude: number, latitude: number]
 
+/** Rounds degrees to about a centimetre. */
+export const roundedCorner = ([longitude, latitude]: Corner): Corner => [
+  Math.round(longitude * 1e7) / 1e7,
+  Math.round(latitude * 1e7) / 1e7,
+]
+
 /** State of the editor: corners, undo history, and whether the next press adds a corner. */
 export interface Outline {
   corners: readonly Corner[]
@@ -15,6 +21,8 @@ export interface Outline {
 
 export type OutlineEvent =
   | { type: 'drawn'; corner: Corner }
+  /** A corner of a walk; its first one takes the place of whatever boundary there was. */
+  | { type: 'walked'; corner: Corner; begins: boolean }
   | { type: 'inserted'; after: number; corner: Corner }
   | { type: 'moved'; index: number; corner: Corner; begins: boolean }
   | { type: 'removed'; index: number }
@@ -23,7 +31,8 @@ export type OutlineEvent =
   | { type: 'replaced'; boundary: Boundary | null }
   | { type: 'undone' }
 
-const MOST_UNDONE = 100
+/** More than the corners of a long walk, so that what it replaced can be had back. */
+const MOST_UNDONE = 1_000
 
 export function beginOutline(boundary: Boundary | null): Outline {
   const isPlain = boundary?.type === 'Polygon' && boundary.coordinates.length === 1
@@ -47,6 +56,8 @@ export function drawOutline(state: Outline, event: OutlineEvent): Outline {
   switch (event.type) {
     case 'drawn':
       return next({ corners: [...corners, event.corner], fixed: null, chosen: corners.length })
+    case 'walked':
+      return next({ corners: event.begins ? [event.corner] : [...corners, event.corner], fixed: null, chosen: null })
     case 'inserted':
       return next({ corners: corners.toSpliced(event.after + 1, 0, event.corner), chosen: event.after + 1 })
     case 'moved': {

@@ -1,0 +1,32 @@
+import type { Fix } from '@trace/domain'
+import { words } from '../../ui/charts/words.ts'
+
+const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 20_000, maximumAge: 0 }
+
+const fixOf = ({ coords: { latitude, longitude, accuracy }, timestamp }: GeolocationPosition): Fix => ({
+  latitude,
+  longitude,
+  accuracy,
+  at: timestamp,
+})
+
+const whyNot = ({ code, PERMISSION_DENIED }: GeolocationPositionError): string =>
+  code === PERMISSION_DENIED ? words.placeRefused : words.placeUnknown
+
+/** Asks once where the device is. The failure is a sentence for the user. */
+export const askPlace = (take: (fix: Fix) => void, fail: (why: string) => void): void =>
+  navigator.geolocation.getCurrentPosition(
+    (position) => take(fixOf(position)),
+    (error) => fail(whyNot(error)),
+    OPTIONS,
+  )
+
+/** Follows the device until the returned function is called. */
+export function followPlace(take: (fix: Fix) => void, fail: (why: string) => void): () => void {
+  const watch = navigator.geolocation.watchPosition(
+    (position) => take(fixOf(position)),
+    (error) => fail(whyNot(error)),
+    OPTIONS,
+  )
+  return () => navigator.geolocation.clearWatch(watch)
+}

@@ -1,0 +1,19 @@
+import { metresPerUnit, toMap } from '@trace/domain'
+import type { Fix } from '@trace/domain'
+import type { MapFrame } from '../../ui/map/map-view.tsx'
+import styles from './here-layer.module.css'
+
+/** Map layer: where the user stands, within the circle that the receiver is sure of. */
+export function HereLayer({ fix, frame }: { fix: Fix; frame: MapFrame }) {
+  const place = toMap([fix.longitude, fix.latitude])
+  const [x, y] = frame.at(place)
+  const radius = fix.accuracy / metresPerUnit(place[1]) / frame.unit
+  return (
+    <g aria-hidden className={styles['here']}>
+      <circle cx={x} cy={y} r={Math.min(radius, MOST_PIXELS)} className={styles['around']} />
+      <circle cx={x} cy={y} r={7} className={styles['dot']} />
+    </g>
+  )
+}
+
+const MOST_PIXELS = 10_000

@@ -1,0 +1,21 @@
+import type { Fix } from '@trace/domain'
+import { formatNumber } from '@trace/domain/format'
+import { words } from '../../ui/charts/words.ts'
+import styles from '../../ui/map/map-view.module.css'
+
+/** Says how surely a map knows where the user stands, or why it does not. */
+export function MyPlaceNote({ here, problem }: { here: Fix | null; problem: string }) {
+  if (problem)
+    return (
+      <p role="alert" className={styles['problem']}>
+        {problem}
+      </p>
+    )
+  return (
+    here && (
+      <p role="status" className={styles['note']}>
+        {words.myPlaceWithin(formatNumber(Math.max(1, here.accuracy), 0))}
+      </p>
+    )
+  )
+}

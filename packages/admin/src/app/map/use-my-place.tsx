@@ -1,0 +1,55 @@
+import { ActionIcon } from '@mantine/core'
+import { IconCurrentLocation } from '@tabler/icons-react'
+import { toMap } from '@trace/domain'
+import type { Fix } from '@trace/domain'
+import { useState } from 'react'
+import { words } from '../../ui/charts/words.ts'
+import { boxAround } from '../../ui/map/map-box.ts'
+import type { Box } from '../../ui/map/map-box.ts'
+import { askPlace } from './geolocation.ts'
+
+/** Half the width in map units of what is shown around the user: some 300 m. */
+const REACH = 32
+
+/** 'Vị trí của tôi' of a map: the tool that asks for it, what it answered, and the part of the map to show then. */
+export function useMyPlace() {
+  const [here, setHere] = useState<Fix | null>(null)
+  const [look, setLook] = useState<Box>()
+  const [problem, setProblem] = useState('')
+  const [asking, setAsking] = useState(false)
+
+  const ask = () => {
+    setAsking(true)
+    setProblem('')
+    askPlace(
+      (fix) => {
+        setAsking(false)
+        setHere(fix)
+        const [x, y] = toMap([fix.longitude, fix.latitude])
+        setLook(
+          boxAround([
+            [x - REACH, y - REACH],
+            [x + REACH, y + REACH],
+          ]),
+        )
+      },
+      (why) => {
+        setAsking(false)
+        setProblem(why)
+      },
+    )
+  }
+  const tool = (
+    <ActionIcon
+      variant="default"
+      size={32}
+      aria-label={words.myPlace}
+      title={words.myPlace}
+      loading={asking}
+      onClick={ask}
+    >
+      <IconCurrentLocation size={16} />
+    </ActionIcon>
+  )
+  return { here, setHere, look, setLook, problem, setProblem, tool }
+}

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import { judgeFix, LEAST_ACCURATE } from '@trace/domain'
+import type { Fix, FixVerdict } from '@trace/domain'
+import { formatNumber } from '@trace/domain/format'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { followPlace } from '../../../app/map/geolocation.ts'
+import styles from './boundary-input.module.css'
+import { boundaryWords as words } from './boundary-words.ts'
+import { keepScreenOn } from './keep-screen-on.ts'
+import { roundedCorner } from './outline.ts'
+import type { OutlineEvent } from './outline.ts'
+
+export interface WalkProps {
+  /** How many corners there are. */
+  corners: number
+  act(event: OutlineEvent): void
+  /** Called with every position, also with those that become no corner. */
+  follow(fix: Fix): void
+}
+
+interface Walk {
+  last: Fix | null
+  latest: { verdict: FixVerdict; metres: string } | null
+  leftOut: number
+}
+
+/** A walk along the boundary: positions of the device become corners, until it is paused or the boundary is closed. */
+export function BoundaryWalk({ corners, act, follow }: WalkProps) {
+  const [{ last, latest, leftOut }, setWalk] = useState<Walk>({ last: null, latest: null, leftOut: 0 })
+  const [paused, setPaused] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  const take = useEffectEvent((fix: Fix) => {
+    const verdict = judgeFix(fix, last)
+    setProblem('')
+    setWalk({
+      last: verdict === 'kept' ? fix : last,
+      latest: { verdict, metres: formatNumber(Math.max(1, fix.accuracy), 0) },
+      leftOut: leftOut + (verdict === 'inaccurate' ? 1 : 0),
+    })
+    if (verdict === 'kept')
+      act({ type: 'walked', corner: roundedCorner([fix.longitude, fix.latitude]), begins: last === null })
+    follow(fix)
+  })
+  useEffect(() => (paused ? undefined : followPlace((fix) => take(fix), setProblem)), [paused])
+  useEffect(() => (paused ? undefined : keepScreenOn()), [paused])
+
+  const isBad = latest?.verdict === 'inaccurate'
+  const state = () => {
+    if (paused) return words.paused(corners)
+    if (!latest) return words.searching
+    return isBad ? words.inaccurate(latest.metres, LEAST_ACCURATE) : words.walking(last ? corners : 0, latest.metres)
+  }
+  return (
+    <div className={styles['walk']}>
+      <Button
+        variant="default"
+        leftSection={paused ? <IconPlayerPlay size={16} /> : <IconPlayerPause size={16} />}
+        onClick={() => setPaused(!paused)}
+      >
+        {paused ? words.resume : words.pause}
+      </Button>
+      <div role="status">
+        <p data-warning={(isBad && !paused) || undefined}>{state()}</p>
+        {leftOut > 0 && <p className="soft">{words.leftOut(leftOut)}</p>}
+      </div>
+      {problem && !paused && (
+        <p role="alert" className={styles['problem']}>
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { kilometresBetween } from './travel.ts'
+import type { Place } from './travel.ts'
+
+/** One position told by a satellite receiver: the radius in metres it is surely within, and when it was taken. */
+export interface Fix extends Place {
+  accuracy: number
+  /** Milliseconds. */
+  at: number
+}
+
+export type FixVerdict = 'kept' | 'inaccurate' | 'near' | 'old'
+
+/** Above this radius in metres a position says less than a look at the map. */
+export const LEAST_ACCURATE = 15
+/** Least distance in metres between two corners. */
+const LEAST_STEP = 3
+
+/**
+ * Whether a position taken on a walk along a boundary becomes a corner. Whoever stands still is told of positions that
+ * wander within their accuracy, so that a step must be longer than half of it.
+ */
+export function judgeFix(fix: Fix, last: Fix | null): FixVerdict {
+  if (last !== null && fix.at <= last.at) return 'old'
+  if (!(fix.accuracy <= LEAST_ACCURATE)) return 'inaccurate'
+  if (last === null) return 'kept'
+  const metres = kilometresBetween(fix, last) * 1_000
+  return metres < Math.max(LEAST_STEP, fix.accuracy / 2) ? 'near' : 'kept'
+}
