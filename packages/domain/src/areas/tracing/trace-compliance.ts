@@ -42,6 +42,71 @@ export interface Compliance {
   items: readonly ComplianceItem[]
 }
 
+/** The ten lines of the check-list in their order, each with the fields of forms that decide it, by resource. */
+export const checklist = [
+  { key: 'product_name', label: 'Tên sản phẩm, hàng hóa', decidedBy: { products: ['name'] } },
+  { key: 'product_image', label: 'Hình ảnh sản phẩm, hàng hóa', decidedBy: { products: ['images'] } },
+  { key: 'manufacture_name', label: 'Tên đơn vị sản xuất, kinh doanh', decidedBy: { manufactures: ['name'] } },
+  {
+    key: 'manufacture_address',
+    label: 'Địa chỉ đơn vị sản xuất, kinh doanh',
+    decidedBy: { manufactures: ['address', 'province_id', 'ward_id'] },
+  },
+  {
+    key: 'stages',
+    label: 'Các công đoạn trong sản xuất, kinh doanh',
+    decidedBy: { batches: ['process_id', 'material_area_id'], diaries: ['stage_id'], traces: ['diary_ids'] },
+  },
+  {
+    key: 'production_time',
+    label: 'Thời gian sản xuất, kinh doanh',
+    decidedBy: { batches: ['start_date'], diaries: ['performed_at'], traces: ['planting_date', 'harvest_date'] },
+  },
+  { key: 'trace_code', label: 'Mã truy xuất nguồn gốc sản phẩm, hàng hóa', decidedBy: {} },
+  {
+    key: 'brand',
+    label: 'Thương hiệu, nhãn hiệu, mã ký hiệu, số sê-ri (nếu có)',
+    decidedBy: { products: ['brand', 'model_code'] },
+  },
+  {
+    key: 'expiry',
+    label: 'Thời hạn sử dụng (nếu có)',
+    decidedBy: { products: ['shelf_life_days'], traces: ['expired_date'] },
+  },
+  {
+    key: 'standard',
+    label: 'Tiêu chuẩn, quy chuẩn áp dụng',
+    decidedBy: {
+      products: ['applied_standards', 'certificates'],
+      manufactures: ['certificates'],
+      'material-areas': ['certificates'],
+      traces: ['certificate_ids'],
+    },
+  },
+] as const satisfies readonly { key: string; label: string; decidedBy: Readonly<Record<string, readonly string[]>> }[]
+
+type LineKey = (typeof checklist)[number]['key']
+
+/** A line of the check-list, with its number from 1 to 10. */
+export interface ChecklistLine {
+  number: number
+  label: string
+}
+
+const lines = new Map(
+  checklist.flatMap(({ label, decidedBy }, index) =>
+    Object.entries<readonly string[]>(decidedBy).flatMap(([resource, names]) =>
+      names.map((name): [string, ChecklistLine] => [`${resource}.${name}`, { number: index + 1, label }]),
+    ),
+  ),
+)
+
+/** The line of the check-list that a field of a resource decides. */
+export const checklistLineOf = (resource: string, field: string): ChecklistLine | undefined =>
+  lines.get(`${resource}.${field}`)
+
+const labelOf = (key: LineKey): string => checklist.find((line) => line.key === key)!.label
+
 /**
  * The check-list of ten items that every traced product must state: Circular 02/2024/TT-BKHCN. A trace can be activated
  * only when all pass.
@@ -49,27 +114,21 @@ export interface Compliance {
 export function checkTraceCompliance(facts: TraceFacts): Compliance {
   const { trace, product, manufacture } = facts
   const items = [
-    item('product_name', 'Tên sản phẩm, hàng hóa', product.name, 'Sản phẩm chưa có tên'),
-    item('product_image', 'Hình ảnh sản phẩm, hàng hóa', product.images.length, 'Sản phẩm chưa có hình ảnh'),
-    item('manufacture_name', 'Tên đơn vị sản xuất, kinh doanh', manufacture.name, 'Cơ sở chưa có tên'),
+    item('product_name', product.name, 'Sản phẩm chưa có tên'),
+    item('product_image', product.images.length, 'Sản phẩm chưa có hình ảnh'),
+    item('manufacture_name', manufacture.name, 'Cơ sở chưa có tên'),
     item(
       'manufacture_address',
-      'Địa chỉ đơn vị sản xuất, kinh doanh',
       manufacture.address && manufacture.province_id && manufacture.ward_id,
       'Địa chỉ cơ sở chưa đủ số nhà, xã và tỉnh',
     ),
     stagesItem(facts),
     timeItem(facts),
-    item('trace_code', 'Mã truy xuất nguồn gốc sản phẩm, hàng hóa', trace.code, 'Chưa có mã truy xuất'),
-    optionalItem(
-      'brand',
-      'Thương hiệu, nhãn hiệu, mã ký hiệu, số sê-ri (nếu có)',
-      product.brand || product.model_code || facts.serials,
-    ),
-    optionalItem('expiry', 'Thời hạn sử dụng (nếu có)', trace.expired_date || product.shelf_life_days),
+    item('trace_code', trace.code, 'Chưa có mã truy xuất'),
+    optionalItem('brand', product.brand || product.model_code || facts.serials),
+    optionalItem('expiry', trace.expired_date || product.shelf_life_days),
     item(
       'standard',
-      'Tiêu chuẩn, quy chuẩn áp dụng',
       product.applied_standards.length + facts.certificates.length,
       'Sản phẩm chưa có tiêu chuẩn áp dụng hoặc chứng nhận còn hiệu lực',
     ),
@@ -79,12 +138,16 @@ export function checkTraceCompliance(facts: TraceFacts): Compliance {
 
 type Answer = string | number | null
 
-const item = (key: string, label: string, answer: Answer, hint: string): ComplianceItem =>
-  answer ? { key, label, passed: true, optional: false } : { key, label, passed: false, optional: false, hint }
-
-const optionalItem = (key: string, label: string, answer: Answer): ComplianceItem => ({
+const item = (key: LineKey, answer: Answer, hint: string): ComplianceItem => ({
   key,
-  label,
+  label: labelOf(key),
+  optional: false,
+  ...(answer ? { passed: true } : { passed: false, hint }),
+})
+
+const optionalItem = (key: LineKey, answer: Answer): ComplianceItem => ({
+  key,
+  label: labelOf(key),
   passed: true,
   optional: true,
   ...(!answer && { hint: 'Không bắt buộc, chưa khai báo' }),
@@ -97,7 +160,6 @@ function timeItem({
   const problem = harvest_date && harvestDayProblem(harvest_date, { harvest_days, used })
   return item(
     'production_time',
-    'Thời gian sản xuất, kinh doanh',
     problem ? null : planting_date && harvest_date,
     problem || 'Chưa có ngày bắt đầu sản xuất hoặc ngày thu hoạch',
   )
@@ -116,5 +178,5 @@ function stagesItem({ batch, location_code, stages, diaries }: TraceFacts): Comp
     told.size > 0 && missing.length > 0 && `Thiếu nhật ký công khai của công đoạn: ${missing.join(', ')}`,
   ].filter((hint) => hint !== false)
 
-  return item('stages', 'Các công đoạn trong sản xuất, kinh doanh', hints.length === 0 ? 1 : null, hints.join('. '))
+  return item('stages', hints.length === 0 ? 1 : null, hints.join('. '))
 }
