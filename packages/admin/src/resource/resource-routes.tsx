@@ -212,5 +212,8 @@ export const beginRow =
     const named = await Promise.all(
       links.map(async ({ name, to, id }) => [joinedName(name), (await namesOf(to, [id]))[0]]),
     )
-    return { entry: null, initial: { ...Object.fromEntries([...said, ...named]), ...fixed } }
+    const { user } = await session(request)
+    const { knownAtStart } = await loadChunk('known-values', () => import('./form/known-values.ts'))
+    const known = await knownAtStart(resource, user)
+    return { entry: null, initial: { ...known, ...Object.fromEntries([...said, ...named]), ...fixed } }
   }

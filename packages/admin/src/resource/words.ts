@@ -2,6 +2,16 @@ import { lowerFirst } from '@trace/domain/format'
 
 /** Interface texts of the lazy-loaded parts of lists and forms. */
 export const words = {
+  moreFields: 'Thêm chi tiết',
+  moreFieldsOf: (section: string) => `Thêm chi tiết: ${section}`,
+  sections: 'Các phần của biểu mẫu',
+  sectionWrong: (count: number) => `${count} chỗ cần sửa`,
+  sectionMissing: (count: number) => `còn ${count} mục bắt buộc`,
+  sectionDone: 'đã đủ',
+  sectionOptional: 'không bắt buộc',
+  checklistLine: (number: number, label: string) => `Quyết định mục ${number} của bảng kiểm: ${label}`,
+  checklistHint: 'Ô có số ①–⑩ quyết định mục đó của bảng kiểm khi kích hoạt hồ sơ truy xuất.',
+
   onlyLook: 'Bạn chỉ được xem trang này, không được thay đổi.',
   chosenRows: (count: string) => `Đã chọn ${count} dòng`,
   chooseAll: (total: string) => `Chọn tất cả ${total} dòng phù hợp`,

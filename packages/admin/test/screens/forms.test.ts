@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
 import { productUnits, shippings } from '@trace/domain'
-import { close, openScreen, screen, waitFor } from './open-screen.ts'
+import { close, openScreen, screen, waitFor, within } from './open-screen.ts'
 import { sampleRow } from './sample-rows.ts'
 
 afterEach(close)
@@ -10,6 +10,7 @@ const address = '/admin/system/product-units'
 const entry = { ...sampleRow(productUnits), code: 'kg', name: 'Ki-lô-gam' }
 const known = { 'GET /product-units/:id': { entry } }
 const input = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(label) })
+const chosenIn = (label: string) => screen.getByRole<HTMLInputElement>('combobox', { name: label }).value
 const keptHere = () =>
   Array.from({ length: localStorage.length }, (_, index) => localStorage.getItem(localStorage.key(index)!)).join()
 const save = () => screen.getByRole('button', { name: 'Lưu' })
@@ -129,4 +130,69 @@ test('a text in a format says how it is written, and what is not so is refused i
   await user.type(input('Biển số'), 'xe tải')
   await user.click(save())
   assert.ok(await screen.findByText('Biển số không hợp lệ. Ví dụ 14C-123.45'))
+})
+
+const products = '/admin/products/create'
+const group = { id: 4, name: 'Gia cầm', sector_kind: 'animal' }
+const shop = {
+  'GET /products': {
+    entries: [{ id: 9, price: 190_000, product_unit_id: 3, product_unit: { id: 3, name: 'Ki-lô-gam' } }],
+  },
+  'GET /product-groups': { entries: [group] },
+}
+const producer = { scope: 'manufacture', manufacture_id: 7, manufacture_name: 'HTX Gà đồi' }
+
+test('a new product asks first for what it needs, and keeps the rest behind a button', async () => {
+  const { user } = await openScreen(products, shop)
+  assert.ok(screen.getByLabelText(/Tên sản phẩm/))
+  assert.equal(screen.queryByLabelText('Mã ký hiệu'), null)
+  await user.click(screen.getByRole('button', { name: 'Thêm chi tiết: Nhãn hàng' }))
+  assert.ok(input('Mã ký hiệu'))
+})
+
+test('a producer’s new product begins with the producer, and the unit and price of the one before', async () => {
+  const opened = await openScreen(products, shop, producer)
+  assert.deepEqual(
+    [chosenIn('Cơ sở sản xuất'), chosenIn('Đơn vị tính'), input('Giá').value],
+    ['HTX Gà đồi', 'Ki-lô-gam', '190.000'],
+  )
+  await opened.user.click(screen.getByRole('link', { name: 'Hủy' }))
+  await waitFor(() => assert.equal(opened.address(), '/admin/products'))
+})
+
+test('a product is asked for the species of its group, and no other', async () => {
+  await openScreen(`${products}?product_group_id=4`, shop)
+  assert.ok(await screen.findByRole('combobox', { name: 'Vật nuôi' }))
+  assert.equal(screen.queryByRole('combobox', { name: 'Cây trồng' }), null)
+})
+
+test('a form of several sections says beside it how far each is', async () => {
+  const { user } = await openScreen(products, shop)
+  const rail = within(screen.getByRole('navigation', { name: 'Các phần của biểu mẫu' }))
+  assert.ok(rail.getByRole('button', { name: /^Thông tin chung còn 4 mục bắt buộc/ }))
+  assert.ok(rail.getByRole('button', { name: /^Nhãn hàng không bắt buộc/ }))
+  await user.click(save())
+  await waitFor(() => assert.ok(rail.getByRole('button', { name: /^Thông tin chung 4 chỗ cần sửa/ })))
+})
+
+test('a field that decides a line of the check-list bears its number', async () => {
+  await openScreen(products, shop)
+  assert.ok(screen.getByTitle('Quyết định mục 1 của bảng kiểm: Tên sản phẩm, hàng hóa'))
+})
+
+test('a batch knows its unit, and its harvest day from the days of its process', async () => {
+  const { user } = await openScreen('/admin/culture/batches/create?product_id=9&process_id=2', {
+    ...shop,
+    'GET /processes': { entries: [{ id: 2, name: 'Gà đồi', total_days: 120 }] },
+  })
+  await waitFor(() => assert.equal(chosenIn('Đơn vị tính'), 'Ki-lô-gam'))
+  await user.type(input('Ngày bắt đầu'), '01/03/2026')
+  await user.tab()
+  await waitFor(() => assert.equal(input('Dự kiến thu hoạch').value, '29/06/2026'))
+  await user.clear(input('Dự kiến thu hoạch'))
+  await user.type(input('Dự kiến thu hoạch'), '01/07/2026')
+  await user.clear(input('Ngày bắt đầu'))
+  await user.type(input('Ngày bắt đầu'), '02/03/2026')
+  await user.tab()
+  assert.equal(input('Dự kiến thu hoạch').value, '01/07/2026')
 })

@@ -55,6 +55,8 @@ interface Person {
   scope?: string
   permissions?: readonly Permission[]
   ward_id?: number
+  manufacture_id?: number
+  manufacture_name?: string
 }
 
 /** The usual screens of every resource, new for each router; pages by hand stand aside, for they ask for more than rows. */
@@ -108,7 +110,7 @@ export function close(): void {
   sessionStorage.clear()
 }
 
-const profileOf = ({ scope = 'province', permissions = allPermissions, ward_id }: Person): Answers => ({
+const profileOf = ({ scope = 'province', permissions = allPermissions, ...own }: Person): Answers => ({
   'GET /profile': {
     entry: {
       id: 1,
@@ -119,7 +121,7 @@ const profileOf = ({ scope = 'province', permissions = allPermissions, ward_id }
       default_views: [],
       session_idle_minutes: 60,
       hold: null,
-      ward_id,
+      ...own,
       role: { id: 1, code: 'appraiser', name: 'Cán bộ', scope, is_granting: true, permissions },
     },
   },

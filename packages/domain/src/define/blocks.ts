@@ -19,7 +19,12 @@ import { approvalStatus } from './approval.ts'
 /** Address: the new administrative system first, the names before 1 July 2025 beside it (domain §5, §6). */
 export const address = {
   address: text('Địa chỉ', { help: 'Số nhà, đường, thôn hoặc khu', vouched: true }),
-  province_id: reference('Tỉnh/thành phố', 'provinces', { required: true, only: { system: '2025' }, vouched: true }),
+  province_id: reference('Tỉnh/thành phố', 'provinces', {
+    required: true,
+    only: { system: '2025' },
+    begins: { where: { is_home: true } },
+    vouched: true,
+  }),
   ward_id: reference('Xã/phường/đặc khu', 'wards', {
     required: true,
     within: ['province_id'],

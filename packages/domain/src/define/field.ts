@@ -44,6 +44,18 @@ export type Fields = Record<string, Field>
 
 export type Choices = Record<string, string>
 
+/** A value of the row that another reference of the form has chosen: the sector of the product. */
+export interface OfChosen {
+  of: string
+  its: string
+}
+
+/**
+ * What a new row begins with: the value in the producer's newest row, the row with these values, or a value of a chosen
+ * row; a number of days is counted from the day in `after`.
+ */
+export type Begins = 'asLast' | { where: Record<string, string | boolean> } | (OfChosen & { after?: string })
+
 /** Options that any kind of field may have. */
 export interface FieldOptions {
   required?: boolean
@@ -76,6 +88,11 @@ export interface FieldOptions {
   format?: FormatName
   /** Conditional field: shown only while another field of the form, or of the parent form, has one of these values. */
   when?: Record<string, readonly (string | boolean)[]>
+  /** Shown in forms only while the row that another field has chosen has one of these values, or while it is filled. */
+  whenOf?: OfChosen & { is: readonly string[] }
+  /** Asked for at once: a form with such fields keeps its other optional ones behind a button until they are filled. */
+  first?: true
+  begins?: Begins
   /** Must be a web address while another field of the form has one of these values. */
   web?: Record<string, readonly string[]>
   /** Takes the full width of the form. */
@@ -112,6 +129,8 @@ export interface Field<
   to?: string
   /** The referenced row must agree with this row on these fields: a product `within` its `manufacture_id`. */
   within?: readonly string[]
+  /** Forms offer only rows that have the same value: a process of the sector of the product. */
+  withinOf?: OfChosen
   /** The referenced row must have these values: an approved product. */
   only?: Record<string, string | boolean>
   /** The field beside it that takes the successor of the referenced row. */

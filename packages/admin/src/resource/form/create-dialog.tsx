@@ -35,6 +35,7 @@ export function CreateDialog({ resource, initial, onCreated, close }: CreateDial
     <Drawer title={vi.addOne(resource.label)} onClose={() => void leave()}>
       <FormScope value={scope}>
         <Form
+          resource={resource}
           fields={fields}
           sections={resource.sections}
           ordered={resource.ordered}

@@ -101,6 +101,7 @@ function RowForm({
   return (
     <Form
       {...own}
+      resource={resource}
       fields={shape ? (values) => shape(fields, values) : fields}
       sections={resource.sections}
       ordered={resource.ordered}

@@ -1,5 +1,8 @@
 import { formFields, Invalid, isAskedFor, read } from '@trace/domain'
 import type { Entry, Field, Fields, Ordered, Problems } from '@trace/domain'
+import { isFilled } from './section-state.ts'
+import { fitsChosen } from './chosen.ts'
+import type { Chosen } from './chosen.ts'
 import { initialValues } from '../fields/initial-values.ts'
 
 export type Values = Readonly<Record<string, unknown>>
@@ -139,6 +142,7 @@ export function sectionsOf(
   { fields, sections }: FormShape,
   values: Values,
   general: string,
+  chosen: Chosen = {},
 ): { heading: string; names: string[] }[] {
   const placed = new Set(Object.values(sections).flat())
   const loose = Object.keys(fields).filter((name) => !placed.has(name))
@@ -150,7 +154,12 @@ export function sectionsOf(
   return shown
     .map(({ heading, names }) => ({
       heading,
-      names: names.filter((name) => fields[name] && isAskedFor(fields[name], values)),
+      names: names.filter(
+        (name) =>
+          fields[name] &&
+          isAskedFor(fields[name], values) &&
+          (fitsChosen(fields[name], chosen) || isFilled(fields[name], values[name])),
+      ),
     }))
     .filter(({ names }) => names.length > 0)
 }

@@ -1,26 +1,33 @@
 import '../../app/mantine-form.css'
 import { Button } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
-import type { Entry, Field, Fields, Ordered, Problems } from '@trace/domain'
-import { memo, useCallback, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react'
-import type { Dispatch, ReactNode } from 'react'
+import { checklistLineOf } from '@trace/domain'
+import type { Entry, Field, Fields, Ordered, Problems, Resource } from '@trace/domain'
+import { useCallback, useEffect, useId, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { InputProps } from '../fields/field-view.ts'
-import { isWide } from '../fields/field-view.ts'
-import { FieldInput } from '../fields/inputs.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { whileLoading } from '../../ui/loading.tsx'
 import { ModalDialog } from '../../ui/modal-dialog.tsx'
 import { useStore } from '../../ui/store.ts'
 import { vi } from '../../ui/vi.ts'
+import { fittingField, saidBy } from './chosen.ts'
 import { conflict } from './conflict.ts'
 import type { Conflict } from './conflict.ts'
 import { namesFor } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { DraftOffer } from './draft-offer.tsx'
+import { FormField } from './form-field.tsx'
+import { FormRail } from './form-rail.tsx'
+import { FormSection } from './form-section.tsx'
 import { beginForm, formReducer, readForm, sectionsOf } from './form-state.ts'
 import type { FieldsOf, Follow, FormEvent, FormState, FormValues, Sent, Values } from './form-state.ts'
 import { useLeaveGuard } from './leave-guard.ts'
+import { isBrief, isFilled, isWrong, stateOf } from './section-state.ts'
+import { useChosen } from './use-chosen.ts'
 import { useDraft } from './use-draft.ts'
+import { useKnownValues } from './use-known-values.ts'
+import { useSaveKey } from './use-save-key.ts'
 import styles from './form.module.css'
 
 /** Custom inputs by field; they see all form values and may change others. */
@@ -33,6 +40,8 @@ export type OwnInputs<R extends { fields: Fields } = { fields: Fields }> = {
 }
 
 interface Props {
+  /** The resource of the rows; forms of single records have none. */
+  resource?: Resource
   fields: Fields | FieldsOf
   sections?: Readonly<Record<string, readonly string[]>>
   ordered?: Ordered
@@ -67,7 +76,8 @@ const ConflictDialog = lazyPart<{ conflict: Conflict }>(
  * lost.
  */
 export function Form({
-  fields: chosen,
+  resource,
+  fields: asked,
   sections = {},
   ordered = [],
   entry,
@@ -82,12 +92,13 @@ export function Form({
 }: Props) {
   const [begun, setBegun] = useState(entry)
   const [round, setRound] = useState(0)
-  const fieldsOf = typeof chosen === 'function' ? chosen : () => chosen
+  const fieldsOf = typeof asked === 'function' ? asked : () => asked
   const reducer = (state: FormState, event: FormEvent) => formReducer(fieldsOf(state.values), follow)(state, event)
   const [{ values, problems, refusals, changed }, dispatch] = useReducer(reducer, beginForm(fieldsOf(begun), begun))
   const fields = fieldsOf(values)
   const [saving, setSaving] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const scope = useId()
   const latest = useRef(values)
   useLayoutEffect(() => {
     latest.current = values
@@ -146,6 +157,17 @@ export function Form({
     },
     [put],
   )
+  const isNew = entry['id'] === undefined
+  const chosen = useChosen(fields, values)
+  useKnownValues({ resource: isNew ? resource : undefined, fields, chosen, around, put: putAll }, values)
+  const shown = sectionsOf({ fields, sections }, values, vi.general, chosen).map((section, index) => ({
+    ...section,
+    id: `${scope}${index}`,
+    ...stateOf(section.names, fields, values, problems),
+  }))
+  const isOne = Object.keys(sections).length === 0
+  const brief = !isOne && resource !== undefined && isBrief(fields)
+  const hasRail = !beside && shown.length > 2
   const conflicting = useStore(conflict)
   useEffect(() => () => conflict.get()?.close(null), [])
   const count = Object.keys(problems).length
@@ -153,11 +175,16 @@ export function Form({
     <FormField
       key={name}
       name={name}
-      field={fields[name]!}
+      field={fittingField(fields[name]!, chosen)}
+      line={resource && checklistLineOf(resource.name, name)}
       value={values[name]}
       problems={problemsOf(problems, name)}
       entry={begun}
-      around={followsOthers(fields[name]!) ? () => values : around}
+      around={
+        followsOthers(fields[name]!) || fields[name]!.withinOf
+          ? () => ({ ...values, ...saidBy(fields[name]!, chosen) })
+          : around
+      }
       dispatch={dispatch}
       put={putAll}
       draw={inputs[name] && ((props) => inputs[name]!(props, values, put))}
@@ -169,6 +196,7 @@ export function Form({
       ref={form}
       className={styles['form']}
       data-beside={beside ? true : undefined}
+      data-rail={hasRail || undefined}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -176,33 +204,31 @@ export function Form({
       }}
       aria-busy={saving}
     >
-      <div key={round} className={styles['sections']}>
-        {draft.offered && (
-          <DraftOffer
-            draft={draft.offered}
-            outdated={draft.offered.version !== (begun['version'] ?? null)}
-            take={() => draft.offered && void takeDraft(draft.offered)}
-            drop={draft.drop}
-          />
-        )}
-        {sectionsOf({ fields, sections }, values, vi.general).map(({ heading, names }) => (
-          <Section
-            key={heading}
-            heading={heading}
-            only={Object.keys(sections).length === 0}
-            alone={names.length === 1 && fields[names[0]!]?.label === heading}
-          >
-            {linesOf(names, fields).map((line) =>
-              line.length === 1 ? (
-                draw(line[0]!)
-              ) : (
-                <div key={line[0]} className={styles['pair']}>
-                  {line.map(draw)}
-                </div>
-              ),
-            )}
-          </Section>
-        ))}
+      <div className={styles['parts']}>
+        {hasRail && <FormRail sections={shown} />}
+        <div key={round} className={styles['sections']}>
+          {draft.offered && (
+            <DraftOffer
+              draft={draft.offered}
+              outdated={draft.offered.version !== (begun['version'] ?? null)}
+              take={() => draft.offered && void takeDraft(draft.offered)}
+              drop={draft.drop}
+            />
+          )}
+          {shown.map(({ id, heading, names }) => (
+            <FormSection
+              key={heading}
+              id={id}
+              heading={heading}
+              names={names}
+              fields={fields}
+              only={isOne}
+              brief={brief}
+              isTold={(name) => isFilled(fields[name]!, values[name]) || isWrong(name, problems)}
+              draw={draw}
+            />
+          ))}
+        </div>
       </div>
       {beside && <div className={styles['beside']}>{beside(values, put)}</div>}
       <footer className={styles['foot']}>
@@ -221,55 +247,6 @@ export function Form({
     </form>
   )
 }
-
-interface SectionProps {
-  heading: string
-  /** The only section: its heading is visible only to screen readers. */
-  only: boolean
-  /** A field with the same label as its heading hides its own label. */
-  alone: boolean
-  children: ReactNode
-}
-
-function Section({ heading, only, alone, children }: SectionProps) {
-  return (
-    <section className={`card ${styles['section']}`}>
-      <h2 className={only ? 'visually-hidden' : undefined}>{heading}</h2>
-      <div className={styles['fields']} data-alone={alone || undefined}>
-        {children}
-      </div>
-    </section>
-  )
-}
-
-interface FormFieldProps {
-  name: string
-  field: Field
-  value: unknown
-  problems: Problems
-  entry: Values
-  around(): Values
-  dispatch: Dispatch<FormEvent>
-  put: NonNullable<InputProps['put']>
-  draw: ((props: InputProps) => ReactNode) | undefined
-}
-
-const FormField = memo(function FormField({ name, field, dispatch, problems, draw, ...rest }: FormFieldProps) {
-  const change = useCallback((value: unknown) => dispatch({ type: 'changed', name, value }), [dispatch, name])
-  const props: InputProps = { field, path: name, error: problems[name]?.[0], problems, change, ...rest }
-  return (
-    <div className={styles['field']} data-wide={isWide(field) || undefined}>
-      {draw ? draw(props) : <FieldInput {...props} />}
-    </div>
-  )
-})
-
-/** Groups fields into lines: each has its own line, except those that share one with the field before. */
-const linesOf = (names: readonly string[], fields: Fields): string[][] =>
-  names.reduce<string[][]>((lines, name) => {
-    const before = lines.at(-1)
-    return before && fields[name]!.paired ? [...lines.slice(0, -1), [...before, name]] : [...lines, [name]]
-  }, [])
 
 /** Whether nested fields depend on sibling values; such a field renders again when those change. */
 const followsOthers = ({ fields = {} }: Field): boolean =>
@@ -296,17 +273,3 @@ function focusFirstProblem(form: HTMLFormElement | null): void {
 /** Whether no modal dialog is open above the form. */
 const isUppermost = (form: HTMLFormElement | null): boolean =>
   [...document.querySelectorAll('dialog:modal')].every((dialog) => dialog.contains(form))
-
-/** Keyboard shortcut: Ctrl+S or Cmd+S saves. */
-function useSaveKey(save: () => void): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    save()
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event)
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [])
-}

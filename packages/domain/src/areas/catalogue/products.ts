@@ -37,6 +37,9 @@ const months = {
   12: 'Tháng 12',
 }
 
+/** Species are asked for by the sector of the product's group; what is processed may come of any. */
+const grownAs = (sector: string) => ({ of: 'product_group_id', its: 'sector_kind', is: [sector, 'processing'] })
+
 export const products = resource('products', {
   label: 'Sản phẩm',
   fields: {
@@ -54,19 +57,19 @@ export const products = resource('products', {
       vouched: true,
     }),
     category_id: reference('Danh mục', 'categories', { only: { kind: 'product' } }),
-    product_unit_id: reference('Đơn vị tính', 'product-units', { required: true }),
+    product_unit_id: reference('Đơn vị tính', 'product-units', { required: true, begins: 'asLast' }),
     sector_kind: choice('Lĩnh vực', productionKinds, { auto: true }),
-    plant_id: reference('Cây trồng', 'plants'),
-    animal_id: reference('Vật nuôi', 'animals'),
-    seafood_id: reference('Thủy sản', 'seafoods'),
-    price: money('Giá', { unit: 'VNĐ' }),
+    plant_id: reference('Cây trồng', 'plants', { first: true, whenOf: grownAs('plant') }),
+    animal_id: reference('Vật nuôi', 'animals', { first: true, whenOf: grownAs('animal') }),
+    seafood_id: reference('Thủy sản', 'seafoods', { first: true, whenOf: grownAs('seafood') }),
+    price: money('Giá', { unit: 'VNĐ', first: true, begins: 'asLast' }),
     gtin: gs1('Mã GTIN', {
       unique: true,
       searchable: true,
       format: 'gtin',
       vouched: true,
     }),
-    brand: text('Thương hiệu, nhãn hiệu', { searchable: true, max: 100, vouched: true }),
+    brand: text('Thương hiệu, nhãn hiệu', { searchable: true, max: 100, vouched: true, first: true }),
     model_code: text('Mã ký hiệu', { max: 50, vouched: true }),
     packaging: text('Quy cách đóng gói', { max: 150, help: 'Ví dụ: Hộp giấy 500 g', vouched: true }),
     net_weight: decimal('Khối lượng tịnh', { min: 0, vouched: true }),
@@ -74,7 +77,7 @@ export const products = resource('products', {
     ingredients: longText('Thành phần', { vouched: true }),
     usage_guide: longText('Hướng dẫn sử dụng', { vouched: true }),
     storage_condition: longText('Điều kiện bảo quản', { vouched: true }),
-    shelf_life_days: integer('Thời hạn sử dụng', { min: 1, unit: 'ngày', vouched: true }),
+    shelf_life_days: integer('Thời hạn sử dụng', { min: 1, unit: 'ngày', vouched: true, first: true }),
     safety_warning: longText('Cảnh báo an toàn', { vouched: true }),
     origin_place: text('Xuất xứ'),
     applied_standards: list(
@@ -84,7 +87,7 @@ export const products = resource('products', {
         name: text('Tên tiêu chuẩn'),
         file: file('Tài liệu'),
       },
-      { vouched: true },
+      { vouched: true, first: true },
     ),
     self_declaration_no: text('Số bản tự công bố', { max: 100 }),
     ocop_star: integer('Hạng sao OCOP', { min: 1, max: 5, unit: 'sao', staff: true, vouched: true }),

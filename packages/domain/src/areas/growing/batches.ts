@@ -17,6 +17,8 @@ import { resource } from '../../define/resource.ts'
 import { productionKinds } from '../producers/index.ts'
 import { batchStatus } from './states.ts'
 
+const madeAs = (sector: string) => ({ of: 'product_id', its: 'sector_kind', is: [sector] })
+
 export const batches = resource('batches', {
   label: 'Lô sản xuất',
   screen: 'culture/batches',
@@ -35,6 +37,7 @@ export const batches = resource('batches', {
     process_id: reference('Quy trình', 'processes', {
       required: true,
       within: ['manufacture_id'],
+      withinOf: { of: 'product_id', its: 'sector_kind' },
       only: { status: 'active' },
     }),
     material_area_id: reference('Vùng sản xuất', 'material-areas', {
@@ -45,29 +48,44 @@ export const batches = resource('batches', {
     farming_form_id: reference('Hình thức', 'farming-forms'),
     season: text('Mùa vụ', { max: 100, help: 'Ví dụ: Vụ Xuân 2026' }),
     start_date: date('Ngày bắt đầu', { required: true, help: 'Ngày trồng, thả giống hoặc nhập nguyên liệu' }),
-    expected_harvest_date: date('Dự kiến thu hoạch'),
+    expected_harvest_date: date('Dự kiến thu hoạch', {
+      first: true,
+      begins: { of: 'process_id', its: 'total_days', after: 'start_date' },
+    }),
     actual_harvest_date: date('Ngày thu hoạch', { auto: true }),
-    acreage_used: decimal('Diện tích sử dụng', { min: 0, unit: 'ha' }),
+    acreage_used: decimal('Diện tích sử dụng', { min: 0, unit: 'ha', first: true }),
     expected_quantity: decimal('Sản lượng dự kiến', { required: true, min: 0 }),
     actual_quantity: decimal('Sản lượng thực tế', { auto: true, default: 0 }),
     remaining_quantity: decimal('Sản lượng còn lại', { auto: true, default: 0 }),
-    product_unit_id: reference('Đơn vị tính', 'product-units', { required: true }),
-    price: money('Giá bán dự kiến', { unit: 'VNĐ' }),
+    product_unit_id: reference('Đơn vị tính', 'product-units', {
+      required: true,
+      begins: { of: 'product_id', its: 'product_unit_id' },
+    }),
+    price: money('Giá bán dự kiến', {
+      unit: 'VNĐ',
+      begins: { of: 'product_id', its: 'price' },
+    }),
     seed_source: text('Nguồn giống'),
     seed_lot: text('Lô giống', { max: 100 }),
     seed_quantity: text('Số lượng giống', { max: 100 }),
     seed_certificate_no: text('Số giấy kiểm dịch giống', { max: 100 }),
     density: decimal('Mật độ', { min: 0, help: 'Cây/ha hoặc con/m²' }),
-    head_count_start: integer('Số con ban đầu', { min: 0, unit: 'con' }),
-    avg_weight_start: decimal('Trọng lượng bình quân ban đầu', { min: 0, unit: 'kg' }),
-    stocking_count: integer('Số lượng thả', { min: 0, unit: 'con' }),
-    stocking_size: text('Cỡ giống', { max: 50 }),
-    pond_code: text('Mã ao, lồng', { max: 50 }),
-    source_batches: rows('Lô nguyên liệu', 'batch_sources', 'batch_id', {
-      source_batch_id: reference('Lô nguyên liệu', 'batches', { required: true }),
-      quantity: decimal('Số lượng', { required: true, min: 0 }),
-    }),
-    supplier_note: longText('Nguồn nguyên liệu ngoài'),
+    head_count_start: integer('Số con ban đầu', { min: 0, unit: 'con', first: true, whenOf: madeAs('animal') }),
+    avg_weight_start: decimal('Trọng lượng bình quân ban đầu', { min: 0, unit: 'kg', whenOf: madeAs('animal') }),
+    stocking_count: integer('Số lượng thả', { min: 0, unit: 'con', first: true, whenOf: madeAs('seafood') }),
+    stocking_size: text('Cỡ giống', { max: 50, whenOf: madeAs('seafood') }),
+    pond_code: text('Mã ao, lồng', { max: 50, whenOf: madeAs('seafood') }),
+    source_batches: rows(
+      'Lô nguyên liệu',
+      'batch_sources',
+      'batch_id',
+      {
+        source_batch_id: reference('Lô nguyên liệu', 'batches', { required: true }),
+        quantity: decimal('Số lượng', { required: true, min: 0 }),
+      },
+      { first: true, whenOf: madeAs('processing') },
+    ),
+    supplier_note: longText('Nguồn nguyên liệu ngoài', { whenOf: madeAs('processing') }),
     labor_ids: references('Lao động tham gia', 'labors', { within: ['manufacture_id'] }),
     images: images('Ảnh'),
     note,

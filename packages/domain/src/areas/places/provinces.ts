@@ -17,7 +17,7 @@ export const provinces = resource('provinces', {
     is_home: flag('Tỉnh của hệ thống'),
   },
   columns: ['code', 'name', 'kind', 'region_id'],
-  filters: ['system', 'kind', 'region_id'],
+  filters: ['system', 'kind', 'region_id', 'is_home'],
   calls: ['list', 'read'],
   unique: [['system', 'code']],
   order: 'name',

@@ -25,7 +25,7 @@ import { resource } from '../../define/resource.ts'
 export const manufactures = resource('manufactures', {
   label: 'Cơ sở sản xuất',
   fields: {
-    logo: image('Logo', { vouched: true }),
+    logo: image('Logo', { vouched: true, first: true }),
     code: text('Mã cơ sở', { auto: true, unique: true, searchable: true, max: 20 }),
     name: text('Tên cơ sở', { required: true, searchable: true, max: 200, vouched: true }),
     short_name: text('Tên viết tắt', { max: 60, help: 'In trên tem', vouched: true }),
@@ -37,7 +37,13 @@ export const manufactures = resource('manufactures', {
       vouched: true,
     }),
     manufacturing_sector_ids: references('Lĩnh vực', 'manufacturing-sectors', { required: true, min: 1 }),
-    tax_code: text('Mã số thuế / Mã định danh', { format: 'taxCode', unique: true, searchable: true, vouched: true }),
+    tax_code: text('Mã số thuế / Mã định danh', {
+      format: 'taxCode',
+      unique: true,
+      searchable: true,
+      vouched: true,
+      first: true,
+    }),
     business_license_no: text('Số giấy đăng ký kinh doanh', { max: 50 }),
     business_license_date: date('Ngày cấp đăng ký kinh doanh'),
     business_license_place: text('Nơi cấp đăng ký kinh doanh'),
@@ -47,6 +53,7 @@ export const manufactures = resource('manufactures', {
     ...contact,
     fax: text('Fax', { max: 30 }),
     ...address,
+    address: { ...address.address, first: true },
     gln: gs1('Mã GLN', { unique: true, format: 'gln', vouched: true }),
     gs1_company_prefix: text('Mã doanh nghiệp GS1', { format: 'companyPrefix' }),
     packing_house_code: text('Mã cơ sở đóng gói', { unique: true, max: 50 }),

@@ -66,19 +66,24 @@ export const traces = resource('traces', {
     batch_id: reference('Lô sản xuất', 'batches', { required: true, within: ['manufacture_id', 'product_id'] }),
     lot: text('Số lô trên tem', { auto: true, searchable: true, max: 20 }),
     material_area_id: reference('Vùng sản xuất', 'material-areas', { auto: true }),
-    distributor_id: reference('Nhà phân phối', 'distributors', { only: approved, vouched: true }),
+    distributor_id: reference('Nhà phân phối', 'distributors', { only: approved, vouched: true, first: true }),
     shipping_id: reference('Đơn vị vận chuyển', 'shippings', {
       within: ['manufacture_id'],
       only: { is_active: true },
       vouched: true,
     }),
-    planting_date: date(days.planting_date, { help: 'Ngày trồng, thả giống hoặc nhập nguyên liệu', vouched: true }),
+    planting_date: date(days.planting_date, {
+      help: 'Ngày trồng, thả giống hoặc nhập nguyên liệu',
+      vouched: true,
+      first: true,
+    }),
     harvest_date: date(days.harvest_date, { required: true, vouched: true }),
-    packaging_date: date(days.packaging_date, { vouched: true }),
+    packaging_date: date(days.packaging_date, { vouched: true, first: true }),
     expired_date: date(days.expired_date, {
       expires: true,
       help: 'Để trống thì tính theo hạn sử dụng của sản phẩm',
       vouched: true,
+      first: true,
     }),
     quantity: decimal('Số lượng', { required: true, min: 0.0001, vouched: true }),
     product_unit_id: reference('Đơn vị tính', 'product-units', { required: true, vouched: true }),
@@ -88,12 +93,13 @@ export const traces = resource('traces', {
     packing_house_code: text('Mã cơ sở đóng gói', { max: 50, vouched: true }),
     diary_ids: references('Nhật ký công khai', 'diaries', {
       vouched: true,
+      first: true,
       within: ['batch_id'],
       only: { status: 'approved', is_traceable: true },
       max: 500,
       help: 'Để trống thì lấy mọi nhật ký cho truy xuất của lô',
     }),
-    certificate_ids: references('Chứng nhận', 'certificates', { vouched: true }),
+    certificate_ids: references('Chứng nhận', 'certificates', { vouched: true, first: true }),
     test_results: list(
       'Kết quả kiểm nghiệm',
       {

@@ -1,4 +1,4 @@
-import type { Field, FieldOptions, IsRequired } from '../field.ts'
+import type { Field, FieldOptions, IsRequired, OfChosen } from '../field.ts'
 import { Problem } from '../problem.ts'
 import type { KindRules } from './kind.ts'
 import { parseItems } from './parse-items.ts'
@@ -7,6 +7,7 @@ import { written } from './text.ts'
 
 interface Link extends FieldOptions {
   within?: readonly string[]
+  withinOf?: OfChosen
   only?: Record<string, string | boolean>
   leads?: string
 }

@@ -2,7 +2,6 @@ import type { Pages } from '../../../resource/resource-routes.tsx'
 
 export const batchPages: Pages = {
   List: async () => ({ Page: (await import('./batch-list.tsx')).BatchList }),
-  Form: async () => ({ Page: (await import('./batch-form.tsx')).BatchForm }),
   Detail: async () => ({ Page: (await import('./batch-detail.tsx')).BatchDetail }),
   loaders: { detail: async () => (await import('./batch-data.ts')).loadBatch },
 }

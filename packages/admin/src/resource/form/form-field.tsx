@@ -1,0 +1,49 @@
+import type { ChecklistLine, Field, Problems } from '@trace/domain'
+import { memo, useCallback } from 'react'
+import type { Dispatch, ReactNode } from 'react'
+import { isWide } from '../fields/field-view.ts'
+import type { InputProps } from '../fields/field-view.ts'
+import { FieldInput } from '../fields/inputs.tsx'
+import { words } from '../words.ts'
+import type { FormEvent, Values } from './form-state.ts'
+import styles from './form.module.css'
+
+interface FormFieldProps {
+  name: string
+  field: Field
+  value: unknown
+  problems: Problems
+  entry: Values
+  around(): Values
+  dispatch: Dispatch<FormEvent>
+  put: NonNullable<InputProps['put']>
+  /** Line of the check-list of a trace that this field decides. */
+  line: ChecklistLine | undefined
+  draw: ((props: InputProps) => ReactNode) | undefined
+}
+
+export const FormField = memo(function FormField({
+  name,
+  field,
+  dispatch,
+  problems,
+  line,
+  draw,
+  ...rest
+}: FormFieldProps) {
+  const change = useCallback((value: unknown) => dispatch({ type: 'changed', name, value }), [dispatch, name])
+  const props: InputProps = { field, path: name, error: problems[name]?.[0], problems, change, ...rest }
+  return (
+    <div className={styles['field']} data-wide={isWide(field) || undefined}>
+      {line && (
+        <span className={styles['line']} title={words.checklistLine(line.number, line.label)}>
+          <span aria-hidden>{numeral(line.number)}</span>
+        </span>
+      )}
+      {draw ? draw(props) : <FieldInput {...props} />}
+    </div>
+  )
+})
+
+/** ① to ⑩ */
+export const numeral = (number: number): string => String.fromCodePoint(0x245f + number)

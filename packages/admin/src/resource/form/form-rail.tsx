@@ -1,0 +1,53 @@
+import { IconAlertCircle, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { words } from '../words.ts'
+import type { SectionState } from './section-state.ts'
+import styles from './form-rail.module.css'
+
+interface Props {
+  sections: readonly ({ id: string; heading: string } & SectionState)[]
+}
+
+/** Sections of a form beside it, each with how far it is; a row of chips where there is little room. */
+export const FormRail = ({ sections }: Props) => (
+  <nav className={styles['rail']} aria-label={words.sections}>
+    <ol>
+      {sections.map(({ id, heading, ...state }) => (
+        <li key={id}>
+          <button type="button" data-state={toneOf(state)} onClick={() => goTo(id)}>
+            <Mark {...state} />
+            <span>{heading}</span>
+            <small>{countOf(state)}</small>
+          </button>
+        </li>
+      ))}
+    </ol>
+  </nav>
+)
+
+const toneOf = ({ wrong, missing, filled }: SectionState): 'wrong' | 'open' | 'done' | 'empty' =>
+  wrong > 0 ? 'wrong' : missing > 0 ? 'open' : filled ? 'done' : 'empty'
+
+function Mark(state: SectionState) {
+  const Icon = { wrong: IconAlertCircle, done: IconCircleCheckFilled, open: IconCircle, empty: IconCircle }[
+    toneOf(state)
+  ]
+  return <Icon size={16} aria-hidden />
+}
+
+/** What remains to be done, in words. */
+const countOf = (state: SectionState): string =>
+  ({
+    wrong: words.sectionWrong(state.wrong),
+    open: words.sectionMissing(state.missing),
+    done: words.sectionDone,
+    empty: words.sectionOptional,
+  })[toneOf(state)]
+
+/** Scrolls to a section and puts the focus where it begins. */
+function goTo(id: string): void {
+  const section = document.getElementById(id)
+  section?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+  section
+    ?.querySelector<HTMLElement>('input:not([type=file]), textarea, [contenteditable], button')
+    ?.focus({ preventScroll: true })
+}

@@ -1,0 +1,66 @@
+import { addDays, formFields, joinedName, resourceByName } from '@trace/domain'
+import type { Entry, Fields, Resource } from '@trace/domain'
+import { findEntries } from '../../app/load.ts'
+import type { User } from '../../app/session.ts'
+import { optionsOf } from '../fields/reference/options.ts'
+import type { Values } from './form-state.ts'
+
+/** Values that a new row begins with, and under their join keys the names of the rows they refer to. */
+export async function knownAtStart(resource: Resource, user: User): Promise<Values> {
+  const fields = formFields(resource)
+  const { manufacture = '', ward = '' } = resource.scope
+  const { manufacture_id, manufacture_name, ward_id, ward_name } = user
+  const found = await Promise.all([
+    ...Object.entries(fields).map(([name, field]) => theRow(name, field)),
+    manufacture in fields && manufacture_id ? ofProducer(resource, manufacture_id) : {},
+  ])
+  return Object.assign(
+    {},
+    ...found,
+    manufacture in fields && manufacture_id && linked(manufacture, { id: manufacture_id, name: manufacture_name }),
+    ward in fields && ward_id && linked(ward, { id: ward_id, name: ward_name }),
+  ) as Values
+}
+
+/** What rows of a producer usually have: the values of its newest one. */
+export async function ofProducer(resource: Resource, producer: number): Promise<Values> {
+  const { manufacture } = resource.scope
+  const names = Object.entries(formFields(resource)).flatMap(([name, { begins }]) =>
+    begins === 'asLast' ? [name] : [],
+  )
+  if (names.length === 0 || !manufacture) return {}
+  const [last] = await findEntries<Resource>(resource, { [manufacture]: producer, length: 1 })
+  return last ? Object.assign({}, ...names.map((name) => valueIn(last, name, name))) : {}
+}
+
+/** What the rows that other fields have chosen say about a new row. */
+export function ofChosen(fields: Fields, values: Values, chosen: Readonly<Record<string, Entry | null>>): Values {
+  const known = Object.entries(fields).map(([name, { begins }]) => {
+    const row = typeof begins === 'object' && 'of' in begins && chosen[begins.of]
+    if (!row) return {}
+    if (!begins.after) return valueIn(row, begins.its, name)
+    const [day, count] = [values[begins.after], row[begins.its]]
+    return isDay(day) && typeof count === 'number' ? { [name]: addDays(day, count) } : {}
+  })
+  return Object.assign({}, ...known) as Values
+}
+
+/** A day that is being typed is not one yet. */
+const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
+
+async function theRow(name: string, { to, only, begins }: Fields[string]): Promise<Values> {
+  if (!to || typeof begins !== 'object' || !('where' in begins)) return {}
+  const target = resourceByName(to)
+  const [row] = optionsOf(to, await findEntries<Resource>(target, { ...only, ...begins.where, length: 1 }))
+  return row ? linked(name, row) : {}
+}
+
+const linked = (name: string, row: { id: number; name: string | null | undefined }): Values => ({
+  [name]: row.id,
+  [joinedName(name)]: row,
+})
+
+const valueIn = (row: Values, its: string, name: string): Values => ({
+  ...(row[its] !== null && { [name]: row[its] }),
+  ...(row[joinedName(its)] && joinedName(its) !== its ? { [joinedName(name)]: row[joinedName(its)] } : {}),
+})
