@@ -1,5 +1,6 @@
 import type { Entry, Field } from '@trace/domain'
-import type { Values } from './form-state.ts'
+
+type Values = Readonly<Record<string, unknown>>
 
 /** Rows that references of a form have chosen, where other fields depend on them; null where a row is hidden. */
 export type Chosen = Readonly<Record<string, Entry | null>>

@@ -28,8 +28,7 @@ export function FormSection({ id, heading, names, fields, only, brief, isTold, d
   const told = lines.filter((line) => line.some((name) => isAtOnce(fields[name]!) || isTold(name))).flat()
   const added = told.filter((name) => !shown.includes(name))
   if (added.length > 0) setShown([...shown, ...added])
-  const spare = brief && !open ? names.filter((name) => !told.includes(name) && !shown.includes(name)) : []
-  const behind = spare.length > 1 || names.length === spare.length ? spare : []
+  const behind = brief && !open ? names.filter((name) => !told.includes(name) && !shown.includes(name)) : []
   /** A field with the same label as its heading hides its own label. */
   const alone = names.length === 1 && fields[names[0]!]?.label === heading
 

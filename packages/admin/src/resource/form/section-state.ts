@@ -1,5 +1,6 @@
 import type { Field, Fields, Problems } from '@trace/domain'
-import type { Values } from './form-state.ts'
+
+type Values = Readonly<Record<string, unknown>>
 
 /** How far a section of a form is. */
 export interface SectionState {
