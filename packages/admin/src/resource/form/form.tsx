@@ -3,9 +3,10 @@ import { Button } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { checklistLineOf } from '@trace/domain'
 import type { Entry, Field, Fields, Ordered, Problems, Resource } from '@trace/domain'
-import { useCallback, useEffect, useId, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useId, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { InputProps } from '../fields/field-view.ts'
+import { loadChunk } from '../../ui/chunk.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { whileLoading } from '../../ui/loading.tsx'
 import { ModalDialog } from '../../ui/modal-dialog.tsx'
@@ -18,7 +19,6 @@ import { namesFor } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { DraftOffer } from './draft-offer.tsx'
 import { FormField } from './form-field.tsx'
-import { FormRail } from './form-rail.tsx'
 import { FormSection } from './form-section.tsx'
 import { beginForm, formReducer, readForm, sectionsOf } from './form-state.ts'
 import type { FieldsOf, Follow, FormEvent, FormState, FormValues, Sent, Values } from './form-state.ts'
@@ -60,6 +60,10 @@ interface Props {
   inputs?: OwnInputs
   follow?: Follow
 }
+
+const FormRail = lazy(async () => ({
+  default: (await loadChunk('form-rail', () => import('./form-rail.tsx'))).FormRail,
+}))
 
 const ConflictDialog = lazyPart<{ conflict: Conflict }>(
   'conflict',
@@ -205,7 +209,11 @@ export function Form({
       aria-busy={saving}
     >
       <div className={styles['parts']}>
-        {hasRail && <FormRail sections={shown} />}
+        {hasRail && (
+          <Suspense fallback={<span className={styles['railPlace']} />}>
+            <FormRail sections={shown} />
+          </Suspense>
+        )}
         <div key={round} className={styles['sections']}>
           {draft.offered && (
             <DraftOffer
