@@ -121,6 +121,51 @@ for (const form of forms) {
     }
   })
 
+  test(`${name}: what is asked for first is optional, and stands in a section`, () => {
+    const first = Object.entries(fields).filter(([, field]) => field.first)
+    for (const [field, { required, auto }] of first)
+      assert.ok(!required && !auto, `${at(name)}: ${field} không cần "first", bỏ đi`)
+    assert.ok(first.length === 0 || Object.keys(sections).length > 1, `${at(name)}: có "first" thì chia "sections"`)
+  })
+
+  test(`${name}: what a field begins with or follows is a value that the row chosen beside it has`, () => {
+    for (const [field, { to, whenOf, withinOf, begins }] of Object.entries(fields)) {
+      const of = (other: string, its: string, option: string): Field =>
+        resourceByName(
+          fields[other]?.to ?? assert.fail(`${at(name)}: ${other} không chọn dòng nào; sửa "${option}" của ${field}`),
+        ).fields[its] ?? assert.fail(`${at(name)}: ${other} không có ${its}; sửa "${option}" của ${field}`)
+      if (whenOf) {
+        const { choices = {} } = of(whenOf.of, whenOf.its, 'whenOf')
+        for (const value of whenOf.is)
+          assert.ok(choices[value], `${at(name)}: ${whenOf.its} không bao giờ là ${value}; sửa "whenOf" của ${field}`)
+      }
+      if (withinOf) {
+        of(withinOf.of, withinOf.its, 'withinOf')
+        assert.ok(
+          resourceByName(to!).filters.includes(withinOf.its),
+          `${at(name)}: danh sách ${to} không lọc theo ${withinOf.its}; sửa "withinOf" của ${field}`,
+        )
+      }
+      if (begins === 'asLast')
+        assert.ok(
+          'scope' in form && form.scope.manufacture,
+          `${at(name)}: không thuộc cơ sở nào; sửa "begins" của ${field}`,
+        )
+      else if (begins && 'of' in begins) {
+        of(begins.of, begins.its, 'begins')
+        assert.ok(
+          !begins.after || fields[begins.after]?.kind === 'date',
+          `${at(name)}: ${begins.after} không phải là ngày; sửa "begins" của ${field}`,
+        )
+      } else if (begins)
+        for (const filter of Object.keys(begins.where))
+          assert.ok(
+            resourceByName(to!).filters.includes(filter),
+            `${at(name)}: danh sách ${to} không lọc theo ${filter}; sửa "begins" của ${field}`,
+          )
+    }
+  })
+
   test(`${name}: every link leads to a resource, within and only by fields it has`, () => {
     for (const [path, { kind, to, within = [], only = {} }] of deep(fields)) {
       if (kind !== 'reference' && kind !== 'references') continue

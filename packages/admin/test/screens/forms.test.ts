@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
-import { productUnits, shippings } from '@trace/domain'
+import { products as productsOf, productUnits, shippings } from '@trace/domain'
 import { close, openScreen, screen, waitFor, within } from './open-screen.ts'
 import { sampleRow } from './sample-rows.ts'
 
@@ -168,11 +168,37 @@ test('a product is asked for the species of its group, and no other', async () =
 
 test('a form of several sections says beside it how far each is', async () => {
   const { user } = await openScreen(products, shop)
-  const rail = within(screen.getByRole('navigation', { name: 'Các phần của biểu mẫu' }))
+  const rail = within(await screen.findByRole('navigation', { name: 'Các phần của biểu mẫu' }))
   assert.ok(rail.getByRole('button', { name: /^Thông tin chung còn 4 mục bắt buộc/ }))
   assert.ok(rail.getByRole('button', { name: /^Nhãn hàng không bắt buộc/ }))
   await user.click(save())
   await waitFor(() => assert.ok(rail.getByRole('button', { name: /^Thông tin chung 4 chỗ cần sửa/ })))
+})
+
+test('what was typed into a section that was opened is sent, also when its field was emptied and filled again', async () => {
+  const { user } = await openScreen(products, shop)
+  await user.click(screen.getByRole('button', { name: 'Thêm chi tiết: Nhãn hàng' }))
+  await user.type(input('Mã ký hiệu'), 'GD-1')
+  await user.clear(input('Mã ký hiệu'))
+  await user.type(input('Quy cách đóng gói'), 'Hộp 10 quả')
+  await user.click(save())
+  assert.ok(await screen.findByText('Tên sản phẩm bắt buộc'))
+  assert.equal(input('Quy cách đóng gói').value, 'Hộp 10 quả')
+  assert.equal(input('Mã ký hiệu').value, '')
+})
+
+test('a wrong value in a section that is not open opens it, and the cursor goes there', async () => {
+  const unit = { ...sampleRow(productsOf), model_code: null }
+  const refusal = { code: 422, message: 'Chưa lưu', data: null, errors: { model_code: ['Mã ký hiệu đã có'] } }
+  const { user } = await openScreen(`/admin/products/${unit.id}/edit`, {
+    ...shop,
+    'GET /products/:id': { entry: unit },
+    'PUT /products/:id': () => refusal,
+  })
+  assert.equal(screen.queryByLabelText('Mã ký hiệu'), null)
+  await user.type(input('Tên sản phẩm'), ' mới')
+  await user.click(save())
+  await waitFor(() => assert.equal(document.activeElement, input('Mã ký hiệu')))
 })
 
 test('a field that decides a line of the check-list bears its number', async () => {

@@ -6,7 +6,7 @@ import { words } from '../words.ts'
 import styles from './draft-offer.module.css'
 
 interface Props {
-  draft: Draft
+  at: Draft['at']
   /** Somebody has saved the row since the draft was written. */
   outdated: boolean
   take(): void
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Offers to restore a form draft. */
-export function DraftOffer({ draft: { at }, outdated, take, drop }: Props) {
+export function DraftOffer({ at, outdated, take, drop }: Props) {
   return (
     <div role="status" className={styles['offer']}>
       <IconNotes size={18} aria-hidden />

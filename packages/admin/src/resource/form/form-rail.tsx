@@ -3,12 +3,12 @@ import { words } from '../words.ts'
 import type { SectionState } from './section-state.ts'
 import styles from './form-rail.module.css'
 
-interface Props {
+export interface RailProps {
   sections: readonly ({ id: string; heading: string } & SectionState)[]
 }
 
 /** Sections of a form beside it, each with how far it is; a row of chips where there is little room. */
-export const FormRail = ({ sections }: Props) => (
+export const FormRail = ({ sections }: RailProps) => (
   <nav className={styles['rail']} aria-label={words.sections}>
     <ol>
       {sections.map(({ id, heading, ...state }) => (

@@ -29,6 +29,7 @@ export type FormEvent =
   | { type: 'refused'; problems: Problems }
   | { type: 'saved' }
   | { type: 'merged'; values: Values }
+  | { type: 'filled'; values: Values }
 
 export interface FormShape {
   fields: Fields
@@ -86,6 +87,8 @@ export const formReducer =
         }
       case 'merged':
         return { ...state, values: event.values, changed: true }
+      case 'filled':
+        return { ...state, values: { ...state.values, ...event.values } }
       case 'refused':
         return { ...state, problems: event.problems, refusals: state.refusals + 1 }
       case 'saved':

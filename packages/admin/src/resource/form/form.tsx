@@ -2,32 +2,26 @@ import '../../app/mantine-form.css'
 import { Button } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { checklistLineOf } from '@trace/domain'
-import type { Entry, Field, Fields, Ordered, Problems, Resource } from '@trace/domain'
-import { lazy, Suspense, useCallback, useEffect, useId, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import type { Field, Fields, Problems } from '@trace/domain'
+import { useEffect, useId } from 'react'
 import type { ReactNode } from 'react'
 import type { InputProps } from '../fields/field-view.ts'
-import { loadChunk } from '../../ui/chunk.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { whileLoading } from '../../ui/loading.tsx'
 import { ModalDialog } from '../../ui/modal-dialog.tsx'
 import { useStore } from '../../ui/store.ts'
 import { vi } from '../../ui/vi.ts'
 import { fittingField, saidBy } from './chosen.ts'
 import { conflict } from './conflict.ts'
 import type { Conflict } from './conflict.ts'
-import { namesFor } from './draft.ts'
-import type { Draft } from './draft.ts'
 import { DraftOffer } from './draft-offer.tsx'
 import { FormField } from './form-field.tsx'
+import type { RailProps } from './form-rail.tsx'
 import { FormSection } from './form-section.tsx'
-import { beginForm, formReducer, readForm, sectionsOf } from './form-state.ts'
-import type { FieldsOf, Follow, FormEvent, FormState, FormValues, Sent, Values } from './form-state.ts'
-import { useLeaveGuard } from './leave-guard.ts'
+import { sectionsOf } from './form-state.ts'
+import type { FormValues, Values } from './form-state.ts'
 import { isBrief, isFilled, isWrong, stateOf } from './section-state.ts'
-import { useChosen } from './use-chosen.ts'
-import { useDraft } from './use-draft.ts'
-import { useKnownValues } from './use-known-values.ts'
-import { useSaveKey } from './use-save-key.ts'
+import { useForm } from './use-form.ts'
+import type { FormAsked } from './use-form.ts'
 import styles from './form.module.css'
 
 /** Custom inputs by field; they see all form values and may change others. */
@@ -39,31 +33,21 @@ export type OwnInputs<R extends { fields: Fields } = { fields: Fields }> = {
   ) => ReactNode
 }
 
-interface Props {
-  /** The resource of the rows; forms of single records have none. */
-  resource?: Resource
-  fields: Fields | FieldsOf
+interface Props extends FormAsked {
   sections?: Readonly<Record<string, readonly string[]>>
-  ordered?: Ordered
-  /** The loaded values, with the names of references. */
-  entry: Values
-  send(body: Values): Promise<Sent>
-  /** If it navigates, the form counts as saving until the next screen is shown, so that nothing is sent twice. */
-  onSaved(entry: Entry | undefined): void | Promise<void>
-  /** Address for the stored draft, if it differs from the screen's. */
-  address?: string
   saveLabel?: string
   /** Content beside the save button. */
   aside?: ReactNode
   /** Content beside the fields: a preview of the values, which may also change them. */
   beside?(values: Values, change: (name: string, value: unknown) => void): ReactNode
   inputs?: OwnInputs
-  follow?: Follow
 }
 
-const FormRail = lazy(async () => ({
-  default: (await loadChunk('form-rail', () => import('./form-rail.tsx'))).FormRail,
-}))
+const FormRail = lazyPart<RailProps>(
+  'form-rail',
+  async () => (await import('./form-rail.tsx')).FormRail,
+  (inside) => <span className={styles['railPlace']}>{inside}</span>,
+)
 
 const ConflictDialog = lazyPart<{ conflict: Conflict }>(
   'conflict',
@@ -79,91 +63,11 @@ const ConflictDialog = lazyPart<{ conflict: Conflict }>(
  * Form: validates with the server's own rules, is submitted only once at a time, and warns before unsaved changes are
  * lost.
  */
-export function Form({
-  resource,
-  fields: asked,
-  sections = {},
-  ordered = [],
-  entry,
-  send,
-  onSaved,
-  saveLabel = vi.save,
-  aside,
-  beside,
-  inputs = {},
-  follow,
-  address,
-}: Props) {
-  const [begun, setBegun] = useState(entry)
-  const [round, setRound] = useState(0)
-  const fieldsOf = typeof asked === 'function' ? asked : () => asked
-  const reducer = (state: FormState, event: FormEvent) => formReducer(fieldsOf(state.values), follow)(state, event)
-  const [{ values, problems, refusals, changed }, dispatch] = useReducer(reducer, beginForm(fieldsOf(begun), begun))
-  const fields = fieldsOf(values)
-  const [saving, setSaving] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
+export function Form({ sections = {}, saveLabel = vi.save, aside, beside, inputs = {}, ...asked }: Props) {
+  const { resource } = asked
   const scope = useId()
-  const latest = useRef(values)
-  useLayoutEffect(() => {
-    latest.current = values
-  }, [values])
-  const around = useCallback(() => latest.current, [])
-  const letGo = useLeaveGuard(changed)
-  const draft = useDraft(fields, begun, values, changed, address)
-
-  const takeDraft = async ({ values: left }: Draft) => {
-    const kept = Object.fromEntries(Object.entries(left).filter(([name]) => name in fields))
-    const names = await whileLoading(namesFor(fields, kept))
-    setBegun({ ...begun, ...names })
-    dispatch({ type: 'merged', values: { ...latest.current, ...kept } })
-    setRound(round + 1)
-    draft.taken()
-  }
-
-  useEffect(() => {
-    if (refusals > 0) focusFirstProblem(form.current)
-  }, [refusals])
-
-  const save = async (now: Values): Promise<void> => {
-    const reading = readForm({ fields: fieldsOf(now), ordered }, now)
-    if ('problems' in reading) return dispatch({ type: 'refused', problems: reading.problems })
-    const sent = await send(reading.body)
-    if (sent.saved) {
-      dispatch({ type: 'saved' })
-      draft.drop()
-      letGo()
-      return onSaved(sent.entry)
-    }
-    if (sent.problems) {
-      dispatch({ type: 'refused', problems: sent.problems })
-      await sent.told
-      return void requestAnimationFrame(() => focusFirstProblem(form.current))
-    }
-    if (!sent.values) return
-    dispatch({ type: 'merged', values: sent.values })
-    return save(sent.values)
-  }
-  const submit = async () => {
-    if (saving) return
-    setSaving(true)
-    await save(values)
-    setSaving(false)
-  }
-  useSaveKey(() => {
-    if (isUppermost(form.current)) void submit()
-  })
-
-  const put = useCallback((name: string, value: unknown) => dispatch({ type: 'changed', name, value }), [])
-  const putAll = useCallback(
-    (filled: Values, names: Values) => {
-      setBegun((now) => ({ ...now, ...names }))
-      for (const [name, value] of Object.entries(filled)) put(name, value)
-    },
-    [put],
-  )
-  const isNew = entry['id'] === undefined
-  const chosen = useChosen(fields, values)
-  useKnownValues({ resource: isNew ? resource : undefined, fields, chosen, around, put: putAll }, values)
+  const { form, fields, values, problems, chosen, begun, round, draft, saving, submit, around, dispatch, put, putAll } =
+    useForm(asked)
   const shown = sectionsOf({ fields, sections }, values, vi.general, chosen).map((section, index) => ({
     ...section,
     id: `${scope}${index}`,
@@ -209,20 +113,9 @@ export function Form({
       aria-busy={saving}
     >
       <div className={styles['parts']}>
-        {hasRail && (
-          <Suspense fallback={<span className={styles['railPlace']} />}>
-            <FormRail sections={shown} />
-          </Suspense>
-        )}
+        {hasRail && <FormRail sections={shown} />}
         <div key={round} className={styles['sections']}>
-          {draft.offered && (
-            <DraftOffer
-              draft={draft.offered}
-              outdated={draft.offered.version !== (begun['version'] ?? null)}
-              take={() => draft.offered && void takeDraft(draft.offered)}
-              drop={draft.drop}
-            />
-          )}
+          {draft && <DraftOffer {...draft} />}
           {shown.map(({ id, heading, names }) => (
             <FormSection
               key={heading}
@@ -269,15 +162,3 @@ function problemsOf(problems: Problems, name: string): Problems {
   const own = Object.entries(problems).filter(([path]) => path === name || path.startsWith(`${name}.`))
   return own.length > 0 ? Object.fromEntries(own) : none
 }
-
-function focusFirstProblem(form: HTMLFormElement | null): void {
-  const first = form?.querySelector<HTMLElement>(
-    '[aria-invalid="true"], [data-error] [contenteditable], fieldset:has(> [role="alert"]), [data-error] input',
-  )
-  first?.focus()
-  first?.scrollIntoView({ block: 'center' })
-}
-
-/** Whether no modal dialog is open above the form. */
-const isUppermost = (form: HTMLFormElement | null): boolean =>
-  [...document.querySelectorAll('dialog:modal')].every((dialog) => dialog.contains(form))

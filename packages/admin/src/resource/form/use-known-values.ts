@@ -1,7 +1,7 @@
 import { joinedName } from '@trace/domain'
 import type { Fields, Resource } from '@trace/domain'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { ofChosen, ofProducer } from './known-values.ts'
+import { loadChunk } from '../../ui/chunk.ts'
 import type { Values } from './form-state.ts'
 import type { Chosen } from './chosen.ts'
 
@@ -12,13 +12,16 @@ interface Known {
   chosen: Chosen
   /** The current values. */
   around(): Values
-  put(values: Values, names: Values): void
+  /** Fills in values, with the names of the rows they refer to; that alone is no change to be saved. */
+  fill(values: Values, names: Values): void
 }
 
+const loadKnownValues = () => loadChunk('known-values', () => import('./known-values.ts'))
+
 /** Fills in what follows from the rows chosen in a form, where nobody has typed anything. */
-export function useKnownValues({ resource, fields, chosen, around, put }: Known, values: Values): void {
+export function useKnownValues({ resource, fields, chosen, around, fill }: Known, values: Values): void {
   const ours = useRef<Values>({})
-  const fill = useEffectEvent((known: Values) => {
+  const take = useEffectEvent((known: Values) => {
     const now = around()
     const filled = Object.fromEntries(
       Object.entries(known).filter(
@@ -27,16 +30,19 @@ export function useKnownValues({ resource, fields, chosen, around, put }: Known,
     )
     ours.current = { ...ours.current, ...filled }
     const names = Object.keys(filled).map((name) => [joinedName(name), known[joinedName(name)]])
-    if (Object.keys(filled).length > 0) put(filled, Object.fromEntries(names) as Values)
+    if (Object.keys(filled).length > 0) fill(filled, Object.fromEntries(names) as Values)
   })
 
   const days = Object.values(fields).flatMap(({ begins }) =>
     typeof begins === 'object' && 'of' in begins && begins.after ? [values[begins.after]] : [],
   )
   const keys = JSON.stringify([Object.entries(chosen).map(([name, row]) => [name, row?.id]), days])
-  const look = useEffectEvent(() => fill(ofChosen(fields, around(), chosen)))
+  const look = useEffectEvent(async () => {
+    const { ofChosen } = await loadKnownValues()
+    take(ofChosen(fields, around(), chosen))
+  })
   useEffect(() => {
-    if (resource) look()
+    if (resource) void look()
   }, [resource, keys])
 
   const producer = Number(resource && values[resource.scope.manufacture ?? ''])
@@ -44,7 +50,9 @@ export function useKnownValues({ resource, fields, chosen, around, put }: Known,
   useEffect(() => {
     if (!resource || !producer || producer === begun.current) return
     begun.current = producer
-    void ofProducer(resource, producer).then((known) => fill(known))
+    void loadKnownValues()
+      .then(({ ofProducer }) => ofProducer(resource, producer))
+      .then((known) => take(known))
   }, [resource, producer])
 }
 

@@ -5,7 +5,7 @@ import { joined } from '../form/entry.ts'
 import { mediaOf } from '../fields/media/media-cells.tsx'
 import { isNumeric } from '../fields/field-view.ts'
 import { readCell, showCell } from './sheet.ts'
-import { words } from '../words.ts'
+import { words } from './words.ts'
 
 /** Not answered by lists, only with the single row. */
 const isHeavy = ({ kind }: Field): boolean => kinds[kind].answered !== 'listed'

@@ -5,7 +5,8 @@ import styles from './grid.module.css'
 import { PictureCell, usePictureDrop } from './picture-cell.tsx'
 import type { GridColumn, Place } from './sheet.ts'
 import { TextCell } from './text-cell.tsx'
-import { words } from '../words.ts'
+import { words as listWords } from '../words.ts'
+import { words } from './words.ts'
 
 /** Key for problems that belong to the whole row and not to one cell. */
 export const ROW = ''
@@ -126,7 +127,7 @@ export function GridRow({ row, index, columns, typed, problems, proposals, chose
             )}
             {proposal !== undefined && (
               <button type="button" className={styles['proposal']} onClick={() => write(name, proposal)}>
-                {words.meant(proposal)}
+                {listWords.meant(proposal)}
               </button>
             )}
           </td>

@@ -16,7 +16,8 @@ import { Grid } from './grid.tsx'
 import type { RowView } from './grid-row.tsx'
 import styles from './list-sheet.module.css'
 import { MOST_ROWS, useListSheet } from './use-list-sheet.ts'
-import { words } from '../words.ts'
+import { words as listWords } from '../words.ts'
+import { words } from './words.ts'
 
 interface Props {
   resource: Resource
@@ -27,7 +28,11 @@ interface Props {
 /** A list as a spreadsheet: its rows and some new ones, edited in place and saved at once. */
 export function ListSheet(props: Props) {
   const can = useCan()
-  return maySheet(props.resource, props.fixed, can) ? <Sheet {...props} /> : <p className="soft">{words.onlyLook}</p>
+  return maySheet(props.resource, props.fixed, can) ? (
+    <Sheet {...props} />
+  ) : (
+    <p className="soft">{listWords.onlyLook}</p>
+  )
 }
 
 function Sheet({ resource, entries }: Props) {
@@ -54,7 +59,7 @@ function Sheet({ resource, entries }: Props) {
   })
   const run = async () => {
     const job = await sheet.save()
-    if (job?.status === 'done') notify({ title: words.sheetMode, message: job.message ?? '' })
+    if (job?.status === 'done') notify({ title: listWords.sheetMode, message: job.message ?? '' })
     else requestAnimationFrame(focusFirstProblem)
   }
   const undo = async () => {
@@ -64,7 +69,7 @@ function Sheet({ resource, entries }: Props) {
   return (
     <form
       className={styles['sheet']}
-      aria-label={words.sheetMode}
+      aria-label={listWords.sheetMode}
       aria-busy={saving || undefined}
       inert={saving}
       onSubmit={(event) => {
@@ -103,7 +108,7 @@ function Sheet({ resource, entries }: Props) {
         </p>
         {Object.keys(sheet.proposals).length > 0 && (
           <Button variant="light" onClick={sheet.takeAll}>
-            {words.takeAll}
+            {listWords.takeAll}
           </Button>
         )}
         {saved?.undoable && changed.length === 0 && (

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { IMAGES, thumbnailOf, upload } from '../fields/media/upload.ts'
 import styles from './grid.module.css'
-import { words } from '../words.ts'
+import { words } from './words.ts'
 
 /** Uploads pictures that are dropped or chosen; several rows may do so at once. */
 export function usePictureDrop(add: (urls: string[]) => void) {

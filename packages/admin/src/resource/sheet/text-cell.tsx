@@ -6,7 +6,7 @@ import { useOptions } from '../fields/reference/options.ts'
 import { isNumeric } from '../fields/field-view.ts'
 import { wordsOf } from './cell-text.ts'
 import styles from './grid.module.css'
-import { words } from '../words.ts'
+import { words } from './words.ts'
 
 const MOST_SHOWN = 8
 

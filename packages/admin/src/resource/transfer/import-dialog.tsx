@@ -16,7 +16,7 @@ import { hasEnded, useJob } from './job.ts'
 import type { Correction, Job } from './job.ts'
 import { JobProgress } from './job-dialog.tsx'
 import { ImportOutcome } from './import-outcome.tsx'
-import { words } from '../words.ts'
+import { words } from './words.ts'
 import styles from './import-dialog.module.css'
 
 /** Limit of the server for a workbook, or a .zip with pictures. */

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { formatNumber } from '@trace/domain/format'
 import type { Correction, Job } from './job.ts'
-import { words } from '../words.ts'
+import { words as listWords } from '../words.ts'
+import { words } from './words.ts'
 import styles from './import-dialog.module.css'
 
 type CellProblem = NonNullable<Job['problems']>[number]
@@ -28,7 +29,7 @@ function Proposal({ one, alike, take }: { one: Proposed; alike: readonly Propose
   const { row, column, said, proposal } = one
   return (
     <span className={styles['proposal']}>
-      {words.meant(proposal)}
+      {listWords.meant(proposal)}
       <Button size="compact-xs" variant="default" onClick={() => take([{ row, column, said, proposal }])}>
         {words.takeOne}
       </Button>
@@ -63,7 +64,7 @@ export function ImportOutcome({ job, take }: { job: Job; take?: Take }) {
         <p className={styles['proposed']}>
           <span>{words.proposedCells(formatNumber(proposed.length))}</span>
           <Button size="compact-sm" variant="light" onClick={() => take(everywhere(proposed))}>
-            {words.takeAll}
+            {listWords.takeAll}
           </Button>
         </p>
       )}

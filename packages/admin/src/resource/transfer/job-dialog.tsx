@@ -6,7 +6,7 @@ import { download } from './download.ts'
 import { hasEnded, useJob } from './job.ts'
 import type { Job } from './job.ts'
 import { ProgressBar } from './progress-bar.tsx'
-import { words } from '../words.ts'
+import { words } from './words.ts'
 import styles from './job-dialog.module.css'
 
 interface Props {

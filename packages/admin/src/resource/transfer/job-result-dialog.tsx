@@ -11,7 +11,7 @@ import { ImportOutcome } from './import-outcome.tsx'
 import { useJob } from './job.ts'
 import { JobProgress, RefusedRows } from './job-dialog.tsx'
 import { openJob } from './open-job.tsx'
-import { words } from '../words.ts'
+import { words } from './words.ts'
 import styles from './import-dialog.module.css'
 
 /** Result of a job: refused rows, the created file, and undo where possible. */

@@ -1,3 +1,5 @@
+import { labelOf } from './checklist.ts'
+import type { LineKey } from './checklist.ts'
 import { harvestDayProblem } from '../growing/index.ts'
 import type { Harvested } from '../growing/index.ts'
 
@@ -41,71 +43,6 @@ export interface Compliance {
   passed: boolean
   items: readonly ComplianceItem[]
 }
-
-/** The ten lines of the check-list in their order, each with the fields of forms that decide it, by resource. */
-export const checklist = [
-  { key: 'product_name', label: 'Tên sản phẩm, hàng hóa', decidedBy: { products: ['name'] } },
-  { key: 'product_image', label: 'Hình ảnh sản phẩm, hàng hóa', decidedBy: { products: ['images'] } },
-  { key: 'manufacture_name', label: 'Tên đơn vị sản xuất, kinh doanh', decidedBy: { manufactures: ['name'] } },
-  {
-    key: 'manufacture_address',
-    label: 'Địa chỉ đơn vị sản xuất, kinh doanh',
-    decidedBy: { manufactures: ['address', 'province_id', 'ward_id'] },
-  },
-  {
-    key: 'stages',
-    label: 'Các công đoạn trong sản xuất, kinh doanh',
-    decidedBy: { batches: ['process_id', 'material_area_id'], diaries: ['stage_id'], traces: ['diary_ids'] },
-  },
-  {
-    key: 'production_time',
-    label: 'Thời gian sản xuất, kinh doanh',
-    decidedBy: { batches: ['start_date'], diaries: ['performed_at'], traces: ['planting_date', 'harvest_date'] },
-  },
-  { key: 'trace_code', label: 'Mã truy xuất nguồn gốc sản phẩm, hàng hóa', decidedBy: {} },
-  {
-    key: 'brand',
-    label: 'Thương hiệu, nhãn hiệu, mã ký hiệu, số sê-ri (nếu có)',
-    decidedBy: { products: ['brand', 'model_code'] },
-  },
-  {
-    key: 'expiry',
-    label: 'Thời hạn sử dụng (nếu có)',
-    decidedBy: { products: ['shelf_life_days'], traces: ['expired_date'] },
-  },
-  {
-    key: 'standard',
-    label: 'Tiêu chuẩn, quy chuẩn áp dụng',
-    decidedBy: {
-      products: ['applied_standards', 'certificates'],
-      manufactures: ['certificates'],
-      'material-areas': ['certificates'],
-      traces: ['certificate_ids'],
-    },
-  },
-] as const satisfies readonly { key: string; label: string; decidedBy: Readonly<Record<string, readonly string[]>> }[]
-
-type LineKey = (typeof checklist)[number]['key']
-
-/** A line of the check-list, with its number from 1 to 10. */
-export interface ChecklistLine {
-  number: number
-  label: string
-}
-
-const lines = new Map(
-  checklist.flatMap(({ label, decidedBy }, index) =>
-    Object.entries<readonly string[]>(decidedBy).flatMap(([resource, names]) =>
-      names.map((name): [string, ChecklistLine] => [`${resource}.${name}`, { number: index + 1, label }]),
-    ),
-  ),
-)
-
-/** The line of the check-list that a field of a resource decides. */
-export const checklistLineOf = (resource: string, field: string): ChecklistLine | undefined =>
-  lines.get(`${resource}.${field}`)
-
-const labelOf = (key: LineKey): string => checklist.find((line) => line.key === key)!.label
 
 /**
  * The check-list of ten items that every traced product must state: Circular 02/2024/TT-BKHCN. A trace can be activated

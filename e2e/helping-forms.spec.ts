@@ -1,0 +1,54 @@
+import sharp from 'sharp'
+import { firstOf, layOutChain } from './chain.ts'
+import { expect, test } from './fixtures.ts'
+
+test('a producer adds a product with at most nine clicks, for the form knows who sells by what unit and at what price', async ({
+  page,
+  api,
+  person,
+  signIn,
+}) => {
+  const tag = Date.now().toString(36)
+  const { manufacture, product } = await layOutChain(api)
+  const role_id = await firstOf(api, '/roles?search=producer_admin')
+  const username = `themsp_${tag}`
+  const email = `${username}@example.com`
+  await page.addInitScript(() =>
+    addEventListener(
+      'click',
+      ({ isTrusted, detail }) => {
+        if (isTrusted && detail > 0)
+          sessionStorage.setItem('clicks', String(Number(sessionStorage.getItem('clicks')) + 1))
+      },
+      true,
+    ),
+  )
+  await signIn(await person({ username, name: 'Phạm Thị Hà', email, role_id, manufacture_id: manufacture.id }))
+  await page.goto('/admin/products')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => sessionStorage.setItem('clicks', '0'))
+  const choose = async (label: string, option: string | RegExp) => {
+    await page.getByRole('combobox', { name: label, exact: true }).click()
+    await page.getByRole('option', { name: option }).first().click()
+  }
+
+  await page.getByRole('link', { name: 'Thêm mới' }).click()
+  await expect(page.getByRole('combobox', { name: 'Cơ sở sản xuất' })).toHaveValue(manufacture.name)
+  await expect(page.getByRole('combobox', { name: 'Đơn vị tính' })).not.toHaveValue('')
+  const asked = page.getByRole('main').locator('form [class*=field]:has(input, textarea, fieldset)')
+  expect(await asked.count()).toBeLessThanOrEqual(18)
+  await page.getByLabel('Tên sản phẩm').click()
+  await page.keyboard.type(`Trứng gà đồi ${tag}`)
+  await choose('Nhóm sản phẩm', product.product_group.name)
+  await choose('Vật nuôi', /./)
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByText('Thêm ảnh').click()
+  const buffer = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#d9a441' } })
+    .png()
+    .toBuffer()
+  await (await chooser).setFiles({ name: 'trung.png', mimeType: 'image/png', buffer })
+  await expect(page.getByRole('img', { name: /trung|Ảnh/ }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Lưu' }).click()
+  await expect(page.getByRole('link', { name: `Trứng gà đồi ${tag}` })).toBeVisible()
+  expect(await page.evaluate(() => Number(sessionStorage.getItem('clicks')))).toBeLessThanOrEqual(9)
+})

@@ -1,0 +1,129 @@
+import type { Entry, Fields, Ordered, Resource } from '@trace/domain'
+import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { whileLoading } from '../../ui/loading.tsx'
+import { namesFor } from './draft.ts'
+import type { Draft } from './draft.ts'
+import { focusFirstProblem, isUppermost } from './form-focus.ts'
+import { beginForm, formReducer, readForm } from './form-state.ts'
+import type { FieldsOf, Follow, FormEvent, FormState, Sent, Values } from './form-state.ts'
+import { useLeaveGuard } from './leave-guard.ts'
+import { useChosen } from './use-chosen.ts'
+import { useDraft } from './use-draft.ts'
+import { useKnownValues } from './use-known-values.ts'
+import { useSaveKey } from './use-save-key.ts'
+
+export interface FormAsked {
+  /** The resource of the rows; forms of single records have none. */
+  resource?: Resource
+  fields: Fields | FieldsOf
+  ordered?: Ordered
+  /** The loaded values, with the names of references. */
+  entry: Values
+  send(body: Values): Promise<Sent>
+  /** If it navigates, the form counts as saving until the next screen is shown, so that nothing is sent twice. */
+  onSaved(entry: Entry | undefined): void | Promise<void>
+  /** Address for the stored draft, if it differs from the screen's. */
+  address?: string | undefined
+  follow?: Follow | undefined
+}
+
+/** State of a form: its values and problems, its draft, what the rows it has chosen say, and saving once at a time. */
+export function useForm({ resource, fields: asked, ordered = [], entry, send, onSaved, address, follow }: FormAsked) {
+  const [begun, setBegun] = useState(entry)
+  const [round, setRound] = useState(0)
+  const fieldsOf = typeof asked === 'function' ? asked : () => asked
+  const reducer = (state: FormState, event: FormEvent) => formReducer(fieldsOf(state.values), follow)(state, event)
+  const [{ values, problems, refusals, changed }, dispatch] = useReducer(reducer, beginForm(fieldsOf(begun), begun))
+  const fields = fieldsOf(values)
+  const [saving, setSaving] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const latest = useRef(values)
+  useLayoutEffect(() => {
+    latest.current = values
+  }, [values])
+  const around = useCallback(() => latest.current, [])
+  const letGo = useLeaveGuard(changed)
+  const draft = useDraft(fields, begun, values, changed, address)
+
+  const takeDraft = async ({ values: left }: Draft) => {
+    const kept = Object.fromEntries(Object.entries(left).filter(([name]) => name in fields))
+    const names = await whileLoading(namesFor(fields, kept))
+    setBegun({ ...begun, ...names })
+    dispatch({ type: 'merged', values: { ...latest.current, ...kept } })
+    setRound(round + 1)
+    draft.taken()
+  }
+
+  useEffect(() => {
+    if (refusals > 0) focusFirstProblem(form.current)
+  }, [refusals])
+
+  const save = async (now: Values): Promise<void> => {
+    const reading = readForm({ fields: fieldsOf(now), ordered }, now)
+    if ('problems' in reading) return dispatch({ type: 'refused', problems: reading.problems })
+    const sent = await send(reading.body)
+    if (sent.saved) {
+      dispatch({ type: 'saved' })
+      draft.drop()
+      letGo()
+      return onSaved(sent.entry)
+    }
+    if (sent.problems) {
+      dispatch({ type: 'refused', problems: sent.problems })
+      await sent.told
+      return void requestAnimationFrame(() => focusFirstProblem(form.current))
+    }
+    if (!sent.values) return
+    dispatch({ type: 'merged', values: sent.values })
+    return save(sent.values)
+  }
+  const submit = async () => {
+    if (saving) return
+    setSaving(true)
+    await save(values)
+    setSaving(false)
+  }
+  useSaveKey(() => {
+    if (isUppermost(form.current)) void submit()
+  })
+
+  const put = useCallback((name: string, value: unknown) => dispatch({ type: 'changed', name, value }), [])
+  const putAll = useCallback(
+    (filled: Values, names: Values) => {
+      setBegun((now) => ({ ...now, ...names }))
+      for (const [name, value] of Object.entries(filled)) put(name, value)
+    },
+    [put],
+  )
+  const fill = useCallback((filled: Values, names: Values) => {
+    setBegun((now) => ({ ...now, ...names }))
+    dispatch({ type: 'filled', values: filled })
+  }, [])
+  const isNew = entry['id'] === undefined
+  const chosen = useChosen(fields, values)
+  useKnownValues({ resource: isNew ? resource : undefined, fields, chosen, around, fill }, values)
+
+  return {
+    form,
+    fields,
+    values,
+    problems,
+    chosen,
+    /** The values that the form began with, and the names of all rows referred to. */
+    begun,
+    /** Grows when a draft was taken, which draws all fields anew. */
+    round,
+    draft: draft.offered && {
+      at: draft.offered.at,
+      outdated: draft.offered.version !== (begun['version'] ?? null),
+      take: () => draft.offered && void takeDraft(draft.offered),
+      drop: draft.drop,
+    },
+    saving,
+    submit,
+    around,
+    dispatch,
+    put,
+    putAll,
+  }
+}

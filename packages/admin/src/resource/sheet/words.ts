@@ -1,0 +1,22 @@
+/** Interface texts of the list as a spreadsheet. */
+export const words = {
+  backToList: 'Về danh sách',
+  sheetHelp:
+    'Mũi tên, Enter, Tab để chuyển ô; dán nhiều ô từ Excel; Shift + mũi tên để chọn vùng, Ctrl+D chép ô trên xuống, Ctrl+Z hoàn tác. Kéo ảnh thả vào dòng. Chưa có gì được ghi trước khi bấm “Lưu”.',
+  newRow: (number: number) => `Dòng mới ${number}`,
+  rowHeading: 'Dòng',
+  notHere: 'Mở dòng để sửa',
+  uploading: 'Đang tải…',
+  offered: 'Gợi ý',
+  yes: 'Có',
+  no: 'Không',
+  typedRows: (count: number) => `${count} dòng chưa lưu, đã giữ trên máy này.`,
+  nothingTyped: 'Chưa có thay đổi.',
+  saveRows: (count: number) => `Lưu ${count} dòng`,
+  dropTyped: 'Bỏ các thay đổi',
+  undoSaved: 'Hoàn tác lần lưu vừa rồi',
+  askUndoSaved:
+    'Các dòng vừa thêm được chuyển vào thùng rác, các dòng vừa sửa trở lại như trước, trừ dòng đã có người sửa sau đó.',
+  tooManyTyped: (most: number) => `Mỗi lần lưu tối đa ${most} dòng.`,
+  saving: 'Đang lưu',
+} as const
