@@ -47,7 +47,7 @@ test('a producer adds a product with at most nine clicks, for the form knows who
     .png()
     .toBuffer()
   await (await chooser).setFiles({ name: 'trung.png', mimeType: 'image/png', buffer })
-  await expect(page.getByRole('img', { name: /trung|Ảnh/ }).first()).toBeVisible()
+  await expect(page.getByLabel('Chú thích 1')).toBeVisible()
   await page.getByRole('button', { name: 'Lưu' }).click()
   await expect(page.getByRole('link', { name: `Trứng gà đồi ${tag}` })).toBeVisible()
   expect(await page.evaluate(() => Number(sessionStorage.getItem('clicks')))).toBeLessThanOrEqual(9)
