@@ -9,7 +9,7 @@ export function readPin(raw: unknown): string | null {
 
 /**
  * Result of a PIN check. `genuine`: right for the first time. `again`: right, but entered before, so the label may be a
- * copy. `wrong`: not this label's PIN, tries are left. `spent`: that was the last try, and the label becomes suspect.
+ * copy. `wrong`: not this label's PIN, tries are left. `spent`: that was the last try of this network for now.
  */
 export type PinOutcome = 'genuine' | 'again' | 'wrong' | 'spent'
 

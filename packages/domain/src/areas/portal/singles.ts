@@ -170,6 +170,20 @@ export const information = single({
     }),
     scan_burst_count: integer('Số lượt quét nghi vấn trong 24 giờ', { min: 1, default: 20, unit: 'lượt' }),
     scan_burst_devices: integer('Số thiết bị nghi vấn trong 24 giờ', { min: 1, default: 5, unit: 'thiết bị' }),
+    clone_watch_score: integer('Điểm cần theo dõi', {
+      min: 1,
+      max: 100,
+      default: 50,
+      unit: 'điểm',
+      help: 'Tem có điểm sao chép từ mức này vào danh sách tem cần xem xét',
+    }),
+    clone_suspect_score: integer('Điểm nghi vấn', {
+      min: 1,
+      max: 100,
+      default: 85,
+      unit: 'điểm',
+      help: 'Từ mức này người quét thấy tem bị nghi vấn',
+    }),
     stamp_width: integer('Chiều rộng tem thường dùng', { min: 10, max: 300, default: 50, unit: 'mm' }),
     stamp_height: integer('Chiều cao tem thường dùng', { min: 10, max: 300, default: 30, unit: 'mm' }),
     order_pending_days: integer('Đơn chờ duyệt', {
@@ -206,6 +220,8 @@ export const information = single({
       'scan_distance_minutes',
       'scan_burst_count',
       'scan_burst_devices',
+      'clone_watch_score',
+      'clone_suspect_score',
     ],
     Tem: ['stamp_width', 'stamp_height'],
     'Thời hạn xử lý đơn đặt tem': [

@@ -1,1 +1,5 @@
+export * from './clone-evidence.ts'
+export * from './clone-figures.ts'
+export * from './clone-reasons.ts'
+export * from './clone-score.ts'
 export * from './scan-statistics.ts'

@@ -1,0 +1,65 @@
+import { information, noEvidence, unseen, withScan, withSighting } from '@trace/domain'
+import type { CloneEvidence, CloneRules, CloneState, Sighting } from '@trace/domain'
+import type { LabelTruth, StreamScan } from './worlds.ts'
+
+const usual = (name: keyof CloneRules): number => Number(information.fields[name].default)
+
+export const rules: CloneRules = {
+  clone_watch_score: usual('clone_watch_score'),
+  clone_suspect_score: usual('clone_suspect_score'),
+  scan_burst_count: usual('scan_burst_count'),
+  scan_burst_devices: usual('scan_burst_devices'),
+}
+
+/** Judges each label of a stream by the rule that the server judges by, scan after scan in order of time. */
+export const judgeStream = (scans: readonly StreamScan[]): Map<string, CloneState> =>
+  followed(scans, unseen, (known, sighting) => withScan(known, sighting, rules))
+
+/** What is known of each label after a stream, without judging any. */
+export const evidenceOf = (scans: readonly StreamScan[]): Map<string, CloneEvidence> =>
+  followed(scans, noEvidence, withSighting)
+
+function followed<Known>(
+  scans: readonly StreamScan[],
+  nothing: Known,
+  add: (known: Known, sighting: Sighting) => Known,
+): Map<string, Known> {
+  const known = new Map<string, Known>()
+  const inOrder = scans.map((scan) => ({ ...scan, at: Date.parse(scan.at) })).toSorted((a, b) => a.at - b.at)
+  for (const { code, at, device, network, latitude, longitude } of inOrder) {
+    const place = latitude == null || longitude == null ? null : { latitude, longitude }
+    known.set(code, add(known.get(code) ?? nothing, { at, device, network: wide(network), place }))
+  }
+  return known
+}
+
+/** A whole IPv4 address stands for its /24. */
+const wide = (network: string): string => network.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24')
+
+const strata = [
+  { name: '30 copies and more', least: 30, most: Infinity },
+  { name: '10–30 copies', least: 10, most: 30 },
+  { name: '2–10 copies', least: 0, most: 10 },
+]
+
+/**
+ * How well the labels were judged: precision and recall of each stratum, where every label falsely called suspect, of
+ * whatever kind, counts against each stratum; and how many of those that are not copied were called suspect.
+ */
+export function measure(truth: readonly LabelTruth[], judged: Map<string, CloneState>) {
+  const isSuspect = ({ code }: LabelTruth) => judged.get(code)?.verdict === 'suspect'
+  const genuine = truth.filter(({ kind }) => kind !== 'cloned')
+  const wrong = genuine.filter(isSuspect).length
+  return {
+    strata: strata.map(({ name, least, most }) => {
+      const labels = truth.filter(({ kind, copies }) => kind === 'cloned' && copies >= least && copies < most)
+      const found = labels.filter(isSuspect).length
+      return { name, labels: labels.length, found, precision: found / (found + wrong), recall: found / labels.length }
+    }),
+    falsely: [...Map.groupBy(genuine, ({ kind }) => kind)].map(([kind, labels]) => ({
+      kind,
+      labels: labels.length,
+      suspect: labels.filter(isSuspect).length,
+    })),
+  }
+}

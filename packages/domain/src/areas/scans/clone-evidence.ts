@@ -1,0 +1,120 @@
+import { kilometresBetween } from '../../geo/travel.ts'
+import type { Place } from '../../geo/travel.ts'
+
+/** What speaks against a label beside where and how often it is scanned; each counts once for a network. */
+export const cloneSigns = ['early', 'late', 'locked', 'pin', 'guessed'] as const
+export type CloneSign = (typeof cloneSigns)[number]
+
+/** One network that scanned a label. Whatever it sends weighs as one witness. Times are minutes since 1970. */
+export interface Witness {
+  network: string
+  first: number
+  last: number
+  /** Counted scans. */
+  visits: number
+  /** Changes of the device, the first device included. */
+  devices: number
+  device: string
+  /** The first place that it claimed, to a tenth of a degree, and when. */
+  place?: [latitude: number, longitude: number]
+  placed?: number
+  /** Scans in the hour that began then. */
+  hour: number
+  inHour: number
+  /** Whether it claimed two places within a day that are too far apart. */
+  jumped?: true
+  signs?: CloneSign[]
+}
+
+/** What is known of a label's whole life; bounded in size however often the label is scanned. */
+export interface CloneEvidence {
+  witnesses: Witness[]
+  /** Networks that a person has looked at and cleared: no new evidence. */
+  cleared?: string[]
+}
+
+/** One scan or PIN of a label, as far as it is evidence. */
+export interface Sighting {
+  /** Milliseconds. */
+  at: number
+  network: string
+  device: string
+  place: Place | null
+  signs?: readonly CloneSign[]
+}
+
+const MOST_WITNESSES = 40
+const MOST_COUNTED = 99
+const MOST_CLEARED = 200
+const DAY = 1_440
+const HOUR = 60
+/** Days begin at midnight in Vietnam. */
+const AHEAD = 420
+/** Places that one network claims within a day are made up if they are farther apart than this. */
+const JUMP_KILOMETRES = 300
+const STEPS_OF_A_DEGREE = 10
+
+export const noEvidence: CloneEvidence = { witnesses: [] }
+
+/** Adds a scan to what is known of its label. The same object is answered where the scan is no evidence. */
+export function withSighting(evidence: CloneEvidence, sighting: Sighting): CloneEvidence {
+  const { witnesses, cleared } = evidence
+  const place = witnesses.findIndex(({ network }) => network === sighting.network)
+  if (place >= 0) return { ...evidence, witnesses: witnesses.with(place, seenAgain(witnesses[place]!, sighting)) }
+  if (cleared?.includes(sighting.network)) return evidence
+  const kept = withRoom([...witnesses, seenAgain(newWitness(sighting), sighting)])
+  return kept.at(-1) === witnesses.at(-1) ? evidence : { ...evidence, witnesses: kept }
+}
+
+/** Where there are too many witnesses, one of the busiest day is left out, rather one that named no place. */
+function withRoom(witnesses: Witness[]): Witness[] {
+  if (witnesses.length <= MOST_WITNESSES) return witnesses
+  const days = Map.groupBy(witnesses, dayOf)
+  const busiest = [...days.values()].reduce((most, some) => (some.length > most.length ? some : most))
+  const spare = busiest.findLast(({ place, signs }) => !place && !signs) ?? busiest.at(-1)
+  return witnesses.filter((witness) => witness !== spare)
+}
+
+/** The day in Vietnam on which a network came first. */
+export const dayOf = ({ first }: Witness): number => Math.floor((first + AHEAD) / DAY)
+
+/** What is left after a person cleared a label: the networks so far are no evidence any more. */
+export const afterClearing = ({ witnesses, cleared = [] }: CloneEvidence): CloneEvidence => ({
+  witnesses: [],
+  cleared: [...cleared, ...witnesses.map(({ network }) => network)].slice(-MOST_CLEARED),
+})
+
+const minutesOf = (at: number): number => Math.floor(at / 60_000)
+
+function newWitness({ network, at }: Sighting): Witness {
+  const first = minutesOf(at)
+  return { network, first, last: first, visits: 0, devices: 0, device: '', hour: first, inHour: 0 }
+}
+
+function seenAgain(known: Witness, { at, device, place, signs = [] }: Sighting): Witness {
+  const now = minutesOf(at)
+  const isSameHour = Math.abs(now - known.hour) < HOUR
+  const seen: Witness = {
+    ...known,
+    first: Math.min(known.first, now),
+    last: Math.max(known.last, now),
+    visits: Math.min(MOST_COUNTED, known.visits + 1),
+    devices: Math.min(MOST_COUNTED, known.devices + (device === known.device ? 0 : 1)),
+    device,
+    hour: isSameHour ? known.hour : now,
+    inHour: isSameHour ? Math.min(MOST_COUNTED, known.inHour + 1) : 1,
+  }
+  const all = [...new Set([...(known.signs ?? []), ...signs])]
+  if (all.length > 0) seen.signs = all
+  return place ? placedAt(seen, now, place) : seen
+}
+
+function placedAt(witness: Witness, now: number, place: Place): Witness {
+  if (!witness.place) return { ...witness, place: [rounded(place.latitude), rounded(place.longitude)], placed: now }
+  const isFar = kilometresBetween(pointOf(witness.place), place) > JUMP_KILOMETRES
+  return isFar && Math.abs(now - witness.placed!) < DAY ? { ...witness, jumped: true } : witness
+}
+
+const rounded = (degrees: number): number => Math.round(degrees * STEPS_OF_A_DEGREE) / STEPS_OF_A_DEGREE
+
+export const pointOf = ([latitude, longitude]: [number, number]): Place => ({ latitude, longitude })

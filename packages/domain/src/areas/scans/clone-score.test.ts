@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { afterClearing } from './clone-evidence.ts'
+import type { Sighting } from './clone-evidence.ts'
+import { cloneReasons } from './clone-reasons.ts'
+import { judgeLabel, unseen, withScan } from './clone-score.ts'
+import type { CloneState } from './clone-score.ts'
+
+const rules = { clone_watch_score: 50, clone_suspect_score: 85, scan_burst_count: 20, scan_burst_devices: 5 }
+const START = Date.parse('2026-03-01T08:00:00Z')
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const haLong = { latitude: 20.95, longitude: 107.08 }
+const canTho = { latitude: 10.03, longitude: 105.78 }
+const daNang = { latitude: 16.07, longitude: 108.22 }
+
+const after = (sightings: readonly Sighting[], known: CloneState = unseen): CloneState =>
+  sightings.reduce((state, sighting) => withScan(state, sighting, rules), known)
+
+const times = <Item>(count: number, make: (index: number) => Item): Item[] =>
+  Array.from({ length: count }, (_, index) => make(index))
+
+/** A household that bought a package: scanned in the shop and at home, from a network of its own. */
+const buyer = (number: number, at: number, place: Sighting['place'] = null): Sighting[] =>
+  times(2, (again) => ({ at: at + again * HOUR, network: `nhà ${number}`, device: `máy ${number}`, place }))
+
+const copies = times(24, (number) =>
+  buyer(number, START + number * 2 * DAY, [haLong, canTho, daNang][number % 3]),
+).flat()
+const gift = [...buyer(1, START, haLong), ...buyer(2, START + 5 * DAY, canTho)]
+const onShow = times(200, (number) => ({
+  at: START + (number % 40) * DAY + (number % 7) * HOUR,
+  network: number % 4 === 0 ? `di động ${number % 9}` : 'Wi-Fi của cửa hàng',
+  device: `khách ${number}`,
+  place: number % 20 === 0 ? haLong : null,
+}))
+const slander = (count: number, at: number): Sighting[] =>
+  times(count, (number) => ({
+    at: at + Math.floor((number * DAY) / count),
+    network: `kẻ phá ${number % 2}`,
+    device: `máy bịa ${number}`,
+    place: number % 2 === 0 ? haLong : canTho,
+  }))
+
+const lives: [what: string, sightings: readonly Sighting[], verdict: CloneState['verdict'], isTampered: boolean][] = [
+  ['one buyer', buyer(1, START), 'none', false],
+  ['a gift carried across the country', gift, 'none', false],
+  ['copies sold in three cities', copies, 'suspect', false],
+  ['a piece on show', onShow, 'none', false],
+  [
+    '21 client ids in a second, far apart',
+    times(21, (n) => ({ ...slander(2, START)[n % 2]!, at: START, network: 'một mạng', device: `m${n}` })),
+    'none',
+    true,
+  ],
+  ['two networks that send ten thousand scans in a day', [...gift, ...slander(10_000, START + 9 * DAY)], 'watch', true],
+  [
+    'wrong PINs of one network',
+    [{ at: START, network: 'a', device: 'b', place: null, signs: ['guessed'] }],
+    'none',
+    true,
+  ],
+]
+
+for (const [what, sightings, verdict, isTampered] of lives) {
+  test(`what is said of a label: ${what}`, () => {
+    const state = after(sightings)
+    assert.deepEqual([state.verdict, state.isTampered], [verdict, isTampered])
+  })
+}
+
+test('the reasons are told in words', () => {
+  const [first, second] = cloneReasons(after(copies))
+  assert.match(first!, /^Quét từ \d+ mạng khác nhau trong \d+ ngày$/)
+  assert.match(second!, /^Ở 3 nơi cách nhau tới 1\.2\d\d km$/)
+  assert.deepEqual(cloneReasons(after(gift)), [])
+  assert.match(cloneReasons(after(slander(2_000, START))).join(), /^Có dấu hiệu phá/)
+})
+
+test('what a person cleared comes back by new networks only', () => {
+  const cleared = { ...unseen, evidence: afterClearing(after(copies).evidence) }
+  const later = copies.map((sighting) => ({ ...sighting, at: sighting.at + 60 * DAY }))
+  assert.equal(after(later, cleared).verdict, 'none')
+  assert.equal(
+    after(
+      later.map((one) => ({ ...one, network: `${one.network} mới` })),
+      cleared,
+    ).verdict,
+    'suspect',
+  )
+})
+
+test('a label of very many scans is known by as much as one of a few hundred', () => {
+  const many = (count: number) =>
+    times(count, (n) => ({ at: START + n * 60_000, network: `${n % 500}`, device: `${n}`, place: null }))
+  const size = (count: number) => JSON.stringify(after(many(count)).evidence).length
+  assert.ok(size(5_000) < size(500) * 1.2)
+})
+
+test('whatever two networks send within a day makes no label suspect that is not by what was known before', () => {
+  const sent = fc.record({
+    at: fc.integer({ min: 0, max: DAY - 1 }),
+    network: fc.constantFrom('kẻ phá 1', 'kẻ phá 2'),
+    device: fc.string({ maxLength: 3 }),
+    place: fc.option(
+      fc.record({
+        latitude: fc.double({ min: 8, max: 23, noNaN: true }),
+        longitude: fc.double({ min: 102, max: 109, noNaN: true }),
+      }),
+    ),
+    signs: fc.subarray(['early', 'late', 'locked', 'pin', 'guessed'] as const),
+  })
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 48 }), fc.array(sent, { maxLength: 30 }), (scans, attack) => {
+      const before = after(copies.slice(0, scans))
+      const at = Math.max(0, ...copies.slice(0, scans).map((scan) => scan.at)) + DAY + HOUR
+      const then = after(
+        attack.toSorted((a, b) => a.at - b.at).map((one) => ({ ...one, at: at + one.at })),
+        before,
+      )
+      const bySelf = judgeLabel(before.evidence, at, rules).verdict
+      assert.equal(then.verdict === 'suspect', [before.verdict, bySelf].includes('suspect'))
+    }),
+    { numRuns: 40 },
+  )
+})

@@ -1,0 +1,124 @@
+import { noEvidence, withSighting } from './clone-evidence.ts'
+import type { CloneEvidence, Sighting, Witness } from './clone-evidence.ts'
+import { cloneFigures } from './clone-figures.ts'
+import type { CloneFigures } from './clone-figures.ts'
+
+export const cloneVerdicts = { none: 'Bình thường', watch: 'Cần theo dõi', suspect: 'Nghi bị sao chép' } as const
+export type CloneVerdict = keyof typeof cloneVerdicts
+
+/** What is known of a label, and what follows from it. */
+export interface CloneState {
+  evidence: CloneEvidence
+  /** 0 to 100: how likely the label was copied. */
+  score: number
+  verdict: CloneVerdict
+  /** Whether somebody seems to have tried to make the label look copied. */
+  isTampered: boolean
+}
+
+/** From which score a label is watched, and is suspect; and what one network does in an hour that no shopper does. */
+export interface CloneRules {
+  clone_watch_score: number
+  clone_suspect_score: number
+  scan_burst_count: number
+  scan_burst_devices: number
+}
+
+export const unseen: CloneState = { evidence: noEvidence, score: 0, verdict: 'none', isTampered: false }
+
+/**
+ * Adds a scan to what is known of its label, and judges the label where the scan tells anything new. The statistics of a
+ * label grow with its networks only, so a label of a hundred thousand scans costs no more than one of a few. What is
+ * suspect stays so until a person clears it.
+ */
+export function withScan(known: CloneState, sighting: Sighting, rules: CloneRules): CloneState {
+  const evidence = withSighting(known.evidence, sighting)
+  if (evidence === known.evidence) return known
+  const seen = { ...known, evidence, isTampered: known.isTampered || looksTampered(evidence, rules) }
+  if (!isTelling(known.evidence, evidence)) return seen
+  const judged = judgeLabel(evidence, sighting.at, rules)
+  return known.verdict === 'suspect' ? { ...seen, score: judged.score } : { ...seen, ...judged }
+}
+
+/** Whether there is a new network, or a known one tells where it is or does something for the first time. */
+const isTelling = ({ witnesses: before }: CloneEvidence, { witnesses: after }: CloneEvidence): boolean =>
+  after.some(({ network, place, signs }, index) => {
+    const known = before[index]
+    return network !== known?.network || place !== known.place || signs?.length !== known.signs?.length
+  })
+
+/**
+ * The score and verdict of a label. It is watched from a score on; it is suspect only if that holds whichever two
+ * networks are left out, and without what the last day's networks say if these are only one or two: nobody can spoil
+ * a label from one or two networks.
+ */
+export function judgeLabel(
+  { witnesses }: CloneEvidence,
+  at: number,
+  rules: CloneRules,
+): Pick<CloneState, 'score' | 'verdict'> {
+  const score = scoreOf(witnesses)
+  if (score < rules.clone_watch_score) return { score, verdict: 'none' }
+  const settled = withoutLatest(witnesses, Math.floor(at / 60_000))
+  const isSuspect = settled.length > 2 && holdsWithoutAnyTwo(settled, rules.clone_suspect_score)
+  return { score, verdict: isSuspect ? 'suspect' : 'watch' }
+}
+
+const DAY = 1_440
+
+function withoutLatest(witnesses: readonly Witness[], now: number): readonly Witness[] {
+  const older = witnesses.filter(({ last }) => now - last >= DAY)
+  return witnesses.length - older.length <= 2 ? older : witnesses
+}
+
+/** Those without whom the score is lowest come first: most often the first pair tells. */
+function holdsWithoutAnyTwo(witnesses: readonly Witness[], least: number): boolean {
+  const inOrder = witnesses
+    .map((one) => ({ one, score: scoreOf(witnesses.filter((other) => other !== one)) }))
+    .toSorted((a, b) => a.score - b.score)
+    .map(({ one }) => one)
+  return inOrder.every((first, index) =>
+    inOrder
+      .slice(index + 1)
+      .every((second) => scoreOf(witnesses.filter((one) => one !== first && one !== second)) >= least),
+  )
+}
+
+/** The terms of the score, each with its weight. */
+export const cloneTerms = (figures: CloneFigures): number[] => [
+  1,
+  Math.log1p(figures.networks),
+  Math.log1p(figures.days),
+  figures.crowding,
+  Math.log(Math.max(1, figures.visits)),
+  Math.min(4, Math.max(0, figures.places - 1)),
+  Math.log1p(figures.together),
+  Math.min(5, figures.returns),
+  Math.min(5, figures.leaps),
+  Math.log1p(Math.min(30, figures.people)),
+  Math.log1p(figures.span),
+  figures.again,
+]
+
+/** Fitted by `npm run clones -- --fit`. */
+const weights: readonly number[] = [-15.76, 2.61, 3.25, 0.79, 3.27, -0.09, -0.51, 1.66, 1.5, -3.61, 2.01, 1.33]
+
+/** What no stream of scans tells: set by judgement, for each network up to five. */
+const signWeights: CloneFigures['signs'] = { early: 1, late: 0.6, locked: 0.6, pin: 4, guessed: 0 }
+
+function scoreOf(witnesses: readonly Witness[]): number {
+  const figures = cloneFigures(witnesses)
+  let sum = cloneTerms(figures).reduce((total, term, index) => total + term * weights[index]!, 0)
+  for (const sign of Object.keys(signWeights) as (keyof typeof signWeights)[])
+    sum += Math.min(5, figures.signs[sign]) * signWeights[sign]
+  return 100 / (1 + Math.exp(-sum))
+}
+
+/** Whether one or two networks sent more within an hour than shoppers do, from places far apart, or guessed PINs. */
+function looksTampered({ witnesses }: CloneEvidence, rules: CloneRules): boolean {
+  if (witnesses.some(({ jumped, signs }) => jumped || signs?.includes('guessed'))) return true
+  const busiest = witnesses.toSorted((a, b) => b.inHour - a.inHour).slice(0, 2)
+  const scans = busiest.reduce((sum, { inHour }) => sum + inHour, 0)
+  const devices = busiest.reduce((sum, witness) => sum + Math.min(witness.devices, witness.inHour), 0)
+  return scans > rules.scan_burst_count && devices > rules.scan_burst_devices
+}
