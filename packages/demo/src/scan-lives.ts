@@ -152,11 +152,12 @@ function timeOf({ at }: World, ago: number, dice: Dice): Date {
 }
 
 function lookAt(code: string, at: Date, spot: Spot | null, shopper: string, userAgent: string): Look {
-  const { device, ip_hash } = marksOf({ ip: shopper, userAgent }, shopper)
+  const { device, network, ip_hash } = marksOf({ ip: shopper, userAgent }, shopper)
   return {
     code,
     at,
     device,
+    network,
     place: spot && { latitude: spot.place[0], longitude: spot.place[1] },
     area: spot?.area ?? null,
     about: { ip_hash, ...browserOf(userAgent) },

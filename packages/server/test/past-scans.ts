@@ -1,4 +1,5 @@
 import { normaliseCode } from '@trace/domain'
+import type { Place } from '@trace/domain'
 import type { Area } from '../src/areas/scans/judge-scans.ts'
 import { ensureScanPartitions } from '../src/areas/scans/partitions.ts'
 import { recordScans } from '../src/areas/scans/record-scans.ts'
@@ -8,7 +9,9 @@ import type { testServer } from './server.ts'
 interface PastScan {
   code: string
   at: Date
+  /** Scans from a network of its own. */
   device: string
+  place?: Place
   area?: Area
   channel?: string
 }
@@ -19,10 +22,11 @@ export async function givenScans({ settings, sql }: ReturnType<typeof testServer
     sql,
     scans.map(({ at }) => at),
   )
-  const looks = scans.map(({ code, area = null, channel = 'web', ...scan }) => ({
+  const looks = scans.map(({ code, place = null, area = null, channel = 'web', ...scan }) => ({
     ...scan,
     code: normaliseCode(code),
-    place: null,
+    network: scan.device,
+    place,
     area,
     about: { channel },
   }))

@@ -39,7 +39,7 @@ const words: Record<PinCheck['outcome'], Words> = {
   }),
   spent: () => ({
     title: 'Mã PIN không đúng, đã hết lượt thử',
-    sentence: `Tem đã được đánh dấu nghi vấn. Không nên mua hoặc sử dụng. ${report}`,
+    sentence: `Mạng bạn đang dùng đã hết lượt thử trong giờ này. Xin so lại mã trên tem rồi thử lại sau, hoặc dùng mạng khác. ${report}`,
   }),
   blocked: () => ({
     title: 'Tạm dừng kiểm tra mã PIN',

@@ -21,7 +21,7 @@ import { closed, isClosed, isMaintenance } from '../engine/maintenance.ts'
 import { publicAddress, resolverAddress } from '../engine/public-address.ts'
 import { refuseField } from '../engine/refusal.ts'
 import type { Target } from '../areas/labels/index.ts'
-import { openScanner } from '../areas/scans/index.ts'
+import { openScanner, placeOf } from '../areas/scans/index.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 import { allow } from '../engine/access/allowance.ts'
 import { linksOf, linkset, linkTypeOf } from './digital-links.ts'
@@ -90,7 +90,7 @@ async function serveScans(app: FastifyInstance, pool: Pool, settings: Settings):
     allow('scan', request.ip)
     refuseWithoutRoom()
     const { code, latitude, longitude, client_id } = read(scanning, bodyOf(request))
-    const place = latitude === null || longitude === null ? null : { latitude, longitude }
+    const place = placeOf(latitude, longitude)
     const { target, scans, isNew } = await scanner.scan({ code, place, client_id, origin: originOf(request) })
     if (!target || !isPublic(target)) throw notFound({ entry: { result: 'not_found' } })
     const { result, reason } = resultOf(target, today())
@@ -227,9 +227,11 @@ function servePublicPages(app: FastifyInstance, pool: Pool, settings: Settings):
       const target = await find()
       if (!target) return show(reply, null)
       const { pin } = bodyOf(request)
-      const answer = await enterPin(pool, settings, target, pin, request.ip).catch((error: unknown) =>
-        unchecked(target, error),
-      )
+      const answer = await enterPin(pool, settings, target, pin, request.ip).catch((error: unknown) => {
+        const { retryAfter } = failureOf(error)
+        if (retryAfter) reply.header('retry-after', String(retryAfter))
+        return unchecked(target, error)
+      })
       reply.code(answer === null ? 422 : answer.outcome === 'blocked' ? 429 : 200)
       return show(reply, await find(), answer)
     })

@@ -1,4 +1,4 @@
-import { integer, needs, revokeProblem, serialText, stamps, text } from '@trace/domain'
+import { afterClearing, integer, needs, revokeProblem, serialText, stamps, text } from '@trace/domain'
 import type { Replacement, Values } from '@trace/domain'
 import { one } from '../../engine/calls/answers.ts'
 import { operation, AnswerWithMessage } from '../../engine/operation.ts'
@@ -63,7 +63,7 @@ async function replacementOf(
   return { ...label, replaces: used?.serial ?? null }
 }
 
-/** Clears a suspect label after an investigation. */
+/** Clears a suspect label after an investigation: what is known by now makes it suspect no more, only new evidence. */
 const clearSuspicion = operation({
   method: 'PUT',
   path: `${PATH}/clear-suspicion`,
@@ -75,9 +75,13 @@ const clearSuspicion = operation({
   async run({ id, body: { serial, reason }, store }) {
     const { stamp } = await holdIssue(store, id)
     staffOnly(store, 'bỏ nghi vấn tem')
-    const cleared = await store.sql`
-      update stamp_codes set is_suspect = false, suspicion_reason = null where stamp_id = ${id} and serial = ${serial} and is_suspect returning 1`
-    if (cleared.length === 0) throw new Refusal(422, `Tem số ${serialText(serial)} không bị nghi vấn`)
+    const [label] = await labelsOfStamp(store.sql, id, serial, serial)
+    if (!label || (!label.is_suspect && label.verdict === 'none' && !label.isTampered))
+      throw new Refusal(422, `Tem số ${serialText(serial)} không bị nghi vấn`)
+    await store.sql`
+      update stamp_codes set is_suspect = false, suspicion_reason = null, is_tampered = false, verdict = 'none', score = 0,
+        evidence = ${afterClearing(label.evidence) as never}
+      where stamp_id = ${id} and serial = ${serial}`
     await note(store, stamp, { serial, reason })
     return new AnswerWithMessage('Đã bỏ nghi vấn tem', { entry: await store.show(stamps, id) })
   },

@@ -1,5 +1,6 @@
 import type { Origin } from '../../engine/viewer.ts'
 import { fingerprint } from '../../ports/secrets.ts'
+import { networkMarkOf } from '../labels/index.ts'
 
 /** Browser name from the User-Agent header, as the statistics use it. */
 export function browserOf(userAgent: string) {
@@ -35,8 +36,9 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** Hashes of device and IP address: neither is ever stored in clear text. The device hash tells devices apart. */
-export const marksOf = ({ ip, userAgent }: Origin, clientId: string | null): { device: string; ip_hash: string } => ({
+/** Hashes of device and IP address: neither is ever stored in clear text. The device hash tells devices apart, the network mark those who may know each other. */
+export const marksOf = ({ ip, userAgent }: Origin, clientId: string | null) => ({
+  network: networkMarkOf(ip),
   device: fingerprint(clientId ? `client ${clientId}` : `browser ${ip} ${userAgent}`),
   ip_hash: fingerprint(`address ${ip}`),
 })

@@ -1,5 +1,14 @@
-import { formatNumber, isBurst, isImpossibleTravel, isRepeat, kilometresBetween, today } from '@trace/domain'
-import type { Place, Scan } from '@trace/domain'
+import {
+  cloneReasons,
+  formatNumber,
+  isBurst,
+  isImpossibleTravel,
+  isRepeat,
+  kilometresBetween,
+  today,
+  withScan,
+} from '@trace/domain'
+import type { CloneRules, CloneSign, Place, Scan } from '@trace/domain'
 import type { PublicScans, ScanResult } from '@trace/site'
 import { isPublic, resultOf } from '../labels/index.ts'
 import type { Target } from '../labels/index.ts'
@@ -18,6 +27,8 @@ export interface Look {
   at: Date
   /** Device hash: the same for the same browser or app, never a name. */
   device: string
+  /** Hash of the network: what it sends weighs as one witness. */
+  network: string
   place: Place | null
   area: Area | null
   /** Further stored columns: channel, browser, note. */
@@ -58,13 +69,14 @@ export interface ScanRules {
 
 /**
  * Evaluates scans in order: whether each counts, its result, and whether it is suspicious. `known` holds the counted
- * scans per code and is extended by new ones. A suspect label is only marked, never locked here.
+ * scans per code and is extended by new ones. A scan is marked by two rules of its own; what is told of the label
+ * follows the score over its whole life. A suspect label is only marked, never locked here.
  */
 export function judgeScans(
   looks: Look[],
   targets: Map<string, Target>,
   known: Map<string, Counted[]>,
-  rules: ScanRules,
+  rules: ScanRules & CloneRules,
 ): Judged[] {
   return looks.map((look) => {
     const scans = known.get(look.code) ?? []
@@ -73,7 +85,7 @@ export function judgeScans(
   })
 }
 
-function judge(look: Look, target: Target | undefined, known: Counted[], rules: ScanRules): Judged {
+function judge(look: Look, target: Target | undefined, known: Counted[], rules: ScanRules & CloneRules): Judged {
   const { device, place, area } = look
   const at = look.at.getTime()
   const repeated = known.findLast((scan) => isRepeat(scan, { at, device, place }, rules.scan_repeat_seconds))
@@ -85,8 +97,9 @@ function judge(look: Look, target: Target | undefined, known: Counted[], rules: 
   if (!target || !isPublic(target))
     return { look, target, scan, isNew: !repeated, isFirst, before, reason: null, scans: NONE }
 
+  if (!repeated || before) weigh(look, target, rules)
   if (!repeated) scan.result = resultOf(target, today(look.at)).result
-  if (!repeated || before) suspect(scan, target, known, rules)
+  if (!repeated || before) mark(scan, target, known, rules)
   const { reason } = resultOf(target, today(look.at))
   target.scans = {
     count: target.scans.count + (repeated ? 0 : 1),
@@ -99,16 +112,28 @@ function judge(look: Look, target: Target | undefined, known: Counted[], rules: 
 
 const NONE: PublicScans = { count: 0, first_at: null, last_at: null, last_place: null }
 
-function suspect(scan: Counted, { label }: Target, known: Counted[], rules: ScanRules): void {
+const signs: Partial<Record<ScanResult, CloneSign>> = { inactive: 'early', expired: 'late', locked: 'locked' }
+
+/** Adds the scan to what is known of its label, and judges the label anew. */
+function weigh({ at, device, network, place }: Look, target: Target, rules: CloneRules): void {
+  const { label } = target
+  if (!label) return
+  const sign = signs[resultOf(target, today(at)).result]
+  Object.assign(
+    label,
+    withScan(label, { at: at.getTime(), device: device.slice(0, 6), network, place, signs: sign ? [sign] : [] }, rules),
+  )
+  if (label.verdict !== 'suspect' || label.is_suspect) return
+  Object.assign(label, { is_suspect: true, suspicion_reason: label.suspicion_reason ?? cloneReasons(label).join('. ') })
+}
+
+/** Marks the scan for the staff. */
+function mark(scan: Counted, { label }: Target, known: Counted[], rules: ScanRules): void {
   if (!label) return
   if (scan.result === 'inactive') scan.suspicion_reason = 'Quét khi tem chưa được kích hoạt'
   else if (scan.result === 'locked') scan.suspicion_reason = 'Quét khi tem đã bị khóa'
-  else if (scan.result !== 'recalled') {
-    const reason = travelReason(scan, known, rules) ?? (label.is_suspect ? null : burstReason(known, rules))
-    if (reason === null) return
-    Object.assign(scan, { suspicion_reason: reason, result: 'suspect' })
-    Object.assign(label, { is_suspect: true, suspicion_reason: label.suspicion_reason ?? reason })
-  }
+  else if (scan.result !== 'recalled')
+    scan.suspicion_reason = travelReason(scan, known, rules) ?? burstReason(known, rules)
 }
 
 function travelReason(scan: Counted, known: Counted[], rules: ScanRules): string | null {

@@ -2,7 +2,7 @@ import { information } from '@trace/domain'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import { readSingle } from '../../engine/calls/singles.ts'
 import type { StampKey, Target } from '../labels/index.ts'
-import { findTargets } from '../labels/index.ts'
+import { findTargets, readCloneRules } from '../labels/index.ts'
 import { judgeScans } from './judge-scans.ts'
 import type { Counted, Judged, Look, ScanRules } from './judge-scans.ts'
 import { saveScans } from './save-scans.ts'
@@ -11,13 +11,14 @@ import { unscoped } from '../../engine/store/rows.ts'
 /** Evaluates a batch of scans and stores those that count, all or none. Returns the results in the same order. */
 export async function recordScans(sql: Sql, keys: StampKey[], looks: Look[]): Promise<Judged[]> {
   const codes = looks.map(({ code }) => code)
-  const [rules, targets, repeated] = await Promise.all([
+  const [rules, cloneRules, targets, repeated] = await Promise.all([
     readRules(sql),
+    readCloneRules(sql),
     findTargets(sql, keys, codes),
     repeatedScans(sql, looks),
   ])
   const recent = await recentScans(sql, looks, targets, rules)
-  const judged = judgeScans(looks, targets, byCode([...repeated, ...recent]), rules)
+  const judged = judgeScans(looks, targets, byCode([...repeated, ...recent]), { ...rules, ...cloneRules })
   await saveScans(sql, judged)
   return judged
 }
@@ -81,8 +82,7 @@ const MOST_RECENT = 50
 async function recentScans(sql: Sql, looks: Look[], targets: Map<string, Target>, rules: ScanRules): Promise<Kept[]> {
   const { scan_distance_minutes, scan_burst_count } = rules
   const labels = looks.filter(({ code }) => targets.get(code)?.label)
-  const isBusy = ({ code }: Look) =>
-    targets.get(code)!.scans.count >= scan_burst_count && !targets.get(code)!.label!.is_suspect
+  const isBusy = ({ code }: Look) => targets.get(code)!.scans.count >= scan_burst_count
   const read = async (some: Look[], minutes: number, where: Fragment): Promise<Kept[]> =>
     some.length === 0
       ? []

@@ -7,7 +7,7 @@ const COLUMNS = `scanned_at, code, trace_id, stamp_id, manufacture_id, product_i
   latitude, longitude, province_id, ward_id, device_type, os, browser, is_first, is_suspicious, suspicion_reason, note, created_by`
 
 const LABEL_COLUMNS =
-  'number, stamp_id, serial, scan_count, first_scanned_at, last_scanned_at, last_place, is_suspect, suspicion_reason'
+  'number, stamp_id, serial, scan_count, first_scanned_at, last_scanned_at, last_place, is_suspect, suspicion_reason, evidence, score, verdict, is_tampered'
 
 /**
  * Stores counted scans and updates all counters, in one statement: atomic, and one round trip. Public scans of codes
@@ -36,6 +36,7 @@ export async function saveScans(sql: Sql, judged: Judged[]): Promise<void> {
         first_scanned_at = least(c.first_scanned_at, excluded.first_scanned_at),
         last_scanned_at = greatest(c.last_scanned_at, excluded.last_scanned_at),
         is_suspect = c.is_suspect or excluded.is_suspect,
+        evidence = excluded.evidence, score = excluded.score, verdict = excluded.verdict, is_tampered = excluded.is_tampered,
         suspicion_reason = coalesce(c.suspicion_reason, excluded.suspicion_reason)
       returning number, id),
     kept as (
@@ -94,6 +95,10 @@ function labelsOf(judged: Judged[]) {
         last_place: seen.last_place,
         is_suspect: label!.is_suspect,
         suspicion_reason: label!.suspicion_reason,
+        evidence: label!.evidence,
+        score: label!.score,
+        verdict: label!.verdict,
+        is_tampered: label!.isTampered,
       }
     })
 }

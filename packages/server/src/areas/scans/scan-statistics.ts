@@ -20,6 +20,7 @@ import { operation } from '../../engine/operation.ts'
 import { refuseField } from '../../engine/refusal.ts'
 import { areaOf } from './areas.ts'
 import { marksOf } from './device.ts'
+import { placeOf } from './place.ts'
 import { recordScans } from './record-scans.ts'
 import { addFigures, figureOf } from './figures.ts'
 import { openKeys } from '../labels/index.ts'
@@ -48,10 +49,11 @@ const create = operation({
     const age = Date.now() - at.getTime()
     if (age < -ONE_MINUTE) throw refuseField('scanned_at', 'Thời gian quét không được sau hiện tại')
     if (age > ONE_YEAR) throw refuseField('scanned_at', 'Chỉ nhập lượt quét trong vòng một năm')
-    const place = latitude == null || longitude == null ? null : { latitude, longitude }
-    const { device, ip_hash } = marksOf(origin, `${viewer.id} ${app_user_id ?? ''}`)
+    const place = placeOf(latitude, longitude)
+    const { device, network, ip_hash } = marksOf(origin, `${viewer.id} ${app_user_id ?? ''}`)
     const about = { channel, app_user_id, device_type, os, browser, note, ip_hash, created_by: viewer.id }
-    const look = { code: normaliseCode(code!), at, device, place, area: await areaOf(store.sql, place), about }
+    const area = await areaOf(store.sql, place)
+    const look = { code: normaliseCode(code!), at, device, network, place, area, about }
     await recordScans(store.sql, await openKeys(settings), [look])
     const [kept] = await store.unscoped('the scan that was just handed in; it is shown within reach')<{ id: number }[]>`
       select id from scan_statistics where device || code = ${device + look.code} order by id desc limit 1`
@@ -64,10 +66,7 @@ const create = operation({
 
 const remark = { note: scanStatistics.fields.note, is_suspicious: scanStatistics.fields.is_suspicious }
 
-/**
- * An officer's note on a scan, or the decision that it is not suspicious. Clearing the last suspicious scan clears its
- * label.
- */
+/** An officer's note on a scan, or the decision that it is not suspicious. What the label tells does not change by it. */
 const edit = operation({
   method: 'PUT',
   path: `${PATH}/:id`,
@@ -84,7 +83,6 @@ const edit = operation({
     await store.update(scanStatistics, id, values, { version })
     if (values.is_suspicious !== scan.is_suspicious) {
       await count(store.sql, scan, 0, values.is_suspicious ? 1 : -1)
-      await settleLabel(store, scan, values.note)
     }
     return { entry: await store.show(scanStatistics, id) }
   },
@@ -127,7 +125,6 @@ async function countAnew(store: Store, scan: Scan, by: 1 | -1): Promise<void> {
   if (scan.trace_id !== null) await store.derive(traces, scan.trace_id, { scan_count })
   if (scan.stamp_id !== null) await store.derive(stamps, scan.stamp_id, { scan_count })
   await sql`update stamp_codes set scan_count = scan_count + ${by} where id = ${scan.stamp_code_id}`
-  await settleLabel(store, scan, null)
 }
 
 function count(
@@ -138,25 +135,6 @@ function count(
 ): Promise<void> {
   const place = latitude === null || longitude === null ? null : { latitude, longitude }
   return addFigures(sql, [figureOf({ ...scan, at: new Date(scanned_at), place, result: scan.result! }, by, suspicious)])
-}
-
-/**
- * A label is suspect while one of its scans is. Suspicious scans of a locked or inactive label do not make the label
- * suspect.
- */
-async function settleLabel(
-  { unscoped }: Store,
-  { stamp_code_id, suspicion_reason }: Scan,
-  note: string | null,
-): Promise<void> {
-  if (stamp_code_id === null) return
-  await unscoped('whoever scanned a label of a scan that was found within reach counts for it')`
-    update stamp_codes c set is_suspect = s.found,
-      suspicion_reason = case when s.found then coalesce(c.suspicion_reason, ${note ?? suspicion_reason}::text) end
-    from (select exists (
-      select 1 from scan_statistics
-      where stamp_code_id = ${stamp_code_id} and is_suspicious and result not in ('inactive', 'locked') and deleted_at is null) as found) s
-    where c.id = ${stamp_code_id}`
 }
 
 const cards = {

@@ -39,9 +39,10 @@ export async function openScanner(pool: Pool, settings: Settings): Promise<Scann
   const join = inBatches(record, MOST_TOGETHER)
   return {
     async scan({ code, place, client_id, origin }) {
-      const { device, ip_hash } = marksOf(origin, client_id)
+      const { device, network, ip_hash } = marksOf(origin, client_id)
       const about = { ip_hash, ...browserOf(origin.userAgent) }
-      return join({ code: normaliseCode(code), at: new Date(), device, place, area: await areaOf(pool, place), about })
+      const area = await areaOf(pool, place)
+      return join({ code: normaliseCode(code), at: new Date(), device, network, place, area, about })
     },
   }
 }

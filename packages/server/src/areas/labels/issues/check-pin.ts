@@ -10,8 +10,7 @@ import { isPin } from '../codes/pins.ts'
 import type { Label } from './find-labels.ts'
 import { labelStatus } from './label-status.ts'
 import { openKeys } from './open-keys.ts'
-
-const SUSPICION = 'Nhập sai mã PIN nhiều lần'
+import { witnessPin } from './witness-pin.ts'
 
 /** A label with a PIN that was scanned by its own code. Addresses with a guessable serial do not ask for a PIN. */
 export const coveredLabel = ({ code, trace_code, label }: Target): Label | null =>
@@ -24,7 +23,7 @@ export const takesPin = (label: Label): boolean => ['active', 'suspect'].include
 
 /**
  * Checks a PIN. Rate limit: each try is counted first, per network and outside of any transaction; wrong ones block
- * that network only, right ones are not charged. The last wrong try makes the label suspect.
+ * that network only, right ones are not charged. The label stays as it is; what was tried is kept for the staff.
  */
 export async function checkPin(
   pool: Pool,
@@ -45,11 +44,12 @@ export async function checkPin(
   const left = await countTry(pool, 'pinPair', pair)
   if (!isPin(findKey(await openKeys(settings), label.key_id), BigInt(label.number), pin)) {
     const outcome = pinOutcome({ isRight: false, times: 0, left })
-    if (outcome === 'spent') await suspect(pool, label)
+    if (outcome === 'spent') await witnessPin(pool, label, 'guessed', ip)
     return { outcome, left, verified_at: label.pin_verified_at }
   }
   await Promise.all([forgiveTries(pool, 'pinPair', pair), forgiveTry(pool, 'pinNetwork', network)])
   const { pin_verified_at, pin_verified_count: times } = await verify(pool, label)
+  await witnessPin(pool, label, 'pin', ip)
   return { outcome: pinOutcome({ isRight: true, times, left }), left, verified_at: pin_verified_at }
 }
 
@@ -67,11 +67,4 @@ async function verify(sql: Sql, { stamp_id, number, serial }: Label): Promise<Ve
       pin_verified_at = coalesce(c.pin_verified_at, excluded.pin_verified_at), pin_verified_count = c.pin_verified_count + 1
     returning pin_verified_at, pin_verified_count`
   return row!
-}
-
-async function suspect(sql: Sql, { stamp_id, number, serial }: Label): Promise<void> {
-  await sql`
-    insert into stamp_codes as c (stamp_id, number, serial, is_suspect, suspicion_reason)
-    values (${stamp_id}, ${number}, ${serial}, true, ${SUSPICION})
-    on conflict (number) do update set is_suspect = true, suspicion_reason = coalesce(c.suspicion_reason, excluded.suspicion_reason)`
 }

@@ -1,3 +1,4 @@
+import type { CloneState } from '@trace/domain'
 import type { Sql } from '../../../ports/postgres/connect.ts'
 import { numbersOf } from '../codes/codes.ts'
 import type { StampKey } from '../codes/keys.ts'
@@ -7,7 +8,7 @@ import type { Paused } from './paused.ts'
 import { unscoped } from '../../../engine/store/rows.ts'
 
 /** An issued label with the trace it belongs to. */
-export interface Label extends LabelFacts {
+export interface Label extends LabelFacts, CloneState {
   /** Index of the requested code that it answers. */
   place: number
   stamp_id: number
@@ -67,7 +68,8 @@ async function readLabels(sql: Sql, from: ReturnType<Sql>): Promise<Label[]> {
       coalesce(r.is_revoked, false) as is_revoked, r.reason as range_reason,
       c.id as stamp_code_id, coalesce(c.is_suspect, false) as is_suspect, c.suspicion_reason,
       coalesce(c.scan_count, 0) as scan_count, c.first_scanned_at, c.last_scanned_at, c.last_place,
-      c.pin_verified_at, r.replaced_by
+      coalesce(c.evidence, '{"witnesses": []}') as evidence, coalesce(c.score, 0) as score, coalesce(c.verdict, 'none') as verdict,
+      coalesce(c.is_tampered, false) as "isTampered", c.pin_verified_at, r.replaced_by
     from ${from}
       cross join lateral (select (s.serial_from + (w.number - s.number_from))::int as serial) l
       join traces t on t.id = s.trace_id and t.deleted_at is null

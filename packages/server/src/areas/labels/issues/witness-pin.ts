@@ -1,0 +1,32 @@
+import { cloneReasons, withScan } from '@trace/domain'
+import type { CloneSign } from '@trace/domain'
+import { wideNetworkOf } from '../../../engine/access/throttle.ts'
+import type { Pool } from '../../../ports/postgres/connect.ts'
+import { fingerprint } from '../../../ports/secrets.ts'
+import { readCloneRules } from './clone-rules.ts'
+import { labelsOfStamp } from './find-labels.ts'
+import type { Label } from './find-labels.ts'
+
+const LETTERS = 12
+
+/** Hash of the network that an address belongs to, short enough to be kept with every label that it scans. */
+export const networkMarkOf = (ip: string): string => fingerprint(`network ${wideNetworkOf(ip)}`).slice(0, LETTERS)
+
+/** Adds to what is known of a label that the right PIN, or too many wrong ones, came from a network. */
+export async function witnessPin(pool: Pool, { stamp_id, number, serial }: Label, sign: CloneSign, ip: string) {
+  const rules = await readCloneRules(pool)
+  await pool.begin(async (sql) => {
+    await sql`
+      insert into stamp_codes (stamp_id, number, serial) values (${stamp_id}, ${number}, ${serial}) on conflict (number) do nothing`
+    await sql`select from stamp_codes where number = ${number} for update`
+    const [known] = await labelsOfStamp(sql, stamp_id, serial, serial)
+    const network = networkMarkOf(ip)
+    const state = withScan(known!, { at: Date.now(), network, device: '', place: null, signs: [sign] }, rules)
+    const isSuspect = state.verdict === 'suspect'
+    await sql`
+      update stamp_codes set evidence = ${state.evidence as never}, score = ${state.score}, verdict = ${state.verdict},
+        is_tampered = ${state.isTampered}, is_suspect = is_suspect or ${isSuspect},
+        suspicion_reason = case when ${isSuspect} then coalesce(suspicion_reason, ${cloneReasons(state).join('. ')}) else suspicion_reason end
+      where number = ${number}`
+  })
+}

@@ -1,0 +1,15 @@
+import type { Place } from '@trace/domain'
+import { refuseField } from '../../engine/refusal.ts'
+
+/** Places of scans are kept to a hundredth of a degree, about a kilometre, so that they show no house. */
+const STEPS_OF_A_DEGREE = 100
+
+/** The place that a scan names. Half of one is refused; the point 0, 0 is what broken positioning sends. */
+export function placeOf(latitude: number | null | undefined, longitude: number | null | undefined): Place | null {
+  if (latitude == null && longitude == null) return null
+  if (latitude == null) throw refuseField('latitude', 'Có kinh độ thì phải có vĩ độ')
+  if (longitude == null) throw refuseField('longitude', 'Có vĩ độ thì phải có kinh độ')
+  return latitude === 0 && longitude === 0 ? null : { latitude: rounded(latitude), longitude: rounded(longitude) }
+}
+
+const rounded = (degrees: number): number => Math.round(degrees * STEPS_OF_A_DEGREE) / STEPS_OF_A_DEGREE
