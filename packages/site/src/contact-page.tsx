@@ -1,8 +1,12 @@
 import { Fact, Facts } from './facts.tsx'
 import { WebLink } from './footer.tsx'
-import { PageFrame } from './page-frame.tsx'
-import type { Authority } from './public-trace.ts'
+import { HeaderImage } from './header-image.tsx'
+import { PageHeading, PortalPage } from './portal/portal-page.tsx'
 import { Section } from './section.tsx'
+import { useSite } from './site-context.tsx'
+import type { SiteFrame } from './site-data.ts'
+import type { Word } from './words.ts'
+import { wordsOf } from './words.ts'
 
 /** Contact data of the office, as set in the back-office. */
 export interface Contact {
@@ -19,7 +23,6 @@ export interface Contact {
   facebook: string | null
   /** Whether a receiver is set for messages from the form. */
   takesLetters: boolean
-  header: { desktop: string; tablet: string | null; mobile: string | null; alt: string | null } | null
 }
 
 /** State of the submitted form: values and field errors. */
@@ -32,66 +35,55 @@ export interface Letter {
 
 interface Props {
   contact: Contact
-  authority: Authority
+  frame: SiteFrame
   letter: Letter | 'sent' | null
 }
 
-export function ContactPage({ contact, authority, letter }: Props) {
-  const { title, header, map_embed_url } = contact
-  const heading = title ?? 'Liên hệ'
-  const description = authority.portal?.description
+export function ContactPage({ contact, frame, letter }: Props) {
+  const say = wordsOf(frame.visit.language)
+  const { title, map_embed_url } = contact
+  const heading = title ?? say('contact')
+  const description = frame.authority.portal?.description ?? undefined
   return (
-    <PageFrame
-      title={`${heading} – ${authority.site_name}`}
-      description={description ?? `Liên hệ với ${authority.site_name}.`}
-      authority={authority}
-    >
-      <main>
-        {header && (
-          <picture className="header-picture">
-            {header.mobile && <source media="(max-width: 599px)" srcSet={header.mobile} />}
-            {header.tablet && <source media="(max-width: 1023px)" srcSet={header.tablet} />}
-            <img src={header.desktop} alt={header.alt ?? ''} />
-          </picture>
-        )}
-        <h1>{heading}</h1>
-        {description && <p className="introduction">{description}</p>}
-        <div className="columns">
-          <div className="story">
-            {letter === 'sent' ? <Taken /> : contact.takesLetters && <LetterForm letter={letter} />}
-          </div>
-          <div className="side">
-            <Section id="channels" icon="phone" title="Kênh liên hệ">
-              <Channels contact={contact} />
-            </Section>
-            {map_embed_url && (
-              <Section id="map" icon="pin" title="Bản đồ">
-                <iframe
-                  className="map"
-                  src={map_embed_url}
-                  title="Bản đồ"
-                  loading="lazy"
-                  referrerPolicy="no-referrer"
-                  sandbox="allow-scripts allow-same-origin allow-popups"
-                />
-              </Section>
-            )}
-          </div>
+    <PortalPage frame={frame} title={heading} description={description ?? say('contactUs')} above={[]}>
+      {frame.header && <HeaderImage header={frame.header} />}
+      <PageHeading title={heading} lead={description} isOwn={title !== null} />
+      <div className="columns">
+        <div className="story">
+          {letter === 'sent' ? <Taken /> : contact.takesLetters && <LetterForm letter={letter} />}
         </div>
-      </main>
-    </PageFrame>
+        <div className="side">
+          <Section id="channels" icon="phone" title={say('channels')}>
+            <Channels contact={contact} />
+          </Section>
+          {map_embed_url && (
+            <Section id="map" icon="pin" title={say('map')}>
+              <iframe
+                className="map"
+                src={map_embed_url}
+                title={say('map')}
+                loading="lazy"
+                referrerPolicy="no-referrer"
+                sandbox="allow-scripts allow-same-origin allow-popups"
+              />
+            </Section>
+          )}
+        </div>
+      </div>
+    </PortalPage>
   )
 }
 
 function Channels({
   contact: { address, phone, hotline, email, working_hours, latitude, longitude, zalo, facebook },
 }: Pick<Props, 'contact'>) {
+  const { say, own } = useSite()
   const place = latitude !== null && longitude !== null && `${latitude},${longitude}`
   return (
     <Facts>
-      <Fact label="Đường dây nóng">{hotline && <a href={`tel:${hotline}`}>{hotline}</a>}</Fact>
-      <Fact label="Điện thoại">{phone && <a href={`tel:${phone}`}>{phone}</a>}</Fact>
-      <Fact label="Email">{email && <a href={`mailto:${email}`}>{email}</a>}</Fact>
+      <Fact label={say('hotline')}>{hotline && <a href={`tel:${hotline}`}>{hotline}</a>}</Fact>
+      <Fact label={say('phone')}>{phone && <a href={`tel:${phone}`}>{phone}</a>}</Fact>
+      <Fact label={say('email')}>{email && <a href={`mailto:${email}`}>{email}</a>}</Fact>
       <Fact label="Zalo">
         {zalo &&
           (/^0\d{9,10}$/.test(zalo) ? (
@@ -101,43 +93,45 @@ function Channels({
           ))}
       </Fact>
       <Fact label="Facebook">{facebook && <WebLink url={facebook}>{facebook}</WebLink>}</Fact>
-      <Fact label="Giờ làm việc">{working_hours}</Fact>
-      <Fact label="Địa chỉ">{address}</Fact>
-      <Fact label="Tọa độ">
-        {place && <a href={`geo:${place}?q=${place}`}>{place.replaceAll('.', ',').replace(/,(?=-?\d+,\d+$)/, '; ')}</a>}
-      </Fact>
+      <Fact label={say('hours')}>{working_hours && <span lang={own}>{working_hours}</span>}</Fact>
+      <Fact label={say('address')}>{address && <span lang={own}>{address}</span>}</Fact>
+      <Fact label={say('coordinates')}>{place && place.replaceAll('.', ',').replace(/,(?=-?\d+,\d+$)/, '; ')}</Fact>
     </Facts>
   )
 }
 
-const Taken = () => (
-  <Section id="letter" icon="check" title="Đã nhận thư của bạn">
-    <p role="status">Cảm ơn bạn. Cán bộ phụ trách sẽ trả lời theo địa chỉ bạn đã ghi.</p>
-  </Section>
-)
+function Taken() {
+  const { say } = useSite()
+  return (
+    <Section id="letter" icon="check" title={say('letterTaken')}>
+      <p role="status">{say('letterThanks')}</p>
+    </Section>
+  )
+}
 
-const inputs: readonly [name: string, label: string, kind: string, more: object][] = [
-  ['name', 'Họ và tên', 'text', { required: true, maxLength: 120, autoComplete: 'name' }],
-  ['email', 'Email', 'email', { maxLength: 200, autoComplete: 'email' }],
-  ['phone', 'Số điện thoại', 'tel', { maxLength: 15, autoComplete: 'tel' }],
+const inputs: readonly [name: string, label: Word, kind: string, more: object][] = [
+  ['name', 'fullName', 'text', { required: true, maxLength: 120, autoComplete: 'name' }],
+  ['email', 'email', 'email', { maxLength: 200, autoComplete: 'email' }],
+  ['phone', 'phone', 'tel', { maxLength: 15, autoComplete: 'tel' }],
 ]
 
 /** Contact form, works without JavaScript. The last field is a honeypot: hidden from people, filled in by bots. */
 function LetterForm({ letter }: { letter: Letter | null }) {
+  const { say, own, link } = useSite()
   const typed = (name: string) => String(letter?.values[name] ?? '')
   const problem = (name: string) => letter?.problems[name]?.[0]
   const wrong = (name: string) => (problem(name) ? { 'aria-invalid': true, 'aria-describedby': `${name}-problem` } : {})
   return (
-    <Section id="letter" icon="flag" title="Gửi thư, góp ý">
+    <Section id="letter" icon="flag" title={say('writeUs')}>
       {letter?.refusal && (
-        <p className="problem" role="alert">
+        <p className="problem" role="alert" lang={own}>
           {letter.refusal}
         </p>
       )}
-      <form className="letter-form" method="post" action="/lien-he#letter" noValidate>
+      <form className="letter-form" method="post" action={link('/lien-he#letter')} noValidate>
         {inputs.map(([name, label, kind, more]) => (
           <p key={name}>
-            <label htmlFor={`letter-${name}`}>{label}</label>
+            <label htmlFor={`letter-${name}`}>{say(label)}</label>
             <input
               id={`letter-${name}`}
               name={name}
@@ -147,14 +141,14 @@ function LetterForm({ letter }: { letter: Letter | null }) {
               {...wrong(name)}
             />
             {problem(name) && (
-              <span id={`${name}-problem`} className="problem">
+              <span id={`${name}-problem`} className="problem" lang={own}>
                 {problem(name)}
               </span>
             )}
           </p>
         ))}
         <p>
-          <label htmlFor="letter-content">Nội dung</label>
+          <label htmlFor="letter-content">{say('content')}</label>
           <textarea
             id="letter-content"
             name="content"
@@ -165,19 +159,17 @@ function LetterForm({ letter }: { letter: Letter | null }) {
             {...wrong('content')}
           />
           {problem('content') && (
-            <span id="content-problem" className="problem">
+            <span id="content-problem" className="problem" lang={own}>
               {problem('content')}
             </span>
           )}
         </p>
         <p hidden>
-          <label htmlFor="letter-website">Để trống</label>
+          <label htmlFor="letter-website">{say('leaveEmpty')}</label>
           <input id="letter-website" name="website" tabIndex={-1} autoComplete="off" />
         </p>
-        <p className="quiet">
-          Ghi email hoặc số điện thoại để cán bộ trả lời. Thông tin của bạn chỉ dùng để trả lời thư này.
-        </p>
-        <button type="submit">Gửi thư</button>
+        <p className="quiet">{say('letterNote')}</p>
+        <button type="submit">{say('send')}</button>
       </form>
     </Section>
   )

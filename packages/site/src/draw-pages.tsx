@@ -1,14 +1,12 @@
-import type { ReactElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { ContactPage } from './contact-page.tsx'
 import type { Contact, Letter } from './contact-page.tsx'
+import { draw } from './draw.ts'
 import { Icon } from './icon.tsx'
 import { PageFrame } from './page-frame.tsx'
 import type { PinAnswer } from './pin-answer.ts'
 import type { Authority, PublicTrace } from './public-trace.ts'
+import type { SiteFrame } from './site-data.ts'
 import { TracePage } from './trace-page.tsx'
-
-const draw = (page: ReactElement): string => `<!doctype html>${renderToStaticMarkup(page)}`
 
 /** Trace page, with the answer to an entered PIN, if any. */
 export const drawTracePage = (trace: PublicTrace, answer: PinAnswer | null = null): string =>
@@ -57,11 +55,8 @@ export const drawMaintenancePage = (authority?: Authority): string =>
     </PageFrame>,
   )
 
-export const drawContactPage = (
-  contact: Contact,
-  authority: Authority,
-  letter: Letter | 'sent' | null = null,
-): string => draw(<ContactPage contact={contact} authority={authority} letter={letter} />)
+export const drawContactPage = (frame: SiteFrame, contact: Contact, letter: Letter | 'sent' | null = null): string =>
+  draw(<ContactPage frame={frame} contact={contact} letter={letter} />)
 
 export const drawErrorPage = (authority?: Authority): string =>
   draw(

@@ -1,43 +1,78 @@
 import type { ReactNode } from 'react'
+import { MenuAnchor } from './portal/site-menu.tsx'
 import type { Authority, Portal } from './public-trace.ts'
+import { useSite } from './site-context.tsx'
+import type { MenuLink } from './site-data.ts'
+import type { Word } from './words.ts'
 
 /** Footer: who runs the platform, and links to its other pages. */
-export function Footer({ authority }: { authority: Authority }) {
+export function Footer({ authority, menu = [] }: { authority: Authority; menu?: MenuLink[] | undefined }) {
+  const { say, own, link } = useSite()
   const { site_name, organization_name, governing_body, address, email, license_text, copyright, portal } = authority
   const phone = portal?.office_phone ?? authority.phone
   return (
     <footer className="footer">
       <div>
-        {portal?.logo_white_url && (
-          <p>
-            <img className="footer-logo" src={portal.logo_white_url} alt="" height="40" />
-          </p>
-        )}
-        <p className="footer-name">{organization_name ?? site_name}</p>
-        {governing_body && <p>Cơ quan chủ quản: {governing_body}</p>}
-        {portal?.responsible_person && <p>Chịu trách nhiệm nội dung: {portal.responsible_person}</p>}
-        {address && <p>Địa chỉ: {address}</p>}
-        <Line>
-          {phone && (
-            <>
-              Điện thoại: <a href={`tel:${phone}`}>{phone}</a>
-            </>
-          )}
-          {portal?.fax && <>Fax: {portal.fax}</>}
-          {email && (
-            <>
-              Email: <a href={`mailto:${email}`}>{email}</a>
-            </>
-          )}
-        </Line>
-        <p>
-          <a href="/lien-he">Liên hệ, góp ý</a>
-        </p>
-        {portal && <Elsewhere portal={portal} />}
-        {license_text && <p>{license_text}</p>}
-        {copyright && <p>{copyright}</p>}
+        <div>
+          <div className="footer-about">
+            {portal?.logo_white_url && (
+              <p>
+                <img className="footer-logo" src={portal.logo_white_url} alt="" height="40" />
+              </p>
+            )}
+            <p className="footer-name" lang={own}>
+              {organization_name ?? site_name}
+            </p>
+            <Told word="governing">{governing_body}</Told>
+            <Told word="responsible">{portal?.responsible_person}</Told>
+            <Told word="address">{address}</Told>
+            <Line>
+              {phone && (
+                <>
+                  {say('phone')}: <a href={`tel:${phone}`}>{phone}</a>
+                </>
+              )}
+              {portal?.fax && (
+                <>
+                  {say('fax')}: {portal.fax}
+                </>
+              )}
+              {email && (
+                <>
+                  {say('email')}: <a href={`mailto:${email}`}>{email}</a>
+                </>
+              )}
+            </Line>
+            {license_text && <p lang={own}>{license_text}</p>}
+            {copyright && <p lang={own}>{copyright}</p>}
+          </div>
+          <div className="footer-ways">
+            <p>
+              <a href={link('/lien-he')}>{say('contactUs')}</a>
+            </p>
+            {menu.length > 0 && (
+              <nav className="footer-line" aria-label={say('footerMenu')}>
+                {menu.map((entry) => (
+                  <MenuAnchor key={`${entry.href} ${entry.label}`} entry={entry} />
+                ))}
+              </nav>
+            )}
+            {portal && <Elsewhere portal={portal} />}
+          </div>
+        </div>
       </div>
     </footer>
+  )
+}
+
+/** What staff wrote, after its name. */
+function Told({ word, children }: { word: Word; children: string | null | undefined }) {
+  const { say, own } = useSite()
+  if (!children) return null
+  return (
+    <p>
+      {say(word)}: <span lang={own}>{children}</span>
+    </p>
   )
 }
 
@@ -60,12 +95,13 @@ function Elsewhere({
 }: {
   portal: Portal
 }) {
+  const { say, own } = useSite()
   return (
     <>
       {columns.length > 0 && (
-        <nav className="footer-columns" aria-label="Liên kết cuối trang">
+        <nav className="footer-columns" aria-label={say('footerLinks')}>
           {columns.map(({ title, links }) => (
-            <div key={title}>
+            <div key={title} lang={own}>
               <h2>{title}</h2>
               <ul>
                 {links.map(({ label, url }) => (
@@ -80,23 +116,23 @@ function Elsewhere({
       )}
       <Line>
         {...social.map(({ type, url }) => (
-          <WebLink key={url} url={url}>
+          <WebLink key={url} url={url} lang={own}>
             {type}
           </WebLink>
         ))}
-        {app_store_url && <WebLink url={app_store_url}>Ứng dụng trên App Store</WebLink>}
-        {google_play_url && <WebLink url={google_play_url}>Ứng dụng trên Google Play</WebLink>}
-        {certificate_badge_url && <WebLink url={certificate_badge_url}>Dấu chứng nhận của trang</WebLink>}
+        {app_store_url && <WebLink url={app_store_url}>{say('appStore')}</WebLink>}
+        {google_play_url && <WebLink url={google_play_url}>{say('googlePlay')}</WebLink>}
+        {certificate_badge_url && <WebLink url={certificate_badge_url}>{say('badge')}</WebLink>}
       </Line>
     </>
   )
 }
 
 /** A link to the web or within the site; any other address is shown as plain text. */
-export function WebLink({ url, children }: { url: string; children: ReactNode }) {
+export function WebLink({ url, lang, children }: { url: string; lang?: 'vi' | undefined; children: ReactNode }) {
   const isSafe = /^(https?:\/\/|mailto:|tel:|\/(?![/\\]))/i.test(url)
   return isSafe ? (
-    <a href={url} rel="noopener">
+    <a href={url} rel="noopener" lang={lang}>
       {children}
     </a>
   ) : (

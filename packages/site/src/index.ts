@@ -2,9 +2,12 @@ import iconUrl from './icon.svg?url'
 
 export type { Contact, Letter } from './contact-page.tsx'
 export * from './draw-pages.tsx'
+export * from './draw-portal.tsx'
 export * from './pin-answer.ts'
 export * from './public-trace.ts'
 export * from './scan-answer.ts'
+export * from './site-data.ts'
+export type { Language } from './words.ts'
 
 /** Static assets of the pages: their folder and URL prefix. File names contain a content hash: cache them forever. */
 export const siteAssets = { prefix: '/site/', folder: new URL('./site/', import.meta.url), icon: iconUrl }

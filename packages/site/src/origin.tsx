@@ -29,7 +29,7 @@ export function ProducerSection({ producer }: { producer: PublicProducer }) {
   )
 }
 
-function WebsiteLink({ address }: { address: string }) {
+export function WebsiteLink({ address }: { address: string }) {
   return /^https?:\/\//i.test(address) ? (
     <a href={address} rel="noopener noreferrer nofollow">
       {/^https?:\/\/([^/?#]+)/i.exec(address)?.[1] ?? address}

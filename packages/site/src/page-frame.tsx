@@ -2,8 +2,12 @@ import type { ReactNode } from 'react'
 import { Footer } from './footer.tsx'
 import { Icon } from './icon.tsx'
 import iconUrl from './icon.svg?url'
+import { SiteMenu } from './portal/site-menu.tsx'
 import type { Authority } from './public-trace.ts'
+import type { SiteFrame } from './site-data.ts'
+import { useSite } from './site-context.tsx'
 import scriptUrl from './site-script.ts?worker&url'
+import portalStyleUrl from './portal.css?url'
 import styleUrl from './site.css?url'
 
 interface Props {
@@ -12,13 +16,16 @@ interface Props {
   authority: Authority | undefined
   /** Additional elements of the document's head. */
   head?: ReactNode
+  /** The menu and address of a page of the portal; none on the page after a scan. */
+  frame?: SiteFrame | undefined
   children: ReactNode
 }
 
 /** The HTML document around a page. */
-export function PageFrame({ title, description, authority, head, children }: Props) {
+export function PageFrame({ title, description, authority, head, frame, children }: Props) {
+  const { language, link, own, say } = useSite()
   return (
-    <html lang="vi">
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -30,18 +37,27 @@ export function PageFrame({ title, description, authority, head, children }: Pro
         <link rel="icon" href={authority?.portal?.favicon_url ?? iconUrl} />
         {authority?.portal?.short_name && <meta name="application-name" content={authority.portal.short_name} />}
         <link rel="stylesheet" href={styleUrl} />
+        {frame && <link rel="stylesheet" href={portalStyleUrl} />}
         {head}
       </head>
-      <body>
+      <body className={frame && 'portal'}>
+        {frame && (
+          <a className="skip" href="#content">
+            {say('skip')}
+          </a>
+        )}
         <header className="bar">
-          <Logo authority={authority} />
-          <p>
-            <b>{authority?.site_name ?? 'Truy xuất nguồn gốc'}</b>
-            {authority?.portal?.slogan && <span className="slogan">{authority.portal.slogan}</span>}
-          </p>
+          <a className="bar-home" href={link('/trang-chu')}>
+            <Logo authority={authority} />
+            <span lang={own}>
+              <b>{authority?.site_name ?? 'Truy xuất nguồn gốc'}</b>
+              {authority?.portal?.slogan && <span className="slogan">{authority.portal.slogan}</span>}
+            </span>
+          </a>
+          {frame && <SiteMenu frame={frame} />}
         </header>
         {children}
-        {authority && <Footer authority={authority} />}
+        {authority && <Footer authority={authority} menu={frame?.menu.footer} />}
       </body>
     </html>
   )

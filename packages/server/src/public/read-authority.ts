@@ -1,4 +1,4 @@
-import type { Authority, Contact } from '@trace/site'
+import type { Authority, Contact, HeaderPicture } from '@trace/site'
 import type { Sql } from '../ports/postgres/connect.ts'
 import { keptSingles, textOf } from '../engine/kept-singles.ts'
 import { remembered } from '../engine/store/totals.ts'
@@ -42,8 +42,7 @@ export async function readAuthority(sql: Sql): Promise<Authority> {
 
 /** Content of the contact page. */
 export async function readContact(sql: Sql): Promise<Contact> {
-  const { contact = {}, 'images-header': header = {} } = await keptSingles(sql)
-  const desktop = textOf(header, 'desktop')
+  const { contact = {} } = await keptSingles(sql)
   const number = (field: string) => (typeof contact[field] === 'number' ? contact[field] : null)
   return {
     title: textOf(contact, 'title'),
@@ -58,10 +57,16 @@ export async function readContact(sql: Sql): Promise<Contact> {
     zalo: textOf(contact, 'zalo'),
     facebook: textOf(contact, 'facebook'),
     takesLetters: (await receiverOf(sql)) !== null,
-    header: desktop
-      ? { desktop, tablet: textOf(header, 'tablet'), mobile: textOf(header, 'mobile'), alt: textOf(header, 'alt') }
-      : null,
   }
+}
+
+/** The picture that staff put at the head of pages. */
+export async function readHeader(sql: Sql): Promise<HeaderPicture | null> {
+  const { 'images-header': header = {} } = await keptSingles(sql)
+  const desktop = textOf(header, 'desktop')
+  return desktop === null
+    ? null
+    : { desktop, tablet: textOf(header, 'tablet'), mobile: textOf(header, 'mobile'), alt: textOf(header, 'alt') }
 }
 
 /** Recipient of the mails of the contact form. */

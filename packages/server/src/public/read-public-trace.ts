@@ -33,10 +33,14 @@ interface Found {
     qr_url: string | null
   } & Recalled
   product: Omit<PublicProduct, 'images' | 'description_html'> & { images: Media[]; description: string | null }
-  producer: Omit<PublicProducer, 'address' | 'former_address'> &
-    Address & { form_code: string | null; tax_code: string | null }
+  producer: FoundProducer
   area: (Omit<PublicArea, 'address' | 'boundary'> & Address & { boundary: Boundary | null }) | null
   distribution: (NonNullable<PublicTrace['distribution']> & Address) | null
+}
+
+export interface FoundProducer extends Omit<PublicProducer, 'address' | 'former_address'>, Address {
+  form_code: string | null
+  tax_code: string | null
 }
 
 interface Recalled {
@@ -46,7 +50,7 @@ interface Recalled {
   recalled_at: string | null
 }
 
-interface Address {
+export interface Address {
   address: string | null
   ward: string | null
   province: string | null
@@ -179,7 +183,7 @@ const productOf = ({ images, description, ...product }: Found['product'], trace:
 })
 
 /** The telephone and street of a household are personal data and left out. */
-function producerOf(producer: Found['producer']): PublicProducer {
+export function producerOf(producer: FoundProducer): PublicProducer {
   const { name, form, logo_url, website, gln, phone } = producer
   const open = isOpen(producer)
   return {
@@ -194,7 +198,8 @@ function producerOf(producer: Found['producer']): PublicProducer {
   }
 }
 
-const isOpen = ({ form_code, tax_code }: Found['producer']): boolean => isOrganisation(form_code, tax_code)
+export const isOpen = ({ form_code, tax_code }: Pick<FoundProducer, 'form_code' | 'tax_code'>): boolean =>
+  isOrganisation(form_code, tax_code)
 
 function areaOf(area: NonNullable<Found['area']>): PublicArea {
   const { name, code, location_code, puc_code, acreage, farming_form, latitude, longitude, boundary } = area
@@ -209,7 +214,7 @@ const shelfOf = ({ distributor, carrier, method, ...address }: NonNullable<Found
   distributor_address: addressOf(address) || null,
 })
 
-const addressOf = ({ address, ward, province }: Address): string => joined([address, ward, province])
+export const addressOf = ({ address, ward, province }: Address): string => joined([address, ward, province])
 const formerOf = ({ old_ward, old_district }: Address): string | null => joined([old_ward, old_district]) || null
 
 const KIND = /^(Xã|Phường|Thị trấn|Đặc khu|Huyện|Thị xã|Quận|Thành phố|Tỉnh) /

@@ -16,17 +16,38 @@ export const pinEntry = { pin: text('Mã PIN', { required: true, max: 20 }) }
 
 const common = { tag: PUBLIC_PAGES, needs: 'public' } as const
 
-const page = (path: string, operationId: string, summary: string): Route => ({
+const page = (path: string, operationId: string, summary: string, query?: Route['query']): Route => ({
   ...common,
   method: 'GET',
   path,
   operationId,
   summary,
   description: 'Để người mua xem; đọc được cả khi không có script. Không cần đăng nhập.',
-  places: { code: 'Mã trên tem' },
+  places: {
+    ...(path.includes(':code') && { code: 'Mã trên tem' }),
+    ...(path.includes(':slug') && { slug: 'Địa chỉ trang' }),
+  },
+  ...(query && { query }),
   answers: { type: 'text/html', description: 'Trang' },
-  others: { 404: html('Không tìm thấy mã') },
+  others: { 404: html('Không có trang này') },
 })
+
+const listed = { trang: integer('Trang', { min: 1 }) }
+
+/** The pages of the portal; `portal/serve-portal.ts` serves them. */
+const portalRoutes: readonly Route[] = [
+  page('/trang-chu', 'getHomePage', 'Trang chủ'),
+  page('/san-pham', 'getProductsPage', 'Các sản phẩm', { ...listed, nhom: text('Nhóm sản phẩm') }),
+  page('/san-pham/:slug', 'getProductPage', 'Trang của một sản phẩm'),
+  page('/co-so', 'getProducersPage', 'Các cơ sở sản xuất', { ...listed, 'linh-vuc': text('Lĩnh vực') }),
+  page('/co-so/:slug', 'getProducerPage', 'Trang của một cơ sở sản xuất'),
+  page('/tin-tuc', 'getNewsPage', 'Tin tức', { ...listed, loai: text('Loại bài viết') }),
+  page('/tin-tuc/:slug', 'getArticlePage', 'Một bài viết'),
+  page('/thu-vien', 'getLibraryPage', 'Thư viện', { ...listed, loai: text('Loại tài liệu') }),
+  page('/video', 'getVideosPage', 'Video', listed),
+  page('/thu-hoi', 'getRecallsPage', 'Các lô hàng đang bị thu hồi', listed),
+  page('/tim-kiem', 'getSearchPage', 'Tìm sản phẩm, cơ sở, vùng hoặc mã', { q: text('Điều muốn tìm') }),
+]
 
 /** Public routes for the API document; `serve-public.ts` serves them. */
 export const publicRoutes: readonly Route[] = [
@@ -80,6 +101,7 @@ export const publicRoutes: readonly Route[] = [
     answers: { type: 'image/svg+xml', description: 'Ảnh mã QR' },
     refusals: ['Unprocessable', 'TooManyTries'],
   },
+  ...portalRoutes,
   page('/t/:code', 'getTracePage', 'Trang của một hồ sơ truy xuất'),
   page('/s/:code', 'getStampPage', 'Trang của một tem'),
   {

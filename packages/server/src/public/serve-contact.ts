@@ -2,7 +2,7 @@ import { email, Invalid, longText, phone, read, text } from '@trace/domain'
 import type { Values } from '@trace/domain'
 import { drawContactPage } from '@trace/site'
 import type { Letter } from '@trace/site'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bodyOf } from '../engine/answer.ts'
 import type { Pool } from '../ports/postgres/connect.ts'
 import { failureOf } from '../engine/failures.ts'
@@ -10,7 +10,9 @@ import { queueMail } from '../ports/jobs/queue.ts'
 import { visitorLetter } from '../areas/portal/index.ts'
 import { refuseField } from '../engine/refusal.ts'
 import { allow } from '../engine/access/allowance.ts'
-import { readAuthority, readContact, receiverOf } from './read-authority.ts'
+import type { Settings } from '../ports/settings/settings.ts'
+import { frameOf } from './portal/serve-portal.ts'
+import { readContact, receiverOf } from './read-authority.ts'
 
 const PATH = '/lien-he'
 const MOST_BYTES = 40_000
@@ -23,16 +25,21 @@ const letterFields = {
 }
 
 /** The contact page, with a form that sends mail to the officers. */
-export function serveContact(pages: FastifyInstance, pool: Pool, headers: Record<string, string>): void {
-  const show = async (reply: FastifyReply, letter: Letter | 'sent' | null = null) => {
-    const [contact, authority] = await Promise.all([readContact(pool), readAuthority(pool)])
+export function serveContact(
+  pages: FastifyInstance,
+  pool: Pool,
+  settings: Settings,
+  headers: Record<string, string>,
+): void {
+  const show = async (request: FastifyRequest, reply: FastifyReply, letter: Letter | 'sent' | null = null) => {
+    const [contact, frame] = await Promise.all([readContact(pool), frameOf(pool, settings, request)])
     const map = contact.map_embed_url === null ? "'none'" : new URL(contact.map_embed_url).origin
     return reply
       .headers({ ...headers, 'content-security-policy': `${headers['content-security-policy']!}; frame-src ${map}` })
-      .send(drawContactPage(contact, authority, letter))
+      .send(drawContactPage(frame, contact, letter))
   }
 
-  pages.get(PATH, (_, reply) => show(reply))
+  pages.get(PATH, (request, reply) => show(request, reply))
 
   pages.register(async (form) => {
     form.removeAllContentTypeParsers()
@@ -46,12 +53,12 @@ export function serveContact(pages: FastifyInstance, pool: Pool, headers: Record
       try {
         allow('contact', request.ip)
         await pass(values)
-        return await show(reply, 'sent')
+        return await show(request, reply, 'sent')
       } catch (error) {
         const { code, message, errors, retryAfter } = failureOf(error)
         if (code >= 500) throw error
         if (retryAfter) reply.header('retry-after', String(retryAfter))
-        return show(reply.code(code), { values, problems: errors ?? {}, ...(!errors && { refusal: message }) })
+        return show(request, reply.code(code), { values, problems: errors ?? {}, ...(!errors && { refusal: message }) })
       }
     })
   })

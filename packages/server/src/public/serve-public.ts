@@ -30,6 +30,8 @@ import { epcisOf } from './epcis.ts'
 import { findLinked, findPublic } from './find-public.ts'
 import { notFound } from './operations.ts'
 import { serveContact } from './serve-contact.ts'
+import { FORM_HEADERS, PAGE_HEADERS } from './page-headers.ts'
+import { servePortal } from './portal/serve-portal.ts'
 import { readAuthority } from './read-authority.ts'
 import { readPublicTrace } from './read-public-trace.ts'
 import { logFailure } from '../engine/monitoring/failures-log.ts'
@@ -37,31 +39,6 @@ import { refuseWithoutRoom } from '../engine/monitoring/free-space.ts'
 import { unscoped } from '../engine/store/rows.ts'
 import { pinEntry, scanning } from './routes.ts'
 
-const PAGE_HEADERS = {
-  'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'no-store',
-  'content-security-policy': [
-    "default-src 'none'",
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "script-src 'self'",
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-  ].join('; '),
-}
-/** Headers of pages with a PIN form, which may be submitted only to this platform. */
-const FORM_HEADERS = {
-  ...PAGE_HEADERS,
-  'content-security-policy': PAGE_HEADERS['content-security-policy'].replace(
-    "form-action 'none'",
-    "form-action 'self'",
-  ),
-}
 const ONE_YEAR = 31_536_000_000
 const LONGEST_TEXT = 300
 
@@ -200,7 +177,8 @@ function servePublicPages(app: FastifyInstance, pool: Pool, settings: Settings):
     return reply.headers(trace.pin ? FORM_HEADERS : PAGE_HEADERS).send(drawTracePage(trace, answer))
   }
 
-  serveContact(app, pool, FORM_HEADERS)
+  serveContact(app, pool, settings, FORM_HEADERS)
+  servePortal(app, pool, settings, FORM_HEADERS)
 
   // Upper case as well, since printing in capitals makes a smaller QR code.
   for (const [letters, kind] of [

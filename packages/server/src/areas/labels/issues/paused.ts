@@ -15,7 +15,8 @@ export const pausedBy = (sql: Sql): Fragment => unscoped(
   select case when not ${isStanding(sql, 'm')} then 'manufacture' when not ${isStanding(sql, 'p')} then 'product' end
   from manufactures m, products p where m.id = t.manufacture_id and p.id = t.product_id) as paused`
 
-const isStanding = (sql: Sql, row: string): Fragment => {
+/** SQL: whether a producer or product is approved, in use and not deleted. */
+export const isStanding = (sql: Sql, row: string): Fragment => {
   const of = (column: string) => sql(`${row}.${column}`)
   return sql`(${of('is_active')} and ${of('deleted_at')} is null and (
     ${of('approval_status')} = 'approved' or (${of('approval_status')} = 'pending' and ${of('has_changes')})))`

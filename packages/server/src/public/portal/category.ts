@@ -1,0 +1,9 @@
+import type { Sql } from '../../ports/postgres/connect.ts'
+
+/** The category that a list is narrowed down to, if staff keep one of that name. */
+export async function categoryOf(sql: Sql, { 'danh-muc': slug }: Record<string, string>): Promise<number | null> {
+  if (!slug) return null
+  const [category] = await sql<{ id: number }[]>`
+    select id from categories where slug = ${slug} and is_active and deleted_at is null`
+  return category?.id ?? null
+}

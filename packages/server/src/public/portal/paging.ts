@@ -1,0 +1,18 @@
+import type { Paged } from '@trace/site'
+
+/** Which page of a list is asked for; a number beyond the last leads to the last, anything else to the first. */
+export function pageOf(asked: string | undefined, total: number, size: number): { page: number; pages: number } {
+  const pages = Math.max(1, Math.ceil(total / size))
+  return { pages, page: /^\d+$/.test(asked ?? '') ? Math.min(Math.max(Number(asked), 1), pages) : 1 }
+}
+
+/** Reads one page of a list. */
+export async function paged<T>(
+  asked: string | undefined,
+  size: number,
+  total: number,
+  read: (size: number, offset: number) => Promise<T[]>,
+): Promise<Paged<T>> {
+  const { page, pages } = pageOf(asked, total, size)
+  return { page, pages, total, entries: total === 0 ? [] : await read(size, (page - 1) * size) }
+}

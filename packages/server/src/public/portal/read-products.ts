@@ -1,0 +1,138 @@
+import { shownOfProduct, today } from '@trace/domain'
+import type { Media } from '@trace/domain'
+import type { Listed, ProductCard, ProductPageData, PublicProduct } from '@trace/site'
+import { withOpenFiles } from '../../engine/files/document-links.ts'
+import { unscoped } from '../../engine/store/rows.ts'
+import { remembered } from '../../engine/store/totals.ts'
+import { vouchedRow } from '../../engine/store/vouched-row.ts'
+import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
+import { pictureOf } from '../picture.ts'
+import { readMaker } from './read-maker.ts'
+import { certificatesOf } from './read-certificates.ts'
+import { categoryOf } from './category.ts'
+import { paged } from './paging.ts'
+import { isPublicProduct } from './standing.ts'
+
+const PAGE = 24
+const MOST_LOTS = 10
+const MOST_OTHERS = 4
+
+interface Chosen {
+  /** Which products, by a condition on `p` and `m`. */
+  where?: Fragment
+  order?: Fragment
+  limit: number
+  offset?: number
+}
+
+/** Products as the public knows them; only the rows of the page are opened. */
+export const productCards = (sql: Sql, { where, order, limit, offset = 0 }: Chosen): Promise<ProductCard[]> =>
+  unscoped(sql, 'products of producers that officers approved, by approved values')<ProductCard[]>`
+    with chosen as (
+      select p.id, row_number() over () as place from (
+        select p.id from products p join manufactures m on m.id = p.manufacture_id
+        where p.deleted_at is null and ${isPublicProduct(sql)} ${where ? sql`and ${where}` : sql``}
+        order by ${order ?? sql`p.is_highlight desc, p.id desc`} limit ${limit} offset ${offset}) p)
+    select p.slug, p.approved_values ->> 'name' as name, m.approved_values ->> 'name' as producer, g.name as "group",
+      (p.approved_values ->> 'ocop_star')::int as ocop_star, p.approved_values -> 'images' -> 0 as image
+    from chosen join products p on p.id = chosen.id join manufactures m on m.id = p.manufacture_id
+      left join product_groups g on g.id = (p.approved_values ->> 'product_group_id')::int
+    order by chosen.place`
+
+interface Group {
+  id: number
+  name: string
+  slug: string
+}
+
+/** Groups in which there is a public product. */
+const groupsOf = (sql: Sql): Promise<Group[]> =>
+  remembered(
+    'products',
+    'public groups',
+    () =>
+      unscoped(sql, 'groups of products that officers approved')<Group[]>`
+      select g.id, g.name, g.slug from product_groups g
+      where g.deleted_at is null and g.is_active and exists (
+        select 1 from products p join manufactures m on m.id = p.manufacture_id
+        where p.product_group_id = g.id and p.deleted_at is null and ${isPublicProduct(sql)})
+      order by g.sort_order, g.id`,
+  )
+
+/** A page of all public products, of one group or of one category. */
+export async function readProducts(sql: Sql, query: Record<string, string>): Promise<Listed<ProductCard>> {
+  const groups = await groupsOf(sql)
+  const group = groups.find(({ slug }) => slug === query['nhom'])
+  const category = await categoryOf(sql, query)
+  const where = group ? sql`p.product_group_id = ${group.id}` : category ? sql`p.category_id = ${category}` : sql`true`
+  const total = await countProducts(sql, `${group?.id} ${category}`, where)
+  const list = await paged(query['trang'], PAGE, total, (limit, offset) => productCards(sql, { where, limit, offset }))
+  const choices = [
+    { label: '', href: '/san-pham', is_chosen: !group },
+    ...groups.map(({ name, slug }) => ({
+      label: name,
+      href: `/san-pham?nhom=${slug}`,
+      is_chosen: slug === group?.slug,
+    })),
+  ]
+  return { ...list, choices }
+}
+
+export const countProducts = (sql: Sql, key = '', where: Fragment = sql`true`): Promise<number> =>
+  remembered('products', `public count ${key}`, async () => {
+    const [{ total } = { total: 0 }] = await unscoped(sql, 'how many products are public')<{ total: number }[]>`
+      select count(*)::int as total from products p join manufactures m on m.id = p.manufacture_id
+      where p.deleted_at is null and ${isPublicProduct(sql)} and ${where}`
+    return total
+  })
+
+interface Row {
+  id: number
+  code: string
+  slug: string
+  manufacture_id: number
+  product: Omit<PublicProduct, 'images' | 'description_html'> & { images: Media[]; description: string | null }
+}
+
+/** A public product by its slug; null for an unknown one and for one that is not public. */
+export async function readProduct(sql: Sql, slug: string): Promise<ProductPageData | null> {
+  const [row] = await unscoped(sql, 'a product that officers approved, by approved values')<Row[]>`
+    select p.id, p.code, p.slug, p.manufacture_id, (select to_jsonb(x) from (
+      select v.name, coalesce(v.images, '[]') as images, g.name as "group", u.name as net_weight_unit,
+        ${sql(shownOfProduct.map((field) => `v.${field}`))}, v.description, coalesce(v.applied_standards, '[]') as applied_standards) x) as product
+    from products p join manufactures m on m.id = p.manufacture_id
+      cross join lateral ${vouchedRow(sql, 'products', 'p.id')} v
+      left join product_groups g on g.id = v.product_group_id left join product_units u on u.id = v.net_weight_unit_id
+    where p.slug = ${slug} and p.deleted_at is null and ${isPublicProduct(sql)}`
+  if (!row) return null
+  const [maker, certificates, lots, others] = await Promise.all([
+    readMaker(sql, row.manufacture_id),
+    certificatesOf(sql, sql`c.product_id = ${row.id}`),
+    lotsOf(sql, row.id),
+    productCards(sql, {
+      where: sql`p.manufacture_id = ${row.manufacture_id} and p.id <> ${row.id}`,
+      limit: MOST_OTHERS,
+    }),
+  ])
+  const { images, description, ...product } = row.product
+  return {
+    code: row.code,
+    slug: row.slug,
+    product: {
+      ...product,
+      images: images.map(pictureOf),
+      description_html: description,
+      applied_standards: withOpenFiles(product.applied_standards),
+    },
+    producer: { ...maker.producer, slug: maker.slug },
+    certificates,
+    lots,
+    others,
+  }
+}
+
+/** Lots of a product that may be on sale now, newest first. */
+const lotsOf = (sql: Sql, productId: number) =>
+  unscoped(sql, 'active traces of a public product')<ProductPageData['lots']>`
+    select code, lot, harvest_date, expired_date from traces
+    where product_id = ${productId} and status = 'active' and deleted_at is null and coalesce(expired_date >= ${today()}, true) order by id desc limit ${MOST_LOTS}`

@@ -1,0 +1,25 @@
+import type { Paged, RecallEntry } from '@trace/site'
+import { unscoped } from '../../engine/store/rows.ts'
+import { remembered } from '../../engine/store/totals.ts'
+import type { Sql } from '../../ports/postgres/connect.ts'
+import { paged } from './paging.ts'
+
+const PAGE = 20
+
+export const countRecalls = (sql: Sql): Promise<number> =>
+  remembered('traces', 'recalls in force', async () => {
+    const [{ total } = { total: 0 }] = await unscoped(sql, 'recalls are for everybody to know')<{ total: number }[]>`
+      select count(*)::int as total from traces where status = 'recalled' and deleted_at is null`
+    return total
+  })
+
+/** A page of all recalls in force, newest first. */
+export const readRecalls = async (sql: Sql, query: Record<string, string>): Promise<Paged<RecallEntry>> =>
+  paged(query['trang'], PAGE, await countRecalls(sql), (limit, offset) => recallEntries(sql, limit, offset))
+
+export const recallEntries = (sql: Sql, limit: number, offset = 0): Promise<RecallEntry[]> =>
+  unscoped(sql, 'recalls are for everybody to know, by approved names')<RecallEntry[]>`
+    select t.code, coalesce(p.approved_values ->> 'name', t.code) as product, coalesce(m.approved_values ->> 'name', '') as producer,
+      t.lot, t.recall_kind as kind, t.recall_reason as reason, t.recall_handling as handling, coalesce(t.recalled_at, t.updated_at) as recalled_at
+    from traces t join products p on p.id = t.product_id join manufactures m on m.id = t.manufacture_id
+    where t.status = 'recalled' and t.deleted_at is null order by t.standing_since desc, t.id desc limit ${limit} offset ${offset}`

@@ -1,0 +1,31 @@
+import type { Language, Visit } from '@trace/site'
+import type { FastifyRequest } from 'fastify'
+
+/** The browsers that chat programs open pages in. */
+const CHAT = /\b(Zalo|FBAN|FBAV|FB_IAB|Instagram|Line)\b/i
+
+/** Which page of the portal is asked for, and in which language: the one in the address, else one that the browser asks for. */
+export function visitOf({ url, query, headers }: FastifyRequest, base: string): Visit {
+  const { lang, ...rest } = query as Record<string, string>
+  const chosen = lang === 'vi' || lang === 'en'
+  const kept = new URLSearchParams(rest).toString()
+  const path = url.split('?')[0]!
+  return {
+    base,
+    chosen,
+    language: chosen ? lang : preferred(headers['accept-language'] ?? ''),
+    path: kept === '' ? path : `${path}?${kept}`,
+    in_app: CHAT.test(headers['user-agent'] ?? ''),
+  }
+}
+
+/** English where it is wanted more than Vietnamese; Vietnamese else. */
+export function preferred(accepts: string): Language {
+  const wishes = accepts.split(',', 20).map((part) => {
+    const [range = '', weight = 'q=1'] = part.split(';').map((word) => word.trim().toLowerCase())
+    return { language: range.split('-')[0], weight: Number(weight.replace('q=', '')) || 0 }
+  })
+  const wish = (language: Language) =>
+    Math.max(0, ...wishes.filter((one) => one.language === language).map(({ weight }) => weight))
+  return wish('en') > wish('vi') ? 'en' : 'vi'
+}

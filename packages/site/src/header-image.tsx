@@ -1,0 +1,14 @@
+import { useSite } from './site-context.tsx'
+import type { HeaderPicture } from './site-data.ts'
+
+/** The picture that staff put at the head of a page, for the width it is shown at. */
+export function HeaderImage({ header }: { header: HeaderPicture }) {
+  const { own } = useSite()
+  return (
+    <picture className="header-picture">
+      {header.mobile && <source media="(max-width: 599px)" srcSet={header.mobile} />}
+      {header.tablet && <source media="(max-width: 1023px)" srcSet={header.tablet} />}
+      <img src={header.desktop} alt={header.alt ?? ''} lang={own} width="1152" height="320" />
+    </picture>
+  )
+}

@@ -1,0 +1,21 @@
+import { Icon } from '../icon.tsx'
+import type { SiteFrame } from '../site-data.ts'
+import { wordsOf } from '../words.ts'
+import { PortalPage } from './portal-page.tsx'
+import { SearchForm } from './search-form.tsx'
+
+/** The page of an address that leads nowhere, and of whatever is not public: neither can be told from the other. */
+export function MissingPage({ frame }: { frame: SiteFrame }) {
+  const say = wordsOf(frame.visit.language)
+  return (
+    <PortalPage frame={frame} title={say('notFoundTitle')} description={say('notFoundLead')} above={[]} isHidden>
+      <div className="message">
+        <Icon name="search" />
+        <h1>{say('notFound')}</h1>
+        <p>{say('notFoundLead')}</p>
+        <p>{say('notFoundStamp')}</p>
+        <SearchForm />
+      </div>
+    </PortalPage>
+  )
+}

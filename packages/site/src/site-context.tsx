@@ -1,0 +1,43 @@
+import { createContext, use } from 'react'
+import type { Language, Say } from './words.ts'
+import { wordsOf } from './words.ts'
+import type { Visit } from './site-data.ts'
+
+interface Site {
+  language: Language
+  say: Say
+  /** Language of what staff wrote, for the attribute `lang`; none where the page has the same. */
+  own: 'vi' | undefined
+  /** An address within the site, in the language that was chosen. */
+  link: (href: string) => string
+  /** Where a link opens that staff want in a new tab: in the browsers of chat programs there is none. */
+  tab: (isNew: boolean) => '_blank' | undefined
+}
+
+const Context = createContext<Site>({
+  language: 'vi',
+  say: wordsOf('vi'),
+  own: undefined,
+  link: (href) => href,
+  tab: () => undefined,
+})
+
+/** The language that the present page is drawn in. */
+export const useSite = (): Site => use(Context)
+
+export const SiteContext = Context.Provider
+
+export const siteOf = ({ language, chosen, in_app }: Visit): Site => ({
+  language,
+  say: wordsOf(language),
+  own: language === 'vi' ? undefined : 'vi',
+  link: (href) => (chosen ? inLanguage(href, language) : href),
+  tab: (isNew) => (isNew && !in_app ? '_blank' : undefined),
+})
+
+/** The address of a page in one language; of the web and of files it stays as it is. */
+export function inLanguage(href: string, language: Language): string {
+  if (!href.startsWith('/') || href.startsWith('/files/')) return href
+  const [rest = '', part] = href.split('#')
+  return `${rest}${rest.includes('?') ? '&' : '?'}lang=${language}${part === undefined ? '' : `#${part}`}`
+}
