@@ -30,9 +30,9 @@ test('staff add a unit, find it without typing its marks, and take it back', asy
 })
 
 test('an address that leads nowhere says so and shows the way home', async ({ page }) => {
-  await page.goto('/khong-co-trang-nay')
+  await page.goto('/admin/khong-co-trang-nay')
   await expect(page).toHaveURL(/\/error/)
-  await expect(page.getByText('/khong-co-trang-nay')).toBeVisible()
+  await expect(page.getByText('/admin/khong-co-trang-nay')).toBeVisible()
 })
 
 test('whoever is not signed in comes back to where they were going', async ({ page }) => {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { permissionsPolicy } from './permissions-policy.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 
@@ -13,8 +13,16 @@ const WORKER_HEADERS = {
   'content-security-policy': "default-src 'none'; connect-src 'self'",
 }
 
-/** Serves the back-office: its built files, and its single page for every address without a route of its own. */
-export async function serveBackOffice(app: FastifyInstance, settings: Settings): Promise<void> {
+/** Where the single page of the back-office answers: its screens, signing in, and its error pages. */
+const PLACES = ['/admin', '/auth', '/error'].flatMap((place) => [place, `${place}/*`])
+
+export interface BackOffice {
+  /** Answers with the single page, which then leads to its home. */
+  send: (request: FastifyRequest, reply: FastifyReply) => unknown
+}
+
+/** Serves the back-office: its built files, and its single page at its own addresses. */
+export async function serveBackOffice(app: FastifyInstance, settings: Settings): Promise<BackOffice> {
   const built = await readFile(join(settings.adminDist, 'index.html'), 'utf8').catch(() => null)
   const page = built?.replace(/<link rel="icon"[^<>]*>/, '<link rel="icon" href="/icon" />') ?? null
   const inside = page?.replace('</head>', `${await linksAhead(settings.adminDist, page)}</head>`)
@@ -38,14 +46,8 @@ export async function serveBackOffice(app: FastifyInstance, settings: Settings):
   if (worker !== null)
     app.get('/worker.js', (_, reply) => reply.headers(WORKER_HEADERS).send(worker.replace('__VERSION__', version)))
 
-  app.setNotFoundHandler((request, reply) => {
-    const { url, method } = request
-    if (page === null || !['GET', 'HEAD'].includes(method) || /^\/(api|files|assets)\//.test(url)) {
-      return reply
-        .code(404)
-        .headers({ 'cache-control': 'no-store' })
-        .send({ code: 404, message: 'Không tìm thấy đường dẫn', id: request.id })
-    }
+  const send = (request: FastifyRequest, reply: FastifyReply) => {
+    if (page === null) return reply.callNotFound()
     const nonce = randomBytes(18).toString('base64')
     return reply
       .headers({
@@ -54,8 +56,10 @@ export async function serveBackOffice(app: FastifyInstance, settings: Settings):
         'content-security-policy': policy(nonce, settings),
         'permissions-policy': permissionsPolicy(['geolocation', 'camera']),
       })
-      .send((/^\/admin(\/|$)/.test(url) ? inside! : outside!).replaceAll('__NONCE__', nonce))
-  })
+      .send((/^\/admin(\/|$)/.test(request.url) ? inside! : outside!).replaceAll('__NONCE__', nonce))
+  }
+  for (const place of PLACES) app.get(place, send)
+  return { send }
 }
 
 interface Built {

@@ -20,6 +20,7 @@ import type { Live } from '../engine/live/hub.ts'
 import { closeForMaintenance, isMaintenance } from '../engine/maintenance.ts'
 import { serveDocument } from '../engine/openapi/routes.ts'
 import { operations } from '../operations.ts'
+import { serveEntrance } from '../public/portal/serve-entrance.ts'
 import { servePublic } from '../public/serve-public.ts'
 import { Refusal } from '../engine/refusal.ts'
 import type { Settings } from '../ports/settings/settings.ts'
@@ -97,7 +98,7 @@ export async function createApp(
   serveReadiness(app, pool, settings)
   serveDocument(app, operations, routes, settings)
   await serveGuide(app)
-  await serveBackOffice(app, settings)
+  serveEntrance(app, pool, settings, await serveBackOffice(app, settings))
 
   return app
 }

@@ -42,6 +42,8 @@ export interface Settings {
   publicUrl: string
   /** Whether PUBLIC_URL is set; it then overrides what officers have set. */
   hasPublicUrl: boolean
+  /** Address of the back-office, where it has a host of its own: the root of the public one is then the portal. */
+  adminUrl: string | null
   /** Code of the home province. */
   province: string
   /** A GeoJSON file of the province's communes: the base map. */
@@ -77,6 +79,7 @@ const NAMES = [
   'ADMIN_EMAIL',
   'ADMIN_PASSWORD',
   'PUBLIC_URL',
+  'ADMIN_URL',
   'PROVINCE',
   'BOUNDARIES_FILE',
   'TILES_URL',
@@ -138,6 +141,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
       withoutSecrets,
     ),
     hasPublicUrl: reader.has('PUBLIC_URL'),
+    adminUrl: reader.read<string | null>('ADMIN_URL', null, parsePublicUrl, withoutSecrets),
     province: reader.read('PROVINCE', '22', parseProvince),
     boundariesFile: reader.read<string | null>('BOUNDARIES_FILE', null, (path) => parseGeoJsonFile(resolve(path))),
     tilesUrl: reader.read<string | null>('TILES_URL', null, parseTiles, withoutSecrets),

@@ -1,0 +1,36 @@
+import { drawHome, drawMissing } from '@trace/site'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { allow } from '../../engine/access/allowance.ts'
+import type { BackOffice } from '../../engine/pages.ts'
+import type { Pool } from '../../ports/postgres/connect.ts'
+import type { Settings } from '../../ports/settings/settings.ts'
+import { FORM_HEADERS } from '../page-headers.ts'
+import { readHome } from './read-home.ts'
+import { frameOf } from './serve-portal.ts'
+
+/** Addresses that programs ask for: there an unknown one is answered as data. */
+const DATA = /^\/(api|files|assets|site)\//
+
+/** The root of the host, and every address that leads nowhere. */
+export function serveEntrance(app: FastifyInstance, pool: Pool, settings: Settings, backOffice: BackOffice): void {
+  app.get('/', async (request, reply) => {
+    if (!isPortal(request, settings)) return backOffice.send(request, reply)
+    allow('lookUp', request.ip)
+    const [frame, home] = await Promise.all([frameOf(pool, settings, request), readHome(pool)])
+    return reply.headers(FORM_HEADERS).send(drawHome(frame, home))
+  })
+
+  app.setNotFoundHandler(async (request, reply) => {
+    reply.code(404)
+    if (!['GET', 'HEAD'].includes(request.method) || DATA.test(request.url))
+      return reply
+        .header('cache-control', 'no-store')
+        .send({ code: 404, message: 'Không tìm thấy đường dẫn', id: request.id })
+    allow('lookUp', request.ip)
+    return reply.headers(FORM_HEADERS).send(drawMissing(await frameOf(pool, settings, request)))
+  })
+}
+
+/** Whether the root is asked for at the public host, while the back-office has another. */
+const isPortal = ({ host }: FastifyRequest, { publicUrl, adminUrl }: Settings): boolean =>
+  adminUrl !== null && host === new URL(publicUrl).host && host !== new URL(adminUrl).host
