@@ -9,11 +9,12 @@ import { twoFactor } from './two-factor.ts'
 import { passwordOperations } from './user-passwords.ts'
 import { userOperations } from './users.ts'
 
-export { checkNewPassword, hashTyped, keepPassword } from './access/accounts.ts'
-export { sealFactors } from './access/factors.ts'
+export { checkNewPassword, findAccount, hashTyped, keepPassword } from './access/accounts.ts'
+export { removeFactor, sealFactors } from './access/factors.ts'
 export { sendReset } from './access/forgotten.ts'
 export { keepRowPassword } from './access/row-passwords.ts'
-export { letter, sendInvitation } from './letters.ts'
+export { newResetToken, RESET_MINUTES } from './access/resets.ts'
+export { letter, resetLink, sendInvitation } from './letters.ts'
 export { checkRole } from './users.ts'
 
 /** Operations of this area that are written by hand. */

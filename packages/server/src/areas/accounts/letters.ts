@@ -68,7 +68,7 @@ export const sendNewPassword = async (sql: Sql, settings: Settings, to: NewAccou
 const EXPIRED = 'Khi liên kết đã hết hạn, hãy dùng mục “Quên mật khẩu” ở trang đăng nhập.'
 const KEEP = 'Không ai trong hệ thống hỏi mật khẩu của bạn. Đừng chuyển tiếp thư này cho người khác.'
 
-const resetLink = async (sql: Sql, settings: Settings, token: string): Promise<string> =>
+export const resetLink = async (sql: Sql, settings: Settings, token: string): Promise<string> =>
   `${await publicAddress(sql, settings)}/auth/reset-password?token=${encodeURIComponent(token)}`
 
 interface Content {

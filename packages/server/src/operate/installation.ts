@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import { connect } from '../ports/postgres/connect.ts'
+import type { Pool } from '../ports/postgres/connect.ts'
+import { startEmbedded } from '../ports/postgres/embedded.ts'
+import type { Embedded } from '../ports/postgres/embedded.ts'
+import { majorsIn, refuseOtherFolder } from '../ports/postgres/embedded-majors.ts'
+import { waitingMigrations } from '../ports/postgres/migrate.ts'
+import { programUrl } from '../ports/postgres/program-role.ts'
+import { readSettings } from '../ports/settings/settings.ts'
+import type { Settings } from '../ports/settings/settings.ts'
+import { StartRefusal } from '../ports/start-refusal.ts'
+
+/** The database of this installation, as a command finds it beside a running server or without one. */
+export interface Installation {
+  settings: Settings
+  /** Connections with the program's role, and with the role that owns the tables. */
+  pool: Pool
+  owner: Pool
+  embedded: Embedded | null
+}
+
+/**
+ * Does something with the database that is there. Nothing is made or migrated; an embedded PostgreSQL that does not run
+ * is started for as long as it takes.
+ */
+export async function withInstallation<T>(work: (installation: Installation) => Promise<T>): Promise<T> {
+  const settings = readSettings()
+  const embedded = settings.databaseUrl ? null : await startExisting(settings)
+  const url = settings.databaseUrl ?? programUrl(embedded!.url).href
+  const { url: ownerUrl, tls } = settings.databaseOwner ?? {
+    url: settings.databaseUrl ?? embedded!.url,
+    tls: settings.databaseTls,
+  }
+  const pool = connect(url, { max: 4, tls: settings.databaseTls })
+  const owner = connect(ownerUrl, { max: 2, tls })
+  try {
+    return await work({ settings, pool, owner, embedded })
+  } finally {
+    await Promise.all([pool.end({ timeout: 5 }), owner.end({ timeout: 5 })])
+    await embedded?.stop()
+  }
+}
+
+async function startExisting({ dataDir }: Settings): Promise<Embedded> {
+  refuseOtherFolder(dataDir)
+  const folder = join(dataDir, 'postgres')
+  if (majorsIn(folder).length === 0)
+    throw new StartRefusal(`Không có cơ sở dữ liệu trong ${folder}. Hãy đặt DATA_DIR như khi chạy máy chủ`)
+  return startEmbedded({ folder })
+}
+
+/** Refuses a database that this program's migrations have not reached. */
+export async function refuseUnmigrated(pool: Pool): Promise<void> {
+  const waiting = await waitingMigrations(pool)
+  if (waiting.length > 0)
+    throw new StartRefusal(
+      `Cơ sở dữ liệu chưa được nâng cấp lên bản chương trình này (còn ${waiting.length} bước). Hãy chạy «npm start» trước`,
+    )
+}

@@ -1,0 +1,18 @@
+import { prepare } from './prepare.mjs'
+
+/** Commands of whoever looks after a server: `npm run account -- list`. */
+const commands = {
+  account: async () => (await import('../packages/server/src/operate/account.ts')).runAccount,
+}
+
+await prepare(() => false)
+const [name, ...args] = process.argv.slice(2)
+try {
+  const run = await commands[name]()
+  console.log(await run(args))
+  process.exit(0)
+} catch (error) {
+  const { StartRefusal } = await import('../packages/server/src/ports/start-refusal.ts')
+  console.error(error instanceof StartRefusal ? error.message : error)
+  process.exit(1)
+}
