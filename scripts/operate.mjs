@@ -3,6 +3,8 @@ import { prepare } from './prepare.mjs'
 /** Commands of whoever looks after a server: `npm run account -- list`. */
 const commands = {
   account: async () => (await import('../packages/server/src/operate/account.ts')).runAccount,
+  backup: async () => (await import('../packages/server/src/operate/backup/take.ts')).runBackup,
+  restore: async () => (await import('../packages/server/src/operate/backup/restore.ts')).runRestore,
 }
 
 await prepare(() => false)

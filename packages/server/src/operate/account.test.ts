@@ -29,7 +29,11 @@ test('a link of the command sets a password once, without any mail, and the log 
   assert.equal(code, 0)
   const link = new URL(out.split('\n')[1]!)
   assert.equal(link.origin, server.settings.publicUrl)
-  const chosen = { token: link.searchParams.get('token'), password: 'ruộng bậc thang 7', password_confirmation: 'ruộng bậc thang 7' }
+  const chosen = {
+    token: link.searchParams.get('token'),
+    password: 'ruộng bậc thang 7',
+    password_confirmation: 'ruộng bậc thang 7',
+  }
   assert.equal((await server.call()('POST', '/api/auth/reset-password', chosen)).code, 200)
   assert.equal((await server.call()('POST', '/api/auth/reset-password', chosen)).code, 422)
   assert.equal((await server.call()('POST', '/api/auth/login', { email, password: chosen.password })).code, 200)

@@ -79,7 +79,10 @@ async function endAllSessions({ pool, settings }: Installation): Promise<string>
   return pool.begin(async (sql) => {
     const ended = await sql`delete from sessions returning 1`
     const store = openStore(sql, systemAuthor('command account', settings.province))
-    await store.note('update', { subject: users.table, label: 'Kết thúc mọi phiên làm việc của mọi tài khoản trên máy chủ' })
+    await store.note('update', {
+      subject: users.table,
+      label: 'Kết thúc mọi phiên làm việc của mọi tài khoản trên máy chủ',
+    })
     return `Đã kết thúc ${ended.length} phiên làm việc`
   })
 }

@@ -35,7 +35,7 @@ export async function prepareKeys(pool: Pool, settings: Settings): Promise<void>
     const known = new Map(rows.map(({ name, fingerprint }) => [name, fingerprint]))
     await prepareSealKey(sql, settings, known)
     await prepareStampKeys(sql, settings, known)
-    for (const [name, fingerprint] of await fingerprintsOf(settings)) {
+    for (const [name, fingerprint] of await fingerprintsIn(folderOf(settings))) {
       if (known.has(name) && known.get(name) !== fingerprint) throw wrong(join(folderOf(settings), name))
       await sql`insert into keys (name, fingerprint) values (${name}, ${fingerprint}) on conflict (name) do nothing`
     }
@@ -45,7 +45,7 @@ export async function prepareKeys(pool: Pool, settings: Settings): Promise<void>
 
 /** Names of keys that this database needs and that are missing or different on this server. */
 export async function lostKeys(sql: Sql, settings: Settings): Promise<string[]> {
-  const found = await fingerprintsOf(settings)
+  const found = await fingerprintsIn(folderOf(settings))
   const rows = await sql<{ name: string; fingerprint: string }[]>`select name, fingerprint from keys order by name`
   return rows.filter(({ name, fingerprint }) => found.get(name) !== fingerprint).map(({ name }) => name)
 }
@@ -97,10 +97,10 @@ async function aSealedValue(sql: Sql): Promise<string | null> {
   return null
 }
 
-/** Fingerprints of the existing keys; a key cannot be derived from its fingerprint. */
-async function fingerprintsOf(settings: Settings): Promise<Map<string, string>> {
-  const seal = await readFile(join(folderOf(settings), SEAL), 'utf8').catch(() => null)
-  const stamps = await loadKeys(stampsOf(settings)).catch(() => [])
+/** Fingerprints of the keys in a folder; a key cannot be derived from its fingerprint. */
+export async function fingerprintsIn(folder: string): Promise<Map<string, string>> {
+  const seal = await readFile(join(folder, SEAL), 'utf8').catch(() => null)
+  const stamps = await loadKeys(join(folder, 'stamps')).catch(() => [])
   return new Map([
     ...(seal === null ? [] : [[SEAL, fingerprintOf(Buffer.from(seal, 'base64'))] as const]),
     ...stamps.map(({ id, secret }) => [`stamps/${id.slice(0, 4)}.key`, fingerprintOf(secret.export())] as const),

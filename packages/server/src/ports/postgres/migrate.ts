@@ -55,6 +55,9 @@ export async function waitingMigrations(sql: Sql, folder = MIGRATIONS): Promise<
   return (await filesOf(folder)).filter((name) => !known.has(name))
 }
 
+/** All migrations that this program has. */
+export const knownMigrations = (): Promise<string[]> => filesOf(MIGRATIONS)
+
 /**
  * Refuses a database whose migrations differ from this program's files. Migrations that ran before checksums were
  * stored get theirs now.

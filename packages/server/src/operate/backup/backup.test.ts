@@ -1,0 +1,234 @@
+import assert from 'node:assert/strict'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { prepareDatabase } from '../../start/prepare-database.ts'
+import { prepareKeys } from '../../start/keyring.ts'
+import { connect } from '../../ports/postgres/connect.ts'
+import type { Pool } from '../../ports/postgres/connect.ts'
+import { startEmbedded } from '../../ports/postgres/embedded.ts'
+import type { Embedded } from '../../ports/postgres/embedded.ts'
+import { readSettings } from '../../ports/settings/settings.ts'
+import { until } from '../../../test/embedded-servers.ts'
+
+const place = mkdtempSync(join(tmpdir(), 'coi-nguon-'))
+const dataDir = join(place, 'data')
+const backups = join(place, 'backups')
+let embedded: Embedded
+let sql: Pool
+
+before(async () => {
+  mkdirSync(join(dataDir, 'files/2026'), { recursive: true })
+  const settings = readSettings({ DATA_DIR: dataDir, SEED: 'none' })
+  embedded = await startEmbedded({ folder: join(dataDir, 'postgres') })
+  const program = connect(await prepareDatabase(settings, embedded.url), { max: 1 })
+  await prepareKeys(program, settings)
+  await program.end()
+  sql = connect(embedded.url, { max: 4 })
+  await sql`create table goods (id bigint generated always as identity primary key, name text)`
+})
+after(async () => {
+  await sql.end()
+  await embedded.stop()
+  rmSync(place, { recursive: true, force: true })
+})
+
+/** Runs a command of the operator on a data folder; `ulimit` bounds the files that it may write. */
+const command = (name: string, args: string[], folder = dataDir, ulimit = 'unlimited') =>
+  new Promise<{ code: number; out: string; said: string }>((resolve) => {
+    const env = { PATH: process.env['PATH'], DATA_DIR: folder }
+    const line = ['-c', `ulimit -f ${ulimit}; exec "$@"`, 'sh', process.execPath, 'scripts/operate.mjs', name, ...args]
+    execFile('sh', line, { env }, (error, out, said) =>
+      resolve({ code: error ? Number(error.code ?? 1) : 0, out: out.trim(), said: said.trim() }),
+    )
+  })
+
+const backup = (...args: string[]) => command('backup', [backups, ...args])
+const newest = () => join(backups, readdirSync(backups).toSorted().at(-1)!)
+const emptyFolder = () => mkdtempSync(join(place, 'empty-'))
+
+/** All tables of a database, each as one fingerprint of its ordered rows. */
+async function contentsOf(url: string): Promise<Record<string, string>> {
+  const pool = connect(url, { max: 1 })
+  try {
+    const tables = await pool<{ name: string }[]>`
+      select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss') order by 1`
+    const found: Record<string, string> = {}
+    for (const { name } of tables) {
+      const [row] = await pool.unsafe<{ sum: string }[]>(
+        `select coalesce(md5(string_agg(r, E'\\n' order by r)), '') as sum from (select t::text as r from ${name} t) rows`,
+      )
+      found[name] = row!.sum
+    }
+    return found
+  } finally {
+    await pool.end()
+  }
+}
+
+async function restored(from: string): Promise<{ url: string; folder: string; stop(): Promise<void> }> {
+  const folder = emptyFolder()
+  const { code, said } = await command('restore', [from], folder)
+  assert.equal(code, 0, said)
+  const { url, stop } = await startEmbedded({ folder: join(folder, 'postgres') })
+  return { url, folder, stop }
+}
+
+test('a backup under writes holds whatever was answered before its end, and its rows and files are the same bytes', async () => {
+  const answered: { id: number; at: string }[] = []
+  let writing = true
+  const writer = (async () => {
+    for (let number = 0; writing; number++) {
+      writeFileSync(join(dataDir, `files/2026/${number}.webp`), `picture ${number}`)
+      const [row] = await sql<{ id: number }[]>`insert into goods (name) values (${`${number}.webp`}) returning id`
+      answered.push({ id: row!.id, at: new Date().toISOString() })
+      await sleep(20)
+    }
+  })()
+  const taken = await backup('--with-keys')
+  writing = false
+  await writer
+  assert.equal(taken.code, 0, taken.said)
+
+  const { holds_until } = JSON.parse(readFileSync(join(newest(), 'manifest.json'), 'utf8')) as { holds_until: string }
+  const { url, folder, stop } = await restored(newest())
+  try {
+    const pool = connect(url, { max: 1 })
+    const there = await pool<{ id: number; name: string }[]>`select id, name from goods`
+    await pool.end()
+    const ids = new Set(there.map(({ id }) => id))
+    const due = answered.filter(({ at }) => at < holds_until)
+    assert.ok(due.length > 10, 'rows were written meanwhile')
+    assert.deepEqual(
+      due.filter(({ id }) => !ids.has(id)),
+      [],
+    )
+    for (const { name } of there)
+      assert.equal(readFileSync(join(folder, 'files/2026', name), 'utf8'), `picture ${Number.parseInt(name)}`)
+    assert.deepEqual(readdirSync(join(folder, 'keys')).toSorted(), readdirSync(join(dataDir, 'keys')).toSorted())
+  } finally {
+    await stop()
+  }
+})
+
+test('of a database in which nobody writes every table is restored as it was', async () => {
+  const before = await contentsOf(embedded.url)
+  assert.equal((await backup()).code, 0)
+  assert.deepEqual(await contentsOf(embedded.url), before)
+  const { url, stop } = await restored(backups)
+  try {
+    assert.deepEqual(await contentsOf(url), before)
+  } finally {
+    await stop()
+  }
+})
+
+test('a killed backup leaves nothing that looks whole, and the next one takes its remains away', async () => {
+  const known = readdirSync(backups)
+  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir }
+  const child = spawn(process.execPath, ['scripts/operate.mjs', 'backup', backups], { env, stdio: 'ignore' })
+  await until(() => readdirSync(backups).some((name) => name.startsWith('.unfinished')))
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  assert.deepEqual(
+    readdirSync(backups).filter((name) => !name.startsWith('.')),
+    known,
+  )
+  assert.match(
+    (
+      await command(
+        'restore',
+        [
+          join(
+            backups,
+            readdirSync(backups).find((name) => name.startsWith('.'))!,
+          ),
+        ],
+        emptyFolder(),
+      )
+    ).said,
+    /Không có bản sao lưu nào/,
+  )
+  assert.equal((await backup('--keep', '1')).code, 0)
+  assert.equal(readdirSync(backups).length, 1, 'one whole backup, and no remains')
+})
+
+test('one backup at a time; a disk that is full leaves none', async () => {
+  const known = readdirSync(backups)
+  await sql.begin(async (tx) => {
+    await tx`select pg_advisory_lock(7228420)`
+    const second = await backup()
+    assert.deepEqual([second.code, second.said], [1, 'Một lần sao lưu khác đang chạy, chưa có gì được sao lưu thêm'])
+    await tx`select pg_advisory_unlock(7228420)`
+  })
+  const full = await command('backup', [backups], dataDir, '64')
+  assert.equal(full.code, 1)
+  assert.match(full.said, /^Hết chỗ trên ổ đĩa/)
+  assert.deepEqual(readdirSync(backups), known)
+})
+
+const spoiled: readonly (readonly [what: string, spoil: (folder: string) => void, said: RegExp])[] = [
+  [
+    'a flipped byte',
+    (folder) => {
+      const path = join(folder, 'postgres/18/PG_VERSION')
+      writeFileSync(path, readFileSync(path, 'utf8').replace('18', '19'))
+    },
+    /tệp postgres\/18\/PG_VERSION không còn như lúc sao lưu/,
+  ],
+  [
+    'a missing file',
+    (folder) => rmSync(join(folder, 'postgres/18/global/pg_control')),
+    /thiếu tệp postgres\/18\/global\/pg_control/,
+  ],
+  ['a shortened list of files', (folder) => truncateSync(join(folder, 'SHA256SUMS'), 100), /tệp SHA256SUMS không đúng/],
+  [
+    'a newer program',
+    (folder) => {
+      const path = join(folder, 'manifest.json')
+      writeFileSync(
+        path,
+        readFileSync(path, 'utf8').replace('"0001_ground.sql"', '"0001_ground.sql", "9999_later.sql"'),
+      )
+    },
+    /bản chương trình mới hơn .* đã chạy 9999_later\.sql/,
+  ],
+]
+
+for (const [what, spoil, said] of spoiled) {
+  test(`a backup with ${what} is refused by name`, async () => {
+    const folder = join(emptyFolder(), 'copy')
+    cpSync(newest(), folder, { recursive: true })
+    spoil(folder)
+    const { code, said: told } = await command('restore', [folder, '--check'])
+    assert.equal(code, 1)
+    assert.match(told, said)
+  })
+}
+
+test('a backup is tried without changing anything; one of other keys and a place that is not empty are refused', async () => {
+  const { code, out } = await command('restore', [backups, '--check'])
+  assert.equal(code, 0)
+  assert.match(out, /khôi phục được: mọi tệp đúng như lúc sao lưu, cơ sở dữ liệu mở được với \d+ dòng/)
+  assert.equal(readdirSync(backups).length, 1)
+  assert.match((await command('restore', [backups])).said, /postgres không trống, chưa có gì được khôi phục/)
+  const other = emptyFolder()
+  mkdirSync(join(other, 'keys'))
+  writeFileSync(join(other, 'keys/seal.key'), Buffer.alloc(32, 7).toString('base64'))
+  assert.match((await command('restore', [backups], other)).said, /Khóa seal\.key không phải khóa của bản sao lưu này/)
+  assert.ok(!existsSync(join(other, 'postgres')))
+})

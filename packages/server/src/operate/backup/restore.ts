@@ -1,0 +1,150 @@
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { fingerprintsIn } from '../../start/keyring.ts'
+import { connect } from '../../ports/postgres/connect.ts'
+import { findBinaries } from '../../ports/postgres/embedded-binaries.ts'
+import { knownMigrations } from '../../ports/postgres/migrate.ts'
+import { readSettings } from '../../ports/settings/settings.ts'
+import type { Settings } from '../../ports/settings/settings.ts'
+import { StartRefusal } from '../../ports/start-refusal.ts'
+import { filesBelow, verifiedManifest } from './contents.ts'
+import type { Manifest } from './contents.ts'
+import { KEEP } from './copy-cluster.ts'
+import { DUMP, postgresTool } from './dump.ts'
+import { newestBackup } from './take.ts'
+import { tryDatabase } from './try-database.ts'
+
+const USAGE = 'Cách dùng: npm run restore -- THƯ_MỤC [--check]'
+
+/** Where a backup is laid out before it is put in place; what a killed restore left there is taken away. */
+const ASIDE = '.restoring'
+
+/** Restores a backup into an empty place, or (`--check`) tries whether that would work, and changes nothing. */
+export async function runRestore(args: string[]): Promise<string> {
+  const { folder, check } = readArguments(args)
+  const settings = readSettings()
+  process.umask(0o077)
+  const backup = await newestBackup(folder)
+  const manifest = await verifiedManifest(backup)
+  await refuseUnfit(settings, manifest, backup)
+  if (check) return [await tried(backup, manifest), ...(await keysNeeded(settings, manifest))].join('\n')
+  if (manifest.database === 'dump') await restoreDump(settings, manifest, backup)
+  await restoreFolders(settings, manifest, backup)
+  return [
+    `Đã khôi phục bản sao lưu ${manifest.taken_at}`,
+    ...(await keysNeeded(settings, manifest)),
+    'Bây giờ chạy «npm start»',
+  ].join('\n')
+}
+
+function readArguments(args: string[]): { folder: string; check: boolean } {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { check: { type: 'boolean', default: false } },
+    })
+    if (positionals.length === 1) return { folder: resolve(positionals[0]!), check: values.check }
+  } catch {
+    // Told below.
+  }
+  throw new StartRefusal(USAGE)
+}
+
+/** Refuses a backup that this program cannot read, or that other keys than the present ones have sealed. */
+async function refuseUnfit(settings: Settings, manifest: Manifest, backup: string): Promise<void> {
+  const known = await knownMigrations()
+  const lacking = manifest.migrations.filter((name) => !known.includes(name))
+  if (lacking.length > 0)
+    throw new StartRefusal(
+      `Bản sao lưu do bản chương trình mới hơn (${manifest.program}) tạo ra: nó đã chạy ${lacking.join(', ')}. Hãy dùng bản chương trình ấy`,
+    )
+  const { major } = findBinaries()
+  if (manifest.database === 'files' && manifest.postgres !== major)
+    throw new StartRefusal(
+      `Bản sao lưu là tệp của PostgreSQL ${manifest.postgres}, bản chương trình này chạy PostgreSQL ${major}. Hãy khôi phục bằng bản chương trình đã sao lưu, rồi nâng cấp`,
+    )
+  for (const [name, fingerprint] of await presentKeys(settings, manifest, backup))
+    if (manifest.keys[name] !== undefined && manifest.keys[name] !== fingerprint)
+      throw new StartRefusal(`Khóa ${name} không phải khóa của bản sao lưu này (vân tay khác nhau)`)
+}
+
+const presentKeys = async ({ dataDir }: Settings, { has_keys }: Manifest, backup: string) => [
+  ...(await fingerprintsIn(join(dataDir, 'keys'))),
+  ...(has_keys ? await fingerprintsIn(join(backup, 'keys')) : []),
+]
+
+/** Says which keys have to be copied into the data folder by hand. */
+async function keysNeeded({ dataDir }: Settings, { has_keys, keys }: Manifest): Promise<string[]> {
+  const present = await fingerprintsIn(join(dataDir, 'keys'))
+  const lacking = Object.keys(keys).filter((name) => !present.has(name))
+  if (has_keys || lacking.length === 0) return []
+  return [`Bản sao lưu không có khóa: trước khi chạy, hãy chép ${lacking.join(', ')} vào ${join(dataDir, 'keys')}`]
+}
+
+async function tried(backup: string, manifest: Manifest): Promise<string> {
+  if (manifest.database === 'dump')
+    return `Bản sao lưu ${manifest.taken_at} còn nguyên: mọi tệp đúng như lúc sao lưu. Bản dump chưa được nạp thử`
+  const aside = join(dirname(backup), `.trying-${basename(backup)}`)
+  await rm(aside, { recursive: true, force: true })
+  try {
+    await layOut(join(backup, 'postgres'), aside)
+    const rows = await tryDatabase(aside, manifest)
+    return `Bản sao lưu ${manifest.taken_at} khôi phục được: mọi tệp đúng như lúc sao lưu, cơ sở dữ liệu mở được với ${rows} dòng, mọi chỉ mục đúng`
+  } finally {
+    await rm(aside, { recursive: true, force: true })
+  }
+}
+
+async function restoreFolders(settings: Settings, manifest: Manifest, backup: string): Promise<void> {
+  const { dataDir } = settings
+  const names = ['postgres', 'files', 'keys'].filter((name) => existsSync(join(backup, name)))
+  for (const name of names.filter((one) => one !== 'keys' || manifest.has_keys)) await refuseFilled(join(dataDir, name))
+  const aside = join(dataDir, ASIDE)
+  await rm(aside, { recursive: true, force: true })
+  await mkdir(aside, { recursive: true })
+  for (const name of names) await layOut(join(backup, name), join(aside, name))
+  for (const name of names) {
+    await rm(join(dataDir, name), { recursive: true, force: true })
+    await rename(join(aside, name), join(dataDir, name))
+  }
+  await rm(aside, { recursive: true })
+}
+
+async function refuseFilled(folder: string): Promise<void> {
+  if ((await filesBelow(folder)).length > 0)
+    throw new StartRefusal(`${folder} không trống, chưa có gì được khôi phục. Hãy đặt DATA_DIR sang một thư mục trống`)
+}
+
+async function layOut(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true, mode: 0o700 })
+  for (const path of await filesBelow(from)) {
+    await mkdir(dirname(join(to, path)), { recursive: true, mode: 0o700 })
+    if (basename(path) !== KEEP) await copyFile(join(from, path), join(to, path))
+  }
+}
+
+/** Loads a dump into an outer database, which must be there and empty. */
+async function restoreDump(settings: Settings, { postgres }: Manifest, backup: string): Promise<void> {
+  const { databaseUrl, databaseOwner, databaseTls } = settings
+  if (!databaseUrl)
+    throw new StartRefusal(
+      'Bản sao lưu là của một PostgreSQL bên ngoài: hãy đặt DATABASE_URL trỏ tới một cơ sở dữ liệu trống',
+    )
+  const pool = connect(databaseOwner?.url ?? databaseUrl, { max: 1, tls: databaseOwner?.tls ?? databaseTls })
+  try {
+    const tables = await pool`select 1 from pg_class c join pg_namespace n on n.oid = relnamespace
+      where n.nspname in ('public', 'pgboss') and relkind in ('r', 'p') limit 1`
+    if (tables.length > 0) throw new StartRefusal('Cơ sở dữ liệu ở DATABASE_URL không trống, chưa có gì được khôi phục')
+  } finally {
+    await pool.end()
+  }
+  await postgresTool(
+    'pg_restore',
+    postgres,
+    ['--exit-on-error', '--single-transaction', '--no-owner', join(backup, DUMP)],
+    settings,
+  )
+}

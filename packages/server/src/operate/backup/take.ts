@@ -1,0 +1,176 @@
+import { mkdir, readdir, readFile, rename, rm, statfs } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Pool } from '../../ports/postgres/connect.ts'
+import { findBinaries } from '../../ports/postgres/embedded-binaries.ts'
+import { StartRefusal } from '../../ports/start-refusal.ts'
+import { withInstallation } from '../installation.ts'
+import type { Installation } from '../installation.ts'
+import { Contents, MANIFEST } from './contents.ts'
+import type { Manifest } from './contents.ts'
+import { copyCluster } from './copy-cluster.ts'
+import { dump } from './dump.ts'
+
+const USAGE = 'Cách dùng: npm run backup -- THƯ_MỤC [--keep 14] [--with-keys]'
+
+/** Advisory lock: one backup of a database at a time. */
+const LOCK = 7_228_420
+
+const UNFINISHED = '.unfinished-'
+const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d$/
+
+interface Wanted {
+  folder: string
+  keep: number | null
+  withKeys: boolean
+}
+
+/** Takes a backup while the server works on. What is in the folder under its own name is whole. */
+export async function runBackup(args: string[]): Promise<string> {
+  const wanted = readArguments(args)
+  process.umask(0o077)
+  return withInstallation(async (installation) => {
+    const session = await installation.owner.reserve()
+    try {
+      const [turn] = await session<{ mine: boolean }[]>`select pg_try_advisory_lock(${LOCK}) as mine`
+      if (!turn!.mine) throw new StartRefusal('Một lần sao lưu khác đang chạy, chưa có gì được sao lưu thêm')
+      return await takeBackup(installation, wanted)
+    } finally {
+      await session`select pg_advisory_unlock(${LOCK})`.catch(() => undefined)
+      session.release()
+    }
+  })
+}
+
+function readArguments(args: string[]): Wanted {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { keep: { type: 'string' }, 'with-keys': { type: 'boolean', default: false } },
+    })
+    const keep = values.keep === undefined ? null : Number(values.keep)
+    if (positionals.length === 1 && (keep === null || (Number.isInteger(keep) && keep >= 1)))
+      return { folder: resolve(positionals[0]!), keep, withKeys: values['with-keys'] }
+  } catch {
+    // Told below.
+  }
+  throw new StartRefusal(USAGE)
+}
+
+async function takeBackup(installation: Installation, { folder, keep, withKeys }: Wanted): Promise<string> {
+  const { settings, owner, embedded } = installation
+  await mkdir(folder, { recursive: true })
+  for (const left of (await readdir(folder)).filter((name) => name.startsWith(UNFINISHED)))
+    await rm(join(folder, left), { recursive: true, force: true })
+  const taken_at = new Date().toISOString()
+  const name = taken_at.slice(0, 19).replaceAll(':', '-')
+  const unfinished = join(folder, `${UNFINISHED}${name}`)
+  try {
+    await mkdir(unfinished, { mode: 0o700 })
+    const contents = new Contents(unfinished)
+    const known = await knownOf(owner)
+    const copyFiles = async () => {
+      if (!settings.s3Url) await contents.copyFolder(join(settings.dataDir, 'files'), 'files')
+    }
+    const holds_until = embedded
+      ? await copyEmbedded(installation, contents, copyFiles)
+      : await dump(settings, known.postgres, unfinished, contents)
+    // Files that came since; rows name them already.
+    await copyFiles()
+    if (withKeys) await contents.copyFolder(join(settings.dataDir, 'keys'), 'keys')
+    await contents.finish({
+      format: 1,
+      taken_at,
+      holds_until,
+      program: await programVersion(),
+      database: embedded ? 'files' : 'dump',
+      ...known,
+      has_keys: withKeys,
+      has_files: !settings.s3Url,
+    })
+    await rename(unfinished, join(folder, name))
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    if (['ENOSPC', 'EDQUOT', 'EFBIG'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      throw new StartRefusal(
+        `Hết chỗ trên ổ đĩa của ${folder} (còn ${await freeMegabytes(folder)} MB), chưa sao lưu được`,
+      )
+    throw error
+  }
+  const dropped = keep === null ? 0 : await dropOld(folder, keep)
+  return [
+    `Đã sao lưu vào ${join(folder, name)}`,
+    ...(dropped > 0 ? [`Đã xóa ${dropped} bản cũ, giữ lại ${keep} bản mới nhất`] : []),
+    ...(withKeys
+      ? []
+      : [
+          `Khóa trong ${join(settings.dataDir, 'keys')} không nằm trong bản này: hãy cất riêng, không có khóa thì không đọc được mã tem và số căn cước`,
+        ]),
+    ...(settings.s3Url ? ['Tệp tải lên nằm ở kho S3, không nằm trong bản này'] : []),
+  ].join('\n')
+}
+
+async function copyEmbedded(
+  { settings, owner }: Installation,
+  contents: Contents,
+  meanwhile: () => Promise<void>,
+): Promise<string> {
+  const { major } = findBinaries()
+  const folder = join(settings.dataDir, 'postgres')
+  for (const file of ['password', 'port']) await contents.copy(join(folder, file), `postgres/${file}`)
+  return copyCluster(owner, { data: join(folder, major), name: `postgres/${major}`, contents }, meanwhile)
+}
+
+/** What the manifest tells of the database. */
+async function knownOf(owner: Pool): Promise<Pick<Manifest, 'postgres' | 'migrations' | 'counts' | 'keys'>> {
+  return owner.begin('isolation level repeatable read read only', async (sql) => {
+    await sql`set local statement_timeout = 0`
+    const [{ major } = { major: 0 }] = await sql<{ major: number }[]>`
+      select current_setting('server_version_num')::int / 10000 as major`
+    const migrations = await sql<{ name: string }[]>`select name from migrations order by name`
+    const keys = await sql<{ name: string; fingerprint: string }[]>`select name, fingerprint from keys order by name`
+    const tables = await sql<{ name: string }[]>`
+      select relname as name from pg_class c join pg_namespace n on n.oid = relnamespace
+      where n.nspname = 'public' and relkind in ('r', 'p') and not relispartition order by 1`
+    const counts: Record<string, number> = {}
+    for (const { name } of tables) {
+      const [{ count } = { count: 0 }] = await sql<{ count: number }[]>`select count(*) as count from ${sql(name)}`
+      counts[name] = count
+    }
+    return {
+      postgres: String(major),
+      migrations: migrations.map(({ name }) => name),
+      counts,
+      keys: Object.fromEntries(keys.map(({ name, fingerprint }) => [name, fingerprint])),
+    }
+  })
+}
+
+/** Takes away whole backups beyond the newest ones; nothing else in the folder is touched. */
+async function dropOld(folder: string, keep: number): Promise<number> {
+  const names = (await readdir(folder)).filter((name) => NAME.test(name) && existsSync(join(folder, name, MANIFEST)))
+  const old = names.toSorted().toReversed().slice(keep)
+  for (const name of old) await rm(join(folder, name), { recursive: true })
+  return old.length
+}
+
+/** The backup that a folder is, or the newest of those that it holds. */
+export async function newestBackup(folder: string): Promise<string> {
+  if (existsSync(join(folder, MANIFEST))) return folder
+  const names = existsSync(folder) ? (await readdir(folder)).filter((name) => NAME.test(name)) : []
+  const newest = names.toSorted().at(-1)
+  if (!newest) throw new StartRefusal(`Không có bản sao lưu nào trong ${folder}`)
+  return join(folder, newest)
+}
+
+async function programVersion(): Promise<string> {
+  const text = await readFile(join(import.meta.dirname, '../../../../../package.json'), 'utf8')
+  return (JSON.parse(text) as { version: string }).version
+}
+
+async function freeMegabytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return Math.round((bavail * bsize) / 1_048_576)
+}
