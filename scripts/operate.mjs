@@ -5,6 +5,8 @@ const commands = {
   account: async () => (await import('../packages/server/src/operate/account.ts')).runAccount,
   backup: async () => (await import('../packages/server/src/operate/backup/take.ts')).runBackup,
   restore: async () => (await import('../packages/server/src/operate/backup/restore.ts')).runRestore,
+  sql: async () => (await import('../packages/server/src/operate/sql.ts')).runSql,
+  status: async () => (await import('../packages/server/src/operate/status.ts')).runStatus,
 }
 
 await prepare(() => false)
@@ -12,7 +14,7 @@ const [name, ...args] = process.argv.slice(2)
 try {
   const run = await commands[name]()
   console.log(await run(args))
-  process.exit(0)
+  process.exit()
 } catch (error) {
   const { StartRefusal } = await import('../packages/server/src/ports/start-refusal.ts')
   console.error(error instanceof StartRefusal ? error.message : error)

@@ -664,6 +664,10 @@ declare namespace postgres {
      * @default false
      */
     prepare?: boolean | undefined;
+    /**
+     * False sends one statement in the extended protocol, even without parameters.
+     */
+    simple?: boolean | undefined;
   }
 
   interface ISql<TTypes extends Record<string, unknown> = {}> {

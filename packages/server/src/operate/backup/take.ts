@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, statfs } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, statfs } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -11,6 +11,8 @@ import { Contents, MANIFEST } from './contents.ts'
 import type { Manifest } from './contents.ts'
 import { copyCluster } from './copy-cluster.ts'
 import { dump } from './dump.ts'
+import { noteLastBackup } from './last-backup.ts'
+import { programVersion } from './program-version.ts'
 
 const USAGE = 'Cách dùng: npm run backup -- THƯ_MỤC [--keep 14] [--with-keys]'
 
@@ -91,6 +93,7 @@ async function takeBackup(installation: Installation, { folder, keep, withKeys }
       has_files: !settings.s3Url,
     })
     await rename(unfinished, join(folder, name))
+    await noteLastBackup(settings.dataDir, { taken_at, folder: join(folder, name) })
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
     if (['ENOSPC', 'EDQUOT', 'EFBIG'].includes((error as NodeJS.ErrnoException).code ?? ''))
@@ -163,11 +166,6 @@ export async function newestBackup(folder: string): Promise<string> {
   const newest = names.toSorted().at(-1)
   if (!newest) throw new StartRefusal(`Không có bản sao lưu nào trong ${folder}`)
   return join(folder, newest)
-}
-
-async function programVersion(): Promise<string> {
-  const text = await readFile(join(import.meta.dirname, '../../../../../package.json'), 'utf8')
-  return (JSON.parse(text) as { version: string }).version
 }
 
 async function freeMegabytes(folder: string): Promise<number> {

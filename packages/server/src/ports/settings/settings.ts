@@ -61,6 +61,8 @@ export interface Settings {
   metricsToken: string | null
   /** Writes are refused when the disk of the data folder has less free space than this, in megabytes. */
   diskFloorMegabytes: number
+  /** `npm run status` asks for a person when the last backup is older. */
+  backupMaxHours: number
   sessionIdleMinutes: number
   sessionHours: number
   /** Folder of the built back-office. */
@@ -92,6 +94,7 @@ const NAMES = [
   'SESSION_IDLE_MINUTES',
   'SESSION_HOURS',
   'DISK_FLOOR_MB',
+  'BACKUP_MAX_HOURS',
 ]
 
 /**
@@ -152,6 +155,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     trustedProxies: reader.read<string[]>('TRUSTED_PROXIES', [], parseProxies),
     metricsToken: reader.read<string | null>('METRICS_TOKEN', null, parseToken, hidden),
     diskFloorMegabytes: reader.whole('DISK_FLOOR_MB', 512, 64, 1_000_000),
+    backupMaxHours: reader.whole('BACKUP_MAX_HOURS', 26, 1, 8_760),
     sessionIdleMinutes: reader.whole('SESSION_IDLE_MINUTES', 30, 1, 1_440),
     sessionHours: reader.whole('SESSION_HOURS', 12, 1, 720),
     adminDist: builtPages(join(import.meta.dirname, '../../../../admin/dist/current')),

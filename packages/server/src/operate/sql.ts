@@ -1,0 +1,59 @@
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import type { Pool } from '../ports/postgres/connect.ts'
+import { StartRefusal } from '../ports/start-refusal.ts'
+import { withInstallation } from './installation.ts'
+
+const USAGE = 'Cách dùng: npm run sql -- [--write] ["select …"]'
+
+/** Rows that are printed; more are counted. */
+const MOST_ROWS = 200
+
+/** Asks the database one statement, or those that are typed; it only reads unless `--write` is said. */
+export async function runSql(args: string[]): Promise<string> {
+  const { statement, write } = readArguments(args)
+  return withInstallation(async ({ owner }) => {
+    if (statement !== undefined) return ask(owner, statement, write)
+    console.log('Gõ một câu lệnh SQL trên một dòng. Kết thúc bằng Ctrl+D.')
+    for await (const line of createInterface({ input: process.stdin })) {
+      if (line.trim())
+        console.log(await ask(owner, line, write).catch((error: unknown) => `Lỗi: ${(error as Error).message}`))
+    }
+    return ''
+  })
+}
+
+function readArguments(args: string[]): { statement: string | undefined; write: boolean } {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { write: { type: 'boolean', default: false } },
+    })
+    if (positionals.length <= 1) return { statement: positionals[0], write: values.write }
+  } catch {
+    // Told below.
+  }
+  throw new StartRefusal(USAGE)
+}
+
+/** Runs a statement in a transaction of its own. As a prepared one it is one statement: nothing can end the transaction. */
+async function ask(pool: Pool, statement: string, write: boolean): Promise<string> {
+  const result = await pool
+    .begin(write ? 'read write' : 'read only', (sql) =>
+      sql.unsafe<Record<string, unknown>[]>(statement, [], { prepare: true, simple: false }),
+    )
+    .catch((error: Error) => {
+      throw new StartRefusal(`PostgreSQL: ${error.message}`)
+    })
+  const rows = result.slice(0, MOST_ROWS)
+  const columns = Object.keys(rows[0] ?? {})
+  const lines = [columns, ...rows.map((row) => columns.map((column) => textOf(row[column])))].map((cells) =>
+    cells.join('\t'),
+  )
+  const more = result.length > MOST_ROWS ? `, in ${MOST_ROWS} dòng đầu` : ''
+  return [...(columns.length > 0 ? lines : []), `${result.command} ${result.count ?? result.length}${more}`].join('\n')
+}
+
+const textOf = (value: unknown): string =>
+  value === null ? '∅' : typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean)

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { test } from 'node:test'
+import { noteLastBackup } from './backup/last-backup.ts'
+import { testServer } from '../../test/server.ts'
+
+const server = testServer()
+
+const command = (...args: string[]): Promise<{ code: number; out: string; said: string }> =>
+  new Promise((resolve) => {
+    const env = { PATH: process.env['PATH'], DATABASE_URL: server.url, DATA_DIR: server.settings.dataDir }
+    execFile(process.execPath, ['scripts/operate.mjs', ...args], { env }, (error, out, said) =>
+      resolve({ code: Number(error?.code ?? 0), out: out.trim(), said: said.trim() }),
+    )
+  })
+
+/** Lines of the status that need a person; the disk is that of whoever runs the test. */
+const troubles = async () => {
+  const { code, out } = await command('status')
+  const found = out.split('\n').filter((line) => line.startsWith('✖') && !line.includes('Ổ đĩa'))
+  assert.equal(code === 1, out.includes('✖'))
+  return found.map((line) => line.slice(2, line.indexOf(':')))
+}
+
+const taken = (hoursAgo: number) =>
+  noteLastBackup(server.settings.dataDir, {
+    taken_at: new Date(Date.now() - hoursAgo * 3_600_000).toISOString(),
+    folder: '/backups',
+  })
+
+test('the status asks for a person where there is no backup or only an old one, and else for nobody', async () => {
+  assert.deepEqual(await troubles(), ['Sao lưu'])
+  await taken(27)
+  assert.deepEqual(await troubles(), ['Sao lưu'])
+  await taken(25)
+  assert.deepEqual(await troubles(), [])
+})
+
+const faults: readonly (readonly [what: string, cause: () => PromiseLike<unknown>, told: string])[] = [
+  [
+    'a job that waits for more than an hour',
+    () => server.sql`
+      insert into jobs (kind, title, user_id, input, created_at) values ('export', 'Xuất', 1, '{}', now() - interval '61 minutes')`,
+    'Công việc',
+  ],
+  [
+    'a key that is not the one of the database',
+    () => server.sql`update keys set fingerprint = 'x' where name = 'seal.key'`,
+    'Khóa',
+  ],
+  [
+    'a scan of a month without a partition',
+    () => server.sql`insert into scan_statistics_other (code, scanned_at, device) values ('x', '2001-01-01', 'phone')`,
+    'Lượt quét theo tháng',
+  ],
+  [
+    'a migration that has not run',
+    () => server.sql`delete from migrations where name = (select max(name) from migrations)`,
+    'Nâng cấp cơ sở dữ liệu',
+  ],
+]
+
+for (const [what, cause, told] of faults) {
+  test(`the status asks for a person about ${what}`, async () => {
+    await taken(1)
+    await cause()
+    assert.ok((await troubles()).includes(told))
+  })
+}
+
+test('the database is asked, and changed only where that is said', async () => {
+  assert.deepEqual(await command('sql', "select 1 as a, null as b, 'x' as c"), {
+    code: 0,
+    out: 'a\tb\tc\n1\t∅\tx\nSELECT 1',
+    said: '',
+  })
+  const count = async () => (await server.sql`select 1 from provinces`).length
+  const before = await count()
+  for (const statement of ['delete from provinces', 'commit; delete from provinces'])
+    assert.equal((await command('sql', statement)).code, 1, statement)
+  assert.equal(await count(), before)
+  assert.match((await command('sql', '--write', 'update provinces set name = name where id = 1')).out, /^UPDATE 1$/)
+})
