@@ -76,7 +76,17 @@ function aboutFile(path, target) {
  */
 const layers = {
   domain: [['text'], ['geo', 'gs1'], ['define'], ['areas'], ['menu.ts'], ['screen-lacks.ts'], ['index.ts']],
-  server: [['ports'], ['engine'], ['areas'], ['public'], ['operations.ts'], ['calls.ts'], ['start'], ['index.ts']],
+  server: [
+    ['ports'],
+    ['engine'],
+    ['areas'],
+    ['public'],
+    ['operations.ts'],
+    ['calls.ts'],
+    ['start'],
+    ['operate'],
+    ['index.ts'],
+  ],
   admin: [
     ['boot', 'ui'],
     ['app'],

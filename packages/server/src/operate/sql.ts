@@ -14,12 +14,13 @@ export async function runSql(args: string[]): Promise<string> {
   const { statement, write } = readArguments(args)
   return withInstallation(async ({ owner }) => {
     if (statement !== undefined) return ask(owner, statement, write)
-    console.log('Gõ một câu lệnh SQL trên một dòng. Kết thúc bằng Ctrl+D.')
+    process.stdout.write('Gõ một câu lệnh SQL trên một dòng. Kết thúc bằng Ctrl+D.\n')
     for await (const line of createInterface({ input: process.stdin })) {
-      if (line.trim())
-        console.log(await ask(owner, line, write).catch((error: unknown) => `Lỗi: ${(error as Error).message}`))
+      if (!line.trim()) continue
+      const told = await ask(owner, line, write).catch((error: unknown) => `Lỗi: ${(error as Error).message}`)
+      process.stdout.write(`${told}\n`)
     }
-    return ''
+    return 'Đã kết thúc'
   })
 }
 
@@ -48,12 +49,11 @@ async function ask(pool: Pool, statement: string, write: boolean): Promise<strin
     })
   const rows = result.slice(0, MOST_ROWS)
   const columns = Object.keys(rows[0] ?? {})
-  const lines = [columns, ...rows.map((row) => columns.map((column) => textOf(row[column])))].map((cells) =>
-    cells.join('\t'),
-  )
+  const cells = rows.map((row) => columns.map((column) => textOf(row[column])))
+  const lines = [columns, ...cells].map((line) => line.join('\t'))
   const more = result.length > MOST_ROWS ? `, in ${MOST_ROWS} dòng đầu` : ''
   return [...(columns.length > 0 ? lines : []), `${result.command} ${result.count ?? result.length}${more}`].join('\n')
 }
 
 const textOf = (value: unknown): string =>
-  value === null ? '∅' : typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean)
+  value === null ? '∅' : typeof value === 'string' ? value : JSON.stringify(value)

@@ -2,14 +2,13 @@ import { mkdir, readdir, rename, rm, statfs } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Pool } from '../../ports/postgres/connect.ts'
 import { findBinaries } from '../../ports/postgres/embedded-binaries.ts'
 import { StartRefusal } from '../../ports/start-refusal.ts'
 import { withInstallation } from '../installation.ts'
 import type { Installation } from '../installation.ts'
 import { Contents, MANIFEST } from './contents.ts'
-import type { Manifest } from './contents.ts'
 import { copyCluster } from './copy-cluster.ts'
+import { describeDatabase } from './describe-database.ts'
 import { dump } from './dump.ts'
 import { noteLastBackup } from './last-backup.ts'
 import { programVersion } from './program-version.ts'
@@ -72,7 +71,7 @@ async function takeBackup(installation: Installation, { folder, keep, withKeys }
   try {
     await mkdir(unfinished, { mode: 0o700 })
     const contents = new Contents(unfinished)
-    const known = await knownOf(owner)
+    const known = await describeDatabase(owner)
     const copyFiles = async () => {
       if (!settings.s3Url) await contents.copyFolder(join(settings.dataDir, 'files'), 'files')
     }
@@ -124,31 +123,6 @@ async function copyEmbedded(
   const folder = join(settings.dataDir, 'postgres')
   for (const file of ['password', 'port']) await contents.copy(join(folder, file), `postgres/${file}`)
   return copyCluster(owner, { data: join(folder, major), name: `postgres/${major}`, contents }, meanwhile)
-}
-
-/** What the manifest tells of the database. */
-async function knownOf(owner: Pool): Promise<Pick<Manifest, 'postgres' | 'migrations' | 'counts' | 'keys'>> {
-  return owner.begin('isolation level repeatable read read only', async (sql) => {
-    await sql`set local statement_timeout = 0`
-    const [{ major } = { major: 0 }] = await sql<{ major: number }[]>`
-      select current_setting('server_version_num')::int / 10000 as major`
-    const migrations = await sql<{ name: string }[]>`select name from migrations order by name`
-    const keys = await sql<{ name: string; fingerprint: string }[]>`select name, fingerprint from keys order by name`
-    const tables = await sql<{ name: string }[]>`
-      select relname as name from pg_class c join pg_namespace n on n.oid = relnamespace
-      where n.nspname = 'public' and relkind in ('r', 'p') and not relispartition order by 1`
-    const counts: Record<string, number> = {}
-    for (const { name } of tables) {
-      const [{ count } = { count: 0 }] = await sql<{ count: number }[]>`select count(*) as count from ${sql(name)}`
-      counts[name] = count
-    }
-    return {
-      postgres: String(major),
-      migrations: migrations.map(({ name }) => name),
-      counts,
-      keys: Object.fromEntries(keys.map(({ name, fingerprint }) => [name, fingerprint])),
-    }
-  })
 }
 
 /** Takes away whole backups beyond the newest ones; nothing else in the folder is touched. */

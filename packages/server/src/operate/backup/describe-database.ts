@@ -1,0 +1,29 @@
+import type { Pool } from '../../ports/postgres/connect.ts'
+import type { Manifest } from './contents.ts'
+
+/** What the manifest tells of the database. */
+export async function describeDatabase(
+  owner: Pool,
+): Promise<Pick<Manifest, 'postgres' | 'migrations' | 'counts' | 'keys'>> {
+  return owner.begin('isolation level repeatable read read only', async (sql) => {
+    await sql`set local statement_timeout = 0`
+    const [{ major } = { major: 0 }] = await sql<{ major: number }[]>`
+      select current_setting('server_version_num')::int / 10000 as major`
+    const migrations = await sql<{ name: string }[]>`select name from migrations order by name`
+    const keys = await sql<{ name: string; fingerprint: string }[]>`select name, fingerprint from keys order by name`
+    const tables = await sql<{ name: string }[]>`
+      select relname as name from pg_class c join pg_namespace n on n.oid = relnamespace
+      where n.nspname = 'public' and relkind in ('r', 'p') and not relispartition order by 1`
+    const counts: Record<string, number> = {}
+    for (const { name } of tables) {
+      const [{ count } = { count: 0 }] = await sql<{ count: number }[]>`select count(*) as count from ${sql(name)}`
+      counts[name] = count
+    }
+    return {
+      postgres: String(major),
+      migrations: migrations.map(({ name }) => name),
+      counts,
+      keys: Object.fromEntries(keys.map(({ name, fingerprint }) => [name, fingerprint])),
+    }
+  })
+}
