@@ -40,6 +40,19 @@ export function AreaSketch({ boundary, name }: { boundary: Boundary; name: strin
   )
 }
 
+/** A circle in place of the outline, where the area is a person's: only that it lies somewhere within is told. */
+export function CircleSketch({ kilometres }: { kilometres: number }) {
+  const words = `Trong vòng ${formatNumber(kilometres)} km`
+  return (
+    <svg className="sketch" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={words}>
+      <circle className="sketch-area" cx={width / 2} cy={height / 2} r={height / 2 - margin} />
+      <text x={width / 2} y={height / 2 + 5} textAnchor="middle">
+        {words}
+      </text>
+    </svg>
+  )
+}
+
 /** Length of the scale bar: the largest of 1, 2, 5, 10, 20 … that fits. */
 function roundLength(metres: number): number {
   const power = 10 ** Math.floor(Math.log10(metres))

@@ -1,5 +1,5 @@
 import { formatArea, formatNumber } from '@trace/domain/format'
-import { AreaSketch } from './area-sketch.tsx'
+import { AreaSketch, CircleSketch } from './area-sketch.tsx'
 import { Fact, Facts } from './facts.tsx'
 import type { PublicArea, PublicProducer } from './public-trace.ts'
 import { Section } from './section.tsx'
@@ -44,6 +44,7 @@ export function AreaSection({ area }: { area: PublicArea }) {
   return (
     <Section id="area" icon="pin" title="Vùng sản xuất">
       {area.boundary && <AreaSketch boundary={area.boundary} name={area.name} />}
+      {area.around && <CircleSketch kilometres={area.around.kilometres} />}
       <p className="producer-name">{area.name}</p>
       {area.address && <p>{area.address}</p>}
       <Facts>

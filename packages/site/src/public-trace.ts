@@ -58,6 +58,8 @@ export interface PublicArea {
   latitude: number | null
   longitude: number | null
   boundary: Boundary | null
+  /** In place of point and boundary, where the producer is a person: a circle that the area lies in. */
+  around: { latitude: number; longitude: number; kilometres: number } | null
 }
 
 export interface PublicDiary {
@@ -95,9 +97,9 @@ export interface PublicCertificate {
 export interface PublicScans {
   /** Number of counted scans; includes this one once it is counted. */
   count: number
-  first_at: string | null
-  last_at: string | null
-  /** Place of the last scan: 'Hạ Long, Quảng Ninh'. */
+  first_on: string | null
+  last_on: string | null
+  /** Province of the last scan. */
   last_place: string | null
 }
 

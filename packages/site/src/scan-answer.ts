@@ -17,6 +17,6 @@ export const answerScan = (
 ): ScanAnswer => ({
   result: found.result,
   scans: found.scans,
-  sentence: scanSentence(found.scans, true),
+  sentence: scanSentence(found, true),
   warning: found.result === 'valid' ? null : [verdictTitle(found), found.reason].filter(Boolean).join('. '),
 })

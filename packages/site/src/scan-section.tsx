@@ -3,24 +3,41 @@ import { Icon } from './icon.tsx'
 import { scanSentence } from './scan-sentence.ts'
 import { Section } from './section.tsx'
 
-/** Scan count of the code. The script adds this scan, and lets users share their position. */
-export function ScanSection({ trace: { kind, scans } }: { trace: PublicTrace }) {
+/** How often the code was scanned. The script adds this scan. */
+export const ScanEvidence = ({ trace }: { trace: PublicTrace }) => (
+  <p id="scans" className="verdict-scans" aria-live="polite">
+    {scanSentence(trace, false)}
+  </p>
+)
+
+/** Lets people share where they are, where there is a script. */
+export const SharePlace = () => (
+  <div className="share-place">
+    <button type="button" id="share-place" hidden>
+      <Icon name="pin" />
+      Cho biết nơi quét
+    </button>
+    <p id="place-note" className="quiet" aria-live="polite" />
+  </div>
+)
+
+/** What the number of scans tells, and for a lot the question where this one is. */
+export function ScanSection({ trace: { kind } }: { trace: PublicTrace }) {
   return (
     <Section id="scanned" icon="scan" title="Lượt quét">
-      <p id="scans" aria-live="polite">
-        {scanSentence(scans, false)}
-      </p>
-      {kind === 'stamp' && (
+      {kind === 'stamp' ? (
         <p className="quiet">
           Mỗi tem chỉ dán trên một sản phẩm. Nếu hàng còn mới mà số lượt quét đã cao, hoặc từng được quét ở nơi rất xa,
           tem có thể đã bị sao chép.
         </p>
+      ) : (
+        <>
+          <p className="quiet">
+            Mã này in trên mọi sản phẩm của lô, nên số lượt quét không cho biết sản phẩm nào là thật.
+          </p>
+          <SharePlace />
+        </>
       )}
-      <button type="button" id="share-place" hidden>
-        <Icon name="pin" />
-        Chia sẻ vị trí để xác minh
-      </button>
-      <p id="place-note" className="quiet" aria-live="polite" />
     </Section>
   )
 }

@@ -1,12 +1,13 @@
-import { formatMoment, formatNumber } from '@trace/domain/format'
-import type { PublicScans } from './public-trace.ts'
+import { formatDay, formatNumber } from '@trace/domain/format'
+import type { PublicScans, PublicTrace } from './public-trace.ts'
 
-/** Text about the scans so far; `counted` says whether this scan is included. */
-export function scanSentence({ count, first_at, last_at, last_place }: PublicScans, counted: boolean): string {
-  if (count === 0) return 'Chưa có lượt quét nào trước lần này.'
-  if (counted && count === 1) return 'Lượt quét thứ 1: bạn là người đầu tiên quét mã này.'
-  const first = first_at ? `; lần đầu ${formatMoment(first_at)}` : ''
+/** How often a code was scanned, first when and last where; `counted` says whether this scan is included. */
+export function scanSentence({ kind, scans }: Pick<PublicTrace, 'kind' | 'scans'>, counted: boolean): string {
+  const { count, first_on, last_on, last_place }: PublicScans = scans
+  if (count === 0 || (counted && count === 1))
+    return `Bạn là người đầu tiên quét ${kind === 'stamp' ? 'tem' : 'mã'} này.`
+  const first = first_on ? `; lần đầu ngày ${formatDay(first_on)}` : ''
   if (counted) return `Lượt quét thứ ${formatNumber(count)}${first}.`
-  const last = last_at ? `; gần nhất ${formatMoment(last_at)}${last_place ? ` tại ${last_place}` : ''}` : ''
+  const last = last_on ? `; gần nhất ngày ${formatDay(last_on)}${last_place ? ` tại ${last_place}` : ''}` : ''
   return `Đã quét ${formatNumber(count)} lượt${first}${last}.`
 }

@@ -11,14 +11,14 @@ import { Timeline } from './timeline.tsx'
 import { Verdict, verdictTitle } from './verdict.tsx'
 
 /**
- * The page after a scan, for phones: the picture comes first, unless there is a warning. A page with a PIN answer
- * counts no scan.
+ * The page after a scan, for phones: the verdict comes first. A page with a PIN answer counts no scan.
  */
 export function TracePage({ trace, answer }: { trace: PublicTrace; answer: PinAnswer | null }) {
   const { product, producer, area, authority } = trace
   const warns = trace.result !== 'valid'
   const proven = answer?.outcome === 'genuine'
-  const title = `${product.name} – ${producer.name}`
+  const name = `${product.name} – ${producer.name}`
+  const title = warns ? `${verdictTitle(trace)}: ${name}` : name
   const description = warns
     ? `${verdictTitle(trace)}: ${product.name}, ${producer.name}.`
     : `Nguồn gốc của ${product.name}: nơi sản xuất, nhật ký, chứng nhận, hạn sử dụng. ${producer.name}, ${producer.address}.`
@@ -27,12 +27,11 @@ export function TracePage({ trace, answer }: { trace: PublicTrace; answer: PinAn
   return (
     <PageFrame title={title} description={description} authority={authority} head={head}>
       <main data-code={trace.code} data-result={trace.result}>
-        {warns && <Verdict trace={trace} />}
+        {(warns || !answer || proven) && <Verdict trace={trace} proven={proven && !warns} />}
         <p id="scan-warning" className="warning" role="alert" hidden />
         <div className="hero">
           <Gallery product={product} />
           <div className="answer">
-            {!warns && (!answer || proven) && <Verdict trace={trace} proven={proven} />}
             <PinSection trace={trace} answer={answer} />
             <ProductHeading trace={trace} />
             <Dates trace={trace} />
@@ -64,19 +63,26 @@ export function TracePage({ trace, answer }: { trace: PublicTrace; answer: PinAn
   )
 }
 
+/** A warning about a label is at its own address, never at that of its lot, which may be in order. */
+function addressOf({ kind, result, code, trace_code, canonical_url }: PublicTrace): string | null {
+  if (kind === 'trace' || result === 'valid') return canonical_url
+  return code === trace_code ? null : new URL(`/s/${code}`, canonical_url).href
+}
+
 function Sharing({ trace, title, description }: { trace: PublicTrace; title: string; description: string }) {
-  const { kind, result, canonical_url, product, authority } = trace
-  const picture = product.images[0] && URL.parse(product.images[0].url, canonical_url)
+  const { kind, result, product, authority } = trace
+  const address = addressOf(trace)
+  const picture = product.images[0] && URL.parse(product.images[0].url, trace.canonical_url)
   return (
     <>
-      <link rel="canonical" href={canonical_url} />
+      {address && <link rel="canonical" href={address} />}
       {(kind === 'stamp' || result !== 'valid') && <meta name="robots" content="noindex" />}
       <meta property="og:type" content="website" />
       <meta property="og:locale" content="vi_VN" />
       <meta property="og:site_name" content={authority.site_name} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={canonical_url} />
+      {address && <meta property="og:url" content={address} />}
       {picture && <meta property="og:image" content={picture.href} />}
     </>
   )

@@ -2,6 +2,7 @@ import { formatDay, formatMoment } from '@trace/domain/format'
 import { Fact, Facts } from './facts.tsx'
 import { Icon } from './icon.tsx'
 import type { PublicTrace, ScanResult } from './public-trace.ts'
+import { ScanEvidence, SharePlace } from './scan-section.tsx'
 
 interface Props {
   trace: PublicTrace
@@ -17,9 +18,10 @@ export function Verdict({ trace, proven = false }: Props) {
       <Icon name={result} />
       <div>
         <p className="verdict-question">{tellsOfGoods.has(result) ? 'Cảnh báo' : 'Sản phẩm này có thật không?'}</p>
-        <h2 id="verdict">{verdictTitle(trace)}</h2>
+        <h2 id="verdict">{proven ? 'Có, đây là tem thật' : verdictTitle(trace)}</h2>
       </div>
-      <p>{sentences[result](trace, proven)}</p>
+      <p>{proven ? provenSentence(trace) : sentences[result](trace)}</p>
+      <ScanEvidence trace={trace} />
       {reason && explained.has(result) && <p className="verdict-reason">{reason}</p>}
       {result === 'recalled' && recall && (
         <Facts>
@@ -29,6 +31,7 @@ export function Verdict({ trace, proven = false }: Props) {
           <Fact label="Thời điểm">{formatMoment(recall.recalled_at)}</Fact>
         </Facts>
       )}
+      {trace.kind === 'stamp' && <SharePlace />}
     </section>
   )
 }
@@ -44,20 +47,25 @@ const compare = 'Xin so hình ảnh, bao bì và hạn sử dụng trước khi 
 
 const askPin = 'Cào lớp phủ và nhập mã PIN để chắc chắn tem không phải bản sao.'
 
-const sentences: Record<ScanResult, (trace: PublicTrace, proven: boolean) => string> = {
-  valid: ({ kind, serial, lot, authority, pin }, proven) =>
-    kind === 'stamp'
-      ? `Tem${serial ? ` số ${serial}` : ''} do ${authority.site_name} cấp cho đúng sản phẩm dưới đây. ${pin && !proven ? askPin : compare}`
-      : `Mã này dùng chung cho cả lô${lot ? ` ${lot}` : ''}, đã được kiểm tra trước khi công bố. ${compare}`,
+const issued = ({ serial, authority }: PublicTrace) =>
+  `Tem${serial ? ` số ${serial}` : ''} do ${authority.site_name} cấp cho đúng sản phẩm dưới đây.`
+
+const provenSentence = (trace: PublicTrace) => `${issued(trace)} Mã PIN dưới lớp phủ vừa được nhập đúng lần đầu tiên.`
+
+/** What a code proves, and no more: only a PIN says that this very package is genuine. */
+const sentences: Record<ScanResult, (trace: PublicTrace) => string> = {
+  valid: (trace) =>
+    trace.kind === 'stamp'
+      ? `${issued(trace)} Chưa thấy dấu hiệu tem bị sao chép. ${trace.pin ? askPin : compare}`
+      : `Mã này in trên mọi sản phẩm của lô${trace.lot ? ` ${trace.lot}` : ''}, nên không chứng minh được riêng sản phẩm nào là thật. ${compare}`,
   inactive: (trace) =>
     `Chưa thể xác nhận sản phẩm này: ${thing(trace)} đã cấp nhưng cơ sở sản xuất chưa đưa vào sử dụng. Nếu hàng đã bày bán, xin báo lại.`,
   expired(trace) {
     const day = formatDay(trace.expired_date)
-    return `Đây là ${thing(trace)} thật, nhưng hạn sử dụng đã hết${day && ` ngày ${day}`}. Không nên mua hoặc sử dụng.`
+    return `Hạn sử dụng của sản phẩm đã hết${day && ` ngày ${day}`}. Không nên mua hoặc sử dụng.`
   },
-  suspended: (trace) =>
-    `Đây là ${thing(trace)} thật, nhưng cơ quan quản lý hiện không xác nhận sản phẩm này. Thông tin dưới đây là thông tin được duyệt ` +
-    'lần gần nhất; xin hỏi lại nơi bán trước khi mua.',
+  suspended: () =>
+    'Cơ quan quản lý hiện không xác nhận sản phẩm này. Thông tin dưới đây là thông tin được duyệt lần gần nhất; xin hỏi lại nơi bán trước khi mua.',
   suspect: (trace) =>
     `Chưa thể khẳng định đây là hàng thật: ${thing(trace)} này có thể đã bị sao chép. Xin kiểm tra kỹ bao bì và hỏi lại nơi bán.`,
   locked: (trace) => (trace.revoked ? revokedSentence(trace.revoked) : lockedSentence(trace)),
@@ -73,7 +81,7 @@ const revokedSentence = ({ replaced_by }: NonNullable<PublicTrace['revoked']>) =
 
 const titles: Record<PublicTrace['kind'], Record<ScanResult, string>> = {
   stamp: {
-    valid: 'Có, tem hợp lệ',
+    valid: 'Tem do tỉnh cấp, chưa thấy dấu hiệu sao chép',
     inactive: 'Tem chưa được kích hoạt',
     expired: 'Sản phẩm đã hết hạn',
     suspended: 'Sản phẩm đang tạm dừng',
@@ -82,7 +90,7 @@ const titles: Record<PublicTrace['kind'], Record<ScanResult, string>> = {
     recalled: 'Sản phẩm đang bị thu hồi',
   },
   trace: {
-    valid: 'Có, hồ sơ hợp lệ',
+    valid: 'Mã chung của cả lô hàng',
     inactive: 'Hồ sơ chưa được kích hoạt',
     expired: 'Sản phẩm đã hết hạn',
     suspended: 'Sản phẩm đang tạm dừng',

@@ -6,7 +6,7 @@ import type { PinCheck, PublicTrace, ScanResult } from '@trace/site'
 import { fullTrace, minimalTrace, recalledTrace } from './sample-traces.ts'
 
 const results: [result: ScanResult, title: string][] = [
-  ['valid', 'Có, tem hợp lệ'],
+  ['valid', 'Tem do tỉnh cấp, chưa thấy dấu hiệu sao chép'],
   ['inactive', 'Tem chưa được kích hoạt'],
   ['expired', 'Sản phẩm đã hết hạn'],
   ['suspect', 'Tem đang bị nghi vấn'],
@@ -60,7 +60,7 @@ for (const [check, title] of answers) {
     const html = answered(check)
     assert.ok(html.includes(`<p class="pin-title">${title}</p>`))
     assert.equal(html.includes('name="pin"'), check.outcome === 'wrong', 'one tries again only where that makes sense')
-    assert.equal(html.includes('Có, tem hợp lệ'), check.outcome === 'genuine', 'a doubt stands alone')
+    assert.equal(html.includes('Có, đây là tem thật'), check.outcome === 'genuine', 'a doubt stands alone')
     assert.ok(!html.includes('<script'), 'an answer counts no scan')
   })
 }
@@ -98,10 +98,12 @@ test('a recalled product warns before anything else, and tells kind, reason and 
   before(html, 'Tiêu hủy', '<h1>')
 })
 
-test('of a valid product the picture comes first, then the answer, then its name', () => {
+test('the answer comes first, then the picture, then the name', () => {
   const html = bodyOf(drawTracePage(fullTrace))
-  before(html, '<img', 'Sản phẩm này có thật không?')
-  before(html, 'Có, tem hợp lệ', '<h1>Gà Tiên Yên thả đồi</h1>')
+  before(html, 'Sản phẩm này có thật không?', '<img')
+  before(html, 'Cho biết nơi quét', '<img')
+  before(html, 'Đã quét 2 lượt', '<img')
+  before(html, 'Tem do tỉnh cấp, chưa thấy dấu hiệu sao chép', '<h1>Gà Tiên Yên thả đồi</h1>')
 })
 
 test('a suspect stamp says why', () => {
@@ -233,14 +235,14 @@ test('the script stays under 2 kB', () => {
 })
 
 const sentences: [found: Partial<PublicTrace>, sentence: string, warning: string | null][] = [
-  [{ scans: { ...fullTrace.scans, count: 1 } }, 'Lượt quét thứ 1: bạn là người đầu tiên quét mã này.', null],
-  [{ scans: { ...fullTrace.scans, count: 3 } }, 'Lượt quét thứ 3; lần đầu 12/11/2026 10:05.', null],
+  [{ scans: { ...fullTrace.scans, count: 1 } }, 'Bạn là người đầu tiên quét tem này.', null],
+  [{ scans: { ...fullTrace.scans, count: 3 } }, 'Lượt quét thứ 3; lần đầu ngày 12/11/2026.', null],
   [
     { result: 'suspect', reason: 'Quét ở hai nơi rất xa nhau.' },
-    'Lượt quét thứ 2; lần đầu 12/11/2026 10:05.',
+    'Lượt quét thứ 2; lần đầu ngày 12/11/2026.',
     'Tem đang bị nghi vấn. Quét ở hai nơi rất xa nhau.',
   ],
-  [{ result: 'inactive' }, 'Lượt quét thứ 2; lần đầu 12/11/2026 10:05.', 'Tem chưa được kích hoạt'],
+  [{ result: 'inactive' }, 'Lượt quét thứ 2; lần đầu ngày 12/11/2026.', 'Tem chưa được kích hoạt'],
 ]
 for (const [found, sentence, warning] of sentences) {
   test(`a counted scan is put into words: "${sentence}" ${warning ? `with "${warning}"` : 'without a warning'}`, () => {
@@ -253,13 +255,38 @@ for (const [found, sentence, warning] of sentences) {
 test('a page tells the scans counted so far, before its own is', () => {
   assert.ok(
     drawTracePage(fullTrace).includes(
-      'Đã quét 2 lượt; lần đầu 12/11/2026 10:05; gần nhất 12/11/2026 17:20 tại Hạ Long, Quảng Ninh.',
+      'Đã quét 2 lượt; lần đầu ngày 12/11/2026; gần nhất ngày 12/11/2026 tại Quảng Ninh.',
     ),
   )
-  assert.ok(drawTracePage(minimalTrace).includes('Chưa có lượt quét nào trước lần này.'))
+  assert.ok(drawTracePage(minimalTrace).includes('Bạn là người đầu tiên quét mã này.'))
 })
 
 test('the pages are built for production, whatever the environment says', () => {
   const built = readFileSync(new URL('../index.js', siteAssets.folder), 'utf8')
   assert.ok(!built.includes('fileName:'), 'drawing code tells where it was written')
+})
+
+test('a warning about a label is shared as a warning, at its own address', () => {
+  for (const result of ['suspect', 'locked', 'recalled', 'expired'] as const) {
+    const html = drawTracePage({ ...fullTrace, result })
+    const own = new URL(`/s/${fullTrace.code}`, fullTrace.canonical_url).href
+    assert.ok(
+      html.includes(`<link rel="canonical" href="${own}"/>`) && html.includes(`property="og:url" content="${own}"`),
+    )
+    assert.match(html, /<title>(Tem đang bị nghi vấn|Tem đã bị khóa|Sản phẩm đang bị thu hồi|Sản phẩm đã hết hạn): /)
+  }
+})
+
+test('only a PIN that was just right proves a package genuine', () => {
+  const lot = drawTracePage({ ...fullTrace, kind: 'trace', serial: null, pin: null })
+  assert.ok(lot.includes('không chứng minh được riêng sản phẩm nào là thật') && !lot.includes('Có, '))
+  const label = drawTracePage(fullTrace)
+  assert.ok(label.includes('Chưa thấy dấu hiệu tem bị sao chép') && !label.includes('>Có, '))
+})
+
+test('the farm of a person is shown by a circle of a kilometre', () => {
+  const around = { latitude: 21.33, longitude: 107.39, kilometres: 1 }
+  const area = { ...fullTrace.area!, boundary: null, latitude: null, longitude: null, around }
+  const html = drawTracePage({ ...fullTrace, area })
+  assert.ok(html.includes('Trong vòng 1 km') && html.includes('<circle') && !html.includes('geo:'))
 })

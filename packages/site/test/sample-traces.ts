@@ -90,6 +90,7 @@ export const fullTrace: PublicTrace = {
     address: 'Thôn 2, xã Điền Xá, tỉnh Quảng Ninh',
     latitude: 21.40512,
     longitude: 107.31877,
+    around: null,
     boundary: {
       type: 'Polygon',
       coordinates: [
@@ -188,9 +189,9 @@ export const fullTrace: PublicTrace = {
   },
   scans: {
     count: 2,
-    first_at: '2026-11-12T03:05:00Z',
-    last_at: '2026-11-12T10:20:00Z',
-    last_place: 'Hạ Long, Quảng Ninh',
+    first_on: '2026-11-12',
+    last_on: '2026-11-12',
+    last_place: 'Quảng Ninh',
   },
   pin: null,
   revoked: null,
@@ -251,7 +252,7 @@ export const minimalTrace: PublicTrace = {
   test_results: [],
   compliance: [],
   distribution: null,
-  scans: { count: 0, first_at: null, last_at: null, last_place: null },
+  scans: { count: 0, first_on: null, last_on: null, last_place: null },
   pin: null,
   revoked: null,
   canonical_url: 'https://truyxuat.example.com/t/22B8M4P6RS7V',

@@ -85,9 +85,9 @@ const days = { planting_date: date('Ngày trồng'), packaging_date: date('Ngày
 /** How often a code was scanned, and where last. */
 export const scans = group('Lượt quét', {
   count: integer('Số lượt', must),
-  first_at: moment('Lần đầu'),
-  last_at: moment('Lần cuối'),
-  last_place: text('Nơi quét lần cuối'),
+  first_on: date('Ngày quét lần đầu'),
+  last_on: date('Ngày quét lần cuối'),
+  last_place: text('Tỉnh quét lần cuối'),
 })
 
 /** Answer to a counted scan. */
@@ -165,6 +165,11 @@ export const found = one({
     latitude: decimal('Vĩ độ'),
     longitude: decimal('Kinh độ'),
     boundary: boundary('Ranh giới'),
+    around: group('Vòng tròn thay cho tọa độ và ranh giới của cá nhân', {
+      latitude: decimal('Vĩ độ', must),
+      longitude: decimal('Kinh độ', must),
+      kilometres: integer('Bán kính, km', must),
+    }),
   }),
   diaries: list(
     'Nhật ký',

@@ -17,7 +17,7 @@ test('the page of a trace tells the whole story without a script or a sign-in', 
   const page = await get(`/t/${active.code}`)
   assert.equal(page.statusCode, 200)
   for (const words of [
-    'Có, hồ sơ hợp lệ',
+    'Mã chung của cả lô hàng',
     'Gà Tiên Yên thả đồi',
     'HTX Chăn nuôi gà đồi Điền Xá',
     'Thôn Khe Léng, xã Điền Xá, tỉnh Quảng Ninh',
@@ -45,7 +45,8 @@ test('the page of a label tells of the label, in small letters and in capitals',
   says(early, 'Tem chưa được kích hoạt')
   await ask('GET', `/print-stamp/${stamp.id}?line-number=10`)
   await ask('POST', `/stamps/${stamp.id}/activate`)
-  for (const url of [`/s/${code}`, `/S/${code}`, `/s/${code.toLowerCase()}`]) says(await get(url), 'Có, tem hợp lệ')
+  for (const url of [`/s/${code}`, `/S/${code}`, `/s/${code.toLowerCase()}`])
+    says(await get(url), 'Tem do tỉnh cấp, chưa thấy dấu hiệu sao chép')
   await ask('PUT', `/stamps/${stamp.id}/lock`, { serial_from: 2, reason: 'Tem bị sao chép' })
   const locked = await get(`/s/${code}`)
   says(locked, 'Tem đã bị khóa')
@@ -98,6 +99,41 @@ const persons: [who: string, form: string, tax_code: string | null, isOpen: bool
   ['a group of households without a tax code', 'TO-HOP-TAC', null, false],
 ]
 
+test('where a person farms is told by the commune and a circle of a kilometre, at every public door', async () => {
+  const { active, codeOf } = await givenIssue(server)
+  const [kind] = await server.sql`select id from manufacturing_forms where code = 'HO-GIA-DINHCA-NHAN'`
+  await server.sql`update manufactures set approved_values = approved_values || ${{ manufacturing_form_id: kind!['id'], tax_code: '022090000001' } as never}`
+  const ring = [
+    [107.391234, 21.331234],
+    [107.393234, 21.331234],
+    [107.393234, 21.333234],
+    [107.391234, 21.331234],
+  ]
+  const farm = { latitude: 21.332345, longitude: 107.392345, boundary: { type: 'Polygon', coordinates: [ring] } }
+  await server.sql`update material_areas set approved_values = approved_values || ${farm as never}, latitude = ${farm.latitude}, longitude = ${farm.longitude}`
+  const stamp = await codeOf(1)
+  const link = new URL(active.qr_url).pathname
+  const doors = [
+    `/t/${active.code}`,
+    `/s/${stamp}`,
+    link,
+    `${link}?linkType=all`,
+    `/api/web/traces/${active.code}`,
+    `/api/web/stamps/${stamp}`,
+  ]
+  for (const door of [...doors, `/api/web/traces/${active.code}/passport`, `/api/web/traces/${active.code}/epcis`]) {
+    const { body, statusCode } = await server.app.inject(door)
+    assert.equal(statusCode, 200, door)
+    for (const told of ['21.33123', '21.33234', '107.39234', '21,33234', '107,39234', 'Polygon', 'geo:'])
+      assert.ok(!body.includes(told), `${door} tells ${told}`)
+  }
+  const { area } = (await server.app.inject(`/api/web/traces/${active.code}`)).json().data.entry
+  assert.deepEqual(
+    [area.latitude, area.boundary, area.around],
+    [null, null, { latitude: 21.33, longitude: 107.39, kilometres: 1 }],
+  )
+})
+
 for (const [who, form, tax_code, isOpen] of persons) {
   test(`the telephone and the street of ${who} are ${isOpen ? 'for all to read' : 'nobody else’s business'}`, async () => {
     const { active } = await givenTrace(server)
@@ -142,7 +178,7 @@ test('a recalled trace warns', async () => {
 test('a GS1 Digital Link leads to the lot, tells its links, and trusts no serial that can be guessed', async () => {
   const { active, ask, stamp } = await givenIssue(server)
   const link = new URL(active.qr_url).pathname
-  says(await get(link), 'Có, hồ sơ hợp lệ')
+  says(await get(link), 'Mã chung của cả lô hàng')
   const set = await get(`${link}?linkType=all`)
   assert.match(String(set.headers['content-type']), /^application\/linkset\+json/)
   const [links] = set.json().linkset
@@ -155,7 +191,7 @@ test('a GS1 Digital Link leads to the lot, tells its links, and trusts no serial
   assert.equal((await get(`${link}?linkType=gs1:recipeInfo`)).statusCode, 404)
 
   for (const query of ['17=261118', '422=704&3103=002400', '99=noi-bo&utm=x'])
-    says(await get(`${link}?${query}`), 'Có, hồ sơ hợp lệ')
+    says(await get(`${link}?${query}`), 'Mã chung của cả lô hàng')
   for (const query of ['17=261131', '422=700', '37=5', '10=KHAC', '89=x']) {
     assert.equal((await get(`${link}?${query}`)).statusCode, 404, query)
   }
@@ -164,7 +200,7 @@ test('a GS1 Digital Link leads to the lot, tells its links, and trusts no serial
   await ask('GET', `/print-stamp/${stamp.id}?line-number=10`)
   await ask('POST', `/stamps/${stamp.id}/activate`)
   const page = await get(`${link}/21/000003`)
-  says(page, 'Có, hồ sơ hợp lệ')
+  says(page, 'Mã chung của cả lô hàng')
   says(page, '000003')
   assert.equal((await get(`${link}/21/000011`)).statusCode, 404)
   assert.equal((await get('/01/09521234001010/10/NOWHERE')).statusCode, 404)

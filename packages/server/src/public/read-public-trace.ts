@@ -1,4 +1,5 @@
 import {
+  boundingBox,
   certificateStatus,
   certificateTypes,
   isOrganisation,
@@ -34,7 +35,7 @@ interface Found {
   } & Recalled
   product: Omit<PublicProduct, 'images' | 'description_html'> & { images: Media[]; description: string | null }
   producer: FoundProducer
-  area: (Omit<PublicArea, 'address' | 'boundary'> & Address & { boundary: Boundary | null }) | null
+  area: (Omit<PublicArea, 'address' | 'boundary' | 'around'> & Address & { boundary: Boundary | null }) | null
   distribution: (NonNullable<PublicTrace['distribution']> & Address) | null
 }
 
@@ -100,7 +101,7 @@ export async function readPublicTrace(sql: Sql, settings: Settings, target: Targ
     expired_date: trace.expired_date,
     product: productOf(product, trace),
     producer: producerOf(producer),
-    area: area && areaOf(isOpen(producer) ? area : { ...area, address: null }),
+    area: area && (isOpen(producer) ? areaOf(area) : blurred(areaOf({ ...area, address: null }))),
     diaries: await readDiaries(sql, id, area?.location_code ?? null),
     test_results: withOpenFiles(trace.test_results),
     compliance: compliance.items.map(({ label: item, passed }) => ({ label: item, passed })),
@@ -204,7 +205,34 @@ export const isOpen = ({ form_code, tax_code }: Pick<FoundProducer, 'form_code' 
 function areaOf(area: NonNullable<Found['area']>): PublicArea {
   const { name, code, location_code, puc_code, acreage, farming_form, latitude, longitude, boundary } = area
   const address = addressOf(area) || null
-  return { name, code, location_code, puc_code, acreage, farming_form, latitude, longitude, boundary, address }
+  return {
+    name,
+    code,
+    location_code,
+    puc_code,
+    acreage,
+    farming_form,
+    latitude,
+    longitude,
+    boundary,
+    address,
+    around: null,
+  }
+}
+
+const STEPS_OF_A_DEGREE = 100
+
+/** Where a person farms is where the person lives: told by a circle of a kilometre around a corner of a grid. */
+function blurred(area: PublicArea): PublicArea {
+  const box = area.boundary && boundingBox(area.boundary)
+  const latitude = area.latitude ?? (box && (box.south + box.north) / 2)
+  const longitude = area.longitude ?? (box && (box.west + box.east) / 2)
+  const cornerOf = (degrees: number) => Math.round(degrees * STEPS_OF_A_DEGREE) / STEPS_OF_A_DEGREE
+  const around =
+    latitude == null || longitude == null
+      ? null
+      : { latitude: cornerOf(latitude), longitude: cornerOf(longitude), kilometres: 1 }
+  return { ...area, latitude: null, longitude: null, boundary: null, around }
 }
 
 const shelfOf = ({ distributor, carrier, method, ...address }: NonNullable<Found['distribution']>) => ({

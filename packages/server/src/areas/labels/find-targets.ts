@@ -1,5 +1,5 @@
 import type { PublicScans, PublicTrace, ScanResult } from '@trace/site'
-import { normaliseCode, serialText } from '@trace/domain'
+import { normaliseCode, serialText, today } from '@trace/domain'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import type { StampKey } from './codes/keys.ts'
 import { findLabels } from './issues/find-labels.ts'
@@ -53,10 +53,11 @@ export async function findTargets(sql: Sql, keys: StampKey[], typed: string[]): 
 
 type Scanned = Pick<Label, 'scan_count' | 'first_scanned_at' | 'last_scanned_at' | 'last_place'>
 
+/** Scans by others are told by day and province only. */
 const scansOf = ({ scan_count, first_scanned_at, last_scanned_at, last_place }: Scanned): PublicScans => ({
   count: scan_count,
-  first_at: first_scanned_at,
-  last_at: last_scanned_at,
+  first_on: first_scanned_at && today(new Date(first_scanned_at)),
+  last_on: last_scanned_at && today(new Date(last_scanned_at)),
   last_place,
 })
 
@@ -70,10 +71,10 @@ async function findTraces(sql: Sql, codes: string[]) {
       left join lateral (
         select scanned_at from scan_statistics where trace_id = t.id and deleted_at is null order by scanned_at limit 1) first on true
       left join lateral (
-        select concat_ws(', ', w.name, p.short_name) as place
-        from (select province_id, ward_id from scan_statistics
+        select coalesce(p.short_name, p.name) as place
+        from (select province_id from scan_statistics
           where trace_id = t.id and deleted_at is null order by scanned_at desc limit 1) s
-          left join wards w on w.id = s.ward_id join provinces p on p.id = s.province_id) last on true
+          join provinces p on p.id = s.province_id) last on true
     where t.code = any(${codes}) and t.deleted_at is null`
 }
 

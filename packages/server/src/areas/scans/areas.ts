@@ -30,7 +30,7 @@ function wardsOf(sql: Sql): Promise<Ward[]> {
   const known = kept.get(sql)
   if (known && Date.now() - known.at < LIFETIME) return known.wards
   const wards = sql<Ward[]>`
-    select w.id as ward_id, w.province_id, w.name || ', ' || coalesce(p.short_name, p.name) as name,
+    select w.id as ward_id, w.province_id, coalesce(p.short_name, p.name) as name,
       w.centroid_lat as latitude, w.centroid_lng as longitude
     from wards w join provinces p on p.id = w.province_id
     where w.system = '2025' and w.centroid_lat is not null and w.centroid_lng is not null`.then((rows) => [...rows])

@@ -13,7 +13,7 @@ import type { PublicScans, ScanResult } from '@trace/site'
 import { isPublic, resultOf } from '../labels/index.ts'
 import type { Target } from '../labels/index.ts'
 
-/** A commune of the map. */
+/** A commune of the map; by name, its province. */
 export interface Area {
   ward_id: number | null
   province_id: number
@@ -103,14 +103,14 @@ function judge(look: Look, target: Target | undefined, known: Counted[], rules: 
   const { reason } = resultOf(target, today(look.at))
   target.scans = {
     count: target.scans.count + (repeated ? 0 : 1),
-    first_at: target.scans.first_at ?? look.at.toISOString(),
-    last_at: repeated ? target.scans.last_at : look.at.toISOString(),
+    first_on: target.scans.first_on ?? today(look.at),
+    last_on: repeated ? target.scans.last_on : today(look.at),
     last_place: repeated && !before ? target.scans.last_place : (area?.name ?? null),
   }
   return { look, target, scan, isNew: !repeated, isFirst, before, reason, scans: target.scans }
 }
 
-const NONE: PublicScans = { count: 0, first_at: null, last_at: null, last_place: null }
+const NONE: PublicScans = { count: 0, first_on: null, last_on: null, last_place: null }
 
 const signs: Partial<Record<ScanResult, CloneSign>> = { inactive: 'early', expired: 'late', locked: 'locked' }
 

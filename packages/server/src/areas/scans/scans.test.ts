@@ -29,8 +29,8 @@ test('a scan of an active label is counted and answered in words', async () => {
   const code = await codeOf(3)
   const first = entryOf(await scan(code.toLowerCase(), 'điện thoại 1'))
   assert.deepEqual([first.result, first.warning, first.counted], ['valid', null, true])
-  assert.equal(first.sentence, 'Lượt quét thứ 1: bạn là người đầu tiên quét mã này.')
-  assert.match(entryOf(await scan(code, 'điện thoại 2')).sentence, /^Lượt quét thứ 2; lần đầu \d\d\/\d\d\/\d{4}/)
+  assert.equal(first.sentence, 'Bạn là người đầu tiên quét tem này.')
+  assert.match(entryOf(await scan(code, 'điện thoại 2')).sentence, /^Lượt quét thứ 2; lần đầu ngày \d\d\/\d\d\/\d{4}/)
 
   const [row] = await kept()
   assert.deepEqual(
