@@ -1,5 +1,4 @@
 import {
-  boundingBox,
   certificateStatus,
   certificateTypes,
   isOrganisation,
@@ -18,6 +17,7 @@ import type { Target } from '../areas/labels/index.ts'
 import { publicAddress } from '../engine/public-address.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 import { vouchedRow } from '../engine/store/vouched-row.ts'
+import { blurred } from './blur-area.ts'
 import { pictureOf } from './picture.ts'
 import { readAuthority } from './read-authority.ts'
 import { readDiaries } from './read-diaries.ts'
@@ -218,21 +218,6 @@ function areaOf(area: NonNullable<Found['area']>): PublicArea {
     address,
     around: null,
   }
-}
-
-const STEPS_OF_A_DEGREE = 100
-
-/** Where a person farms is where the person lives: told by a circle of a kilometre around a corner of a grid. */
-function blurred(area: PublicArea): PublicArea {
-  const box = area.boundary && boundingBox(area.boundary)
-  const latitude = area.latitude ?? (box && (box.south + box.north) / 2)
-  const longitude = area.longitude ?? (box && (box.west + box.east) / 2)
-  const cornerOf = (degrees: number) => Math.round(degrees * STEPS_OF_A_DEGREE) / STEPS_OF_A_DEGREE
-  const around =
-    latitude == null || longitude == null
-      ? null
-      : { latitude: cornerOf(latitude), longitude: cornerOf(longitude), kilometres: 1 }
-  return { ...area, latitude: null, longitude: null, boundary: null, around }
 }
 
 const shelfOf = ({ distributor, carrier, method, ...address }: NonNullable<Found['distribution']>) => ({

@@ -2,7 +2,7 @@ import { today } from '@trace/domain'
 import type { Pool } from '../ports/postgres/connect.ts'
 import { openStorage } from '../ports/files/storage.ts'
 import { sweepMedia } from '../engine/files/sweep-media.ts'
-import { PLACE_DAYS } from '../areas/scans/index.ts'
+import { forgetPlaces, PLACE_DAYS } from '../areas/scans/index.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 
 /** Hourly cleanup: used links with their files, old jobs, sessions, idempotency keys, tries and figures. */
@@ -27,4 +27,5 @@ export async function sweep(pool: Pool, settings: Settings): Promise<void> {
   await pool`delete from idempotency_keys where created_at < now() - interval '1 day'`
   await pool`delete from throttle where until < now()`
   await pool`delete from scan_places where day <= ${today()}::date - ${PLACE_DAYS}::int`
+  await forgetPlaces(pool)
 }

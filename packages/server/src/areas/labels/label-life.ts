@@ -25,7 +25,7 @@ import type { Store } from '../../engine/store/store.ts'
 import type { Viewer } from '../../engine/viewer.ts'
 import { labelsOfStamp } from './issues/find-labels.ts'
 import type { Stamp } from './issues/hold-issue.ts'
-import { labelStatus } from './issues/label-status.ts'
+import { labelStatus, reviewReason } from './issues/label-status.ts'
 import { codesOfLabels } from './issues/print-run.ts'
 
 const MOST_SCANS = 20
@@ -87,7 +87,7 @@ const labelLife = operation({
         serial: serialText(serial),
         code,
         state: labelStatus(label),
-        reason: label.range_reason ?? label.suspicion_reason,
+        reason: label.range_reason ?? reviewReason(label),
         replaced_by: label.replaced_by === null ? null : serialText(label.replaced_by),
         scan_count: label.scan_count,
         steps: [...steps.flat(), ...opened].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)),

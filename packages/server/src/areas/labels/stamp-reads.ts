@@ -21,7 +21,7 @@ import { operation } from '../../engine/operation.ts'
 import { refuseField } from '../../engine/refusal.ts'
 import { labelsOfStamp } from './issues/find-labels.ts'
 import type { Order, Stamp } from './issues/hold-issue.ts'
-import { labelStatus } from './issues/label-status.ts'
+import { labelStatus, reviewReason } from './issues/label-status.ts'
 import { boundsOf, namedLabels } from './issues/mark-labels.ts'
 import { codesOfLabels, entryOf } from './issues/print-run.ts'
 import type { Store } from '../../engine/store/store.ts'
@@ -104,7 +104,7 @@ const listCodes = operation({
       code: codes[place]!,
       qr_text: qr_text[place]!,
       state: labelStatus(label),
-      reason: label.range_reason ?? label.suspicion_reason,
+      reason: label.range_reason ?? reviewReason(label),
       replaced_by: label.replaced_by === null ? null : serialText(label.replaced_by),
       scan_count: label.scan_count,
       last_scanned_at: label.last_scanned_at,

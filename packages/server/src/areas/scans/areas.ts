@@ -2,39 +2,49 @@ import type { Place } from '@trace/domain'
 import { kilometresBetween } from '@trace/domain'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import type { Area } from './judge-scans.ts'
+import { provinceTowns } from './province-towns.ts'
 
-interface Ward extends Place, Area {
-  ward_id: number
+interface Known extends Place, Area {
+  /** Farther away from it, in kilometres, a place is not told by it. */
+  most: number
 }
 
-/** Maximum distance from a commune's centre, in kilometres; farther away, the place belongs to no commune. */
-const MOST_KILOMETRES = 40
+const WARD_KILOMETRES = 40
+const TOWN_KILOMETRES = 150
 const LIFETIME = 600_000
 
-const kept = new WeakMap<Sql, { at: number; wards: Promise<Ward[]> }>()
+const kept = new WeakMap<Sql, { at: number; areas: Promise<Known[]> }>()
 
-/** The commune whose centre is nearest to a place; null when none is within the maximum distance. */
+/** The commune of ours or the province in which a place lies, by the nearest known point; null outside the country. */
 export async function areaOf(sql: Sql, place: Place | null): Promise<Area | null> {
   if (!place) return null
-  let nearest: Ward | null = null
-  let least = MOST_KILOMETRES
-  for (const ward of await wardsOf(sql)) {
-    const kilometres = kilometresBetween(ward, place)
-    if (kilometres < least) [nearest, least] = [ward, kilometres]
+  let nearest: Known | null = null
+  let least = Infinity
+  for (const area of await areasOf(sql)) {
+    const kilometres = kilometresBetween(area, place)
+    if (kilometres < Math.min(least, area.most)) [nearest, least] = [area, kilometres]
   }
   return nearest && { ward_id: nearest.ward_id, province_id: nearest.province_id, name: nearest.name }
 }
 
-/** Cache of communes for some minutes: boundaries change once in years. */
-function wardsOf(sql: Sql): Promise<Ward[]> {
+/** Cache of communes and towns for some minutes: boundaries change once in years. */
+function areasOf(sql: Sql): Promise<Known[]> {
   const known = kept.get(sql)
-  if (known && Date.now() - known.at < LIFETIME) return known.wards
-  const wards = sql<Ward[]>`
+  if (known && Date.now() - known.at < LIFETIME) return known.areas
+  const [codes, latitudes, longitudes] = [0, 1, 2].map((column) => provinceTowns.map((town) => String(town[column])))
+  const areas = sql<Known[]>`
     select w.id as ward_id, w.province_id, coalesce(p.short_name, p.name) as name,
-      w.centroid_lat as latitude, w.centroid_lng as longitude
+      w.centroid_lat as latitude, w.centroid_lng as longitude, ${WARD_KILOMETRES}::int as most
     from wards w join provinces p on p.id = w.province_id
-    where w.system = '2025' and w.centroid_lat is not null and w.centroid_lng is not null`.then((rows) => [...rows])
-  kept.set(sql, { at: Date.now(), wards })
-  wards.catch(() => kept.delete(sql))
-  return wards
+    where w.system = '2025' and w.centroid_lat is not null and w.centroid_lng is not null
+    union all
+    select null, p.id, coalesce(p.short_name, p.name), t.latitude, t.longitude, ${TOWN_KILOMETRES}::int
+    from unnest(${codes!}::text[], ${latitudes!}::float[], ${longitudes!}::float[]) as t(code, latitude, longitude)
+      join provinces p on p.code = t.code and p.system = '2025'
+    where not exists (select from wards w where w.province_id = p.id and w.system = '2025' and w.centroid_lat is not null)`.then(
+    (rows) => [...rows],
+  )
+  kept.set(sql, { at: Date.now(), areas })
+  areas.catch(() => kept.delete(sql))
+  return areas
 }

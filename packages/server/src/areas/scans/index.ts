@@ -2,6 +2,7 @@ import { scanPlaceOperations } from './scan-places.ts'
 import { scanStatisticsOperations } from './scan-statistics.ts'
 
 export { browserOf, marksOf } from './device.ts'
+export { forgetPlaces } from './forget-places.ts'
 export type { Area, Look } from './judge-scans.ts'
 export { ensureScanPartitions, makeRoomForScans } from './partitions.ts'
 export { placeOf } from './place.ts'

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { stampCodeStatus } from '@trace/domain'
+import { forgetPlaces } from './forget-places.ts'
 import { entryOf, signInAs } from '../../../test/chain.ts'
 import { givenIssue, givenTrace } from '../../../test/issue.ts'
 import { givenScans } from '../../../test/past-scans.ts'
@@ -214,6 +215,48 @@ test('the point 0, 0 is no place: such a scan is counted without one', async () 
     (await kept()).map(({ latitude, longitude }) => [latitude, longitude]),
     [[null, null]],
   )
+})
+
+const abroad = { latitude: 48.85, longitude: 2.35 }
+const provincesOf: [where: string, place: { latitude: number; longitude: number }, province: string | null][] = [
+  ['Hạ Long', haLong, 'Quảng Ninh'],
+  ['Cần Thơ', canTho, 'Cần Thơ'],
+  ['Hải Dương', { latitude: 20.94, longitude: 106.33 }, 'Hải Phòng'],
+  ['Buôn Ma Thuột', { latitude: 12.68, longitude: 108.05 }, 'Đắk Lắk'],
+  ['Paris', abroad, null],
+]
+
+test('a scan gets its province wherever in the country it is, and others are told that and the day only', async () => {
+  const { codeOf } = await givenLabels()
+  for (const [index, [where, place, province]] of provincesOf.entries()) {
+    const { scans } = entryOf(await scan(await codeOf(index + 1), 'máy', place))
+    assert.equal(scans!.last_place ?? null, province, where)
+    assert.match(scans!.first_on!, /^\d{4}-\d\d-\d\d$/)
+  }
+})
+
+test('after 180 days a place is forgotten, in the scan and in what is known of its label, but for the province', async () => {
+  const { codeOf } = await givenLabels()
+  const code = await codeOf(1)
+  const [province] = await server.sql`select id from provinces where code = '22' and system = '2025'`
+  const area = { province_id: province!['id'] as number, ward_id: null, name: 'Quảng Ninh' }
+  const day = (days: number) => new Date(Date.now() - days * 86_400_000)
+  await givenScans(server, [
+    { code, at: day(200), device: 'a', place: haLong, area },
+    { code, at: day(100), device: 'b', place: haLong, area },
+  ])
+  await forgetPlaces(server.sql)
+  const places = (await kept()).map(({ latitude, province_id }) => [
+    latitude === null,
+    province_id === area.province_id,
+  ])
+  assert.deepEqual(places, [
+    [true, true],
+    [false, true],
+  ])
+  const [label] =
+    await server.sql`select jsonb_path_query_array(evidence, '$.witnesses[*].place') as places from stamp_codes`
+  assert.equal(label!['places'].length, 1)
 })
 
 test('three hundred scans at once are all counted', async () => {

@@ -1,4 +1,5 @@
-import type { stampCodeStatus } from '@trace/domain'
+import { cloneReasons } from '@trace/domain'
+import type { CloneState, stampCodeStatus } from '@trace/domain'
 import type { ScanResult } from '@trace/site'
 import type { Paused } from './paused.ts'
 
@@ -58,3 +59,7 @@ export const labelReason = (label: LabelFacts, result: ScanResult): string | nul
   if (result === 'suspect') return label.suspicion_reason
   return result === 'locked' ? (label.range_reason ?? label.stamp_reason) : null
 }
+
+/** Why a person should look at a label, also one of which shoppers are told nothing. */
+export const reviewReason = (label: LabelFacts & CloneState): string | null =>
+  label.suspicion_reason ?? (cloneReasons(label).join('. ') || null)

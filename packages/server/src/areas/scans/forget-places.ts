@@ -1,0 +1,32 @@
+import { PLACE_LIFETIME_DAYS } from '@trace/domain'
+import type { Pool } from '../../ports/postgres/connect.ts'
+import { unscoped } from '../../engine/store/rows.ts'
+
+const PART = 1_000
+/** Parts of one sweep; what is left waits for the next. */
+const MOST_PARTS = 100
+
+/** Takes the places out of scans and of what is known of labels once they are too old, but for the province. */
+export async function forgetPlaces(pool: Pool): Promise<void> {
+  for (let part = 0; part < MOST_PARTS; part++) if ((await forgetPart(pool)) < PART) return
+}
+
+async function forgetPart(pool: Pool): Promise<number> {
+  const since = new Date(Date.now() - PLACE_LIFETIME_DAYS * 86_400_000)
+  const [row] = await unscoped(pool, 'places are forgotten whoever may see the scan')<{ count: number }[]>`
+    with old as (
+      select id, scanned_at, stamp_code_id from scan_statistics
+      where scanned_at < ${since.toISOString()}::timestamptz and latitude is not null
+      order by scanned_at limit ${PART} for update skip locked),
+    scans as (
+      update scan_statistics s set latitude = null, longitude = null, ward_id = null
+      from old where s.id = old.id and s.scanned_at = old.scanned_at),
+    labels as (
+      update stamp_codes c set evidence = jsonb_set(c.evidence, '{witnesses}', (
+        select coalesce(jsonb_agg(
+          case when (w->>'placed')::int < ${Math.floor(since.getTime() / 60_000)}::int then w - 'place' - 'placed' else w end order by n), '[]')
+        from jsonb_array_elements(c.evidence->'witnesses') with ordinality as e(w, n)))
+      where c.id in (select stamp_code_id from old))
+    select count(*)::int as count from old`
+  return row!.count
+}
