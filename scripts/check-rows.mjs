@@ -13,6 +13,7 @@ const free = [
   [/\/operate\/(sql|backup\/\w+-database)\.ts$/, 'asks for whoever holds the server, and so the database, anyway'],
   [/\/check-database\.ts$/, 'looks at a database before anything is read of it'],
   [/\/scans\/save-scans\.ts$/, 'keeps a scan and all its counts in one statement, for those who have no account'],
+  [/\/scans\/forget-places\.ts$/, 'takes places out of scans that are too old, whoever may see them'],
   [/\/jobs\/queue\.ts$/, 'hands on the statements of pg-boss, which has tables of its own'],
 ]
 
