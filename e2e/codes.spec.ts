@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 
 test('any code that is pasted leads to what bears it, and a label shows its life', async ({ page, api, signIn }) => {
   const { ask, trace, code, batch, stamp: name } = await givenActiveTrace(api)
-  const layout = { width: 50, height: 30, size: 3, horizontal: 0, vertical: 5, distance: 2 }
+  const layout = { width: 50, height: 30, size: 4, horizontal: 0, vertical: 5, distance: 2 }
   const issue = { ...layout, name, trace_id: trace, stamp_type: 'qr_serial', quantity: 5 }
   const { id } = await ask('POST', '/stamps', issue)
   await api('PUT', `/stamps/${id}/change-status/issued`)

@@ -5,7 +5,7 @@ import type { Chain } from './chain.ts'
 import type { EntryAt } from './data-at.ts'
 import type { testServer } from './server.ts'
 
-export const layout = { ...stampDefaults, width: 35, height: 22, stamps_per_line: 3, vertical: 3 }
+export const layout = { ...stampDefaults, stamps_per_line: 3 }
 
 interface ChainWithTrace extends Chain {
   active: EntryAt<'PUT', '/traces/1/change-active'> & { code: string; qr_url: string }

@@ -9,7 +9,14 @@ export const codes = ['7H3K9QWERT2Z5', 'K4M8X0YVBN6P1', '2D5F7G9H1J3K0', 'Z9Y8X7
 
 /** A run of five labels of a new stamp. */
 export const sampleRun: PrintRun = {
-  stamp: { ...stampDefaults, ...sheetDefaults, id: 45, stamp_type: 'qr_serial', packaging_date: '2026-11-11' },
+  stamp: {
+    ...stampDefaults,
+    ...sheetDefaults,
+    id: 45,
+    stamp_type: 'qr_serial',
+    gtin: null,
+    packaging_date: '2026-11-11',
+  },
   trace: { code: 'TX26-000045', harvest_date: '2026-11-10', expired_date: '2026-11-18' },
   product: { id: 3, name: 'Gà đồi Tiên Yên', product_group_id: 2 },
   producer: 'HTX Phong Dụ',
@@ -19,7 +26,7 @@ export const sampleRun: PrintRun = {
 }
 
 export function sampleEntry(
-  change: Partial<StampPrint> & { stamp_type?: string } = {},
+  change: Partial<StampPrint> & { stamp_type?: string; gtin?: string } = {},
   { name = sampleRun.product.name, publicUrl = host } = {},
 ): PrintEntry {
   const stamp = { ...sampleRun.stamp, ...change }
@@ -38,6 +45,7 @@ const longName = 'Chả mực giã tay Hạ Long hảo hạng của Hợp tác x
 
 export const sampleSheets: [what: string, entry: PrintEntry][] = [
   ['the usual label', sampleEntry()],
+  ['the usual label of a product with a GTIN', sampleEntry({ gtin: '08935000000013' })],
   ['the usual label with one code for the lot', sampleEntry({ stamp_type: 'qr_lot' })],
   ['a label with a covered PIN', sampleEntry({ stamp_type: 'qr_secure' })],
   ['a label with a long name', sampleEntry({}, { name: longName })],
@@ -52,13 +60,13 @@ export const sampleSheets: [what: string, entry: PrintEntry][] = [
       space_left: 3,
       space_top: 2,
       product_name_attribute: { font_size: 6, horizontal: 1, vertical: 0 },
-      product_created_at_attribute: { font_size: 6, horizontal: 16, vertical: 6 },
-      stamp_attributes: [{ text: 'Số: {serial}', font_size: 6, horizontal: 16, vertical: 10 }],
+      product_created_at_attribute: { font_size: 6, horizontal: 19, vertical: 6 },
+      stamp_attributes: [{ text: 'Số: {serial}', font_size: 6, horizontal: 19, vertical: 10 }],
     }),
   ],
-  ['a code in the corner of a wide label', sampleEntry({ width: 80, horizontal: 64, vertical: 14 })],
+  ['a code in the corner of a wide label', sampleEntry({ width: 80, horizontal: 61, vertical: 11 })],
   ['a code with large modules', sampleEntry({ width: 90, height: 60, size: 8, stamps_per_line: 2, ...noTexts })],
-  ['the smallest label for a code of size 3', sampleEntry({ width: 14, height: 14, vertical: 0, ...noTexts })],
+  ['the smallest label for a code of size 3', sampleEntry({ width: 14, height: 14, size: 3, vertical: 0, ...noTexts })],
   [
     'the smallest label for a code of size 2',
     sampleEntry({
@@ -73,7 +81,7 @@ export const sampleSheets: [what: string, entry: PrintEntry][] = [
   [
     'a code that holds a long address',
     sampleEntry(
-      { height: 40 },
+      { height: 40, ...noTexts },
       {
         publicUrl: 'https://truy-xuat-nguon-goc.nong-nghiep-va-moi-truong.quangninh.gov.vn',
       },

@@ -26,14 +26,17 @@ export async function findPublic(
 }
 
 /**
- * Looks up a GS1 Digital Link. Its serial numbers are consecutive and can be guessed, so they prove no label genuine:
- * the page shows the lot, and of the label only what is wrong with it.
+ * Looks up a GS1 Digital Link. A stamp code as its serial is a label's own and proves as much as it does at `/s/`.
+ * Serials of before are consecutive and can be guessed, so they prove no label genuine: the page shows the lot, and of
+ * the label only what is wrong with it.
  */
 export async function findLinked(
   sql: Sql,
   settings: Settings,
   { gtin, lot, serial }: DigitalLink,
 ): Promise<Target | null> {
+  const own = serial === undefined || lot !== undefined ? null : await findPublic(sql, settings, 'stamp', serial)
+  if (own && own.label?.gtin === gtin) return own
   const key = gs1Key(gtin, lot ?? '')
   const [trace] = await unscoped(sql, 'whose trace it is is what a code is to tell')<
     { code: string }[]

@@ -1,3 +1,5 @@
+export * from './code-size.ts'
+export * from './free-fields.ts'
 export * from './label-facts.ts'
 export * from './label-life.ts'
 export * from './order-notifications.ts'

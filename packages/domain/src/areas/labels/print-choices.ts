@@ -7,6 +7,9 @@ export const isSheet = (paper: unknown): paper is 'a4' | 'a5' => paper === 'a4' 
 /** The margin that office printers cannot print on, in millimetres. */
 export const unprintable = 5
 
+/** Dots to the inch of the printers that labels are made for. */
+export const printers = { '203': '203 dpi (máy in tem thường dùng)', '300': '300 dpi', '600': '600 dpi' }
+
 /** How a text on a label is aligned. */
 export const alignments = { left: 'Trái', centre: 'Giữa', right: 'Phải' }
 

@@ -1,3 +1,5 @@
+import { digitalLink } from '../../gs1/index.ts'
+
 /** Character capacity at error correction level M, from version 1 on (ISO/IEC 18004, table 7). */
 const capacities = {
   bytes: [14, 26, 42, 62, 84, 106, 122, 152, 180, 213],
@@ -20,6 +22,25 @@ export function qrModules(text: string): number {
 export function printedQrText(address: string): string {
   const capitals = address.replace(/^https?:\/\/[^/]+(\/[st](?=\/))?/, (start) => start.toUpperCase())
   return isAlphanumeric(capitals) && qrModules(capitals) < qrModules(address) ? capitals : address
+}
+
+/** What decides the text of a label's code. */
+export interface CodedLabel {
+  stamp_type: string
+  /** The GTIN that the labels of the issue carry, if any. */
+  gtin: string | null
+  trace_code: string
+  /** The stamp code of this one label. */
+  code: string
+}
+
+/**
+ * The text of a label's code, for the public site at `publicUrl`. A product with a GTIN has one code for shopper and
+ * till: a GS1 Digital Link whose serial is the stamp code, which nobody can guess.
+ */
+export function labelQrText(publicUrl: string, { stamp_type, gtin, trace_code, code }: CodedLabel): string {
+  if (stamp_type === 'qr_lot') return printedQrText(`${publicUrl}/t/${encodeURIComponent(trace_code)}`)
+  return gtin ? digitalLink(publicUrl.toUpperCase(), { gtin, serial: code }) : printedQrText(`${publicUrl}/s/${code}`)
 }
 
 const isAlphanumeric = (text: string) => /^[0-9A-Z $%*+\-./:]*$/.test(text)

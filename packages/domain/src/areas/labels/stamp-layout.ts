@@ -1,6 +1,6 @@
 import { ascent, lineHeight, millimetres, textWidth } from '../../text/text-width.ts'
 import { fillFacts } from './label-facts.ts'
-import type { alignments, logoSources } from './print-choices.ts'
+import type { alignments, logoSources, printers } from './print-choices.ts'
 
 /**
  * Position of a text, in millimetres from the label's left and top edge, and its size in points. It is aligned between
@@ -22,6 +22,8 @@ export interface LogoPlace extends Place {
   source: keyof typeof logoSources
 }
 
+export type Dpi = keyof typeof printers
+
 interface Place {
   horizontal: number
   vertical: number
@@ -29,11 +31,12 @@ interface Place {
   height: number
 }
 
-/** Print fields of an issue. Lengths are in millimetres; `size` is printer dots per module of the QR code. */
+/** Print fields of an issue. Lengths are in millimetres; `size` is dots of the printer for a module of the QR code. */
 export interface StampPrint {
   width: number
   height: number
   stamps_per_line: number
+  dpi: Dpi
   size: number
   horizontal: number
   vertical: number
@@ -75,6 +78,11 @@ export interface TextRun {
   font_size: number
 }
 
+/** A text of a label, with the field that says where it stands. */
+export interface StampText extends TextRun {
+  field: string
+}
+
 /** The scratch-off panel and the PIN printed under it. */
 export interface PinPanel extends Box {
   run: TextRun
@@ -86,7 +94,7 @@ export interface StampLayout {
   height: number
   /** The code's own square, in millimetres; the quiet zone lies around it. */
   qr: { x: number; y: number; side: number; module: number }
-  texts: TextRun[]
+  texts: StampText[]
   pin: PinPanel | null
   logo: Box | null
 }
@@ -98,7 +106,8 @@ export const stampDefaults = {
   width: 50,
   height: 30,
   stamps_per_line: 1,
-  size: 3,
+  dpi: '203',
+  size: 4,
   horizontal: 0,
   vertical: 7,
   distance: 2,
@@ -106,20 +115,25 @@ export const stampDefaults = {
   space_top: 0,
   print_product_name: true,
   print_product_created_at: true,
-  product_name_attribute: { font_size: 9, horizontal: 2, vertical: 2, align: 'left' },
-  product_created_at_attribute: { font_size: 8, horizontal: 17, vertical: 9, align: 'left' },
-  pin_attribute: { font_size: 8, horizontal: 17, vertical: 18.5 },
+  product_name_attribute: { font_size: 8, horizontal: 2, vertical: 2, align: 'left' },
+  product_created_at_attribute: { font_size: 8, horizontal: 21, vertical: 9, align: 'left' },
+  pin_attribute: { font_size: 8, horizontal: 21, vertical: 18.5 },
   logo_attribute: null,
   stamp_attributes: [
-    { text: 'Số: {Số tem}', font_size: 8, horizontal: 17, vertical: 14, align: 'left' },
-    { text: 'Quét mã để xem nguồn gốc', font_size: 7, horizontal: 2, vertical: 24, align: 'left' },
+    { text: 'Số: {Số tem}', font_size: 8, horizontal: 21, vertical: 14, align: 'left' },
+    { text: 'Quét mã xem nguồn gốc', font_size: 6, horizontal: 21, vertical: 25, align: 'left' },
   ],
 } satisfies StampPrint
 
-export const dot = 25.4 / 203
+/** Side of one dot of a printer, in millimetres. */
+export const dotOf = (dpi: Dpi): number => 25.4 / Number(dpi)
+
 export const quietModules = 4
 const defaultFontSize = 8
+const smallestFontSize = 5
 const attributeSlots = 6
+/** The margin that aligned texts keep from the right edge. */
+const edge = 1
 /** The widest PIN of six digits, and the margin of the covering on each side of it. */
 const widestPin = '444444'
 const coveredMargin = 0.6
@@ -137,32 +151,53 @@ export function attributesOf(given: readonly Partial<StampAttribute>[]): StampAt
 
 /** The square that must stay empty for the code to be readable: its modules and the quiet zone. */
 export function qrBox(print: StampPrint, modules: number): Box {
-  const side = (modules + 2 * quietModules) * print.size * dot
+  const side = (modules + 2 * quietModules) * print.size * dotOf(print.dpi)
   return { x: print.horizontal, y: print.vertical, width: side, height: side }
 }
 
-/** Positions of name, date and PIN: those of the issue, or else beside the code. */
-export function textPlaces(print: StampPrint, modules: number): Record<'name' | 'created' | 'pin', TextPlace> {
+/**
+ * Positions of name, date and PIN: those of the issue, or else beside the code, in letters as large as there is room
+ * for.
+ */
+export function textPlaces(
+  print: StampPrint,
+  content: Pick<StampContent, 'product_name' | 'product_created_at'>,
+  modules: number,
+): Record<'name' | 'created' | 'pin', TextPlace> {
   const box = qrBox(print, modules)
-  const beside = (line: number): TextPlace => ({
-    font_size: defaultFontSize,
+  const room = print.width - edge - box.x - box.width
+  const top = box.y + quietModules * print.size * dotOf(print.dpi)
+  const beside = (line: number, text: string): TextPlace => ({
+    font_size: fittedSize(text, defaultFontSize, room, smallestFontSize),
     horizontal: box.x + box.width,
-    vertical: box.y + quietModules * print.size * dot + line * millimetres(defaultFontSize * lineHeight),
+    vertical: top + line * millimetres(defaultFontSize * lineHeight),
   })
   const { product_name_attribute: name, product_created_at_attribute: created, pin_attribute: pin } = print
-  return { name: name ?? beside(0), created: created ?? beside(1), pin: pin ?? beside(3) }
+  return {
+    name: name ?? beside(0, content.product_name),
+    created: created ?? beside(1, content.product_created_at),
+    pin: pin ?? beside(3, ''),
+  }
 }
+
+/** Size at which a text finds room, by half points; not smaller than can be read. */
+export const fittedSize = (text: string, size: number, room: number, smallest: number): number =>
+  Math.max(Math.min(size, Math.floor((room / Math.max(textWidth(text, 1), 0.001)) * 2) / 2), smallest)
 
 /** The layout of one label. `modules` is the number of modules along a side of its QR code, 25 for version 2. */
 export function layoutStamp(print: StampPrint, content: StampContent, modules: number): StampLayout {
   const { size, width, height } = print
-  const module = size * dot
+  const module = size * dotOf(print.dpi)
   const box = qrBox(print, modules)
-  const { name, created, pin } = textPlaces(print, modules)
+  const { name, created, pin } = textPlaces(print, content, modules)
 
-  const lines: StampAttribute[] = attributesOf(print.stamp_attributes)
-  if (print.print_product_created_at) lines.unshift({ ...created, text: content.product_created_at })
-  if (print.print_product_name) lines.unshift({ ...name, text: content.product_name })
+  const lines = attributesOf(print.stamp_attributes).map((line, slot) => ({
+    ...line,
+    field: `stamp_attributes.${slot}.text`,
+  }))
+  if (print.print_product_created_at)
+    lines.unshift({ ...created, text: content.product_created_at, field: 'product_created_at_attribute' })
+  if (print.print_product_name) lines.unshift({ ...name, text: content.product_name, field: 'product_name_attribute' })
 
   return {
     width,
@@ -170,16 +205,16 @@ export function layoutStamp(print: StampPrint, content: StampContent, modules: n
     qr: { x: box.x + quietModules * module, y: box.y + quietModules * module, side: modules * module, module },
     texts: lines
       .filter((line) => line.text && line.font_size > 0)
-      .map((line) => textRun({ ...line, text: fillFacts(line.text, { serial: content.serial }) }, width, box)),
+      .map(({ field, ...line }) => ({
+        ...textRun({ ...line, text: fillFacts(line.text, { serial: content.serial }) }, width, box),
+        field,
+      })),
     pin: content.pin === null || pin.font_size <= 0 ? null : pinPanel(content.pin, pin),
     logo: print.logo_attribute && logoBox(print.logo_attribute),
   }
 }
 
 const logoBox = ({ horizontal: x, vertical: y, width, height }: LogoPlace): Box => ({ x, y, width, height })
-
-/** The margin that aligned texts keep from the right edge. */
-const edge = 1
 
 function textRun(line: StampAttribute, width: number, code: Box): TextRun {
   const { text, font_size, horizontal, vertical: y, align } = line

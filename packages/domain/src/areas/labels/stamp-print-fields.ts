@@ -1,5 +1,5 @@
 import { choice, decimal, flag, group, integer, list, text } from '../../define/kinds/index.ts'
-import { alignments, logoSources, papers, unprintable } from './print-choices.ts'
+import { alignments, logoSources, papers, printers, unprintable } from './print-choices.ts'
 
 const place = {
   font_size: decimal('Cỡ chữ', { min: 0, max: 72, unit: 'pt' }),
@@ -21,7 +21,15 @@ export const stampSizeFields = {
   width: integer('Chiều rộng', { required: true, min: 10, max: 300, unit: 'mm' }),
   height: integer('Chiều cao', { required: true, min: 10, max: 300, unit: 'mm' }),
   stamps_per_line: integer('Số tem mỗi hàng', { required: true, min: 1, max: 10, default: 1 }),
-  size: integer('Cỡ mã QR', { required: true, min: 1, max: 20, default: 3, help: 'Số chấm in cho mỗi ô của mã' }),
+  dpi: choice('Độ phân giải máy in', printers, { required: true, default: '203' }),
+  size: integer('Cỡ mã QR', {
+    required: true,
+    min: 1,
+    max: 20,
+    default: 4,
+    unit: 'chấm',
+    help: 'Cạnh một ô của mã, tính bằng chấm của máy in: 4 chấm ở 203 dpi là 0,5 mm',
+  }),
   horizontal: decimal('Vị trí ngang của mã QR', { required: true, min: 0, max: 300, decimals: 1, unit: 'mm' }),
   vertical: decimal('Vị trí dọc của mã QR', { required: true, min: 0, max: 300, decimals: 1, unit: 'mm' }),
   distance: integer('Khoảng cách giữa các tem', { required: true, min: 0, max: 100, unit: 'mm' }),

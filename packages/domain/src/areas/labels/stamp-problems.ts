@@ -1,36 +1,110 @@
 import { formatNumber } from '../../text/format.ts'
 import { lineHeight, millimetres, textWidth } from '../../text/text-width.ts'
+import { codeSize, codeSizes, limitsFor } from './code-size.ts'
+import type { CodeSize } from './code-size.ts'
 import { unknownFacts } from './label-facts.ts'
+import { qrModules } from './qr-text.ts'
 import { layoutStamp, qrBox } from './stamp-layout.ts'
 import type { Box, StampContent, StampPrint, TextRun } from './stamp-layout.ts'
 
-/** Warnings for whoever sets up the label: what would be cut off or make the code unreadable. */
-export function stampProblems(print: StampPrint, content: StampContent, modules: number): string[] {
-  const { width, height } = print
-  const box = qrBox(print, modules)
-  const problems: string[] = []
+/** Why a layout cannot be printed, and the field that is to blame. */
+export interface StampProblem {
+  field: string
+  message: string
+}
 
-  if (!within(box, width, height)) {
-    const [right, bottom] = [box.x + box.width, box.y + box.height]
-    const needed = Math.max(right > width ? right : 0, bottom > height ? bottom : 0)
-    problems.push(`Mã QR không vừa khổ tem: cần ${formatNumber(Math.ceil(needed * 10) / 10)} mm`)
-  }
-  const { texts, pin, logo } = layoutStamp(print, content, modules)
-  if (logo && !within(logo, width, height)) problems.push('Logo không vừa khổ tem')
-  else if (logo && overlaps(logo, box)) problems.push('Logo đè lên mã QR')
-  if (pin && !within(pin, width, height)) problems.push('Ô mã PIN không vừa khổ tem')
-  else if (pin && overlaps(pin, box)) problems.push('Ô mã PIN đè lên mã QR')
-  for (const run of texts) {
+/** The widest digit: a label of any serial has room where this one has. */
+const widestDigit = '4'
+
+/**
+ * What would be cut off on a label, or would keep its code from being read. Labels are issued and printed only without
+ * any. `qrText` is what the code holds.
+ */
+export function stampProblems(print: StampPrint, content: StampContent, qrText: string): StampProblem[] {
+  const { width, height } = print
+  const modules = qrModules(qrText)
+  const box = qrBox(print, modules)
+  const problems = codeProblems(print, qrText)
+  const add = (field: string, message: string) => problems.push({ field, message })
+
+  const { texts, pin, logo, qr } = layoutStamp(
+    print,
+    { ...content, serial: content.serial.replace(/\d/g, widestDigit) },
+    modules,
+  )
+  const code = { x: qr.x, y: qr.y, width: qr.side, height: qr.side }
+  const onCode = (part: Box) =>
+    overlaps(part, code) ? 'đè lên mã QR' : overlaps(part, box) ? 'nằm trong khoảng trắng 4 ô quanh mã QR' : null
+
+  if (logo && !within(logo, width, height)) add('logo_attribute', 'Logo không vừa khổ tem')
+  else if (logo && onCode(logo)) add('logo_attribute', `Logo ${onCode(logo)}`)
+  if (content.pin !== null && !pin) add('pin_attribute', 'Tem chống giả phải in mã PIN: nhập cỡ chữ của ô mã PIN')
+  if (pin && !within(pin, width, height)) add('pin_attribute', 'Ô mã PIN không vừa khổ tem')
+  else if (pin && onCode(pin)) add('pin_attribute', `Ô mã PIN ${onCode(pin)}`)
+  for (const { field, ...run } of texts) {
     const text = textBox(run)
-    if (!within(text, width, height)) problems.push(`Chữ “${run.text}” không vừa khổ tem`)
-    else if (overlaps(text, box)) problems.push(`Chữ “${run.text}” đè lên mã QR`)
-    else if (pin && overlaps(text, pin)) problems.push(`Chữ “${run.text}” đè lên ô mã PIN`)
-    else if (logo && overlaps(text, logo)) problems.push(`Chữ “${run.text}” đè lên logo`)
+    const name = `Chữ “${run.text}”`
+    if (!within(text, width, height)) add(field, `${name} không vừa khổ tem`)
+    else if (onCode(text)) add(field, `${name} ${onCode(text)}`)
+    else if (pin && overlaps(text, pin)) add(field, `${name} đè lên ô mã PIN`)
+    else if (logo && overlaps(text, logo)) add(field, `${name} đè lên logo`)
   }
-  for (const { text } of print.stamp_attributes)
-    for (const name of unknownFacts(text)) problems.push(`Không có thông tin nào tên là “${name}”`)
+  for (const [slot, { text }] of print.stamp_attributes.entries())
+    for (const name of unknownFacts(text))
+      add(`stamp_attributes.${slot}.text`, `Không có thông tin nào tên là “${name}”`)
   return problems
 }
+
+/** Whether the code is as large as it must be, and finds room on the label with its quiet zone. */
+function codeProblems({ width, height, horizontal, vertical, dpi, size }: StampPrint, qrText: string): StampProblem[] {
+  const problems: StampProblem[] = []
+  const sizes = codeSizes(qrText, dpi)
+  const own = codeSize(qrText, dpi, size)
+  const [smallest, largest] = [sizes[0]!, sizes.at(-1)!]
+  const { least, most } = limitsFor(qrText)
+
+  if (own.module < least)
+    problems.push({
+      field: 'size',
+      message: `Mỗi ô của mã chỉ ${mm(own.module, 3)} mm, phải từ ${mm(least, 3)} mm: tăng cỡ mã lên ${told(smallest)}`,
+    })
+  if (own.module > most)
+    problems.push({
+      field: 'size',
+      message: `Mỗi ô của mã tới ${mm(own.module, 3)} mm, máy quét chỉ đọc đến ${mm(most, 3)} mm: giảm cỡ mã còn ${told(largest)}`,
+    })
+
+  const needed = Math.ceil(smallest.room - slack)
+  if (needed > width || needed > height) {
+    const message = `Tem quá nhỏ cho mã này: tem nhỏ nhất là ${needed} × ${needed} mm, cỡ mã ${told(smallest)}`
+    if (needed > width) problems.push({ field: 'width', message })
+    if (needed > height) problems.push({ field: 'height', message })
+    return problems
+  }
+  const shorter = Math.min(width, height)
+  if (own.room > shorter + slack) {
+    const fitting = sizes.filter(({ room }) => room <= shorter + slack).at(-1)!
+    const message = `Mã QR và khoảng trắng quanh mã cần ${up(own.room)} mm, không vừa khổ tem: giảm cỡ mã còn ${told(fitting)}`
+    if (own.module <= most) problems.push({ field: 'size', message })
+    return problems
+  }
+  for (const [field, at, length, side] of [
+    ['horizontal', horizontal, width, 'mép phải'],
+    ['vertical', vertical, height, 'mép dưới'],
+  ] as const) {
+    if (at + own.room <= length + slack) continue
+    const farthest = mm(Math.floor((length - own.room + slack) * 10) / 10, 1)
+    const message = `Mã QR ra ngoài ${side} của tem: đặt ở ${farthest} mm trở vào, hoặc chọn khổ tem lớn hơn`
+    problems.push({ field, message })
+  }
+  return problems
+}
+
+const mm = (length: number, decimals: number) => formatNumber(length, decimals)
+const up = (length: number) => mm(Math.ceil((length - slack) * 10) / 10, 1)
+
+/** A size as people set it: by the width of the code, and the dots that make it. */
+const told = ({ size, side, module }: CodeSize) => `${size} chấm (mã rộng ${mm(side, 1)} mm, ô ${mm(module, 2)} mm)`
 
 const textBox = ({ text, x, y, font_size }: TextRun): Box => ({
   x,

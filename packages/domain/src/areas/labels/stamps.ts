@@ -22,6 +22,7 @@ export const stamps = resource('stamps', {
     number_from: integer('Số đầu trong hệ thống', { auto: true }),
     number_to: integer('Số cuối trong hệ thống', { auto: true }),
     key_id: text('Khóa tạo mã', { auto: true, max: 50 }),
+    gtin: text('GTIN trong mã QR', { auto: true, max: 14 }),
     packaging_date: date('Ngày đóng gói'),
     ...stampSizeFields,
     ...stampSheetFields,
@@ -66,7 +67,7 @@ export const stamps = resource('stamps', {
       'sheet_top',
       'cut_marks',
     ],
-    'Mã QR': ['size', 'horizontal', 'vertical'],
+    'Mã QR': ['dpi', 'size', 'horizontal', 'vertical'],
     'Chữ trên tem': [
       'print_product_name',
       'product_name_attribute',

@@ -184,8 +184,8 @@ export const information = single({
       unit: 'điểm',
       help: 'Từ mức này người quét thấy tem bị nghi vấn',
     }),
-    stamp_width: integer('Chiều rộng tem thường dùng', { min: 10, max: 300, default: 50, unit: 'mm' }),
-    stamp_height: integer('Chiều cao tem thường dùng', { min: 10, max: 300, default: 30, unit: 'mm' }),
+    stamp_width: integer('Chiều rộng tem thường dùng', { min: 21, max: 300, default: 50, unit: 'mm' }),
+    stamp_height: integer('Chiều cao tem thường dùng', { min: 21, max: 300, default: 30, unit: 'mm' }),
     order_pending_days: integer('Đơn chờ duyệt', {
       min: 1,
       max: 365,

@@ -83,7 +83,7 @@ test('the font is in the document, and Vietnamese text can be copied out of it',
     'Chả mực Hạ Long – ừ, Ễ & Ợ',
     'NSX: 11/11/2026',
     'Số: 000001',
-    'Quét mã để xem nguồn gốc',
+    'Quét mã xem nguồn gốc',
   ])
 })
 

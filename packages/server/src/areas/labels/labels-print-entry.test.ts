@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { stampContent, stampDefaults, toPrinter } from '@trace/domain'
+import { qrModules, stampContent, stampDefaults, toPrinter } from '@trace/domain'
 import { printEntry } from './printing/print-entry.ts'
 import { codes, host, sampleEntry, sampleRun } from '../../../test/labels-samples.ts'
 
@@ -17,7 +17,8 @@ test('the printer is told everything of a run', () => {
     width: 50,
     height: 30,
     stamps_per_line: 3,
-    size: 3,
+    dpi: '203',
+    size: 4,
     vertical: 7,
     horizontal: 0,
     distance: 2,
@@ -25,8 +26,8 @@ test('the printer is told everything of a run', () => {
     space_top: 0,
     print_product_name: true,
     print_product_created_at: true,
-    product_name_attribute: { font_size: 9, horizontal: 2, vertical: 2 },
-    product_created_at_attribute: { font_size: 8, horizontal: 17, vertical: 9 },
+    product_name_attribute: { font_size: 8, horizontal: 2, vertical: 2 },
+    product_created_at_attribute: { font_size: 8, horizontal: 21, vertical: 9 },
     pin_attribute: null,
     stamp_attributes: [stamp.stamp_attributes[0], empty, empty, empty, empty, empty],
     product: { id: 3, name: 'Gà đồi Tiên Yên' },
@@ -38,6 +39,13 @@ test('the printer is told everything of a run', () => {
     horizontal_tenths: 0,
     vertical_tenths: 70,
   })
+})
+
+test('a label of a product with a GTIN has one code for shopper and till: its serial is the stamp code', () => {
+  const { qr_text } = sampleEntry({ gtin: '08935000000013' })
+  assert.equal(qr_text[0], 'HTTPS://TRUYXUAT.QUANGNINH.GOV.VN/01/08935000000013/21/7H3K9QWERT2Z5')
+  assert.deepEqual(qr_text.map(qrModules), Array(5).fill(33))
+  assert.equal(qrModules(sampleEntry().qr_text[0]!), 29)
 })
 
 test('labels of a lot share one code and keep serials of their own', () => {

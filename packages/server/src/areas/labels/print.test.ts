@@ -39,7 +39,7 @@ test('a run is noted with its layout and who printed it', async () => {
 
   const run = await ask('GET', `/stamp-statistics/${run_id}`)
   assert.deepEqual([run.serial_from, run.serial_to, run.quantity, run.line_number], [1, 6, 6, 2])
-  assert.deepEqual([run.width, run.height, run.stamps_per_line, run.vertical], [35, 22, 3, 3])
+  assert.deepEqual([run.width, run.height, run.stamps_per_line, run.vertical], [50, 30, 3, 7])
   assert.equal(run.printed_by, admin.userId)
   const [line] = await server.sql`select * from system_logs where action = 'print'`
   assert.equal(line!['path'], '/api/admin/print-stamp/:id')
@@ -150,7 +150,7 @@ test('the sheet of a run holds its labels as PDF and as SVG; without a run it is
   const { url: specimen } = (await admin('POST', `/stamps/${stamp.id}/sheet-link`, { format: 'svg' })).data
   const drawn = await get(specimen)
   assert.equal(drawn.headers['content-type'], 'image/svg+xml')
-  assert.match(drawn.body, /width="109mm"/)
+  assert.match(drawn.body, /width="154mm"/)
   assert.equal((await get(specimen)).statusCode, 404, 'the link opens once')
 
   const { run_id } = await ask('GET', `/print-stamp/${stamp.id}?line-number=2`)
@@ -202,7 +202,7 @@ test('an issue from before papers could be chosen keeps its A4 sheets; labels th
 
   await server.sql`update stamps set paper = 'a4', sheet_columns = 7 where id = ${stamp.id}`
   assert.deepEqual((await sheetOf(stamp.id)).json().errors, {
-    paper: ['7 cột tem cần rộng 257 mm, không vừa khổ A4 (210 × 297 mm)'],
+    sheet_columns: ['7 cột tem cần rộng 362 mm, không vừa khổ A4 (210 × 297 mm)'],
   })
 })
 
@@ -303,20 +303,20 @@ test('a place on a label is kept and drawn to a tenth of a millimetre; the print
     'whole ones as ever',
   )
 
-  const { id, ...kept } = await ask('POST', '/stamps', { ...form, horizontal: 3.7, vertical: 2.4 })
-  assert.deepEqual([kept.horizontal, kept.vertical], [3.7, 2.4])
+  const { id, ...kept } = await ask('POST', '/stamps', { ...form, horizontal: 0.4, vertical: 7.4 })
+  assert.deepEqual([kept.horizontal, kept.vertical], [0.4, 7.4])
   await ask('PUT', `/stamps/${id}/change-status/issued`)
   const { run_id, ...entry } = await ask('GET', `/print-stamp/${id}?line-number=1`)
-  assert.deepEqual([entry.horizontal, entry.vertical, entry.horizontal_tenths, entry.vertical_tenths], [4, 2, 37, 24])
+  assert.deepEqual([entry.horizontal, entry.vertical, entry.horizontal_tenths, entry.vertical_tenths], [0, 7, 4, 74])
   const run = await ask('GET', `/stamp-statistics/${run_id}`)
-  assert.deepEqual([run.horizontal, run.vertical], [3.7, 2.4])
+  assert.deepEqual([run.horizontal, run.vertical], [0.4, 7.4])
 
   const link = await ask('POST', `/stamps/${id}/sheet-link`, { format: 'svg' })
   const { body } = await server.app.inject(link.url)
   const quiet = 4 * form.size * (25.4 / 203)
-  const [left, top] = [3.7, 2.4].map((place) => place + quiet)
+  const [left, top] = [0.4, 7.4].map((place) => place + quiet)
   assert.ok(
-    body.includes(String(Number(left!.toFixed(3)))) && body.includes(String(Number(top!.toFixed(3)))),
+    body.includes(String(Number(left!.toFixed(6)))) && body.includes(String(Number(top!.toFixed(6)))),
     body.slice(0, 1_500),
   )
 })

@@ -22,6 +22,7 @@ import { refuseField } from '../../engine/refusal.ts'
 import { labelsOfStamp } from './issues/find-labels.ts'
 import type { Order, Stamp } from './issues/hold-issue.ts'
 import { labelStatus, reviewReason } from './issues/label-status.ts'
+import { layoutProblems, problemsField } from './issues/layout-problems.ts'
 import { boundsOf, namedLabels } from './issues/mark-labels.ts'
 import { codesOfLabels, entryOf } from './issues/print-run.ts'
 import type { Store } from '../../engine/store/store.ts'
@@ -49,10 +50,12 @@ const get = operation({
   path: `${PATH}/:id`,
   needs: mayRead(stamps),
   summary: 'Xem đợt tem',
-  answers: one(withOrder),
-  async run({ id, store }) {
+  answers: one(withOrder, { problems: problemsField }),
+  async run({ id, store, settings }) {
+    const stamp = await store.find(stamps, id)
+    const trace = await store.find(traces, stamp.trace_id)
     const [entry] = await withOrderStatus(store, [await store.show(stamps, id)])
-    return { entry: entry! }
+    return { entry: entry!, problems: await layoutProblems(store, settings, stamp, trace) }
   },
 })
 

@@ -22,7 +22,8 @@ import { newPrintToken, printed, printRun } from './issues/fetch-run.ts'
 import { holdIssue } from './issues/hold-issue.ts'
 import type { Order } from './issues/hold-issue.ts'
 import { moveOrder } from './issues/move-order.ts'
-import { entryOf, entryOfRun, nextLabels, recordRun } from './issues/print-run.ts'
+import { entryOfRun, printableEntry } from './issues/entry-of-run.ts'
+import { nextLabels, recordRun } from './issues/print-run.ts'
 import type { Store } from '../../engine/store/store.ts'
 
 const PATH = '/api/admin/stamp-statistics'
@@ -48,10 +49,13 @@ const print = operation({
     const line_number = linesOf(query['line-number'] ?? query['line_number'])
     const { stamp, trace, order } = await holdIssue(store, id)
     const labels = nextLabels(stamp, trace, line_number * labelsPerLine(stamp, stamp))
+    const entry = await printableEntry(store, settings, { stamp, trace }, labels, true)
     const run = await recordRun(store, stamp, labels, { printed_by: viewer.id })
     if (isFirstRun(order)) await moveOrder({ store, settings, viewer }, order, { to: 'printing', note: null })
-    const entry = { ...toPrinter(await entryOf(store, settings, stamp, trace, labels, true)), run_id: run.id }
-    return new AnswerWithMessage('Đã lấy tem để in', { entry, scheme: settings.printScheme })
+    return new AnswerWithMessage('Đã lấy tem để in', {
+      entry: { ...toPrinter(entry), run_id: run.id },
+      scheme: settings.printScheme,
+    })
   },
 })
 
@@ -67,8 +71,8 @@ const reprint = operation({
   async run({ id, store, settings }) {
     const run = await store.find(stampStatistics, id)
     const issue = await holdIssue(store, run.stamp_id)
-    await noteRun(store, run, `In lại ${issue.stamp.code}`)
     const entry = toPrinter(await entryOfRun(store, settings, issue, run, true))
+    await noteRun(store, run, `In lại ${issue.stamp.code}`)
     return new AnswerWithMessage('Đã lấy lại tem của lần in', {
       entry: { ...entry, run_id: id },
       scheme: settings.printScheme,
@@ -123,6 +127,7 @@ const create = operation({
     const labels = nextLabels(stamp, trace, quantity)
     const left = labels.serial_to - labels.serial_from + 1
     if (left < quantity) throw refuseField('quantity', `Đợt tem chỉ còn ${left} tem chưa in`)
+    await printableEntry(store, settings, { stamp, trace }, labels, true)
     const entry = await recordRun(store, stamp, labels, {
       ...about,
       ...(printed_at && { printed_at }),

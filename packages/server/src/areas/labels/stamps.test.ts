@@ -79,7 +79,7 @@ test('the database itself refuses a number that was given before', async () => {
 
 test('the layout may change until the first label is printed', async () => {
   const { admin, ask, stamp } = await givenIssue(server)
-  assert.equal((await ask('PUT', `/stamps/${stamp.id}`, { ...form(stamp.trace_id), width: 40 })).width, 40)
+  assert.equal((await ask('PUT', `/stamps/${stamp.id}`, { ...form(stamp.trace_id), width: 60 })).width, 60)
   const more = await admin('PUT', `/stamps/${stamp.id}`, { ...form(stamp.trace_id), quantity: 20 })
   assert.deepEqual([more.code, fieldsOf(more)], [422, ['quantity']])
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
   integer,
+  isFreeField,
   labelOf,
   labelsPerLine,
   linesFor,
@@ -20,6 +21,7 @@ import { Refusal, refuseField } from '../../engine/refusal.ts'
 import { holdIssue, holdOrder } from './issues/hold-issue.ts'
 import type { Issue, Stamp } from './issues/hold-issue.ts'
 import { draftStamp, issueStamp } from './issues/issue-stamp.ts'
+import { layoutProblems, problemsField } from './issues/layout-problems.ts'
 import { boundsOf, countActivated, markLabels, namedLabels } from './issues/mark-labels.ts'
 import { sheetLink } from './issues/serve-sheets.ts'
 import type { Store } from '../../engine/store/store.ts'
@@ -36,16 +38,15 @@ const create = operation({
   needs: needs(stamps, 'create'),
   summary: 'Lập đợt tem nháp cho một hồ sơ truy xuất',
   body: form(stamps),
-  answers: one(stamps),
-  async run({ body, store }) {
+  answers: one(stamps, { problems: problemsField }),
+  async run({ body, store, settings }) {
     const wanted = body as Stamp
     await holdOrder(store, wanted.order_id)
-    return { entry: await draftStamp(store, await store.find(traces, wanted.trace_id), wanted) }
+    const trace = await store.find(traces, wanted.trace_id)
+    const entry = await draftStamp(store, trace, wanted)
+    return { entry, problems: await layoutProblems(store, settings, entry, trace) }
   },
 })
-
-/** Fields fixed once labels have numbers. Once some are printed, only the name of the issue may change. */
-const NUMBERED: readonly string[] = ['trace_id', 'order_id', 'stamp_type', 'quantity']
 
 const edit = operation({
   method: 'PUT',
@@ -58,19 +59,19 @@ const edit = operation({
       return { ...stamp, ...sent, trace_id: stamp.trace_id }
     },
   }),
-  answers: one(stamps),
-  async run({ id, body: values, version, store }) {
-    const { stamp } = await holdIssue(store, id)
+  answers: one(stamps, { problems: problemsField }),
+  async run({ id, body: values, version, store, settings }) {
+    const { stamp, trace } = await holdIssue(store, id)
+    const isPrintable = (await layoutProblems(store, settings, stamp, trace)).length === 0
     for (const name of Object.keys(values) as (keyof typeof values & keyof typeof stamps.fields)[]) {
-      const isFree =
-        stamp.status === 'draft' || (stamp.status === 'issued' ? !NUMBERED.includes(name) : name === 'name')
-      if (isFree || isDeepStrictEqual(values[name], stamp[name])) continue
+      if (isFreeField(stamp.status, name, isPrintable) || isDeepStrictEqual(values[name], stamp[name])) continue
       const state = labelOf(stampStatus, stamp.status)
       throw refuseField(name, `Không đổi được “${stamps.fields[name].label}” của đợt tem ở trạng thái “${state}”`)
     }
     const print = { ...stamp, ...values } as Stamp
     const lines = linesFor(print.quantity, labelsPerLine(print, print))
-    return { entry: await store.update(stamps, id, { ...values, lines }, { version }) }
+    const entry = await store.update(stamps, id, { ...values, lines }, { version })
+    return { entry, problems: await layoutProblems(store, settings, entry, trace) }
   },
 })
 

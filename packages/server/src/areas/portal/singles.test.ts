@@ -52,7 +52,7 @@ for (const [typed, kept, begins] of hosts) {
     const saved = await ask('PUT', '/configs/information', { ...(await infoOf()), public_host: typed })
     assert.equal(saved.public_host, kept)
     const { qr_text } = await ask('GET', `/print-stamp/${stamp.id}?line-number=1`)
-    for (const text of qr_text) assert.ok(text.toLowerCase().startsWith(`${begins}s/`), text)
+    for (const text of qr_text) assert.ok(text.toLowerCase().startsWith(`${begins}01/09521234001010/21/`), text)
     const page = await server.app.inject(`/t/${active.code}`)
     assert.ok(page.body.includes(`href="${begins}t/${active.code}"`))
     assert.equal(
@@ -108,7 +108,7 @@ test('the host that the environment names wins; the field shows it, and takes no
       'truyxuat.example.vn',
     )
     const { qr_text } = await ask('GET', `/print-stamp/${stamp.id}?line-number=1`)
-    assert.ok(qr_text[0]!.toLowerCase().startsWith('https://truyxuat.example.vn/s/'))
+    assert.ok(qr_text[0]!.toLowerCase().startsWith('https://truyxuat.example.vn/01/'))
   } finally {
     server.settings.hasPublicUrl = false
   }

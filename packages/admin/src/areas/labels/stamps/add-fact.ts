@@ -1,6 +1,6 @@
 import { factMark, labelFacts, lineHeight, millimetres } from '@trace/domain'
 import type { LabelFact, StampPrint } from '@trace/domain'
-import { fittedSize } from '@trace/domain/stamp-templates'
+import { fittedLine } from '@trace/domain/stamp-templates'
 import type { LabelSample } from './label-sample.ts'
 import type { StampValues } from './stamp.ts'
 
@@ -27,7 +27,7 @@ export function addFact(
   const right = print.horizontal > horizontal ? print.horizontal : print.width - margin
   const added = {
     text,
-    font_size: fittedSize(text, facts, fontSize, right - horizontal),
+    font_size: fittedLine(text, facts, fontSize, right - horizontal),
     horizontal,
     vertical,
     align: lowest?.align ?? 'left',

@@ -16,7 +16,7 @@ const named = (values: Record<string, unknown>, label: string) => partsOf(values
 test('the code and every text that is printed can be taken hold of', () => {
   assert.deepEqual(
     partsOf(stampDefaults).map(({ label }) => label),
-    ['Mã QR', 'Gà Tiên Yên thả đồi', 'NSX: 11/11/2026', 'Số: {Số tem}', 'Quét mã để xem nguồn gốc'],
+    ['Mã QR', 'Gà Tiên Yên thả đồi', 'NSX: 11/11/2026', 'Số: {Số tem}', 'Quét mã xem nguồn gốc'],
   )
 })
 
@@ -38,7 +38,7 @@ test('the code that is moved changes its place in whole millimetres', () => {
 test('the name that is moved keeps its size', () => {
   const name = named(stampDefaults, 'Gà Tiên Yên thả đồi')
   assert.deepEqual(name.at(5, 6.5), {
-    product_name_attribute: { font_size: 9, horizontal: 5, vertical: 6.5, align: 'left' },
+    product_name_attribute: { font_size: 8, horizontal: 5, vertical: 6.5, align: 'left' },
   })
 })
 
@@ -61,7 +61,7 @@ test('a line that is moved leaves the others, and what the form knows of them, a
       { ...second, _key: 'b' },
     ],
   }
-  assert.deepEqual(named(values, 'Quét mã để xem nguồn gốc').at(3, 20), {
+  assert.deepEqual(named(values, 'Quét mã xem nguồn gốc').at(3, 20), {
     stamp_attributes: [
       { ...first, _key: 'a' },
       { ...second, _key: 'b', horizontal: 3, vertical: 20 },

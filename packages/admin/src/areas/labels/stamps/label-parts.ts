@@ -40,7 +40,7 @@ export function labelParts(
   modules: number,
 ): LabelPart[] {
   const bare = { ...print, print_product_name: false, print_product_created_at: false, stamp_attributes: [] }
-  const places = textPlaces(print, modules)
+  const places = textPlaces(print, content, modules)
   const lines = (values.stamp_attributes ?? []) as readonly object[]
 
   const text = (label: string, only: Partial<StampPrint>, place: TextPlace, put: Put): LabelPart[] => {

@@ -1,9 +1,10 @@
 import {
   fillFacts,
   formatDay,
+  labelQrText,
   logo,
   manufactures,
-  printedQrText,
+  products,
   serialText,
   stampContent,
   today,
@@ -17,11 +18,13 @@ import { words } from './words.ts'
 /** What an issue's labels are drawn with besides its own values. */
 export interface LabelOrigin {
   trace: Entry<typeof traces> | null
+  /** The GTIN that the codes of the labels carry. */
+  gtin: string | null
   /** Addresses of the logos; absent without permission, or where there is none. */
   logos: Partial<Record<LogoPlace['source'], string>>
 }
 
-export const noOrigin: LabelOrigin = { trace: null, logos: {} }
+export const noOrigin: LabelOrigin = { trace: null, gtin: null, logos: {} }
 
 /** Content of the sample label and of its QR code. */
 export interface LabelSample {
@@ -34,11 +37,10 @@ export interface LabelSample {
 const asText = (value: unknown): string | null => (typeof value === 'string' && value ? value : null)
 
 /** Sample label as these values would print it; its code is a placeholder. */
-export function sampleOf(values: StampValues, { trace, logos }: LabelOrigin): LabelSample {
+export function sampleOf(values: StampValues, { trace, gtin, logos }: LabelOrigin): LabelSample {
   const day = asText(values.packaging_date) ?? trace?.packaging_date ?? trace?.harvest_date ?? today()
   const address = trace?.qr_url ?? ''
   const host = URL.canParse(address) ? new URL(address).origin : location.origin
-  const path = values.stamp_type === 'qr_lot' ? `/t/${trace?.code ?? '220000000000'}` : '/s/0000000000000'
   const product = trace?.product ?? { id: 0, name: words.productName }
   const serial = serialText(Number(values.serial_from ?? 1))
   const facts = {
@@ -50,9 +52,11 @@ export function sampleOf(values: StampValues, { trace, logos }: LabelOrigin): La
     trace: trace?.code ?? '220000000000',
   }
   const pin = values.stamp_type === 'qr_secure' ? '000000' : null
+  const carried = values.number_from ? asText(values.gtin) : gtin
+  const label = { stamp_type: String(values.stamp_type), gtin: carried, trace_code: facts.trace, code: '0'.repeat(13) }
   return {
     content: stampContent({ product, packaging_date: day }, serial, pin),
-    qrText: printedQrText(host + path),
+    qrText: labelQrText(host, label),
     facts,
     logos,
   }
@@ -75,7 +79,11 @@ export function originOf(id: number): Promise<LabelOrigin> {
 
 async function readOrigin(id: number): Promise<LabelOrigin> {
   const trace = await findEntry(traces, id)
-  return { trace, logos: await findLogos(trace?.manufacture_id ?? null) }
+  const [product, logos] = await Promise.all([
+    trace && findEntry(products, trace.product_id),
+    findLogos(trace?.manufacture_id ?? null),
+  ])
+  return { trace, gtin: product?.gtin ?? null, logos }
 }
 
 /** The logos of the province and of a producer, as far as the viewer may read them. */

@@ -52,9 +52,9 @@ export function SheetPreview({ values, sample, change }: Props) {
   const showsPage = hasPage && !wantsLabel
   const squares = qrSquares(sample.qrText)
   const problems = [
-    ...stampProblems(withFacts(print, sample.facts), sample.content, squares.modules),
-    ...sheetProblems(imposition, sheet).map(({ message }) => message),
-  ]
+    ...stampProblems(withFacts(print, sample.facts), sample.content, sample.qrText),
+    ...sheetProblems(imposition, sheet),
+  ].map(({ message }) => message)
   const line = hasPage ? { ...print, stamps_per_line: 1, space_left: 0, space_top: 0 } : print
   const { width, height } = showsPage ? imposition : { width: sheetWidth(line), height: sheetHeight(line, 1) }
   const unit = Math.max(width / (zoom === 'fit' ? 42 : 16 * zoom), 1.4)
@@ -156,7 +156,7 @@ function Problems({ problems }: { problems: readonly string[] }) {
   }
   return (
     <ul role="status" className={styles['problems']}>
-      {problems.map((problem) => (
+      {[...new Set(problems)].map((problem) => (
         <li key={problem}>
           <IconAlertTriangle size={18} aria-hidden />
           {problem}

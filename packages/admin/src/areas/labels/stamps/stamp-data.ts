@@ -1,7 +1,7 @@
-import { information, qrModules, sheetDefaults, stampDefaults, stamps, stampStatistics, traces } from '@trace/domain'
+import { information, sheetDefaults, stampDefaults, stamps, stampStatistics, traces } from '@trace/domain'
 import type { Entry, Listed } from '@trace/domain'
 import { can } from '@trace/domain/permission'
-import { stampTemplates } from '@trace/domain/stamp-templates'
+import { layoutFor } from '@trace/domain/stamp-templates'
 import type { LoaderFunctionArgs } from 'react-router'
 import { call } from '../../../app/call.ts'
 import type { Data } from '../../../app/call.ts'
@@ -9,7 +9,7 @@ import { screenNeed } from '../../../app/guard.ts'
 import { findEntries, findEntry, findSingle, load, loadEntry } from '../../../app/load.ts'
 import type { FormData } from '../../../resource/form/form-screen.tsx'
 import { session } from '../../../app/session.ts'
-import { findLogos, sampleOf } from './label-sample.ts'
+import { findLogos, noOrigin, originOf, sampleOf } from './label-sample.ts'
 import type { LabelOrigin } from './label-sample.ts'
 import type { Label, Stamp } from './stamp.ts'
 
@@ -66,8 +66,18 @@ function serialsShown({ serial_from, serial_to }: Stamp, asked: string | null) {
   return { serial_from: from, serial_to: Math.min(from + CODES - 1, last) }
 }
 
+/** The form's data of an issue, and whether its labels can be printed as they are laid out. */
+export interface StampFormData extends FormData<typeof stamps> {
+  isPrintable: boolean
+}
+
+export async function loadStampForm({ params, request }: LoaderFunctionArgs): Promise<StampFormData> {
+  const { entry, problems } = await load('GET /api/admin/stamps/:id', { id: String(params['id']) }, request)
+  return { entry, initial: {}, isPrintable: problems.length === 0 }
+}
+
 /** Initial values of a new issue: the province's default layout, and the trace from the address. */
-export async function beginStamp({ request }: LoaderFunctionArgs): Promise<FormData<typeof stamps>> {
+export async function beginStamp({ request }: LoaderFunctionArgs): Promise<StampFormData> {
   const id = new URL(request.url).searchParams.get('trace')
   const [usual, trace] = await Promise.all([
     findSingle(information, request),
@@ -75,24 +85,18 @@ export async function beginStamp({ request }: LoaderFunctionArgs): Promise<FormD
   ])
   const width = usual?.stamp_width ?? stampDefaults.width
   const height = usual?.stamp_height ?? stampDefaults.height
+  const { qrText, facts } = sampleOf({}, trace ? await originOf(trace.id) : noOrigin)
   return {
     entry: null,
+    isPrintable: true,
     initial: {
       ...stampDefaults,
       ...sheetDefaults,
-      ...layoutOf(width, height, trace),
+      ...layoutFor(width, height, { dpi: stampDefaults.dpi, qrText, secure: false, facts }),
       stamp_type: 'qr_serial',
       ...(trace && { trace_id: trace.id, trace, name: nameFor(trace) }),
     },
   }
-}
-
-/** The template of this size, or the default layout. */
-function layoutOf(width: number, height: number, trace: Entry<typeof traces> | null) {
-  const template = stampTemplates.find((one) => one.width === width && one.height === height)
-  if (!template) return { width, height }
-  const { qrText, facts } = sampleOf({}, { trace, logos: {} })
-  return template.make({ modules: qrModules(qrText), facts })
 }
 
 const nameFor = ({ name, code }: Entry<typeof traces>): string => `Tem ${name ?? code}`.slice(0, stamps.fields.name.max)

@@ -1,20 +1,24 @@
 import { Button } from '@mantine/core'
-import { isSheet, stamps } from '@trace/domain'
+import { isFreeField, isSheet, stamps } from '@trace/domain'
 import type { Fields } from '@trace/domain'
 import { lazy, Suspense } from 'react'
 import { Link, useLoaderData, useNavigate } from 'react-router'
 import { detailAddress, listAddress } from '../../../resource/addresses.ts'
 import { Form } from '../../../resource/form/form.tsx'
-import type { FormData } from '../../../resource/form/form-screen.tsx'
 import { shapeFields } from '../../../resource/form/form-state.ts'
 import type { Values } from '../../../resource/form/form-state.ts'
 import { nameOf } from '../../../resource/form/entry.ts'
 import { useSend } from '../../../resource/form/use-send.ts'
+import { FieldInput } from '../../../resource/fields/inputs.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { useReturn } from '../../../app/way-back.ts'
 import { loadChunk } from '../../../ui/chunk.ts'
 import { vi } from '../../../ui/vi.ts'
-import { isFree } from './stamp.ts'
+import type { StampFormData } from './stamp-data.ts'
+
+const CodeSizeInput = lazy(async () => ({
+  default: (await loadChunk('code-size-input', () => import('./code-size-input.tsx'))).CodeSizeInput,
+}))
 
 const StampPreview = lazy(async () => ({
   default: (await loadChunk('stamp-preview', () => import('./stamp-preview.tsx'))).StampPreview,
@@ -22,11 +26,12 @@ const StampPreview = lazy(async () => ({
 
 /** Form of an issue of labels beside a live preview; a change in either one updates the other. */
 export function StampForm() {
-  const { entry, initial } = useLoaderData<FormData<typeof stamps>>()
+  const { entry, initial, isPrintable } = useLoaderData<StampFormData>()
   const navigate = useNavigate()
   const back = useReturn(entry ? detailAddress(stamps, entry.id) : listAddress(stamps))
   const all = shapeFields(stamps.fields, entry !== null, true)
-  const fields = entry ? Object.fromEntries(Object.entries(all).filter(([name]) => isFree(entry.status, name))) : all
+  const isFree = (name: string) => entry === null || isFreeField(entry.status, name, isPrintable)
+  const fields = Object.fromEntries(Object.entries(all).filter(([name]) => isFree(name)))
   const send = useSend(
     (saved) => nameOf(stamps, saved),
     fields,
@@ -34,7 +39,6 @@ export function StampForm() {
     entry ? 'PUT' : 'POST',
     entry ? `/stamps/${entry.id}` : '/stamps',
   )
-  const canDraw = entry === null || isFree(entry.status, 'width')
 
   return (
     <Page>
@@ -44,6 +48,13 @@ export function StampForm() {
         sections={stamps.sections}
         entry={entry ?? initial}
         follow={(name, _, values) => (name === 'paper' ? missing(values, entry ?? initial ?? {}) : {})}
+        inputs={{
+          size: (props, values) => (
+            <Suspense fallback={<FieldInput {...props} />}>
+              <CodeSizeInput {...props} values={{ ...entry, ...values }} />
+            </Suspense>
+          ),
+        }}
         send={send}
         onSaved={(saved) => navigate(back.to, { state: back.stateFor(saved?.id) })}
         aside={
@@ -53,7 +64,7 @@ export function StampForm() {
         }
         beside={(values, change) => (
           <Suspense fallback={null}>
-            <StampPreview values={{ ...entry, ...values }} {...(canDraw && { change })} />
+            <StampPreview values={{ ...entry, ...values }} {...(isFree('width') && { change })} />
           </Suspense>
         )}
       />

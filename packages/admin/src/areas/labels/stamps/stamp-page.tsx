@@ -39,7 +39,7 @@ export function StampPage() {
           <Waiting stamp={entry} />
           <div className={styles['columns']}>
             <Facts stamp={entry} />
-            <SheetPreview values={entry} sample={sampleOf(entry, { trace, logos })} />
+            <SheetPreview values={entry} sample={sampleOf(entry, { trace, logos, gtin: entry.gtin })} />
           </div>
           {runs && <RunsCard stamp={entry} runs={runs} onPrinted={sent} />}
           <CodesCard stamp={entry} labels={labels} />

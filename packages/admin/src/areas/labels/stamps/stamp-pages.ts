@@ -8,6 +8,7 @@ export const stampPages: Pages = {
   Detail: async () => ({ Page: (await import('./stamp-page.tsx')).StampPage }),
   loaders: {
     create: async () => (await import('./stamp-data.ts')).beginStamp,
+    edit: async () => (await import('./stamp-data.ts')).loadStampForm,
     detail: async () => (await import('./stamp-data.ts')).loadStamp,
   },
 }

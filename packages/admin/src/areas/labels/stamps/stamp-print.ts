@@ -1,4 +1,4 @@
-import { alignments, logoSources, papers } from '@trace/domain'
+import { alignments, logoSources, papers, printers, stampDefaults } from '@trace/domain'
 import type { LogoPlace, SheetPrint, StampAttribute, StampPrint, TextPlace } from '@trace/domain'
 import type { StampValues } from './stamp.ts'
 
@@ -38,6 +38,7 @@ export const printOf = (values: StampValues): StampPrint => ({
   width: Math.max(numberOf(values.width, 300), 1),
   height: Math.max(numberOf(values.height, 300), 1),
   stamps_per_line: Math.max(Math.floor(numberOf(values.stamps_per_line, 10)), 1),
+  dpi: isOneOf(printers, values.dpi) ? values.dpi : stampDefaults.dpi,
   size: numberOf(values.size, 20),
   horizontal: numberOf(values.horizontal, 300),
   vertical: numberOf(values.vertical, 300),

@@ -26,7 +26,7 @@ import { askPrint } from './ask-print.tsx'
 import { askSheet } from './ask-sheet.tsx'
 import { openSheet } from './open-sheet.ts'
 import type { PrintRun } from './print-run.ts'
-import { canPrint, isFree, waitsForOrder } from './stamp.ts'
+import { canPrint, waitsForOrder } from './stamp.ts'
 import type { Stamp } from './stamp.ts'
 import { words } from './words.ts'
 
@@ -99,7 +99,7 @@ export function useStampSteps(): StampSteps {
     const may = can(screenNeed(stamps, 'update'))
     const next = may ? nextStates(stampStatus, status) : []
     const isPrinted = status === 'printed' || status === 'activated'
-    const mayEdit = can(screenNeed(stamps, 'edit')) && isFree(status, 'name')
+    const mayEdit = can(screenNeed(stamps, 'edit'))
     const label = (to: Status) => verbOf(stampStatus, status, to)
     const unlocked = stampStatusReached(stamp)
 

@@ -21,12 +21,3 @@ export const canPrint = (stamp: Stamp): boolean => canReprint(stamp) && remainin
 
 /** A producer can activate ordered labels only after their delivery. */
 export const waitsForOrder = ({ order_status }: Stamp): boolean => order_status !== null && order_status !== 'completed'
-
-/**
- * Whether a field can still be changed: all fields of a draft, the layout once numbers are assigned, only the name once
- * printed.
- */
-export function isFree(status: Stamp['status'], field: string): boolean {
-  if (status === 'draft') return true
-  return status === 'issued' ? !['trace_id', 'order_id', 'stamp_type', 'quantity'].includes(field) : field === 'name'
-}

@@ -1,4 +1,3 @@
-import { qrModules } from '@trace/domain'
 import type { StampPrint } from '@trace/domain'
 import { stampTemplates } from '@trace/domain/stamp-templates'
 import type { TemplatePrint } from '@trace/domain/stamp-templates'
@@ -17,7 +16,8 @@ interface Props {
 /** Ready layouts as they would look with this texts; one click takes one over. */
 export function TemplateChoices({ print, sample, choose }: Props) {
   const squares = qrSquares(sample.qrText)
-  const use = { modules: qrModules(sample.qrText), facts: sample.facts }
+  const { qrText, facts, content } = sample
+  const use = { dpi: print.dpi, qrText, secure: content.pin !== null, facts }
 
   return (
     <div role="group" aria-label={words.templates} className={styles['templates']}>

@@ -25,6 +25,10 @@ export const words = {
     `${paper}: ${columns} cột × ${rows} hàng = ${all} tem một tờ`,
   pages: (count: string, pages: string) => `${count} tem in trên ${pages} tờ`,
 
+  codeWidth: 'Cỡ mã QR (mm)',
+  codeSize: (side: string, module: string, dots: number) => `${side} mm – mỗi ô ${module} mm (${dots} chấm)`,
+  codeRoom: (room: string) => `Cả khoảng trắng quanh mã, cần chỗ ${room} × ${room} mm trên tem`,
+
   preview: 'Xem trước',
   zoom: 'Phóng to',
   fit: 'Vừa khung',

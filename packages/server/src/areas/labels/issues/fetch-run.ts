@@ -18,7 +18,7 @@ import type { Viewer } from '../../../engine/viewer.ts'
 import { allow } from '../../../engine/access/allowance.ts'
 import { Refusal } from '../../../engine/refusal.ts'
 import { holdIssue } from './hold-issue.ts'
-import { entryOfRun } from './print-run.ts'
+import { entryOfRun } from './entry-of-run.ts'
 import { unread } from '../../../engine/calls/query.ts'
 
 const MAY_PRINT = needs(stamps, 'update')

@@ -13,6 +13,8 @@ export interface Label extends LabelFacts, CloneState {
   place: number
   stamp_id: number
   stamp_type: string
+  /** The GTIN that the label carries beside its code. */
+  gtin: string | null
   key_id: string
   number: number
   serial: number
@@ -62,7 +64,7 @@ export const labelsOfStamp = (sql: Sql, stampId: number, from: number, to: numbe
 async function readLabels(sql: Sql, from: ReturnType<Sql>): Promise<Label[]> {
   return [
     ...(await unscoped(sql, 'labels that were found by their codes, or of an issue found before')<Label[]>`
-    select w.place, w.number, s.id as stamp_id, s.stamp_type, s.key_id, l.serial, s.serial_prefix, s.status as stamp_status, s.lock_reason as stamp_reason,
+    select w.place, w.number, s.id as stamp_id, s.stamp_type, s.gtin, s.key_id, l.serial, s.serial_prefix, s.status as stamp_status, s.lock_reason as stamp_reason,
       t.id as trace_id, t.code as trace_code, t.status as trace_status, t.expired_date, t.product_id, t.manufacture_id, ${pausedBy(sql)},
       coalesce(r.is_activated, false) as is_activated, coalesce(r.is_locked, false) as is_locked,
       coalesce(r.is_revoked, false) as is_revoked, r.reason as range_reason,

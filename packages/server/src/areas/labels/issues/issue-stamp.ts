@@ -1,11 +1,23 @@
-import { formatCode, labelsPerLine, linesFor, sheetDefaults, stamps, today, traces } from '@trace/domain'
+import {
+  formatCode,
+  labelsPerLine,
+  linesFor,
+  products,
+  sheetDefaults,
+  stamps,
+  today,
+  toGtin14,
+  traces,
+} from '@trace/domain'
 import type { LabelSize, SheetPrint } from '@trace/domain'
 import type { Settings } from '../../../ports/settings/settings.ts'
 import { newestKey } from '../codes/keys.ts'
+import { asSeen } from '../../../engine/store/vouch.ts'
 import { nextNumber } from '../../../engine/store/codes.ts'
 import type { Store } from '../../../engine/store/store.ts'
 import { refuseUnfit } from './fit-trace.ts'
 import type { Stamp, Trace } from './hold-issue.ts'
+import { layoutProblems, refuseProblems } from './layout-problems.ts'
 import { openKeys } from './open-keys.ts'
 
 /** Serial prefix: none so far, all issues count without one. */
@@ -25,8 +37,15 @@ export async function draftStamp(store: Store, trace: Trace, wanted: Wanted) {
     trace_id: trace.id,
     manufacture_id: trace.manufacture_id,
     product_id: trace.product_id,
+    gtin: await gtinOf(store, trace),
     lines: linesFor(wanted.quantity, labelsPerLine(wanted, sheet)),
   })
+}
+
+/** The product's GTIN, which the codes of its labels carry from their issue on, whatever becomes of the product. */
+async function gtinOf(store: Store, { product_id }: Trace): Promise<string | null> {
+  const { gtin } = asSeen(await store.find(products, product_id))
+  return gtin && toGtin14(gtin)
 }
 
 /**
@@ -35,6 +54,9 @@ export async function draftStamp(store: Store, trace: Trace, wanted: Wanted) {
  */
 export async function issueStamp(store: Store, settings: Settings, stampId: number, trace: Trace, quantity: number) {
   await refuseUnfit(store, trace)
+  const gtin = await gtinOf(store, trace)
+  const stamp = { ...(await store.find(stamps, stampId)), gtin }
+  refuseProblems(await layoutProblems(store, settings, stamp, trace))
   const serial_from = await nextNumber(store.sql, `stamps.serial ${trace.manufacture_id} ${PREFIX}`, quantity)
   const number_from = await nextNumber(store.sql, 'stamps.number', quantity)
   await store.update(traces, trace.id, { label_count: (trace.label_count ?? 0) + quantity })
@@ -43,6 +65,7 @@ export async function issueStamp(store: Store, settings: Settings, stampId: numb
     stampId,
     {
       status: 'issued',
+      gtin,
       serial_prefix: PREFIX,
       serial_from,
       serial_to: serial_from + quantity - 1,

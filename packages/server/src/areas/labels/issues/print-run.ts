@@ -20,7 +20,7 @@ import { pinsOf } from '../codes/pins.ts'
 import { findKey } from '../codes/keys.ts'
 import type { Store } from '../../../engine/store/store.ts'
 import { asSeen } from '../../../engine/store/vouch.ts'
-import type { Issue, Stamp, Trace } from './hold-issue.ts'
+import type { Stamp, Trace } from './hold-issue.ts'
 import { openKeys } from './open-keys.ts'
 
 /** A range of labels, by serial. */
@@ -110,15 +110,6 @@ export async function entryOf(
     pins: prints ? pins : () => codes.map(() => NO_PIN),
   })
 }
-
-/** Print data to reprint a run: the same labels in the layout of that time. */
-export const entryOfRun = (
-  store: Store,
-  settings: Settings,
-  { stamp, trace }: Pick<Issue, 'stamp' | 'trace'>,
-  run: Run,
-  prints: boolean,
-) => entryOf(store, settings, { ...stamp, ...sizeOf(run) }, trace, run, prints)
 
 /** Trial print: a line of specimen labels that lead nowhere; no label is reserved. */
 export function specimenOf(store: Store, settings: Settings, stamp: Stamp, trace: Trace): Promise<PrintEntry> {

@@ -30,7 +30,8 @@ import { Changes } from '../../../engine/store/changes.ts'
 import type { Settings } from '../../../ports/settings/settings.ts'
 import type { Store } from '../../../engine/store/store.ts'
 import { holdIssue } from './hold-issue.ts'
-import { entryOf, entryOfRun, sizeOf, specimenOf } from './print-run.ts'
+import { laidOutFor, printableEntry } from './entry-of-run.ts'
+import { specimenOf } from './print-run.ts'
 
 const PATH = '/api/admin/stamps/:id'
 const MAY_SEE = needs(stamps, 'read', 'update', 'edit')
@@ -111,14 +112,20 @@ async function readLabels(store: Store, settings: Settings, wanted: Wanted): Pro
     return { ...own, name: `${stamp.code}-in-thu`, entry, specimen: true }
   }
   const all = { serial_from: serial_from!, serial_to: serial_from! + printed_count - 1 }
-  if (!runId) return { ...own, name: `${stamp.code}`, entry: await entryOf(store, settings, stamp, trace, all, prints) }
+  if (!runId)
+    return {
+      ...own,
+      name: `${stamp.code}`,
+      entry: await printableEntry(store, settings, { stamp, trace }, all, prints),
+    }
   const run = await store.find(stampStatistics, runId)
   if (run.stamp_id !== id) throw new Refusal(404, 'Không tìm thấy lần in tem')
+  const laidOut = await laidOutFor(store, settings, { stamp, trace }, run)
   return {
     ...own,
-    print: { ...stamp, ...sizeOf(run) },
+    print: laidOut,
     name: `${stamp.code}-lan-in-${runId}`,
-    entry: await entryOfRun(store, settings, { stamp, trace }, run, prints),
+    entry: await printableEntry(store, settings, { stamp: laidOut, trace }, run, prints),
   }
 }
 

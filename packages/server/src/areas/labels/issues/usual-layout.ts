@@ -1,14 +1,6 @@
-import {
-  formatDay,
-  information,
-  manufactures,
-  printedQrText,
-  qrModules,
-  serialText,
-  stampDefaults,
-} from '@trace/domain'
+import { formatDay, information, labelQrText, manufactures, serialText, stampDefaults } from '@trace/domain'
 import type { products, Row } from '@trace/domain'
-import { stampTemplates } from '@trace/domain/stamp-templates'
+import { layoutFor } from '@trace/domain/stamp-templates'
 import { keptSingles } from '../../../engine/kept-singles.ts'
 import { publicAddress } from '../../../engine/public-address.ts'
 import type { Store } from '../../../engine/store/store.ts'
@@ -21,18 +13,18 @@ interface Wanted extends Pick<Order, 'stamp_type' | 'width' | 'height'> {
   product: Row<typeof products>
 }
 
-/** The layout of labels nobody has laid out: of the size asked for or the platform's, by the template of that size. */
+/** The layout of labels nobody has laid out: of the size asked for, or the platform's. */
 export async function usualLayout(store: Store, settings: Settings, wanted: Wanted) {
   const { trace, product, stamp_type } = wanted
   const { stamp_width, stamp_height } = (await keptSingles(store.sql))[information.name] ?? {}
   const width = wanted.width ?? Number(stamp_width ?? stampDefaults.width)
   const height = wanted.height ?? Number(stamp_height ?? stampDefaults.height)
-  const template = stampTemplates.find((one) => one.width === width && one.height === height)
-  if (!template) return { ...stampDefaults, width, height }
   const producer = asSeen(await store.find(manufactures, trace.manufacture_id))
-  const path = stamp_type === 'qr_lot' ? `/t/${trace.code}` : `/s/${'0'.repeat(13)}`
-  const made = template.make({
-    modules: qrModules(printedQrText((await publicAddress(store.sql, settings)) + path)),
+  const label = { stamp_type, gtin: product.gtin, trace_code: trace.code ?? '', code: '0'.repeat(13) }
+  const made = layoutFor(width, height, {
+    dpi: stampDefaults.dpi,
+    qrText: labelQrText(await publicAddress(store.sql, settings), label),
+    secure: stamp_type === 'qr_secure',
     facts: {
       product: product.name,
       serial: serialText(1),

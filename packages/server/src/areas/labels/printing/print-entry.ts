@@ -2,18 +2,20 @@ import {
   attributesOf,
   fillFacts,
   formatDay,
+  labelQrText,
   labelsPerLine,
   linesFor,
-  printedQrText,
   qrModules,
   serialText,
+  stampContent,
   textPlaces,
 } from '@trace/domain'
 import type { LabelFact, PrintEntry, SheetPrint, StampPrint } from '@trace/domain'
 
 /** Input of a print run: the issue with its trace and product, and the codes of the next labels. */
 export interface PrintRun {
-  stamp: StampPrint & SheetPrint & { id: number; stamp_type: string; packaging_date: string | null }
+  stamp: StampPrint &
+    SheetPrint & { id: number; stamp_type: string; gtin: string | null; packaging_date: string | null }
   trace: { code: string; harvest_date: string | null; expired_date: string | null }
   product: { id: number; name: string; product_group_id: number | null }
   producer: string
@@ -28,10 +30,11 @@ export interface PrintRun {
 /** Builds the answer to a print request. `publicUrl` is the address of the public site, without a trailing slash. */
 export function printEntry(run: PrintRun, publicUrl: string): PrintEntry {
   const { stamp, trace, product, producer, codes, pins } = run
-  const lot = printedQrText(`${publicUrl}/t/${encodeURIComponent(trace.code)}`)
-  const qr_text = codes.map((code) => (stamp.stamp_type === 'qr_lot' ? lot : printedQrText(`${publicUrl}/s/${code}`)))
-  const places = textPlaces(stamp, qrModules(qr_text[0] ?? lot))
+  const { stamp_type, gtin } = stamp
+  const qr_text = codes.map((code) => labelQrText(publicUrl, { stamp_type, gtin, trace_code: trace.code, code }))
   const packaging_date = stamp.packaging_date ?? trace.harvest_date
+  const { product_name, product_created_at } = stampContent({ product, packaging_date }, '')
+  const places = textPlaces(stamp, { product_name, product_created_at }, qrModules(qr_text[0] ?? ''))
   const facts: Record<Exclude<LabelFact, 'serial'>, string> = {
     product: product.name,
     made: formatDay(packaging_date),
@@ -46,6 +49,7 @@ export function printEntry(run: PrintRun, publicUrl: string): PrintEntry {
     width: stamp.width,
     height: stamp.height,
     stamps_per_line: stamp.stamps_per_line,
+    dpi: stamp.dpi,
     size: stamp.size,
     vertical: stamp.vertical,
     horizontal: stamp.horizontal,

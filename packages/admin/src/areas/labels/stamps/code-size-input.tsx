@@ -1,0 +1,58 @@
+import { Select } from '@mantine/core'
+import { codeSize, codeSizes } from '@trace/domain'
+import type { CodeSize } from '@trace/domain'
+import { formatNumber } from '@trace/domain/format'
+import { Suspense, use } from 'react'
+import type { InputProps } from '../../../resource/fields/field-view.ts'
+import { useFrame } from '../../../resource/fields/input-frame.ts'
+import { noOrigin, originOf, sampleOf } from './label-sample.ts'
+import type { LabelOrigin } from './label-sample.ts'
+import { printOf } from './stamp-print.ts'
+import type { StampValues } from './stamp.ts'
+import { words } from './words.ts'
+
+type Props = InputProps & { values: StampValues }
+
+/** Chooses how large the code is, in millimetres, among the sizes that the printer can print and scanners can read. */
+export function CodeSizeInput(props: Props) {
+  const id = Number(props.values.trace_id) || 0
+  const without = <Sizes {...props} origin={noOrigin} />
+  return id ? (
+    <Suspense fallback={without}>
+      <ForTrace {...props} origin={originOf(id)} />
+    </Suspense>
+  ) : (
+    without
+  )
+}
+
+const ForTrace = ({ origin, ...props }: Props & { origin: Promise<LabelOrigin> }) => (
+  <Sizes {...props} origin={use(origin)} />
+)
+
+function Sizes({ values, origin, ...props }: Props & { origin: LabelOrigin }) {
+  const { qrText } = sampleOf(values, origin)
+  const { dpi, size } = printOf(values)
+  const own = codeSize(qrText, dpi, size)
+  const readable = codeSizes(qrText, dpi)
+  const sizes = size > 0 && !readable.some((one) => one.size === size) ? [own, ...readable] : readable
+  const field = { ...props.field, label: words.codeWidth, help: words.codeRoom(inMillimetres(own.room)) }
+
+  return (
+    <Select
+      {...useFrame({ ...props, field })}
+      data={sizes.toSorted((one, other) => one.size - other.size).map(optionOf)}
+      value={String(size)}
+      onChange={(chosen) => props.change(Number(chosen))}
+      allowDeselect={false}
+      checkIconPosition="right"
+    />
+  )
+}
+
+const optionOf = ({ size, side, module }: CodeSize) => ({
+  value: String(size),
+  label: words.codeSize(inMillimetres(side), formatNumber(module, 2), size),
+})
+
+const inMillimetres = (length: number) => formatNumber(length, 1)

@@ -1,0 +1,47 @@
+import type { PrintEntry, Row, stampStatistics } from '@trace/domain'
+import type { Store } from '../../../engine/store/store.ts'
+import type { Settings } from '../../../ports/settings/settings.ts'
+import type { Issue, Stamp } from './hold-issue.ts'
+import { layoutProblems, problemsOf, refuseProblems } from './layout-problems.ts'
+import type { Labels } from './print-run.ts'
+import { entryOf, sizeOf } from './print-run.ts'
+
+type Asked = Pick<Issue, 'stamp' | 'trace'>
+
+const remedy = 'Sửa mẫu tem của đợt tem này rồi in lại.'
+
+/** Print data for labels of an issue; refused where they would be cut off, or could not be read. */
+export async function printableEntry(
+  store: Store,
+  settings: Settings,
+  { stamp, trace }: Asked,
+  labels: Labels,
+  prints: boolean,
+): Promise<PrintEntry> {
+  const entry = await entryOf(store, settings, stamp, trace, labels, prints)
+  refuseProblems(problemsOf(entry, stamp), remedy)
+  return entry
+}
+
+/** The issue as it was laid out for a run; as it is now where what was printed then is not printed any more. */
+export async function laidOutFor(
+  store: Store,
+  settings: Settings,
+  { stamp, trace }: Asked,
+  run: Row<typeof stampStatistics>,
+): Promise<Stamp> {
+  const then = { ...stamp, ...sizeOf(run) }
+  return (await layoutProblems(store, settings, then, trace)).length === 0 ? then : stamp
+}
+
+/** Print data to reprint a run: the same labels. */
+export async function entryOfRun(
+  store: Store,
+  settings: Settings,
+  { stamp, trace }: Asked,
+  run: Row<typeof stampStatistics>,
+  prints: boolean,
+): Promise<PrintEntry> {
+  const laidOut = await laidOutFor(store, settings, { stamp, trace }, run)
+  return printableEntry(store, settings, { stamp: laidOut, trace }, run, prints)
+}

@@ -1,0 +1,45 @@
+import { imposeLabels, list, serialText, sheetProblems, stampContent, stampProblems, text } from '@trace/domain'
+import type { PrintEntry, StampProblem } from '@trace/domain'
+import { always } from '../../../engine/calls/answers.ts'
+import { Refusal } from '../../../engine/refusal.ts'
+import type { Store } from '../../../engine/store/store.ts'
+import type { Settings } from '../../../ports/settings/settings.ts'
+import type { Stamp, Trace } from './hold-issue.ts'
+import { specimenOf } from './print-run.ts'
+
+/** What an answer with an issue says of its layout. */
+export const problemsField = list(
+  'Lỗi của mẫu tem',
+  { field: text('Ô cần sửa', always), message: text('Lỗi', always) },
+  always,
+)
+
+/** Why labels with this layout cannot be printed; none where they can. */
+export async function layoutProblems(
+  store: Store,
+  settings: Settings,
+  stamp: Stamp,
+  trace: Trace,
+): Promise<StampProblem[]> {
+  const entry = await specimenOf(store, settings, stamp, trace)
+  return problemsOf({ ...entry, serials: [serialText(stamp.serial_to ?? 1)] }, stamp)
+}
+
+/** The last label of an entry has the longest serial: where it has room, all have. */
+export function problemsOf(entry: PrintEntry, stamp: Stamp): StampProblem[] {
+  const content = stampContent(entry, entry.serials.at(-1) ?? '', entry.pins[0] ?? null)
+  return [
+    ...stampProblems(entry, content, entry.qr_text[0] ?? ''),
+    ...sheetProblems(imposeLabels(stamp, stamp), stamp).filter(({ cuts }) => cuts),
+  ].map(({ field, message }) => ({ field, message }))
+}
+
+/** Refuses to issue or print labels that would be cut off, or could not be read. */
+export function refuseProblems(problems: readonly StampProblem[], remedy = 'Sửa mẫu tem rồi làm lại.'): void {
+  const [first, ...others] = problems
+  if (!first) return
+  const more = others.length > 0 ? ` (và ${others.length} lỗi khác)` : ''
+  const errors: Record<string, string[]> = {}
+  for (const { field, message } of problems) (errors[field] ??= []).push(message)
+  throw new Refusal(422, `Mẫu tem chưa in được: ${first.message}${more}. ${remedy}`, { errors })
+}
