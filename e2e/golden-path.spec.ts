@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { days, layOutChain, shown } from './chain.ts'
 import { expect, test } from './fixtures.ts'
+import { pressAction } from './press-action.ts'
 
 /** Takes the links that a printer's program would, since the browser asks the person at the screen before it hands one over. */
 const standInForPrinter = (page: Page) =>
@@ -30,22 +31,7 @@ test('goods go from their producer to a scanned stamp, and a copied stamp warns 
     await page.getByRole('option', { name: option }).first().click()
   }
   const isOn = async (title: string) => expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  /** A button of the screen, or of the menu that holds the less usual ones. */
-  const press = async (name: string) => {
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const button = page
-      .getByRole('button', { name, exact: true })
-      .or(page.getByRole('main').getByRole('link', { name, exact: true }))
-    if ((await button.count()) === 0)
-      await page
-        .getByRole('button', { name: /^Thao tác/ })
-        .first()
-        .click()
-    await button
-      .or(page.getByRole('menuitem', { name, exact: true }))
-      .first()
-      .click()
-  }
+  const press = (name: string) => pressAction(page, name)
   const inDialog = (name: string | RegExp) => page.getByRole('dialog', { name })
   const answered = async (sentence: string | RegExp) => {
     await expect(page.getByText(sentence).first()).toBeVisible()

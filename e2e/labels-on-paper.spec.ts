@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { givenActiveTrace } from './chain.ts'
 import { expect, test } from './fixtures.ts'
+import { pressAction } from './press-action.ts'
 
 /** Keeps the address of the sheet that would open in a new tab: it opens once. */
 const standInForTab = (page: Page) =>
@@ -23,16 +24,7 @@ test('a hundred labels are laid out by a template, tried on one row, and stand o
   await signIn()
   const press = async (name: string) => {
     await expect(page.getByRole('heading', { level: 1, name: stamp })).toBeVisible()
-    const button = page.getByRole('button', { name, exact: true })
-    if ((await button.count()) === 0)
-      await page
-        .getByRole('button', { name: /^Thao tác với Tem/ })
-        .first()
-        .click()
-    await button
-      .or(page.getByRole('menuitem', { name, exact: true }))
-      .first()
-      .click()
+    await pressAction(page, name)
   }
   let opened = ''
   const pagesOfSheet = async () => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { EntryAt } from '@trace/server/test/data-at.ts'
 import { givenActiveTrace } from './chain.ts'
 import { expect, test } from './fixtures.ts'
+import { pressAction } from './press-action.ts'
 
 type PrintRun = EntryAt<'GET', '/api/web/print-runs/1'>
 
@@ -25,19 +26,7 @@ test('a secure label is printed with its PIN, answers who scrapes it off, and is
   await standInForPrinter(page)
   await signIn()
   const inDialog = (name: string | RegExp) => page.getByRole('dialog', { name })
-  const press = async (name: string) => {
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const button = page.getByRole('button', { name, exact: true })
-    if ((await button.count()) === 0)
-      await page
-        .getByRole('button', { name: /^Thao tác với Tem/ })
-        .first()
-        .click()
-    await button
-      .or(page.getByRole('menuitem', { name, exact: true }))
-      .first()
-      .click()
-  }
+  const press = (name: string) => pressAction(page, name)
 
   await test.step('the covering of the PIN stands on the label that is set up', async () => {
     await page.goto(`/admin/general/stamps/create?trace=${trace}`)
