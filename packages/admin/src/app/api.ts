@@ -20,6 +20,8 @@ export const isMaintenance = (answer: Answer): boolean =>
 export interface CallOptions {
   /** Idempotency key: the server executes POST requests with the same key only once, however often they are sent. */
   key?: string
+  /** Only asks what would be refused: nothing is saved. */
+  isCheck?: boolean
   signal?: AbortSignal
 }
 
@@ -62,10 +64,10 @@ export async function api<T>(
   method: Method,
   path: string,
   body?: unknown,
-  { key, signal }: CallOptions = {},
+  { signal, ...how }: CallOptions = {},
 ): Promise<Answer<T>> {
   if (method !== 'GET') written.set(path.split('/')[1] ?? '', Date.now())
-  const answer = await ask<T>(method, path.startsWith('/api/') ? path : `/api/admin${path}`, body, key, signal)
+  const answer = await ask<T>(method, path.startsWith('/api/') ? path : `/api/admin${path}`, body, how, signal)
   if (answer.ok) localStorage.setItem(USED, String(Date.now()))
   else if (answer.code === 401 && method !== 'GET') dispatchEvent(new CustomEvent('lapsed', { detail: answer }))
   if (!answer.ok && !signal?.aborted) console.warn(`${method} ${path}: ${answer.code} ${answer.message}`)
@@ -76,7 +78,7 @@ async function ask<T>(
   method: Method,
   url: string,
   body: unknown,
-  key: string | undefined,
+  how: Pick<CallOptions, 'key' | 'isCheck'>,
   signal: AbortSignal | undefined,
 ): Promise<Answer<T>> {
   const limit = AbortSignal.timeout(TIMEOUT)
@@ -85,7 +87,7 @@ async function ask<T>(
     const response = await (ahead ??
       fetch(url, {
         method,
-        headers: headersOf(body, key),
+        headers: headersOf(body, how),
         signal: signal ? AbortSignal.any([signal, limit]) : limit,
         ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
       }))
@@ -100,7 +102,7 @@ async function ask<T>(
 export async function fetchFile(url: string): Promise<Answer<{ name: string; content: Blob }>> {
   try {
     const response = await fetch(url, {
-      headers: headersOf(undefined, undefined),
+      headers: headersOf(undefined),
       signal: AbortSignal.timeout(TIMEOUT),
     })
     if (!response.ok) return answerOf(response.status, await response.json())
@@ -111,12 +113,13 @@ export async function fetchFile(url: string): Promise<Answer<{ name: string; con
   }
 }
 
-function headersOf(body: unknown, key: string | undefined): Record<string, string> {
+function headersOf(body: unknown, { key, isCheck }: CallOptions = {}): Record<string, string> {
   const token = readToken()
   return {
     ...(token && { authorization: `Bearer ${token}` }),
     ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
     ...(key && { 'idempotency-key': key }),
+    ...(isCheck && { 'check-only': '1' }),
   }
 }
 

@@ -14,7 +14,8 @@ const chosenIn = (label: string) => screen.getByRole<HTMLInputElement>('combobox
 const keptHere = () =>
   Array.from({ length: localStorage.length }, (_, index) => localStorage.getItem(localStorage.key(index)!)).join()
 const save = () => screen.getByRole('button', { name: 'Lưu' })
-const written = ({ asked }: Awaited<ReturnType<typeof openScreen>>) => asked.filter(({ method }) => method !== 'GET')
+const written = ({ asked }: Awaited<ReturnType<typeof openScreen>>) =>
+  asked.filter(({ method, isCheck }) => method !== 'GET' && !isCheck)
 
 test('a form asks for the fields of its definition, and marks what it cannot go without', async () => {
   await openScreen(`${address}/create`)
@@ -28,11 +29,25 @@ test('a form does not ask for what is switched by a call of its own', async () =
   assert.equal(screen.queryByLabelText('Trạng thái'), null)
 })
 
-test('a form that lacks something says so beside the field, and asks nothing of the server', async () => {
+test('a form that lacks something says so beside the field, and sends nothing to be saved', async () => {
   const opened = await openScreen(`${address}/create`)
   await opened.user.type(input('Mã đơn vị'), 'kg')
   await opened.user.click(save())
   assert.ok(await screen.findByText('Tên đơn vị bắt buộc'))
+  assert.deepEqual(written(opened), [])
+})
+
+test('what only the server knows is told beside its field in the same round, and nothing is saved', async () => {
+  const taken = ({ isCheck }: { isCheck: boolean }) =>
+    isCheck
+      ? { code: 422, message: 'Tên đơn vị bắt buộc', errors: { code: ['Mã đơn vị đã tồn tại'] } }
+      : { code: 500, message: 'Chưa được lưu' }
+  const opened = await openScreen(`${address}/create`, { 'POST /product-units': taken })
+  await opened.user.type(input('Mã đơn vị'), 'kg')
+  await opened.user.click(save())
+  assert.ok(await screen.findByText('Mã đơn vị đã tồn tại'))
+  assert.ok(screen.getByText('Tên đơn vị bắt buộc'))
+  assert.ok(screen.getByText('Có 2 chỗ cần sửa trước khi lưu.'))
   assert.deepEqual(written(opened), [])
 })
 

@@ -33,6 +33,8 @@ export interface Asked {
   path: string
   query: URLSearchParams
   body: unknown
+  /** Whether only the problems of it were asked for. */
+  isCheck: boolean
 }
 
 interface Reply {
@@ -44,6 +46,12 @@ interface Reply {
 
 /** What the server answers, by method and path: 'GET /products'. */
 export type Answers = Readonly<Record<string, object | ((asked: Asked) => Reply)>>
+
+interface Sending {
+  method?: string
+  body?: string
+  headers?: Record<string, string>
+}
 
 interface Opened {
   asked: Asked[]
@@ -129,10 +137,11 @@ const profileOf = ({ scope = 'province', permissions = allPermissions, ...own }:
 
 const serve =
   (answers: Answers, asked: Asked[]) =>
-  async (input: string, { method = 'GET', body }: { method?: string; body?: string } = {}): Promise<Response> => {
+  async (input: string, { method = 'GET', body, headers = {} }: Sending = {}): Promise<Response> => {
     const { pathname, searchParams: query } = new URL(input, 'http://coi-nguon.test')
     const path = pathname.replace(/^\/api\/admin/, '')
-    const call: Asked = { method, path, query, body: body && (JSON.parse(body) as unknown) }
+    const isCheck = 'check-only' in headers
+    const call: Asked = { method, path, query, body: body && (JSON.parse(body) as unknown), isCheck }
     asked.push(call)
     const answer =
       answers[`${method} ${path}`] ?? answers[`${method} ${path.replace(/\/\d+/g, '/:id')}`] ?? usual(method)

@@ -9,10 +9,13 @@ export type Problems = Record<string, string[]>
 /** Validation error: the fields that could not be parsed, each with its messages. */
 export class Invalid extends Error {
   readonly problems: Problems
+  /** The values that could be read. */
+  readonly values: Record<string, unknown>
 
-  constructor(problems: Problems) {
+  constructor(problems: Problems, values: Record<string, unknown> = {}) {
     super(Object.values(problems)[0]?.[0] ?? 'Dữ liệu không hợp lệ')
     this.problems = problems
+    this.values = values
   }
 }
 
@@ -24,7 +27,7 @@ export function read<F extends Fields>(fields: F, raw: Record<string, unknown>, 
   const problems: Problems = {}
   const values = readFields(fields, raw, '', problems)
   Object.assign(problems, outOfOrder(fields, values, ordered, problems))
-  if (Object.keys(problems).length > 0) throw new Invalid(problems)
+  if (Object.keys(problems).length > 0) throw new Invalid(problems, values)
   return values as Values<F>
 }
 

@@ -40,6 +40,7 @@ export function answer(
         ...(takes && { upload: () => readUpload(request, takes) }),
         origin: originOf(request),
         idempotencyKey: request.headers['idempotency-key'] as string | undefined,
+        isCheck: 'check-only' in request.headers,
       },
       pool,
       settings,

@@ -1,4 +1,5 @@
 import { Invalid, resources } from '@trace/domain'
+import type { Resource } from '@trace/domain'
 import postgres from '@trace/postgres'
 import { Refusal } from './refusal.ts'
 
@@ -60,24 +61,26 @@ function databaseFailure({ code, constraint_name }: postgres.PostgresError): Fai
   }
 }
 
-/** Unique constraint violation: reported beside the fields of the key. */
+/** The sets of fields that no two rows of a resource share. */
+export const uniqueKeys = ({ fields, unique }: Resource): (readonly string[])[] => [
+  ...Object.keys(fields)
+    .filter((name) => fields[name]!.unique)
+    .map((name) => [name]),
+  ...unique,
+]
+
+/** What is said of a row whose values of these fields are taken. */
+export const takenProblem = ({ fields }: Resource, key: readonly string[]): string =>
+  `${key.map((name) => fields[name]!.label).join(', ')} đã tồn tại`
+
+/** Unique constraint violation: reported beside the first field of the key. */
 function duplicate(constraint = ''): Failure {
   const owner = resources
     .filter(({ table }) => constraint.startsWith(`${table}_`))
     .toSorted((a, b) => b.table.length - a.table.length)[0]
-  if (!owner) return { code: 409, message: 'Dữ liệu đã tồn tại' }
-  const keys = [
-    ...Object.keys(owner.fields)
-      .filter((name) => owner.fields[name]!.unique)
-      .map((name) => [name]),
-    ...owner.unique,
-  ]
-  const key = keys.find((names) => `${owner.table}_${names.join('_')}_key`.slice(0, 63) === constraint) ?? []
-  const first = key[0] && owner.fields[key[0]]
-  if (!first) return { code: 409, message: 'Dữ liệu đã tồn tại' }
-  const message =
-    key.length === 1
-      ? `${first.label} đã tồn tại`
-      : `${key.map((name) => owner.fields[name]!.label).join(', ')} đã tồn tại`
+  const key =
+    owner && uniqueKeys(owner).find((names) => `${owner.table}_${names.join('_')}_key`.slice(0, 63) === constraint)
+  if (!key) return { code: 409, message: 'Dữ liệu đã tồn tại' }
+  const message = takenProblem(owner, key)
   return { code: 409, message, errors: { [key[0]!]: [message] } }
 }

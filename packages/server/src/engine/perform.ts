@@ -19,6 +19,7 @@ import type { SimulatedMoment } from './store/author.ts'
 import type { Store } from './store/store.ts'
 import { forgetTotals } from './store/totals.ts'
 import type { Asking, RawCall } from './calls/raw-call.ts'
+import { withAllProblems } from './all-problems.ts'
 
 export interface Request {
   viewer: Viewer
@@ -29,6 +30,8 @@ export interface Request {
   upload?: () => Promise<Upload>
   origin: Origin
   idempotencyKey: string | undefined
+  /** Whether the sender only asks what would be refused: nothing is kept. */
+  isCheck?: boolean
 }
 
 export const DONE = {
@@ -90,6 +93,7 @@ export async function perform(operation: Operation, request: Request, pool: Pool
           method === 'POST' && once.key && needs !== 'public'
             ? await answerOnce(sql, once, () => act(sql))
             : await act(sql)
+        if (request.isCheck) throw new Refusal(409, 'Chỉ kiểm tra, chưa lưu')
         await announceChanges(sql, changes)
         return done
       }),
@@ -104,7 +108,10 @@ export async function perform(operation: Operation, request: Request, pool: Pool
           ),
         )
       }
-      throw error
+      const onlyReads = { ...operation, method: 'GET' as const }
+      const store = storeFor(pool, onlyReads, { viewer, origin }, settings, new Changes())
+      const id = method === 'POST' ? 0 : rowId(request.params['id'])
+      throw await withAllProblems(error, operation, { ...asked, id, store, settings })
     })
   forgetTotals(tablesOf(changes))
   return shown(answer)

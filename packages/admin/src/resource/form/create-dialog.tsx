@@ -12,7 +12,7 @@ import { createAddress } from '../addresses.ts'
 import { Form } from './form.tsx'
 import { shapeFields } from './form-state.ts'
 import { askToLeave, countUnsaved } from './leave-guard.ts'
-import { useSend } from './use-send.ts'
+import { checkAt, useSend } from './use-send.ts'
 
 /** Dialog that creates a row, over the form that wants to refer to it. */
 export function CreateDialog({ resource, initial, onCreated, close }: CreateDialogProps) {
@@ -41,6 +41,7 @@ export function CreateDialog({ resource, initial, onCreated, close }: CreateDial
           ordered={resource.ordered}
           entry={initial}
           send={send}
+          check={checkAt('POST', `/${resource.name}`)}
           onSaved={finish}
           address={createAddress(resource)}
           aside={

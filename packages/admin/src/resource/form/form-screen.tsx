@@ -20,7 +20,7 @@ import { nameOf } from './entry.ts'
 import { HistoryCard } from '../history/history-card.tsx'
 import { shapeFields } from './form-state.ts'
 import type { Follow, FormFields, FormValues, Initial } from './form-state.ts'
-import { useSend } from './use-send.ts'
+import { checkAt, useSend } from './use-send.ts'
 
 interface Props<R extends Resource = Resource> {
   resource: R
@@ -90,13 +90,8 @@ function RowForm({
   const navigate = useNavigate()
   const back = useReturn(listAddress(resource))
   const fields = shapeFields(resource.fields, entry !== null, staff)
-  const send = useSend(
-    (saved) => nameOf(resource, saved),
-    fields,
-    entry,
-    entry ? method : 'POST',
-    entry ? `/${resource.name}/${entry.id}` : `/${resource.name}`,
-  )
+  const to = [entry ? method : 'POST', entry ? `/${resource.name}/${entry.id}` : `/${resource.name}`] as const
+  const send = useSend((saved) => nameOf(resource, saved), fields, entry, ...to)
 
   return (
     <Form
@@ -107,6 +102,7 @@ function RowForm({
       ordered={resource.ordered}
       entry={entry ?? initial}
       send={send}
+      check={checkAt(...to)}
       onSaved={async (saved) => {
         if (entry && saved && !staff) await sendAgain(resource, entry, saved)
         return navigate(back.to, { state: back.stateFor(saved?.id) })

@@ -27,6 +27,8 @@ export interface FormState {
 export type FormEvent =
   | { type: 'changed'; name: string; value: unknown }
   | { type: 'refused'; problems: Problems }
+  /** More problems of the same refusal. */
+  | { type: 'added'; problems: Problems }
   | { type: 'saved' }
   | { type: 'merged'; values: Values }
   | { type: 'filled'; values: Values }
@@ -91,6 +93,8 @@ export const formReducer =
         return { ...state, values: { ...state.values, ...event.values } }
       case 'refused':
         return { ...state, problems: event.problems, refusals: state.refusals + 1 }
+      case 'added':
+        return { ...state, problems: event.problems }
       case 'saved':
         return { ...state, problems: {}, changed: false }
     }

@@ -1,4 +1,4 @@
-import type { Entry, Fields, Ordered, Resource } from '@trace/domain'
+import type { Entry, Fields, Ordered, Problems, Resource } from '@trace/domain'
 import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { whileLoading } from '../../ui/loading.tsx'
 import { namesFor } from './draft.ts'
@@ -20,6 +20,8 @@ export interface FormAsked {
   /** The loaded values, with the names of references. */
   entry: Values
   send(body: Values): Promise<Sent>
+  /** What else the server would refuse of values that the form itself refuses. */
+  check?(values: Values): Promise<Problems>
   /** If it navigates, the form counts as saving until the next screen is shown, so that nothing is sent twice. */
   onSaved(entry: Entry | undefined): void | Promise<void>
   /** Address for the stored draft, if it differs from the screen's. */
@@ -28,7 +30,17 @@ export interface FormAsked {
 }
 
 /** State of a form: its values and problems, its draft, what the rows it has chosen say, and saving once at a time. */
-export function useForm({ resource, fields: asked, ordered = [], entry, send, onSaved, address, follow }: FormAsked) {
+export function useForm({
+  resource,
+  fields: asked,
+  ordered = [],
+  entry,
+  send,
+  check,
+  onSaved,
+  address,
+  follow,
+}: FormAsked) {
   const [begun, setBegun] = useState(entry)
   const [round, setRound] = useState(0)
   const fieldsOf = typeof asked === 'function' ? asked : () => asked
@@ -60,7 +72,12 @@ export function useForm({ resource, fields: asked, ordered = [], entry, send, on
 
   const save = async (now: Values): Promise<void> => {
     const reading = readForm({ fields: fieldsOf(now), ordered }, now)
-    if ('problems' in reading) return dispatch({ type: 'refused', problems: reading.problems })
+    if ('problems' in reading) {
+      dispatch({ type: 'refused', problems: reading.problems })
+      const further = await check?.(now)
+      if (further && latest.current === now) dispatch({ type: 'added', problems: { ...further, ...reading.problems } })
+      return
+    }
     const sent = await send(reading.body)
     if (sent.saved) {
       dispatch({ type: 'saved' })

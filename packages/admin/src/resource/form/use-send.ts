@@ -1,4 +1,4 @@
-import type { Entry, Fields } from '@trace/domain'
+import type { Entry, Fields, Problems } from '@trace/domain'
 import { useRef } from 'react'
 import { api } from '../../app/api.ts'
 import type { Answer, Method } from '../../app/api.ts'
@@ -21,6 +21,8 @@ export function useSend(
   entry: (Values & { readonly version?: number }) | null,
   method: Method,
   path: string,
+  /** How the saved row is given its old values back, where that is offered. */
+  undo?: (saved: Entry) => () => void,
 ): (body: Values) => Promise<Sent> {
   const version = useRef(entry?.version)
   const key = useRef(crypto.randomUUID())
@@ -31,7 +33,8 @@ export function useSend(
     if (answer.code !== 0) key.current = crypto.randomUUID()
     if (answer.ok) {
       const { entry: saved } = answer.data
-      showAnswer(answer, { did: saved && vi.did[method === 'POST' ? 'added' : 'saved'](called(saved)) })
+      const did = saved && vi.did[method === 'POST' ? 'added' : 'saved'](called(saved))
+      showAnswer(answer, { did, undo: saved && undo?.(saved) })
       return { saved: true, entry: saved }
     }
     const theirs = conflicting(answer)
@@ -48,3 +51,11 @@ function conflicting(answer: Answer): Entry | null {
   const { code, data } = answer
   return code === 409 && typeof data === 'object' && data !== null && 'entry' in data ? (data.entry as Entry) : null
 }
+
+/** What the server would refuse of a form that is not fit to be sent yet, so that all problems are told in one round. */
+export const checkAt =
+  (method: Method, path: string) =>
+  async (values: Values): Promise<Problems> => {
+    const answer = await api(method, path, values, { isCheck: true })
+    return answer.ok ? {} : answer.errors
+  }

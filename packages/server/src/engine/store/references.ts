@@ -8,25 +8,31 @@ import { within } from './scope.ts'
 
 type Values = Record<string, unknown>
 
+/** Refuses what `referenceProblems` finds. */
+export async function checkReferences(...asked: Parameters<typeof referenceProblems>): Promise<void> {
+  const problems = await referenceProblems(...asked)
+  if (Object.keys(problems).length > 0) throw new Refusal(422, Object.values(problems)[0]![0]!, { errors: problems })
+}
+
 /**
- * Refuses references to rows that do not exist, that the viewer may not see, or that are not allowed: another
+ * References to rows that do not exist, that the viewer may not see, or that are not allowed: another
  * producer's area, a product not yet approved. An unchanged reference is not checked, so that an old row can still be
  * edited.
  */
-export async function checkReferences(
+export async function referenceProblems(
   sql: Sql,
   reach: Reach,
   fields: Fields,
   values: Values,
   before: Values | null,
-): Promise<void> {
+): Promise<Problems> {
   const problems: Problems = {}
   await Promise.all(
     linksOf(fields, values, before).map(async ({ path, field, ids, owner }) => {
       if (!(await areFit(sql, reach, field, ids, owner))) problems[path] = [`${field.label} không hợp lệ`]
     }),
   )
-  if (Object.keys(problems).length > 0) throw new Refusal(422, Object.values(problems)[0]![0]!, { errors: problems })
+  return problems
 }
 
 interface Link {

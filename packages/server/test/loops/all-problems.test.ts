@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { isAskedFor } from '@trace/domain'
+import type { Field } from '@trace/domain'
+import { isForm } from '../../src/engine/calls/body.ts'
+import { bodyFields } from '../../src/engine/openapi/document.ts'
+import { uniqueKeys } from '../../src/engine/failures.ts'
+import { operations } from '../../src/operations.ts'
+import { testServer } from '../server.ts'
+import { ask } from './ask.ts'
+import { formOf, giveOwnRows, givenThreeOfEach } from './world.ts'
+
+const NOBODY = 999_999
+
+let token = ''
+const server = testServer(async () => {
+  await givenThreeOfEach(server)
+  const call = await server.signIn('everything')
+  await giveOwnRows(server, call.userId)
+  token = call.token
+})
+
+const isRequired = ({ required, default: usual, kind }: Field): boolean =>
+  required && usual === undefined && kind !== 'toggle' && kind !== 'rows' && kind !== 'list'
+
+for (const operation of operations) {
+  const { method, path, body: form } = operation
+  if (method !== 'POST' || !form || !isForm(form) || !form.resource) continue
+  const { resource, told } = form
+  const fields = bodyFields(operation)
+
+  test(`${method} ${path} tells at once what the form refuses, what is not there, and what is taken`, async () => {
+    const good = await formOf(server.sql, fields)
+    const links = Object.keys(fields).filter(
+      (name) => fields[name]!.kind === 'reference' && good[name] && !told.includes(name) && !form.complete,
+    )
+    const keys = uniqueKeys(resource).filter((key) => key.every((name) => name in fields && good[name] !== undefined))
+    const free = (name: string) => !links.includes(name) && !keys.flat().includes(name) && !told.includes(name)
+    const blank = Object.keys(fields).find(
+      (name) => isRequired(fields[name]!) && isAskedFor(fields[name]!, good) && free(name),
+    )
+    const dangling = links.find((name) => !keys.flat().includes(name))
+    const expected = [...(blank ? [blank] : []), ...(dangling ? [dangling] : []), ...keys.map(([first]) => first!)]
+    if (!blank && !dangling) return
+
+    const first = await ask(server, operation, { token, body: good })
+    assert.equal(first.code, 200, JSON.stringify(first))
+    const body = { ...good, ...(blank && { [blank]: null }), ...(dangling && { [dangling]: NOBODY }) }
+    const { code, errors } = await ask(server, operation, { token, body })
+    assert.equal(code, blank ? 422 : code)
+    assert.deepEqual(
+      expected.filter((name) => !errors?.[name]),
+      [],
+      JSON.stringify(errors),
+    )
+  })
+
+  test(`${method} ${path} is only looked at where that is asked for: nothing is kept`, async () => {
+    const count = async () =>
+      (await server.sql`select count(*)::int as count from ${server.sql(resource.table)}`)[0]!['count']
+    const before = await count()
+    const body = await formOf(server.sql, fields)
+    const { errors } = await ask(server, operation, { token, body, headers: { 'check-only': '1' } })
+    assert.deepEqual(
+      Object.keys(errors ?? {}).filter((name) => errors![name]!.some((line) => line.endsWith(' bắt buộc'))),
+      [],
+    )
+    assert.equal(await count(), before)
+  })
+}
