@@ -18,13 +18,20 @@ export interface State {
   setting?: string
 }
 
+/** The call that makes a transition in place of the usual one: its last segment, and what it is sent. */
+export interface OwnCall {
+  call: string
+  body?: Record<string, unknown>
+  verb: string
+}
+
 /**
  * One allowed transition; some need a reason. `asks` says beforehand what comes of it. `verb` is the label of its button; `elsewhere` are those made by a call of
- * their own, which the generic screens do not offer.
+ * their own, which the generic screens do not offer; where the call is named, the inbox does.
  */
 export type Move = { reason?: true; asks?: string } & (
   | { verb: string; elsewhere?: never }
-  | { elsewhere: true; verb?: never }
+  | { elsewhere: true | OwnCall; verb?: never }
 )
 
 /** State machine: states and allowed transitions. A state without transitions is final. */
@@ -60,9 +67,15 @@ export const nextStates = <S extends string>({ moves }: Machine<S>, from: S): S[
 export const consequenceOf = (machine: Machine, from: string, to: string): string | undefined =>
   moveOf(machine, from, to)?.asks
 
+/** The call of its own that makes a transition, if it is named. */
+export function ownCallOf(machine: Machine, from: string, to: string): OwnCall | undefined {
+  const own = moveOf(machine, from, to)?.elsewhere
+  return typeof own === 'object' ? own : undefined
+}
+
 /** Label of the button of a transition. */
 export const verbOf = (machine: Machine, from: string, to: string): string =>
-  moveOf(machine, from, to)?.verb ?? labelOf(machine, to)
+  moveOf(machine, from, to)?.verb ?? ownCallOf(machine, from, to)?.verb ?? labelOf(machine, to)
 
 /** Label of the button that moves rows of several states: the verb of the first of them. */
 export const verbTo = (machine: Machine, to: string): string => {
@@ -94,7 +107,9 @@ export const moveProblem = (machine: Machine, from: string, to: string): string 
 
 /** The answers to a row that waits in a state: the usual next step, and the one that refuses. */
 export function answersTo(machine: Machine, state: string): { yes?: string; no?: string } {
-  const offered = offeredStates(machine, state)
+  const offered = nextStates(machine, state).filter(
+    (to) => !moveOf(machine, state, to)?.elsewhere || ownCallOf(machine, state, to),
+  )
   const no = offered.find((to) => machine.states[to]?.tone === 'danger')
   const yes = offered.find((to) => to !== no)
   return { ...(yes && { yes }), ...(no && { no }) }

@@ -16,6 +16,8 @@ export interface Single<F extends Fields = Fields, P extends string = string> {
   /** Whether every signed-in user may open its screen and read it. */
   open: 'screens' | null
   fields: F
+  /** Where strangers see it as soon as it is saved: in words, and the address of a page that shows it. */
+  seen: { where: string; path: string }
   /** Sections of the form, by heading; fields in none of them come in the first. */
   sections: Readonly<Record<string, readonly string[]>>
 }

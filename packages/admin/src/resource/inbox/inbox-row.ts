@@ -1,4 +1,4 @@
-import { answersTo, approvalStatus, changedState, leadsBack, resourceByName, verbOf } from '@trace/domain'
+import { answersTo, approvalStatus, changedState, leadsBack, ownCallOf, resourceByName, verbOf } from '@trace/domain'
 import type { Machine, State } from '@trace/domain'
 import type { Data } from '../../app/call.ts'
 import { vi } from '../../ui/vi.ts'
@@ -36,11 +36,13 @@ export function stepsOf(row: Waiting): { yes: Step | null; no: Step | null } {
 
 function stepTo(row: Waiting, to: string): Step {
   const machine = machineOf(row)
-  const path = (state: string) => `/${row.resource}/${row.id}/change-${row.field.replaceAll('_', '-')}/${state}`
+  const own = ownCallOf(machine, row.state, to)
+  const at = `/${row.resource}/${row.id}`
+  const path = (state: string) => `${at}/change-${row.field.replaceAll('_', '-')}/${state}`
   return {
     label: verbOf(machine, row.state, to),
-    path: path(to),
-    body: (reason) => (reason ? { reason } : {}),
+    path: own ? `${at}/${own.call}` : path(to),
+    body: (reason) => ({ ...own?.body, ...(reason && { reason }) }),
     undo: leadsBack(machine, row.state, to) ? { path: path(row.state), body: {} } : null,
   }
 }

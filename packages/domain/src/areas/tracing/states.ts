@@ -14,7 +14,10 @@ export const activationRequest = machine({
   },
   moves: {
     none: { asked: elsewhere },
-    asked: { returned: withReason, none: elsewhere },
+    asked: {
+      none: { elsewhere: { call: 'change-active', body: { is_active: true }, verb: 'Kích hoạt' } },
+      returned: { reason: true, elsewhere: { call: 'return-request', verb: 'Trả lại' } },
+    },
     returned: { asked: elsewhere, none: elsewhere },
   },
 })

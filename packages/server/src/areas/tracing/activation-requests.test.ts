@@ -37,6 +37,20 @@ test('a producer asks for the activation of a complete trace, staff find it by i
   assert.equal(again.message, 'Hồ sơ đang ở trạng thái “Đang hiệu lực”, không cần kích hoạt')
 })
 
+test('the inbox offers the next step of an asked activation to whoever may take it', async () => {
+  const { owner, appraiser, path } = await givenTrace()
+  const waitingFor = async (call: typeof owner) =>
+    (await call('GET', '/inbox?resource=traces')).data.entries.filter(({ field }) => field === 'activation_request')
+  entryOf(await owner('PUT', `${path}/request-activation`))
+  assert.deepEqual(
+    (await waitingFor(appraiser)).map(({ state, may_step }) => [state, may_step]),
+    [['asked', true]],
+  )
+  assert.deepEqual(await waitingFor(await signInAs(server, 'department_leader')), [])
+  entryOf(await appraiser('PUT', `${path}/change-active`, { is_active: true }))
+  assert.deepEqual(await waitingFor(appraiser), [])
+})
+
 test('staff return a request with a reason, which stands at the trace until it is asked for again', async () => {
   const { owner, appraiser, path } = await givenTrace()
   entryOf(await owner('PUT', `${path}/request-activation`))

@@ -1,4 +1,4 @@
-import { flag, integer, list, moment, needs, text } from '@trace/domain'
+import { answersTo, flag, integer, list, moment, needs, ownCallOf, text } from '@trace/domain'
 import type { Resource } from '@trace/domain'
 import { joined } from '../../ports/postgres/connect.ts'
 import type { Fragment } from '../../ports/postgres/connect.ts'
@@ -95,14 +95,17 @@ const waitsFor = ({ side, step, resource }: Queue, viewer: Viewer): boolean =>
 
 /** The states in which somebody has a turn, each with the call that takes its next step. */
 function queuesOf(operations: readonly Operation[]): Queue[] {
-  const stepOf = (name: string, field: string): Operation | undefined => {
-    const path = `/api/admin/${name}/:id/${callOf(field)}`
-    return operationAt(operations, 'PUT', path) ?? operationAt(operations, 'PUT', `${path}/:status`)
+  const stepOf = ({ resource, field, state }: WaitingState): Operation | undefined => {
+    const path = `/api/admin/${resource.name}/:id`
+    const machine = resource.fields[field]?.machine
+    const next = machine && answersTo(machine, state).yes
+    const own = next !== undefined && ownCallOf(machine!, state, next)
+    const usual = `${path}/${callOf(field === 'has_changes' ? 'approval_status' : field)}`
+    return own
+      ? operationAt(operations, 'PUT', `${path}/${own.call}`)
+      : (operationAt(operations, 'PUT', usual) ?? operationAt(operations, 'PUT', `${usual}/:status`))
   }
-  return waitingStates.map((waiting) => ({
-    ...waiting,
-    step: stepOf(waiting.resource.name, waiting.field === 'has_changes' ? 'approval_status' : waiting.field),
-  }))
+  return waitingStates.map((waiting) => ({ ...waiting, step: stepOf(waiting) }))
 }
 
 /** The last segment of the call that takes a step: 'change-puc-status'. */
