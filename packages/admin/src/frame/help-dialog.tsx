@@ -5,7 +5,9 @@ import { words } from '../ui/words.ts'
 import styles from './help-dialog.module.css'
 
 const { control, escape, question, tab, space } = words.keyNames
-const shortcuts: [keys: string[], does: string][] = [
+type Shortcut = readonly [keys: readonly string[], does: string]
+
+const shortcuts: readonly Shortcut[] = [
   [[control, 'K'], words.keys.palette],
   [[control, 'S'], words.keys.save],
   [[question], words.keys.help],
@@ -14,24 +16,17 @@ const shortcuts: [keys: string[], does: string][] = [
   [[space], words.keys.space],
 ]
 
+const inInbox = Object.entries(words.inboxKeys).map(([key, does]): Shortcut => [[key], does])
+
 /** Help: keyboard shortcuts and other tips. */
 export function HelpDialog({ close }: { close(): void }) {
   return (
     <ModalDialog label={vi.help} className={styles['help']} onClose={close}>
       <h2>{vi.help}</h2>
       <h3>{words.shortcuts}</h3>
-      <dl className={styles['keys']}>
-        {shortcuts.map(([keys, does]) => (
-          <div key={does}>
-            <dt>
-              {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
+      <Keys shortcuts={shortcuts} />
+      <h3>{words.inInbox}</h3>
+      <Keys shortcuts={inInbox} />
       <h3>{words.tips}</h3>
       <ul className={styles['tips']}>
         {Object.values(words.tip).map((tip) => (
@@ -49,3 +44,18 @@ export function HelpDialog({ close }: { close(): void }) {
     </ModalDialog>
   )
 }
+
+const Keys = ({ shortcuts }: { shortcuts: readonly Shortcut[] }) => (
+  <dl className={styles['keys']}>
+    {shortcuts.map(([keys, does]) => (
+      <div key={does}>
+        <dt>
+          {keys.map((key) => (
+            <kbd key={key}>{key}</kbd>
+          ))}
+        </dt>
+        <dd>{does}</dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -33,6 +33,16 @@ export const words = {
     tab: 'Chuyển sang mục kế tiếp',
     space: 'Chọn dòng, bật hoặc tắt',
   },
+  inInbox: 'Ở Bàn việc',
+  inboxKeys: {
+    J: 'Việc kế tiếp',
+    K: 'Việc trước',
+    A: 'Duyệt, làm bước tiếp theo',
+    R: 'Từ chối, trả lại (kèm lý do)',
+    X: 'Chọn thêm việc kế tiếp để làm cùng lúc',
+    O: 'Mở trang chi tiết',
+    Z: 'Hoàn tác việc vừa làm',
+  },
   tips: 'Mẹo',
   tip: {
     search: 'Tìm kiếm không phân biệt dấu: gõ “ca phe” cũng thấy “Cà phê”.',
