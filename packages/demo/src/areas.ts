@@ -165,22 +165,27 @@ export function planAreas(world: World): void {
     const minute = String(number).padStart(2, '0')
     const place = areaPlace(key)
     const boundary = outlineAround(place, area.acreage, openDice(`outline ${key}`))
-    plan(at(-428, `08:${minute}`), puc.length > 0 ? producerOf(of).office : handsOf(producerOf(of)), async (ask) => {
-      const row = await ask('POST', '/material-areas', {
-        ...areaForm(world, area),
-        boundary,
-        latitude: place[0],
-        longitude: place[1],
-      })
-      name(`area ${key}`, row.id)
-    })
+    plan(
+      at(key === WAITING ? -5 : -428, `08:${minute}`),
+      puc.length > 0 ? producerOf(of).office : handsOf(producerOf(of)),
+      async (ask) => {
+        const row = await ask('POST', '/material-areas', {
+          ...areaForm(world, area),
+          boundary,
+          latitude: place[0],
+          longitude: place[1],
+        })
+        name(`area ${key}`, row.id)
+      },
+    )
     if (key !== WAITING) {
       plan(at(-427, `14:${minute}`), producerOf(of).office, (ask) =>
         ask('PUT', `/material-areas/${id(`area ${key}`)}/change-approved`),
       )
     }
     for (const [step, status] of puc.entries()) {
-      plan(at(-400 + 120 * step, `09:${minute}`), producerOf(of).office, (ask) =>
+      const isOpen = status === 'requested' && step === puc.length - 1
+      plan(at(isOpen ? -9 - (number % 4) : -400 + 120 * step, `09:${minute}`), producerOf(of).office, (ask) =>
         ask('PUT', `/material-areas/${id(`area ${key}`)}/change-puc-status/${status}`, { reason: reasons[status] }),
       )
     }

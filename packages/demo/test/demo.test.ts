@@ -57,6 +57,7 @@ test('the demo province holds what it promises, keeps the rules, ends today, and
   assert.deepEqual(await counts(), promised)
   for (const [table, column, expected] of states) assert.deepEqual(await countsBy(table, column), expected, table)
   await tracesTellAll()
+  await littleIsLate()
   await labelsAreMany()
   await scansAreMany()
   await daysLeadUpToToday()
@@ -80,6 +81,18 @@ async function countsBy(table: string, column: string): Promise<Record<string, n
   const found = await server.sql<{ state: string; count: number }[]>`
     select ${server.sql(column)} as state, count(*)::int as count from ${server.sql(table)} group by 1`
   return Object.fromEntries(found.map(({ state, count }) => [state, count]))
+}
+
+/** What waits for the staff is due about now: nothing is weeks late. */
+async function littleIsLate(): Promise<void> {
+  const officer = await server.signIn('everything')
+  const { entries } = (await officer('GET', '/inbox?length=100')).data
+  const weeksLate = entries.filter(({ due }) => due && Date.parse(due) < Date.now() - 14 * 86_400_000)
+  assert.ok(entries.length > 20)
+  assert.deepEqual(
+    weeksLate.map(({ resource, name, due }) => [resource, name, due]),
+    [],
+  )
 }
 
 async function tracesTellAll(): Promise<void> {
