@@ -1,4 +1,5 @@
 import type { Field, Problems } from '@trace/domain'
+import { memo } from 'react'
 import type { ClipboardEvent, DragEvent, KeyboardEvent, ReactNode } from 'react'
 import { isNumeric } from '../fields/field-view.ts'
 import styles from './grid.module.css'
@@ -13,6 +14,8 @@ export const ROW = ''
 
 export interface RowView {
   key: string
+  /** What the texts of its cells come from: a row is drawn again when this is another one. */
+  of: unknown
   /** Name of the row, for its heading and the labels of its cells. */
   name: string
   isKept: boolean
@@ -37,14 +40,37 @@ interface Props {
   proposals: Readonly<Record<string, string>> | undefined
   /** The columns of this row that are in the chosen range. */
   chosen: readonly number[]
-  write(column: string, text: string): void
+  on: GridEvents
+}
+
+/** What a row tells the grid. The same object for as long as the grid stands, so that only rows that changed are drawn again. */
+export interface GridEvents {
+  write(row: string, column: string, text: string): void
   onKeyDown(event: KeyboardEvent<HTMLElement>, at: Place): void
   onPaste(event: ClipboardEvent, at: Place): void
   onPoint(at: Place, extend: boolean): void
 }
 
-/** A row of the grid; pictures may be dropped anywhere on it. */
-export function GridRow({ row, index, columns, typed, problems, proposals, chosen, write, ...on }: Props): ReactNode {
+/** A row of the grid; pictures may be dropped anywhere on it. A key typed in one row does not draw the others again. */
+export const GridRow = memo(DrawnRow, looksTheSame)
+
+function looksTheSame(before: Props, after: Props): boolean {
+  const { row: was, columns: wereColumns, chosen: wereChosen, ...rest } = before
+  const { row, columns, chosen, ...others } = after
+  return (
+    was.of === row.of &&
+    was.name === row.name &&
+    was.mark === row.mark &&
+    was.isKept === row.isKept &&
+    columns.length === wereColumns.length &&
+    columns.every(({ name, field }, at) => wereColumns[at]?.name === name && wereColumns[at].field === field) &&
+    chosen.join() === wereChosen.join() &&
+    (Object.keys(others) as (keyof typeof others)[]).every((name) => rest[name] === others[name])
+  )
+}
+
+function DrawnRow({ row, index, columns, typed, problems, proposals, chosen, on }: Props): ReactNode {
+  const write = (column: string, text: string) => on.write(row.key, column, text)
   const pictures = columns.find(({ name, field }) => isPicture(field) && !row.isFixed?.(name, field))
   const textOf = ({ name, field }: GridColumn): string => typed?.[name] ?? row.textAt(name, field)
   const drop = usePictureDrop((added) => {

@@ -1,9 +1,9 @@
 import type { Field, Problems } from '@trace/domain'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react'
 import { isNumeric } from '../fields/field-view.ts'
 import { GridRow } from './grid-row.tsx'
-import type { RowView } from './grid-row.tsx'
+import type { GridEvents, RowView } from './grid-row.tsx'
 import styles from './grid.module.css'
 import { columnsIn, fillDown, isBlock, keyMove, linesOf, paste, put, rowsIn } from './sheet.ts'
 import type { GridColumn, Place, Range, Typed } from './sheet.ts'
@@ -123,6 +123,23 @@ export function Grid({
     change(paste(typed, all, names, at, text, written))
   }
 
+  const now: GridEvents = {
+    write: (row, column, text) => change(put(typed, row, column, text)),
+    onKeyDown,
+    onPaste,
+    onPoint: (at, extend) => setRange((was) => (extend && was ? { from: was.from, to: at } : { from: at, to: at })),
+  }
+  const latest = useRef(now)
+  useLayoutEffect(() => {
+    latest.current = now
+  })
+  const [on] = useState<GridEvents>(() => ({
+    write: (...told) => latest.current.write(...told),
+    onKeyDown: (...told) => latest.current.onKeyDown(...told),
+    onPaste: (...told) => latest.current.onPaste(...told),
+    onPoint: (...told) => latest.current.onPoint(...told),
+  }))
+
   return (
     <div className={styles['scroll']} role="region" aria-label={label} tabIndex={0}>
       <table
@@ -154,12 +171,7 @@ export function Grid({
               problems={problems[row.key]}
               proposals={proposals[row.key]}
               chosen={range && isMany && rowsIn(range).includes(index) ? columnsIn(range) : NONE}
-              write={(column, text) => change(put(typed, row.key, column, text))}
-              onKeyDown={onKeyDown}
-              onPaste={onPaste}
-              onPoint={(at, extend) =>
-                setRange((now) => (extend && now ? { from: now.from, to: at } : { from: at, to: at }))
-              }
+              on={on}
             />
           ))}
         </tbody>

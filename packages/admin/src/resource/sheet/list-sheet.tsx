@@ -49,6 +49,7 @@ function Sheet({ resource, entries }: Props) {
     const entry = sheet.known.get(key) ?? null
     return {
       key,
+      of: entry,
       name: entry ? nameOf(resource, entry) : words.newRow(index + 1),
       mark: entry ? String(index + 1 - sheet.blank) : '+',
       isKept: entry !== null,

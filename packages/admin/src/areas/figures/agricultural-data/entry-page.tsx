@@ -131,13 +131,14 @@ function focusFirstProblem(): void {
 }
 
 /** A figure's row, with the values of the year before as hints. */
-const viewOf = ({ id, name, entry, lastYear }: SheetRow, year: number): RowView => ({
-  key: String(id),
-  name,
-  isKept: entry !== null,
-  textAt: (column) => showCell(entry?.[column]),
+const viewOf = (row: SheetRow, year: number): RowView => ({
+  of: row,
+  key: String(row.id),
+  name: row.name,
+  isKept: row.entry !== null,
+  textAt: (column) => showCell(row.entry?.[column]),
   hintAt: (column) => {
-    const before = Number(lastYear?.[column] ?? 0)
+    const before = Number(row.lastYear?.[column] ?? 0)
     return before > 0 ? `${year}: ${formatNumber(before, 2)}` : null
   },
 })

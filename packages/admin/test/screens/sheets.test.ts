@@ -1,0 +1,48 @@
+import './browser.ts'
+import assert from 'node:assert/strict'
+import { afterEach, test } from 'node:test'
+import { labors } from '@trace/domain'
+import { createElement, useState } from 'react'
+import type { RowView } from '../../src/resource/sheet/grid-row.tsx'
+import type { Typed } from '../../src/resource/sheet/sheet.ts'
+
+const { cleanup, fireEvent, render, screen } = await import('@testing-library/react')
+const { Grid } = await import('../../src/resource/sheet/grid.tsx')
+
+afterEach(cleanup)
+
+const columns = (['name', 'phone', 'address'] as const).map((name) => ({ name, field: labors.fields[name] }))
+const people = Array.from({ length: 40 }, (_, at) => ({
+  name: `Người ${at + 1}`,
+  phone: '0912000000',
+  address: 'Thôn 1',
+}))
+const nothing = () => undefined
+
+test('a key typed in one row of a sheet of forty draws that row again, and no other', () => {
+  const drawn = new Set<string>()
+  function Sheet() {
+    const [typed, change] = useState<Typed>({})
+    const rows = people.map((person, at): RowView => ({
+      key: String(at + 1),
+      of: person,
+      name: person.name,
+      isKept: true,
+      textAt(column) {
+        drawn.add(person.name)
+        return String(Reflect.get(person, column))
+      },
+    }))
+    const given = { typed, change, rows, columns, problems: {}, label: 'Lao động', heading: '', undo: nothing }
+    return createElement(Grid, { ...given, pasted: (_, text) => text })
+  }
+  render(createElement(Sheet))
+  assert.equal(drawn.size, 40)
+  drawn.clear()
+  fireEvent.change(screen.getByLabelText('Địa chỉ, Người 3'), { target: { value: 'Thôn 2' } })
+  assert.deepEqual([...drawn], ['Người 3'])
+  fireEvent.change(screen.getByLabelText('Số điện thoại, Người 7'), { target: { value: '0912000007' } })
+  const shown = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+  assert.equal(shown('Địa chỉ, Người 3'), 'Thôn 2', 'what was typed before is still there')
+  assert.equal(shown('Số điện thoại, Người 7'), '0912000007')
+})
