@@ -34,6 +34,10 @@ export const words = {
 
   trash: 'Thùng rác',
   trashOf: (label: string) => `Thùng rác: ${lowerFirst(label)}`,
+  askPublish: (what: string) => `Lưu và công bố ${what}?`,
+  seenAtOnce: (where: string) => `Người ngoài thấy ngay ở: ${lowerFirst(where)}.`,
+  savePublicly: 'Lưu và công bố',
+  gaveBack: (what: string) => `Đã trả ${what} về như trước`,
   trashEmpty: 'Thùng rác trống.',
   recover: 'Khôi phục',
   recoverMany: (count: number) => `Khôi phục ${count} dòng`,

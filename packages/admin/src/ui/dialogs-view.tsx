@@ -21,7 +21,7 @@ function OneDialog({ dialog }: { dialog: Dialog }) {
   return <Failure {...dialog} />
 }
 
-function Confirm({ title, message, danger = false, verb, close }: Extract<Dialog, { kind: 'confirm' }>) {
+function Confirm({ title, message, link, danger = false, verb, close }: Extract<Dialog, { kind: 'confirm' }>) {
   return (
     <ModalDialog label={title} className={styles['ask']} onClose={() => close(false)}>
       <span className={styles['icon']} data-tone={danger ? 'danger' : 'info'}>
@@ -29,6 +29,11 @@ function Confirm({ title, message, danger = false, verb, close }: Extract<Dialog
       </span>
       <h2>{title}</h2>
       <p className="soft">{message}</p>
+      {link && (
+        <a href={link.to} target="_blank" rel="noreferrer">
+          {link.text}
+        </a>
+      )}
       <div className={styles['buttons']}>
         <Button {...(verb ? quiet : red)} data-autofocus={danger || undefined} onClick={() => close(false)}>
           {verb ? vi.back : vi.no}

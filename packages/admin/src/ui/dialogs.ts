@@ -25,6 +25,8 @@ export const openDialog = <T>(make: (close: (result: T) => void) => Dialog): Pro
 interface Question {
   title: string
   message: string
+  /** A page to look at first, in a tab of its own. */
+  link?: { text: string; to: string }
   /** Destructive action: the initial focus is on "no". */
   danger?: boolean
   /** What the confirming button does, as a verb: 'Từ chối hồ sơ'. Without it, the plain yes and no. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
-import { labors, productPlants } from '@trace/domain'
+import { footer, labors, productPlants } from '@trace/domain'
 import { tellSuccess } from '../../src/ui/successes.ts'
 import { close, fireEvent, openScreen, screen, waitFor, within } from './open-screen.ts'
 import type { Answers } from './open-screen.ts'
@@ -75,4 +75,34 @@ test('several rows of the trash are chosen and given back at once; one that is r
   await waitFor(() => assert.ok(screen.getByText('Đã khôi phục 1 dòng. Không khôi phục được: cơ sở đã bị xóa')))
   assert.equal(screen.queryByText('Lê Năm'), null)
   assert.ok(screen.getByText('Khôi phục 1 dòng'))
+})
+
+test('what strangers see at once is asked for, tells where it is to be seen, and can be taken back', async () => {
+  const before = {
+    organization_name: 'Sở Nông nghiệp',
+    address: 'Hạ Long',
+    phone: '0203000001',
+    social: [],
+    columns: [],
+    version: 3,
+  }
+  const sent: Record<string, unknown>[] = []
+  const opened = await openScreen(`/admin/${footer.screen}`, {
+    'GET /footer/footer': { entry: before, settled: [] },
+    'PUT /footer/footer': ({ body }) => {
+      sent.push(body as Record<string, unknown>)
+      return { data: { entry: { ...before, ...(body as object), version: 3 + sent.length } } }
+    },
+  })
+  const name = await screen.findByRole('textbox', { name: /Tên cơ quan/ })
+  await opened.user.type(name, ' và Môi trường')
+  await opened.user.click(screen.getByRole('button', { name: 'Lưu' }))
+  assert.ok(await screen.findByText('Người ngoài thấy ngay ở: chân trang của mọi trang công khai.'))
+  assert.match(screen.getByRole('link', { name: /^Nơi hiện/ }).getAttribute('href') ?? '', /lien-he$/)
+  assert.equal(sent.length, 0)
+  await opened.user.click(screen.getByRole('button', { name: 'Lưu và công bố' }))
+  await waitFor(() => assert.equal(sent[0]?.['organization_name'], 'Sở Nông nghiệp và Môi trường'))
+  await opened.user.click(await screen.findByRole('button', { name: /Hoàn tác/ }))
+  await waitFor(() => assert.equal(sent[1]?.['organization_name'], 'Sở Nông nghiệp'))
+  assert.equal(sent[1]?.['version'], 4)
 })

@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import type * as library from '@testing-library/react'
 import type { Permission } from '@trace/domain'
 import type { RouteObject } from 'react-router'
-import { allPermissions, resources } from '@trace/domain'
+import { allPermissions, resources, singles } from '@trace/domain'
 
 // What draws is fetched once the document is there.
 const drawing: typeof library = await import('@testing-library/react')
@@ -16,7 +16,7 @@ const { loadShell, reloadsShell, SHELL } = await import('../../src/app/shell-dat
 const { ErrorPage, ScreenError } = await import('../../src/frame/error-page.tsx')
 const { Frame } = await import('../../src/frame/frame.tsx')
 const { Root } = await import('../../src/frame/root.tsx')
-const { resourceRoutes } = await import('../../src/resource/resource-routes.tsx')
+const { resourceRoutes, singleRoute } = await import('../../src/resource/resource-routes.tsx')
 const { forgetProfile } = await import('../../src/app/session.ts')
 
 // A busy machine draws slowly: what is waited for comes, or does not come at all.
@@ -80,7 +80,13 @@ const routes = (): RouteObject[] => [
         shouldRevalidate: reloadsShell,
         Component: Frame,
         children: [
-          { ErrorBoundary: ScreenError, children: resources.flatMap((resource) => resourceRoutes(resource)) },
+          {
+            ErrorBoundary: ScreenError,
+            children: [
+              ...resources.flatMap((resource) => resourceRoutes(resource)),
+              ...singles.map((single) => singleRoute(single)),
+            ],
+          },
           { path: 'errors/403', element: createElement(ErrorPage, { kind: '403' }) },
         ],
       },

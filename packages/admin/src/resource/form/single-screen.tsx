@@ -1,4 +1,3 @@
-import { lowerFirst } from '@trace/domain/format'
 import { needs } from '@trace/domain'
 import type { Entry, Single } from '@trace/domain'
 import type { ReactNode } from 'react'
@@ -9,7 +8,7 @@ import { Page } from '../../ui/page.tsx'
 import { useCan } from '../../app/shell-data.ts'
 import { Form } from './form.tsx'
 import { shapeFields } from './form-state.ts'
-import { useSend } from './use-send.ts'
+import { usePublished } from './use-published.ts'
 import { words } from '../words.ts'
 
 /** Form screen of a single record; `below` is rendered under the form. */
@@ -19,7 +18,7 @@ export function SingleScreen({ single, below }: { single: Single; below?: ReactN
   const fields = shapeFields(single.fields, true, true)
   const inputs = Object.fromEntries(settled.map((name) => [name, (props: InputProps) => <SettledInput {...props} />]))
   const mayChange = useCan()(needs(single, 'update', 'edit'))
-  const send = useSend(() => lowerFirst(single.label), fields, entry, 'PUT', single.path)
+  const send = usePublished(single, fields, entry, () => void revalidate())
 
   return (
     <Page>

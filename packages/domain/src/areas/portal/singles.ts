@@ -32,6 +32,7 @@ export const footer = single({
   label: 'Chân trang',
   screen: 'general/footer',
   subjects: ['config_footer'],
+  seen: { where: 'Chân trang của mọi trang công khai', path: '/lien-he' },
   fields: {
     organization_name: text('Tên cơ quan', { required: true, wide: true }),
     governing_body: text('Cơ quan chủ quản'),
@@ -75,6 +76,7 @@ export const contactPage = single({
   label: 'Liên hệ',
   screen: 'general/contact',
   subjects: ['contact'],
+  seen: { where: 'Trang liên hệ', path: '/lien-he' },
   fields: {
     title: text('Tiêu đề'),
     address: text('Địa chỉ', { required: true, wide: true }),
@@ -104,6 +106,7 @@ export const imagesHeader = single({
   label: 'Ảnh đầu trang',
   screen: 'general/images/header',
   subjects: ['config_image'],
+  seen: { where: 'Đầu mọi trang công khai', path: '/lien-he' },
   fields: {
     desktop: image('Ảnh cho máy tính', { required: true }),
     tablet: image('Ảnh cho máy tính bảng'),
@@ -118,6 +121,7 @@ export const logo = single({
   label: 'Logo',
   screen: 'system/configurations/logo',
   subjects: ['config_image'],
+  seen: { where: 'Đầu mọi trang công khai và thẻ trình duyệt', path: '/lien-he' },
   fields: {
     logo: image('Logo', { required: true }),
     logo_white: image('Logo trên nền tối'),
@@ -135,6 +139,7 @@ export const information = single({
   screen: 'system/configurations/information',
   subjects: ['config_image'],
   open: 'screens',
+  seen: { where: 'Đầu mọi trang công khai, trang liên hệ và tên người gửi thư', path: '/lien-he' },
   fields: {
     site_name: text('Tên hệ thống', { required: true }),
     short_name: text('Tên ngắn', { max: 50, help: 'Tên người gửi của thư, tên khi lưu trang ra màn hình điện thoại' }),

@@ -1,4 +1,3 @@
-import { lowerFirst } from '@trace/domain/format'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { banners, imagesHeader } from '@trace/domain'
@@ -7,7 +6,7 @@ import { screenNeed } from '../../../app/guard.ts'
 import { listAddress } from '../../../resource/addresses.ts'
 import { Form } from '../../../resource/form/form.tsx'
 import { shapeFields } from '../../../resource/form/form-state.ts'
-import { useSend } from '../../../resource/form/use-send.ts'
+import { usePublished } from '../../../resource/form/use-published.ts'
 import { Page } from '../../../ui/page.tsx'
 import { useCan } from '../../../app/shell-data.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
@@ -54,7 +53,7 @@ export function ImagesPage() {
 function HeaderForm({ entry }: { entry: Header }) {
   const { revalidate } = useRevalidator()
   const fields = shapeFields(imagesHeader.fields, true, true)
-  const send = useSend(() => lowerFirst(imagesHeader.label), fields, entry, 'PUT', imagesHeader.path)
+  const send = usePublished(imagesHeader, fields, entry, () => void revalidate())
 
   return (
     <Form

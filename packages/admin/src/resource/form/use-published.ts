@@ -1,0 +1,43 @@
+import { formFields } from '@trace/domain'
+import type { Entry, Fields, Single } from '@trace/domain'
+import { lowerFirst } from '@trace/domain/format'
+import { api } from '../../app/api.ts'
+import { session } from '../../app/session.ts'
+import { showAnswer } from '../../app/show-answer.ts'
+import { confirm } from '../../ui/dialogs.ts'
+import { vi } from '../../ui/vi.ts'
+import { words } from '../words.ts'
+import type { Sent, Values } from './form-state.ts'
+import { useSend } from './use-send.ts'
+
+/**
+ * Saves a record that strangers see at once: it asks before, says where it is to be seen, and offers to take the old values
+ * back.
+ */
+export function usePublished(
+  single: Single,
+  fields: Fields,
+  entry: Values & { readonly version?: number },
+  reload: () => void,
+) {
+  const { label, path, seen } = single
+  const giveBack = async ({ version }: Entry) => {
+    const before = Object.fromEntries(Object.keys(formFields(single)).map((name) => [name, entry[name] ?? null]))
+    const answer = await api('PUT', path, { ...before, version })
+    if (showAnswer(answer, { did: words.gaveBack(lowerFirst(label)) })) reload()
+  }
+  /** What was never filled in before has nothing to go back to. */
+  const undo = entry.version ? (saved: Entry) => () => void giveBack(saved) : undefined
+  const send = useSend(() => lowerFirst(label), fields, entry, 'PUT', path, undo)
+
+  return async (body: Values): Promise<Sent> => {
+    const { user } = await session({ url: location.href })
+    const may = await confirm({
+      title: words.askPublish(lowerFirst(label)),
+      message: words.seenAtOnce(seen.where),
+      link: { text: vi.seenAt(`${user.public_address}${seen.path}`), to: `${user.public_address}${seen.path}` },
+      verb: words.savePublicly,
+    })
+    return may ? send(body) : { saved: false }
+  }
+}
