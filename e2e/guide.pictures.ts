@@ -29,7 +29,11 @@ const picturesOf = (rows: Rows): Picture[] => [
     name: 'bo-loc',
     address: '/admin/products?sort_by=code&sort_dir=asc',
     height: 480,
-    act: press(/^Lọc theo\s+Nhóm sản phẩm/),
+    act: async (page) => {
+      await press('Lọc')(page)
+      await page.getByRole('menuitem', { name: 'Nhóm sản phẩm' }).click()
+      await page.getByRole('dialog', { name: 'Lọc theo Nhóm sản phẩm' }).waitFor()
+    },
   },
   {
     name: 'nhap-tu-excel',

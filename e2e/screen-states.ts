@@ -45,7 +45,7 @@ const inDialog = (...acts: Act[]): Act => until('dialog:modal', ...acts)
 
 /** States of screens worth a look, each with what brings it about. */
 export const statesOf = (rows: Rows): ScreenState[] => [
-  { name: 'state.filter', address: '/admin/products', act: over(button(/^Lọc theo\s+Nhóm sản phẩm/)) },
+  { name: 'state.filter', address: '/admin/products', act: over(button('Lọc'), menuItem('Nhóm sản phẩm')) },
   { name: 'state.inbox-handled', address: '/admin/inbox?view=handled', act: until('main li') },
   {
     name: 'state.filtered',
@@ -57,7 +57,7 @@ export const statesOf = (rows: Rows): ScreenState[] => [
     address: '/admin/products?search=khong-co-gi',
     act: until('text=Không có kết quả phù hợp'),
   },
-  { name: 'state.range-filter', address: '/admin/origin/traces', act: over(button(/^Lọc theo\s+Ngày thu hoạch/)) },
+  { name: 'state.range-filter', address: '/admin/origin/traces', act: over(button('Lọc'), menuItem('Ngày thu hoạch')) },
   { name: 'state.columns', address: '/admin/products', act: over(button('Cột')) },
   { name: 'state.views', address: '/admin/products', act: over(button(/^Chế độ xem/)) },
   { name: 'state.more', address: '/admin/products', act: over(button('Khác')) },

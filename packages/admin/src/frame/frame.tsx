@@ -15,6 +15,7 @@ import { ModalDialog } from '../ui/modal-dialog.tsx'
 import { overlays } from '../app/overlay.ts'
 import { useShortcuts } from './shortcuts.tsx'
 import { SideMenu } from './side-menu.tsx'
+import { Skeleton } from './skeleton.tsx'
 import { useStore } from '../ui/store.ts'
 import { usePainted } from '../ui/use-painted.ts'
 import { TopBar } from './top-bar.tsx'
@@ -82,6 +83,7 @@ export function Frame() {
           </Suspense>
         )}
         <Outlet />
+        <Skeleton />
       </main>
       <ScrollRestoration getKey={placeOf} />
       {around && <Watchers />}

@@ -1,4 +1,4 @@
-import { useLocation, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { vi } from './vi.ts'
 import { createStore, useStore } from './store.ts'
 import './loading.css'
@@ -17,17 +17,14 @@ export async function whileLoading<T>(work: Promise<T>): Promise<T> {
 
 /**
  * Loading overlay during navigations and writes; CSS delays it by 200 ms, so that it does not flash on fast responses.
+ * Only what must not be interrupted is closed off; a screen on its way shows its outlines.
  */
 export function LoadingOverlay() {
   const next = useNavigation()
-  const here = useLocation()
   const busy = useStore(waiting) > 0
   if (next.state === 'idle' && !busy) return null
-  /** While only the query of a list changes, the overlay lets clicks and typing through. */
-  const through = !busy && next.location?.pathname === here.pathname
-
   return (
-    <div className="loading" role="status" data-through={through || undefined}>
+    <div className="loading" role="status" data-through={!busy || undefined}>
       <span>
         <i aria-hidden />
         {vi.loading}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
-import { productUnits } from '@trace/domain'
+import { products, productUnits } from '@trace/domain'
 import { close, openScreen, screen, waitFor, within } from './open-screen.ts'
 import type { Answers } from './open-screen.ts'
 import { pageOf, sampleRow, sampleRows } from './sample-rows.ts'
@@ -43,6 +43,25 @@ test('who may not see a list is shown no row of it', async () => {
   const { asked } = await openScreen(address, shown(three), { permissions: [] })
   assert.ok(screen.getByText('Bạn không có quyền truy cập'))
   assert.ok(asked.every(({ path }) => path !== '/product-units'))
+})
+
+test('filters stand behind a button; one that is used is shown and can be taken away', async () => {
+  const opened = await openScreen('/admin/products?is_active=true')
+  assert.equal(screen.queryByRole('button', { name: /^Lọc theo\s+Hạng sao OCOP/ }), null)
+  assert.match(screen.getByRole('button', { name: /^Lọc theo\s+Trạng thái/ }).textContent, /Hoạt động/)
+  assert.ok(screen.getByRole('button', { name: 'Lọc' }))
+  await opened.user.click(screen.getByRole('button', { name: 'Xóa giá trị: Trạng thái' }))
+  await waitFor(() => assert.equal(opened.address(), '/admin/products'))
+})
+
+test('a column of one value in all rows stands aside, is said above them, and comes back when asked for', async () => {
+  const producer = { id: 7, name: 'HTX Gà đồi' }
+  const rows = sampleRows(products, 6).map((row) => ({ ...row, manufacture_id: 7, manufacture: producer }))
+  const opened = await openScreen('/admin/products', { 'GET /products': pageOf(rows) })
+  assert.equal(screen.queryByRole('columnheader', { name: /Cơ sở sản xuất/ }), null)
+  assert.match(screen.getByRole('main').textContent, /Mọi dòng:.*Cơ sở sản xuất HTX Gà đồi/)
+  await opened.user.click(screen.getByRole('button', { name: 'Hiện thành cột' }))
+  assert.ok(screen.getByRole('columnheader', { name: /Cơ sở sản xuất/ }))
 })
 
 test('a heading puts the list in order by its column', async () => {

@@ -43,6 +43,31 @@ export function asideOf(columns: readonly Sized[], spare: readonly string[], { u
   })
 }
 
+/** This many rows with one value are no chance. */
+const ENOUGH = 5
+
+/**
+ * Columns that hold one value in all rows: their filter or the reach of the user leaves no other, or the rows are all
+ * there are. What is switched or seen in the list stays.
+ */
+export function sameInAll(
+  columns: readonly Sized[],
+  entries: readonly Readonly<Record<string, unknown>>[],
+  only: readonly string[],
+  areAll: boolean,
+): string[] {
+  const said = (name: string) => new Set(entries.map((entry) => JSON.stringify(entry[name] ?? null)))
+  return columns
+    .filter(({ kind }) => !stays.includes(kind))
+    .map(({ key }) => key)
+    .filter(
+      (key) =>
+        entries.length > 1 && (only.includes(key) || (areAll && entries.length >= ENOUGH)) && said(key).size === 1,
+    )
+}
+
+const stays: readonly Sized['kind'][] = ['own', 'image', 'images', 'toggle', 'status']
+
 export type Arranged<C extends Keyed = ShownColumn> = C & { hidden: boolean }
 
 /** Applies the user's order and hidden columns. */

@@ -23,6 +23,7 @@ import { ListToolbar } from './list-toolbar.tsx'
 import { Pager } from './pager.tsx'
 import { hasBulkActions, manyOf, useRowActions } from './row-actions.ts'
 import type { Many, RowAction } from './row-actions.ts'
+import { SameColumns, useSameColumns } from './same-columns.tsx'
 import { useColumns } from './use-columns.ts'
 import styles from './list-screen.module.css'
 
@@ -77,11 +78,10 @@ export function ListScreen({
   const bulk = { ...manyOf(resource, only !== undefined), ...many }
   const selectable = hasBulkActions(resource, bulk) && can(screenNeed(resource, 'update'))
 
-  const arranged = useColumns(
-    resource.screen,
-    columns.map((column) => showColumn(resource, column)),
-    resource.spare,
-  )
+  const all = columns.map((column) => showColumn(resource, column))
+  const [asideIsShown, showAside] = useState(false)
+  const same = useSameColumns(resource, fixed, all, { entries, pagination })
+  const arranged = useColumns(resource.screen, all, resource.spare, asideIsShown ? [] : same)
   const shown = arranged.columns.filter(({ hidden }) => !hidden)
   const rowActions = useRowActions(
     resource,
@@ -112,6 +112,9 @@ export function ListScreen({
           resource={resource.name}
           key={`${resource.name} ${JSON.stringify(entries.map(({ id, version }) => [id, version]))}`}
         />
+        {!isSheet && arranged.same.length > 0 && (
+          <SameColumns columns={arranged.same} entry={entries[0]!} show={() => showAside(true)} />
+        )}
         {isSheet ? (
           <Suspense>
             <ListSheet key={pagination.page} resource={resource} fixed={fixed} entries={entries} />

@@ -5,14 +5,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '../../app/call.ts'
 import { loadChunk } from '../../ui/chunk.ts'
-import { filters } from '../fields/filters.tsx'
 import { showAnswer } from '../../app/show-answer.ts'
 import { OnDemand } from '../../app/on-demand.tsx'
 import type { Trigger } from '../../app/on-demand.tsx'
 import { vi } from '../../ui/vi.ts'
-import { fieldOf } from '../form/entry.ts'
 import { download } from '../transfer/download.ts'
 import { openJob } from '../transfer/open-job.tsx'
+import { FilterBar } from './filter-bar.tsx'
 import { useListAddress } from './list-address.ts'
 import { listQuery } from './list-data.ts'
 import type { Fixed, ListPage } from './list-data.ts'
@@ -33,7 +32,6 @@ interface Props {
 /** Toolbar of a list: search, filters and further tools. */
 export function ListToolbar({ resource, fixed, names, columns, onSearch }: Props) {
   const { search, apply } = useListAddress()
-  const offered = resource.filters.filter((name) => !(name in fixed))
 
   return (
     <div className={styles['bar']}>
@@ -45,17 +43,7 @@ export function ListToolbar({ resource, fixed, names, columns, onSearch }: Props
           onSearch={onSearch}
         />
       )}
-      <div className={styles['filters']}>
-        {offered.map((name) => {
-          const field = fieldOf(resource, name)
-          const Filter = filters[field.kind]
-          return (
-            Filter && (
-              <Filter key={name} field={field} name={name} search={search} apply={apply} names={names[name] ?? []} />
-            )
-          )
-        })}
-      </div>
+      <FilterBar resource={resource} fixed={fixed} names={names} />
       <div className={styles['tools']}>
         <ViewsMenu screen={resource.screen} name={names['view']?.[0]?.name} chosen={columns.chosen} />
         <ColumnsMenu columns={columns} />

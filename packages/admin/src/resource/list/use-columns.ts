@@ -7,6 +7,8 @@ import type { ShownColumn } from './columns.ts'
 
 export interface ArrangedColumns {
   columns: readonly Arranged[]
+  /** Columns that stand aside, since all rows hold one value. */
+  same: readonly ShownColumn[]
   /** Keys of the visible columns in order; null for the default layout. */
   chosen: readonly string[] | null
   /** Sets the layout; null restores the default. */
@@ -16,13 +18,21 @@ export interface ArrangedColumns {
 /**
  * Columns of a list: from the address, otherwise the user's layout stored in this browser, otherwise those that fit.
  */
-export function useColumns(screen: string, all: readonly ShownColumn[], spare: readonly string[]): ArrangedColumns {
+export function useColumns(
+  screen: string,
+  all: readonly ShownColumn[],
+  spare: readonly string[],
+  same: readonly string[],
+): ArrangedColumns {
   const user = useUser()?.id ?? 0
   const [search, setSearch] = useSearchParams()
   const [kept, keep] = useState(() => readLayout(user, screen))
   const said = search.get('columns')?.split(',')
   const layout = said ? { order: said, hidden: all.map(({ key }) => key).filter((key) => !said.includes(key)) } : kept
-  const columns = arrange(all, layout ?? { order: [], hidden: asideOf(all, spare, roomIn(innerWidth)) })
+  const columns = arrange(
+    all,
+    layout ?? { order: [], hidden: [...same, ...asideOf(without(all, same), spare, roomIn(innerWidth))] },
+  )
 
   const choose = (next: readonly Arranged[] | null) => {
     if (!said || !next) {
@@ -34,8 +44,16 @@ export function useColumns(screen: string, all: readonly ShownColumn[], spare: r
       setSearch((current) => withColumns(current, next && shownOf(next)), { replace: true, preventScrollReset: true })
   }
 
-  return { columns, chosen: layout && shownOf(columns), choose }
+  return {
+    columns,
+    same: layout ? [] : all.filter(({ key }) => same.includes(key)),
+    chosen: layout && shownOf(columns),
+    choose,
+  }
 }
+
+const without = (columns: readonly ShownColumn[], names: readonly string[]) =>
+  columns.filter(({ key }) => !names.includes(key))
 
 function withColumns(search: URLSearchParams, shown: readonly string[] | null): URLSearchParams {
   const next = new URLSearchParams(search)

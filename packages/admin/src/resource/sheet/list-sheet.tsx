@@ -14,6 +14,7 @@ import { maySheet } from './may-sheet.ts'
 import { cellText, isFixed, pastedText, sheetColumns } from './cell-text.ts'
 import { Grid } from './grid.tsx'
 import type { RowView } from './grid-row.tsx'
+import foot from './sheet-foot.module.css'
 import styles from './list-sheet.module.css'
 import { MOST_ROWS, useListSheet } from './use-list-sheet.ts'
 import { words as listWords } from '../words.ts'
@@ -92,9 +93,9 @@ function Sheet({ resource, entries }: Props) {
         undo={sheet.undo}
         grow={sheet.grow}
       />
-      <footer className={styles['foot']}>
+      <footer className={foot['foot']}>
         {wrong > 0 && (
-          <p role="alert" className={styles['wrong']}>
+          <p role="alert" className={foot['wrong']}>
             {vi.formProblems(wrong)}
           </p>
         )}

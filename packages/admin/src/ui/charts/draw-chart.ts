@@ -7,7 +7,7 @@ import type { ChartData, Series } from './chart-data.ts'
 
 use([BarChart, GridComponent, TooltipComponent, CanvasRenderer])
 
-const colors: Record<Series['tone'], string> = { accent: '--accent', warning: '--mark-warning' }
+const colors: Record<Series['tone'], string> = { accent: '--chart', warning: '--mark-warning' }
 
 /** Draws columns, stacked if there are several series, in the colours of the current colour scheme. */
 export function drawChart(element: HTMLElement, { names, series }: ChartData): { resize(): void; dispose(): void } {

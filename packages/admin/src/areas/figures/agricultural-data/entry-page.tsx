@@ -15,6 +15,7 @@ import { Page } from '../../../ui/page.tsx'
 import { useUser } from '../../../app/shell-data.ts'
 import { vi } from '../../../ui/vi.ts'
 import type { Sheet, SheetRow, SheetTitle } from './entry-data.ts'
+import foot from '../../../resource/sheet/sheet-foot.module.css'
 import styles from './entry-page.module.css'
 import { sharedChoices } from './entry-plans.ts'
 import type { EntryPlan } from './entry-plans.ts'
@@ -205,9 +206,9 @@ function SheetCard({ plan, sheet }: { plan: EntryPlan; sheet: Sheet }) {
           )
         }}
       />
-      <footer className={styles['foot']}>
+      <footer className={foot['foot']}>
         {wrong > 0 && (
-          <p role="alert" className={styles['wrong']}>
+          <p role="alert" className={foot['wrong']}>
             {vi.formProblems(wrong)}
           </p>
         )}
