@@ -33,7 +33,7 @@ export function FilterPill({ label, set, clear, onOpen, children }: Props) {
           {!set && <IconChevronDown size={14} aria-hidden />}
         </button>
         {set && (
-          <button type="button" data-clear aria-label={`${vi.clear}: ${label}`} onClick={clear}>
+          <button type="button" aria-label={`${vi.clear}: ${label}`} onClick={clear}>
             <IconX size={14} aria-hidden />
           </button>
         )}

@@ -36,15 +36,11 @@ export function FilterBar({ resource, fixed, names }: Props) {
         const field = fieldOf(resource, name)
         const Filter = filters[field.kind]!
         const use = (values: Record<string, string>) => {
-          setAdded({ name, opens: false })
+          setAdded(Object.values(values).some(Boolean) ? { name, opens: false } : null)
           apply(values)
         }
         return (
-          <span
-            key={name}
-            ref={added?.opens && name === added.name ? openAtOnce : undefined}
-            onClick={({ target }) => target instanceof Element && target.closest('[data-clear]') && setAdded(null)}
-          >
+          <span key={name} ref={added?.opens && name === added.name ? openAtOnce : undefined}>
             <Filter field={field} name={name} search={search} apply={use} names={names[name] ?? []} />
           </span>
         )
