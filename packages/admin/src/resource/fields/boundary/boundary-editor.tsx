@@ -8,13 +8,13 @@ import { GridLayer, TileLayer } from '../../../app/map/ground-layers.tsx'
 import { HereLayer } from '../../../app/map/here-layer.tsx'
 import { MyPlaceNote } from '../../../app/map/my-place-note.tsx'
 import { useMyPlace } from '../../../app/map/use-my-place.tsx'
+import { ChunkError, loadChunk } from '../../../ui/chunk.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { boxAround, boxOf, holds, NEAREST } from '../../../ui/map/map-box.ts'
 import { MapHint } from '../../../app/map/map-hint.tsx'
 import { MapView } from '../../../ui/map/map-view.tsx'
 import { ShapeLayer } from '../../../ui/map/shape-layer.tsx'
 import { countPoints } from './boundary.ts'
-import { BoundaryProblem, readBoundaryFile } from './boundary-file.ts'
 import { homeOf, placeOf } from './boundary-home.ts'
 import styles from './boundary-input.module.css'
 import { BoundaryTools } from './boundary-tools.tsx'
@@ -23,7 +23,7 @@ import { boundaryWords as words } from './boundary-words.ts'
 import { CornersTable } from './corners-table.tsx'
 import type { InputProps } from '../field-view.ts'
 import { useFieldId } from '../input-frame.ts'
-import { beginOutline, boundaryFrom, drawOutline, ringOf } from './outline.ts'
+import { beginOutline, boundaryFrom, drawOutline, ringOf, roundedCorner } from './outline.ts'
 import type { Outline, OutlineEvent } from './outline.ts'
 import { cornerAt, OutlineLayer } from './outline-layer.tsx'
 
@@ -92,13 +92,15 @@ export function BoundaryEditor({
   }
   const take = async (file: File | null) => {
     if (!file) return
+    const reader = loadChunk('boundary-file', () => import('./boundary-file.ts'))
     try {
+      const { readBoundaryFile } = await reader
       const read = readBoundaryFile(await file.text())
       act({ type: 'replaced', boundary: read })
       setHome(boxOf(read))
       setTold({ text: words.imported(countPoints(read)), bad: false })
     } catch (problem) {
-      if (!(problem instanceof BoundaryProblem)) throw problem
+      if (!(problem instanceof ChunkError || problem instanceof (await reader).BoundaryProblem)) throw problem
       setTold({ text: problem.message, bad: true })
     }
   }
@@ -108,6 +110,8 @@ export function BoundaryEditor({
     mine.setLook(undefined)
     act({ type: 'drawing', on: true })
   }
+  const takeCorner = ({ longitude, latitude }: Fix, begins: boolean) =>
+    act({ type: 'walked', corner: roundedCorner([longitude, latitude]), begins })
   /** Shows the walker with what was walked, as soon as they leave what is shown. */
   const follow = (fix: Fix) => {
     mine.setHere(fix)
@@ -131,7 +135,7 @@ export function BoundaryEditor({
     <fieldset id={id} tabIndex={-1} className={styles['editor']}>
       <legend data-required={field.required || undefined}>{field.label}</legend>
       <BoundaryTools outline={outline} act={act} take={(file) => void take(file)} walk={walk} isWalking={isWalking} />
-      {isWalking && <BoundaryWalk corners={outline.corners.length} act={act} follow={follow} />}
+      {isWalking && <BoundaryWalk corners={outline.corners.length} take={takeCorner} follow={follow} />}
       <MapView
         label={words.map}
         home={home}
@@ -146,7 +150,12 @@ export function BoundaryEditor({
           <>
             {tiles && <TileLayer frame={frame} tiles={tiles} />}
             {communes && (
-              <CommuneLayer communes={communes} frame={frame} faint={tiles !== null} chosen={Number(values.ward_id)} />
+              <CommuneLayer
+                communes={communes}
+                frame={frame}
+                faint={tiles !== null}
+                chosen={Number(values.ward_id)}
+              />
             )}
             {!tiles && <GridLayer frame={frame} />}
             {mine.here && <HereLayer fix={mine.here} frame={frame} />}

@@ -1,6 +1,6 @@
 import { polygonsOf } from '@trace/domain'
 import type { Boundary, Position, Ring } from '@trace/domain'
-import { boundaryWords as words } from './boundary-words.ts'
+import { fileWords as words } from './boundary-file-words.ts'
 
 type Polygon = Ring[]
 

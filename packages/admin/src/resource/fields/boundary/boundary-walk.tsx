@@ -5,16 +5,15 @@ import type { Fix, FixVerdict } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { followPlace } from '../../../app/map/geolocation.ts'
-import styles from './boundary-input.module.css'
-import { boundaryWords as words } from './boundary-words.ts'
+import styles from './boundary-walk.module.css'
+import { walkWords as words } from './boundary-walk-words.ts'
 import { keepScreenOn } from './keep-screen-on.ts'
-import { roundedCorner } from './outline.ts'
-import type { OutlineEvent } from './outline.ts'
 
 export interface WalkProps {
   /** How many corners there are. */
   corners: number
-  act(event: OutlineEvent): void
+  /** Called with a position that becomes a corner, and whether it is the first one of the walk. */
+  take(fix: Fix, begins: boolean): void
   /** Called with every position, also with those that become no corner. */
   follow(fix: Fix): void
 }
@@ -26,12 +25,12 @@ interface Walk {
 }
 
 /** A walk along the boundary: positions of the device become corners, until it is paused or the boundary is closed. */
-export function BoundaryWalk({ corners, act, follow }: WalkProps) {
+export function BoundaryWalk({ corners, take, follow }: WalkProps) {
   const [{ last, latest, leftOut }, setWalk] = useState<Walk>({ last: null, latest: null, leftOut: 0 })
   const [paused, setPaused] = useState(false)
   const [problem, setProblem] = useState('')
 
-  const take = useEffectEvent((fix: Fix) => {
+  const hear = useEffectEvent((fix: Fix) => {
     const verdict = judgeFix(fix, last)
     setProblem('')
     setWalk({
@@ -39,11 +38,10 @@ export function BoundaryWalk({ corners, act, follow }: WalkProps) {
       latest: { verdict, metres: formatNumber(Math.max(1, fix.accuracy), 0) },
       leftOut: leftOut + (verdict === 'inaccurate' ? 1 : 0),
     })
-    if (verdict === 'kept')
-      act({ type: 'walked', corner: roundedCorner([fix.longitude, fix.latitude]), begins: last === null })
+    if (verdict === 'kept') take(fix, last === null)
     follow(fix)
   })
-  useEffect(() => (paused ? undefined : followPlace((fix) => take(fix), setProblem)), [paused])
+  useEffect(() => (paused ? undefined : followPlace((fix) => hear(fix), setProblem)), [paused])
   useEffect(() => (paused ? undefined : keepScreenOn()), [paused])
 
   const isBad = latest?.verdict === 'inaccurate'

@@ -5,15 +5,6 @@ export const boundaryWords = {
   drawOn: 'Vẽ tiếp',
   redraw: 'Vẽ lại',
   walk: 'Đo bằng GPS',
-  searching: 'Đang tìm vị trí của bạn…',
-  walking: (corners: number, metres: string) =>
-    `Đang ghi: ${corners} điểm, sai số ${metres} m. Đi một vòng rồi bấm “Khép kín”.`,
-  inaccurate: (metres: string, most: number) =>
-    `Sai số ${metres} m, lớn hơn ${most} m nên chưa ghi điểm. Hãy ra chỗ thoáng và chờ một lát.`,
-  leftOut: (count: number) => `Đã bỏ ${count} vị trí kém chính xác.`,
-  paused: (corners: number) => `Đang tạm dừng, đã ghi ${corners} điểm.`,
-  pause: 'Tạm dừng',
-  resume: 'Đi tiếp',
   finish: 'Khép kín',
   undo: 'Hoàn tác',
   removePoint: 'Xóa điểm',
@@ -38,11 +29,4 @@ export const boundaryWords = {
     `Ranh giới gồm ${count} mảnh hoặc có phần trống bên trong nên không sửa từng điểm được; hãy vẽ lại hoặc nhập tệp khác.`,
   manyPoints: 'Ranh giới có nhiều điểm. Phóng to để sửa từng điểm.',
   coordinateWrong: 'Tọa độ không hợp lệ',
-  fileTooLarge: 'Tệp quá lớn, tối đa 5 MB',
-  fileZipped: 'Tệp KMZ đã nén. Hãy giải nén và chọn tệp .kml bên trong',
-  fileWrong: 'Không đọc được tệp. Cần tệp GeoJSON, KML hoặc CSV tọa độ',
-  fileEmpty: 'Tệp không có đường ranh giới nào',
-  fileInMetres: 'Tọa độ đang tính bằng mét (VN-2000). Hãy chuyển sang kinh độ, vĩ độ WGS84 rồi nhập lại',
-  fileSwapped: 'Vĩ độ vượt quá 90: có thể kinh độ và vĩ độ đang bị đổi chỗ',
-  columnsUnknown: 'Không tìm thấy cột kinh độ (102 đến 118) và cột vĩ độ (8 đến 24)',
 } as const
