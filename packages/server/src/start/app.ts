@@ -28,6 +28,7 @@ import { serveSheets } from '../areas/labels/index.ts'
 import { answerUnreadable } from '../engine/unreadable.ts'
 import { logFailure } from '../engine/monitoring/failures-log.ts'
 import { serveMetrics } from './metrics.ts'
+import { openTileArchive } from '../ports/tiles/tile-archive.ts'
 import { permissionsPolicy } from '../engine/permissions-policy.ts'
 import { refusedCalls } from '../engine/monitoring/refused-calls.ts'
 import { serveReadiness } from './readiness.ts'
@@ -91,7 +92,7 @@ export async function createApp(
     if (operation.method === 'GET' && operation.logs) app.route({ ...asked, method: 'HEAD', handler: lookOnly })
   }
   await serveFiles(app, pool, settings, uploads)
-  serveBaseMap(app, pool, settings)
+  serveBaseMap(app, pool, settings, settings.tilesFile === null ? null : await openTileArchive(settings.tilesFile))
   serveLive(app, pool, settings, live)
   serveSheets(app, pool, settings)
   await servePublic(app, pool, settings)

@@ -14,10 +14,20 @@ interface Props {
   point?: ((id: number | null) => void) | undefined
   /** Draws the communes faintly, because something more important is in sight. */
   faint?: boolean
+  /** Leaves their names out, because what lies under them has names of its own. */
+  nameless?: boolean
 }
 
 /** Map layer: outlines of the communes, with their names where there is room. */
-export function CommuneLayer({ communes, frame, shades, chosen = null, point, faint = false }: Props) {
+export function CommuneLayer({
+  communes,
+  frame,
+  shades,
+  chosen = null,
+  point,
+  faint = false,
+  nameless = false,
+}: Props) {
   const [left, top] = frame.at(communes.origin)
   return (
     <g
@@ -30,7 +40,7 @@ export function CommuneLayer({ communes, frame, shades, chosen = null, point, fa
         <Chosen communes={communes} id={chosen} />
       </g>
       <g aria-hidden className={styles['names']}>
-        {namesIn(communes, frame, chosen, shades).map(({ id, name, at: [x, y] }) => (
+        {(nameless ? [] : namesIn(communes, frame, chosen, shades)).map(({ id, name, at: [x, y] }) => (
           <text key={id} x={x} y={y}>
             {name}
           </text>

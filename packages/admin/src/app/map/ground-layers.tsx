@@ -54,7 +54,7 @@ const HEIGHT_OF_SCALE = 36
 
 const DEEPEST = 19
 
-/** Map layer: tiles, if the settings name a tile server. */
+/** Map layer: tiles of the tile server that the settings name. */
 export function TileLayer({ frame: { box, unit, at }, tiles: { url } }: { frame: MapFrame; tiles: Tiles }) {
   const zoom = Math.max(0, Math.min(DEEPEST, Math.round(MAP_ZOOM - Math.log2(unit))))
   const side = TILE_SIZE * 2 ** (MAP_ZOOM - zoom)

@@ -36,6 +36,8 @@ interface Props {
   look?: Box | undefined
   /** How near the map comes, one of `NEAREST`. */
   nearest?: number | undefined
+  /** What lies under the layers and is no part of their drawing. */
+  ground?: ((frame: MapFrame) => ReactNode) | undefined
   /** Layers of the map, lowest first. */
   children(frame: MapFrame): ReactNode
   /** Press on the map that no layer has handled. */
@@ -58,6 +60,7 @@ export function MapView({
   look,
   tools,
   nearest = NEAREST.communes,
+  ground,
   children,
   press,
   keys,
@@ -120,6 +123,7 @@ export function MapView({
 
   return (
     <div className={[styles['map'], className].filter(Boolean).join(' ')}>
+      {size[0] > 0 && ground?.(frame)}
       <svg
         ref={frameElement}
         role="application"

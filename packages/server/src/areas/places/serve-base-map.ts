@@ -3,24 +3,26 @@ import type { FastifyInstance } from 'fastify'
 import { API_HEADERS, tokenOf } from '../../engine/answer.ts'
 import type { Pool } from '../../ports/postgres/connect.ts'
 import { identify } from '../../engine/perform.ts'
+import type { TileArchive } from '../../ports/tiles/tile-archive.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
 import { readBaseMap } from './base-map.ts'
 import type { BaseMap } from './base-map.ts'
+import { serveTiles, tilesAnswer } from './serve-tiles.ts'
+import type { TilesAnswer } from './serve-tiles.ts'
 
 /** Response: the map, when a boundary file was loaded, and the map tiles below it, when the settings name some. */
 export interface BaseMapAnswer {
   entry: BaseMap | null
-  tiles: { url: string; credit: string } | null
+  tiles: TilesAnswer | null
 }
 
 /**
  * `GET /api/admin/boundaries`: the communes as paths, for every signed-in user. Not an operation, because it uses HTTP
  * caching: browsers keep it and only revalidate.
  */
-export function serveBaseMap(app: FastifyInstance, pool: Pool, settings: Settings): void {
-  const tiles: BaseMapAnswer['tiles'] =
-    settings.tilesUrl === null ? null : { url: settings.tilesUrl, credit: settings.tilesCredit }
-  const told = JSON.stringify(tiles)
+export function serveBaseMap(app: FastifyInstance, pool: Pool, settings: Settings, archive: TileArchive | null): void {
+  if (archive) serveTiles(app, pool, settings, archive)
+  const told = JSON.stringify(tilesAnswer(settings, archive))
   const suffix = createHash('sha256').update(told).digest('hex').slice(0, 8)
 
   app.get('/api/admin/boundaries', async (request, reply) => {

@@ -40,6 +40,7 @@ const wrong: Record<string, string[]> = {
   ],
   PROVINCE: ['2', '99', 'Quảng Ninh', '022'],
   BOUNDARIES_FILE: ['/does/not/exist.json', '/etc/passwd', '/etc'],
+  TILES_FILE: ['/does/not/exist.pmtiles', '/etc/passwd', '/etc'],
   TILES_URL: ['https://nen.example.vn/', 'ftp://a/{z}/{x}/{y}.png', 'a/{z}/{x}/{y}'],
   PRINT_SCHEME: ['https', 'Agri Stamp', 'javascript', '1x', 'tem:'],
   SMTP_URL: ['mail.example.vn', 'http://mail.example.vn', 'smtp://'],

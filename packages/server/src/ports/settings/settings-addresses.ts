@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { checkServerIdentity, type ConnectionOptions } from 'node:tls'
+import { archiveProblem } from '../tiles/tile-archive.ts'
 import { InvalidSetting } from './settings-reader.ts'
 
 /** TLS options for an external database: false, or as node's TLS takes them. The same for both drivers. */
@@ -63,9 +64,27 @@ export function parseGeoJsonFile(path: string): string {
   return path
 }
 
-function readText(path: string): string {
+/** An archive of map tiles, judged by its head. */
+export function parseTileArchive(path: string): string {
+  const head = readWith(() => {
+    const file = openSync(path, 'r')
+    try {
+      const bytes = Buffer.alloc(256)
+      return bytes.subarray(0, readSync(file, bytes))
+    } finally {
+      closeSync(file)
+    }
+  })
+  const problem = archiveProblem(head)
+  if (problem) throw new InvalidSetting(problem)
+  return path
+}
+
+const readText = (path: string): string => readWith(() => readFileSync(path, 'utf8'))
+
+function readWith<T>(read: () => T): T {
   try {
-    return readFileSync(path, 'utf8')
+    return read()
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     throw new InvalidSetting(

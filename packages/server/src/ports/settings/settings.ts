@@ -12,6 +12,7 @@ import {
   parseProxies,
   parsePublicUrl,
   parseSmtp,
+  parseTileArchive,
   parseTiles,
 } from './settings-addresses.ts'
 import type { DatabaseTls } from './settings-addresses.ts'
@@ -52,6 +53,8 @@ export interface Settings {
    * Map tiles, 'https://…/{z}/{x}/{y}.png', and their attribution. Without it, browsers load nothing from other hosts.
    */
   tilesUrl: string | null
+  /** A `.pmtiles` file with map tiles, which this server hands out itself; `tilesUrl` is null then. */
+  tilesFile: string | null
   tilesCredit: string
   printScheme: string
   smtpUrl: string | null
@@ -85,6 +88,7 @@ const NAMES = [
   'PROVINCE',
   'BOUNDARIES_FILE',
   'TILES_URL',
+  'TILES_FILE',
   'TILES_CREDIT',
   'PRINT_SCHEME',
   'SMTP_URL',
@@ -148,6 +152,10 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     province: reader.read('PROVINCE', '22', parseProvince),
     boundariesFile: reader.read<string | null>('BOUNDARIES_FILE', null, (path) => parseGeoJsonFile(resolve(path))),
     tilesUrl: reader.read<string | null>('TILES_URL', null, parseTiles, withoutSecrets),
+    tilesFile: reader.read<string | null>('TILES_FILE', null, (path) => {
+      if (reader.has('TILES_URL')) throw new InvalidSetting('chỉ dùng một trong hai: TILES_URL hoặc TILES_FILE')
+      return parseTileArchive(resolve(path))
+    }),
     tilesCredit: env['TILES_CREDIT'] ?? '',
     printScheme: reader.read('PRINT_SCHEME', 'agristamp', parseScheme),
     smtpUrl: reader.read<string | null>('SMTP_URL', null, parseSmtp, withoutSecrets),

@@ -6,6 +6,7 @@ import { GridLayer, TileLayer } from '../../../app/map/ground-layers.tsx'
 import { boxOf, NEAREST } from '../../../ui/map/map-box.ts'
 import { HereLayer } from '../../../app/map/here-layer.tsx'
 import { MapHint } from '../../../app/map/map-hint.tsx'
+import { tilesGround } from '../../../app/map/tiles-ground.tsx'
 import { MapView } from '../../../ui/map/map-view.tsx'
 import { MyPlaceNote } from '../../../app/map/my-place-note.tsx'
 import { ShapeLayer } from '../../../ui/map/shape-layer.tsx'
@@ -31,11 +32,20 @@ export function BoundaryMap({ boundary, ward, label }: BoundaryMapProps) {
         look={mine.look}
         tools={mine.tool}
         credit={tiles?.credit}
+        ground={tilesGround(tiles)}
       >
         {(frame) => (
           <>
-            {tiles && <TileLayer frame={frame} tiles={tiles} />}
-            {communes && <CommuneLayer communes={communes} frame={frame} faint={tiles !== null} chosen={ward} />}
+            {tiles?.archive === null && <TileLayer frame={frame} tiles={tiles} />}
+            {communes && (
+              <CommuneLayer
+                communes={communes}
+                frame={frame}
+                faint={tiles !== null}
+                nameless={Boolean(tiles?.archive?.isVector)}
+                chosen={ward}
+              />
+            )}
             {!tiles && <GridLayer frame={frame} />}
             <ShapeLayer boundary={boundary} frame={frame} />
             {mine.here && <HereLayer fix={mine.here} frame={frame} />}

@@ -12,6 +12,7 @@ import { ChunkError, loadChunk } from '../../../ui/chunk.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { boxAround, boxOf, holds, NEAREST } from '../../../ui/map/map-box.ts'
 import { MapHint } from '../../../app/map/map-hint.tsx'
+import { tilesGround } from '../../../app/map/tiles-ground.tsx'
 import { MapView } from '../../../ui/map/map-view.tsx'
 import { ShapeLayer } from '../../../ui/map/shape-layer.tsx'
 import { countPoints } from './boundary.ts'
@@ -143,17 +144,19 @@ export function BoundaryEditor({
         look={mine.look}
         tools={mine.tool}
         credit={tiles?.credit}
+        ground={tilesGround(tiles)}
         keys={keys}
         press={outline.drawing && !isWalking ? (point) => act({ type: 'drawn', corner: cornerAt(point) }) : undefined}
       >
         {(frame) => (
           <>
-            {tiles && <TileLayer frame={frame} tiles={tiles} />}
+            {tiles?.archive === null && <TileLayer frame={frame} tiles={tiles} />}
             {communes && (
               <CommuneLayer
                 communes={communes}
                 frame={frame}
                 faint={tiles !== null}
+                nameless={Boolean(tiles?.archive?.isVector)}
                 chosen={Number(values.ward_id)}
               />
             )}
