@@ -17,13 +17,12 @@ import { MapView } from '../../../ui/map/map-view.tsx'
 import { ShapeLayer } from '../../../ui/map/shape-layer.tsx'
 import { countPoints } from './boundary.ts'
 import { homeOf, placeOf } from './boundary-home.ts'
-import styles from './boundary-input.module.css'
+import styles from './boundary-editor.module.css'
 import { BoundaryTools } from './boundary-tools.tsx'
 import type { WalkProps } from './boundary-walk.tsx'
 import { boundaryWords as words } from './boundary-words.ts'
 import { CornersTable } from './corners-table.tsx'
 import type { InputProps } from '../field-view.ts'
-import { useFieldId } from '../input-frame.ts'
 import { beginOutline, boundaryFrom, drawOutline, ringOf, roundedCorner } from './outline.ts'
 import type { Outline, OutlineEvent } from './outline.ts'
 import { cornerAt, OutlineLayer } from './outline-layer.tsx'
@@ -35,6 +34,8 @@ const BoundaryWalk = lazyPart<WalkProps>(
 )
 
 export interface BoundaryInputProps extends InputProps {
+  /** Id of the element, which problems of the form lead to. */
+  id: string
   /** The other form values: they determine the initial extent of the map. */
   values?: Readonly<Record<string, unknown>>
   /** Content under the map that depends on the boundary. */
@@ -47,7 +48,7 @@ export interface BoundaryInputProps extends InputProps {
  */
 export function BoundaryEditor({
   field,
-  path,
+  id,
   value,
   error,
   change,
@@ -55,7 +56,6 @@ export function BoundaryEditor({
   values = around(),
   beneath,
 }: BoundaryInputProps) {
-  const id = useFieldId(path)
   const { communes, tiles } = use(baseMap())
   const given = isBoundary(value) ? value : null
   const [outline, setOutline] = useState(() => beginOutline(given))

@@ -3,6 +3,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useNearViewport } from '../../../ui/use-near-viewport.ts'
 import { vi } from '../../../ui/vi.ts'
 import styles from './boundary-input.module.css'
+import { useFieldId } from '../input-frame.ts'
 import type { BoundaryInputProps } from './boundary-editor.tsx'
 
 const place = (inside: ReactNode, { field: { label, required } }: BoundaryInputProps) => (
@@ -22,7 +23,8 @@ const BoundaryEditor = lazyPart<BoundaryInputProps>(
  * Boundary input: drawn on the map, typed or read from a file. The editor is lazy-loaded shortly before it scrolls into
  * view.
  */
-export function BoundaryInput(props: BoundaryInputProps) {
+export function BoundaryInput(given: Omit<BoundaryInputProps, 'id'>) {
+  const props = { ...given, id: useFieldId(given.path) }
   const { box, near } = useNearViewport()
   return near ? <BoundaryEditor {...props} /> : <div ref={box}>{place(vi.loading, props)}</div>
 }

@@ -4,7 +4,7 @@ import { formatNumber } from '@trace/domain/format'
 import { useState } from 'react'
 import { vi } from '../../../ui/vi.ts'
 import { boundaryWords as words } from './boundary-words.ts'
-import styles from './boundary-input.module.css'
+import styles from './boundary-editor.module.css'
 import type { Corner, Outline, OutlineEvent } from './outline.ts'
 
 const MOST_ROWS = 300
