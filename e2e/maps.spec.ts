@@ -232,7 +232,7 @@ test('where the server keeps an archive of map tiles, fields are drawn over its 
     const colours = () =>
       page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
         const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
-        const at = (index: number) => [...data.slice(index, index + 3)].join()
+        const at = (index: number) => data.slice(index, index + 3).join()
         return new Set(Array.from({ length: data.length / 4 }, (_, index) => at(4 * index))).size
       })
     await expect.poll(colours).toBeGreaterThan(10)
