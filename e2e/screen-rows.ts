@@ -117,6 +117,12 @@ export async function layOutRows(api: Api): Promise<Record<string, number>> {
       kind: 'legal',
       files: [{ url: '/files/tai-lieu.pdf', caption: 'Tài liệu' }],
     }),
+    'product-links': await add('product-links', {
+      product_id: await first('products'),
+      link_type: 'recipeInfo',
+      title: `Món ngon ${tag}`,
+      url: `https://${code}.example.com/mon-ngon`,
+    }),
     websites: await add('websites', { name: `Cổng ${tag}`, url: `https://${code}.example.com` }),
     roles: await add('roles', { code, name: `Vai trò ${tag}`, scope: 'province' }),
     apps: await add('apps', { name: `Người dùng ${tag}`, phone: `0007${tag}` }),

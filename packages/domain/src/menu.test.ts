@@ -355,6 +355,7 @@ const grave = [
   'apps.is_active',
   'manufactures.is_active',
   'products.is_active',
+  'product-links.is_active',
   'articles.is_publish',
   'videos.is_active',
   'libraries.is_active',

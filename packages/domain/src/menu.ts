@@ -6,6 +6,7 @@ import { farmingForms } from './areas/catalogue/farming-forms.ts'
 import { plants } from './areas/catalogue/plants.ts'
 import { productGroups } from './areas/catalogue/product-groups.ts'
 import { productUnits } from './areas/catalogue/product-units.ts'
+import { productLinks } from './areas/catalogue/product-links.ts'
 import { products } from './areas/catalogue/products.ts'
 import { seafoods } from './areas/catalogue/seafoods.ts'
 import { tags } from './areas/catalogue/tags.ts'
@@ -78,7 +79,7 @@ export const menu: readonly MenuSection[] = [
   {
     label: 'Cơ sở và sản phẩm',
     icon: 'building-store',
-    resources: [manufactures, materialAreas, products, certificates, distributors, shippings],
+    resources: [manufactures, materialAreas, products, productLinks, certificates, distributors, shippings],
     pages: [],
   },
   {

@@ -44,6 +44,12 @@ const table = {
     check: isWebAddress,
     refusal: (label) => `${label} phải là địa chỉ web, ví dụ https://vi-du.vn`,
   },
+  /** A web address that nobody on the way can change. */
+  secureUrl: {
+    example: 'https://vi-du.vn',
+    check: (text) => /^https:/i.test(text) && isWebAddress(text),
+    refusal: (label) => `${label} phải bắt đầu bằng https://, ví dụ https://vi-du.vn`,
+  },
   /** A web address, an e-mail address, a telephone number, or a page of our own. */
   link: {
     example: '/lien-he',
