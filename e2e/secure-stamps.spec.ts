@@ -78,7 +78,7 @@ test('a secure label is printed with its PIN, answers who scrapes it off, and is
   await test.step('a shopper enters a wrong PIN, then the right one', async () => {
     const right = printed.pins[2]!
     await shopper.goto(pageOf(3))
-    await expect(shopper.getByRole('heading', { name: 'Có, tem hợp lệ' })).toBeVisible()
+    await expect(shopper.getByRole('heading', { name: 'Tem do tỉnh cấp, chưa thấy dấu hiệu sao chép' })).toBeVisible()
     await enter(right === '000000' ? '000001' : '000000')
     await expect(shopper.getByRole('status')).toContainText('Bạn còn 4 lần thử')
     await enter(right)

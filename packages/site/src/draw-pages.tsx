@@ -7,6 +7,8 @@ import type { PinAnswer } from './pin-answer.ts'
 import type { Authority, PublicTrace } from './public-trace.ts'
 import type { SiteFrame } from './site-data.ts'
 import { TracePage } from './trace-page.tsx'
+import { UnknownPartPage } from './unknown-part-page.tsx'
+import type { UnknownPart } from './unknown-part-page.tsx'
 
 /** Trace page, with the answer to an entered PIN, if any. */
 export const drawTracePage = (trace: PublicTrace, answer: PinAnswer | null = null): string =>
@@ -39,6 +41,9 @@ export const drawNotFoundPage = (authority?: Authority): string =>
       </main>
     </PageFrame>,
   )
+
+/** What a scanned code says of a lot or label that nobody knows, with the way to what is known. */
+export const drawUnknownPart = (told: UnknownPart): string => draw(<UnknownPartPage {...told} />)
 
 /** Maintenance page, while officers have closed the platform. */
 export const drawMaintenancePage = (authority?: Authority): string =>

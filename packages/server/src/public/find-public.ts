@@ -1,5 +1,4 @@
-import { gs1Key, normaliseCode, today } from '@trace/domain'
-import type { DigitalLink } from '@trace/domain'
+import { normaliseCode, today } from '@trace/domain'
 import type { ScanResult } from '@trace/site'
 import type { Sql } from '../ports/postgres/connect.ts'
 import { findTargets, isPublic, labelsOfStamp, openKeys, resultOf } from '../areas/labels/index.ts'
@@ -26,23 +25,17 @@ export async function findPublic(
 }
 
 /**
- * Looks up a GS1 Digital Link. A stamp code as its serial is a label's own and proves as much as it does at `/s/`.
- * Serials of before are consecutive and can be guessed, so they prove no label genuine: the page shows the lot, and of
- * the label only what is wrong with it.
+ * Looks up a label by its running number beside its lot. Such numbers can be guessed, so they prove no label genuine:
+ * the page shows the lot, and of the label only what is wrong with it.
  */
-export async function findLinked(
+export async function findNumbered(
   sql: Sql,
   settings: Settings,
-  { gtin, lot, serial }: DigitalLink,
+  traceCode: string,
+  serial: string,
 ): Promise<Target | null> {
-  const own = serial === undefined || lot !== undefined ? null : await findPublic(sql, settings, 'stamp', serial)
-  if (own && own.label?.gtin === gtin) return own
-  const key = gs1Key(gtin, lot ?? '')
-  const [trace] = await unscoped(sql, 'whose trace it is is what a code is to tell')<
-    { code: string }[]
-  >`select code from traces where gs1_key = ${key} and deleted_at is null`
-  const target = await findPublic(sql, settings, 'trace', trace?.code ?? '')
-  if (!target || serial === undefined) return target
+  const target = await findPublic(sql, settings, 'trace', traceCode)
+  if (!target) return null
   const number = /^\d{1,9}$/.test(serial) ? Number(serial) : 0
   const [stamp] = await unscoped(sql, 'an issue of a trace that is public')<{ id: number }[]>`
     select id from stamps

@@ -175,38 +175,6 @@ test('a recalled trace warns', async () => {
     says(page, words)
 })
 
-test('a GS1 Digital Link leads to the lot, tells its links, and trusts no serial that can be guessed', async () => {
-  const { active, ask, stamp } = await givenIssue(server)
-  const link = new URL(active.qr_url).pathname
-  says(await get(link), 'Mã chung của cả lô hàng')
-  const set = await get(`${link}?linkType=all`)
-  assert.match(String(set.headers['content-type']), /^application\/linkset\+json/)
-  const [links] = set.json().linkset
-  assert.equal(links.anchor, active.qr_url)
-  assert.equal(
-    links['https://gs1.org/voc/epcis'][0].href,
-    `https://truyxuat.example.vn/api/web/traces/${active.code}/epcis`,
-  )
-  assert.equal((await get(`${link}?linkType=gs1:epcis`)).statusCode, 307)
-  assert.equal((await get(`${link}?linkType=gs1:recipeInfo`)).statusCode, 404)
-
-  for (const query of ['17=261118', '422=704&3103=002400', '99=noi-bo&utm=x'])
-    says(await get(`${link}?${query}`), 'Mã chung của cả lô hàng')
-  for (const query of ['17=261131', '422=700', '37=5', '10=KHAC', '89=x']) {
-    assert.equal((await get(`${link}?${query}`)).statusCode, 404, query)
-  }
-
-  says(await get(`${link}/21/000003`), 'Tem chưa được kích hoạt')
-  await ask('GET', `/print-stamp/${stamp.id}?line-number=10`)
-  await ask('POST', `/stamps/${stamp.id}/activate`)
-  const page = await get(`${link}/21/000003`)
-  says(page, 'Mã chung của cả lô hàng')
-  says(page, '000003')
-  assert.equal((await get(`${link}/21/000011`)).statusCode, 404)
-  assert.equal((await get('/01/09521234001010/10/NOWHERE')).statusCode, 404)
-  assert.equal((await get('/01/09521234001011/10/QN06874-2607-01')).statusCode, 404)
-})
-
 const texts: [text: string, code: number][] = [
   ['https://truyxuat.example.vn/t/22A7K9M2QX4T', 200],
   ['HTTPS://TRUYXUAT.EXAMPLE.VN/S/7K3M9QX2TVB4W', 200],

@@ -16,6 +16,11 @@ export const pinEntry = { pin: text('Mã PIN', { required: true, max: 20 }) }
 
 const common = { tag: PUBLIC_PAGES, needs: 'public' } as const
 
+const problem = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: { type: 'object' } } },
+})
+
 const page = (path: string, operationId: string, summary: string, query?: Route['query']): Route => ({
   ...common,
   method: 'GET',
@@ -107,13 +112,39 @@ export const publicRoutes: readonly Route[] = [
   {
     ...common,
     method: 'GET',
+    path: '/t/:code/:serial',
+    operationId: 'getNumberedStampPage',
+    summary: 'Trang của một tem theo số thứ tự',
+    description: 'Số thứ tự đoán được nên không chứng minh tem là thật. Không cần đăng nhập.',
+    places: { code: 'Mã truy xuất', serial: 'Số trên tem' },
+    answers: { type: 'text/html', description: 'Trang' },
+    others: { 404: html('Không tìm thấy mã') },
+  },
+  {
+    ...common,
+    method: 'GET',
     path: '/01/:gtin/10/:lot',
     operationId: 'getDigitalLink',
     summary: 'Liên kết số GS1 của một lô',
-    description: 'Thêm `/21/{số trên tem}` để chỉ một tem; `linkType` chọn loại thông tin. Không cần đăng nhập.',
+    description:
+      'Bộ phân giải theo GS1-Conformant Resolver 1.2.0. Bỏ `/10/{lô}` để hỏi sản phẩm; thêm `/21/{mã tem}` để chỉ một tem. Không cần đăng nhập.',
     places: { gtin: 'Mã GTIN', lot: 'Số lô' },
-    query: { linkType: text('Loại liên kết GS1, hoặc all') },
-    answers: { type: 'text/html', description: 'Trang' },
-    others: { 307: { description: 'Sang địa chỉ khác' }, 404: html('Không tìm thấy mã') },
+    query: { linkType: text('Loại liên kết GS1 (gs1:pip, gs1:epcis…), hoặc linkset') },
+    answers: { type: 'application/linkset+json', description: 'Mọi liên kết, khi hỏi linkset' },
+    others: {
+      300: { description: 'Nhiều liên kết cùng hợp' },
+      307: { description: 'Sang trang của tem, lô hoặc sản phẩm' },
+      400: problem('Địa chỉ không đúng chuẩn GS1, kèm chỗ sai'),
+      404: problem('Không có mã này, hoặc không có loại liên kết này'),
+    },
+  },
+  {
+    ...common,
+    method: 'GET',
+    path: '/.well-known/gs1resolver',
+    operationId: 'getResolverDescription',
+    summary: 'Mô tả bộ phân giải GS1',
+    description: 'Không cần đăng nhập.',
+    answers: { type: 'application/json', description: 'Mô tả theo chuẩn GS1' },
   },
 ]

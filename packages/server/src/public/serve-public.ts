@@ -24,16 +24,18 @@ import type { Target } from '../areas/labels/index.ts'
 import { openScanner, placeOf } from '../areas/scans/index.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 import { allow } from '../engine/access/allowance.ts'
-import { linksOf, linkset, linkTypeOf } from './digital-links.ts'
 import { enterPin, unchecked } from './enter-pin.ts'
 import { epcisOf } from './epcis.ts'
-import { findLinked, findPublic } from './find-public.ts'
+import { findPublic } from './find-public.ts'
 import { notFound } from './operations.ts'
 import { serveContact } from './serve-contact.ts'
 import { FORM_HEADERS, PAGE_HEADERS } from './page-headers.ts'
 import { servePortal } from './portal/serve-portal.ts'
 import { readAuthority } from './read-authority.ts'
 import { readPublicTrace } from './read-public-trace.ts'
+import { openToAll } from './resolver/open-to-all.ts'
+import { serveUnknownParts } from './resolver/serve-unknown-parts.ts'
+import { serveResolver } from './resolver/serve-resolver.ts'
 import { logFailure } from '../engine/monitoring/failures-log.ts'
 import { refuseWithoutRoom } from '../engine/monitoring/free-space.ts'
 import { unscoped } from '../engine/store/rows.ts'
@@ -52,6 +54,7 @@ export async function servePublic(app: FastifyInstance, pool: Pool, settings: Se
     immutable: true,
     maxAge: ONE_YEAR,
   })
+  openToAll(app)
   await serveScans(app, pool, settings)
   servePins(app, pool, settings)
   serveQrCodes(app, pool, settings)
@@ -149,7 +152,7 @@ function serveIcon(app: FastifyInstance, pool: Pool): void {
 
 type CodeRequest = FastifyRequest<{ Params: { code: string }; Querystring: Record<string, string> }>
 
-function servePublicPages(app: FastifyInstance, pool: Pool, settings: Settings): void {
+async function servePublicPages(app: FastifyInstance, pool: Pool, settings: Settings): Promise<void> {
   app.addHook('onRequest', async (request) => {
     allow('lookUp', request.ip)
     if (await isClosed(pool)) throw closed()
@@ -215,22 +218,13 @@ function servePublicPages(app: FastifyInstance, pool: Pool, settings: Settings):
     })
   }
 
-  app.get('/01/*', async ({ url, query, headers }: CodeRequest, reply) => {
-    const link = parseDigitalLink(url, { shortGtins: true })
-    const target = link && (await findLinked(pool, settings, link))
-    if (!link || !target) return show(reply, null)
-    const links = linksOf(await publicAddress(pool, settings), link, target.trace_code)
-    const asked = linkTypeOf(query['linkType'])
-    if (asked === 'all' || asked === 'linkset' || headers.accept?.includes('application/linkset+json')) {
-      return reply
-        .headers(API_HEADERS)
-        .type('application/linkset+json')
-        .send(linkset(links['defaultLink']!.href, links))
-    }
-    const wanted = Object.hasOwn(links, asked) ? links[asked]! : null
-    if (!wanted) return show(reply, null)
-    if (wanted.type !== 'text/html') return reply.redirect(wanted.href, 307)
-    reply.header('link', `<${links['defaultLink']!.href}?linkType=all>; rel="linkset"; type="application/linkset+json"`)
-    return show(reply, target)
-  })
+  serveUnknownParts(app, pool, settings, PAGE_HEADERS, show)
+  await app.register(async (resolver) =>
+    serveResolver(resolver, pool, settings, async (reply, code) =>
+      reply
+        .code(code)
+        .headers(PAGE_HEADERS)
+        .send(drawNotFoundPage(await readAuthority(pool))),
+    ),
+  )
 }

@@ -53,6 +53,8 @@ const AHEAD = 420
 /** Places that one network claims within a day are made up if they are farther apart than this. */
 const JUMP_KILOMETRES = 300
 const STEPS_OF_A_DEGREE = 10
+/** As long as places of scans are kept; then only the province is. */
+export const PLACE_LIFETIME_DAYS = 180
 
 export const noEvidence: CloneEvidence = { witnesses: [] }
 

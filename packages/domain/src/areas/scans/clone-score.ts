@@ -36,8 +36,8 @@ export function withScan(known: CloneState, sighting: Sighting, rules: CloneRule
   if (evidence === known.evidence) return known
   const seen = { ...known, evidence, isTampered: known.isTampered || looksTampered(evidence, rules) }
   if (!isTelling(known.evidence, evidence)) return seen
-  const judged = judgeLabel(evidence, sighting.at, rules)
-  return known.verdict === 'suspect' ? { ...seen, score: judged.score } : { ...seen, ...judged }
+  if (known.verdict === 'suspect') return { ...seen, score: scoreOf(evidence.witnesses) }
+  return { ...seen, ...judgeLabel(evidence, sighting.at, rules) }
 }
 
 /** Whether there is a new network, or a known one tells where it is or does something for the first time. */

@@ -1,0 +1,104 @@
+/** One link of an identified thing, as a linkset tells it. */
+export interface Link {
+  href: string
+  title: string
+  type?: string
+  hreflang?: string[]
+}
+
+/** Links of one thing by type: 'pip', 'defaultLink'. */
+export type Links = Readonly<Record<string, readonly Link[]>>
+
+/** What a request wants beside the thing itself. */
+export interface Wish {
+  /** A type of links, or null where the request names none. */
+  linkType: string | null
+  /** The headers of a request. */
+  accept?: string | undefined
+  language?: string | undefined
+}
+
+export type Choice = { kind: 'one'; link: Link } | { kind: 'several'; links: readonly Link[] } | { kind: 'none' }
+
+/** Names of the vocabulary of GS1, in the three places where it stands or stood. */
+const VOCABULARY = /^(?:gs1:|https?:\/\/(?:www\.|ref\.)?gs1\.org\/voc\/)/
+
+/** The link type of a request without its prefix: 'gs1:pip' is 'pip'; null for the link that is usual. */
+export function linkTypeOf(asked: string | undefined): string | null {
+  const name = (asked ?? '').trim().replace(VOCABULARY, '')
+  return name === '' || name === 'defaultLink' || name === 'defaultLinkMulti' ? null : name
+}
+
+/** Whether the whole linkset is wanted, by its name or, where no type of link is named, by the form of the answer. */
+export function wantsLinkset({ linkType, accept = '' }: Wish): boolean {
+  if (linkType !== null) return linkType === 'linkset' || linkType === 'all'
+  const [first] = preferences(accept)
+  return first === 'application/linkset+json' || first === 'application/json'
+}
+
+/**
+ * The link that fits a request best, from the thing itself up to what it is one of. Several that fit equally are for
+ * the asker to choose from.
+ */
+export function chooseLink(levels: readonly Links[], wish: Wish): Choice {
+  const { linkType } = wish
+  if (linkType === null) return usual(levels[0]!, wish)
+  const links = levels
+    .map((level) => (Object.hasOwn(level, linkType) ? level[linkType]! : []))
+    .find(({ length }) => length > 0)
+  return links ? best(links, wish) : { kind: 'none' }
+}
+
+function usual({ defaultLink = [], defaultLinkMulti = [] }: Links, wish: Wish): Choice {
+  const spoken = ofLanguage(defaultLinkMulti, wish.language)
+  const [link] = spoken ?? defaultLink
+  return link ? { kind: 'one', link } : { kind: 'none' }
+}
+
+function best(links: readonly Link[], { accept, language }: Wish): Choice {
+  const formed = ofForm(links, accept)
+  const spoken = ofLanguage(formed, language) ?? ofLanguage(formed, formed[0]!.hreflang?.[0]) ?? formed
+  const [link] = spoken
+  return spoken.length === 1 && link ? { kind: 'one', link } : { kind: 'several', links: spoken }
+}
+
+/** The links of the form that is liked best; pages, where the asker does not say. */
+function ofForm(links: readonly Link[], accept = ''): readonly Link[] {
+  for (const form of [...preferences(accept), 'text/html', links[0]!.type]) {
+    const found = links.filter(({ type }) => type === form)
+    if (found.length > 0) return found
+  }
+  return links
+}
+
+/** The links in the language that is liked best: as it is said, else of the same language elsewhere. Null for none. */
+function ofLanguage(links: readonly Link[], languages = ''): readonly Link[] | null {
+  const plain = (tag: string) => tag.split('-')[0]!
+  for (const wanted of preferences(languages)) {
+    const said = links.map((link) => ({ link, tags: (link.hreflang ?? []).map((tag) => tag.toLowerCase()) }))
+    const exact = said.filter(({ tags }) => tags.includes(wanted))
+    const near = said.filter(({ tags }) => tags.some((tag) => plain(tag) === plain(wanted)))
+    const found = exact.length > 0 ? exact : near
+    if (found.length > 0) return found.map(({ link }) => link)
+  }
+  return null
+}
+
+/** The values of a header such as 'en-GB,en;q=0.9', the most liked first, without those that are refused. */
+function preferences(header: string): string[] {
+  const said = header
+    .slice(0, 1_000)
+    .split(',')
+    .map((part) => {
+      const [name = '', ...more] = part
+        .toLowerCase()
+        .split(';')
+        .map((word) => word.trim())
+      const quality = more.find((word) => word.startsWith('q='))
+      return { name, weight: quality === undefined ? 1 : Number(quality.slice(2)) || 0 }
+    })
+  return said
+    .filter(({ name, weight }) => name !== '' && weight > 0)
+    .toSorted((one, other) => other.weight - one.weight)
+    .map(({ name }) => name)
+}

@@ -1,0 +1,112 @@
+import { gs1Key, isChecked, normaliseCode, toGtin14 } from '@trace/domain'
+import type { DigitalLink } from '@trace/domain'
+import type { Sql } from '../../ports/postgres/connect.ts'
+import type { Settings } from '../../ports/settings/settings.ts'
+import { isStanding } from '../../areas/labels/index.ts'
+import type { Target } from '../../areas/labels/index.ts'
+import { unscoped } from '../../engine/store/rows.ts'
+import { findNumbered, findPublic } from '../find-public.ts'
+
+export interface PublicProductRow {
+  id: number
+  slug: string
+  name: string
+  usage_guide: string | null
+}
+
+export interface PublicLotRow {
+  code: string
+  lot: string
+  name: string
+}
+
+/** What a Digital Link of a product leads to, as far as the public may know of it. */
+export interface Item {
+  link: DigitalLink
+  product: PublicProductRow | null
+  lot: PublicLotRow | null
+  /** The label: its own code where the link carries it, or the running number of labels of before. */
+  label: { code: string } | { number: string } | null
+  /** What the link names and nobody knows. */
+  missing: 'lot' | 'label' | null
+}
+
+/** Looks up a product with its lot and label. Null where nothing of it is known to the public. */
+export async function findItem(sql: Sql, settings: Settings, link: DigitalLink): Promise<Item | null> {
+  const [product, known] = await Promise.all([findProduct(sql, link.gtin), findLot(sql, link)])
+  const label = link.serial === undefined ? null : await findLabel(sql, settings, link, link.serial, known?.code)
+  const lot = known ?? (label && 'trace' in label ? await findLotByCode(sql, label.trace) : null)
+  if (!product && !lot) return null
+  const missing = link.lot !== undefined && !lot ? 'lot' : link.serial !== undefined && !label ? 'label' : null
+  return { link, product, lot, label, missing }
+}
+
+/** A product by its number as officers approved it, while it and its producer stand. */
+async function findProduct(sql: Sql, gtin: string): Promise<PublicProductRow | null> {
+  const written = [14, 13, 12, 8].map((length) => gtin.slice(-length)).filter((short) => toGtin14(short) === gtin)
+  const [found] = await productsWhere(
+    sql,
+    unscoped(sql, 'a product that is public')`p.gtin = any(${written}) and p.approved_values->>'gtin' = p.gtin`,
+  )
+  return found ?? null
+}
+
+export async function findProductBySlug(sql: Sql, slug: string): Promise<PublicProductRow | null> {
+  const [found] = await productsWhere(sql, unscoped(sql, 'a product that is public')`p.slug = ${slug}`)
+  return found ?? null
+}
+
+const productsWhere = (sql: Sql, condition: ReturnType<Sql>) =>
+  unscoped(sql, 'products that are public, by their values that officers approved')<PublicProductRow[]>`
+    select p.id, p.slug, p.approved_values->>'name' as name, p.approved_values->>'usage_guide' as usage_guide
+    from products p join manufactures m on m.id = p.manufacture_id
+    where ${condition} and ${isStanding(sql, 'p')} and ${isStanding(sql, 'm')}`
+
+/** A producer by its location number as officers approved it. */
+export async function findProducer(sql: Sql, gln: string): Promise<{ slug: string; name: string } | null> {
+  const [found] = await unscoped(sql, 'a producer that is public, by its values that officers approved')<
+    { slug: string; name: string }[]
+  >`
+    select m.slug, m.approved_values->>'name' as name from manufactures m
+    where m.gln = ${gln} and m.approved_values->>'gln' = m.gln and ${isStanding(sql, 'm')}`
+  return found ?? null
+}
+
+async function findLot(sql: Sql, { gtin, lot }: DigitalLink): Promise<PublicLotRow | null> {
+  if (lot === undefined) return null
+  const [found] = await lotsWhere(sql, unscoped(sql, 'a lot that is public')`t.gs1_key = ${gs1Key(gtin, lot)}`)
+  return found ?? null
+}
+
+async function findLotByCode(sql: Sql, code: string): Promise<PublicLotRow | null> {
+  const [found] = await lotsWhere(sql, unscoped(sql, 'a lot that is public')`t.code = ${code}`)
+  return found ?? null
+}
+
+const lotsWhere = (sql: Sql, condition: ReturnType<Sql>) =>
+  unscoped(sql, 'lots that are public, by names that officers approved')<PublicLotRow[]>`
+    select t.code, t.lot, coalesce(p.approved_values->>'name', 'Sản phẩm chưa được duyệt') as name
+    from traces t join products p on p.id = t.product_id
+    where ${condition} and t.status in ('active', 'recalled') and t.deleted_at is null`
+
+/**
+ * A label by its own code, which must be of a lot of this product; or by the running number that labels of before carry
+ * beside their lot. The code proves as much as at `/s/`, the number nothing.
+ */
+async function findLabel(sql: Sql, settings: Settings, link: DigitalLink, serial: string, trace: string | undefined) {
+  const code = normaliseCode(serial)
+  if (code.length === 13 && isChecked(code)) {
+    const target = await findPublic(sql, settings, 'stamp', code)
+    return target && (await isOfProduct(sql, target, link)) ? { code, trace: target.trace_code } : null
+  }
+  return trace === undefined || !(await findNumbered(sql, settings, trace, serial)) ? null : { number: serial }
+}
+
+/** Labels keep the number that they were given, whatever becomes of their product's; those of before go by their lot's. */
+async function isOfProduct(sql: Sql, { trace_id, label }: Target, { gtin, lot }: DigitalLink): Promise<boolean> {
+  const [found] = await unscoped(sql, 'whether a label that was found is of this product')<{ is_same: boolean }[]>`
+    select coalesce(${label?.gtin ?? null}::text = ${gtin}, starts_with(t.gs1_key, ${gs1Key(gtin, '')}), lpad(p.gtin, 14, '0') = ${gtin})
+      and (${lot ?? null}::text is null or t.lot = ${lot ?? null}) as is_same
+    from traces t join products p on p.id = t.product_id where t.id = ${trace_id}`
+  return found?.is_same === true
+}

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Headers of what other systems may read from pages of their own. */
+export const OPEN_TO_ALL = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
+
+const ROUTES: ReadonlySet<string | undefined> = new Set([
+  '/api/web/traces/:code/epcis',
+  '/api/web/traces/:code/passport',
+])
+
+/** Opens the answers that are made for other systems; everything else stays with our own pages. */
+export function openToAll(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ routeOptions }, reply) => {
+    if (ROUTES.has(routeOptions.url)) reply.headers(OPEN_TO_ALL)
+  })
+}

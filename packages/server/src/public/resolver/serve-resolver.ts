@@ -1,0 +1,158 @@
+import { knownIdentifiers, productLinkOf, readLink } from '@trace/domain'
+import type { Elements } from '@trace/domain'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { failureOf } from '../../engine/failures.ts'
+import { isMaintenance } from '../../engine/maintenance.ts'
+import { logFailure } from '../../engine/monitoring/failures-log.ts'
+import { publicAddress, resolverAddress } from '../../engine/public-address.ts'
+import type { Pool } from '../../ports/postgres/connect.ts'
+import type { Settings } from '../../ports/settings/settings.ts'
+import { chooseLink, linkTypeOf, wantsLinkset } from './choose-link.ts'
+import type { Wish } from './choose-link.ts'
+import { descriptionOf } from './description.ts'
+import { findItem, findProducer } from './find-item.ts'
+import { levelsOf, linksetOf, ownLinksOf, pageOfMissing, producerLevel } from './links.ts'
+import type { Level } from './links.ts'
+import { OPEN_TO_ALL } from './open-to-all.ts'
+
+const METHODS = 'GET, HEAD, OPTIONS'
+const CONTEXT = 'https://ref.gs1.org/standards/resolver/1.2.0/linkset-context'
+const HEADERS = {
+  ...OPEN_TO_ALL,
+  'access-control-allow-methods': METHODS,
+  'access-control-expose-headers': 'Link, Location',
+  'cache-control': 'no-store',
+  vary: 'Accept, Accept-Language',
+}
+
+/** What page the reader of an address gets where it leads nowhere; programs get a problem in JSON. */
+type DrawNothing = (reply: FastifyReply, code: number) => Promise<FastifyReply>
+
+/** The GS1-conformant resolver (1.2.0): every key of GS1 at the root, and what the resolver says of itself. */
+export function serveResolver(app: FastifyInstance, pool: Pool, settings: Settings, drawNothing: DrawNothing): void {
+  app.addHook('onRequest', async (_, reply) => {
+    reply.headers(HEADERS)
+  })
+
+  const refuse = (request: FastifyRequest, reply: FastifyReply, problem: Problem) =>
+    wantsPage(request)
+      ? drawNothing(reply, problem.status)
+      : reply
+          .code(problem.status)
+          .type('application/problem+json')
+          .send({ type: 'about:blank', ...problem, instance: request.url.slice(0, 300) })
+
+  app.setErrorHandler(async (error, request, reply) => {
+    if (wantsPage(request)) throw error
+    const { code, message, retryAfter } = failureOf(error)
+    if (!isMaintenance(error)) logFailure(request, code, error)
+    if (retryAfter) reply.header('retry-after', String(retryAfter))
+    return refuse(request, reply.headers(HEADERS), { title: message, status: code })
+  })
+
+  app.get('/.well-known/gs1resolver', async (_, reply) => reply.send(await descriptionOf(pool, settings)))
+
+  const resolve = async (request: FastifyRequest, reply: FastifyReply) => {
+    const [path = '', query = ''] = request.url.split(/\?(.*)/s)
+    const address = path.replace(/(?<=[^/])\/$/, '')
+    const read = readLink(query ? `${address}?${query}` : address, { shortGtins: true })
+    if (!read.elements)
+      return refuse(request, reply, {
+        title: 'Địa chỉ không đúng chuẩn GS1',
+        status: 400,
+        detail: read.problem,
+        place: read.place,
+      })
+    const resolver = await resolverAddress(pool, settings)
+    reply.header('link', linkTo(resolver, address))
+    const wish = wishOf(request)
+    const found = await find(read.elements, resolver, wish)
+    if (!found) return refuse(request, reply, NOTHING)
+    return wantsLinkset(wish) ? sendLinkset(reply, found.levels, wish) : follow(request, reply, found, wish, query)
+  }
+
+  async function find(elements: Elements, resolver: string, wish: Wish): Promise<Found | null> {
+    const publicUrl = await publicAddress(pool, settings)
+    const gln = elements.get('414') ?? elements.get('417')
+    const producer = gln === undefined ? null : await findProducer(pool, gln)
+    if (producer)
+      return {
+        levels: [producerLevel(publicUrl, `${resolver}/${elements.has('414') ? '414' : '417'}/${gln}`, producer)],
+        unknown: null,
+      }
+    const piece = elements.get('8006')
+    const link = piece === undefined ? productLinkOf(elements) : { gtin: piece.slice(0, 14) }
+    const item = link && (await findItem(pool, settings, link))
+    if (!item) return null
+    const isUsual = wish.linkType === null && !wantsLinkset(wish) && item.lot !== null
+    const own = isUsual ? [] : await ownLinksOf(pool, item.product?.id)
+    const unknown = pageOfMissing(item)
+    return { levels: levelsOf(publicUrl, resolver, item, own), unknown: unknown && publicUrl + unknown }
+  }
+
+  function follow(request: FastifyRequest, reply: FastifyReply, { levels, unknown }: Found, wish: Wish, query: string) {
+    if (wish.linkType === null && unknown) return reply.redirect(withQuery(unknown, query), 307)
+    const links = levels.map((level) => level.links)
+    const choice = chooseLink(links, wish)
+    if (choice.kind === 'none') return refuse(request, reply, NO_SUCH_LINK)
+    if (choice.kind === 'several') return reply.code(300).type('application/json').send({ linkset: choice.links })
+    return reply.redirect(withQuery(choice.link.href, query), 307)
+  }
+
+  for (const key of new Set(knownIdentifiers.flatMap(({ ai, path }) => (path ? [ai] : [])))) {
+    for (const path of [`/${key}`, `/${key}/*`]) {
+      app.get(path, resolve)
+      app.options(path, async (request, reply) => {
+        const [address = ''] = request.url.split('?')
+        reply.header('link', linkTo(await resolverAddress(pool, settings), address))
+        return reply.code(204).header('allow', METHODS).send()
+      })
+    }
+  }
+}
+
+interface Found {
+  levels: Level[]
+  /** The page that says what of the code is not known. */
+  unknown: string | null
+}
+
+interface Problem {
+  title: string
+  status: number
+  detail?: string
+  place?: string
+}
+
+const NOTHING: Problem = { title: 'Không tìm thấy mã này', status: 404 }
+const NO_SUCH_LINK: Problem = { title: 'Mã này không có liên kết loại đã hỏi', status: 404 }
+
+const wantsPage = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') === true
+
+const wishOf = ({ query, headers }: FastifyRequest): Wish => {
+  const { linkType, linktype } = query as Record<string, string>
+  return {
+    linkType: linkTypeOf(linkType ?? linktype),
+    accept: headers.accept,
+    language: headers['accept-language'],
+  }
+}
+
+function sendLinkset(reply: FastifyReply, levels: readonly Level[], { accept = '' }: Wish) {
+  const isPlain = accept.includes('application/json') && !accept.includes('application/linkset+json')
+  const links = `<${CONTEXT}>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"`
+  return reply
+    .header('link', [reply.getHeader('link'), links].join(', '))
+    .type(isPlain ? 'application/json' : 'application/linkset+json')
+    .send(linksetOf(levels))
+}
+
+const linkTo = (resolver: string, address: string): string =>
+  `<${resolver}${address.replaceAll(/[<>"]/g, encodeURIComponent)}?linkType=linkset>; rel="linkset"; type="application/linkset+json"`
+
+/** An address with the query of the request behind its own. */
+function withQuery(href: string, query: string): string {
+  const [address = '', place] = href.split(/#(.*)/s)
+  const joined = query ? `${address}${address.includes('?') ? '&' : '?'}${query}` : address
+  return place === undefined ? joined : `${joined}#${place}`
+}
