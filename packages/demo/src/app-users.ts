@@ -46,10 +46,11 @@ export function planAppUsers(world: World): void {
   const { plan, at, day, id, sql } = world
   const dice = openDice('app users')
   for (let number = 1; number <= APPS; number++) {
-    const since = -dice.between(3, 380)
+    const drawn = -dice.between(3, 380)
     const user_type = kinds[number % kinds.length]!
     const [province, ward] = dice.pick(homes)
-    const isWaiting = user_type !== 'consumer' && since > -90
+    const isWaiting = user_type !== 'consumer' && drawn > -90
+    const since = isWaiting ? -3 - (number % 6) : drawn
     const form = {
       name: personName(number + 17),
       gender: genderOf(number + 17),
