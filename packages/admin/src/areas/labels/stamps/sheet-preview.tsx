@@ -51,8 +51,9 @@ export function SheetPreview({ values, sample, change }: Props) {
   const hasPage = isSheet(sheet.paper) && labelsOnPage(imposition) > 0
   const showsPage = hasPage && !wantsLabel
   const squares = qrSquares(sample.qrText)
+  const { serial: _, ...ofAll } = sample.facts
   const problems = [
-    ...stampProblems(withFacts(print, sample.facts), sample.content, sample.qrText),
+    ...stampProblems(withFacts(print, ofAll), sample.content, sample.qrText),
     ...sheetProblems(imposition, sheet),
   ].map(({ message }) => message)
   const line = hasPage ? { ...print, stamps_per_line: 1, space_left: 0, space_top: 0 } : print
