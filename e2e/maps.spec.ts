@@ -1,13 +1,6 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import type { Ring } from '@trace/domain'
-import { tileArchiveOf } from '@trace/server/test/write-tiles.ts'
 import { layOutChain } from './chain.ts'
 import { expect, test } from './fixtures.ts'
-import { ADMIN, PORT } from './product.ts'
 
 const square = (code: string, west: number, south: number) => ({
   type: 'Feature',
@@ -196,47 +189,4 @@ test.describe('with a telephone in the field', () => {
     await page.getByRole('button', { name: 'Khép kín' }).click()
     await expect(page.getByText('0,2502 ha')).toBeVisible()
   })
-})
-
-test('where the server keeps an archive of map tiles, fields are drawn over its land, with its names in Vietnamese', async ({
-  page,
-}) => {
-  const archive = join(mkdtempSync(join(tmpdir(), 'ban-do-')), 'tinh.pmtiles')
-  const lands = communes.features.map(({ geometry }) => ({
-    names: { name: '海河', 'name:vi': 'Hải Hà' },
-    boundary: { type: 'Polygon' as const, coordinates: geometry.coordinates as Ring[] },
-  }))
-  writeFileSync(archive, tileArchiveOf(lands, [6, 11]))
-  const port = String(PORT + 1)
-  const env = {
-    ...process.env,
-    PORT: port,
-    TILES_FILE: archive,
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
-  }
-  const product = spawn(process.execPath, ['start-product.ts'], { cwd: import.meta.dirname, env, stdio: 'ignore' })
-  try {
-    const address = `http://127.0.0.1:${port}`
-    await expect
-      .poll(async () => (await fetch(`${address}/api/ready`).catch(() => null))?.ok, { timeout: 180_000 })
-      .toBe(true)
-    await page.goto(`${address}/auth/login`)
-    await page.getByLabel('Email hoặc tên đăng nhập').fill(ADMIN.email)
-    await page.getByLabel('Mật khẩu', { exact: true }).fill(ADMIN.password)
-    await page.getByRole('button', { name: 'Đăng nhập' }).click()
-    await page.waitForURL(/\/admin\/home/)
-    await page.goto(`${address}/admin/material-areas/create`)
-    await page.getByRole('button', { name: 'Đo bằng GPS' }).scrollIntoViewIfNeeded()
-    await expect(page.getByText('Sở Nông nghiệp')).toBeVisible()
-    const colours = () =>
-      page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
-        const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
-        const at = (index: number) => data.slice(index, index + 3).join()
-        return new Set(Array.from({ length: data.length / 4 }, (_, index) => at(4 * index))).size
-      })
-    await expect.poll(colours).toBeGreaterThan(10)
-  } finally {
-    product.kill()
-  }
 })
