@@ -116,7 +116,6 @@ test('where a person farms is told by the commune and a circle of a kilometre, a
   const doors = [
     `/t/${active.code}`,
     `/s/${stamp}`,
-    link,
     `${link}?linkType=all`,
     `/api/web/traces/${active.code}`,
     `/api/web/stamps/${stamp}`,

@@ -177,7 +177,8 @@ test('labels without a covering, not active ones and locked ones take no PIN', a
 test('a serial that can be guessed leads to no PIN, for it proves nothing', async () => {
   const { active, stamp } = await givenSecure()
   await server.sql`insert into stamp_codes (stamp_id, number, serial, is_suspect, suspicion_reason) values (${stamp.id}, ${stamp.number_from}, ${stamp.serial_from}, true, 'x')`
-  const page = (await server.app.inject(`${new URL(active.qr_url).pathname}/21/000001`)).body
+  const { headers } = await server.app.inject(`${new URL(active.qr_url).pathname}/21/000001`)
+  const page = (await server.app.inject(new URL(headers.location!).pathname)).body
   assert.ok(page.includes('Tem đang bị nghi vấn') && !page.includes('Mã PIN dưới lớp phủ'))
 })
 

@@ -161,7 +161,7 @@ test('while maintenance lasts nobody works but those who decide the roles; signi
     ['/01/09521234001010/10/A', 503],
     ['/lien-he', 503],
   ] as const) {
-    const { statusCode, body, headers } = await server.app.inject(url)
+    const { statusCode, body, headers } = await server.app.inject({ url, headers: { accept: 'text/html' } })
     assert.equal(statusCode, code, url)
     if (code === 503)
       assert.deepEqual([body.includes('<h1>Hệ thống đang bảo trì</h1>'), headers['retry-after']], [true, '300'])

@@ -46,7 +46,7 @@ async function findProduct(sql: Sql, gtin: string): Promise<PublicProductRow | n
   const written = [14, 13, 12, 8].map((length) => gtin.slice(-length)).filter((short) => toGtin14(short) === gtin)
   const [found] = await productsWhere(
     sql,
-    unscoped(sql, 'a product that is public')`p.gtin = any(${written}) and p.approved_values->>'gtin' = p.gtin`,
+    unscoped(sql, 'a product that is public')`p.approved_values->>'gtin' = any(${written})`,
   )
   return found ?? null
 }
@@ -68,7 +68,7 @@ export async function findProducer(sql: Sql, gln: string): Promise<{ slug: strin
     { slug: string; name: string }[]
   >`
     select m.slug, m.approved_values->>'name' as name from manufactures m
-    where m.gln = ${gln} and m.approved_values->>'gln' = m.gln and ${isStanding(sql, 'm')}`
+    where m.approved_values->>'gln' = ${gln} and ${isStanding(sql, 'm')}`
   return found ?? null
 }
 

@@ -32,7 +32,7 @@ test('the code of a lot leads to its page, with the query of the request, and te
   assert.equal(headers['link'], `<${SITE}${link}?linkType=linkset>; rel="linkset"; type="application/linkset+json"`)
   assert.equal(headers['access-control-allow-origin'], '*')
   assert.equal(headers['cross-origin-resource-policy'], 'cross-origin')
-  assert.match(await pageOf(`/t/${active.code}`), /Có, hồ sơ hợp lệ/)
+  assert.match(await pageOf(`/t/${active.code}`), /Mã chung của cả lô hàng/)
 })
 
 test('a label is led to by its own code, which proves as much as at /s/, and by the number of labels of before', async () => {
@@ -49,7 +49,7 @@ test('a label is led to by its own code, which proves as much as at /s/, and by 
   assert.match(await pageOf(`/t/${active.code}/000003`), /Tem chưa được kích hoạt/)
   await act('GET', `/print-stamp/${stamp.id}?line-number=10`)
   await act('POST', `/stamps/${stamp.id}/activate`)
-  assert.match(await pageOf(`/t/${active.code}/000003`), /Có, hồ sơ hợp lệ[^]*000003/)
+  assert.match(await pageOf(`/t/${active.code}/000003`), /Mã chung của cả lô hàng[^]*000003/)
 })
 
 test('an unknown lot or label leads to a page that says so, and on to what is known', async () => {
@@ -65,7 +65,10 @@ test('an unknown lot or label leads to a page that says so, and on to what is kn
   for (const words of ['Không thấy tem này', 'có thể là giả']) says(await pageOf(`${ofProduct}/khong-thay-tem`), words)
   for (const words of ['Không thấy tem này', `href="/t/${active.code}"`])
     says(await pageOf(`/t/${active.code}/000011`), words)
-  assert.ok(!(await pageOf(`/t/${active.code}/000011`)).includes('hồ sơ hợp lệ'), 'nothing is called genuine')
+  assert.ok(
+    !(await pageOf(`/t/${active.code}/000011`)).includes('Mã chung của cả lô hàng'),
+    'no lot is told of in its place',
+  )
   assert.equal(await ahead('/01/09521234009993/10/KL8G'), '404')
   assert.equal((await ask('/san-pham/khong-co/khong-thay-lo')).statusCode, 404)
   assert.equal(await ahead(`${OF_PRODUCT}/10/KL8G?linkType=gs1:traceability`), '404', 'of the lot, nothing is known')
