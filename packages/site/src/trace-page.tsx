@@ -4,6 +4,9 @@ import { PageFrame, ScanScript } from './page-frame.tsx'
 import { Dates, Gallery, ProductHeading, ProductSection, SafetyWarning } from './product.tsx'
 import { Certificates, Compliance, TestResults } from './proofs.tsx'
 import type { PinAnswer } from './pin-answer.ts'
+import { Preview } from './portal/sharing.tsx'
+import { StructuredData } from './portal/structured-data.tsx'
+import { goodsOf } from './structured-goods.ts'
 import { PinSection } from './pin-section.tsx'
 import type { PublicTrace } from './public-trace.ts'
 import { ReportSection, ScanSection } from './scan-section.tsx'
@@ -70,9 +73,8 @@ function addressOf({ kind, result, code, trace_code, canonical_url }: PublicTrac
 }
 
 function Sharing({ trace, title, description }: { trace: PublicTrace; title: string; description: string }) {
-  const { kind, result, product, authority } = trace
+  const { kind, result, authority } = trace
   const address = addressOf(trace)
-  const picture = product.images[0] && URL.parse(product.images[0].url, trace.canonical_url)
   return (
     <>
       {address && <link rel="canonical" href={address} />}
@@ -82,8 +84,18 @@ function Sharing({ trace, title, description }: { trace: PublicTrace; title: str
       <meta property="og:site_name" content={authority.site_name} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      {address && <meta property="og:url" content={address} />}
-      {picture && <meta property="og:image" content={picture.href} />}
+      {address && (
+        <>
+          <meta property="og:url" content={address} />
+          <Preview
+            url={new URL(`/xem-truoc/${kind === 'stamp' ? 's' : 't'}/${trace.code}.jpg`, address).href}
+            title={title}
+          />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+      <meta name="twitter:title" content={title} />
+      <StructuredData things={[goodsOf(trace, address)]} />
     </>
   )
 }

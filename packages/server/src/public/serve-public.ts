@@ -30,7 +30,9 @@ import { findPublic } from './find-public.ts'
 import { notFound } from './operations.ts'
 import { serveContact } from './serve-contact.ts'
 import { FORM_HEADERS, PAGE_HEADERS } from './page-headers.ts'
+import { servePreviews } from './preview/serve-previews.ts'
 import { servePortal } from './portal/serve-portal.ts'
+import { serveSitemap } from './portal/serve-sitemap.ts'
 import { readAuthority } from './read-authority.ts'
 import { readPublicTrace } from './read-public-trace.ts'
 import { openToAll } from './resolver/open-to-all.ts'
@@ -182,6 +184,8 @@ async function servePublicPages(app: FastifyInstance, pool: Pool, settings: Sett
 
   serveContact(app, pool, settings, FORM_HEADERS)
   servePortal(app, pool, settings, FORM_HEADERS)
+  servePreviews(app, pool, settings)
+  serveSitemap(app, pool, settings)
 
   // Upper case as well, since printing in capitals makes a smaller QR code.
   for (const [letters, kind] of [

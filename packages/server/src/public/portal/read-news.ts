@@ -57,7 +57,7 @@ export async function readNews(sql: Sql, query: Record<string, string>): Promise
   return { ...list, choices }
 }
 
-const countArticles = (sql: Sql, key: string, where: Fragment): Promise<number> =>
+export const countArticles = (sql: Sql, key = '', where: Fragment = sql`true`): Promise<number> =>
   remembered('articles', `public count ${key}`, async () => {
     const [{ total } = { total: 0 }] = await sql<{ total: number }[]>`
       select count(*)::int as total from articles a where ${isPublished(sql)} and ${where}`

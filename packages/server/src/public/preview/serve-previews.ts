@@ -1,0 +1,96 @@
+import { today } from '@trace/domain'
+import { verdictTitle } from '@trace/site'
+import type { Authority, ScanResult } from '@trace/site'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { resultOf, revokedOf } from '../../areas/labels/index.ts'
+import { openStorage } from '../../ports/files/storage.ts'
+import type { Pool } from '../../ports/postgres/connect.ts'
+import type { Settings } from '../../ports/settings/settings.ts'
+import { findPublic } from '../find-public.ts'
+import { readArticle } from '../portal/read-news.ts'
+import { readProducer } from '../portal/read-producers.ts'
+import { readProduct } from '../portal/read-products.ts'
+import { readAuthority } from '../read-authority.ts'
+import { readPublicTrace } from '../read-public-trace.ts'
+import { drawPreview } from './draw-preview.ts'
+import type { Preview } from './draw-preview.ts'
+
+const tones: Record<ScanResult, string> = {
+  valid: '#1c6639',
+  inactive: '#57534a',
+  expired: '#8a5300',
+  suspended: '#8a5300',
+  suspect: '#b03d10',
+  locked: '#b03d10',
+  recalled: '#a11221',
+}
+
+type Asked = FastifyRequest<{ Params: { name: string } }>
+type Told = Omit<Preview, 'site'>
+
+/** Pictures for those who show a link: 1200 × 630, with the verdict on them where there is one. */
+export function servePreviews(pages: FastifyInstance, pool: Pool, settings: Settings): void {
+  const read = async (url: string) => (await openStorage(settings)).read(url.replace(/^\/files\//, ''))
+
+  function preview(path: string, tell: (name: string, authority: Authority) => Promise<Told | null>): void {
+    pages.get(`/xem-truoc/${path}`, async ({ params }: Asked, reply) => {
+      const authority = await readAuthority(pool)
+      const told = await tell((params.name ?? '').replace(/\.jpg$/, ''), authority)
+      if (!told) return reply.callNotFound()
+      const picture = told.picture?.startsWith('/files/') ? told.picture : null
+      const drawn = await drawPreview({ ...told, picture, site: authority.site_name }, read)
+      return reply.header('cache-control', 'public, max-age=300').type('image/jpeg').send(drawn)
+    })
+  }
+
+  preview('trang-chu.jpg', async (_, { site_name, portal, organization_name }) => ({
+    title: portal?.slogan ?? site_name,
+    line: portal?.description ?? organization_name ?? '',
+    picture: null,
+    verdict: null,
+  }))
+  preview('thu-hoi.jpg', async () => ({
+    title: 'Sản phẩm thu hồi',
+    line: 'Mọi lô hàng đang bị thu hồi, vì sao, và cần làm gì nếu đã mua.',
+    picture: null,
+    verdict: { words: 'Cảnh báo', fill: tones.recalled },
+  }))
+  preview('san-pham/:name', async (slug) => {
+    const page = await readProduct(pool, slug)
+    return (
+      page && {
+        title: page.product.name,
+        line: page.producer.name,
+        picture: page.product.images[0]?.url ?? null,
+        verdict: null,
+      }
+    )
+  })
+  preview('co-so/:name', async (slug) => {
+    const page = await readProducer(pool, slug)
+    return (
+      page && { title: page.producer.name, line: page.producer.address, picture: page.producer.logo_url, verdict: null }
+    )
+  })
+  preview('tin-tuc/:name', async (slug) => {
+    const article = await readArticle(pool, slug)
+    return article && { title: article.title, line: article.type ?? '', picture: article.thumbnail, verdict: null }
+  })
+  for (const [letter, kind] of [
+    ['t', 'trace'],
+    ['s', 'stamp'],
+  ] as const)
+    preview(`${letter}/:name`, async (code) => {
+      const target = await findPublic(pool, settings, kind, code)
+      if (!target) return null
+      const { product, producer } = await readPublicTrace(pool, settings, target)
+      const { result } = resultOf(target, today())
+      const words = verdictTitle({ kind, result, revoked: revokedOf(target) })
+      return {
+        title: product.name,
+        line: producer.name,
+        picture: product.images[0]?.url ?? null,
+        verdict: { words, fill: tones[result] },
+      }
+    })
+}
