@@ -5,16 +5,18 @@ import { Fact, Facts } from './facts.tsx'
 import { Icon, OcopStars } from './icon.tsx'
 import type { PublicProduct, PublicTrace } from './public-trace.ts'
 import { Section } from './section.tsx'
+import { useSite } from './site-context.tsx'
 import { Thumbnails } from './thumbnails.tsx'
 
 /** Picture gallery: the first one large, some more as thumbnails. */
 export function Gallery({ product: { name, images } }: { product: PublicProduct }) {
+  const { say } = useSite()
   const [first, ...others] = images
   if (!first) {
     return (
       <div className="gallery gallery-empty">
         <Icon name="leaf" />
-        <p>Chưa có ảnh sản phẩm</p>
+        <p>{say('noPicture')}</p>
       </div>
     )
   }

@@ -25,3 +25,6 @@ export const FORM_HEADERS = {
     "form-action 'self'",
   ),
 }
+
+/** Headers of the pages of the portal, which are drawn in the language of who reads them. */
+export const PORTAL_HEADERS = { ...FORM_HEADERS, vary: 'accept-language, user-agent' }

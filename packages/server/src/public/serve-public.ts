@@ -29,7 +29,7 @@ import { epcisOf } from './epcis.ts'
 import { findPublic } from './find-public.ts'
 import { notFound } from './operations.ts'
 import { serveContact } from './serve-contact.ts'
-import { FORM_HEADERS, PAGE_HEADERS } from './page-headers.ts'
+import { FORM_HEADERS, PAGE_HEADERS, PORTAL_HEADERS } from './page-headers.ts'
 import { servePreviews } from './preview/serve-previews.ts'
 import { servePortal } from './portal/serve-portal.ts'
 import { serveSitemap } from './portal/serve-sitemap.ts'
@@ -182,8 +182,8 @@ async function servePublicPages(app: FastifyInstance, pool: Pool, settings: Sett
     return reply.headers(trace.pin ? FORM_HEADERS : PAGE_HEADERS).send(drawTracePage(trace, answer))
   }
 
-  serveContact(app, pool, settings, FORM_HEADERS)
-  servePortal(app, pool, settings, FORM_HEADERS)
+  serveContact(app, pool, settings, PORTAL_HEADERS)
+  servePortal(app, pool, settings)
   servePreviews(app, pool, settings)
   serveSitemap(app, pool, settings)
 

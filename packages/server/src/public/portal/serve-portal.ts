@@ -17,6 +17,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { publicAddress } from '../../engine/public-address.ts'
 import type { Pool } from '../../ports/postgres/connect.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
+import { PORTAL_HEADERS } from '../page-headers.ts'
 import { readAuthority, readHeader } from '../read-authority.ts'
 import { pageOfCode, searchPublic, understood } from './search-public.ts'
 import { readHome } from './read-home.ts'
@@ -45,14 +46,7 @@ export async function frameOf(pool: Pool, settings: Settings, request: FastifyRe
 }
 
 /** The pages of the portal: what anybody may look around in without having scanned anything. */
-export function servePortal(
-  pages: FastifyInstance,
-  pool: Pool,
-  settings: Settings,
-  given: Record<string, string>,
-): void {
-  const headers = { ...given, vary: 'accept-language, user-agent' }
-
+export function servePortal(pages: FastifyInstance, pool: Pool, settings: Settings): void {
   /** Answers with the page, or with the page of an unknown address where there is nothing to show. */
   function page<T>(
     path: string,
@@ -61,7 +55,7 @@ export function servePortal(
   ): void {
     pages.get(path, async (request: Asked, reply) => {
       const [frame, data] = await Promise.all([frameOf(pool, settings, request), read(request)])
-      reply.headers(headers)
+      reply.headers(PORTAL_HEADERS)
       return data === null ? reply.code(404).send(drawMissing(frame)) : reply.send(draw(frame, data))
     })
   }
@@ -94,6 +88,6 @@ export function servePortal(
     const leads = words === '' ? null : await pageOfCode(pool, settings, words)
     if (leads) return reply.redirect(leads, 303)
     const [frame, found] = await Promise.all([frameOf(pool, settings, request), searchPublic(pool, words)])
-    return reply.headers(headers).send(drawSearch(frame, found))
+    return reply.headers(PORTAL_HEADERS).send(drawSearch(frame, found))
   })
 }
