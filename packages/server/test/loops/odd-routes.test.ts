@@ -121,7 +121,7 @@ for (const call of others) {
     for (const one of asked) replies.push(await server.app.inject(one))
     for (const { statusCode, body, headers: told } of replies) {
       assert.ok(statusCode < 500, `${statusCode}: ${body}`)
-      if (statusCode >= 400 && String(told['content-type']).startsWith('application/json'))
+      if (statusCode >= 400 && /^application\/(?:problem\+)?json/.test(String(told['content-type'])))
         assert.ok(isVietnamese(body), body)
       else if (statusCode >= 400) assert.match(String(told['content-type']), /^text\/html/)
     }
