@@ -35,5 +35,5 @@ export const productLinks = resource('product-links', {
   spare: ['media_type', 'sort_order'],
   filters: ['product_id', 'link_type', 'language', 'is_active'],
   unique: [['product_id', 'link_type', 'language', 'media_type', 'url']],
-  scope: { owners: ['product_id'], province: true },
+  scope: { province: true },
 })
