@@ -73,6 +73,7 @@ export async function layOutRows(api: Api): Promise<Record<string, number>> {
     distributors: await add('distributors', { name: `Cửa hàng ${tag}`, type: 'store', ...place }),
     shippings: await add('shippings', {
       name: `Vận tải ${tag}`,
+      shipping_method_id: await first('shipping-methods'),
       phone: '0000000002',
       ...place,
     }),

@@ -39,9 +39,7 @@ test('a form that lacks something says so beside the field, and sends nothing to
 
 test('what only the server knows is told beside its field in the same round, and nothing is saved', async () => {
   const taken = ({ isCheck }: { isCheck: boolean }) =>
-    isCheck
-      ? { code: 422, message: 'Tên đơn vị bắt buộc', errors: { code: ['Mã đơn vị đã tồn tại'] } }
-      : { code: 500, message: 'Chưa được lưu' }
+    isCheck ? { data: { problems: { code: ['Mã đơn vị đã tồn tại'] } } } : { code: 500, message: 'Chưa được lưu' }
   const opened = await openScreen(`${address}/create`, { 'POST /product-units': taken })
   await opened.user.type(input('Mã đơn vị'), 'kg')
   await opened.user.click(save())

@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { Problems } from '@trace/domain'
 import type { Pool } from '../ports/postgres/connect.ts'
 import type { Operation } from './operation.ts'
 import type { Origin, Viewer } from './viewer.ts'
+import { failureOf } from './failures.ts'
 import { perform, permit, findViewer } from './perform.ts'
 import { Refusal } from './refusal.ts'
 import { readUpload } from './files/upload.ts'
@@ -30,6 +32,7 @@ export function answer(
     permit(viewer, operation.needs, operation)
   }
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const isCheck = 'check-only' in request.headers
     const { message, data } = await perform(
       operation,
       {
@@ -40,14 +43,24 @@ export function answer(
         ...(takes && { upload: () => readUpload(request, takes) }),
         origin: originOf(request),
         idempotencyKey: request.headers['idempotency-key'] as string | undefined,
-        isCheck: 'check-only' in request.headers,
+        isCheck,
       },
       pool,
       settings,
-    )
+    ).catch((error: unknown) => {
+      if (isCheck) return checked(error)
+      throw error
+    })
     return reply.headers(API_HEADERS).send({ code: 200, message, data })
   }
   return { method, url: path, onRequest, handler }
+}
+
+/** What somebody learns who only asks what would be refused; a defect, or a call that is not allowed, stays one. */
+function checked(error: unknown): { message: string; data: { problems: Problems } } {
+  const { code, errors = {} } = failureOf(error)
+  if (code !== 422 && code !== 409) throw error
+  return { message: 'Đã kiểm tra, chưa lưu', data: { problems: errors } }
 }
 
 /** The session token: `Authorization: <token>` and `Authorization: Bearer <token>` both work. */

@@ -144,12 +144,14 @@ async function isOwnAddress(pool: Pool, settings: Settings, address: string): Pr
 
 /** The favicon of the site and the back-office. */
 function serveIcon(app: FastifyInstance, pool: Pool): void {
-  app.get('/icon', async (_, reply) => {
-    const { logo } = await keptSingles(pool)
-    return reply
-      .header('cache-control', 'public, max-age=300')
-      .redirect(textOf(logo, 'favicon') ?? siteAssets.icon, 302)
-  })
+  // Browsers ask for the second address where a page names none.
+  for (const path of ['/icon', '/favicon.ico'])
+    app.get(path, async (_, reply) => {
+      const { logo } = await keptSingles(pool)
+      return reply
+        .header('cache-control', 'public, max-age=300')
+        .redirect(textOf(logo, 'favicon') ?? siteAssets.icon, 302)
+    })
 }
 
 type CodeRequest = FastifyRequest<{ Params: { code: string }; Querystring: Record<string, string> }>

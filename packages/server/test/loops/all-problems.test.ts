@@ -60,9 +60,12 @@ for (const operation of operations) {
       (await server.sql`select count(*)::int as count from ${server.sql(resource.table)}`)[0]!['count']
     const before = await count()
     const body = await formOf(server.sql, fields)
-    const { errors } = await ask(server, operation, { token, body, headers: { 'check-only': '1' } })
+    const { code, data } = await ask(server, operation, { token, body, headers: { 'check-only': '1' } })
+    assert.equal(code, 200)
+    assert.ok(data && 'problems' in data)
+    const problems = data.problems as Record<string, string[]>
     assert.deepEqual(
-      Object.keys(errors ?? {}).filter((name) => errors![name]!.some((line) => line.endsWith(' bắt buộc'))),
+      Object.keys(problems).filter((name) => problems[name]!.some((line) => line.endsWith(' bắt buộc'))),
       [],
     )
     assert.equal(await count(), before)

@@ -56,6 +56,6 @@ function conflicting(answer: Answer): Entry | null {
 export const checkAt =
   (method: Method, path: string) =>
   async (values: Values): Promise<Problems> => {
-    const answer = await api(method, path, values, { isCheck: true })
-    return answer.ok ? {} : answer.errors
+    const answer = await api<{ problems: Problems }>(method, path, values, { isCheck: true })
+    return answer.ok ? answer.data.problems : {}
   }
