@@ -99,15 +99,15 @@ test('what somebody dealt with is listed by the day, with the reasons that may s
   const made = async (name: string) =>
     (await ask('POST', '/products', await productForm(server, manufacture.id, { name, gtin: null }))).id
   const [good, bad] = [await made('Trứng gà'), await made('Gà ủ muối')]
-  await officer('PUT', `/products/${good}/change-approved`)
   await officer('PUT', `/products/${bad}/change-approved`, { approval_status: 'rejected', reject_reason: 'Ảnh mờ' })
+  await officer('PUT', `/products/${good}/change-approved`)
 
   const handled = (await officer('GET', '/inbox/handled')).data.entries
   assert.deepEqual(
     handled.map(({ id, name, state, reason }) => [id, name, state, reason]),
     [
-      [bad, 'Gà ủ muối', 'rejected', 'Ảnh mờ'],
       [good, 'Trứng gà', 'approved', null],
+      [bad, 'Gà ủ muối', 'rejected', 'Ảnh mờ'],
     ],
   )
   const ofDay = async (day: string) => (await officer('GET', `/inbox/handled?day=${day}`)).data.entries.length

@@ -57,7 +57,7 @@ export const listHandled = operation({
       from system_logs
       where user_id = ${viewer.id} and action in ('approve', 'reject', 'status') and entity_id is not null
         and subject = any(${[...byTable.keys()]}) ${ofDay}
-      order by id desc limit ${length + 1} offset ${(page - 1) * length}`
+      order by key desc limit ${length + 1} offset ${(page - 1) * length}`
     const entries = lines.slice(0, length).map(({ subject, action, values, name, ...line }) => {
       const resource = byTable.get(subject)!
       const field = Object.keys(resource.fields).find((one) => resource.fields[one]!.machine && values?.[one])
