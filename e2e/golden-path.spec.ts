@@ -116,7 +116,10 @@ test('goods go from their producer to a scanned stamp, and a copied stamp warns 
     await answered('đã in hết')
   })
 
-  const label = await page.getByRole('link', { name: /\/(s|21)\//i }).first().getAttribute('href')
+  const label = await page
+    .getByRole('link', { name: /\/(s|21)\//i })
+    .first()
+    .getAttribute('href')
   const code = label!.split('/').at(-1)!
   const shopper = await page.context().newPage()
   await test.step('a label that is not active yet says so; then all are activated', async () => {
