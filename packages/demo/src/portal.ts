@@ -68,6 +68,14 @@ const websites: [name: string, url: string, domain: string][] = [
   ['Tổ chức GS1 toàn cầu', 'https://www.gs1.org', 'TRUY-XUAT-NGUON-GOC'],
 ]
 
+/** Where the codes of some products lead beside our own pages; the addresses are of nobody. */
+const productLinks: [product: string, link_type: string, title: string, page: string][] = [
+  ['ga', 'recipeInfo', 'Gà đồi hấp lá chanh', 'ga-hap-la-chanh'],
+  ['ga', 'hasRetailers', 'Nơi bán gà Tiên Yên', 'noi-ban-ga-tien-yen'],
+  ['chamuc', 'recipeInfo', 'Xôi chả mực Hạ Long', 'xoi-cha-muc'],
+  ['na', 'consumerHandlingStorageInfo', 'Chọn và cất na dai', 'cat-na-dai'],
+]
+
 const address = 'Phường Hồng Gai, tỉnh Quảng Ninh (dữ liệu mẫu)'
 
 const singles = ({ id, settings, pictures }: World): [path: string, values: Values][] => [
@@ -160,6 +168,12 @@ export function planPortal(world: World): void {
     }
     for (const [title, url, domain] of websites) {
       await ask('POST', '/websites', { name: title, url, domain_id: id(`domain ${domain}`), open_new_tab: true })
+    }
+  })
+  plan(at(-95, '10:00'), 'admin', async (ask) => {
+    for (const [product, link_type, title, page] of productLinks) {
+      const url = `https://www.example.com/${page}`
+      await ask('POST', '/product-links', { product_id: id(`product ${product}`), link_type, title, url })
     }
   })
   plan(at(-90, '14:00'), 'editor', async (ask) => {

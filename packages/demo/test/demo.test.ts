@@ -17,6 +17,7 @@ const promised: Record<string, number> = {
   manufactures: 25,
   material_areas: 34,
   products: 26,
+  product_links: 4,
   processes: 18,
   labors: 90,
   apps: 40,
