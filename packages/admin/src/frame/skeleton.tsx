@@ -11,7 +11,7 @@ export function Skeleton() {
   const kind = /\/(create|edit|update)(\/|$)/.test(next.pathname) ? 'form' : 'list'
 
   return (
-    <div className={styles['skeleton']} data-kind={kind} aria-hidden>
+    <div className={styles['skeleton']} data-kind={kind} aria-hidden aria-busy>
       <i />
       <div className="card">
         {Array.from({ length: LINES }, (_, nth) => (
