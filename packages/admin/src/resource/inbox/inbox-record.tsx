@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconArrowLeft, IconExternalLink, IconPencil } from '
 import { formFields, isAskedFor, today } from '@trace/domain'
 import type { Entry, Resource } from '@trace/domain'
 import { formatDay, formatMoment } from '@trace/domain/format'
+import { useState } from 'react'
 import { Link, Navigate, useLoaderData, useOutletContext } from 'react-router'
 import { screenNeed } from '../../app/guard.ts'
 import { useCan } from '../../app/shell-data.ts'
@@ -33,10 +34,14 @@ export interface Beside {
   refuse(): void
 }
 
-/** Beside a list, the first row is looked at; on a narrow screen the list comes first. */
+/**
+ * Beside a list, the first row is looked at; on a narrow screen the list comes first. A screen that grows wide later leads
+ * nowhere: whoever was about to leave would be held back.
+ */
 export function FirstRow() {
   const { first } = useOutletContext<Beside>()
-  return first && matchMedia('(min-width: 768px)').matches ? <Navigate to={first} replace /> : null
+  const [isBeside] = useState(() => matchMedia('(min-width: 768px)').matches)
+  return first && isBeside ? <Navigate to={first} replace /> : null
 }
 
 /** The rows that are looked at, each whole, with the answers to all of them. */
