@@ -17,12 +17,14 @@ export interface CloneState {
 }
 
 /** From which score a label is watched, and is suspect; and what one network does in an hour that no shopper does. */
-export interface CloneRules {
-  clone_watch_score: number
-  clone_suspect_score: number
-  scan_burst_count: number
-  scan_burst_devices: number
-}
+export const cloneRuleNames = [
+  'clone_watch_score',
+  'clone_suspect_score',
+  'scan_burst_count',
+  'scan_burst_devices',
+] as const
+
+export type CloneRules = Record<(typeof cloneRuleNames)[number], number>
 
 export const unseen: CloneState = { evidence: noEvidence, score: 0, verdict: 'none', isTampered: false }
 

@@ -1,8 +1,8 @@
-import { information } from '@trace/domain'
+import { cloneRuleNames, information } from '@trace/domain'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
-import { readSingle } from '../../engine/calls/singles.ts'
+import { readNumbers } from '../../engine/calls/singles.ts'
 import type { StampKey, Target } from '../labels/index.ts'
-import { findTargets, readCloneRules } from '../labels/index.ts'
+import { findTargets } from '../labels/index.ts'
 import { judgeScans } from './judge-scans.ts'
 import type { Counted, Judged, Look, ScanRules } from './judge-scans.ts'
 import { saveScans } from './save-scans.ts'
@@ -11,29 +11,19 @@ import { unscoped } from '../../engine/store/rows.ts'
 /** Evaluates a batch of scans and stores those that count, all or none. Returns the results in the same order. */
 export async function recordScans(sql: Sql, keys: StampKey[], looks: Look[]): Promise<Judged[]> {
   const codes = looks.map(({ code }) => code)
-  const [rules, cloneRules, targets, repeated] = await Promise.all([
-    readRules(sql),
-    readCloneRules(sql),
+  const [rules, targets, repeated] = await Promise.all([
+    readNumbers(sql, information, ruleNames),
     findTargets(sql, keys, codes),
     repeatedScans(sql, looks),
   ])
   const recent = await recentScans(sql, looks, targets, rules)
-  const judged = judgeScans(looks, targets, byCode([...repeated, ...recent]), { ...rules, ...cloneRules })
+  const judged = judgeScans(looks, targets, byCode([...repeated, ...recent]), rules)
   await saveScans(sql, judged)
   return judged
 }
 
-async function readRules(sql: Sql): Promise<ScanRules> {
-  const kept = await readSingle(sql, information.name)
-  const rule = (name: keyof ScanRules) => Number(kept[name] ?? information.fields[name].default)
-  return {
-    scan_repeat_seconds: rule('scan_repeat_seconds'),
-    scan_distance_km: rule('scan_distance_km'),
-    scan_distance_minutes: rule('scan_distance_minutes'),
-    scan_burst_count: rule('scan_burst_count'),
-    scan_burst_devices: rule('scan_burst_devices'),
-  }
-}
+/** All limits by which scans and labels are judged. */
+const ruleNames = [...cloneRuleNames, 'scan_repeat_seconds', 'scan_distance_km', 'scan_distance_minutes'] as const
 
 interface Kept extends Pick<Counted, 'id' | 'device' | 'result' | 'suspicion_reason'> {
   id: number

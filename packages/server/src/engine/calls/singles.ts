@@ -88,6 +88,16 @@ async function answered(sql: Sql, settings: Settings, { name, fields }: Single) 
   return { entry: named!, settled: Object.keys(decided) }
 }
 
+/** Numbers that a single record sets, each with its default where nobody has set it; one query for all. */
+export async function readNumbers<N extends string>(
+  sql: Sql,
+  { name, fields }: Pick<Single, 'name' | 'fields'>,
+  names: readonly N[],
+): Promise<Record<N, number>> {
+  const kept = await readSingle(sql, name)
+  return Object.fromEntries(names.map((one) => [one, Number(kept[one] ?? fields[one]?.default)])) as Record<N, number>
+}
+
 /** A single record as stored; empty until somebody fills it in. */
 export async function readSingle(sql: Sql, name: string): Promise<Record<string, unknown> & { version: number }> {
   const [row] = await sql<{ value: Record<string, unknown>; version: number; updated_at: string }[]>`

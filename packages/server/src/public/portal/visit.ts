@@ -1,5 +1,6 @@
 import type { Language, Visit } from '@trace/site'
 import type { FastifyRequest } from 'fastify'
+import { weighted } from '../weighted.ts'
 
 /** The browsers that chat programs open pages in. */
 const CHAT = /\b(Zalo|FBAN|FBAV|FB_IAB|Instagram|Line)\b/i
@@ -21,11 +22,7 @@ export function visitOf({ url, query, headers }: FastifyRequest, base: string): 
 
 /** English where it is wanted more than Vietnamese; Vietnamese else. */
 export function preferred(accepts: string): Language {
-  const wishes = accepts.split(',', 20).map((part) => {
-    const [range = '', weight = 'q=1'] = part.split(';').map((word) => word.trim().toLowerCase())
-    return { language: range.split('-')[0], weight: Number(weight.replace('q=', '')) || 0 }
-  })
-  const wish = (language: Language) =>
-    Math.max(0, ...wishes.filter((one) => one.language === language).map(({ weight }) => weight))
+  const wishes = weighted(accepts)
+  const wish = (language: Language) => wishes.find(({ name }) => name.split('-')[0] === language)?.weight ?? 0
   return wish('en') > wish('vi') ? 'en' : 'vi'
 }

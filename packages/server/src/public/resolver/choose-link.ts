@@ -1,3 +1,5 @@
+import { weighted } from '../weighted.ts'
+
 /** One link of an identified thing, as a linkset tells it. */
 export interface Link {
   href: string
@@ -84,21 +86,5 @@ function ofLanguage(links: readonly Link[], languages = ''): readonly Link[] | n
   return null
 }
 
-/** The values of a header such as 'en-GB,en;q=0.9', the most liked first, without those that are refused. */
-function preferences(header: string): string[] {
-  const said = header
-    .slice(0, 1_000)
-    .split(',')
-    .map((part) => {
-      const [name = '', ...more] = part
-        .toLowerCase()
-        .split(';')
-        .map((word) => word.trim())
-      const quality = more.find((word) => word.startsWith('q='))
-      return { name, weight: quality === undefined ? 1 : Number(quality.slice(2)) || 0 }
-    })
-  return said
-    .filter(({ name, weight }) => name !== '' && weight > 0)
-    .toSorted((one, other) => other.weight - one.weight)
-    .map(({ name }) => name)
-}
+/** The values of a header, the most liked first. */
+const preferences = (header: string): string[] => weighted(header).map(({ name }) => name)

@@ -2,32 +2,20 @@ import { Select } from '@mantine/core'
 import { codeSize, codeSizes } from '@trace/domain'
 import type { CodeSize } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
-import { Suspense, use } from 'react'
 import type { InputProps } from '../../../resource/fields/field-view.ts'
 import { useFrame } from '../../../resource/fields/input-frame.ts'
-import { noOrigin, originOf, sampleOf } from './label-sample.ts'
+import { sampleOf } from './label-sample.ts'
 import type { LabelOrigin } from './label-sample.ts'
 import { printOf } from './stamp-print.ts'
 import type { StampValues } from './stamp.ts'
+import { WithOrigin } from './with-origin.tsx'
 import { words } from './words.ts'
 
 type Props = InputProps & { values: StampValues }
 
 /** Chooses how large the code is, in millimetres, among the sizes that the printer can print and scanners can read. */
-export function CodeSizeInput(props: Props) {
-  const id = Number(props.values.trace_id) || 0
-  const without = <Sizes {...props} origin={noOrigin} />
-  return id ? (
-    <Suspense fallback={without}>
-      <ForTrace {...props} origin={originOf(id)} />
-    </Suspense>
-  ) : (
-    without
-  )
-}
-
-const ForTrace = ({ origin, ...props }: Props & { origin: Promise<LabelOrigin> }) => (
-  <Sizes {...props} origin={use(origin)} />
+export const CodeSizeInput = (props: Props) => (
+  <WithOrigin values={props.values} draw={(origin) => <Sizes {...props} origin={origin} />} />
 )
 
 function Sizes({ values, origin, ...props }: Props & { origin: LabelOrigin }) {

@@ -1,9 +1,9 @@
-import { cloneReasons, withScan } from '@trace/domain'
+import { cloneReasons, cloneRuleNames, information, withScan } from '@trace/domain'
 import type { CloneSign } from '@trace/domain'
+import { readNumbers } from '../../../engine/calls/singles.ts'
 import { wideNetworkOf } from '../../../engine/access/throttle.ts'
 import type { Pool } from '../../../ports/postgres/connect.ts'
 import { fingerprint } from '../../../ports/secrets.ts'
-import { readCloneRules } from './clone-rules.ts'
 import { labelsOfStamp } from './find-labels.ts'
 import type { Label } from './find-labels.ts'
 
@@ -14,7 +14,7 @@ export const networkMarkOf = (ip: string): string => fingerprint(`network ${wide
 
 /** Adds to what is known of a label that the right PIN, or too many wrong ones, came from a network. */
 export async function witnessPin(pool: Pool, { stamp_id, number, serial }: Label, sign: CloneSign, ip: string) {
-  const rules = await readCloneRules(pool)
+  const rules = await readNumbers(pool, information, cloneRuleNames)
   await pool.begin(async (sql) => {
     await sql`
       insert into stamp_codes (stamp_id, number, serial) values (${stamp_id}, ${number}, ${serial}) on conflict (number) do nothing`
