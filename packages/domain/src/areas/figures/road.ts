@@ -34,6 +34,7 @@ export interface NextStep {
 export const stepScreens = {
   batch: 'Lô',
   diaries: 'Nhật ký đang chờ',
+  newDiary: 'Nhật ký mới',
   newTrace: 'Hồ sơ mới',
   trace: 'Hồ sơ',
   order: 'Đơn tem',
@@ -61,7 +62,7 @@ export function nextStepOf(lot: Lot): NextStep {
     if (diaries.submitted > 0) return step('diary', 'staff', `Cán bộ duyệt ${diaries.submitted} nhật ký`)
     return diaries.approved > 0
       ? step('harvest', 'producer', 'Ghi nhật ký, xác nhận khi đã thu hoạch')
-      : step('diary', 'producer', 'Ghi nhật ký đầu tiên')
+      : step('diary', 'producer', 'Ghi nhật ký đầu tiên', since, 'newDiary')
   }
   return afterHarvest(lot, step)
 }

@@ -12,6 +12,7 @@ test('a lot stands on the road with its next step, who takes it and since when',
     const [lot] = (await producer('GET', '/road')).data.lots
     assert.ok(lot)
     assert.equal(lot.id, batch.id)
+    assert.ok(lot.growing, 'diaries are written whoever has the turn')
     return [lot.stop, lot.turn, lot.what]
   }
   assert.deepEqual(await nextOf(), ['diary', 'producer', 'Ghi nhật ký đầu tiên'])

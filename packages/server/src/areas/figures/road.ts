@@ -4,6 +4,7 @@ import {
   diaries,
   firstStepOf,
   firstSteps,
+  flag,
   choice,
   integer,
   list,
@@ -32,6 +33,7 @@ const lot = {
   name: text('Tên lô', always),
   product: text('Sản phẩm', always),
   area: text('Vùng sản xuất'),
+  growing: flag('Đang sản xuất, còn ghi nhật ký', always),
   expected_harvest_date: date('Dự kiến thu hoạch'),
   trace_id: integer('Hồ sơ truy xuất'),
   order_id: integer('Đơn đặt tem'),
@@ -95,6 +97,7 @@ async function lotsOf({ sql, rows }: Store) {
     order by (b.status = 'closed'), b.id desc`
   return found.map(({ status, since, diaries: of, trace, order, ...row }) => ({
     ...row,
+    growing: status === 'in_production',
     label_count: trace?.label_count ?? 0,
     scan_count: trace?.scan_count ?? 0,
     ...nextStepOf({ status, since, diaries: of, trace, order }),

@@ -1,10 +1,23 @@
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { batches, firstSteps, materialAreas, orders, processes, products, stops, today, traces } from '@trace/domain'
+import {
+  batches,
+  diaries,
+  firstSteps,
+  materialAreas,
+  needs,
+  orders,
+  processes,
+  products,
+  stops,
+  today,
+  traces,
+} from '@trace/domain'
 import type { FirstStep, Stop } from '@trace/domain'
 import { formatDay, formatNumber } from '@trace/domain/format'
 import { Link } from 'react-router'
 import type { Data } from '../../../app/call.ts'
+import { useCan } from '../../../app/shell-data.ts'
 import { createAddress, detailAddress, listAddress } from '../../../resource/addresses.ts'
 import styles from './road.module.css'
 import { words } from './words.ts'
@@ -54,15 +67,23 @@ function Next({ lot }: { lot: Lot }) {
   const { what, turn, since, scan_count: scans } = lot
   const whose = turn === 'producer' ? words.yourTurn : turn === 'staff' ? words.theirTurn : words.shoppersTurn
   const count = scans > 0 ? words.scansOf(formatNumber(scans)) : null
+  const write = useCan()(needs(diaries, 'create')) && lot.growing && lot.on !== 'newDiary'
   return (
     <div className={styles['next']}>
-      {turn === 'producer' ? (
-        <Button component={Link} to={addressOf(lot)} size="compact-md">
-          {what}
-        </Button>
-      ) : (
-        <Link to={addressOf(lot)}>{what}</Link>
-      )}
+      <div className={styles['steps']}>
+        {turn === 'producer' ? (
+          <Button component={Link} to={addressOf(lot)} size="compact-md">
+            {what}
+          </Button>
+        ) : (
+          <Link to={addressOf(lot)}>{what}</Link>
+        )}
+        {write && (
+          <Button component={Link} to={newDiaryAddress(lot)} size="compact-md" variant="default">
+            {words.writeDiary}
+          </Button>
+        )}
+      </div>
       <span className="soft">
         {[count, whose, words.since(formatDay(today(new Date(since))))].filter(Boolean).join(' · ')}
       </span>
@@ -70,8 +91,12 @@ function Next({ lot }: { lot: Lot }) {
   )
 }
 
+const newDiaryAddress = ({ id }: Lot) => `${createAddress(diaries)}?batch_id=${id}`
+
 /** Where the next step of a lot is taken. */
-function addressOf({ on, id, trace_id, order_id }: Lot): string {
+function addressOf(lot: Lot): string {
+  const { on, id, trace_id, order_id } = lot
+  if (on === 'newDiary') return newDiaryAddress(lot)
   if (on === 'diaries') return '/admin/inbox?resource=diaries'
   if (on === 'newTrace') return `${createAddress(traces)}?batch_id=${id}`
   if (on === 'order' && order_id) return detailAddress(orders, order_id)

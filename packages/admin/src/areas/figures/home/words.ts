@@ -61,6 +61,7 @@ export const words = {
   nothingLogged: 'Chưa có gì được ghi.',
   road: 'Đường đi của từng lô',
   newLot: 'Mở lô mới',
+  writeDiary: 'Ghi nhật ký',
   stops: 'Các chặng',
   yourTurn: 'việc của bạn',
   theirTurn: 'chờ cán bộ',
