@@ -96,6 +96,12 @@ test('an approved order has an issue of its own, with the size that was wished f
     [60, 40, 'qr_serial', `Tem Gà Tiên Yên thả đồi – ${code}`],
   )
   assert.equal((await server.row('traces', active.id))['order_status'], 'approved')
+  const handled = (await appraiser('GET', '/inbox/handled')).data.entries
+  assert.deepEqual(
+    handled.filter(({ resource }) => resource === 'traces'),
+    [],
+    'the trace only shows where its order stands: nobody handled it',
+  )
   const { entries } = (await producer('GET', '/order-notifications')).data
   assert.deepEqual([entries[0]!.type, entries[0]!.title], ['status_changed', `Đơn ${code}: Đã duyệt`])
   assert.match(entries[0]!.content!, /^Chị Hoa đã chuyển đơn từ “Chờ duyệt” sang “Đã duyệt”/)

@@ -11,6 +11,12 @@ const MOST_REASONS = 8
 
 const byTable = new Map(resources.filter(({ handmade }) => !handmade).map((resource) => [resource.table, resource]))
 
+const stateFields = [
+  ...new Set(
+    [...byTable.values()].flatMap(({ fields }) => Object.keys(fields).filter((name) => fields[name]!.machine)),
+  ),
+]
+
 const handledRow = {
   key: integer('Mã dòng nhật ký', always),
   resource: text('Danh sách', always),
@@ -56,7 +62,7 @@ export const listHandled = operation({
       select id as key, subject, entity_id as id, entity_label as name, action, new_values as values, created_at as at
       from system_logs
       where user_id = ${viewer.id} and action in ('approve', 'reject', 'status') and entity_id is not null
-        and subject = any(${[...byTable.keys()]}) ${ofDay}
+        and subject = any(${[...byTable.keys()]}) and (action <> 'status' or new_values ?| ${stateFields}) ${ofDay}
       order by key desc limit ${length + 1} offset ${(page - 1) * length}`
     const entries = lines.slice(0, length).map(({ subject, action, values, name, ...line }) => {
       const resource = byTable.get(subject)!
