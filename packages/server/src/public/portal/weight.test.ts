@@ -18,6 +18,21 @@ async function weightOf(url: string): Promise<number> {
   return [page, ...(await Promise.all(styles))].reduce((sum, bytes) => sum + packed(bytes), 0)
 }
 
+/** What a style asks for, such as fonts. */
+const askedBy = (style: string): string[] => [...style.matchAll(/url\(["']?([^"')]+)/g)].map(([, url]) => url!)
+
+test('the fonts of a page weigh no more than 45 kB together', async () => {
+  const page = (await get('/trang-chu')).toString()
+  const styles = [...page.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, style]) => style!)
+  const fonts = new Set<string>()
+  for (const style of styles)
+    for (const url of askedBy((await get(style)).toString()))
+      if (url.endsWith('.woff2')) fonts.add(new URL(url, `http://site${style}`).pathname)
+  assert.equal(fonts.size, 2)
+  const bytes = await Promise.all([...fonts].map(async (font) => (await get(font)).length))
+  assert.ok(bytes.every((size) => size > 5_000) && bytes.reduce((sum, size) => sum + size, 0) <= 45_000, String(bytes))
+})
+
 test('a page with its styles fits into 40 kB, the page after a scan into 14 kB', async () => {
   const { product, manufacture, active } = await givenTrace(server)
   const more = Array.from({ length: 40 }, (_, number) => number)

@@ -1,0 +1,32 @@
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import subsetFont from 'subset-font'
+
+/**
+ * Writes the fonts of the public pages: the letters that Vietnamese and English are written with, without the
+ * instructions for screens of coarse dots. `npm run fonts` after another release of the font.
+ */
+const between = (first, last) =>
+  Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)).join('')
+
+const letters = [
+  between(0x20, 0x7e),
+  'ÀÁÂÃÈÉÊÌÍÒÓÔÕÙÚÝàáâãèéêìíòóôõùúýĂăĐđĨĩŨũƠơƯư',
+  between(0x1ea0, 0x1ef9),
+  '\u0300\u0301\u0303\u0309\u0323',
+  '\u00a0«»‹›‘’“”„–—…•·′″°²³½±×÷−≤≥←→↑↓§©®™µ₫€',
+].join('')
+
+const font = (name) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/be-vietnam-pro/${name}`))
+const target = join(import.meta.dirname, '../packages/site/src/fonts')
+
+for (const [weight, name] of [
+  [400, '400Regular/BeVietnamPro_400Regular.ttf'],
+  [700, '700Bold/BeVietnamPro_700Bold.ttf'],
+]) {
+  const bytes = await subsetFont(readFileSync(font(name)), letters, { targetFormat: 'woff2', noHinting: true })
+  writeFileSync(join(target, `be-vietnam-pro-${weight}.woff2`), bytes)
+  console.log(`${weight}: ${bytes.length} bytes`)
+}
+copyFileSync(join(dirname(font('package.json')), 'LICENSE_FONT'), join(target, 'OFL.txt'))
