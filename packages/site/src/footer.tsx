@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { MenuAnchor } from './portal/site-menu.tsx'
+import { smallOf } from './pictures.ts'
 import type { Authority, Portal } from './public-trace.ts'
 import { useSite } from './site-context.tsx'
 import type { MenuLink } from './site-data.ts'
@@ -17,7 +18,7 @@ export function Footer({ authority, menu = [] }: { authority: Authority; menu?: 
           <div className="footer-about">
             {portal?.logo_white_url && (
               <p>
-                <img className="footer-logo" src={portal.logo_white_url} alt="" height="40" />
+                <img className="footer-logo" src={smallOf(portal.logo_white_url)} alt="" height="40" />
               </p>
             )}
             <p className="footer-name" lang={own}>

@@ -1,3 +1,4 @@
+import { thumbnailOf } from './pictures.ts'
 import { formatArea, formatNumber } from '@trace/domain/format'
 import { AreaSketch, CircleSketch } from './area-sketch.tsx'
 import { Fact, Facts } from './facts.tsx'
@@ -8,7 +9,7 @@ export function ProducerSection({ producer }: { producer: PublicProducer }) {
   return (
     <Section id="producer" icon="producer" title="Cơ sở sản xuất">
       <div className="producer">
-        {producer.logo_url && <img src={producer.logo_url} alt="" width="64" height="64" loading="lazy" />}
+        {producer.logo_url && <img src={thumbnailOf(producer.logo_url)} alt="" width="64" height="64" loading="lazy" />}
         <div>
           <p className="producer-name">{producer.name}</p>
           {producer.form && <p className="quiet">{producer.form}</p>}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Footer } from './footer.tsx'
 import { Icon } from './icon.tsx'
 import iconUrl from './icon.svg?url'
+import { smallOf } from './pictures.ts'
 import { SiteMenu } from './portal/site-menu.tsx'
 import type { Authority } from './public-trace.ts'
 import type { SiteFrame } from './site-data.ts'
@@ -72,8 +73,10 @@ function Logo({ authority }: Pick<Props, 'authority'>) {
   const { logo_url, portal } = authority
   return (
     <picture>
-      {portal?.logo_white_url && <source media="(prefers-color-scheme: dark)" srcSet={portal.logo_white_url} />}
-      <img src={logo_url} alt={portal?.logo_alt ?? ''} width="32" height="32" />
+      {portal?.logo_white_url && (
+        <source media="(prefers-color-scheme: dark)" srcSet={smallOf(portal.logo_white_url)} />
+      )}
+      <img src={smallOf(logo_url)} alt={portal?.logo_alt ?? ''} width="32" height="32" />
     </picture>
   )
 }

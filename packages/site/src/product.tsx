@@ -3,6 +3,7 @@ import { formatDay } from '@trace/domain/format'
 import { amount } from './amount.ts'
 import { Fact, Facts } from './facts.tsx'
 import { Icon, OcopStars } from './icon.tsx'
+import { Photo } from './photo.tsx'
 import type { PublicProduct, PublicTrace } from './public-trace.ts'
 import { Section } from './section.tsx'
 import { useSite } from './site-context.tsx'
@@ -22,7 +23,7 @@ export function Gallery({ product: { name, images } }: { product: PublicProduct 
   }
   return (
     <figure className="gallery">
-      <img
+      <Photo
         className="gallery-main"
         src={first.url}
         alt={first.caption ?? `Ảnh sản phẩm ${name}`}

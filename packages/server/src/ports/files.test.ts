@@ -35,6 +35,32 @@ for (const format of ['jpeg', 'png', 'webp'] as const) {
   })
 }
 
+test('phones are sent a small picture, drawn when it is asked for first, of a weight that a slow line bears', async () => {
+  const { token } = await server.signIn([])
+  const noise = await sharp({
+    create: {
+      width: 1_600,
+      height: 1_200,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .jpeg()
+    .toBuffer()
+  const { data } = await upload(server.app, '/files', { token, bytes: noise })
+  const small = data.url.replace('.webp', '-small.webp')
+  const [first, second] = await Promise.all([server.app.inject({ url: small }), server.app.inject({ url: small })])
+  for (const { rawPayload, statusCode, headers } of [first, second, await server.app.inject({ url: small })]) {
+    assert.equal(statusCode, 200)
+    assert.match(String(headers['cache-control']), /immutable/)
+    assert.ok(rawPayload.length <= 36_000, `${rawPayload.length} bytes`)
+    const { width, height } = await sharp(rawPayload).metadata()
+    assert.deepEqual([width, height], [640, 480])
+  }
+  assert.equal((await server.app.inject({ url: small.replace(/\/[0-9a-f]{8}/, '/00000000') })).statusCode, 404)
+})
+
 const documents: [what: string, start: string, ending: string][] = [
   ['a PDF', '%PDF-1.7\n', 'pdf'],
   ['a Word document', 'PK\x03\x04[Content_Types].xml word/document.xml', 'docx'],

@@ -160,12 +160,15 @@ const aWeekLater = () =>
 test('a file that nothing refers to is gone after a week, its small picture too', async () => {
   const { token } = await server.signIn([])
   const { data } = await upload(server.app, '/files', { token, bytes: await small() })
+  const forPhones = data.url.replace('.webp', '-small.webp')
   await sweep(server.sql, server.settings)
   assert.equal((await server.app.inject({ url: data.url })).statusCode, 200)
+  assert.equal((await server.app.inject({ url: forPhones })).statusCode, 200)
   await aWeekLater()
   await sweep(server.sql, server.settings)
   assert.equal((await server.app.inject({ url: data.url })).statusCode, 404)
   assert.equal((await server.app.inject({ url: data.thumb_url! })).statusCode, 404)
+  assert.equal((await server.app.inject({ url: forPhones })).statusCode, 404)
   assert.equal((await server.sql`select 1 from media`).length, 0)
 })
 

@@ -2,6 +2,7 @@ import { formatDay } from '@trace/domain/format'
 import { Icon } from '../icon.tsx'
 import { useSite } from '../site-context.tsx'
 import type { ArticlePageData, SiteFrame } from '../site-data.ts'
+import { Photo } from '../photo.tsx'
 import { Thumbnails } from '../thumbnails.tsx'
 import { WebLink } from '../footer.tsx'
 import { wordsOf } from '../words.ts'
@@ -71,7 +72,7 @@ function Told({ article }: Pick<Props, 'article'>) {
         </p>
       )}
       {thumbnail && (
-        <img className="article-picture" src={thumbnail} alt="" width="800" height="450" fetchPriority="high" />
+        <Photo className="article-picture" src={thumbnail} alt="" width="800" height="450" fetchPriority="high" />
       )}
       <div className="prose" lang={own} dangerouslySetInnerHTML={{ __html: content_html }} />
       <div lang={own}>

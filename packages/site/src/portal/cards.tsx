@@ -1,6 +1,6 @@
 import { formatDay } from '@trace/domain/format'
 import { Icon, OcopStars } from '../icon.tsx'
-import { thumbnailOf } from './pictures.ts'
+import { smallOf, thumbnailOf } from '../pictures.ts'
 import { useSite } from '../site-context.tsx'
 import type { ArticleCard, ProducerCard, ProductCard } from '../site-data.ts'
 
@@ -88,7 +88,16 @@ export function Articles({ articles, leads = false }: { articles: ArticleCard[];
 
 export function CardPicture({ url, icon }: { url: string | null; icon: 'leaf' | 'news' | 'play' }) {
   return url ? (
-    <img className="card-picture" src={url} alt="" width="400" height="300" loading="lazy" />
+    <img
+      className="card-picture"
+      src={url}
+      srcSet={`${smallOf(url)} 640w, ${url} 1600w`}
+      sizes="(max-width: 599px) 50vw, 400px"
+      alt=""
+      width="400"
+      height="300"
+      loading="lazy"
+    />
   ) : (
     <span className="card-picture card-picture-none">
       <Icon name={icon} />

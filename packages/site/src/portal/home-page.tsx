@@ -4,6 +4,7 @@ import { useSite } from '../site-context.tsx'
 import type { Banner, Home, SiteFrame } from '../site-data.ts'
 import type { Word } from '../words.ts'
 import { wordsOf } from '../words.ts'
+import { Photo } from '../photo.tsx'
 import { Articles, Producers, Products } from './cards.tsx'
 import { Block, PortalPage } from './portal-page.tsx'
 import { SearchForm } from './search-form.tsx'
@@ -100,17 +101,15 @@ function MainBanner({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
   const { image, mobile_image, title, subtitle, button_text } = banner
   return (
     <div className="banner" lang={own}>
-      <picture>
-        {mobile_image && <source media="(max-width: 599px)" srcSet={mobile_image} />}
-        <img
-          src={image}
-          alt={title ? '' : (button_text ?? '')}
-          width="1152"
-          height="420"
-          loading={isFirst ? 'eager' : 'lazy'}
-          fetchPriority={isFirst ? 'high' : 'auto'}
-        />
-      </picture>
+      <Photo
+        src={image}
+        mobile={mobile_image ?? image}
+        alt={title ? '' : (button_text ?? '')}
+        width="1152"
+        height="420"
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+      />
       {(title || subtitle || button_text) && (
         <div className="banner-text">
           {title && <p className="banner-title">{title}</p>}
@@ -140,10 +139,14 @@ function SecondBanners({ banners }: { banners: Banner[] }) {
     <ul className="second-banners">
       {banners.map((banner, index) => (
         <li key={index} className="second-banner" lang={own}>
-          <picture>
-            {banner.mobile_image && <source media="(max-width: 599px)" srcSet={banner.mobile_image} />}
-            <img src={banner.image} alt="" width="560" height="140" loading="lazy" />
-          </picture>
+          <Photo
+            src={banner.image}
+            mobile={banner.mobile_image ?? banner.image}
+            alt=""
+            width="560"
+            height="140"
+            loading="lazy"
+          />
           <div className="banner-text">
             {banner.title && <p className="banner-title">{banner.title}</p>}
             {banner.subtitle && <p>{banner.subtitle}</p>}

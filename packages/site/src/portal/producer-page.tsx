@@ -3,6 +3,7 @@ import { formatArea } from '@trace/domain/format'
 import { Fact, Facts } from '../facts.tsx'
 import { Icon } from '../icon.tsx'
 import { WebsiteLink } from '../origin.tsx'
+import { thumbnailOf } from '../pictures.ts'
 import { Section } from '../section.tsx'
 import { useSite } from '../site-context.tsx'
 import type { ProducerPageData, SiteArea, SiteFrame } from '../site-data.ts'
@@ -64,7 +65,7 @@ function Name({ page: { producer } }: Pick<Props, 'page'>) {
   return (
     <div className="page-heading page-heading-mark" lang={own}>
       {producer.logo_url ? (
-        <img className="mark" src={producer.logo_url} alt="" width="96" height="96" />
+        <img className="mark" src={thumbnailOf(producer.logo_url)} alt="" width="96" height="96" />
       ) : (
         <span className="mark mark-none">
           <Icon name="producer" />

@@ -9,7 +9,7 @@ import type { ProductPageData, SiteFrame } from '../site-data.ts'
 import { Products } from './cards.tsx'
 import { Certificates } from './certificates.tsx'
 import { Block, PortalPage } from './portal-page.tsx'
-import { thumbnailOf } from './pictures.ts'
+import { thumbnailOf } from '../pictures.ts'
 import type { Thing } from './structured-data.tsx'
 import { wordsOf } from '../words.ts'
 

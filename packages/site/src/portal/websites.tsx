@@ -1,7 +1,7 @@
 import { Icon } from '../icon.tsx'
 import { useSite } from '../site-context.tsx'
 import type { WebsiteLink } from '../site-data.ts'
-import { thumbnailOf } from './pictures.ts'
+import { thumbnailOf } from '../pictures.ts'
 
 /** Other sites that staff lead to. */
 export function Websites({ websites }: { websites: WebsiteLink[] }) {

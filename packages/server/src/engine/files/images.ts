@@ -19,6 +19,10 @@ const EASY_PIXELS = 4 * MILLION
 const MOST_PIXELS_A_BYTE = 1_000
 const LONGEST_SIDE = 2_560
 const THUMB_SIDE = 160
+/** What a phone draws of a picture, and how many bytes it may weigh there. */
+const SMALL_SIDE = 640
+const MOST_SMALL = 36_000
+const SMALL_QUALITIES = [70, 50, 30, 10]
 const MOST_SECONDS = 10
 
 // One thread per image; two images at a time leave the other processors free. No cache: images share no work.
@@ -49,6 +53,20 @@ export async function redraw(bytes: Buffer): Promise<Picture> {
     return { image: await drawn().webp({ quality: 82 }).toBuffer(), thumb, width, height }
   }).catch(unreadable)
 }
+
+/** A picture as phones draw it: small, and light whatever it shows. */
+export const redrawSmall = (image: Buffer): Promise<Buffer> =>
+  inTurn(async () => {
+    const drawn = sharp(image, { limitInputPixels: MOST_PIXELS })
+      .timeout({ seconds: MOST_SECONDS })
+      .resize(SMALL_SIDE, SMALL_SIDE, { fit: 'inside', withoutEnlargement: true })
+    let small = image
+    for (const quality of SMALL_QUALITIES) {
+      small = await drawn.clone().webp({ quality }).toBuffer()
+      if (small.length <= MOST_SMALL) break
+    }
+    return small
+  })
 
 /** Refuses an image whose header cannot be read or states too large a size. */
 export const refuseUnfit = async (bytes: Buffer): Promise<void> =>

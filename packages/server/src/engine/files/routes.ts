@@ -13,12 +13,13 @@ import { findLink, renewLinks, spendLink } from './links.ts'
 import type { Target } from './links.ts'
 import { openStorage } from '../../ports/files/storage.ts'
 import type { OpenFile, Storage } from '../../ports/files/storage.ts'
+import { drawSmall } from './small-pictures.ts'
 import { keyOf } from './store-file.ts'
 import { FILES } from '../openapi/route.ts'
 import type { Route } from '../openapi/route.ts'
 
 /** File names that this server generates; no others are looked up. */
-const OWN_NAME = /^\d{4}\/\d{2}\/[0-9a-f]{32}(-thumb)?\.(webp|pdf|docx|xlsx)$/
+const OWN_NAME = /^\d{4}\/\d{2}\/[0-9a-f]{32}(-thumb|-small)?\.(webp|pdf|docx|xlsx)$/
 
 /**
  * How long a download waits for the job that writes its file, and the polling interval, in milliseconds. Less than the
@@ -56,7 +57,7 @@ export async function serveFiles(
       const isOwn = OWN_NAME.test(name)
       if (isOwn && !isImage && !mayOpen(`/files/${name}`, request.query))
         await identify({ needs: 'signedIn' }, tokenOf(request), pool, settings)
-      const found = isOwn ? await storage.open(keyOf(`/files/${name}`)) : null
+      const found = isOwn ? ((await storage.open(keyOf(`/files/${name}`))) ?? (await drawSmall(storage, name))) : null
       if (!found) throw new Refusal(404, 'Không tìm thấy tệp')
       return reply
         .headers({

@@ -51,14 +51,13 @@ export async function sweepMedia(sql: Pool, storage: Storage): Promise<void> {
   }
   for (const url of urls.filter((one) => !spared.has(nameOf(one)))) {
     await sql`delete from media where url = ${url}`
-    await Promise.all([keyOf(url), keyOf(thumbOf(url))].map((key) => storage.remove(key)))
+    const files = [url, ...['thumb', 'small'].map((size) => `${nameOf(url)}-${size}.webp`)]
+    await Promise.all(files.map((file) => storage.remove(keyOf(file))))
   }
 }
 
 /** The address without its ending: the thumbnail and links to the file contain it too. */
 const nameOf = (url: string): string => url.slice(0, url.lastIndexOf('.'))
-
-const thumbOf = (url: string): string => `${nameOf(url)}-thumb.webp`
 
 const wholeRows = (sql: Sql, table: string): Fragment =>
   unscoped(sql, "a file is kept as long as anybody's row names it")`select t::text as said from ${sql(table)} t`

@@ -3,6 +3,7 @@ import { verdictTitle } from '@trace/site'
 import type { Authority, ScanResult } from '@trace/site'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { resultOf, revokedOf } from '../../areas/labels/index.ts'
+import { keyOf } from '../../engine/files/store-file.ts'
 import { openStorage } from '../../ports/files/storage.ts'
 import type { Pool } from '../../ports/postgres/connect.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
@@ -30,7 +31,7 @@ type Told = Omit<Preview, 'site'>
 
 /** Pictures for those who show a link: 1200 × 630, with the verdict on them where there is one. */
 export function servePreviews(pages: FastifyInstance, pool: Pool, settings: Settings): void {
-  const read = async (url: string) => (await openStorage(settings)).read(url.replace(/^\/files\//, ''))
+  const read = async (url: string) => (await openStorage(settings)).read(keyOf(url))
 
   function preview(path: string, tell: (name: string, authority: Authority) => Promise<Told | null>): void {
     pages.get(`/xem-truoc/${path}`, async ({ params }: Asked, reply) => {
