@@ -1,5 +1,5 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 
@@ -18,15 +18,17 @@ const letters = [
   '\u00a0«»‹›‘’“”„–—…•·′″°²³½±×÷−≤≥←→↑↓§©®™µ₫€',
 ].join('')
 
-const font = (name) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/be-vietnam-pro/${name}`))
+const fonts = [
+  [400, '@expo-google-fonts/be-vietnam-pro/400Regular/BeVietnamPro_400Regular.ttf'],
+  [700, '@expo-google-fonts/be-vietnam-pro/700Bold/BeVietnamPro_700Bold.ttf'],
+]
+const licence = '@expo-google-fonts/be-vietnam-pro/LICENSE_FONT'
+const pathOf = (name) => fileURLToPath(import.meta.resolve(name))
 const target = join(import.meta.dirname, '../packages/site/src/fonts')
 
-for (const [weight, name] of [
-  [400, '400Regular/BeVietnamPro_400Regular.ttf'],
-  [700, '700Bold/BeVietnamPro_700Bold.ttf'],
-]) {
-  const bytes = await subsetFont(readFileSync(font(name)), letters, { targetFormat: 'woff2', noHinting: true })
+for (const [weight, name] of fonts) {
+  const bytes = await subsetFont(readFileSync(pathOf(name)), letters, { targetFormat: 'woff2', noHinting: true })
   writeFileSync(join(target, `be-vietnam-pro-${weight}.woff2`), bytes)
   console.log(`${weight}: ${bytes.length} bytes`)
 }
-copyFileSync(join(dirname(font('package.json')), 'LICENSE_FONT'), join(target, 'OFL.txt'))
+copyFileSync(pathOf(licence), join(target, 'OFL.txt'))
