@@ -27,6 +27,8 @@ export interface FormDialogProps<T, F extends Fields = Fields> {
   /** Asked once the values are right and before they are sent: a second step. */
   sure?(values: FormValues<{ fields: F }>): Promise<boolean>
   send(body: Values<F>): Promise<Answer<T>>
+  /** What was done to which thing, told in place of the server's general message. */
+  did?: string
   onDone(data: T): void
   onClose(): void
   /** Content under the fields, computed from the values. */
@@ -42,6 +44,7 @@ export function FormDialog<T>({
   submit,
   danger = false,
   sure,
+  did,
   send,
   onDone,
   onClose,
@@ -62,7 +65,7 @@ export function FormDialog<T>({
     const answer = await whileLoading(send(reading.body))
     setBusy(false)
     if (answer.ok) {
-      showAnswer(answer)
+      showAnswer(answer, { did })
       return onDone(answer.data)
     }
     void openRefusal(answer, fields)

@@ -9,6 +9,7 @@ import { showAnswer } from '../../../app/show-answer.ts'
 import { whileLoading } from '../../../ui/loading.tsx'
 import { useCan, useIsStaff } from '../../../app/shell-data.ts'
 import type { Area } from './area.ts'
+import { vi } from '../../../ui/vi.ts'
 import { words } from './words.ts'
 
 /** Row actions for the growing-area code (PUC): a producer requests it; officers grant, suspend or revoke it. */
@@ -22,12 +23,8 @@ export function usePucActions(resource: typeof materialAreas): (area: Area) => R
     async () => {
       const message = words.askGive(name, pucStatus.states[to].label)
       if (!(await confirm({ title: label, message, verb: label, danger: to === 'cancelled' }))) return
-      if (
-        showAnswer(
-          await whileLoading(call('PUT /api/admin/material-areas/:id/change-puc-status/:status', { id, status: to })),
-        )
-      )
-        await revalidate()
+      const moved = call('PUT /api/admin/material-areas/:id/change-puc-status/:status', { id, status: to })
+      if (showAnswer(await whileLoading(moved), { did: vi.did.moved(label, name) })) await revalidate()
     }
 
   const mayAsk = can(screenNeed(resource, 'edit', 'update'))

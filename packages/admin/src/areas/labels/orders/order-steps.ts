@@ -68,6 +68,7 @@ export function useOrderSteps(): (order: ListedOrder) => RowAction[] {
         fields,
         submit: verbFor(order, to),
         entry: { approved_quantity: order.quantity, tracking_no: order.tracking_no },
+        did: didTo(order, to),
         send: (body) => send(order, to, body),
         onDone: () => void revalidate(),
       })
@@ -79,13 +80,15 @@ export function useOrderSteps(): (order: ListedOrder) => RowAction[] {
       verb: verbFor(order, to),
     }
     const said = await askStep(question, needsReason(orderStatus, order.status, to))
-    if (said && showAnswer(await whileLoading(send(order, to, said.reason ? { note: said.reason } : {}))))
-      void revalidate()
+    if (!said) return
+    const answer = await whileLoading(send(order, to, said.reason ? { note: said.reason } : {}))
+    if (showAnswer(answer, { did: didTo(order, to) })) void revalidate()
   }
 
   const remove = async ({ id, code }: ListedOrder) => {
     if (!(await confirm({ title: vi.delete, message: words.askDelete(code ?? ''), danger: true }))) return
-    if (showAnswer(await whileLoading(call('DELETE /api/admin/orders/:id', { id })))) void navigate(listAddress(orders))
+    const gone = await whileLoading(call('DELETE /api/admin/orders/:id', { id }))
+    if (showAnswer(gone, { did: vi.did.removed(code ?? '') })) void navigate(listAddress(orders))
   }
 
   return (order) => [
@@ -107,5 +110,7 @@ export function useOrderSteps(): (order: ListedOrder) => RowAction[] {
 }
 
 const verbFor = ({ status }: ListedOrder, to: OrderStatus) => verbOf(orderStatus, status, to)
+
+const didTo = (order: ListedOrder, to: OrderStatus) => vi.did.moved(verbFor(order, to), order.code ?? '')
 
 const titleOf = (order: ListedOrder, to: OrderStatus) => words.ofOrder(verbFor(order, to), order.code ?? '')

@@ -51,7 +51,8 @@ function BannerCard({ kind, banner }: { kind: BannerKind; banner: Banner }) {
 
   const remove = async () => {
     if (!(await confirm({ title: vi.delete, message: vi.askDelete(name), danger: true }))) return
-    if (showAnswer(await whileLoading(call(`DELETE /api/admin${path}/:id`, { id })))) void revalidate()
+    const gone = await whileLoading(call(`DELETE /api/admin${path}/:id`, { id }))
+    if (showAnswer(gone, { did: vi.did.removed(name) })) void revalidate()
   }
   const [mayEdit, maySwitch] = [can(screenNeed(banners, 'edit')), can(screenNeed(banners, 'update'))]
   const actions: RowAction[] = [

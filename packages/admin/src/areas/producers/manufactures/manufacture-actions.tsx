@@ -11,6 +11,7 @@ import { showAnswer } from '../../../app/show-answer.ts'
 import { whileLoading } from '../../../ui/loading.tsx'
 import { useCan, useIsStaff } from '../../../app/shell-data.ts'
 import type { Manufacture } from './manufacture-data.ts'
+import { vi } from '../../../ui/vi.ts'
 import { words } from './words.ts'
 
 const approvalFields = {
@@ -26,9 +27,10 @@ export function useManufactureActions(): (entry: Manufacture) => RowAction[] {
   const staff = useIsStaff()
   const mayMove = useCan()(screenNeed(manufactures, 'update')) && staff
 
-  const setActive = async ({ id }: Manufacture, body: { is_active: boolean; reason?: string }) => {
-    if (showAnswer(await whileLoading(call('PUT /api/admin/manufactures/:id/change-status', { id }, body))))
-      await revalidate()
+  const setActive = async ({ id, name }: Manufacture, body: { is_active: boolean; reason?: string }) => {
+    const did = vi.did.moved(body.is_active ? words.resume : words.suspend, name)
+    const answer = await whileLoading(call('PUT /api/admin/manufactures/:id/change-status', { id }, body))
+    if (showAnswer(answer, { did })) await revalidate()
   }
   const suspend = (entry: Manufacture) => async () => {
     const reason = await askReason({
@@ -45,13 +47,14 @@ export function useManufactureActions(): (entry: Manufacture) => RowAction[] {
   }
 
   const approve =
-    ({ id, email: address }: Manufacture) =>
+    ({ id, name, email: address }: Manufacture) =>
     () =>
       askForm({
         title: words.approveTitle,
         fields: approvalFields,
         entry: { email: address },
         submit: words.approve,
+        did: vi.did.approved(name),
         children: () => <p className="soft">{words.approveHint}</p>,
         onDone: () => void revalidate(),
         send: (body) =>

@@ -40,7 +40,13 @@ export function useTraceActions(onRemoved?: () => void) {
     const compliance = missingOf(answer)
     if (compliance)
       await openTraceDialog({ kind: 'missing', trace, compliance, override: overrules ? () => override(trace) : null })
-    else if (showAnswer(answer, { did: did(trace, on), undo: () => void switchActive(trace, !on) })) await revalidate()
+    else if (
+      showAnswer(answer, {
+        did: didTo(trace, on ? words.activate : words.hide),
+        undo: () => void switchActive(trace, !on),
+      })
+    )
+      await revalidate()
   }
   const override = async (trace: ListedTrace) => {
     const override_reason = await askReason({
@@ -66,20 +72,20 @@ export function useTraceActions(onRemoved?: () => void) {
     const reason = await askReason({ title: words.undoRecall, message: words.askUndoRecall, verb: words.undoRecall })
     if (reason === null) return
     const undone = call('PUT /api/admin/traces/:id/undo-recall', { id: trace.id }, { reason })
-    if (showAnswer(await whileLoading(undone))) await revalidate()
+    if (showAnswer(await whileLoading(undone), { did: didTo(trace, words.undoRecall) })) await revalidate()
   }
 
   /** For those who may not activate: asks the staff to. Offered once the ten items pass. */
   const request = (trace: ListedTrace) => async () => {
     if (!(await confirm({ title: words.request, message: words.askRequest, verb: words.request }))) return
     const asked = call('PUT /api/admin/traces/:id/request-activation', { id: trace.id })
-    if (showAnswer(await whileLoading(asked))) await revalidate()
+    if (showAnswer(await whileLoading(asked), { did: didTo(trace, words.request) })) await revalidate()
   }
   const giveBack = (trace: ListedTrace) => async () => {
     const reason = await askReason({ title: words.giveBack, message: words.askGiveBack, verb: words.giveBack })
     if (reason === null) return
     const returned = call('PUT /api/admin/traces/:id/return-request', { id: trace.id }, { reason })
-    if (showAnswer(await whileLoading(returned))) await revalidate()
+    if (showAnswer(await whileLoading(returned), { did: didTo(trace, words.giveBack) })) await revalidate()
   }
 
   const showQr = (trace: ListedTrace) => openTraceDialog({ kind: 'qr', trace })
@@ -99,11 +105,12 @@ export function useTraceActions(onRemoved?: () => void) {
       children: () => <RecallExtent extent={extent} />,
       sure: () =>
         confirm({
-          title: words.askRecall(trace.name ?? trace.code ?? ''),
+          title: words.askRecall(titleOf(trace)),
           message: words.recallSure(formatNumber(extent.labels)),
           verb: words.recallDo(formatNumber(extent.labels)),
           danger: true,
         }),
+      did: didTo(trace, words.recall),
       send: (body) => call('PUT /api/admin/traces/:id/recall', { id: trace.id }, body),
       onDone: () => void revalidate(),
     })
@@ -143,8 +150,9 @@ export function useTraceActions(onRemoved?: () => void) {
   return { actionsOf, showQr, askSwitch, mayMove: mayActivate }
 }
 
-const did = (trace: ListedTrace, on: boolean): string =>
-  vi.did.moved(on ? words.activate : words.hide, trace.name ?? trace.code ?? '')
+const titleOf = ({ name, code }: ListedTrace): string => name ?? code ?? ''
+
+const didTo = (trace: ListedTrace, verb: string): string => vi.did.moved(verb, titleOf(trace))
 
 const openTab = (path: string): void => void window.open(path, '_blank', 'noopener')
 
