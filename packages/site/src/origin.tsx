@@ -3,6 +3,7 @@ import { formatArea, formatNumber } from '@trace/domain/format'
 import { AreaSketch, CircleSketch } from './area-sketch.tsx'
 import { Fact, Facts } from './facts.tsx'
 import type { PublicArea, PublicProducer } from './public-trace.ts'
+import { useSite } from './site-context.tsx'
 import { Section } from './section.tsx'
 
 export function ProducerSection({ producer }: { producer: PublicProducer }) {
@@ -69,11 +70,13 @@ export function AreaSection({ area }: { area: PublicArea }) {
 }
 
 function Coordinates({ latitude, longitude }: { latitude: number; longitude: number }) {
+  const { isInApp } = useSite()
   const north = `${formatNumber(Math.abs(latitude), 5)}° ${latitude < 0 ? 'Nam' : 'Bắc'}`
   const east = `${formatNumber(Math.abs(longitude), 5)}° ${longitude < 0 ? 'Tây' : 'Đông'}`
-  return (
-    <a href={`geo:${latitude},${longitude}?q=${latitude},${longitude}`}>
+  const told = (
+    <>
       <span className="nowrap">{north},</span> <span className="nowrap">{east}</span>
-    </a>
+    </>
   )
+  return isInApp ? told : <a href={`geo:${latitude},${longitude}?q=${latitude},${longitude}`}>{told}</a>
 }

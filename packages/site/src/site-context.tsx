@@ -12,6 +12,8 @@ interface Site {
   link: (href: string) => string
   /** Where a link opens that staff want in a new tab: in the browsers of chat programs there is none. */
   tab: (isNew: boolean) => '_blank' | undefined
+  /** Whether a chat program shows the page: there, links to maps lead nowhere. */
+  isInApp: boolean
 }
 
 const Context = createContext<Site>({
@@ -20,6 +22,7 @@ const Context = createContext<Site>({
   own: undefined,
   link: (href) => href,
   tab: () => undefined,
+  isInApp: false,
 })
 
 /** The language that the present page is drawn in. */
@@ -33,6 +36,7 @@ export const siteOf = ({ language, chosen, in_app }: Visit): Site => ({
   own: language === 'vi' ? undefined : 'vi',
   link: (href) => (chosen ? inLanguage(href, language) : href),
   tab: (isNew) => (isNew && !in_app ? '_blank' : undefined),
+  isInApp: in_app,
 })
 
 /** The address of a page in one language; of the web and of files it stays as it is. */

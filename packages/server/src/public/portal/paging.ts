@@ -16,3 +16,16 @@ export async function paged<T>(
   const { page, pages } = pageOf(asked, total, size)
   return { page, pages, total, entries: total === 0 ? [] : await read(size, (page - 1) * size) }
 }
+
+/** Reads one page of a long list; those behind the middle from its end, so that the last is as near as the first. */
+export const pagedFromBothEnds = <T>(
+  asked: string | undefined,
+  size: number,
+  total: number,
+  read: (size: number, offset: number, isFromEnd: boolean) => Promise<T[]>,
+): Promise<Paged<T>> =>
+  paged(asked, size, total, async (_, offset) => {
+    const count = Math.min(size, total - offset)
+    const behind = total - offset - count
+    return behind < offset ? (await read(count, behind, true)).toReversed() : read(count, offset, false)
+  })

@@ -10,7 +10,7 @@ import { pictureOf } from '../picture.ts'
 import { readMaker } from './read-maker.ts'
 import { certificatesOf } from './read-certificates.ts'
 import { categoryOf } from './category.ts'
-import { paged } from './paging.ts'
+import { pagedFromBothEnds } from './paging.ts'
 import { isPublicProduct } from './standing.ts'
 
 const PAGE = 24
@@ -66,7 +66,9 @@ export async function readProducts(sql: Sql, query: Record<string, string>): Pro
   const category = await categoryOf(sql, query)
   const where = group ? sql`p.product_group_id = ${group.id}` : category ? sql`p.category_id = ${category}` : sql`true`
   const total = await countProducts(sql, `${group?.id} ${category}`, where)
-  const list = await paged(query['trang'], PAGE, total, (limit, offset) => productCards(sql, { where, limit, offset }))
+  const list = await pagedFromBothEnds(query['trang'], PAGE, total, (limit, offset, isFromEnd) =>
+    productCards(sql, { where, limit, offset, ...(isFromEnd && { order: sql`p.is_highlight, p.id` }) }),
+  )
   const choices = [
     { label: '', href: '/san-pham', is_chosen: !group },
     ...groups.map(({ name, slug }) => ({

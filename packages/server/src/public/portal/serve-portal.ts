@@ -1,3 +1,4 @@
+import { articles, manufactures, products } from '@trace/domain'
 import {
   drawArticle,
   drawHome,
@@ -28,6 +29,7 @@ import { readProducer, readProducers } from './read-producers.ts'
 import { readProduct, readProducts } from './read-products.ts'
 import { recallEntries, readRecalls } from './read-recalls.ts'
 import { recallFeed } from './recall-feed.ts'
+import { presentSlug } from './present-slug.ts'
 import { visitOf } from './visit.ts'
 
 const MOST_IN_FEED = 500
@@ -47,26 +49,44 @@ export async function frameOf(pool: Pool, settings: Settings, request: FastifyRe
 
 /** The pages of the portal: what anybody may look around in without having scanned anything. */
 export function servePortal(pages: FastifyInstance, pool: Pool, settings: Settings): void {
-  /** Answers with the page, or with the page of an unknown address where there is nothing to show. */
+  /** Answers with a page that is always there. */
   function page<T>(
     path: string,
-    read: (request: Asked) => Promise<T | null>,
+    read: (request: Asked) => Promise<T>,
     draw: (frame: SiteFrame, data: T) => string,
   ): void {
     pages.get(path, async (request: Asked, reply) => {
       const [frame, data] = await Promise.all([frameOf(pool, settings, request), read(request)])
+      return reply.headers(PORTAL_HEADERS).send(draw(frame, data))
+    })
+  }
+
+  /** The page of one thing; an address that it had before leads to the present one, as long as there is something to show. */
+  function named<T>(
+    path: string,
+    table: string,
+    read: (sql: Pool, slug: string) => Promise<T | null>,
+    draw: (frame: SiteFrame, data: T) => string,
+  ): void {
+    pages.get(`${path}/:slug`, async (request: Asked, reply) => {
+      const { slug } = request.params
+      const [frame, data] = await Promise.all([frameOf(pool, settings, request), read(pool, slug)])
       reply.headers(PORTAL_HEADERS)
-      return data === null ? reply.code(404).send(drawMissing(frame)) : reply.send(draw(frame, data))
+      if (data !== null) return reply.send(draw(frame, data))
+      const present = await presentSlug(pool, table, slug)
+      if (present !== null && (await read(pool, present)) !== null)
+        return reply.redirect(`${path}/${present}${request.url.slice(request.url.split('?')[0]!.length)}`, 301)
+      return reply.code(404).send(drawMissing(frame))
     })
   }
 
   page('/trang-chu', () => readHome(pool), drawHome)
   page('/san-pham', ({ query }) => readProducts(pool, query), drawProducts)
-  page('/san-pham/:slug', ({ params }) => readProduct(pool, params.slug), drawProduct)
+  named('/san-pham', products.table, readProduct, drawProduct)
   page('/co-so', ({ query }) => readProducers(pool, query), drawProducers)
-  page('/co-so/:slug', ({ params }) => readProducer(pool, params.slug), drawProducer)
+  named('/co-so', manufactures.table, readProducer, drawProducer)
   page('/tin-tuc', ({ query }) => readNews(pool, query), drawNews)
-  page('/tin-tuc/:slug', ({ params }) => readArticle(pool, params.slug), drawArticle)
+  named('/tin-tuc', articles.table, readArticle, drawArticle)
   page('/thu-vien', ({ query }) => readLibrary(pool, query), drawLibrary)
   page('/video', ({ query }) => readVideos(pool, query), drawVideos)
   page('/thu-hoi', ({ query }) => readRecalls(pool, query), drawRecalls)
