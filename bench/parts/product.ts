@@ -46,11 +46,15 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     if (code) throw new Error('The product ended before it answered')
   })
   await answering(`${url}/api/auth/login`)
-  const reply = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@example.com', password: PASSWORD }),
-  })
+  const signIn = () =>
+    fetch(`${url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'admin@example.com', password: PASSWORD }),
+    })
+  let reply = await signIn()
+  // While the base data is being laid down, the address answers already.
+  for (; reply.status === 503; reply = await signIn()) await new Promise((resolve) => setTimeout(resolve, 500))
   const { data } = (await reply.json()) as { data: { token: string } }
   const sql = postgres(database.href, { max: 2 })
   // Who measures has no telephone at hand.
