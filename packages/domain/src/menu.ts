@@ -63,7 +63,7 @@ export interface Page {
   /** Its path among the screens: '/admin/general/footer'. */
   screen: string
   subjects: Subjects
-  open: 'screens' | null
+  open: 'rows' | 'screens' | null
 }
 
 export interface MenuSection {

@@ -13,8 +13,8 @@ export interface Single<F extends Fields = Fields, P extends string = string> {
   screen: string
   /** Permission subjects; a permission on any one of them is enough. */
   subjects: Subjects
-  /** Whether every signed-in user may open its screen and read it. */
-  open: 'screens' | null
+  /** What every signed-in user may do without permissions: read it, or also open its screen. */
+  open: 'rows' | 'screens' | null
   fields: F
   /** Where strangers see it as soon as it is saved: in words, and the address of a page that shows it. */
   seen: { where: string; path: string }
@@ -23,7 +23,7 @@ export interface Single<F extends Fields = Fields, P extends string = string> {
 }
 
 type Chosen<F extends Fields, P extends string> = Omit<Single<F, P>, 'sections' | 'open'> & {
-  open?: 'screens'
+  open?: 'rows' | 'screens'
   sections?: Readonly<Record<string, readonly (keyof F & string)[]>>
 }
 

@@ -121,6 +121,7 @@ export const logo = single({
   label: 'Logo',
   screen: 'system/configurations/logo',
   subjects: ['config_image'],
+  open: 'rows',
   seen: { where: 'Đầu mọi trang công khai và thẻ trình duyệt', path: '/lien-he' },
   fields: {
     logo: image('Logo', { required: true }),
