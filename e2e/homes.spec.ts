@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 
 const entriesOf = (reply: { data: object }) => (reply.data as { entries: Record<string, number & string>[] }).entries
 
-test('each role comes home to its own work: a producer to the road, a new one to its beginning, a leader to the bulletin', async ({
+test('each role comes home to its own work: a producer to the road, an inspector to what looks copied, a leader to the bulletin', async ({
   page,
   api,
   person,
@@ -71,6 +71,23 @@ test('each role comes home to its own work: a producer to the road, a new one to
     await api('PUT', `/roles/${entry.id}/change-approved`)
     await come(entry.id)
     await expect(main.getByRole('heading', { name: 'Đơn tem theo ngày cần' })).toBeVisible()
+  })
+
+  await test.step('an inspector opens the label that looks most copied, sees why and from which networks, and watches it', async () => {
+    await come(roleOf('inspector'))
+    await main.getByRole('region', { name: 'Tem cần xem xét' }).getByRole('link').nth(1).click()
+    const review = page.getByRole('dialog', { name: /^Tem số / })
+    await expect(review).toContainText(/Quét từ \d+ mạng khác nhau trong \d+ ngày/)
+    await expect(review.getByRole('region', { name: 'Lượt quét theo thời gian' })).toContainText('A')
+    await expect(review.getByRole('region', { name: 'Nơi quét' }).getByRole('table')).toBeVisible()
+    await review.getByRole('button', { name: 'Theo dõi' }).click()
+    const asked = page.getByRole('dialog', { name: /^Theo dõi: / })
+    await asked.getByRole('textbox').fill('Đang hỏi cơ sở')
+    await asked.getByRole('button', { name: 'Theo dõi' }).click()
+    await expect(review.getByRole('list', { name: 'Việc đã làm' })).toContainText('Đang hỏi cơ sở')
+    await review.getByRole('button', { name: 'Đóng' }).click()
+    await main.getByRole('link', { name: 'Đang theo dõi' }).click()
+    await expect(main.getByRole('row').filter({ hasText: 'Nghi bị sao chép' }).first()).toBeVisible()
   })
 
   await test.step('a leader opens the bulletin, which has written itself', async () => {

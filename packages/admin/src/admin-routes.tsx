@@ -21,6 +21,7 @@ import { processPages } from './areas/growing/processes/process-pages.ts'
 import { draftPages, planRoutes, publishPages } from './areas/plans/production-plans/plan-pages.ts'
 import { draftPlans } from './areas/plans/production-plans/draft-plans.ts'
 import { profileRoutes } from './areas/accounts/profile/profile-routes.ts'
+import { labelReviewPages } from './areas/scans/label-reviews/label-review-pages.ts'
 import { scanStatisticsPages } from './areas/scans/scan-statistics/scan-statistics-pages.ts'
 import { stampStatisticsPages } from './areas/labels/stamp-statistics/stamp-statistics-pages.ts'
 import { stampPages } from './areas/labels/stamps/stamp-pages.ts'
@@ -45,6 +46,7 @@ const pages: Readonly<Record<string, Pages>> = {
   batches: batchPages,
   certificates: certificatePages,
   diaries: diaryPages,
+  'label-reviews': labelReviewPages,
   manufactures: manufacturePages,
   'material-areas': areaPages(materialAreas),
   menus: menuPages,

@@ -1,13 +1,14 @@
 import { addDays, daysBetween, today } from '@trace/domain'
-import { browserOf, codesOf, ensureScanPartitions, marksOf, newestKey, recordScans } from '@trace/server'
+import { ensureScanPartitions, recordScans } from '@trace/server'
 import type { Look } from '@trace/server'
 import { openDice } from './dice.ts'
 import type { Dice } from './dice.ts'
 import type { Goods, Labels } from './goods.ts'
+import { labelLooks, planReviews } from './label-lives.ts'
+import { codeAt, codeOfLabel, lookAt } from './looks.ts'
 import { atHome, farAway, someBrowser, someSpot } from './shoppers.ts'
 import type { Spot } from './shoppers.ts'
 import type { World } from './world.ts'
-import { unscoped } from '@trace/server'
 
 const SCANS = 6_000
 const DAYS = 120
@@ -62,7 +63,7 @@ export function planScans(world: World): void {
       const odd = await Promise.all(
         oddities.filter((oddity) => oddity.ago === ago).map((oddity) => oddLooks(world, oddity)),
       )
-      const looks = odd.flat()
+      const looks = [...odd.flat(), ...(await labelLooks(world, ago))]
       while (looks.length < count) looks.push(someLook(world, shop, timeOf(world, ago, shop.dice)))
       await keep(world, looks)
     })
@@ -77,6 +78,7 @@ export function planScans(world: World): void {
       looks.filter((look) => look.at.getTime() < now),
     )
   })
+  planReviews(world)
   plan(at(-86, '09:30'), 'processing', (ask) =>
     ask('PUT', `/stamps/${id('stamp mien 1/1')}/lock`, {
       serial_from: LOCKED_LABEL + 1,
@@ -143,34 +145,15 @@ function someLabel({ keys }: World, { stamp, from, count }: Labels, seen: Map<nu
   return codeAt(keys, from + place)
 }
 
-const codeAt = (keys: World['keys'], number: number): string => codesOf(newestKey(keys), BigInt(number), 1)[0]!
-
 /** Between seven in the morning and eleven at night, most at noon and in the evening. */
 function timeOf({ at }: World, ago: number, dice: Dice): Date {
   const hour = dice.pick([7, 8, 9, 10, 10, 11, 11, 12, 13, 14, 15, 16, 17, 17, 18, 18, 19, 19, 20, 20, 21, 22])
   return new Date(Date.parse(at(-ago, '00:00')) + (hour * 60 + dice.below(60)) * MINUTE + dice.below(MINUTE))
 }
 
-function lookAt(code: string, at: Date, spot: Spot | null, shopper: string, userAgent: string): Look {
-  const { device, network, ip_hash } = marksOf({ ip: shopper, userAgent }, shopper)
-  return {
-    code,
-    at,
-    device,
-    network,
-    place: spot && { latitude: spot.place[0], longitude: spot.place[1] },
-    area: spot?.area ?? null,
-    about: { ip_hash, ...browserOf(userAgent) },
-  }
-}
-
 async function oddLooks(world: World, { ago, trace, kind }: Oddity): Promise<Look[]> {
-  const stamp = world.id(`stamp ${trace}`)
-  const [issue] = await unscoped(world.sql, 'the labels of the demo')<
-    { number_from: number }[]
-  >`select number_from from stamps where id = ${stamp}`
   const label = { locked: LOCKED_LABEL, early: ODD_LABEL - (ago % 10), travel: ODD_LABEL, burst: ODD_LABEL }[kind]
-  const code = codeAt(world.keys, issue!.number_from + label)
+  const code = await codeOfLabel(world, trace, label)
   const moment = (minute: number) => new Date(Date.parse(world.at(-ago, '10:00')) + minute * MINUTE)
   const look = (minute: number, spot: Spot, shopper: number) =>
     lookAt(code, moment(minute), spot, `odd ${trace} ${shopper}`, someBrowser(openDice(`${trace} ${shopper}`)))

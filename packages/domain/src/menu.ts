@@ -55,6 +55,7 @@ import { savedViews } from './areas/accounts/saved-views.ts'
 import { systemLogs } from './areas/accounts/system-logs.ts'
 import { users } from './areas/accounts/users.ts'
 import { productionPlans } from './areas/plans/production-plans.ts'
+import { labelReviews } from './areas/scans/label-reviews.ts'
 import { scanStatistics } from './areas/scans/scan-statistics.ts'
 
 /** A screen that is not the list of a resource. */
@@ -93,7 +94,7 @@ export const menu: readonly MenuSection[] = [
   {
     label: 'Truy xuất',
     icon: 'qrcode',
-    resources: [traces, orders, stamps, stampStatistics, scanStatistics],
+    resources: [traces, orders, stamps, stampStatistics, scanStatistics, labelReviews],
     pages: [],
   },
   {

@@ -30,7 +30,7 @@ export interface Pages {
   Detail?: LazyPage
   /** Filters that always apply: a second screen over the same rows. */
   fixed?: Fixed
-  /** Create and edit open in a drawer over the list. */
+  /** Create, edit and detail open in a drawer over the list; a detail page of one's own draws it. */
   drawer?: true
   /** The mission's addresses, if they differ from ':id/edit' and ':id/detail'; the usual ones redirect to them. */
   paths?: { edit?: string; detail?: string }
@@ -127,6 +127,21 @@ export function resourceRoutes(resource: Resource, pages: Pages = {}): RouteObje
       ]
     : []
 
+  const details: RouteObject[] = detail
+    ? [
+        {
+          id: routeName(resource, 'detail'),
+          path: `${under}${paths.detail ?? ':id/detail'}`,
+          handle: { title: (data) => nameOf(resource, (data as { entry: Entry }).entry), trail } satisfies Handle,
+          loader: guard(need('read'), reads('detail', loadRow(resource))),
+          lazy: lazy(`${screen}/detail`, Detail),
+        },
+        ...(paths.detail
+          ? [moved(`${screen}/:id/detail`, (id) => `/admin/${screen}/${paths.detail!.replace(':id', id)}`)]
+          : []),
+      ]
+    : []
+
   return [
     {
       id: routeName(resource, 'list'),
@@ -134,25 +149,11 @@ export function resourceRoutes(resource: Resource, pages: Pages = {}): RouteObje
       handle: { title: resource.plural, trail: group } satisfies Handle,
       loader: guard(need('list'), asLiked(resource, reads('list', loadList(resource, fixed)))),
       lazy: lazy(screen, List),
-      children: [...(drawer ? forms : []), ...over],
+      children: [...(drawer ? [...forms, ...details] : []), ...over],
       shouldRevalidate: reloadsUnderneath,
     },
     { path: `${screen}/list`, loader: ({ request }) => redirect(listAddress(resource) + new URL(request.url).search) },
-    ...(drawer ? [] : forms),
-    ...(detail
-      ? [
-          {
-            id: routeName(resource, 'detail'),
-            path: `${screen}/${paths.detail ?? ':id/detail'}`,
-            handle: { title: (data) => nameOf(resource, (data as { entry: Entry }).entry), trail } satisfies Handle,
-            loader: guard(need('read'), reads('detail', loadRow(resource))),
-            lazy: lazy(`${screen}/detail`, Detail),
-          },
-          ...(paths.detail
-            ? [moved(`${screen}/:id/detail`, (id) => `/admin/${screen}/${paths.detail!.replace(':id', id)}`)]
-            : []),
-        ]
-      : []),
+    ...(drawer ? [] : [...forms, ...details]),
   ]
 }
 

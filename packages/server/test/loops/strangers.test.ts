@@ -149,6 +149,6 @@ async function putSums(id: number): Promise<void> {
     await tx`
       insert into scan_places (day, manufacture_id, product_id, province_id, ward_id, square_lat, square_lng, count, suspicious)
       values (current_date, ${id}, ${id}, 1, 1, 0, 0, 7, 3)`
-    await tx`insert into stamp_codes (number, stamp_id, serial, is_suspect) values (${id}, ${id}, ${id}, true)`
+    await tx`insert into stamp_codes (id, number, stamp_id, serial, is_suspect) overriding system value values (${id}, ${id}, ${id}, ${id}, true)`
   })
 }

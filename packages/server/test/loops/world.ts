@@ -18,6 +18,9 @@ type Values = Record<string, unknown>
 export async function givenThreeOfEach(server: Server): Promise<void> {
   await putRows(server, [1, 2, 3], rowOf, fit)
   await server.sql`update product_per_labor set current_quantity = 0`
+  await server.sql`
+    insert into stamp_codes (id, stamp_id, number, serial, scan_count, score, verdict, last_scanned_at, review_since) overriding system value
+    select n, n, n, n * 1000 + 1, n, 50 + n, 'watch', now() - n * interval '1 day', now() - n * interval '1 week' from generate_series(1, 3) n`
 }
 
 /** Makes somebody the owner of the rows that are one person's own. */

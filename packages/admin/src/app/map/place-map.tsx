@@ -38,10 +38,12 @@ export interface PlaceMapProps {
   places: readonly Place[]
   /** How figures are drawn where commune outlines are known: as shaded areas or as circles. */
   look: 'shades' | 'circles'
+  /** Shows all places at first, however far from the province. */
+  wide?: true
 }
 
 /** Figures by place on a map and in a table beside it; hovering over a place marks it in both. */
-export function PlaceMap({ figure, unit, places, look, heading }: PlaceMapProps) {
+export function PlaceMap({ figure, unit, places, look, heading, wide }: PlaceMapProps) {
   const { communes } = use(baseMap())
   const [chosen, setChosen] = useState<string | null>(null)
   const bounds = useMemo(() => boundsOf(places.map(({ value }) => value)), [places])
@@ -49,7 +51,7 @@ export function PlaceMap({ figure, unit, places, look, heading }: PlaceMapProps)
     () => new Map(places.flatMap(({ ward, value }) => (ward ? [[ward, shadeOf(value, bounds)] as const] : []))),
     [places, bounds],
   )
-  const home = homeOf(communes, places)
+  const home = homeOf(wide ? null : communes, places, wide)
   const shades = look === 'shades' && communes !== null
   const isOver = places.find(({ key }) => key === chosen)
   const pointAt = useMemo(
@@ -116,7 +118,7 @@ export function PlaceMap({ figure, unit, places, look, heading }: PlaceMapProps)
 }
 
 /** Initial extent of the map: the province if known, otherwise the communes that have figures, otherwise all places. */
-function homeOf(communes: Communes | null, places: readonly Place[]): Box | null {
+function homeOf(communes: Communes | null, places: readonly Place[], wide = false): Box | null {
   if (communes) {
     const {
       origin: [x, y],
@@ -125,7 +127,7 @@ function homeOf(communes: Communes | null, places: readonly Place[]): Box | null
     return { x: x - width * 0.02, y: y - height * 0.02, width: width * 1.04, height: height * 1.04 }
   }
   const known = places.filter(({ at }) => at)
-  const near = known.filter(({ ward }) => ward)
+  const near = wide ? known : known.filter(({ ward }) => ward)
   const points = (near.length > 0 ? near : known).flatMap(({ at }) => (at ? [at] : []))
   return points.length > 0 ? boxAround(points, 0.12) : null
 }

@@ -6,14 +6,21 @@ import { titleOf } from '../../ui/handle.ts'
 import { useReturn } from '../../app/way-back.ts'
 import { listAddress } from '../addresses.ts'
 
-/** Form in a drawer over its list. */
-export function FormDrawer({ resource, children }: { resource: Resource; children: ReactNode }) {
+interface Props {
+  resource: Resource
+  /** The title of the screen, unless the drawer has a heading of its own. */
+  title?: string
+  children: ReactNode
+}
+
+/** Form, or a row, in a drawer over its list. */
+export function FormDrawer({ resource, title, children }: Props) {
   const navigate = useNavigate()
-  const title = titleOf(useMatches())
+  const usual = titleOf(useMatches())
   const back = useReturn(listAddress(resource))
 
   return (
-    <Drawer title={title} onClose={() => void navigate(back.to, { state: back.stateFor() })}>
+    <Drawer title={title ?? usual} onClose={() => void navigate(back.to, { state: back.stateFor() })}>
       {children}
     </Drawer>
   )

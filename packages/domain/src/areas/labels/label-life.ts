@@ -7,6 +7,8 @@ export const labelSteps = {
   scanned: { label: 'Quét', tone: 'neutral' },
   suspicious: { label: 'Quét nghi vấn', tone: 'warning' },
   opened: { label: 'Cào mã PIN đúng', tone: 'success' },
+  watched: { label: 'Theo dõi', tone: 'warning' },
+  cleared: { label: 'Không có dấu hiệu sao chép', tone: 'success' },
   locked: { label: 'Khóa', tone: 'danger' },
   revoked: { label: 'Hủy', tone: 'danger' },
   recalled: { label: 'Thu hồi', tone: 'danger' },

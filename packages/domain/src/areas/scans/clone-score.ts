@@ -28,6 +28,9 @@ export type CloneRules = Record<(typeof cloneRuleNames)[number], number>
 
 export const unseen: CloneState = { evidence: noEvidence, score: 0, verdict: 'none', isTampered: false }
 
+/** Whether a person should look at the label. */
+export const needsReview = ({ verdict, isTampered }: CloneState): boolean => verdict !== 'none' || isTampered
+
 /**
  * Adds a scan to what is known of its label, and judges the label where the scan tells anything new. The statistics of a
  * label grow with its networks only, so a label of a hundred thousand scans costs no more than one of a few. What is

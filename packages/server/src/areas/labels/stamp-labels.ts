@@ -1,4 +1,14 @@
-import { afterClearing, integer, needs, revokeProblem, serialText, stamps, text } from '@trace/domain'
+import {
+  afterClearing,
+  integer,
+  labelReviews,
+  needs,
+  needsReview,
+  revokeProblem,
+  serialText,
+  stamps,
+  text,
+} from '@trace/domain'
 import type { Replacement, Values } from '@trace/domain'
 import { one } from '../../engine/calls/answers.ts'
 import { operation, AnswerWithMessage } from '../../engine/operation.ts'
@@ -42,7 +52,7 @@ const revokeLabels = operation({
       replaced_by: body.replaced_by,
       by: viewer.id,
     })
-    await note(store, stamp, { ...labels, replaced_by: body.replaced_by, reason: body.reason })
+    await noteLabels(store, stamp, { ...labels, replaced_by: body.replaced_by, reason: body.reason })
     return new AnswerWithMessage('Đã hủy tem', { entry: await store.show(stamps, id) })
   },
 })
@@ -72,24 +82,48 @@ const clearSuspicion = operation({
   summary: 'Bỏ nghi vấn một tem',
   body: { serial: integer('Số tem', { required: true, min: 1 }), reason },
   answers: one(stamps),
-  async run({ id, body: { serial, reason }, store }) {
+  async run({ id, body: { serial, reason }, viewer, store }) {
     const { stamp } = await holdIssue(store, id)
     staffOnly(store, 'bỏ nghi vấn tem')
     const [label] = await labelsOfStamp(store.sql, id, serial, serial)
-    if (!label || (!label.is_suspect && label.verdict === 'none' && !label.isTampered))
+    if (!label || (!label.is_suspect && !needsReview(label)))
       throw new Refusal(422, `Tem số ${serialText(serial)} không bị nghi vấn`)
+    await markLabels(store.sql, id, 'cleared', { serial_from: serial, serial_to: serial }, { reason, by: viewer.id })
     await store.sql`
-      update stamp_codes set is_suspect = false, suspicion_reason = null, is_tampered = false, verdict = 'none', score = 0,
+      update stamp_codes set review_since = null, is_suspect = false, suspicion_reason = null, is_tampered = false, verdict = 'none', score = 0,
         evidence = ${afterClearing(label.evidence) as never}
       where stamp_id = ${id} and serial = ${serial}`
-    await note(store, stamp, { serial, reason })
+    await noteLabels(store, stamp, { serial, reason })
     return new AnswerWithMessage('Đã bỏ nghi vấn tem', { entry: await store.show(stamps, id) })
   },
 })
 
-async function note(store: Store, { id, code }: Stamp, new_values: object): Promise<void> {
+/** Keeps an eye on a label that looks copied: it stays as it is for shoppers, and the staff see what comes in. */
+const watchLabel = operation({
+  method: 'PUT',
+  path: `${PATH}/watch`,
+  needs: needs(stamps, 'update'),
+  logs: 'status',
+  summary: 'Theo dõi một tem có dấu hiệu sao chép',
+  body: { serial: integer('Số tem', { required: true, min: 1 }), reason },
+  answers: one(stamps),
+  async run({ id, body: { serial, reason }, viewer, store }) {
+    const { stamp } = await holdIssue(store, id)
+    staffOnly(store, 'theo dõi tem')
+    const [label] = await labelsOfStamp(store.sql, id, serial, serial)
+    if (!label || !needsReview(label))
+      throw new Refusal(422, `Tem số ${serialText(serial)} không có dấu hiệu nào để theo dõi`)
+    await markLabels(store.sql, id, 'watched', { serial_from: serial, serial_to: serial }, { reason, by: viewer.id })
+    await noteLabels(store, stamp, { serial, reason })
+    return new AnswerWithMessage('Đã đưa tem vào danh sách theo dõi', { entry: await store.show(stamps, id) })
+  },
+})
+
+/** Notes what was done to labels of an issue. */
+export async function noteLabels(store: Store, { id, code }: Stamp, new_values: object): Promise<void> {
   await store.note('scan_lock', { subject: 'stamps', id, label: code ?? '', new_values })
   store.markChanged(stamps, id)
+  store.markTableChanged(labelReviews.table)
 }
 
-export const labelOperations = [revokeLabels, clearSuspicion]
+export const labelOperations = [revokeLabels, watchLabel, clearSuspicion]

@@ -27,7 +27,7 @@ import { sheetLink } from './issues/serve-sheets.ts'
 import type { Store } from '../../engine/store/store.ts'
 import { staffOnly } from '../../engine/calls/approvals.ts'
 import { stampReads } from './stamp-reads.ts'
-import { labelOperations } from './stamp-labels.ts'
+import { labelOperations, noteLabels } from './stamp-labels.ts'
 import { checkMove } from '../../engine/calls/status.ts'
 
 const PATH = '/api/admin/stamps'
@@ -190,8 +190,7 @@ const lockLabels = operation({
       boundsOf(stamp),
     )
     await markLabels(store.sql, id, 'locked', labels, { reason, by: viewer.id })
-    await store.note('scan_lock', { subject: 'stamps', id, label: stamp.code ?? '', new_values: { ...labels, reason } })
-    store.markChanged(stamps, id)
+    await noteLabels(store, stamp, { ...labels, reason })
     return new AnswerWithMessage('Khóa tem thành công', { entry: await store.show(stamps, id) })
   },
 })

@@ -6,7 +6,7 @@ const PART = 1_000
 /** Parts of one sweep; what is left waits for the next. */
 const MOST_PARTS = 100
 
-/** Takes the places out of scans and of what is known of labels once they are too old, but for the province. */
+/** Takes places and networks out of scans, and places out of what is known of labels, once they are too old; the province stays. */
 export async function forgetPlaces(pool: Pool): Promise<void> {
   for (let part = 0; part < MOST_PARTS; part++) if ((await forgetPart(pool)) < PART) return
 }
@@ -16,10 +16,10 @@ async function forgetPart(pool: Pool): Promise<number> {
   const [row] = await unscoped(pool, 'places are forgotten whoever may see the scan')<{ count: number }[]>`
     with old as (
       select id, scanned_at, stamp_code_id from scan_statistics
-      where scanned_at < ${since.toISOString()}::timestamptz and latitude is not null
+      where scanned_at < ${since.toISOString()}::timestamptz and (latitude is not null or network is not null)
       order by scanned_at limit ${PART} for update skip locked),
     scans as (
-      update scan_statistics s set latitude = null, longitude = null, ward_id = null
+      update scan_statistics s set latitude = null, longitude = null, ward_id = null, network = null
       from old where s.id = old.id and s.scanned_at = old.scanned_at),
     labels as (
       update stamp_codes c set evidence = jsonb_set(c.evidence, '{witnesses}', (

@@ -1,3 +1,4 @@
+import { labelReviewOperations } from './label-reviews.ts'
 import { scanPlaceOperations } from './scan-places.ts'
 import { scanStatisticsOperations } from './scan-statistics.ts'
 
@@ -11,4 +12,4 @@ export { PLACE_DAYS } from './scan-places.ts'
 export { openScanner } from './scanner.ts'
 
 /** Operations of this area that are written by hand. */
-export const scansOperations = [...scanStatisticsOperations, ...scanPlaceOperations] as const
+export const scansOperations = [...scanStatisticsOperations, ...scanPlaceOperations, ...labelReviewOperations] as const

@@ -1,17 +1,19 @@
+import { needsReview } from '@trace/domain'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import { addingToDays, addingToPlaces, figureOf } from './figures.ts'
 import type { Figure } from './figures.ts'
 import type { Counted, Judged } from './judge-scans.ts'
 
-const COLUMNS = `scanned_at, code, trace_id, stamp_id, manufacture_id, product_id, result, channel, app_user_id, device, ip_hash,
+const COLUMNS = `scanned_at, code, trace_id, stamp_id, manufacture_id, product_id, result, channel, app_user_id, device, network, ip_hash,
   latitude, longitude, province_id, ward_id, device_type, os, browser, is_first, is_suspicious, suspicion_reason, note, created_by`
 
 const LABEL_COLUMNS =
-  'number, stamp_id, serial, scan_count, first_scanned_at, last_scanned_at, last_place, is_suspect, suspicion_reason, evidence, score, verdict, is_tampered'
+  'number, stamp_id, serial, scan_count, first_scanned_at, last_scanned_at, last_place, is_suspect, suspicion_reason, evidence, score, verdict, is_tampered, reviewed_at, review_since'
 
 /**
  * Stores counted scans and updates all counters, in one statement: atomic, and one round trip. Public scans of codes
- * never issued only increase the daily count; nothing else of them is stored.
+ * never issued only increase the daily count; nothing else of them is stored. What a person said of a label while its
+ * scans were judged outweighs what they were judged by.
  */
 export async function saveScans(sql: Sql, judged: Judged[]): Promise<void> {
   const fresh = judged.filter(({ isNew }) => isNew)
@@ -35,9 +37,12 @@ export async function saveScans(sql: Sql, judged: Judged[]): Promise<void> {
         scan_count = c.scan_count + excluded.scan_count, last_place = excluded.last_place,
         first_scanned_at = least(c.first_scanned_at, excluded.first_scanned_at),
         last_scanned_at = greatest(c.last_scanned_at, excluded.last_scanned_at),
-        is_suspect = c.is_suspect or excluded.is_suspect,
-        evidence = excluded.evidence, score = excluded.score, verdict = excluded.verdict, is_tampered = excluded.is_tampered,
-        suspicion_reason = coalesce(c.suspicion_reason, excluded.suspicion_reason)
+        (is_suspect, suspicion_reason, evidence, score, verdict, is_tampered, review_since) = (
+          select c.is_suspect or now.is_suspect, coalesce(c.suspicion_reason, now.suspicion_reason), now.evidence, now.score,
+            now.verdict, now.is_tampered, coalesce(c.review_since, now.review_since)
+          from (
+            select excluded.* where c.reviewed_at is not distinct from excluded.reviewed_at
+            union all select c.* where c.reviewed_at is distinct from excluded.reviewed_at) now)
       returning number, id),
     kept as (
       insert into scan_statistics (${sql.unsafe(COLUMNS)}, stamp_code_id)
@@ -63,6 +68,7 @@ const rowOf = ({ look, target, scan, isFirst }: Judged) => ({
   scanned_at: look.at.toISOString(),
   code: look.code,
   device: look.device,
+  network: look.network,
   trace_id: target?.trace_id,
   stamp_id: target?.label?.stamp_id,
   stamp_code_id: target?.label?.number,
@@ -99,6 +105,8 @@ function labelsOf(judged: Judged[]) {
         score: label!.score,
         verdict: label!.verdict,
         is_tampered: label!.isTampered,
+        reviewed_at: label!.reviewed_at,
+        review_since: needsReview(label!) ? times.at(-1) : null,
       }
     })
 }

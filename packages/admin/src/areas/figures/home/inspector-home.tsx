@@ -1,6 +1,6 @@
 import { Button, Input } from '@mantine/core'
-import { scanStatistics, traces } from '@trace/domain'
-import { formatMoment } from '@trace/domain/format'
+import { labelReviews, scanStatistics, traces } from '@trace/domain'
+import { formatMoment, formatNumber } from '@trace/domain/format'
 import { Form } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { readableEntries } from './readable-entries.ts'
@@ -15,7 +15,7 @@ import { words } from './words.ts'
 export async function inspectorHome({ request }: LoaderFunctionArgs) {
   const [queue, suspects, recalled] = await Promise.all([
     loadQueue(request),
-    readableEntries(scanStatistics, { is_suspicious: true, length: 8 }, request),
+    readableEntries(labelReviews, { review: 'waiting', length: 8 }, request),
     readableEntries(traces, { status: 'recalled', length: 8 }, request),
   ])
   return (
@@ -23,15 +23,16 @@ export async function inspectorHome({ request }: LoaderFunctionArgs) {
       {waitingIn(queue) > 0 && <QueueCard queue={queue} heading={words.queue} />}
       <RowsCard
         heading={words.suspects}
-        rows={suspects.map(({ id, code, suspicion_reason, scanned_at }) => ({
+        rows={suspects.map(({ id, serial, product, manufacture, score, verdict }) => ({
           key: String(id),
-          to: `${listAddress(scanStatistics)}?search=${encodeURIComponent(code)}`,
-          name: code,
-          hint: suspicion_reason,
-          aside: formatMoment(scanned_at),
+          to: detailAddress(labelReviews, id),
+          name: words.suspect(serial, product?.name),
+          hint: manufacture?.name,
+          aside: words.score(formatNumber(score, 0)),
+          tone: verdict === 'suspect' ? 'danger' : 'warning',
         }))}
         empty={words.noSuspects}
-        more={`${listAddress(scanStatistics)}?is_suspicious=true`}
+        more={listAddress(labelReviews)}
       />
       <RowsCard
         heading={words.recalls}

@@ -32,6 +32,9 @@ export interface Label extends LabelFacts, CloneState {
   last_place: string | null
   /** When the right PIN was first entered. */
   pin_verified_at: string | null
+  pin_verified_count: number
+  /** When a person last said what to make of it. */
+  reviewed_at: string | null
   /** Serial of its replacement, once it is revoked. */
   replaced_by: number | null
 }
@@ -68,10 +71,10 @@ async function readLabels(sql: Sql, from: ReturnType<Sql>): Promise<Label[]> {
       t.id as trace_id, t.code as trace_code, t.status as trace_status, t.expired_date, t.product_id, t.manufacture_id, ${pausedBy(sql)},
       coalesce(r.is_activated, false) as is_activated, coalesce(r.is_locked, false) as is_locked,
       coalesce(r.is_revoked, false) as is_revoked, r.reason as range_reason,
-      c.id as stamp_code_id, coalesce(c.is_suspect, false) as is_suspect, c.suspicion_reason,
+      c.id as stamp_code_id, c.reviewed_at, coalesce(c.is_suspect, false) as is_suspect, c.suspicion_reason,
       coalesce(c.scan_count, 0) as scan_count, c.first_scanned_at, c.last_scanned_at, c.last_place,
       coalesce(c.evidence, '{"witnesses": []}') as evidence, coalesce(c.score, 0) as score, coalesce(c.verdict, 'none') as verdict,
-      coalesce(c.is_tampered, false) as "isTampered", c.pin_verified_at, r.replaced_by
+      coalesce(c.is_tampered, false) as "isTampered", c.pin_verified_at, coalesce(c.pin_verified_count, 0) as pin_verified_count, r.replaced_by
     from ${from}
       cross join lateral (select (s.serial_from + (w.number - s.number_from))::int as serial) l
       join traces t on t.id = s.trace_id and t.deleted_at is null
@@ -79,7 +82,7 @@ async function readLabels(sql: Sql, from: ReturnType<Sql>): Promise<Label[]> {
       left join lateral (
         select bool_or(kind = 'activated') as is_activated, bool_or(kind = 'locked') as is_locked,
           bool_or(kind = 'revoked') as is_revoked, max(replaced_by) as replaced_by,
-          (array_agg(reason order by id desc) filter (where kind <> 'activated'))[1] as reason
+          (array_agg(reason order by id desc) filter (where kind in ('locked', 'revoked')))[1] as reason
         from stamp_ranges where stamp_id = s.id and l.serial between serial_from and serial_to
       ) r on true
     where s.deleted_at is null

@@ -25,7 +25,7 @@ export function namedLabels(asked: Partial<Record<keyof Labels, number | null>>,
   return { serial_from, serial_to }
 }
 
-type Mark = 'activated' | 'locked' | 'revoked'
+type Mark = 'activated' | 'locked' | 'revoked' | 'watched' | 'cleared'
 
 interface About {
   by: number
@@ -45,6 +45,10 @@ export async function markLabels(
   await sql`
     insert into stamp_ranges (stamp_id, kind, serial_from, serial_to, reason, replaced_by, created_by)
     values (${stampId}, ${kind}, ${serial_from}, ${serial_to}, ${about.reason ?? null}, ${about.replaced_by ?? null}, ${about.by || null})`
+  if (kind === 'activated') return
+  await sql`
+    update stamp_codes set reviewed = ${kind === 'revoked' ? 'locked' : kind}, reviewed_at = now()
+    where stamp_id = ${stampId} and serial between ${serial_from} and ${serial_to}`
 }
 
 /** Number of active labels of an issue, even where recorded ranges overlap. */

@@ -1,0 +1,50 @@
+import { labelReviews, toMap } from '@trace/domain'
+import { formatNumber } from '@trace/domain/format'
+import type { LoaderFunctionArgs } from 'react-router'
+import type { Data } from '../../../app/call.ts'
+import { load } from '../../../app/load.ts'
+import type { Place } from '../../../app/map/place-map.tsx'
+import { loadList } from '../../../resource/list/list-data.ts'
+import { words } from './words.ts'
+
+type Review = Data<'GET /api/admin/label-reviews/:id'>['entry']
+
+/** What an address without a choice shows. */
+export const FIRST = 'waiting'
+
+/** Labels that wait, unless the address asks for others. */
+export const loadReviews = (args: LoaderFunctionArgs) => {
+  const asked = new URL(args.request.url).searchParams.get('review')
+  return loadList(labelReviews, asked ? {} : { review: FIRST })(args)
+}
+
+export interface ReviewView {
+  entry: Review
+  places: readonly Place[]
+}
+
+export async function loadReview({ params, request }: LoaderFunctionArgs): Promise<ReviewView> {
+  const { entry } = await load('GET /api/admin/label-reviews/:id', { id: String(params['id']) }, request)
+  return { entry, places: placesOf(entry) }
+}
+
+/** Where the label was scanned: by commune or province, elsewhere by a hundredth of a degree. */
+function placesOf({ scans }: Review): Place[] {
+  const placed = scans.flatMap(({ latitude, longitude, ...scan }) =>
+    latitude == null || longitude == null ? [] : [{ ...scan, latitude, longitude }],
+  )
+  return [...Map.groupBy(placed, ({ place, latitude, longitude }) => place ?? `${latitude} ${longitude}`)].map(
+    ([key, here]) => {
+      const { place, latitude, longitude } = here[0]!
+      const letters = [...new Set(here.flatMap(({ letter }) => letter ?? []))]
+      return {
+        key,
+        name: place ?? words.near(formatNumber(latitude, 2), formatNumber(longitude, 2)),
+        value: here.length,
+        at: toMap([longitude, latitude]),
+        warning: here.some(({ reason }) => reason),
+        ...(letters.length > 0 && { hint: words.byNetworks(letters.join(', ')) }),
+      }
+    },
+  )
+}

@@ -1,0 +1,146 @@
+import { Button } from '@mantine/core'
+import { canMove, labelReviews, labelSteps, stampCodeStatus, stamps } from '@trace/domain'
+import { formatMoment, formatNumber } from '@trace/domain/format'
+import { useState } from 'react'
+import { Link, useLoaderData } from 'react-router'
+import { screenNeed } from '../../../app/guard.ts'
+import { PlaceCard } from '../../../app/map/place-card.tsx'
+import { useCan } from '../../../app/shell-data.ts'
+import { detailAddress } from '../../../resource/addresses.ts'
+import { Card } from '../../../resource/detail/card.tsx'
+import { Fact, Facts, FieldFacts } from '../../../resource/detail/facts.tsx'
+import { Timeline, TimelineItem } from '../../../resource/detail/timeline.tsx'
+import { StatusBadge } from '../../../resource/fields/status/status-badge.tsx'
+import { FormDrawer } from '../../../resource/form/form-drawer.tsx'
+import { NetworkLanes } from './network-lanes.tsx'
+import type { ReviewView } from './label-review-data.ts'
+import styles from './label-review.module.css'
+import { Judgement } from './label-reviews-page.tsx'
+import { useReviewSteps } from './use-review-steps.ts'
+import { words } from './words.ts'
+
+/** All that is known of one label that looks copied, beside the list. */
+export function LabelReview() {
+  const { entry, places } = useLoaderData<ReviewView>()
+  const { serial, stamp_id, stamp, code, state, score, reasons, pin_verified_at, pin_verified_count, acts } = entry
+  const can = useCan()
+  const steps = useReviewSteps(entry)
+
+  return (
+    <FormDrawer resource={labelReviews} title={words.label(serial)}>
+      <div className={styles['review']}>
+        <header>
+          {state !== 'suspect' && <StatusBadge {...stampCodeStatus.states[state]} />}
+          <Judgement label={entry} />
+          <span className="soft">{words.score(formatNumber(score, 0))}</span>
+        </header>
+        <Card heading={words.reasons}>
+          {reasons.length === 0 ? (
+            <p className="soft">{words.noReasons}</p>
+          ) : (
+            <ul className={styles['reasons']}>
+              {reasons.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          )}
+          <Facts>
+            <FieldFacts resource={labelReviews} entry={entry} names={['product_id', 'manufacture_id']} />
+            <Fact label={stamps.label}>
+              {can(screenNeed(stamps, 'read')) ? (
+                <Link to={`${detailAddress(stamps, stamp_id)}?label=${Number(serial)}`}>{stamp?.name}</Link>
+              ) : (
+                stamp?.name
+              )}
+            </Fact>
+            <Fact label={words.code}>
+              <code>{code}</code>
+            </Fact>
+            <FieldFacts resource={labelReviews} entry={entry} names={['review', 'review_since', 'scan_count']} />
+            {entry.takes_pin && (
+              <Fact label={words.pin}>
+                {pin_verified_at
+                  ? words.pinOpened(formatNumber(pin_verified_count), formatMoment(pin_verified_at))
+                  : words.pinUnused}
+              </Fact>
+            )}
+          </Facts>
+        </Card>
+        <Card heading={words.times}>
+          <NetworkLanes networks={entry.seen_by} scans={entry.scans} />
+        </Card>
+        {places.length > 0 && (
+          <PlaceCard heading={words.map} figure={words.scanned} unit="" places={places} look="circles" wide />
+        )}
+        <Card heading={words.scans}>
+          <Scans scans={entry.scans} />
+        </Card>
+        <Card heading={words.acts}>
+          {acts.length === 0 ? (
+            <p className="soft">{words.noActs}</p>
+          ) : (
+            <Timeline label={words.acts}>
+              {acts.map(({ kind, at, reason, by }) => (
+                <TimelineItem
+                  key={`${kind} ${at}`}
+                  tone={labelSteps[kind].tone}
+                  heading={labelSteps[kind].label}
+                  aside={
+                    <span className="soft">
+                      {formatMoment(at)} · {by ?? words.system}
+                    </span>
+                  }
+                >
+                  {reason}
+                </TimelineItem>
+              ))}
+            </Timeline>
+          )}
+        </Card>
+      </div>
+      {steps && (
+        <footer className={styles['steps']}>
+          {canMove(stampCodeStatus, state, 'locked') && (
+            <Button variant="default" c="var(--danger-ink)" onClick={() => void steps.lock()}>
+              {words.lock}
+            </Button>
+          )}
+          {steps.watch && (
+            <Button variant="default" onClick={() => void steps.watch?.()}>
+              {words.watch}
+            </Button>
+          )}
+          {steps.clear && <Button onClick={() => void steps.clear?.()}>{words.clear}</Button>}
+        </footer>
+      )}
+    </FormDrawer>
+  )
+}
+
+const FEW = 8
+
+function Scans({ scans }: { scans: ReviewView['entry']['scans'] }) {
+  const [all, showAll] = useState(false)
+  return (
+    <>
+      <ol className={styles['scans']}>
+        {(all ? scans : scans.slice(0, FEW)).map(({ at, letter, place, device, reason }, index) => (
+          <li key={index}>
+            <b title={letter ? undefined : words.forgotten}>{letter ?? '–'}</b>
+            <time dateTime={at}>{formatMoment(at)}</time>
+            <span>
+              {place ?? <span className="soft">{words.noPlace}</span>}
+              {device && <span className="soft"> · {device}</span>}
+              {reason && <em>{reason}</em>}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {!all && scans.length > FEW && (
+        <Button variant="default" size="xs" onClick={() => showAll(true)}>
+          {words.allScans(formatNumber(scans.length))}
+        </Button>
+      )}
+    </>
+  )
+}

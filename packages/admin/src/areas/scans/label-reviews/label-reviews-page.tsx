@@ -1,0 +1,93 @@
+import { cloneVerdicts, labelReviews } from '@trace/domain'
+import type { Listed, Tone } from '@trace/domain'
+import { formatNumber } from '@trace/domain/format'
+import { useLoaderData, useSearchParams } from 'react-router'
+import type { Data } from '../../../app/call.ts'
+import { StatusBadge } from '../../../resource/fields/status/status-badge.tsx'
+import type { Column } from '../../../resource/list/columns.ts'
+import { ListScreen } from '../../../resource/list/list-screen.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { FIRST } from './label-review-data.ts'
+import styles from './label-review.module.css'
+import { words } from './words.ts'
+
+type Own = Column<typeof labelReviews>
+type Review = Data<'GET /api/admin/label-reviews'>['entries'][number]
+
+const { review, score } = labelReviews.fields
+
+const tones: Record<keyof typeof cloneVerdicts, Tone> = { none: 'neutral', watch: 'warning', suspect: 'danger' }
+
+/** How a label is judged: its score, and whether somebody tried to slander it. */
+export const Judgement = ({ label }: { label: Pick<Review, 'score' | 'verdict' | 'is_tampered'> }) => (
+  <span className={styles['marks']}>
+    {label.verdict !== 'none' && <StatusBadge label={cloneVerdicts[label.verdict]} tone={tones[label.verdict]} />}
+    {label.is_tampered && <StatusBadge label={words.tampered} tone="info" />}
+  </span>
+)
+
+const judged: Own = {
+  label: score.label,
+  sortedBy: 'score',
+  cell: (label) => (
+    <span className={styles['judged']}>
+      <strong>{formatNumber(label.score, 0)}</strong>
+      <Judgement label={label} />
+    </span>
+  ),
+}
+const scanned: Own = {
+  label: words.scanned,
+  sortedBy: 'scan_count',
+  cell: ({ scan_count, networks }) => (
+    <span className={styles['counts']}>
+      {words.scansOf(formatNumber(scan_count))}
+      <span className="soft">{words.networksOf(formatNumber(networks))}</span>
+    </span>
+  ),
+}
+const why: Own = { label: words.why, cell: (label) => <Why label={label} /> }
+
+const columns: Own[] = ['serial', judged, why, 'product_id', 'manufacture_id', scanned, 'review_since']
+
+/** Without the choice of the tabs. */
+const listed = { ...labelReviews, filters: labelReviews.filters.filter((name) => name !== 'review') }
+
+/** Labels that look copied or were slandered, the highest score first. */
+export const LabelReviewsPage = () => <ListScreen resource={listed} columns={columns} above={<ReviewTabs />} />
+
+/** The list's own answer holds the reasons beside the fields. */
+function Why({ label: { id } }: { label: Listed<typeof labelReviews> }) {
+  const { entries } = useLoaderData<Data<'GET /api/admin/label-reviews'>>()
+  const [first, ...more] = entries.find((entry) => entry.id === id)?.reasons ?? []
+  if (!first) return null
+  return (
+    <span className={styles['why']}>
+      {first}
+      {more.length > 0 && <span className="soft">{words.more(more.length)}</span>}
+    </span>
+  )
+}
+
+function ReviewTabs() {
+  const { pagination } = useLoaderData<Data<'GET /api/admin/label-reviews'>>()
+  const [search] = useSearchParams()
+  const chosen = search.get('review') ?? FIRST
+  const to = (state: string) => {
+    const next = new URLSearchParams(search)
+    next.delete('page')
+    next.set('review', state)
+    return `?${next}`
+  }
+  return (
+    <Tabs
+      label={words.tabs}
+      tabs={Object.entries(review.choices ?? {}).map(([state, label]) => ({
+        label,
+        to: to(state),
+        current: state === chosen,
+        count: state === chosen ? pagination.total : undefined,
+      }))}
+    />
+  )
+}

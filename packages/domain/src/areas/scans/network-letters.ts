@@ -1,0 +1,34 @@
+import type { CloneEvidence, CloneSign, Witness } from './clone-evidence.ts'
+
+const LETTERS = 26
+
+/** 0 is A, 25 is Z, 26 is AA. */
+const letterOf = (place: number): string =>
+  (place < LETTERS ? '' : letterOf(Math.floor(place / LETTERS) - 1)) + String.fromCharCode(65 + (place % LETTERS))
+
+/**
+ * Names the networks that scanned a label A, B, C …: those that a person has cleared first, the others in order of time,
+ * then those of further scans. What a network is called says nothing about it.
+ */
+export function networkLetters(
+  { witnesses, cleared = [] }: CloneEvidence,
+  marks: readonly (string | null)[],
+): Map<string, string> {
+  const inOrder = witnesses.toSorted((a, b) => a.first - b.first).map(({ network }) => network)
+  const all = new Set([...cleared, ...inOrder, ...marks.filter((mark) => mark !== null)])
+  return new Map([...all].map((mark, place) => [mark, letterOf(place)]))
+}
+
+const deeds: Record<CloneSign, string> = {
+  early: 'Quét khi chưa kích hoạt',
+  late: 'Quét sau hạn sử dụng',
+  locked: 'Quét sau khi bị khóa',
+  pin: 'Nhập đúng mã PIN',
+  guessed: 'Dò mã PIN: nhập sai quá số lần cho phép',
+}
+
+/** What a network did beside scanning, in words. */
+export const networkDeeds = ({ signs = [], jumped }: Witness): string[] => [
+  ...signs.map((sign) => deeds[sign]),
+  ...(jumped ? ['Khai những nơi quá xa nhau trong một ngày'] : []),
+]
