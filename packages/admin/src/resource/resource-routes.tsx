@@ -83,7 +83,9 @@ export function resourceRoutes(resource: Resource, pages: Pages = {}): RouteObje
   const Form: LazyPage =
     pages.Form ??
     (async () => {
-      const { FormScreen } = await import('./form/form-screen.tsx')
+      const { FormScreen } = resource.shopperPage
+        ? await import('./shopper-page/form-screen.tsx')
+        : await import('./form/form-screen.tsx')
       return { Page: () => <FormScreen resource={resource} method={method} /> }
     })
   const Detail: LazyPage =

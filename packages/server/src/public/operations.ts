@@ -5,6 +5,7 @@ import { allow } from '../engine/access/allowance.ts'
 import { found, passport } from './answers.ts'
 import { findPublic } from './find-public.ts'
 import { passportOf } from './passport.ts'
+import { shopperPages } from './portal/shopper-pages.ts'
 import { readPublicTrace } from './read-public-trace.ts'
 
 /** The same answer for an unknown code and for one that is not public. */
@@ -44,4 +45,5 @@ export const publicOperations = [
   look('trace', 'traces', 'Thông tin công khai của một hồ sơ truy xuất'),
   look('stamp', 'stamps', 'Thông tin công khai của một tem'),
   readPassport,
+  ...shopperPages,
 ]

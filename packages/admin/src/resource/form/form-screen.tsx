@@ -35,6 +35,10 @@ interface Props<R extends Resource = Resource> {
   inputs?: OwnInputs<R>
   follow?: Follow<R>
   saveLabel?: string
+  /** Draws something around the form that follows its values. */
+  within?(form: ReactNode, values: FormValues<R>): ReactNode
+  /** Content beside the save button. */
+  aside?: ReactNode
 }
 
 export interface FormData<R extends Resource = Resource> {
@@ -84,6 +88,7 @@ function RowForm({
   shape,
   entry,
   initial,
+  aside,
   ...own
 }: Omit<Props, 'tools' | 'above'> & FormData) {
   const staff = useIsStaff()
@@ -107,11 +112,12 @@ function RowForm({
         if (entry && saved && !staff) await sendAgain(resource, entry, saved)
         return navigate(back.to, { state: back.stateFor(saved?.id) })
       }}
-      aside={
-        <Button component={Link} to={back.to} state={back.stateFor()} variant="default">
+      aside={[
+        aside,
+        <Button key="cancel" component={Link} to={back.to} state={back.stateFor()} variant="default">
           {vi.cancel}
-        </Button>
-      }
+        </Button>,
+      ]}
     />
   )
 }

@@ -40,6 +40,8 @@ interface Props extends FormAsked {
   aside?: ReactNode
   /** Content beside the fields: a preview of the values, which may also change them. */
   beside?(values: Values, change: (name: string, value: unknown) => void): ReactNode
+  /** Draws something around the form that follows its values. */
+  within?(form: ReactNode, values: Values): ReactNode
   inputs?: OwnInputs
 }
 
@@ -63,7 +65,15 @@ const ConflictDialog = lazyPart<{ conflict: Conflict }>(
  * Form: validates with the server's own rules, is submitted only once at a time, and warns before unsaved changes are
  * lost.
  */
-export function Form({ sections = {}, saveLabel = vi.save, aside, beside, inputs = {}, ...asked }: Props) {
+export function Form({
+  sections = {},
+  saveLabel = vi.save,
+  aside,
+  beside,
+  within = (form) => form,
+  inputs = {},
+  ...asked
+}: Props) {
   const { resource } = asked
   const scope = useId()
   const { form, fields, values, problems, chosen, begun, round, draft, saving, submit, around, dispatch, put, putAll } =
@@ -99,11 +109,11 @@ export function Form({ sections = {}, saveLabel = vi.save, aside, beside, inputs
     />
   )
 
-  return (
+  return within(
     <form
       ref={form}
       className={styles['form']}
-      data-beside={beside ? true : undefined}
+      data-beside={beside && true}
       data-rail={hasRail || undefined}
       noValidate
       onSubmit={(event) => {
@@ -145,7 +155,8 @@ export function Form({ sections = {}, saveLabel = vi.save, aside, beside, inputs
         </Button>
       </footer>
       {conflicting && <ConflictDialog conflict={conflicting} />}
-    </form>
+    </form>,
+    values,
   )
 }
 

@@ -143,6 +143,7 @@ export const products = resource('products', {
   ],
   calls: ['list', 'read', 'remove'],
   detail: true,
+  shopperPage: true,
   sections: {
     'Thông tin chung': [
       'name',

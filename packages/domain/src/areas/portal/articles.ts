@@ -75,6 +75,7 @@ export const articles = resource('articles', {
     'published_at',
   ],
   calls: ['list', 'read', 'create', 'remove'],
+  shopperPage: true,
   sections: {
     'Bài viết': ['title', 'slug', 'summary', 'content', 'thumbnail'],
     'Phân loại': ['article_type_id', 'category_id', 'domain_id', 'tag_ids', 'related_ids', 'published_at'],

@@ -108,6 +108,7 @@ export const manufactures = resource('manufactures', {
     'is_highlight',
   ],
   detail: true,
+  shopperPage: true,
   sections: {
     'Thông tin chung': [
       'name',

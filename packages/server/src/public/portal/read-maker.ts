@@ -1,7 +1,7 @@
 import type { PublicProducer } from '@trace/site'
 import { unscoped } from '../../engine/store/rows.ts'
 import { vouchedRow } from '../../engine/store/vouched-row.ts'
-import type { Sql } from '../../ports/postgres/connect.ts'
+import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import { isOpen, producerOf } from '../read-public-trace.ts'
 import type { FoundProducer } from '../read-public-trace.ts'
 
@@ -12,19 +12,22 @@ interface Maker {
   producer: PublicProducer
 }
 
-/** A producer by its id, as the public knows it. */
-export async function readMaker(sql: Sql, id: number): Promise<Maker> {
+/** SQL: the producer of an id as `m`, and its values as the public knows them as `v`. */
+export const shownMaker = (sql: Sql, id: number): Fragment =>
+  unscoped(sql, 'a producer that officers approved, by approved values')`
+    manufactures m cross join lateral ${vouchedRow(sql, 'manufactures', 'm.id')} v where m.id = ${id}`
+
+/** A producer, given the SQL for its row `m` and its values `v`. */
+export async function readMaker(sql: Sql, source: Fragment): Promise<Maker> {
   const named = (table: string, link: string) =>
     unscoped(sql, 'names of places')`(select name from ${sql(table)} where id = ${sql(`v.${link}`)})`
-  const [row] = await unscoped(sql, 'a producer that officers approved, by approved values')<
-    (FoundProducer & { slug: string })[]
-  >`
-    select m.slug, v.name, f.name as form, f.code as form_code, v.tax_code, v.logo as logo_url, v.phone, v.website, v.gln, v.address,
+  const ofForm = (column: string) =>
+    sql`(select ${sql(column)} from manufacturing_forms where id = v.manufacturing_form_id)`
+  const [row] = await unscoped(sql, 'a row that the caller may see')<(FoundProducer & { id: number; slug: string })[]>`
+    select m.id, m.slug, v.name, ${ofForm('name')} as form, ${ofForm('code')} as form_code, v.tax_code, v.logo as logo_url, v.phone, v.website, v.gln, v.address,
       ${named('wards', 'ward_id')} as ward, ${named('provinces', 'province_id')} as province,
       ${named('wards', 'old_ward_id')} as old_ward, ${named('districts', 'old_district_id')} as old_district
-    from manufactures m cross join lateral ${vouchedRow(sql, 'manufactures', 'm.id')} v
-      left join manufacturing_forms f on f.id = v.manufacturing_form_id
-    where m.id = ${id}`
-  const { slug, ...found } = row!
+    from ${source}`
+  const { id, slug, ...found } = row!
   return { id, slug, isOpen: isOpen(found), producer: producerOf(found) }
 }

@@ -1,6 +1,7 @@
 import type { Media } from '@trace/domain'
 import type { ArticleCard, ArticlePageData, Listed } from '@trace/site'
 import { publicLink } from '../../engine/files/document-links.ts'
+import { unscoped } from '../../engine/store/rows.ts'
 import { remembered } from '../../engine/store/totals.ts'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import { pictureOf } from '../picture.ts'
@@ -74,21 +75,25 @@ interface Row extends Omit<ArticlePageData, 'images' | 'attachments' | 'tags' | 
 }
 
 /** A published article by its slug; null for an unknown one and for one that is not published. */
-export async function readArticle(sql: Sql, slug: string): Promise<ArticlePageData | null> {
-  const [row] = await sql<Row[]>`
-    select a.id, a.slug, a.title, a.summary, a.thumbnail, t.name as type, a.published_at, a.is_hot, a.content, a.seo_title,
+export const readArticle = (sql: Sql, slug: string): Promise<ArticlePageData | null> =>
+  articlePage(sql, sql`articles a where a.slug = ${slug} and ${isPublished(sql)}`)
+
+/** The page of an article, given the SQL for its row `a`; null where there is no such row. */
+export async function articlePage(sql: Sql, source: Fragment): Promise<ArticlePageData | null> {
+  const [row] = await unscoped(sql, 'a row that the caller may see')<Row[]>`
+    select a.id, a.slug, a.title, a.summary, a.thumbnail, a.published_at, a.is_hot, a.content, a.seo_title,
       a.seo_description, a.author_name, a.source_name, a.source_url, a.updated_at, a.images, a.attachments, a.related_ids,
+      (select name from article_types where id = a.article_type_id) as type,
       array(select g.name from tags g where g.id = any(a.tag_ids) and g.deleted_at is null order by g.name) as tags
-    from articles a left join article_types t on t.id = a.article_type_id
-    where a.slug = ${slug} and ${isPublished(sql)}`
+    from ${source}`
   if (!row) return null
   const { id, content, images, attachments, related_ids, ...article } = row
+  const isOther = sql`a.id is distinct from ${id}`
   const chosen = await articleCards(sql, {
-    where: sql`a.id = any(${related_ids}) and a.id <> ${id}`,
+    where: sql`a.id = any(${related_ids}) and ${isOther}`,
     limit: MOST_RELATED,
   })
-  const related =
-    chosen.length > 0 ? chosen : await articleCards(sql, { where: sql`a.id <> ${id}`, limit: MOST_RELATED })
+  const related = chosen.length > 0 ? chosen : await articleCards(sql, { where: isOther, limit: MOST_RELATED })
   return {
     ...article,
     content_html: content,

@@ -4,7 +4,7 @@ import { remembered } from '../../engine/store/totals.ts'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import { addressOf } from '../read-public-trace.ts'
 import type { Address } from '../read-public-trace.ts'
-import { readMaker } from './read-maker.ts'
+import { readMaker, shownMaker } from './read-maker.ts'
 import { certificatesOf } from './read-certificates.ts'
 import { paged } from './paging.ts'
 import { productCards } from './read-products.ts'
@@ -80,14 +80,18 @@ export async function readProducers(sql: Sql, query: Record<string, string>): Pr
 export async function readProducer(sql: Sql, slug: string): Promise<ProducerPageData | null> {
   const [row] = await unscoped(sql, 'whether a producer is public')<{ id: number }[]>`
     select m.id from manufactures m where m.slug = ${slug} and m.deleted_at is null and ${isPublicProducer(sql)}`
-  if (!row) return null
-  const [maker, certificates, areas, products] = await Promise.all([
-    readMaker(sql, row.id),
-    certificatesOf(sql, sql`c.manufacture_id = ${row.id} and c.product_id is null and c.material_area_id is null`),
-    areasOf(sql, sql`a.manufacture_id = ${row.id}`, MOST_AREAS),
-    productCards(sql, { where: sql`p.manufacture_id = ${row.id}`, limit: MOST_PRODUCTS }),
+  return row ? producerPage(sql, shownMaker(sql, row.id)) : null
+}
+
+/** The page of a producer, given the SQL for its row and values as `readMaker` takes it. */
+export async function producerPage(sql: Sql, source: Fragment): Promise<ProducerPageData> {
+  const { id, slug, producer, isOpen } = await readMaker(sql, source)
+  const [certificates, areas, products] = await Promise.all([
+    certificatesOf(sql, sql`c.manufacture_id = ${id} and c.product_id is null and c.material_area_id is null`),
+    areasOf(sql, sql`a.manufacture_id = ${id}`, MOST_AREAS),
+    productCards(sql, { where: sql`p.manufacture_id = ${id}`, limit: MOST_PRODUCTS }),
   ])
-  return { slug, producer: maker.producer, is_open: maker.isOpen, certificates, areas, products }
+  return { slug, producer, is_open: isOpen, certificates, areas, products }
 }
 
 export type AreaOf = SiteArea & { producer: string; producer_slug: string }

@@ -7,7 +7,7 @@ import { remembered } from '../../engine/store/totals.ts'
 import { vouchedRow } from '../../engine/store/vouched-row.ts'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import { pictureOf } from '../picture.ts'
-import { readMaker } from './read-maker.ts'
+import { readMaker, shownMaker } from './read-maker.ts'
 import { certificatesOf } from './read-certificates.ts'
 import { categoryOf } from './category.ts'
 import { pagedFromBothEnds } from './paging.ts'
@@ -97,22 +97,33 @@ interface Row {
 }
 
 /** A public product by its slug; null for an unknown one and for one that is not public. */
-export async function readProduct(sql: Sql, slug: string): Promise<ProductPageData | null> {
-  const [row] = await unscoped(sql, 'a product that officers approved, by approved values')<Row[]>`
+export const readProduct = (sql: Sql, slug: string): Promise<ProductPageData | null> =>
+  productPage(
+    sql,
+    unscoped(sql, 'a product that officers approved, by approved values')`
+      products p join manufactures m on m.id = p.manufacture_id cross join lateral ${vouchedRow(sql, 'products', 'p.id')} v
+      where p.slug = ${slug} and p.deleted_at is null and ${isPublicProduct(sql)}`,
+  )
+
+/**
+ * The page of a product, given the SQL for its row `p` and its values `v`, and that of its producer; null where there is no
+ * such row.
+ */
+export async function productPage(sql: Sql, source: Fragment, by?: Fragment): Promise<ProductPageData | null> {
+  const [row] = await unscoped(sql, 'a row that the caller may see')<Row[]>`
     select p.id, p.code, p.slug, p.manufacture_id, (select to_jsonb(x) from (
-      select v.name, coalesce(v.images, '[]') as images, g.name as "group", u.name as net_weight_unit,
-        ${sql(shownOfProduct.map((field) => `v.${field}`))}, v.description, coalesce(v.applied_standards, '[]') as applied_standards) x) as product
-    from products p join manufactures m on m.id = p.manufacture_id
-      cross join lateral ${vouchedRow(sql, 'products', 'p.id')} v
-      left join product_groups g on g.id = v.product_group_id left join product_units u on u.id = v.net_weight_unit_id
-    where p.slug = ${slug} and p.deleted_at is null and ${isPublicProduct(sql)}`
+      select v.name, coalesce(v.images, '[]') as images, ${sql(shownOfProduct.map((field) => `v.${field}`))}, v.description,
+        (select name from product_groups where id = v.product_group_id) as "group",
+        (select name from product_units where id = v.net_weight_unit_id) as net_weight_unit,
+        coalesce(v.applied_standards, '[]') as applied_standards) x) as product
+    from ${source}`
   if (!row) return null
   const [maker, certificates, lots, others] = await Promise.all([
-    readMaker(sql, row.manufacture_id),
+    readMaker(sql, by ?? shownMaker(sql, row.manufacture_id)),
     certificatesOf(sql, sql`c.product_id = ${row.id}`),
     lotsOf(sql, row.id),
     productCards(sql, {
-      where: sql`p.manufacture_id = ${row.manufacture_id} and p.id <> ${row.id}`,
+      where: sql`p.manufacture_id = ${row.manufacture_id} and p.id is distinct from ${row.id}`,
       limit: MOST_OTHERS,
     }),
   ])

@@ -13,10 +13,10 @@ import {
   drawSearch,
   drawVideos,
 } from '@trace/site'
-import type { SiteFrame } from '@trace/site'
+import type { SiteFrame, Visit } from '@trace/site'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { publicAddress } from '../../engine/public-address.ts'
-import type { Pool } from '../../ports/postgres/connect.ts'
+import type { Pool, Sql } from '../../ports/postgres/connect.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
 import { PORTAL_HEADERS } from '../page-headers.ts'
 import { readAuthority, readHeader } from '../read-authority.ts'
@@ -37,14 +37,18 @@ const MOST_IN_FEED = 500
 type Asked = FastifyRequest<{ Querystring: Record<string, string>; Params: { slug: string } }>
 
 /** What stands around a page of the portal. */
-export async function frameOf(pool: Pool, settings: Settings, request: FastifyRequest): Promise<SiteFrame> {
+export const frameOf = (pool: Pool, settings: Settings, request: FastifyRequest): Promise<SiteFrame> =>
+  frameFor(pool, settings, (base) => visitOf(request, base))
+
+/** What stands around a page of the portal, for somebody who sees it so. */
+export async function frameFor(sql: Sql, settings: Settings, visit: (base: string) => Visit): Promise<SiteFrame> {
   const [authority, menu, header, base] = await Promise.all([
-    readAuthority(pool),
-    readMenu(pool),
-    readHeader(pool),
-    publicAddress(pool, settings),
+    readAuthority(sql),
+    readMenu(sql),
+    readHeader(sql),
+    publicAddress(sql, settings),
   ])
-  return { authority, menu, header, visit: visitOf(request, base) }
+  return { authority, menu, header, visit: visit(base) }
 }
 
 /** The pages of the portal: what anybody may look around in without having scanned anything. */

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { IconEye } from '@tabler/icons-react'
+import type { Resource } from '@trace/domain'
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { FormScreen as Usual } from '../form/form-screen.tsx'
+import type { FormData } from '../form/form-screen.tsx'
+import styles from './shopper-page.module.css'
+import { words } from './words.ts'
+import { ShopperPage } from './shopper-page.tsx'
+
+const KEY = 'shopper-page'
+const WIDE = '(min-width: 1280px)'
+
+/** Form of a row that shoppers read a page of: the page stands beside it, or over it on a narrow screen. */
+export function FormScreen({ resource, method }: { resource: Resource; method: 'PUT' | 'PATCH' }) {
+  const { entry } = useLoaderData<FormData>()
+  const [isBeside] = useState(() => matchMedia(WIDE).matches)
+  const [isOpen, show] = useState(isBeside && localStorage.getItem(KEY) !== '0')
+  const setOpen = (open: boolean) => {
+    if (isBeside) localStorage.setItem(KEY, open ? '1' : '0')
+    show(open)
+  }
+
+  return (
+    <Usual
+      resource={resource}
+      method={method}
+      within={(form, values) => (
+        <div className={styles['within']}>
+          {form}
+          {isOpen && (
+            <ShopperPage
+              resource={resource.name}
+              id={entry?.id}
+              values={values}
+              isBeside={isBeside}
+              onClose={() => setOpen(false)}
+            />
+          )}
+        </div>
+      )}
+      aside={
+        !isOpen && (
+          <Button variant="default" leftSection={<IconEye size={18} aria-hidden />} onClick={() => setOpen(true)}>
+            {words.open}
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,104 @@
+import { ActionIcon } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import type { SyntheticEvent } from 'react'
+import { api } from '../../app/api.ts'
+import { trustedHtml } from '../../boot/trusted-types.ts'
+import { Drawer } from '../../ui/drawer.tsx'
+import { words } from './words.ts'
+import type { Values } from '../form/form-state.ts'
+import styles from './shopper-page.module.css'
+
+export interface ShopperPageProps {
+  /** Name of the resource. */
+  resource: string
+  /** The row that is edited; none for a new one. */
+  id: number | undefined
+  values: Values
+  /** Whether it stands beside the form; else over it. */
+  isBeside: boolean
+  onClose(): void
+}
+
+const TYPING_PAUSE = 500
+
+/** The page that shoppers will read, as the form has it now. */
+export function ShopperPage({ isBeside, onClose, ...asked }: ShopperPageProps) {
+  if (!isBeside)
+    return (
+      <Drawer title={words.title} onClose={onClose}>
+        <Picture {...asked} />
+      </Drawer>
+    )
+  return (
+    <aside className={styles['panel']} aria-label={words.title}>
+      <header className={styles['head']}>
+        <h2>{words.title}</h2>
+        <span className="soft">{words.told}</span>
+        <ActionIcon variant="subtle" color="gray" aria-label={words.close} onClick={onClose}>
+          <IconX size={18} />
+        </ActionIcon>
+      </header>
+      <Picture {...asked} />
+    </aside>
+  )
+}
+
+/** Draws the page when it is opened, and again each time typing has stopped. */
+function Picture({ resource, id, values }: Omit<ShopperPageProps, 'isBeside' | 'onClose'>) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [state, setState] = useState<'first' | 'drawn' | 'failed'>('first')
+  const wait = useRef(0)
+
+  useEffect(() => {
+    const stop = new AbortController()
+    const timer = setTimeout(() => void draw(), wait.current)
+    wait.current = TYPING_PAUSE
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+
+    async function draw() {
+      const address = `/api/admin/${resource}/shopper-page${id === undefined ? '' : `?id=${id}`}`
+      const answer = await api<{ html: string }>('POST', address, values, { signal: stop.signal })
+      if (stop.signal.aborted) return
+      if (answer.ok && frame.current) show(frame.current, answer.data.html)
+      setState(answer.ok ? 'drawn' : 'failed')
+    }
+  }, [resource, id, values])
+
+  return (
+    <div className={styles['picture']} aria-busy={state === 'first'}>
+      {state === 'first' && (
+        <div className={styles['outlines']} aria-hidden>
+          <i />
+          <i />
+          <i />
+          <i />
+        </div>
+      )}
+      {state === 'failed' && (
+        <p role="status" className={styles['failed']}>
+          {words.stays}
+        </p>
+      )}
+      {/* Same origin for its fonts and pictures; without scripts, forms or windows of its own. */}
+      <iframe ref={frame} title={words.title} sandbox="allow-same-origin" onLoad={keepHere} />
+    </div>
+  )
+}
+
+/** Puts a page into the frame. One that is drawn again stays where it was scrolled to. */
+function show(frame: HTMLIFrameElement, html: string): void {
+  const trusted = trustedHtml(html)
+  const before = frame.contentDocument
+  if (!before?.querySelector('main')) frame.srcdoc = trusted
+  else before.body.replaceWith(before.adoptNode(new DOMParser().parseFromString(trusted, 'text/html').body))
+}
+
+/** Links lead nowhere from here: the rest of the site is not drawn. */
+const keepHere = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>): void =>
+  currentTarget.contentDocument?.addEventListener('click', (event) => {
+    if ((event.target as Element).closest('a')) event.preventDefault()
+  })
