@@ -130,7 +130,7 @@ export function DetailSections<R extends Resource>({
   entry: Entry
   except?: readonly (keyof R['fields'] & string)[]
 }) {
-  return detailSections(resource, entry, except).map(({ heading, names, missing }) => (
+  const sections = detailSections(resource, entry, except).map(({ heading, names, missing }) => (
     <DetailSection key={heading} heading={heading} missing={missing.map((name) => fieldOf(resource, name).label)}>
       {names.map((name) => {
         const field = fieldOf(resource, name)
@@ -147,6 +147,7 @@ export function DetailSections<R extends Resource>({
       })}
     </DetailSection>
   ))
+  return <div className={styles['sections']}>{sections}</div>
 }
 
 interface SectionProps {
