@@ -108,8 +108,7 @@ export async function perform(operation: Operation, request: Request, pool: Pool
           ),
         )
       }
-      const onlyReads = { ...operation, method: 'GET' as const }
-      const store = storeFor(pool, onlyReads, { viewer, origin }, settings, new Changes())
+      const store = storeFor(pool, operation, { viewer, origin }, settings, new Changes(), false)
       const id = method === 'POST' ? 0 : rowId(request.params['id'])
       throw await withAllProblems(error, operation, { ...asked, id, store, settings })
     })
@@ -131,13 +130,11 @@ const writes = ({ method = 'GET', logs }: Deed): boolean => method !== 'GET' || 
 type Wanted = Omit<RawCall, 'id' | 'store' | 'settings'> & { past?: SimulatedMoment }
 
 /** Runs the part of an operation that comes before its transaction. */
-async function prepare(
-  sql: Sql,
-  operation: Operation,
-  { params, rawBody, upload, viewer, origin, mayLack = false }: Wanted,
-  settings: Settings,
-): Promise<unknown> {
-  return operation.prepare?.({ sql, id: rowId(params['id']), rawBody, upload, viewer, settings, origin, mayLack })
+async function prepare(sql: Sql, operation: Operation, wanted: Wanted, settings: Settings): Promise<unknown> {
+  const { params, query, rawBody, upload, viewer, origin, mayLack = false } = wanted
+  const store = storeFor(sql, operation, wanted, settings, new Changes(), false)
+  const asked = { sql, store, id: rowId(params['id']), query, rawBody, upload, viewer, settings, origin, mayLack }
+  return operation.prepare?.(asked)
 }
 
 /**
@@ -165,9 +162,10 @@ function storeFor(
   { viewer, origin, past }: Pick<Wanted, 'viewer' | 'origin' | 'past'>,
   { province }: Settings,
   changes: Changes,
+  holds = writes(operation),
 ): Store {
   const { method, path, logs = LOGGED[method] } = operation
-  return openStore(sql, { viewer, method, path, logs, origin, province, holds: writes(operation), past }, changes)
+  return openStore(sql, { viewer, method, path, logs, origin, province, holds, past }, changes)
 }
 
 export const tablesOf = (changes: Pick<Changes, 'keys'>): string[] =>

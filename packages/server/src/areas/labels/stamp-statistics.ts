@@ -20,10 +20,13 @@ import { publicAddress } from '../../engine/public-address.ts'
 import { refuseField } from '../../engine/refusal.ts'
 import { newPrintToken, printed, printRun } from './issues/fetch-run.ts'
 import { holdIssue } from './issues/hold-issue.ts'
-import type { Order } from './issues/hold-issue.ts'
+import type { Issue, Order } from './issues/hold-issue.ts'
 import { moveOrder } from './issues/move-order.ts'
-import { entryOfRun, printableEntry } from './issues/entry-of-run.ts'
-import { nextLabels, recordRun } from './issues/print-run.ts'
+import { entryOfRun } from './issues/entry-of-run.ts'
+import { nextLabels } from './issues/print-run.ts'
+import type { Labels } from './issues/print-run.ts'
+import { acceptRun, proveRun } from './proving/accept-run.ts'
+import { readProof } from './proving/read-proof.ts'
 import type { Store } from '../../engine/store/store.ts'
 
 const PATH = '/api/admin/stamp-statistics'
@@ -45,12 +48,12 @@ const print = operation({
     line_number: integer('Tên khác của line-number'),
   }),
   answers: one(printed, { scheme }),
-  async run({ id, query, viewer, store, settings }) {
-    const line_number = linesOf(query['line-number'] ?? query['line_number'])
-    const { stamp, trace, order } = await holdIssue(store, id)
-    const labels = nextLabels(stamp, trace, line_number * labelsPerLine(stamp, stamp))
-    const entry = await printableEntry(store, settings, { stamp, trace }, labels, true)
-    const run = await recordRun(store, stamp, labels, { printed_by: viewer.id })
+  prepare: ({ id, query, store, settings }) => proveRun(store, settings, id, (issue) => linesAsked(issue, query)),
+  async run({ id, query, viewer, store, settings, prepared }) {
+    const issue = await holdIssue(store, id)
+    const about = { printed_by: viewer.id }
+    const { run, entry } = await acceptRun(store, settings, issue, linesAsked(issue, query), about, prepared)
+    const { order } = issue
     if (isFirstRun(order)) await moveOrder({ store, settings, viewer }, order, { to: 'printing', note: null })
     return new AnswerWithMessage('Đã lấy tem để in', {
       entry: { ...toPrinter(entry), run_id: run.id },
@@ -58,6 +61,11 @@ const print = operation({
     })
   },
 })
+
+function linesAsked({ stamp, trace }: Issue, query: Record<string, string | undefined>): Labels {
+  const lines = linesOf(query['line-number'] ?? query['line_number'])
+  return nextLabels(stamp, trace, lines * labelsPerLine(stamp, stamp))
+}
 
 const isFirstRun = (order: Order | null): order is Order => order?.status === 'approved'
 
@@ -122,21 +130,24 @@ const create = operation({
   summary: 'Ghi một lần in đã làm ở nơi khác',
   body: { stamp_id: stampLink, quantity: labelCount, printed_at: moment('Ngày in'), ...outcome },
   answers: one(stampStatistics),
-  async run({ body: { stamp_id, quantity, printed_at, ...about }, viewer, store, settings }) {
-    const { stamp, trace, order } = await holdIssue(store, stamp_id)
-    const labels = nextLabels(stamp, trace, quantity)
-    const left = labels.serial_to - labels.serial_from + 1
-    if (left < quantity) throw refuseField('quantity', `Đợt tem chỉ còn ${left} tem chưa in`)
-    await printableEntry(store, settings, { stamp, trace }, labels, true)
-    const entry = await recordRun(store, stamp, labels, {
-      ...about,
-      ...(printed_at && { printed_at }),
-      printed_by: viewer.id,
-    })
+  prepare: ({ body: { stamp_id, quantity }, store, settings }) =>
+    proveRun(store, settings, stamp_id, (issue) => labelsAsked(issue, quantity)),
+  async run({ body: { stamp_id, quantity, printed_at, ...outcome }, viewer, store, settings, prepared }) {
+    const issue = await holdIssue(store, stamp_id)
+    const about = { ...outcome, ...(printed_at && { printed_at }), printed_by: viewer.id }
+    const { run } = await acceptRun(store, settings, issue, labelsAsked(issue, quantity), about, prepared)
+    const { order } = issue
     if (isFirstRun(order)) await moveOrder({ store, settings, viewer }, order, { to: 'printing', note: null })
-    return { entry }
+    return { entry: run }
   },
 })
+
+function labelsAsked({ stamp, trace }: Issue, quantity: number): Labels {
+  const labels = nextLabels(stamp, trace, quantity)
+  const left = labels.serial_to - labels.serial_from + 1
+  if (left < quantity) throw refuseField('quantity', `Đợt tem chỉ còn ${left} tem chưa in`)
+  return labels
+}
 
 const edit = operation({
   method: 'PUT',
@@ -202,7 +213,7 @@ const summary = operation({
   },
 })
 
-export const stampStatisticsOperations = [print, reprint, ticket, printRun, create, edit, remove, summary]
+export const stampStatisticsOperations = [print, reprint, ticket, printRun, create, edit, remove, summary, readProof]
 
 function linesOf(raw: string | undefined): number {
   if (!raw) throw refuseField('line-number', 'Số hàng in bắt buộc')

@@ -20,7 +20,10 @@ export type Asking = Pick<RawCall, 'viewer' | 'params' | 'query' | 'rawBody'>
 /** What is known of a call before its transaction begins. */
 export interface RawPreparing {
   sql: Sql
+  /** For reading only: no row is held, and there is no transaction. */
+  store: Store
   id: number
+  query: Record<string, string>
   rawBody: Raw
   upload: Upload | undefined
   viewer: Viewer

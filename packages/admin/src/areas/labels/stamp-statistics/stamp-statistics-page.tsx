@@ -13,6 +13,8 @@ import { ListScreen } from '../../../resource/list/list-screen.tsx'
 import type { RowAction } from '../../../resource/list/row-actions.ts'
 import { useCan } from '../../../app/shell-data.ts'
 import { vi } from '../../../ui/vi.ts'
+import { openProof } from '../proofs/open-proof.tsx'
+import { words as proofWords } from '../proofs/words.ts'
 import type { StampStatistics } from './stamp-statistics-data.ts'
 import styles from './stamp-statistics-page.module.css'
 import { words } from './words.ts'
@@ -69,6 +71,7 @@ export function StampStatisticsPage() {
   const actionsOf = (entry: Run): RowAction[] => {
     const actions: (RowAction | false)[] = [
       seesStamps && { label: words.openStamp, icon: 'open', to: detailAddress(stamps, entry.stamp_id) },
+      seesStamps && { label: proofWords.open, icon: 'view', run: () => openProof(entry.id) },
       mayEdit && { label: words.outcome, icon: 'edit', run: askOutcome(entry) },
     ]
     return actions.filter((action) => action !== false)

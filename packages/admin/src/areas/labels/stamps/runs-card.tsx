@@ -11,6 +11,8 @@ import { confirm } from '../../../ui/dialogs.ts'
 import { showAnswer } from '../../../app/show-answer.ts'
 import { whileLoading } from '../../../ui/loading.tsx'
 import { useCan } from '../../../app/shell-data.ts'
+import { openProof } from '../proofs/open-proof.tsx'
+import { words as proofWords } from '../proofs/words.ts'
 import { askSheet } from './ask-sheet.tsx'
 import { openSheet } from './open-sheet.ts'
 import { sendToPrinter } from './print-run.ts'
@@ -57,6 +59,7 @@ export function RunsCard({
   const actionsOf = (run: Run): RowAction[] => [
     { label: words.pdf, icon: 'download', run: () => openSheet(stamp.id, { run: run.id }) },
     { label: words.pdfSheets, icon: 'download', run: () => askSheet(stamp, run.quantity, run.id) },
+    { label: proofWords.open, icon: 'view', run: () => openProof(run.id) },
     ...(mayReprint ? [{ label: words.reprint, icon: 'print' as const, run: () => reprint(run) }] : []),
   ]
 

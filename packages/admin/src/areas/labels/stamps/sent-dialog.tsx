@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
-import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react'
+import { IconCircleCheck, IconFileTypePdf, IconPrinter } from '@tabler/icons-react'
 import type { Icon } from '@tabler/icons-react'
 import { isSheet } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
 import { ModalDialog } from '../../../ui/modal-dialog.tsx'
 import { useCloseWhenLeft } from '../../../ui/use-close-when-left.ts'
 import { vi } from '../../../ui/vi.ts'
+import { openProof } from '../proofs/open-proof.tsx'
+import { words as proofWords } from '../proofs/words.ts'
 import { askSheet } from './ask-sheet.tsx'
 import { openSheet } from './open-sheet.ts'
 import { sendToPrinter } from './print-run.ts'
@@ -40,6 +42,7 @@ export function SentDialog({ run, stamp, onClose }: Props) {
           choose={() => void askSheet(stamp, serials.length, run_id)}
         />
         {!onSheets && <Choice label={words.sendAgain} icon={IconPrinter} choose={() => void sendToPrinter(run)} />}
+        <Choice label={proofWords.open} icon={IconCircleCheck} choose={() => void openProof(run_id)} />
         <Button data-autofocus onClick={onClose}>
           {vi.close}
         </Button>

@@ -29,6 +29,7 @@ import { Refusal, refuseField } from '../../../engine/refusal.ts'
 import { Changes } from '../../../engine/store/changes.ts'
 import type { Settings } from '../../../ports/settings/settings.ts'
 import type { Store } from '../../../engine/store/store.ts'
+import { endProving } from '../proving/prove.ts'
 import { holdIssue } from './hold-issue.ts'
 import { laidOutFor, printableEntry } from './entry-of-run.ts'
 import { specimenOf } from './print-run.ts'
@@ -167,6 +168,7 @@ interface SheetRequest {
 
 /** Serves label sheets in true size: with the session's header, or by a one-time link. */
 export function serveSheets(app: FastifyInstance, pool: Pool, settings: Settings): void {
+  app.addHook('onClose', endProving)
   for (const format of ['pdf', 'svg'] as const) {
     app.get<SheetRequest>(sheet(format).path, async (request, reply) => {
       const { params, query } = request

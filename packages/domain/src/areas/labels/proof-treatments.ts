@@ -1,0 +1,10 @@
+/** What the code of a label must stand on its way to a shopper: it is read under each before a run is accepted. */
+export const proofTreatments = {
+  plain: 'Như khi in',
+  blurred: 'Nhòe',
+  faded: 'Mực nhạt, tương phản 40%',
+  grown: 'Mực loang 20%',
+  turned: 'Chụp gần, nghiêng 7°, nhòe, tương phản 50%',
+}
+
+export type ProofTreatment = keyof typeof proofTreatments

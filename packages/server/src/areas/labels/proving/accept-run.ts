@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Row, stampStatistics } from '@trace/domain'
+import type { Store } from '../../../engine/store/store.ts'
+import type { Settings } from '../../../ports/settings/settings.ts'
+import { printableEntry } from '../issues/entry-of-run.ts'
+import { holdIssue } from '../issues/hold-issue.ts'
+import type { Issue } from '../issues/hold-issue.ts'
+import { recordRun } from '../issues/print-run.ts'
+import type { Labels } from '../issues/print-run.ts'
+import { logoPicture } from '../printing/logo-picture.ts'
+import { keepProof } from './keep-proof.ts'
+import { prove } from './prove.ts'
+import type { Proof } from './prove.ts'
+import { refuseUnread } from './refuse-unread.ts'
+import { sampleOfRun } from './sample-of-run.ts'
+import type { Sample } from './sample-of-run.ts'
+
+interface Proven {
+  sample: Sample
+  proof: Proof
+}
+
+/** Reads the labels that would be printed next, before any row is held. */
+export async function proveRun(
+  store: Store,
+  settings: Settings,
+  stampId: number,
+  labelsOf: (issue: Issue) => Labels,
+): Promise<Proven> {
+  const issue = await holdIssue(store, stampId)
+  const { sample } = await drawn(store, settings, issue, labelsOf(issue))
+  return { sample, proof: await prove(sample) }
+}
+
+/** Records a run of these labels and keeps how they were read; they are read anew where others were printed since. */
+export async function acceptRun(
+  store: Store,
+  settings: Settings,
+  issue: Issue,
+  labels: Labels,
+  about: Partial<Row<typeof stampStatistics>>,
+  ready: Proven,
+) {
+  const { entry, sample } = await drawn(store, settings, issue, labels)
+  const proof = isDeepStrictEqual(sample, ready.sample) ? ready.proof : await prove(sample)
+  refuseUnread(entry, proof)
+  const run = await recordRun(store, issue.stamp, labels, about)
+  await keepProof(store, run.id, proof)
+  return { run, entry }
+}
+
+async function drawn(store: Store, settings: Settings, issue: Issue, labels: Labels) {
+  const entry = await printableEntry(store, settings, issue, labels, true)
+  const logo = await logoPicture(store, settings, entry.logo_attribute, issue.stamp.manufacture_id)
+  return { entry, sample: sampleOfRun(entry, issue.stamp, logo) }
+}

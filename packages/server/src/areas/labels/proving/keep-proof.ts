@@ -1,0 +1,8 @@
+import type { Store } from '../../../engine/store/store.ts'
+import type { Proof } from './prove.ts'
+
+/** How the labels of runs were read; its rows go with their runs. */
+export const runProofs = { table: 'run_proofs' }
+
+export const keepProof = (store: Store, run_id: number, { readings, ...proof }: Proof): Promise<void> =>
+  store.append(runProofs, { run_id, readings: store.sql.json(readings as never), ...proof })

@@ -1,0 +1,69 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { ProofTreatment } from '@trace/domain'
+import own from '../../../../package.json' with { type: 'json' }
+import { concurrencyLimit } from '../../../engine/concurrency-limit.ts'
+import type { Sample } from './sample-of-run.ts'
+
+/** One decoder's reading of one label, under one treatment. */
+export interface Reading {
+  serial: string
+  treatment: ProofTreatment
+  decoder: string
+  is_right: boolean
+}
+
+export interface Proof {
+  /** What drew and read, with its versions. */
+  decoders: string
+  readings: Reading[]
+  /** The first label as PNG. */
+  picture: Buffer
+}
+
+/** Limits of the reading thread: memory in megabytes, time for one run, and time without work until it ends. */
+const MEGABYTES = 256
+const SECONDS = 20
+const IDLE_SECONDS = 60
+
+const { '@hyzyla/pdfium': pdfium, jsqr, 'zxing-wasm': zxing } = own.dependencies
+const decoders = `@hyzyla/pdfium ${pdfium}, jsqr ${jsqr}, zxing-wasm ${zxing}`
+
+const inTurn = concurrencyLimit({ atOnce: 1, waiting: 16 })
+
+let worker: Worker | undefined
+let rest: NodeJS.Timeout | undefined
+
+/** Draws the labels of a sample from its PDF and reads their codes, in a thread that ends when nothing was printed for a while. */
+export function prove(sample: Sample): Promise<Proof> {
+  return inTurn(async () => {
+    clearTimeout(rest)
+    worker ??= startWorker()
+    try {
+      worker.postMessage(sample)
+      const [done] = await once(worker, 'message', { signal: AbortSignal.timeout(SECONDS * 1_000) })
+      rest = setTimeout(endProving, IDLE_SECONDS * 1_000).unref()
+      const { picture, readings } = done as Pick<Proof, 'picture' | 'readings'>
+      return { decoders, readings, picture: Buffer.from(picture) }
+    } catch (error) {
+      await endProving()
+      throw error
+    }
+  })
+}
+
+function startWorker(): Worker {
+  const started = new Worker(new URL('./proof-worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
+  })
+  started.unref()
+  return started
+}
+
+/** Ends the thread, if there is one; the next run starts another. */
+export async function endProving(): Promise<void> {
+  clearTimeout(rest)
+  const ended = worker
+  worker = undefined
+  await ended?.terminate()
+}

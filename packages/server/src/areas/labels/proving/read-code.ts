@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import jsqr from 'jsqr'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { resized } from './treatments.ts'
+import type { Picture } from './treatments.ts'
+
+const wasm = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
+await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer }, fireImmediately: true })
+
+interface Coloured extends Omit<Picture, 'pixels'> {
+  pixels: Uint8ClampedArray<ArrayBuffer>
+}
+
+/** What each decoder reads in a picture; null where it finds no code, or more than one. */
+const decoders = {
+  jsqr: ({ pixels, width, height }: Coloured) =>
+    jsqr.default(pixels, width, height, { inversionAttempts: 'dontInvert' })?.data ?? null,
+  'zxing-wasm': async ({ pixels, width, height }: Coloured) => {
+    const found = await readBarcodes({ data: pixels, width, height, colorSpace: 'srgb' }, { formats: ['QRCode'] })
+    return found.length === 1 ? found[0]!.text : null
+  },
+}
+
+/** A phone looks again where it read nothing, from a little nearer or farther. */
+const looks = [1, 0.85, 1.15]
+
+/** Reads a picture with every decoder. */
+export const readCode = (picture: Picture): Promise<{ decoder: string; text: string | null }[]> =>
+  Promise.all(
+    Object.entries(decoders).map(async ([decoder, read]) => {
+      for (const scale of looks) {
+        const text = await read(coloured(scale === 1 ? picture : await resized(picture, scale)))
+        if (text !== null) return { decoder, text }
+      }
+      return { decoder, text: null }
+    }),
+  )
+
+function coloured({ pixels, width, height }: Picture): Coloured {
+  const four = new Uint8ClampedArray(width * height * 4).fill(255)
+  for (const [at, shade] of pixels.entries()) four.fill(shade, at * 4, at * 4 + 3)
+  return { pixels: four, width, height }
+}

@@ -1,0 +1,35 @@
+import { choice, flag, list, moment, needs, proofTreatments, stamps, stampStatistics, text } from '@trace/domain'
+import { always, one } from '../../../engine/calls/answers.ts'
+import { operation } from '../../../engine/operation.ts'
+import { Refusal } from '../../../engine/refusal.ts'
+import type { Proof } from './prove.ts'
+
+/** How the labels of a run were read before it was accepted. */
+export const readProof = operation({
+  method: 'GET',
+  path: '/api/admin/stamp-statistics/:id/proof',
+  needs: needs(stamps, 'read', 'update', 'edit'),
+  summary: 'Kết quả đọc thử tem của một lần in',
+  answers: one({
+    read_at: moment('Lúc đọc', always),
+    decoders: text('Bộ vẽ và bộ đọc', always),
+    picture: text('Ảnh tem đầu tiên', always),
+    readings: list(
+      'Lần đọc',
+      {
+        serial: text('Số tem', always),
+        treatment: choice('Điều kiện', proofTreatments, always),
+        decoder: text('Bộ đọc', always),
+        is_right: flag('Đọc đúng', always),
+      },
+      always,
+    ),
+  }),
+  async run({ id, store }) {
+    await store.find(stampStatistics, id)
+    const [proof] = await store.unscoped('of a run that was found')<(Proof & { read_at: string })[]>`
+      select read_at, decoders, picture, readings from run_proofs where run_id = ${id}`
+    if (!proof) throw new Refusal(404, 'Lần in này có từ trước khi tem được đọc thử')
+    return { entry: { ...proof, picture: `data:image/png;base64,${proof.picture.toString('base64')}` } }
+  },
+})

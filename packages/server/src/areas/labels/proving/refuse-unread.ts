@@ -1,0 +1,26 @@
+import { codeSizes, proofTreatments } from '@trace/domain'
+import type { PrintEntry } from '@trace/domain'
+import { refuseField } from '../../../engine/refusal.ts'
+import type { Proof } from './prove.ts'
+
+/** Refuses a run of which a label was not read right every time, and says what would help. */
+export function refuseUnread(entry: PrintEntry, { readings }: Pick<Proof, 'readings'>): void {
+  const wrong = readings.filter(({ is_right }) => !is_right)
+  const [first] = wrong
+  if (!first) return
+  const told = `${proofTreatments[first.treatment].toLowerCase()}; ${first.decoder}`
+  throw refuseField(
+    'size',
+    `Đọc thử tem số ${first.serial} không được (${told}), sai ${wrong.length} trên ${readings.length} lần đọc: ${remedyFor(entry)}`,
+  )
+}
+
+/** The next larger size that has room; else what stands around the code is to blame, or the label is too small. */
+function remedyFor({ qr_text, dpi, size, width, height, horizontal, vertical }: PrintEntry): string {
+  const larger = codeSizes(qr_text[0] ?? '', dpi).find((one) => one.size > size)
+  if (larger && horizontal + larger.room <= width && vertical + larger.room <= height)
+    return `tăng cỡ mã lên ${larger.size} chấm`
+  return larger && larger.room <= Math.min(width, height)
+    ? `tăng cỡ mã lên ${larger.size} chấm và dời mã vào trong, hoặc để chữ và logo xa mã hơn`
+    : 'chọn khổ tem lớn hơn và tăng cỡ mã, hoặc để chữ và logo xa mã hơn'
+}

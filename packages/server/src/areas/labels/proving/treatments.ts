@@ -1,0 +1,72 @@
+import type { ProofTreatment } from '@trace/domain'
+import sharp from 'sharp'
+import type { Sharp } from 'sharp'
+
+/** A picture in shades of grey, one byte a pixel. */
+export interface Picture {
+  pixels: Uint8Array
+  width: number
+  height: number
+}
+
+/** A larger module is no harder to read, but takes longer, and some decoders look at 8 pixels at a time only. */
+const mostOfModule = 4
+
+/** The picture as cameras take it, with the side of a module in pixels: at the printer's dots, or smaller. */
+export async function asTaken(picture: Picture, dots: number): Promise<{ picture: Picture; module: number }> {
+  if (dots <= mostOfModule) return { picture, module: dots }
+  const taken = await resized(picture, mostOfModule / dots)
+  return { picture: taken, module: (taken.width / picture.width) * dots }
+}
+
+/** The same picture from nearer or farther. */
+export const resized = (picture: Picture, scale: number): Promise<Picture> =>
+  changed(picture, (one) => one.resize(Math.round(picture.width * scale), Math.round(picture.height * scale)))
+
+/** What is done to the picture of a code before it is read; `module` is the side of one module in pixels. */
+export const treatments: Readonly<Record<ProofTreatment, (picture: Picture, module: number) => Promise<Picture>>> = {
+  plain: async (picture) => picture,
+  blurred: (picture, module) => changed(picture, (one) => one.blur(0.35 * module)),
+  faded: async (picture) => withContrast(picture, 0.4),
+  grown: async (picture, module) => grown(picture, 0.2 * module),
+  turned: async (picture, module) => {
+    const { width, height } = picture
+    const doubled = await changed(picture, (one) => one.resize(width * 2, height * 2, { kernel: 'cubic' }))
+    const turned = await changed(doubled, (one) => one.rotate(7, { background: '#fff' }).blur(0.35 * 2 * module))
+    return withContrast(turned, 0.5)
+  },
+}
+
+async function changed({ pixels, width, height }: Picture, change: (picture: Sharp) => Sharp): Promise<Picture> {
+  const picture = sharp(pixels, { raw: { width, height, channels: 1 } })
+  const { data, info } = await change(picture).extractChannel(0).raw().toBuffer({ resolveWithObject: true })
+  return { pixels: data, width: info.width, height: info.height }
+}
+
+/** The same picture between two greys. */
+function withContrast({ pixels, ...size }: Picture, contrast: number): Picture {
+  const darkest = (255 * (1 - contrast)) / 2
+  return { ...size, pixels: pixels.map((value) => Math.round(darkest + value * contrast)) }
+}
+
+/** Ink that spreads: what is dark grows by so many pixels, half on each side, the last of them in part. */
+function grown(picture: Picture, pixels: number): Picture {
+  const whole = Math.floor(pixels / 2)
+  const part = pixels / 2 - whole
+  let now = picture
+  for (let step = 0; step < whole; step++) now = spread(now, 1)
+  return part > 0 ? spread(now, part) : now
+}
+
+/** Every pixel becomes as dark as its darkest neighbour, by a share. */
+function spread({ pixels, width, height }: Picture, share: number): Picture {
+  const along = (from: Uint8Array, step: number) => {
+    const to = from.slice()
+    for (let at = step; at < from.length - step; at++) {
+      const darkest = Math.min(from[at]!, from[at - step]!, from[at + step]!)
+      to[at] = Math.round(from[at]! + (darkest - from[at]!) * share)
+    }
+    return to
+  }
+  return { width, height, pixels: along(along(pixels, 1), width) }
+}
