@@ -7,6 +7,6 @@ export const words = {
   picture: (serial: string) => `Tem số ${serial} như khi in, mã PIN đã che`,
   treatment: 'Điều kiện',
   label: (serial: string) => `Tem ${serial}`,
-  of: (right: number, all: number) => `${right}/${all} đúng`,
+  of: (right: number, all: number) => `${right}/${all}`,
   readAt: 'Đọc lúc',
 } as const

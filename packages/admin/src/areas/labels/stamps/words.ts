@@ -34,7 +34,6 @@ export const words = {
   fit: 'Vừa khung',
   times: (zoom: number) => `${zoom * 100}%`,
   trueSize: (width: number, height: number) => `Tem ${width} × ${height} mm`,
-  sheetSize: (width: number, height: number) => `hàng in ${width} × ${height} mm`,
   dragHint:
     'Kéo chữ và mã QR trên tem đầu tiên để đặt vị trí, hoặc chọn rồi dùng phím mũi tên (giữ Shift để đi xa hơn).',
   fits: 'Mọi chữ và mã QR nằm gọn trong tem.',

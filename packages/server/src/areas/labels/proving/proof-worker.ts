@@ -14,13 +14,15 @@ import { asTaken, treatments } from './treatments.ts'
 const mostPixels = 640
 const covering = 160
 
-parentPort!.on('message', async ({ sheet, labels }: Sample) => {
+parentPort!.on('message', (sample: Sample) => void proveSample(sample))
+
+async function proveSample({ sheet, labels }: Sample): Promise<void> {
   const pdf = await buffer(sheetPdf(sheet))
   const { dpi, size } = sheet.entry
   const readings: Reading[] = []
   for (const label of labels) readings.push(...(await readLabel(pdf, label, dpi, size)))
   parentPort!.postMessage({ readings, picture: await pictureOf(pdf, labels[0]!, dpi) })
-})
+}
 
 /** Draws a label from the document, and reads its code under every treatment. */
 async function readLabel(pdf: Buffer, label: SampleLabel, dpi: Dpi, dots: number): Promise<Reading[]> {

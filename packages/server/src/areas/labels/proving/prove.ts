@@ -1,7 +1,7 @@
 import { once } from 'node:events'
+import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import type { ProofTreatment } from '@trace/domain'
-import own from '../../../../package.json' with { type: 'json' }
 import { concurrencyLimit } from '../../../engine/concurrency-limit.ts'
 import type { Sample } from './sample-of-run.ts'
 
@@ -26,8 +26,10 @@ const MEGABYTES = 256
 const SECONDS = 20
 const IDLE_SECONDS = 60
 
-const { '@hyzyla/pdfium': pdfium, jsqr, 'zxing-wasm': zxing } = own.dependencies
-const decoders = `@hyzyla/pdfium ${pdfium}, jsqr ${jsqr}, zxing-wasm ${zxing}`
+const { dependencies } = createRequire(import.meta.url)('../../../../package.json') as {
+  dependencies: Record<string, string>
+}
+const decoders = ['@hyzyla/pdfium', 'jsqr', 'zxing-wasm'].map((name) => `${name} ${dependencies[name]}`).join(', ')
 
 const inTurn = concurrencyLimit({ atOnce: 1, waiting: 16 })
 
@@ -42,7 +44,7 @@ export function prove(sample: Sample): Promise<Proof> {
     try {
       worker.postMessage(sample)
       const [done] = await once(worker, 'message', { signal: AbortSignal.timeout(SECONDS * 1_000) })
-      rest = setTimeout(endProving, IDLE_SECONDS * 1_000).unref()
+      rest = setTimeout(() => void endProving(), IDLE_SECONDS * 1_000).unref()
       const { picture, readings } = done as Pick<Proof, 'picture' | 'readings'>
       return { decoders, readings, picture: Buffer.from(picture) }
     } catch (error) {
@@ -56,6 +58,7 @@ function startWorker(): Worker {
   const started = new Worker(new URL('./proof-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
   })
+  started.on('error', () => void endProving())
   started.unref()
   return started
 }
