@@ -9,7 +9,7 @@ import type { LabelOrigin } from './label-sample.ts'
 import { printOf } from './stamp-print.ts'
 import type { StampValues } from './stamp.ts'
 import { WithOrigin } from './with-origin.tsx'
-import { words } from './words.ts'
+import { words } from './layout-words.ts'
 
 type Props = InputProps & { values: StampValues }
 

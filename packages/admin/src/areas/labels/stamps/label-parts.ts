@@ -1,7 +1,7 @@
 import { layoutStamp, textPlaces } from '@trace/domain'
 import type { PinPanel, StampAttribute, StampContent, StampPrint, TextPlace, TextRun } from '@trace/domain'
 import type { StampValues } from './stamp.ts'
-import { words } from './words.ts'
+import { words } from './layout-words.ts'
 
 /** An element of a label that can be moved by itself. */
 export interface LabelPart {

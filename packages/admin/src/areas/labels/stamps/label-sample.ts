@@ -13,7 +13,7 @@ import {
 import type { Entry, LabelFact, LogoPlace, StampContent, StampPrint } from '@trace/domain'
 import { findEntry, findSingle } from '../../../app/load.ts'
 import type { StampValues } from './stamp.ts'
-import { words } from './words.ts'
+import { words } from './layout-words.ts'
 
 /** What an issue's labels are drawn with besides its own values. */
 export interface LabelOrigin {
