@@ -15,7 +15,7 @@ import type { BaseMapAnswer, boundaryOperations } from './areas/places/index.ts'
 import type { WrittenOperation } from './operations.ts'
 import type { pinAnswer, scanAnswer } from './public/answers.ts'
 import type { pinEntry, scanning } from './public/routes.ts'
-import type { listRevisions, listTrash, listUses, recover, restore } from './engine/calls/revisions.ts'
+import type { listRevisions, listTrash, listUses, recover, restore, showTrashed } from './engine/calls/revisions.ts'
 import type { search } from './engine/calls/search.ts'
 import type { Filters, SentQuery } from './engine/calls/query.ts'
 
@@ -101,6 +101,7 @@ type OfEachList<N extends string> = CallsOf<
   | ReturnType<typeof importAll<N>>
   | ReturnType<typeof listRevisions<N>>
   | ReturnType<typeof listTrash<N>>
+  | ReturnType<typeof showTrashed<N>>
   | ReturnType<typeof listUses<N>>
   | ReturnType<typeof restore<N>>
   | ReturnType<typeof recover<N>>

@@ -75,6 +75,33 @@ test('several rows of the trash are chosen and given back at once; one that is r
   await waitFor(() => assert.ok(screen.getByText('Đã khôi phục 1 dòng. Không khôi phục được: cơ sở đã bị xóa')))
   assert.equal(screen.queryByText('Lê Năm'), null)
   assert.ok(screen.getByText('Khôi phục 1 dòng'))
+  await opened.user.click(within(screen.getByRole('dialog', { name: /^Thùng rác/ })).getByText('Đóng'))
+})
+
+test('a deleted row is seen whole, beside the trash, before it is given back', async () => {
+  const gone = { id: 5, name: 'Lê Năm', deleted_at: '2026-11-01T08:00:00Z', deleted_by: 'Lan' }
+  const uses = [{ resource: 'diaries', label: 'nhật ký sản xuất', count: 2, rows: [{ id: 9, name: 'NK-09' }] }]
+  const opened = await openScreen(asked, {
+    ...known,
+    'GET /trash-labors': { ...pageOf([], 1), entries: [gone] },
+    'GET /trash-labors/5': { entry: { ...worker, id: 5, name: 'Lê Năm', address: 'Thôn Mười Lăm' }, uses },
+    'POST /labors/5/recover': { entry: worker },
+  })
+  const { openTrash } = await import('../../src/resource/list/open-trash.tsx')
+  await openTrash(labors)
+  const row = await screen.findByLabelText('Xem Lê Năm', { selector: 'button' })
+  await opened.user.click(row)
+  const seen = within(await screen.findByLabelText('Xem Lê Năm', { selector: 'section' }))
+  assert.ok(await seen.findByText('Thôn Mười Lăm', { exact: false }))
+  assert.ok(seen.getByText(/^Xóa lúc .* · Lan$/))
+  assert.ok(seen.getByText('Những dòng đã xóa từng dùng'))
+  assert.ok(seen.getByText('NK-09'))
+  await opened.user.click(seen.getByText('Về thùng rác'))
+  assert.equal(document.activeElement, row)
+  await opened.user.click(row)
+  await opened.user.click(within(screen.getByLabelText('Xem Lê Năm', { selector: 'section' })).getByText('Khôi phục'))
+  await waitFor(() => assert.equal(screen.queryByText('Lê Năm'), null))
+  assert.ok(opened.asked.some(({ method, path }) => method === 'POST' && path === '/labors/5/recover'))
 })
 
 test('what strangers see at once is asked for, tells where it is to be seen, and can be taken back', async () => {

@@ -25,7 +25,7 @@ const ids = ({ data }: Reply<{ entries: readonly { id: number }[] }>): number[] 
 for (const resource of deletable) {
   const { name, table, fields } = resource
 
-  test(`${name}: what is deleted is gone, lies in the trash, and comes back, alone or with many`, async () => {
+  test(`${name}: what is deleted is gone, lies in the trash where it can be looked at, and comes back, alone or with many`, async () => {
     const made = await call('POST', `/${name}`, await formOf(server.sql, formFields(resource)))
     const id = made.code === 200 ? made.data.entry.id : 3
     if (ended[name]) await server.sql`update ${server.sql(table)} set ${server.sql(ended[name])} where id = ${id}`
@@ -52,6 +52,11 @@ for (const resource of deletable) {
       assert.deepEqual([lying!.id, lying!.deleted_by], [id, 'Lan'])
       assert.ok(typeof lying!.name === 'string' && !/^\d+$/.test(lying!.name), `is called '${lying!.name}'`)
 
+      const looked = await call('GET', `/trash-${name}/${id}`)
+      assert.equal(looked.code, 200, looked.message)
+      const held = Object.fromEntries(Object.entries(fields).filter(([, { kind }]) => kind !== 'count'))
+      assert.deepEqual(pick(looked.data.entry, held), pick(before, held), 'it is seen as it was')
+
       const key = { 'idempotency-key': `${name} ${removals.indexOf(remove)}` }
       const back = await call('POST', `${row}/recover`, undefined, key)
       assert.equal(back.code, 200, back.message)
@@ -60,6 +65,7 @@ for (const resource of deletable) {
       assert.deepEqual(pick((await call('GET', row)).data.entry, fields), pick(before, fields))
       assert.deepEqual(ids(await call('GET', `/${name}?id=${id}`)), [id])
       assert.deepEqual(ids(await call('GET', `/trash-${name}?id=${id}`)), [])
+      assert.equal((await call('GET', `/trash-${name}/${id}`)).code, 404)
     }
   })
 }

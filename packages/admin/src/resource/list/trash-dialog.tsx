@@ -3,6 +3,7 @@ import { IconRestore, IconSearch } from '@tabler/icons-react'
 import type { Resource } from '@trace/domain'
 import { formatMoment } from '@trace/domain/format'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
 import { call } from '../../app/call.ts'
 import type { Data } from '../../app/call.ts'
@@ -12,16 +13,19 @@ import { ModalDialog } from '../../ui/modal-dialog.tsx'
 import { vi } from '../../ui/vi.ts'
 import { words } from '../words.ts'
 import styles from './trash-dialog.module.css'
+import { TrashPreview } from './trash-preview.tsx'
+import type { Trashed } from './trash-preview.tsx'
 
 const LENGTH = 10
 const TYPING_PAUSE = 300
 
-/** Deleted rows of a list, latest first, each with a restore button. */
+/** Deleted rows of a list, latest first, each with a restore button; one that is chosen is shown whole beside them. */
 export function TrashDialog({ resource, close }: { resource: Resource; close(): void }) {
   const { revalidate } = useRevalidator()
   const [said, setSaid] = useState('')
   const [page, setPage] = useState(1)
   const [told, setTold] = useState('')
+  const [looked, setLooked] = useState<Trashed | null>(null)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [found, setFound] = useState<Data<'GET /api/admin/trash-:list'> | null>(null)
 
@@ -61,90 +65,124 @@ export function TrashDialog({ resource, close }: { resource: Resource; close(): 
   const settle = (back: readonly number[]) => {
     setFound((now) => now && { ...now, entries: now.entries.filter(({ id }) => !back.includes(id)) })
     setChosen((now) => new Set([...now].filter((id) => !back.includes(id))))
+    setLooked((now) => (now && back.includes(now.id) ? null : now))
     void revalidate()
   }
   const choose = (ids: readonly number[], on: boolean) =>
     setChosen((now) => new Set(on ? [...now, ...ids] : [...now].filter((id) => !ids.includes(id))))
+  /** Back to the list, with the focus on the row that was looked at. */
+  const leave = () => {
+    const { id } = looked!
+    flushSync(() => setLooked(null))
+    document.getElementById(`trashed-${id}`)?.focus()
+  }
   const shown = found?.entries.map(({ id }) => id) ?? []
   const pages = found?.pagination?.total_page ?? 0
 
   return (
-    <ModalDialog label={words.trashOf(resource.plural)} className={styles['dialog']} onClose={close}>
-      <h2>{words.trashOf(resource.plural)}</h2>
-      <TextInput
-        type="search"
-        data-autofocus
-        aria-label={vi.searchIn(resource.label)}
-        placeholder={vi.search}
-        leftSection={<IconSearch size={16} aria-hidden />}
-        value={said}
-        onChange={(event) => {
-          setSaid(event.currentTarget.value)
-          setPage(1)
-        }}
-      />
-      {shown.length > 0 && (
-        <div className={styles['choice']}>
-          <label>
-            <input
-              type="checkbox"
-              checked={shown.every((id) => chosen.has(id))}
-              onChange={(event) => choose(shown, event.currentTarget.checked)}
-            />
-            {vi.selectAll}
-          </label>
-          {chosen.size > 0 && (
-            <Button size="xs" leftSection={<IconRestore size={16} />} onClick={() => void recoverChosen()}>
-              {words.recoverMany(chosen.size)}
-            </Button>
+    <ModalDialog
+      label={words.trashOf(resource.plural)}
+      className={`${styles['dialog']} ${looked ? styles['wide'] : ''}`}
+      onClose={() => (looked ? leave() : close())}
+    >
+      <div className={styles['panes']}>
+        <div className={styles['list']}>
+          <h2>{words.trashOf(resource.plural)}</h2>
+          <TextInput
+            type="search"
+            data-autofocus
+            aria-label={vi.searchIn(resource.label)}
+            placeholder={vi.search}
+            leftSection={<IconSearch size={16} aria-hidden />}
+            value={said}
+            onChange={(event) => {
+              setSaid(event.currentTarget.value)
+              setPage(1)
+            }}
+          />
+          {shown.length > 0 && (
+            <div className={styles['choice']}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={shown.every((id) => chosen.has(id))}
+                  onChange={(event) => choose(shown, event.currentTarget.checked)}
+                />
+                {vi.selectAll}
+              </label>
+              {chosen.size > 0 && (
+                <Button size="xs" leftSection={<IconRestore size={16} />} onClick={() => void recoverChosen()}>
+                  {words.recoverMany(chosen.size)}
+                </Button>
+              )}
+            </div>
           )}
+          <div className={styles['rows']} aria-busy={!found}>
+            {found?.entries.length === 0 && <p className="soft">{said ? vi.nothingFound : words.trashEmpty}</p>}
+            <ul>
+              {found?.entries.map((row) => (
+                <li key={row.id} aria-current={looked?.id === row.id || undefined}>
+                  <input
+                    type="checkbox"
+                    aria-label={vi.selectOne(row.name || String(row.id))}
+                    checked={chosen.has(row.id)}
+                    onChange={(event) => choose([row.id], event.currentTarget.checked)}
+                  />
+                  <div>
+                    <button
+                      type="button"
+                      id={`trashed-${row.id}`}
+                      className={styles['name']}
+                      aria-label={words.lookAt(row.name || String(row.id))}
+                      onClick={() => setLooked(row)}
+                    >
+                      {row.name || `${resource.label} ${row.id}`}
+                    </button>
+                    <span className="soft">
+                      {[formatMoment(row.deleted_at), row.deleted_by].filter(Boolean).join(' · ')}
+                    </span>
+                  </div>
+                  <Button
+                    size="xs"
+                    variant="default"
+                    leftSection={<IconRestore size={16} />}
+                    aria-label={words.recoverOne(row.name || String(row.id))}
+                    onClick={() => void recover(row.id)}
+                  >
+                    {words.recover}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div className={styles['buttons']}>
+            <p role="status" className={styles['told']}>
+              {told}
+            </p>
+            {pages > 1 && (
+              <>
+                <Button variant="default" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+                  {vi.previousPage}
+                </Button>
+                <Button variant="default" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+                  {vi.nextPage}
+                </Button>
+              </>
+            )}
+            <Button variant="default" onClick={close}>
+              {vi.close}
+            </Button>
+          </div>
         </div>
-      )}
-      <div className={styles['rows']} aria-busy={!found}>
-        {found?.entries.length === 0 && <p className="soft">{said ? vi.nothingFound : words.trashEmpty}</p>}
-        <ul>
-          {found?.entries.map(({ id, name, deleted_at, deleted_by }) => (
-            <li key={id}>
-              <input
-                type="checkbox"
-                aria-label={vi.selectOne(name || String(id))}
-                checked={chosen.has(id)}
-                onChange={(event) => choose([id], event.currentTarget.checked)}
-              />
-              <div>
-                <strong>{name || `${resource.label} ${id}`}</strong>
-                <span className="soft">{[formatMoment(deleted_at), deleted_by].filter(Boolean).join(' · ')}</span>
-              </div>
-              <Button
-                size="xs"
-                variant="default"
-                leftSection={<IconRestore size={16} />}
-                aria-label={words.recoverOne(name || String(id))}
-                onClick={() => void recover(id)}
-              >
-                {words.recover}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      </div>
-      <div className={styles['buttons']}>
-        <p role="status" className={styles['told']}>
-          {told}
-        </p>
-        {pages > 1 && (
-          <>
-            <Button variant="default" disabled={page <= 1} onClick={() => setPage(page - 1)}>
-              {vi.previousPage}
-            </Button>
-            <Button variant="default" disabled={page >= pages} onClick={() => setPage(page + 1)}>
-              {vi.nextPage}
-            </Button>
-          </>
+        {looked && (
+          <TrashPreview
+            key={looked.id}
+            resource={resource}
+            row={looked}
+            back={leave}
+            recover={() => void recover(looked.id)}
+          />
         )}
-        <Button variant="default" onClick={close}>
-          {vi.close}
-        </Button>
       </div>
     </ModalDialog>
   )

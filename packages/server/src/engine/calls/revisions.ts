@@ -153,6 +153,32 @@ export const listTrash = <N extends string>(resource: Resource<Fields, N>, remov
     },
   })
 
+const used = {
+  resource: text('Tên gọi trong API', always),
+  label: text('Nơi đang dùng', always),
+  count: integer('Số dòng', always),
+  rows: list('Các dòng đầu', named, always),
+}
+
+/** What a row in the trash held, and what in the trash used it; for whoever may restore it. */
+export const showTrashed = <N extends string>(resource: Resource<Fields, N>, remove: Operation, full?: Operation) =>
+  operation({
+    method: 'GET',
+    path: `/api/admin/trash-${resource.name}/:id`,
+    ...rightOf(remove),
+    summary: `Xem ${resource.label.toLowerCase()} trong thùng rác`,
+    answers: one(resource, { uses: list('Những dòng đã xóa từng dùng', used, always) }),
+    async run(call) {
+      const { id, store, viewer } = call
+      const also = full && (await listingOf(full, { ...call, query: {} })).also
+      const [lying] =
+        await store.sql`select 1 from ${store.trash(resource)} t where t.id = ${id} ${also ?? store.sql``}`
+      if (!lying) throw new Refusal(404, `Không tìm thấy ${resource.label.toLowerCase()} trong thùng rác`)
+      const entry = await store.showTrashed(resource, id)
+      return { entry, uses: await namedUses(store.sql, viewer.reach, resource, id, 'in the trash') }
+    },
+  })
+
 /** Takes a row out of the trash. */
 export const recover = <N extends string>(resource: Resource<Fields, N>, remove: Operation) =>
   operation({
@@ -188,12 +214,7 @@ export const listUses = <N extends string>(resource: Resource<Fields, N>, remove
     path: `/api/admin/${resource.name}/:id/uses`,
     ...rightOf(remove),
     summary: `Những nơi đang dùng ${resource.label.toLowerCase()}`,
-    answers: many({
-      resource: text('Tên gọi trong API', always),
-      label: text('Nơi đang dùng', always),
-      count: integer('Số dòng', always),
-      rows: list('Các dòng đầu', named, always),
-    }),
+    answers: many(used),
     async run(call) {
       const { id, store, viewer } = call
       await (show ? show.run(call) : store.find(resource, id))
@@ -215,7 +236,12 @@ export function revisionOperations(operations: readonly Operation[]): Operation[
         ...(show ? [listRevisions(resource, show)] : []),
         ...(edit ? [restore(resource, edit)] : []),
         ...(remove
-          ? [listTrash(resource, remove, list), recover(resource, remove), listUses(resource, remove, show)]
+          ? [
+              listTrash(resource, remove, list),
+              showTrashed(resource, remove, list),
+              recover(resource, remove),
+              listUses(resource, remove, show),
+            ]
           : []),
       ]
     })

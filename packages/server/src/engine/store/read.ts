@@ -34,10 +34,16 @@ export function openReader(sql: Sql, { viewer, holds }: Pick<Author, 'viewer' | 
   }
 
   /** The row as answered, with names, child rows and counts. */
-  async function show<R extends Resource>(resource: R, id: number): Promise<Entry<R>> {
+  const show = <R extends Resource>(resource: R, id: number): Promise<Entry<R>> =>
+    showFrom(rowsOf(sql, reach, resource), resource, id)
+
+  /** A row in the trash as it was answered before. */
+  const showTrashed = <R extends Resource>(resource: R, id: number): Promise<Entry<R>> =>
+    showFrom(trashOf(sql, reach, resource), resource, id)
+
+  async function showFrom<R extends Resource>(rows: Fragment, resource: R, id: number): Promise<Entry<R>> {
     const found = await sql<(Values & Stamped)[]>`
-      select ${shownColumns(sql, reach, resource, 'entry')} from ${sql(resource.table)} t
-      where t.id = ${id} and t.deleted_at is null and ${within(sql, resource, reach, 'read')}`
+      select ${shownColumns(sql, reach, resource, 'entry')} from ${rows} t where t.id = ${id}`
     if (found.length === 0) throw notFound(resource)
     await withNames(sql, resource.fields, [...found])
     await withApprovedNames(resource, found[0]!)
@@ -66,6 +72,7 @@ export function openReader(sql: Sql, { viewer, holds }: Pick<Author, 'viewer' | 
   return {
     find,
     show,
+    showTrashed,
     page,
     /** Subquery of the rows that the viewer may see, filtered by a list query: `from ${store.rows(traces)} t`. */
     rows: (resource: Resource, query?: Record<string, string>): Fragment => rowsOf(sql, reach, resource, query),

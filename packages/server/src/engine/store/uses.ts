@@ -3,14 +3,18 @@ import type { Fields, Named, Resource } from '@trace/domain'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import { joined } from '../../ports/postgres/connect.ts'
 import type { Reach } from '../viewer.ts'
-import { rowsOf } from './rows.ts'
+import { rowsOf, trashOf } from './rows.ts'
 import { titleOf } from './titles.ts'
 
+/** Rows `c` of a resource that refer to $1; both parts are SQL of nothing but names from definitions. */
 interface Use {
   owner: Resource
-  /** SQL for the rows, not deleted, that refer to $1, from the word 'from' on; contains only names from definitions. */
-  from: string
+  tables: string
+  refers: string
 }
+
+/** Whether rows are looked for among those in use or among those deleted. */
+type Lying = 'in use' | 'in the trash'
 
 /** The rows of one resource that refer to a row. */
 interface UsedBy {
@@ -26,13 +30,14 @@ export async function usesOf(sql: Sql, resource: Resource, id: number): Promise<
   return (await countUses(sql, resource, id)).map(({ owner, count }) => ({ label: labelOf(owner), count }))
 }
 
-/** The same, with the first of these rows by name, as far as they are within a reach. */
-export async function namedUses(sql: Sql, reach: Reach, resource: Resource, id: number) {
+/** The same, with the first of these rows by name, as far as they are within a reach; or of those in the trash. */
+export async function namedUses(sql: Sql, reach: Reach, resource: Resource, id: number, lying: Lying = 'in use') {
+  const among = lying === 'in use' ? rowsOf : trashOf
   const named = []
-  for (const { owner, count, uses } of await countUses(sql, resource, id)) {
-    const found = uses.map(({ from }) => sql`or t.id in (select c.id ${referring(sql, from, id)})`)
+  for (const { owner, count, uses } of await countUses(sql, resource, id, lying)) {
+    const found = uses.map((use) => sql`or t.id in (select c.id ${referring(sql, use, lying, id)})`)
     const rows = await sql<Named[]>`
-      select t.id, coalesce(${titleOf(sql, owner)}, '') as name from ${rowsOf(sql, reach, owner)} t
+      select t.id, coalesce(${titleOf(sql, owner)}, '') as name from ${among(sql, reach, owner)} t
       where false ${joined(sql, found)} order by t.id limit ${MOST_NAMED}`
     named.push({ resource: owner.name, label: labelOf(owner), count, rows: [...rows] })
   }
@@ -41,17 +46,20 @@ export async function namedUses(sql: Sql, reach: Reach, resource: Resource, id: 
 
 const labelOf = ({ label }: Resource): string => label.toLowerCase()
 
+const fromOf = ({ tables, refers }: Use, lying: Lying): string =>
+  `from ${tables} where c.deleted_at is ${lying === 'in use' ? 'null' : 'not null'} and ${refers}`
+
 /** A use with the id in the place of its parameter. */
-function referring(sql: Sql, from: string, id: number): Fragment {
-  const [before = '', after = ''] = from.split('$1')
+function referring(sql: Sql, use: Use, lying: Lying, id: number): Fragment {
+  const [before = '', after = ''] = fromOf(use, lying).split('$1')
   return sql`${sql.unsafe(before)}${id}${sql.unsafe(after)}`
 }
 
-async function countUses(sql: Sql, resource: Resource, id: number) {
+async function countUses(sql: Sql, resource: Resource, id: number, lying: Lying = 'in use') {
   const uses = (usesByName ??= allUses()).get(resource.name) ?? []
   if (uses.length === 0) return []
   const union = uses
-    .map(({ from }, index) => `select ${index} as use, (select count(*) ${from})::int as count`)
+    .map((use, index) => `select ${index} as use, (select count(*) ${fromOf(use, lying)})::int as count`)
     .join(' union all ')
   const found = await sql.unsafe<{ use: number; count: number }[]>(union, [id], { prepare: true })
   const counted = found.filter(({ count }) => count > 0).map(({ use, count }) => ({ ...uses[use]!, count }))
@@ -70,7 +78,7 @@ function allUses(): Map<string, Use[]> {
   const inside = new Set(resources.flatMap(({ fields }) => Object.values(fields).flatMap(({ table }) => table ?? [])))
   for (const resource of resources) {
     if (resource.handmade || resource.scope.personal || inside.has(resource.table)) continue
-    collect(resource, resource.fields, `${resource.table} c where c.deleted_at is null and`, 'c', note)
+    collect(resource, resource.fields, `${resource.table} c`, 'c', note)
   }
   return uses
 }
@@ -78,19 +86,19 @@ function allUses(): Map<string, Use[]> {
 function collect(
   owner: Resource,
   fields: Fields,
-  from: string,
+  tables: string,
   alias: string,
   note: (to: string, use: Use) => void,
 ): void {
   for (const [name, field] of Object.entries(fields)) {
+    const column = `${alias}.${name}`
     if (field.kind === 'reference' && !name.endsWith('_by'))
-      note(field.to!, { owner, from: `from ${from} ${alias}.${name} = $1` })
-    if (field.kind === 'references') note(field.to!, { owner, from: `from ${from} ${alias}.${name} @> array[$1::int]` })
+      note(field.to!, { owner, tables, refers: `${column} = $1` })
+    if (field.kind === 'references') note(field.to!, { owner, tables, refers: `${column} @> array[$1::int]` })
     if (field.kind === 'rows' && field.fields) {
       const child = `${alias}${alias}`
-      const [head, ...rest] = from.split(' where ')
-      const joinedRows = `${head} join ${tableOf(field.table!)} ${child} on ${child}.${field.parent} = ${alias}.id where ${rest.join(' where ')}`
-      collect(owner, field.fields, joinedRows, child, note)
+      const inside = `${tables} join ${tableOf(field.table!)} ${child} on ${child}.${field.parent} = ${alias}.id`
+      collect(owner, field.fields, inside, child, note)
     }
   }
 }
