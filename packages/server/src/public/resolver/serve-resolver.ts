@@ -8,7 +8,7 @@ import { publicAddress, resolverAddress } from '../../engine/public-address.ts'
 import type { Pool } from '../../ports/postgres/connect.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
 import { chooseLink, linkTypeOf, wantsLinkset } from './choose-link.ts'
-import type { Wish } from './choose-link.ts'
+import type { Link, Wish } from './choose-link.ts'
 import { descriptionOf } from './description.ts'
 import { findItem, findProducer } from './find-item.ts'
 import { levelsOf, linksetOf, ownLinksOf, pageOfMissing, producerLevel } from './links.ts'
@@ -95,9 +95,11 @@ export function serveResolver(app: FastifyInstance, pool: Pool, settings: Settin
     const links = levels.map((level) => level.links)
     const choice = chooseLink(links, wish)
     if (choice.kind === 'none') return refuse(request, reply, NO_SUCH_LINK)
-    if (choice.kind === 'several') return reply.code(300).type('application/json').send({ linkset: choice.links })
+    if (choice.kind === 'several') return sendChoices(reply, levels, choice.links, wish)
     return reply.redirect(withQuery(choice.link.href, query), 307)
   }
+
+  app.get(`/:compressed(${COMPRESSED})`, async (request, reply) => refuse(request, reply, COMPRESSED_LINK))
 
   for (const key of new Set(knownIdentifiers.flatMap(({ ai, path }) => (path ? [ai] : [])))) {
     for (const path of [`/${key}`, `/${key}/*`]) {
@@ -110,6 +112,9 @@ export function serveResolver(app: FastifyInstance, pool: Pool, settings: Settin
     }
   }
 }
+
+/** What a GS1 Digital Link looks like compressed: its first eight bits are the first two digits of a primary key. */
+const COMPRESSED = '^(?=..[\\w-]*[A-Z0-9])(?:A[A-Za-f]|J[Q-Za-f]|Q[A-Za-f]|g[A-P])[\\w-]{8,}$'
 
 interface Found {
   levels: Level[]
@@ -126,6 +131,12 @@ interface Problem {
 
 const NOTHING: Problem = { title: 'Không tìm thấy mã này', status: 404 }
 const NO_SUCH_LINK: Problem = { title: 'Mã này không có liên kết loại đã hỏi', status: 404 }
+
+const COMPRESSED_LINK: Problem = {
+  title: 'Địa chỉ không đúng chuẩn GS1',
+  status: 400,
+  detail: 'Địa chỉ GS1 Digital Link nén không được hỗ trợ',
+}
 
 const wantsPage = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') === true
 
@@ -145,6 +156,20 @@ function sendLinkset(reply: FastifyReply, levels: readonly Level[], { accept = '
     .header('link', [reply.getHeader('link'), links].join(', '))
     .type(isPlain ? 'application/json' : 'application/linkset+json')
     .send(linksetOf(levels))
+}
+
+/** Links to choose from: as a linkset where that is asked for, else as GS1's Resolver CE answers. */
+function sendChoices(
+  reply: FastifyReply,
+  levels: readonly Level[],
+  links: readonly Link[],
+  { linkType, accept = '' }: Wish,
+) {
+  reply.code(300)
+  if (linkType === null || !accept.includes('application/linkset+json'))
+    return reply.type('application/json').send({ linkset: links })
+  const level = levels.find((one) => one.links[linkType]?.includes(links[0]!))!
+  return reply.type('application/linkset+json').send(linksetOf([{ ...level, links: { [linkType]: links } }]))
 }
 
 const linkTo = (resolver: string, address: string): string =>
