@@ -1,4 +1,4 @@
-import { resources } from '@trace/domain'
+import { isProposable, resources } from '@trace/domain'
 import { crud } from './engine/calls/crud.ts'
 import type { Operation } from './engine/operation.ts'
 import { publicOperations } from './public/operations.ts'
@@ -15,6 +15,7 @@ import { importOperations } from './engine/calls/imports.ts'
 import { jobOperations } from './engine/calls/jobs.ts'
 import { noticeOperations } from './engine/notices/operations.ts'
 import { labelsOperations } from './areas/labels/index.ts'
+import { proposalOperations } from './engine/calls/proposals.ts'
 import { plansOperations } from './areas/plans/index.ts'
 import { catalogueOperations } from './areas/catalogue/index.ts'
 import { accountsOperations } from './areas/accounts/index.ts'
@@ -51,7 +52,11 @@ const written: readonly Operation[] = groups.flat()
 const taken = new Set(written.map(nameOf))
 
 /** What is done to one row at a time. A toggle or an approval with a rule of its own stands in place of the usual one. */
-const single: Operation[] = [...resources.flatMap(crud).filter((usual) => !taken.has(nameOf(usual))), ...written]
+const single: Operation[] = [
+  ...resources.filter(isProposable).flatMap(proposalOperations),
+  ...resources.flatMap(crud).filter((usual) => !taken.has(nameOf(usual))),
+  ...written,
+]
 
 /** Everything the API can do. */
 export const operations: Operation[] = [

@@ -11,6 +11,20 @@ export const words = {
   sectionOptional: 'không bắt buộc',
   checklistLine: (number: number, label: string) => `Quyết định mục ${number} của bảng kiểm: ${label}`,
 
+  propose: (label: string) => `Đề nghị thêm ${lowerFirst(label)}`,
+  proposeNamed: (label: string, name: string) => `Đề nghị thêm ${lowerFirst(label)} “${name}”`,
+  proposeHint: 'Dùng được ngay trong bản nháp của cơ sở. Cán bộ duyệt xong thì mọi cơ sở cùng chọn được.',
+  sendProposal: 'Gửi đề nghị',
+  nearNames: 'Danh mục đã có tên gần giống',
+  useInstead: (name: string) => `Dùng “${name}”`,
+  sameAs: (name: string) => `Trùng với “${name}”`,
+  sameAsOther: 'Trùng với mục khác…',
+  sameAsTitle: (name: string) => `“${name}” trùng với mục nào?`,
+  askSameAs: (name: string, known: string) =>
+    `Những bản nháp đang dùng “${name}” sẽ chuyển sang “${known}”, và cơ sở được báo. Việc này không hoàn tác được.`,
+  merge: 'Gộp',
+  merged: (name: string, known: string) => `Đã gộp ${name} vào ${known}`,
+
   onlyLook: 'Bạn chỉ được xem trang này, không được thay đổi.',
   chosenRows: (count: string) => `Đã chọn ${count} dòng`,
   chooseAll: (total: string) => `Chọn tất cả ${total} dòng phù hợp`,

@@ -4,16 +4,29 @@ import type { Move, State } from './machine.ts'
 const freely: Move = { elsewhere: true }
 const withReason: Move = { reason: true, elsewhere: true }
 
+const states = {
+  pending: { label: 'Chờ duyệt', tone: 'warning', tells: 'sent', turn: 'staff', days: 5 },
+  approved: { label: 'Đã duyệt', tone: 'success', tells: 'approved', firm: true },
+  rejected: { label: 'Bị từ chối', tone: 'danger', tells: 'rejected', turn: 'producer' },
+} as const satisfies Record<string, State>
+
 export const approvalStatus = machine({
   initial: 'pending',
-  states: {
-    pending: { label: 'Chờ duyệt', tone: 'warning', tells: 'sent', turn: 'staff', days: 5 },
-    approved: { label: 'Đã duyệt', tone: 'success', tells: 'approved' },
-    rejected: { label: 'Bị từ chối', tone: 'danger', tells: 'rejected', turn: 'producer' },
-  },
+  states,
   moves: {
     pending: { approved: freely, rejected: withReason },
     rejected: { pending: freely },
+    approved: { pending: freely },
+  },
+})
+
+/** Approval of what a producer proposes for a list that all share: it may also turn out to stand there already. */
+export const proposalStatus = machine({
+  initial: 'pending',
+  states: { ...states, merged: { label: 'Trùng', tone: 'neutral' } },
+  moves: {
+    pending: { approved: freely, rejected: withReason, merged: freely },
+    rejected: { pending: freely, merged: freely },
     approved: { pending: freely },
   },
 })

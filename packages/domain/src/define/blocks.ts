@@ -1,4 +1,5 @@
 import {
+  code,
   decimal,
   email,
   flag,
@@ -14,7 +15,8 @@ import {
   toggle,
   url,
 } from './kinds/index.ts'
-import { approvalStatus } from './approval.ts'
+import type { Fields } from './field.ts'
+import { approvalStatus, proposalStatus } from './approval.ts'
 
 /** Address: the new administrative system first, the names before 1 July 2025 beside it (domain §5, §6). */
 export const address = {
@@ -65,6 +67,23 @@ export const approval = {
   ...refusal,
 }
 
+/**
+ * Approval of rows that producers propose for a list that all share (`proposals.ts`): whose proposal it is, and the row
+ * that stood for the same already.
+ */
+const proposal = (list: string) => ({
+  manufacture_id: reference('Cơ sở đề nghị', 'manufactures', {
+    staff: true,
+    help: 'Để trống nếu do cán bộ lập',
+  }),
+  ...approval,
+  approval_status: status('Tình trạng duyệt', proposalStatus),
+  same_as_id: reference('Trùng với', list, { auto: true }),
+})
+
+/** Rows of such a list that a new row may choose from: approved ones, and one's own that wait. */
+export const proposedOrApproved = { approval_status: ['approved', 'pending'] } as const
+
 /** Last approved values of the `vouched` fields, and whether newer values wait for approval. */
 export const vouching = {
   approved_values: group('Giá trị đã duyệt', {}, { auto: true }),
@@ -90,15 +109,17 @@ export const isPublished = toggle('Trạng thái', 'change-status', {
 export const sortOrder = integer('Thứ tự', { min: 0, default: 0, help: 'Số nhỏ đứng trước' })
 export const note = longText('Ghi chú', { max: 1000 })
 
-/** Fields that the lists of plants, animals and seafoods share. */
-export const speciesFields = {
-  code: text('Mã', { required: true, unique: true, searchable: true, max: 20 }),
+/** Fields that the lists of plants, animals and seafoods share; `group` stands after the name. */
+export const speciesFields = <const G extends Fields>(list: string, numbering: string, group: G) => ({
+  code: code('Mã', numbering),
   name: text('Tên', { required: true, searchable: true, max: 100 }),
+  ...group,
   scientific_name: text('Tên khoa học', { searchable: true, max: 150 }),
   default_unit_id: reference('Đơn vị tính', 'product-units'),
   image: image('Ảnh'),
   is_active: isActive,
-}
+  ...proposal(list),
+})
 
 /** Place and year of an agricultural figure; without a producer it is for the whole commune. */
 export const reportedPlace = {

@@ -131,8 +131,8 @@ export interface Field<
   within?: readonly string[]
   /** Forms offer only rows that have the same value: a process of the sector of the product. */
   withinOf?: OfChosen
-  /** The referenced row must have these values: an approved product. */
-  only?: Record<string, string | boolean>
+  /** The referenced row must have these values: an approved product; of several, one. */
+  only?: Readonly<Record<string, string | boolean | readonly string[]>>
   /** The field beside it that takes the successor of the referenced row. */
   leads?: string
   /** Labels by value; of a toggle, by 'true' and 'false'. */

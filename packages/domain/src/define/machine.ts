@@ -9,6 +9,8 @@ export type Side = 'staff' | 'producer'
 export interface State {
   label: string
   tone: Tone
+  /** Others rely on rows in this state: they refer to nothing that is only proposed (`proposals.ts`). */
+  firm?: true
   /** What those hear whom it concerns when a row enters this state. */
   tells?: NoticeEvent
   /** The side that has to act on a row in this state. */

@@ -5,6 +5,7 @@ export const noticeEvents = {
   changed: 'có thay đổi chờ duyệt',
   approved: 'đã được duyệt',
   rejected: 'bị từ chối',
+  merged: 'đã có trong danh mục',
   activated: 'đã được kích hoạt',
   recalled: 'bị thu hồi',
   expiring: 'sắp đến hạn',

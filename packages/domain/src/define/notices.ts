@@ -53,6 +53,7 @@ const told: Readonly<Record<NoticeEvent, 'staff' | 'owner' | 'both'>> = {
   changed: 'staff',
   approved: 'owner',
   rejected: 'owner',
+  merged: 'owner',
   activated: 'owner',
   recalled: 'both',
   expiring: 'owner',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { plants, processes, productPlants, products } from '../index.ts'
+import { farmInputs, plants, processes, productPlants, products } from '../index.ts'
 import type { Resource } from './resource.ts'
 import { readOnlyProblem } from './reach.ts'
 import type { Reach } from './reach.ts'
@@ -10,6 +10,7 @@ const commune: Reach = { scope: 'commune', ward_id: 7 }
 const producer: Reach = { scope: 'manufacture', manufacture_id: 3 }
 
 const shared = 'Quy trình này dùng chung cho cả tỉnh, bạn chỉ được xem'
+const ours = 'Cây trồng này dùng chung cho cả tỉnh, bạn chỉ được xem'
 const elsewhere = 'Số liệu này thuộc xã khác, bạn chỉ được xem'
 const cases: [what: string, Resource, Reach, row: object, problem: string | null][] = [
   ['a figure of another commune, by the province', productPlants, province, { manufacture_id: null, ward_id: 8 }, null],
@@ -20,7 +21,11 @@ const cases: [what: string, Resource, Reach, row: object, problem: string | null
   ['a shared process, by a commune', processes, commune, { manufacture_id: null }, shared],
   ['a process of the own producer', processes, producer, { manufacture_id: 3 }, null],
   ['a product, by its producer', products, producer, { manufacture_id: 3 }, null],
-  ['a species, by a producer', plants, producer, {}, 'Chỉ cán bộ cấp tỉnh được thay đổi cây trồng'],
+  ['an input, by a producer', farmInputs, producer, {}, 'Chỉ cán bộ cấp tỉnh được thay đổi vật tư'],
+  ['a species that all share, by its producer', plants, producer, { manufacture_id: 3, approval_status: 'approved' }, ours],
+  ['a species of the own producer that waits', plants, producer, { manufacture_id: 3, approval_status: 'pending' }, null],
+  ['a species that all share, by a commune', plants, commune, { manufacture_id: 3, approval_status: 'approved' }, ours],
+  ['a species that all share, by the province', plants, province, { manufacture_id: 3, approval_status: 'approved' }, null],
 ]
 
 for (const [what, resource, reach, row, problem] of cases) {

@@ -19,13 +19,15 @@ export const strangerProblem = ({ open, scope, label }: Owned, reach: Reach): st
     : `Chỉ cán bộ cấp tỉnh được thay đổi ${lowerFirst(label)}`
 
 /**
- * Why somebody who may read a row may not write it, whatever permissions they hold: rows without a producer are shared by
- * all, and belong to their commune or to the province.
+ * Why somebody who may read a row may not write it, whatever permissions they hold: rows that all share belong to their
+ * commune or to the province.
  */
 export function readOnlyProblem(resource: Owned, reach: Reach, row: Readonly<Record<string, unknown>>): string | null {
   const { manufacture, ward, shared } = resource.scope
   const stranger = strangerProblem(resource, reach)
-  if (stranger || reach.scope === 'province' || !shared || !manufacture || row[manufacture] !== null) return stranger
+  if (stranger || reach.scope === 'province' || !shared || !manufacture) return stranger
+  const isShared = shared === 'approved' ? row['approval_status'] === 'approved' : row[manufacture] === null
+  if (!isShared) return null
   if (reach.scope === 'manufacture' || !ward) return `${resource.label} này dùng chung cho cả tỉnh, bạn chỉ được xem`
   return row[ward] === reach.ward_id ? null : 'Số liệu này thuộc xã khác, bạn chỉ được xem'
 }

@@ -59,8 +59,11 @@ export interface Resource<F extends Fields = Fields, N extends string = string, 
 export interface Scope {
   manufacture?: string
   ward?: string
-  /** Rows without a producer are templates: readable by all. */
-  shared?: boolean
+  /**
+   * Rows that are readable by all: those without a producer, which are templates; or those that are approved, whoever
+   * proposed them (`proposals.ts`).
+   */
+  shared?: true | 'approved'
   /** Foreign keys to its parents: visible with any of them, deleted together with them. */
   owners?: readonly string[]
   /** Only for users whose reach is the whole province. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { resources } from '@trace/domain'
+import { isProposable, resources } from '@trace/domain'
 import type { Resource } from '@trace/domain'
 import { operationAt } from '../../src/engine/operation.ts'
 import { operations } from '../../src/operations.ts'
@@ -11,6 +11,9 @@ import { bodyOf, givenThreeOfEach } from './world.ts'
 
 const server = testServer(async () => {
   await givenThreeOfEach(server)
+  for (const { table } of resources.filter(isProposable))
+    await server.sql`
+      update ${server.sql(table)} set approval_status = 'pending', manufacture_id = case id when 2 then 2 else 1 end where id < 4`
   strangers['another producer'] = await server.signIn('everything', { scope: 'manufacture', manufacture_id: 2 })
   strangers['an officer of another commune'] = await server.signIn('everything', { scope: 'commune', ward_id: 2 })
 })

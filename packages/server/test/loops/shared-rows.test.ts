@@ -7,7 +7,7 @@ import { formOf, givenThreeOfEach } from './world.ts'
 const server = testServer(() => givenThreeOfEach(server))
 
 /** Lists whose rows may belong to no producer: these are seen by all. */
-const shared = resources.filter(({ scope }) => scope.shared && scope.manufacture && !scope.ward)
+const shared = resources.filter(({ scope }) => scope.shared === true && scope.manufacture && !scope.ward)
 
 for (const resource of shared) {
   test(`${resource.name}: a row of no producer is made by who sees the province, and no other row becomes one`, async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { resourceByName, resources } from '@trace/domain'
+import { isProposable, resourceByName, resources } from '@trace/domain'
 import type { Field, Fields, Resource } from '@trace/domain'
 import { streamXlsxRows } from 'hucre/xlsx'
 import type { Operation } from '../../src/engine/operation.ts'
@@ -134,9 +134,13 @@ const marked = (fields: Fields, values: Values): Values =>
 
 const WRITTEN: readonly Field['kind'][] = ['text', 'longText', 'richText', 'slug', 'email', 'code', 'url']
 
-const theirFit = Object.fromEntries(
-  Object.entries(fit).map(([name, fitting]) => [name, () => marked(resourceByName(name).fields, fitting(1))]),
-)
+/** What they proposed for lists that all share waits: once approved, it is everybody's. */
+const theirFit = {
+  ...Object.fromEntries(resources.filter(isProposable).map(({ name }) => [name, () => ({ approval_status: 'pending' })])),
+  ...Object.fromEntries(
+    Object.entries(fit).map(([name, fitting]) => [name, () => marked(resourceByName(name).fields, fitting(1))]),
+  ),
+}
 
 /** What is kept beside rows: sums over scans, the labels of an issue. */
 async function putSums(id: number): Promise<void> {

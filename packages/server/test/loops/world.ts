@@ -138,7 +138,9 @@ async function linkUp(sql: Sql, fields: Fields, body: Values, around: Values): P
 
 async function fitting(sql: Sql, field: Field, beside: Values): Promise<number | null> {
   const { table, scope } = resourceByName(field.to!)
-  const only = Object.entries(field.only ?? {}).map(([key, value]) => sql`and ${sql(key)} = ${value}`)
+  const only = Object.entries(field.only ?? {}).map(
+    ([key, value]) => sql`and ${sql(key)} = ${typeof value === 'object' ? value[0]! : value}`,
+  )
   const within = (field.within ?? [])
     .filter((key) => beside[key])
     .map(

@@ -1,6 +1,7 @@
 import { nameOf } from './entry.ts'
 import { Button } from '@mantine/core'
-import type { Entry } from '@trace/domain'
+import { isProposable } from '@trace/domain'
+import type { Entry, Named } from '@trace/domain'
 import { useId, useState } from 'react'
 import type { CreateDialogProps } from '../fields/reference/create-dialog-loader.ts'
 import { FormScope } from '../fields/input-frame.ts'
@@ -9,7 +10,9 @@ import { useIsStaff } from '../../app/shell-data.ts'
 import { useCloseWhenLeft } from '../../ui/use-close-when-left.ts'
 import { vi } from '../../ui/vi.ts'
 import { createAddress } from '../addresses.ts'
+import { words } from '../words.ts'
 import { Form } from './form.tsx'
+import { NearName } from './near-name.tsx'
 import { shapeFields } from './form-state.ts'
 import { askToLeave, countUnsaved } from './leave-guard.ts'
 import { checkAt, useSend } from './use-send.ts'
@@ -23,17 +26,23 @@ export function CreateDialog({ resource, initial, onCreated, close }: CreateDial
   const scope = useId()
   useCloseWhenLeft(close)
 
+  const proposes = isProposable(resource) && !staff
+  const takeInstead = (row: Named) => {
+    close()
+    onCreated(row)
+  }
   const leave = async () => {
     if (countUnsaved() === before || (await askToLeave())) close()
   }
   const finish = (entry: Entry | undefined) => {
     close()
-    if (entry) onCreated(entry)
+    if (entry) onCreated({ id: entry.id, name: nameOf(resource, entry) })
   }
 
   return (
-    <Drawer title={vi.addOne(resource.label)} onClose={() => void leave()}>
+    <Drawer title={proposes ? words.propose(resource.label) : vi.addOne(resource.label)} onClose={() => void leave()}>
       <FormScope value={scope}>
+        {proposes && <p className="soft">{words.proposeHint}</p>}
         <Form
           resource={resource}
           fields={fields}
@@ -44,6 +53,12 @@ export function CreateDialog({ resource, initial, onCreated, close }: CreateDial
           check={checkAt('POST', `/${resource.name}`)}
           onSaved={finish}
           address={createAddress(resource)}
+          {...(proposes && { saveLabel: words.sendProposal })}
+          {...(isProposable(resource) && {
+            inputs: {
+              [resource.title]: (props) => <NearName {...props} resource={resource} take={takeInstead} />,
+            },
+          })}
           aside={
             <Button variant="default" onClick={() => void leave()}>
               {vi.cancel}

@@ -9,6 +9,7 @@ import { screenNeed } from '../../app/guard.ts'
 import { useCan } from '../../app/shell-data.ts'
 import { detailAddress, editAddress } from '../addresses.ts'
 import { DetailSections } from '../detail/detail-screen.tsx'
+import { ProposalPart } from '../detail/proposal-part.tsx'
 import { isEmpty } from '../detail/facts.tsx'
 import { stateOf, StatusBadge } from '../fields/status/status-badge.tsx'
 import { nameOf, standingOf } from '../form/entry.ts'
@@ -138,6 +139,7 @@ function Look({ resource, entry, handled }: Looked & { handled: Handled | undefi
           </ul>
         </div>
       )}
+      <ProposalPart resource={resource} entry={entry} />
       <PendingChanges resource={resource} entry={entry} />
       <DetailSections resource={resource} entry={entry} />
     </article>

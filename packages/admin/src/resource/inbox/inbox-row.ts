@@ -29,7 +29,7 @@ export interface Step {
 /** The usual next step of a row, and its refusal; neither for whoever may only mend it. */
 export function stepsOf(row: Waiting): { yes: Step | null; no: Step | null } {
   if (!row.may_step) return { yes: null, no: null }
-  if (row.field === CHANGES || machineOf(row) === approvalStatus) return decisions(row)
+  if (row.field === CHANGES || row.field === 'approval_status') return decisions(row)
   const { yes, no } = answersTo(machineOf(row), row.state)
   return { yes: yes === undefined ? null : stepTo(row, yes), no: no === undefined ? null : stepTo(row, no) }
 }

@@ -23,7 +23,7 @@ const keys = <T extends object>(group: T) => Object.keys(group) as (keyof T & Su
 const culture = keys(subjectGroups['Canh tác'])
 const origin = keys(subjectGroups['Truy xuất'])
 const agricultural = keys(subjectGroups['Dữ liệu nông nghiệp'])
-const catalogue: Subject[] = ['product_groups', 'product_units', 'farming_forms', 'shipping_methods', 'categories']
+const catalogue: Subject[] = ['species', 'product_groups', 'product_units', 'farming_forms', 'shipping_methods', 'categories']
 const all = [...new Set(allPermissions.map(({ subject }) => subject))]
 /** Subjects for roles that only look. Without the audit log: it shows everybody's acts with old and new values. */
 const recorded = all.filter((subject) => subject !== 'system_logs')
@@ -138,6 +138,7 @@ export const defaultRoles: readonly DefaultRole[] = [
           'labors',
           'products',
           'traces',
+          'species',
         ],
       ],
       [['update'], ['processes', 'manufacturing_batches', 'diaries', 'stamps']],

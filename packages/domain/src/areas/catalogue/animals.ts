@@ -4,14 +4,17 @@ import { resource } from '../../define/resource.ts'
 
 export const animals = resource('animals', {
   label: 'Vật nuôi',
-  subjects: ['product_groups'],
+  subjects: ['species', 'product_groups'],
+  screen: 'system/animals',
   open: 'rows',
   fields: {
-    ...speciesFields,
+    ...speciesFields('animals', 'VN-{4}', {
     group: choice('Nhóm', { livestock: 'Gia súc', poultry: 'Gia cầm', bee: 'Ong', other: 'Khác' }, { required: true }),
+    }),
   },
-  columns: ['image', 'code', 'name', 'scientific_name', 'group'],
-  filters: ['group', 'is_active'],
-  calls: ['list', 'read'],
+  columns: ['image', 'code', 'name', 'scientific_name', 'group', 'manufacture_id', 'approval_status', 'is_active'],
+  filters: ['group', 'manufacture_id', 'approval_status', 'is_active'],
+  detail: true,
+  scope: { manufacture: 'manufacture_id', shared: 'approved' },
   order: 'name',
 })

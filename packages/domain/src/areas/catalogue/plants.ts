@@ -4,10 +4,11 @@ import { resource } from '../../define/resource.ts'
 
 export const plants = resource('plants', {
   label: 'Cây trồng',
-  subjects: ['product_groups'],
+  subjects: ['species', 'product_groups'],
+  screen: 'system/plants',
   open: 'rows',
   fields: {
-    ...speciesFields,
+    ...speciesFields('plants', 'CT-{4}', {
     group: choice(
       'Nhóm',
       {
@@ -21,9 +22,11 @@ export const plants = resource('plants', {
       { required: true },
     ),
     is_perennial: flag('Cây lâu năm'),
+    }),
   },
-  columns: ['image', 'code', 'name', 'scientific_name', 'group', 'is_perennial'],
-  filters: ['group', 'is_perennial', 'is_active'],
-  calls: ['list', 'read'],
+  columns: ['image', 'code', 'name', 'scientific_name', 'group', 'is_perennial', 'manufacture_id', 'approval_status', 'is_active'],
+  filters: ['group', 'is_perennial', 'manufacture_id', 'approval_status', 'is_active'],
+  detail: true,
+  scope: { manufacture: 'manufacture_id', shared: 'approved' },
   order: 'name',
 })

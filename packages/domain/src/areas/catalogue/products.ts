@@ -1,4 +1,4 @@
-import { approval, lacking, vouching } from '../../define/blocks.ts'
+import { approval, lacking, proposedOrApproved, vouching } from '../../define/blocks.ts'
 import { certificateFields, productionKinds } from '../producers/index.ts'
 import {
   choice,
@@ -59,9 +59,9 @@ export const products = resource('products', {
     category_id: reference('Danh mục', 'categories', { only: { kind: 'product' } }),
     product_unit_id: reference('Đơn vị tính', 'product-units', { required: true, begins: 'asLast' }),
     sector_kind: choice('Lĩnh vực', productionKinds, { auto: true }),
-    plant_id: reference('Cây trồng', 'plants', { first: true, whenOf: grownAs('plant') }),
-    animal_id: reference('Vật nuôi', 'animals', { first: true, whenOf: grownAs('animal') }),
-    seafood_id: reference('Thủy sản', 'seafoods', { first: true, whenOf: grownAs('seafood') }),
+    plant_id: reference('Cây trồng', 'plants', { only: proposedOrApproved, first: true, whenOf: grownAs('plant') }),
+    animal_id: reference('Vật nuôi', 'animals', { only: proposedOrApproved, first: true, whenOf: grownAs('animal') }),
+    seafood_id: reference('Thủy sản', 'seafoods', { only: proposedOrApproved, first: true, whenOf: grownAs('seafood') }),
     price: money('Giá', { unit: 'VNĐ', first: true, begins: 'asLast' }),
     gtin: gs1('Mã GTIN', {
       unique: true,

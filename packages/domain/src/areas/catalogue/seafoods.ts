@@ -4,10 +4,11 @@ import { resource } from '../../define/resource.ts'
 
 export const seafoods = resource('seafoods', {
   label: 'Thủy sản',
-  subjects: ['product_groups'],
+  subjects: ['species', 'product_groups'],
+  screen: 'system/seafoods',
   open: 'rows',
   fields: {
-    ...speciesFields,
+    ...speciesFields('seafoods', 'TS-{4}', {
     group: choice(
       'Nhóm',
       {
@@ -19,9 +20,11 @@ export const seafoods = resource('seafoods', {
       },
       { required: true },
     ),
+    }),
   },
-  columns: ['image', 'code', 'name', 'scientific_name', 'group'],
-  filters: ['group', 'is_active'],
-  calls: ['list', 'read'],
+  columns: ['image', 'code', 'name', 'scientific_name', 'group', 'manufacture_id', 'approval_status', 'is_active'],
+  filters: ['group', 'manufacture_id', 'approval_status', 'is_active'],
+  detail: true,
+  scope: { manufacture: 'manufacture_id', shared: 'approved' },
   order: 'name',
 })

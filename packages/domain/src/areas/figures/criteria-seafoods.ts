@@ -28,7 +28,7 @@ export const criteriaSeafoods = resource('criteria-seafoods', {
   label: 'Chỉ tiêu thủy sản',
   screen: 'general/agricultural_data/criteria-seafoods',
   fields: {
-    seafood_id: reference('Đối tượng', 'seafoods', { required: true }),
+    seafood_id: reference('Đối tượng', 'seafoods', { only: { approval_status: 'approved' }, required: true }),
     activity: choice('Hình thức', { aquaculture: 'Nuôi trồng', capture: 'Khai thác' }, { required: true }),
     ...reportedPlace,
     period: choice('Kỳ', periods, { required: true }),

@@ -6,7 +6,7 @@ export const productAnimals = resource('product-animals', {
   label: 'Dữ liệu chăn nuôi',
   screen: 'general/agricultural_data/product_animals',
   fields: {
-    animal_id: reference('Vật nuôi', 'animals', { required: true }),
+    animal_id: reference('Vật nuôi', 'animals', { only: { approval_status: 'approved' }, required: true }),
     ...reportedPlace,
     quarter: integer('Quý', { required: true, min: 1, max: 4 }),
     head_total: integer('Tổng đàn', { required: true, min: 0, unit: 'con' }),

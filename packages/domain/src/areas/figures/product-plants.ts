@@ -6,7 +6,7 @@ export const productPlants = resource('product-plants', {
   label: 'Dữ liệu trồng trọt',
   screen: 'general/agricultural_data/product_plants',
   fields: {
-    plant_id: reference('Cây trồng', 'plants', { required: true }),
+    plant_id: reference('Cây trồng', 'plants', { only: { approval_status: 'approved' }, required: true }),
     ...reportedPlace,
     season: choice(
       'Vụ',

@@ -1,4 +1,4 @@
-import { address, approval, isActive, vouching } from '../../define/blocks.ts'
+import { address, approval, isActive, proposedOrApproved, vouching } from '../../define/blocks.ts'
 import { certificateFields, productionKinds } from '../producers/index.ts'
 import {
   boundary,
@@ -41,9 +41,9 @@ export const materialAreas = resource('material-areas', {
       only: { approval_status: 'approved' },
     }),
     sector_kind: choice('Lĩnh vực', productionKinds, { required: true }),
-    plant_id: reference('Cây trồng', 'plants', { required: true, when: { sector_kind: ['plant'] } }),
-    animal_id: reference('Vật nuôi', 'animals', { required: true, when: { sector_kind: ['animal'] } }),
-    seafood_id: reference('Thủy sản', 'seafoods', { required: true, when: { sector_kind: ['seafood'] } }),
+    plant_id: reference('Cây trồng', 'plants', { only: proposedOrApproved, required: true, when: { sector_kind: ['plant'] } }),
+    animal_id: reference('Vật nuôi', 'animals', { only: proposedOrApproved, required: true, when: { sector_kind: ['animal'] } }),
+    seafood_id: reference('Thủy sản', 'seafoods', { only: proposedOrApproved, required: true, when: { sector_kind: ['seafood'] } }),
     variety: text('Giống', { max: 100 }),
     farming_form_id: reference('Hình thức canh tác/nuôi', 'farming-forms', { vouched: true }),
     acreage: decimal('Diện tích', { required: true, min: 0.0001, max: 100_000, unit: 'ha', vouched: true }),

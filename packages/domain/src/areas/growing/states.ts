@@ -26,7 +26,7 @@ export const processStatus = machine({
   initial: 'draft',
   states: {
     draft: { label: 'Nháp', tone: 'neutral', turn: 'producer' },
-    active: { label: 'Đang áp dụng', tone: 'success' },
+    active: { label: 'Đang áp dụng', tone: 'success', firm: true },
     archived: { label: 'Lưu trữ', tone: 'neutral' },
   },
   moves: {

@@ -8,7 +8,7 @@ import { written } from './text.ts'
 interface Link extends FieldOptions {
   within?: readonly string[]
   withinOf?: OfChosen
-  only?: Record<string, string | boolean>
+  only?: NonNullable<Field['only']>
   leads?: string
 }
 

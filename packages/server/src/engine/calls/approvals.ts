@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { approvalStatus, choice, moveProblem, needs, notRefused, text } from '@trace/domain'
+import { choice, isProposable, moveProblem, needs, notRefused, text } from '@trace/domain'
 import type { Resource, Row } from '@trace/domain'
 import { one } from './answers.ts'
 import { operation } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 import { Refusal, refuseField } from '../refusal.ts'
+import { refuseUnsharing } from '../store/proposed.ts'
 import type { Store } from '../store/store.ts'
 import { isProducer } from '../viewer.ts'
 import type { Asking } from './raw-call.ts'
@@ -46,8 +47,10 @@ export async function decideRow<R extends Resource>(
   const row: Record<string, unknown> = await store.find<Resource>(resource, id)
   if (to !== 'pending') staffOnly(store, 'duyệt')
   const waits = row['has_changes'] === true && to !== 'pending'
-  const problem = waits ? null : moveProblem(approvalStatus, String(row['approval_status']), to)
+  const { machine } = resource.fields['approval_status']!
+  const problem = waits ? null : moveProblem(machine!, String(row['approval_status']), to)
   if (problem) throw new Refusal(422, problem)
+  if (to === 'pending' && isProposable(resource)) await refuseUnsharing(store, resource, id, row)
   if (to === 'rejected' && !reason) throw refuseField('reject_reason', 'Lý do từ chối bắt buộc')
   const isApproved = to === 'approved' || waits
   const patch: Record<string, unknown> = {

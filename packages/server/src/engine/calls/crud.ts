@@ -1,10 +1,11 @@
-import { isApprovable, needs, needsToRead } from '@trace/domain'
-import type { Need, Permissions, Resource } from '@trace/domain'
+import { isApprovable, isProposable, needs, needsToRead } from '@trace/domain'
+import type { Need, Permissions, Resource, Row } from '@trace/domain'
 import { none, one, page } from './answers.ts'
 import { form, toggled } from './body.ts'
 import { operation } from '../operation.ts'
 import type { Operation } from '../operation.ts'
-import { decide } from './approvals.ts'
+import { decide, waitsAgain } from './approvals.ts'
+import { refuseKnown } from './proposals.ts'
 import { filters } from './query.ts'
 import { refuseStranger } from '../store/scope.ts'
 import type { Asking } from './raw-call.ts'
@@ -43,7 +44,10 @@ export function crud(resource: Resource): Operation[] {
         summary: `Thêm ${name}`,
         body: form(resource),
         answers: one(resource),
-        run: async ({ body, store }) => ({ entry: await store.insert(resource, body) }),
+        async run({ body, store }) {
+          if (isProposable(resource)) await refuseKnown(store, resource, body)
+          return { entry: await store.insert(resource, body) }
+        },
       }),
     update: () =>
       operation({
@@ -54,7 +58,13 @@ export function crud(resource: Resource): Operation[] {
         summary: `Sửa ${name}`,
         body: form(resource),
         answers: one(resource),
-        run: async ({ id, body, version, store }) => ({ entry: await store.update(resource, id, body, { version }) }),
+        async run({ id, body, version, store }) {
+          if (!isProposable(resource)) return { entry: await store.update(resource, id, body, { version }) }
+          await refuseKnown(store, resource, body, id)
+          const before: Row<Resource> & { approval_status?: unknown } = await store.find(resource, id)
+          const again = waitsAgain(store, { approval_status: String(before.approval_status) }, {})
+          return { entry: await store.update(resource, id, { ...body, ...again }, { version }) }
+        },
       }),
     remove: () =>
       operation({

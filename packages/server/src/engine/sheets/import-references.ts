@@ -3,6 +3,8 @@ import type { Field, Resource } from '@trace/domain'
 import { periodicYield } from '../periodic-yield.ts'
 import { joined } from '../../ports/postgres/connect.ts'
 import type { Fragment } from '../../ports/postgres/connect.ts'
+import { nearRows } from '../store/near-rows.ts'
+import { onlyOf } from '../store/references.ts'
 import type { Store } from '../store/store.ts'
 import type { PlacedColumn, PlannedRow } from './planned-row.ts'
 
@@ -34,11 +36,8 @@ async function resolveColumn(store: Store, rows: PlannedRow[], { name, field, he
     await turn()
   }
   const candidates = await candidatesFor(store, field, [...words])
-  const near = await nearNames(
-    store,
-    field,
-    [...words].filter((word) => !candidates.has(word)),
-  )
+  const unknown = [...words].filter((word) => !candidates.has(word))
+  const near = await nearRows(store, resourceByName(field.to!), unknown, onlyOf(store.sql, field))
   for (const row of meant) {
     await turn()
     const said = wordsOf(row.body[name])
@@ -48,43 +47,12 @@ async function resolveColumn(store: Store, rows: PlannedRow[], { name, field, he
     const at = found.findIndex((one) => typeof one === 'string')
     if (at >= 0) {
       const message = `${field.label}: ${found[at]}`
-      const proposed = nearOf(said[at]!, near.get(fold(said[at]!)) ?? [])
+      const proposed = nearOf(said[at]!, (near.get(fold(said[at]!)) ?? []).map(({ name: one }) => one))
       row.problems.push({ row: row.number, column: heading, field: name, message, ...proposed })
     }
     row.body[name] = field.kind === 'reference' ? found[0] : found
   }
 }
-
-/** How many unknown words get a proposal, and how many names are looked at for each. */
-const MOST_UNKNOWN = 50
-const MOST_NEAR = 20
-/** How many rows are looked at in a table without a search index. */
-const MOST_ROWS = 2_000
-
-/** The names that look most like words that name no row, by word. Large tables are asked by their trigram index. */
-async function nearNames({ sql, rows }: Store, field: Field, words: string[]): Promise<Map<string, string[]>> {
-  if (words.length === 0) return new Map()
-  const target = resourceByName(field.to!)
-  const isIndexed = Object.values(target.fields).some(({ searchable }) => searchable)
-  const title = sql(`t.${target.title}`)
-  const likely = isIndexed
-    ? sql`and word <% t.search order by word_similarity(word, t.search) desc, t.id limit ${MOST_NEAR}`
-    : sql`order by t.id limit ${MOST_ROWS}`
-  const found = await sql<{ word: string; names: string[] }[]>`
-    select word, names from unnest(${words.slice(0, MOST_UNKNOWN)}::text[]) word cross join lateral (
-      select array_agg(name) as names from (
-        select ${title}::text as name from ${rows(target)} t
-        where ${title} is not null ${onlyOf(sql, field)} ${likely}) near) found
-    where names is not null`
-  return new Map(found.map(({ word, names }) => [word, names]))
-}
-
-/** The conditions that a referenced row must meet. */
-export const onlyOf = (sql: Store['sql'], { only = {} }: Field): Fragment =>
-  joined(
-    sql,
-    Object.entries(only).map(([key, value]) => sql`and ${sql(`t.${key}`)} = ${value}`),
-  )
 
 const wordsOf = (said: unknown): string[] => [said ?? []].flat().map(String)
 

@@ -1,7 +1,7 @@
 import { resourceByName } from '@trace/domain'
 import type { Field } from '@trace/domain'
 import type { Store } from '../store/store.ts'
-import { onlyOf } from './import-references.ts'
+import { onlyOf } from '../store/references.ts'
 import { sheetRulesOf } from './columns.ts'
 import type { FieldColumn } from './columns.ts'
 import { rangeOf } from './workbook-xml.ts'

@@ -1,6 +1,6 @@
 import { formats, formFields, isAskedFor, mainFiles, mayLackFiles, resourceByName } from '@trace/domain'
 import type { Field, Resource } from '@trace/domain'
-import { onlyOf } from './import-references.ts'
+import { onlyOf } from '../store/references.ts'
 import type { Store } from '../store/store.ts'
 import { childSheets, exportColumns, PARENT_ID, PARENT_NAME, sheetRulesOf, withInner } from './columns.ts'
 import type { FieldColumn } from './columns.ts'

@@ -28,9 +28,10 @@ export function openReader(sql: Sql, { viewer, holds }: Pick<Author, 'viewer' | 
     const [row] = await sql<(Values & Stamped)[]>`
       select t.* from ${sql(resource.table)} t
       where t.id = ${id} and t.deleted_at is null and ${within(sql, resource, reach, access)} ${holds ? sql`for update of t` : sql``}`
-    if (row) return row as Row<R>
-    const problem = access === 'own' ? readOnlyProblem(resource, reach, await find(resource, id)) : null
-    throw problem ? new Refusal(403, problem) : notFound(resource)
+    const problem = access === 'own' ? readOnlyProblem(resource, reach, row ?? (await find(resource, id))) : null
+    if (problem) throw new Refusal(403, problem)
+    if (!row) throw notFound(resource)
+    return row as Row<R>
   }
 
   /** The row as answered, with names, child rows and counts. */

@@ -1,7 +1,7 @@
 import { resourceByName } from '@trace/domain'
 import type { Field, Fields, Problems } from '@trace/domain'
 import { joined } from '../../ports/postgres/connect.ts'
-import type { Sql } from '../../ports/postgres/connect.ts'
+import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import type { Reach } from '../viewer.ts'
 import { Refusal } from '../refusal.ts'
 import { within } from './scope.ts'
@@ -62,7 +62,6 @@ function linksOf(fields: Fields, values: Values, before: Values | null, path = '
 
 async function areFit(sql: Sql, reach: Reach, field: Field, ids: number[], owner: Values): Promise<boolean> {
   const target = resourceByName(field.to!)
-  const only = Object.entries(field.only ?? {}).map(([key, value]) => sql`and ${sql(`t.${key}`)} = ${value}`)
   const beside = (field.within ?? [])
     .filter((key) => owner[key] !== null && owner[key] !== undefined)
     .map(
@@ -71,6 +70,15 @@ async function areFit(sql: Sql, reach: Reach, field: Field, ids: number[], owner
     )
   const fit = await sql`
     select t.id from ${sql(target.table)} t
-    where t.id = any(${ids}) and t.deleted_at is null and ${within(sql, target, reach, 'read')} ${joined(sql, [...only, ...beside])}`
+    where t.id = any(${ids}) and t.deleted_at is null and ${within(sql, target, reach, 'read')} ${onlyOf(sql, field)} ${joined(sql, beside)}`
   return fit.length === new Set(ids).size
 }
+
+/** The conditions that rows `t` must meet to be referred to. */
+export const onlyOf = (sql: Sql, { only = {} }: Field): Fragment =>
+  joined(
+    sql,
+    Object.entries(only).map(([key, value]) =>
+      typeof value === 'object' ? sql`and ${sql(`t.${key}`)} = any(${[...value]})` : sql`and ${sql(`t.${key}`)} = ${value}`,
+    ),
+  )

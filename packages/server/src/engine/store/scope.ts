@@ -1,4 +1,4 @@
-import { resourceByName, strangerProblem } from '@trace/domain'
+import { isProposable, resourceByName, strangerProblem } from '@trace/domain'
 import type { Resource } from '@trace/domain'
 import { joined } from '../../ports/postgres/connect.ts'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
@@ -12,11 +12,12 @@ export function refuseStranger(resource: Resource, reach: Reach): void {
 }
 
 /**
- * Rows without a producer are visible to all. Only those who see the whole province may make such rows; officers of a
- * commune may for their own commune.
+ * Rows that are visible to all are made by those who see the whole province; rows of a commune also by its officers.
  */
 export function refuseSharing({ scope, fields, label }: Resource, reach: Reach, values: Record<string, unknown>): void {
   const { manufacture, ward } = scope
+  if (isProposable({ scope }) && reach.scope !== 'province' && values['approval_status'] === 'approved')
+    throw new Refusal(403, `Chỉ cán bộ cấp tỉnh được duyệt ${label.toLowerCase()}`)
   if (reach.scope === 'commune' && ward && values[ward] === reach.ward_id) return
   if (reach.scope === 'province' || !scope.shared || !manufacture || (values[manufacture] ?? null) !== null) return
   const problem = `Chỉ cán bộ cấp tỉnh được lập ${label.toLowerCase()} dùng chung, hãy chọn ${fields[manufacture]!.label.toLowerCase()}`
@@ -40,14 +41,19 @@ export function within(
   if (scope.owners) return owned(sql, resource, scope.owners, reach, access)
   if (reach.scope === 'province') return sql`true`
   if (scope.province) return sql`false`
-  const shared =
-    scope.shared && scope.manufacture && access === 'read' ? sql`or ${sql(`t.${scope.manufacture}`)} is null` : sql``
+  const shared = access === 'read' ? sharedRows(sql, scope) : sql``
   if (reach.scope === 'manufacture') {
     return scope.manufacture ? sql`(${sql(`t.${scope.manufacture}`)} = ${reach.manufacture_id} ${shared})` : sql`true`
   }
   if (scope.ward) return sql`(${sql(`t.${scope.ward}`)} = ${reach.ward_id} ${shared})`
   if (!scope.manufacture) return sql`true`
   return sql`(${sql(`t.${scope.manufacture}`)} in (select id from manufactures where ward_id = ${reach.ward_id}) ${shared})`
+}
+
+/** Rows `t` that are visible to all, as a further alternative. */
+function sharedRows(sql: Sql, { shared, manufacture }: Resource['scope']): Fragment {
+  if (!shared || !manufacture) return sql``
+  return shared === 'approved' ? sql`or t.approval_status = 'approved'` : sql`or ${sql(`t.${manufacture}`)} is null`
 }
 
 /** Access through the owners: a row is visible where one of its owners is. */

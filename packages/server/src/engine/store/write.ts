@@ -1,4 +1,4 @@
-import { can, integer, needs, read, resourceByName, resources, stateFields, today } from '@trace/domain'
+import { can, integer, isProposable, needs, read, readOnlyProblem, resourceByName, resources, stateFields, today } from '@trace/domain'
 import type { Entry, Fields, Resource, Row, Stamped } from '@trace/domain'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import { isProducer, SYSTEM } from '../viewer.ts'
@@ -12,6 +12,7 @@ import { missingCodes } from './codes.ts'
 import type { Log } from './log.ts'
 import type { Reader } from './read.ts'
 import { ownedBy } from './read-form.ts'
+import { refuseProposed } from './proposed.ts'
 import { checkReferences } from './references.ts'
 import { refuseSharing, refuseStranger, within } from './scope.ts'
 import { nameOf } from './titles.ts'
@@ -45,10 +46,12 @@ export function openWriter(
   async function insert<R extends Resource>(resource: R, values: Partial<Row<R>>): Promise<Entry<R>> {
     refuseStranger(resource, reach)
     const given = ownedBy(resource, values, reach)
-    refuseSharing(resource, reach, given)
+    const whole = { ...given, ...approvedAtOnce(resource) }
+    refuseSharing(resource, reach, whole)
     await checkReferences(sql, reach, resource.fields, given, null)
+    await refuseProposed(sql, resource, null, whole)
     const named = {
-      ...keepable(resource, given),
+      ...keepable(resource, whole),
       ...(await missingCodes(sql, resource, given, author.province, today(now()))),
     }
     const cells = {
@@ -85,6 +88,7 @@ export function openWriter(
     await checkReferences(sql, reach, resource.fields, ownedBy(resource, wanted, reach), before)
     const written = keepable(resource, patch)
     const after = { ...before, ...written }
+    await refuseProposed(sql, resource, before, after)
     const cells = changed(before, {
       ...written,
       ...vouchedAfter(resource.fields, before, after, sees(resource)),
@@ -109,6 +113,12 @@ export function openWriter(
   const sees = (resource: Resource): boolean =>
     !isProducer(reach) &&
     ((viewer.id === 0 && viewer.role.code === SYSTEM) || can(viewer.permissions, needs(resource, 'update')))
+
+  /** Nobody else has to look at what somebody who may approve it puts in a list that all share. */
+  const approvedAtOnce = (resource: Resource): Values =>
+    isProposable(resource) && sees(resource) && reach.scope === 'province'
+      ? { approval_status: 'approved', approved_by: viewer.id || null, approved_at: now().toISOString() }
+      : {}
 
   const approver = (resource: Resource): Approver => ({
     sees: sees(resource),
@@ -149,6 +159,8 @@ export function openWriter(
       select t.* from ${sql(resource.table)} t
       where t.id = ${id} and t.deleted_at is not null and ${within(sql, resource, reach, 'own')} for update of t`
     if (!row) throw new Refusal(404, `Không tìm thấy ${resource.label.toLowerCase()} trong thùng rác`)
+    const problem = readOnlyProblem(resource, reach, row)
+    if (problem) throw new Refusal(403, problem)
     await refuseDangling(resource, row)
     await sql`
       update ${sql(resource.table)} set deleted_at = null, version = version + 1, updated_at = now(), updated_by = ${viewer.id}

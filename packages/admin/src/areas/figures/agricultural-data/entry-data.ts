@@ -48,7 +48,7 @@ export const loadSheet =
     const kind = resourceByName(fieldOf(resource, field).to!)
     const [{ entries: all }, { entries: grown }, own] = await Promise.all([
       loadPage(provinces, ALL, request),
-      loadPage(kind, { is_active: true, ...ALL }, request),
+      loadPage(kind, { ...fieldOf(resource, field).only, is_active: true, ...ALL }, request),
       user.role?.scope === 'commune'
         ? load('GET /api/admin/profile', {}, request).then(({ entry }) => entry.ward_id ?? null)
         : null,

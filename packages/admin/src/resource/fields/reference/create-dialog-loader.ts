@@ -1,4 +1,4 @@
-import type { Entry, Fields, Resource } from '@trace/domain'
+import type { Fields, Named, Resource } from '@trace/domain'
 import type { ComponentType } from 'react'
 
 /** Props of the dialog that creates a row from within another form. */
@@ -6,7 +6,8 @@ export interface CreateDialogProps {
   resource: Resource
   /** Initial values of the new row. */
   initial: Readonly<Record<string, unknown>>
-  onCreated(entry: Entry): void
+  /** The new row, or one that stood there already and is taken instead. */
+  onCreated(row: Named): void
   close(): void
 }
 

@@ -1,12 +1,12 @@
 import { IconCheck, IconPlus } from '@tabler/icons-react'
-import { formFields, isMany, resourceByName } from '@trace/domain'
+import { formFields, isMany, isProposable, resourceByName } from '@trace/domain'
 import type { Field, Fields, Named, Resource } from '@trace/domain'
 import { screenNeed } from '../../../app/guard.ts'
 import { namesFor } from '../../form/draft.ts'
-import { nameOf } from '../../form/entry.ts'
 import { openOverlay } from '../../../app/overlay.ts'
-import { useCan } from '../../../app/shell-data.ts'
+import { useCan, useIsStaff } from '../../../app/shell-data.ts'
 import { vi } from '../../../ui/vi.ts'
+import { words } from '../../words.ts'
 import { loadCreateDialog } from './create-dialog-loader.ts'
 import styles from './create-in-place.module.css'
 
@@ -24,14 +24,15 @@ interface CreateInPlace {
 export function useCreateInPlace(
   field: Field,
   around: () => Readonly<Record<string, unknown>>,
-  words: string,
+  typed: string,
   created: (row: Named) => void,
 ): CreateInPlace {
   const can = useCan()
+  const staff = useIsStaff()
   const target = resourceByName(field.to ?? '')
   const offered =
     target.form && target.calls.includes('create') && beginsFit(target, field) && can(screenNeed(target, 'create'))
-  const said = words.trim()
+  const said = typed.trim()
 
   const open = () =>
     void openOverlay(`create ${target.name}`, async () => {
@@ -51,21 +52,29 @@ export function useCreateInPlace(
           resource={target}
           initial={initial}
           close={close}
-          onCreated={(entry) => created({ id: entry.id, name: nameOf(target, entry) })}
+          onCreated={created}
         />
       )
     })
 
   return {
-    options: offered ? [{ value: NEW, label: said ? vi.addNamed(said) : vi.addOne(target.label) }] : [],
+    options: offered ? [{ value: NEW, label: offerOf(target, said, isProposable(target) && !staff) }] : [],
     isNew: (value) => value === NEW,
     open,
   }
 }
 
+/** What is offered: to add a row, or to propose one for a list that all share. */
+function offerOf({ label }: Resource, said: string, proposes: boolean): string {
+  if (proposes) return said ? words.proposeNamed(label, said) : words.propose(label)
+  return said ? vi.addNamed(said) : vi.addOne(label)
+}
+
 /** Whether a new row can be referred to at once: not if it must be approved first. */
 const beginsFit = (target: Resource, { only = {} }: Field): boolean =>
-  Object.entries(only).every(([name, value]) => name in formFields(target) || target.fields[name]?.default === value)
+  Object.entries(only).every(
+    ([name, value]) => name in formFields(target) || [value].flat().some((one) => target.fields[name]?.default === one),
+  )
 
 /** What a new row must be to be referred to. */
 const wantedOf = (fields: Fields, { only = {} }: Field): Record<string, unknown> =>

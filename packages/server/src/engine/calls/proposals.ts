@@ -1,0 +1,95 @@
+import { fold, moveProblem, needs, notRefused, proposalStatus, text } from '@trace/domain'
+import type { Named, Resource, Row } from '@trace/domain'
+import { operation } from '../operation.ts'
+import type { Operation } from '../operation.ts'
+import { Refusal, refuseField } from '../refusal.ts'
+import { nearRows } from '../store/near-rows.ts'
+import { linksTo } from '../store/proposed.ts'
+import type { Store } from '../store/store.ts'
+import { many, named, one } from './answers.ts'
+
+type Values = Record<string, unknown>
+
+/** How many near names are told. */
+const MOST_TOLD = 5
+/** How many rows one merging moves. */
+const MOST_MOVED = 500
+
+/** What there is beside the usual calls of a list that producers propose rows for. */
+export const proposalOperations = (resource: Resource): Operation[] => [near(resource), merge(resource)]
+
+const near = (resource: Resource): Operation =>
+  operation({
+    method: 'GET',
+    path: `/api/admin/${resource.name}/near`,
+    needs: needs(resource, 'create', 'update'),
+    summary: `${resource.label} có tên gần giống`,
+    query: { name: text('Tên', { required: true, max: 100 }) },
+    answers: many(named),
+    run: async ({ query, store }) => ({ entries: await alike(store, resource, query.name) }),
+  })
+
+/** Approved rows, and one's own that wait, whose names look like a name or begin with the same word. */
+async function alike(store: Store, resource: Resource, name: string): Promise<Named[]> {
+  const { sql } = store
+  const whole = fold(name)
+  const first = whole.split(' ')[0]!
+  const words = [...new Set([whole, first])].filter(Boolean)
+  const found = await nearRows(store, resource, words, sql`and t.approval_status in ('approved', 'pending')`)
+  const begun = (found.get(first) ?? []).filter((row) => fold(row.name).split(' ').includes(first))
+  const once = new Map([...(found.get(whole) ?? []), ...begun].map((row) => [row.id, row]))
+  return [...once.values()].slice(0, MOST_TOLD)
+}
+
+/** Refuses a name that stands in the list already. Of what others propose nobody learns. */
+export async function refuseKnown(store: Store, resource: Resource, values: Values, id = 0): Promise<void> {
+  const name = String(values[resource.title] ?? '')
+  const known = (await alike(store, resource, name)).find((row) => row.id !== id && fold(row.name) === fold(name))
+  if (known) throw refuseField(resource.title, `“${known.name}” đã có trong danh mục, hãy chọn trong danh sách`)
+}
+
+/** A proposal of what stands in the list already: the rows that use it use that instead. */
+const merge = (resource: Resource): Operation =>
+  operation({
+    method: 'PUT',
+    path: `/api/admin/${resource.name}/:id/merge`,
+    needs: needs(resource, 'update'),
+    logs: 'status',
+    summary: `Gộp ${resource.label.toLowerCase()} được đề nghị vào dòng đã có`,
+    body: { same_as_id: { ...resource.fields['same_as_id']!, auto: false, required: true } },
+    answers: one(resource),
+    async run({ id, body, store }) {
+      const into = Number((body as Values)['same_as_id'])
+      const row: Values = await store.find<Resource>(resource, id)
+      if (store.reach.scope !== 'province')
+        throw new Refusal(403, `Chỉ cán bộ cấp tỉnh được gộp ${resource.label.toLowerCase()}`)
+      const problem = moveProblem(proposalStatus, String(row['approval_status']), 'merged')
+      if (problem) throw new Refusal(422, problem)
+      const known: Values = await store.find<Resource>(resource, into)
+      if (known['approval_status'] !== 'approved')
+        throw refuseField('same_as_id', `Hãy chọn ${resource.label.toLowerCase()} đã được duyệt`)
+      const moved = await moveUses(store, resource, id, into)
+      const patch = { approval_status: 'merged', same_as_id: into, ...notRefused }
+      const entry = await store.update<Resource>(resource, id, patch as Partial<Row<Resource>>)
+      const name = String(known[resource.title])
+      const reason = `Trùng với “${name}”${moved > 0 ? `; ${moved} dòng đã được chuyển sang “${name}”` : ''}`
+      store.tell(resource, { id, event: 'merged', reason })
+      return { entry }
+    },
+  })
+
+/** Lets the rows that refer to one row refer to another; answers how many. Only rows that nobody relies on yet do. */
+async function moveUses(store: Store, resource: Resource, id: number, into: number): Promise<number> {
+  const { sql, rows } = store
+  let moved = 0
+  for (const { owner, field, many: isList } of linksTo(resource)) {
+    if (isList) continue
+    const found = await sql<{ id: number }[]>`
+      select t.id from ${rows(owner)} t where ${sql(`t.${field}`)} = ${id} order by t.id limit ${MOST_MOVED + 1}`
+    if (found.length > MOST_MOVED)
+      throw new Refusal(422, `Có hơn ${MOST_MOVED} ${owner.label.toLowerCase()} dùng mục này, không gộp một lần được`)
+    for (const { id: user } of found) await store.update(owner, user, { [field]: into })
+    moved += found.length
+  }
+  return moved
+}
