@@ -16,7 +16,7 @@ export const words = {
   proposeHint: 'Dùng được ngay trong bản nháp của cơ sở. Cán bộ duyệt xong thì mọi cơ sở cùng chọn được.',
   sendProposal: 'Gửi đề nghị',
   nearNames: 'Danh mục đã có tên gần giống',
-  useInstead: (name: string) => `Dùng “${name}”`,
+  takeInstead: (name: string) => `Dùng “${name}”`,
   sameAs: (name: string) => `Trùng với “${name}”`,
   sameAsOther: 'Trùng với mục khác…',
   sameAsTitle: (name: string) => `“${name}” trùng với mục nào?`,

@@ -22,10 +22,28 @@ const cases: [what: string, Resource, Reach, row: object, problem: string | null
   ['a process of the own producer', processes, producer, { manufacture_id: 3 }, null],
   ['a product, by its producer', products, producer, { manufacture_id: 3 }, null],
   ['an input, by a producer', farmInputs, producer, {}, 'Chỉ cán bộ cấp tỉnh được thay đổi vật tư'],
-  ['a species that all share, by its producer', plants, producer, { manufacture_id: 3, approval_status: 'approved' }, ours],
-  ['a species of the own producer that waits', plants, producer, { manufacture_id: 3, approval_status: 'pending' }, null],
+  [
+    'a species that all share, by its producer',
+    plants,
+    producer,
+    { manufacture_id: 3, approval_status: 'approved' },
+    ours,
+  ],
+  [
+    'a species of the own producer that waits',
+    plants,
+    producer,
+    { manufacture_id: 3, approval_status: 'pending' },
+    null,
+  ],
   ['a species that all share, by a commune', plants, commune, { manufacture_id: 3, approval_status: 'approved' }, ours],
-  ['a species that all share, by the province', plants, province, { manufacture_id: 3, approval_status: 'approved' }, null],
+  [
+    'a species that all share, by the province',
+    plants,
+    province,
+    { manufacture_id: 3, approval_status: 'approved' },
+    null,
+  ],
 ]
 
 for (const [what, resource, reach, row, problem] of cases) {

@@ -136,7 +136,9 @@ const WRITTEN: readonly Field['kind'][] = ['text', 'longText', 'richText', 'slug
 
 /** What they proposed for lists that all share waits: once approved, it is everybody's. */
 const theirFit = {
-  ...Object.fromEntries(resources.filter(isProposable).map(({ name }) => [name, () => ({ approval_status: 'pending' })])),
+  ...Object.fromEntries(
+    resources.filter(isProposable).map(({ name }) => [name, () => ({ approval_status: 'pending' })]),
+  ),
   ...Object.fromEntries(
     Object.entries(fit).map(([name, fitting]) => [name, () => marked(resourceByName(name).fields, fitting(1))]),
   ),

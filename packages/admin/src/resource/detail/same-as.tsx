@@ -28,7 +28,9 @@ export function SameAs({ resource, entry }: { resource: Resource; entry: Entry }
     askForm({
       title: words.sameAsTitle(name),
       submit: words.merge,
-      fields: { same_as_id: reference(resource.label, resource.name, { required: true, only: { approval_status: 'approved' } }) },
+      fields: {
+        same_as_id: reference(resource.label, resource.name, { required: true, only: { approval_status: 'approved' } }),
+      },
       send: ({ same_as_id }) => send(same_as_id),
       onDone: () => void revalidate(),
     })

@@ -12,6 +12,7 @@ import { vi } from '../../ui/vi.ts'
 import { createAddress } from '../addresses.ts'
 import { words } from '../words.ts'
 import { Form } from './form.tsx'
+import styles from './near-name.module.css'
 import { NearName } from './near-name.tsx'
 import { shapeFields } from './form-state.ts'
 import { askToLeave, countUnsaved } from './leave-guard.ts'
@@ -42,7 +43,7 @@ export function CreateDialog({ resource, initial, onCreated, close }: CreateDial
   return (
     <Drawer title={proposes ? words.propose(resource.label) : vi.addOne(resource.label)} onClose={() => void leave()}>
       <FormScope value={scope}>
-        {proposes && <p className="soft">{words.proposeHint}</p>}
+        {proposes && <p className={`soft ${styles['hint']}`}>{words.proposeHint}</p>}
         <Form
           resource={resource}
           fields={fields}

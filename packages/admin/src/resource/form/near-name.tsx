@@ -18,7 +18,7 @@ export function NearName({ resource, take, ...props }: InputProps & { resource: 
           <span className="soft">{words.nearNames}:</span>
           {near.map((row) => (
             <Button key={row.id} size="compact-sm" variant="light" onClick={() => take(row)}>
-              {words.useInstead(row.name)}
+              {words.takeInstead(row.name)}
             </Button>
           ))}
         </div>

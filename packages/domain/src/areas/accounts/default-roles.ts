@@ -23,7 +23,14 @@ const keys = <T extends object>(group: T) => Object.keys(group) as (keyof T & Su
 const culture = keys(subjectGroups['Canh tác'])
 const origin = keys(subjectGroups['Truy xuất'])
 const agricultural = keys(subjectGroups['Dữ liệu nông nghiệp'])
-const catalogue: Subject[] = ['species', 'product_groups', 'product_units', 'farming_forms', 'shipping_methods', 'categories']
+const catalogue: Subject[] = [
+  'species',
+  'product_groups',
+  'product_units',
+  'farming_forms',
+  'shipping_methods',
+  'categories',
+]
 const all = [...new Set(allPermissions.map(({ subject }) => subject))]
 /** Subjects for roles that only look. Without the audit log: it shows everybody's acts with old and new values. */
 const recorded = all.filter((subject) => subject !== 'system_logs')

@@ -9,10 +9,15 @@ export const animals = resource('animals', {
   open: 'rows',
   fields: {
     ...speciesFields('animals', 'VN-{4}', {
-    group: choice('Nhóm', { livestock: 'Gia súc', poultry: 'Gia cầm', bee: 'Ong', other: 'Khác' }, { required: true }),
+      group: choice(
+        'Nhóm',
+        { livestock: 'Gia súc', poultry: 'Gia cầm', bee: 'Ong', other: 'Khác' },
+        { required: true },
+      ),
     }),
   },
   columns: ['image', 'code', 'name', 'scientific_name', 'group', 'manufacture_id', 'approval_status', 'is_active'],
+  spare: ['scientific_name', 'manufacture_id'],
   filters: ['group', 'manufacture_id', 'approval_status', 'is_active'],
   detail: true,
   scope: { manufacture: 'manufacture_id', shared: 'approved' },

@@ -61,7 +61,11 @@ export const products = resource('products', {
     sector_kind: choice('Lĩnh vực', productionKinds, { auto: true }),
     plant_id: reference('Cây trồng', 'plants', { only: proposedOrApproved, first: true, whenOf: grownAs('plant') }),
     animal_id: reference('Vật nuôi', 'animals', { only: proposedOrApproved, first: true, whenOf: grownAs('animal') }),
-    seafood_id: reference('Thủy sản', 'seafoods', { only: proposedOrApproved, first: true, whenOf: grownAs('seafood') }),
+    seafood_id: reference('Thủy sản', 'seafoods', {
+      only: proposedOrApproved,
+      first: true,
+      whenOf: grownAs('seafood'),
+    }),
     price: money('Giá', { unit: 'VNĐ', first: true, begins: 'asLast' }),
     gtin: gs1('Mã GTIN', {
       unique: true,

@@ -9,20 +9,21 @@ export const seafoods = resource('seafoods', {
   open: 'rows',
   fields: {
     ...speciesFields('seafoods', 'TS-{4}', {
-    group: choice(
-      'Nhóm',
-      {
-        crustacean: 'Giáp xác',
-        mollusc: 'Nhuyễn thể',
-        marine_fish: 'Cá biển',
-        freshwater_fish: 'Cá nước ngọt',
-        other: 'Khác',
-      },
-      { required: true },
-    ),
+      group: choice(
+        'Nhóm',
+        {
+          crustacean: 'Giáp xác',
+          mollusc: 'Nhuyễn thể',
+          marine_fish: 'Cá biển',
+          freshwater_fish: 'Cá nước ngọt',
+          other: 'Khác',
+        },
+        { required: true },
+      ),
     }),
   },
   columns: ['image', 'code', 'name', 'scientific_name', 'group', 'manufacture_id', 'approval_status', 'is_active'],
+  spare: ['scientific_name', 'manufacture_id'],
   filters: ['group', 'manufacture_id', 'approval_status', 'is_active'],
   detail: true,
   scope: { manufacture: 'manufacture_id', shared: 'approved' },

@@ -36,9 +36,18 @@ export const farmInputs = resource('farm-inputs', {
       required: true,
       help: 'Nơi được dùng; với chất cấm là nơi bị cấm',
     }),
-    plant_ids: references('Cây trồng', 'plants', { only: { approval_status: 'approved' }, help: 'Để trống nếu là mọi cây trồng' }),
-    animal_ids: references('Vật nuôi', 'animals', { only: { approval_status: 'approved' }, help: 'Để trống nếu là mọi vật nuôi' }),
-    seafood_ids: references('Thủy sản', 'seafoods', { only: { approval_status: 'approved' }, help: 'Để trống nếu là mọi loài thủy sản' }),
+    plant_ids: references('Cây trồng', 'plants', {
+      only: { approval_status: 'approved' },
+      help: 'Để trống nếu là mọi cây trồng',
+    }),
+    animal_ids: references('Vật nuôi', 'animals', {
+      only: { approval_status: 'approved' },
+      help: 'Để trống nếu là mọi vật nuôi',
+    }),
+    seafood_ids: references('Thủy sản', 'seafoods', {
+      only: { approval_status: 'approved' },
+      help: 'Để trống nếu là mọi loài thủy sản',
+    }),
     note,
     is_active: isActive,
   },

@@ -24,9 +24,18 @@ export const processes = resource('processes', {
     name: text('Tên quy trình', { required: true, searchable: true, max: 200 }),
     sector_kind: choice('Lĩnh vực', productionKinds, { required: true }),
     product_group_id: reference('Nhóm sản phẩm', 'product-groups', { within: ['sector_kind'] }),
-    plant_id: reference('Cây trồng', 'plants', { only: proposedOrApproved, when: { sector_kind: ['plant', 'processing'] } }),
-    animal_id: reference('Vật nuôi', 'animals', { only: proposedOrApproved, when: { sector_kind: ['animal', 'processing'] } }),
-    seafood_id: reference('Thủy sản', 'seafoods', { only: proposedOrApproved, when: { sector_kind: ['seafood', 'processing'] } }),
+    plant_id: reference('Cây trồng', 'plants', {
+      only: proposedOrApproved,
+      when: { sector_kind: ['plant', 'processing'] },
+    }),
+    animal_id: reference('Vật nuôi', 'animals', {
+      only: proposedOrApproved,
+      when: { sector_kind: ['animal', 'processing'] },
+    }),
+    seafood_id: reference('Thủy sản', 'seafoods', {
+      only: proposedOrApproved,
+      when: { sector_kind: ['seafood', 'processing'] },
+    }),
     manufacture_id: reference('Cơ sở sản xuất', 'manufactures', {
       only: { approval_status: 'approved' },
       help: 'Để trống nếu là quy trình mẫu của tỉnh',

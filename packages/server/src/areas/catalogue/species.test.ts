@@ -28,7 +28,10 @@ const noticesOf = async (call: CallApi) =>
 test('a producer proposes a species and uses it in drafts at once; others see it when it is approved', async () => {
   const { appraiser, manufacture, neighbour, owner } = await givenProducers()
   const species = await propose(owner)
-  assert.deepEqual([species.approval_status, species.manufacture_id, species.code], ['pending', manufacture.id, 'VN-0001'])
+  assert.deepEqual(
+    [species.approval_status, species.manufacture_id, species.code],
+    ['pending', manufacture.id, 'VN-0001'],
+  )
   assert.ok((await namesSeenBy(owner)).includes(goose.name))
   assert.ok((await namesSeenBy(appraiser)).includes(goose.name))
   assert.ok(!(await namesSeenBy(neighbour)).includes(goose.name))
@@ -44,7 +47,10 @@ test('a producer proposes a species and uses it in drafts at once; others see it
     [422, { animal_id: ['Vật nuôi “Ngan Trà Bản” còn chờ duyệt: phải được duyệt trước'] }],
   )
   const waiting = (await appraiser('GET', '/inbox?resource=animals')).data.entries
-  assert.deepEqual(waiting.map(({ name, may_step }) => [name, may_step]), [[goose.name, true]])
+  assert.deepEqual(
+    waiting.map(({ name, may_step }) => [name, may_step]),
+    [[goose.name, true]],
+  )
 
   entryOf(await appraiser('PUT', `/animals/${species.id}/change-approved`, {}))
   assert.ok((await namesSeenBy(neighbour)).includes(goose.name))
@@ -84,7 +90,10 @@ test('a proposal of what stands there already is merged, and the drafts that use
   ])
   const logged = await server.sql`
     select subject from system_logs where action = 'status' and entity_id in (${id}, ${product.id}) order by id`
-  assert.deepEqual(logged.map(({ subject }) => subject as string), ['products', 'animals'])
+  assert.deepEqual(
+    logged.map(({ subject }) => subject as string),
+    ['products', 'animals'],
+  )
   assert.equal((await merge(known)).code, 422, 'it is merged once')
   assert.equal((await owner('PUT', `/animals/${id}/merge`, { same_as_id: known })).code, 403)
 })
@@ -92,8 +101,11 @@ test('a proposal of what stands there already is merged, and the drafts that use
 test('near names are told before one proposes, and what stands there is not proposed again', async () => {
   const { neighbour, owner } = await givenProducers()
   await propose(owner)
-  const near = async (call: CallApi, name: string) =>
-    ((await call('GET', `/animals/near?name=${encodeURIComponent(name)}` as '/animals/near')).data as unknown as { entries: { name: string }[] }).entries.map((row) => row.name)
+  const near = async (call: CallApi, name: string) => {
+    const path: string = `/animals/near?name=${encodeURIComponent(name)}`
+    const { entries } = (await call('GET', path)).data as { entries: { name: string }[] }
+    return entries.map((row) => row.name)
+  }
   assert.deepEqual(await near(neighbour, 'Gà tiên yen thả đồi'), ['Gà Tiên Yên', 'Gà khác'])
   assert.deepEqual(await near(owner, 'ngan tra ban'), [goose.name])
   assert.deepEqual(await near(neighbour, 'ngan tra ban'), [], 'of what others propose nobody learns')
@@ -104,7 +116,10 @@ test('near names are told before one proposes, and what stands there is not prop
 
 test('what an officer who may approve adds is approved, and officers of a commune approve for nobody', async () => {
   const { appraiser, manufacture, owner } = await givenProducers()
-  assert.equal(entryOf(await appraiser('POST', '/plants', { name: 'Na dai', group: 'fruit' })).approval_status, 'approved')
+  assert.equal(
+    entryOf(await appraiser('POST', '/plants', { name: 'Na dai', group: 'fruit' })).approval_status,
+    'approved',
+  )
   const { id } = await propose(owner)
   const officer = await server.signIn('everything', { scope: 'commune', ward_id: manufacture.ward_id })
   const said = await officer('PUT', `/animals/${id}/change-approved`, {})

@@ -110,11 +110,21 @@ async function eventsOf({ sql, rows, sums }: Store, month: string): Promise<Valu
 const MOST_CROPS = 20
 
 /** Tonnes by species, each with its own: tonnes of different crops are not added up. */
-async function outputsOf({ sql, rows }: Store, year: number, told: typeof productPlants | typeof criteriaSeafoods) {
+async function outputsOf(
+  { sql, rows, unscoped }: Store,
+  year: number,
+  told: typeof productPlants | typeof criteriaSeafoods,
+) {
   const [link, species] =
     told === productPlants
-      ? [sql`t.plant_id`, sql`select id, name from plants`]
-      : [sql`t.seafood_id`, sql`select id, name from seafoods`]
+      ? [
+          sql`t.plant_id`,
+          unscoped('figures refer to approved species only, which all share')`select id, name from plants`,
+        ]
+      : [
+          sql`t.seafood_id`,
+          unscoped('figures refer to approved species only, which all share')`select id, name from seafoods`,
+        ]
   const found = await sql<Omit<Values<typeof crop>, 'unit'>[]>`
     select p.id, p.name, coalesce(sum(t.output) filter (where t.year = ${year}), 0)::float as now,
       coalesce(sum(t.output) filter (where t.year = ${year - 1}), 0)::float as before
@@ -124,8 +134,10 @@ async function outputsOf({ sql, rows }: Store, year: number, told: typeof produc
 }
 
 /** Heads in the last quarter that was reported this year, and in the same one of the year before. */
-async function animalsOf({ sql, rows }: Store, year: number) {
-  const found = await sql<Omit<Values<typeof crop>, 'unit'>[]>`
+async function animalsOf({ rows, unscoped }: Store, year: number) {
+  const found = await unscoped('figures refer to approved species only, which all share')<
+    Omit<Values<typeof crop>, 'unit'>[]
+  >`
     with told as (select animal_id, year, quarter, head_total from ${rows(productAnimals)} t where year in (${year - 1}, ${year})),
       last as (select animal_id, max(quarter) filter (where year = ${year}) as quarter from told group by 1)
     select a.id, a.name, coalesce(sum(t.head_total) filter (where t.year = ${year}), 0)::float as now,

@@ -7,6 +7,7 @@ import {
   list,
   materialAreas,
   needs,
+  plants,
   proposePuc,
   pucWarning,
   today,
@@ -145,9 +146,10 @@ async function warningsOf(
   { acreage, computed_area, puc_code, plant_id, ...where }: Area,
   before?: Area,
 ): Promise<string[]> {
-  const { sql } = store
+  const { sql, rows } = store
   const place = await checkPlace(store, where, before)
-  const [plant] = await sql<{ is_perennial: boolean }[]>`select is_perennial from plants where id = ${plant_id ?? null}`
+  const [plant] = await sql<{ is_perennial: boolean }[]>`
+    select is_perennial from ${rows(plants)} t where id = ${plant_id ?? null}`
   return [
     computed_area == null ? null : areaWarning(acreage!, computed_area),
     place,

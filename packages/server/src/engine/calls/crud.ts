@@ -61,7 +61,7 @@ export function crud(resource: Resource): Operation[] {
         async run({ id, body, version, store }) {
           if (!isProposable(resource)) return { entry: await store.update(resource, id, body, { version }) }
           await refuseKnown(store, resource, body, id)
-          const before: Row<Resource> & { approval_status?: unknown } = await store.find(resource, id)
+          const before: Row & { approval_status?: unknown } = await store.find(resource, id)
           const again = waitsAgain(store, { approval_status: String(before.approval_status) }, {})
           return { entry: await store.update(resource, id, { ...body, ...again }, { version }) }
         },

@@ -4,7 +4,7 @@ import { operation } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 import { Refusal, refuseField } from '../refusal.ts'
 import { nearRows } from '../store/near-rows.ts'
-import { linksTo } from '../store/proposed.ts'
+import { linksTo } from '../store/unsharing.ts'
 import type { Store } from '../store/store.ts'
 import { many, named, one } from './answers.ts'
 
@@ -70,7 +70,7 @@ const merge = (resource: Resource): Operation =>
         throw refuseField('same_as_id', `Hãy chọn ${resource.label.toLowerCase()} đã được duyệt`)
       const moved = await moveUses(store, resource, id, into)
       const patch = { approval_status: 'merged', same_as_id: into, ...notRefused }
-      const entry = await store.update<Resource>(resource, id, patch as Partial<Row<Resource>>)
+      const entry = await store.update<Resource>(resource, id, patch as Partial<Row>)
       const name = String(known[resource.title])
       const reason = `Trùng với “${name}”${moved > 0 ? `; ${moved} dòng đã được chuyển sang “${name}”` : ''}`
       store.tell(resource, { id, event: 'merged', reason })

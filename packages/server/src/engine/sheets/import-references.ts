@@ -47,7 +47,10 @@ async function resolveColumn(store: Store, rows: PlannedRow[], { name, field, he
     const at = found.findIndex((one) => typeof one === 'string')
     if (at >= 0) {
       const message = `${field.label}: ${found[at]}`
-      const proposed = nearOf(said[at]!, (near.get(fold(said[at]!)) ?? []).map(({ name: one }) => one))
+      const proposed = nearOf(
+        said[at]!,
+        (near.get(fold(said[at]!)) ?? []).map(({ name: one }) => one),
+      )
       row.problems.push({ row: row.number, column: heading, field: name, message, ...proposed })
     }
     row.body[name] = field.kind === 'reference' ? found[0] : found

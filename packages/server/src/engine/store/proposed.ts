@@ -1,14 +1,18 @@
-import { isFirm, isProposable, proposedProblem, resourceByName, resources } from '@trace/domain'
+import { isFirm, isProposable, proposedProblem, resourceByName } from '@trace/domain'
 import type { Resource } from '@trace/domain'
 import { joined } from '../../ports/postgres/connect.ts'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import { Refusal } from '../refusal.ts'
-import type { Store } from './store.ts'
 
 type Values = Record<string, unknown>
 
 /** Refuses that a row on which others rely refers to rows that are only proposed, at the fields that do. */
-export async function refuseProposed(sql: Sql, resource: Resource, before: Values | null, after: Values): Promise<void> {
+export async function refuseProposed(
+  sql: Sql,
+  resource: Resource,
+  before: Values | null,
+  after: Values,
+): Promise<void> {
   const { fields } = resource
   if (!isFirm(fields, after)) return
   const wasFirm = before !== null && isFirm(fields, before)
@@ -33,45 +37,4 @@ export async function refuseProposed(sql: Sql, resource: Resource, before: Value
   if (problems.length === 0) return
   const errors = Object.fromEntries(problems.map(({ field, problem }) => [field, [problem]]))
   throw new Refusal(422, problems[0]!.problem, { errors })
-}
-
-interface Link {
-  owner: Resource
-  field: string
-  many: boolean
-}
-
-/** The fields that refer to rows of a resource. */
-export const linksTo = ({ name }: Resource): Link[] =>
-  resources
-    .filter(({ handmade }) => !handmade)
-    .flatMap((owner) =>
-      Object.entries(owner.fields)
-        .filter(([, { to, kind, auto }]) => to === name && !auto && (kind === 'reference' || kind === 'references'))
-        .map(([field, { kind }]) => ({ owner, field, many: kind === 'references' })),
-    )
-
-/** How many rows that keep a row in use are named. */
-const MOST_NAMED = 3
-
-/** Refuses to take back what all share while rows use it that others rely on, or that are not its proposer's. */
-export async function refuseUnsharing(store: Store, resource: Resource, id: number, row: Values): Promise<void> {
-  const { sql, rows } = store
-  const owner_id = row['manufacture_id'] as number | null
-  const used = []
-  for (const { owner, field, many } of linksTo(resource)) {
-    const refers = many ? sql`${sql(`t.${field}`)} @> array[${id}::int]` : sql`${sql(`t.${field}`)} = ${id}`
-    const firm = Object.entries(owner.fields).flatMap(([name, { machine }]) =>
-      Object.keys(machine?.states ?? {})
-        .filter((state) => machine!.states[state]!.firm)
-        .map((state) => sql`or ${sql(`t.${name}`)} = ${state}`),
-    )
-    const { manufacture } = owner.scope
-    const others = manufacture ? sql`${sql(`t.${manufacture}`)} is distinct from ${owner_id}` : sql`true`
-    const [found] = await sql<{ count: number }[]>`
-      select count(*)::int as count from ${rows(owner)} t where ${refers} and (${others} ${joined(sql, firm)})`
-    if (found!.count > 0) used.push(`${found!.count} ${owner.label.toLowerCase()}`)
-  }
-  if (used.length > 0)
-    throw new Refusal(409, `Không thể bỏ duyệt: đang được sử dụng ở ${used.slice(0, MOST_NAMED).join(', ')}`)
 }

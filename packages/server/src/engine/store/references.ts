@@ -79,6 +79,8 @@ export const onlyOf = (sql: Sql, { only = {} }: Field): Fragment =>
   joined(
     sql,
     Object.entries(only).map(([key, value]) =>
-      typeof value === 'object' ? sql`and ${sql(`t.${key}`)} = any(${[...value]})` : sql`and ${sql(`t.${key}`)} = ${value}`,
+      typeof value === 'object'
+        ? sql`and ${sql(`t.${key}`)} = any(${[...value]})`
+        : sql`and ${sql(`t.${key}`)} = ${value}`,
     ),
   )

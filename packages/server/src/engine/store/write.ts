@@ -1,4 +1,15 @@
-import { can, integer, isProposable, needs, read, readOnlyProblem, resourceByName, resources, stateFields, today } from '@trace/domain'
+import {
+  can,
+  integer,
+  isProposable,
+  needs,
+  read,
+  readOnlyProblem,
+  resourceByName,
+  resources,
+  stateFields,
+  today,
+} from '@trace/domain'
 import type { Entry, Fields, Resource, Row, Stamped } from '@trace/domain'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import { isProducer, SYSTEM } from '../viewer.ts'

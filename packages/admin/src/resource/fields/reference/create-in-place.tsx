@@ -47,14 +47,7 @@ export function useCreateInPlace(
         ...(await namesFor(fields, known)),
       }
       const CreateDialog = await loadCreateDialog(fields)
-      return (close) => (
-        <CreateDialog
-          resource={target}
-          initial={initial}
-          close={close}
-          onCreated={created}
-        />
-      )
+      return (close) => <CreateDialog resource={target} initial={initial} close={close} onCreated={created} />
     })
 
   return {
