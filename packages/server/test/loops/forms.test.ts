@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { formFields } from '@trace/domain'
+import { formFields, isProposable } from '@trace/domain'
 import type { Field, Fields, Resource } from '@trace/domain'
 import { isForm } from '../../src/engine/calls/body.ts'
 import { bodyFields } from '../../src/engine/openapi/document.ts'
@@ -58,8 +58,10 @@ for (const { operation, resource, told, fields } of making) {
     const { entry } = answer.data!
     assert.ok(entry.id !== 99 && entry.version! < 7 && !('khong_co' in entry))
     assert.ok(typeof entry['created_at'] === 'string' && entry['created_at'] > '2026')
-    assert.equal(entry['approved_by'] ?? null, null)
-    assert.equal(entry['approval_status'] ?? 'pending', 'pending')
+    const atOnce = isProposable(resource)
+    assert.equal((entry['approved_by'] ?? null) !== null, atOnce)
+    assert.equal(entry['approval_status'] ?? 'pending', atOnce ? 'approved' : 'pending')
+    assert.notEqual(entry['approved_by'], unknown.approved_by)
     assert.deepEqual(await send(body, { 'idempotency-key': key }), answer)
     assert.equal(await countOf(resource), before + 1)
   })
@@ -81,7 +83,8 @@ for (const { operation, resource, fields } of changing) {
   const id = operation.path.includes('second') ? 2 : 3
 
   test(`${call} refuses an older version with the row as it is, and takes the last word where none is named`, async () => {
-    const uniques = pick(rowOf(fields, 8), uniqueSets(resource).flat())
+    const known = isProposable(resource) ? [resource.title] : []
+    const uniques = pick(rowOf(fields, 8), [...uniqueSets(resource).flat(), ...known])
     const body = { ...(await formOf(server.sql, fields)), ...uniques }
     const send = (more: object): Promise<Answer> => ask(server, operation, { token, id, body: { ...body, ...more } })
     const { version } = await server.row(resource.table, id)
