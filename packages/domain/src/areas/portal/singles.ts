@@ -32,7 +32,7 @@ export const footer = single({
   label: 'Chân trang',
   screen: 'general/footer',
   subjects: ['config_footer'],
-  seen: { where: 'Chân trang của mọi trang công khai', path: '/lien-he' },
+  seen: { where: 'Chân trang của mọi trang công khai', path: '/trang-chu' },
   fields: {
     organization_name: text('Tên cơ quan', { required: true, wide: true }),
     governing_body: text('Cơ quan chủ quản'),
@@ -106,7 +106,7 @@ export const imagesHeader = single({
   label: 'Ảnh đầu trang',
   screen: 'general/images/header',
   subjects: ['config_image'],
-  seen: { where: 'Đầu mọi trang công khai', path: '/lien-he' },
+  seen: { where: 'Đầu các trang danh sách và trang liên hệ', path: '/san-pham' },
   fields: {
     desktop: image('Ảnh cho máy tính', { required: true }),
     tablet: image('Ảnh cho máy tính bảng'),
@@ -122,7 +122,7 @@ export const logo = single({
   screen: 'system/configurations/logo',
   subjects: ['config_image'],
   open: 'rows',
-  seen: { where: 'Đầu mọi trang công khai và thẻ trình duyệt', path: '/lien-he' },
+  seen: { where: 'Đầu mọi trang công khai và thẻ trình duyệt', path: '/trang-chu' },
   fields: {
     logo: image('Logo', { required: true }),
     logo_white: image('Logo trên nền tối'),
@@ -140,7 +140,7 @@ export const information = single({
   screen: 'system/configurations/information',
   subjects: ['config_image'],
   open: 'screens',
-  seen: { where: 'Đầu mọi trang công khai, trang liên hệ và tên người gửi thư', path: '/lien-he' },
+  seen: { where: 'Đầu mọi trang công khai, trang liên hệ và tên người gửi thư', path: '/trang-chu' },
   fields: {
     site_name: text('Tên hệ thống', { required: true }),
     short_name: text('Tên ngắn', { max: 50, help: 'Tên người gửi của thư, tên khi lưu trang ra màn hình điện thoại' }),

@@ -5,15 +5,21 @@ import {
   articleTypes,
   banners,
   categories,
+  contactPage,
+  footer,
+  imagesHeader,
+  information,
   libraries,
+  logo,
   menus,
   resources,
+  singles,
   videos,
   websites,
 } from '@trace/domain'
 import { forgetTotals } from '../../engine/store/totals.ts'
 import { givenTrace } from '../../../test/issue.ts'
-import type { Row } from '@trace/domain'
+import type { Row, Single } from '@trace/domain'
 import { testServer } from '../../../test/server.ts'
 
 const server = testServer()
@@ -25,6 +31,8 @@ const forget = () => forgetTotals(resources.map(({ table }) => table))
 
 interface Setting {
   what: string
+  /** The single record that it is. */
+  of?: Single
   /** Puts it in, and answers what must then stand on the page. */
   put: () => Promise<string[]>
   pages: string[]
@@ -35,13 +43,19 @@ interface Setting {
 const everywhere = ['/trang-chu', '/san-pham', '/tin-tuc', '/lien-he', '/khong-co']
 const lists = ['/san-pham', '/co-so', '/tin-tuc', '/thu-vien', '/video', '/lien-he']
 
-/** Fills in a single record, and answers the words in it. */
-async function single(path: string, values: Record<string, unknown>): Promise<string[]> {
-  const call = await server.signIn('everything')
-  const reply = await call('PUT', path, values)
-  assert.equal(reply.code, 200, JSON.stringify(reply))
-  return textsIn(values)
-}
+/** A single record that is filled in; the page that its form leads to is one of those that show it. */
+const single = (of: Single, pages: string[], values: object): Setting => ({
+  what: `what is kept under ${of.label}`,
+  of,
+  put: async () => {
+    const call = await server.signIn('everything')
+    const [home] = await server.sql<{ id: number }[]>`select id from provinces where is_home`
+    const reply = await call('PUT', of.path, { ...values, province_id: home!.id, public_host: 'cong.example.vn' })
+    assert.equal(reply.code, 200, JSON.stringify(reply))
+    return textsIn(values)
+  },
+  pages: [of.seen.path, ...pages],
+})
 
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : []
@@ -103,75 +117,51 @@ const settings: Setting[] = [
     pages: everywhere,
     off: (sql) => sql`update menus set is_active = false`,
   })),
-  {
-    what: 'the footer',
-    put: () =>
-      single('/footer/footer', {
-        organization_name: 'Sở Nông nghiệp',
-        governing_body: 'UBND tỉnh',
-        address: 'Phường Hồng Gai',
-        phone: '0203000001',
-        fax: '0203000002',
-        email: 'so@example.vn',
-        license_text: 'Giấy phép số 12',
-        responsible_person: 'Bà Lan',
-        copyright: 'Bản quyền 2026',
-        social: [{ type: 'Kênh của tỉnh', url: 'https://facebook.com/tinh' }],
-        columns: [{ title: 'Hỗ trợ', links: [{ label: 'Hỏi đáp', url: '/tin-tuc?loai=hoi-dap' }] }],
-        app_store_url: 'https://apps.apple.com/a',
-        google_play_url: 'https://play.google.com/a',
-        certificate_badge_url: 'https://dau.vn/a',
-      }),
-    pages: everywhere,
-  },
-  {
-    what: 'the logo',
-    put: () =>
-      single('/configs/logo', {
-        logo: '/files/logo.webp',
-        logo_white: '/files/logo-white.webp',
-        favicon: '/files/favicon.webp',
-        alt: 'Lá xanh',
-      }),
-    pages: everywhere,
-  },
-  {
-    what: 'the pictures at the head',
-    put: () =>
-      single('/configs/images-header', {
-        desktop: '/files/rong.webp',
-        tablet: '/files/vua.webp',
-        mobile: '/files/hep.webp',
-        alt: 'Đồi chè',
-      }),
-    pages: lists,
-  },
-  {
-    what: 'the contact page',
-    put: () =>
-      single('/contact/contact', {
-        title: 'Gặp chúng tôi',
-        address: 'Số 1 Hồng Gai',
-        phone: '0203000003',
-        hotline: '0203000004',
-        email: 'hoi@example.vn',
-        working_hours: 'Thứ Hai đến thứ Sáu',
-        map_embed_url: 'https://ban-do.vn/nhung',
-        zalo: '0912345678',
-        facebook: 'https://facebook.com/hoi',
-      }),
-    pages: ['/lien-he'],
-  },
-  {
-    what: 'the words about the portal',
-    put: async () => {
-      const [home] = await server.sql<{ id: number }[]>`select id from provinces where is_home`
-      const told = { site_name: 'Cổng của tỉnh', short_name: 'Cổng', slogan: 'Quét là biết', description: 'Vài lời' }
-      await single('/configs/information', { ...told, province_id: home!.id, public_host: 'cong.example.vn' })
-      return Object.values(told)
-    },
-    pages: ['/trang-chu', '/lien-he'],
-  },
+  single(footer, everywhere, {
+    organization_name: 'Sở Nông nghiệp',
+    governing_body: 'UBND tỉnh',
+    address: 'Phường Hồng Gai',
+    phone: '0203000001',
+    fax: '0203000002',
+    email: 'so@example.vn',
+    license_text: 'Giấy phép số 12',
+    responsible_person: 'Bà Lan',
+    copyright: 'Bản quyền 2026',
+    social: [{ type: 'Kênh của tỉnh', url: 'https://facebook.com/tinh' }],
+    columns: [{ title: 'Hỗ trợ', links: [{ label: 'Hỏi đáp', url: '/tin-tuc?loai=hoi-dap' }] }],
+    app_store_url: 'https://apps.apple.com/a',
+    google_play_url: 'https://play.google.com/a',
+    certificate_badge_url: 'https://dau.vn/a',
+  }),
+  single(logo, everywhere, {
+    logo: '/files/logo.webp',
+    logo_white: '/files/logo-white.webp',
+    favicon: '/files/favicon.webp',
+    alt: 'Lá xanh',
+  }),
+  single(imagesHeader, lists, {
+    desktop: '/files/rong.webp',
+    tablet: '/files/vua.webp',
+    mobile: '/files/hep.webp',
+    alt: 'Đồi chè',
+  }),
+  single(contactPage, [], {
+    title: 'Gặp chúng tôi',
+    address: 'Số 1 Hồng Gai',
+    phone: '0203000003',
+    hotline: '0203000004',
+    email: 'hoi@example.vn',
+    working_hours: 'Thứ Hai đến thứ Sáu',
+    map_embed_url: 'https://ban-do.vn/nhung',
+    zalo: '0912345678',
+    facebook: 'https://facebook.com/hoi',
+  }),
+  single(information, ['/lien-he'], {
+    site_name: 'Cổng của tỉnh',
+    short_name: 'Cổng',
+    slogan: 'Quét là biết',
+    description: 'Vài lời',
+  }),
   {
     what: 'a product put forward',
     put: async () => {
@@ -289,3 +279,10 @@ for (const { what, put, pages, off } of settings) {
     for (const page of pages) assert.ok(!(await get(page)).includes(words[0]!), `${page} still has ${words[0]}`)
   })
 }
+
+test('of every single record it is tried that it is seen where its form leads', () => {
+  assert.deepEqual(
+    singles.filter((one) => !settings.some(({ of }) => of === one)).map(({ name }) => name),
+    [],
+  )
+})
