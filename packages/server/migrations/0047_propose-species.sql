@@ -68,8 +68,8 @@ update seafoods set approval_status = 'approved', approved_at = created_at;
 -- Owners of producers may propose from now on; on a new platform the roles are made with this right.
 insert into permissions (action, subject, name, "group", sort_order)
 select action, 'species', name, 'Hệ thống', (select max(sort_order) from permissions) + row_number() over ()
-from (values ('list', 'Xem danh sách: Giống, loài cây trồng, vật nuôi, thủy sản'), ('read', 'Xem chi tiết: Giống, loài cây trồng, vật nuôi, thủy sản'),
-  ('create', 'Thêm: Giống, loài cây trồng, vật nuôi, thủy sản'), ('edit', 'Sửa nội dung: Giống, loài cây trồng, vật nuôi, thủy sản')) p (action, name)
+from (values ('list', 'Xem danh sách: Giống, loài'), ('read', 'Xem chi tiết: Giống, loài'),
+  ('create', 'Thêm: Giống, loài'), ('edit', 'Sửa nội dung: Giống, loài')) p (action, name)
 where exists (select 1 from permissions);
 update roles set permission_ids = permission_ids || array(select id from permissions where subject = 'species' order by id)
 where code = 'producer_admin';

@@ -54,7 +54,7 @@ export const subjectGroups = {
     roles: 'Vai trò',
     permissions: 'Phân quyền',
     apps: 'Tài khoản ứng dụng',
-    species: 'Giống, loài cây trồng, vật nuôi, thủy sản',
+    species: 'Giống, loài',
     product_groups: 'Nhóm sản phẩm',
     product_units: 'Đơn vị tính',
     farming_forms: 'Hình thức canh tác, nuôi trồng',

@@ -16,7 +16,6 @@ import { detailSections } from './detail-sections.ts'
 import { fieldOf, nameOf } from '../form/entry.ts'
 import { HistoryCard } from '../history/history-card.tsx'
 import { PendingChanges } from '../list/pending-changes.tsx'
-import { ProposalPart } from './proposal-part.tsx'
 import { Refusal } from './refusal.tsx'
 import { RowMenu } from '../list/row-menu.tsx'
 import { useRowActions } from '../list/row-actions.ts'
@@ -69,7 +68,6 @@ export function DetailScreen({ resource, actions, also, only, above, below, body
     >
       <Refusal resource={resource} entry={entry} />
       {above?.(entry)}
-      <ProposalPart resource={resource} entry={entry} />
       <PendingChanges resource={resource} entry={entry} />
       {body ? body(entry) : <DetailSections resource={resource} entry={entry} />}
       {below?.(entry)}

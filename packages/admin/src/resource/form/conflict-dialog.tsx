@@ -8,6 +8,7 @@ import { merge } from './conflict.ts'
 import type { Conflict } from './conflict.ts'
 import { fieldOf } from './entry.ts'
 import { isEmpty } from '../detail/facts.tsx'
+import { words } from './conflict-words.ts'
 import styles from './conflict-dialog.module.css'
 
 /** Optimistic locking: dialog for a form whose row somebody else saved first. */
@@ -25,14 +26,14 @@ export function ConflictDialog({ conflict: open }: { conflict: Conflict }) {
   return (
     <ModalDialog label={vi.conflictTitle} className={styles['dialog']} onClose={() => close(null)}>
       <h2>{vi.conflictTitle}</h2>
-      <p className="soft">{names.length > 0 ? vi.conflict : vi.conflictNone}</p>
+      <p className="soft">{names.length > 0 ? words.conflict : words.conflictNone}</p>
       {names.length > 1 && (
         <div className={styles['all']}>
           <Button size="xs" variant="default" onClick={() => setMine(new Set(names))}>
-            {vi.allYours}
+            {words.allYours}
           </Button>
           <Button size="xs" variant="default" onClick={() => setMine(new Set())}>
-            {vi.allTheirs}
+            {words.allTheirs}
           </Button>
         </div>
       )}
@@ -41,8 +42,8 @@ export function ConflictDialog({ conflict: open }: { conflict: Conflict }) {
           <thead>
             <tr>
               <th>{vi.field}</th>
-              <th>{vi.yours}</th>
-              <th>{vi.theirs}</th>
+              <th>{words.yours}</th>
+              <th>{words.theirs}</th>
             </tr>
           </thead>
           <tbody>
@@ -57,7 +58,7 @@ export function ConflictDialog({ conflict: open }: { conflict: Conflict }) {
                   ].map(({ entry, isMine }) => (
                     <td
                       key={String(isMine)}
-                      data-label={isMine ? vi.yours : vi.theirs}
+                      data-label={isMine ? words.yours : words.theirs}
                       data-chosen={mine.has(name) === isMine || undefined}
                     >
                       <label>
@@ -66,7 +67,7 @@ export function ConflictDialog({ conflict: open }: { conflict: Conflict }) {
                           name={name}
                           checked={mine.has(name) === isMine}
                           onChange={() => choose(name, isMine)}
-                          aria-label={`${field.label}: ${isMine ? vi.yours : vi.theirs}`}
+                          aria-label={`${field.label}: ${isMine ? words.yours : words.theirs}`}
                         />
                         <Value name={name} entry={entry} fields={fields} />
                       </label>
@@ -83,7 +84,7 @@ export function ConflictDialog({ conflict: open }: { conflict: Conflict }) {
           {vi.cancel}
         </Button>
         <Button data-autofocus onClick={() => close(merge(open, mine))}>
-          {vi.keepChosen}
+          {words.keepChosen}
         </Button>
       </div>
     </ModalDialog>
@@ -93,7 +94,7 @@ export function ConflictDialog({ conflict: open }: { conflict: Conflict }) {
 function Value({ name, entry, fields }: { name: string; entry: Entry; fields: Conflict['fields'] }) {
   const field = fieldOf({ fields }, name)
   const Cell = cells[field.kind]
-  if (isEmpty(entry[name])) return <span className="soft">{vi.emptyValue}</span>
+  if (isEmpty(entry[name])) return <span className="soft">{words.emptyValue}</span>
   return (
     <span className={styles['value']}>
       <Cell field={field} name={name} value={entry[name]} entry={entry} resource="" />

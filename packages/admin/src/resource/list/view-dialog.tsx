@@ -5,7 +5,7 @@ import { vi } from '../../ui/vi.ts'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { rememberName } from './names.ts'
 import type { SavedView } from './saved-views.ts'
-import { words } from '../words.ts'
+import { words } from './views-words.ts'
 
 interface Props {
   /** View to rename; null saves the current state as a new view. */

@@ -25,7 +25,7 @@ import { vi } from '../../ui/vi.ts'
 import { useListAddress } from './list-address.ts'
 import { NO_VIEW, viewQuery, viewSearch } from './saved-views.ts'
 import type { SavedView } from './saved-views.ts'
-import { words } from '../words.ts'
+import { words } from './views-words.ts'
 import styles from './views-panel.module.css'
 
 interface Props {

@@ -3,6 +3,7 @@ import { useMatches } from 'react-router'
 import { Brand } from '../../../ui/brand.tsx'
 import { titleOf } from '../../../ui/handle.ts'
 import { vi } from '../../../ui/vi.ts'
+import { words } from './words.ts'
 import styles from './auth-frame.module.css'
 
 /** Layout of the screens before the sign-in. */
@@ -24,7 +25,7 @@ export function AuthFrame({ hint, children }: { hint: string; children: ReactNod
       </main>
       <aside className={styles['picture']} aria-hidden>
         <Terraces />
-        <p>{vi.tagline}</p>
+        <p>{words.tagline}</p>
       </aside>
     </div>
   )

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { api } from '../../../app/api.ts'
 import { showAnswer } from '../../../app/show-answer.ts'
 import { vi } from '../../../ui/vi.ts'
+import { words } from './words.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import styles from './auth-frame.module.css'
 
@@ -27,11 +28,11 @@ export function CheckEmailPage() {
   }
 
   return (
-    <AuthFrame hint={vi.checkEmail(email)}>
+    <AuthFrame hint={words.checkEmail(email)}>
       <div className={styles['form']}>
         {email && (
           <Button size="md" variant="default" disabled={wait > 0} onClick={() => void resend()}>
-            {wait > 0 ? vi.resendIn(wait) : vi.resend}
+            {wait > 0 ? words.resendIn(wait) : words.resend}
           </Button>
         )}
         <Link to="/auth/login">{vi.toSignIn}</Link>

@@ -9,6 +9,7 @@ import { forgetProfile } from '../../../app/session.ts'
 import { showAnswer } from '../../../app/show-answer.ts'
 import { isRemembered, keepToken } from '../../../boot/token.ts'
 import { vi } from '../../../ui/vi.ts'
+import { words } from './words.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import styles from './auth-frame.module.css'
 import { OwnPasswordInput } from './own-password-input.tsx'
@@ -41,7 +42,7 @@ export function FirstPasswordPage() {
   }
 
   return (
-    <AuthFrame hint={vi.firstPassword}>
+    <AuthFrame hint={words.firstPassword}>
       <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
         <OwnPasswordInput
           name="current_password"

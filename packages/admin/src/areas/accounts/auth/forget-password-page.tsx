@@ -5,6 +5,7 @@ import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { api } from '../../../app/api.ts'
 import { vi } from '../../../ui/vi.ts'
+import { words } from './words.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import styles from './auth-frame.module.css'
 
@@ -28,7 +29,7 @@ export function ForgetPasswordPage() {
   }
 
   return (
-    <AuthFrame hint={vi.forgotHint}>
+    <AuthFrame hint={words.forgotHint}>
       <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
         <TextInput
           name="email"
@@ -40,7 +41,7 @@ export function ForgetPasswordPage() {
           error={problem}
         />
         <Button type="submit" size="md" loading={busy}>
-          {vi.sendLink}
+          {words.sendLink}
         </Button>
         <Link to="/auth/login">{vi.toSignIn}</Link>
       </form>

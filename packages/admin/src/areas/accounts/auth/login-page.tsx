@@ -7,6 +7,7 @@ import { api } from '../../../app/api.ts'
 import { forgetProfile, signedOutWhy } from '../../../app/session.ts'
 import { hasDrafts, keepToken } from '../../../boot/token.ts'
 import { vi } from '../../../ui/vi.ts'
+import { words } from './words.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import styles from './auth-frame.module.css'
 import { safeAddress } from './safe-address.ts'
@@ -44,11 +45,11 @@ export function LoginPage() {
   }
 
   return (
-    <AuthFrame hint={vi.signInHint}>
+    <AuthFrame hint={words.signInHint}>
       <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
         {why && message === '' && (
           <p role="status" className={styles['told']}>
-            {vi.signedOut[why]} {hasDrafts() && vi.draftsKept}
+            {vi.signedOut[why]} {hasDrafts() && words.draftsKept}
           </p>
         )}
         {message && (
@@ -59,7 +60,7 @@ export function LoginPage() {
         <TextInput
           name="email"
           size="md"
-          label={vi.emailOrUsername}
+          label={words.emailOrUsername}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -91,12 +92,12 @@ export function LoginPage() {
         <div className={styles['row']}>
           <label className={styles['remember']}>
             <input type="checkbox" name="remember" defaultChecked aria-describedby="remember-hint" />
-            {vi.remember}
+            {words.remember}
           </label>
-          <Link to="/auth/forget-password">{vi.forgot}</Link>
+          <Link to="/auth/forget-password">{words.forgot}</Link>
         </div>
         <p id="remember-hint" className="soft">
-          {vi.rememberHint}
+          {words.rememberHint}
         </p>
         <Button type="submit" size="md" loading={busy}>
           {vi.signIn}
@@ -107,7 +108,7 @@ export function LoginPage() {
 }
 
 function missingOf(account: Record<string, unknown>): Problems {
-  const labels = { email: vi.emailOrUsername, password: vi.password, otp: vi.otp }
+  const labels = { email: words.emailOrUsername, password: vi.password, otp: vi.otp }
   const missing = Object.entries(labels).filter(([name]) => name in account && String(account[name]).trim() === '')
   return Object.fromEntries(missing.map(([name, label]) => [name, [vi.isRequired(label)]]))
 }

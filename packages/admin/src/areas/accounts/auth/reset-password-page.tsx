@@ -7,6 +7,7 @@ import { api } from '../../../app/api.ts'
 import { newPasswordProblems } from '../../../app/new-password.ts'
 import { showAnswer } from '../../../app/show-answer.ts'
 import { vi } from '../../../ui/vi.ts'
+import { words } from './words.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import styles from './auth-frame.module.css'
 import { OwnPasswordInput } from './own-password-input.tsx'
@@ -23,7 +24,7 @@ export function ResetPasswordPage() {
       <AuthFrame hint={problem}>
         <div className={styles['form']}>
           <Button component={Link} to="/auth/forget-password" size="md">
-            {vi.askNewLink}
+            {words.askNewLink}
           </Button>
           <Link to="/auth/login">{vi.toSignIn}</Link>
         </div>

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { RecoveryCodes } from '../two-factor/recovery-codes.tsx'
 import { TwoFactorSetup } from '../two-factor/two-factor-setup.tsx'
 import { forgetProfile } from '../../../app/session.ts'
-import { vi } from '../../../ui/vi.ts'
+import { words } from './words.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import styles from './auth-frame.module.css'
 import { safeAddress } from './safe-address.ts'
@@ -21,7 +21,7 @@ export function SecondFactorPage() {
   }
 
   return (
-    <AuthFrame hint={vi.secondFactor}>
+    <AuthFrame hint={words.secondFactor}>
       <div className={styles['form']}>
         {codes.length > 0 ? (
           <RecoveryCodes codes={codes} onKept={goOn} />

@@ -7,7 +7,7 @@ import { StatusBadge } from '../../../resource/fields/status/status-badge.tsx'
 import { confirm } from '../../../ui/dialogs.ts'
 import { showAnswer } from '../../../app/show-answer.ts'
 import { Page } from '../../../ui/page.tsx'
-import { vi } from '../../../ui/vi.ts'
+import { words } from './words.ts'
 import styles from './account-list.module.css'
 
 type Sessions = Data<'GET /api/admin/sessions'>
@@ -31,7 +31,10 @@ function Line({ entry: { id, ip, user_agent, last_used_at, current } }: { entry:
   const { revalidate } = useRevalidator()
 
   const end = async () => {
-    if (!(await confirm({ title: vi.endSession, message: vi.askEndSession, verb: vi.endSession, danger: true }))) return
+    if (
+      !(await confirm({ title: words.endSession, message: words.askEndSession, verb: words.endSession, danger: true }))
+    )
+      return
     if (showAnswer(await call('DELETE /api/admin/sessions/:id', { id }))) void revalidate()
   }
 
@@ -39,14 +42,14 @@ function Line({ entry: { id, ip, user_agent, last_used_at, current } }: { entry:
     <li>
       <div>
         <strong>{deviceOf(user_agent ?? '')}</strong>
-        {current && <StatusBadge tone="success" label={vi.thisSession} />}
+        {current && <StatusBadge tone="success" label={words.thisSession} />}
         <p className="soft">
-          {vi.place}: {ip} · {vi.lastUse}: {formatMoment(last_used_at)}
+          {words.place}: {ip} · {words.lastUse}: {formatMoment(last_used_at)}
         </p>
       </div>
       {!current && (
         <Button variant="default" onClick={() => void end()}>
-          {vi.endSession}
+          {words.endSession}
         </Button>
       )}
     </li>
@@ -57,5 +60,5 @@ function Line({ entry: { id, ip, user_agent, last_used_at, current } }: { entry:
 function deviceOf(agent: string): string {
   const browser = ['Edg', 'OPR', 'Firefox', 'Chrome', 'Safari'].find((name) => agent.includes(name))
   const system = ['Windows', 'Android', 'iPhone', 'iPad', 'Mac OS', 'Linux'].find((name) => agent.includes(name))
-  return browser && system ? vi.browserOn({ Edg: 'Edge', OPR: 'Opera' }[browser] ?? browser, system) : vi.device
+  return browser && system ? words.browserOn({ Edg: 'Edge', OPR: 'Opera' }[browser] ?? browser, system) : words.device
 }

@@ -28,4 +28,11 @@ export const words = {
   renew: 'Tạo lại mã khôi phục',
   askOwner: 'Nhập mật khẩu để xác nhận bạn là chủ tài khoản.',
   askMove: 'Đổi email hoặc tên đăng nhập thì nhập mật khẩu để xác nhận.',
+  device: 'Thiết bị',
+  browserOn: (browser: string, system: string) => `${browser} trên ${system}`,
+  place: 'Địa chỉ IP',
+  lastUse: 'Dùng lần cuối',
+  thisSession: 'Phiên này',
+  endSession: 'Kết thúc phiên',
+  askEndSession: 'Kết thúc phiên đăng nhập này? Thiết bị đó sẽ phải đăng nhập lại.',
 } as const

@@ -6,7 +6,6 @@ import { namesFor } from '../../form/draft.ts'
 import { openOverlay } from '../../../app/overlay.ts'
 import { useCan, useIsStaff } from '../../../app/shell-data.ts'
 import { vi } from '../../../ui/vi.ts'
-import { words } from '../../words.ts'
 import { loadCreateDialog } from './create-dialog-loader.ts'
 import styles from './create-in-place.module.css'
 
@@ -33,6 +32,8 @@ export function useCreateInPlace(
   const offered =
     target.form && target.calls.includes('create') && beginsFit(target, field) && can(screenNeed(target, 'create'))
   const said = typed.trim()
+  const isProposal = isProposable(target) && !staff
+  const named = isProposal ? vi.proposeNamed : vi.addNamed
 
   const open = () =>
     void openOverlay(`create ${target.name}`, async () => {
@@ -51,22 +52,19 @@ export function useCreateInPlace(
     })
 
   return {
-    options: offered ? [{ value: NEW, label: offerOf(target, said, isProposable(target) && !staff) }] : [],
+    options: offered
+      ? [{ value: NEW, label: said ? named(said) : isProposal ? vi.propose : vi.addOne(target.label) }]
+      : [],
     isNew: (value) => value === NEW,
     open,
   }
 }
 
-/** What is offered: to add a row, or to propose one for a list that all share. */
-function offerOf({ label }: Resource, said: string, proposes: boolean): string {
-  if (proposes) return said ? words.proposeNamed(label, said) : words.propose(label)
-  return said ? vi.addNamed(said) : vi.addOne(label)
-}
-
 /** Whether a new row can be referred to at once: not if it must be approved first. */
 const beginsFit = (target: Resource, { only = {} }: Field): boolean =>
   Object.entries(only).every(
-    ([name, value]) => name in formFields(target) || [value].flat().some((one) => target.fields[name]?.default === one),
+    ([name, value]) =>
+      name in formFields(target) || String(value).split(',').includes(String(target.fields[name]?.default)),
   )
 
 /** What a new row must be to be referred to. */

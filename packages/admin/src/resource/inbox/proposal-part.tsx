@@ -2,14 +2,8 @@ import { canMove, isProposable, proposalStatus } from '@trace/domain'
 import type { Entry, Resource } from '@trace/domain'
 import { screenNeed } from '../../app/guard.ts'
 import { useCan, useUser } from '../../app/shell-data.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
 import { standingOf } from '../form/entry.ts'
-
-const SameAs = lazyPart<{ resource: Resource; entry: Entry }>(
-  'same-as',
-  async () => (await import('./same-as.tsx')).SameAs,
-  () => null,
-)
+import { SameAs } from './same-as.tsx'
 
 /** Beside a proposal for a list that all share: what officers of the province may merge it into. */
 export function ProposalPart({ resource, entry }: { resource: Resource; entry: Entry }) {

@@ -10,7 +10,7 @@ import { askForm } from '../form/ask-form.tsx'
 import { nameOf } from '../form/entry.ts'
 import styles from '../form/near-name.module.css'
 import { useNear } from '../use-near.ts'
-import { words } from '../words.ts'
+import { words } from '../form/near-words.ts'
 
 /** What stands in the list already under nearly the same name as a proposal: officers merge the proposal into it. */
 export function SameAs({ resource, entry }: { resource: Resource; entry: Entry }) {

@@ -1,0 +1,17 @@
+import { lowerFirst } from '@trace/domain/format'
+
+/** Texts of proposals for lists that all share, and of rows of nearly the same name. */
+export const words = {
+  propose: (label: string) => `Đề nghị thêm ${lowerFirst(label)}`,
+  proposeHint: 'Dùng được ngay trong bản nháp của cơ sở. Cán bộ duyệt xong thì mọi cơ sở cùng chọn được.',
+  sendProposal: 'Gửi đề nghị',
+  nearNames: 'Danh mục đã có tên gần giống',
+  takeInstead: (name: string) => `Dùng “${name}”`,
+  sameAs: (name: string) => `Trùng với “${name}”`,
+  sameAsOther: 'Trùng với mục khác…',
+  sameAsTitle: (name: string) => `“${name}” trùng với mục nào?`,
+  askSameAs: (name: string, known: string) =>
+    `Những bản nháp đang dùng “${name}” sẽ chuyển sang “${known}”, và cơ sở được báo. Việc này không hoàn tác được.`,
+  merge: 'Gộp',
+  merged: (name: string, known: string) => `Đã gộp ${name} vào ${known}`,
+} as const
