@@ -3,6 +3,8 @@ import { Footer } from './footer.tsx'
 import { Icon } from './icon.tsx'
 import iconUrl from './icon.svg?url'
 import { smallOf } from './pictures.ts'
+import boldUrl from './fonts/be-vietnam-pro-700.woff2?url'
+import regularUrl from './fonts/be-vietnam-pro-400.woff2?url'
 import { SiteMenu } from './portal/site-menu.tsx'
 import type { Authority } from './public-trace.ts'
 import type { SiteFrame } from './site-data.ts'
@@ -38,6 +40,9 @@ export function PageFrame({ title, description, authority, head, frame, children
         <link rel="icon" href={authority?.portal?.favicon_url ?? iconUrl} />
         {authority?.portal?.short_name && <meta name="application-name" content={authority.portal.short_name} />}
         <link rel="stylesheet" href={styleUrl} />
+        {[regularUrl, boldUrl].map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="" />
+        ))}
         {frame && <link rel="stylesheet" href={portalStyleUrl} />}
         {head}
       </head>
