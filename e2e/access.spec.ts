@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { expect, test } from './fixtures.ts'
 import { NARROW, openScreen, settle, walkToScreen, WIDE } from './open-screen.ts'
-import { publicPages } from './public-pages.ts'
+import { portalPages, publicPages } from './public-pages.ts'
 import { rowsToShow } from './rows-to-show.ts'
 import { statesOf } from './screen-states.ts'
 import { adminAddresses, openAddresses } from './screens.ts'
@@ -96,14 +96,52 @@ test('no screen before signing in keeps anybody out', async ({ page, provoke }) 
   await examine(page, openAddresses, openScreen)
 })
 
-test('no page behind a code keeps anybody out', async ({ page, api, provoke }) => {
-  provoke(/404 .*\/t\//)
-  await examine(
-    page,
-    (await publicPages(api)).map(({ address }) => address),
-    openScreen,
-  )
+test.only('no public page keeps anybody out, and each is read and touched with ease on any phone', async ({
+  page,
+  api,
+  provoke,
+}) => {
+  provoke(/404 .*\/(t\/|khong-co)/)
+  const behindCodes = (await publicPages(api)).map(({ address }) => address)
+  for (const address of [...behindCodes, ...(await portalPages(api))]) {
+    await examine(page, [address], openScreen)
+    for (const size of [
+      { width: 320, height: 640 },
+      { width: 720, height: 450 },
+    ]) {
+      await page.setViewportSize(size)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect.soft(overflow, `${address} ${size.width}: does not scroll sideways`).toBeLessThanOrEqual(0)
+    }
+    await page.setViewportSize(NARROW)
+    expect.soft(await page.evaluate(hardToUse), `${address}: too small to read or to touch`).toEqual([])
+  }
 })
+
+/** Texts smaller than 15 px, and what is touched within less than 44 × 44 px, but for links within a sentence. */
+function hardToUse(): string[] {
+  const isShown = (element: Element) =>
+    element.checkVisibility({ checkVisibilityCSS: true }) &&
+    !element.closest('.unseen, .skip, details:not([open]) > :not(summary)')
+  const told = (element: Element) =>
+    `${element.tagName} ${element.className} ${element.textContent.trim().slice(0, 30)}`
+  const texts = [...document.querySelectorAll('body *')].filter((element) =>
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
+  )
+  const small = texts.filter((text) => isShown(text) && parseFloat(getComputedStyle(text).fontSize) < 15)
+  const touched = [...document.querySelectorAll('a[href], button, input, textarea, summary')].filter((one) => {
+    const { width, height } = one.getBoundingClientRect()
+    // A card is touched anywhere: its link covers it.
+    const isCard = getComputedStyle(one, '::after').position === 'absolute'
+    return (
+      isShown(one) &&
+      !isCard &&
+      !one.closest('.prose, [type=hidden], [tabindex="-1"]') &&
+      (width < 43.5 || height < 43.5)
+    )
+  })
+  return [...small, ...touched].map(told)
+}
 
 test('every screen of the administration has its title and no error, and keeps nobody out', async ({
   page,

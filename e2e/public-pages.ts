@@ -24,3 +24,16 @@ export async function publicPages(api: Api): Promise<{ name: string; address: st
   ]
   return found.flatMap(([name, path, coded]) => (coded ? [{ name, address: `/${path}/${coded.code}` }] : []))
 }
+
+/** The pages to look around in without having scanned anything, one of each kind. */
+export async function portalPages(api: Api): Promise<string[]> {
+  const [products, producers, articles] = await Promise.all([
+    api('GET', '/products?approval_status=approved&is_active=true&length=1'),
+    api('GET', '/manufactures?approval_status=approved&is_active=true&length=1'),
+    api('GET', '/articles?is_publish=true&is_approved=true&length=1'),
+  ])
+  const [product, producer, article] = [products, producers, articles].map(({ data }) => data.entries[0]!.slug)
+  const named = [`/san-pham/${product}`, `/co-so/${producer}`, `/tin-tuc/${article}`]
+  const lists = ['/san-pham', '/co-so', '/tin-tuc', '/thu-vien', '/video', '/thu-hoi']
+  return ['/trang-chu', ...lists, ...named, '/lien-he', '/tim-kiem?q=ga', '/tim-kiem?q=zzz', '/khong-co']
+}

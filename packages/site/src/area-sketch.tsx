@@ -1,6 +1,7 @@
 import { boundingBox } from '@trace/domain'
 import type { Boundary, Position, Ring } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
+import { useSite } from './site-context.tsx'
 
 const width = 320
 const height = 190
@@ -10,6 +11,7 @@ const pointsAtMost = 150
 
 /** The outline of an area as SVG, north up, with a scale bar: no map server needed. */
 export function AreaSketch({ boundary, name }: { boundary: Boundary; name: string }) {
+  const { say } = useSite()
   const { west, south, east, north } = boundingBox(boundary)
   const narrowing = Math.cos((((south + north) / 2) * Math.PI) / 180)
   const scale = Math.min((width - 2 * margin) / ((east - west) * narrowing), (height - 2 * margin) / (north - south))
@@ -26,7 +28,7 @@ export function AreaSketch({ boundary, name }: { boundary: Boundary; name: strin
   const polygons = boundary.type === 'Polygon' ? [boundary.coordinates] : boundary.coordinates
   const outline = ([outer = []]: Ring[]) => `M${thin(outer).map(place).join('L')}Z`
   return (
-    <svg className="sketch" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`Hình dạng ${name} trên bản đồ`}>
+    <svg className="sketch" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={say('shape', { name })}>
       <path className="sketch-area" d={polygons.map(outline).join('')} />
       <path className="sketch-line" d={`M16 ${height - 20}v6h${bar.toFixed(1)}v-6`} />
       <text x={22 + bar} y={height - 13}>
@@ -34,7 +36,7 @@ export function AreaSketch({ boundary, name }: { boundary: Boundary; name: strin
       </text>
       <path className="sketch-line" d={`M${width - 22} 40v-22m-5 7l5-7l5 7`} />
       <text x={width - 22} y="54" textAnchor="middle">
-        Bắc
+        {say('north')}
       </text>
     </svg>
   )
@@ -42,7 +44,7 @@ export function AreaSketch({ boundary, name }: { boundary: Boundary; name: strin
 
 /** A circle in place of the outline, where the area is a person's: only that it lies somewhere within is told. */
 export function CircleSketch({ kilometres }: { kilometres: number }) {
-  const words = `Trong vòng ${formatNumber(kilometres)} km`
+  const words = useSite().say('within', { km: formatNumber(kilometres) })
   return (
     <svg className="sketch" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={words}>
       <circle className="sketch-area" cx={width / 2} cy={height / 2} r={height / 2 - margin} />

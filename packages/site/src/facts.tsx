@@ -6,16 +6,18 @@ interface Props {
   label: string
   /** A code: monospaced, to compare character by character. */
   code?: boolean
+  /** Language of the value, where it is not that of the page. */
+  lang?: 'vi' | undefined
   children: ReactNode
 }
 
 /** A label and its value; renders nothing without a value. */
-export function Fact({ label, code = false, children }: Props) {
+export function Fact({ label, code = false, lang, children }: Props) {
   if (!children) return null
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{code ? <code>{children}</code> : children}</dd>
+      <dd lang={lang}>{code ? <code>{children}</code> : children}</dd>
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import { useSite } from './site-context.tsx'
+
 /** Outlines of Tabler Icons (MIT), 24 × 24. */
 const outlines = {
   valid:
@@ -58,7 +60,7 @@ const star =
 /** OCOP stars, of the programme "One commune, one product". */
 export function OcopStars({ stars }: { stars: number }) {
   return (
-    <span className="stars" role="img" aria-label={`OCOP ${stars} sao`}>
+    <span className="stars" role="img" aria-label={useSite().say('ocop', { stars })}>
       <b>OCOP</b>
       {Array.from({ length: stars }, (_, index) => (
         <svg key={index} viewBox="0 0 24 24" aria-hidden="true">

@@ -7,7 +7,7 @@ export * from './pin-answer.ts'
 export * from './public-trace.ts'
 export * from './scan-answer.ts'
 export * from './site-data.ts'
-export { verdictTitle } from './verdict.tsx'
+export { verdictTitle } from './verdict-words.ts'
 export type { Language } from './words.ts'
 
 /** Static assets of the pages: their folder and URL prefix. File names contain a content hash: cache them forever. */

@@ -7,23 +7,35 @@ import { useSite } from './site-context.tsx'
 import { Section } from './section.tsx'
 
 export function ProducerSection({ producer }: { producer: PublicProducer }) {
+  const { say, own } = useSite()
   return (
-    <Section id="producer" icon="producer" title="Cơ sở sản xuất">
+    <Section id="producer" icon="producer" title={say('makerTitle')}>
       <div className="producer">
         {producer.logo_url && <img src={thumbnailOf(producer.logo_url)} alt="" width="64" height="64" loading="lazy" />}
         <div>
-          <p className="producer-name">{producer.name}</p>
-          {producer.form && <p className="quiet">{producer.form}</p>}
+          <p className="producer-name" lang={own}>
+            {producer.name}
+          </p>
+          {producer.form && (
+            <p className="quiet" lang={own}>
+              {producer.form}
+            </p>
+          )}
         </div>
       </div>
       <p>
-        {producer.address}
-        {producer.former_address && <span className="quiet"> (trước đây: {producer.former_address})</span>}
+        <span lang={own}>{producer.address}</span>
+        {producer.former_address && (
+          <span className="quiet">
+            {' '}
+            ({say('formerlyAt')}: <span lang={own}>{producer.former_address}</span>)
+          </span>
+        )}
       </p>
       <Facts>
-        <Fact label="Điện thoại">{producer.phone && <a href={`tel:${producer.phone}`}>{producer.phone}</a>}</Fact>
-        <Fact label="Website">{producer.website && <WebsiteLink address={producer.website} />}</Fact>
-        <Fact label="Mã địa điểm toàn cầu (GLN)" code>
+        <Fact label={say('phone')}>{producer.phone && <a href={`tel:${producer.phone}`}>{producer.phone}</a>}</Fact>
+        <Fact label={say('website')}>{producer.website && <WebsiteLink address={producer.website} />}</Fact>
+        <Fact label={say('gln')} code>
           {producer.gln}
         </Fact>
       </Facts>
@@ -43,25 +55,30 @@ export function WebsiteLink({ address }: { address: string }) {
 
 export function AreaSection({ area }: { area: PublicArea }) {
   const { latitude, longitude } = area
+  const { say, own } = useSite()
   return (
-    <Section id="area" icon="pin" title="Vùng sản xuất">
+    <Section id="area" icon="pin" title={say('area')}>
       {area.boundary && <AreaSketch boundary={area.boundary} name={area.name} />}
       {area.around && <CircleSketch kilometres={area.around.kilometres} />}
-      <p className="producer-name">{area.name}</p>
-      {area.address && <p>{area.address}</p>}
+      <p className="producer-name" lang={own}>
+        {area.name}
+      </p>
+      {area.address && <p lang={own}>{area.address}</p>}
       <Facts>
-        <Fact label="Mã vùng" code>
+        <Fact label={say('areaCode')} code>
           {area.code}
         </Fact>
-        <Fact label="Mã truy vết địa điểm" code>
+        <Fact label={say('locationCode')} code>
           {area.location_code}
         </Fact>
-        <Fact label="Mã số vùng trồng" code>
+        <Fact label={say('pucCode')} code>
           {area.puc_code}
         </Fact>
-        <Fact label="Diện tích">{formatArea(area.acreage)}</Fact>
-        <Fact label="Hình thức">{area.farming_form}</Fact>
-        <Fact label="Tọa độ">
+        <Fact label={say('acreage')}>{formatArea(area.acreage)}</Fact>
+        <Fact label={say('form')} lang={own}>
+          {area.farming_form}
+        </Fact>
+        <Fact label={say('coordinates')}>
           {latitude !== null && longitude !== null && <Coordinates latitude={latitude} longitude={longitude} />}
         </Fact>
       </Facts>
@@ -70,9 +87,9 @@ export function AreaSection({ area }: { area: PublicArea }) {
 }
 
 function Coordinates({ latitude, longitude }: { latitude: number; longitude: number }) {
-  const { isInApp } = useSite()
-  const north = `${formatNumber(Math.abs(latitude), 5)}° ${latitude < 0 ? 'Nam' : 'Bắc'}`
-  const east = `${formatNumber(Math.abs(longitude), 5)}° ${longitude < 0 ? 'Tây' : 'Đông'}`
+  const { isInApp, say } = useSite()
+  const north = `${formatNumber(Math.abs(latitude), 5)}° ${say(latitude < 0 ? 'south' : 'north')}`
+  const east = `${formatNumber(Math.abs(longitude), 5)}° ${say(longitude < 0 ? 'west' : 'east')}`
   const told = (
     <>
       <span className="nowrap">{north},</span> <span className="nowrap">{east}</span>

@@ -56,7 +56,7 @@ export function PageFrame({ title, description, authority, head, frame, children
           <a className="bar-home" href={link('/trang-chu')}>
             <Logo authority={authority} />
             <span lang={own}>
-              <b>{authority?.site_name ?? 'Truy xuất nguồn gốc'}</b>
+              <b>{authority?.site_name ?? say('sitesName')}</b>
               {authority?.portal?.slogan && <span className="slogan">{authority.portal.slogan}</span>}
             </span>
           </a>
@@ -75,13 +75,14 @@ export const ScanScript = () => <script src={scriptUrl} defer />
 /** The logo in the top bar, in its dark version for dark mode. */
 function Logo({ authority }: Pick<Props, 'authority'>) {
   if (!authority?.logo_url) return <Icon name="leaf" />
-  const { logo_url, portal } = authority
+  const { logo_url, portal, site_name } = authority
+  const alt = portal?.logo_alt
   return (
     <picture>
       {portal?.logo_white_url && (
         <source media="(prefers-color-scheme: dark)" srcSet={smallOf(portal.logo_white_url)} />
       )}
-      <img src={smallOf(logo_url)} alt={portal?.logo_alt ?? ''} width="32" height="32" />
+      <img src={smallOf(logo_url)} alt={!alt || alt === site_name ? '' : alt} width="32" height="32" />
     </picture>
   )
 }

@@ -1,6 +1,7 @@
 import type { PinOutcome } from '@trace/domain'
 import { formatMoment } from '@trace/domain/format'
 import type { PublicTrace } from './public-trace.ts'
+import type { Language } from './words.ts'
 
 /** Result of a PIN check; `blocked` by the rate limit, after too many wrong tries. */
 export interface PinCheck {
@@ -21,7 +22,7 @@ const report = 'Xin giữ lại sản phẩm và báo cho cơ quan quản lý.'
 
 type Words = (check: PinCheck, trace: Pick<PublicTrace, 'result' | 'serial'>) => Pick<PinAnswer, 'title' | 'sentence'>
 
-const words: Record<PinCheck['outcome'], Words> = {
+const vi: Record<PinCheck['outcome'], Words> = {
   genuine: (_, { result, serial }) =>
     result === 'suspect'
       ? {
@@ -47,8 +48,45 @@ const words: Record<PinCheck['outcome'], Words> = {
   }),
 }
 
+const tell = 'Keep the goods and tell the authority.'
+
+const en: Record<PinCheck['outcome'], Words> = {
+  genuine: (_, { result, serial }) =>
+    result === 'suspect'
+      ? {
+          title: 'The PIN is right, but the stamp is suspect',
+          sentence: `The right PIN was entered for the first time. Look at the package closely before use. ${tell}`,
+        }
+      : {
+          title: 'Genuine stamp',
+          sentence: `The PIN of stamp ${serial ?? ''} is right and was entered for the first time.`,
+        },
+  again: ({ verified_at }) => ({
+    title: 'The PIN is right, but was used before',
+    sentence: `This PIN was first entered at ${formatMoment(verified_at)}. If that was not you, the stamp may be fake. ${tell}`,
+  }),
+  wrong: ({ left }) => ({
+    title: 'The PIN is wrong',
+    sentence: `Look at the 6 digits under the covering and enter them again. Tries left: ${left}.`,
+  }),
+  spent: () => ({
+    title: 'The PIN is wrong, no tries are left',
+    sentence: `Your network has no tries left this hour. Compare the code on the stamp and try later, or from another network. ${tell}`,
+  }),
+  blocked: () => ({
+    title: 'PIN checks are paused',
+    sentence: `From your network, wrong PINs were entered too often. Try later, or from another network. ${tell}`,
+  }),
+}
+
+const words: Record<Language, Record<PinCheck['outcome'], Words>> = { vi, en }
+
 /** Turns a PIN check into text. */
-export const answerPin = (check: PinCheck, trace: Pick<PublicTrace, 'result' | 'serial'>): PinAnswer => ({
+export const answerPin = (
+  check: PinCheck,
+  trace: Pick<PublicTrace, 'result' | 'serial'>,
+  language: Language = 'vi',
+): PinAnswer => ({
   ...check,
-  ...words[check.outcome](check, trace),
+  ...words[language][check.outcome](check, trace),
 })

@@ -1,14 +1,19 @@
 import { formatMoment } from '@trace/domain/format'
+import { answerPin } from './pin-answer.ts'
 import type { PinAnswer } from './pin-answer.ts'
 import type { PublicTrace } from './public-trace.ts'
+import { useSite } from './site-context.tsx'
 import { Section } from './section.tsx'
 
 /** Form for the PIN under the covering of a label, and its result. Works without JavaScript. */
-export function PinSection({ trace: { code, pin }, answer }: { trace: PublicTrace; answer: PinAnswer | null }) {
+export function PinSection({ trace, answer: given }: { trace: PublicTrace; answer: PinAnswer | null }) {
+  const { code, pin } = trace
+  const { say, link, language } = useSite()
+  const answer = given && language !== 'vi' ? answerPin(given, trace, language) : given
   if (!pin) return null
   const asks = !answer || answer.outcome === 'wrong'
   return (
-    <Section id="pin" icon="shield" title="Xác thực tem chống giả">
+    <Section id="pin" icon="shield" title={say('pinTitle')}>
       {answer && (
         <div className={`pin-answer pin-${answer.outcome}`} role="status">
           <p className="pin-title">{answer.title}</p>
@@ -16,14 +21,11 @@ export function PinSection({ trace: { code, pin }, answer }: { trace: PublicTrac
         </div>
       )}
       {!answer && pin.verified_at && (
-        <p className="caution">
-          Tem này đã được xác thực lần đầu lúc {formatMoment(pin.verified_at)}. Nếu lớp phủ trên tem còn nguyên, tem có
-          thể là giả.
-        </p>
+        <p className="caution">{say('pinBefore', { moment: formatMoment(pin.verified_at) })}</p>
       )}
       {asks && (
-        <form className="pin-form" method="post" action={`/s/${code}#pin`}>
-          <label htmlFor="pin-digits">Mã PIN dưới lớp phủ</label>
+        <form className="pin-form" method="post" action={link(`/s/${code}#pin`)}>
+          <label htmlFor="pin-digits">{say('pinLabel')}</label>
           <div>
             <input
               id="pin-digits"
@@ -34,12 +36,12 @@ export function PinSection({ trace: { code, pin }, answer }: { trace: PublicTrac
               pattern="[0-9 ]{6,11}"
               maxLength={11}
               aria-describedby="pin-hint"
-              placeholder="6 chữ số"
+              placeholder={say('pinDigits')}
             />
-            <button type="submit">Kiểm tra mã PIN</button>
+            <button type="submit">{say('pinCheck')}</button>
           </div>
           <p id="pin-hint" className="quiet">
-            Cào lớp phủ trên tem và nhập 6 chữ số bên dưới. Chỉ tem thật mới có mã PIN đúng.
+            {say('pinHint')}
           </p>
         </form>
       )}

@@ -7,11 +7,12 @@ import { Photo } from './photo.tsx'
 import type { PublicProduct, PublicTrace } from './public-trace.ts'
 import { Section } from './section.tsx'
 import { useSite } from './site-context.tsx'
+import type { Say } from './words.ts'
 import { Thumbnails } from './thumbnails.tsx'
 
 /** Picture gallery: the first one large, some more as thumbnails. */
 export function Gallery({ product: { name, images } }: { product: PublicProduct }) {
-  const { say } = useSite()
+  const { say, own } = useSite()
   const [first, ...others] = images
   if (!first) {
     return (
@@ -22,11 +23,11 @@ export function Gallery({ product: { name, images } }: { product: PublicProduct 
     )
   }
   return (
-    <figure className="gallery">
+    <figure className="gallery" lang={own}>
       <Photo
         className="gallery-main"
         src={first.url}
-        alt={first.caption ?? `Ảnh sản phẩm ${name}`}
+        alt={first.caption ?? say('pictureOfProduct', { name })}
         width="800"
         height="600"
         fetchPriority="high"
@@ -44,7 +45,7 @@ export function ProductHeading({ trace: { product, producer, certificates } }: {
     ),
   )
   return (
-    <div className="heading">
+    <div className="heading" lang={useSite().own}>
       {product.group && <p className="eyebrow">{product.group}</p>}
       <h1>{product.name}</h1>
       <p className="heading-producer">{producer.name}</p>
@@ -70,9 +71,17 @@ export function ProductHeading({ trace: { product, producer, certificates } }: {
   )
 }
 
+const englishDates = (say: Say, sector: PublicTrace['sector']) => ({
+  planting_date: say('plantingDate'),
+  harvest_date: say(sector === 'processing' ? 'madeDate' : 'harvestDate'),
+  packaging_date: say('packagingDate'),
+  expired_date: say('bestBefore'),
+})
+
 /** Dates that matter to consumers. */
 export function Dates({ trace }: { trace: PublicTrace }) {
-  const labels = traceDateLabels(trace.sector)
+  const { say, language } = useSite()
+  const labels = language === 'vi' ? traceDateLabels(trace.sector) : englishDates(say, trace.sector)
   const names = ['planting_date', 'harvest_date', 'packaging_date', 'expired_date'] as const
   const known = names.filter((name) => formatDay(trace[name]))
   if (known.length === 0) return null
@@ -92,40 +101,57 @@ export const SafetyWarning = ({ children }: { children: string }) => (
   <p className="caution">
     <Icon name="suspect" />
     <span>
-      <b>Cảnh báo an toàn:</b> {children}
+      <b>{useSite().say('warning')}:</b> <span lang={useSite().own}>{children}</span>
     </span>
   </p>
 )
 
 export function ProductSection({ trace }: { trace: PublicTrace }) {
   const { product } = trace
+  const { say, own } = useSite()
   return (
-    <Section id="product" icon="box" title="Sản phẩm">
+    <Section id="product" icon="box" title={say('product')}>
       {product.description_html && (
-        <div className="prose" dangerouslySetInnerHTML={{ __html: product.description_html }} />
+        <div className="prose" lang={own} dangerouslySetInnerHTML={{ __html: product.description_html }} />
       )}
       <Facts>
-        <Fact label="Mã truy xuất" code>
+        <Fact label={say('traceCode')} lang={own} code>
           {trace.trace_code}
         </Fact>
-        <Fact label="Số sê-ri tem" code>
+        <Fact label={say('serial')} lang={own} code>
           {trace.serial}
         </Fact>
-        <Fact label="Số lô" code>
+        <Fact label={say('lotNumber')} lang={own} code>
           {trace.lot}
         </Fact>
-        <Fact label="Mã GTIN" code>
+        <Fact label={say('gtin')} lang={own} code>
           {product.gtin}
         </Fact>
-        <Fact label="Thương hiệu">{product.brand}</Fact>
-        <Fact label="Mã ký hiệu">{product.model_code}</Fact>
-        <Fact label="Khối lượng tịnh">{amount(product.net_weight, product.net_weight_unit)}</Fact>
-        <Fact label="Quy cách">{product.packaging}</Fact>
-        <Fact label="Số lượng của lô">{amount(trace.quantity, trace.unit)}</Fact>
-        <Fact label="Thành phần">{product.ingredients}</Fact>
-        <Fact label="Hướng dẫn sử dụng">{product.usage_guide}</Fact>
-        <Fact label="Bảo quản">{product.storage_condition}</Fact>
-        <Fact label="Tiêu chuẩn áp dụng">
+        <Fact label={say('brand')} lang={own}>
+          {product.brand}
+        </Fact>
+        <Fact label={say('model')} lang={own}>
+          {product.model_code}
+        </Fact>
+        <Fact label={say('netWeight')} lang={own}>
+          {amount(product.net_weight, product.net_weight_unit)}
+        </Fact>
+        <Fact label={say('packaging')} lang={own}>
+          {product.packaging}
+        </Fact>
+        <Fact label={say('lotQuantity')} lang={own}>
+          {amount(trace.quantity, trace.unit)}
+        </Fact>
+        <Fact label={say('ingredients')} lang={own}>
+          {product.ingredients}
+        </Fact>
+        <Fact label={say('usage')} lang={own}>
+          {product.usage_guide}
+        </Fact>
+        <Fact label={say('storage')} lang={own}>
+          {product.storage_condition}
+        </Fact>
+        <Fact label={say('standards')} lang={own}>
           {product.applied_standards.map(({ code, name }) => (name ? `${code} (${name})` : code)).join('; ')}
         </Fact>
       </Facts>

@@ -2,31 +2,38 @@ import { formatDay } from '@trace/domain/format'
 import { Icon } from './icon.tsx'
 import type { PublicCertificate, PublicTrace } from './public-trace.ts'
 import { Section } from './section.tsx'
+import { useSite } from './site-context.tsx'
+import type { Word } from './words.ts'
 
-const states: Record<PublicCertificate['status'], string> = {
-  valid: 'Còn hiệu lực',
-  expiring: 'Sắp hết hạn',
-  expired: 'Đã hết hạn',
-}
+const states = {
+  valid: 'stillValid',
+  expiring: 'expiring',
+  expired: 'noLongerValid',
+} as const satisfies Record<PublicCertificate['status'], Word>
 
 export function Certificates({ certificates }: { certificates: PublicCertificate[] }) {
+  const { say, own } = useSite()
   if (certificates.length === 0) return null
   return (
-    <Section id="certificates" icon="certificate" title="Chứng nhận">
+    <Section id="certificates" icon="certificate" title={say('certificates')}>
       <ul className="proofs">
         {certificates.map(({ type, number, issuer, scope, issued_at, expires_at, status }) => (
           <li key={`${type} ${number}`}>
             <p className="proofs-title">
-              <b>{type}</b>
-              <span className={`pill pill-${status}`}>{states[status]}</span>
+              <b lang={own}>{type}</b>
+              <span className={`pill pill-${status}`}>{say(states[status])}</span>
             </p>
             <p>
-              Số <code>{number}</code>, {issuer}
+              {say('number')} <code>{number}</code>, <span lang={own}>{issuer}</span>
             </p>
-            {scope && <p>Phạm vi: {scope}</p>}
+            {scope && (
+              <p>
+                {say('scope')}: <span lang={own}>{scope}</span>
+              </p>
+            )}
             <p className="quiet period">
-              {issued_at && <span>Cấp ngày {formatDay(issued_at)}</span>}
-              {expires_at && <span>Hiệu lực đến {formatDay(expires_at)}</span>}
+              {issued_at && <span>{say('issuedDay', { day: formatDay(issued_at) })}</span>}
+              {expires_at && <span>{say('validTo', { day: formatDay(expires_at) })}</span>}
             </p>
           </li>
         ))}
@@ -36,12 +43,13 @@ export function Certificates({ certificates }: { certificates: PublicCertificate
 }
 
 export function TestResults({ results }: { results: PublicTrace['test_results'] }) {
+  const { say, own } = useSite()
   if (results.length === 0) return null
   return (
-    <Section id="tests" icon="flask" title="Kết quả kiểm nghiệm">
+    <Section id="tests" icon="flask" title={say('testResults')}>
       <ul className="proofs">
         {results.map(({ name, lab, date, result }, index) => (
-          <li key={index}>
+          <li key={index} lang={own}>
             <p className="proofs-title">
               <b>{name}</b>
               {result && <span>{result}</span>}
@@ -55,6 +63,7 @@ export function TestResults({ results }: { results: PublicTrace['test_results'] 
 }
 
 export function Compliance({ items }: { items: PublicTrace['compliance'] }) {
+  const { say, own } = useSite()
   if (items.length === 0) return null
   const passed = items.filter((item) => item.passed).length
   return (
@@ -62,10 +71,8 @@ export function Compliance({ items }: { items: PublicTrace['compliance'] }) {
       <summary>
         <Icon name="list" />
         <span>
-          <b>10 thông tin tối thiểu theo luật</b>
-          <span className="quiet">
-            Đủ {passed}/{items.length} theo Thông tư 02/2024/TT-BKHCN
-          </span>
+          <b>{say('tenItems')}</b>
+          <span className="quiet">{say('tenItemsHeld', { passed, all: items.length })}</span>
         </span>
       </summary>
       <ol>
@@ -73,8 +80,8 @@ export function Compliance({ items }: { items: PublicTrace['compliance'] }) {
           <li key={label} className={isThere ? 'there' : 'missing'}>
             <Icon name={isThere ? 'check' : 'minus'} />
             <span>
-              {label}
-              {!isThere && <span className="quiet"> (chưa có)</span>}
+              <span lang={own}>{label}</span>
+              {!isThere && <span className="quiet"> ({say('lacking')})</span>}
             </span>
           </li>
         ))}

@@ -1,6 +1,8 @@
 import type { PublicTrace, ScanResult } from './public-trace.ts'
 import { scanSentence } from './scan-sentence.ts'
-import { verdictTitle } from './verdict.tsx'
+import { reasonIn } from './reason-words.ts'
+import { verdictTitle } from './verdict-words.ts'
+import type { Language } from './words.ts'
 
 /** Response of `POST /api/web/scans`, in `data.entry`. */
 export interface ScanAnswer extends Pick<PublicTrace, 'scans'> {
@@ -14,9 +16,13 @@ export interface ScanAnswer extends Pick<PublicTrace, 'scans'> {
 /** Turns a counted scan into text. */
 export const answerScan = (
   found: Pick<PublicTrace, 'kind' | 'result' | 'reason' | 'scans' | 'revoked'>,
+  language: Language = 'vi',
 ): ScanAnswer => ({
   result: found.result,
   scans: found.scans,
-  sentence: scanSentence(found, true),
-  warning: found.result === 'valid' ? null : [verdictTitle(found), found.reason].filter(Boolean).join('. '),
+  sentence: scanSentence(found, true, language),
+  warning:
+    found.result === 'valid'
+      ? null
+      : [verdictTitle(found, language), found.reason && reasonIn(found.reason, language)].filter(Boolean).join('. '),
 })

@@ -3,6 +3,7 @@ import type { ScanAnswer } from './scan-answer.ts'
 const page = document.querySelector<HTMLElement>('main[data-code]')
 const button = document.querySelector<HTMLButtonElement>('#share-place')
 const client_id = keptId()
+const isEnglish = document.documentElement.lang === 'en'
 
 if (page) {
   // A page that was prerendered or opened in a background tab is counted when it becomes visible.
@@ -18,7 +19,7 @@ if (page) {
 async function countScan(place?: GeolocationCoordinates): Promise<boolean> {
   const { code, result } = page!.dataset
   const body = JSON.stringify({ code, client_id, latitude: place?.latitude, longitude: place?.longitude })
-  const headers = { 'Content-Type': 'application/json' }
+  const headers = { 'Content-Type': 'application/json', 'Accept-Language': document.documentElement.lang }
   const reply = await fetch('/api/web/scans', { method: 'POST', headers, body }).catch(() => null)
   if (!reply?.ok) return false
   const { entry }: { entry: ScanAnswer } = (await reply.json()).data
@@ -31,10 +32,16 @@ async function countScan(place?: GeolocationCoordinates): Promise<boolean> {
 }
 
 function sharePlace() {
-  setText('place-note', 'Đang xác định vị trí…')
+  setText('place-note', isEnglish ? 'Finding your place…' : 'Đang xác định vị trí…')
   navigator.geolocation.getCurrentPosition(
     ({ coords }) => void sendPlace(coords),
-    () => setText('place-note', 'Không lấy được vị trí. Bạn vẫn xem được mọi thông tin trên trang.'),
+    () =>
+      setText(
+        'place-note',
+        isEnglish
+          ? 'Your place was not found. You can still read everything here.'
+          : 'Không lấy được vị trí. Bạn vẫn xem được mọi thông tin trên trang.',
+      ),
     { timeout: 15_000, maximumAge: 60_000 },
   )
 }
@@ -42,8 +49,13 @@ function sharePlace() {
 async function sendPlace(coords: GeolocationCoordinates): Promise<void> {
   const sent = await countScan(coords)
   button!.hidden = sent
-  const thanks = 'Cảm ơn bạn. Vị trí chỉ dùng để phát hiện tem bị sao chép.'
-  setText('place-note', sent ? thanks : 'Chưa gửi được vị trí. Xin thử lại sau.')
+  const thanks = isEnglish
+    ? 'Thank you. Your place is used only to find copied stamps.'
+    : 'Cảm ơn bạn. Vị trí chỉ dùng để phát hiện tem bị sao chép.'
+  const failed = isEnglish
+    ? 'Your place could not be sent. Please try later.'
+    : 'Chưa gửi được vị trí. Xin thử lại sau.'
+  setText('place-note', sent ? thanks : failed)
 }
 
 function setText(id: string, words: string) {

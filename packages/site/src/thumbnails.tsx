@@ -1,4 +1,5 @@
 import type { Picture } from './public-trace.ts'
+import { useSite } from './site-context.tsx'
 
 interface Props {
   pictures: Picture[]
@@ -8,6 +9,7 @@ interface Props {
 
 /** Thumbnails, each a link to the full size. */
 export function Thumbnails({ pictures, of }: Props) {
+  const { say } = useSite()
   if (pictures.length === 0) return null
   return (
     <ul className="thumbnails">
@@ -16,7 +18,7 @@ export function Thumbnails({ pictures, of }: Props) {
           <a href={url}>
             <img
               src={thumbnail_url ?? url}
-              alt={caption ?? `${of}, ảnh ${index + 1}`}
+              alt={caption ?? say('pictureNumber', { of, number: index + 1 })}
               width="72"
               height="72"
               loading="lazy"

@@ -5,26 +5,29 @@ import { Dates, Gallery, ProductHeading, ProductSection, SafetyWarning } from '.
 import { Certificates, Compliance, TestResults } from './proofs.tsx'
 import type { PinAnswer } from './pin-answer.ts'
 import { Preview } from './portal/sharing.tsx'
+import { useSite } from './site-context.tsx'
 import { StructuredData } from './portal/structured-data.tsx'
 import { goodsOf } from './structured-goods.ts'
 import { PinSection } from './pin-section.tsx'
 import type { PublicTrace } from './public-trace.ts'
 import { ReportSection, ScanSection } from './scan-section.tsx'
 import { Timeline } from './timeline.tsx'
-import { Verdict, verdictTitle } from './verdict.tsx'
+import { Verdict } from './verdict.tsx'
+import { verdictTitle } from './verdict-words.ts'
 
 /**
  * The page after a scan, for phones: the verdict comes first. A page with a PIN answer counts no scan.
  */
 export function TracePage({ trace, answer }: { trace: PublicTrace; answer: PinAnswer | null }) {
   const { product, producer, area, authority } = trace
+  const { say, language } = useSite()
   const warns = trace.result !== 'valid'
   const proven = answer?.outcome === 'genuine'
   const name = `${product.name} – ${producer.name}`
-  const title = warns ? `${verdictTitle(trace)}: ${name}` : name
+  const title = warns ? `${verdictTitle(trace, language)}: ${name}` : name
   const description = warns
-    ? `${verdictTitle(trace)}: ${product.name}, ${producer.name}.`
-    : `Nguồn gốc của ${product.name}: nơi sản xuất, nhật ký, chứng nhận, hạn sử dụng. ${producer.name}, ${producer.address}.`
+    ? `${verdictTitle(trace, language)}: ${product.name}, ${producer.name}.`
+    : say('originOf', { product: product.name, producer: producer.name, address: producer.address })
   const head = <Sharing trace={trace} title={title} description={description} />
 
   return (
@@ -59,7 +62,7 @@ export function TracePage({ trace, answer }: { trace: PublicTrace; answer: PinAn
           <ScanSection trace={trace} />
           <ReportSection authority={authority} />
         </div>
-        <p className="printed">Địa chỉ trang: {trace.qr_url}</p>
+        <p className="printed">{say('pageAddress', { url: trace.qr_url })}</p>
       </main>
       {!answer && <ScanScript />}
     </PageFrame>
@@ -72,15 +75,22 @@ function addressOf({ kind, result, code, trace_code, canonical_url }: PublicTrac
   return code === trace_code ? null : new URL(`/s/${code}`, canonical_url).href
 }
 
+const LanguageLinks = ({ address }: { address: string }) =>
+  (['vi', 'en'] as const).map((language) => (
+    <link key={language} rel="alternate" hrefLang={language} href={`${address}?lang=${language}`} />
+  ))
+
 function Sharing({ trace, title, description }: { trace: PublicTrace; title: string; description: string }) {
   const { kind, result, authority } = trace
+  const { language } = useSite()
   const address = addressOf(trace)
   return (
     <>
       {address && <link rel="canonical" href={address} />}
+      {address && <LanguageLinks address={address} />}
       {(kind === 'stamp' || result !== 'valid') && <meta name="robots" content="noindex" />}
       <meta property="og:type" content="website" />
-      <meta property="og:locale" content="vi_VN" />
+      <meta property="og:locale" content={language === 'vi' ? 'vi_VN' : 'en_GB'} />
       <meta property="og:site_name" content={authority.site_name} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />

@@ -1,6 +1,8 @@
 import { Icon } from './icon.tsx'
 import { PageFrame } from './page-frame.tsx'
 import type { Authority } from './public-trace.ts'
+import { useSite } from './site-context.tsx'
+import type { Word } from './words.ts'
 
 /** A scanned code that names a lot or a label nobody knows, of something that is known. */
 export interface UnknownPart {
@@ -11,40 +13,32 @@ export interface UnknownPart {
 }
 
 const words = {
-  lot: {
-    title: 'Không thấy lô này',
-    told: 'Mã vừa quét ghi một lô không có hồ sơ, hoặc hồ sơ chưa được công bố. Chúng tôi chỉ biết sản phẩm.',
-    way: 'Xem sản phẩm',
-  },
-  label: {
-    title: 'Không thấy tem này',
-    told: 'Số tem trong mã vừa quét không có trong hệ thống. Chúng tôi chỉ biết nơi mã này nói là nó thuộc về.',
-    way: 'Xem thông tin chung',
-  },
-}
+  lot: { title: 'unknownLot', told: 'unknownLotTold', way: 'seeProduct' },
+  label: { title: 'unknownLabel', told: 'unknownLabelTold', way: 'seeKnown' },
+} as const satisfies Record<UnknownPart['part'], Record<'title' | 'told' | 'way', Word>>
 
 export function UnknownPartPage({ part, known, authority }: UnknownPart) {
+  const { say, own, link } = useSite()
   const { title, told, way } = words[part]
   return (
     <PageFrame
-      title={`${title} – ${known.name}`}
-      description={told}
+      title={`${say(title)} – ${known.name}`}
+      description={say(told)}
       authority={authority}
       head={<meta name="robots" content="noindex" />}
     >
       <main className="message">
         <Icon name="search" />
-        <h1>{title}</h1>
+        <h1>{say(title)}</h1>
         <p>
-          <b>{known.name}</b>
+          <b lang={own}>{known.name}</b>
         </p>
-        <p>{told}</p>
+        <p>{say(told)}</p>
         <p>
-          Nếu mã này in trên tem dán ở sản phẩm, <b>tem có thể là giả</b>: xin giữ lại sản phẩm và báo cho cơ quan quản
-          lý.
+          {say('onStamp')} <b>{say('maybeFake')}</b>: {say('keepAndTell')}
         </p>
-        <a className="button" href={known.href}>
-          {way}
+        <a className="button" href={link(known.href)}>
+          {say(way)}
         </a>
       </main>
     </PageFrame>

@@ -1,3 +1,5 @@
+import { scanWords } from './scan-words.ts'
+
 /** Languages of the chrome: what staff write stays as it is written. */
 export const languages = { vi: 'Tiếng Việt', en: 'English' } as const
 
@@ -5,6 +7,7 @@ export type Language = keyof typeof languages
 
 /** Every word of the chrome, in Vietnamese and in English. */
 const words = {
+  ...scanWords,
   skip: ['Đến phần nội dung', 'Skip to content'],
   menu: ['Menu', 'Menu'],
   mainMenu: ['Menu chính', 'Main menu'],

@@ -2,6 +2,8 @@
 export const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
+  // Drawn in the language of who reads them, without maps and new windows in the browsers of chat programs.
+  vary: 'accept-language, user-agent',
   'content-security-policy': [
     "default-src 'none'",
     "style-src 'self'",
@@ -25,6 +27,3 @@ export const FORM_HEADERS = {
     "form-action 'self'",
   ),
 }
-
-/** Headers of the pages of the portal, which are drawn in the language of who reads them. */
-export const PORTAL_HEADERS = { ...FORM_HEADERS, vary: 'accept-language, user-agent' }

@@ -29,8 +29,9 @@ import { epcisOf } from './epcis.ts'
 import { findPublic } from './find-public.ts'
 import { notFound } from './operations.ts'
 import { serveContact } from './serve-contact.ts'
-import { FORM_HEADERS, PAGE_HEADERS, PORTAL_HEADERS } from './page-headers.ts'
+import { FORM_HEADERS, PAGE_HEADERS } from './page-headers.ts'
 import { servePreviews } from './preview/serve-previews.ts'
+import { visitOf } from './portal/visit.ts'
 import { servePortal } from './portal/serve-portal.ts'
 import { serveSitemap } from './portal/serve-sitemap.ts'
 import { readAuthority } from './read-authority.ts'
@@ -77,7 +78,10 @@ async function serveScans(app: FastifyInstance, pool: Pool, settings: Settings):
     if (!target || !isPublic(target)) throw notFound({ entry: { result: 'not_found' } })
     const { result, reason } = resultOf(target, today())
     const entry = {
-      ...answerScan({ kind: target.kind, result, reason, scans, revoked: revokedOf(target) }),
+      ...answerScan(
+        { kind: target.kind, result, reason, scans, revoked: revokedOf(target) },
+        visitOf(request).language,
+      ),
       code: target.code,
       counted: isNew,
     }
@@ -167,10 +171,14 @@ async function servePublicPages(app: FastifyInstance, pool: Pool, settings: Sett
     if (!isMaintenance(error)) logFailure(request, code, error)
     if (retryAfter) reply.header('retry-after', String(retryAfter))
     const authority = await readAuthority(pool).catch(() => undefined)
-    return reply.code(code).headers(PAGE_HEADERS).send(draw(authority))
+    return reply
+      .code(code)
+      .headers(PAGE_HEADERS)
+      .send(draw(authority, visitOf(request)))
   })
 
   async function show(
+    request: FastifyRequest,
     reply: FastifyReply,
     target: Target | null,
     answer: PinAnswer | null = null,
@@ -179,12 +187,12 @@ async function servePublicPages(app: FastifyInstance, pool: Pool, settings: Sett
       return reply
         .code(404)
         .headers(PAGE_HEADERS)
-        .send(drawNotFoundPage(await readAuthority(pool)))
+        .send(drawNotFoundPage(await readAuthority(pool), visitOf(request)))
     const trace = await readPublicTrace(pool, settings, target)
-    return reply.headers(trace.pin ? FORM_HEADERS : PAGE_HEADERS).send(drawTracePage(trace, answer))
+    return reply.headers(trace.pin ? FORM_HEADERS : PAGE_HEADERS).send(drawTracePage(trace, answer, visitOf(request)))
   }
 
-  serveContact(app, pool, settings, PORTAL_HEADERS)
+  serveContact(app, pool, settings, FORM_HEADERS)
   servePortal(app, pool, settings)
   servePreviews(app, pool, settings)
   serveSitemap(app, pool, settings)
@@ -195,8 +203,8 @@ async function servePublicPages(app: FastifyInstance, pool: Pool, settings: Sett
     ['sS', 'stamp'],
   ] as const) {
     for (const letter of letters) {
-      app.get(`/${letter}/:code`, async ({ params }: CodeRequest, reply) =>
-        show(reply, await findPublic(pool, settings, kind, params.code)),
+      app.get(`/${letter}/:code`, async (request: CodeRequest, reply) =>
+        show(request, reply, await findPublic(pool, settings, kind, request.params.code)),
       )
     }
   }
@@ -212,7 +220,7 @@ async function servePublicPages(app: FastifyInstance, pool: Pool, settings: Sett
     app.post(`/${letter}/:code`, async (request: CodeRequest, reply) => {
       const find = () => findPublic(pool, settings, 'stamp', request.params.code)
       const target = await find()
-      if (!target) return show(reply, null)
+      if (!target) return show(request, reply, null)
       const { pin } = bodyOf(request)
       const answer = await enterPin(pool, settings, target, pin, request.ip).catch((error: unknown) => {
         const { retryAfter } = failureOf(error)
@@ -220,17 +228,17 @@ async function servePublicPages(app: FastifyInstance, pool: Pool, settings: Sett
         return unchecked(target, error)
       })
       reply.code(answer === null ? 422 : answer.outcome === 'blocked' ? 429 : 200)
-      return show(reply, await find(), answer)
+      return show(request, reply, await find(), answer)
     })
   }
 
   serveUnknownParts(app, pool, settings, PAGE_HEADERS, show)
   await app.register(async (resolver) =>
-    serveResolver(resolver, pool, settings, async (reply, code) =>
+    serveResolver(resolver, pool, settings, async (request, reply, code) =>
       reply
         .code(code)
-        .headers(PAGE_HEADERS)
-        .send(drawNotFoundPage(await readAuthority(pool))),
+        .headers({ ...PAGE_HEADERS, vary: `accept, ${PAGE_HEADERS.vary}` })
+        .send(drawNotFoundPage(await readAuthority(pool), visitOf(request))),
     ),
   )
 }

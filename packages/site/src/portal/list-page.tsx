@@ -23,6 +23,7 @@ export function ListPage({ frame, title, lead, list, children }: Props) {
     <PortalPage frame={frame} title={say(title)} description={say(lead)} above={[]} preview="/xem-truoc/trang-chu.jpg">
       {frame.header && <HeaderImage header={frame.header} />}
       <PageHeading title={say(title)} lead={say(lead)} />
+      <h2 className="unseen">{say('page', { page: list.page, pages: list.pages })}</h2>
       {children}
       {list.total === 0 && <Nothing />}
       <Pages paged={list} frame={frame} />

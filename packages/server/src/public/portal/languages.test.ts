@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { articles, articleTypes, banners, libraries, menus, videos, websites } from '@trace/domain'
+import { answerPin, drawErrorPage, drawMaintenancePage, drawTracePage } from '@trace/site'
+import type { PublicTrace, Visit } from '@trace/site'
 import { givenTrace } from '../../../test/issue.ts'
 import { testServer } from '../../../test/server.ts'
 import { preferred } from './visit.ts'
@@ -89,6 +91,65 @@ test('an English page has no Vietnamese but what staff wrote, and says so of tha
       /<html lang="vi">/,
     )
   }
+})
+
+test('pages behind a code are in English, too, whatever they tell of it', async () => {
+  const { active, product, ask } = await givenTrace(server)
+  const english = { 'accept-language': 'en-GB,en;q=0.9' }
+  const inEnglish = (html: string, what: string) => {
+    assert.match(html, /^<!doctype html><html lang="en">/, what)
+    assert.deepEqual(
+      chromeOf(html).filter((text) => marks.test(text)),
+      [],
+      what,
+    )
+  }
+  const { entry } = (await get(`/api/web/traces/${active.code}`)).json<{ data: { entry: PublicTrace } }>().data
+  const visit: Visit = { language: 'en', chosen: false, base: '', path: '/', in_app: true }
+  const label = { ...entry, kind: 'stamp' as const, serial: '000007', pin: { verified_at: '2026-11-12T03:05:00Z' } }
+  const reasons = [
+    null,
+    'Quét từ 5 mạng khác nhau trong 3 ngày. Ở 4 nơi cách nhau tới 1.200 km',
+    'Cơ sở sản xuất đang tạm dừng hoạt động trên hệ thống.',
+    'Cán bộ đã xem và khóa',
+  ]
+  const recall = {
+    kind: 'Thu hồi bắt buộc',
+    reason: 'Vi sinh',
+    handling: 'Tiêu hủy',
+    recalled_at: '2026-11-12T03:05:00Z',
+  }
+  for (const result of ['valid', 'inactive', 'expired', 'suspended', 'suspect', 'locked', 'recalled'] as const)
+    for (const reason of reasons)
+      for (const trace of [entry, label, { ...label, revoked: { replaced_by: '000009' } }])
+        inEnglish(drawTracePage({ ...trace, result, reason, recall }, null, visit), `${trace.kind} ${result} ${reason}`)
+  for (const outcome of ['genuine', 'again', 'wrong', 'spent', 'blocked'] as const) {
+    const answer = answerPin({ outcome, left: 2, verified_at: '2026-11-12T03:05:00Z' }, label)
+    inEnglish(drawTracePage(label, answer, visit), `PIN ${outcome}`)
+  }
+  inEnglish(drawErrorPage(entry.authority, visit), 'a defect')
+  inEnglish(drawMaintenancePage(entry.authority, visit), 'maintenance')
+  assert.doesNotMatch(drawTracePage(label, null, visit), /geo:|target="_blank"/)
+
+  for (const url of [
+    `/t/${active.code}`,
+    '/t/220000000000',
+    `/san-pham/${product.slug}/khong-thay-lo`,
+    '/01/9521234001010/10/KHONG',
+  ]) {
+    const page = await server.app.inject({ url, headers: { ...english, accept: 'text/html' } })
+    const shown = page.headers.location ? await get(String(page.headers.location), english) : page
+    inEnglish(shown.body, url)
+    assert.match(String(shown.headers['vary']), /accept-language/i, url)
+  }
+  assert.match((await get(`/t/${active.code}?lang=vi`, english)).body, /<html lang="vi">.*Mã chung của cả lô hàng/s)
+  assert.match((await get(`/t/${active.code}`)).body, /hrefLang="en"/)
+  await ask('PUT', `/traces/${active.id}/recall`, {
+    recall_kind: 'voluntary',
+    recall_reason: 'Vi sinh',
+    recall_handling: 'destroy',
+  })
+  inEnglish((await get(`/t/${active.code}`, english)).body, 'recalled')
 })
 
 test('whoever chose English in the address keeps it from page to page', async () => {

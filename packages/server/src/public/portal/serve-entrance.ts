@@ -4,7 +4,7 @@ import { allow } from '../../engine/access/allowance.ts'
 import type { BackOffice } from '../../engine/pages.ts'
 import type { Pool } from '../../ports/postgres/connect.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
-import { PORTAL_HEADERS } from '../page-headers.ts'
+import { FORM_HEADERS } from '../page-headers.ts'
 import { readHome } from './read-home.ts'
 import { frameOf } from './serve-portal.ts'
 
@@ -17,7 +17,7 @@ export function serveEntrance(app: FastifyInstance, pool: Pool, settings: Settin
     if (!isPortal(request, settings)) return backOffice.send(request, reply)
     allow('lookUp', request.ip)
     const [frame, home] = await Promise.all([frameOf(pool, settings, request), readHome(pool)])
-    return reply.headers(PORTAL_HEADERS).send(drawHome(frame, home))
+    return reply.headers(FORM_HEADERS).send(drawHome(frame, home))
   })
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -27,7 +27,7 @@ export function serveEntrance(app: FastifyInstance, pool: Pool, settings: Settin
         .header('cache-control', 'no-store')
         .send({ code: 404, message: 'Không tìm thấy đường dẫn', id: request.id })
     allow('lookUp', request.ip)
-    return reply.headers(PORTAL_HEADERS).send(drawMissing(await frameOf(pool, settings, request)))
+    return reply.headers(FORM_HEADERS).send(drawMissing(await frameOf(pool, settings, request)))
   })
 }
 

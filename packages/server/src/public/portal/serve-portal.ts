@@ -18,7 +18,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { publicAddress } from '../../engine/public-address.ts'
 import type { Pool, Sql } from '../../ports/postgres/connect.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
-import { PORTAL_HEADERS } from '../page-headers.ts'
+import { FORM_HEADERS } from '../page-headers.ts'
 import { readAuthority, readHeader } from '../read-authority.ts'
 import { pageOfCode, searchPublic, understood } from './search-public.ts'
 import { readHome } from './read-home.ts'
@@ -61,7 +61,7 @@ export function servePortal(pages: FastifyInstance, pool: Pool, settings: Settin
   ): void {
     pages.get(path, async (request: Asked, reply) => {
       const [frame, data] = await Promise.all([frameOf(pool, settings, request), read(request)])
-      return reply.headers(PORTAL_HEADERS).send(draw(frame, data))
+      return reply.headers(FORM_HEADERS).send(draw(frame, data))
     })
   }
 
@@ -75,7 +75,7 @@ export function servePortal(pages: FastifyInstance, pool: Pool, settings: Settin
     pages.get(`${path}/:slug`, async (request: Asked, reply) => {
       const { slug } = request.params
       const [frame, data] = await Promise.all([frameOf(pool, settings, request), read(pool, slug)])
-      reply.headers(PORTAL_HEADERS)
+      reply.headers(FORM_HEADERS)
       if (data !== null) return reply.send(draw(frame, data))
       const present = await presentSlug(pool, table, slug)
       if (present !== null && (await read(pool, present)) !== null)
@@ -112,6 +112,6 @@ export function servePortal(pages: FastifyInstance, pool: Pool, settings: Settin
     const leads = words === '' ? null : await pageOfCode(pool, settings, words)
     if (leads) return reply.redirect(leads, 303)
     const [frame, found] = await Promise.all([frameOf(pool, settings, request), searchPublic(pool, words)])
-    return reply.headers(PORTAL_HEADERS).send(drawSearch(frame, found))
+    return reply.headers(FORM_HEADERS).send(drawSearch(frame, found))
   })
 }

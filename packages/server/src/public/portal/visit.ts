@@ -6,7 +6,7 @@ import { weighted } from '../weighted.ts'
 const CHAT = /\b(Zalo|FBAN|FBAV|FB_IAB|Instagram|Line)\b/i
 
 /** Which page of the portal is asked for, and in which language: the one in the address, else one that the browser asks for. */
-export function visitOf({ url, query, headers }: FastifyRequest, base: string): Visit {
+export function visitOf({ url, query, headers }: FastifyRequest, base = ''): Visit {
   const { lang, ...rest } = query as Record<string, string>
   const chosen = lang === 'vi' || lang === 'en'
   const kept = new URLSearchParams(rest).toString()

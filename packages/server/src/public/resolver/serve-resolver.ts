@@ -26,7 +26,7 @@ const HEADERS = {
 }
 
 /** What page the reader of an address gets where it leads nowhere; programs get a problem in JSON. */
-type DrawNothing = (reply: FastifyReply, code: number) => Promise<FastifyReply>
+type DrawNothing = (request: FastifyRequest, reply: FastifyReply, code: number) => Promise<FastifyReply>
 
 /** The GS1-conformant resolver (1.2.0): every key of GS1 at the root, and what the resolver says of itself. */
 export function serveResolver(app: FastifyInstance, pool: Pool, settings: Settings, drawNothing: DrawNothing): void {
@@ -36,7 +36,7 @@ export function serveResolver(app: FastifyInstance, pool: Pool, settings: Settin
 
   const refuse = (request: FastifyRequest, reply: FastifyReply, problem: Problem) =>
     wantsPage(request)
-      ? drawNothing(reply, problem.status)
+      ? drawNothing(request, reply, problem.status)
       : reply
           .code(problem.status)
           .type('application/problem+json')

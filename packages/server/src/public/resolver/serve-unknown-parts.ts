@@ -4,6 +4,7 @@ import type { Target } from '../../areas/labels/index.ts'
 import type { Pool } from '../../ports/postgres/connect.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
 import { findNumbered, findPublic } from '../find-public.ts'
+import { visitOf } from '../portal/visit.ts'
 import { readAuthority } from '../read-authority.ts'
 import { findProductBySlug } from './find-item.ts'
 
@@ -11,7 +12,7 @@ import { findProductBySlug } from './find-item.ts'
 export const UNKNOWN_LOT = 'khong-thay-lo'
 export const UNKNOWN_LABEL = 'khong-thay-tem'
 
-type Show = (reply: FastifyReply, target: Target | null) => Promise<FastifyReply>
+type Show = (request: FastifyRequest, reply: FastifyReply, target: Target | null) => Promise<FastifyReply>
 
 /** Where the resolver leads when a code names more than is known: pages that say so, with the way to what is known. */
 export function serveUnknownParts(
@@ -25,24 +26,28 @@ export function serveUnknownParts(
     [UNKNOWN_LOT, 'lot'],
     [UNKNOWN_LABEL, 'label'],
   ] as const)
-    pages.get(`/san-pham/:slug/${path}`, async ({ params }: FastifyRequest<{ Params: { slug: string } }>, reply) => {
-      const [product, authority] = await Promise.all([findProductBySlug(pool, params.slug), readAuthority(pool)])
-      if (!product) return show(reply, null)
+    pages.get(`/san-pham/:slug/${path}`, async (request: FastifyRequest<{ Params: { slug: string } }>, reply) => {
+      const [product, authority] = await Promise.all([
+        findProductBySlug(pool, request.params.slug),
+        readAuthority(pool),
+      ])
+      if (!product) return show(request, reply, null)
       const known = { name: product.name, href: `/san-pham/${product.slug}` }
-      return reply.headers(headers).send(drawUnknownPart({ part, known, authority }))
+      return reply.headers(headers).send(drawUnknownPart({ part, known, authority }, visitOf(request)))
     })
 
   // A label of before by the running number that it carries beside its lot; the number proves nothing by itself.
   pages.get(
     '/t/:code/:serial',
-    async ({ params }: FastifyRequest<{ Params: Record<'code' | 'serial', string> }>, reply) => {
+    async (request: FastifyRequest<{ Params: Record<'code' | 'serial', string> }>, reply) => {
+      const { params } = request
       const label = await findNumbered(pool, settings, params.code, params.serial)
       const trace = label ?? (await findPublic(pool, settings, 'trace', params.code))
-      if (label || !trace) return show(reply, label)
+      if (label || !trace) return show(request, reply, label)
       const known = { name: `Hồ sơ truy xuất ${trace.trace_code}`, href: `/t/${trace.trace_code}` }
       return reply
         .headers(headers)
-        .send(drawUnknownPart({ part: 'label', known, authority: await readAuthority(pool) }))
+        .send(drawUnknownPart({ part: 'label', known, authority: await readAuthority(pool) }, visitOf(request)))
     },
   )
 }

@@ -1,0 +1,43 @@
+import { Icon } from './icon.tsx'
+import { PageFrame } from './page-frame.tsx'
+import type { Authority } from './public-trace.ts'
+import { CallButton } from './scan-section.tsx'
+import { useSite } from './site-context.tsx'
+
+interface Props {
+  authority: Authority | undefined
+}
+
+export function UnknownCodePage({ authority }: Props) {
+  const { say } = useSite()
+  return (
+    <PageFrame title={say('unknownCodeTitle')} description={say('unknownCodeTold')} authority={authority}>
+      <main className="message">
+        <Icon name="search" />
+        <h1>{say('unknownCode')}</h1>
+        <p>{say('unknownCodeLead')}</p>
+        <p>
+          {say('onStamp')} <b>{say('maybeFake')}</b>: {say('keepAndTell')}
+        </p>
+        {authority?.phone && <CallButton phone={authority.phone} />}
+      </main>
+    </PageFrame>
+  )
+}
+
+/** What is said while there is nothing to show, though the code may be in order. */
+export function PausePage({ authority, why }: Props & { why: 'maintenance' | 'failure' }) {
+  const { say } = useSite()
+  return (
+    <PageFrame title={say(why)} description={say(`${why}Told`)} authority={authority}>
+      <main className="message">
+        <Icon name="inactive" />
+        <h1>{say(why)}</h1>
+        <p>{say(`${why}Lead`)}</p>
+        <a className="button" href="?">
+          {say('reload')}
+        </a>
+      </main>
+    </PageFrame>
+  )
+}
