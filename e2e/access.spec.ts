@@ -96,7 +96,7 @@ test('no screen before signing in keeps anybody out', async ({ page, provoke }) 
   await examine(page, openAddresses, openScreen)
 })
 
-test.only('no public page keeps anybody out, and each is read and touched with ease on any phone', async ({
+test('no public page keeps anybody out, and each is read and touched with ease on any phone', async ({
   page,
   api,
   provoke,
