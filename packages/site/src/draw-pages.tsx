@@ -17,7 +17,7 @@ const drawFor = (visit: Visit | undefined, page: ReactElement): string =>
 
 /** Trace page, with the answer to an entered PIN, if any. */
 export const drawTracePage = (trace: PublicTrace, answer: PinAnswer | null = null, visit?: Visit): string =>
-  drawFor(visit, <TracePage trace={trace} answer={answer} />)
+  drawFor(visit, <TracePage trace={trace} answer={answer} drawnAt={new Date().toISOString()} />)
 
 /** The same page for an unknown code and for one that is not public. */
 export const drawNotFoundPage = (authority?: Authority, visit?: Visit): string =>

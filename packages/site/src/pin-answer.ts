@@ -50,33 +50,33 @@ const vi: Record<PinCheck['outcome'], Words> = {
 
 const tell = 'Keep the goods and tell the authority.'
 
+const said = (title: string, sentence: string) => ({ title, sentence })
+
 const en: Record<PinCheck['outcome'], Words> = {
   genuine: (_, { result, serial }) =>
     result === 'suspect'
-      ? {
-          title: 'The PIN is right, but the stamp is suspect',
-          sentence: `The right PIN was entered for the first time. Look at the package closely before use. ${tell}`,
-        }
-      : {
-          title: 'Genuine stamp',
-          sentence: `The PIN of stamp ${serial ?? ''} is right and was entered for the first time.`,
-        },
-  again: ({ verified_at }) => ({
-    title: 'The PIN is right, but was used before',
-    sentence: `This PIN was first entered at ${formatMoment(verified_at)}. If that was not you, the stamp may be fake. ${tell}`,
-  }),
-  wrong: ({ left }) => ({
-    title: 'The PIN is wrong',
-    sentence: `Look at the 6 digits under the covering and enter them again. Tries left: ${left}.`,
-  }),
-  spent: () => ({
-    title: 'The PIN is wrong, no tries are left',
-    sentence: `Your network has no tries left this hour. Compare the code on the stamp and try later, or from another network. ${tell}`,
-  }),
-  blocked: () => ({
-    title: 'PIN checks are paused',
-    sentence: `From your network, wrong PINs were entered too often. Try later, or from another network. ${tell}`,
-  }),
+      ? said(
+          'The PIN is right, but the stamp is suspect',
+          `The right PIN was entered for the first time. Look at the package closely before use. ${tell}`,
+        )
+      : said('Genuine stamp', `The PIN of stamp ${serial ?? ''} is right and was entered for the first time.`),
+  again: ({ verified_at }) =>
+    said(
+      'The PIN is right, but was used before',
+      `This PIN was first entered at ${formatMoment(verified_at)}. If that was not you, the stamp may be fake. ${tell}`,
+    ),
+  wrong: ({ left }) =>
+    said('The PIN is wrong', `Look at the 6 digits under the covering and enter them again. Tries left: ${left}.`),
+  spent: () =>
+    said(
+      'The PIN is wrong, no tries are left',
+      `Your network has no tries left this hour. Compare the code on the stamp and try later, or from another network. ${tell}`,
+    ),
+  blocked: () =>
+    said(
+      'PIN checks are paused',
+      `From your network, wrong PINs were entered too often. Try later, or from another network. ${tell}`,
+    ),
 }
 
 const words: Record<Language, Record<PinCheck['outcome'], Words>> = { vi, en }

@@ -15,10 +15,16 @@ import { Timeline } from './timeline.tsx'
 import { Verdict } from './verdict.tsx'
 import { verdictTitle } from './verdict-words.ts'
 
+interface Props {
+  trace: PublicTrace
+  answer: PinAnswer | null
+  drawnAt: string
+}
+
 /**
  * The page after a scan, for phones: the verdict comes first. A page with a PIN answer counts no scan.
  */
-export function TracePage({ trace, answer }: { trace: PublicTrace; answer: PinAnswer | null }) {
+export function TracePage({ trace, answer, drawnAt }: Props) {
   const { product, producer, area, authority } = trace
   const { say, language } = useSite()
   const warns = trace.result !== 'valid'
@@ -33,7 +39,7 @@ export function TracePage({ trace, answer }: { trace: PublicTrace; answer: PinAn
   return (
     <PageFrame title={title} description={description} authority={authority} head={head}>
       <main data-code={trace.code} data-result={trace.result}>
-        {(warns || !answer || proven) && <Verdict trace={trace} proven={proven && !warns} />}
+        {(warns || !answer || proven) && <Verdict trace={trace} drawnAt={drawnAt} proven={proven && !warns} />}
         <p id="scan-warning" className="warning" role="alert" hidden />
         <div className="hero">
           <Gallery product={product} />

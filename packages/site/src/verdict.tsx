@@ -9,12 +9,14 @@ import { provenSentence, verdictSentence, verdictTitle } from './verdict-words.t
 
 interface Props {
   trace: PublicTrace
+  /** For those who read it on paper. */
+  drawnAt: string
   /** Whether the right PIN was entered just now. */
   proven?: boolean
 }
 
 /** The verdict on the label, in words, colour and icon: what shoppers ask first. */
-export function Verdict({ trace, proven = false }: Props) {
+export function Verdict({ trace, drawnAt, proven = false }: Props) {
   const { result, recall, reason } = trace
   const { say, own, language } = useSite()
   return (
@@ -41,7 +43,7 @@ export function Verdict({ trace, proven = false }: Props) {
           <Fact label={say('recalledAt')}>{formatMoment(recall.recalled_at)}</Fact>
         </Facts>
       )}
-      <p className="printed">{say('printedAt', { moment: formatMoment(new Date().toISOString()) })}</p>
+      <p className="printed">{say('printedAt', { moment: formatMoment(drawnAt) })}</p>
       {trace.kind === 'stamp' && <SharePlace />}
     </section>
   )

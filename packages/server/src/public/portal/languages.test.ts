@@ -138,7 +138,7 @@ test('pages behind a code are in English, too, whatever they tell of it', async 
     '/01/9521234001010/10/KHONG',
   ]) {
     const page = await server.app.inject({ url, headers: { ...english, accept: 'text/html' } })
-    const shown = page.headers.location ? await get(String(page.headers.location), english) : page
+    const shown = page.headers.location ? await get(page.headers.location, english) : page
     inEnglish(shown.body, url)
     assert.match(String(shown.headers['vary']), /accept-language/i, url)
   }
