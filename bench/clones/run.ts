@@ -32,15 +32,33 @@ const worldOf = (habitsOf: (seed: number) => WorldHabits) => (seed: number) => m
 const usualWorld = worldOf(() => usualHabits)
 const otherWorld = worldOf(otherHabits)
 
-/** Leaps say more than the worlds do, where few people share their place. */
-const beliefs: Belief[] = [0, 0, 0, 0, 0, 0, 0, 1, 1.5, 0, 0, 0].map((weight, term) => ({
-  weight,
-  strength: term === 0 ? 1e-6 : weight === 1.5 ? 300 : weight === 1 ? 5 : 1,
-}))
+/**
+ * By the order of `cloneTerms`. Leaps say more than the worlds do, where few people share their place; no single habit of
+ * these worlds, such as scanning twice, is to decide alone.
+ */
+const beliefs: Belief[] = [
+  { weight: 0, strength: 1e-6 },
+  { weight: 1.5, strength: 20 },
+  { weight: 2.5, strength: 20 },
+  { weight: 0, strength: 1 },
+  { weight: 0, strength: 1 },
+  { weight: 0, strength: 1 },
+  { weight: 1, strength: 5 },
+  { weight: 1.5, strength: 300 },
+  { weight: 0, strength: 1 },
+  { weight: 0, strength: 1 },
+  { weight: 2, strength: 50 },
+  { weight: -3, strength: 50 },
+]
+
+/** Fewer copies look like a shelf and a gift: what they teach would cost honest labels. */
+const LEAST_COPIES = 6
 
 function examplesOf({ scans, truth }: World): Example[] {
   const seen = evidenceOf(scans)
-  const known = truth.filter(({ code, kind }) => kind !== 'slandered' && seen.has(code))
+  const known = truth.filter(
+    ({ code, kind, copies }) => seen.has(code) && kind !== 'slandered' && (kind !== 'cloned' || copies >= LEAST_COPIES),
+  )
   return known.map(({ code, kind }) => ({
     terms: cloneTerms(cloneFigures(seen.get(code)!.witnesses)),
     isCloned: kind === 'cloned',

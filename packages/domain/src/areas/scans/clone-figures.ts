@@ -11,11 +11,11 @@ export interface CloneFigures {
   crowding: number
   /** Days between the first network and the last but one. */
   span: number
-  /** Scans for each network, of which each network counts a few. */
-  visits: number
+  /** Share of all scans that came from the busiest network. */
+  busiest: number
   /** People at the busiest network, such as the Wi-Fi of a shop that has the goods on show. */
   people: number
-  /** Share of the networks where somebody scanned twice, as buyers do. */
+  /** Networks where somebody scanned twice, as buyers do. */
   again: number
   places: number
   /** Networks that name a place that another named before. */
@@ -29,7 +29,6 @@ export interface CloneFigures {
   signs: Record<CloneSign, number>
 }
 
-const MOST_VISITS = 12
 const SAME_PLACE_KILOMETRES = 30
 const FAR_KILOMETRES = 60
 const KILOMETRES_AN_HOUR = 90
@@ -39,11 +38,12 @@ export function cloneFigures(witnesses: readonly Witness[]): CloneFigures {
   const networks = witnesses.length
   const days = new Map<number, number>()
   const signs: CloneFigures['signs'] = { early: 0, late: 0, locked: 0, pin: 0, guessed: 0 }
-  let [visits, people, again] = [0, 0, 0]
+  let [visits, busiest, people, again] = [0, 0, 0, 0]
   for (const witness of witnesses) {
     const day = dayOf(witness)
     days.set(day, (days.get(day) ?? 0) + 1)
-    visits += Math.min(witness.visits, MOST_VISITS)
+    visits += witness.visits
+    busiest = Math.max(busiest, witness.visits)
     people = Math.max(people, witness.devices)
     if (witness.visits > witness.devices) again++
     for (const sign of witness.signs ?? []) signs[sign]++
@@ -54,9 +54,9 @@ export function cloneFigures(witnesses: readonly Witness[]): CloneFigures {
     days: days.size,
     crowding: Math.max(0, ...days.values()) / Math.max(1, networks),
     span: networks < 3 ? 0 : (times.at(-2)! - times[0]!) / DAY,
-    visits: visits / Math.max(1, networks),
+    busiest: busiest / Math.max(1, visits),
     people,
-    again: again / Math.max(1, networks),
+    again,
     ...placeFigures(witnesses),
     signs,
   }

@@ -54,7 +54,7 @@ const lives: [what: string, sightings: readonly Sighting[], verdict: CloneState[
     'none',
     true,
   ],
-  ['two networks that send ten thousand scans in a day', [...gift, ...slander(10_000, START + 9 * DAY)], 'watch', true],
+  ['two networks that send ten thousand scans in a day', [...gift, ...slander(10_000, START + 9 * DAY)], 'none', true],
   [
     'wrong PINs of one network',
     [{ at: START, network: 'a', device: 'b', place: null, signs: ['guessed'] }],

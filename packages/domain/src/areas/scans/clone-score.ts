@@ -53,8 +53,8 @@ const isTelling = ({ witnesses: before }: CloneEvidence, { witnesses: after }: C
   })
 
 /**
- * The score and verdict of a label. It is watched from a score on; it is suspect only if that holds whichever two
- * networks are left out, and without what the last day's networks say if these are only one or two: nobody can spoil
+ * The score and verdict of a label. It is watched from a score on; it is suspect only if its score also holds whichever
+ * two networks are left out, and without what the last day's networks say if these are only one or two: nobody can spoil
  * a label from one or two networks.
  */
 export function judgeLabel(
@@ -64,6 +64,7 @@ export function judgeLabel(
 ): Pick<CloneState, 'score' | 'verdict'> {
   const score = scoreOf(witnesses)
   if (score < rules.clone_watch_score) return { score, verdict: 'none' }
+  if (score < rules.clone_suspect_score) return { score, verdict: 'watch' }
   const settled = withoutLatest(witnesses, Math.floor(at / 60_000))
   const isSuspect = settled.length > 2 && holdsWithoutAnyTwo(settled, rules.clone_suspect_score)
   return { score, verdict: isSuspect ? 'suspect' : 'watch' }
@@ -95,18 +96,19 @@ export const cloneTerms = (figures: CloneFigures): number[] => [
   Math.log1p(figures.networks),
   Math.log1p(figures.days),
   figures.crowding,
-  Math.log(Math.max(1, figures.visits)),
   Math.min(4, Math.max(0, figures.places - 1)),
   Math.log1p(figures.together),
   Math.min(5, figures.returns),
   Math.min(5, figures.leaps),
-  Math.log1p(Math.min(30, figures.people)),
+  Math.log1p(figures.people),
   Math.log1p(figures.span),
-  figures.again,
+  Math.log1p(figures.again),
+  /** A piece on show: many people at one network, which most scans come from. */
+  figures.busiest * Math.log1p(figures.people),
 ]
 
 /** Fitted by `npm run clones -- --fit`. */
-const weights: readonly number[] = [-15.76, 2.61, 3.25, 0.79, 3.27, -0.09, -0.51, 1.66, 1.5, -3.61, 2.01, 1.33]
+const weights: readonly number[] = [-18.4, 1.7, 3.19, 0.24, -0.96, -0.85, 1.02, 1.5, -1.2, 2.84, 1.91, -3.17]
 
 /** What no stream of scans tells: set by judgement, for each network up to five. */
 const signWeights: CloneFigures['signs'] = { early: 1, late: 0.6, locked: 0.6, pin: 4, guessed: 0 }
