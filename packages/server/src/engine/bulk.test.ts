@@ -20,6 +20,19 @@ const threeGroups = async () => {
   return made as [number, number, number]
 }
 
+const shop = async (name: string): Promise<number> => {
+  const [ward] = await server.sql<{ id: number; province_id: number }[]>`
+    select id, province_id from wards where system = '2025' limit 1`
+  const made = await server.given(distributors, {
+    name,
+    type: 'store',
+    phone: '0912345678',
+    province_id: ward!.province_id,
+    ward_id: ward!.id,
+  })
+  return made.id
+}
+
 test('chosen rows are switched off together, each with its line in the log', async () => {
   const call = await server.signIn('everything')
   const [one, two, three] = await threeGroups()
@@ -62,6 +75,32 @@ test('rows that a rule holds back stay, and are told with the reason', async () 
   assert.equal((await server.row('product_groups', two))['deleted_at'] === null, false)
 })
 
+test('rows approved together go back together, but for those that were changed since, which are named', async () => {
+  const call = await server.signIn('everything')
+  const made = [await shop('Xe một'), await shop('Xe hai'), await shop('Xe ba')]
+  const [one, two, three] = made as [number, number, number]
+  await server.sql`update distributors set approval_status = 'pending' where id = any(${made})`
+  const { job: begun } = (await call('POST', '/distributors/bulk', { ids: made, action: 'approve' })).data
+  const approved = await finished(call, begun)
+  assert.equal(approved.undoable, true)
+  await server.sql`update distributors set name = 'Xe hai mới', version = version + 1 where id = ${two}`
+  const back = await finished(call, (await call('POST', `/jobs/${begun.id}/undo`)).data.job)
+  assert.match(back.message, /^Đã hoàn tác 2 .*, giữ nguyên 1 dòng$/)
+  assert.deepEqual(back.refused, [{ id: two, label: 'Xe hai mới', message: 'Đã có người đổi sau đó' }])
+  const states = await server.sql`select approval_status from distributors where id = any(${made}) order by id`
+  assert.deepEqual(
+    states.map(({ approval_status }) => approval_status),
+    ['pending', 'approved', 'pending'],
+  )
+  const lines = await server.sql`
+    select entity_id from system_logs where subject = 'distributors' and action = 'approve' order by id`
+  assert.deepEqual(
+    lines.map(({ entity_id }) => entity_id),
+    [one, two, three, one, three],
+  )
+  assert.equal((await call('POST', `/jobs/${begun.id}/undo`)).code, 409)
+})
+
 test('all rows that a search finds are meant, on every page of it', async () => {
   const call = await server.signIn('everything')
   await server.sql`insert into tags (name, slug) select 'Cũ ' || n, 'cu-' || n from generate_series(1, 130) n`
@@ -77,17 +116,7 @@ test('all rows that a search finds are meant, on every page of it', async () => 
 
 test('many rows are approved, or rejected with one reason', async () => {
   const call = await server.signIn('everything')
-  const [ward] = await server.sql<{ id: number; province_id: number }[]>`
-    select id, province_id from wards where system = '2025' limit 1`
-  const shop = (name: string) =>
-    server.given(distributors, {
-      name,
-      type: 'store',
-      phone: '0912345678',
-      province_id: ward!.province_id,
-      ward_id: ward!.id,
-    })
-  const ids = [(await shop('Một')).id, (await shop('Hai')).id]
+  const ids = [await shop('Một'), await shop('Hai')]
   const reply = await call('POST', '/distributors/bulk', { ids, action: 'reject', reject_reason: 'Thiếu giấy phép' })
   const job = await finished(call, reply.data.job)
   assert.equal(job.message, 'Đã từ chối 2 nhà phân phối')

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { formatNumber } from '@trace/domain/format'
 import { ModalDialog } from '../../ui/modal-dialog.tsx'
 import { vi } from '../../ui/vi.ts'
-import { download } from './download.ts'
 import { hasEnded, useJob } from './job.ts'
 import type { Job } from './job.ts'
 import { ProgressBar } from './progress-bar.tsx'
@@ -12,7 +11,7 @@ import styles from './job-dialog.module.css'
 interface Props {
   id: number
   title: string
-  onEnd: (() => void) | undefined
+  onEnd(job: Job): void
   close(): void
   /** Closes the dialog; the job continues in the background. */
   leave(): void
@@ -21,8 +20,7 @@ interface Props {
 /** Progress dialog of a job. It closes by itself on success; refused rows stay visible until the user closes it. */
 export function JobDialog({ id, title, onEnd, close, leave }: Props) {
   const job = useJob(id, (ended) => {
-    onEnd?.()
-    if (ended.url) download(ended.url)
+    onEnd(ended)
     if (ended.status === 'done' && !ended.failed) close()
   })
   const ended = job !== null && hasEnded(job)

@@ -19,12 +19,15 @@ export function JobResultDialog({ id, onEnd, close }: { id: number; onEnd(): voi
   const job = useJob(id, () => undefined)
   const title = job?.title ?? words.result
 
+  const [taking, message] =
+    job?.kind === 'bulk' ? [vi.undo, words.askBulkUndo] : [words.importUndo, words.askImportUndo]
+
   const undo = async () => {
-    if (!(await confirm({ title: words.importUndo, message: words.askImportUndo, verb: vi.undo, danger: true }))) return
+    if (!(await confirm({ title: taking, message, verb: vi.undo, danger: true }))) return
     const answer = await whileLoading(call('POST /api/admin/jobs/:id/undo', { id }))
     if (!answer.ok) return void showAnswer(answer)
     close()
-    openJob(answer.data.job.id, words.importUndo, onEnd)
+    openJob(answer.data.job.id, taking, onEnd)
   }
 
   return (
@@ -36,7 +39,7 @@ export function JobResultDialog({ id, onEnd, close }: { id: number; onEnd(): voi
       <div className={styles['buttons']}>
         {job?.undoable && (
           <Button variant="default" leftSection={<IconRotate size={16} />} onClick={() => void undo()}>
-            {words.importUndo}
+            {taking}
           </Button>
         )}
         {job?.url && (

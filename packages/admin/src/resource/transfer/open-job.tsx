@@ -1,20 +1,35 @@
+import { call } from '../../app/call.ts'
 import { openOverlay } from '../../app/overlay.ts'
+import { showAnswer } from '../../app/show-answer.ts'
+import { whileLoading } from '../../ui/loading.tsx'
+import { tellSuccess } from '../../ui/successes.ts'
 import { download } from './download.ts'
 import { followJob, hasEnded } from './job.ts'
+import type { Job } from './job.ts'
+import { vi } from '../../ui/vi.ts'
 
 /** Opens the progress of a job. In the background it is still polled, and its file is downloaded at the end. */
 export const openJob = (id: number, title: string, onEnd?: () => void): void =>
   void openOverlay('job', async () => {
     const { JobDialog } = await import('./job-dialog.tsx')
     return (close) => {
+      const end = (job: Job) => {
+        onEnd?.()
+        if (job.url) download(job.url)
+        if (job.kind === 'bulk' && job.undoable) tellSuccess(job.message, () => void takeBack(job, onEnd))
+      }
       const leave = () => {
         close()
         followJob(id, (job) => {
-          if (!hasEnded(job)) return
-          onEnd?.()
-          if (job.url) download(job.url)
+          if (hasEnded(job)) end(job)
         })
       }
-      return <JobDialog id={id} title={title} onEnd={onEnd} close={close} leave={leave} />
+      return <JobDialog id={id} title={title} onEnd={end} close={close} leave={leave} />
     }
   })
+
+async function takeBack({ id }: Job, onEnd?: () => void): Promise<void> {
+  const answer = await whileLoading(call('POST /api/admin/jobs/:id/undo', { id }))
+  if (answer.ok) openJob(answer.data.job.id, vi.undo, onEnd)
+  else showAnswer(answer)
+}

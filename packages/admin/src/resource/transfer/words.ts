@@ -18,6 +18,8 @@ export const words = {
   importTooLarge: 'Tệp quá lớn, tối đa 50 MB',
   importAll: (count: string) => `Nhập ${count} dòng`,
   importGood: (count: string) => `Chỉ nhập ${count} dòng đúng`,
+  askBulkUndo:
+    'Các dòng này trở về tình trạng trước. Dòng nào đã có người đổi sau đó thì giữ nguyên, và được nêu tên cùng lý do.',
   importUndo: 'Hoàn tác lần nhập này',
   askImportUndo:
     'Các dòng vừa thêm sẽ được chuyển vào thùng rác, các dòng vừa sửa trở lại như trước, trừ dòng đã có người sửa sau đó.',

@@ -24,7 +24,7 @@ import { MOST_ROWS } from '../sheets/workbook.ts'
 import type { Store } from '../store/store.ts'
 
 /** A bulk action: the call made for each row, and its body. */
-type Step = Pick<BulkInput, 'method' | 'path' | 'params' | 'body'>
+type Step = Pick<BulkInput, 'method' | 'path' | 'params' | 'body' | 'state'>
 
 const QUERY_HELP = 'Cùng “matching”, thay cho “ids”: các tham số như khi xem danh sách'
 
@@ -104,10 +104,21 @@ function stepOf(
   const path = `/api/admin/${name}/:id`
   if (action === 'delete') return { method: 'DELETE', path, body: {} }
   if (action === MOVE)
-    return { method: 'PUT', path: `${path}/change-status/:status`, params: { status: status ?? '' }, body: { reason } }
+    return {
+      method: 'PUT',
+      path: `${path}/change-status/:status`,
+      params: { status: status ?? '' },
+      body: { reason },
+      state: 'status',
+    }
   if (action in fields) return { method: 'PUT', path: `${path}/${fields[action]!.call}`, body: { [action]: value } }
   const approval_status = action === 'approve' ? 'approved' : 'rejected'
-  return { method: 'PUT', path: `${path}/change-approved`, body: { approval_status, reject_reason } }
+  return {
+    method: 'PUT',
+    path: `${path}/change-approved`,
+    body: { approval_status, reject_reason },
+    state: 'approval_status',
+  }
 }
 
 /** The verb of a bulk action, which comes before the number of its rows: 'duyệt', 'bật “Nổi bật” của'. */

@@ -65,6 +65,7 @@ interface Job extends Values<typeof shown> {
     file?: { path: string; name: string }
     rows?: unknown[]
     edits?: unknown[]
+    moved?: unknown[]
     undone?: boolean
   }
 }
@@ -78,7 +79,7 @@ const listJobs = operation({
   run: async ({ store: { sql }, viewer }) => ({
     entries: await sql<Values<typeof listed>[]>`
       select id, kind, title, status, progress, done, total, message, created_at, finished_at, result ? 'file' as has_file,
-        status in ('done', 'failed') and (result ? 'total_rows' or coalesce(jsonb_array_length(result->'refused'), 0) > 0) as has_result
+        status in ('done', 'failed') and (result ? 'total_rows' or coalesce(jsonb_array_length(result->'refused'), 0) > 0 or coalesce(jsonb_array_length(result->'moved'), 0) > 0) as has_result
       from jobs where user_id = ${viewer.id} order by id desc limit 50`,
   }),
 })
@@ -99,37 +100,42 @@ const readJob = (operations: readonly Operation[]) =>
     }),
     async run({ id, store, viewer }) {
       const {
-        result: { file, rows = [], edits = [], ...result },
+        result: { file, ...result },
         input,
         ...job
       } = await ownJob(store, viewer.id, id)
+      const { rows: _rows, edits: _edits, moved: _moved, ...told } = result
       const needs = file && rightToFile(operations, job.kind, input)
       const isTheirs =
         needs && isPermitted(viewer, needs) && isDeepStrictEqual(input.reach ?? viewer.reach, viewer.reach)
       const url = isTheirs ? await newLink(store.sql, { ...file, viewer, needs }) : null
       if (file && !url) job.message = `${job.message ?? ''} (bạn không còn quyền xem dữ liệu trong tệp này)`.trimStart()
-      const undoable =
-        job.kind === 'import' && job.status === 'done' && !result.undone && rows.length + edits.length > 0
-      return { entry: { ...job, ...result, url, undoable } }
+      return { entry: { ...job, ...told, url, undoable: didSomething({ ...job, result }) && !result.undone } }
     },
   })
 
-/** Undoes an import: its rows go to the trash, except those changed since. */
-const undoImport = (operations: readonly Operation[]) =>
+/** Whether an import or a bulk action has done what can be taken back. */
+const didSomething = ({ kind, status, result }: Pick<Job, 'kind' | 'status' | 'result'>): boolean => {
+  const { rows = [], edits = [], moved = [] } = result
+  return ['import', 'bulk'].includes(kind) && status === 'done' && rows.length + edits.length + moved.length > 0
+}
+
+/** Undoes an import or a bulk action, but for the rows changed since: new ones go to the trash, others back to what they were. */
+const undoJob = (operations: readonly Operation[]) =>
   operation({
     method: 'POST',
     path: '/api/admin/jobs/:id/undo',
     needs: 'signedIn',
     logs: 'import',
-    summary: 'Hoàn tác một lần nhập Excel',
+    summary: 'Hoàn tác một lần nhập Excel, một lần duyệt hoặc chuyển trạng thái nhiều dòng',
     answers: started,
     async run(call) {
       const { id, store, viewer } = call
-      const { kind, status, title, result, input } = await ownJob(store, viewer.id, id)
-      const { rows = [], edits = [] } = result
-      const isUndoable = kind === 'import' && status === 'done' && rows.length + edits.length > 0
-      if (!isUndoable) throw new Refusal(422, 'Công việc này không hoàn tác được')
-      if (result.undone) throw new Refusal(409, 'Lần nhập này đã được hoàn tác')
+      const done = await ownJob(store, viewer.id, id)
+      const { title, result, input } = done
+      const { rows = [] } = result
+      if (!didSomething(done)) throw new Refusal(422, 'Công việc này không hoàn tác được')
+      if (result.undone) throw new Refusal(409, 'Việc này đã được hoàn tác')
       const remove = operationAt(operations, 'DELETE', `/api/admin/${input.resource}/:id`)
       if (remove && rows.length > 0) admit(remove, call)
       await store.sql`update jobs set result = result || '{"undone": true}' where id = ${id}`
@@ -162,8 +168,4 @@ async function ownJob({ sql }: Store, user: number, id: number): Promise<Job> {
   return job
 }
 
-export const jobOperations = (operations: readonly Operation[]) => [
-  listJobs,
-  readJob(operations),
-  undoImport(operations),
-]
+export const jobOperations = (operations: readonly Operation[]) => [listJobs, readJob(operations), undoJob(operations)]

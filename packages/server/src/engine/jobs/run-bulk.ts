@@ -1,5 +1,7 @@
 import { resourceByName } from '@trace/domain'
+import type { Resource } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
+import type { Sql } from '../../ports/postgres/connect.ts'
 import { announceChanges } from '../notices/announce-changes.ts'
 import { operationAt } from '../operation.ts'
 import type { Operation } from '../operation.ts'
@@ -7,6 +9,7 @@ import { permit, tablesOf } from '../perform.ts'
 import { Changes } from '../store/changes.ts'
 import { forgetTotals } from '../store/totals.ts'
 import { nameOf } from '../store/titles.ts'
+import { unscoped } from '../store/rows.ts'
 import { refusalOf } from './work.ts'
 import type { RefusedRow, Work } from './work.ts'
 
@@ -21,11 +24,22 @@ export interface BulkInput {
   body: Record<string, unknown>
   /** What is told when it is done, before the number of rows: 'Đã duyệt'. */
   did?: string
+  /** The state that the call changes; the rows are kept with the one before, to which they can be taken back. */
+  state?: 'status' | 'approval_status'
 }
+
+/** Rows of a bulk action that was done: their versions since, and the states before. */
+export type Moved = [id: number, version: number, before: string]
 
 interface Came {
   done: number
   failed: number
+}
+
+interface Standing {
+  id: number
+  version: number
+  state: string
 }
 
 const BATCH = 50
@@ -55,27 +69,44 @@ export async function runBulk(work: Work<BulkInput>): Promise<void> {
     const changes = new Changes()
     const now = await pool.begin(async (sql): Promise<Came> => {
       await hold(sql)
-      const [job] = await sql<{ done: number; result: { refused?: RefusedRow[]; failed?: number } }[]>`
+      const [job] = await sql<{ done: number; result: { refused?: RefusedRow[]; failed?: number; moved?: Moved[] } }[]>`
         select done, result from jobs where id = ${id}`
       const {
         done,
-        result: { refused = [], failed = 0 },
+        result: { refused = [], failed = 0, moved = [] },
       } = job!
       const batch = input.ids.slice(done, done + BATCH)
       const no: RefusedRow[] = []
+      const before = await statesOf(sql, resource, input, batch)
       for (const row of batch) {
         const refusal = await refusalOf(sql, changes, (inner) =>
           call(inner, step, { id: row, params: input.params, body: input.body }, changes),
         )
-        if (!refusal) continue
-        no.push({ id: row, label: await nameOf(sql, resource, row), message: refusal.message })
+        if (refusal) no.push({ id: row, label: await nameOf(sql, resource, row), message: refusal.message })
+      }
+      const refusedNow = new Set(no.map(({ id: row }) => row))
+      const after = await statesOf(sql, resource, input, batch)
+      for (const row of batch) {
+        const [was, is] = [before.get(row), after.get(row)]
+        if (was && is && !refusedNow.has(row)) moved.push([row, is.version, was.state])
       }
       const end = { done: done + batch.length, failed: failed + no.length }
-      await progress(end.done, total, sql, { refused: [...refused, ...no].slice(0, MOST_LISTED), failed: end.failed })
+      await progress(end.done, total, sql, {
+        refused: [...refused, ...no].slice(0, MOST_LISTED),
+        failed: end.failed,
+        ...(input.state && { moved }),
+      })
       await announceChanges(sql, changes)
       return end
     })
     forgetTotals(tablesOf(changes))
     return now
   }
+}
+
+async function statesOf(sql: Sql, { table }: Resource, { state }: BulkInput, ids: readonly number[]) {
+  if (!state) return new Map<number, Standing>()
+  const rows = await unscoped(sql, 'the rows of a bulk action, whose calls refuse those of others')<Standing[]>`
+    select id, version, ${sql(state)} as state from ${sql(table)} where id = any(${ids}) and deleted_at is null`
+  return new Map(rows.map((row) => [row.id, row]))
 }

@@ -9,8 +9,14 @@ import { nameOf } from '../store/titles.ts'
 import { forgetTotals } from '../store/totals.ts'
 import type { ImportInput } from './run-import.ts'
 import { refusalOf } from './work.ts'
+import type { BulkInput, Moved } from './run-bulk.ts'
+import { takeBack } from './take-back.ts'
 import type { RefusedRow, Work } from './work.ts'
 import { unscoped } from '../store/rows.ts'
+
+type DoneJob =
+  | { kind: 'bulk'; input: BulkInput; result: { moved: Moved[] } }
+  | { kind: 'import'; input: ImportInput; result: Undoable }
 
 /** What an import has written: new rows with their versions, and edited ones with the values before. */
 interface Undoable {
@@ -20,24 +26,26 @@ interface Undoable {
 
 const CHANGED = 'Đã có thay đổi sau khi nhập'
 
+/** Job: takes an import or a bulk action back. */
+export async function runUndo(work: Work<{ job: number }>): Promise<void> {
+  const { pool, input, viewer } = work
+  const [job] = await pool<DoneJob[]>`
+    select kind, input, result from jobs where id = ${input.job} and user_id = ${viewer.id}`
+  if (job!.kind === 'bulk') await takeBack(work, job!.input, job!.result.moved)
+  else await undoImport(work, job!.input, job!.result)
+}
+
 /**
- * Job: moves the new rows of an import to the trash and gives the edited ones their values back, except those changed
+ * Moves the new rows of an import to the trash and gives the edited ones their values back, except those changed
  * since or referred to by others.
  */
-export async function runUndo({
-  pool,
-  operations,
-  input,
-  viewer,
-  call,
-  hold,
-  finish,
-}: Work<{ job: number }>): Promise<void> {
-  const [job] = await pool<{ input: ImportInput; result: Undoable }[]>`
-    select input, result from jobs where id = ${input.job} and user_id = ${viewer.id}`
-  const resource = resourceByName(job!.input.resource)
+async function undoImport(
+  { pool, operations, viewer, call, hold, finish }: Work,
+  input: ImportInput,
+  { rows, edits = [] }: Undoable,
+): Promise<void> {
+  const resource = resourceByName(input.resource)
   const { remove, show, update } = importerFor(resource, operations, call)
-  const { rows, edits = [] } = job!.result
   if (rows.length > 0 && !remove) throw new Refusal(422, 'Dữ liệu này không xóa được')
   if (rows.length > 0) permit(viewer, remove!.needs)
   if (edits.length > 0) permit(viewer, update!.needs)
