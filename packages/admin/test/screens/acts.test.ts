@@ -125,7 +125,7 @@ test('what strangers see at once is asked for, tells where it is to be seen, and
   await opened.user.type(name, ' và Môi trường')
   await opened.user.click(screen.getByRole('button', { name: 'Lưu' }))
   assert.ok(await screen.findByText('Người ngoài thấy ngay ở: chân trang của mọi trang công khai.'))
-  assert.match(screen.getByRole('link', { name: /^Nơi hiện/ }).getAttribute('href') ?? '', /lien-he$/)
+  assert.match(screen.getByRole('link', { name: /^Nơi hiện/ }).getAttribute('href') ?? '', /trang-chu$/)
   assert.equal(sent.length, 0)
   await opened.user.click(screen.getByRole('button', { name: 'Lưu và công bố' }))
   await waitFor(() => assert.equal(sent[0]?.['organization_name'], 'Sở Nông nghiệp và Môi trường'))
