@@ -2,6 +2,7 @@ import { formatMoment } from '@trace/domain/format'
 import { Link, useNavigate, useRevalidator } from 'react-router'
 import { api } from '../app/api.ts'
 import { vi } from '../ui/vi.ts'
+import { words } from './bell-words.ts'
 import { listNotifications, useCan } from '../app/shell-data.ts'
 import type { Notice } from '../app/shell-data.ts'
 import styles from './bell-panel.module.css'
@@ -13,7 +14,7 @@ export function BellPanel({ entries, close }: { entries: readonly Notice[]; clos
   return (
     <>
       <h2 className={styles['title']}>{vi.notices}</h2>
-      {entries.length === 0 && <p className={styles['empty']}>{vi.noNotices}</p>}
+      {entries.length === 0 && <p className={styles['empty']}>{words.noNotices}</p>}
       <ul className={styles['list']}>
         {entries.map((notice) => (
           <li key={notice.key}>
@@ -27,11 +28,11 @@ export function BellPanel({ entries, close }: { entries: readonly Notice[]; clos
         </Link>
         {can(listNotifications) && (
           <Link to="/admin/notifications?received=true" onClick={close}>
-            {vi.allNotices}
+            {words.allNotices}
           </Link>
         )}
         <Link to="/admin/origin/orders" onClick={close}>
-          {vi.allOrders}
+          {words.allOrders}
         </Link>
       </p>
     </>

@@ -6,7 +6,7 @@ import { formatMoment, lowerFirst } from '@trace/domain/format'
 import { Link, useLocation } from 'react-router'
 import { screenNeed } from '../../app/guard.ts'
 import { useCan, useIsStaff } from '../../app/shell-data.ts'
-import { vi } from '../../ui/vi.ts'
+import { words } from './refusal-words.ts'
 import { editAddress } from '../addresses.ts'
 import { fieldOf, standingOf } from '../form/entry.ts'
 import styles from './refusal.module.css'
@@ -19,7 +19,7 @@ export function Refusal({ resource, entry, isForm = false }: { resource: Resourc
   const { reject_reason: reason, rejected_by_user: by, rejected_at: at } = standingOf(entry)
   if (!at && !reason) return null
   const refused = refusedField(resource, entry)
-  const title = refused ? titleOf(resource, entry, refused) : vi.changeRefused
+  const title = refused ? titleOf(resource, entry, refused) : words.changeRefused
   const mayEdit = !staff && resource.form && can(screenNeed(resource, 'edit'))
 
   return (
@@ -28,8 +28,8 @@ export function Refusal({ resource, entry, isForm = false }: { resource: Resourc
       <div>
         <h2>{title}</h2>
         {reason && <p className={styles['reason']}>{reason}</p>}
-        {at && <p>{vi.refusedBy(by?.name ?? '', formatMoment(at))}</p>}
-        {mayEdit && isForm && <p>{vi.sendAgainHint}</p>}
+        {at && <p>{words.refusedBy(by?.name ?? '', formatMoment(at))}</p>}
+        {mayEdit && isForm && <p>{words.sendAgainHint}</p>}
       </div>
       {mayEdit && !isForm && (
         <Button
@@ -38,7 +38,7 @@ export function Refusal({ resource, entry, isForm = false }: { resource: Resourc
           state={{ back: pathname }}
           leftSection={<IconEdit size={16} aria-hidden />}
         >
-          {vi.editAndSendAgain}
+          {words.editAndSendAgain}
         </Button>
       )}
     </section>
@@ -53,5 +53,5 @@ const refusedField = ({ fields }: Resource, entry: Entry): string | undefined =>
 function titleOf(resource: Resource, entry: Entry, name: string): string {
   const { label, machine } = fieldOf(resource, name)
   const isOwn = name === 'status' || name === 'approval_status'
-  return isOwn ? vi.refused(resource.label) : `${label} ${lowerFirst(labelOf(machine!, String(entry[name])))}`
+  return isOwn ? words.refused(resource.label) : `${label} ${lowerFirst(labelOf(machine!, String(entry[name])))}`
 }

@@ -12,6 +12,7 @@ import { whileLoading } from '../../ui/loading.tsx'
 import { ModalDialog } from '../../ui/modal-dialog.tsx'
 import { useCloseWhenLeft } from '../../ui/use-close-when-left.ts'
 import { vi } from '../../ui/vi.ts'
+import { words } from './form-dialog-words.ts'
 import { beginForm, formReducer, readForm } from './form-state.ts'
 import type { FormValues } from './form-state.ts'
 import styles from './form-dialog.module.css'
@@ -73,7 +74,8 @@ export function FormDialog<T>({
   }
 
   const leave = async () => {
-    if (!changed || (await confirm({ title: vi.leaveDialogTitle, message: vi.leaveDialog, danger: true }))) onClose()
+    if (!changed || (await confirm({ title: words.leaveDialogTitle, message: words.leaveDialog, danger: true })))
+      onClose()
   }
 
   return (

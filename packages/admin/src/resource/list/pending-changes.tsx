@@ -3,7 +3,7 @@ import { vouchedFields } from '@trace/domain'
 import { createElement } from 'react'
 import type { ReactNode } from 'react'
 import { cells } from '../fields/cells.tsx'
-import { vi } from '../../ui/vi.ts'
+import { words } from './pending-words.ts'
 import { Card } from '../detail/card.tsx'
 import { ChangesTable } from '../history/changes-table.tsx'
 import { fieldOf, standingOf } from '../form/entry.ts'
@@ -24,9 +24,9 @@ export function PendingChanges({ resource, entry }: { resource: Resource; entry:
     }))
 
   return (
-    <Card heading={vi.pendingChanges}>
-      <p className="soft">{vi.pendingChangesHint}</p>
-      <ChangesTable changes={changes} before={vi.approvedValue} after={vi.pendingValue} />
+    <Card heading={words.pendingChanges}>
+      <p className="soft">{words.pendingChangesHint}</p>
+      <ChangesTable changes={changes} before={words.approvedValue} after={words.pendingValue} />
     </Card>
   )
 }

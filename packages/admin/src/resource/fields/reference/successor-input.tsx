@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../../app/call.ts'
 import type { Data } from '../../../app/call.ts'
-import { vi } from '../../../ui/vi.ts'
+import { words } from './successor-words.ts'
 import type { InputProps } from '../field-view.ts'
 import { ReferenceInput } from './reference-input.tsx'
 import styles from './successor-input.module.css'
@@ -41,8 +41,8 @@ export function SuccessorInput(props: InputProps) {
         change={(id) => void choose(id)}
       />
       {places.length > 0 && (
-        <div role="group" aria-label={vi.successors} className={styles['offer']}>
-          <p>{places.length > 1 ? vi.splitUp : vi.successors}</p>
+        <div role="group" aria-label={words.successors} className={styles['offer']}>
+          <p>{places.length > 1 ? words.splitUp : words.successors}</p>
           {places.map((place) => (
             <Button key={place.id} size="compact-sm" variant="light" onClick={() => use(place)}>
               {place.name}, {place.province.name}
