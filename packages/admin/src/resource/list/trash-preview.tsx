@@ -7,7 +7,7 @@ import { api } from '../../app/api.ts'
 import type { Data } from '../../app/call.ts'
 import { showAnswer } from '../../app/show-answer.ts'
 import { DetailSections } from '../detail/detail-screen.tsx'
-import { words } from '../words.ts'
+import { words } from './trash-words.ts'
 import styles from './trash-preview.module.css'
 import type { Uses } from './uses-dialog.tsx'
 
