@@ -37,7 +37,12 @@ test('a shopper who has scanned nothing finds products, their producers and the 
     says(page, words)
   const maker = await get(`/co-so/${manufacture.slug}`)
   for (const words of [manufacture.name, 'Đồi thả Điền Xá 1', product.name, '0000000001']) says(maker, words)
-  for (const list of ['/san-pham', '/san-pham?nhom=gia-cam-trung', '/tim-kiem?q=ga+tien'])
+  for (const list of [
+    '/san-pham',
+    '/san-pham?nhom=gia-cam-trung',
+    '/tim-kiem?q=ga+tien',
+    '/tim-kiem?q=ga+%25+%22+tien',
+  ])
     says(await get(list), `/san-pham/${product.slug}`)
   says(await get('/co-so'), `/co-so/${manufacture.slug}`)
 })

@@ -28,7 +28,7 @@ export async function pageOfCode(sql: Sql, settings: Settings, words: string): P
 
 /** Products, producers and areas in whose approved names each word begins a word. */
 export async function searchPublic(sql: Sql, words: string): Promise<Found> {
-  if (words === '') return { words, products: [], producers: [], areas: [] }
+  if (wordsOf(words).length === 0) return { words, products: [], producers: [], areas: [] }
   const [products, producers, areas] = await Promise.all([
     productCards(sql, { where: holds(sql, 'p', words), order: sql`p.id desc`, limit: MOST.products }),
     producerCards(sql, { where: holds(sql, 'm', words), order: sql`m.id desc`, limit: MOST.producers }),
@@ -37,9 +37,12 @@ export async function searchPublic(sql: Sql, words: string): Promise<Found> {
   return { words, products, producers, areas }
 }
 
+/** The words of what was typed; signs alone are none, for no index finds them. */
+const wordsOf = (typed: string): string[] => typed.split(' ').filter((word) => /[\p{L}\p{N}]/u.test(word))
+
 /** SQL: whether a row holds each of the words. `public_words` is what its index keeps. */
 function holds(sql: Sql, row: string, words: string): Fragment {
-  const each = words.split(' ').slice(0, MOST_WORDS)
+  const each = wordsOf(words).slice(0, MOST_WORDS)
   return each
     .map(
       (word) =>
