@@ -122,7 +122,11 @@ async function scansAreMany(): Promise<void> {
   const [scans] = await server.sql`
     select count(*)::int as count, count(*) filter (where is_suspicious)::int as suspicious, count(distinct result)::int as results
     from scan_statistics where scanned_at < ${`${today()}T00:00:00+07:00`}::timestamptz`
-  assert.deepEqual({ ...scans }, { count: 6_000, suspicious: 8, results: 5 })
+  assert.deepEqual({ ...scans }, { count: 6_000, suspicious: 33, results: 6 })
+  const [queue] = await server.sql`
+    select bool_or(review = 'waiting' and verdict = 'suspect') as copied, bool_or(review = 'waiting' and is_tampered) as slandered,
+      bool_or(review = 'watched') as watched, bool_or(review = 'cleared') as cleared from label_reviews`
+  assert.deepEqual({ ...queue }, { copied: true, slandered: true, watched: true, cleared: true })
   const [busy] = await server.sql`
     select sum(count) filter (where extract(isodow from day) > 5) / 2.0
       > sum(count) filter (where extract(isodow from day) < 6) / 5.0 as at_weekends from scan_days`
