@@ -89,12 +89,13 @@ function Picture({ resource, id, values }: Omit<ShopperPageProps, 'isBeside' | '
   )
 }
 
-/** Puts a page into the frame. One that is drawn again stays where it was scrolled to. */
+/** Puts a page into the frame, without its scripts, which would be refused there. One that is drawn again stays where it was scrolled to. */
 function show(frame: HTMLIFrameElement, html: string): void {
-  const trusted = trustedHtml(html)
+  const page = new DOMParser().parseFromString(trustedHtml(html), 'text/html')
+  for (const script of page.querySelectorAll('script')) script.remove()
   const before = frame.contentDocument
-  if (!before?.querySelector('main')) frame.srcdoc = trusted
-  else before.body.replaceWith(before.adoptNode(new DOMParser().parseFromString(trusted, 'text/html').body))
+  if (before?.querySelector('main')) before.body.replaceWith(before.adoptNode(page.body))
+  else frame.srcdoc = trustedHtml(`<!doctype html>${page.documentElement.outerHTML}`)
 }
 
 /** Links lead nowhere from here: the rest of the site is not drawn. */
