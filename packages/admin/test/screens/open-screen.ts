@@ -20,7 +20,8 @@ const { resourceRoutes, singleRoute } = await import('../../src/resource/resourc
 const { forgetProfile } = await import('../../src/app/session.ts')
 
 // A busy machine draws slowly: what is waited for comes, or does not come at all.
-configure({ asyncUtilTimeout: 10_000 })
+// Events come as in a browser: React's "act" around each of them loses what is set while its queue is being emptied.
+configure({ asyncUtilTimeout: 10_000, eventWrapper: (event) => event() })
 
 export const screen: typeof library.screen = drawing.screen
 export const within: typeof library.within = drawing.within
