@@ -7,11 +7,11 @@ manufacturing_batches labors traces stamp_statistics scan_statistics notificatio
 websites config_footer product_plants product_animals criteria_seafoods contact libraries product_groups product_units farming_forms apps
 article_types categories permissions menus shipping_methods production-plans`.split(/\s+/)
 
-/** The journal of everybody's acts is nobody's to read by the way; the department alone keeps the list of farm inputs. */
-const ours = ['system_logs', 'farm_inputs']
+/** The journal of everybody's acts is nobody's to read by the way; the department alone keeps the list of farm inputs; producers propose species. */
+const ours = ['system_logs', 'farm_inputs', 'species']
 const all = [...mission, ...ours]
 
-test('every subject of the specification is there, and of ours only the journal and the farm inputs', () => {
+test('every subject of the specification is there, and of ours only the journal, the farm inputs and the species', () => {
   assert.deepEqual(Object.keys(subjects).toSorted(), all.toSorted())
 })
 

@@ -5,7 +5,7 @@ import { Sortable, useSortableLine } from '../../ui/sortable.tsx'
 import { vi } from '../../ui/vi.ts'
 import type { Arranged } from './column-layout.ts'
 import type { ArrangedColumns } from './use-columns.ts'
-import { words } from '../words.ts'
+import { words } from './columns-words.ts'
 import styles from './columns-panel.module.css'
 
 /** Shows, hides and sorts the columns of a list by mouse, touch or keyboard. */

@@ -41,9 +41,9 @@ const shopperPage = (resource: Resource, draw: Draw) =>
 
 const visit = { language: 'vi', chosen: false, path: '/', in_app: false } as const
 
-/** The body of a form that is still being filled in: the values that can be read. */
+/** The body of a form that is still being filled in: the values that can be read. It makes no row of the resource. */
 const asTyped = (resource: Resource): Form<Values, Values> => {
-  const { read, ...whole } = form(resource, { partial: true })
+  const { read, resource: _resource, ...whole } = form(resource, { partial: true })
   return {
     ...whole,
     read(sent, reach) {

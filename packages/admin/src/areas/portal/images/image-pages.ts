@@ -9,7 +9,7 @@ import type { Handle } from '../../../ui/handle.ts'
 import { menuTrail } from '../../../app/menu.ts'
 import { kinds } from './banner-kinds.ts'
 import type { BannerKind } from './banner-kinds.ts'
-import { words } from './words.ts'
+import { vi } from '../../../ui/vi.ts'
 
 export const imagePages: Pages = {
   List: async () => ({ Page: (await import('./images-page.tsx')).ImagesPage }),
@@ -32,14 +32,14 @@ export const bannerRoutes: RouteObject[] = (Object.keys(kinds) as BannerKind[]).
     {
       id: routeName(banners, `create.${word}`),
       path: `${banners.screen}/create/${word}`,
-      handle: { title: words.add(label), trail } satisfies Handle,
+      handle: { title: vi.addOne(label), trail } satisfies Handle,
       loader: guard(screenNeed(banners, 'create'), load),
       lazy: page(),
     },
     {
       id: routeName(banners, `edit.${word}`),
       path: `${banners.screen}/:id/edit/${word}`,
-      handle: { title: words.edit(label), trail } satisfies Handle,
+      handle: { title: vi.editOne(label), trail } satisfies Handle,
       loader: guard(screenNeed(banners, 'edit'), load),
       lazy: page(),
     },

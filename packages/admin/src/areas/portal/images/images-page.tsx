@@ -13,6 +13,7 @@ import { Tabs } from '../../../ui/tabs.tsx'
 import { BannerGrid } from './banner-grid.tsx'
 import { kinds } from './banner-kinds.ts'
 import type { Header, ImagesTab } from './image-data.ts'
+import { vi } from '../../../ui/vi.ts'
 import { words } from './words.ts'
 
 /** Pictures of the public pages: the header picture, and the banners of both kinds. */
@@ -32,7 +33,7 @@ export function ImagesPage() {
             to={`${listAddress(banners)}/create/${kind.word}`}
             leftSection={<IconPlus size={16} />}
           >
-            {words.add(kind.label)}
+            {vi.addOne(kind.label)}
           </Button>
         )
       }

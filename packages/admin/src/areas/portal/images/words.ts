@@ -4,8 +4,6 @@ export const words = {
   header: 'Ảnh đầu trang',
   main: 'Banner chính',
   second: 'Banner phụ',
-  add: (kind: string) => `Thêm ${kind.toLowerCase()}`,
-  edit: (kind: string) => `Sửa ${kind.toLowerCase()}`,
   none: (kind: string) => `Chưa có ${kind.toLowerCase()} nào`,
   noneHint: 'Ảnh thêm vào sẽ hiện trên trang công khai theo thứ tự và lịch đã đặt.',
   size: (size: string) => `Ảnh được cắt theo khung ${size} điểm ảnh`,

@@ -1,6 +1,6 @@
 import { readToken } from '../../../boot/token.ts'
 import { vi } from '../../../ui/vi.ts'
-import { shrinkPicture } from './shrink-picture.ts'
+import { loadChunk } from '../../../ui/chunk.ts'
 
 /** Upload limits: file types, size in bytes, and texts. */
 export interface Uploadable {
@@ -32,13 +32,18 @@ interface Uploaded {
   data: { url: string }
 }
 
+const shrunk = async (chosen: File): Promise<File> => {
+  const { shrinkPicture } = await loadChunk('shrink-picture', () => import('./shrink-picture.ts'))
+  return shrinkPicture(chosen)
+}
+
 /** Uploads a file and resolves to its address; rejects with a message for the user. `onProgress` receives percent. */
 export async function upload(
   chosen: File,
   kind: Uploadable,
   onProgress: (percent: number) => void = () => undefined,
 ): Promise<string> {
-  const file = kind === IMAGES ? await shrinkPicture(chosen) : chosen
+  const file = kind === IMAGES ? await shrunk(chosen) : chosen
   if (file.size > kind.most) throw new Error(kind.tooLarge)
   const body = new FormData()
   body.append('file', file)
