@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconEye } from '@tabler/icons-react'
 import type { Resource } from '@trace/domain'
 import { useState } from 'react'
@@ -15,11 +16,14 @@ const WIDE = '(min-width: 1280px)'
 /** Form of a row that shoppers read a page of: the page stands beside it, or over it on a narrow screen. */
 export function FormScreen({ resource, method }: { resource: Resource; method: 'PUT' | 'PATCH' }) {
   const { entry } = useLoaderData<FormData>()
-  const [isBeside] = useState(() => matchMedia(WIDE).matches)
-  const [isOpen, show] = useState(isBeside && localStorage.getItem(KEY) !== '0')
+  const isBeside = useMediaQuery(WIDE, false, { getInitialValueInEffect: false })
+  const [beside, showBeside] = useState(() => localStorage.getItem(KEY) !== '0')
+  const [over, showOver] = useState(false)
+  const isOpen = isBeside ? beside : over
   const setOpen = (open: boolean) => {
-    if (isBeside) localStorage.setItem(KEY, open ? '1' : '0')
-    show(open)
+    if (!isBeside) return showOver(open)
+    localStorage.setItem(KEY, open ? '1' : '0')
+    showBeside(open)
   }
 
   return (
