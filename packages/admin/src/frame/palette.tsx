@@ -1,4 +1,4 @@
-import { IconArrowRight, IconCamera, IconFileText, IconPlus, IconQrcode, IconSearch } from '@tabler/icons-react'
+import { IconArrowRight, IconCamera, IconPlus, IconQrcode, IconSearch } from '@tabler/icons-react'
 import type { Icon } from '@tabler/icons-react'
 import { fold, menu } from '@trace/domain'
 import { useEffect, useRef, useState } from 'react'
@@ -10,6 +10,7 @@ import { screenNeed } from '../app/guard.ts'
 import { createAddress } from '../resource/addresses.ts'
 import { findCode, looksLikeCode, rowAddress } from '../resource/codes/find-code.ts'
 import { openScanner } from '../resource/codes/open-scanner.tsx'
+import { iconOf } from '../resource/resource-icons.ts'
 import { useOpenCode } from '../resource/codes/use-open-code.ts'
 import { vi } from '../ui/vi.ts'
 import { menuGroups } from '../app/menu.ts'
@@ -191,7 +192,7 @@ function useRecords() {
   /** Only records that have a screen of their own or can be found in a list. */
   const choiceOf = ({ resource, id, name: label, label: under }: Found): Choice[] => {
     const to = rowAddress(resource, id, label, can)
-    return to === null ? [] : [{ label, under, to, icon: IconFileText }]
+    return to === null ? [] : [{ label, under, to, icon: iconOf(resource) }]
   }
   return { records, searching, find }
 }

@@ -1,10 +1,12 @@
 import { formatMoment } from '@trace/domain/format'
 import { IconCircleCheck } from '@tabler/icons-react'
+import { createElement } from 'react'
 import { Link, Outlet, useLoaderData, useSearchParams } from 'react-router'
 import { Page } from '../../ui/page.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { vi } from '../../ui/vi.ts'
 import { StatusBadge } from '../fields/status/status-badge.tsx'
+import { iconOf } from '../resource-icons.ts'
 import { dueOf } from './due.ts'
 import type { Inbox } from './inbox-data.ts'
 import { InboxFilters, InboxPager } from './inbox-filters.tsx'
@@ -88,7 +90,10 @@ function RowText({ row }: { row: Waiting | Handled }) {
   return (
     <>
       <span className={styles['kind']}>
-        {row.label}
+        <span className={styles['what']}>
+          {createElement(iconOf(row.resource), { size: 16, stroke: 1.5, 'aria-hidden': true })}
+          {row.label}
+        </span>
         {'since' in row && <Due row={row} />}
         {'at' in row && <span>{formatMoment(row.at)}</span>}
       </span>

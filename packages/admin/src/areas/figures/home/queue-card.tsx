@@ -2,6 +2,7 @@ import { api } from '../../../app/api.ts'
 import type { Data } from '../../../app/call.ts'
 import { dueOf } from '../../../resource/inbox/due.ts'
 import { keyOf } from '../../../resource/inbox/inbox-row.ts'
+import { iconOf } from '../../../resource/resource-icons.ts'
 import { RowsCard } from './rows-card.tsx'
 import { words } from './words.ts'
 
@@ -25,7 +26,15 @@ export const QueueCard = ({ queue, heading }: { queue: Queue; heading: string })
     rows={queue.entries.map((row) => {
       const { text, tone } = dueOf(row)
       const hint = [row.label, row.manufacture].filter(Boolean).join(' · ')
-      return { key: keyOf(row), to: `/admin/inbox/${keyOf(row)}`, name: row.name, hint, aside: text, tone }
+      return {
+        key: keyOf(row),
+        to: `/admin/inbox/${keyOf(row)}`,
+        name: row.name,
+        icon: iconOf(row.resource),
+        hint,
+        aside: text,
+        tone,
+      }
     })}
     empty={words.todoDone}
     more="/admin/inbox"

@@ -1,4 +1,5 @@
 import { IconChevronRight, IconCircleCheck } from '@tabler/icons-react'
+import type { Icon } from '@tabler/icons-react'
 import type { Tone } from '@trace/domain'
 import { useId } from 'react'
 import { Link } from 'react-router'
@@ -9,6 +10,7 @@ export interface CardRow {
   key: string
   to: string
   name: string
+  icon?: Icon
   hint?: string | null | undefined
   /** At the end of the line: until when, how many. */
   aside?: string | undefined
@@ -40,9 +42,10 @@ export function RowsCard({ heading, rows, empty, more }: Props) {
         </p>
       ) : (
         <ul>
-          {rows.map(({ key, to, name, hint, aside, tone }) => (
+          {rows.map(({ key, to, name, icon: Mark, hint, aside, tone }) => (
             <li key={key}>
               <Link to={to}>
+                {Mark && <Mark size={18} stroke={1.5} aria-hidden />}
                 <span>
                   {name}
                   {hint && <span className="soft">{hint}</span>}
