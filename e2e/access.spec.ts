@@ -143,14 +143,16 @@ function hardToUse(): string[] {
   return [...small, ...touched].map(told)
 }
 
+/** The examiner asks to run in the frame of the page of shoppers, where nothing may. */
+const inFrame = /Blocked script execution in 'about:srcdoc'/
+
 test('every screen of the administration has its title and no error, and keeps nobody out', async ({
   page,
   api,
   signIn,
   provoke,
 }) => {
-  // The examiner asks to run in the frame of the page of shoppers, where nothing may.
-  provoke(/Blocked script execution in 'about:srcdoc'/)
+  provoke(inFrame)
   const [home = '', ...others] = adminAddresses(await rowsToShow(api))
   await signIn()
   const check =
@@ -164,7 +166,8 @@ test('every screen of the administration has its title and no error, and keeps n
   await examine(page, others, check(walkToScreen))
 })
 
-test('no dialog, menu or message over a screen keeps anybody out', async ({ page, api, signIn }) => {
+test('no dialog, menu or message over a screen keeps anybody out', async ({ page, api, signIn, provoke }) => {
+  provoke(inFrame)
   const states = statesOf(await rowsToShow(api))
   await signIn()
   for (const { name, address, act, sizes = [WIDE, NARROW] } of states) {

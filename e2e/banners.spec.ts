@@ -70,7 +70,7 @@ test('a small picture is cut all the same, with a word that it may be blurred; w
   const dialog = page.getByRole('dialog', { name: 'Cắt ảnh' })
   await expect(dialog.getByText('Kết quả 400 × 100 điểm ảnh')).toBeVisible()
   await expect(dialog.getByText(/có thể bị mờ/)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Hủy' }).click()
+  await dialog.getByRole('button', { name: 'Hủy', exact: true }).click()
   await expect(dialog).toBeHidden()
 })
 

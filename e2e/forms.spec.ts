@@ -90,7 +90,7 @@ for (const { name, path, screen, field, key, other, otherKey } of forms) {
     await leave.getByRole('button', { name: 'Không đồng ý!' }).click()
     await expect(leave).toBeHidden()
     await expect(page.getByRole('textbox', { name: field })).toHaveValue('chưa lưu')
-    await page.getByRole('link', { name: 'Hủy' }).click()
+    await page.getByRole('link', { name: 'Hủy', exact: true }).click()
     await leave.getByRole('button', { name: 'Đồng ý!', exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`${screen}(\\?|$)`))
 

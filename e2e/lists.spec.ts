@@ -136,7 +136,7 @@ test('a form that was left unsaved is offered again, and forgotten once it is sa
 
   await open()
   await page.getByLabel('Tên đơn vị').fill(`${words} đã sửa`)
-  await page.getByRole('link', { name: 'Hủy' }).click()
+  await page.getByRole('link', { name: 'Hủy', exact: true }).click()
   await page.getByRole('button', { name: 'Đồng ý!', exact: true }).click()
 
   await open()
