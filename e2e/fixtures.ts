@@ -112,6 +112,8 @@ async function hearComplaints(context: BrowserContext): Promise<string[]> {
     ),
   )
   context.on('console', (message) => {
+    // What listens above, and what examines, may not run in the frame of the page of shoppers.
+    if (/^Blocked script execution in 'about:(srcdoc|blank)'/.test(message.text())) return
     if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`)
   })
   context.on('weberror', (error) => complaints.push(String(error.error().stack)))
