@@ -131,10 +131,21 @@ type Wanted = Omit<RawCall, 'id' | 'store' | 'settings'> & { past?: SimulatedMom
 
 /** Runs the part of an operation that comes before its transaction. */
 async function prepare(sql: Sql, operation: Operation, wanted: Wanted, settings: Settings): Promise<unknown> {
+  if (!operation.prepare) return undefined
   const { params, query, rawBody, upload, viewer, origin, mayLack = false } = wanted
   const store = storeFor(sql, operation, wanted, settings, new Changes(), false)
-  const asked = { sql, store, id: rowId(params['id']), query, rawBody, upload, viewer, settings, origin, mayLack }
-  return operation.prepare?.(asked)
+  return operation.prepare({
+    sql,
+    store,
+    id: rowId(params['id']),
+    query,
+    rawBody,
+    upload,
+    viewer,
+    settings,
+    origin,
+    mayLack,
+  })
 }
 
 /**

@@ -114,10 +114,10 @@ const readJob = (operations: readonly Operation[]) =>
     },
   })
 
-/** Whether an import or a bulk action has done what can be taken back. */
-const didSomething = ({ kind, status, result }: Pick<Job, 'kind' | 'status' | 'result'>): boolean => {
+/** Whether a job has done what can be taken back: only imports and bulk actions keep what they wrote. */
+const didSomething = ({ status, result }: Pick<Job, 'status' | 'result'>): boolean => {
   const { rows = [], edits = [], moved = [] } = result
-  return ['import', 'bulk'].includes(kind) && status === 'done' && rows.length + edits.length + moved.length > 0
+  return status === 'done' && rows.length + edits.length + moved.length > 0
 }
 
 /** Undoes an import or a bulk action, but for the rows changed since: new ones go to the trash, others back to what they were. */

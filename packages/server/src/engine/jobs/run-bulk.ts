@@ -104,7 +104,13 @@ export async function runBulk(work: Work<BulkInput>): Promise<void> {
   }
 }
 
-async function statesOf(sql: Sql, { table }: Resource, { state }: BulkInput, ids: readonly number[]) {
+/** How rows stand that a bulk action moves, by id; those in the trash are left out. */
+export async function statesOf(
+  sql: Sql,
+  { table }: Resource,
+  { state }: Pick<BulkInput, 'state'>,
+  ids: readonly number[],
+) {
   if (!state) return new Map<number, Standing>()
   const rows = await unscoped(sql, 'the rows of a bulk action, whose calls refuse those of others')<Standing[]>`
     select id, version, ${sql(state)} as state from ${sql(table)} where id = any(${ids}) and deleted_at is null`

@@ -5,9 +5,9 @@ import { operationAt } from '../operation.ts'
 import { permit, tablesOf } from '../perform.ts'
 import { Refusal } from '../refusal.ts'
 import { Changes } from '../store/changes.ts'
-import { unscoped } from '../store/rows.ts'
 import { nameOf } from '../store/titles.ts'
 import { forgetTotals } from '../store/totals.ts'
+import { statesOf } from './run-bulk.ts'
 import type { BulkInput, Moved } from './run-bulk.ts'
 import { refusalOf } from './work.ts'
 import type { RefusedRow, Work } from './work.ts'
@@ -19,34 +19,35 @@ const MOST_LISTED = 500
  * Gives the rows of a bulk action the states back that they had, by the call that moved them: except those changed since,
  * those that may not go back, and approved changes, whose former values are gone.
  */
-export async function takeBack(work: Work, { resource: name, state, ...action }: BulkInput, moved: Moved[]) {
+export async function takeBack(work: Work, action: BulkInput, moved: Moved[]) {
+  const { resource: name, state } = action
   const { pool, operations, viewer, call, hold, progress, finish } = work
   const resource = resourceByName(name)
   const step = operationAt(operations, action.method, action.path)!
   permit(viewer, step.needs, step)
   const changes = new Changes()
+  const isMove = state === 'status'
 
   await pool.begin(async (sql) => {
     await hold(sql)
     const refused: RefusedRow[] = []
     for (let at = 0; at < moved.length; at += BATCH) {
       const batch = moved.slice(at, at + BATCH)
-      const found = await unscoped(sql, 'the rows that a bulk action of who asks has moved')<
-        { id: number; version: number; state: string }[]
-      >`
-        select id, version, ${sql(state!)} as state from ${sql(resource.table)}
-        where id = any(${batch.map(([id]) => id)}) and deleted_at is null`
-      const now = new Map(found.map((row) => [row.id, row]))
+      const now = await statesOf(
+        sql,
+        resource,
+        action,
+        batch.map(([id]) => id),
+      )
       for (const [id, version, before] of batch) {
         const refusal = await refusalOf(sql, changes, async (inner) => {
           const row = now.get(id)
           if (row?.version !== version) throw new Refusal(409, row ? 'Đã có người đổi sau đó' : 'Đã bị xóa sau đó')
           if (row.state === before) throw new Refusal(422, 'Giá trị trước khi duyệt không còn')
-          const isMove = state === 'status'
           await call(
             inner,
             step,
-            isMove ? { id, params: { status: before } } : { id, body: { [state!]: before } },
+            { id, ...(isMove ? { params: { status: before } } : { body: { [state!]: before } }) },
             changes,
           )
         })

@@ -1,5 +1,6 @@
 import { serialText, stamps } from '@trace/domain'
 import { useRevalidator } from 'react-router'
+import type { Answer } from '../../../app/api.ts'
 import { call } from '../../../app/call.ts'
 import { screenNeed } from '../../../app/guard.ts'
 import { showAnswer } from '../../../app/show-answer.ts'
@@ -23,27 +24,21 @@ export function useReviewSteps({
   if (!may) return null
   const serial = Number(shown)
 
-  const ask = (verb: string, message: string, danger = false) =>
-    askReason({ title: `${verb}: ${serialText(serial)}`, message, verb, danger })
+  const step =
+    (verb: string, message: string, send: (reason: string) => Promise<Answer>, danger = false) =>
+    async () => {
+      const reason = await askReason({ title: `${verb}: ${serialText(serial)}`, message, verb, danger })
+      if (reason !== null && showAnswer(await whileLoading(send(reason)))) void revalidate()
+    }
+  const locked = (reason: string) =>
+    call('PUT /api/admin/stamps/:id/lock', { id }, { serial_from: serial, serial_to: serial, reason })
+  const watched = (reason: string) => call('PUT /api/admin/stamps/:id/watch', { id }, { serial, reason })
+  const cleared = (reason: string) => call('PUT /api/admin/stamps/:id/clear-suspicion', { id }, { serial, reason })
 
-  const lock = async () => {
-    const reason = await ask(words.lock, words.lockMessage, true)
-    if (reason === null) return
-    const body = { serial_from: serial, serial_to: serial, reason }
-    if (showAnswer(await whileLoading(call('PUT /api/admin/stamps/:id/lock', { id }, body)))) void revalidate()
-  }
-  const watch = async () => {
-    const reason = await ask(words.watch, words.watchMessage)
-    if (reason === null) return
-    const answer = await whileLoading(call('PUT /api/admin/stamps/:id/watch', { id }, { serial, reason }))
-    if (showAnswer(answer)) void revalidate()
-  }
-  const clear = async () => {
-    const reason = await ask(words.clear, words.clearMessage)
-    if (reason === null) return
-    const answer = await whileLoading(call('PUT /api/admin/stamps/:id/clear-suspicion', { id }, { serial, reason }))
-    if (showAnswer(answer)) void revalidate()
-  }
   const isOpen = isStaff && (review === 'waiting' || review === 'watched')
-  return { lock, watch: isOpen && review === 'waiting' ? watch : null, clear: isOpen ? clear : null }
+  return {
+    lock: step(words.lock, words.lockMessage, locked, true),
+    watch: isOpen && review === 'waiting' ? step(words.watch, words.watchMessage, watched) : null,
+    clear: isOpen ? step(words.clear, words.clearMessage, cleared) : null,
+  }
 }

@@ -46,7 +46,7 @@ export async function moveOrder(by: By, order: Order, step: Step): Promise<void>
     },
     { logs: 'status' },
   )
-  await store.update(traces, order.trace_id, { order_status: to })
+  await store.update(traces, order.trace_id, { order_status: to }, { logs: 'status' })
   await addHistory(store, order.id, {
     from: order.status,
     to,
