@@ -25,6 +25,15 @@ export function Card({ heading, aside, flush, children }: Props) {
   )
 }
 
-/** Two columns, main content and side facts; stacked on narrow screens. */
-export const Columns = ({ children }: { children: ReactNode }) => <div className={styles['columns']}>{children}</div>
+/** Sections that belong together, as one card divided by lines. */
+export const Group = ({ children }: { children: ReactNode }) => (
+  <div className={`card ${styles['group']}`}>{children}</div>
+)
+
+/** Two columns, main content and side facts, or as wide as each other; stacked on narrow screens. */
+export const Columns = ({ even, children }: { even?: boolean; children: ReactNode }) => (
+  <div className={styles['columns']} data-even={even || undefined}>
+    {children}
+  </div>
+)
 export const Column = ({ children }: { children: ReactNode }) => <div className={styles['column']}>{children}</div>

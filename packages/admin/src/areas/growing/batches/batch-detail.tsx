@@ -2,7 +2,7 @@ import { batches, traces } from '@trace/domain'
 import { useLoaderData, useNavigate } from 'react-router'
 import { cells } from '../../../resource/fields/cells.tsx'
 import { listAddress } from '../../../resource/addresses.ts'
-import { Card, Column, Columns } from '../../../resource/detail/card.tsx'
+import { Card, Columns, Group } from '../../../resource/detail/card.tsx'
 import type { Column as TableColumn } from '../../../resource/list/columns.ts'
 import { DetailScreen } from '../../../resource/detail/detail-screen.tsx'
 import { EntryTable } from '../../../resource/form/entry-table.tsx'
@@ -57,11 +57,11 @@ export function BatchDetail() {
       body={() => (
         <Columns>
           <StagesCard view={view} />
-          <Column>
+          <Group>
             <InputsCard inputs={view.inputs} />
             <TracesCard entries={view.traces} />
             <About batch={view.entry} />
-          </Column>
+          </Group>
         </Columns>
       )}
     />

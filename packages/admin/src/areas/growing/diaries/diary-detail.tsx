@@ -2,7 +2,7 @@ import { batches, diaries, labors, manufactures } from '@trace/domain'
 import { formatMoment } from '@trace/domain/format'
 import { useLoaderData, useNavigate } from 'react-router'
 import { listAddress } from '../../../resource/addresses.ts'
-import { Card, Column, Columns } from '../../../resource/detail/card.tsx'
+import { Card, Column, Columns, Group } from '../../../resource/detail/card.tsx'
 import { DetailScreen } from '../../../resource/detail/detail-screen.tsx'
 import { Fact, Facts, FieldFacts } from '../../../resource/detail/facts.tsx'
 import { RowLink } from '../../../resource/list/row-link.tsx'
@@ -28,12 +28,12 @@ export function DiaryDetail() {
       only={() => actionsOf(entry).filter(({ icon }) => icon !== 'view')}
       body={() => (
         <Columns>
-          <Column>
+          <Group>
             <Work entry={entry} />
             <DiaryDetails entry={entry} />
             <DiaryInputs entry={entry} />
             <DiaryMedia entry={entry} />
-          </Column>
+          </Group>
           <Column>
             <ReviewCard entry={entry} />
             <Belonging entry={entry} />

@@ -4,7 +4,7 @@ import { createElement } from 'react'
 import { useLoaderData } from 'react-router'
 import { cells } from '../../../resource/fields/cells.tsx'
 import { StatusBadge } from '../../../resource/fields/status/status-badge.tsx'
-import { Card, Column, Columns } from '../../../resource/detail/card.tsx'
+import { Card, Column, Columns, Group } from '../../../resource/detail/card.tsx'
 import { ActionButton, DetailScreen } from '../../../resource/detail/detail-screen.tsx'
 import { Facts, FieldFacts, isEmpty } from '../../../resource/detail/facts.tsx'
 import { usePucActions } from './area-actions.ts'
@@ -56,7 +56,10 @@ export function AreaDetail({ resource }: { resource: typeof materialAreas }) {
       body={() => (
         <Columns>
           <Column>
-            <MapCard area={entry} resource={resource} />
+            <Group>
+              <MapCard area={entry} resource={resource} />
+              <FactsCard heading={words.place} resource={resource} area={entry} names={place} />
+            </Group>
             <Inside heading={words.households} resource={resource} area={entry} name="households" />
             <Inside heading={words.certificates} resource={resource} area={entry} name="certificates" />
             <Inside heading={words.images} resource={resource} area={entry} name="images" />
@@ -67,9 +70,10 @@ export function AreaDetail({ resource }: { resource: typeof materialAreas }) {
             ) : (
               <FactsCard heading={words.codes} resource={resource} area={entry} names={codes} />
             )}
-            <FactsCard heading={words.about} resource={resource} area={entry} names={about} />
-            <FactsCard heading={words.place} resource={resource} area={entry} names={place} />
-            <FactsCard heading={words.tests} resource={resource} area={entry} names={tests} />
+            <Group>
+              <FactsCard heading={words.about} resource={resource} area={entry} names={about} />
+              <FactsCard heading={words.tests} resource={resource} area={entry} names={tests} />
+            </Group>
           </Column>
         </Columns>
       )}

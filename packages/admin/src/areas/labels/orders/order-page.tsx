@@ -2,6 +2,7 @@ import { orders, stamps, stampTypes, traces } from '@trace/domain'
 import { formatDay, formatMoment, formatMoney, formatNumber } from '@trace/domain/format'
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
+import { Column, Columns, Group } from '../../../resource/detail/card.tsx'
 import { DetailScreen, DetailSection } from '../../../resource/detail/detail-screen.tsx'
 import { RowLink } from '../../../resource/list/row-link.tsx'
 import { ComplianceCard } from './compliance-card.tsx'
@@ -10,7 +11,6 @@ import type { OrderView } from './order-data.ts'
 import { OrderProgress } from './order-progress.tsx'
 import { useOrderSteps } from './order-steps.ts'
 import type { Order } from './order.ts'
-import styles from './order-page.module.css'
 import { words } from './words.ts'
 
 const { fields } = orders
@@ -26,14 +26,16 @@ export function OrderPage() {
       only={() => stepsOf(entry)}
       above={() => <OrderProgress order={entry} />}
       body={() => (
-        <div className={styles['columns']}>
-          <div className={styles['column']}>
+        <Columns>
+          <Group>
             <Request order={entry} />
             <Receiver order={entry} />
+          </Group>
+          <Column>
+            {compliance && <ComplianceCard compliance={compliance} />}
             <HistoryCard steps={entry.history} />
-          </div>
-          {compliance && <ComplianceCard compliance={compliance} />}
-        </div>
+          </Column>
+        </Columns>
       )}
     />
   )

@@ -1,44 +1,88 @@
 import { manufactures } from '@trace/domain'
 import { ToggleSwitch } from '../../../resource/fields/flag/toggle-switch.tsx'
 import { screenNeed } from '../../../app/guard.ts'
-import { Card } from '../../../resource/detail/card.tsx'
+import { Card, Columns, Group } from '../../../resource/detail/card.tsx'
 import { Fact, Facts, FieldFacts, isEmpty } from '../../../resource/detail/facts.tsx'
 import { useCan } from '../../../app/shell-data.ts'
 import { vi } from '../../../ui/vi.ts'
 import type { Manufacture } from './manufacture-data.ts'
-import styles from './manufacture-detail.module.css'
 import { words } from './words.ts'
 
 const { is_highlight } = manufactures.fields
 type Name = keyof typeof manufactures.fields
-const elsewhere: readonly Name[] = ['logo', 'certificates']
+/** In the heading, the tabs or the summary above. */
+const elsewhere: readonly Name[] = [
+  'name',
+  'logo',
+  'certificates',
+  'manufacturing_form_id',
+  'manufacturing_sector_ids',
+  'representative_name',
+  'representative_title',
+  'phone',
+  'tax_code',
+  'province_id',
+  'ward_id',
+  'address',
+]
 
-/** All information a producer entered; empty fields are left out. */
+interface Section {
+  heading: string
+  names: readonly Name[]
+}
+
+/** All information a producer entered, beside what the summary tells; empty fields are left out. */
 export function AboutTab({ manufacture }: { manufacture: Manufacture }) {
-  const maySwitch = useCan()(screenNeed(manufactures, 'update'))
   const isShown = (name: Name) => !elsewhere.includes(name) && !isEmpty(manufacture[name])
   const sections = Object.entries(manufactures.sections)
     .map(([heading, names]) => ({ heading, names: names.filter(isShown) }))
     .filter(({ names }) => names.length > 0)
+  const [left, right] = halves(sections)
 
   return (
-    <div className={styles['about']}>
-      {sections.map(({ heading, names }) => (
-        <Card key={heading} heading={heading}>
-          <Facts>
-            <FieldFacts resource={manufactures} entry={manufacture} names={names} />
-          </Facts>
-        </Card>
-      ))}
-      <Card heading={words.onPlatform}>
-        <Facts>
-          <FieldFacts resource={manufactures} entry={manufacture} names={['approved_by', 'approved_at']} />
-          <Fact label={is_highlight.label}>
-            {maySwitch ? <Highlight manufacture={manufacture} /> : manufacture.is_highlight ? vi.on : vi.off}
-          </Fact>
-        </Facts>
-      </Card>
-    </div>
+    <Columns even>
+      <Group>{left.map((section) => entered(section, manufacture))}</Group>
+      <Group>
+        {right.map((section) => entered(section, manufacture))}
+        <OnPlatform manufacture={manufacture} />
+      </Group>
+    </Columns>
+  )
+}
+
+/** As high as each other: the right one has the card of the platform, too. */
+function halves(sections: readonly Section[]): [Section[], Section[]] {
+  const height = ({ names }: Section) => names.length + 2
+  const whole = sections.reduce((sum, section) => sum + height(section), 5)
+  const left: Section[] = []
+  let filled = 0
+  for (const section of sections) {
+    if (filled > 0 && filled + height(section) / 2 > whole / 2) break
+    left.push(section)
+    filled += height(section)
+  }
+  return [left, sections.slice(left.length)]
+}
+
+const entered = ({ heading, names }: Section, manufacture: Manufacture) => (
+  <Card key={heading} heading={heading}>
+    <Facts>
+      <FieldFacts resource={manufactures} entry={manufacture} names={names} />
+    </Facts>
+  </Card>
+)
+
+function OnPlatform({ manufacture }: { manufacture: Manufacture }) {
+  const maySwitch = useCan()(screenNeed(manufactures, 'update'))
+  return (
+    <Card heading={words.onPlatform}>
+      <Facts>
+        <FieldFacts resource={manufactures} entry={manufacture} names={['approved_by', 'approved_at']} />
+        <Fact label={is_highlight.label}>
+          {maySwitch ? <Highlight manufacture={manufacture} /> : manufacture.is_highlight ? vi.on : vi.off}
+        </Fact>
+      </Facts>
+    </Card>
   )
 }
 

@@ -8,7 +8,7 @@ import type { Diary } from './trace-data.ts'
 import styles from './diary-timeline.module.css'
 import { words } from './words.ts'
 
-const SHOWN = 8
+const SHOWN = 6
 
 /** Timeline of the diaries that the public sees; a long one is shortened. */
 export function DiaryTimeline({ diaries }: { diaries: readonly Diary[] }) {

@@ -2,7 +2,7 @@ import { orders, stamps, traces } from '@trace/domain'
 import { useLoaderData, useNavigate } from 'react-router'
 import { StatusBadge } from '../../../resource/fields/status/status-badge.tsx'
 import { listAddress } from '../../../resource/addresses.ts'
-import { Card, Column, Columns } from '../../../resource/detail/card.tsx'
+import { Card, Column, Columns, Group } from '../../../resource/detail/card.tsx'
 import type { Column as TableColumn } from '../../../resource/list/columns.ts'
 import { ComplianceList } from '../../../resource/list/compliance-list.tsx'
 import { DetailScreen } from '../../../resource/detail/detail-screen.tsx'
@@ -36,20 +36,26 @@ export function TraceDetail() {
         <Columns>
           <Column>
             <Checks trace={entry} />
-            <DiaryTimeline diaries={view.diaries} />
-            <ItemsTable trace={entry} name="movements" />
-            <ItemsTable trace={entry} name="test_results" />
+            <Group>
+              <DiaryTimeline diaries={view.diaries} />
+              <ItemsTable trace={entry} name="movements" />
+              <ItemsTable trace={entry} name="test_results" />
+            </Group>
             <Labels view={view} />
           </Column>
           <Column>
-            <Card heading={words.qrCard}>
-              <TraceQr trace={entry} />
-            </Card>
-            <ActivationCard trace={entry} mayMove={mayMove} flip={() => void askSwitch(entry)} />
-            <Goods trace={entry} batch={batch} />
-            <Distribution trace={entry} />
-            <Proofs trace={entry} />
-            <Media trace={entry} />
+            <Group>
+              <Card heading={words.qrCard}>
+                <TraceQr trace={entry} />
+              </Card>
+              <ActivationCard trace={entry} mayMove={mayMove} flip={() => void askSwitch(entry)} />
+            </Group>
+            <Group>
+              <Goods trace={entry} batch={batch} />
+              <Distribution trace={entry} />
+              <Proofs trace={entry} />
+              <Media trace={entry} />
+            </Group>
           </Column>
         </Columns>
       )}
@@ -85,7 +91,7 @@ const stampColumns: TableColumn<typeof stamps>[] = [
 
 function Labels({ view }: { view: TraceView }) {
   return (
-    <>
+    <Group>
       <Card heading={words.orders} flush={view.orders.length > 0}>
         {view.orders.length === 0 ? (
           <p className="soft">{words.noOrders}</p>
@@ -100,6 +106,6 @@ function Labels({ view }: { view: TraceView }) {
           <EntryTable resource={stamps} columns={stampColumns} entries={view.stamps} />
         )}
       </Card>
-    </>
+    </Group>
   )
 }
