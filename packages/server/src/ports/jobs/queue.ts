@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss'
-import type { SendOptions } from 'pg-boss'
+import type { SendOptions, WorkOptions } from 'pg-boss'
 import type { Sql } from '../postgres/connect.ts'
 import { seal, unseal } from '../secrets.ts'
 import type { DatabaseTls } from '../settings/settings-addresses.ts'
@@ -87,18 +87,13 @@ export async function startQueue({ url, tls }: Database, workers: Workers): Prom
   await boss.createQueue(RESETS, { ...patient, retryLimit: 3, retryDelay: 5, expireInSeconds: 60 })
   await boss.createQueue(SWEEP, { policy: 'exclusive', retryLimit: 0 })
   await boss.createQueue(NOTICES, { policy: 'exclusive', retryLimit: 0 })
-  const jobs = await boss.work<{ id: number }>(
-    JOBS,
-    { localConcurrency: AT_ONCE, localGroupConcurrency: OWN_AT_ONCE },
-    async ([job]) => {
-      await workers.job(job!.data.id).finally(() => boss!.notifyWorker(jobs))
-    },
-  )
-  await boss.work<{ id: number }>(LOST, async ([job]) => workers.lost(job!.data.id))
-  await boss.work<{ sealed: string }>(MAILS, async ([job]) =>
-    workers.mail(JSON.parse(unseal(job!.data.sealed)) as Mail),
-  )
-  await boss.work<{ sealed: string }>(RESETS, async ([job]) => workers.reset(unseal(job!.data.sealed)))
+  await inTurn<{ id: number }>(JOBS, ({ id }) => workers.job(id), {
+    localConcurrency: AT_ONCE,
+    localGroupConcurrency: OWN_AT_ONCE,
+  })
+  await inTurn<{ id: number }>(LOST, ({ id }) => workers.lost(id))
+  await inTurn<{ sealed: string }>(MAILS, ({ sealed }) => workers.mail(JSON.parse(unseal(sealed)) as Mail))
+  await inTurn<{ sealed: string }>(RESETS, ({ sealed }) => workers.reset(unseal(sealed)))
   await boss.work(SWEEP, () => workers.sweep())
   await boss.schedule(SWEEP, '23 * * * *')
   await boss.work(NOTICES, () => workers.notices())
@@ -113,6 +108,17 @@ export async function startQueue({ url, tls }: Database, workers: Workers): Prom
   await boss.work(NOTICE_MAILS, () => workers.noticeMails())
   await boss.schedule(NOTICE_MAILS, '* * * * *')
   return { stop: () => boss!.stop({ timeout: 5_000 }) }
+}
+
+/** Works through a queue; looks for the next one as soon as one is done, since several may come with one announcement. */
+async function inTurn<Data extends object>(
+  queue: string,
+  work: (data: Data) => Promise<void>,
+  options: WorkOptions = {},
+): Promise<void> {
+  const worker: string = await boss!.work<Data>(queue, options, ([job]) =>
+    work(job!.data).finally(() => boss!.notifyWorker(worker)),
+  )
 }
 
 /**
