@@ -3,6 +3,8 @@ import { ContactPage } from './contact-page.tsx'
 import type { Contact, Letter } from './contact-page.tsx'
 import { draw } from './draw.ts'
 import { PausePage, UnknownCodePage } from './message-pages.tsx'
+import { cut, ownLinesOf, SIGNS, withSigns } from './page-template.ts'
+import type { PageTemplate } from './page-template.ts'
 import type { PinAnswer } from './pin-answer.ts'
 import type { Authority, PublicTrace } from './public-trace.ts'
 import { SiteContext, siteOf } from './site-context.tsx'
@@ -17,7 +19,11 @@ const drawFor = (visit: Visit | undefined, page: ReactElement): string =>
 
 /** Trace page, with the answer to an entered PIN, if any. */
 export const drawTracePage = (trace: PublicTrace, answer: PinAnswer | null = null, visit?: Visit): string =>
-  drawFor(visit, <TracePage trace={trace} answer={answer} drawnAt={new Date().toISOString()} />)
+  drawFor(visit, <TracePage trace={trace} answer={answer} own={ownLinesOf(trace, visit?.language ?? 'vi')} />)
+
+/** The same page for all labels of which the same is true, open where a label's own lines stand. */
+export const drawTemplate = (trace: PublicTrace, visit: Visit): PageTemplate =>
+  cut(drawFor(visit, <TracePage trace={withSigns(trace)} answer={null} own={SIGNS} />))
 
 /** The same page for an unknown code and for one that is not public. */
 export const drawNotFoundPage = (authority?: Authority, visit?: Visit): string =>

@@ -1,12 +1,18 @@
-import { formatMoment } from '@trace/domain/format'
+import type { OwnLines } from './page-template.ts'
 import { answerPin } from './pin-answer.ts'
 import type { PinAnswer } from './pin-answer.ts'
 import type { PublicTrace } from './public-trace.ts'
 import { useSite } from './site-context.tsx'
 import { Section } from './section.tsx'
 
+interface Props {
+  trace: PublicTrace
+  answer: PinAnswer | null
+  own: OwnLines
+}
+
 /** Form for the PIN under the covering of a label, and its result. Works without JavaScript. */
-export function PinSection({ trace, answer: given }: { trace: PublicTrace; answer: PinAnswer | null }) {
+export function PinSection({ trace, answer: given, own }: Props) {
   const { code, pin } = trace
   const { say, link, language } = useSite()
   const answer = given && language !== 'vi' ? answerPin(given, trace, language) : given
@@ -20,9 +26,7 @@ export function PinSection({ trace, answer: given }: { trace: PublicTrace; answe
           <p>{answer.sentence}</p>
         </div>
       )}
-      {!answer && pin.verified_at && (
-        <p className="caution">{say('pinBefore', { moment: formatMoment(pin.verified_at) })}</p>
-      )}
+      {!answer && pin.verified_at && <p className="caution">{say('pinBefore', { moment: own.verified })}</p>}
       {asks && (
         <form className="pin-form" method="post" action={link(`/s/${code}#pin`)}>
           <label htmlFor="pin-digits">{say('pinLabel')}</label>

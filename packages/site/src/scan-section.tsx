@@ -1,13 +1,12 @@
 import type { Authority, PublicTrace } from './public-trace.ts'
 import { Icon } from './icon.tsx'
-import { scanSentence } from './scan-sentence.ts'
 import { Section } from './section.tsx'
 import { useSite } from './site-context.tsx'
 
 /** How often the code was scanned. The script adds this scan. */
-export const ScanEvidence = ({ trace }: { trace: PublicTrace }) => (
+export const ScanEvidence = ({ children: scanned }: { children: string }) => (
   <p id="scans" className="verdict-scans" aria-live="polite">
-    {scanSentence(trace, false, useSite().language)}
+    {scanned}
   </p>
 )
 

@@ -3,6 +3,7 @@ import { AreaSection, ProducerSection } from './origin.tsx'
 import { PageFrame, ScanScript } from './page-frame.tsx'
 import { Dates, Gallery, ProductHeading, ProductSection, SafetyWarning } from './product.tsx'
 import { Certificates, Compliance, TestResults } from './proofs.tsx'
+import type { OwnLines } from './page-template.ts'
 import type { PinAnswer } from './pin-answer.ts'
 import { Preview } from './portal/sharing.tsx'
 import { useSite } from './site-context.tsx'
@@ -18,13 +19,14 @@ import { verdictTitle } from './verdict-words.ts'
 interface Props {
   trace: PublicTrace
   answer: PinAnswer | null
-  drawnAt: string
+  /** What is told of the label alone, as text. */
+  own: OwnLines
 }
 
 /**
  * The page after a scan, for phones: the verdict comes first. A page with a PIN answer counts no scan.
  */
-export function TracePage({ trace, answer, drawnAt }: Props) {
+export function TracePage({ trace, answer, own }: Props) {
   const { product, producer, area, authority } = trace
   const { say, language } = useSite()
   const warns = trace.result !== 'valid'
@@ -39,12 +41,12 @@ export function TracePage({ trace, answer, drawnAt }: Props) {
   return (
     <PageFrame title={title} description={description} authority={authority} head={head}>
       <main data-code={trace.code} data-result={trace.result}>
-        {(warns || !answer || proven) && <Verdict trace={trace} drawnAt={drawnAt} proven={proven && !warns} />}
+        {(warns || !answer || proven) && <Verdict trace={trace} own={own} proven={proven && !warns} />}
         <p id="scan-warning" className="warning" role="alert" hidden />
         <div className="hero">
           <Gallery product={product} />
           <div className="answer">
-            <PinSection trace={trace} answer={answer} />
+            <PinSection trace={trace} answer={answer} own={own} />
             <ProductHeading trace={trace} />
             <Dates trace={trace} />
             {product.safety_warning && <SafetyWarning>{product.safety_warning}</SafetyWarning>}

@@ -1,6 +1,7 @@
 import { formatMoment } from '@trace/domain/format'
 import { Fact, Facts } from './facts.tsx'
 import { Icon } from './icon.tsx'
+import type { OwnLines } from './page-template.ts'
 import type { PublicTrace, ScanResult } from './public-trace.ts'
 import { reasonIn } from './reason-words.ts'
 import { ScanEvidence, SharePlace } from './scan-section.tsx'
@@ -9,14 +10,13 @@ import { provenSentence, verdictSentence, verdictTitle } from './verdict-words.t
 
 interface Props {
   trace: PublicTrace
-  /** For those who read it on paper. */
-  drawnAt: string
+  own: OwnLines
   /** Whether the right PIN was entered just now. */
   proven?: boolean
 }
 
 /** The verdict on the label, in words, colour and icon: what shoppers ask first. */
-export function Verdict({ trace, drawnAt, proven = false }: Props) {
+export function Verdict({ trace, own: { scanned, drawn }, proven = false }: Props) {
   const { result, recall, reason } = trace
   const { say, own, language } = useSite()
   return (
@@ -27,7 +27,7 @@ export function Verdict({ trace, drawnAt, proven = false }: Props) {
         <h2 id="verdict">{proven ? say('proven') : verdictTitle(trace, language)}</h2>
       </div>
       <p>{proven ? provenSentence(trace, language) : verdictSentence(trace, language)}</p>
-      <ScanEvidence trace={trace} />
+      <ScanEvidence>{scanned}</ScanEvidence>
       {reason && explained.has(result) && <Reason>{reason}</Reason>}
       {result === 'recalled' && recall && (
         <Facts>
@@ -43,7 +43,7 @@ export function Verdict({ trace, drawnAt, proven = false }: Props) {
           <Fact label={say('recalledAt')}>{formatMoment(recall.recalled_at)}</Fact>
         </Facts>
       )}
-      <p className="printed">{say('printedAt', { moment: formatMoment(drawnAt) })}</p>
+      <p className="printed">{say('printedAt', { moment: drawn })}</p>
       {trace.kind === 'stamp' && <SharePlace />}
     </section>
   )

@@ -64,9 +64,25 @@ const UNSEEN_AREA = 'Vùng sản xuất chưa được duyệt'
 const UNSEEN_PRODUCT = 'Sản phẩm chưa được duyệt'
 const UNSEEN_PRODUCER = 'Cơ sở chưa được duyệt'
 
+/** What is told of the code itself, whatever its page shows of the goods. */
+export function toldOf(target: Target) {
+  const { label, kind, code, trace_code, scans } = target
+  return {
+    kind,
+    code,
+    trace_code,
+    scans,
+    ...resultOf(target, today()),
+    serial: label ? `${label.serial_prefix}${serialText(label.serial)}` : null,
+    pin: pinOf(target),
+    revoked: revokedOf(target),
+  }
+}
+
 /** Everything the public may see of a code. */
 export async function readPublicTrace(sql: Sql, settings: Settings, target: Target): Promise<PublicTrace> {
-  const { trace_id: id, label, kind, code, trace_code, scans } = target
+  const { trace_id: id, code, trace_code } = target
+  const told = toldOf(target)
   const [{ trace, product, producer, area, distribution }, compliance, certificates, authority, publicUrl] =
     await Promise.all([
       readFound(sql, id),
@@ -75,22 +91,13 @@ export async function readPublicTrace(sql: Sql, settings: Settings, target: Targ
       readAuthority(sql),
       publicAddress(sql, settings),
     ])
-  const { result, reason } = resultOf(target, today())
   const canonical_url = `${publicUrl}/t/${trace_code}`
   return {
-    kind,
-    result,
-    reason,
-    code,
-    trace_code,
-    scans,
+    ...told,
     certificates,
     authority,
     canonical_url,
-    recall: result === 'recalled' && trace.recall_reason ? recallOf(trace) : null,
-    serial: label ? `${label.serial_prefix}${serialText(label.serial)}` : null,
-    pin: pinOf(target),
-    revoked: revokedOf(target),
+    recall: told.result === 'recalled' && trace.recall_reason ? recallOf(trace) : null,
     lot: trace.lot,
     quantity: trace.quantity,
     unit: trace.unit,

@@ -36,6 +36,7 @@ import { servePortal } from './portal/serve-portal.ts'
 import { serveSitemap } from './portal/serve-sitemap.ts'
 import { readAuthority } from './read-authority.ts'
 import { readPublicTrace } from './read-public-trace.ts'
+import { openScanPages } from './scan-pages.ts'
 import { openToAll } from './resolver/open-to-all.ts'
 import { serveUnknownParts } from './resolver/serve-unknown-parts.ts'
 import { serveResolver } from './resolver/serve-resolver.ts'
@@ -192,6 +193,7 @@ async function servePublicPages(app: FastifyInstance, pool: Pool, settings: Sett
     return reply.headers(trace.pin ? FORM_HEADERS : PAGE_HEADERS).send(drawTracePage(trace, answer, visitOf(request)))
   }
 
+  const scanPages = openScanPages(pool, settings)
   serveContact(app, pool, settings, FORM_HEADERS)
   servePortal(app, pool, settings)
   servePreviews(app, pool, settings)
@@ -203,9 +205,12 @@ async function servePublicPages(app: FastifyInstance, pool: Pool, settings: Sett
     ['sS', 'stamp'],
   ] as const) {
     for (const letter of letters) {
-      app.get(`/${letter}/:code`, async (request: CodeRequest, reply) =>
-        show(request, reply, await findPublic(pool, settings, kind, request.params.code)),
-      )
+      app.get(`/${letter}/:code`, async (request: CodeRequest, reply) => {
+        const target = await scanPages.find(kind, request.params.code)
+        if (!target) return show(request, reply, null)
+        const { page, hasForm } = await scanPages.draw(target, visitOf(request))
+        return reply.headers(hasForm ? FORM_HEADERS : PAGE_HEADERS).send(page)
+      })
     }
   }
 

@@ -7,6 +7,7 @@ import type { Label } from './issues/find-labels.ts'
 import { labelReason, labelResult, labelStatus, traceResult } from './issues/label-status.ts'
 import { pausedBy, pauseReason } from './issues/paused.ts'
 import type { Paused } from './issues/paused.ts'
+import { pageMark } from './page-mark.ts'
 import { unscoped } from '../../engine/store/rows.ts'
 
 /** Target of a code: a trace, or one label of it. */
@@ -23,6 +24,8 @@ export interface Target {
   /** The label, when the code belongs to one. */
   label: Label | null
   scans: PublicScans
+  /** Changes with all that the page shows of the trace; only where it was asked for. */
+  page_mark?: string
 }
 
 /**
@@ -32,24 +35,38 @@ export interface Target {
 export async function findTargets(sql: Sql, keys: StampKey[], typed: string[]): Promise<Map<string, Target>> {
   const codes = [...new Set(typed.map(normaliseCode))]
   const [labels, traces] = await Promise.all([findLabels(sql, keys, codes), findTraces(sql, codes)])
-  const targets = [
-    ...traces.map((trace): Target => ({
-      ...trace,
-      kind: 'trace',
-      code: trace.trace_code,
-      label: null,
-      scans: scansOf(trace),
-    })),
-    ...labels.map((label): Target => ({
-      ...label,
-      kind: 'stamp',
-      code: codes[label.place]!,
-      label,
-      scans: scansOf(label),
-    })),
-  ]
+  const targets = [...traces.map(targetOfTrace), ...labels.map((label) => targetOfLabel(label, codes))]
   return new Map(targets.map((target) => [target.code, target]))
 }
+
+/** The same for codes of one kind, with the mark of what their pages show: one query. */
+export async function findMarked(sql: Sql, keys: StampKey[], kind: Target['kind'], typed: string[]) {
+  const codes = [...new Set(typed)]
+  const mark = pageMark(sql)
+  const targets: Target[] =
+    kind === 'trace'
+      ? (await findTraces(sql, codes, mark)).map(targetOfTrace)
+      : (await findLabels(sql, keys, codes, mark)).map((label) => targetOfLabel(label, codes))
+  return new Map(targets.map((target) => [target.code, target]))
+}
+
+const targetOfTrace = (trace: FoundTrace): Target => ({
+  ...trace,
+  kind: 'trace',
+  code: trace.trace_code,
+  label: null,
+  scans: scansOf(trace),
+})
+
+const targetOfLabel = (label: Label, codes: string[]): Target => ({
+  ...label,
+  kind: 'stamp',
+  code: codes[label.place]!,
+  label,
+  scans: scansOf(label),
+})
+
+type FoundTrace = Omit<Target, 'kind' | 'code' | 'label' | 'scans'> & Scanned
 
 type Scanned = Pick<Label, 'scan_count' | 'first_scanned_at' | 'last_scanned_at' | 'last_place'>
 
@@ -61,12 +78,10 @@ const scansOf = ({ scan_count, first_scanned_at, last_scanned_at, last_place }: 
   last_place,
 })
 
-async function findTraces(sql: Sql, codes: string[]) {
-  return unscoped(sql, 'whose trace it is is what a code is to tell')<
-    (Omit<Target, 'kind' | 'code' | 'label' | 'scans'> & Scanned)[]
-  >`
+async function findTraces(sql: Sql, codes: string[], also = sql``) {
+  return unscoped(sql, 'whose trace it is is what a code is to tell')<FoundTrace[]>`
     select t.id as trace_id, t.code as trace_code, t.status as trace_status, t.expired_date, t.product_id, t.manufacture_id, ${pausedBy(sql)},
-      coalesce(t.scan_count, 0) as scan_count, t.last_scanned_at, first.scanned_at as first_scanned_at, last.place as last_place
+      coalesce(t.scan_count, 0) as scan_count, t.last_scanned_at, first.scanned_at as first_scanned_at, last.place as last_place ${also}
     from traces t
       left join lateral (
         select scanned_at from scan_statistics where trace_id = t.id and deleted_at is null order by scanned_at limit 1) first on true

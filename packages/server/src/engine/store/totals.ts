@@ -24,6 +24,10 @@ export async function remembered<T>(table: string, key: string, read: () => Prom
   return value
 }
 
+/** Grows with each change of one of the tables that this server knows of. */
+export const generationOf = (tables: readonly string[]): number =>
+  tables.reduce((sum, table) => sum + (generations.get(table) ?? 0), 0)
+
 /** Clears the cached values of changed tables. */
 export function forgetTotals(tables: Iterable<string>): void {
   for (const table of tables) {

@@ -11,11 +11,18 @@ export type Fragment = postgres.Fragment
 /** A transaction with savepoints. */
 export type Transaction = postgres.TransactionSql<Types>
 
+interface Options {
+  max?: number
+  tls?: DatabaseTls
+  /** Told of every statement that is sent. */
+  onStatement?: (text: string) => void
+}
+
 /**
  * Opens the connection pool. Dates stay 'YYYY-MM-DD', so no time zone can shift them; timestamps are ISO strings in
  * UTC.
  */
-export const connect = (url: string, options: { max?: number; tls?: DatabaseTls } = {}): Pool =>
+export const connect = (url: string, options: Options = {}): Pool =>
   postgres(url, {
     max: options.max ?? 20,
     ssl: options.tls || false,
@@ -25,6 +32,7 @@ export const connect = (url: string, options: { max?: number; tls?: DatabaseTls 
     backoff: () => 0.2,
     connection: { application_name: 'coi-nguon', TimeZone: 'UTC', statement_timeout: 60_000 },
     onnotice: () => undefined,
+    ...(options.onStatement && { debug: (_: number, text: string) => options.onStatement!(text) }),
     types: {
       day: { to: 1082, from: [1082], serialize: String, parse: String },
       moment: { to: 1184, from: [1184], serialize: String, parse: (text: string) => new Date(text).toISOString() },

@@ -1,5 +1,5 @@
 import type { CloneState } from '@trace/domain'
-import type { Sql } from '../../../ports/postgres/connect.ts'
+import type { Fragment, Sql } from '../../../ports/postgres/connect.ts'
 import { numbersOf } from '../codes/codes.ts'
 import type { StampKey } from '../codes/keys.ts'
 import type { LabelFacts } from './label-status.ts'
@@ -37,10 +37,15 @@ export interface Label extends LabelFacts, CloneState {
   reviewed_at: string | null
   /** Serial of its replacement, once it is revoked. */
   replaced_by: number | null
+  /** What its page shows beside itself, where that was asked for. */
+  page_mark?: string
 }
 
-/** Looks up labels by code, in one query for any number of codes. Invalid codes and codes never issued give no row. */
-export function findLabels(sql: Sql, keys: StampKey[], codes: string[]): Promise<Label[]> {
+/**
+ * Looks up labels by code, in one query for any number of codes. Invalid codes and codes never issued give no row. More
+ * columns of the trace `t` can be asked for.
+ */
+export function findLabels(sql: Sql, keys: StampKey[], codes: string[], also = sql``): Promise<Label[]> {
   const asked = numbersOf(keys, codes)
   const [places, ids] = [asked.map(({ place }) => place), asked.map(({ key_id }) => key_id)]
   const numbers = asked.map(({ number }) => String(number))
@@ -50,6 +55,7 @@ export function findLabels(sql: Sql, keys: StampKey[], codes: string[]): Promise
     unnest(${places}::int[], ${ids}::text[], ${numbers}::bigint[]) as w(place, key_id, number)
     join lateral (select * from stamps where number_from <= w.number order by number_from desc limit 1) s
       on s.number_to >= w.number and s.key_id = w.key_id`,
+    also,
   )
 }
 
@@ -64,7 +70,7 @@ export const labelsOfStamp = (sql: Sql, stampId: number, from: number, to: numbe
   )
 
 /** Shared query: `from` must give the wanted numbers as `w` and their issues as `s`. */
-async function readLabels(sql: Sql, from: ReturnType<Sql>): Promise<Label[]> {
+async function readLabels(sql: Sql, from: Fragment, also = sql``): Promise<Label[]> {
   return [
     ...(await unscoped(sql, 'labels that were found by their codes, or of an issue found before')<Label[]>`
     select w.place, w.number, s.id as stamp_id, s.stamp_type, s.gtin, s.key_id, l.serial, s.serial_prefix, s.status as stamp_status, s.lock_reason as stamp_reason,
@@ -74,7 +80,7 @@ async function readLabels(sql: Sql, from: ReturnType<Sql>): Promise<Label[]> {
       c.id as stamp_code_id, c.reviewed_at, coalesce(c.is_suspect, false) as is_suspect, c.suspicion_reason,
       coalesce(c.scan_count, 0) as scan_count, c.first_scanned_at, c.last_scanned_at, c.last_place,
       coalesce(c.evidence, '{"witnesses": []}') as evidence, coalesce(c.score, 0) as score, coalesce(c.verdict, 'none') as verdict,
-      coalesce(c.is_tampered, false) as "isTampered", c.pin_verified_at, coalesce(c.pin_verified_count, 0) as pin_verified_count, r.replaced_by
+      coalesce(c.is_tampered, false) as "isTampered", c.pin_verified_at, coalesce(c.pin_verified_count, 0) as pin_verified_count, r.replaced_by ${also}
     from ${from}
       cross join lateral (select (s.serial_from + (w.number - s.number_from))::int as serial) l
       join traces t on t.id = s.trace_id and t.deleted_at is null

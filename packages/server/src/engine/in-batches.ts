@@ -1,4 +1,4 @@
-import { Refusal } from '../../engine/refusal.ts'
+import { Refusal } from './refusal.ts'
 
 interface Waiting<Item, Result> {
   item: Item
@@ -10,32 +10,32 @@ const MOST_WAITING = 20_000
 const BUSY = new Refusal(503, 'Hệ thống đang bận, vui lòng thử lại sau giây lát', { retryAfter: 2 })
 
 /**
- * Group commit: items that arrive while one batch is written form the next batch, so that many commits become one. Each
- * caller gets its answer after the batch with its item is committed.
+ * Items that arrive while one batch is at work form the next batch, so that many commits or look-ups become one. Each
+ * caller gets its answer after the batch with its item, which began after the call.
  */
-export function inBatches<Item, Result>(write: (items: Item[]) => Promise<Result[]>, most: number) {
+export function inBatches<Item, Result>(work: (items: Item[]) => Promise<Result[]>, most: number) {
   const waiting: Waiting<Item, Result>[] = []
-  let isWriting = false
+  let isWorking = false
 
-  async function writeAll(): Promise<void> {
+  async function workAll(): Promise<void> {
     while (waiting.length > 0) {
       const batch = waiting.splice(0, most)
       try {
-        const results = await write(batch.map(({ item }) => item))
+        const results = await work(batch.map(({ item }) => item))
         batch.forEach(({ resolve }, place) => resolve(results[place]!))
       } catch (error) {
         for (const { reject } of batch) reject(error)
       }
     }
-    isWriting = false
+    isWorking = false
   }
 
   return (item: Item): Promise<Result> =>
     new Promise((resolve, reject) => {
       if (waiting.length >= MOST_WAITING) return reject(BUSY)
       waiting.push({ item, resolve, reject })
-      if (isWriting) return
-      isWriting = true
-      setImmediate(() => void writeAll())
+      if (isWorking) return
+      isWorking = true
+      setImmediate(() => void workAll())
     })
 }

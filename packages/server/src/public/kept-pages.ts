@@ -1,0 +1,62 @@
+/** Bytes of pages that a server keeps. */
+const MOST_BYTES = 32_000_000
+/** In milliseconds: the names of places, units and stages are told to other servers, and a message may be lost. */
+const LIFETIME = 30_000
+
+interface Kept<Page> {
+  page: Promise<Page>
+  bytes: number
+  at: number
+}
+
+/**
+ * Pages that were drawn, the one asked for last kept longest. The key says all that a page depends on, so nothing has to
+ * be told when it changes: the page of before is not asked for again. Those who ask at once share one drawing.
+ */
+export class KeptPages<Page extends { bytes: number }> {
+  readonly #kept = new Map<string, Kept<Page>>()
+  #bytes = 0
+  readonly #most: number
+
+  constructor(most = MOST_BYTES) {
+    this.#most = most
+  }
+
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  async get(key: string, draw: () => Promise<Page>): Promise<Page> {
+    const found = this.#kept.get(key)
+    if (found && Date.now() - found.at < LIFETIME) {
+      this.#kept.delete(key)
+      this.#kept.set(key, found)
+      return found.page
+    }
+    this.#forget(key)
+    const one: Kept<Page> = { page: draw(), bytes: 0, at: Date.now() }
+    this.#kept.set(key, one)
+    try {
+      const page = await one.page
+      if (this.#kept.get(key) === one) this.#weigh(one, page.bytes)
+      return page
+    } catch (error) {
+      if (this.#kept.get(key) === one) this.#forget(key)
+      throw error
+    }
+  }
+
+  #weigh(one: Kept<Page>, bytes: number): void {
+    one.bytes = bytes
+    this.#bytes += bytes
+    for (const key of this.#kept.keys()) {
+      if (this.#bytes <= this.#most) break
+      this.#forget(key)
+    }
+  }
+
+  #forget(key: string): void {
+    this.#bytes -= this.#kept.get(key)?.bytes ?? 0
+    this.#kept.delete(key)
+  }
+}

@@ -1,0 +1,84 @@
+import { normaliseCode, today } from '@trace/domain'
+import { drawTemplate, escaped, isPlain, ownLinesOf } from '@trace/site'
+import type { OwnLines, Visit } from '@trace/site'
+import { findMarked, isPublic, openKeys } from '../areas/labels/index.ts'
+import type { Target } from '../areas/labels/index.ts'
+import { inBatches } from '../engine/in-batches.ts'
+import { generationOf } from '../engine/store/totals.ts'
+import type { Pool } from '../ports/postgres/connect.ts'
+import type { Settings } from '../ports/settings/settings.ts'
+import { KeptPages } from './kept-pages.ts'
+import { readPublicTrace, toldOf } from './read-public-trace.ts'
+
+const MOST_TOGETHER = 100
+
+/** Tables of names, which a page shows beside what its mark covers; whoever changes one tells all servers. */
+const NAMES = [
+  'single_records',
+  'provinces',
+  'districts',
+  'wards',
+  'product_groups',
+  'product_units',
+  'manufacturing_forms',
+  'farming_forms',
+  'shippings',
+  'shipping_methods',
+  'stages',
+  'processes',
+  'process_stages',
+]
+
+/** A page in bytes, open where the own lines of a label stand. */
+interface Template {
+  pieces: Buffer[]
+  names: (keyof OwnLines)[]
+  bytes: number
+}
+
+/**
+ * The pages after a scan. Each request reads how its code stands, in one statement shared with all that arrived while
+ * the one before ran; what the page shows of the goods is drawn once for all labels of which the same is true, and anew
+ * when one of its rows has changed on any server.
+ */
+export function openScanPages(pool: Pool, settings: Settings) {
+  const pages = new KeptPages<Template>()
+  const look = (kind: Target['kind']) =>
+    inBatches(async (codes: string[]) => {
+      const found = await findMarked(pool, await openKeys(settings), kind, codes)
+      return codes.map((code) => found.get(code))
+    }, MOST_TOGETHER)
+  const find = { trace: look('trace'), stamp: look('stamp') }
+
+  return {
+    /** Null both for an unknown code and for one that is not public, by the same statement. */
+    async find(kind: Target['kind'], typed: string): Promise<Target | null> {
+      const target = await find[kind](normaliseCode(typed.slice(0, 50)))
+      return target && isPublic(target) ? target : null
+    },
+
+    async draw(target: Target, visit: Visit): Promise<{ page: Buffer; hasForm: boolean }> {
+      const told = toldOf(target)
+      const { kind, trace_code, result, reason, revoked, serial, pin } = told
+      const { language, chosen, in_app } = visit
+      const goods = { id: target.trace_id, mark: target.page_mark, names: generationOf(NAMES), day: today() }
+      const label = { kind, trace_code, result, reason, revoked, serial: serial && (isPlain(serial) || serial) }
+      const key = JSON.stringify({ goods, label, pin: pin && pin.verified_at !== null, language, chosen, in_app })
+      const template = await pages.get(key, async () => {
+        const { pieces, names } = drawTemplate(await readPublicTrace(pool, settings, target), visit)
+        const bytes = pieces.map((piece) => Buffer.from(piece))
+        return { pieces: bytes, names, bytes: bytes.reduce((sum, { length }) => sum + length, key.length * 2) }
+      })
+      return { page: filled(template, ownLinesOf(told, language)), hasForm: pin !== null }
+    },
+  }
+}
+
+function filled({ pieces, names }: Template, own: OwnLines): Buffer {
+  return Buffer.concat(
+    pieces.flatMap((piece, place) => {
+      const name = names[place]
+      return name ? [piece, Buffer.from(escaped(own[name]))] : [piece]
+    }),
+  )
+}

@@ -1,0 +1,70 @@
+import { formatMoment } from '@trace/domain/format'
+import type { PublicTrace } from './public-trace.ts'
+import { scanSentence } from './scan-sentence.ts'
+import type { Language } from './words.ts'
+
+/** What a page tells of one label at one moment; all else is the same for each label of the lot that stands alike. */
+export interface OwnLines {
+  code: string
+  serial: string
+  /** How often it was scanned. */
+  scanned: string
+  /** When the right PIN was entered first. */
+  verified: string
+  /** When the page was drawn. */
+  drawn: string
+}
+
+/** A page in pieces: between two of them stands the own line of that name. */
+export interface PageTemplate {
+  pieces: string[]
+  names: (keyof OwnLines)[]
+}
+
+type Told = Pick<PublicTrace, 'kind' | 'code' | 'serial' | 'scans' | 'pin'>
+
+export const ownLinesOf = (told: Told, language: Language): OwnLines => ({
+  code: told.code,
+  serial: told.serial ?? '',
+  scanned: scanSentence(told, false, language),
+  verified: formatMoment(told.pin?.verified_at ?? null),
+  drawn: formatMoment(new Date().toISOString()),
+})
+
+/** Stands where an own line will: nobody can have written it into a page. */
+const SIGN = `own${crypto.randomUUID().replaceAll('-', '')}`
+
+export const SIGNS: OwnLines = {
+  code: `${SIGN}code.`,
+  serial: `${SIGN}serial.`,
+  scanned: `${SIGN}scanned.`,
+  verified: `${SIGN}verified.`,
+  drawn: `${SIGN}drawn.`,
+}
+
+/** Whether a serial is written the same in a page, an address and structured data. */
+export const isPlain = (serial: string): boolean => /^[\w.-]*$/.test(serial)
+
+/** The same trace without what is its label's own. The code of a lot is no label's own. */
+export function withSigns(trace: PublicTrace): PublicTrace {
+  const { kind, code, serial, qr_url } = trace
+  return {
+    ...trace,
+    serial: serial && isPlain(serial) ? SIGNS.serial : serial,
+    ...(kind === 'stamp' && { code: SIGNS.code, qr_url: qr_url.replace(code, SIGNS.code) }),
+  }
+}
+
+export function cut(page: string): PageTemplate {
+  const [first = '', ...rest] = page.split(SIGN)
+  const parts = rest.map((part) => part.split(/\.(.*)/s))
+  return {
+    pieces: [first, ...parts.map(([, piece = '']) => piece)],
+    names: parts.map(([name]) => name as keyof OwnLines),
+  }
+}
+
+const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
+
+/** Text as it stands in a page. */
+export const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ESCAPED[sign]!)
