@@ -21,6 +21,8 @@ export interface MenuEntry {
   label: string
   to: string
   need: Need
+  /** Name of the resource that is listed, or the path of the page: what its icon is found by. */
+  about: string
 }
 
 export interface MenuGroup {
@@ -43,21 +45,22 @@ const icons: Readonly<Record<string, Icon>> = {
 
 type Placed = Pick<Resource, 'screen' | 'subjects' | 'open'>
 
-const entryOf = (label: string, placed: Placed): MenuEntry => ({
+const entryOf = (label: string, about: string, placed: Placed): MenuEntry => ({
   label,
+  about,
   to: `/admin/${placed.screen}`,
   need: screenNeed(placed, 'menu'),
 })
 
 export const menuGroups: readonly MenuGroup[] = [
-  { label: '', icon: IconHome, entries: [{ label: vi.home, to: '/admin/home', need: 'signedIn' }] },
-  { label: '', icon: IconChecklist, entries: [{ label: vi.inbox, to: '/admin/inbox', need: 'signedIn' }] },
+  { label: '', icon: IconHome, entries: [{ label: vi.home, about: '', to: '/admin/home', need: 'signedIn' }] },
+  { label: '', icon: IconChecklist, entries: [{ label: vi.inbox, about: '', to: '/admin/inbox', need: 'signedIn' }] },
   ...menu.map(({ label, icon, resources, pages }) => ({
     label,
     icon: icons[icon] ?? IconFolder,
     entries: [
-      ...resources.map((resource) => entryOf(resource.plural, resource)),
-      ...pages.map((page) => entryOf(page.label, page)),
+      ...resources.map((resource) => entryOf(resource.plural, resource.name, resource)),
+      ...pages.map((page) => entryOf(page.label, page.screen, page)),
     ],
   })),
 ]

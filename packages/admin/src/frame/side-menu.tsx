@@ -2,13 +2,22 @@ import { ActionIcon } from '@mantine/core'
 import { IconChevronDown, IconX } from '@tabler/icons-react'
 import { can } from '@trace/domain/permission'
 import type { Granted } from '@trace/domain/permission'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
+import { usePainted } from '../ui/use-painted.ts'
 import { vi } from '../ui/vi.ts'
 import { Brand } from '../ui/brand.tsx'
 import { menuGroups } from '../app/menu.ts'
 import type { MenuGroup } from '../app/menu.ts'
 import styles from './side-menu.module.css'
+
+/** They take the room that entries are indented by, and nobody waits for them; where they cannot be loaded, none are shown. */
+const EntryIcon = lazy(() =>
+  import('../resource/entry-icon.tsx').then(
+    (module) => ({ default: module.EntryIcon }),
+    () => ({ default: () => null }),
+  ),
+)
 
 interface Props {
   permissions: Granted
@@ -70,12 +79,18 @@ function Group({ group, open }: { group: MenuGroup; open: boolean }) {
 }
 
 function Entries({ group }: { group: MenuGroup }) {
+  const painted = usePainted()
   return (
     <ul>
-      {group.entries.map(({ label, to }) => (
+      {group.entries.map(({ label, to, about }) => (
         <li key={to}>
           <NavLink to={to} className={group.label ? '' : (styles['top'] ?? '')}>
             {!group.label && <group.icon size={18} stroke={1.6} aria-hidden />}
+            {group.label && painted && (
+              <Suspense>
+                <EntryIcon about={about} />
+              </Suspense>
+            )}
             {label}
           </NavLink>
         </li>

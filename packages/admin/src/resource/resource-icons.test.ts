@@ -4,10 +4,18 @@ import { IconFileText } from '@tabler/icons-react'
 import { menu } from '@trace/domain'
 import { iconOf } from './resource-icons.ts'
 
-test('every list of the menu has an icon of its own kind', () => {
-  const without = menu.flatMap(({ resources }) => resources.filter(({ name }) => iconOf(name) === IconFileText))
+const groups = menu.map(({ resources, pages }) => [
+  ...resources.map(({ name }) => name),
+  ...pages.map(({ screen }) => screen),
+])
+
+test('every entry of the menu has an icon', () => {
   assert.deepEqual(
-    without.map(({ name }) => name),
+    groups.flat().filter((about) => iconOf(about) === IconFileText),
     [],
   )
+})
+
+test('within a group of the menu no two entries look the same', () => {
+  for (const entries of groups) assert.equal(new Set(entries.map(iconOf)).size, entries.length, entries.join(', '))
 })

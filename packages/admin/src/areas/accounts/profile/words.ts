@@ -16,7 +16,6 @@ export const words = {
   noNotices: 'Chưa có thông báo nào',
   noNoticesHint: 'Khi có việc cần bạn xem, hoặc việc của bạn được duyệt hay bị từ chối, thông báo hiện ở đây.',
 
-  security: 'Bảo mật',
   twoFactor: 'Xác thực hai lớp',
   isOn: { tone: 'success', label: 'Đang bật' },
   isOff: { tone: 'neutral', label: 'Chưa bật' },

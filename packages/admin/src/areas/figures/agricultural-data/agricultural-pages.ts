@@ -15,7 +15,7 @@ import { session } from '../../../app/session.ts'
 import type { Handle } from '../../../ui/handle.ts'
 import { menuTrail } from '../../../app/menu.ts'
 import type { FiguresPage } from './figures.ts'
-import { words } from './words.ts'
+import { titles } from './title-words.ts'
 
 const loadFigures =
   (resource: Figures) =>
@@ -57,7 +57,7 @@ export const entryRoutes: RouteObject[] = resources.map((resource) => ({
   id: routeName(resource, 'quick-entry'),
   path: `${resource.screen}/quick-entry`,
   handle: {
-    title: words.quickEntryOf(resource.label),
+    title: titles.quickEntryOf(resource.label),
     trail: [...menuTrail(resource.screen), { label: resource.plural, to: listAddress(resource) }],
   } satisfies Handle,
   loader: guard(

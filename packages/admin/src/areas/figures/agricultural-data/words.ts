@@ -5,7 +5,6 @@ export const words = {
   lastYear: (year: number) => `Năm ${year}`,
   none: 'chưa có số liệu',
   quickEntry: 'Nhập nhanh',
-  quickEntryOf: (label: string) => `Nhập nhanh ${label.toLowerCase()}`,
   enterBy: 'Cách nhập',
   communesOf: (species: string) => `Một ${species.toLowerCase()}, các xã`,
   allOf: (species: string) => `Một xã, mọi ${species.toLowerCase()}`,

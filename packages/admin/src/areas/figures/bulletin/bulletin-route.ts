@@ -3,13 +3,12 @@ import { guard } from '../../../app/guard.ts'
 import { askedBy, load } from '../../../app/load.ts'
 import { loadChunk } from '../../../ui/chunk.ts'
 import type { Handle } from '../../../ui/handle.ts'
-import { words } from './words.ts'
 
 /** The bulletin of a month. */
 export const bulletinRoute: RouteObject = {
   id: 'admin.bulletin',
   path: 'bulletin',
-  handle: { title: words.title } satisfies Handle,
+  handle: { title: 'Bản tin tháng' } satisfies Handle,
   loader: guard('signedIn', ({ request }) => load('GET /api/admin/bulletin', askedBy(request), request)),
   lazy: {
     Component: async () => (await loadChunk('bulletin', () => import('./bulletin-page.tsx'))).BulletinPage,

@@ -1,6 +1,5 @@
 /** Interface texts of the bulletin. */
 export const words = {
-  title: 'Bản tin tháng',
   of: (month: string) => `Bản tin tháng ${month}`,
   print: 'In hoặc lưu PDF',
   earlier: 'Tháng trước',

@@ -1,11 +1,9 @@
 /** Interface texts of stamp orders, besides the labels in the definitions. */
 export const words = {
-  order: 'Đặt tem',
   overdue: 'Quá hạn',
   tabs: 'Đơn theo trạng thái',
   all: 'Tất cả',
   ordered: 'Ngày đặt',
-  edit: 'Sửa đơn',
   send: 'Gửi đơn',
   note: 'Ghi chú',
   ofOrder: (verb: string, code: string) => `${verb}: ${code}`,

@@ -1,12 +1,12 @@
 import { productionPlans } from '@trace/domain'
-import { words } from './words.ts'
+import { titles } from './title-words.ts'
 
 /** Resource of the second screen over the same rows: plans in draft or cancelled. */
 export const draftPlans = {
   ...productionPlans,
   screen: 'production-plan/draft',
-  label: words.drafts,
-  plural: words.drafts,
+  label: titles.drafts,
+  plural: titles.drafts,
 }
 
 /** Fixed filters by status of the two screens. */

@@ -1,7 +1,5 @@
 /** Interface texts of the plan screens, besides the labels in the definitions. */
 export const words = {
-  drafts: 'Kế hoạch nháp',
-  result: 'Kết quả thực hiện',
   time: 'Thời gian',
   size: 'Quy mô',
   productCount: (count: number) => `${count} sản phẩm`,

@@ -1,19 +1,19 @@
 import { banners } from '@trace/domain'
 import type { Listed } from '@trace/domain'
-import { words } from './words.ts'
+import { titles } from './title-words.ts'
 
 export type Banner = Listed<typeof banners>
 
 /** The two kinds of banner: label, path of the API calls, last segment of the screen addresses, and picture sizes. */
 export const kinds = {
   main: {
-    label: words.main,
+    label: titles.main,
     path: '/configs/main-banner-images',
     word: 'main-banner',
     frames: { image: { width: 1920, height: 600 }, mobile_image: { width: 900, height: 600 } },
   },
   second: {
-    label: words.second,
+    label: titles.second,
     path: '/configs/second-banner-images',
     word: 'second-banner',
     frames: { image: { width: 1200, height: 300 }, mobile_image: { width: 900, height: 450 } },

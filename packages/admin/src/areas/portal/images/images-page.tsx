@@ -14,6 +14,7 @@ import { BannerGrid } from './banner-grid.tsx'
 import { kinds } from './banner-kinds.ts'
 import type { Header, ImagesTab } from './image-data.ts'
 import { vi } from '../../../ui/vi.ts'
+import { titles } from './title-words.ts'
 import { words } from './words.ts'
 
 /** Pictures of the public pages: the header picture, and the banners of both kinds. */
@@ -40,7 +41,7 @@ export function ImagesPage() {
     >
       <Tabs
         label={words.tabs}
-        tabs={[tab('header', words.header), tab('main', words.main), tab('second', words.second)]}
+        tabs={[tab('header', words.header), tab('main', titles.main), tab('second', titles.second)]}
       />
       {shown.tab === 'header' ? (
         <HeaderForm entry={shown.entry} />

@@ -2,8 +2,6 @@
 export const words = {
   tabs: 'Loại hình ảnh',
   header: 'Ảnh đầu trang',
-  main: 'Banner chính',
-  second: 'Banner phụ',
   none: (kind: string) => `Chưa có ${kind.toLowerCase()} nào`,
   noneHint: 'Ảnh thêm vào sẽ hiện trên trang công khai theo thứ tự và lịch đã đặt.',
   size: (size: string) => `Ảnh được cắt theo khung ${size} điểm ảnh`,

@@ -1,0 +1,7 @@
+import { createElement } from 'react'
+import type { ReactNode } from 'react'
+import { iconOf } from './resource-icons.ts'
+
+/** Icon of an entry of the side menu. */
+export const EntryIcon = ({ about }: { about: string }): ReactNode =>
+  createElement(iconOf(about), { size: 16, stroke: 1.5, 'aria-hidden': true })
