@@ -9,6 +9,8 @@ import { createStore } from '../ui/store.ts'
 type LiveEvent =
   | { event: 'notice'; data: { group?: NoticeGroup; title: string; message: string; to?: string } }
   | { event: 'changed'; data: { resource: string; ids: number[] } }
+  /** The session has ended: nothing more will be told to it. */
+  | { event: 'over' }
 
 /** How often other people changed rows of each resource since the program started. */
 export const changes = createStore<Readonly<Record<string, number>>>({})
@@ -23,6 +25,7 @@ export function useLive(): void {
   useEffect(() => {
     const stop = new AbortController()
     void keepListening(stop.signal, (heard) => {
+      if (heard.event === 'over') return stop.abort()
       if (heard.event === 'changed') return isOwnEcho(heard.data.resource) ? undefined : count(heard.data.resource)
       notify(heard.data)
       if (heard.data.group === 'socket') void revalidate()
@@ -54,8 +57,10 @@ async function keepListening(signal: AbortSignal, onEvent: (event: LiveEvent) =>
 
 /** Reads the event stream with fetch, because EventSource cannot send the token. */
 async function* listen(signal: AbortSignal): AsyncGenerator<LiveEvent> {
+  const token = readToken()
+  if (!token) return
   const response = await fetch('/api/admin/live', {
-    headers: { authorization: `Bearer ${readToken() ?? ''}`, accept: 'text/event-stream' },
+    headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
     signal,
   })
   if (!response.ok || !response.body) throw new Error(`live: ${response.status}`)
@@ -79,5 +84,6 @@ function readEvent(block: string): LiveEvent | null {
       .map((line) => line.slice(name.length + 1).trim())
       .join('\n')
   const event = valueOf('event')
-  return event === 'notice' || event === 'changed' ? { event, data: JSON.parse(valueOf('data')) } : null
+  const known = event === 'notice' || event === 'changed' || event === 'over'
+  return known ? { event, data: JSON.parse(valueOf('data')) } : null
 }

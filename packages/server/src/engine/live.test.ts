@@ -101,6 +101,9 @@ test('a session listens in five browsers at most: the oldest is let go for the s
   }
 })
 
+/** So that a browser does not come back only to be refused. */
+const over = { event: 'over', data: {} }
+
 /** What takes a session away. */
 const ends: Record<string, (lan: Person, boss: Person) => Promise<unknown>> = {
   'is signed out of': (lan) => lan('POST', '/logout'),
@@ -123,6 +126,7 @@ for (const [what, end] of Object.entries(ends)) {
     assert.ok([200, 0].includes(((await end(lan, boss)) as { code?: number }).code ?? 0))
     await notify(server.sql, { users: [lan.userId, boss.userId], group: 'default', title: 'Sau đó', message: '' })
     for (let heard = await other.next(); heard?.event !== 'notice'; heard = await other.next());
+    assert.deepEqual(await browser.next(), over)
     assert.equal(await browser.next().catch(() => undefined), undefined)
     other.stop()
   })
@@ -136,6 +140,7 @@ test('what happens together with the end of a session is told to it no more, and
     await notify(sql, { users: [lan.userId, minh.userId], group: 'default', title: 'Cùng lúc', message: '' })
   })
   assert.equal(((await other.next())!.data as { title: string }).title, 'Cùng lúc')
+  assert.deepEqual(await ended.next(), over)
   assert.equal(await ended.next().catch(() => undefined), undefined)
   other.stop()
 })
@@ -145,6 +150,7 @@ test('a role that is switched off hears nothing more', async () => {
   const browser = await listen(lan.token)
   const [role] = await server.sql<{ role_id: number }[]>`select role_id from users where id = ${lan.userId}`
   assert.equal((await boss('PUT', `/roles/${role!.role_id}/change-status`, { is_active: false })).code, 200)
+  assert.deepEqual(await browser.next(), over)
   assert.equal(await browser.next().catch(() => undefined), undefined)
 })
 
@@ -180,7 +186,7 @@ test('a browser that does not keep up is cut off', async () => {
   const lan = await server.signIn([])
   const viewer = { ...systemAuthor('test', '22').viewer, id: lan.userId }
   const cut = new Promise<void>((resolve) =>
-    live.join({ viewer, send: () => false, recheck: () => undefined, end: resolve }),
+    live.join({ viewer, send: () => false, recheck: () => undefined, end: () => resolve() }),
   )
   await notify(server.sql, { users: [lan.userId], group: 'default', title: 'Chậm', message: '' })
   await cut

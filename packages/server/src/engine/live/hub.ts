@@ -13,7 +13,8 @@ export interface Listener {
   send(event: 'changed' | 'notice', data: object): boolean
   /** Checks again whether the session is valid and what the viewer may see. */
   recheck(): void
-  end(): void
+  /** Lets go of it. Whose session is over is told so, since coming back would only be refused. */
+  end(why?: 'over'): void
 }
 
 export interface Live {
@@ -74,7 +75,7 @@ export async function openLive(pool: Pool): Promise<Live> {
   }
 
   function endAll(which: (listener: Listener) => boolean): void {
-    for (const listener of [...listeners].filter(which)) listener.end()
+    for (const listener of [...listeners].filter(which)) listener.end('over')
   }
 
   function tellNotice({ users: receivers, ...notice }: Notice): void {

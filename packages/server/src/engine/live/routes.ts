@@ -52,9 +52,10 @@ export function serveLive(app: FastifyInstance, pool: Pool, settings: Settings, 
      * Ends the stream properly, so that the browser sees no error; a client that does not read the end is disconnected.
      * Nothing is sent afterwards.
      */
-    function end(): void {
+    function end(why?: 'over'): void {
       if (out.writableEnded) return
       leave()
+      if (why) send(why, {})
       out.end()
       setTimeout(() => out.destroy(), LAST_WORDS).unref()
     }
@@ -66,7 +67,7 @@ export function serveLive(app: FastifyInstance, pool: Pool, settings: Settings, 
       try {
         listener.viewer = await mayListen()
       } catch (error) {
-        if (error instanceof Refusal) end()
+        if (error instanceof Refusal) end('over')
       }
     }
 
