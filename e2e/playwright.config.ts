@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test'
-import { ADMIN, PORT, URL } from './product.ts'
+import { ADMIN, PORTS, URL } from './product.ts'
 
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: false,
-  workers: 1,
+  workers: PORTS.length,
   // One stutter of a shared machine must not refuse a whole change. What passes only at the second go is named at the end of the run.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 240_000,
@@ -32,14 +32,14 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
+  webServer: PORTS.map((port) => ({
     command: 'node start-product.ts',
-    url: `${URL}/api/ready`,
+    url: `http://127.0.0.1:${port}/api/ready`,
     timeout: 300_000,
-    env: { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, PORT: String(PORT) },
+    env: { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, PORT: String(port) },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     reuseExistingServer: process.env['E2E_PORT'] !== undefined,
     stdout: 'ignore',
     stderr: 'pipe',
-  },
+  })),
 })

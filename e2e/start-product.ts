@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { spawn } from 'node:child_process'
 import postgres from '@trace/postgres'
-import { URL as ADDRESS } from './product.ts'
 
 /** Starts the product with the demo province on a fresh database of the throw-away PostgreSQL. */
 const admin = process.env['TEST_DATABASE_URL']
@@ -24,7 +23,7 @@ const server = spawn(process.execPath, ['../scripts/serve.mjs'], {
     DATABASE_URL: database.href,
     DATA_DIR: mkdtempSync(join(tmpdir(), 'e2e-')),
     SEED: process.env['SEED'] ?? 'demo',
-    PUBLIC_URL: ADDRESS,
+    PUBLIC_URL: `http://127.0.0.1:${process.env['PORT']}`,
   },
   stdio: 'inherit',
 })
