@@ -1,7 +1,6 @@
 import { Invalid } from '@trace/domain'
 import type { Problems, Resource } from '@trace/domain'
-import { isForm } from './calls/body.ts'
-import type { Form } from './calls/body.ts'
+import { isForm, readSent } from './calls/body.ts'
 import type { Raw, RawCall } from './calls/raw-call.ts'
 import { failureOf, takenProblem, uniqueKeys } from './failures.ts'
 import type { Operation } from './operation.ts'
@@ -12,23 +11,63 @@ import { ownedBy } from './store/read-form.ts'
 import { referenceProblems } from './store/references.ts'
 
 /**
- * The refusal of a form with all that is wrong with it: beside the first problem, of whatever rule it is, the references
- * and the unique values that would be refused next. Reads only, after the transaction was rolled back.
+ * The refusal of a form with all that is wrong with it: beside the first problem, of whatever rule it is, what the
+ * form, the rules of the operation, the references and the unique values would be refused for next. Reads only, after
+ * the transaction was rolled back.
  */
-export async function withAllProblems(error: unknown, { body }: Operation, call: RawCall): Promise<unknown> {
+export async function withAllProblems(error: unknown, operation: Operation, call: RawCall): Promise<unknown> {
   const { code, message, errors, data } = failureOf(error)
-  if (!errors || !body || !isForm(body) || !body.resource || (code !== 422 && code !== 409)) return error
-  const further = await problemsOf(body, body.resource, call).catch(() => ({}))
-  const all = { ...further, ...errors }
+  if (!errors || !operation.body || (code !== 422 && code !== 409)) return error
+  const all = { ...(await problemsOf(operation, call)), ...errors }
   return Object.keys(all).length > Object.keys(errors).length
     ? new Refusal(code, message, { errors: all, ...(data && { data }) })
     : error
 }
 
-async function problemsOf(form: Form, resource: Resource, call: RawCall): Promise<Problems> {
-  const { store, rawBody, viewer, id, mayLack } = call
-  const sent = (await form.complete?.(rawBody, call)) ?? rawBody
-  const read = readableOf(() => form.read(sent, viewer.reach, mayLack))
+async function problemsOf({ body, check }: Operation, call: RawCall): Promise<Problems> {
+  const { values, problems } = await readableOf(body, call)
+  const resource = body && isForm(body) ? body.resource : undefined
+  const found = await Promise.all([
+    resource && toldBy(async () => linkProblems(resource, values, call)),
+    check && toldBy(async () => void (await check(call, values))),
+  ])
+  return { ...found[0], ...found[1], ...problems }
+}
+
+/** The problems that are answered or refused. What is refused for another reason tells of none; a defect stays one. */
+async function toldBy(ask: () => Promise<Problems | void>): Promise<Problems> {
+  try {
+    return (await ask()) ?? {}
+  } catch (error) {
+    const { code, errors = {} } = failureOf(error)
+    if (code === 500) throw error
+    return errors
+  }
+}
+
+interface ReadableBody {
+  values: Raw
+  problems: Problems
+}
+
+/** The values of a body that could be read, and what is wrong with the others. */
+async function readableOf(body: Operation['body'], call: RawCall): Promise<ReadableBody> {
+  const { rawBody, viewer, mayLack } = call
+  const form = body && isForm(body) ? body : undefined
+  const completed = await Promise.resolve(form?.complete?.(rawBody, call)).catch(() => undefined)
+  try {
+    return { values: readSent(body, completed ?? rawBody, viewer.reach, mayLack) as Raw, problems: {} }
+  } catch (error) {
+    if (!(error instanceof Invalid)) throw error
+    const isFilledIn = (path: string): boolean => !completed && form?.told.includes(path) === true
+    const problems = Object.entries(error.problems).filter(([path]) => !isFilledIn(path))
+    return { values: error.values, problems: Object.fromEntries(problems) }
+  }
+}
+
+/** References to what is not there or not allowed, and values that are taken. */
+async function linkProblems(resource: Resource, read: Raw, call: RawCall): Promise<Problems> {
+  const { store, viewer, id } = call
   const before = id === 0 ? null : ((await store.find(resource, id, 'own')) as Raw)
   const values = ownedBy(resource, { ...before, ...read }, viewer.reach)
   const [references, taken] = await Promise.all([
@@ -36,16 +75,6 @@ async function problemsOf(form: Form, resource: Resource, call: RawCall): Promis
     takenProblems(call, resource, values, before),
   ])
   return { ...references, ...taken }
-}
-
-/** The values of a form that could be read. */
-function readableOf(read: () => unknown): Raw {
-  try {
-    return read() as Raw
-  } catch (error) {
-    if (error instanceof Invalid) return error.values
-    throw error
-  }
 }
 
 /** Unique values that another row has. Those that were not changed are its own. */

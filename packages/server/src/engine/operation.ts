@@ -1,7 +1,8 @@
 import type { Need, Side } from '@trace/domain'
 import type { Answers, DataOf } from './calls/answers.ts'
 import { readBody, readSent } from './calls/body.ts'
-import type { Body, ReadBody } from './calls/body.ts'
+import type { Body, Readable, ReadBody } from './calls/body.ts'
+import { ProblemList } from './calls/problem-list.ts'
 import { readQuery } from './calls/query.ts'
 import type { Query, ReadQuery } from './calls/query.ts'
 import type { Asking, IncomingRequest, RawCall, RawPreparing } from './calls/raw-call.ts'
@@ -69,6 +70,8 @@ export interface Operation<
 > extends Declaration<M, P, Q, B, A> {
   /** Runs before the transaction begins. Its result is `prepared`. */
   prepare?(call: RawPreparing): Promise<unknown>
+  /** Asks all rules about what could be read of a body. */
+  check?(call: RawCall, body: unknown): Promise<unknown>
   /** Reads query and body, and runs the operation. */
   run(call: RawCall): Promise<unknown>
 }
@@ -77,8 +80,14 @@ export interface Preparing<B = Record<never, never>> extends RawPreparing {
   body: B
 }
 
+/** What `check` gets: of the body what could be read, since the rules are asked of a form with blank or wrong fields, too. */
+export interface Checking<B = Record<never, never>> extends Omit<RawCall, 'prepared'> {
+  body: Readable<B>
+  problems: ProblemList
+}
+
 /** What `run` gets: the call with its query and body as declared. */
-export interface Call<B = Record<never, never>, Q = Record<never, never>, X = unknown> extends Omit<
+export interface Call<B = Record<never, never>, Q = Record<never, never>, X = unknown, C = unknown> extends Omit<
   RawCall,
   'query' | 'prepared'
 > {
@@ -87,6 +96,7 @@ export interface Call<B = Record<never, never>, Q = Record<never, never>, X = un
   /** Optimistic locking: the version of the row that the sender saw. Without one, the row is overwritten. */
   version: unknown
   prepared: X
+  checked: C
 }
 
 /** An answer with a message of its own. `shownOnce` is added to its data and never stored: a password, a secret. */
@@ -126,13 +136,19 @@ interface Declared<
   B extends Body | undefined,
   A extends Answers,
   X,
+  C,
 > extends Declaration<M, P, Q, B, A> {
   /**
    * Runs before the transaction begins: it may take long, and what it writes stays though the call is refused.
    * Passwords are hashed and checked only here. Its result is `prepared`.
    */
   prepare?(call: Preparing<ReadBody<B>>): Promise<X>
-  run(call: Call<ReadBody<B>, ReadQuery<Q>, X>): Promise<Answered<DataOf<A>>>
+  /**
+   * The rules beyond those of the form (decision 74): each notes in `problems` what is wrong, and all of it is told at
+   * once. Its result is `checked`.
+   */
+  check?(call: Checking<ReadBody<B>>): C | Promise<C>
+  run(call: Call<ReadBody<B>, ReadQuery<Q>, X, C>): Promise<Answered<DataOf<A>>>
 }
 
 /**
@@ -146,20 +162,30 @@ export function operation<
   const B extends Body | undefined = undefined,
   const A extends Answers = Answers,
   X = undefined,
->({ prepare, run, ...it }: Declared<M, P, Q, B, A, X>): Operation<M, P, Q, B, A> {
+  C = undefined,
+>({ prepare, check, run, ...it }: Declared<M, P, Q, B, A, X, C>): Operation<M, P, Q, B, A> {
+  const checked =
+    check &&
+    ((call: RawCall, body: unknown): Promise<C> =>
+      ProblemList.refuse((problems) => check({ ...call, body: body as Readable<ReadBody<B>>, problems })))
   return {
     ...it,
+    ...(checked && { check: checked }),
     ...(prepare && {
       prepare: (call) =>
         prepare({ ...call, body: readSent(it.body, call.rawBody, call.viewer.reach, call.mayLack) as ReadBody<B> }),
     }),
-    run: async (call) =>
-      run({
+    run: async (call) => {
+      const query = readQuery(it.query, call.query) as ReadQuery<Q>
+      const body = (await readBody(it.body, call)) as ReadBody<B>
+      return run({
         ...call,
-        query: readQuery(it.query, call.query) as ReadQuery<Q>,
-        body: (await readBody(it.body, call)) as ReadBody<B>,
+        query,
+        body,
         version: call.rawBody['version'],
         prepared: call.prepared as X,
-      }),
+        checked: (await checked?.(call, body)) as C,
+      })
+    },
   }
 }

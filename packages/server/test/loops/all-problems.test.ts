@@ -23,6 +23,45 @@ const server = testServer(async () => {
 const isRequired = ({ required, default: usual, kind }: Field): boolean =>
   required && usual === undefined && kind !== 'toggle' && kind !== 'rows' && kind !== 'list'
 
+/** Values that a rule may refuse although their field takes them. */
+function doubtful({ kind, choices = {}, auto, chosen }: Field, good: unknown): unknown[] {
+  if (auto) return []
+  if (kind === 'integer' || kind === 'decimal' || kind === 'money') return [null, 1, 900_000]
+  if (kind === 'date') return [null, '2001-01-01', '2036-01-01']
+  if (kind === 'moment') return ['2001-01-01T00:00:00Z', '2036-01-01T00:00:00Z']
+  if (kind === 'choice') return Object.keys(choices).filter((value) => value !== good)
+  if (kind === 'choices') return [Object.keys(choices)]
+  if (kind === 'references') return [[NOBODY]]
+  return chosen ? ['12345678'] : []
+}
+
+for (const operation of operations) {
+  const { method, path, body: form } = operation
+  if ((method !== 'POST' && method !== 'PUT') || !form || !isForm(form) || !form.resource) continue
+
+  test(`${method} ${path} refuses beside a blank text whatever it refuses otherwise`, async () => {
+    const fields = bodyFields(operation)
+    const good = await formOf(server.sql, fields)
+    const blank = Object.keys(fields).find(
+      (name) => fields[name]!.kind === 'text' && isRequired(fields[name]!) && !form.told.includes(name),
+    )
+    if (!blank) return
+    const problemsOf = async (body: object): Promise<object> => {
+      const { code, data } = await ask(server, operation, { token, id: 3, body, headers: { 'check-only': '1' } })
+      return code === 200 && data && 'problems' in data ? (data.problems as object) : {}
+    }
+    const missed: object[] = []
+    for (const [name, field] of Object.entries(fields))
+      for (const value of doubtful(field, good[name])) {
+        const alone = Object.keys(await problemsOf({ ...good, [name]: value }))
+        const beside = alone.length > 0 ? await problemsOf({ ...good, [name]: value, [blank]: null }) : {}
+        const lost = alone.filter((path) => !(path in beside))
+        if (lost.length > 0) missed.push({ [name]: value, lost })
+      }
+    assert.deepEqual(missed, [])
+  })
+}
+
 for (const operation of operations) {
   const { method, path, body: form } = operation
   if (method !== 'POST' || !form || !isForm(form) || !form.resource) continue

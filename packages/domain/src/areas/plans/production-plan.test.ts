@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import {
   isOver,
   percentDone,
+  planProblems,
   publishProblems,
   publishWarnings,
   readPlanStatus,
@@ -86,3 +87,39 @@ test('a worker who made more than was assigned is over', () => {
   assert.equal(isOver({ assigned_quantity: 5, current_quantity: 5.5 }), true)
   assert.equal(isOver({ assigned_quantity: 5, current_quantity: 5 }), false)
 })
+
+const twice = 'Lao động đã được phân bổ cho sản phẩm này'
+const wrongPlans: [what: string, products: Parameters<typeof planProblems>[0], problems: object][] = [
+  [
+    'different products and workers',
+    [{ product_id: 1, labors: [{ labor_id: 1 }, { labor_id: 2 }] }, { product_id: 2 }],
+    {},
+  ],
+  ['what could not be read', [{}, { labors: [{}, {}] }], {}],
+  ['one day', [{ product_id: 1, start_date: '2026-03-01', end_date: '2026-03-01' }], {}],
+  [
+    'a product three times',
+    [{ product_id: 1 }, { product_id: 1 }, { product_id: 1 }],
+    {
+      'products.1.product_id': ['Sản phẩm đã có trong kế hoạch'],
+      'products.2.product_id': ['Sản phẩm đã có trong kế hoạch'],
+    },
+  ],
+  [
+    'days turned round, and workers twice, of two products',
+    [
+      { product_id: 1, start_date: '2026-03-02', end_date: '2026-03-01', labors: [{ labor_id: 4 }, { labor_id: 4 }] },
+      { product_id: 2, labors: [{ labor_id: 4 }, { labor_id: 5 }, { labor_id: 4 }] },
+    ],
+    {
+      'products.0.end_date': ['Đến ngày không được trước từ ngày'],
+      'products.0.labors.1.labor_id': [twice],
+      'products.1.labors.2.labor_id': [twice],
+    },
+  ],
+]
+
+for (const [what, products, problems] of wrongPlans) {
+  test(`a plan with ${what} has ${Object.keys(problems).length} problems, each at its field`, () =>
+    assert.deepEqual(planProblems(products), problems))
+}

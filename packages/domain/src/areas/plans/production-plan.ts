@@ -1,3 +1,5 @@
+import { notBefore } from '../../define/read.ts'
+import type { Problems } from '../../define/read.ts'
 import { formatNumber } from '../../text/format.ts'
 import { planStatus } from './states.ts'
 
@@ -18,6 +20,31 @@ export function readPlanStatus(raw: string): PlanStatus | null {
   if (Object.hasOwn(planStatus.states, word)) return word as PlanStatus
   return Object.hasOwn(aliases, word) ? aliases[word]! : null
 }
+
+interface PlanForm {
+  product_id?: number | undefined
+  start_date?: string | null | undefined
+  end_date?: string | null | undefined
+  labors?: readonly { labor_id?: number | undefined }[] | undefined
+}
+
+/** What is wrong with the products of a plan: one that stands there twice, its days, a worker who is given it twice. */
+export function planProblems(products: readonly PlanForm[]): Problems {
+  const problems: Problems = {}
+  for (const at of repeated(products.map(({ product_id }) => product_id)))
+    problems[`products.${at}.product_id`] = ['Sản phẩm đã có trong kế hoạch']
+  for (const [at, { start_date, end_date, labors = [] }] of products.entries()) {
+    if (start_date && end_date && end_date < start_date)
+      problems[`products.${at}.end_date`] = [notBefore('Đến ngày', 'Từ ngày')]
+    for (const other of repeated(labors.map(({ labor_id }) => labor_id)))
+      problems[`products.${at}.labors.${other}.labor_id`] = ['Lao động đã được phân bổ cho sản phẩm này']
+  }
+  return problems
+}
+
+/** Where ids stand that stood before. */
+const repeated = (ids: readonly (number | undefined)[]): number[] =>
+  ids.flatMap((id, index) => (id !== undefined && ids.indexOf(id) < index ? [index] : []))
 
 export interface PlannedProduct {
   name: string

@@ -9,7 +9,7 @@ import { twoFactor } from './two-factor.ts'
 import { passwordOperations } from './user-passwords.ts'
 import { userOperations } from './users.ts'
 
-export { checkNewPassword, findAccount, hashTyped, keepPassword } from './access/accounts.ts'
+export { findAccount, hashTyped, keepPassword, newPasswordProblems } from './access/accounts.ts'
 export { removeFactor, sealFactors } from './access/factors.ts'
 export { sendReset } from './access/forgotten.ts'
 export { keepRowPassword } from './access/row-passwords.ts'

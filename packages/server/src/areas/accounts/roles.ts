@@ -6,10 +6,13 @@ import { none, one, page } from '../../engine/calls/answers.ts'
 import { form, toggled } from '../../engine/calls/body.ts'
 import { filters } from '../../engine/calls/query.ts'
 import { operation } from '../../engine/operation.ts'
+import type { Checking } from '../../engine/operation.ts'
 import type { Viewer } from '../../engine/viewer.ts'
-import { Refusal, refuseField } from '../../engine/refusal.ts'
+import { Refusal } from '../../engine/refusal.ts'
 import type { Store } from '../../engine/store/store.ts'
 import { decideRow, decision } from '../../engine/calls/approvals.ts'
+
+type Values = Partial<Row<typeof roles>>
 
 const PATH = '/api/admin/roles'
 
@@ -42,11 +45,8 @@ const create = operation({
   summary: 'Thêm vai trò',
   body: form(roles),
   answers: one(roles),
-  async run({ body, viewer, store }) {
-    checkScope(viewer, body)
-    await checkGrant(store, viewer, body.permission_ids ?? [])
-    return { entry: await store.insert(roles, body) }
-  },
+  check: (call) => checkRights(call),
+  run: async ({ body, store }) => ({ entry: await store.insert(roles, body) }),
 })
 
 /** Also called by the permission screen, which sends the whole role with `permission_ids`. */
@@ -62,10 +62,12 @@ const edit = operation({
     },
   }),
   answers: one(roles),
-  async run({ id, body: values, version, viewer, store }) {
-    const before = await store.find(roles, id)
-    checkScope(viewer, values, before)
-    await checkGrant(store, viewer, values.permission_ids ?? [], before, isWider(before.scope, values.scope!))
+  async check(call) {
+    const before = await call.store.find(roles, call.id)
+    await checkRights(call, before)
+    return before
+  },
+  async run({ id, body: values, version, viewer, store, checked: before }) {
     const isNamedAnew = OTHERS.some((name) => values[name] !== before[name])
     if (isNamedAnew) await refuseStrongerRole(store, viewer, id)
     return { entry: await store.update(roles, id, values, { version }) }
@@ -135,25 +137,17 @@ async function changeable(store: Store, viewer: Viewer, id: number): Promise<Row
   return role
 }
 
-/** Nobody makes a role with a wider reach than theirs. */
-function checkScope({ reach }: Viewer, { scope }: Partial<Row<typeof roles>>, before?: Row<typeof roles>): void {
-  if (reach.scope !== 'province' && scope !== reach.scope && scope !== before?.scope)
-    throw refuseField('scope', 'Phạm vi vượt quá phạm vi của bạn')
-}
-
-const isWider = (before: RoleScope, after: RoleScope): boolean => REACHES.indexOf(after) > REACHES.indexOf(before)
-const REACHES: readonly RoleScope[] = ['manufacture', 'commune', 'province']
-
 /**
- * Nobody adds or removes a permission they lack. Widening a role's reach counts as granting all its permissions again.
+ * Nobody makes a role with a wider reach than theirs, nor adds or removes a permission they lack. Widening a role's reach
+ * counts as granting all its permissions again.
  */
-async function checkGrant(
-  { sql }: Store,
-  { permissions }: Viewer,
-  chosen: readonly number[],
+async function checkRights(
+  { body, viewer: { reach, permissions }, store: { sql }, problems }: Checking<Values>,
   before?: Row<typeof roles>,
-  wider = false,
 ): Promise<void> {
+  const { scope, permission_ids: chosen = [] } = body
+  if (reach.scope !== 'province' && scope && scope !== reach.scope && scope !== before?.scope)
+    problems.at('scope', 'Phạm vi vượt quá phạm vi của bạn')
   const known = new Set(before?.permission_ids)
   const [added, taken, kept] = [
     chosen.filter((id) => !known.has(id)),
@@ -164,14 +158,17 @@ async function checkGrant(
     (Permission & { id: number })[]
   >`select id, action, subject from permissions where id = any(${[...added, ...taken, ...kept]})`
   const beyond = new Set(rows.filter((permission) => !can(permissions, [permission])).map(({ id }) => id))
-  if (added.some((id) => beyond.has(id))) throw refuseField('permission_ids', 'Không thể cấp quyền mà bạn không có')
-  if (taken.some((id) => beyond.has(id))) throw refuseField('permission_ids', 'Không thể bỏ quyền mà bạn không có')
-  if (wider && kept.some((id) => beyond.has(id)))
-    throw refuseField('scope', 'Không thể mở rộng phạm vi của vai trò có quyền mà bạn không có')
+  if (added.some((id) => beyond.has(id))) problems.at('permission_ids', 'Không thể cấp quyền mà bạn không có')
+  if (taken.some((id) => beyond.has(id))) problems.at('permission_ids', 'Không thể bỏ quyền mà bạn không có')
+  if (before && scope && isWider(before.scope, scope) && kept.some((id) => beyond.has(id)))
+    problems.at('scope', 'Không thể mở rộng phạm vi của vai trò có quyền mà bạn không có')
 }
 
+const isWider = (before: RoleScope, after: RoleScope): boolean => REACHES.indexOf(after) > REACHES.indexOf(before)
+const REACHES: readonly RoleScope[] = ['manufacture', 'commune', 'province']
+
 /**
- * Privilege check: refuses a change to a role with permissions the viewer lacks; `checkGrant` checks single
+ * Privilege check: refuses a change to a role with permissions the viewer lacks; `checkRights` checks single
  * permissions.
  */
 export async function refuseStrongerRole({ sql }: Store, viewer: Viewer, id: number): Promise<void> {

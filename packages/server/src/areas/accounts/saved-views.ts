@@ -5,8 +5,9 @@ import { extended, none, one, page } from '../../engine/calls/answers.ts'
 import { form } from '../../engine/calls/body.ts'
 import { filters } from '../../engine/calls/query.ts'
 import { operation } from '../../engine/operation.ts'
+import type { Checking } from '../../engine/operation.ts'
 import type { Viewer } from '../../engine/viewer.ts'
-import { Refusal, refuseField } from '../../engine/refusal.ts'
+import { Refusal } from '../../engine/refusal.ts'
 import type { Store } from '../../engine/store/store.ts'
 
 const PATH = '/api/admin/saved-views'
@@ -33,6 +34,8 @@ const list = operation({
   },
 })
 
+type View = Partial<Row<typeof savedViews>>
+
 const create = operation({
   method: 'POST',
   path: PATH,
@@ -40,11 +43,8 @@ const create = operation({
   summary: 'Lưu một chế độ xem của danh sách',
   body: form(savedViews),
   answers: one(savedViews),
-  async run({ body, viewer, store }) {
-    refuseSharing(viewer, body.role_ids)
-    await refuseSameName(store, viewer, body)
-    return { entry: await store.insert(savedViews, body) }
-  },
+  check: (call) => checkView(call),
+  run: async ({ body, store }) => ({ entry: await store.insert(savedViews, body) }),
 })
 
 const edit = operation({
@@ -56,12 +56,8 @@ const edit = operation({
     complete: async (sent, { id, viewer, store }) => ({ ...sent, screen: (await findOwn(store, id, viewer)).screen }),
   }),
   answers: one(savedViews),
-  async run({ id, body, version, viewer, store }) {
-    const before = await store.find(savedViews, id)
-    if (String(body.role_ids) !== String(before.role_ids)) refuseSharing(viewer, body.role_ids)
-    await refuseSameName(store, viewer, body, id)
-    return { entry: await store.update(savedViews, id, body, { version }) }
-  },
+  check: async (call) => checkView(call, await call.store.find(savedViews, call.id)),
+  run: async ({ id, body, version, store }) => ({ entry: await store.update(savedViews, id, body, { version }) }),
 })
 
 const remove = operation({
@@ -114,19 +110,17 @@ async function findOwn(store: Store, id: number, viewer: Viewer) {
   return view
 }
 
-function refuseSharing({ permissions }: Viewer, roles: readonly number[] = []): void {
-  if (roles.length > 0 && !can(permissions, mayShareViews))
-    throw refuseField('role_ids', 'Bạn không có quyền chia sẻ chế độ xem cho vai trò')
-}
-
-async function refuseSameName(
-  { sql, rows }: Store,
-  viewer: Viewer,
-  { name = '', screen = '' }: Partial<Row<typeof savedViews>>,
-  id = 0,
+/** Only who may share views shares one, and nobody has two views of one name on a screen. */
+async function checkView(
+  { id, body, viewer, store: { sql, rows }, problems }: Checking<View>,
+  before?: View,
 ): Promise<void> {
+  const { role_ids = [], name = '', screen = '' } = body
+  const isShared = role_ids.length > 0 && String(role_ids) !== String(before?.role_ids)
+  if (isShared && !can(viewer.permissions, mayShareViews))
+    problems.at('role_ids', 'Bạn không có quyền chia sẻ chế độ xem cho vai trò')
   const [same] = await sql`
     select 1 from ${rows(savedViews)} t
     where created_by = ${viewer.id} and screen = ${screen} and name = ${name} and id <> ${id}`
-  if (same) throw refuseField('name', 'Bạn đã có chế độ xem tên này')
+  if (same) problems.at('name', 'Bạn đã có chế độ xem tên này')
 }

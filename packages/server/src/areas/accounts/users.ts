@@ -1,16 +1,14 @@
 import { needs, users } from '@trace/domain'
 import type { Row } from '@trace/domain'
-import { checkNewPassword, hashTyped, keepPassword } from './access/accounts.ts'
+import { hashTyped, keepPassword, newPasswordProblems } from './access/accounts.ts'
 import { endSessions } from '../../engine/access/sessions.ts'
-import { grantOf, keepAdministrator, refuseGiving, refuseStronger } from './access/strength.ts'
+import { givingProblem, grantOf, keepAdministrator, refuseStronger } from './access/strength.ts'
 import { none, one } from '../../engine/calls/answers.ts'
 import { form, toggled } from '../../engine/calls/body.ts'
 import { mayEdit } from '../../engine/calls/crud.ts'
 import { sendInvitation } from './letters.ts'
 import { operation } from '../../engine/operation.ts'
-import type { Viewer } from '../../engine/viewer.ts'
-import { refuseField } from '../../engine/refusal.ts'
-import type { Store } from '../../engine/store/store.ts'
+import type { Checking } from '../../engine/operation.ts'
 import { checkAddressChange, proof, notifyAddressChange } from './own-address.ts'
 
 const PATH = '/api/admin/users'
@@ -24,9 +22,12 @@ const create = operation({
   body: form(users, { given: (sent) => ({ invite: false, ...sent }) }),
   answers: one(users),
   prepare: ({ body }) => hashTyped(body.password, body),
-  async run({ body: { password: chosen, invite, ...values }, viewer, store, settings, prepared: hash }) {
-    if (!invite) checkNewPassword(String(chosen), values)
-    await checkRole(store, viewer, values)
+  async check(call) {
+    const { body, problems } = call
+    if (!body.invite && body.password !== undefined) problems.add(newPasswordProblems(body.password ?? '', body))
+    await checkRole(call)
+  },
+  async run({ body: { password: _, invite, ...values }, store, settings, prepared: hash }) {
     const entry = await store.insert(users, { ...values, must_change_password: !invite })
     if (invite)
       await sendInvitation(store.sql, settings, entry, 'Bạn có tài khoản mới trên hệ thống truy xuất nguồn gốc.')
@@ -51,14 +52,18 @@ const edit = operation({
     proved: await checkAddressChange(call, call.id, call.body),
     hash: await hashTyped(call.body.password, call.body),
   }),
-  async run({ id, body, version, viewer, store, origin, prepared: { proved, hash } }) {
+  async check(call) {
+    const { id, body, viewer, store, problems } = call
     const before = await store.find(users, id)
     await refuseStronger(store, viewer, before)
+    if (body.password) problems.add(newPasswordProblems(body.password, body))
+    await checkRole(call, before)
+    return before
+  },
+  async run({ id, body, version, viewer, store, origin, prepared: { proved, hash }, checked: before }) {
     const { password: chosen, current_password: __, otp, ...values } = body
-    await checkRole(store, viewer, values, before)
     const isOwn = viewer.id === id
     if (chosen) {
-      checkNewPassword(chosen, values)
       await keepPassword(store.sql, id, hash!)
       await endSessions(store.sql, id, isOwn ? viewer.session : null)
     }
@@ -122,18 +127,21 @@ export const userOperations = [create, edit, remove, changeStatus, changeHighlig
 
 /** Privilege check: whether the viewer may create this account, or change it so, given its role and reach. */
 export async function checkRole(
-  store: Store,
-  viewer: Viewer,
-  values: Partial<Row<typeof users>>,
+  {
+    body,
+    store,
+    viewer,
+    problems,
+  }: Pick<Checking<Partial<Row<typeof users>>>, 'body' | 'store' | 'viewer' | 'problems'>,
   before?: Row<typeof users>,
 ): Promise<void> {
-  const role = await grantOf(store.sql, values.role_id ?? 0)
+  const role = await grantOf(store.sql, body.role_id ?? 0)
   if (!role) return
-  if (role.scope === 'manufacture' && !values.manufacture_id)
-    throw refuseField('manufacture_id', 'Cơ sở sản xuất bắt buộc')
-  if (role.scope === 'commune' && !values.ward_id) throw refuseField('ward_id', 'Xã/phường phụ trách bắt buộc')
-  if (before?.id === viewer.id && before.role_id !== values.role_id)
-    throw refuseField('role_id', 'Không thể đổi vai trò của chính mình')
-  refuseGiving(viewer, role)
-  if (before && before.role_id !== values.role_id) await keepAdministrator(store, viewer, before.id, 'đổi vai trò')
+  if (role.scope === 'manufacture' && !body.manufacture_id) problems.at('manufacture_id', 'Cơ sở sản xuất bắt buộc')
+  if (role.scope === 'commune' && !body.ward_id) problems.at('ward_id', 'Xã/phường phụ trách bắt buộc')
+  const isMoved = before && before.role_id !== body.role_id
+  const problem =
+    isMoved && before.id === viewer.id ? 'Không thể đổi vai trò của chính mình' : givingProblem(viewer, role)
+  if (problem) problems.at('role_id', problem)
+  else if (isMoved) await keepAdministrator(store, viewer, before.id, 'đổi vai trò')
 }

@@ -1,60 +1,64 @@
 import { batchCodePattern, batches, formatCode, formatNumber, initials, materialAreas } from '@trace/domain'
-import type { Row } from '@trace/domain'
+import type { Problems, Row } from '@trace/domain'
 import { refuseField } from '../../engine/refusal.ts'
 import { nextNumber } from '../../engine/store/codes.ts'
 import type { Store } from '../../engine/store/store.ts'
-import { held } from './held.ts'
+import { held } from '../../engine/store/held.ts'
+import type { Readable } from '../../engine/calls/body.ts'
+import type { ProblemList } from '../../engine/calls/problem-list.ts'
+import type { Checking } from '../../engine/operation.ts'
 
 type Batch = Row<typeof batches>
 type Values = Partial<Batch>
 
-/** Validates the starting data of a batch and sets its sector; id 0 stands for a new batch. */
-export async function checkedBatch(store: Store, id: number, values: Values): Promise<Values> {
+/** Checks the starting data of a batch, and answers its sector; id 0 stands for a new batch. */
+export async function checkBatch({ id, body, store, problems }: Checking<Values>): Promise<Batch['sector_kind']> {
   const [sectors] = await store.unscoped(
     'the store refuses links out of reach when the form is written; their line of production only decides what to ask for',
   )<{ product: Batch['sector_kind']; process: Batch['sector_kind'] }[]>`
-    select (select sector_kind from products where id = ${values.product_id!}) as product,
-      (select sector_kind from processes where id = ${values.process_id!}) as process`
+    select (select sector_kind from products where id = ${body.product_id ?? null}) as product,
+      (select sector_kind from processes where id = ${body.process_id ?? null}) as process`
   const { product, process } = sectors!
-  if (product && process && product !== process)
-    throw refuseField('process_id', 'Quy trình không cùng lĩnh vực với sản phẩm')
-  checkSource(id, { ...values, sector_kind: product })
-  await checkAcreage(store, id, values)
-  return { ...values, sector_kind: product }
+  if (product && process && product !== process) problems.at('process_id', 'Quy trình không cùng lĩnh vực với sản phẩm')
+  problems.add(sourceProblems(id, body, product))
+  await problems.try(() => checkAcreage(store, id, body, problems))
+  return product
 }
 
 /** Required starting data per sector. A source batch cannot be the batch itself. */
-function checkSource(id: number, values: Values): void {
-  const { sector_kind, head_count_start, stocking_count, source_batches = [], supplier_note } = values
-  const required = (field: 'head_count_start' | 'stocking_count') =>
-    refuseField(field, `${batches.fields[field].label} bắt buộc`)
-  if (sector_kind === 'animal' && head_count_start == null) throw required('head_count_start')
-  if (sector_kind === 'seafood' && stocking_count == null) throw required('stocking_count')
-  if (sector_kind === 'processing' && source_batches.length === 0 && !supplier_note) {
-    throw refuseField('source_batches', 'Lô nguyên liệu bắt buộc, hoặc ghi nguồn nguyên liệu ngoài')
-  }
-  if (source_batches.some(({ source_batch_id }) => source_batch_id === id)) {
-    throw refuseField('source_batches', 'Lô không thể là nguyên liệu của chính nó')
+function sourceProblems(id: number, values: Readable<Values>, sector: Batch['sector_kind']): Problems {
+  const { head_count_start, stocking_count, source_batches = [], supplier_note } = values
+  const isOwn = source_batches.some(({ source_batch_id }) => source_batch_id === id)
+  return {
+    ...(sector === 'animal' && head_count_start === null && required('head_count_start')),
+    ...(sector === 'seafood' && stocking_count === null && required('stocking_count')),
+    ...(sector === 'processing' &&
+      source_batches.length === 0 &&
+      !supplier_note && { source_batches: ['Lô nguyên liệu bắt buộc, hoặc ghi nguồn nguyên liệu ngoài'] }),
+    ...(isOwn && { source_batches: ['Lô không thể là nguyên liệu của chính nó'] }),
   }
 }
+
+const required = (field: 'head_count_start' | 'stocking_count'): Problems => ({
+  [field]: [`${batches.fields[field].label} bắt buộc`],
+})
 
 /**
  * Locks the area row while the acreage of its open batches is summed, so that two batches cannot take the same ground.
  */
-async function checkAcreage(store: Store, id: number, values: Values): Promise<void> {
+async function checkAcreage(store: Store, id: number, values: Readable<Values>, problems: ProblemList): Promise<void> {
   const { material_area_id, acreage_used, start_date, expected_harvest_date } = values
-  if (!acreage_used) return
-  const area = await held(store, materialAreas, material_area_id!, 'material_area_id')
+  if (!acreage_used || !start_date) return
+  const area = await held(store, materialAreas, material_area_id, 'material_area_id')
   const [others] = await store.unscoped('ground that other producers use is taken too; only the sum is told')<
     { used: number }[]
   >`
     select coalesce(sum(acreage_used), 0) as used from batches
     where material_area_id = ${area.id} and id <> ${id} and deleted_at is null
       and status in ('planned', 'in_production', 'harvested') and start_date <= ${expected_harvest_date ?? 'infinity'}::date
-      and coalesce(actual_harvest_date, expected_harvest_date, 'infinity') >= ${start_date!}::date`
+      and coalesce(actual_harvest_date, expected_harvest_date, 'infinity') >= ${start_date}::date`
   const left = Math.max(0, Math.round((area.acreage - others!.used) * 10_000) / 10_000)
-  if (acreage_used > left)
-    throw refuseField('acreage_used', `Vùng chỉ còn ${formatNumber(left, 4)} ha trong thời gian này`)
+  if (acreage_used > left) problems.at('acreage_used', `Vùng chỉ còn ${formatNumber(left, 4)} ha trong thời gian này`)
 }
 
 /** The next free batch code of the area's commune and the starting month. */

@@ -5,7 +5,7 @@ import { mayEdit } from '../../engine/calls/crud.ts'
 import { operation } from '../../engine/operation.ts'
 import { Refusal, refuseField } from '../../engine/refusal.ts'
 import { refreshBatch, stagesOf } from './batch-figures.ts'
-import { checkedBatch, nextBatchCode } from './batch-form.ts'
+import { checkBatch, nextBatchCode } from './batch-form.ts'
 import { statusChange } from '../../engine/calls/status.ts'
 
 const PATH = '/api/admin/batches'
@@ -17,8 +17,9 @@ const create = operation({
   summary: 'Thêm lô sản xuất',
   body: form(batches),
   answers: one(batches),
-  async run({ body, store }) {
-    const values = await checkedBatch(store, 0, body)
+  check: checkBatch,
+  async run({ body, store, checked: sector_kind }) {
+    const values = { ...body, sector_kind }
     return {
       entry: await store.insert(batches, { ...values, code: values.code ?? (await nextBatchCode(store, values)) }),
     }
@@ -35,12 +36,19 @@ const edit = operation({
   summary: 'Sửa lô sản xuất',
   body: form(batches),
   answers: one(batches),
-  async run({ id, body, version, store }) {
+  async check(call) {
+    const { id, body, store, problems } = call
     const before = await store.find(batches, id)
-    const values = await checkedBatch(store, id, { ...body, code: body.code ?? before.code })
-    const moved = before.status === 'planned' ? undefined : SETTLED.find((field) => values[field] !== before[field])
-    if (moved) throw refuseField(moved, `Chỉ đổi được ${batches.fields[moved].label.toLowerCase()} khi lô còn dự kiến`)
-    await store.update(batches, id, values, { version })
+    const sector_kind = await checkBatch(call)
+    const code = body.code ?? before.code
+    const values = { ...body, code }
+    for (const name of before.status === 'planned' ? [] : SETTLED)
+      if (values[name] !== undefined && values[name] !== before[name])
+        problems.at(name, `Chỉ đổi được ${batches.fields[name].label.toLowerCase()} khi lô còn dự kiến`)
+    return { code, sector_kind }
+  },
+  async run({ id, body, version, store, checked }) {
+    await store.update(batches, id, { ...body, ...checked }, { version })
     await refreshBatch(store, id)
     return { entry: await store.show(batches, id) }
   },

@@ -1,17 +1,18 @@
-import { diaries, formFields, needs, notRefused, read } from '@trace/domain'
+import { batches, diaries, formFields, needs, notRefused, read } from '@trace/domain'
 import type { Resource, Row } from '@trace/domain'
 import { none, one, page } from '../../engine/calls/answers.ts'
 import { form } from '../../engine/calls/body.ts'
 import { mayEdit } from '../../engine/calls/crud.ts'
 import { operation } from '../../engine/operation.ts'
+import type { Checking } from '../../engine/operation.ts'
 import { filters } from '../../engine/calls/query.ts'
-import { Refusal, refuseField } from '../../engine/refusal.ts'
+import { Refusal } from '../../engine/refusal.ts'
 import type { Store } from '../../engine/store/store.ts'
 import { refusedNow, staffOnly } from '../../engine/calls/approvals.ts'
 import { refreshBatch, unitRatio } from './batch-figures.ts'
-import { heldBatch } from './held.ts'
+import { held } from '../../engine/store/held.ts'
 import { checkFarmInputs, withListed } from './diary-farm-inputs.ts'
-import { checkDiary, checkWithdrawal, isFarFrom, stageOf } from './diary-rules.ts'
+import { checkDiary, checkTimes, checkWithdrawal, isFarFrom, stageOf } from './diary-rules.ts'
 import { statusChangeWith } from '../../engine/calls/status.ts'
 import { isProducer } from '../../engine/viewer.ts'
 import type { Raw } from '../../engine/calls/raw-call.ts'
@@ -27,8 +28,9 @@ const create = operation({
   summary: 'Ghi nhật ký sản xuất',
   body: form(diaries, { told: ['activity_type'], complete: (sent, { store }) => withStage(store, sent) }),
   answers: one(diaries),
-  async run({ body, store }) {
-    const { id } = await store.insert(diaries, await checkedDiary(store, body, null))
+  check: (call) => checkedDiary(call, null),
+  async run({ body, store, checked }) {
+    const { id } = await store.insert(diaries, { ...body, ...checked })
     return settled(store, id)
   },
 })
@@ -48,11 +50,14 @@ const edit = operation({
     },
   }),
   answers: one(diaries),
-  async run({ id, body, version, store }) {
+  async check(call) {
+    const { id, body, store, problems } = call
     const before = await store.find(diaries, id)
-    const values = await checkedDiary(store, body, id)
-    if (values.batch_id !== before.batch_id) throw refuseField('batch_id', 'Không đổi được lô của nhật ký')
-    await store.update(diaries, id, values, { version })
+    if (body.batch_id && body.batch_id !== before.batch_id) problems.at('batch_id', 'Không đổi được lô của nhật ký')
+    return checkedDiary(call, id)
+  },
+  async run({ id, body, version, store, checked }) {
+    await store.update(diaries, id, { ...body, ...checked }, { version })
     return settled(store, id)
   },
 })
@@ -115,7 +120,7 @@ const links = { batch_id: { ...batch_id, required: false }, stage_id: { ...stage
 /** The request with default values from its batch and stage. Locks the batch row until the transaction ends. */
 async function withStage(store: Store, sent: Raw): Promise<Raw> {
   const named = read(links, sent)
-  const batch = named.batch_id && (await heldBatch(store, named.batch_id))
+  const batch = named.batch_id && (await held(store, batches, named.batch_id, 'batch_id'))
   const stage = batch && named.stage_id && (await stageOf(store, batch.process_id, named.stage_id))
   return {
     ...(await withListed(store, sent)),
@@ -127,21 +132,21 @@ async function withStage(store: Store, sent: Raw): Promise<Raw> {
   }
 }
 
-/** Validates a diary against its batch and its stage; `id` is null for a new one. */
-async function checkedDiary(store: Store, values: Partial<Diary>, id: number | null): Promise<Partial<Diary>> {
-  const batch = await heldBatch(store, values.batch_id!)
-  const stage = await stageOf(store, batch.process_id, values.stage_id!)
+/** Checks a diary against its batch and its stage, and answers what follows from them; `id` is null for a new one. */
+async function checkedDiary({ body, store, problems }: Checking<Partial<Diary>>, id: number | null) {
+  checkTimes(body, store.now(), problems)
+  const batch = await held(store, batches, body.batch_id, 'batch_id')
+  const stage = await problems.try(() => stageOf(store, batch.process_id, body.stage_id ?? 0))
   const isOpen = batch.status === 'in_production' || batch.status === 'harvested'
   const isLookedAfter = id !== null && !isProducer(store.reach)
-  if (!isOpen && !isLookedAfter) throw refuseField('batch_id', 'Chỉ ghi nhật ký cho lô đang sản xuất hoặc đã thu hoạch')
-  checkDiary(store, values, batch, stage)
-  await checkFarmInputs(store, id, values.inputs ?? [], batch)
-  await unitRatio(store, values.product_unit_id ?? null, batch.product_unit_id)
+  if (!isOpen && !isLookedAfter) problems.at('batch_id', 'Chỉ ghi nhật ký cho lô đang sản xuất hoặc đã thu hoạch')
+  checkDiary(body, batch, stage, problems)
+  await checkFarmInputs(store, id, body.inputs, batch, problems)
+  await problems.try(() => unitRatio(store, body.product_unit_id ?? null, batch.product_unit_id))
   return {
-    ...values,
     manufacture_id: batch.manufacture_id,
-    title: values.title ?? stage.name,
-    product_unit_id: values.quantity ? (values.product_unit_id ?? batch.product_unit_id) : null,
-    is_far: await isFarFrom(store, batch.material_area_id, values),
+    title: body.title ?? stage?.name ?? '',
+    product_unit_id: body.quantity ? (body.product_unit_id ?? batch.product_unit_id) : null,
+    is_far: await isFarFrom(store, batch.material_area_id, body),
   }
 }

@@ -1,6 +1,6 @@
 import { diaries, farmInputProblem, farmInputs, listedFields } from '@trace/domain'
-import type { batches, Grown, ListedInput, Row } from '@trace/domain'
-import { Refusal } from '../../engine/refusal.ts'
+import type { batches, Grown, ListedInput, Row, WrittenInput } from '@trace/domain'
+import type { ProblemList } from '../../engine/calls/problem-list.ts'
 import type { Raw } from '../../engine/calls/raw-call.ts'
 import type { Store } from '../../engine/store/store.ts'
 
@@ -26,14 +26,15 @@ export async function withListed({ sql, rows }: Store, sent: Raw): Promise<Raw> 
 }
 
 /**
- * Refuses inputs that the department forbids, does not permit for what the batch grows, or lists with a longer
+ * Notes inputs that the department forbids, does not permit for what the batch grows, or lists with a longer
  * withdrawal period. Those that stand in the diary already are left as they are.
  */
 export async function checkFarmInputs(
   store: Store,
   diaryId: number | null,
-  inputs: Written,
+  inputs: readonly WrittenInput[] = [],
   batch: Batch,
+  problems: ProblemList,
 ): Promise<void> {
   if (inputs.length === 0) return
   const { sql, rows, unscoped } = store
@@ -46,18 +47,15 @@ export async function checkFarmInputs(
     unscoped('the inputs of a diary that its caller holds')<Written>`
       select id, farm_input_id, kind, name, active_ingredient, withdrawal_days from diary_inputs where diary_id = ${diaryId}`,
   ])
-  const errors: Record<string, string[]> = {}
   for (const [index, input] of inputs.entries()) {
     if (known.some((one) => isSame(one, input))) continue
     const problem = farmInputProblem(input, listed, grown)
-    if (problem) errors[`inputs.${index}.${problem.field}`] = [problem.message]
+    if (problem) problems.at(`inputs.${index}.${problem.field}`, problem.message)
   }
-  const [first] = Object.values(errors).flat()
-  if (first) throw new Refusal(422, first, { errors })
 }
 
 const judged = ['id', 'farm_input_id', 'kind', 'name', 'active_ingredient', 'withdrawal_days'] as const
-const isSame = (one: Written[number], other: Written[number]): boolean =>
+const isSame = (one: WrittenInput & { id?: number }, other: WrittenInput & { id?: number }): boolean =>
   judged.every((name) => one[name] === other[name])
 
 /** What a batch grows or raises, told by its product or else by its process. */

@@ -8,10 +8,12 @@ import {
   withdrawalProblem,
 } from '@trace/domain'
 import type { batches, Row, stages, UsedInput } from '@trace/domain'
+import type { Readable } from '../../engine/calls/body.ts'
+import type { ProblemList } from '../../engine/calls/problem-list.ts'
 import { refuseField } from '../../engine/refusal.ts'
 import type { Store } from '../../engine/store/store.ts'
 
-type Diary = Partial<Row<typeof diaries>>
+type Diary = Readable<Partial<Row<typeof diaries>>>
 type Batch = Row<typeof batches>
 type Stage = Pick<Row<typeof stages>, 'name' | 'activity_type' | 'required_fields'> & { is_traceable: boolean | null }
 
@@ -28,42 +30,42 @@ export async function stageOf({ unscoped }: Store, processId: number, stageId: n
   return stage
 }
 
-export function checkDiary({ now }: Store, diary: Diary, batch: Batch, stage: Stage): void {
-  checkActivity(diary, batch, stage)
-  checkDetails(diary, stage)
-  checkTime(diary, batch, now().getTime() + ONE_HOUR)
+export function checkDiary(diary: Diary, batch: Batch, stage: Stage | null, problems: ProblemList): void {
+  if (diary.activity_type) checkActivity({ ...diary, activity_type: diary.activity_type }, batch, stage, problems)
+  checkDetails(diary, stage, problems)
+  if (diary.performed_at && today(new Date(diary.performed_at)) < batch.start_date)
+    problems.at('performed_at', 'Thời gian thực hiện không được trước ngày bắt đầu lô')
 }
 
-function checkActivity({ activity_type, inputs, quantity }: Diary, { sector_kind }: Batch, stage: Stage): void {
-  const known: readonly string[] = [
-    ...(sector_kind ? activitiesBySector[sector_kind] : []),
-    stage.activity_type,
-    'other',
-  ]
-  if (!known.includes(activity_type!)) throw refuseField('activity_type', 'Loại hoạt động không thuộc lĩnh vực của lô')
-  const needsInputs = (inputActivities as readonly string[]).includes(activity_type!)
-  if (needsInputs && !inputs?.length) throw refuseField('inputs', 'Vật tư sử dụng bắt buộc với hoạt động này')
-  const { label } = diaries.fields.quantity
-  if (bringsIn(activity_type, sector_kind) && !quantity) throw refuseField('quantity', `${label} bắt buộc`)
+function checkActivity(
+  { activity_type, inputs, quantity }: Diary & Pick<Row<typeof diaries>, 'activity_type'>,
+  { sector_kind }: Batch,
+  stage: Stage | null,
+  problems: ProblemList,
+): void {
+  const known: readonly string[] = [...(sector_kind ? activitiesBySector[sector_kind] : []), 'other']
+  if (stage && stage.activity_type !== activity_type && !known.includes(activity_type))
+    problems.at('activity_type', 'Loại hoạt động không thuộc lĩnh vực của lô')
+  const needsInputs = (inputActivities as readonly string[]).includes(activity_type)
+  if (needsInputs && inputs?.length === 0) problems.at('inputs', 'Vật tư sử dụng bắt buộc với hoạt động này')
+  if (bringsIn(activity_type, sector_kind) && (quantity === null || quantity === 0))
+    problems.at('quantity', `${diaries.fields.quantity.label} bắt buộc`)
 }
 
 /** Checks the details that the stage requires, as far as they belong to the activity. */
-function checkDetails({ activity_type, details }: Diary, { required_fields }: Stage): void {
-  for (const name of required_fields) {
+function checkDetails({ activity_type, details }: Diary, stage: Stage | null, problems: ProblemList): void {
+  for (const name of stage?.required_fields ?? []) {
     const field = diaries.fields.details.fields![name]
     const isMissing = details?.[name] == null && field?.when?.['activity_type']?.includes(activity_type!)
-    if (isMissing) throw refuseField(`details.${name}`, `${field.label} bắt buộc`)
+    if (isMissing) problems.at(`details.${name}`, `${field.label} bắt buộc`)
   }
 }
 
-function checkTime({ performed_at, finished_at }: Diary, { start_date }: Batch, latest: number): void {
-  if (today(new Date(performed_at!)) < start_date) {
-    throw refuseField('performed_at', 'Thời gian thực hiện không được trước ngày bắt đầu lô')
-  }
-  for (const [field, moment] of Object.entries({ performed_at, finished_at })) {
-    if (!moment || Date.parse(moment) <= latest) continue
-    throw refuseField(field, `${diaries.fields[field as 'performed_at'].label} không được ở tương lai`)
-  }
+/** Nothing is told before it is done. */
+export function checkTimes({ performed_at, finished_at }: Diary, now: Date, problems: ProblemList): void {
+  for (const [field, moment] of Object.entries({ performed_at, finished_at }))
+    if (moment && Date.parse(moment) > now.getTime() + ONE_HOUR)
+      problems.at(field, `${diaries.fields[field as 'performed_at'].label} không được ở tương lai`)
 }
 
 /** Refuses a harvest before the end of a withdrawal period, whether the harvest or the treatment was recorded last. */

@@ -5,7 +5,6 @@ import { processOperations } from './processes.ts'
 
 export { refreshBatch, unitRatio } from './batch-figures.ts'
 export { harvestsOf, readHarvests } from './batch-harvests.ts'
-export { heldBatch } from './held.ts'
 
 /** Operations of this area that are written by hand. */
 export const growingOperations = [

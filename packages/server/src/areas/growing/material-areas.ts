@@ -17,12 +17,13 @@ import { mayEdit } from '../../engine/calls/crud.ts'
 import { always, named, one, texts } from '../../engine/calls/answers.ts'
 import { form } from '../../engine/calls/body.ts'
 import { operation } from '../../engine/operation.ts'
+import type { Checking } from '../../engine/operation.ts'
 import { filters } from '../../engine/calls/query.ts'
 import { Refusal, refuseField } from '../../engine/refusal.ts'
 import { missingCodes } from '../../engine/store/codes.ts'
 import type { Store } from '../../engine/store/store.ts'
 import { waitsAgain } from '../../engine/calls/approvals.ts'
-import { checkPlace } from './area-place.ts'
+import { judgedPlace } from './area-place.ts'
 import { statusChange } from '../../engine/calls/status.ts'
 import { isProducer } from '../../engine/viewer.ts'
 
@@ -38,11 +39,12 @@ const create = operation({
   summary: 'Thêm vùng sản xuất',
   body: form(materialAreas),
   answers: warned,
-  async run({ body, store, settings }) {
+  check: (call) => checkArea(call),
+  async run({ body, store, settings, checked: place }) {
     const values = measured(body)
     const { code } = (await missingCodes(store.sql, materialAreas, {}, settings.province)) as { code: string }
     const entry = await store.insert(materialAreas, { ...values, code, location_code: values.gln ?? code })
-    return { entry, warnings: await warningsOf(store, values) }
+    return { entry, warnings: await warningsOf(store, values, place) }
   },
 })
 
@@ -53,12 +55,15 @@ const edit = operation({
   summary: 'Sửa vùng sản xuất',
   body: form(materialAreas),
   answers: warned,
-  async run({ id, body, version, store }) {
-    const before = await store.find(materialAreas, id)
+  async check(call) {
+    const before = await call.store.find(materialAreas, call.id)
+    return { before, place: await checkArea(call, before) }
+  },
+  async run({ id, body, version, store, checked: { before, place } }) {
     const values = measured(body)
     const patch = { ...values, location_code: values.gln ?? before.code, ...waitsAgain(store, before, values) }
     const entry = await store.update(materialAreas, id, patch, { version })
-    return { entry, warnings: await warningsOf(store, values, before) }
+    return { entry, warnings: await warningsOf(store, values, place) }
   },
 })
 
@@ -129,25 +134,29 @@ const totals = operation({
 
 export const materialAreaOperations = [totals, create, edit, changePuc]
 
-/**
- * Computes the area of the boundary. The acreages of its households must not add up to more than the stated acreage.
- */
-function measured(values: Area): Area {
-  const acreage = values.acreage!
-  const shared = (values.households ?? []).reduce((sum, household) => sum + household.acreage, 0)
-  if (shared > acreage * 1.05)
-    throw refuseField('households', 'Tổng diện tích của các hộ vượt quá 5% so với diện tích vùng')
-  return { ...values, computed_area: values.boundary ? round(geodesicArea(values.boundary)) : null }
+/** The acreages of the households must not add up to more than the stated one. Answers what is doubtful about the place. */
+async function checkArea({ body, store, problems }: Checking<Area>, before?: Area): Promise<string | null> {
+  const { acreage, households = [] } = body
+  const shared = households.reduce((sum, household) => sum + (household.acreage ?? 0), 0)
+  if (acreage && shared > acreage * 1.05)
+    problems.at('households', 'Tổng diện tích của các hộ vượt quá 5% so với diện tích vùng')
+  const { problem, warning } = await judgedPlace(store, body, before)
+  if (problem) problems.at('boundary', problem)
+  return warning
 }
+
+const measured = (values: Area): Area => ({
+  ...values,
+  computed_area: values.boundary ? round(geodesicArea(values.boundary)) : null,
+})
 
 /** Warnings that do not prevent saving. */
 async function warningsOf(
   store: Store,
-  { acreage, computed_area, puc_code, plant_id, ...where }: Area,
-  before?: Area,
+  { acreage, computed_area, puc_code, plant_id }: Area,
+  place: string | null,
 ): Promise<string[]> {
   const { sql, rows } = store
-  const place = await checkPlace(store, where, before)
   const [plant] = await sql<{ is_perennial: boolean }[]>`
     select is_perennial from ${rows(plants)} t where id = ${plant_id ?? null}`
   return [

@@ -4,6 +4,7 @@ import { mayEdit } from '../../engine/calls/crud.ts'
 import { one } from '../../engine/calls/answers.ts'
 import { form } from '../../engine/calls/body.ts'
 import { operation, AnswerWithMessage } from '../../engine/operation.ts'
+import type { Checking } from '../../engine/operation.ts'
 import { Refusal, refuseField } from '../../engine/refusal.ts'
 import type { Store } from '../../engine/store/store.ts'
 import { statusChange } from '../../engine/calls/status.ts'
@@ -19,6 +20,7 @@ const create = operation({
   summary: 'Thêm quy trình',
   body: form(processes),
   answers: one(processes),
+  check: checkStages,
   run: async ({ body, store }) => ({ entry: await store.insert(processes, numbered(body)) }),
 })
 
@@ -30,6 +32,7 @@ const edit = operation({
   summary: 'Sửa quy trình',
   body: form(processes),
   answers: one(processes),
+  check: checkStages,
   async run({ id, body, version, store }) {
     const before = await store.find(processes, id, 'own')
     if (before.status === 'archived') throw new Refusal(422, 'Quy trình đã lưu trữ, không sửa được')
@@ -76,14 +79,18 @@ const changeStatus = statusChange(processes, async ({ id, store }, row, to) => {
 
 export const processOperations = [create, edit, copy, changeStatus]
 
+function checkStages({ body: { process_stages = [] }, problems }: Checking<Values>): void {
+  for (const [at, { day_from = null, day_to = null }] of process_stages.entries())
+    if (day_from !== null && day_to !== null && day_to < day_from)
+      problems.at(`process_stages.${at}.day_to`, 'Đến ngày thứ không được nhỏ hơn từ ngày thứ')
+}
+
 /** Sorts stages by their numbers, those without one by their position, and renumbers them. */
 function numbered(values: Values): Values {
   const stages = (values.process_stages ?? [])
     .map((stage, index) => ({ ...stage, sort_order: stage.sort_order ?? index + 1 }))
     .toSorted((a, b) => a.sort_order - b.sort_order)
     .map((stage, index) => ({ ...stage, sort_order: index + 1 }))
-  const wrong = stages.findIndex(({ day_from, day_to }) => day_from !== null && day_to !== null && day_to < day_from)
-  if (wrong >= 0) throw refuseField(`process_stages.${wrong}.day_to`, 'Đến ngày thứ không được nhỏ hơn từ ngày thứ')
   return { ...values, process_stages: stages }
 }
 

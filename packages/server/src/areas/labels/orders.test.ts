@@ -74,7 +74,8 @@ test('no labels are ordered for a trace that does not pass the check-list, nor f
   assert.match(reply.message, /Các công đoạn trong sản xuất, kinh doanh/)
 
   const stranger = await server.signIn([{ action: 'list', subject: 'traces' }], { scope: 'manufacture' })
-  assert.equal((await stranger('POST', '/orders', form(trace.id))).code, 404)
+  const unseen = await stranger('POST', '/orders', form(trace.id))
+  assert.deepEqual([unseen.code, unseen.errors], [422, { trace_id: ['Hồ sơ truy xuất không hợp lệ'] }])
 })
 
 test('an approved order has an issue of its own, with the size that was wished for', async () => {

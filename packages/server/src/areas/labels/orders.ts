@@ -28,6 +28,7 @@ import { permit } from '../../engine/perform.ts'
 import { filters } from '../../engine/calls/query.ts'
 import type { ReadQuery } from '../../engine/calls/query.ts'
 import { Refusal, refuseField } from '../../engine/refusal.ts'
+import { held } from '../../engine/store/held.ts'
 import { refuseUnfit } from './issues/fit-trace.ts'
 import type { Order } from './issues/hold-issue.ts'
 import type { Store } from '../../engine/store/store.ts'
@@ -45,15 +46,17 @@ const create = operation({
   summary: 'Đặt tem cho một hồ sơ truy xuất',
   body: form(orders),
   answers: one(orders),
-  async run({ body, viewer, store }) {
+  async check({ body, store, problems }) {
     if (body.wanted_at && body.wanted_at < today(store.now()))
-      throw refuseField('wanted_at', 'Ngày cần không được trước hôm nay')
-    const trace = await store.find(traces, body.trace_id!)
-    await refuseUnfit(store, trace)
+      problems.at('wanted_at', 'Ngày cần không được trước hôm nay')
+    const trace = await held(store, traces, body.trace_id, 'trace_id')
+    await problems.try(() => refuseUnfit(store, trace))
     const [open] = await store.sql<{ code: string }[]>`
       select code from ${store.rows(orders)} t where trace_id = ${trace.id} and status = any(${OPEN})`
-    if (open) throw refuseField('trace_id', `Hồ sơ đang có đơn đặt tem ${open.code} chưa hoàn thành`)
-
+    if (open) problems.at('trace_id', `Hồ sơ đang có đơn đặt tem ${open.code} chưa hoàn thành`)
+    return trace
+  },
+  async run({ body, viewer, store, checked: trace }) {
     const { id } = await store.insert(orders, {
       ...body,
       manufacture_id: trace.manufacture_id,
@@ -86,10 +89,12 @@ const edit = operation({
     complete: async (sent, { id, store }) => ({ ...sent, trace_id: (await pending(store, id)).trace_id }),
   }),
   answers: one(orders),
-  async run({ id, body, version, viewer, store }) {
+  async check({ id, body, viewer, store, problems }) {
     const order = await pending(store, id)
-    if (sideOf(viewer) === 'staff' && body.quantity! > order.quantity)
-      throw refuseField('quantity', 'Muốn cấp nhiều hơn số lượng đặt, hãy duyệt đơn với số lượng đó và ghi lý do')
+    if (sideOf(viewer) === 'staff' && (body.quantity ?? 0) > order.quantity)
+      problems.at('quantity', 'Muốn cấp nhiều hơn số lượng đặt, hãy duyệt đơn với số lượng đó và ghi lý do')
+  },
+  async run({ id, body, version, store }) {
     return { entry: await store.update(orders, id, body, { version }) }
   },
 })

@@ -9,7 +9,7 @@ import {
   stamps,
   text,
 } from '@trace/domain'
-import type { Replacement, Values } from '@trace/domain'
+import type { Replacement } from '@trace/domain'
 import { one } from '../../engine/calls/answers.ts'
 import { operation, AnswerWithMessage } from '../../engine/operation.ts'
 import { Refusal, refuseField } from '../../engine/refusal.ts'
@@ -40,13 +40,18 @@ const revokeLabels = operation({
   summary: 'Hủy tem hỏng hoặc mất',
   body: revoking,
   answers: one(stamps),
-  async run({ id, body, viewer, store }) {
+  async check({ id, body: { serial_from, serial_to, replaced_by }, store, problems }) {
     const { stamp } = await holdIssue(store, id)
     staffOnly(store, 'hủy tem hỏng hoặc mất')
-    const labels = namedLabels({ ...body, serial_to: body.serial_to ?? body.serial_from }, boundsOf(stamp))
+    const bounds = boundsOf(stamp)
+    const replacement = await problems.try(() => replacementOf(store, stamp, replaced_by ?? null))
+    const labels = namedLabels({ serial_from: serial_from ?? 0, serial_to: serial_to ?? serial_from ?? 0 }, bounds)
     const standing = await standingLabels(store, id, labels.serial_from, labels.serial_to)
-    const problem = revokeProblem(standing, await replacementOf(store, stamp, body))
-    if (problem) throw refuseField(problem.field, problem.message)
+    const problem = revokeProblem(standing, replacement)
+    if (problem) problems.at(problem.field, problem.message)
+    return { stamp, labels }
+  },
+  async run({ id, body, viewer, store, checked: { stamp, labels } }) {
     await markLabels(store.sql, id, 'revoked', labels, {
       reason: body.reason,
       replaced_by: body.replaced_by,
@@ -60,11 +65,7 @@ const revokeLabels = operation({
 const standingLabels = async ({ sql }: Store, stampId: number, from: number, to: number) =>
   (await labelsOfStamp(sql, stampId, from, to)).map((label) => ({ serial: label.serial, state: labelStatus(label) }))
 
-async function replacementOf(
-  store: Store,
-  stamp: Stamp,
-  { replaced_by }: Values<typeof revoking>,
-): Promise<Replacement | null> {
+async function replacementOf(store: Store, stamp: Stamp, replaced_by: number | null): Promise<Replacement | null> {
   if (replaced_by === null) return null
   const [label] = await standingLabels(store, stamp.id, replaced_by, replaced_by)
   if (!label) throw refuseField('replaced_by', `Tem số ${serialText(replaced_by)} không thuộc đợt tem này`)

@@ -156,12 +156,13 @@ const edit = operation({
   summary: 'Ghi kết quả của một lần in',
   body: outcome,
   answers: one(stampStatistics),
-  async run({ id, body, version, store }) {
-    const run = await store.find(stampStatistics, id)
-    if ((body.damaged_count ?? 0) > run.quantity)
-      throw refuseField('damaged_count', `Số tem hỏng không được lớn hơn ${run.quantity}`)
-    return { entry: await store.update(stampStatistics, id, body, { version }) }
+  async check({ id, body, store, problems }) {
+    const { quantity } = await store.find(stampStatistics, id)
+    if ((body.damaged_count ?? 0) > quantity) problems.at('damaged_count', `Số tem hỏng không được lớn hơn ${quantity}`)
   },
+  run: async ({ id, body, version, store }) => ({
+    entry: await store.update(stampStatistics, id, body, { version }),
+  }),
 })
 
 const remove = operation({

@@ -17,7 +17,8 @@ import { none, one } from '../../engine/calls/answers.ts'
 import { form } from '../../engine/calls/body.ts'
 import { mayEdit } from '../../engine/calls/crud.ts'
 import { operation, AnswerWithMessage } from '../../engine/operation.ts'
-import { Refusal, refuseField } from '../../engine/refusal.ts'
+import { Refusal } from '../../engine/refusal.ts'
+import { held } from '../../engine/store/held.ts'
 import { holdIssue, holdOrder } from './issues/hold-issue.ts'
 import type { Issue, Stamp } from './issues/hold-issue.ts'
 import { draftStamp, issueStamp } from './issues/issue-stamp.ts'
@@ -39,11 +40,12 @@ const create = operation({
   summary: 'Lập đợt tem nháp cho một hồ sơ truy xuất',
   body: form(stamps),
   answers: one(stamps, { problems: problemsField }),
-  async run({ body, store, settings }) {
-    const wanted = body as Stamp
-    await holdOrder(store, wanted.order_id)
-    const trace = await store.find(traces, wanted.trace_id)
-    const entry = await draftStamp(store, trace, wanted)
+  async check({ body, store }) {
+    await holdOrder(store, body.order_id ?? null)
+    return held(store, traces, body.trace_id, 'trace_id')
+  },
+  async run({ body, store, settings, checked: trace }) {
+    const entry = await draftStamp(store, trace, body as Stamp)
     return { entry, problems: await layoutProblems(store, settings, entry, trace) }
   },
 })
@@ -60,14 +62,17 @@ const edit = operation({
     },
   }),
   answers: one(stamps, { problems: problemsField }),
-  async run({ id, body: values, version, store, settings }) {
+  async check({ id, body: values, store, settings, problems }) {
     const { stamp, trace } = await holdIssue(store, id)
     const isPrintable = (await layoutProblems(store, settings, stamp, trace)).length === 0
     for (const name of Object.keys(values) as (keyof typeof values & keyof typeof stamps.fields)[]) {
       if (isFreeField(stamp.status, name, isPrintable) || isDeepStrictEqual(values[name], stamp[name])) continue
       const state = labelOf(stampStatus, stamp.status)
-      throw refuseField(name, `Không đổi được “${stamps.fields[name].label}” của đợt tem ở trạng thái “${state}”`)
+      problems.at(name, `Không đổi được “${stamps.fields[name].label}” của đợt tem ở trạng thái “${state}”`)
     }
+    return { stamp, trace }
+  },
+  async run({ id, body: values, version, store, settings, checked: { stamp, trace } }) {
     const print = { ...stamp, ...values } as Stamp
     const lines = linesFor(print.quantity, labelsPerLine(print, print))
     const entry = await store.update(stamps, id, { ...values, lines }, { version })

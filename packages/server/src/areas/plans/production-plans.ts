@@ -1,7 +1,7 @@
 import {
   needs,
-  notBefore,
   percentDone,
+  planProblems,
   productionPlans,
   publishProblems,
   publishWarnings,
@@ -30,8 +30,8 @@ const create = operation({
   summary: 'Lập kế hoạch sản xuất',
   body: form(productionPlans),
   answers: planAnswers,
+  check: ({ body, problems }) => problems.add(planProblems(body.products ?? [])),
   async run({ body, store }) {
-    checkPlan(body)
     const { id } = await store.insert(productionPlans, body)
     return planAnswer(store, id)
   },
@@ -45,10 +45,13 @@ const edit = operation({
   summary: 'Sửa kế hoạch sản xuất',
   body: form(productionPlans),
   answers: planAnswers,
-  async run({ id, body, version, store }) {
+  async check({ id, body, store, problems }) {
     const { status } = await store.find(productionPlans, id)
     if (status === 'completed' || status === 'cancelled') throw new Refusal(422, 'Kế hoạch đã kết thúc, không sửa được')
-    checkPlan(body)
+    problems.add(planProblems(body.products ?? []))
+    return status
+  },
+  async run({ id, body, version, store, checked: status }) {
     const before = await resultsOf(store, id)
     await store.update(productionPlans, id, body, { version })
     const kept = new Set((await resultsOf(store, id)).map((result) => result.id))
@@ -91,22 +94,6 @@ const changeStatus = statusChangeWith(
 )
 
 export const planOperations = [create, edit, remove, changeStatus]
-
-function checkPlan({ products = [] }: Values): void {
-  const planned = productionPlans.fields.products.fields
-  const again = repeated(products.map(({ product_id }) => product_id))
-  if (again >= 0) throw refuseField(`products.${again}.product_id`, 'Sản phẩm đã có trong kế hoạch')
-  for (const [at, { start_date, end_date, labors }] of products.entries()) {
-    const path = `products.${at}`
-    const isTurned = start_date && end_date && end_date < start_date
-    if (isTurned) throw refuseField(`${path}.end_date`, notBefore(planned.end_date.label, planned.start_date.label))
-    const twice = repeated(labors.map(({ labor_id }) => labor_id))
-    if (twice >= 0) throw refuseField(`${path}.labors.${twice}.labor_id`, 'Lao động đã được phân bổ cho sản phẩm này')
-  }
-}
-
-/** Index of the first repeated id; -1 when there is none. */
-const repeated = (ids: number[]): number => ids.findIndex((id, index) => ids.indexOf(id) < index)
 
 function refuseProblems(products: PlannedProduct[]): void {
   const problems = publishProblems(products)

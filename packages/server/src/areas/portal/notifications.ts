@@ -7,6 +7,7 @@ import { writeMails } from './notice-mails.ts'
 import { none, one } from '../../engine/calls/answers.ts'
 import { form } from '../../engine/calls/body.ts'
 import { operation } from '../../engine/operation.ts'
+import type { Checking } from '../../engine/operation.ts'
 import type { Reach } from '../../engine/viewer.ts'
 import { Refusal, refuseField } from '../../engine/refusal.ts'
 import { unscoped } from '../../engine/store/rows.ts'
@@ -29,10 +30,8 @@ const create = operation({
   summary: 'Soạn thông báo',
   body: form(notifications),
   answers: one(notifications),
-  async run({ body, store }) {
-    refuseAppChannel(body, [])
-    return { entry: await store.insert(notifications, body) }
-  },
+  check: (call) => checkChannel(call, []),
+  run: async ({ body, store }) => ({ entry: await store.insert(notifications, body) }),
 })
 
 const edit = operation({
@@ -42,11 +41,11 @@ const edit = operation({
   summary: 'Sửa thông báo',
   body: form(notifications),
   answers: one(notifications),
-  async run({ id, body, version, store }) {
-    const { channel } = await unsent(store, id, 'sửa')
-    refuseAppChannel(body, channel)
-    return { entry: await store.update(notifications, id, body, { version }) }
+  async check(call) {
+    const { channel } = await unsent(call.store, call.id, 'sửa')
+    checkChannel(call, channel)
   },
+  run: async ({ id, body, version, store }) => ({ entry: await store.update(notifications, id, body, { version }) }),
 })
 
 const remove = operation({
@@ -89,10 +88,10 @@ async function unsent(store: Store, id: number, what: string): Promise<Notificat
   return row
 }
 
-/** Refuses the app channel: there is no app to receive it yet. Older notifications may keep it. */
-function refuseAppChannel({ channel = [] }: Partial<Notification>, before: readonly string[]): void {
-  if (channel.includes('app') && !before.includes('app'))
-    throw refuseField('channel', 'Chưa có ứng dụng nhận thông báo, hãy chọn kênh khác')
+/** Notes the app channel: there is no app to receive it yet. Older notifications may keep it. */
+function checkChannel({ body, problems }: Checking<Partial<Notification>>, before: readonly string[]): void {
+  if (body.channel?.includes('app') && !before.includes('app'))
+    problems.at('channel', 'Chưa có ứng dụng nhận thông báo, hãy chọn kênh khác')
 }
 
 /**

@@ -1,12 +1,11 @@
 import { addMonths, labors, needs, today, workers } from '@trace/domain'
 import type { Row } from '@trace/domain'
-import { checkNewPassword, hashTyped, keepRowPassword } from '../accounts/index.ts'
+import { hashTyped, keepRowPassword, newPasswordProblems } from '../accounts/index.ts'
 import { mayEdit } from '../../engine/calls/crud.ts'
 import { one } from '../../engine/calls/answers.ts'
 import { form } from '../../engine/calls/body.ts'
 import { operation } from '../../engine/operation.ts'
-import { refuseField } from '../../engine/refusal.ts'
-import type { Store } from '../../engine/store/store.ts'
+import type { Checking } from '../../engine/operation.ts'
 import { waitsAgain } from '../../engine/calls/approvals.ts'
 
 const PATH = '/api/admin/labors'
@@ -19,8 +18,8 @@ const create = operation({
   body: form(labors),
   answers: one(labors),
   prepare: ({ body }) => hashTyped(body.password, body),
+  check: checkLabor,
   async run({ body, store, prepared: hash }) {
-    checkLabor(store, body)
     const entry = await store.insert(labors, body)
     if (body.password) await keepRowPassword(store.sql, labors, entry.id, hash!)
     return { entry }
@@ -35,9 +34,9 @@ const edit = operation({
   body: form(labors),
   answers: one(labors),
   prepare: ({ body }) => hashTyped(body.password, body),
+  check: checkLabor,
   async run({ id, body, version, store, prepared: hash }) {
     const before = await store.find(labors, id)
-    checkLabor(store, body)
     const entry = await store.update(labors, id, { ...body, ...waitsAgain(store, before, body) }, { version })
     if (body.password) await keepRowPassword(store.sql, labors, id, hash!)
     return { entry }
@@ -56,10 +55,10 @@ const showWorker = operation({
 
 export const laborOperations = [create, edit, showWorker]
 
-function checkLabor(store: Store, values: Partial<Row<typeof labors>>): void {
-  const birthday = (age: number) => addMonths(values.birthday!, age * 12)
+function checkLabor({ body, store, problems }: Checking<Partial<Row<typeof labors>>>): void {
+  const { birthday, password } = body
   const day = today(store.now())
-  if (values.password) checkNewPassword(values.password, values)
-  if (values.birthday && (birthday(15) > day || birthday(101) <= day))
-    throw refuseField('birthday', 'Tuổi phải từ 15 đến 100')
+  if (password) problems.add(newPasswordProblems(password, body))
+  if (birthday && (addMonths(birthday, 15 * 12) > day || addMonths(birthday, 101 * 12) <= day))
+    problems.at('birthday', 'Tuổi phải từ 15 đến 100')
 }

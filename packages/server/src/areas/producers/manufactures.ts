@@ -15,10 +15,11 @@ import type { Row } from '@trace/domain'
 import { mayEdit } from '../../engine/calls/crud.ts'
 import { one, page, texts } from '../../engine/calls/answers.ts'
 import { form, toggled } from '../../engine/calls/body.ts'
+import { ProblemList } from '../../engine/calls/problem-list.ts'
 import { filters } from '../../engine/calls/query.ts'
 import { checkRole, sendInvitation } from '../accounts/index.ts'
 import { operation } from '../../engine/operation.ts'
-import type { Call } from '../../engine/operation.ts'
+import type { Call, Checking } from '../../engine/operation.ts'
 import { Refusal, refuseField } from '../../engine/refusal.ts'
 import { nextNumber } from '../../engine/store/codes.ts'
 import type { Store } from '../../engine/store/store.ts'
@@ -49,8 +50,8 @@ const create = operation({
   summary: 'Thêm cơ sở sản xuất',
   body: form(manufactures),
   answers: warned,
+  check: checkTaxCode,
   async run({ body, store }) {
-    await checkManufacture(store, body)
     const warnings = await namesakes(store, 0, body)
     return { entry: await store.insert(manufactures, body), warnings }
   },
@@ -63,9 +64,9 @@ const edit = operation({
   summary: 'Sửa cơ sở sản xuất',
   body: form(manufactures),
   answers: warned,
+  check: checkTaxCode,
   async run({ id, body, version, store }) {
     const before = await store.find(manufactures, id)
-    await checkManufacture(store, body)
     const warnings = await namesakes(store, id, body)
     const patch = { ...body, ...waitsAgain(store, before, body) }
     return { entry: await store.update(manufactures, id, patch, { version }), warnings }
@@ -122,15 +123,15 @@ export const manufactureOperations = [list, create, edit, approve, changeStatus]
 
 const state = (is_active: boolean): string => (is_active ? 'active' : 'suspended')
 
-async function checkManufacture({ sql }: Store, values: Values): Promise<void> {
-  const { manufacturing_form_id, tax_code } = values
+async function checkTaxCode({ body, store: { sql }, problems }: Checking<Values>): Promise<void> {
+  const { manufacturing_form_id = null, tax_code } = body
   const [form] = await sql<{ code: string; name: string }[]>`
-    select code, name from manufacturing_forms where id = ${manufacturing_form_id!}`
+    select code, name from manufacturing_forms where id = ${manufacturing_form_id}`
   if (!form || !isRegisteredForm(form.code)) return
-  if (!tax_code)
-    throw refuseField('tax_code', `${manufactures.fields.tax_code.label} bắt buộc với ${form.name.toLowerCase()}`)
-  if (hasFormat('businessCode', tax_code)) return
-  throw refuseField('tax_code', `${form.name} phải có mã số thuế 10 chữ số, hoặc 13 chữ số nếu là chi nhánh`)
+  if (tax_code === null)
+    problems.at('tax_code', `${manufactures.fields.tax_code.label} bắt buộc với ${form.name.toLowerCase()}`)
+  else if (tax_code !== undefined && !hasFormat('businessCode', tax_code))
+    problems.at('tax_code', `${form.name} phải có mã số thuế 10 chữ số, hoặc 13 chữ số nếu là chi nhánh`)
 }
 
 /** Possible duplicates: producers of the same name in the same commune. */
@@ -167,7 +168,7 @@ async function invite(
     manufacture_id: manufacture.id,
     must_change_password: true,
   }
-  await checkRole(store, viewer, values)
+  await ProblemList.refuse((problems) => checkRole({ body: values, store, viewer, problems }))
   const account = await store.insert(users, values)
   const why = `Cơ sở ${manufacture.name} đã được duyệt, mã ${manufacture.code}.`
   await sendInvitation(store.sql, settings, account, why)

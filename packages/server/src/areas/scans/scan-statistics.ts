@@ -17,7 +17,6 @@ import { form } from '../../engine/calls/body.ts'
 import { mayEdit } from '../../engine/calls/crud.ts'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import { operation } from '../../engine/operation.ts'
-import { refuseField } from '../../engine/refusal.ts'
 import { areaOf } from './areas.ts'
 import { marksOf } from './device.ts'
 import { placeOf } from './place.ts'
@@ -43,13 +42,15 @@ const create = operation({
   summary: 'Nhập một lượt quét ngoại tuyến',
   body: form(scanStatistics, { given: (sent) => ({ channel: 'app', ...sent }) }),
   answers: one(scanStatistics),
-  async run({ body, viewer, store, settings, origin }) {
-    const { scanned_at, code, latitude, longitude, channel, app_user_id, device_type, os, browser, note } = body
+  async check({ body: { scanned_at, latitude, longitude }, problems }) {
+    const age = scanned_at ? Date.now() - Date.parse(scanned_at) : 0
+    if (age < -ONE_MINUTE) problems.at('scanned_at', 'Thời gian quét không được sau hiện tại')
+    if (age > ONE_YEAR) problems.at('scanned_at', 'Chỉ nhập lượt quét trong vòng một năm')
+    return problems.try(() => placeOf(latitude, longitude))
+  },
+  async run({ body, viewer, store, settings, origin, checked: place }) {
+    const { scanned_at, code, channel, app_user_id, device_type, os, browser, note } = body
     const at = new Date(scanned_at!)
-    const age = Date.now() - at.getTime()
-    if (age < -ONE_MINUTE) throw refuseField('scanned_at', 'Thời gian quét không được sau hiện tại')
-    if (age > ONE_YEAR) throw refuseField('scanned_at', 'Chỉ nhập lượt quét trong vòng một năm')
-    const place = placeOf(latitude, longitude)
     const { device, network, ip_hash } = marksOf(origin, `${viewer.id} ${app_user_id ?? ''}`)
     const about = { channel, app_user_id, device_type, os, browser, note, ip_hash, created_by: viewer.id }
     const area = await areaOf(store.sql, place)

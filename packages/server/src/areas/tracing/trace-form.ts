@@ -1,20 +1,24 @@
 import {
+  batches,
   defaultExpiry,
   diaries,
   formatNumber,
   harvestDayProblem,
-  Invalid,
   read,
   today,
   traceDateProblems,
   traces,
 } from '@trace/domain'
-import type { batches, products, Row } from '@trace/domain'
+import type { products, Row } from '@trace/domain'
 import { refuseField } from '../../engine/refusal.ts'
 import type { Store } from '../../engine/store/store.ts'
+import { held } from '../../engine/store/held.ts'
 import { asSeen } from '../../engine/store/vouch.ts'
-import { heldBatch, readHarvests, unitRatio } from '../growing/index.ts'
+import { readHarvests, unitRatio } from '../growing/index.ts'
+import type { Readable } from '../../engine/calls/body.ts'
+import type { ProblemList } from '../../engine/calls/problem-list.ts'
 import type { Raw } from '../../engine/calls/raw-call.ts'
+import type { Checking } from '../../engine/operation.ts'
 
 type Trace = Row<typeof traces>
 type Values = Partial<Trace>
@@ -24,9 +28,11 @@ type Batch = Row<typeof batches>
 export async function suggestedTrace(store: Store, sent: Raw): Promise<Raw> {
   const { batch_id } = read({ batch_id: { ...traces.fields.batch_id, required: false } }, sent)
   if (!batch_id) return sent
-  const { manufacture_id, product_id, product_unit_id, start_date, actual_harvest_date } = await heldBatch(
+  const { manufacture_id, product_id, product_unit_id, start_date, actual_harvest_date } = await held(
     store,
+    batches,
     batch_id,
+    'batch_id',
   )
   return {
     manufacture_id,
@@ -44,58 +50,55 @@ interface TraceForm {
   gtin: string | null
 }
 
-/** Validates a trace against its batch and computes derived fields. Locks the batch row until the transaction ends. */
-export async function checkedTrace(store: Store, values: Values, before?: Trace): Promise<TraceForm> {
-  const batch = await heldBatch(store, values.batch_id!)
-  if (batch.status === 'cancelled' || batch.status === 'recalled')
-    throw refuseField('batch_id', 'Lô đã hủy hoặc bị thu hồi')
+/** Checks a trace against its batch and computes derived fields. Locks the batch row until the transaction ends. */
+export async function checkedTrace({ body, store, problems }: Checking<Values>, before?: Trace): Promise<TraceForm> {
+  const batch = await held(store, batches, body.batch_id, 'batch_id')
+  if (batch.status === 'cancelled' || batch.status === 'recalled') problems.at('batch_id', 'Lô đã hủy hoặc bị thu hồi')
   const [product] = await store.unscoped('the product of a batch that is held, whatever became of it')<
     Row<typeof products>[]
   >`select * from products where id = ${batch.product_id}`
   const { name, gtin, shelf_life_days } = asSeen(product!)
-  const expired_date = checkDates(values, batch, shelf_life_days)
-  await checkHarvestDay(store, batch, values, before)
-  await checkQuantity(store, batch, values, before)
-  await checkCertificates(store, batch, values, before)
+  const { planting_date = null, harvest_date = null, packaging_date = null } = body
+  const made = { planting_date, harvest_date, packaging_date, expired_date: null }
+  const expired_date = body.expired_date ?? defaultExpiry(made, shelf_life_days)
+  problems.add(traceDateProblems({ ...made, expired_date }, batch.sector_kind ?? 'other'))
+  await checkHarvestDay(store, batch, harvest_date, problems, before)
+  await problems.try(() => checkQuantity(store, batch, body, before))
+  await checkCertificates(store, batch, body.certificate_ids, problems, before)
   return {
     batch,
     gtin,
     values: {
-      ...values,
       expired_date,
-      name: values.name ?? `${name} – lô ${batch.code}`,
+      name: body.name ?? `${name} – lô ${batch.code}`,
       material_area_id: batch.material_area_id,
-      diary_ids: values.diary_ids?.length ? values.diary_ids : await traceableDiaries(store, batch.id),
+      diary_ids: body.diary_ids?.length ? body.diary_ids : await traceableDiaries(store, batch.id),
     },
   }
-}
-
-/** Refuses dates out of order; returns the expiry date, computed from the product's shelf life when none was given. */
-function checkDates(values: Values, { sector_kind }: Batch, shelfLife: number | null): string | null {
-  const { planting_date = null, harvest_date = null, packaging_date = null } = values
-  const made = { planting_date, harvest_date, packaging_date, expired_date: null }
-  const expired_date = values.expired_date ?? defaultExpiry(made, shelfLife)
-  const problems = traceDateProblems({ ...made, expired_date }, sector_kind ?? 'other')
-  if (Object.keys(problems).length > 0) throw new Invalid(problems)
-  return expired_date
 }
 
 /**
  * The harvest day must agree with the batch's harvests. An unchanged day is not refused here; the check-list reports
  * it.
  */
-async function checkHarvestDay({ sql }: Store, batch: Batch, { harvest_date }: Values, before?: Trace): Promise<void> {
-  if (!harvest_date || harvest_date === before?.harvest_date) return
-  const problem = harvestDayProblem(harvest_date, await readHarvests(sql, batch))
-  if (problem) throw refuseField('harvest_date', problem)
+async function checkHarvestDay(
+  { sql }: Store,
+  batch: Batch,
+  day: string | null,
+  problems: ProblemList,
+  before?: Trace,
+): Promise<void> {
+  if (!day || day === before?.harvest_date) return
+  const problem = harvestDayProblem(day, await readHarvests(sql, batch))
+  if (problem) problems.at('harvest_date', problem)
 }
 
 /** Tolerance for comparing quantities: half of the smallest unit stored. */
 const SAME = 0.0005
 
-async function checkQuantity(store: Store, batch: Batch, values: Values, before?: Trace): Promise<void> {
-  const inBatchUnit = async ({ quantity, product_unit_id }: Values) =>
-    quantity! * (await unitRatio(store, product_unit_id!, batch.product_unit_id))
+async function checkQuantity(store: Store, batch: Batch, values: Readable<Values>, before?: Trace): Promise<void> {
+  const inBatchUnit = async ({ quantity, product_unit_id }: Readable<Values>) =>
+    (quantity ?? 0) * (await unitRatio(store, product_unit_id ?? null, batch.product_unit_id))
   const left = (batch.remaining_quantity ?? 0) + (before ? await inBatchUnit(before) : 0)
   if ((await inBatchUnit(values)) <= left + SAME) return
   throw refuseField('quantity', `Số lượng vượt sản lượng còn lại của lô (${formatNumber(left)})`)
@@ -104,12 +107,12 @@ async function checkQuantity(store: Store, batch: Batch, values: Values, before?
 /** Only valid certificates of producer, product and area may be chosen; one chosen earlier may have expired since. */
 async function checkCertificates(
   { now, unscoped }: Store,
-  batch: Batch,
-  values: Values,
+  { manufacture_id, product_id, material_area_id }: Batch,
+  named: readonly number[] = [],
+  problems: ProblemList,
   before?: Trace,
 ): Promise<void> {
-  const { manufacture_id, product_id, material_area_id } = batch
-  const chosen = (values.certificate_ids ?? []).filter((id) => !before?.certificate_ids.includes(id))
+  const chosen = named.filter((id) => !before?.certificate_ids.includes(id))
   if (chosen.length === 0) return
   const [good] = await unscoped(
     'certificates that a form names, of the producer, product and area of a batch that is held',
@@ -119,10 +122,7 @@ async function checkCertificates(
       and coalesce(approved_values->>'expires_at', 'infinity') >= ${today(now())}
       and (manufacture_id = ${manufacture_id} or product_id = ${product_id} or material_area_id = ${material_area_id})`
   if (good!.count === chosen.length) return
-  throw refuseField(
-    'certificate_ids',
-    'Chứng nhận đã hết hạn, chưa được duyệt hoặc không thuộc cơ sở, sản phẩm, vùng này',
-  )
+  problems.at('certificate_ids', 'Chứng nhận đã hết hạn, chưa được duyệt hoặc không thuộc cơ sở, sản phẩm, vùng này')
 }
 
 async function traceableDiaries({ sql, rows }: Store, batchId: number): Promise<number[]> {

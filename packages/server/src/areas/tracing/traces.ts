@@ -7,7 +7,7 @@ import { form } from '../../engine/calls/body.ts'
 import { operation } from '../../engine/operation.ts'
 import { publicAddress, resolverAddress } from '../../engine/public-address.ts'
 import { filters } from '../../engine/calls/query.ts'
-import { Refusal, refuseField } from '../../engine/refusal.ts'
+import { Refusal } from '../../engine/refusal.ts'
 import type { Store } from '../../engine/store/store.ts'
 import { refreshBatch } from '../growing/index.ts'
 import { answered, checkedRow, withCompliance } from './trace-facts.ts'
@@ -48,14 +48,15 @@ const create = operation({
     complete: (sent, { store }) => suggestedTrace(store, sent),
   }),
   answers: one(checkedRow),
-  async run({ body, store, settings }) {
-    const { batch, values, gtin } = await checkedTrace(store, body)
+  check: (call) => checkedTrace(call),
+  async run({ body, store, settings, checked: { batch, values, gtin } }) {
     const [earlier] = await store.unscoped('lots are numbered on, also after traces that are in the trash')<
       { count: number }[]
     >`select count(*)::int as count from traces where batch_id = ${batch.id}`
     const lot = lotOf(batch.code!, earlier!.count + 1)
     const code = traceCode(settings.province, store.draw(traceCodes))
     const { id } = await store.insert(traces, {
+      ...body,
       ...values,
       code,
       lot,
@@ -86,17 +87,20 @@ const edit = operation({
     },
   }),
   answers: one(checkedRow),
-  async run({ id, body, version, store }) {
+  async check(call) {
+    const { id, body, store, problems } = call
     const before = await unrecalled(store, id)
-    const { batch_id } = before
-    const { values } = await checkedTrace(store, body, before)
-    if (values.batch_id !== batch_id) throw refuseField('batch_id', 'Không đổi được lô của hồ sơ')
-    if (before.status === 'active' && isProducer(store.reach)) {
-      const moved = SHOWN.find((field) => !isDeepStrictEqual(values[field], before[field]))
-      if (moved) throw refuseField(moved, 'Hồ sơ đang hiệu lực, chỉ cán bộ được sửa thông tin này')
-    }
-    await store.update(traces, id, values, { version })
-    return settled(store, id, batch_id)
+    if (body.batch_id && body.batch_id !== before.batch_id) problems.at('batch_id', 'Không đổi được lô của hồ sơ')
+    const { batch, values } = await checkedTrace(call, before)
+    const after = { ...body, ...values }
+    for (const name of before.status === 'active' && isProducer(store.reach) ? SHOWN : [])
+      if (after[name] !== undefined && !isDeepStrictEqual(after[name], before[name]))
+        problems.at(name, 'Hồ sơ đang hiệu lực, chỉ cán bộ được sửa thông tin này')
+    return { batch, values }
+  },
+  async run({ id, body, version, store, checked: { batch, values } }) {
+    await store.update(traces, id, { ...body, ...values }, { version })
+    return settled(store, id, batch.id)
   },
 })
 

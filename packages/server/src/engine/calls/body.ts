@@ -80,6 +80,10 @@ export const isForm = (body: Body): body is Form => typeof body.read === 'functi
 /** The type `run` gets for a body. */
 export type ReadBody<B> = B extends Form<infer T> ? T : B extends Fields ? Values<B> : Record<never, never>
 
+/** What could be read of a body: any value may be missing, in rows inside as well. */
+export type Readable<B> = { readonly [K in keyof B]?: ReadableValue<B[K]> }
+type ReadableValue<V> = V extends readonly (infer I)[] ? (I extends object ? readonly Readable<I>[] : V) : V
+
 /** The type a client sends for a body. */
 export type SentBody<B> = B extends Form<unknown, infer S> ? S : B extends Fields ? Sent<B> : undefined
 

@@ -3,9 +3,9 @@ import type { Need, Permissions, Resource, Row } from '@trace/domain'
 import { none, one, page } from './answers.ts'
 import { form, toggled } from './body.ts'
 import { operation } from '../operation.ts'
-import type { Operation } from '../operation.ts'
+import type { Checking, Operation } from '../operation.ts'
 import { decide, waitsAgain } from './approvals.ts'
-import { refuseKnown } from './proposals.ts'
+import { checkKnown } from './proposals.ts'
 import { filters } from './query.ts'
 import { refuseStranger } from '../store/scope.ts'
 import type { Asking } from './raw-call.ts'
@@ -15,6 +15,9 @@ export function crud(resource: Resource): Operation[] {
   const path = `/api/admin/${resource.name}`
   const name = resource.label.toLowerCase()
   const admit = mayWriteSuch(resource)
+  const proposing = isProposable(resource) && {
+    check: (call: Checking<Partial<Row>>) => checkKnown(call, resource),
+  }
   const usual: Record<Resource['calls'][number], () => Operation> = {
     list: () =>
       operation({
@@ -44,10 +47,8 @@ export function crud(resource: Resource): Operation[] {
         summary: `Thêm ${name}`,
         body: form(resource),
         answers: one(resource),
-        async run({ body, store }) {
-          if (isProposable(resource)) await refuseKnown(store, resource, body)
-          return { entry: await store.insert(resource, body) }
-        },
+        ...proposing,
+        run: async ({ body, store }) => ({ entry: await store.insert(resource, body) }),
       }),
     update: () =>
       operation({
@@ -58,9 +59,9 @@ export function crud(resource: Resource): Operation[] {
         summary: `Sửa ${name}`,
         body: form(resource),
         answers: one(resource),
+        ...proposing,
         async run({ id, body, version, store }) {
           if (!isProposable(resource)) return { entry: await store.update(resource, id, body, { version }) }
-          await refuseKnown(store, resource, body, id)
           const before: Row & { approval_status?: unknown } = await store.find(resource, id)
           const again = waitsAgain(store, { approval_status: String(before.approval_status) }, {})
           return { entry: await store.update(resource, id, { ...body, ...again }, { version }) }

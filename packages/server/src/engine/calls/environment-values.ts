@@ -1,7 +1,7 @@
 import { information } from '@trace/domain'
+import type { Problems } from '@trace/domain'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import { addressOf, hostOf } from '../public-address.ts'
-import { refuseField } from '../refusal.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
 
 type Values = Record<string, unknown>
@@ -12,6 +12,8 @@ interface Environment {
   settled(sql: Sql, settings: Settings): Promise<Values>
   /** Default values for fields that nobody has filled in. */
   usual(settings: Settings): Values
+  /** What is wrong with values that could be read. */
+  problems(values: Values): Problems
   /** The values to store. */
   kept(values: Values, settings: Settings): Values
 }
@@ -23,11 +25,17 @@ const environments: Record<string, Environment> = {
       return { ...(home && { province_id: home.id }), ...(hasPublicUrl && { public_host: hostOf(publicUrl) }) }
     },
     usual: ({ publicUrl }) => ({ public_host: hostOf(publicUrl) }),
+    problems: (values) =>
+      Object.fromEntries(
+        ['public_host', 'gs1_resolver_host']
+          .filter((name) => typeof values[name] === 'string' && addressOf(values[name]) === null)
+          .map((name) => [name, ['Tên miền không hợp lệ']]),
+      ),
     kept: ({ public_host, gs1_resolver_host, ...values }, { publicUrl }) => {
-      const own = written('public_host', public_host)
+      const own = written(public_host)
       return {
         ...values,
-        gs1_resolver_host: written('gs1_resolver_host', gs1_resolver_host),
+        gs1_resolver_host: written(gs1_resolver_host),
         // The server's own address is not stored, so that it stays right when the server moves to another.
         public_host: own === hostOf(publicUrl) ? null : own,
       }
@@ -36,11 +44,9 @@ const environments: Record<string, Environment> = {
 }
 
 export const environmentOf = (name: string): Environment =>
-  environments[name] ?? { settled: async () => ({}), usual: () => ({}), kept: (values) => values }
+  environments[name] ?? { settled: async () => ({}), usual: () => ({}), problems: () => ({}), kept: (values) => values }
 
-function written(field: string, host: unknown): string | null {
-  if (typeof host !== 'string') return null
-  const address = addressOf(host)
-  if (address === null) throw refuseField(field, 'Tên miền không hợp lệ')
-  return hostOf(address)
+function written(host: unknown): string | null {
+  const address = typeof host === 'string' ? addressOf(host) : null
+  return address && hostOf(address)
 }

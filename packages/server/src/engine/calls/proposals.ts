@@ -1,7 +1,7 @@
 import { fold, moveProblem, needs, notRefused, proposalStatus, text } from '@trace/domain'
 import type { Named, Resource, Row } from '@trace/domain'
 import { operation } from '../operation.ts'
-import type { Operation } from '../operation.ts'
+import type { Checking, Operation } from '../operation.ts'
 import { Refusal, refuseField } from '../refusal.ts'
 import { nearRows } from '../store/near-rows.ts'
 import { linksTo } from '../store/unsharing.ts'
@@ -41,11 +41,11 @@ async function alike(store: Store, resource: Resource, name: string): Promise<Na
   return [...once.values()].slice(0, MOST_TOLD)
 }
 
-/** Refuses a name that stands in the list already. Of what others propose nobody learns. */
-export async function refuseKnown(store: Store, resource: Resource, values: Values, id = 0): Promise<void> {
-  const name = String(values[resource.title] ?? '')
+/** Notes a name that stands in the list already. Of what others propose nobody learns. */
+export async function checkKnown({ id, body, store, problems }: Checking<Values>, resource: Resource): Promise<void> {
+  const name = String(body[resource.title] ?? '')
   const known = (await alike(store, resource, name)).find((row) => row.id !== id && fold(row.name) === fold(name))
-  if (known) throw refuseField(resource.title, `“${known.name}” đã có trong danh mục, hãy chọn trong danh sách`)
+  if (known) problems.at(resource.title, `“${known.name}” đã có trong danh mục, hãy chọn trong danh sách`)
 }
 
 /** A proposal of what stands in the list already: the rows that use it use that instead. */

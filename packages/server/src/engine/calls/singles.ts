@@ -54,6 +54,7 @@ export const singleOperations: Operation[] = singles.flatMap((single: Single) =>
     body: formOf(single),
     answers: answersOf(single),
     admit: provinceOnly(`thay đổi ${single.label.toLowerCase()}`),
+    check: ({ body, problems }) => problems.add(environmentOf(single.name).problems(body)),
     async run({ body, version, viewer, store, settings }) {
       const { sql } = store
       const { settled, kept } = environmentOf(single.name)

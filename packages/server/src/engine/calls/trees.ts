@@ -1,11 +1,10 @@
 import { articleTypes, categories, menus, needs, productGroups } from '@trace/domain'
-import type { Resource } from '@trace/domain'
+import type { Resource, Row } from '@trace/domain'
 import { mayEdit } from './crud.ts'
 import { one } from './answers.ts'
 import { form } from './body.ts'
 import { operation } from '../operation.ts'
-import { refuseField } from '../refusal.ts'
-import type { Store } from '../store/store.ts'
+import type { Checking } from '../operation.ts'
 
 /** Resources whose rows form a tree, with the maximum depth. */
 const trees: [resource: Resource, levels: number][] = [
@@ -26,10 +25,8 @@ export const treeOperations = trees.flatMap(([resource, levels]) => {
       summary: `Thêm ${name}`,
       body: form(resource),
       answers: one(resource),
-      async run({ body, store }) {
-        await checkLevel(store, resource, 0, body['parent_id'], levels)
-        return { entry: await store.insert(resource, body) }
-      },
+      check: (call) => checkLevel(call, resource, levels),
+      run: async ({ body, store }) => ({ entry: await store.insert(resource, body) }),
     }),
     operation({
       method: 'PUT',
@@ -38,22 +35,19 @@ export const treeOperations = trees.flatMap(([resource, levels]) => {
       summary: `Sửa ${name}`,
       body: form(resource),
       answers: one(resource),
-      async run({ id, body, version, store }) {
-        await checkLevel(store, resource, id, body['parent_id'], levels)
-        return { entry: await store.update(resource, id, body, { version }) }
-      },
+      check: (call) => checkLevel(call, resource, levels),
+      run: async ({ id, body, version, store }) => ({ entry: await store.update(resource, id, body, { version }) }),
     }),
   ]
 })
 
-/** Refuses cycles and branches deeper than the screens can draw. */
+/** Notes cycles, and branches deeper than the screens can draw. */
 async function checkLevel(
-  { sql, unscoped }: Store,
+  { id, body, store: { sql, unscoped }, problems }: Checking<Partial<Row>>,
   resource: Resource,
-  id: number,
-  parentId: unknown,
   most: number,
 ): Promise<void> {
+  const parentId = body['parent_id']
   if (!parentId) return
   const table = sql(resource.table)
   const [found] = await unscoped('where a row hangs in its tree, whatever is in the trash')<
@@ -68,6 +62,6 @@ async function checkLevel(
     select (select count(*)::int from up) as above, coalesce((select max(level) from down), 1) as below,
       exists (select 1 from up where id = ${id}) as is_own`
   const { label } = resource.fields['parent_id']!
-  if (found!.is_own) throw refuseField('parent_id', `${label} không được là chính nó hoặc mục bên dưới nó`)
-  if (found!.above + found!.below > most) throw refuseField('parent_id', `${label} không hợp lệ: tối đa ${most} cấp`)
+  if (found!.is_own) problems.at('parent_id', `${label} không được là chính nó hoặc mục bên dưới nó`)
+  else if (found!.above + found!.below > most) problems.at('parent_id', `${label} không hợp lệ: tối đa ${most} cấp`)
 }

@@ -1,7 +1,6 @@
-import { users } from '@trace/domain'
-import type { PasswordOwner } from '@trace/domain'
+import { Invalid, users } from '@trace/domain'
+import type { PasswordOwner, Problems } from '@trace/domain'
 import type { Sql } from '../../../ports/postgres/connect.ts'
-import { refuseField } from '../../../engine/refusal.ts'
 import { newPasswordProblem } from '../../../ports/settings/new-password.ts'
 import { hashPassword } from '../../../engine/access/passwords.ts'
 import { unscoped } from '../../../engine/store/rows.ts'
@@ -28,18 +27,17 @@ export async function findAccount(sql: Sql, said: string): Promise<Account | und
   return account
 }
 
-/**
- * Password rules: refuses one that is too short, too long, easy to guess for people who know its owner, or not
- * confirmed.
- */
-export function checkNewPassword(password: string, owner: PasswordOwner, confirmation?: string | null): void {
+/** What is wrong with a password: too short, too long, easy to guess for people who know its owner, or not confirmed. */
+export function newPasswordProblems(password: string, owner: PasswordOwner, confirmation?: string | null): Problems {
   const problem = newPasswordProblem(password, owner)
-  if (problem) throw refuseField('password', problem)
-  if (confirmation !== undefined && confirmation !== password)
-    throw refuseField('password_confirmation', 'Hai mật khẩu không giống nhau')
+  return {
+    ...(problem && { password: [problem] }),
+    ...(confirmation !== undefined &&
+      confirmation !== password && { password_confirmation: ['Hai mật khẩu không giống nhau'] }),
+  }
 }
 
-/** The same password rules for an existing account. */
+/** Refuses what the same rules find wrong with a new password of an existing account. */
 export async function checkPasswordOf(
   sql: Sql,
   userId: number,
@@ -49,7 +47,8 @@ export async function checkPasswordOf(
   const [owner] = await unscoped(sql, 'a new password is held against its owner')<
     PasswordOwner[]
   >`select name, username, email from users where id = ${userId}`
-  checkNewPassword(password, owner ?? {}, confirmation)
+  const problems = newPasswordProblems(password, owner ?? {}, confirmation)
+  if (Object.keys(problems).length > 0) throw new Invalid(problems)
 }
 
 /** Hash of a typed password, or null when the rules refuse it; that error is reported with the rest of the form. */

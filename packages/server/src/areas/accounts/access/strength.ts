@@ -2,7 +2,7 @@ import { ADMINISTRATOR, can, roles, users } from '@trace/domain'
 import type { Permission, Row } from '@trace/domain'
 import type { Sql } from '../../../ports/postgres/connect.ts'
 import type { Viewer } from '../../../engine/viewer.ts'
-import { Refusal, refuseField } from '../../../engine/refusal.ts'
+import { Refusal } from '../../../engine/refusal.ts'
 import type { Store } from '../../../engine/store/store.ts'
 import { within } from '../../../engine/store/scope.ts'
 
@@ -46,11 +46,9 @@ export async function refuseStronger(
 }
 
 /** Privilege check: nobody assigns a role with permissions they lack, or with a wider reach than theirs. */
-export function refuseGiving(viewer: Viewer, grant: Grant): void {
-  if (viewer.reach.scope !== 'province' && grant.scope !== viewer.reach.scope)
-    throw refuseField('role_id', 'Vai trò vượt phạm vi của bạn')
-  if (!holdsAll(viewer.permissions, grant.permissions))
-    throw refuseField('role_id', 'Không thể cấp vai trò có quyền mà bạn không có')
+export function givingProblem(viewer: Viewer, grant: Grant): string | null {
+  if (viewer.reach.scope !== 'province' && grant.scope !== viewer.reach.scope) return 'Vai trò vượt phạm vi của bạn'
+  return holdsAll(viewer.permissions, grant.permissions) ? null : 'Không thể cấp vai trò có quyền mà bạn không có'
 }
 
 /**

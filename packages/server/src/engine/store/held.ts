@@ -1,0 +1,18 @@
+import type { Resource, Row } from '@trace/domain'
+import { Refusal, refuseField } from '../refusal.ts'
+import type { Store } from './store.ts'
+
+/**
+ * Locks a row that a form refers to until the transaction ends. A row that is not named, not there or out of reach is
+ * reported as an error of its field.
+ */
+export function held<R extends Resource>(
+  store: Store,
+  resource: R,
+  id: number | null | undefined,
+  field: string,
+): Promise<Row<R>> {
+  return store.find(resource, id ?? 0).catch((error: unknown) => {
+    throw error instanceof Refusal ? refuseField(field, `${resource.label} không hợp lệ`) : error
+  })
+}
