@@ -139,6 +139,21 @@ test('a producer has no two areas of one name, and none without what grows there
   assert.deepEqual(fieldsOf(wet), ['water_surface'])
 })
 
+test('a code that is asked for waits for who may give it, not for officers of communes', async () => {
+  const { admin, area, manufacture } = await givenChain(server)
+  const owner = await signInAs(server, 'producer_admin', { manufacture_id: manufacture.id })
+  const commune = await signInAs(server, 'commune_officer', { ward_id: area.ward_id })
+  const waiting = async (who: typeof admin) => {
+    const { entries } = (await who('GET', '/inbox?resource=material-areas')).data
+    return entries.filter(({ id, state }) => id === area.id && state === 'requested').length
+  }
+  await owner('PUT', `/material-areas/${area.id}/change-puc-status/requested`)
+  assert.equal(await waiting(admin), 1)
+  assert.equal(await waiting(commune), 0)
+  const read = entryOf(await commune('GET', `/material-areas/${area.id}`))
+  assert.equal(read.puc_status, 'requested')
+})
+
 test('the hectares over a list are those of the rows that its filters and reach leave, by commune', async () => {
   const { admin, ask, manufacture, area } = await givenChain(server)
   const [elsewhere] = await server.sql<

@@ -86,12 +86,24 @@ const listWaiting = (queues: readonly Queue[]) =>
  * A queue waits for whoever may take its next step, where that is a call of the usual kind; that of producers also for
  * whoever may mend its rows.
  */
-const waitsFor = ({ side, step, resource }: Queue, viewer: Viewer): boolean =>
-  side === sideOf(viewer) &&
-  isPermitted(viewer, mayRead(resource)) &&
-  ((step && isPermitted(viewer, step.needs)) ||
-    (side === 'producer' && isPermitted(viewer, mayEdit(resource))) ||
-    (!step && side === 'staff' && isPermitted(viewer, needs(resource, 'update'))))
+const waitsFor = (queue: Queue, viewer: Viewer): boolean =>
+  queue.side === sideOf(viewer) &&
+  isPermitted(viewer, mayRead(queue.resource)) &&
+  (mayStep(queue, viewer) ||
+    (queue.side === 'producer'
+      ? isPermitted(viewer, mayEdit(queue.resource))
+      : !queue.step && isPermitted(viewer, needs(queue.resource, 'update'))))
+
+/**
+ * Whether the viewer may take the next step of a queue. A call may serve both sides, as when producers ask for a code by
+ * it: whoever of the staff may only `edit` rows decides nothing about them.
+ */
+function mayStep({ side, step }: Queue, viewer: Viewer): boolean {
+  if (!step || !isPermitted(viewer, step.needs)) return false
+  if (side === 'producer' || !Array.isArray(step.needs)) return true
+  const deciding = step.needs.filter(({ action }) => action !== 'edit')
+  return deciding.some((permission) => isPermitted(viewer, [permission]))
+}
 
 /** The states in which somebody has a turn, each with the call that takes its next step. */
 function queuesOf(operations: readonly Operation[]): Queue[] {
@@ -168,8 +180,8 @@ async function waitingRows(
   const found = await sql<Found[]>`
     select * from (${joined(sql, parts)}) waiting order by due nulls last, since, at, id limit ${length} offset ${offset}`
   return found.map(({ at, name, ...row }) => {
-    const { resource, field, state, step } = queues[at]!
-    const may_step = step !== undefined && isPermitted(viewer, step.needs)
+    const { resource, field, state } = queues[at]!
+    const may_step = mayStep(queues[at]!, viewer)
     return {
       resource: resource.name,
       label: resource.label,
