@@ -17,51 +17,58 @@ const MOST_LISTED = 500
 
 /**
  * Gives the rows of a bulk action the states back that they had, by the call that moved them: except those changed since,
- * those that may not go back, and approved changes, whose former values are gone.
+ * those that may not go back, and approved changes, whose former values are gone. A batch and its progress are one
+ * transaction, so an interrupted job continues after the last batch.
  */
 export async function takeBack(work: Work, action: BulkInput, moved: Moved[]) {
   const { resource: name, state } = action
-  const { pool, operations, viewer, call, hold, progress, finish } = work
+  const { pool, operations, viewer, id: job, call, hold, progress, finish } = work
   const resource = resourceByName(name)
   const step = operationAt(operations, action.method, action.path)!
   permit(viewer, step.needs, step)
-  const changes = new Changes()
-  const isMove = state === 'status'
+  const total = moved.length
 
-  await pool.begin(async (sql) => {
-    await hold(sql)
-    const refused: RefusedRow[] = []
-    for (let at = 0; at < moved.length; at += BATCH) {
-      const batch = moved.slice(at, at + BATCH)
-      const now = await statesOf(
+  let came = await doBatch()
+  while (came.done < total) came = await doBatch()
+  const kept = came.failed > 0 ? `, giữ nguyên ${formatNumber(came.failed)} dòng` : ''
+  await finish(pool, {
+    status: 'done',
+    message: `Đã hoàn tác ${formatNumber(total - came.failed)} ${resource.label.toLowerCase()}${kept}`,
+  })
+
+  async function doBatch() {
+    const changes = new Changes()
+    const now = await pool.begin(async (sql) => {
+      await hold(sql)
+      const [{ done, result }] = await sql<
+        [{ done: number; result: { refused?: RefusedRow[]; failed?: number } | null }]
+      >`
+        select done, result from jobs where id = ${job}`
+      const batch = moved.slice(done, done + BATCH)
+      const standing = await statesOf(
         sql,
         resource,
         action,
         batch.map(([id]) => id),
       )
+      const no: RefusedRow[] = []
       for (const [id, version, before] of batch) {
         const refusal = await refusalOf(sql, changes, async (inner) => {
-          const row = now.get(id)
+          const row = standing.get(id)
           if (row?.version !== version) throw new Refusal(409, row ? 'Đã có người đổi sau đó' : 'Đã bị xóa sau đó')
           if (row.state === before) throw new Refusal(422, 'Giá trị trước khi duyệt không còn')
-          await call(
-            inner,
-            step,
-            { id, ...(isMove ? { params: { status: before } } : { body: { [state!]: before } }) },
-            changes,
-          )
+          const values = state === 'status' ? { params: { status: before } } : { body: { [state!]: before } }
+          await call(inner, step, { id, ...values }, changes)
         })
-        if (refusal) refused.push({ id, label: await nameOf(sql, resource, id), message: refusal.message })
+        if (refusal) no.push({ id, label: await nameOf(sql, resource, id), message: refusal.message })
       }
-      await progress(at + batch.length, moved.length)
-    }
-    const kept = refused.length > 0 ? `, giữ nguyên ${formatNumber(refused.length)} dòng` : ''
-    await announceChanges(sql, changes)
-    await finish(sql, {
-      status: 'done',
-      message: `Đã hoàn tác ${formatNumber(moved.length - refused.length)} ${resource.label.toLowerCase()}${kept}`,
-      result: { refused: refused.slice(0, MOST_LISTED), failed: refused.length },
+      const failed = (result?.failed ?? 0) + no.length
+      const refused = [...(result?.refused ?? []), ...no].slice(0, MOST_LISTED)
+      await progress(done + batch.length, total, sql, { refused, failed })
+      await announceChanges(sql, changes)
+      return { done: done + batch.length, failed }
     })
-  })
-  forgetTotals(tablesOf(changes))
+    forgetTotals(tablesOf(changes))
+    return now
+  }
 }
