@@ -95,6 +95,8 @@ export interface Paged<T> {
   page: number
   pages: number
   total: number
+  /** Where the page is too far from both ends to be shown: the nearest pages that are. */
+  near?: { before: number; after: number }
 }
 
 /** A choice above a list: a group of products, a kind of article. */

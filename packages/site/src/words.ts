@@ -46,6 +46,10 @@ const words = {
   earlier: ['Trang trước', 'Previous'],
   later: ['Trang sau', 'Next'],
   all: ['Tất cả', 'All'],
+  tooFar: [
+    'Danh sách rất dài, trang ở giữa không mở được. Xin chọn nhóm ở trên hoặc tìm theo tên.',
+    'The list is very long: pages in its middle are not shown. Choose a group above or search by name.',
+  ],
   none: ['Chưa có gì ở đây.', 'There is nothing here yet.'],
   recallBand: ['{count} lô hàng đang bị thu hồi', 'Recalls in force: {count}'],
   recallBandLead: [

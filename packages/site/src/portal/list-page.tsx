@@ -26,6 +26,7 @@ export function ListPage({ frame, title, lead, list, children }: Props) {
       <h2 className="unseen">{say('page', { page: list.page, pages: list.pages })}</h2>
       {children}
       {list.total === 0 && <Nothing />}
+      {list.near && <p className="nothing">{say('tooFar')}</p>}
       <Pages paged={list} frame={frame} />
     </PortalPage>
   )

@@ -20,14 +20,14 @@ export function Choices({ choices }: { choices: Choice[] }) {
 }
 
 /** The way to the pages before and after. */
-export function Pages({ paged: { page, pages }, frame }: { paged: Paged<unknown>; frame: SiteFrame }) {
+export function Pages({ paged: { page, pages, near }, frame }: { paged: Paged<unknown>; frame: SiteFrame }) {
   const { say, link } = useSite()
   if (pages < 2) return null
   const to = (number: number) => link(atPage(frame.visit.path, number))
   return (
     <nav className="pages" aria-label={say('pageList')}>
       {page > 1 ? (
-        <a href={to(page - 1)} rel="prev">
+        <a href={to(near?.before ?? page - 1)} rel="prev">
           {say('earlier')}
         </a>
       ) : (
@@ -35,7 +35,7 @@ export function Pages({ paged: { page, pages }, frame }: { paged: Paged<unknown>
       )}
       <span>{say('page', { page, pages })}</span>
       {page < pages ? (
-        <a href={to(page + 1)} rel="next">
+        <a href={to(near?.after ?? page + 1)} rel="next">
           {say('later')}
           <Icon name="right" />
         </a>

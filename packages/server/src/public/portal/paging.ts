@@ -17,15 +17,26 @@ export async function paged<T>(
   return { page, pages, total, entries: total === 0 ? [] : await read(size, (page - 1) * size) }
 }
 
-/** Reads one page of a long list; those behind the middle from its end, so that the last is as near as the first. */
+/** How many rows are counted off from either end of a list. */
+const FARTHEST = 4_800
+
+/**
+ * Reads one page of a long list; those behind the middle from its end, so that the last is as near as the first. What is
+ * far from both ends is not read: the page says so.
+ */
 export const pagedFromBothEnds = <T>(
   asked: string | undefined,
   size: number,
   total: number,
   read: (size: number, offset: number, isFromEnd: boolean) => Promise<T[]>,
-): Promise<Paged<T>> =>
-  paged(asked, size, total, async (_, offset) => {
+): Promise<Paged<T>> => {
+  const { page, pages } = pageOf(asked, total, size)
+  const near = Math.floor(FARTHEST / size) + 1
+  if (page > near && page <= pages - near)
+    return Promise.resolve({ page, pages, total, entries: [], near: { before: near, after: pages - near + 1 } })
+  return paged(asked, size, total, async (_, offset) => {
     const count = Math.min(size, total - offset)
     const behind = total - offset - count
     return behind < offset ? (await read(count, behind, true)).toReversed() : read(count, offset, false)
   })
+}

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { givenTrace } from '../../../test/issue.ts'
+import { testServer } from '../../../test/server.ts'
+import { connect } from '../../ports/postgres/connect.ts'
+import type { Pool } from '../../ports/postgres/connect.ts'
+import { readProducts } from './read-products.ts'
+
+const server = testServer()
+const ROWS = 12_000
+const MOST_READ = 5_000
+
+/** A province of many products. */
+async function givenProducts(): Promise<void> {
+  const { product } = await givenTrace(server)
+  await server.sql`
+    insert into products (name, slug, code, manufacture_id, product_group_id, product_unit_id, approval_status, is_active, approved_values)
+    select 'x ' || n, 'sp-' || n, 'XX-' || n, manufacture_id, product_group_id, product_unit_id, 'approved', true, approved_values || jsonb_build_object('name', 'Đặc sản ' || n)
+    from products, generate_series(1, ${ROWS}) n where id = ${product.id}`
+  await server.sql`analyze products`
+}
+
+/** How many rows of products a piece of work reads. */
+async function readBy(work: (pool: Pool) => Promise<unknown>): Promise<number> {
+  const pool = connect(server.url, { max: 1 })
+  const counted = async () => {
+    await pool`select pg_stat_force_next_flush()`
+    const [row] = await pool<{ read: number }[]>`
+      select coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0) as read from pg_stat_user_tables where relname = 'products'`
+    return row!.read
+  }
+  try {
+    const before = await counted()
+    await work(pool)
+    return (await counted()) - before
+  } finally {
+    await pool.end()
+  }
+}
+
+test('any page of a long list opens few rows; one in the middle says that it is too far', async () => {
+  await givenProducts()
+  await readProducts(server.program, {})
+  for (const trang of ['1', '200', '250', '400', '500', '1000000000']) {
+    const read = await readBy(async (pool) => {
+      const { entries, near, page } = await readProducts(pool, { trang })
+      assert.equal(entries.length === 0, trang === '250', `page ${page}`)
+      assert.deepEqual(near, trang === '250' ? { before: 201, after: 301 } : undefined)
+    })
+    assert.ok(read < 3 * MOST_READ, `page ${trang}: ${read} rows`)
+  }
+  const { body, statusCode } = await server.app.inject({ url: '/san-pham?trang=250' })
+  assert.equal(statusCode, 200)
+  assert.ok(body.includes('trang ở giữa không mở được') && body.includes('/san-pham?trang=201'))
+})
