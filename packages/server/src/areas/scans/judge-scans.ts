@@ -35,6 +35,9 @@ export interface Look {
   about: Record<string, string | number | null | undefined>
 }
 
+/** Whether somebody handed the scan in under a name of their own. */
+export const isSignedIn = ({ about }: Look): boolean => about['created_by'] != null
+
 /** A counted scan: stored earlier, or new in this batch. */
 export interface Counted extends Scan {
   id: number | null

@@ -2,8 +2,8 @@ import { cloneRuleNames, information } from '@trace/domain'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import { readNumbers } from '../../engine/calls/singles.ts'
 import type { StampKey, Target } from '../labels/index.ts'
-import { findTargets } from '../labels/index.ts'
-import { judgeScans } from './judge-scans.ts'
+import { findTargets, isPublic } from '../labels/index.ts'
+import { isSignedIn, judgeScans } from './judge-scans.ts'
 import type { Counted, Judged, Look, ScanRules } from './judge-scans.ts'
 import { saveScans } from './save-scans.ts'
 import { unscoped } from '../../engine/store/rows.ts'
@@ -11,16 +11,28 @@ import { unscoped } from '../../engine/store/rows.ts'
 /** Evaluates a batch of scans and stores those that count, all or none. Returns the results in the same order. */
 export async function recordScans(sql: Sql, keys: StampKey[], looks: Look[]): Promise<Judged[]> {
   const codes = looks.map(({ code }) => code)
-  const [rules, targets, repeated] = await Promise.all([
+  const [rules, found, repeated] = await Promise.all([
     readNumbers(sql, information, ruleNames),
     findTargets(sql, keys, codes),
     repeatedScans(sql, looks),
   ])
+  const open = openCodes(looks, found)
+  const targets = new Map([...found].filter(([code]) => open.has(code)))
   const recent = await recentScans(sql, looks, targets, rules)
-  const judged = judgeScans(looks, targets, byCode([...repeated, ...recent]), rules)
+  const known = byCode([...repeated.filter(({ code }) => open.has(code)), ...recent])
+  const judged = judgeScans(looks, targets, known, rules)
   await saveScans(sql, judged)
   return judged
 }
+
+/**
+ * The codes that whoever scanned may know of. To passers-by one that is not public is one that nobody issued: both are
+ * counted by the same statements, and nothing else is kept of either.
+ */
+const openCodes = (looks: Look[], found: Map<string, Target>): Set<string> =>
+  new Set(looks.filter((look) => isSignedIn(look) || isFoundPublic(found.get(look.code))).map(({ code }) => code))
+
+const isFoundPublic = (target: Target | undefined): boolean => target !== undefined && isPublic(target)
 
 /** All limits by which scans and labels are judged. */
 const ruleNames = [...cloneRuleNames, 'scan_repeat_seconds', 'scan_distance_km', 'scan_distance_minutes'] as const

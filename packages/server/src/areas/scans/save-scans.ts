@@ -2,6 +2,7 @@ import { needsReview } from '@trace/domain'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import { addingToDays, addingToPlaces, figureOf } from './figures.ts'
 import type { Figure } from './figures.ts'
+import { isSignedIn } from './judge-scans.ts'
 import type { Counted, Judged } from './judge-scans.ts'
 
 const COLUMNS = `scanned_at, code, trace_id, stamp_id, manufacture_id, product_id, result, channel, app_user_id, device, network, ip_hash,
@@ -12,7 +13,7 @@ const LABEL_COLUMNS =
 
 /**
  * Stores counted scans and updates all counters, in one statement: atomic, and one round trip. Public scans of codes
- * never issued only increase the daily count; nothing else of them is stored. What a person said of a label while its
+ * never issued or not public only increase the daily count; nothing else of them is stored. What a person said of a label while its
  * scans were judged outweighs what they were judged by.
  */
 export async function saveScans(sql: Sql, judged: Judged[]): Promise<void> {
@@ -112,8 +113,7 @@ function labelsOf(judged: Judged[]) {
 }
 
 /** Scans by signed-in users are stored whatever their code. */
-const isKept = ({ look, target }: Pick<Judged, 'look' | 'target'>): boolean =>
-  target !== undefined || look.about['created_by'] != null
+const isKept = ({ look, target }: Pick<Judged, 'look' | 'target'>): boolean => target !== undefined || isSignedIn(look)
 
 const countedIn = (
   { look, target }: Judged,

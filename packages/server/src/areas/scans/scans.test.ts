@@ -172,6 +172,40 @@ test('a wrong code and a trace that is not public are answered alike', async () 
     )
 })
 
+/** The statements that something sends to the database, in order of their words; of those that write, with what they write. */
+async function statementsOf(run: () => Promise<unknown>): Promise<string[]> {
+  const { options } = server.program
+  const sent: string[] = []
+  options.debug = (_, statement, values) =>
+    void sent.push(statement.includes('insert into') ? `${statement} ${JSON.stringify(values)}` : statement)
+  await run()
+  options.debug = false
+  return sent.toSorted()
+}
+
+test('a label that is not public is scanned as one that nobody issued: same answer, same statements, only a counter written', async () => {
+  const { active, ask, codeOf } = await givenLabels(40)
+  const known = await codeOf(1)
+  await scan(known, 'máy', haLong)
+  await ask('PUT', `/traces/${active.id}/change-active`)
+  const unknown = known.replace(/.$/, (letter) => (letter === '0' ? '1' : '0'))
+  const hidden = { label: await codeOf(2), 'label scanned before': known, trace: active.code }
+
+  const seenOf = async (typed: string) => {
+    const payload = { code: typed, client_id: 'máy', ...haLong }
+    let answer = ''
+    const statements = await statementsOf(async () => {
+      const sent = { method: 'POST', url: '/api/web/scans', remoteAddress: '203.0.113.9', payload } as const
+      answer = (await server.app.inject(sent)).body.replace(/"id":"[^"]+"/, '')
+    })
+    return { answer, statements }
+  }
+  const ofUnknown = await seenOf(unknown)
+  for (const [name, code] of Object.entries(hidden)) assert.deepEqual(await seenOf(code), ofUnknown, name)
+  assert.equal((await kept()).length, 1, 'the scan of before')
+  assert.deepEqual({ ...(await server.sql`select count from scan_days where result = 'not_found'`)[0] }, { count: 4 })
+})
+
 test('what passers-by scan of codes that nobody issued is counted by day, and nothing else of it is kept', async () => {
   const { admin, active } = await givenTrace(server)
   const count = async () =>
