@@ -1,4 +1,5 @@
 import {
+  can,
   choice,
   integer,
   moment,
@@ -24,7 +25,8 @@ import type { Order, Stamp } from './issues/hold-issue.ts'
 import { labelStatus, reviewReason } from './issues/label-status.ts'
 import { layoutProblems, problemsField } from './issues/layout-problems.ts'
 import { boundsOf, namedLabels } from './issues/mark-labels.ts'
-import { codesOfLabels, entryOf } from './issues/print-run.ts'
+import { codesOfLabels, entryOf, isToPrint } from './issues/print-run.ts'
+import { expectProving } from './proving/prove.ts'
 import type { Store } from '../../engine/store/store.ts'
 
 const PATH = '/api/admin/stamps'
@@ -51,8 +53,9 @@ const get = operation({
   needs: mayRead(stamps),
   summary: 'Xem đợt tem',
   answers: one(withOrder, { problems: problemsField }),
-  async run({ id, store, settings }) {
+  async run({ id, viewer, store, settings }) {
     const stamp = await store.find(stamps, id)
+    if (isToPrint(stamp) && can(viewer.permissions, needs(stamps, 'update'))) expectProving()
     const trace = await store.find(traces, stamp.trace_id)
     const [entry] = await withOrderStatus(store, [await store.show(stamps, id)])
     return { entry: entry!, problems: await layoutProblems(store, settings, stamp, trace) }

@@ -33,6 +33,10 @@ type Run = Row<typeof stampStatistics>
 
 const PRINTABLE = ['issued', 'printed', 'activated']
 
+/** Whether an issue has labels that may still be printed. */
+export const isToPrint = ({ status, printed_count, quantity }: Stamp): boolean =>
+  PRINTABLE.includes(status) && (printed_count ?? 0) < quantity
+
 /**
  * The next labels to print, fewer when not enough are left. Refused when none are left, or when the issue may not be
  * printed.

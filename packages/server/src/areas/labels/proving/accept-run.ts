@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Row, stampStatistics } from '@trace/domain'
+import type { PrintEntry, Row, stampStatistics } from '@trace/domain'
 import type { Store } from '../../../engine/store/store.ts'
 import type { Settings } from '../../../ports/settings/settings.ts'
 import { printableEntry } from '../issues/entry-of-run.ts'
@@ -15,8 +15,15 @@ import { refuseUnread } from './refuse-unread.ts'
 import { sampleOfRun } from './sample-of-run.ts'
 import type { Sample } from './sample-of-run.ts'
 
-interface Proven {
+/** Labels as they would be printed. */
+interface Drawn {
+  issue: Issue
+  labels: Labels
+  entry: PrintEntry
   sample: Sample
+}
+
+interface Proven extends Drawn {
   proof: Proof
 }
 
@@ -28,11 +35,15 @@ export async function proveRun(
   labelsOf: (issue: Issue) => Labels,
 ): Promise<Proven> {
   const issue = await holdIssue(store, stampId)
-  const { sample } = await drawn(store, settings, issue, labelsOf(issue))
-  return { sample, proof: await prove(sample) }
+  const next = await drawn(store, settings, issue, labelsOf(issue))
+  return { ...next, proof: await prove(next.sample) }
 }
 
-/** Records a run of these labels and keeps how they were read; they are read anew where others were printed since. */
+/**
+ * Records a run of these labels and keeps how they were read. Where issue and labels are as before, so are codes and
+ * drawing: those of a long run are not made again while the issue is held. Where others were printed since, they are read
+ * anew.
+ */
 export async function acceptRun(
   store: Store,
   settings: Settings,
@@ -41,7 +52,8 @@ export async function acceptRun(
   about: Partial<Row<typeof stampStatistics>>,
   ready: Proven,
 ) {
-  const { entry, sample } = await drawn(store, settings, issue, labels)
+  const isAsBefore = isDeepStrictEqual([issue, labels], [ready.issue, ready.labels])
+  const { entry, sample } = isAsBefore ? ready : await drawn(store, settings, issue, labels)
   const proof = isDeepStrictEqual(sample, ready.sample) ? ready.proof : await prove(sample)
   refuseUnread(entry, proof)
   const run = await recordRun(store, issue.stamp, labels, about)
@@ -49,8 +61,8 @@ export async function acceptRun(
   return { run, entry }
 }
 
-async function drawn(store: Store, settings: Settings, issue: Issue, labels: Labels) {
+async function drawn(store: Store, settings: Settings, issue: Issue, labels: Labels): Promise<Drawn> {
   const entry = await printableEntry(store, settings, issue, labels, true)
   const logo = await logoPicture(store, settings, entry.logo_attribute, issue.stamp.manufacture_id)
-  return { entry, sample: sampleOfRun(entry, issue.stamp, logo) }
+  return { issue, labels, entry, sample: sampleOfRun(entry, issue.stamp, logo) }
 }

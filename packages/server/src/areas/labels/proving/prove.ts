@@ -44,7 +44,7 @@ export function prove(sample: Sample): Promise<Proof> {
     try {
       worker.postMessage(sample)
       const [done] = await once(worker, 'message', { signal: AbortSignal.timeout(SECONDS * 1_000) })
-      rest = setTimeout(() => void endProving(), IDLE_SECONDS * 1_000).unref()
+      restSoon()
       const { picture, readings } = done as Pick<Proof, 'picture' | 'readings'>
       return { decoders, readings, picture: Buffer.from(picture) }
     } catch (error) {
@@ -52,6 +52,18 @@ export function prove(sample: Sample): Promise<Proof> {
       throw error
     }
   })
+}
+
+/** Starts the thread where a run is about to be printed: its decoders take a second to stand ready. */
+export function expectProving(): void {
+  if (worker) return
+  worker = startWorker()
+  restSoon()
+}
+
+function restSoon(): void {
+  clearTimeout(rest)
+  rest = setTimeout(() => void endProving(), IDLE_SECONDS * 1_000).unref()
 }
 
 function startWorker(): Worker {
