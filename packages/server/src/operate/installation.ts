@@ -1,8 +1,8 @@
-import { join } from 'node:path'
 import { connect } from '../ports/postgres/connect.ts'
 import type { Pool } from '../ports/postgres/connect.ts'
 import { startEmbedded } from '../ports/postgres/embedded.ts'
 import type { Embedded } from '../ports/postgres/embedded.ts'
+import { embeddedOf } from '../ports/postgres/embedded-settings.ts'
 import { majorsIn, refuseOtherFolder } from '../ports/postgres/embedded-majors.ts'
 import { waitingMigrations } from '../ports/postgres/migrate.ts'
 import { programUrl } from '../ports/postgres/program-role.ts'
@@ -41,12 +41,12 @@ export async function withInstallation<T>(work: (installation: Installation) => 
   }
 }
 
-async function startExisting({ dataDir }: Settings): Promise<Embedded> {
-  refuseOtherFolder(dataDir)
-  const folder = join(dataDir, 'postgres')
+async function startExisting(settings: Settings): Promise<Embedded> {
+  refuseOtherFolder(settings.dataDir)
+  const { folder } = embeddedOf(settings)
   if (majorsIn(folder).length === 0)
     throw new StartRefusal(`Không có cơ sở dữ liệu trong ${folder}. Hãy đặt DATA_DIR như khi chạy máy chủ`)
-  return startEmbedded({ folder })
+  return startEmbedded(embeddedOf(settings))
 }
 
 /** Refuses a database that this program's migrations have not reached. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { test } from 'node:test'
-import { noteLastBackup } from './backup/last-backup.ts'
+import { noteLastBackup } from '../engine/monitoring/last-backup.ts'
 import { testServer } from '../../test/server.ts'
 
 const server = testServer()

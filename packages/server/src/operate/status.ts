@@ -6,7 +6,8 @@ import { lostKeys } from '../start/keyring.ts'
 import { programVersion } from './backup/program-version.ts'
 import { withInstallation } from './installation.ts'
 import type { Installation } from './installation.ts'
-import { readLastBackup } from './backup/last-backup.ts'
+import { failedMails, oldestJobSeconds } from '../engine/monitoring/backlog.ts'
+import { readLastBackup } from '../engine/monitoring/last-backup.ts'
 
 /** One thing that is looked at: what was found, and whether a person has to do something about it. */
 interface Finding {
@@ -56,8 +57,9 @@ async function look({ settings, pool }: Installation): Promise<Finding[]> {
     },
     await disk(settings.dataDir),
     await backup(settings),
+    ...(settings.walArchive ? [await archive(pool)] : []),
     await oldestJob(pool),
-    await failedMails(pool),
+    await mails(pool),
     await monthsOfScans(pool),
   ]
 }
@@ -82,11 +84,23 @@ async function backup({ dataDir, backupMaxHours }: Installation['settings']): Pr
   }
 }
 
+/** The copy of PostgreSQL's log: while it fails, the log grows on the disk and a restore ends where it stopped. */
+async function archive(pool: Pool): Promise<Finding> {
+  const [row] = await pool<{ last: string | null; fails: boolean }[]>`
+    select last_archived_time as last, coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as fails
+    from pg_stat_archiver`
+  const last = row!.last === null ? 'chưa lưu phần nào' : `phần cuối lúc ${formatMoment(row!.last)}`
+  return {
+    name: 'Nhật ký PostgreSQL',
+    found: row!.fails ? `không lưu được, ${last}: xem thư mục WAL_ARCHIVE còn chỗ và ghi được không` : last,
+    isTrouble: row!.fails,
+  }
+}
+
 /** A job that waits or runs for long: nobody works on it, or it hangs. */
 async function oldestJob(pool: Pool): Promise<Finding> {
-  const [row] = await pool<{ minutes: number | null }[]>`
-    select floor(extract(epoch from now() - min(created_at)) / 60)::int as minutes from jobs where status in ('queued', 'running')`
-  const minutes = row?.minutes ?? null
+  const seconds = await oldestJobSeconds(pool)
+  const minutes = seconds === null ? null : Math.floor(seconds / 60)
   return {
     name: 'Công việc',
     found: minutes === null ? 'không có việc nào đang chờ' : `việc chờ lâu nhất: ${formatNumber(minutes)} phút`,
@@ -94,14 +108,12 @@ async function oldestJob(pool: Pool): Promise<Finding> {
   }
 }
 
-async function failedMails(pool: Pool): Promise<Finding> {
-  const [row] = await pool<{ count: number }[]>`
-    select count(*)::int as count from pgboss.job
-    where name = 'mails' and state = 'failed' and completed_on > now() - interval '24 hours'`
+async function mails(pool: Pool): Promise<Finding> {
+  const count = await failedMails(pool)
   return {
     name: 'Thư',
-    found: row!.count === 0 ? 'không có thư nào gửi hỏng trong 24 giờ' : `${row!.count} thư gửi hỏng trong 24 giờ`,
-    isTrouble: row!.count > 0,
+    found: count === 0 ? 'không có thư nào gửi hỏng trong 24 giờ' : `${count} thư gửi hỏng trong 24 giờ`,
+    isTrouble: count > 0,
   }
 }
 

@@ -10,6 +10,7 @@ import { connect } from '../ports/postgres/connect.ts'
 import type { Pool } from '../ports/postgres/connect.ts'
 import { majorsIn, refuseOtherFolder } from '../ports/postgres/embedded-majors.ts'
 import { startEmbedded } from '../ports/postgres/embedded.ts'
+import { embeddedOf } from '../ports/postgres/embedded-settings.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { openPort } from './listening-port.ts'
 import { firstSignIn } from './first-sign-in.ts'
@@ -42,11 +43,9 @@ export async function serve(loadDemo: LoadDemo): Promise<void> {
     throw askForSeed(`DATA_DIR=${settings.dataDir}`)
   await closeDataFolder(settings)
   await monitorFreeSpace(settings.dataDir, settings.diskFloorMegabytes)
-  const embedded = settings.databaseUrl
-    ? null
-    : await startEmbedded({ folder: join(settings.dataDir, 'postgres'), onLost: printMessage })
+  const embedded = settings.databaseUrl ? null : await startEmbedded({ ...embeddedOf(settings), onLost: printMessage })
   const databaseUrl = await prepareDatabase(settings, embedded?.url)
-  const pool = connect(databaseUrl, { tls: settings.databaseTls })
+  const pool = connect(databaseUrl, { max: settings.poolSize, tls: settings.databaseTls })
 
   await prepareKeys(pool, settings)
   await sealFactors(pool)

@@ -13,44 +13,63 @@ import { filesBelow, verifiedManifest } from './contents.ts'
 import type { Manifest } from './contents.ts'
 import { KEEP } from './copy-cluster.ts'
 import { DUMP, postgresTool } from './dump.ts'
-import { newestBackup } from './take.ts'
+import { newestBackup } from './find-backup.ts'
+import { recoverUntil } from './recover.ts'
 import { tryDatabase } from './try-database.ts'
 
-const USAGE = 'Cách dùng: npm run restore -- THƯ_MỤC [--check]'
+const USAGE = `Cách dùng: npm run restore -- THƯ_MỤC [--check | --until '2026-11-23 10:05']`
+
+const NO_ARCHIVE =
+  'Chỉ khôi phục được đến một thời điểm khi WAL_ARCHIVE trỏ tới nhật ký đã lưu của PostgreSQL kèm theo (xem docs/operating.md)'
+const LATER_FILES =
+  'Tệp tải lên sau bản sao lưu không nằm trong nhật ký: nếu còn thư mục files cũ, hãy chép thêm những tệp chưa có. Sau khi chạy lại, hãy sao lưu ngay'
 
 /** Where a backup is laid out before it is put in place; what a killed restore left there is taken away. */
 const ASIDE = '.restoring'
 
 /** Restores a backup into an empty place, or (`--check`) tries whether that would work, and changes nothing. */
 export async function runRestore(args: string[]): Promise<string> {
-  const { folder, check } = readArguments(args)
+  const { folder, check, moment } = readArguments(args)
   const settings = readSettings()
   process.umask(0o077)
-  const backup = await newestBackup(folder)
+  const backup = await newestBackup(folder, moment)
   const manifest = await verifiedManifest(backup)
   await refuseUnfit(settings, manifest, backup)
   if (check) return [await tried(backup, manifest), ...(await keysNeeded(settings, manifest))].join('\n')
+  if (moment && (manifest.database === 'dump' || !settings.walArchive)) throw new StartRefusal(NO_ARCHIVE)
   if (manifest.database === 'dump') await restoreDump(settings, manifest, backup)
-  await restoreFolders(settings, manifest, backup)
+  const recovered = await restoreFolders(settings, { manifest, backup, moment })
   return [
     `Đã khôi phục bản sao lưu ${manifest.taken_at}`,
+    ...(recovered ? [recovered, LATER_FILES] : []),
     ...(await keysNeeded(settings, manifest)),
     'Bây giờ chạy «npm start»',
   ].join('\n')
 }
 
-function readArguments(args: string[]): { folder: string; check: boolean } {
+function readArguments(args: string[]): { folder: string; check: boolean; moment: Date | null } {
   try {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { check: { type: 'boolean', default: false } },
+      options: { check: { type: 'boolean', default: false }, until: { type: 'string' } },
     })
-    if (positionals.length === 1) return { folder: resolve(positionals[0]!), check: values.check }
+    const moment = values.until === undefined ? null : parseMoment(values.until)
+    if (positionals.length === 1 && !(moment && values.check))
+      return { folder: resolve(positionals[0]!), check: values.check, moment }
   } catch {
     // Told below.
   }
   throw new StartRefusal(USAGE)
+}
+
+/** A day and a time of Vietnam, unless a zone is named. */
+function parseMoment(text: string): Date {
+  const [, day, time, zone] =
+    /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:\d\d)?$/.exec(text) ?? []
+  const moment = new Date(`${day}T${time}${zone ?? '+07:00'}`)
+  if (Number.isNaN(moment.getTime())) throw new StartRefusal(USAGE)
+  return moment
 }
 
 /** Refuses a backup that this program cannot read, or that other keys than the present ones have sealed. */
@@ -98,19 +117,30 @@ async function tried(backup: string, manifest: Manifest): Promise<string> {
   }
 }
 
-async function restoreFolders(settings: Settings, manifest: Manifest, backup: string): Promise<void> {
-  const { dataDir } = settings
+interface Wanted {
+  manifest: Manifest
+  backup: string
+  moment: Date | null
+}
+
+/** Puts the folders of a backup in place when all of them are ready; answers what to tell of the way to the moment. */
+async function restoreFolders(
+  { dataDir, walArchive }: Settings,
+  { manifest, backup, moment }: Wanted,
+): Promise<string | null> {
   const names = ['postgres', 'files', 'keys'].filter((name) => existsSync(join(backup, name)))
   for (const name of names.filter((one) => one !== 'keys' || manifest.has_keys)) await refuseFilled(join(dataDir, name))
   const aside = join(dataDir, ASIDE)
   await rm(aside, { recursive: true, force: true })
   await mkdir(aside, { recursive: true })
   for (const name of names) await layOut(join(backup, name), join(aside, name))
+  const told = moment && walArchive ? await recoverUntil(join(aside, 'postgres'), walArchive, moment) : null
   for (const name of names) {
     await rm(join(dataDir, name), { recursive: true, force: true })
     await rename(join(aside, name), join(dataDir, name))
   }
   await rm(aside, { recursive: true })
+  return told
 }
 
 async function refuseFilled(folder: string): Promise<void> {

@@ -1,16 +1,17 @@
 import { mkdir, readdir, rename, rm, statfs } from 'node:fs/promises'
-import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findBinaries } from '../../ports/postgres/embedded-binaries.ts'
+import { dropArchivedBefore } from '../../ports/postgres/wal-archive.ts'
 import { StartRefusal } from '../../ports/start-refusal.ts'
 import { withInstallation } from '../installation.ts'
 import type { Installation } from '../installation.ts'
-import { Contents, MANIFEST } from './contents.ts'
+import { backupsIn, firstPieceOf } from './find-backup.ts'
+import { Contents } from './contents.ts'
 import { copyCluster } from './copy-cluster.ts'
 import { describeDatabase } from './describe-database.ts'
 import { dump } from './dump.ts'
-import { noteLastBackup } from './last-backup.ts'
+import { noteLastBackup } from '../../engine/monitoring/last-backup.ts'
 import { programVersion } from './program-version.ts'
 
 const USAGE = 'Cách dùng: npm run backup -- THƯ_MỤC [--keep 14] [--with-keys]'
@@ -19,7 +20,6 @@ const USAGE = 'Cách dùng: npm run backup -- THƯ_MỤC [--keep 14] [--with-key
 const LOCK = 7_228_420
 
 const UNFINISHED = '.unfinished-'
-const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d$/
 
 interface Wanted {
   folder: string
@@ -102,6 +102,8 @@ async function takeBackup(installation: Installation, { folder, keep, withKeys }
     throw error
   }
   const dropped = keep === null ? 0 : await dropOld(folder, keep)
+  if (dropped > 0 && settings.walArchive)
+    await dropArchivedBefore(settings.walArchive, await firstPieceOf((await backupsIn(folder)).at(-1)!))
   return [
     `Đã sao lưu vào ${join(folder, name)}`,
     ...(dropped > 0 ? [`Đã xóa ${dropped} bản cũ, giữ lại ${keep} bản mới nhất`] : []),
@@ -127,19 +129,9 @@ async function copyEmbedded(
 
 /** Takes away whole backups beyond the newest ones; nothing else in the folder is touched. */
 async function dropOld(folder: string, keep: number): Promise<number> {
-  const names = (await readdir(folder)).filter((name) => NAME.test(name) && existsSync(join(folder, name, MANIFEST)))
-  const old = names.toSorted().toReversed().slice(keep)
-  for (const name of old) await rm(join(folder, name), { recursive: true })
+  const old = (await backupsIn(folder)).slice(keep)
+  for (const backup of old) await rm(backup, { recursive: true })
   return old.length
-}
-
-/** The backup that a folder is, or the newest of those that it holds. */
-export async function newestBackup(folder: string): Promise<string> {
-  if (existsSync(join(folder, MANIFEST))) return folder
-  const names = existsSync(folder) ? (await readdir(folder)).filter((name) => NAME.test(name)) : []
-  const newest = names.toSorted().at(-1)
-  if (!newest) throw new StartRefusal(`Không có bản sao lưu nào trong ${folder}`)
-  return join(folder, newest)
 }
 
 async function freeMegabytes(folder: string): Promise<number> {

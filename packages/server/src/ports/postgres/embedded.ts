@@ -8,11 +8,14 @@ import { stopLeftovers } from './embedded-leftovers.ts'
 import { choosePort } from './embedded-port.ts'
 import { startPostmaster, stopPostmaster, type Parameters } from './embedded-postmaster.ts'
 import { electLeader, type Election } from './embedded-election.ts'
+import { archivingTo } from './wal-archive.ts'
 
 interface Options {
   folder: string
   /** Parameters of PostgreSQL that differ from the defaults. */
   parameters?: Parameters
+  /** Folder that the log is archived in. */
+  archive?: string | null
   /** Called with a message for the operator when PostgreSQL has died or could not be restarted yet. */
   onLost?: (what: string) => void
 }
@@ -29,8 +32,10 @@ export interface Embedded {
  * Runs PostgreSQL on the folder and supervises it: if it dies, it is restarted at the same address. If another living
  * process already runs it, this one connects to that and takes over when it ends.
  */
-export async function startEmbedded({ folder, parameters = {}, onLost = () => {} }: Options): Promise<Embedded> {
+export async function startEmbedded(options: Options): Promise<Embedded> {
+  const { folder, archive, onLost = () => {} } = options
   const cluster = openCluster(folder)
+  const parameters = { ...(archive && archivingTo(archive, cluster.account)), ...options.parameters }
   let turn: Election | undefined
   let lead: FileLock | undefined
   let postmaster: Program | undefined

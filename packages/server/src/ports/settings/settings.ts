@@ -1,8 +1,7 @@
-import { accessSync, constants, existsSync, realpathSync, statSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { existsSync, realpathSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { email, parseText, Problem } from '@trace/domain'
 import { newPasswordProblem } from './new-password.ts'
-import { provinceRegions } from './provinces.ts'
 import {
   parseBucket,
   parseCertificates,
@@ -17,6 +16,7 @@ import {
 } from './settings-addresses.ts'
 import type { DatabaseTls } from './settings-addresses.ts'
 import { hidden, SettingsReader, misspelledNames, InvalidSetting, withoutSecrets } from './settings-reader.ts'
+import { parseFolder, parseProvince, parseScheme, parseToken } from './settings-values.ts'
 import { StartRefusal } from '../start-refusal.ts'
 
 export interface Settings {
@@ -66,6 +66,12 @@ export interface Settings {
   diskFloorMegabytes: number
   /** `npm run status` asks for a person when the last backup is older. */
   backupMaxHours: number
+  /** Folder that the embedded PostgreSQL's log is copied to, so that a restore may end at any moment. */
+  walArchive: string | null
+  /** Most connections of this server to the database, without those of the job queue. */
+  poolSize: number
+  /** What the embedded PostgreSQL may count on, in megabytes. */
+  postgresMegabytes: number
   sessionIdleMinutes: number
   sessionHours: number
   /** Folder of the built back-office. */
@@ -99,6 +105,9 @@ const NAMES = [
   'SESSION_HOURS',
   'DISK_FLOOR_MB',
   'BACKUP_MAX_HOURS',
+  'WAL_ARCHIVE',
+  'POOL_SIZE',
+  'POSTGRES_MEMORY_MB',
 ]
 
 /**
@@ -164,6 +173,13 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     metricsToken: reader.read<string | null>('METRICS_TOKEN', null, parseToken, hidden),
     diskFloorMegabytes: reader.whole('DISK_FLOOR_MB', 512, 64, 1_000_000),
     backupMaxHours: reader.whole('BACKUP_MAX_HOURS', 26, 1, 8_760),
+    walArchive: reader.read<string | null>('WAL_ARCHIVE', null, (text) => {
+      if (reader.has('DATABASE_URL'))
+        throw new InvalidSetting('chỉ dùng với PostgreSQL kèm theo, không có DATABASE_URL')
+      return parseFolder(text)
+    }),
+    poolSize: reader.whole('POOL_SIZE', 20, 4, 500),
+    postgresMegabytes: reader.whole('POSTGRES_MEMORY_MB', 1_024, 256, 1_048_576),
     sessionIdleMinutes: reader.whole('SESSION_IDLE_MINUTES', 30, 1, 1_440),
     sessionHours: reader.whole('SESSION_HOURS', 12, 1, 720),
     adminDist: builtPages(join(import.meta.dirname, '../../../../admin/dist/current')),
@@ -197,46 +213,6 @@ function fit<T>(parse: () => T): T {
 function parsePassword(text: string, owner: string): string {
   const problem = newPasswordProblem(text, { email: owner })
   if (problem) throw new InvalidSetting(problem)
-  return text
-}
-
-/** An existing folder, or one that can be created. */
-function parseFolder(text: string): string {
-  const path = resolve(text)
-  let nearest = path
-  while (!statSync(nearest, { throwIfNoEntry: false })) nearest = dirname(nearest)
-  if (!statSync(nearest).isDirectory()) throw new InvalidSetting(`${nearest} là tệp, cần một thư mục`)
-  try {
-    accessSync(nearest, constants.W_OK | constants.X_OK)
-  } catch {
-    throw new InvalidSetting(`không ghi được vào ${nearest}`)
-  }
-  return path
-}
-
-function parseProvince(text: string): string {
-  if (!Object.hasOwn(provinceRegions, text))
-    throw new InvalidSetting(
-      `phải là mã tỉnh hai chữ số đang dùng: ${Object.keys(provinceRegions).toSorted().join(', ')}`,
-    )
-  return text
-}
-
-function parseScheme(text: string): string {
-  if (
-    !/^[a-z][a-z0-9+.-]{1,30}$/.test(text) ||
-    /^(https?|ftp|file|data|blob|javascript|mailto|tel|about|ws|wss)$/.test(text)
-  ) {
-    throw new InvalidSetting(
-      'phải là chữ thường không dấu, chữ số, +, . hoặc -, và không phải giao thức có sẵn như https',
-    )
-  }
-  return text
-}
-
-function parseToken(text: string): string {
-  if (!/^[\x21-\x7e]{16,}$/.test(text))
-    throw new InvalidSetting('phải dài ít nhất 16 ký tự, chỉ gồm chữ không dấu, chữ số và ký hiệu, không có dấu cách')
   return text
 }
 

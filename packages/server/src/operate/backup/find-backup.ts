@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { formatMoment } from '@trace/domain/format'
+import { findBinaries } from '../../ports/postgres/embedded-binaries.ts'
+import { StartRefusal } from '../../ports/start-refusal.ts'
+import { MANIFEST } from './contents.ts'
+import type { Manifest } from './contents.ts'
+
+const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d$/
+
+/** The whole backups in a folder, the newest first. */
+export async function backupsIn(folder: string): Promise<string[]> {
+  const names = existsSync(folder) ? (await readdir(folder)).filter((name) => NAME.test(name)) : []
+  return names
+    .toSorted()
+    .toReversed()
+    .map((name) => join(folder, name))
+    .filter((backup) => existsSync(join(backup, MANIFEST)))
+}
+
+/** The backup that a folder is, or the newest of those that it holds; the newest that was whole before the moment. */
+export async function newestBackup(folder: string, moment: Date | null = null): Promise<string> {
+  const found = existsSync(join(folder, MANIFEST)) ? [folder] : await backupsIn(folder)
+  for (const backup of found) if (moment === null || (await holdsUntil(backup)) <= moment.getTime()) return backup
+  throw new StartRefusal(
+    moment && found.length > 0
+      ? `Không có bản sao lưu nào trong ${folder} xong trước ${formatMoment(moment)}`
+      : `Không có bản sao lưu nào trong ${folder}`,
+  )
+}
+
+async function holdsUntil(backup: string): Promise<number> {
+  const { holds_until } = JSON.parse(await readFile(join(backup, MANIFEST), 'utf8')) as Manifest
+  return Date.parse(holds_until)
+}
+
+/** Name of the piece of PostgreSQL's log that a backup of an embedded one begins with. */
+export async function firstPieceOf(backup: string): Promise<string> {
+  const label = await readFile(join(backup, 'postgres', findBinaries().major, 'backup_label'), 'utf8')
+  return /file ([0-9A-F]{24})/.exec(label)![1]!
+}

@@ -1,0 +1,51 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { formatMoment } from '@trace/domain/format'
+import { closeFolder } from '../../ports/files/close-folder.ts'
+import { connect } from '../../ports/postgres/connect.ts'
+import { startEmbedded } from '../../ports/postgres/embedded.ts'
+import { accountFor } from '../../ports/postgres/embedded-account.ts'
+import { findBinaries } from '../../ports/postgres/embedded-binaries.ts'
+import { recoveringFrom } from '../../ports/postgres/wal-archive.ts'
+import { StartRefusal } from '../../ports/start-refusal.ts'
+
+/**
+ * Lets a laid-out database take what was written since its backup from the archive of its log, up to the moment. Answers
+ * what to tell: an archive may end before the moment.
+ */
+export async function recoverUntil(folder: string, archive: string, moment: Date): Promise<string> {
+  const data = join(folder, findBinaries().major)
+  await closeFolder(archive, accountFor(folder))
+  await writeFile(join(data, 'recovery.signal'), '')
+  const last = await lastReplayed(folder, archive, moment).catch((error: Error) => {
+    if (error.message.includes('recovery ended before configured recovery target')) return lastReplayed(folder, archive)
+    throw new StartRefusal(`Không khôi phục được đến ${formatMoment(moment)}: ${error.message}`)
+  })
+  await keepTimelines(data, archive)
+  return last === null
+    ? 'Nhật ký PostgreSQL không có thay đổi nào sau bản sao lưu này'
+    : `Thay đổi cuối cùng được khôi phục: ${formatMoment(last)} (${last})`
+}
+
+async function lastReplayed(folder: string, archive: string, moment: Date | null = null): Promise<string | null> {
+  const parameters = { ...recoveringFrom(archive, moment), hot_standby: 'off', logging_collector: 'off' }
+  const embedded = await startEmbedded({ folder, parameters })
+  const pool = connect(embedded.url, { max: 1 })
+  try {
+    const [row] = await pool<{ last: string | null }[]>`select pg_last_xact_replay_timestamp() as last`
+    return row!.last
+  } finally {
+    await pool.end({ timeout: 5 })
+    await embedded.stop()
+  }
+}
+
+/** Puts the branch that this recovery began into the archive, so that the next recovery gives its own another number. */
+async function keepTimelines(data: string, archive: string): Promise<void> {
+  for (const name of await readdir(join(data, 'pg_wal')))
+    if (name.endsWith('.history')) {
+      const packed = gzipSync(await readFile(join(data, 'pg_wal', name)))
+      await writeFile(join(archive, `${name}.gz`), packed, { flag: 'wx' }).catch(() => undefined)
+    }
+}

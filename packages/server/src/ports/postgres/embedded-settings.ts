@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+import type { Settings } from '../settings/settings.ts'
+
+/** Connections beside those of servers' pools: job queues, commands, backups, PostgreSQL's own. */
+const BESIDE = 60
+/** Servers on one data folder, while one takes over from another. */
+const SERVERS = 2
+
+/** How the embedded PostgreSQL of an installation is started, by the server as by a command. */
+export const embeddedOf = ({ dataDir, walArchive, poolSize, postgresMegabytes }: Settings) => ({
+  folder: join(dataDir, 'postgres'),
+  archive: walArchive,
+  parameters: {
+    max_connections: String(BESIDE + SERVERS * poolSize),
+    shared_buffers: `${Math.round(postgresMegabytes / 4)}MB`,
+    effective_cache_size: `${postgresMegabytes}MB`,
+    work_mem: `${Math.ceil(postgresMegabytes / 128)}MB`,
+    maintenance_work_mem: `${Math.round(postgresMegabytes / 8)}MB`,
+  },
+})

@@ -1,0 +1,50 @@
+import { chmodSync, chownSync, mkdirSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runsAsRoot } from './embedded-account.ts'
+import type { Account } from './embedded-account.ts'
+import type { Parameters } from './embedded-postmaster.ts'
+
+/** Seconds after which a piece of the log is archived, though it is not full: what a lost machine loses at most. */
+const SECONDS = 60
+
+const ENDING = '.gz'
+
+/** Text as one word of a shell, in a command of which PostgreSQL replaces `%p` and `%f`. */
+const word = (text: string): string => `'${text.replaceAll("'", `'\\''`).replaceAll('%', '%%')}'`
+
+/**
+ * Parameters with which PostgreSQL copies its log into the folder, each piece packed, and complete or not there. A piece
+ * that is there already is copied again only if it is the same, as after a kill between copying and noting it.
+ */
+export function archivingTo(folder: string, account: Account): Parameters {
+  mkdirSync(folder, { recursive: true })
+  if (runsAsRoot) chownSync(folder, account.uid, account.gid)
+  chmodSync(folder, 0o700)
+  const there = `${word(folder)}/%f${ENDING}`
+  const unfinished = `${word(folder)}/.%f.unfinished`
+  return {
+    archive_mode: 'on',
+    archive_timeout: `${SECONDS}s`,
+    archive_command:
+      `if test -e ${there}; then gzip -dc ${there} | cmp -s - %p; ` +
+      `else gzip -c %p > ${unfinished} && sync ${unfinished} && mv ${unfinished} ${there}; fi`,
+  }
+}
+
+/**
+ * Parameters with which PostgreSQL takes its log from the folder, up to a moment or, without one, to its end. It stays on
+ * the branch of the backup: another one in the archive may come of a restore that was only tried.
+ */
+export const recoveringFrom = (folder: string, moment: Date | null): Parameters => ({
+  restore_command: `test -e ${word(folder)}/%f${ENDING} && gzip -dc ${word(folder)}/%f${ENDING} > %p`,
+  recovery_target_timeline: 'current',
+  ...(moment && { recovery_target_time: moment.toISOString().replace('Z', '+00'), recovery_target_action: 'promote' }),
+})
+
+/** Takes away the pieces before the one that the oldest kept backup begins with; the first 8 letters are the timeline. */
+export async function dropArchivedBefore(folder: string, first: string): Promise<void> {
+  for (const name of await readdir(folder))
+    if (/^[0-9A-F]{24}[.]/.test(name) && name.slice(8, 24) < first.slice(8))
+      await rm(join(folder, name), { force: true })
+}
