@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { createApp } from '../start/app.ts'
 import { connect } from './postgres/connect.ts'
+import { noteLastBackup } from '../engine/monitoring/last-backup.ts'
 import type { Live } from '../engine/live/hub.ts'
 import { testServer } from '../../test/server.ts'
 
@@ -15,6 +18,8 @@ test('a server that works is up and ready', async () => {
     const reply = await server.call()('GET', url)
     assert.equal(reply.code, 200, reply.message)
   }
+  const { data } = await server.call()('GET', '/api/ready')
+  assert.deepEqual(data, { entry: { database: true, migrations: true, keys: true, disk: true } })
 })
 
 test('a server is not ready while migrations wait', async () => {
@@ -22,6 +27,7 @@ test('a server is not ready while migrations wait', async () => {
   const reply = await server.call()('GET', '/api/ready')
   await server.sql`insert into migrations (name) values ('0001_ground.sql')`
   assert.deepEqual([reply.code, reply.message], [503, 'Cơ sở dữ liệu đang được nâng cấp'])
+  assert.deepEqual(reply.data, { entry: { database: true, migrations: false, keys: true, disk: true } })
 })
 
 test('a server without its database is up, but not ready', async () => {
@@ -48,6 +54,48 @@ test('the metrics count requests by route and code, and tell of the pool, the jo
   }
   for (const name of ['nodejs_eventloop_lag_seconds', 'process_resident_memory_bytes'])
     assert.ok(body.includes(`\n${name}`), name)
+})
+
+/** Names of metrics in an expression of Prometheus: what is left without labels, ranges, functions and words. */
+const namesIn = (expression: string): string[] =>
+  (
+    expression
+      .replaceAll(/\{[^}]*\}|\[[^\]]*\]|\b(by|without)\s*\([^)]*\)/g, ' ')
+      .match(/\b[a-z_][a-z0-9_]*\b(?!\s*\()/g) ?? []
+  ).filter((word) => word !== 'sum' && word !== 'max')
+
+test('every expression of the dashboard and of the alerts names metrics that there are', async () => {
+  const { body } = await server.app.inject({ url: '/api/metrics' })
+  const told = new Set([...body.matchAll(/^([a-z_][a-z0-9_]*)(?:\{| )/gm)].map(([, name]) => name!))
+  const read = (name: string) => readFileSync(join(import.meta.dirname, '../../../../deploy', name), 'utf8')
+  const { panels } = JSON.parse(read('dashboard.json')) as { panels: { targets: { expr: string }[] }[] }
+  const expressions = [
+    ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+    ...[...read('alerts.yml').matchAll(/^ +expr: (.+)$/gm)].map(([, expression]) => expression!),
+  ]
+  assert.ok(expressions.length > 20)
+  // `up` is told by Prometheus itself.
+  for (const expression of expressions)
+    for (const name of namesIn(expression)) assert.ok(name === 'up' || told.has(name), `${name} in ${expression}`)
+})
+
+test('the metrics tell what needs a person: refused sign-ins, scans, a late job, failed mail, the last backup', async () => {
+  const value = async (name: string) => {
+    const { body } = await server.app.inject({ url: '/api/metrics' })
+    return Number(new RegExp(`^${name} (.+)$`, 'm').exec(body)?.[1])
+  }
+  assert.deepEqual([await value('oldest_job_age_seconds'), await value('last_backup_timestamp_seconds')], [0, 0])
+  const [refused, scanned] = [await value('sign_ins_refused_total'), await value('scans_total')]
+  await server.call()('POST', '/api/auth/login', { email: 'ai-do@example.com', password: 'không đúng' })
+  await server.call()('POST', '/api/web/scans', { code: 'KHONG-CO', device: 'a1b2c3d4-0000-4000-8000-000000000000' })
+  assert.deepEqual([await value('sign_ins_refused_total'), await value('scans_total')], [refused + 1, scanned + 1])
+  await server.sql`
+    insert into jobs (kind, title, user_id, input, created_at) values ('export', 'Xuất', 1, '{}', now() - interval '2 hours')`
+  assert.ok((await value('oldest_job_age_seconds')) >= 7_200)
+  await noteLastBackup(server.settings.dataDir, { taken_at: '2026-11-20T01:00:00.000Z', folder: '/backups' })
+  assert.equal(await value('last_backup_timestamp_seconds'), Date.parse('2026-11-20T01:00:00Z') / 1_000)
+  assert.ok((await value('database_start_timestamp_seconds')) > 1.7e9)
+  assert.equal(await value('mails_failed'), 0)
 })
 
 test('the metrics are for the machine itself, or for who has the token', async () => {

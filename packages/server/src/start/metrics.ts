@@ -6,12 +6,14 @@ import type { Pool } from '../ports/postgres/connect.ts'
 import type { Live } from '../engine/live/hub.ts'
 import { Refusal } from '../engine/refusal.ts'
 import type { Settings } from '../ports/settings/settings.ts'
+import { failedMails, oldestJobSeconds } from '../engine/monitoring/backlog.ts'
 import { freeSpace } from '../engine/monitoring/free-space.ts'
+import { readLastBackup } from '../engine/monitoring/last-backup.ts'
 import { RUNNING } from '../engine/openapi/route.ts'
 import type { Route } from '../engine/openapi/route.ts'
 
 /** `GET /api/metrics`: metrics of this server in Prometheus format. Only from this machine, or with `METRICS_TOKEN`. */
-export function serveMetrics(app: FastifyInstance, pool: Pool, { metricsToken }: Settings, live: Live): void {
+export function serveMetrics(app: FastifyInstance, pool: Pool, { metricsToken, dataDir }: Settings, live: Live): void {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -29,10 +31,15 @@ export function serveMetrics(app: FastifyInstance, pool: Pool, { metricsToken }:
     registers,
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
   })
+  const counter = (name: string, help: string) => new Counter({ name, help, registers })
+  const signInsRefused = counter('sign_ins_refused_total', 'Số lần đăng nhập bị từ chối')
+  const scans = counter('scans_total', 'Số lượt quét đã nhận')
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     const route = routeOptions.url ?? 'other'
     requests.inc({ method, route, code: reply.statusCode })
     durations.observe({ method, route }, reply.elapsedTime / 1_000)
+    if (route === '/api/auth/login' && reply.statusCode >= 400) signInsRefused.inc()
+    if (route === '/api/web/scans' && [200, 404].includes(reply.statusCode)) scans.inc()
   })
 
   const gauge = (name: string, help: string, labelNames: string[], collect: (this: Gauge) => Promise<void> | void) =>
@@ -58,6 +65,30 @@ export function serveMetrics(app: FastifyInstance, pool: Pool, { metricsToken }:
   })
   gauge('database_pool_limit', 'Số kết nối tối đa của máy chủ này', [], function () {
     this.set(pool.options.max)
+  })
+  const measured = (name: string, help: string, measure: () => Promise<number | null>) =>
+    gauge(name, help, [], async function () {
+      this.reset()
+      const value = await measure().catch(() => null)
+      if (value === null) this.remove()
+      else this.set(value)
+    })
+  measured(
+    'last_backup_timestamp_seconds',
+    'Lúc bắt đầu bản sao lưu trọn vẹn gần nhất, 0 nếu chưa có',
+    async () => Date.parse((await readLastBackup(dataDir))?.taken_at ?? '1970-01-01T00:00:00Z') / 1_000,
+  )
+  measured(
+    'oldest_job_age_seconds',
+    'Tuổi của công việc chờ lâu nhất, 0 nếu không có',
+    async () => (await oldestJobSeconds(pool)) ?? 0,
+  )
+  measured('mails_failed', 'Số thư gửi hỏng trong 24 giờ', () => failedMails(pool))
+  measured('database_start_timestamp_seconds', 'Lúc PostgreSQL khởi động', async () => {
+    const [row] = await pool<
+      { since: number }[]
+    >`select extract(epoch from pg_postmaster_start_time())::float8 as since`
+    return row!.since
   })
   gauge('jobs', 'Số công việc theo tình trạng', ['status'], function () {
     return byLabel(

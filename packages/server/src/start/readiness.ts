@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import { flag } from '@trace/domain'
 import { API_HEADERS } from '../engine/answer.ts'
 import type { Pool } from '../ports/postgres/connect.ts'
 import { waitingMigrations } from '../ports/postgres/migrate.ts'
 import { lostKeys } from './keyring.ts'
 import { Refusal } from '../engine/refusal.ts'
 import type { Settings } from '../ports/settings/settings.ts'
-import { none } from '../engine/calls/answers.ts'
+import { freeSpace } from '../engine/monitoring/free-space.ts'
+import { none, one } from '../engine/calls/answers.ts'
 import { RUNNING } from '../engine/openapi/route.ts'
 import type { Route } from '../engine/openapi/route.ts'
 
@@ -20,16 +22,22 @@ export function serveReadiness(app: FastifyInstance, pool: Pool, settings: Setti
 
   app.get('/api/ready', async (_, reply) => {
     const waiting = await within(PATIENCE, waitingMigrations(pool)).catch(() => null)
-    if (waiting === null) throw new Refusal(503, 'Cơ sở dữ liệu chưa trả lời', { retryAfter: 2 })
-    if (waiting.length > 0) throw new Refusal(503, 'Cơ sở dữ liệu đang được nâng cấp', { retryAfter: 5 })
-    const lost = await within(PATIENCE, lostKeys(pool, settings))
-    if (lost.length > 0)
-      throw new Refusal(
-        503,
-        `Không đọc được khóa ${lost.map((name) => `keys/${name}`).join(', ')} của cơ sở dữ liệu này`,
-        { retryAfter: 30 },
-      )
-    return reply.headers(API_HEADERS).send(told('Sẵn sàng', {}))
+    const lost = waiting && (await within(PATIENCE, lostKeys(pool, settings)).catch(() => null))
+    const space = freeSpace()
+    const entry = {
+      database: waiting !== null && lost !== null,
+      migrations: waiting?.length === 0,
+      keys: lost?.length === 0,
+      disk: space === undefined || space.bytes() >= space.floor,
+    }
+    const refuse = (message: string, retryAfter: number) => new Refusal(503, message, { retryAfter, data: { entry } })
+    if (!entry.database) throw refuse('Cơ sở dữ liệu chưa trả lời', 2)
+    if (!entry.migrations) throw refuse('Cơ sở dữ liệu đang được nâng cấp', 5)
+    if (!entry.keys) {
+      const names = lost!.map((name) => `keys/${name}`).join(', ')
+      throw refuse(`Không đọc được khóa ${names} của cơ sở dữ liệu này`, 30)
+    }
+    return reply.headers(API_HEADERS).send(told('Sẵn sàng', entry))
   })
 }
 
@@ -61,9 +69,15 @@ export const readinessRoutes: readonly Route[] = [
     operationId: 'getReady',
     tag: RUNNING,
     summary: 'Máy chủ sẵn sàng phục vụ',
-    description: 'Cơ sở dữ liệu trả lời và đã nâng cấp xong. Không cần đăng nhập.',
+    description:
+      'Cơ sở dữ liệu trả lời và đã nâng cấp xong, có đủ khóa; 503 cũng nêu điều nào chưa đạt. Ổ đĩa sắp đầy thì vẫn sẵn sàng, chỉ để đọc. Không cần đăng nhập.',
     needs: 'public',
-    answers: none,
+    answers: one({
+      database: flag('Cơ sở dữ liệu trả lời'),
+      migrations: flag('Cơ sở dữ liệu đã nâng cấp xong'),
+      keys: flag('Đọc được các khóa'),
+      disk: flag('Ổ đĩa còn chỗ để nhận thay đổi'),
+    }),
     message: 'Sẵn sàng',
     refusals: ['NotReady'],
   },
