@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { parse } from 'yaml'
+import { readSettings, unknownSettings } from '../ports/settings/settings.ts'
+
+/** Whether the programs they are for read these files is asked by `npm run check-deploy`, where those programs are. */
+const read = (name: string): string => readFileSync(join(import.meta.dirname, '../../../../deploy', name), 'utf8')
+
+interface Service {
+  environment: Record<string, string>
+  volumes: string[]
+}
+
+test('two servers of the containers share a database, a bucket and a folder, with settings that there are', () => {
+  const { services } = parse(read('compose.yml'), { merge: true }) as { services: Record<string, Service> }
+  const [one, other] = [services['server-1']!, services['server-2']!]
+  assert.deepEqual([one.environment, one.volumes], [other.environment, other.volumes])
+  const given: Record<string, string> = { PUBLIC_URL: 'https://truyxuat.example.vn' }
+  const environment = Object.fromEntries(
+    Object.entries(one.environment).map(([name, text]) => [
+      name,
+      text.replaceAll(/\$\{(\w+):\?\}/g, (_, variable: string) => given[variable] ?? 'secret'),
+    ]),
+  )
+  assert.deepEqual(unknownSettings(environment), [])
+  assert.equal(readSettings(environment).poolSize, 20)
+})
+
+test('the service is an ordinary user, stops as a whole, comes back by itself and may write its own folders only', () => {
+  const unit = read('coi-nguon.service')
+  for (const line of [
+    'User=coi-nguon',
+    'KillMode=mixed',
+    'Restart=always',
+    'NoNewPrivileges=yes',
+    'ProtectSystem=strict',
+  ])
+    assert.ok(unit.includes(`\n${line}\n`), line)
+  assert.match(read('Containerfile'), /\nUSER node\n(.*\n)*HEALTHCHECK /)
+})
+
+test('the proxies take workbooks, set the address of the client anew, and pass live events on at once', () => {
+  const nginx = read('nginx.conf')
+  assert.match(nginx, /client_max_body_size 21m;/)
+  assert.match(nginx, /proxy_set_header X-Forwarded-For \$remote_addr;/)
+  assert.match(nginx, /location = \/api\/admin\/live \{[^}]*proxy_buffering off;/)
+  const caddy = read('Caddyfile')
+  for (const line of ['max_size 21MB', 'header_up X-Forwarded-For {remote_host}', 'flush_interval -1'])
+    assert.ok(caddy.includes(line), line)
+})
+
+test('every alert says in Vietnamese what to look at', () => {
+  const { groups } = parse(read('alerts.yml')) as {
+    groups: { rules: { alert: string; expr: string; annotations: { summary: string } }[] }[]
+  }
+  for (const { alert, annotations } of groups.flatMap(({ rules }) => rules))
+    assert.match(annotations.summary, /[ạảấầậắằẵếềệịọộớờởợụừứữýỷỹđ]/i, alert)
+})
