@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { enqueue } from '../engine/jobs/enqueue.ts'
 import { sweep } from '../start/sweep.ts'
@@ -38,4 +40,49 @@ test('what has had its time is taken away: files of old links and jobs, sessions
     [5],
   )
   assert.equal((await call('GET', '/jobs')).code, 200)
+})
+
+test('what is past its years goes in small parts: lines of the log, months of scans, mails; sums by day stay', async () => {
+  const at = (years: number) => new Date(Date.now() - years * 31_557_600_000).toISOString()
+  const line = (entity_label: string, created_at: string) =>
+    server.sql`insert into system_logs ${server.sql({ action: 'update', subject: 'tags', entity_label, ip: '192.0.2.7', user_agent: 'Firefox', created_at })}`
+  await line('of ten years ago', at(10.1))
+  await line('of two years ago', at(2))
+  await line('of today', at(0))
+  const day = at(11)
+  await server.program`select ensure_scan_months(${day}::date, ${day}::date)`
+  await server.sql`
+    insert into scan_statistics (code, scanned_at, device, result, channel)
+    values ('cũ', ${day}, 'a', 'valid', 'web'), ('mới', now(), 'a', 'valid', 'web')`
+  await server.sql`insert into scan_days (day, result, count) values (${day}::date, 'valid', 1), (now()::date, 'valid', 1)`
+  const mail = join(server.settings.dataDir, 'mail')
+  await mkdir(mail, { recursive: true })
+  const [old, fresh] = [at(1), at(0)].map((moment) => `${moment.replaceAll(':', '-')}-1.eml`)
+  for (const name of [old!, fresh!]) await writeFile(join(mail, name), 'Thư')
+  const sums = await server.sql`select * from scan_days order by day`
+
+  await sweep(server.program, server.settings)
+
+  assert.deepEqual(
+    (await server.sql`select entity_label, ip, user_agent from system_logs where subject = 'tags' order by id`).map(
+      (row) => ({ ...row }),
+    ),
+    [
+      { entity_label: 'of two years ago', ip: null, user_agent: null },
+      { entity_label: 'of today', ip: '192.0.2.7', user_agent: 'Firefox' },
+    ],
+  )
+  assert.deepEqual(
+    (await server.sql`select code from scan_statistics`).map(({ code }) => code as string),
+    ['mới'],
+  )
+  assert.deepEqual(await server.sql`select * from scan_days order by day`, sums)
+  assert.deepEqual(await readdir(mail), [fresh])
+})
+
+test('nobody has the log forget what is younger, and nobody changes it otherwise', async () => {
+  await server.sql`insert into system_logs (action, subject, ip) values ('update', 'tags', '192.0.2.7')`
+  await assert.rejects(server.program`select forget_log(0, 0, 10)`, /the log is kept longer/)
+  await assert.rejects(server.program`delete from system_logs`, /permission denied/)
+  await assert.rejects(server.sql`update system_logs set ip = null`, /append-only/)
 })

@@ -39,3 +39,15 @@ async function makeRoom(pool: Pool, day: string): Promise<boolean> {
     }
   }
 }
+
+/**
+ * Drops the oldest month of scans once it lies whole years back, one month each time. Their sums by day stay. It gives up
+ * at once where somebody reads, to be tried again in an hour.
+ */
+export async function dropOldScans(pool: Pool, years: number): Promise<void> {
+  try {
+    await pool`select drop_scan_month(${years})`
+  } catch (error) {
+    if (failureOf(error).code !== 503) throw error
+  }
+}

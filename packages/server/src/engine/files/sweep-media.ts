@@ -5,12 +5,6 @@ import type { Storage } from '../../ports/files/storage.ts'
 import { keyOf } from './store-file.ts'
 import { unscoped } from '../store/rows.ts'
 
-/** Days an unreferenced file is kept: a form may stay open for days before it is sent. */
-const DAYS = 7
-/**
- * The check reads every table, so it runs at most once a day: it starts when the oldest file is one day past its time.
- */
-const DAYS_UNTIL_LOOK = DAYS + 1
 /** Files per check. */
 const AT_ONCE = 5_000
 
@@ -30,14 +24,15 @@ export const mediaTables = (): string[] => [
 ]
 
 /**
- * Deletes files uploaded at least a week ago that nothing refers to: no row, not even in the trash, and no earlier
+ * Deletes files uploaded at least that many days ago (a form may stay open for days before it is sent) that nothing refers to: no row, not even in the trash, and no earlier
  * version of a row that can be restored. Whole rows are searched, so values outside the fields count too.
  */
-export async function sweepMedia(sql: Pool, storage: Storage): Promise<void> {
+export async function sweepMedia(sql: Pool, storage: Storage, days: number): Promise<void> {
+  // The check reads every table, so it runs at most once a day: it starts when the oldest file is one day past its time.
   const candidates = await sql<{ url: string }[]>`
     select url from media
-    where looked_for_at < now() - ${`${DAYS} days`}::interval
-      and exists (select 1 from media where looked_for_at < now() - ${`${DAYS_UNTIL_LOOK} days`}::interval)
+    where looked_for_at < now() - ${`${days} days`}::interval
+      and exists (select 1 from media where looked_for_at < now() - ${`${days + 1} days`}::interval)
     order by looked_for_at limit ${AT_ONCE}`
   if (candidates.length === 0) return
   const urls = candidates.map(({ url }) => url)

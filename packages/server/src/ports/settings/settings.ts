@@ -16,6 +16,8 @@ import {
 } from './settings-addresses.ts'
 import type { DatabaseTls } from './settings-addresses.ts'
 import { hidden, SettingsReader, misspelledNames, InvalidSetting, withoutSecrets } from './settings-reader.ts'
+import { readRetention, RETENTION_NAMES } from './retention-settings.ts'
+import type { Retention } from './retention-settings.ts'
 import { parseFolder, parseProvince, parseScheme, parseToken } from './settings-values.ts'
 import { StartRefusal } from '../start-refusal.ts'
 
@@ -68,6 +70,7 @@ export interface Settings {
   backupMaxHours: number
   /** Folder that the embedded PostgreSQL's log is copied to, so that a restore may end at any moment. */
   walArchive: string | null
+  retention: Retention
   /** Most connections of this server to the database, without those of the job queue. */
   poolSize: number
   /** What the embedded PostgreSQL may count on, in megabytes. */
@@ -108,6 +111,7 @@ const NAMES = [
   'WAL_ARCHIVE',
   'POOL_SIZE',
   'POSTGRES_MEMORY_MB',
+  ...RETENTION_NAMES,
 ]
 
 /**
@@ -178,6 +182,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
         throw new InvalidSetting('chỉ dùng với PostgreSQL kèm theo, không có DATABASE_URL')
       return parseFolder(text)
     }),
+    retention: readRetention(reader),
     poolSize: reader.whole('POOL_SIZE', 20, 4, 500),
     postgresMegabytes: reader.whole('POSTGRES_MEMORY_MB', 1_024, 256, 1_048_576),
     sessionIdleMinutes: reader.whole('SESSION_IDLE_MINUTES', 30, 1, 1_440),
