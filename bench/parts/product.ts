@@ -8,6 +8,7 @@ import postgres from '@trace/postgres'
 
 export interface Product {
   url: string
+  pid: number
   token: string
   /** Where the product keeps its data, for a bare route beside it. */
   database: string
@@ -18,15 +19,10 @@ export interface Product {
 const ADMIN = process.env['TEST_DATABASE_URL']
 const PASSWORD = randomUUID()
 
-/** Starts the product, as its users get it, on a fresh database of the throw-away PostgreSQL, and signs in. */
+/** Starts the product, as its users get it, on a fresh database of the throw-away PostgreSQL or on a given one, and signs in. */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   if (!ADMIN) throw new Error('Run the benches with: npm run bench')
-  const name = `bench_${randomUUID().slice(0, 8)}`
-  const root = postgres(ADMIN, { max: 1 })
-  await root.unsafe(`create database ${name}`)
-  await root.end()
-  const database = new URL(ADMIN)
-  database.pathname = `/${name}`
+  const database = settings['DATABASE_URL'] ?? (await newDatabase(ADMIN))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const server = spawn(process.execPath, ['scripts/serve.mjs'], {
@@ -34,7 +30,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
       ...process.env,
       NODE_ENV: 'production',
       PORT: String(port),
-      DATABASE_URL: database.href,
+      DATABASE_URL: database,
       DATA_DIR: mkdtempSync(join(tmpdir(), 'bench-')),
       SEED: 'none',
       ADMIN_PASSWORD: PASSWORD,
@@ -56,13 +52,14 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   // While the base data is being laid down, the address answers already.
   for (; reply.status === 503; reply = await signIn()) await new Promise((resolve) => setTimeout(resolve, 500))
   const { data } = (await reply.json()) as { data: { token: string } }
-  const sql = postgres(database.href, { max: 2 })
+  const sql = postgres(database, { max: 2 })
   // Who measures has no telephone at hand.
   await sql`update roles set requires_two_factor = false`
   return {
     url,
+    pid: server.pid!,
     token: data.token,
-    database: database.href,
+    database,
     sql,
     async stop() {
       await sql.end()
@@ -71,6 +68,16 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
       await ended
     },
   }
+}
+
+async function newDatabase(admin: string): Promise<string> {
+  const name = `bench_${randomUUID().slice(0, 8)}`
+  const root = postgres(admin, { max: 1 })
+  await root.unsafe(`create database ${name}`)
+  await root.end()
+  const database = new URL(admin)
+  database.pathname = `/${name}`
+  return database.href
 }
 
 /** Waits until something answers there, whatever it says. */
