@@ -286,5 +286,9 @@ test('the resolver says what it is, as GS1 asks', async () => {
     assert.ok(URL.canParse(namespace))
     assert.match(prefix, /^[a-zA-Z_][\w-]*:$/)
   }
-  assert.equal(typeof told.contact.fn, 'string')
+  for (const address of [told.resolverRoot, told.jsonLdContextLocation, told.contact.hasTelephone ?? 'tel:0'])
+    assert.ok(URL.canParse(address), address)
+  for (const line of [told.name, told.contact.fn, told.contact.hasAddress?.streetAddress ?? ''])
+    assert.equal(typeof line, 'string')
+  assert.equal(typeof told.linkTypeDefaultCanBeLinkset, 'boolean')
 })
