@@ -44,6 +44,11 @@ const faults: readonly (readonly [what: string, cause: () => PromiseLike<unknown
     'Công việc',
   ],
   [
+    'a mail that could not be sent',
+    () => server.sql`insert into pgboss.job (name, state, completed_on) values ('mails', 'failed', now())`,
+    'Thư',
+  ],
+  [
     'a key that is not the one of the database',
     () => server.sql`update keys set fingerprint = 'x' where name = 'seal.key'`,
     'Khóa',
