@@ -25,6 +25,8 @@ import type { Embedded } from '../../ports/postgres/embedded.ts'
 import { readSettings } from '../../ports/settings/settings.ts'
 import { until } from '../../../test/embedded-servers.ts'
 
+/** More rounds tell more: `BACKUP_ROUNDS=5 npm test -- packages/server/src/operate/backup/backup.test.ts`. */
+const ROUNDS = Number(process.env['BACKUP_ROUNDS'] ?? 1)
 const place = mkdtempSync(join(tmpdir(), 'coi-nguon-'))
 const dataDir = join(place, 'data')
 const backups = join(place, 'backups')
@@ -88,42 +90,48 @@ async function restored(from: string): Promise<{ url: string; folder: string; st
   return { url, folder, stop }
 }
 
-test('a backup under writes holds whatever was answered before its end, and its rows and files are the same bytes', async () => {
-  const answered: { id: number; at: string }[] = []
-  let writing = true
-  const writer = (async () => {
-    for (let number = 0; writing; number++) {
-      writeFileSync(join(dataDir, `files/2026/${number}.webp`), `picture ${number}`)
-      const [row] = await sql<{ id: number }[]>`insert into goods (name) values (${`${number}.webp`}) returning id`
-      answered.push({ id: row!.id, at: new Date().toISOString() })
-      await sleep(20)
-    }
-  })()
-  const taken = await backup('--with-keys')
-  writing = false
-  await writer
-  assert.equal(taken.code, 0, taken.said)
+for (let round = 1; round <= ROUNDS; round++) {
+  test(`a backup under writes (${round}) holds whatever was answered before its end, and its rows and files are the same bytes`, async () => {
+    const answered: { id: number; at: string }[] = []
+    let writing = true
+    const writer = (async () => {
+      for (let number = 0; writing; number++) {
+        writeFileSync(join(dataDir, `files/2026/${round}-${number}.webp`), `picture ${round}-${number}`)
+        const [row] = await sql<
+          { id: number }[]
+        >`insert into goods (name) values (${`${round}-${number}.webp`}) returning id`
+        answered.push({ id: row!.id, at: new Date().toISOString() })
+        await sleep(20)
+      }
+    })()
+    const taken = await backup('--with-keys')
+    writing = false
+    await writer
+    assert.equal(taken.code, 0, taken.said)
 
-  const { holds_until } = JSON.parse(readFileSync(join(newest(), 'manifest.json'), 'utf8')) as { holds_until: string }
-  const { url, folder, stop } = await restored(newest())
-  try {
-    const pool = connect(url, { max: 1 })
-    const there = await pool<{ id: number; name: string }[]>`select id, name from goods`
-    await pool.end()
-    const ids = new Set(there.map(({ id }) => id))
-    const due = answered.filter(({ at }) => at < holds_until)
-    assert.ok(due.length > 10, 'rows were written meanwhile')
-    assert.deepEqual(
-      due.filter(({ id }) => !ids.has(id)),
-      [],
-    )
-    for (const { name } of there)
-      assert.equal(readFileSync(join(folder, 'files/2026', name), 'utf8'), `picture ${Number.parseInt(name)}`)
-    assert.deepEqual(readdirSync(join(folder, 'keys')).toSorted(), readdirSync(join(dataDir, 'keys')).toSorted())
-  } finally {
-    await stop()
-  }
-})
+    const { holds_until } = JSON.parse(readFileSync(join(newest(), 'manifest.json'), 'utf8')) as { holds_until: string }
+    const { url, folder, stop } = await restored(newest())
+    try {
+      const pool = connect(url, { max: 1 })
+      const there = await pool<{ id: number; name: string }[]>`select id, name from goods`
+      const [next] = await pool<{ id: number }[]>`insert into goods (name) values ('next') returning id`
+      await pool.end()
+      assert.ok(next!.id > Math.max(...there.map(({ id }) => id)), 'numbers go on above the last')
+      const ids = new Set(there.map(({ id }) => id))
+      const due = answered.filter(({ at }) => at < holds_until)
+      assert.ok(due.length > 10, 'rows were written meanwhile')
+      assert.deepEqual(
+        due.filter(({ id }) => !ids.has(id)),
+        [],
+      )
+      for (const { name } of there)
+        assert.equal(readFileSync(join(folder, 'files/2026', name), 'utf8'), `picture ${name.replace('.webp', '')}`)
+      assert.deepEqual(readdirSync(join(folder, 'keys')).toSorted(), readdirSync(join(dataDir, 'keys')).toSorted())
+    } finally {
+      await stop()
+    }
+  })
+}
 
 test('of a database in which nobody writes every table is restored as it was', async () => {
   const before = await contentsOf(embedded.url)
