@@ -46,6 +46,7 @@ test('what only the server knows is told beside its field in the same round, and
   assert.ok(await screen.findByText('Mã đơn vị đã tồn tại'))
   assert.ok(screen.getByText('Tên đơn vị bắt buộc'))
   assert.ok(screen.getByText('Có 2 chỗ cần sửa trước khi lưu.'))
+  await waitFor(() => assert.ok(document.activeElement === input('Mã đơn vị')))
   assert.deepEqual(written(opened), [])
 })
 

@@ -1,11 +1,18 @@
-/** Puts the focus on the first value that is wrong. */
-export function focusFirstProblem(form: HTMLFormElement | null): void {
-  const first = form?.querySelector<HTMLElement>(
+/** The first value that is wrong. */
+const firstProblem = (form: HTMLFormElement | null): HTMLElement | null | undefined =>
+  form?.querySelector<HTMLElement>(
     '[aria-invalid="true"], [data-error] [contenteditable], fieldset:has(> [role="alert"]), [data-error] input',
   )
+
+/** Puts the focus on the first value that is wrong. */
+export function focusFirstProblem(form: HTMLFormElement | null): void {
+  const first = firstProblem(form)
   first?.focus()
   first?.scrollIntoView({ block: 'center' })
 }
+
+/** Whether the focus is where it was put when the form was refused; nobody has gone on since. */
+export const isAtFirstProblem = (form: HTMLFormElement | null): boolean => firstProblem(form) === document.activeElement
 
 /** Whether no modal dialog is open above the form. */
 export const isUppermost = (form: HTMLFormElement | null): boolean =>

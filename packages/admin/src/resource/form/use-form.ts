@@ -3,7 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState }
 import { whileLoading } from '../../ui/loading.tsx'
 import { namesFor } from './draft.ts'
 import type { Draft } from './draft.ts'
-import { focusFirstProblem, isUppermost } from './form-focus.ts'
+import { focusFirstProblem, isAtFirstProblem, isUppermost } from './form-focus.ts'
 import { beginForm, formReducer, readForm } from './form-state.ts'
 import type { FieldsOf, Follow, FormEvent, FormState, Sent, Values } from './form-state.ts'
 import { useLeaveGuard } from './leave-guard.ts'
@@ -75,7 +75,10 @@ export function useForm({
     if ('problems' in reading) {
       dispatch({ type: 'refused', problems: reading.problems })
       const further = await check?.(now)
-      if (further && latest.current === now) dispatch({ type: 'added', problems: { ...further, ...reading.problems } })
+      if (!further || latest.current !== now) return
+      const isHere = isAtFirstProblem(form.current)
+      dispatch({ type: 'added', problems: { ...further, ...reading.problems } })
+      if (isHere) requestAnimationFrame(() => focusFirstProblem(form.current))
       return
     }
     const sent = await send(reading.body)
