@@ -1,15 +1,16 @@
 import { randomInt } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { noEvidence, withSighting } from '@trace/domain'
 import autocannon from 'autocannon'
+import { consumed, postmasterOf } from './parts/cpu.ts'
 import { startProduct } from './parts/product.ts'
 import type { Product } from './parts/product.ts'
 
 /**
  * What judging labels costs a scan: processor time of server and PostgreSQL, by the product as it is and by one that judges
- * none, in turns, on the same database. Reads `/proc`, so on Linux only.
+ * none, in turns, on the same database.
  */
 const settings = {
   SEED: 'demo',
@@ -25,32 +26,9 @@ const without = await startProduct({
 })
 const products = { judging, without }
 
-const [backend] = await judging.sql<{ pid: number }[]>`select pg_backend_pid() as pid`
-const postmaster = statOf(backend!.pid).parent
-
-function statOf(pid: number | string) {
-  const numbers = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /s, '')
-    .split(' ')
-    .map(Number)
-  const [parent, user, system, childrenUser, childrenSystem] = [1, 11, 12, 13, 14].map((place) => numbers[place]!)
-  return { parent: parent!, ticks: user! + system!, ofEnded: childrenUser! + childrenSystem! }
-}
-
-/** Hundredths of a second of a server and of PostgreSQL, its ended processes too. */
-function ticksOf({ pid }: Product): number {
-  const { ticks, ofEnded } = statOf(postmaster)
-  let sum = statOf(pid).ticks + ticks + ofEnded
-  for (const process of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    try {
-      const stat = statOf(process)
-      if (stat.parent === postmaster) sum += stat.ticks
-    } catch {
-      // It has ended meanwhile.
-    }
-  }
-  return sum
-}
+const postmaster = await postmasterOf(judging.database)
+/** Seconds of a server and of PostgreSQL. */
+const spent = ({ pid }: Product): number => consumed(pid).cpu + consumed(postmaster).cpu
 
 const [stamp] = await judging.sql<{ id: number; serial_from: number }[]>`
   select s.id, s.serial_from from stamps s join traces t on t.id = s.trace_id
@@ -106,7 +84,7 @@ async function load(name: keyof typeof products, scansOf: (product: number) => {
       headers: { 'content-type': 'application/json', 'x-forwarded-for': ip },
     }
   })
-  const before = ticksOf(product)
+  const before = spent(product)
   const result = await autocannon({
     url: `${product.url}/api/web/scans`,
     method: 'POST',
@@ -116,7 +94,7 @@ async function load(name: keyof typeof products, scansOf: (product: number) => {
     requests,
   })
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${name}: ${result.non2xx} answers were not 2xx`)
-  return ((ticksOf(product) - before) * 10_000) / SCANS
+  return ((spent(product) - before) * 1_000_000) / SCANS
 }
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!

@@ -3,6 +3,7 @@ import { answering, freePort } from './product.ts'
 
 export interface Bare {
   url: string
+  pid: number
   stop(): void
 }
 
@@ -15,5 +16,5 @@ export async function startBare(program: string, database: string): Promise<Bare
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   await answering(url)
-  return { url, stop: () => void server.kill() }
+  return { url, pid: server.pid!, stop: () => void server.kill() }
 }

@@ -1,44 +1,95 @@
 import autocannon from 'autocannon'
+import { consumed, postmasterOf } from './cpu.ts'
 
-interface Target {
-  name: string
+export interface Target {
   url: string
-  method?: 'GET' | 'POST'
+  /** The server's process; what PostgreSQL spends on its requests is counted with it. */
+  pid: number
+  method?: 'GET' | 'POST' | 'PUT'
   headers?: Record<string, string>
   /** Requests that differ from each other, sent in turn. */
   requests?: autocannon.Request[]
 }
 
+export interface Measure {
+  name: string
+  ours: Target
+  /** Somebody's own program for the same, with nothing around it. */
+  bare: Target
+  /** At least this share of ours should be what the bare one spends. */
+  aim: number
+}
+
+interface Figures {
+  /** CPU of server and database a request, in ms. */
+  cpu: number
+  rate: number
+  p50: number
+  p99: number
+  megabytes: number
+}
+
+const CONNECTIONS = 50
 const SECONDS = 3
 const ROUNDS = 3
 
-/** Loads our address and others in turns, so that a noisy moment falls on all, and prints requests a second, and ours as a share of each other's. */
-export async function compare(title: string, ours: Target, ...others: Target[]): Promise<void> {
-  const targets = [ours, ...others]
-  for (const target of targets) await run(target, 2)
-  const rates = targets.map((): number[] => [])
+/**
+ * Loads each measure's two addresses in turns, so that a noisy moment falls on both, and prints one table: CPU time of
+ * the bare one as a share of ours, then the figures of both.
+ */
+export async function printTable(measures: Measure[]): Promise<void> {
+  const rows: Record<string, Record<string, number | string>> = {}
+  for (const { name, ours, bare, aim } of measures) {
+    const [mine, theirs] = await inTurns(ours, bare)
+    const share = theirs.cpu / mine.cpu
+    rows[name] = {
+      'bare / ours': Number(share.toFixed(2)),
+      aim: `${share >= aim ? '✔' : '✖'} ${aim}`,
+      'CPU ms': `${mine.cpu.toFixed(2)} | ${theirs.cpu.toFixed(2)}`,
+      'requests/s': `${Math.round(mine.rate)} | ${Math.round(theirs.rate)}`,
+      'p50 ms': `${mine.p50} | ${theirs.p50}`,
+      'p99 ms': `${mine.p99} | ${theirs.p99}`,
+      MB: `${mine.megabytes} | ${theirs.megabytes}`,
+    }
+    console.log(name, JSON.stringify(rows[name]))
+  }
+  console.table(rows)
+}
+
+async function inTurns(...targets: [Target, Target]): Promise<[Figures, Figures]> {
+  const postmaster = await postmasterOf(process.env['TEST_DATABASE_URL']!)
+  for (const target of targets) await load(target, 2)
+  const rounds = targets.map((): Figures[] => [])
   for (let round = 0; round < ROUNDS; round++)
-    for (const [index, target] of targets.entries()) rates[index]!.push(await run(target, SECONDS))
-  const mine = median(rates[0]!)
-  console.log(`\n${title}`)
-  console.table(
-    Object.fromEntries(
-      targets.map(({ name }, index) => {
-        const rate = median(rates[index]!)
-        return [
-          name,
-          { 'requests/s': Math.round(rate), ...(index > 0 && { 'ours beside it': Number((mine / rate).toFixed(2)) }) },
-        ]
-      }),
-    ),
-  )
+    for (const [index, target] of targets.entries()) {
+      const before = spent(target.pid, postmaster)
+      const result = await load(target, SECONDS)
+      const answered = result['2xx']
+      rounds[index]!.push({
+        cpu: ((spent(target.pid, postmaster) - before) * 1000) / answered,
+        rate: answered / SECONDS,
+        p50: result.latency.p50,
+        p99: result.latency.p99,
+        megabytes: Math.round(consumed(target.pid).bytes / 1_000_000),
+      })
+    }
+  return [median(rounds[0]!), median(rounds[1]!)]
 }
 
-async function run({ name, url, method = 'GET', headers = {}, requests }: Target, duration: number): Promise<number> {
-  const result = await autocannon({ url, method, headers, connections: 16, duration, ...(requests && { requests }) })
+const spent = (...pids: number[]) => pids.reduce((sum, id) => sum + consumed(id).cpu, 0)
+
+async function load({ url, method = 'GET', headers = {}, requests }: Target, duration: number) {
+  const result = await autocannon({
+    url,
+    method,
+    headers,
+    connections: CONNECTIONS,
+    duration,
+    ...(requests && { requests }),
+  })
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${name}: ${result.non2xx} answers were not 2xx, ${result.errors} errors`)
-  return result.requests.average
+    throw new Error(`${method} ${url}: ${result.errors} errors, answers ${JSON.stringify(result.statusCodeStats)}`)
+  return result
 }
 
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+const median = (rounds: Figures[]): Figures => rounds.toSorted((a, b) => a.cpu - b.cpu)[Math.floor(rounds.length / 2)]!
