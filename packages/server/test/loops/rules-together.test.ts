@@ -151,6 +151,24 @@ const together: [what: string, send: () => Promise<Sent>, fields: string[]][] = 
     ['reason', 'replaced_by', 'serial_from'],
   ],
   [
+    'labels to be locked: both ends, and why',
+    async () => {
+      const { admin, stamp } = await givenIssue(chains)
+      const range = { serial_from: NOBODY, serial_to: NOBODY + 1 }
+      return { call: admin, method: 'PUT', path: `/stamps/${stamp.id}/lock`, body: range }
+    },
+    ['reason', 'serial_from', 'serial_to'],
+  ],
+  [
+    'a password of one’s own: the present one, the new one, and its repetition',
+    async () => ({
+      method: 'PUT',
+      path: '/change-password',
+      body: { current_password: 'khong-phai', password: 'matkhau123', password_confirmation: 'khac' },
+    }),
+    ['current_password', 'password', 'password_confirmation'],
+  ],
+  [
     'a role: no name, a wider reach, and rights of others',
     async () => {
       const own = await chains.signIn(

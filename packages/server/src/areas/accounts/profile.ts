@@ -11,7 +11,7 @@ import { sendResetMail } from './letters.ts'
 import { data, many, none, one } from '../../engine/calls/answers.ts'
 import { operation, AnswerWithMessage } from '../../engine/operation.ts'
 import type { Viewer } from '../../engine/viewer.ts'
-import { Refusal, refuseField } from '../../engine/refusal.ts'
+import { Refusal } from '../../engine/refusal.ts'
 import { publicAddress } from '../../engine/public-address.ts'
 import { unscoped } from '../../engine/store/rows.ts'
 import { account, asViewed, profileFields, profileOf, viewing } from './own-account.ts'
@@ -126,12 +126,12 @@ const changePassword = operation({
   },
   answers: data({ token: text('Mã phiên mới', must) }),
   async prepare(call) {
-    const { sql, viewer, body } = call
-    await checkOwnPassword(sql, call, body.current_password, 'current_password')
-    await checkPasswordOf(sql, viewer.id, body.password, body.password_confirmation)
-    if (body.password === body.current_password)
-      throw refuseField('password', 'Mật khẩu mới phải khác mật khẩu hiện tại')
-    return hashPassword(body.password)
+    await checkOwnPassword(call.sql, call, call.body.current_password, 'current_password')
+    return hashPassword(call.body.password)
+  },
+  async check({ viewer, body: { password = '', password_confirmation, current_password }, store, problems }) {
+    await problems.try(() => checkPasswordOf(store.sql, viewer.id, password, password_confirmation))
+    if (password === current_password) problems.at('password', 'Mật khẩu mới phải khác mật khẩu hiện tại')
   },
   async run({ viewer, store, settings, origin, prepared: hash }) {
     const { sql } = store

@@ -177,9 +177,15 @@ const lockLabels = operation({
   summary: 'Khóa tem nghi vấn',
   body: { ...range, reason: text('Lý do', { required: true, max: 500 }) },
   answers: one(stamps),
-  async run({ id, body: { reason, ...asked }, viewer, store }) {
+  async check({ id, body: { serial_from = null, serial_to = null }, store }) {
     const { stamp } = await holdIssue(store, id)
-    if (asked.serial_from === null && asked.serial_to === null) {
+    if (serial_from === null && serial_to === null) return { stamp, labels: null }
+    const only = serial_from ?? serial_to
+    const labels = namedLabels({ serial_from: only, serial_to: serial_to ?? only }, boundsOf(stamp))
+    return { stamp, labels }
+  },
+  async run({ id, body: { reason }, viewer, store, checked: { stamp, labels } }) {
+    if (labels === null) {
       checkMove(stampStatus, stamp.status, 'locked', reason)
       return {
         entry: await store.update(stamps, id, {
@@ -189,11 +195,6 @@ const lockLabels = operation({
         }),
       }
     }
-    const only = asked.serial_from ?? asked.serial_to
-    const labels = namedLabels(
-      { serial_from: asked.serial_from ?? only, serial_to: asked.serial_to ?? only },
-      boundsOf(stamp),
-    )
     await markLabels(store.sql, id, 'locked', labels, { reason, by: viewer.id })
     await noteLabels(store, stamp, { ...labels, reason })
     return new AnswerWithMessage('Khóa tem thành công', { entry: await store.show(stamps, id) })

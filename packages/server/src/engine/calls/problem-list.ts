@@ -1,3 +1,4 @@
+import { Invalid } from '@trace/domain'
 import type { Problems } from '@trace/domain'
 import { Refusal } from '../refusal.ts'
 
@@ -36,8 +37,9 @@ export class ProblemList {
   }
 }
 
-/** The problems of fields for which something was refused; whatever else was thrown is thrown on. */
+/** The problems of fields that a rule throws; whatever else was thrown is thrown on. */
 export function errorsOf(error: unknown): Problems {
+  if (error instanceof Invalid) return error.problems
   if (error instanceof Refusal && error.errors && error.code === 422) return error.errors
   throw error
 }

@@ -1,5 +1,6 @@
+import { Invalid } from '@trace/domain'
 import type { Sql } from '../../../ports/postgres/connect.ts'
-import { Refusal, refuseField } from '../../../engine/refusal.ts'
+import { Refusal } from '../../../engine/refusal.ts'
 import type { Stamp } from './hold-issue.ts'
 import type { Labels } from './print-run.ts'
 
@@ -18,10 +19,14 @@ export function boundsOf({ serial_from, serial_to }: Stamp): Bounds {
 export function namedLabels(asked: Partial<Record<keyof Labels, number | null>>, { first, last }: Bounds): Labels {
   const serial_from = asked.serial_from ?? first
   const serial_to = asked.serial_to ?? last
-  if (serial_from < first || serial_from > last)
-    throw refuseField('serial_from', `Từ số phải trong khoảng ${first} đến ${last}`)
-  if (serial_to < serial_from || serial_to > last)
-    throw refuseField('serial_to', `Đến số phải trong khoảng ${serial_from} đến ${last}`)
+  const isOutside = serial_from < first || serial_from > last
+  const least = isOutside ? first : serial_from
+  const problems = {
+    ...(isOutside && { serial_from: [`Từ số phải trong khoảng ${first} đến ${last}`] }),
+    ...(serial_to !== serial_from &&
+      (serial_to < least || serial_to > last) && { serial_to: [`Đến số phải trong khoảng ${least} đến ${last}`] }),
+  }
+  if (Object.keys(problems).length > 0) throw new Invalid(problems)
   return { serial_from, serial_to }
 }
 
