@@ -15,9 +15,18 @@ export const rules: CloneRules = {
 export const judgeStream = (scans: readonly StreamScan[]): Map<string, CloneState> =>
   followed(scans, unseen, (known, sighting) => withScan(known, sighting, rules))
 
-/** What is known of each label after a stream, without judging any. */
-export const evidenceOf = (scans: readonly StreamScan[]): Map<string, CloneEvidence> =>
-  followed(scans, noEvidence, withSighting)
+interface Followed {
+  now: CloneEvidence
+  states: CloneEvidence[]
+}
+
+/** What was known of each label of a stream each time that another network had scanned it, when it would be judged. */
+export const statesOf = (scans: readonly StreamScan[]): Map<string, Followed> =>
+  followed<Followed>(scans, { now: noEvidence, states: [] }, ({ now, states }, sighting) => {
+    const next = withSighting(now, sighting)
+    const isNew = next.witnesses.at(-1)?.network !== now.witnesses.at(-1)?.network
+    return { now: next, states: isNew ? [...states, next] : states }
+  })
 
 function followed<Known>(
   scans: readonly StreamScan[],

@@ -1,11 +1,12 @@
 import { createWriteStream } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { cloneFigures, cloneTerms } from '@trace/domain'
 import type { CloneState } from '@trace/domain'
-import { fitWeights } from './fit.ts'
-import type { Belief, Example } from './fit.ts'
-import { evidenceOf, judgeStream, measure } from './judge-stream.ts'
+import type { Belief } from './fit.ts'
+import { fitToHardest } from './fit-hardest.ts'
+import type { Life } from './fit-hardest.ts'
+import { judgeStream, measure, statesOf } from './judge-stream.ts'
 import { readScans, readTruth } from './read-stream.ts'
+import { wideHabits } from './wide-habits.ts'
 import { makeWorld, otherHabits, usualHabits } from './worlds.ts'
 import type { LabelTruth, StreamScan, WorldHabits } from './worlds.ts'
 
@@ -26,43 +27,32 @@ interface World {
   truth: LabelTruth[]
 }
 
-const SEEDS_TO_FIT = { usual: [101, 102, 103], other: [201, 202, 203, 204, 205, 206, 207, 208, 209, 210, 211, 212] }
+const SEEDS_TO_FIT = { usual: [101], other: [201, 202, 203, 204, 205], wide: [501, 502, 503, 504, 505, 506, 507, 508] }
 
 const worldOf = (habitsOf: (seed: number) => WorldHabits) => (seed: number) => makeWorld(seed, habitsOf(seed))
 const usualWorld = worldOf(() => usualHabits)
 const otherWorld = worldOf(otherHabits)
+const wideWorld = worldOf(wideHabits)
+
+const nothing = (count: number): Belief[] => Array.from({ length: count }, () => ({ weight: 0, strength: 2 }))
 
 /**
- * By the order of `cloneTerms`. Leaps say more than the worlds do, where few people share their place; no single habit of
- * these worlds, such as scanning twice, is to decide alone.
+ * By the order of `cloneTerms`: nothing is believed before any world is seen, but that leaps say more than the worlds do,
+ * where few people share their place.
  */
-const beliefs: Belief[] = [
-  { weight: 0, strength: 1e-6 },
-  { weight: 1.5, strength: 20 },
-  { weight: 2.5, strength: 20 },
-  { weight: 0, strength: 1 },
-  { weight: 0, strength: 1 },
-  { weight: 0, strength: 1 },
-  { weight: 1, strength: 5 },
-  { weight: 1.5, strength: 300 },
-  { weight: 0, strength: 1 },
-  { weight: 0, strength: 1 },
-  { weight: 2, strength: 50 },
-  { weight: -3, strength: 50 },
-]
+const beliefs: Belief[] = [{ weight: 0, strength: 1e-6 }, ...nothing(6), { weight: 1.5, strength: 300 }, ...nothing(4)]
 
 /** Fewer copies look like a shelf and a gift: what they teach would cost honest labels. */
 const LEAST_COPIES = 6
 
-function examplesOf({ scans, truth }: World): Example[] {
-  const seen = evidenceOf(scans)
-  const known = truth.filter(
-    ({ code, kind, copies }) => seen.has(code) && kind !== 'slandered' && (kind !== 'cloned' || copies >= LEAST_COPIES),
-  )
-  return known.map(({ code, kind }) => ({
-    terms: cloneTerms(cloneFigures(seen.get(code)!.witnesses)),
-    isCloned: kind === 'cloned',
-  }))
+function livesOf({ scans, truth }: World): Life[] {
+  const states = statesOf(scans)
+  return truth
+    .filter(({ kind, copies }) => kind !== 'slandered' && (kind !== 'cloned' || copies >= LEAST_COPIES))
+    .map(({ code, kind }) => ({
+      states: (states.get(code)?.states ?? []).map(({ witnesses }) => witnesses),
+      isCloned: kind === 'cloned',
+    }))
 }
 
 function show(name: string, truth: LabelTruth[], judged: Map<string, CloneState>): void {
@@ -87,8 +77,9 @@ function writeLines(file: string, lines: Iterable<object>): void {
 }
 
 if (asked.fit) {
-  const worlds = [...SEEDS_TO_FIT.usual.map(usualWorld), ...SEEDS_TO_FIT.other.map(otherWorld)]
-  const weights = fitWeights(worlds.flatMap(examplesOf), beliefs)
+  const { usual, other, wide } = SEEDS_TO_FIT
+  const worlds = [...usual.map(usualWorld), ...other.map(otherWorld), ...wide.map(wideWorld)]
+  const weights = fitToHardest(worlds.flatMap(livesOf), beliefs)
   console.log(`[${weights.map((weight) => weight.toFixed(2)).join(', ')}]`)
 } else if (asked.scans) {
   const judged = judgeStream(await readScans(asked.scans))
@@ -107,6 +98,7 @@ if (asked.fit) {
     for (const [name, world] of [
       ['usual habits', usualWorld(seed)],
       ['other habits', otherWorld(seed)],
+      ['wide habits', wideWorld(seed)],
     ] as const) {
       show(`World ${seed}, ${name}`, world.truth, judgeStream(world.scans))
       if (asked.write) {

@@ -68,14 +68,21 @@ export function withSighting(evidence: CloneEvidence, sighting: Sighting): Clone
   return kept.at(-1) === witnesses.at(-1) ? evidence : { ...evidence, witnesses: kept }
 }
 
-/** Where there are too many witnesses, one of the busiest day is left out, rather one that named no place. */
+/**
+ * Where there are too many witnesses, one of the busiest days is left out: rather one that told little, then one that came
+ * seldom, so that the network of a shop that has the piece on show is kept.
+ */
 function withRoom(witnesses: Witness[]): Witness[] {
   if (witnesses.length <= MOST_WITNESSES) return witnesses
   const days = Map.groupBy(witnesses, dayOf)
-  const busiest = [...days.values()].reduce((most, some) => (some.length > most.length ? some : most))
-  const spare = busiest.findLast(({ place, signs }) => !place && !signs) ?? busiest.at(-1)
+  const most = Math.max(...[...days.values()].map(({ length }) => length))
+  const [spare] = witnesses
+    .filter((witness) => days.get(dayOf(witness))!.length === most)
+    .toSorted((a, b) => told(a) - told(b) || a.visits - b.visits || dayOf(a) - dayOf(b) || b.first - a.first)
   return witnesses.filter((witness) => witness !== spare)
 }
+
+const told = ({ place, signs }: Witness): number => (place ? 1 : 0) + (signs ? 1 : 0)
 
 /** The day in Vietnam on which a network came first. */
 export const dayOf = ({ first }: Witness): number => Math.floor((first + AHEAD) / DAY)

@@ -104,6 +104,22 @@ test('a label of a hundred thousand scans is known by no more than one of a few 
   assert.ok(JSON.stringify(known).length < JSON.stringify(after(many(500)).evidence).length * 1.2)
 })
 
+test('the network of a shop stays known, however many others come after it', () => {
+  const visitor = (day: number, number: number) => ({
+    at: START + day * DAY + number * HOUR,
+    network: `khách ${day} ${number}`,
+    device: `${number}`,
+    place: null,
+  })
+  const days = times(60, (day) => [
+    visitor(day, 0),
+    ...times(3, (number) => ({ ...visitor(day, number), network: 'cửa hàng' })),
+  ])
+  const { evidence, verdict } = after(days.flat())
+  assert.ok(evidence.witnesses.some(({ network, visits }) => network === 'cửa hàng' && visits === 99))
+  assert.equal(verdict, 'none')
+})
+
 test('whatever two networks send within a day makes no label suspect that is not by what was known before', () => {
   const sent = fc.record({
     at: fc.integer({ min: 0, max: DAY - 1 }),

@@ -1,0 +1,53 @@
+import { cloneFigures, cloneTerms } from '@trace/domain'
+import type { Witness } from '@trace/domain'
+import { fitWeights } from './fit.ts'
+import type { Belief, Example } from './fit.ts'
+
+/** What was known of a label each time that a network was new to it. */
+export interface Life {
+  states: (readonly Witness[])[]
+  isCloned: boolean
+}
+
+const ROUNDS = 4
+/** So many networks are needed before two of them can be left out. */
+const LEAST_NETWORKS = 4
+/** A state with a lower sum is far from any threshold, whoever is left out. */
+const FAR_BELOW = -3
+/** Honest labels that live long are judged often: so many of their worst states are learnt from. */
+const LONG_LIFE = 8
+const STATES_OF_LONG_LIFE = 3
+
+const termsOf = (witnesses: readonly Witness[]): number[] => cloneTerms(cloneFigures(witnesses))
+
+/**
+ * Fits the weights to what decides: a label is suspect as soon as its score holds once in its life, whichever two networks
+ * are left out. Which states and networks these are follows from the weights, so they are chosen anew in each round.
+ */
+export function fitToHardest(lives: readonly Life[], beliefs: readonly Belief[]): number[] {
+  let weights = beliefs.map(({ weight }) => weight)
+  const sumOf = (witnesses: readonly Witness[]): number =>
+    termsOf(witnesses).reduce((sum, term, index) => sum + term * weights[index]!, 0)
+
+  function withoutWorst(witnesses: readonly Witness[]): readonly Witness[] {
+    const rests = witnesses.map((one) => witnesses.filter((other) => other !== one))
+    return rests.map((rest) => ({ rest, sum: sumOf(rest) })).reduce((low, next) => (next.sum < low.sum ? next : low))
+      .rest
+  }
+
+  function exampleOf(witnesses: readonly Witness[], isCloned: boolean): Example {
+    const isFar = !isCloned && sumOf(witnesses) < FAR_BELOW
+    const decides = isFar || witnesses.length < LEAST_NETWORKS ? witnesses : withoutWorst(withoutWorst(witnesses))
+    return { terms: termsOf(decides), isCloned }
+  }
+
+  for (let round = 0; round < ROUNDS; round++) {
+    const examples = lives.flatMap(({ states, isCloned }) => {
+      const count = !isCloned && states.length > LONG_LIFE ? STATES_OF_LONG_LIFE : 1
+      const hardest = states.map((state) => ({ state, sum: sumOf(state) })).toSorted((a, b) => b.sum - a.sum)
+      return hardest.slice(0, count).map(({ state }) => exampleOf(state, isCloned))
+    })
+    weights = fitWeights(examples, beliefs)
+  }
+  return weights
+}
