@@ -1,5 +1,4 @@
 import type { Api } from './fixtures.ts'
-import { layOutRows } from './screen-rows.ts'
 import { screens } from './screens.ts'
 import type { Rows } from './screens.ts'
 
@@ -32,12 +31,11 @@ const names = new Set([
   'draft',
 ])
 
-/** A row for every screen: of the demo province where it has one, otherwise one laid out by calls. */
+/** A row of the demo province for every screen, and a product of the published plan. */
 export async function rowsToShow(api: Api): Promise<Rows> {
   const found = await findRows(api)
-  const all = [...names].every((name) => name in found) ? found : { ...(await layOutRows(api)), ...found }
-  const { data } = await api('GET', `/production-plans/${all['issued']!}`)
-  return { ...all, planned: data.entry.products[0]!.product_id }
+  const { data } = await api('GET', `/production-plans/${found['issued']!}`)
+  return { ...found, planned: data.entry.products[0]!.product_id }
 }
 
 /** The rows of the demo province that fill their screens best. */
@@ -47,7 +45,8 @@ export async function findRows(api: Api): Promise<Rows> {
     const [list = name, query = ''] = (chosen[name] ?? name).split('?')
     const { data } = await api('GET', `/${list}?${query}&length=1`)
     const [first] = data.entries
-    if (first) found[name] = first.id
+    if (!first) throw new Error(`The demo province has none of ${name}`)
+    found[name] = first.id
   }
   return found
 }
