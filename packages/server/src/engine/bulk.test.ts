@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { articleTypes, distributors, productGroups, tags } from '@trace/domain'
 import { enqueue } from './jobs/enqueue.ts'
-import { givenChain } from '../../test/chain.ts'
+import { entryOf, givenChain, signInAs } from '../../test/chain.ts'
 import { finished } from '../../test/finished.ts'
 import { testServer } from '../../test/server.ts'
 
@@ -99,6 +99,18 @@ test('rows approved together go back together, but for those that were changed s
     [one, two, three, one, three],
   )
   assert.equal((await call('POST', `/jobs/${begun.id}/undo`)).code, 409)
+})
+
+test('approved changes cannot be taken back, so that it is neither offered nor done', async () => {
+  const { manufacture } = await givenChain(server)
+  const call = await server.signIn('everything')
+  const producer = await signInAs(server, 'producer_admin', { manufacture_id: manufacture.id })
+  const known = entryOf(await producer('GET', `/manufactures/${manufacture.id}`))
+  entryOf(await producer('PUT', `/manufactures/${manufacture.id}`, { ...known, phone: '0000000009' }))
+  const { job: begun } = (await call('POST', '/manufactures/bulk', { ids: [manufacture.id], action: 'approve' })).data
+  const approved = await finished(call, begun)
+  assert.deepEqual([approved.failed, approved.undoable], [0, false])
+  assert.equal((await call('POST', `/jobs/${begun.id}/undo`)).code, 422)
 })
 
 test('all rows that a search finds are meant, on every page of it', async () => {

@@ -3,6 +3,7 @@ import { choice, flag, integer, list, moment, text } from '@trace/domain'
 import type { Values } from '@trace/domain'
 import { newLink } from '../files/links.ts'
 import { enqueue } from '../jobs/enqueue.ts'
+import type { Moved } from '../jobs/run-bulk.ts'
 import { started } from '../jobs/started.ts'
 import { always, many, optionalList, one, texts } from './answers.ts'
 import type { ShapeValues } from './answers.ts'
@@ -65,7 +66,7 @@ interface Job extends Values<typeof shown> {
     file?: { path: string; name: string }
     rows?: unknown[]
     edits?: unknown[]
-    moved?: unknown[]
+    moved?: Moved[]
     undone?: boolean
   }
 }
@@ -114,10 +115,14 @@ const readJob = (operations: readonly Operation[]) =>
     },
   })
 
-/** Whether a job has done what can be taken back: only imports and bulk actions keep what they wrote. */
+/**
+ * Whether a job has done what can be taken back: only imports and bulk actions keep what they wrote, and an approved or
+ * refused change leaves its row in the state it had.
+ */
 const didSomething = ({ status, result }: Pick<Job, 'status' | 'result'>): boolean => {
   const { rows = [], edits = [], moved = [] } = result
-  return status === 'done' && rows.length + edits.length + moved.length > 0
+  const hasMoved = moved.some(([, , before, after]) => before !== after)
+  return status === 'done' && (rows.length + edits.length > 0 || hasMoved)
 }
 
 /** Undoes an import or a bulk action, but for the rows changed since: new ones go to the trash, others back to what they were. */

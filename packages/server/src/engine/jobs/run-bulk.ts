@@ -28,8 +28,8 @@ export interface BulkInput {
   state?: 'status' | 'approval_status'
 }
 
-/** Rows of a bulk action that was done: their versions since, and the states before. */
-export type Moved = [id: number, version: number, before: string]
+/** Rows of a bulk action that was done: their versions since, and the states before and since. */
+export type Moved = [id: number, version: number, before: string, after: string]
 
 interface Came {
   done: number
@@ -88,7 +88,7 @@ export async function runBulk(work: Work<BulkInput>): Promise<void> {
       const after = await statesOf(sql, resource, input, batch)
       for (const row of batch) {
         const [was, is] = [before.get(row), after.get(row)]
-        if (was && is && !refusedNow.has(row)) moved.push([row, is.version, was.state])
+        if (was && is && !refusedNow.has(row)) moved.push([row, is.version, was.state, is.state])
       }
       const end = { done: done + batch.length, failed: failed + no.length }
       await progress(end.done, total, sql, {
