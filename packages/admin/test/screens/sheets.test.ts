@@ -1,13 +1,14 @@
 import './browser.ts'
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
-import { labors } from '@trace/domain'
+import { labors, products } from '@trace/domain'
 import { createElement, useState } from 'react'
 import type { RowView } from '../../src/resource/sheet/grid-row.tsx'
 import type { Typed } from '../../src/resource/sheet/sheet.ts'
 
-const { cleanup, fireEvent, render, screen } = await import('@testing-library/react')
+const { act, cleanup, fireEvent, render, screen } = await import('@testing-library/react')
 const { Grid } = await import('../../src/resource/sheet/grid.tsx')
+const { TextCell } = await import('../../src/resource/sheet/text-cell.tsx')
 
 afterEach(cleanup)
 
@@ -45,4 +46,26 @@ test('a key typed in one row of a sheet of forty draws that row again, and no ot
   const shown = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
   assert.equal(shown('Địa chỉ, Người 3'), 'Thôn 2', 'what was typed before is still there')
   assert.equal(shown('Số điện thoại, Người 7'), '0912000007')
+})
+
+test('what fits does not open any more once Escape was pressed, however late it comes', async () => {
+  const asked = Promise.withResolvers<void>()
+  const entries = [{ id: 1, name: 'kg' }]
+  const late = async () => {
+    await asked.promise
+    return Response.json({ code: 200, data: { entries, pagination: { page: 1, length: 20, total: 1 } } })
+  }
+  Object.assign(globalThis, { fetch: late })
+  const shared = { 'aria-label': 'Đơn vị tính', onKeyDown: nothing }
+  const given = { shared, field: products.fields.product_unit_id, value: 'kg', around: () => ({}), write: nothing }
+  for (const pressed of ['Escape', 'Shift']) {
+    const { unmount } = render(createElement(TextCell, given))
+    const input = screen.getByLabelText('Đơn vị tính')
+    fireEvent.input(input, { target: { value: 'k' } })
+    fireEvent.keyDown(input, { key: pressed })
+    asked.resolve()
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    assert.equal(screen.queryAllByRole('option').length, pressed === 'Escape' ? 0 : 1, pressed)
+    unmount()
+  }
 })

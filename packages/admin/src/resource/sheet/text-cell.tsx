@@ -55,13 +55,14 @@ function ChoosingCell({ shared, field, value, around, write }: Props) {
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.altKey && event.key === 'ArrowDown') return open(event.currentTarget, '')
+    // Also before what fits has come: it would open after the person has gone on.
+    if (event.key === 'Escape' && place) return close()
     if (shown.length === 0) return shared.onKeyDown(event)
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       const step = event.key === 'ArrowDown' ? 1 : shown.length - 1
       return setMarked((marked + step) % shown.length)
     }
-    if (event.key === 'Escape') return close()
     if ((event.key === 'Enter' || event.key === 'Tab') && value.trim() !== '' && !loading) take(shown[marked]!)
     shared.onKeyDown(event)
   }
