@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { can } from '../../define/permission.ts'
 import type { Action } from '../../define/permission.ts'
+import { needs } from '../../define/resource.ts'
+import { resources } from '../../menu.ts'
 import { defaultRoles } from './default-roles.ts'
 import type { Subject } from '../../define/subjects.ts'
 import { allPermissions } from '../../define/subjects.ts'
@@ -65,5 +67,17 @@ const cases: [code: string, action: Action, subject: Subject, holds: boolean][] 
 for (const [code, action, subject, holds] of cases) {
   test(`${code} may ${holds ? '' : 'not '}${action} ${subject}`, () => {
     assert.equal(can(role(code).permissions, [{ action, subject }]), holds)
+  })
+}
+
+const provinceWide = resources.filter(
+  ({ open, scope: { manufacture, ward, owners, personal, province } }) =>
+    open === null && !manufacture && !ward && !owners && !personal && !province,
+)
+
+for (const { code, permissions: held } of defaultRoles.filter(({ scope }) => scope !== 'province')) {
+  test(`${code} writes no list of the whole province, unless an administrator grants it`, () => {
+    for (const resource of provinceWide)
+      assert.ok(!can(held, needs(resource, 'create', 'edit', 'update')), resource.name)
   })
 }
