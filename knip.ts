@@ -29,7 +29,7 @@ const config: KnipConfig = {
     },
     'packages/site': { entry: ['test/*.test.ts'], project: ['src/**/*.{ts,tsx,css}!', 'test/**'] },
     e2e: { entry: ['*.{spec,pictures,config}.ts'], project: ['**/*.ts'] },
-    bench: { entry: ['*.ts', 'bare/*.ts', 'clones/run.ts'], project: ['**/*.ts'] },
+    bench: { entry: ['*.ts', 'bare/*.ts', 'clones/run.ts', 'profile/{profile,named-json}.ts'], project: ['**/*.ts'] },
   },
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from '../packages/server/src/ports/postgres/embedded.ts'
 
-const careless = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' }
+export const careless = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' }
 
 /** Runs `work` with a temporary PostgreSQL, deleted afterwards; its address is in TEST_DATABASE_URL. */
 export async function withDatabase(work, parameters = careless) {

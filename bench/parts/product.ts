@@ -21,8 +21,7 @@ const PASSWORD = randomUUID()
 
 /** Starts the product, as its users get it, on a fresh database of the throw-away PostgreSQL or on a given one, and signs in. */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
-  if (!ADMIN) throw new Error('Run the benches with: npm run bench')
-  const database = settings['DATABASE_URL'] ?? (await newDatabase(ADMIN))
+  const database = settings['DATABASE_URL'] ?? (await newDatabase())
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const server = spawn(process.execPath, ['scripts/serve.mjs'], {
@@ -70,12 +69,14 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   }
 }
 
-async function newDatabase(admin: string): Promise<string> {
+/** An empty database in the throw-away PostgreSQL. */
+export async function newDatabase(): Promise<string> {
+  if (!ADMIN) throw new Error('Run the benches with: npm run bench')
   const name = `bench_${randomUUID().slice(0, 8)}`
-  const root = postgres(admin, { max: 1 })
+  const root = postgres(ADMIN, { max: 1 })
   await root.unsafe(`create database ${name}`)
   await root.end()
-  const database = new URL(admin)
+  const database = new URL(ADMIN)
   database.pathname = `/${name}`
   return database.href
 }

@@ -1,0 +1,86 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { startProduct } from './product.ts'
+import type { Product } from './product.ts'
+
+export const ROWS = 200_000
+
+export interface Asked {
+  method: 'GET' | 'PUT' | 'POST'
+  path: string
+  body?: object
+  headers?: Record<string, string>
+}
+
+/** A kind of request: of which each is another one. */
+export type Ask = (n: number) => Asked
+
+export type Kind = 'list' | 'search' | 'get' | 'update' | 'toggle' | 'create' | 'scan' | 'page'
+
+export interface Busiest {
+  product: Product
+  /** Codes of labels that somebody may scan. */
+  codes: string[]
+  ask: Record<Kind, Ask>
+}
+
+/** The product with many rows, and the requests that it is asked most. */
+export async function startBusiest(settings: Record<string, string> = {}): Promise<Busiest> {
+  // Scans come from many people: each from an address of its own, which the product believes from this proxy only.
+  const product = await startProduct({ SEED: 'demo', TRUSTED_PROXIES: '127.0.0.1', ...settings })
+  const { sql } = product
+  await sql.unsafe(`
+    insert into products (code, name, slug, manufacture_id, product_group_id, product_unit_id, price, images, approval_status, created_at)
+    select 'SX-' || lpad(n::text, 6, '0'), 'Sản phẩm số ' || n, 'san-pham-so-' || n, f.id, 1 + n % 11, 1 + n % 15, n, '[{"url":"/files/a.webp","caption":""}]', 'approved', now() - n * interval '1 minute'
+    from generate_series(1, ${ROWS}) n join (
+      select id, row_number() over (order by id) - 1 as place, count(*) over () as of from manufactures
+      where deleted_at is null and approval_status = 'approved') f on f.place = n % f.of;
+    analyze;`)
+  const rows = await sql<{ id: number; name: string; manufacture_id: number }[]>`
+    select id, name, manufacture_id from products where code like 'SX-%' order by random() limit 2000`
+  const own = (n: number) => rows[n % rows.length]!
+  const headers = { authorization: product.token, 'content-type': 'application/json' }
+  const answered = async (path: string): Promise<never> => {
+    const reply = await fetch(`${product.url}${path}`, { headers })
+    if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`)
+    return ((await reply.json()) as { data: never }).data
+  }
+  const codes = await codesOf(product, answered)
+  const { entry } = (await answered(`/api/admin/products/${own(0).id}`)) as { entry: Record<string, unknown> }
+  const kept = ['images', 'product_group_id', 'product_unit_id']
+  const given = Object.fromEntries([...kept, 'manufacture_id'].map((name) => [name, entry[name]]))
+
+  const anyCode = () => codes[randomInt(codes.length)]!
+  const byte = () => randomInt(1, 255)
+  const visitor = () => ({ 'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}` })
+  const at = '/api/admin/products'
+  return {
+    product,
+    codes,
+    ask: {
+      list: (n) => ({ method: 'GET', path: `${at}?page=${1 + (n % 5)}`, headers }),
+      search: (n) => ({ method: 'GET', path: `${at}?search=${100_000 + n}`, headers }),
+      get: (n) => ({ method: 'GET', path: `${at}/${own(n).id}`, headers }),
+      update: (n) => ({ method: 'PUT', path: `${at}/${own(n).id}`, headers, body: { ...given, ...own(n), price: n } }),
+      toggle: (n) => ({ method: 'PUT', path: `${at}/${own(n).id}/change-highlight`, headers, body: {} }),
+      create: () => ({ method: 'POST', path: at, headers, body: { ...given, name: `Mới ${randomUUID()}` } }),
+      scan: () => ({
+        method: 'POST',
+        path: '/api/web/scans',
+        headers: { ...visitor(), 'content-type': 'application/json' },
+        body: { code: anyCode() },
+      }),
+      page: () => ({ method: 'GET', path: `/s/${anyCode()}`, headers: visitor() }),
+    },
+  }
+}
+
+async function codesOf({ sql }: Product, answered: (path: string) => Promise<never>): Promise<string[]> {
+  const [stamp] = await sql<{ id: number; serial_from: number }[]>`
+    select s.id, s.serial_from from stamps s join traces t on t.id = s.trace_id
+    where s.status = 'activated' and s.stamp_type = 'qr_serial' and t.status = 'active' order by s.quantity desc limit 1`
+  const range = `serial_from=${stamp!.serial_from}&serial_to=${stamp!.serial_from + 499}`
+  const { entries } = (await answered(`/api/admin/stamps/${stamp!.id}/codes?${range}`)) as {
+    entries: { code: string }[]
+  }
+  return entries.map(({ code }) => code)
+}

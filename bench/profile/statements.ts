@@ -1,0 +1,18 @@
+import type postgres from '@trace/postgres'
+
+interface Spent {
+  statement: string
+  calls: number
+  /** Milliseconds of planning and of running. */
+  planned: number
+  ran: number
+}
+
+/** What PostgreSQL did since it was last asked to forget, the dearest first. */
+export const statementsSpent = (sql: postgres.Sql): Promise<Spent[]> => sql<Spent[]>`
+  select regexp_replace(query, '\\s+', ' ', 'g') as statement, calls::int, total_plan_time as planned, total_exec_time as ran
+  from pg_stat_statements s join pg_database d on d.oid = s.dbid
+  where d.datname = current_database() and query not like '%pg_stat_statements%' and calls > 0
+  order by total_plan_time + total_exec_time desc`
+
+export const forgetStatements = (sql: postgres.Sql): Promise<unknown> => sql`select pg_stat_statements_reset()`
