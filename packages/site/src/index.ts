@@ -1,5 +1,6 @@
 import iconUrl from './icon.svg?url'
 
+export { MOST_COUNTED } from './site-data.ts'
 export type { Contact, Letter } from './contact-page.tsx'
 export * from './draw-pages.tsx'
 export * from './draw-portal.tsx'

@@ -58,8 +58,12 @@ export interface ProducerCard {
   /** 'xã Điền Xá, tỉnh Quảng Ninh' */
   place: string
   logo: string | null
+  /** Counted up to one more than `MOST_COUNTED`. */
   products: number
 }
+
+/** How many products of a producer a list tells; of more it says that there are more. */
+export const MOST_COUNTED = 99
 
 export interface ArticleCard {
   slug: string

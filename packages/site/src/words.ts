@@ -106,6 +106,7 @@ const words = {
   address: ['Địa chỉ', 'Address'],
   formerly: ['Trước đây', 'Formerly'],
   productCount: ['{count} sản phẩm', 'Products: {count}'],
+  manyProducts: ['Hơn {count} sản phẩm', 'Products: more than {count}'],
   ocop: ['OCOP {stars} sao', 'OCOP, stars: {stars}'],
   by: ['Tác giả', 'By'],
   source: ['Nguồn', 'Source'],

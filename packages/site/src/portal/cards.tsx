@@ -2,6 +2,7 @@ import { formatDay } from '@trace/domain/format'
 import { Icon, OcopStars } from '../icon.tsx'
 import { smallOf, thumbnailOf } from '../pictures.ts'
 import { useSite } from '../site-context.tsx'
+import { MOST_COUNTED } from '../site-data.ts'
 import type { ArticleCard, ProducerCard, ProductCard } from '../site-data.ts'
 
 /** Products side by side. */
@@ -47,7 +48,13 @@ export function Producers({ producers }: { producers: ProducerCard[] }) {
             <p className="quiet" lang={own}>
               {[form, place].filter(Boolean).join(' · ')}
             </p>
-            {products > 0 && <p className="quiet">{say('productCount', { count: products })}</p>}
+            {products > 0 && (
+              <p className="quiet">
+                {products > MOST_COUNTED
+                  ? say('manyProducts', { count: MOST_COUNTED })
+                  : say('productCount', { count: products })}
+              </p>
+            )}
           </div>
         </li>
       ))}

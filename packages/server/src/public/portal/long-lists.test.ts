@@ -5,17 +5,19 @@ import { testServer } from '../../../test/server.ts'
 import { connect } from '../../ports/postgres/connect.ts'
 import type { Pool } from '../../ports/postgres/connect.ts'
 import { readProducts } from './read-products.ts'
+import { searchPublic } from './search-public.ts'
 
 const server = testServer()
 const ROWS = 12_000
 const MOST_READ = 5_000
 
-/** A province of many products. */
+/** A province of many products: each is an 'Đặc sản', one in a hundred is also a 'Trà', one of all is a 'Sâm'. */
 async function givenProducts(): Promise<void> {
   const { product } = await givenTrace(server)
   await server.sql`
     insert into products (name, slug, code, manufacture_id, product_group_id, product_unit_id, approval_status, is_active, approved_values)
-    select 'x ' || n, 'sp-' || n, 'XX-' || n, manufacture_id, product_group_id, product_unit_id, 'approved', true, approved_values || jsonb_build_object('name', 'Đặc sản ' || n)
+    select 'x ' || n, 'sp-' || n, 'XX-' || n, manufacture_id, product_group_id, product_unit_id, 'approved', true, approved_values || jsonb_build_object('name',
+      'Đặc sản ' || case when n = 7 then 'Sâm' when n % 100 = 0 then 'Trà' else 'Miến' end || ' ' || n)
     from products, generate_series(1, ${ROWS}) n where id = ${product.id}`
   await server.sql`analyze products`
 }
@@ -37,6 +39,26 @@ async function readBy(work: (pool: Pool) => Promise<unknown>): Promise<number> {
     await pool.end()
   }
 }
+
+test('any search opens few rows, however common its words, and finds what is rare', async () => {
+  await givenProducts()
+  for (const [words, found] of [
+    ['dac san', 24],
+    ['d', 24],
+    ['tra', 24],
+    ['dac san tra', 24],
+    ['sam', 1],
+    ['dac san sam', 1],
+    ['dac san khong co', 0],
+    ['khong', 0],
+    ['z', 0],
+  ] as const) {
+    const read = await readBy(async (pool) =>
+      assert.equal((await searchPublic(pool, words)).products.length, found, words),
+    )
+    assert.ok(read < MOST_READ, `${words}: ${read} rows`)
+  }
+})
 
 test('any page of a long list opens few rows; one in the middle says that it is too far', async () => {
   await givenProducts()

@@ -1,3 +1,4 @@
+import { MOST_COUNTED } from '@trace/site'
 import type { Listed, ProducerCard, ProducerPageData, SiteArea } from '@trace/site'
 import { unscoped } from '../../engine/store/rows.ts'
 import { remembered } from '../../engine/store/totals.ts'
@@ -33,8 +34,9 @@ export async function producerCards(sql: Sql, { where, order, limit, offset = 0 
         order by ${order ?? sql`m.is_highlight desc, m.id desc`} limit ${limit} offset ${offset}) m)
     select m.slug, m.approved_values ->> 'name' as name, f.name as form, w.name as ward, r.name as province,
       m.approved_values ->> 'logo' as logo, (
-        select count(*)::int from products p
-        where p.manufacture_id = m.id and p.deleted_at is null and ${isPublicProduct(sql)}) as products
+        select count(*)::int from (
+          select from products p where p.manufacture_id = m.id and p.deleted_at is null and ${isPublicProduct(sql)}
+          limit ${MOST_COUNTED + 1}) p) as products
     from chosen join manufactures m on m.id = chosen.id
       left join manufacturing_forms f on f.id = (m.approved_values ->> 'manufacturing_form_id')::int
       left join wards w on w.id = (m.approved_values ->> 'ward_id')::int

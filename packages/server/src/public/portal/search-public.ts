@@ -1,6 +1,7 @@
 import { normaliseCode } from '@trace/domain'
 import type { Found } from '@trace/site'
 import { findTargets, isPublic, openKeys } from '../../areas/labels/index.ts'
+import { unscoped } from '../../engine/store/rows.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import { areasOf, producerCards } from './read-producers.ts'
@@ -30,11 +31,44 @@ export async function pageOfCode(sql: Sql, settings: Settings, words: string): P
 export async function searchPublic(sql: Sql, words: string): Promise<Found> {
   if (wordsOf(words).length === 0) return { words, products: [], producers: [], areas: [] }
   const [products, producers, areas] = await Promise.all([
-    productCards(sql, { where: holds(sql, 'p', words), order: sql`p.id desc`, limit: MOST.products }),
-    producerCards(sql, { where: holds(sql, 'm', words), order: sql`m.id desc`, limit: MOST.producers }),
-    areasOf(sql, holds(sql, 'a', words), MOST.areas),
+    holding(sql, 'products', words, MOST.products, (where, limit) =>
+      productCards(sql, { where: sql`p.id ${where}`, order: sql`p.id desc`, limit }),
+    ),
+    holding(sql, 'manufactures', words, MOST.producers, (where, limit) =>
+      producerCards(sql, { where: sql`m.id ${where}`, order: sql`m.id desc`, limit }),
+    ),
+    holding(sql, 'material_areas', words, MOST.areas, (where, limit) => areasOf(sql, sql`a.id ${where}`, limit)),
   ])
   return { words, products, producers, areas }
+}
+
+/** How many of the newest rows are looked through, and how many rows of the index are opened. */
+const NEWEST = 300
+const OPENED = 100
+
+/**
+ * Reads public rows that hold the words, without opening every row that does: words of many rows fill the page from the
+ * newest ones, and rarer words are left to the index, which is asked for a few rows only.
+ */
+async function holding<Card>(
+  sql: Sql,
+  table: 'products' | 'manufactures' | 'material_areas',
+  words: string,
+  most: number,
+  read: (where: Fragment, limit: number) => Promise<Card[]>,
+): Promise<Card[]> {
+  const holdAll = holds(sql, 'r', words)
+  const newest = unscoped(
+    sql,
+    'the newest rows, of which only public ones are read',
+  )`select * from ${sql(table)} where deleted_at is null order by id desc limit ${NEWEST}`
+  const common = await read(sql`= any(array(select r.id from (${newest}) r where ${holdAll}))`, most)
+  if (common.length === most) return common
+  // Planned as if all were wanted, which is by the index; else a few rows of a word that is not there mean the whole table.
+  const held = unscoped(sql, 'ids of rows, of which only public ones are read')`
+    with held as materialized (select r.id from ${sql(table)} r where r.deleted_at is null and ${holdAll})
+    select id from held limit ${OPENED}`
+  return read(sql`= any(array(${held}))`, most)
 }
 
 /** The words of what was typed; signs alone are none, for no index finds them. */
