@@ -4,9 +4,12 @@ import { prepare } from './prepare.mjs'
 const commands = {
   account: async () => (await import('../packages/server/src/operate/account.ts')).runAccount,
   backup: async () => (await import('../packages/server/src/operate/backup/take.ts')).runBackup,
+  'dump-release': async () => (await import('../packages/server/src/operate/upgrade/dump-release.ts')).runDumpRelease,
   restore: async () => (await import('../packages/server/src/operate/backup/restore.ts')).runRestore,
   sql: async () => (await import('../packages/server/src/operate/sql.ts')).runSql,
   status: async () => (await import('../packages/server/src/operate/status.ts')).runStatus,
+  'upgrade-check': async () =>
+    (await import('../packages/server/src/operate/upgrade/upgrade-check.ts')).runUpgradeCheck,
 }
 
 await prepare(() => false)

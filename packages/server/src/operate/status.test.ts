@@ -1,18 +1,13 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
 import { test } from 'node:test'
 import { noteLastBackup } from '../engine/monitoring/last-backup.ts'
+import { operatorCommand } from '../../test/operator-command.ts'
 import { testServer } from '../../test/server.ts'
 
 const server = testServer()
 
-const command = (...args: string[]): Promise<{ code: number; out: string; said: string }> =>
-  new Promise((resolve) => {
-    const env = { PATH: process.env['PATH'], DATABASE_URL: server.url, DATA_DIR: server.settings.dataDir }
-    execFile(process.execPath, ['scripts/operate.mjs', ...args], { env }, (error, out, said) =>
-      resolve({ code: Number(error?.code ?? 0), out: out.trim(), said: said.trim() }),
-    )
-  })
+const command = (name: string, ...args: string[]) =>
+  operatorCommand({ DATABASE_URL: server.url, DATA_DIR: server.settings.dataDir })(name, ...args)
 
 /** Lines of the status that need a person; the disk is that of whoever runs the test. */
 const troubles = async () => {

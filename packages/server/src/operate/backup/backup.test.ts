@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   cpSync,
@@ -23,7 +23,9 @@ import type { Pool } from '../../ports/postgres/connect.ts'
 import { startEmbedded } from '../../ports/postgres/embedded.ts'
 import type { Embedded } from '../../ports/postgres/embedded.ts'
 import { readSettings } from '../../ports/settings/settings.ts'
+import { contentsOf } from '../../../test/contents-of.ts'
 import { until } from '../../../test/embedded-servers.ts'
+import { operatorCommand } from '../../../test/operator-command.ts'
 
 /** More rounds tell more: `BACKUP_ROUNDS=5 npm test -- packages/server/src/operate/backup/backup.test.ts`. */
 const ROUNDS = Number(process.env['BACKUP_ROUNDS'] ?? 1)
@@ -49,38 +51,12 @@ after(async () => {
   rmSync(place, { recursive: true, force: true })
 })
 
-/** Runs a command of the operator on a data folder; `ulimit` bounds the files that it may write. */
 const command = (name: string, args: string[], folder = dataDir, ulimit = 'unlimited') =>
-  new Promise<{ code: number; out: string; said: string }>((resolve) => {
-    const env = { PATH: process.env['PATH'], DATA_DIR: folder }
-    const line = ['-c', `ulimit -f ${ulimit}; exec "$@"`, 'sh', process.execPath, 'scripts/operate.mjs', name, ...args]
-    execFile('sh', line, { env }, (error, out, said) =>
-      resolve({ code: error ? Number(error.code ?? 1) : 0, out: out.trim(), said: said.trim() }),
-    )
-  })
+  operatorCommand({ DATA_DIR: folder }, ulimit)(name, ...args)
 
 const backup = (...args: string[]) => command('backup', [backups, ...args])
 const newest = () => join(backups, readdirSync(backups).toSorted().at(-1)!)
 const emptyFolder = () => mkdtempSync(join(place, 'empty-'))
-
-/** All tables of a database, each as one fingerprint of its ordered rows. */
-async function contentsOf(url: string): Promise<Record<string, string>> {
-  const pool = connect(url, { max: 1 })
-  try {
-    const tables = await pool<{ name: string }[]>`
-      select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss') order by 1`
-    const found: Record<string, string> = {}
-    for (const { name } of tables) {
-      const [row] = await pool.unsafe<{ sum: string }[]>(
-        `select coalesce(md5(string_agg(r, E'\\n' order by r)), '') as sum from (select t::text as r from ${name} t) rows`,
-      )
-      found[name] = row!.sum
-    }
-    return found
-  } finally {
-    await pool.end()
-  }
-}
 
 async function restored(from: string): Promise<{ url: string; folder: string; stop(): Promise<void> }> {
   const folder = emptyFolder()

@@ -1,4 +1,4 @@
-import type { Pool } from '../../ports/postgres/connect.ts'
+import type { Pool, Sql } from '../../ports/postgres/connect.ts'
 import type { Manifest } from './contents.ts'
 
 /** What the manifest tells of the database. */
@@ -11,19 +11,24 @@ export async function describeDatabase(
       select current_setting('server_version_num')::int / 10000 as major`
     const migrations = await sql<{ name: string }[]>`select name from migrations order by name`
     const keys = await sql<{ name: string; fingerprint: string }[]>`select name, fingerprint from keys order by name`
-    const tables = await sql<{ name: string }[]>`
-      select relname as name from pg_class c join pg_namespace n on n.oid = relnamespace
-      where n.nspname = 'public' and relkind in ('r', 'p') and not relispartition order by 1`
-    const counts: Record<string, number> = {}
-    for (const { name } of tables) {
-      const [{ count } = { count: 0 }] = await sql<{ count: number }[]>`select count(*) as count from ${sql(name)}`
-      counts[name] = count
-    }
     return {
       postgres: String(major),
       migrations: migrations.map(({ name }) => name),
-      counts,
+      counts: await countRows(sql),
       keys: Object.fromEntries(keys.map(({ name, fingerprint }) => [name, fingerprint])),
     }
   })
+}
+
+/** Rows of each table of the program. */
+export async function countRows(sql: Sql): Promise<Record<string, number>> {
+  const tables = await sql<{ name: string }[]>`
+    select relname as name from pg_class c join pg_namespace n on n.oid = relnamespace
+    where n.nspname = 'public' and relkind in ('r', 'p') and not relispartition order by 1`
+  const counts: Record<string, number> = {}
+  for (const { name } of tables) {
+    const [{ count } = { count: 0 }] = await sql<{ count: number }[]>`select count(*) as count from ${sql(name)}`
+    counts[name] = count
+  }
+  return counts
 }

@@ -73,7 +73,7 @@ function parseMoment(text: string): Date {
 }
 
 /** Refuses a backup that this program cannot read, or that other keys than the present ones have sealed. */
-async function refuseUnfit(settings: Settings, manifest: Manifest, backup: string): Promise<void> {
+export async function refuseUnfit(settings: Settings, manifest: Manifest, backup: string): Promise<void> {
   const known = await knownMigrations()
   const lacking = manifest.migrations.filter((name) => !known.includes(name))
   if (lacking.length > 0)
@@ -148,7 +148,8 @@ async function refuseFilled(folder: string): Promise<void> {
     throw new StartRefusal(`${folder} không trống, chưa có gì được khôi phục. Hãy đặt DATA_DIR sang một thư mục trống`)
 }
 
-async function layOut(from: string, to: string): Promise<void> {
+/** Copies the files of a backup, but for those that only keep its empty folders. */
+export async function layOut(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 })
   for (const path of await filesBelow(from)) {
     await mkdir(dirname(join(to, path)), { recursive: true, mode: 0o700 })

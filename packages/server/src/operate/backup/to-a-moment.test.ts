@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +13,7 @@ import type { Embedded } from '../../ports/postgres/embedded.ts'
 import { embeddedOf } from '../../ports/postgres/embedded-settings.ts'
 import { readSettings } from '../../ports/settings/settings.ts'
 import { until } from '../../../test/embedded-servers.ts'
+import { operatorCommand } from '../../../test/operator-command.ts'
 
 const place = mkdtempSync(join(tmpdir(), 'coi-nguon-'))
 const dataDir = join(place, 'data')
@@ -42,12 +42,7 @@ after(async () => {
 })
 
 const command = (name: string, args: string[] = [], folder = dataDir) =>
-  new Promise<{ code: number; out: string; said: string }>((resolve) => {
-    const env = { PATH: process.env['PATH'], DATA_DIR: folder, WAL_ARCHIVE: archive }
-    execFile(process.execPath, ['scripts/operate.mjs', name, ...args], { env }, (error, out, said) =>
-      resolve({ code: error ? Number(error.code ?? 1) : 0, out: out.trim(), said: said.trim() }),
-    )
-  })
+  operatorCommand({ DATA_DIR: folder, WAL_ARCHIVE: archive })(name, ...args)
 
 /** Writes a row; answers a moment after it and before whatever is written next. */
 async function written(name: string): Promise<string> {

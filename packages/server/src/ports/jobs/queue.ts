@@ -110,6 +110,13 @@ export async function startQueue({ url, tls }: Database, workers: Workers): Prom
   return { stop: () => boss!.stop({ timeout: 5_000 }) }
 }
 
+/** Brings the queue's own tables to the version of this program, and works on nothing. */
+export async function updateQueue(url: string): Promise<void> {
+  const updater = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false })
+  await updater.start()
+  await updater.stop()
+}
+
 /** Works through a queue; looks for the next one as soon as one is done, since several may come with one announcement. */
 async function inTurn<Data extends object>(
   queue: string,

@@ -4,7 +4,7 @@ import { StartRefusal } from '../start-refusal.ts'
 import type { Pool, Sql } from './connect.ts'
 import { migrate } from './migrate.ts'
 
-interface Table {
+export interface Table {
   schema: string
   name: string
   /** For a partition: its parent table and its bounds. */
@@ -35,7 +35,7 @@ export async function copyDatabase(from: Pool, to: Pool): Promise<Counts> {
     await target`set local session_replication_role = replica`
     await target`set local statement_timeout = 0`
     await target.unsafe(`truncate ${[...known.keys()].join(', ')}`)
-    await from.begin('read only', async (source) => {
+    await from.begin('isolation level repeatable read read only', async (source) => {
       await source`set local statement_timeout = 0`
       for (const table of tables) {
         await copyTable(source, target, table, known.get(address(table)))
@@ -48,10 +48,10 @@ export async function copyDatabase(from: Pool, to: Pool): Promise<Counts> {
   return counts
 }
 
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
-const address = ({ schema, name }: { schema: string; name: string }) => `${quoted(schema)}.${quoted(name)}`
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+export const address = ({ schema, name }: { schema: string; name: string }) => `${quoted(schema)}.${quoted(name)}`
 
-async function tablesOf(sql: Sql): Promise<Table[]> {
+export async function tablesOf(sql: Sql): Promise<Table[]> {
   return sql<Table[]>`
     select n.nspname as schema, c.relname as name, pg_get_expr(c.relpartbound, c.oid) as bound,
       (select i.inhparent::regclass::text from pg_inherits i where i.inhrelid = c.oid) as parent,

@@ -1,0 +1,12 @@
+import { storedReleases, writeRelease } from '../../ports/postgres/release-dump.ts'
+import { StartRefusal } from '../../ports/start-refusal.ts'
+import { withInstallation } from '../installation.ts'
+
+const USAGE = 'Cách dùng: npm run dump-release -- 0.3.0'
+
+/** Stores the rows of this installation as those of a released version, for `npm run upgrade-check` and its test. */
+export async function runDumpRelease([release = '', ...more]: string[]): Promise<string> {
+  if (!/^\d+\.\d+\.\d+$/.test(release) || more.length > 0) throw new StartRefusal(USAGE)
+  if ((await storedReleases()).includes(release)) throw new StartRefusal(`Đã có dữ liệu của bản phát hành ${release}`)
+  return withInstallation(async ({ owner }) => `Đã ghi ${await writeRelease(owner, release)}`)
+}

@@ -1,0 +1,54 @@
+import { rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { connect } from '../../ports/postgres/connect.ts'
+import type { Pool } from '../../ports/postgres/connect.ts'
+import { copyDatabase } from '../../ports/postgres/copy-database.ts'
+import { findBinaries } from '../../ports/postgres/embedded-binaries.ts'
+import { startEmbedded } from '../../ports/postgres/embedded.ts'
+import { loadRelease } from '../../ports/postgres/release-dump.ts'
+import type { Settings } from '../../ports/settings/settings.ts'
+import { Contents, filesBelow, verifiedManifest } from '../backup/contents.ts'
+import { copyCluster, KEEP } from '../backup/copy-cluster.ts'
+import { DUMP, postgresTool } from '../backup/dump.ts'
+import { layOut, refuseUnfit } from '../backup/restore.ts'
+import type { Installation } from '../installation.ts'
+
+/** Lays a backup into a folder, as the files of a PostgreSQL. */
+export async function layBackup(settings: Settings, backup: string, folder: string): Promise<void> {
+  const manifest = await verifiedManifest(backup)
+  await refuseUnfit(settings, manifest, backup)
+  if (manifest.database === 'files') return layOut(join(backup, 'postgres'), folder)
+  await fillNew(folder, (_, url) =>
+    postgresTool('pg_restore', manifest.postgres, ['--exit-on-error', '--no-owner', join(backup, DUMP)], {
+      ...settings,
+      databaseUrl: url,
+      databaseOwner: null,
+    }),
+  )
+}
+
+/** Lays what is in the database now into a folder: its files, or the rows of an outer one. */
+export async function layToday({ settings, owner, embedded }: Installation, folder: string): Promise<void> {
+  if (!embedded) return fillNew(folder, (to) => copyDatabase(owner, to))
+  const { major } = findBinaries()
+  const data = join(settings.dataDir, 'postgres')
+  const contents = new Contents(folder)
+  await contents.copy(join(data, 'password'), 'password')
+  await copyCluster(owner, { data: join(data, major), name: major, contents }, async () => {})
+  for (const path of await filesBelow(folder)) if (basename(path) === KEEP) await rm(join(folder, path))
+}
+
+/** Lays the rows of a released version into a folder. */
+export const layRelease = (folder: string, release: string): Promise<void> =>
+  fillNew(folder, (to) => loadRelease(to, release))
+
+async function fillNew(folder: string, fill: (to: Pool, url: string) => Promise<unknown>): Promise<void> {
+  const { url, stop } = await startEmbedded({ folder, parameters: { fsync: 'off' } })
+  const to = connect(url, { max: 2 })
+  try {
+    await fill(to, url)
+  } finally {
+    await to.end({ timeout: 5 })
+    await stop()
+  }
+}

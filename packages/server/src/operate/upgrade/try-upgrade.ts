@@ -1,0 +1,59 @@
+import { makeRoomForScans } from '../../areas/scans/index.ts'
+import { updateQueue } from '../../ports/jobs/queue.ts'
+import { connect } from '../../ports/postgres/connect.ts'
+import { waitingMigrations } from '../../ports/postgres/migrate.ts'
+import { startEmbedded } from '../../ports/postgres/embedded.ts'
+import type { Settings } from '../../ports/settings/settings.ts'
+import { seedBaseData } from '../../start/base-data/base-data.ts'
+import { prepareDatabase } from '../../start/prepare-database.ts'
+import { countRows } from '../backup/describe-database.ts'
+
+/** What a start of this program made of a copy of a database. */
+export interface Upgraded {
+  ran: string[]
+  /** Tables whose number of rows is another: before, after. */
+  changed: [table: string, before: number, after: number][]
+  rows: number
+  seconds: number
+}
+
+/** Starts PostgreSQL on a folder that nobody else uses, and does with its database what a start of the server does. */
+export async function tryUpgrade(settings: Settings, folder: string): Promise<Upgraded> {
+  const embedded = await startEmbedded({ folder })
+  try {
+    return await upgradeAt(settings, embedded.url)
+  } finally {
+    await embedded.stop()
+  }
+}
+
+export async function upgradeAt(settings: Settings, url: string): Promise<Upgraded> {
+  const owner = connect(url, { max: 1 })
+  try {
+    const before = await countRows(owner)
+    const ran = await waitingMigrations(owner)
+    const started = performance.now()
+    const alone: Settings = { ...settings, databaseUrl: null, databaseOwner: null, databaseTls: false, seed: 'none' }
+    const program = connect(await prepareDatabase(alone, url), { max: 1 })
+    try {
+      await seedBaseData(program, alone)
+      await makeRoomForScans(program)
+    } finally {
+      await program.end({ timeout: 5 })
+    }
+    await updateQueue(url)
+    const seconds = (performance.now() - started) / 1_000
+    const after = await countRows(owner)
+    const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted()
+    return {
+      ran,
+      changed: names
+        .filter((name) => name !== 'migrations' && (before[name] ?? 0) !== (after[name] ?? 0))
+        .map((name) => [name, before[name] ?? 0, after[name] ?? 0]),
+      rows: Object.values(after).reduce((sum, count) => sum + count, 0),
+      seconds,
+    }
+  } finally {
+    await owner.end({ timeout: 5 })
+  }
+}

@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, statfs } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join, resolve } from 'node:path'
+import { formatNumber } from '@trace/domain/format'
+import { readLastBackup } from '../../engine/monitoring/last-backup.ts'
+import { majorsIn } from '../../ports/postgres/embedded-majors.ts'
+import { lockFile } from '../../ports/postgres/embedded-lock.ts'
+import { storedReleases } from '../../ports/postgres/release-dump.ts'
+import { readSettings } from '../../ports/settings/settings.ts'
+import type { Settings } from '../../ports/settings/settings.ts'
+import { StartRefusal } from '../../ports/start-refusal.ts'
+import { newestBackup } from '../backup/find-backup.ts'
+import { withInstallation } from '../installation.ts'
+import { layBackup, layRelease, layToday } from './lay-copy.ts'
+import { tryUpgrade } from './try-upgrade.ts'
+import type { Upgraded } from './try-upgrade.ts'
+
+const USAGE = 'Cách dùng: npm run upgrade-check [-- THƯ_MỤC_SAO_LƯU]'
+const NO_BACKUP = 'Chưa có bản sao lưu nào. Hãy chạy «npm run backup -- THƯ_MỤC» trước khi nâng cấp'
+
+const ASIDE = '.upgrade-check'
+
+/** A database that the migrations are tried on; `lay` lays a copy of it into a folder of its own. */
+interface Trial {
+  name: string
+  lay(folder: string): Promise<void>
+}
+
+/**
+ * Tries on copies what a start of this program would do to the newest backup, to today's data, and to the data of each
+ * released version. Ends with 1 when one of them fails.
+ */
+export async function runUpgradeCheck(args: string[]): Promise<string> {
+  if (args.length > 1) throw new StartRefusal(USAGE)
+  const settings = readSettings()
+  process.umask(0o077)
+  const isInstalled = settings.databaseUrl !== null || majorsIn(join(settings.dataDir, 'postgres')).length > 0
+  const releases = (await storedReleases()).map((release) => ({
+    name: `Bản phát hành ${release}`,
+    lay: (folder: string) => layRelease(folder, release),
+  }))
+  if (!isInstalled) return tryIn(await mkdtemp(join(tmpdir(), 'coi-nguon-')), settings, releases)
+
+  await refuseLittleRoom(settings)
+  const aside = join(settings.dataDir, ASIDE)
+  await mkdir(aside, { recursive: true })
+  const lock = await lockFile(join(aside, 'lock'), aside)
+  try {
+    const newest = await backupOf(settings, args[0])
+    const backup = newest && {
+      name: `Bản sao lưu ${basename(newest)}`,
+      lay: (folder: string) => layBackup(settings, newest, folder),
+    }
+    if (!backup) say(`✖ ${NO_BACKUP}`)
+    const today = { name: 'Dữ liệu hiện nay', lay: (folder: string) => withInstallation((it) => layToday(it, folder)) }
+    return await tryIn(aside, settings, [...(backup ? [backup] : []), today, ...releases], backup ? 0 : 1)
+  } finally {
+    lock.release()
+  }
+}
+
+async function tryIn(aside: string, settings: Settings, trials: Trial[], failedBefore = 0): Promise<string> {
+  let [failed, longest] = [failedBefore, 0]
+  try {
+    for (const { name, lay } of trials) {
+      const folder = join(aside, 'postgres')
+      await rm(folder, { recursive: true, force: true })
+      await mkdir(folder, { mode: 0o700 })
+      try {
+        await lay(folder)
+        const upgraded = await tryUpgrade(settings, folder)
+        longest = Math.max(longest, upgraded.seconds)
+        say(told(name, upgraded))
+      } catch (error) {
+        failed++
+        const { message, cause } = error as Error
+        say(`✖ ${name}: ${message}${cause instanceof Error ? `: ${cause.message}` : ''}`)
+      }
+    }
+  } finally {
+    await rm(aside, { recursive: true, force: true })
+  }
+  process.exitCode = failed > 0 ? 1 : 0
+  return failed > 0
+    ? 'Chưa nên nâng cấp. Chưa có gì bị thay đổi'
+    : `Nâng cấp được, máy chủ ngừng phục vụ chừng ${seconds(longest)}. Chưa có gì bị thay đổi`
+}
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+const seconds = (count: number) => `${formatNumber(Math.max(1, Math.ceil(count)))} giây`
+
+function told(name: string, { ran, changed, rows, seconds: took }: Upgraded): string {
+  const steps =
+    ran.length === 0 ? 'đủ các bước nâng cấp' : `${ran.length} bước nâng cấp, từ ${ran[0]} đến ${ran.at(-1)}`
+  return [
+    `✔ ${name}: ${steps}, ${seconds(took)}, ${formatNumber(rows)} dòng`,
+    ...changed.map(([table, before, after]) => `    ${table}: ${formatNumber(before)} → ${formatNumber(after)} dòng`),
+  ].join('\n')
+}
+
+async function backupOf({ dataDir }: Settings, named: string | undefined): Promise<string | null> {
+  const last = await readLastBackup(dataDir)
+  const folder = named === undefined ? last && dirname(last.folder) : resolve(named)
+  return folder !== null && existsSync(folder) ? newestBackup(folder) : null
+}
+
+/** A copy needs room beside the database, and must not bring a server that works to where it refuses changes. */
+async function refuseLittleRoom(settings: Settings): Promise<void> {
+  const size = await withInstallation(async ({ pool }) => {
+    const [row] = await pool<{ bytes: number }[]>`select pg_database_size(current_database()) as bytes`
+    return row!.bytes
+  })
+  const { bavail, bsize } = await statfs(settings.dataDir)
+  const wanted = Math.ceil((size * 1.5) / 1_048_576) + settings.diskFloorMegabytes
+  if (bavail * bsize < wanted * 1_048_576)
+    throw new StartRefusal(
+      `Cần ${formatNumber(wanted)} MB trống trên ổ đĩa của ${settings.dataDir} để nâng cấp thử trên bản sao; chưa có gì bị thay đổi`,
+    )
+}

@@ -1,0 +1,26 @@
+import { execFile } from 'node:child_process'
+
+export interface Ended {
+  code: number
+  out: string
+  said: string
+}
+
+/** Runs a command of the operator, with these settings and no others; `ulimit` bounds the files that it may write. */
+export const operatorCommand =
+  (settings: Record<string, string>, ulimit = 'unlimited') =>
+  (name: string, ...args: string[]): Promise<Ended> =>
+    new Promise((resolve) => {
+      const line = [
+        '-c',
+        `ulimit -f ${ulimit}; exec "$@"`,
+        'sh',
+        process.execPath,
+        'scripts/operate.mjs',
+        name,
+        ...args,
+      ]
+      execFile('sh', line, { env: { PATH: process.env['PATH'], ...settings } }, (error, out, said) =>
+        resolve({ code: error ? Number(error.code ?? 1) : 0, out: out.trim(), said: said.trim() }),
+      )
+    })
