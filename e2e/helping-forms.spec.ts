@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { firstOf, layOutChain } from './chain.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a producer adds a product with at most nine clicks, for the form knows who sells by what unit and at what price', async ({
+test('a producer adds a product with at most nine clicks, and proposes the species that the list lacks; an officer merges it there', async ({
   page,
   api,
   person,
@@ -51,4 +51,31 @@ test('a producer adds a product with at most nine clicks, for the form knows who
   await page.getByRole('button', { name: 'Lưu' }).click()
   await expect(page.getByRole('link', { name: `Trứng gà đồi ${tag}` })).toBeVisible()
   expect(await page.evaluate(() => Number(sessionStorage.getItem('clicks')))).toBeLessThanOrEqual(9)
+
+  const species = `Gà tiên yên đồi ${tag}`
+  await page.getByRole('button', { name: `Thao tác với Trứng gà đồi ${tag}` }).click()
+  await page.getByRole('menuitem', { name: 'Sửa' }).click()
+  await page.getByRole('combobox', { name: 'Vật nuôi' }).fill(species)
+  await page.getByRole('option', { name: `Đề nghị thêm “${species}”` }).click()
+  const drawer = page.getByRole('dialog', { name: 'Đề nghị thêm vật nuôi' })
+  await expect(drawer.getByRole('button', { name: 'Dùng “Gà Tiên Yên”' })).toBeVisible()
+  await drawer.getByRole('combobox', { name: 'Nhóm' }).click()
+  await page.getByRole('option', { name: 'Gia cầm' }).click()
+  await drawer.getByRole('button', { name: 'Gửi đề nghị' }).click()
+  await expect(page.getByRole('combobox', { name: 'Vật nuôi' })).toHaveValue(species)
+  await page.getByRole('button', { name: 'Lưu' }).click()
+  await expect(page.getByText(`Đã lưu Trứng gà đồi ${tag}`)).toBeVisible()
+
+  await page.evaluate(() => localStorage.clear())
+  await signIn()
+  await page.goto(`/admin/system/animals?search=${encodeURIComponent(species)}`)
+  await page.getByRole('button', { name: `Thao tác với ${species}` }).click()
+  await page.getByRole('menuitem', { name: 'Gộp vào mục đã có…' }).click()
+  const merging = page.getByRole('dialog', { name: `“${species}” trùng với mục nào?` })
+  await expect(merging.getByRole('combobox', { name: 'Vật nuôi' })).toHaveValue('Gà Tiên Yên')
+  await merging.getByRole('button', { name: 'Gộp' }).click()
+  await expect(page.getByText(`Đã gộp ${species} vào Gà Tiên Yên`)).toBeVisible()
+  await expect(page.getByRole('row', { name: species })).toContainText('Trùng')
+  const { entries } = (await api('GET', `/products?search=${encodeURIComponent(`Trứng gà đồi ${tag}`)}`)).data
+  expect(entries[0]?.animal?.name).toBe('Gà Tiên Yên')
 })

@@ -1,5 +1,6 @@
 import {
   IconAlertTriangle,
+  IconArrowMerge,
   IconArrowRight,
   IconCheck,
   IconCopy,
@@ -32,6 +33,7 @@ export const actionIcons: Record<RowAction['icon'], Icon> = {
   print: IconPrinter,
   download: IconDownload,
   lock: IconLock,
+  merge: IconArrowMerge,
   switch: IconToggleRight,
   qr: IconQrcode,
   order: IconTicket,

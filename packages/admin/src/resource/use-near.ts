@@ -5,24 +5,35 @@ import { api } from '../app/api.ts'
 /** How long somebody must pause while typing. */
 const PAUSE = 300
 
-/** The rows of a list that all share whose names look like this one, asked for when typing pauses. */
-export function useNear({ name: list }: Resource, name: string): readonly Named[] {
+/** The rows of a list that all share whose names look like this one; of what waits, one's own unless only approved ones are asked for. */
+export async function findNear(
+  { name: list }: Resource,
+  name: string,
+  approved = false,
+  how: { signal?: AbortSignal } = {},
+): Promise<readonly Named[]> {
+  const path = `/${list}/near?name=${encodeURIComponent(name)}${approved ? '&approved=true' : ''}`
+  const answer = await api<{ entries: readonly Named[] }>('GET', path, undefined, how)
+  return answer.ok ? answer.data.entries : []
+}
+
+/** The same rows, asked for when typing pauses. */
+export function useNear(resource: Resource, name: string, approved = false): readonly Named[] {
   const [found, setFound] = useState<readonly Named[]>([])
   const said = name.trim()
 
   useEffect(() => {
     const stop = new AbortController()
     const ask = async () => {
-      const path = `/${list}/near?name=${encodeURIComponent(said)}`
-      const answer = await api<{ entries: readonly Named[] }>('GET', path, undefined, { signal: stop.signal })
-      if (answer.ok && !stop.signal.aborted) setFound(answer.data.entries)
+      const near = await findNear(resource, said, approved, stop)
+      if (!stop.signal.aborted) setFound(near)
     }
     const timer = said === '' ? undefined : setTimeout(() => void ask(), PAUSE)
     return () => {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [list, said])
+  }, [resource, said, approved])
 
   return said === '' ? [] : found
 }

@@ -88,6 +88,7 @@ export const vi = {
   moreTools: 'Khác',
   approve: 'Duyệt',
   reject: 'Từ chối',
+  merge: 'Gộp vào mục đã có…',
   approveChanges: 'Duyệt thay đổi',
   rejectChanges: 'Từ chối thay đổi',
   askApproveChanges: (name: string) => `Duyệt các thay đổi của “${name}”? Trang công khai sẽ hiện giá trị mới.`,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
-import { footer, labors, productPlants } from '@trace/domain'
+import { animals, footer, labors, productPlants } from '@trace/domain'
 import { tellSuccess } from '../../src/ui/successes.ts'
 import { close, fireEvent, openScreen, screen, waitFor, within } from './open-screen.ts'
 import type { Answers } from './open-screen.ts'
@@ -58,6 +58,42 @@ test('a commune is offered to change its own figures, and only to see those of o
   const [own, other] = screen.getAllByRole('row').slice(1)
   assert.ok(within(own!).queryByRole('button', { name: /^Thao tác/ }))
   assert.equal(within(other!).queryByRole('button', { name: /^Thao tác/ }), null)
+})
+
+const proposed = { ...sampleRow(animals), id: 9, name: 'Vịt bể', approval_status: 'pending' }
+const standing = { ...sampleRow(animals), id: 4, name: 'Vịt biển', approval_status: 'approved' }
+
+test('a proposal is merged from its list into the approved row of the nearest name; approved rows are not', async () => {
+  const sent: unknown[] = []
+  const opened = await openScreen(`/admin/${animals.screen}`, {
+    'GET /animals': pageOf([proposed, standing], 2),
+    'GET /animals/near': ({ query }) => ({
+      data: { entries: query.get('approved') ? [{ id: 4, name: 'Vịt biển' }] : [] },
+    }),
+    'PUT /animals/9/merge': ({ body }) => {
+      sent.push(body)
+      return { data: { entry: { ...proposed, approval_status: 'merged', same_as: { id: 4, name: 'Vịt biển' } } } }
+    },
+  })
+  await opened.user.click(screen.getByRole('button', { name: 'Thao tác với Vịt biển' }))
+  assert.ok(await screen.findByText('Sửa'))
+  assert.equal(screen.queryByText(/^Gộp/), null)
+  await opened.user.keyboard('{Escape}')
+  await opened.user.click(screen.getByRole('button', { name: 'Thao tác với Vịt bể' }))
+  await opened.user.click(await screen.findByText(/^Gộp vào/))
+  const dialog = within(await screen.findByRole('dialog', { name: '“Vịt bể” trùng với mục nào?' }))
+  assert.equal(dialog.getByRole<HTMLInputElement>('combobox').value, 'Vịt biển')
+  assert.equal(screen.queryByRole('option'), null, 'no list of options lies over what is chosen already')
+  await opened.user.click(dialog.getByRole('button', { name: 'Gộp' }))
+  assert.ok(await screen.findByText('Đã gộp Vịt bể vào Vịt biển'))
+  assert.deepEqual(sent, [{ same_as_id: 4 }])
+})
+
+test('officers of a commune decide on no proposal, and merge none', async () => {
+  const answers = { 'GET /animals': pageOf([proposed], 1) }
+  await openScreen(`/admin/${animals.screen}`, answers, { scope: 'commune', ward_id: 7 })
+  for (const button of screen.queryAllByRole('button', { name: 'Thao tác với Vịt bể' })) fireEvent.click(button)
+  assert.equal(screen.queryByText(/^Gộp/), null)
 })
 
 test('several rows of the trash are chosen and given back at once; one that is refused stays, with the reason', async () => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
-import { products as productsOf, productUnits, shippings } from '@trace/domain'
+import { animals, products as productsOf, productUnits, shippings } from '@trace/domain'
 import { close, openScreen, screen, waitFor, within } from './open-screen.ts'
-import { sampleRow } from './sample-rows.ts'
+import { pageOf, sampleRow, sampleRows } from './sample-rows.ts'
 
 afterEach(close)
 
@@ -178,6 +178,20 @@ test('a product is asked for the species of its group, and no other', async () =
   await openScreen(`${products}?product_group_id=4`, shop)
   assert.ok(await screen.findByRole('combobox', { name: 'Vật nuôi' }))
   assert.equal(screen.queryByRole('combobox', { name: 'Cây trồng' }), null)
+})
+
+test('a species that is only proposed says so among those to choose from', async () => {
+  const rows = sampleRows(animals, 2)
+  const [waiting, approved] = [
+    { ...rows[0]!, name: 'Ngan Trà Bản', approval_status: 'pending' },
+    { ...rows[1]!, name: 'Vịt biển', approval_status: 'approved' },
+  ]
+  const answers = { ...shop, 'GET /animals': pageOf([waiting, approved], 2) }
+  const { user } = await openScreen(`${products}?product_group_id=4`, answers)
+  await user.click(await screen.findByRole('combobox', { name: 'Vật nuôi' }))
+  const option = async (name: string) => (await screen.findByText(name)).closest('[role=option]')?.textContent
+  assert.equal(await option('Ngan Trà Bản'), 'Ngan Trà BảnChờ duyệt')
+  assert.equal(await option('Vịt biển'), 'Vịt biển')
 })
 
 test('a form of several sections says beside it how far each is', async () => {

@@ -29,7 +29,7 @@ export interface FormDialogProps<T, F extends Fields = Fields> {
   sure?(values: FormValues<{ fields: F }>): Promise<boolean>
   send(body: Values<F>): Promise<Answer<T>>
   /** What was done to which thing, told in place of the server's general message. */
-  did?: string
+  did?: string | ((data: T) => string)
   onDone(data: T): void
   onClose(): void
   /** Content under the fields, computed from the values. */
@@ -66,7 +66,7 @@ export function FormDialog<T>({
     const answer = await whileLoading(send(reading.body))
     setBusy(false)
     if (answer.ok) {
-      showAnswer(answer, { did })
+      showAnswer(answer, { did: typeof did === 'function' ? did(answer.data) : did })
       return onDone(answer.data)
     }
     void openRefusal(answer, fields)

@@ -10,8 +10,8 @@ export const words = {
   sameAs: (name: string) => `Trùng với “${name}”`,
   sameAsOther: 'Trùng với mục khác…',
   sameAsTitle: (name: string) => `“${name}” trùng với mục nào?`,
-  askSameAs: (name: string, known: string) =>
-    `Những bản nháp đang dùng “${name}” sẽ chuyển sang “${known}”, và cơ sở được báo. Việc này không hoàn tác được.`,
+  mergeHint: (name: string) =>
+    `Những bản nháp đang dùng “${name}” sẽ chuyển sang mục được chọn, và cơ sở được báo. Việc này không hoàn tác được.`,
   merge: 'Gộp',
   merged: (name: string, known: string) => `Đã gộp ${name} vào ${known}`,
 } as const

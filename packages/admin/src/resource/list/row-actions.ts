@@ -3,6 +3,7 @@ import type { Entry, Machine, Resource } from '@trace/domain'
 import { useNavigate, useRevalidator } from 'react-router'
 import { screenNeed } from '../../app/guard.ts'
 import { api } from '../../app/api.ts'
+import { fetchAsked } from '../../app/overlay.ts'
 import { maySwitch, switchToggle } from '../fields/flag/switch-toggle.ts'
 import { askReason, askStep, confirm } from '../../ui/dialogs.ts'
 import { showAnswer } from '../../app/show-answer.ts'
@@ -12,6 +13,7 @@ import { vi } from '../../ui/vi.ts'
 import { detailAddress, editAddress } from '../addresses.ts'
 import { fieldOf, nameOf, standingOf } from '../form/entry.ts'
 import { mayDelete } from './may-delete.tsx'
+import { useMayMerge } from './may-merge.ts'
 
 /** Action on one row: a link to a screen, or a function that runs at once. */
 export interface RowAction {
@@ -31,6 +33,7 @@ export interface RowAction {
     | 'print'
     | 'download'
     | 'lock'
+    | 'merge'
     | 'switch'
     | 'delete'
     | 'other'
@@ -71,6 +74,7 @@ export function useRowActions(resource: Resource, onRemoved?: () => void, shown?
   const navigate = useNavigate()
   const readOnly = useReadOnlyProblem()
   const staff = useIsStaff()
+  const mayMerge = useMayMerge(resource)
   const mayWrite = (entry: Entry, action: 'edit' | 'update') =>
     allowed(screenNeed(resource, action)) && readOnly(resource, entry) === null
 
@@ -88,7 +92,9 @@ export function useRowActions(resource: Resource, onRemoved?: () => void, shown?
   ]
 
   const steps = (entry: Entry): RowAction[] =>
-    mayWrite(entry, 'update') ? [...decisions(entry), ...moves(entry), ...switches(entry), ...removal(entry)] : []
+    mayWrite(entry, 'update')
+      ? [...decisions(entry), ...merging(entry), ...moves(entry), ...switches(entry), ...removal(entry)]
+      : []
 
   const decisions = (entry: Entry): RowAction[] => {
     const machine = resource.fields['approval_status']?.machine
@@ -123,6 +129,14 @@ export function useRowActions(resource: Resource, onRemoved?: () => void, shown?
         ? [{ label: no, icon: 'reject' as const, danger: true, run: reject }]
         : []),
     ]
+  }
+
+  const merging = (entry: Entry): RowAction[] => {
+    const run = async () => {
+      const loaded = await fetchAsked('merge', () => import('./ask-merge.tsx'))
+      await loaded?.askMerge(resource, entry, () => void revalidate())
+    }
+    return mayMerge(entry) ? [{ label: vi.merge, icon: 'merge', run }] : []
   }
 
   const moves = (entry: Entry): RowAction[] => {

@@ -101,13 +101,15 @@ test('a proposal of what stands there already is merged, and the drafts that use
 test('near names are told before one proposes, and what stands there is not proposed again', async () => {
   const { neighbour, owner } = await givenProducers()
   await propose(owner)
-  const near = async (call: CallApi, name: string) => {
-    const path: string = `/animals/near?name=${encodeURIComponent(name)}`
+  const near = async (call: CallApi, name: string, more = '') => {
+    const path: string = `/animals/near?name=${encodeURIComponent(name)}${more}`
     const { entries } = (await call('GET', path)).data as { entries: { name: string }[] }
     return entries.map((row) => row.name)
   }
   assert.deepEqual(await near(neighbour, 'Gà tiên yen thả đồi'), ['Gà Tiên Yên', 'Gà khác'])
+  assert.deepEqual(await near(neighbour, 'Gà tiên yên nuôi ven biển'), ['Gà Tiên Yên', 'Gà khác'])
   assert.deepEqual(await near(owner, 'ngan tra ban'), [goose.name])
+  assert.deepEqual(await near(owner, 'ngan tra ban', '&approved=true'), [], 'nothing is merged into what waits itself')
   assert.deepEqual(await near(neighbour, 'ngan tra ban'), [], 'of what others propose nobody learns')
   const again = await neighbour('POST', '/animals', { name: 'VỊT BIỂN', group: 'poultry' })
   assert.deepEqual(again.errors, { name: ['“Vịt biển” đã có trong danh mục, hãy chọn trong danh sách'] })

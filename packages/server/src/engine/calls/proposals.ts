@@ -1,4 +1,4 @@
-import { fold, moveProblem, needs, notRefused, proposalStatus, text } from '@trace/domain'
+import { flag, fold, moveProblem, needs, notRefused, proposalStatus, proposedOrApproved, text } from '@trace/domain'
 import type { Named, Resource, Row } from '@trace/domain'
 import { operation } from '../operation.ts'
 import type { Checking, Operation } from '../operation.ts'
@@ -10,8 +10,9 @@ import { many, named, one } from './answers.ts'
 
 type Values = Record<string, unknown>
 
-/** How many near names are told. */
+/** How many near names are told, and in which states. */
 const MOST_TOLD = 5
+const told: readonly string[] = proposedOrApproved.approval_status
 /** How many rows one merging moves. */
 const MOST_MOVED = 500
 
@@ -24,21 +25,31 @@ const near = (resource: Resource): Operation =>
     path: `/api/admin/${resource.name}/near`,
     needs: needs(resource, 'create', 'update'),
     summary: `${resource.label} có tên gần giống`,
-    query: { name: text('Tên', { required: true, max: 100 }) },
+    query: {
+      name: text('Tên', { required: true, max: 100 }),
+      approved: flag('Chỉ mục đã duyệt'),
+    },
     answers: many(named),
-    run: async ({ query, store }) => ({ entries: await alike(store, resource, query.name) }),
+    run: async ({ query, store }) => ({
+      entries: await alike(store, resource, query.name, query.approved ? ['approved'] : told),
+    }),
   })
 
-/** Approved rows, and one's own that wait, whose names look like a name or begin with the same word. */
-async function alike(store: Store, resource: Resource, name: string): Promise<Named[]> {
+/** Rows in these states whose names look like a name or begin with the same word, those of most words in common first. */
+async function alike(store: Store, resource: Resource, name: string, states = told): Promise<Named[]> {
   const { sql } = store
   const whole = fold(name)
   const first = whole.split(' ')[0]!
   const words = [...new Set([whole, first])].filter(Boolean)
-  const found = await nearRows(store, resource, words, sql`and t.approval_status in ('approved', 'pending')`)
+  const found = await nearRows(store, resource, words, sql`and t.approval_status = any(${states})`)
   const begun = (found.get(first) ?? []).filter((row) => fold(row.name).split(' ').includes(first))
   const once = new Map([...(found.get(whole) ?? []), ...begun].map((row) => [row.id, row]))
-  return [...once.values()].slice(0, MOST_TOLD)
+  const said = new Set(whole.split(' '))
+  const shared = ({ name: known }: Named) =>
+    fold(known)
+      .split(' ')
+      .filter((word) => said.has(word)).length
+  return [...once.values()].toSorted((a, b) => shared(b) - shared(a)).slice(0, MOST_TOLD)
 }
 
 /** Notes a name that stands in the list already. Of what others propose nobody learns. */

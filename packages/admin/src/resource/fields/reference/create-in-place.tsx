@@ -1,12 +1,13 @@
 import { IconCheck, IconPlus } from '@tabler/icons-react'
 import { formFields, isMany, isProposable, resourceByName } from '@trace/domain'
-import type { Field, Fields, Named, Resource } from '@trace/domain'
+import type { Field, Fields, Named, Resource, State } from '@trace/domain'
 import { screenNeed } from '../../../app/guard.ts'
 import { namesFor } from '../../form/draft.ts'
 import { openOverlay } from '../../../app/overlay.ts'
 import { useCan, useIsStaff } from '../../../app/shell-data.ts'
 import { vi } from '../../../ui/vi.ts'
 import { loadCreateDialog } from './create-dialog-loader.ts'
+import { StatusBadge } from '../status/status-badge.tsx'
 import styles from './create-in-place.module.css'
 
 const NEW = 'new'
@@ -73,17 +74,18 @@ const wantedOf = (fields: Fields, { only = {} }: Field): Record<string, unknown>
     Object.entries(only).map(([name, value]) => [name, fields[name] && isMany(fields[name]) ? [value] : value]),
   )
 
-/** Renders an option: a row with its mark, or the offer to create one. */
+/** Renders an option: a row with its state and mark, or the offer to create one. */
 export const drawOption = ({
-  option: { value, label },
+  option: { value, label, state },
   checked,
 }: {
-  option: { value: string; label: string }
+  option: { value: string; label: string; state?: State | undefined }
   checked?: boolean
 }) => (
   <span className={styles['option']} data-new={value === NEW || undefined}>
     {value === NEW && <IconPlus size={16} aria-hidden />}
     <span>{label}</span>
+    {state && <StatusBadge {...state} />}
     {checked && <IconCheck size={14} aria-hidden />}
   </span>
 )

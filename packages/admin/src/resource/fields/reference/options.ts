@@ -1,14 +1,27 @@
-import { resourceByName } from '@trace/domain'
-import type { Entry, Field, Named } from '@trace/domain'
+import { isProposable, resourceByName } from '@trace/domain'
+import type { Entry, Field, Named, State } from '@trace/domain'
 import { useRef, useState } from 'react'
 import { findEntries } from '../../../app/load.ts'
-import { nameOf } from '../../form/entry.ts'
+import { fieldOf, nameOf, standingOf } from '../../form/entry.ts'
+import { stateOf } from '../status/status-badge.tsx'
 
 const MOST = 20
+const STANDING = 'approval_status'
+
+/** A row to choose, with its state where not everybody can choose it yet. */
+export interface Option extends Named {
+  state?: State | undefined
+}
 
 /** Rows of a resource as options. */
-export const optionsOf = (to: string, entries: readonly Entry[]): Named[] =>
-  entries.map((entry) => ({ id: entry.id, name: nameOf(resourceByName(to), entry) }))
+export function optionsOf(to: string, entries: readonly Entry[]): Option[] {
+  const resource = resourceByName(to)
+  return entries.map((entry) => {
+    const option = { id: entry.id, name: nameOf(resource, entry) }
+    const isProposed = isProposable(resource) && standingOf(entry).approval_status !== 'approved'
+    return isProposed ? { ...option, state: stateOf(fieldOf(resource, STANDING), STANDING, entry) } : option
+  })
+}
 
 /** Name of the producer column, for resources whose rows without a producer are shared by all. */
 const sharedBy = (to: string): string | undefined => {
@@ -17,7 +30,7 @@ const sharedBy = (to: string): string | undefined => {
 }
 
 interface Options {
-  rows: readonly Named[]
+  rows: readonly Option[]
   loading: boolean
   /** Searches rows; responses of older queries are ignored. */
   find(words: string): void
@@ -28,7 +41,7 @@ export function useOptions(
   { to = '', within = [], only = {} }: Field,
   around: () => Readonly<Record<string, unknown>>,
 ): Options {
-  const [rows, setRows] = useState<readonly Named[]>([])
+  const [rows, setRows] = useState<readonly Option[]>([])
   const [loading, setLoading] = useState(false)
   const asked = useRef(0)
 

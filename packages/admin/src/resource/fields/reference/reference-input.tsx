@@ -1,4 +1,3 @@
-import type { Named } from '@trace/domain'
 import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { joined } from '../../form/entry.ts'
@@ -7,22 +6,20 @@ import { drawOption, useCreateInPlace } from './create-in-place.tsx'
 import type { InputProps } from '../field-view.ts'
 import { useFrame } from '../input-frame.ts'
 import { useOptions } from './options.ts'
+import type { Option } from './options.ts'
 
 /** Reference input: one row of another resource, searched while typing. */
 export function ReferenceInput(props: InputProps) {
   const { field, path, value, entry, around, change } = props
   const { rows, loading, find } = useOptions(field, around)
-  const [picked, setPicked] = useState<Named | null>(null)
+  const [picked, setPicked] = useState<Option | null>(null)
   const [words, setWords] = useState('')
   const current = [picked, ...joined(entry, lastOf(path))].find((row) => row?.id === Number(value))
   const adding = useCreateInPlace(field, around, words === current?.name ? '' : words, (row) => {
     setPicked(row)
     change(row.id)
   })
-  const data = [
-    ...withCurrent(rows, current).map(({ id, name }) => ({ value: String(id), label: name })),
-    ...adding.options,
-  ]
+  const data = [...withCurrent(rows, current).map(toChoose), ...adding.options]
 
   const pick = (id: string | null) => {
     if (adding.isNew(id)) return adding.open()
@@ -42,6 +39,7 @@ export function ReferenceInput(props: InputProps) {
       onChange={pick}
       placeholder={vi.choose}
       searchable
+      openOnFocus={!value}
       searchValue={words}
       onSearchChange={look}
       onDropdownOpen={() => find('')}
@@ -57,8 +55,11 @@ export function ReferenceInput(props: InputProps) {
 
 export const lastOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1)
 
+/** A row as Mantine's lists take it. */
+export const toChoose = ({ id, name, state }: Option) => ({ value: String(id), label: name, state })
+
 /** Adds the selected rows to the options, even if the search did not find them. */
-export const withCurrent = (rows: readonly Named[], ...current: (Named | null | undefined)[]): Named[] => {
-  const missing = current.filter((row): row is Named => !!row && !rows.some(({ id }) => id === row.id))
+export const withCurrent = (rows: readonly Option[], ...current: (Option | null | undefined)[]): Option[] => {
+  const missing = current.filter((row): row is Option => !!row && !rows.some(({ id }) => id === row.id))
   return [...missing, ...rows]
 }

@@ -8,7 +8,7 @@ import { drawOption, useCreateInPlace } from './create-in-place.tsx'
 import type { InputProps } from '../field-view.ts'
 import { useFrame } from '../input-frame.ts'
 import { useOptions } from './options.ts'
-import { lastOf, withCurrent } from './reference-input.tsx'
+import { lastOf, toChoose, withCurrent } from './reference-input.tsx'
 
 /** Input for several rows of another resource. */
 export function ReferencesInput(props: InputProps) {
@@ -36,7 +36,7 @@ export function ReferencesInput(props: InputProps) {
   return (
     <MultiSelect
       {...useFrame(props)}
-      data={[...all.map(({ id, name }) => ({ value: String(id), label: name })), ...adding.options]}
+      data={[...all.map(toChoose), ...adding.options]}
       value={chosen}
       onChange={pick}
       placeholder={chosen.length === 0 ? vi.choose : ''}

@@ -1,0 +1,13 @@
+import { canMove, isProposable, proposalStatus } from '@trace/domain'
+import type { Entry, Resource } from '@trace/domain'
+import { screenNeed } from '../../app/guard.ts'
+import { useCan, useUser } from '../../app/shell-data.ts'
+import { standingOf } from '../form/entry.ts'
+
+/** Whether the user may say that a row stands in the list already: officers of the province, of proposals. */
+export function useMayMerge(resource: Resource): (entry: Entry) => boolean {
+  const can = useCan()
+  const isOfProvince = useUser()?.role?.scope === 'province'
+  const decides = isProposable(resource) && isOfProvince && can(screenNeed(resource, 'update'))
+  return (entry) => decides && canMove(proposalStatus, String(standingOf(entry).approval_status), 'merged')
+}
