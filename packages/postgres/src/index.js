@@ -287,6 +287,8 @@ function Postgres(a, b) {
         prepare
           ? await sql`prepare transaction '${ sql.unsafe(prepare) }'`
           : await sql`commit`
+        if (uncaughtError)
+          throw uncaughtError
       }
 
       return result

@@ -48,6 +48,18 @@ test('what a lost transaction still asks is not done on the connection of somebo
   assert.deepEqual([...await sql`select * from half_done`], [])
 })
 
+test('a transaction says so when a statement failed that nobody waited for', async (t) => {
+  const sql = driver(t, DATABASE.href, { max: 1 })
+  await sql`create table if not exists not_kept (of text)`
+  t.after(() => driver(t, DATABASE.href, { max: 1 })`drop table not_kept`)
+  const transaction = sql.begin(async (tx) => {
+    await tx`insert into not_kept values ('a row')`
+    tx`select 1 / 0`.execute()
+  })
+  await assert.rejects(transaction, { code: '22012' })
+  assert.deepEqual([...await sql`select * from not_kept`], [])
+})
+
 test('statements that wait for their turn in a lost transaction are told so, too', async (t) => {
   const way = await wayTo(t)
   const sql = driver(t, way.url, { max: 1 })
