@@ -110,4 +110,5 @@ bare.post('/page', async (request) => {
 })
 bare.get('/page', async (_, reply) => reply.type('text/html; charset=utf-8').send(page))
 
+process.once('disconnect', () => process.exit())
 await bare.listen({ host: '127.0.0.1', port: Number(process.env['PORT']) })

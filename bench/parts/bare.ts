@@ -13,7 +13,8 @@ export async function startBare(program: string, database: string): Promise<Bare
   const url = `http://127.0.0.1:${port}`
   const server = spawn(process.execPath, [program], {
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATABASE_URL: database },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // A channel that closes when the bench is killed, upon which the process ends, too.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   await answering(url)
   return { url, pid: server.pid!, stop: () => void server.kill() }

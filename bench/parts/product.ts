@@ -35,7 +35,8 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
       ADMIN_PASSWORD: PASSWORD,
       ...settings,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // A channel that closes when the bench is killed, upon which the process ends, too.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   server.once('exit', (code) => {
     if (code) throw new Error('The product ended before it answered')
