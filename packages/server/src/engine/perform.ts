@@ -88,6 +88,7 @@ export async function perform(operation: Operation, request: Request, pool: Pool
   const answer = await prepared
     .then(() =>
       pool.begin(async (sql) => {
+        changes.inOne = true
         const once = { user: viewer.id, key: request.idempotencyKey ?? '', path: addressed(path, request.params) }
         const done =
           method === 'POST' && once.key && needs !== 'public'

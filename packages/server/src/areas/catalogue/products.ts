@@ -32,8 +32,7 @@ const edit = operation({
   body: form(products),
   answers: one(products),
   async run({ id, body, version, store }) {
-    const before = await store.find(products, id)
-    const values = await completed(store, body)
+    const [before, values] = await Promise.all([store.find(products, id), completed(store, body)])
     const patch = { ...values, ...waitsAgain(store, before, values, APPROVED) }
     return { entry: await store.update(products, id, patch, { version }) }
   },

@@ -7,6 +7,7 @@ import type { Mailer } from '../../ports/mail/mailer.ts'
 import { senderOf } from '../../engine/sender.ts'
 import { noticeLetter } from './notice-letter.ts'
 import { unscoped } from '../../engine/store/rows.ts'
+import { Changes } from '../../engine/store/changes.ts'
 import { derive } from '../../engine/store/derive.ts'
 
 const AT_ONCE = 10
@@ -106,7 +107,7 @@ async function countUp(pool: Pool, id: number): Promise<void> {
       from notification_mails where notification_id = ${id}`
     const { sent, waiting, failed } = now!
     await derive(sql, notifications, id, { recipient_count: sent, waiting_count: waiting, failed_count: failed })
-    await announce(sql, new Map([['notifications', new Set([id])]]))
+    await announce(sql, new Changes([['notifications', new Set([id])]]))
     if (waiting > 0 || failed === 0 || before!.waiting_count === 0 || before!.created_by === null) return
     await notify(sql, {
       users: [before!.created_by],

@@ -1,4 +1,5 @@
 import type { Sql } from '../../ports/postgres/connect.ts'
+import type { Changes } from '../store/changes.ts'
 
 /** The PostgreSQL channel (`listen`/`notify`) on which servers tell each other of changes. */
 export const CHANNEL = 'coi_nguon'
@@ -7,7 +8,7 @@ const MOST_IDS = 40
 
 /** A message on the channel. An empty list of ids means too many to list. */
 export interface Message {
-  changed?: [resource: string, ids: number[]][]
+  changed?: (readonly [resource: string, ids: number[]])[]
   notice?: Notice
   /** Ended sessions, sent by a database trigger (`tell_ended_sessions`). */
   ended?: string[]
@@ -28,15 +29,15 @@ export interface Notice {
  * Tells all servers which rows changed, when the transaction commits. One message for any number of rows: the size of a
  * notification is limited.
  */
-export async function announce(sql: Sql, changes: ReadonlyMap<string, ReadonlySet<number>>): Promise<void> {
+export async function announce(sql: Sql, changes: Changes): Promise<void> {
   if (changes.size === 0) return
-  await send(sql, { changed: [...changes].map(([resource, ids]) => [resource, ids.size > MOST_IDS ? [] : [...ids]]) })
+  const changed = [...changes].map(([resource, ids]) => [resource, ids.size > MOST_IDS ? [] : [...ids]] as const)
+  await changes.send(telling(sql, { changed }))
 }
 
 /** Shows a notice to users, when the transaction commits. */
-export const notify = (sql: Sql, notice: Notice): Promise<void> =>
-  send(sql, { notice: { ...notice, message: notice.message.slice(0, 500) } })
-
-async function send(sql: Sql, message: Message): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(message)})`
+export async function notify(sql: Sql, notice: Notice): Promise<void> {
+  await telling(sql, { notice: { ...notice, message: notice.message.slice(0, 500) } })
 }
+
+const telling = (sql: Sql, message: Message) => sql`select pg_notify(${CHANNEL}, ${JSON.stringify(message)})`

@@ -1,3 +1,4 @@
+import type { PendingQuery, Row } from '@trace/postgres'
 import type { NoticeEvent, Resource } from '@trace/domain'
 
 /** Something that happened to a row and that others are to hear of (`notices.ts` of the domain). */
@@ -16,4 +17,12 @@ export interface News {
  */
 export class Changes extends Map<string, Set<number>> {
   news: News[] = []
+  /** Whether one transaction holds them all, and tells at its end when a statement of it failed. */
+  inOne = false
+
+  /** Sends a statement whose answer nobody needs: within one transaction it goes together with the next. */
+  async send(statement: PendingQuery<Row[]>): Promise<void> {
+    if (this.inOne) statement.execute()
+    else await statement
+  }
 }

@@ -10,10 +10,10 @@ type Values = Record<string, unknown>
 type Child = Values & { id?: number }
 type Written = Values & { id: number }
 
-const childrenOf = (fields: Fields): [string, Field & Required<Pick<Field, 'table' | 'parent' | 'fields'>>][] =>
+export const childrenOf = (fields: Fields): [string, Field & Required<Pick<Field, 'table' | 'parent' | 'fields'>>][] =>
   Object.entries(fields).filter(([, { kind }]) => kind === 'rows') as never
 
-const columnsOf = (fields: Fields): string[] =>
+export const columnsOf = (fields: Fields): string[] =>
   Object.keys(fields).filter((name) => kinds[fields[name]!.kind].column !== null)
 
 /** Who writes child rows, for those that are approved on their own (certificates). `sees`: may approve them. */
@@ -25,17 +25,35 @@ export interface Approver {
   tell(table: string, before: Values | null, after: Written): void
 }
 
+const sentOf = (fields: Fields, sent: Values) =>
+  childrenOf(fields).filter(([name, { auto }]) => !auto && sent[name] !== undefined)
+
+/** Replaces the child rows of a row by those sent, where there are any, and answers them for the log. */
+export async function changeChildren(
+  sql: Sql,
+  fields: Fields,
+  ownerId: number,
+  sent: Values,
+  before: Values,
+  approver: Approver,
+): Promise<Values> {
+  const names = sentOf(fields, sent).map(([name]) => name)
+  if (names.every((name) => [sent[name], before[name]].flat().every((row) => row === undefined)))
+    return Object.fromEntries(names.map((name) => [name, []]))
+  await writeChildren(sql, fields, ownerId, sent, approver)
+  return loggedChildren(sql, fields, ownerId, sent)
+}
+
 /** Replaces the child rows of a row by those sent: inserts new ones, updates those with an id, deletes the rest. */
-export async function writeChildren(
+async function writeChildren(
   sql: Sql,
   fields: Fields,
   ownerId: number,
   values: Values,
   approver: Approver,
 ): Promise<void> {
-  for (const [name, { table, parent, fields: inside, auto }] of childrenOf(fields)) {
-    const wanted = values[name] as Child[] | undefined
-    if (wanted === undefined || auto) continue
+  for (const [name, { table, parent, fields: inside }] of sentOf(fields, values)) {
+    const wanted = values[name] as Child[]
     const kept = wanted.flatMap(({ id }) => id ?? [])
     const gone = await sql<
       { id: number }[]
@@ -129,9 +147,7 @@ export async function withChildren<R extends { id: number }>(sql: Sql, fields: F
  * without fields that only the server sets.
  */
 export async function loggedChildren(sql: Sql, fields: Fields, ownerId: number, written: Values): Promise<Values> {
-  const asked = Object.fromEntries(
-    childrenOf(fields).filter(([name, { auto }]) => !auto && written[name] !== undefined),
-  )
+  const asked = Object.fromEntries(sentOf(fields, written))
   const [{ id: _, ...children }] = (await withChildren(sql, asked, [{ id: ownerId }])) as [Child]
   return logged(asked, children)
 }

@@ -23,20 +23,16 @@ export async function missingCodes(
   province: string,
   day = today(),
 ): Promise<Values> {
-  const made: Values = {}
-  for (const [name, field] of Object.entries(resource.fields)) {
-    if (values[name]) continue
-    if (field.kind === 'code' && field.numbering) {
-      const parts = { day, province }
-      const series = formatCode(field.numbering, { ...parts, seq: 0 })
-      made[name] = formatCode(field.numbering, {
-        ...parts,
-        seq: await nextNumber(sql, `${resource.table}.${name} ${series}`),
-      })
-    }
-    if (field.kind === 'slug') made[name] = await freeSlug(sql, resource, name, String(values[resource.title] ?? ''))
-  }
-  return made
+  const made = Object.entries(resource.fields)
+    .filter(([name]) => !values[name])
+    .flatMap(([name, { kind, numbering }]): Promise<[string, string]>[] => {
+      if (kind === 'slug')
+        return [freeSlug(sql, resource, name, String(values[resource.title] ?? '')).then((slug) => [name, slug])]
+      if (kind !== 'code' || !numbering) return []
+      const codeOf = (seq: number): string => formatCode(numbering, { day, province, seq })
+      return [nextNumber(sql, `${resource.table}.${name} ${codeOf(0)}`).then((seq) => [name, codeOf(seq)])]
+    })
+  return Object.fromEntries(await Promise.all(made))
 }
 
 /** 'gao-nep', or 'gao-nep-2' if the first is taken. */

@@ -26,7 +26,7 @@ export type Log = ReturnType<typeof openLog>
 export function openLog(sql: Sql, { viewer, past, ...author }: Author, changes: Changes) {
   /** Writes a log line for something other than a change of a row: a sign-in, an export, a print. */
   async function note(action: LogAction, { by = viewer, ...line }: Line): Promise<void> {
-    await sql`insert into system_logs ${sql({
+    const written = sql`insert into system_logs ${sql({
       user_id: by.id || null,
       user_name: by.name,
       role: by.role.name,
@@ -42,6 +42,7 @@ export function openLog(sql: Sql, { viewer, past, ...author }: Author, changes: 
       new_values: (line.new_values ?? null) as never,
       ...(past && { created_at: past.at, updated_at: past.at }),
     } as never)}`
+    await changes.send(written)
   }
 
   async function noteRow(
@@ -87,7 +88,9 @@ export function openLog(sql: Sql, { viewer, past, ...author }: Author, changes: 
   /** The same for a table that has no resource. */
   const markTableChanged = (table: string): void => void changes.set(table, changes.get(table) ?? new Set())
 
-  return { note, noteRow, markNews, tell, markChanged, markTableChanged }
+  const areInOne = (): boolean => changes.inOne
+
+  return { note, noteRow, markNews, tell, markChanged, markTableChanged, areInOne }
 }
 
 /** Not logged: the approved values are in the lines of the fields themselves. */

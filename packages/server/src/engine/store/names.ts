@@ -1,9 +1,25 @@
 import { joinedName, resourceByName } from '@trace/domain'
 import type { Fields } from '@trace/domain'
-import { joined } from '../../ports/postgres/connect.ts'
 import type { Sql } from '../../ports/postgres/connect.ts'
 
 type Values = Record<string, unknown>
+
+interface Named {
+  id: number
+  name: string | null
+}
+
+interface Link {
+  name: string
+  isList: boolean
+  to: string
+}
+
+/** The references among fields. */
+export const linksOf = (fields: Fields): Link[] =>
+  Object.entries(fields).flatMap(([name, { kind, to }]) =>
+    kind === 'reference' || kind === 'references' ? [{ name, isList: kind === 'references', to: to! }] : [],
+  )
 
 /**
  * Adds `{ id, name }` of its row beside each reference, in one query for all rows and references. It is separate from
@@ -11,32 +27,39 @@ type Values = Record<string, unknown>
  * that the cached plan fits any number of them.
  */
 export async function withNames<R extends Values>(sql: Sql, fields: Fields, rows: R[]): Promise<R[]> {
-  const links = Object.entries(fields).flatMap(([name, { kind, to }]) =>
-    kind === 'reference' || kind === 'references' ? [{ name, kind, to: to! }] : [],
-  )
+  const links = linksOf(fields)
   if (rows.length === 0 || links.length === 0) return rows
-  const asked = [...Map.groupBy(links, ({ to }) => to)].map(([to, alike], index) => {
-    const ids = rows.flatMap((row) => alike.flatMap(({ name }) => (row[name] ?? []) as number | number[]))
-    const { table, title } = resourceByName(to)
-    return sql`
-      ${index > 0 ? sql`union all` : sql``} select ${to}::text as "to", id, ${sql(title)}::text as name
-      from ${sql(table)} where id = any(array(select unnest(${[...new Set(ids)]}::int[])))`
-  })
-  const named = new Map(
-    (await sql<{ to: string; id: number; name: string | null }[]>`${joined(sql, asked)}`).map(({ to, ...row }) => [
-      `${to} ${row.id}`,
-      row,
-    ]),
-  )
+  const targets = [...Map.groupBy(links, ({ to }) => to)]
+  const ids = targets.map(([, alike]) => [
+    ...new Set(rows.flatMap((row) => alike.flatMap(({ name }) => (row[name] ?? []) as number | number[]))),
+  ])
+  const found = await sql.unsafe<(Named & { at: number })[]>(namesIn(targets.map(([to]) => to)), ids, { prepare: true })
+  const named = new Map(targets.map(([to]) => [to, new Map<unknown, Named>()]))
+  for (const { at, id, name } of found) named.get(targets[at]![0])!.set(id, { id, name })
   for (const row of rows) {
-    for (const { name, kind, to } of links) {
-      const find = (id: unknown) => named.get(`${to} ${id}`)
-      const ids = row[name]
-      Object.assign(row, {
-        [joinedName(name)]:
-          kind === 'reference' ? (find(ids) ?? null) : ((ids ?? []) as number[]).flatMap((id) => find(id) ?? []),
-      })
+    for (const { name, isList, to } of links) {
+      const known = named.get(to)!
+      const beside = isList
+        ? ((row[name] ?? []) as number[]).flatMap((id) => known.get(id) ?? [])
+        : (known.get(row[name]) ?? null)
+      Object.assign(row, { [joinedName(name)]: beside })
     }
   }
   return rows
 }
+
+/** The query of names in these resources, by ids of each. Cached: it contains only names of definitions. */
+function namesIn(targets: string[]): string {
+  const key = targets.join(' ')
+  let text = queries.get(key)
+  if (!text) {
+    const parts = targets.map((to, at) => {
+      const { table, title } = resourceByName(to)
+      return `select ${at} as at, id, "${title}"::text as name from ${table} where id = any(array(select unnest($${at + 1}::int[])))`
+    })
+    queries.set(key, (text = parts.join(' union all ')))
+  }
+  return text
+}
+
+const queries = new Map<string, string>()

@@ -2,15 +2,15 @@ import { readOnlyProblem, vouchedFields } from '@trace/domain'
 import type { Entry, Paged, Resource, Row, Stamped } from '@trace/domain'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import { Refusal } from '../refusal.ts'
+import type { Reach } from '../viewer.ts'
 import type { Author } from './author.ts'
-import { withChildren } from './children.ts'
 import { readListQuery } from './list-query.ts'
 import { withNames } from './names.ts'
 import { readPage } from './page.ts'
 import { present } from './present.ts'
 import { rowsOf, sumsOf, trashOf, unscoped } from './rows.ts'
 import { within } from './scope.ts'
-import { shownColumns } from './select.ts'
+import { readInner, shownColumns } from './select.ts'
 
 type Values = Record<string, unknown>
 
@@ -25,14 +25,24 @@ export function openReader(sql: Sql, { viewer, holds }: Pick<Author, 'viewer' | 
    * refused, saying whose it is.
    */
   async function find<R extends Resource>(resource: R, id: number, access: 'read' | 'own' = 'read'): Promise<Row<R>> {
+    const key = `${resource.name} ${id} ${differ(resource, reach) ? access : ''}`
+    const known = held.get(key)
+    if (known) return { ...known } as Row<R>
     const [row] = await sql<(Values & Stamped)[]>`
       select t.* from ${sql(resource.table)} t
       where t.id = ${id} and t.deleted_at is null and ${within(sql, resource, reach, access)} ${holds ? sql`for update of t` : sql``}`
     const problem = access === 'own' ? readOnlyProblem(resource, reach, row ?? (await find(resource, id))) : null
     if (problem) throw new Refusal(403, problem)
     if (!row) throw notFound(resource)
+    if (holds) held.set(key, { ...row })
     return row as Row<R>
   }
+
+  /**
+   * Rows that this transaction holds, as they were read: nobody else changes them. Whatever this store writes may, by a
+   * trigger as well, so that it forgets them all.
+   */
+  const held = new Map<string, Values>()
 
   /** The row as answered, with names, child rows and counts. */
   const show = <R extends Resource>(resource: R, id: number): Promise<Entry<R>> =>
@@ -43,13 +53,11 @@ export function openReader(sql: Sql, { viewer, holds }: Pick<Author, 'viewer' | 
     showFrom(trashOf(sql, reach, resource), resource, id)
 
   async function showFrom<R extends Resource>(rows: Fragment, resource: R, id: number): Promise<Entry<R>> {
-    const found = await sql<(Values & Stamped)[]>`
+    const [row] = await sql<(Values & Stamped)[]>`
       select ${shownColumns(sql, reach, resource, 'entry')} from ${rows} t where t.id = ${id}`
-    if (found.length === 0) throw notFound(resource)
-    await withNames(sql, resource.fields, [...found])
-    await withApprovedNames(resource, found[0]!)
-    const [row] = await withChildren(sql, resource.fields, [...found])
-    return present(resource, row!, viewer) as Entry<R>
+    if (!row) throw notFound(resource)
+    await withApprovedNames(resource, row)
+    return present(resource, readInner(resource.fields, row), viewer) as Entry<R>
   }
 
   /** Adds the names of approved references that have been replaced since. */
@@ -72,6 +80,7 @@ export function openReader(sql: Sql, { viewer, holds }: Pick<Author, 'viewer' | 
 
   return {
     find,
+    forgetHeld: () => held.clear(),
     show,
     showTrashed,
     page,
@@ -86,5 +95,9 @@ export function openReader(sql: Sql, { viewer, holds }: Pick<Author, 'viewer' | 
       unscoped<Reason>(sql, reason),
   }
 }
+
+/** Whether somebody may see rows of a resource that they may not write. */
+const differ = ({ scope }: Resource, reach: Reach): boolean =>
+  reach.scope !== 'province' && Boolean(scope.shared || scope.owners)
 
 const notFound = ({ label }: Resource): Refusal => new Refusal(404, `Không tìm thấy ${label.toLowerCase()}`)

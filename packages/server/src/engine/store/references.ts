@@ -26,13 +26,11 @@ export async function referenceProblems(
   values: Values,
   before: Values | null,
 ): Promise<Problems> {
-  const problems: Problems = {}
-  await Promise.all(
-    linksOf(fields, values, before).map(async ({ path, field, ids, owner }) => {
-      if (!(await areFit(sql, reach, field, ids, owner))) problems[path] = [`${field.label} không hợp lệ`]
-    }),
-  )
-  return problems
+  const links = linksOf(fields, values, before)
+  // Those of the row itself in one statement. Of child rows there may be any number: a statement for each stays the same.
+  const [outer = [], inner = []] = [true, false].map((own) => links.filter(({ path }) => own !== path.includes('.')))
+  const unfit = await Promise.all([unfitOf(sql, reach, outer), ...inner.map((link) => unfitOf(sql, reach, [link]))])
+  return Object.fromEntries(unfit.flat().map(({ path, field }) => [path, [`${field.label} không hợp lệ`]]))
 }
 
 interface Link {
@@ -60,7 +58,16 @@ function linksOf(fields: Fields, values: Values, before: Values | null, path = '
   })
 }
 
-async function areFit(sql: Sql, reach: Reach, field: Field, ids: number[], owner: Values): Promise<boolean> {
+async function unfitOf(sql: Sql, reach: Reach, links: Link[]): Promise<Link[]> {
+  if (links.length === 0) return []
+  const asked = links.map((link, at) => sql`${at > 0 ? sql`union all` : sql``} ${fitting(sql, reach, link, at)}`)
+  const found = await sql<{ at: number; count: number }[]>`${joined(sql, asked)}`
+  const fit = new Map(found.map(({ at, count }) => [at, count]))
+  return links.filter(({ ids }, at) => fit.get(at) !== new Set(ids).size)
+}
+
+/** Counts the rows of a link that there are, and that may be referred to. */
+function fitting(sql: Sql, reach: Reach, { field, ids, owner }: Link, at: number): Fragment {
   const target = resourceByName(field.to!)
   const beside = (field.within ?? [])
     .filter((key) => owner[key] !== null && owner[key] !== undefined)
@@ -68,10 +75,8 @@ async function areFit(sql: Sql, reach: Reach, field: Field, ids: number[], owner
       (key) =>
         sql`and (${sql(`t.${key}`)} = ${owner[key] as number} ${target.scope.shared ? sql`or ${sql(`t.${key}`)} is null` : sql``})`,
     )
-  const fit = await sql`
-    select t.id from ${sql(target.table)} t
+  return sql`select ${sql.unsafe(`${at}`)} as at, count(*)::int as count from ${sql(target.table)} t
     where t.id = any(${ids}) and t.deleted_at is null and ${within(sql, target, reach, 'read')} ${onlyOf(sql, field)} ${joined(sql, beside)}`
-  return fit.length === new Set(ids).size
 }
 
 /** The conditions that rows `t` must meet to be referred to. */

@@ -11,14 +11,17 @@ type Query = Record<string, string>
  * Subquery of the rows of a resource within a reach, not deleted, for SQL written by hand: `from ${store.rows(traces)}
  * t`. A list query filters them. PostgreSQL inlines the subquery, so it costs no more than its conditions.
  */
-export const rowsOf = (sql: Sql, reach: Reach, resource: Resource, query: Query = {}): Fragment => sql`(
+export const rowsOf = (sql: Sql, reach: Reach, resource: Resource, query?: Query): Fragment => sql`(
   select t.* from ${sql(resource.table)} t
-  where t.deleted_at is null and ${within(sql, resource, reach, 'read')} ${conditions(sql, resource, readListQuery(resource, query))})`
+  where t.deleted_at is null and ${within(sql, resource, reach, 'read')} ${filtered(sql, resource, query)})`
 
 /** Subquery of the rows in the trash that the viewer may restore. */
-export const trashOf = (sql: Sql, reach: Reach, resource: Resource, query: Query = {}): Fragment => sql`(
+export const trashOf = (sql: Sql, reach: Reach, resource: Resource, query?: Query): Fragment => sql`(
   select t.* from ${sql(resource.table)} t
-  where t.deleted_at is not null and ${within(sql, resource, reach, 'own')} ${conditions(sql, resource, readListQuery(resource, query))})`
+  where t.deleted_at is not null and ${within(sql, resource, reach, 'own')} ${filtered(sql, resource, query)})`
+
+const filtered = (sql: Sql, resource: Resource, query?: Query): Fragment =>
+  query ? conditions(sql, resource, readListQuery(resource, query)) : sql``
 
 /** Subquery of a table of sums with the same owner columns as a resource, within the same reach. */
 export const sumsOf = (sql: Sql, reach: Reach, resource: Resource, table: string): Fragment =>

@@ -35,8 +35,13 @@ export function openStore(sql: Sql, author: Author, changes = new Changes()) {
     tell: log.tell,
     markChanged: log.markChanged,
     markTableChanged: log.markTableChanged,
-    derive: (kept: Parameters<typeof derive>[1], which: number | Fragment, cells: Record<string, unknown>) =>
-      derive(sql, kept, which, cells),
-    append: (kept: Parameters<typeof append>[1], ...rows: Record<string, unknown>[]) => append(sql, kept, rows),
+    derive(kept: Parameters<typeof derive>[1], which: number | Fragment, cells: Record<string, unknown>) {
+      reader.forgetHeld()
+      return derive(sql, kept, which, cells)
+    },
+    append(kept: Parameters<typeof append>[1], ...rows: Record<string, unknown>[]) {
+      reader.forgetHeld()
+      return append(sql, kept, rows)
+    },
   }
 }

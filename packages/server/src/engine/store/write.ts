@@ -17,7 +17,7 @@ import type { LogAction } from '../viewer.ts'
 import { Refusal } from '../refusal.ts'
 import type { Author } from './author.ts'
 import { changed, keepable, standingAfter } from './cells.ts'
-import { loggedChildren, writeChildren } from './children.ts'
+import { changeChildren, loggedChildren } from './children.ts'
 import type { Approver } from './children.ts'
 import { missingCodes } from './codes.ts'
 import type { Log } from './log.ts'
@@ -40,8 +40,8 @@ const MOST_NAMED = 3
 export function openWriter(
   sql: Sql,
   author: Author,
-  { find, show }: Reader,
-  { note, noteRow, markNews, markChanged }: Log,
+  { find, show, forgetHeld }: Reader,
+  { note, noteRow, markNews, markChanged, areInOne }: Log,
 ) {
   const { viewer, past } = author
   const { reach } = viewer
@@ -72,8 +72,8 @@ export function openWriter(
     }
     const [row] = await sql<(Values & Stamped)[]>`
       insert into ${sql(resource.table)} ${sql({ ...cells, ...createdThen(resource.fields), created_by: viewer.id || null, updated_by: viewer.id || null } as never)} returning *`
-    await writeChildren(sql, resource.fields, row!.id, given, approver(resource))
-    const inside = await loggedChildren(sql, resource.fields, row!.id, given)
+    forgetHeld()
+    const inside = await changeChildren(sql, resource.fields, row!.id, given, {}, approver(resource))
     const [shown] = await Promise.all([
       show(resource, row!.id),
       noteRow(resource, 'create', null, { ...row!, ...inside }),
@@ -108,16 +108,23 @@ export function openWriter(
     const touched = Object.entries(resource.fields).some(
       ([name, { kind, auto }]) => kind === 'rows' && !auto && name in patch,
     )
-    if (Object.keys(cells).length > 0 || touched) {
-      const inside = await loggedChildren(sql, resource.fields, id, patch)
-      const [row] = await sql<(Values & Stamped)[]>`
-        update ${sql(resource.table)} set ${sql({ ...cells, ...standingAfter(resource.fields, before, cells, now()), updated_by: viewer.id || null } as never)}, version = version + 1, updated_at = ${moment}
-        where id = ${id} returning *`
-      await writeChildren(sql, resource.fields, id, patch, approver(resource))
-      const insideNow = await loggedChildren(sql, resource.fields, id, patch)
-      await noteRow(resource, options.logs ?? author.logs, { ...before, ...inside }, { ...row!, ...insideNow })
-    }
-    return show(resource, id)
+    if (Object.keys(cells).length === 0 && !touched) return show(resource, id)
+    forgetHeld()
+    const writing = sql<(Values & Stamped)[]>`
+      update ${sql(resource.table)} set ${sql({ ...cells, ...standingAfter(resource.fields, before, cells, now()), updated_by: viewer.id || null } as never)}, version = version + 1, updated_at = ${moment}
+      where id = ${id} returning *`.execute()
+    // In one transaction statements are answered in their order, so that the row can be asked for before it is written.
+    const [[row], inside, early] = await Promise.all([
+      writing,
+      loggedChildren(sql, resource.fields, id, patch),
+      !touched && areInOne() ? show(resource, id) : null,
+    ])
+    const insideNow = await changeChildren(sql, resource.fields, id, patch, inside, approver(resource))
+    const [shown] = await Promise.all([
+      early ?? show(resource, id),
+      noteRow(resource, options.logs ?? author.logs, { ...before, ...inside }, { ...row!, ...insideNow }),
+    ])
+    return shown
   }
 
   /** Whether the viewer's writes count as approved: those who may approve such rows, but never a producer. */
@@ -160,6 +167,7 @@ export function openWriter(
       const where = uses.length > MOST_NAMED ? `${most} và ${uses.length - MOST_NAMED} mục khác` : most
       throw new Refusal(409, `Không thể xóa: đang được sử dụng ở ${where}`, { data: { uses } })
     }
+    forgetHeld()
     await sql`update ${sql(resource.table)} set deleted_at = ${moment}, updated_by = ${viewer.id || null}, version = version + 1 where id = ${id}`
     await noteRow(resource, 'delete', before, null)
   }
@@ -173,6 +181,7 @@ export function openWriter(
     const problem = readOnlyProblem(resource, reach, row)
     if (problem) throw new Refusal(403, problem)
     await refuseDangling(resource, row)
+    forgetHeld()
     await sql`
       update ${sql(resource.table)} set deleted_at = null, version = version + 1, updated_at = now(), updated_by = ${viewer.id}
       where id = ${id}`
