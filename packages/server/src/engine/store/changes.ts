@@ -22,7 +22,7 @@ export class Changes extends Map<string, Set<number>> {
 
   /** Sends a statement whose answer nobody needs: within one transaction it goes together with the next. */
   async send(statement: PendingQuery<Row[]>): Promise<void> {
-    if (this.inOne) statement.execute()
+    if (this.inOne) void statement.execute()
     else await statement
   }
 }
