@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { statfs } from 'node:fs/promises'
 import { test } from 'node:test'
 import { noteLastBackup } from '../engine/monitoring/last-backup.ts'
 import { operatorCommand } from '../../test/operator-command.ts'
@@ -16,6 +17,22 @@ const troubles = async () => {
   assert.equal(code === 1, out.includes('✖'))
   return found.map((line) => line.slice(2, line.indexOf(':')))
 }
+
+test('the status asks for a person when less of the disk is free than the setting says', async () => {
+  const disk = async (percent: string) => {
+    const { out, code } = await operatorCommand({
+      DATABASE_URL: server.url,
+      DATA_DIR: server.settings.dataDir,
+      DISK_FREE_PERCENT: percent,
+    })('status')
+    assert.equal(code, 1, 'there is no backup yet')
+    return out.split('\n').find((line) => line.includes('Ổ đĩa'))
+  }
+  const { bavail, blocks } = await statfs(server.settings.dataDir)
+  const free = (100 * bavail) / blocks
+  assert.match((await disk(String(Math.ceil(free) + 1))) ?? '', /^✖ Ổ đĩa: còn \d[\d.]* GB \(\d+ %\)/)
+  assert.match((await disk(String(Math.floor(free) - 1))) ?? '', /^✔ Ổ đĩa/)
+})
 
 const taken = (hoursAgo: number) =>
   noteLastBackup(server.settings.dataDir, {

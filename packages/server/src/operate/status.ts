@@ -16,8 +16,6 @@ interface Finding {
   isTrouble: boolean
 }
 
-/** A disk with less room than this share of it needs a person. */
-const LEAST_FREE = 0.1
 const MOST_JOB_MINUTES = 60
 
 /** Prints how the installation is. Ends with 1 when something needs a person. */
@@ -55,7 +53,7 @@ async function look({ settings, pool }: Installation): Promise<Finding[]> {
           : keys.map(({ name, fingerprint }) => `${name} ${fingerprint.slice(0, 8)}`).join(', '),
       isTrouble: lost.length > 0,
     },
-    await disk(settings.dataDir),
+    await disk(settings),
     await backup(settings),
     ...(settings.walArchive ? [await archive(pool)] : []),
     await oldestJob(pool),
@@ -64,13 +62,13 @@ async function look({ settings, pool }: Installation): Promise<Finding[]> {
   ]
 }
 
-async function disk(folder: string): Promise<Finding> {
-  const { bavail, blocks, bsize } = await statfs(folder)
+async function disk({ dataDir, diskFreePercent }: Installation['settings']): Promise<Finding> {
+  const { bavail, blocks, bsize } = await statfs(dataDir)
   const share = bavail / blocks
   return {
     name: 'Ổ đĩa',
     found: `còn ${formatNumber(Math.round((bavail * bsize) / 1e9))} GB (${formatNumber(Math.round(share * 100))} %)`,
-    isTrouble: share < LEAST_FREE,
+    isTrouble: share < diskFreePercent / 100,
   }
 }
 

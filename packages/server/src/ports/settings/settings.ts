@@ -66,6 +66,8 @@ export interface Settings {
   metricsToken: string | null
   /** Writes are refused when the disk of the data folder has less free space than this, in megabytes. */
   diskFloorMegabytes: number
+  /** `npm run status` asks for a person when less of the disk is free, in per cent. */
+  diskFreePercent: number
   /** `npm run status` asks for a person when the last backup is older. */
   backupMaxHours: number
   /** Folder that the embedded PostgreSQL's log is copied to, so that a restore may end at any moment. */
@@ -107,6 +109,7 @@ const NAMES = [
   'SESSION_IDLE_MINUTES',
   'SESSION_HOURS',
   'DISK_FLOOR_MB',
+  'DISK_FREE_PERCENT',
   'BACKUP_MAX_HOURS',
   'WAL_ARCHIVE',
   'POOL_SIZE',
@@ -176,6 +179,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     trustedProxies: reader.read<string[]>('TRUSTED_PROXIES', [], parseProxies),
     metricsToken: reader.read<string | null>('METRICS_TOKEN', null, parseToken, hidden),
     diskFloorMegabytes: reader.whole('DISK_FLOOR_MB', 512, 64, 1_000_000),
+    diskFreePercent: reader.whole('DISK_FREE_PERCENT', 10, 1, 99),
     backupMaxHours: reader.whole('BACKUP_MAX_HOURS', 26, 1, 8_760),
     walArchive: reader.read<string | null>('WAL_ARCHIVE', null, (text) => {
       if (reader.has('DATABASE_URL'))
