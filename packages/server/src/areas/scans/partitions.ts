@@ -27,13 +27,16 @@ export async function makeRoomForScans(pool: Pool): Promise<boolean> {
   return true
 }
 
+/** Two servers that start at once both find a month missing: who waited may still see it so. A new transaction does not. */
+const isMadeMeanwhile = (error: unknown): boolean => (error as { code?: string }).code === '42P07'
+
 async function makeRoom(pool: Pool, day: string): Promise<boolean> {
   for (let tried = 1; ; tried++) {
     try {
       await pool`select ensure_scan_months(${day}::date, ${day}::date)`
       return true
     } catch (error) {
-      if (failureOf(error).code !== 503) throw error
+      if (failureOf(error).code !== 503 && !isMadeMeanwhile(error)) throw error
       if (tried === TRIES) return false
       await sleep(1_000)
     }
