@@ -186,7 +186,7 @@ test(
         assert.equal(counted!.rows, counted!.days, 'the sums by day are those of the scans')
         assert.ok(
           counted!.rows >= scans.answered && counted!.rows <= scans.sent,
-          `${JSON.stringify({ ...scans, ...counted })}`,
+          JSON.stringify({ ...scans, ...counted }),
         )
         await until(async () => (await jobs()).every(({ status }) => status === 'done' || status === 'failed'))
         assert.deepEqual(
