@@ -31,11 +31,23 @@ const OWN_ECHO = 5_000
 /** Time of the last write from this browser tab, by resource. */
 const written = new Map<string, number>()
 
+/** The jobs that this tab follows, which write for it, and when it last looked at one. */
+const followed = new Set<number>()
+let lookedAt = 0
+
+export function noteJob(id: number): void {
+  followed.add(id)
+  lookedAt = Date.now()
+}
+export const isFollowed = (job: number): boolean => followed.has(job)
+export const leaveJob = (id: number): boolean => followed.delete(id)
+
 /**
- * Whether a live event is probably an echo of our own write: this tab wrote to the resource within the last five
- * seconds.
+ * Whether a live event is probably an echo of our own write: this tab wrote to the resource, or looked at a job that
+ * writes for it, within the last five seconds.
  */
-export const isOwnEcho = (resource: string): boolean => Date.now() - (written.get(resource) ?? 0) < OWN_ECHO
+export const isOwnEcho = (resource: string): boolean =>
+  Date.now() - Math.max(written.get(resource) ?? 0, lookedAt) < OWN_ECHO
 
 const USED = 'used'
 

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { isOwnEcho } from './api.ts'
+import { isFollowed, isOwnEcho } from './api.ts'
 import { readToken } from '../boot/token.ts'
 import { notify } from '../ui/notices.ts'
 import type { NoticeGroup } from '../ui/notices.ts'
 import { createStore } from '../ui/store.ts'
 
 type LiveEvent =
-  | { event: 'notice'; data: { group?: NoticeGroup; title: string; message: string; to?: string } }
+  | { event: 'notice'; data: { group?: NoticeGroup; title: string; message: string; to?: string; job?: number } }
   | { event: 'changed'; data: { resource: string; ids: number[] } }
   /** The session has ended: nothing more will be told to it. */
   | { event: 'over' }
@@ -27,7 +27,8 @@ export function useLive(): void {
     void keepListening(stop.signal, (heard) => {
       if (heard.event === 'over') return stop.abort()
       if (heard.event === 'changed') return isOwnEcho(heard.data.resource) ? undefined : count(heard.data.resource)
-      notify(heard.data)
+      const { job, ...notice } = heard.data
+      if (job === undefined || !isFollowed(job)) notify(notice)
       if (heard.data.group === 'socket') void revalidate()
     })
     return () => stop.abort()

@@ -96,6 +96,38 @@ test('officers of a commune decide on no proposal, and merge none', async () => 
   assert.equal(screen.queryByText(/^Gộp/), null)
 })
 
+test('what was approved together is told once, without an echo of one’s own act, and is taken back by one press', async () => {
+  const job = (id: number, kind: string, message: string, undoable: boolean) => ({
+    entry: { id, kind, title: 'Duyệt', status: 'done', progress: 100, done: 2, total: 2, message, undoable },
+  })
+  const live = new TransformStream<Uint8Array>()
+  const writer = live.writable.getWriter()
+  const push = (event: string, data: object) =>
+    void writer.write(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`))
+  const opened = await openScreen(`/admin/${animals.screen}`, {
+    'GET /animals': pageOf([proposed, { ...proposed, id: 10, name: 'Ngan' }], 2),
+    'GET /live': new Response(live.readable),
+    'POST /animals/bulk': { job: { id: 5 } },
+    'GET /jobs/5': job(5, 'bulk', 'Đã duyệt 2 vật nuôi', true),
+    'POST /jobs/5/undo': { job: { id: 6 } },
+    'GET /jobs/6': job(6, 'undo', 'Đã hoàn tác 2 dòng', false),
+  })
+  for (const name of ['Vịt bể', 'Ngan']) await opened.user.click(screen.getByLabelText(`Chọn ${name}`))
+  await opened.user.click(screen.getByRole('button', { name: 'Duyệt' }))
+  await opened.user.click(await screen.findByRole('button', { name: 'Đồng ý!' }))
+  assert.ok(await screen.findByText('Đã duyệt 2 vật nuôi'))
+  push('changed', { resource: 'animals', ids: [9, 10] })
+  push('notice', { group: 'default', title: 'Duyệt', message: 'Đã duyệt 2 vật nuôi', job: 5 })
+  push('notice', { group: 'default', title: 'Xuất Excel', message: 'Đã xuất 7 dòng', job: 4 })
+  assert.ok(await screen.findByText('Đã xuất 7 dòng'), 'what another tab asked for is told')
+  assert.equal(screen.getAllByText('Đã duyệt 2 vật nuôi').length, 1)
+  assert.equal(screen.queryByText('Danh sách vừa có thay đổi.'), null)
+
+  await opened.user.click(screen.getByRole('button', { name: /Hoàn tác/ }))
+  assert.ok(await screen.findByText('Đã hoàn tác 2 dòng'))
+  assert.ok(opened.asked.some(({ method, path }) => method === 'POST' && path === '/jobs/5/undo'))
+})
+
 test('several rows of the trash are chosen and given back at once; one that is refused stays, with the reason', async () => {
   const gone = (id: number, name: string) => ({ id, name, deleted_at: '2026-11-01T08:00:00Z', deleted_by: 'Lan' })
   const opened = await openScreen(asked, {

@@ -152,6 +152,7 @@ const serve =
     asked.push(call)
     const answer =
       answers[`${method} ${path}`] ?? answers[`${method} ${path.replace(/\/\d+/g, '/:id')}`] ?? usual(method)
+    if (answer instanceof Response) return answer
     const {
       code = 200,
       message = 'Thành công',

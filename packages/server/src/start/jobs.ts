@@ -170,5 +170,5 @@ async function finish(sql: Sql, { id, user_id, title }: Job, { status, message, 
     update jobs set status = ${status}, message = ${message}, result = result || ${result as never}, finished_at = now(),
       progress = case when ${status} = 'done' then 100 else progress end
     where id = ${id}`
-  await notify(sql, { users: [user_id], group: 'default', title, message, to: '/admin/profile/jobs' })
+  await notify(sql, { users: [user_id], group: 'default', title, message, to: '/admin/profile/jobs', job: id })
 }

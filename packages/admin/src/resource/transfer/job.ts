@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { leaveJob, noteJob } from '../../app/api.ts'
 import { call } from '../../app/call.ts'
 import type { Data } from '../../app/call.ts'
 
@@ -20,20 +21,28 @@ const LOOK_EACH = 1_000
 
 export const hasEnded = ({ status }: Pick<Job, 'status'>): boolean => status === 'done' || status === 'failed'
 
-/** Polls a job until it ends, across screens; returns a function that stops. After other errors it tries again. */
+/**
+ * Polls a job until it ends, across screens; returns a function that stops. After other errors it tries again. Whoever
+ * follows it says how it ended: the server's notice of it is left out.
+ */
 export function followJob(id: number, look: (job: Job) => void): () => void {
   let timer = 0
   let stopped = false
+  let over = false
   const ask = async () => {
+    noteJob(id)
     const answer = await call('GET /api/admin/jobs/:id', { id })
     if (stopped || GONE.includes(answer.code)) return
+    over = answer.ok && hasEnded(answer.data.entry)
     if (answer.ok) look(answer.data.entry)
-    if (!answer.ok || !hasEnded(answer.data.entry)) timer = window.setTimeout(() => void ask(), LOOK_EACH)
+    if (!over) timer = window.setTimeout(() => void ask(), LOOK_EACH)
   }
   timer = window.setTimeout(() => void ask(), FIRST_LOOK)
+  noteJob(id)
   return () => {
     stopped = true
     clearTimeout(timer)
+    if (!over) leaveJob(id)
   }
 }
 

@@ -2,6 +2,7 @@ import { call } from '../../app/call.ts'
 import { openOverlay } from '../../app/overlay.ts'
 import { showAnswer } from '../../app/show-answer.ts'
 import { whileLoading } from '../../ui/loading.tsx'
+import { notify } from '../../ui/notices.ts'
 import { tellSuccess } from '../../ui/successes.ts'
 import { download } from './download.ts'
 import { followJob, hasEnded } from './job.ts'
@@ -13,15 +14,19 @@ export const openJob = (id: number, title: string, onEnd?: () => void): void =>
   void openOverlay('job', async () => {
     const { JobDialog } = await import('./job-dialog.tsx')
     return (close) => {
-      const end = (job: Job) => {
+      const end = (job: Job, isSeen = true) => {
         onEnd?.()
         if (job.url) download(job.url)
-        if (job.kind === 'bulk' && job.undoable) tellSuccess(job.message, () => void takeBack(job, onEnd))
+        const mayUndo = job.kind === 'bulk' && job.undoable
+        const isToldBeside = isSeen && (job.status === 'failed' || Boolean(job.failed))
+        if (mayUndo || (job.status === 'done' && !isToldBeside))
+          tellSuccess(job.message, mayUndo ? () => void takeBack(job, onEnd) : undefined)
+        else if (!isToldBeside) notify({ title, message: job.message, to: '/admin/profile/jobs' })
       }
       const leave = () => {
         close()
         followJob(id, (job) => {
-          if (hasEnded(job)) end(job)
+          if (hasEnded(job)) end(job, false)
         })
       }
       return <JobDialog id={id} title={title} onEnd={end} close={close} leave={leave} />

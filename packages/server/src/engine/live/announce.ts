@@ -23,6 +23,8 @@ export interface Notice {
   message: string
   /** Path of the screen it links to. */
   to?: string
+  /** The job whose end it tells: whoever watched it to the end knows already. */
+  job?: number
 }
 
 /**
