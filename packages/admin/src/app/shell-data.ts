@@ -65,7 +65,7 @@ async function loadRowNotices(): Promise<Notices> {
     content: content ?? null,
     isSeen: is_seen ?? false,
     at: told_at,
-    to,
+    to: to ?? null,
     mark: { path: `/notices/${id}/change-seen`, body: {} },
   }))
   return { entries, unread: answer.data.unread }

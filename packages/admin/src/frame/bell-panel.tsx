@@ -1,3 +1,4 @@
+import { needs, orders } from '@trace/domain'
 import { formatMoment } from '@trace/domain/format'
 import { Link, useNavigate, useRevalidator } from 'react-router'
 import { api } from '../app/api.ts'
@@ -6,6 +7,8 @@ import { words } from './bell-words.ts'
 import { listNotifications, useCan } from '../app/shell-data.ts'
 import type { Notice } from '../app/shell-data.ts'
 import styles from './bell-panel.module.css'
+
+const listOrders = needs(orders, 'list')
 
 /** Panel with the latest notices, and a link to all of them. */
 export function BellPanel({ entries, close }: { entries: readonly Notice[]; close(): void }) {
@@ -31,9 +34,11 @@ export function BellPanel({ entries, close }: { entries: readonly Notice[]; clos
             {words.allNotices}
           </Link>
         )}
-        <Link to="/admin/origin/orders" onClick={close}>
-          {words.allOrders}
-        </Link>
+        {can(listOrders) && (
+          <Link to="/admin/origin/orders" onClick={close}>
+            {words.allOrders}
+          </Link>
+        )}
       </p>
     </>
   )

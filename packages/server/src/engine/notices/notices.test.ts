@@ -52,6 +52,19 @@ test('a product goes to and fro between producer and staff, and whoever has it n
   assert.deepEqual(await titlesOf(inspector), [], 'who may not approve products is not asked to')
 })
 
+test('a notice of a row that was deleted says so and leads nowhere, until the row is given back', async () => {
+  const { admin, appraiser, manufacture, owner } = await givenPeople()
+  const ducks = await given(owner, manufacture.id, 'Vịt biển')
+  const told = async () => (await heardBy(appraiser)).map(({ title, content, to }) => ({ title, content, to }))
+  const open = `/admin/${products.screen}/${ducks.id}/detail`
+  const title = 'Sản phẩm “Vịt biển” chờ duyệt'
+  assert.deepEqual((await told())[0]?.to, open)
+  assert.equal((await admin('DELETE', `/products/${ducks.id}`)).code, 200)
+  assert.deepEqual(await told(), [{ title, content: 'Đã bị xóa, hoặc không còn trong phạm vi bạn được xem', to: null }])
+  assert.equal((await admin('POST', `/products/${ducks.id}/recover`)).code, 200)
+  assert.deepEqual((await told())[0]?.to, open)
+})
+
 test('nobody hears of rows outside their reach', async () => {
   const { admin, appraiser, manufacture, owner } = await givenPeople()
   const ward = manufacture.ward_id
@@ -92,7 +105,7 @@ test('a bulk approval makes one line for each receiver, of the rows that were ap
   assert.equal(job.refused?.length, 1)
   const [told, ...others] = await heardBy(owner)
   assert.deepEqual([told!.title, others], ['3 nhật ký sản xuất đã được duyệt', []])
-  const { searchParams } = new URL(told!.to, 'http://x')
+  const { searchParams } = new URL(told!.to!, 'http://x')
   assert.deepEqual(searchParams.get('id')!.split(',').map(Number), ids)
 
   entryOf(await owner('PUT', `/notices/${told!.id}/change-seen`))

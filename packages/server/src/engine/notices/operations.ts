@@ -1,9 +1,12 @@
-import { choice, flag, integer, moment, noticeTitle, resourceByName, text } from '@trace/domain'
+import { choice, flag, integer, moment, needsToRead, noticeTitle, resourceByName, text } from '@trace/domain'
 import type { Values } from '@trace/domain'
 import { always, many, none, one } from '../calls/answers.ts'
 import { operation, AnswerWithMessage } from '../operation.ts'
+import { isPermitted } from '../perform.ts'
 import { Refusal } from '../refusal.ts'
 import type { Sql } from '../../ports/postgres/connect.ts'
+import type { Store } from '../store/store.ts'
+import type { Viewer } from '../viewer.ts'
 import { contentOf, screenOf } from './wording.ts'
 import type { Kept } from './wording.ts'
 
@@ -11,11 +14,13 @@ const PATH = '/api/admin/notices'
 /** How many of the latest notices somebody can look through. */
 const MOST_SHOWN = 100
 
+const GONE = 'Đã bị xóa, hoặc không còn trong phạm vi bạn được xem'
+
 const shown = {
   id: integer('Mã', always),
   title: text('Tiêu đề', always),
   content: text('Nội dung'),
-  to: text('Màn hình', always),
+  to: text('Màn hình'),
   is_seen: flag('Đã xem'),
   told_at: moment('Thời gian', always),
 }
@@ -28,11 +33,14 @@ const list = operation({
   summary: 'Thông báo công việc của mình, mới nhất trước, với số chưa xem',
   query: { length: integer('Số thông báo', { min: 1, max: MOST_SHOWN, default: MOST_SHOWN }) },
   answers: many(shown, { unread }),
-  async run({ query, viewer, store: { sql } }) {
+  async run({ query, viewer, store }) {
+    const { sql } = store
     const kept = await sql<Kept[]>`
       select id, resource, event, row_ids, count, name, reason, by_name, told_at, seen_at is not null as is_seen
       from notices where user_id = ${viewer.id} order by told_at desc, id desc limit ${query.length ?? MOST_SHOWN}`
-    return { entries: kept.map(worded), unread: await unreadOf(sql, viewer.id) }
+    const gone = await goneOf(store, viewer, kept)
+    const entries = kept.map((one) => (gone.has(one) ? { ...worded(one), content: GONE, to: null } : worded(one)))
+    return { entries, unread: await unreadOf(sql, viewer.id) }
   },
 })
 
@@ -104,6 +112,21 @@ export function worded({ resource: name, event, row_ids, count, name: first, ...
   const { id, is_seen, told_at } = kept
   const title = noticeTitle(event, resource.label, count, first)
   return { id, title, content: contentOf({ ...kept, event }), to: screenOf(resource, row_ids, count), is_seen, told_at }
+}
+
+/** Notices of one row that the viewer cannot open any more: it was deleted, or left the viewer's reach. */
+async function goneOf({ sql, rows }: Store, viewer: Viewer, kept: readonly Kept[]): Promise<Set<Kept>> {
+  const opening = kept.filter(({ resource, count }) => count === 1 && resourceByName(resource).detail)
+  const gone = new Set(opening)
+  for (const name of new Set(opening.map(({ resource }) => resource))) {
+    const resource = resourceByName(name)
+    if (!isPermitted(viewer, needsToRead(resource, 'read'))) continue
+    const its = opening.filter((one) => one.resource === name)
+    const found = await sql<{ id: number }[]>`
+      select t.id from ${rows(resource)} t where t.id = any(${its.map(({ row_ids }) => row_ids[0]!)}::int[])`
+    for (const one of its) if (found.some(({ id }) => id === one.row_ids[0])) gone.delete(one)
+  }
+  return gone
 }
 
 async function unreadOf(sql: Sql, userId: number): Promise<number> {

@@ -71,9 +71,13 @@ export function NoticesPage() {
 const Line = ({ notice: { id, title, content, to, told_at, is_seen } }: { notice: Notice }) => (
   <li data-unread={!is_seen || undefined} className={own['line']}>
     <div>
-      <Link to={to} onClick={() => void call('PUT /api/admin/notices/:id/change-seen', { id })}>
-        {title}
-      </Link>
+      {to ? (
+        <Link to={to} onClick={() => void call('PUT /api/admin/notices/:id/change-seen', { id })}>
+          {title}
+        </Link>
+      ) : (
+        <span>{title}</span>
+      )}
       {content && <p>{content}</p>}
     </div>
     <time dateTime={told_at} className="soft">
