@@ -1,7 +1,7 @@
 import { window } from './browser.ts'
 import { createElement } from 'react'
 import type * as library from '@testing-library/react'
-import type { Permission } from '@trace/domain'
+import type { Home, Permission } from '@trace/domain'
 import type { RouteObject } from 'react-router'
 import { allPermissions, resources, singles } from '@trace/domain'
 
@@ -17,6 +17,8 @@ const { ErrorPage, ScreenError } = await import('../../src/frame/error-page.tsx'
 const { Frame } = await import('../../src/frame/frame.tsx')
 const { Root } = await import('../../src/frame/root.tsx')
 const { resourceRoutes, singleRoute } = await import('../../src/resource/resource-routes.tsx')
+const { openHome } = await import('../../src/areas/figures/home/open-home.ts')
+const { HomePage } = await import('../../src/areas/figures/home/home-page.tsx')
 const { forgetProfile } = await import('../../src/app/session.ts')
 
 // A busy machine draws slowly: what is waited for comes, or does not come at all.
@@ -62,6 +64,7 @@ interface Opened {
 
 interface Person {
   scope?: string
+  home?: Home
   permissions?: readonly Permission[]
   ward_id?: number
   manufacture_id?: number
@@ -86,6 +89,7 @@ const routes = (): RouteObject[] => [
             children: [
               ...resources.flatMap((resource) => resourceRoutes(resource)),
               ...singles.map((single) => singleRoute(single)),
+              { path: 'home', loader: openHome, Component: HomePage },
             ],
           },
           { path: 'errors/403', element: createElement(ErrorPage, { kind: '403' }) },
@@ -125,7 +129,7 @@ export function close(): void {
   sessionStorage.clear()
 }
 
-const profileOf = ({ scope = 'province', permissions = allPermissions, ...own }: Person): Answers => ({
+const profileOf = ({ scope = 'province', home, permissions = allPermissions, ...own }: Person): Answers => ({
   'GET /profile': {
     entry: {
       id: 1,
@@ -137,7 +141,7 @@ const profileOf = ({ scope = 'province', permissions = allPermissions, ...own }:
       session_idle_minutes: 60,
       hold: null,
       ...own,
-      role: { id: 1, code: 'appraiser', name: 'Cán bộ', scope, is_granting: true, permissions },
+      role: { id: 1, code: 'appraiser', name: 'Cán bộ', scope, home, is_granting: true, permissions },
     },
   },
 })

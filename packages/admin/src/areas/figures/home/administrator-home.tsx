@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
-import { systemLogs, users } from '@trace/domain'
+import { information, manufactures, systemLogs, users } from '@trace/domain'
 import { formatMoment, formatNumber } from '@trace/domain/format'
 import { Link } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { api } from '../../../app/api.ts'
 import { findPage } from '../../../app/load.ts'
 import { readableEntries } from './readable-entries.ts'
-import { detailAddress, listAddress } from '../../../resource/addresses.ts'
+import { createAddress, detailAddress, listAddress } from '../../../resource/addresses.ts'
 import { Figures } from '../../../ui/charts/figures.tsx'
 import { vi } from '../../../ui/vi.ts'
 import { Board } from './board.tsx'
@@ -43,6 +43,7 @@ export async function administratorHome({ request }: LoaderFunctionArgs) {
         </Button>
       }
     >
+      {(people?.pagination.total ?? 0) === 1 && <RowsCard heading={words.begin} rows={firstRows} />}
       <QueueCard queue={queue} heading={words.queue} />
       <RowsCard
         heading={vi.jobs}
@@ -70,3 +71,10 @@ export async function administratorHome({ request }: LoaderFunctionArgs) {
     </Board>
   )
 }
+
+/** What comes first on a new platform, while there is nobody but the administrator. */
+const firstRows = [
+  { key: 'information', to: listAddress(information), name: information.label, hint: words.beginInformation },
+  { key: 'users', to: createAddress(users), name: vi.addOne(users.label), hint: words.beginUsers },
+  { key: 'manufactures', to: listAddress(manufactures), name: manufactures.plural, hint: words.beginProducers },
+]

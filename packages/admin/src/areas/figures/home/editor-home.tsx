@@ -24,6 +24,7 @@ export async function editorHome({ request }: LoaderFunctionArgs) {
         heading={words.drafts}
         rows={drafts.map((row) => articleRow(row, row.updated_at))}
         empty={words.noDrafts}
+        adds={articles}
         more={`${listAddress(articles)}?is_publish=false`}
       />
       <RowsCard
@@ -36,6 +37,7 @@ export async function editorHome({ request }: LoaderFunctionArgs) {
         heading={words.bannersNow}
         rows={shown.map(({ id, title }) => ({ key: String(id), to: listAddress(banners), name: title ?? `#${id}` }))}
         empty={words.noBanners}
+        adds={banners}
         more={listAddress(banners)}
       />
     </Board>

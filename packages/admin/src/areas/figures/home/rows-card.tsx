@@ -1,8 +1,12 @@
 import { IconChevronRight, IconCircleCheck } from '@tabler/icons-react'
 import type { Icon } from '@tabler/icons-react'
-import type { Tone } from '@trace/domain'
+import type { Resource, Tone } from '@trace/domain'
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { screenNeed } from '../../../app/guard.ts'
+import { useCan } from '../../../app/shell-data.ts'
+import { createAddress } from '../../../resource/addresses.ts'
+import { vi } from '../../../ui/vi.ts'
 import styles from './rows-card.module.css'
 import { words } from './words.ts'
 
@@ -21,18 +25,22 @@ interface Props {
   heading: string
   rows: readonly CardRow[]
   /** What is said when there are none. */
-  empty: string
+  empty?: string
   /** Where the rest of them stand. */
   more?: string | undefined
+  /** What the user may add here. */
+  adds?: Resource
 }
 
 /** A few rows that ask for somebody's attention, each a link. */
-export function RowsCard({ heading, rows, empty, more }: Props) {
+export function RowsCard({ heading, rows, empty, more, adds }: Props) {
   const id = useId()
+  const mayAdd = useCan()
   return (
     <section aria-labelledby={id} className={`card ${styles['rows']}`}>
       <div>
         <h2 id={id}>{heading}</h2>
+        {adds && mayAdd(screenNeed(adds, 'create')) && <Link to={createAddress(adds)}>{vi.addOne(adds.label)}</Link>}
         {more && rows.length > 0 && <Link to={more}>{words.all}</Link>}
       </div>
       {rows.length === 0 ? (

@@ -45,6 +45,7 @@ export async function stampsHome({ request }: LoaderFunctionArgs) {
           hint: words.labelsOf(formatNumber(quantity)),
         }))}
         empty={words.noDraftIssues}
+        adds={stamps}
       />
     </Board>
   )
