@@ -11,6 +11,7 @@ const main = join(import.meta.dirname, '../../../scripts/serve.mjs')
 
 export interface Product {
   address: string
+  pid: number
   /** What it has written to its terminal so far. */
   said(): string
   hasEnded(): boolean
@@ -41,6 +42,7 @@ export async function startProduct(t: TestContext, settings: Record<string, stri
   const address = `http://127.0.0.1:${port}`
   return {
     address,
+    pid: server.pid!,
     ended,
     said: () => said,
     hasEnded: () => over,

@@ -18,7 +18,7 @@ let port: number
 
 /** The places of the document within a folder of the test's own. */
 const placed = (block: string) =>
-  block.replaceAll(/\/(var|root)\//g, `${root}/$1/`).replaceAll('127.0.0.1:3000', `127.0.0.1:${port}`)
+  block.replaceAll(/\/(var|mnt)\//g, `${root}/$1/`).replaceAll('127.0.0.1:3000', `127.0.0.1:${port}`)
 
 /** Starts and stops the server as the unit does, where there is no systemd. */
 const systemctl = () => `#!/bin/sh
@@ -36,7 +36,7 @@ before(async () => {
   chmodSync(root, 0o711)
   for (const folder of [
     bin,
-    ...['var/lib/coi-nguon', 'var/backups/coi-nguon', 'var/tmp', 'root'].map((name) => join(root, name)),
+    ...['var/lib/coi-nguon', 'var/backups/coi-nguon', 'var/tmp', 'mnt/keys'].map((name) => join(root, name)),
   ])
     mkdirSync(folder, { recursive: true })
   for (const name of ['var', 'var/lib', 'var/tmp', 'var/lib/coi-nguon']) chmodSync(join(root, name), 0o711)

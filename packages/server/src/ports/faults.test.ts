@@ -1,23 +1,19 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { connect } from './postgres/connect.ts'
-import { openCluster, readSetting } from './postgres/embedded-cluster.ts'
+import { ADMINISTRATOR, askForNoSecondFactor, postmasterOf, settingsFor } from '../../test/faults/administrator.ts'
+import { random, roundsOr, seed } from '../../test/faults/rounds.ts'
 import { newDataFolder, startProduct, type Product } from '../../test/product.ts'
 
-/** More rounds tell more: `FAULT_ROUNDS=10 npm test -- packages/server/src/ports/faults.test.ts` is thirty trials. */
-const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 2)
 /** What is promised is half of it; a machine that does other things besides takes its time. */
 const LONGEST_WAIT = 30_000
-const ACCOUNT = { email: 'admin@example.com', password: 'Ruộng bậc thang Bình Liêu 7' }
 
-const faults: Record<string, (data: string) => void> = {
-  'the postmaster is killed': (data) => process.kill(postmasterOf(data), 'SIGKILL'),
-  'one of its processes is killed': (data) => process.kill(backendOf(data), 'SIGKILL'),
-  'it is told to stop at once': (data) => process.kill(postmasterOf(data), 'SIGQUIT'),
+const faults: Record<string, (folder: string) => void> = {
+  'the postmaster is killed': (folder) => process.kill(postmasterOf(folder), 'SIGKILL'),
+  'one of its processes is killed': (folder) => process.kill(backendOf(folder), 'SIGKILL'),
+  'it is told to stop at once': (folder) => process.kill(postmasterOf(folder), 'SIGQUIT'),
 }
 
 test(
@@ -25,19 +21,16 @@ test(
   { timeout: 900_000 },
   async (t) => {
     const folder = newDataFolder(t)
-    const product = await startProduct(t, {
-      DATA_DIR: folder,
-      ADMIN_EMAIL: ACCOUNT.email,
-      ADMIN_PASSWORD: ACCOUNT.password,
-    })
+    t.diagnostic(`seed ${seed}`)
+    const product = await startProduct(t, settingsFor(folder))
     await product.ready()
-    await askForNoSecondFactor(join(folder, 'postgres'))
+    await askForNoSecondFactor(folder)
     const load = await startLoad(t, product)
-    for (let round = 0; round < ROUNDS; round++) {
+    for (let round = 0; round < roundsOr(2); round++) {
       for (const [name, strike] of Object.entries(faults)) {
         const heard = load.heard()
-        await sleep(700 + Math.random() * 800)
-        strike(join(folder, 'postgres/18'))
+        await sleep(700 + random() * 800)
+        strike(folder)
         const struck = Date.now()
         await product
           .ready(20)
@@ -102,7 +95,7 @@ async function startLoad(t: TestContext, { address }: Product) {
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     })
-  const session = JSON.parse((await post('/api/auth/login', ACCOUNT)).text) as { data: { token: string } }
+  const session = JSON.parse((await post('/api/auth/login', ADMINISTRATOR)).text) as { data: { token: string } }
   const authorization = `Bearer ${session.data.token}`
   const get = (path: string) => ask(path, { headers: { authorization } })
 
@@ -185,22 +178,9 @@ async function startLoad(t: TestContext, { address }: Product) {
   }
 }
 
-/** What this test is not about. */
-async function askForNoSecondFactor(folder: string): Promise<void> {
-  const cluster = openCluster(folder)
-  const sql = connect(
-    `postgres://postgres:${readSetting(cluster, 'password')}@127.0.0.1:${readSetting(cluster, 'port')}/postgres`,
-    { max: 1 },
-  )
-  await sql`update roles set requires_two_factor = false`
-  await sql.end()
-}
-
-const postmasterOf = (data: string) => Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'))
-
 /** Any process that serves a connection. */
-function backendOf(data: string): number {
-  const parent = postmasterOf(data)
+function backendOf(folder: string): number {
+  const parent = postmasterOf(folder)
   const children = readdirSync('/proc')
     .filter((pid) => /^\d+$/.test(pid))
     .map(Number)
@@ -211,5 +191,5 @@ function backendOf(data: string): number {
         readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('127.0.0.1')
       )
     })
-  return children[Math.floor(Math.random() * children.length)]!
+  return children[Math.floor(random() * children.length)]!
 }

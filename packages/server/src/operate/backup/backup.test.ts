@@ -25,10 +25,10 @@ import type { Embedded } from '../../ports/postgres/embedded.ts'
 import { readSettings } from '../../ports/settings/settings.ts'
 import { contentsOf } from '../../../test/contents-of.ts'
 import { until } from '../../../test/embedded-servers.ts'
+import { roundsOr } from '../../../test/faults/rounds.ts'
 import { operatorCommand } from '../../../test/operator-command.ts'
 
-/** More rounds tell more: `BACKUP_ROUNDS=5 npm test -- packages/server/src/operate/backup/backup.test.ts`. */
-const ROUNDS = Number(process.env['BACKUP_ROUNDS'] ?? 1)
+const ROUNDS = roundsOr(1)
 const place = mkdtempSync(join(tmpdir(), 'coi-nguon-'))
 const dataDir = join(place, 'data')
 const backups = join(place, 'backups')

@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util'
+import { prepare } from './prepare.mjs'
+
+/** What is broken, and the tests that break it and look whether anything that was answered is lost. */
+const faults = {
+  kills: ['packages/server/test/faults/kills.test.ts', 'packages/server/src/ports/embedded.test.ts'],
+  postgres: ['packages/server/src/ports/faults.test.ts', 'packages/postgres/test/lost-connections.test.ts'],
+  stop: ['packages/server/test/faults/stop.test.ts', 'packages/server/src/start/keep-running.test.ts'],
+  connections: ['packages/server/test/faults/connections.test.ts'],
+  'two-servers': ['packages/server/src/start/two-servers.test.ts', 'packages/server/src/ports/embedded-lock.test.ts'],
+  upgrade: ['packages/server/src/operate/upgrade/upgrade-check.test.ts'],
+  backup: [
+    'packages/server/src/operate/backup/backup.test.ts',
+    'packages/server/src/operate/backup/to-a-moment.test.ts',
+    'packages/server/src/ports/restore.test.ts',
+  ],
+  disk: ['packages/server/src/ports/free-space.test.ts'],
+}
+
+const USAGE = `Usage: npm run faults -- [NAME…] [--rounds 10] [--seed 7]
+  NAME: ${Object.keys(faults).join(', ')}; all without one
+  --rounds: how often each fault is tried; --seed: the number that the random moments of an earlier run followed from`
+
+const asked = read()
+if (!asked) {
+  console.error(USAGE)
+  process.exit(1)
+}
+
+await prepare((screen) => screen === 'packages/site')
+const { runTestFiles } = await import('./test-rules.mjs')
+const { withDatabase } = await import('./throw-away-database.mjs')
+
+process.env.FAULT_ROUNDS = asked.rounds
+process.env.FAULT_SEED = asked.seed
+console.log(`seed ${asked.seed}, ${asked.rounds} rounds`)
+const sum = { passed: 0, failed: 0 }
+for (const name of asked.names) {
+  // A database of their own for each: what one breaks is not what the next finds.
+  const { passed, failed } = await withDatabase(() => runTestFiles(faults[name], 1))
+  console.log(`${failed === 0 ? '✔' : '✖'} ${name}: ${passed} passed, ${failed} failed`)
+  sum.passed += passed
+  sum.failed += failed
+}
+console.log(`${sum.passed} passed, ${sum.failed} failed`)
+process.exitCode = sum.failed > 0 ? 1 : 0
+
+function read() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        rounds: { type: 'string', default: '10' },
+        seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+      },
+    })
+    const names = positionals.length > 0 ? positionals : Object.keys(faults)
+    const areNumbers = /^[1-9]\d*$/.test(values.rounds) && /^\d+$/.test(values.seed)
+    return areNumbers && names.every((name) => name in faults) ? { ...values, names } : null
+  } catch {
+    return null
+  }
+}
