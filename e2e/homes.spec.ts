@@ -58,6 +58,21 @@ test('each role comes home to its own work: a producer to the road, an inspector
     await expect(page).toHaveURL(/\/admin\/inbox/)
   })
 
+  await test.step('an officer of a commune reads how many figures of the own commune are missing', async () => {
+    const [figure] = entriesOf(await api('GET', '/product-animals?length=1'))
+    const ward_id = Number(figure!['ward_id'])
+    const year = new Date().getFullYear()
+    const countOf = async (of: number) => {
+      const { data } = await api('GET', `/product-animals?ward_id=${ward_id}&year=${of}&length=1`)
+      return data.pagination.total
+    }
+    const [now, before] = [await countOf(year), await countOf(year - 1)]
+    await come(roleOf('commune_officer'), { ward_id })
+    await expect(main.getByRole('link', { name: 'Dữ liệu chăn nuôi' })).toContainText(
+      `${now} dòng · năm trước ${before}`,
+    )
+  })
+
   await test.step('a role of its own comes to the home that was chosen for it', async () => {
     const permission_ids = entriesOf(await api('GET', '/permissions?length=100&search=stamps')).map(({ id }) => id)
     const made = await api('POST', '/roles', {

@@ -273,7 +273,10 @@ test('a lost factor is taken off by an administrator who may, not by one who may
   assert.ok([403, 422].includes(refused.code), refused.message)
   assert.equal((await own('DELETE', `/users/${lan.id}/two-factor`)).code, 422, "not one's own")
   const admin = await server.signIn('everything')
+  const hasFactor = async () => (await admin('GET', `/users/${lan.id}`)).data.entry['two_factor']
+  assert.equal(await hasFactor(), true)
   assert.equal((await admin('DELETE', `/users/${lan.id}/two-factor`)).code, 200)
+  assert.equal(await hasFactor(), false)
   assert.equal((await own('GET', '/profile')).code, 401)
   assert.equal((await signIn({})).code, 200)
   const [line] =

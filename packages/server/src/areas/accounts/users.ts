@@ -1,17 +1,31 @@
-import { needs, users } from '@trace/domain'
+import { flag, needs, users } from '@trace/domain'
 import type { Row } from '@trace/domain'
 import { hashTyped, keepPassword, newPasswordProblems } from './access/accounts.ts'
 import { endSessions } from '../../engine/access/sessions.ts'
 import { givingProblem, grantOf, keepAdministrator, refuseStronger } from './access/strength.ts'
-import { none, one } from '../../engine/calls/answers.ts'
+import { extended, none, one } from '../../engine/calls/answers.ts'
 import { form, toggled } from '../../engine/calls/body.ts'
-import { mayEdit } from '../../engine/calls/crud.ts'
+import { mayEdit, mayRead } from '../../engine/calls/crud.ts'
 import { sendInvitation } from './letters.ts'
 import { operation } from '../../engine/operation.ts'
 import type { Checking } from '../../engine/operation.ts'
 import { checkAddressChange, proof, notifyAddressChange } from './own-address.ts'
 
 const PATH = '/api/admin/users'
+
+const show = operation({
+  method: 'GET',
+  path: `${PATH}/:id`,
+  needs: mayRead(users),
+  summary: 'Xem tài khoản, với xác thực hai lớp đang bật hay không',
+  answers: one(extended(users, { two_factor: flag('Xác thực hai lớp') })),
+  async run({ id, store }) {
+    const entry = await store.show(users, id)
+    const [kept] = await store.sql<{ otp_confirmed: boolean }[]>`
+      select otp_confirmed from user_secrets where user_id = ${entry.id}`
+    return { entry: { ...entry, two_factor: kept?.otp_confirmed ?? false } }
+  },
+})
 
 /** Creates an account, with a typed password to be changed at the first sign-in, or with an invitation mail. */
 const create = operation({
@@ -123,7 +137,7 @@ const changeHighlight = operation({
   },
 })
 
-export const userOperations = [create, edit, remove, changeStatus, changeHighlight]
+export const userOperations = [show, create, edit, remove, changeStatus, changeHighlight]
 
 /** Privilege check: whether the viewer may create this account, or change it so, given its role and reach. */
 export async function checkRole(

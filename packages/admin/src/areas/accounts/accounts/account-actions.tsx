@@ -1,6 +1,6 @@
 import { users } from '@trace/domain'
 import type { apps, Entry, labors } from '@trace/domain'
-import { useNavigate } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { call } from '../../../app/call.ts'
 import { screenNeed } from '../../../app/guard.ts'
 import { nameOf } from '../../../resource/form/entry.ts'
@@ -20,6 +20,7 @@ export function useAccountActions(resource: Account) {
   const can = useCan()
   const me = useUser()
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
   const isUsers = resource.name === users.name
 
   const reset = async (entry: Entry) => {
@@ -53,14 +54,17 @@ export function useAccountActions(resource: Account) {
       }))
     )
       return
-    showAnswer(await whileLoading(call('DELETE /api/admin/users/:id/two-factor', { id: entry.id })))
+    const answer = await whileLoading(call('DELETE /api/admin/users/:id/two-factor', { id: entry.id }))
+    if (showAnswer(answer)) await revalidate()
   }
 
   const mayReset = (entry: Entry) => can(screenNeed(resource, 'update')) && !(isUsers && entry.id === me?.id)
   const resetting = (entry: Entry): RowAction[] =>
     mayReset(entry) ? [{ label: words.reset, icon: 'lock', run: () => reset(entry) }] : []
   const takingOff = (entry: Entry): RowAction[] =>
-    isUsers && mayReset(entry) ? [{ label: words.takeOff, icon: 'other', danger: true, run: () => takeOff(entry) }] : []
+    'two_factor' in entry && entry.two_factor === true && mayReset(entry)
+      ? [{ label: words.takeOff, icon: 'other', danger: true, run: () => takeOff(entry) }]
+      : []
 
   return { inList: resetting, inDetail: (entry: Entry) => [...resetting(entry), ...takingOff(entry)] }
 }

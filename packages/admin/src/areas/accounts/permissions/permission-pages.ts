@@ -6,6 +6,7 @@ export const permissionPages: Pages = {
 }
 
 export const rolePages: Pages = {
+  List: async () => ({ Page: (await import('./role-list.tsx')).RoleList }),
   Form: async () => ({ Page: (await import('./role-form.tsx')).RoleForm }),
   loaders: {
     create: async () => (await import('./permission-data.ts')).beginRole,

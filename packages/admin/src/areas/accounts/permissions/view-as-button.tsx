@@ -1,41 +1,7 @@
-import { Button } from '@mantine/core'
-import { IconEye } from '@tabler/icons-react'
-import { reference, roles } from '@trace/domain'
-import type { Fields } from '@trace/domain'
-import { call } from '../../../app/call.ts'
-import { screenNeed } from '../../../app/guard.ts'
-import { useCan, useIsStaff } from '../../../app/shell-data.ts'
-import { askForm } from '../../../resource/form/ask-form.tsx'
+import { ActionButton } from '../../../resource/detail/detail-screen.tsx'
 import type { Role } from './permission-data.ts'
-import { words } from './words.ts'
+import { useViewAs } from './use-view-as.tsx'
 
-/** Opens the back-office as a role sees it, read-only; for a role with a reach one chooses the producer or commune. */
-export function ViewAsButton({ role: { id, name, scope } }: { role: Pick<Role, 'id' | 'name' | 'scope'> }) {
-  const can = useCan()
-  const staff = useIsStaff()
-  if (!staff || !can(screenNeed(roles, 'update'))) return null
-
-  const begin = () =>
-    askForm({
-      title: words.viewAsTitle(name),
-      fields: placeOf(scope),
-      submit: words.viewAsDo,
-      children: () => <p className="soft">{words.viewAsHint}</p>,
-      send: (body) => call('POST /api/admin/view-as', {}, { role_id: id, ...body }),
-      onDone: () => location.assign('/admin'),
-    })
-
-  return (
-    <Button variant="default" leftSection={<IconEye size={16} aria-hidden />} onClick={() => void begin()}>
-      {words.viewAs}
-    </Button>
-  )
-}
-
-function placeOf(scope: Role['scope']): Fields {
-  if (scope === 'manufacture')
-    return { manufacture_id: reference('Cơ sở sản xuất', 'manufactures', { required: true }) }
-  if (scope === 'commune')
-    return { ward_id: reference('Xã/phường', 'wards', { required: true, only: { system: '2025' } }) }
-  return {}
-}
+/** Button beside the form of a role. */
+export const ViewAsButton = ({ role }: { role: Pick<Role, 'id' | 'name' | 'scope'> }) =>
+  useViewAs()(role).map((action) => <ActionButton key={action.label} action={action} />)

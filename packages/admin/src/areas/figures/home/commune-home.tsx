@@ -11,6 +11,7 @@ import {
 import { formatNumber } from '@trace/domain/format'
 import type { LoaderFunctionArgs } from 'react-router'
 import { findPage } from '../../../app/load.ts'
+import { session } from '../../../app/session.ts'
 import { readableEntries } from './readable-entries.ts'
 import { detailAddress, listAddress } from '../../../resource/addresses.ts'
 import { Board } from './board.tsx'
@@ -53,11 +54,13 @@ export async function communeHome({ request }: LoaderFunctionArgs) {
   )
 }
 
-/** How many figures of this year there are, against the year before. */
+/** How many figures of this year the officer's commune has, against the year before. */
 async function figuresDue(resource: (typeof figures)[number], request: Request) {
+  const { user } = await session(request)
+  const own = user.ward_id ? { ward_id: user.ward_id } : {}
   const year = Number(today().slice(0, 4))
   const countOf = async (of: number) =>
-    (await findPage(resource, { year: of, length: 1 }, request))?.pagination.total ?? null
+    (await findPage(resource, { ...own, year: of, length: 1 }, request))?.pagination.total ?? null
   const [now, before] = await Promise.all([countOf(year), countOf(year - 1)])
   if (now === null || before === null) return []
   return [

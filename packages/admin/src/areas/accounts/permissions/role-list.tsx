@@ -1,0 +1,9 @@
+import { roles } from '@trace/domain'
+import { ListScreen } from '../../../resource/list/list-screen.tsx'
+import { useViewAs } from './use-view-as.tsx'
+
+/** List of roles; one may look at the back-office as any of them. */
+export function RoleList() {
+  const viewAs = useViewAs()
+  return <ListScreen resource={roles} also={viewAs} />
+}

@@ -1,0 +1,37 @@
+import { reference, roles } from '@trace/domain'
+import type { Fields } from '@trace/domain'
+import { call } from '../../../app/call.ts'
+import { screenNeed } from '../../../app/guard.ts'
+import { useCan, useIsStaff } from '../../../app/shell-data.ts'
+import { askForm } from '../../../resource/form/ask-form.tsx'
+import type { RowAction } from '../../../resource/list/row-actions.ts'
+import type { Role } from './permission-data.ts'
+import { words } from './words.ts'
+
+/** Opens the back-office as a role sees it, read-only; for a role with a reach one chooses the producer or commune. */
+export function useViewAs(): (role: Pick<Role, 'id' | 'name' | 'scope'>) => RowAction[] {
+  const can = useCan()
+  const staff = useIsStaff()
+  const may = staff && can(screenNeed(roles, 'update'))
+
+  return ({ id, name, scope }) => {
+    const run = () =>
+      askForm({
+        title: words.viewAsTitle(name),
+        fields: placeOf(scope),
+        submit: words.viewAsDo,
+        children: () => <p className="soft">{words.viewAsHint}</p>,
+        send: (body) => call('POST /api/admin/view-as', {}, { role_id: id, ...body }),
+        onDone: () => location.assign('/admin'),
+      })
+    return may ? [{ label: words.viewAs, icon: 'view', run }] : []
+  }
+}
+
+function placeOf(scope: Role['scope']): Fields {
+  if (scope === 'manufacture')
+    return { manufacture_id: reference('Cơ sở sản xuất', 'manufactures', { required: true }) }
+  if (scope === 'commune')
+    return { ward_id: reference('Xã/phường', 'wards', { required: true, only: { system: '2025' } }) }
+  return {}
+}
