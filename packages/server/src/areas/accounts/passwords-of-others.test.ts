@@ -75,6 +75,23 @@ test('a reset shows a password once, ends the sessions, and asks for another at 
   assert.equal((await without('PUT', `/users/${other.userId}/reset-password`)).code, 403)
 })
 
+test('an account is signed out everywhere by who may change it, keeps its password, and it is logged', async () => {
+  const admin = await server.signIn('everything')
+  const other = await server.signIn([{ action: 'list', subject: 'articles' }])
+  const without = await server.signIn([{ action: 'list', subject: 'users' }])
+  assert.equal((await without('DELETE', `/users/${other.userId}/sessions`)).code, 403)
+  assert.equal((await other('GET', '/profile')).code, 200)
+  const { code, message } = await admin('DELETE', `/users/${other.userId}/sessions`)
+  assert.equal(code, 200)
+  assert.match(message, /^Đã đăng xuất .+ khỏi mọi thiết bị$/)
+  assert.equal((await other('GET', '/profile')).code, 401)
+  const [line] = await server.sql`
+    select action, entity_label from system_logs where subject = 'users' and entity_id = ${other.userId} order by id desc limit 1`
+  assert.match(String(line!['entity_label']), /^Đăng xuất khỏi mọi thiết bị: /)
+  assert.equal((await admin('DELETE', `/users/${admin.userId}/sessions`)).code, 422)
+  assert.equal((await admin('GET', '/profile')).code, 200)
+})
+
 for (const name of ['labors', 'apps'] as const) {
   test(`the app's password of one of the ${name} is set anew, by who may change them`, async () => {
     await givenOneOfEach(server)

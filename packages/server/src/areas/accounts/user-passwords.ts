@@ -7,7 +7,7 @@ import { keepRowPassword } from './access/row-passwords.ts'
 import { endSessions } from '../../engine/access/sessions.ts'
 import { refuseStronger } from './access/strength.ts'
 import { sendNewPassword } from './letters.ts'
-import { one } from '../../engine/calls/answers.ts'
+import { none, one } from '../../engine/calls/answers.ts'
 import { operation, AnswerWithMessage } from '../../engine/operation.ts'
 import { Refusal } from '../../engine/refusal.ts'
 
@@ -43,7 +43,26 @@ const ofUser = operation({
   },
 })
 
-/** The same for accounts of the diary app, who sign in with their telephone number and this password. */
+/** Signs an account out everywhere, as after a lost phone; its password stays. */
+const signOut = operation({
+  method: 'DELETE',
+  path: '/api/admin/users/:id/sessions',
+  needs: needs(users, 'update'),
+  logs: 'update',
+  summary: 'Đăng xuất tài khoản khỏi mọi thiết bị',
+  answers: none,
+  async run({ id, viewer, store }) {
+    const user = await store.find(users, id)
+    if (id === viewer.id)
+      throw new Refusal(422, 'Kết thúc phiên của chính mình ở mục Hồ sơ cá nhân, phần Phiên đăng nhập')
+    await refuseStronger(store, viewer, user)
+    await endSessions(store.sql, id)
+    await store.note('update', { subject: users.table, id, label: `Đăng xuất khỏi mọi thiết bị: ${user.name}` })
+    return new AnswerWithMessage(`Đã đăng xuất ${user.name} khỏi mọi thiết bị`, {})
+  },
+})
+
+/** A new password for accounts of the diary app, who sign in with their telephone number and this password. */
 const ofAppHolder = <R extends Resource>(resource: R) =>
   operation({
     method: 'PUT',
@@ -65,4 +84,4 @@ const ofAppHolder = <R extends Resource>(resource: R) =>
     },
   })
 
-export const passwordOperations = [ofUser, ofAppHolder(labors), ofAppHolder(apps)]
+export const passwordOperations = [ofUser, signOut, ofAppHolder(labors), ofAppHolder(apps)]

@@ -58,6 +58,19 @@ export function useAccountActions(resource: Account) {
     if (showAnswer(answer)) await revalidate()
   }
 
+  const signOut = async (entry: Entry) => {
+    if (
+      !(await confirm({
+        title: words.signOut,
+        message: words.askSignOut(nameOf(resource, entry)),
+        verb: words.signOut,
+        danger: true,
+      }))
+    )
+      return
+    showAnswer(await whileLoading(call('DELETE /api/admin/users/:id/sessions', { id: entry.id })))
+  }
+
   const mayReset = (entry: Entry) => can(screenNeed(resource, 'update')) && !(isUsers && entry.id === me?.id)
   const resetting = (entry: Entry): RowAction[] =>
     mayReset(entry) ? [{ label: words.reset, icon: 'lock', run: () => reset(entry) }] : []
@@ -66,5 +79,11 @@ export function useAccountActions(resource: Account) {
       ? [{ label: words.takeOff, icon: 'other', danger: true, run: () => takeOff(entry) }]
       : []
 
-  return { inList: resetting, inDetail: (entry: Entry) => [...resetting(entry), ...takingOff(entry)] }
+  const signingOut = (entry: Entry): RowAction[] =>
+    isUsers && mayReset(entry) ? [{ label: words.signOut, icon: 'other', danger: true, run: () => signOut(entry) }] : []
+
+  return {
+    inList: resetting,
+    inDetail: (entry: Entry) => [...resetting(entry), ...signingOut(entry), ...takingOff(entry)],
+  }
 }

@@ -9,6 +9,9 @@ export const words = {
     'Chuyển mật khẩu này cho chủ tài khoản bằng đường riêng. Mật khẩu chỉ hiện lần này; người dùng phải đổi ở lần đăng nhập đầu tiên.',
   copy: 'Chép mật khẩu',
   copied: 'Đã chép',
+  signOut: 'Đăng xuất khỏi mọi thiết bị',
+  askSignOut: (name: string) =>
+    `Đăng xuất “${name}” khỏi mọi thiết bị? Mật khẩu giữ nguyên; việc đang làm dở ở các thiết bị đó phải đăng nhập lại mới lưu được.`,
   takeOff: 'Gỡ xác thực hai lớp',
   askTakeOff: (name: string) =>
     `Gỡ xác thực hai lớp của “${name}”? Chỉ làm khi đúng chủ tài khoản mất điện thoại và mã khôi phục. Chủ tài khoản được báo qua email.`,
