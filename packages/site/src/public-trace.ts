@@ -1,4 +1,4 @@
-import type { Boundary, Entry, products, shownOfProduct } from '@trace/domain'
+import type { Boundary, Entry, products, Reason, shownOfProduct } from '@trace/domain'
 
 /** Result of a scan. Only `valid` says that all is well. */
 export type ScanResult = 'valid' | 'inactive' | 'expired' | 'suspended' | 'suspect' | 'locked' | 'recalled'
@@ -144,6 +144,8 @@ export interface PublicTrace {
   result: ScanResult
   /** Why a label is suspect or locked, or why its trace is suspended, as a sentence. */
   reason: string | null
+  /** The same where the system says so; empty where an officer put it in words. */
+  reason_codes: Reason[]
   recall: Recall | null
   /** The scanned code: of a label, or of the trace. */
   code: string

@@ -1,6 +1,6 @@
 import type { PublicTrace, ScanResult } from './public-trace.ts'
 import { scanSentence } from './scan-sentence.ts'
-import { reasonIn } from './reason-words.ts'
+import { reasonIn } from './reason-in.ts'
 import { verdictTitle } from './verdict-words.ts'
 import type { Language } from './words.ts'
 
@@ -15,7 +15,7 @@ export interface ScanAnswer extends Pick<PublicTrace, 'scans'> {
 
 /** Turns a counted scan into text. */
 export const answerScan = (
-  found: Pick<PublicTrace, 'kind' | 'result' | 'reason' | 'scans' | 'revoked'>,
+  found: Pick<PublicTrace, 'kind' | 'result' | 'reason' | 'reason_codes' | 'scans' | 'revoked'>,
   language: Language = 'vi',
 ): ScanAnswer => ({
   result: found.result,
@@ -24,5 +24,5 @@ export const answerScan = (
   warning:
     found.result === 'valid'
       ? null
-      : [verdictTitle(found, language), found.reason && reasonIn(found.reason, language)].filter(Boolean).join('. '),
+      : [verdictTitle(found, language), reasonIn(found, language)].filter(Boolean).join('. '),
 })

@@ -3,7 +3,7 @@ import { Fact, Facts } from './facts.tsx'
 import { Icon } from './icon.tsx'
 import type { OwnLines } from './page-template.ts'
 import type { PublicTrace, ScanResult } from './public-trace.ts'
-import { reasonIn } from './reason-words.ts'
+import { reasonIn } from './reason-in.ts'
 import { ScanEvidence, SharePlace } from './scan-section.tsx'
 import { useSite } from './site-context.tsx'
 import { provenSentence, verdictSentence, verdictTitle } from './verdict-words.ts'
@@ -28,7 +28,7 @@ export function Verdict({ trace, own: { scanned, drawn }, proven = false }: Prop
       </div>
       <p>{proven ? provenSentence(trace, language) : verdictSentence(trace, language)}</p>
       <ScanEvidence>{scanned}</ScanEvidence>
-      {reason && explained.has(result) && <Reason>{reason}</Reason>}
+      {reason && explained.has(result) && <Reason trace={trace} />}
       {result === 'recalled' && recall && (
         <Facts>
           <Fact label={say('recallKind')} lang={own}>
@@ -50,12 +50,12 @@ export function Verdict({ trace, own: { scanned, drawn }, proven = false }: Prop
 }
 
 /** Why it is so: in the language of the page, or in the words of the officer who gave the reason. */
-function Reason({ children: reason }: { children: string }) {
+function Reason({ trace }: { trace: PublicTrace }) {
   const { own, language } = useSite()
-  const said = reasonIn(reason, language)
+  const said = reasonIn(trace, language)
   return (
     <p className="verdict-reason" lang={said === null ? own : undefined}>
-      {said ?? reason}
+      {said ?? trace.reason}
     </p>
   )
 }

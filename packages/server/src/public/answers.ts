@@ -15,8 +15,8 @@ import {
   text,
   url,
 } from '@trace/domain'
-import type { Fields } from '@trace/domain'
-import { always as must, one } from '../engine/calls/answers.ts'
+import type { Fields, Reason } from '@trace/domain'
+import { always as must, described, one } from '../engine/calls/answers.ts'
 
 /** Some fields of a definition. */
 const picked = <F extends Fields, const N extends keyof F & string>(fields: F, names: readonly N[]): Pick<F, N> =>
@@ -119,11 +119,22 @@ export const pinAnswer = {
   sentence: text('Câu cho người xem', must),
 }
 
+const reasonCodes = described<Reason[]>({
+  type: 'array',
+  title: 'Lý do của hệ thống',
+  items: {
+    type: 'object',
+    required: ['code', 'figures'],
+    properties: { code: { type: 'string' }, figures: { type: 'array', items: { type: 'number' } } },
+  },
+})
+
 /** Answer to the lookup of a code. */
 export const found = one({
   kind: choice('Loại mã', { trace: 'Hồ sơ truy xuất', stamp: 'Tem' }, must),
   result,
   reason: text('Lý do'),
+  reason_codes: reasonCodes,
   recall,
   code: text('Mã đã quét', must),
   trace_code: text('Mã truy xuất', must),

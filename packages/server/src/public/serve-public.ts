@@ -77,10 +77,10 @@ async function serveScans(app: FastifyInstance, pool: Pool, settings: Settings):
     const place = placeOf(latitude, longitude)
     const { target, scans, isNew } = await scanner.scan({ code, place, client_id, origin: originOf(request) })
     if (!target || !isPublic(target)) throw notFound({ entry: { result: 'not_found' } })
-    const { result, reason } = resultOf(target, today())
+    const { result, reason, reason_codes } = resultOf(target, today())
     const entry = {
       ...answerScan(
-        { kind: target.kind, result, reason, scans, revoked: revokedOf(target) },
+        { kind: target.kind, result, reason, reason_codes, scans, revoked: revokedOf(target) },
         visitOf(request).language,
       ),
       code: target.code,

@@ -2,26 +2,56 @@ import { formatNumber } from '../../text/format.ts'
 import type { CloneState } from './clone-score.ts'
 import { cloneFigures } from './clone-figures.ts'
 
-/** Why a label is watched or suspect, in words; the same for the staff and for shoppers, so it names no single scan. */
-export function cloneReasons({ evidence, isTampered, verdict }: CloneState): string[] {
+/** Why the system warns of a label, in Vietnamese and in English, with figures in their places. */
+const words = {
+  manufacture_paused: ['Cơ sở sản xuất đang tạm dừng hoạt động trên hệ thống', 'The producer is suspended here'],
+  product_paused: ['Sản phẩm này đang tạm dừng công bố trên hệ thống', 'The product is not published at present'],
+  networks: ['Quét từ {0} mạng khác nhau trong {1} ngày', 'Scanned from {0} different networks within {1} days'],
+  places: ['Ở {0} nơi cách nhau tới {1} km', 'In {0} places up to {1} km apart'],
+  leaps: ['{0} lần ở hai nơi trong thời gian không kịp đi lại', 'In two places faster than anyone travels, {0} times'],
+  returns: ['{0} lần quay về nơi cũ sau khi đã ở nơi xa', 'Back at an earlier place from far away, {0} times'],
+  early: ['Quét từ {0} mạng khi chưa kích hoạt', 'Scanned from {0} networks before it was in use'],
+  late: ['Quét từ {0} mạng sau hạn sử dụng', 'Scanned from {0} networks after the best-before date'],
+  locked: ['Quét từ {0} mạng sau khi bị khóa', 'Scanned from {0} networks after it was locked'],
+  pin: ['Mã PIN được nhập đúng từ {0} mạng', 'The right PIN was entered from {0} networks'],
+  tampered: [
+    'Có dấu hiệu phá: một, hai mạng quét dồn dập, khai nơi quá xa nhau hoặc dò mã PIN',
+    'Signs of tampering: one or two networks scan in bursts, claim places too far apart or try PINs',
+  ],
+} as const satisfies Record<string, readonly [vi: string, en: string]>
+
+/** A reason as a code with its figures: it is put into words where it is shown. */
+export interface Reason {
+  code: keyof typeof words
+  figures: number[]
+}
+
+export const reasonWords = ({ code, figures }: Reason, language: 'vi' | 'en' = 'vi'): string =>
+  words[code][language === 'vi' ? 0 : 1].replace(/\{(\d)\}/g, (_, place: string) => {
+    const figure = figures[Number(place)] ?? 0
+    return language === 'vi' ? formatNumber(figure, 0) : Math.round(figure).toLocaleString('en')
+  })
+
+/** Why a label is watched or suspect; the same for the staff and for shoppers, so it names no single scan. */
+export function cloneReasons({ evidence, isTampered, verdict }: CloneState): Reason[] {
   const { networks, days, places, farthest, returns, leaps, signs } = cloneFigures(evidence.witnesses)
-  const said = (holds: boolean, words: string): string[] => (holds ? [words] : [])
-  const count = (number: number) => formatNumber(number)
+  const said = (holds: boolean, code: Reason['code'], ...figures: number[]): Reason[] =>
+    holds ? [{ code, figures }] : []
   const ofScans =
     verdict === 'none'
       ? []
       : [
-          ...said(networks > 1, `Quét từ ${count(networks)} mạng khác nhau trong ${count(days)} ngày`),
-          ...said(places > 1, `Ở ${count(places)} nơi cách nhau tới ${formatNumber(farthest, 0)} km`),
-          ...said(leaps > 0, `${count(leaps)} lần ở hai nơi trong thời gian không kịp đi lại`),
-          ...said(returns > 0, `${count(returns)} lần quay về nơi cũ sau khi đã ở nơi xa`),
+          ...said(networks > 1, 'networks', networks, days),
+          ...said(places > 1, 'places', places, farthest),
+          ...said(leaps > 0, 'leaps', leaps),
+          ...said(returns > 0, 'returns', returns),
         ]
   return [
     ...ofScans,
-    ...said(signs.early > 0, `Quét từ ${count(signs.early)} mạng khi chưa kích hoạt`),
-    ...said(signs.late > 0, `Quét từ ${count(signs.late)} mạng sau hạn sử dụng`),
-    ...said(signs.locked > 0, `Quét từ ${count(signs.locked)} mạng sau khi bị khóa`),
-    ...said(signs.pin > 1, `Mã PIN được nhập đúng từ ${count(signs.pin)} mạng`),
-    ...said(isTampered, 'Có dấu hiệu phá: một, hai mạng quét dồn dập, khai nơi quá xa nhau hoặc dò mã PIN'),
+    ...said(signs.early > 0, 'early', signs.early),
+    ...said(signs.late > 0, 'late', signs.late),
+    ...said(signs.locked > 0, 'locked', signs.locked),
+    ...said(signs.pin > 1, 'pin', signs.pin),
+    ...said(isTampered, 'tampered'),
   ]
 }

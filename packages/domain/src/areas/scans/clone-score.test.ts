@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { afterClearing } from './clone-evidence.ts'
 import type { Sighting } from './clone-evidence.ts'
-import { cloneReasons } from './clone-reasons.ts'
+import { cloneReasons, reasonWords } from './clone-reasons.ts'
 import { judgeLabel, unseen, withScan } from './clone-score.ts'
 import type { CloneState } from './clone-score.ts'
 
@@ -70,12 +70,14 @@ for (const [what, sightings, verdict, isTampered] of lives) {
   })
 }
 
-test('the reasons are told in words', () => {
-  const [first, second] = cloneReasons(after(copies))
+test('the reasons are told in words, in two languages', () => {
+  const reasons = cloneReasons(after(copies))
+  const [first, second] = reasons.map((reason) => reasonWords(reason))
   assert.match(first!, /^Quét từ \d+ mạng khác nhau trong \d+ ngày$/)
   assert.match(second!, /^Ở 3 nơi cách nhau tới 1\.2\d\d km$/)
+  assert.match(reasonWords(reasons[1]!, 'en'), /^In 3 places up to 1,2\d\d km apart$/)
   assert.deepEqual(cloneReasons(after(gift)), [])
-  assert.match(cloneReasons(after(slander(2_000, START))).join(), /^Có dấu hiệu phá/)
+  assert.deepEqual(cloneReasons(after(slander(2_000, START))), [{ code: 'tampered', figures: [] }])
 })
 
 test('what a person cleared comes back by new networks only', () => {

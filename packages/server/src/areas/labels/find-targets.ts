@@ -1,11 +1,12 @@
 import type { PublicScans, PublicTrace, ScanResult } from '@trace/site'
-import { normaliseCode, serialText, today } from '@trace/domain'
+import { cloneReasons, normaliseCode, serialText, today } from '@trace/domain'
+import type { Reason } from '@trace/domain'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import type { StampKey } from './codes/keys.ts'
 import { findLabels } from './issues/find-labels.ts'
 import type { Label } from './issues/find-labels.ts'
-import { labelReason, labelResult, labelStatus, traceResult } from './issues/label-status.ts'
-import { pausedBy, pauseReason } from './issues/paused.ts'
+import { labelReason, labelResult, labelStatus, sentenceOf, traceResult } from './issues/label-status.ts'
+import { pausedBy, pauseReasons } from './issues/paused.ts'
 import type { Paused } from './issues/paused.ts'
 import { pageMark } from './page-mark.ts'
 import { unscoped } from '../../engine/store/rows.ts'
@@ -103,8 +104,16 @@ export const revokedOf = ({ label }: Target): PublicTrace['revoked'] =>
     ? { replaced_by: label.replaced_by === null ? null : serialText(label.replaced_by) }
     : null
 
-export function resultOf(target: Target, day: string): { result: ScanResult; reason: string | null } {
+/** How a code stands; why, as codes of what the system found, and in Vietnamese, as an officer may have put it. */
+export function resultOf(
+  target: Target,
+  day: string,
+): { result: ScanResult; reason: string | null; reason_codes: Reason[] } {
   const result = target.label ? labelResult(target.label, day) : traceResult(target, day)
-  if (result === 'suspended') return { result, reason: pauseReason(target.paused) }
-  return { result, reason: target.label && labelReason(target.label, result) }
+  const { label, paused } = target
+  const reason_codes = result === 'suspended' ? pauseReasons(paused) : suspicionOf(label, result)
+  return { result, reason: sentenceOf(reason_codes) ?? (label && labelReason(label, result)), reason_codes }
 }
+
+const suspicionOf = (label: Label | null, result: ScanResult): Reason[] =>
+  label && result === 'suspect' ? cloneReasons(label) : []

@@ -1,13 +1,4 @@
-import {
-  cloneReasons,
-  formatNumber,
-  isBurst,
-  isImpossibleTravel,
-  isRepeat,
-  kilometresBetween,
-  today,
-  withScan,
-} from '@trace/domain'
+import { formatNumber, isBurst, isImpossibleTravel, isRepeat, kilometresBetween, today, withScan } from '@trace/domain'
 import type { CloneRules, CloneSign, Place, Scan } from '@trace/domain'
 import type { PublicScans, ScanResult } from '@trace/site'
 import { isPublic, resultOf } from '../labels/index.ts'
@@ -127,7 +118,7 @@ function weigh({ at, device, network, place }: Look, target: Target, rules: Clon
     withScan(label, { at: at.getTime(), device: device.slice(0, 6), network, place, signs: sign ? [sign] : [] }, rules),
   )
   if (label.verdict !== 'suspect' || label.is_suspect) return
-  Object.assign(label, { is_suspect: true, suspicion_reason: label.suspicion_reason ?? cloneReasons(label).join('. ') })
+  label.is_suspect = true
 }
 
 /** Marks the scan for the staff. */

@@ -11,6 +11,7 @@ import {
   needs,
   networkDeeds,
   networkLetters,
+  reasonWords,
   scanStatistics,
   serialText,
   stampCodeStatus,
@@ -56,7 +57,7 @@ const listReviews = operation({
 
 /** The reasons that stand in the evidence; of a suspicion from before there was any, the one that was noted. */
 function reasonsOf(label: CloneState & { suspicion_reason: string | null }): string[] {
-  const reasons = cloneReasons(label)
+  const reasons = cloneReasons(label).map((reason) => reasonWords(reason))
   return reasons.length > 0 || label.suspicion_reason === null ? reasons : [label.suspicion_reason]
 }
 

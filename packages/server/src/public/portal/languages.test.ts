@@ -108,11 +108,20 @@ test('pages behind a code are in English, too, whatever they tell of it', async 
   const visit: Visit = { language: 'en', chosen: false, base: '', path: '/', in_app: true }
   const label = { ...entry, kind: 'stamp' as const, serial: '000007', pin: { verified_at: '2026-11-12T03:05:00Z' } }
   const reasons = [
-    null,
-    'Quét từ 5 mạng khác nhau trong 3 ngày. Ở 4 nơi cách nhau tới 1.200 km',
-    'Cơ sở sản xuất đang tạm dừng hoạt động trên hệ thống.',
-    'Cán bộ đã xem và khóa',
-  ]
+    { reason: null, reason_codes: [] },
+    {
+      reason: 'Quét từ 5 mạng khác nhau trong 3 ngày. Ở 4 nơi cách nhau tới 1.200 km',
+      reason_codes: [
+        { code: 'networks', figures: [5, 3] },
+        { code: 'places', figures: [4, 1_200.4] },
+      ],
+    },
+    {
+      reason: 'Cơ sở sản xuất đang tạm dừng hoạt động trên hệ thống',
+      reason_codes: [{ code: 'manufacture_paused', figures: [] }],
+    },
+    { reason: 'Cán bộ đã xem và khóa', reason_codes: [] },
+  ] satisfies Pick<PublicTrace, 'reason' | 'reason_codes'>[]
   const recall = {
     kind: 'Thu hồi bắt buộc',
     reason: 'Vi sinh',
@@ -122,7 +131,10 @@ test('pages behind a code are in English, too, whatever they tell of it', async 
   for (const result of ['valid', 'inactive', 'expired', 'suspended', 'suspect', 'locked', 'recalled'] as const)
     for (const reason of reasons)
       for (const trace of [entry, label, { ...label, revoked: { replaced_by: '000009' } }])
-        inEnglish(drawTracePage({ ...trace, result, reason, recall }, null, visit), `${trace.kind} ${result} ${reason}`)
+        inEnglish(
+          drawTracePage({ ...trace, result, ...reason, recall }, null, visit),
+          `${trace.kind} ${result} ${reason.reason}`,
+        )
   for (const outcome of ['genuine', 'again', 'wrong', 'spent', 'blocked'] as const) {
     const answer = answerPin({ outcome, left: 2, verified_at: '2026-11-12T03:05:00Z' }, label)
     inEnglish(drawTracePage(label, answer, visit), `PIN ${outcome}`)

@@ -1,5 +1,5 @@
-import { cloneReasons } from '@trace/domain'
-import type { CloneState, stampCodeStatus } from '@trace/domain'
+import { cloneReasons, reasonWords } from '@trace/domain'
+import type { CloneState, Reason, stampCodeStatus } from '@trace/domain'
 import type { ScanResult } from '@trace/site'
 import type { Paused } from './paused.ts'
 
@@ -15,6 +15,7 @@ export interface LabelFacts {
   is_revoked: boolean
   range_reason: string | null
   is_suspect: boolean
+  /** Words kept of a suspicion from before there was evidence. */
   suspicion_reason: string | null
 }
 
@@ -62,4 +63,8 @@ export const labelReason = (label: LabelFacts, result: ScanResult): string | nul
 
 /** Why a person should look at a label, also one of which shoppers are told nothing. */
 export const reviewReason = (label: LabelFacts & CloneState): string | null =>
-  label.suspicion_reason ?? (cloneReasons(label).join('. ') || null)
+  sentenceOf(cloneReasons(label)) ?? label.suspicion_reason
+
+/** Reasons in Vietnamese; null where there are none. */
+export const sentenceOf = (reasons: Reason[]): string | null =>
+  reasons.map((reason) => reasonWords(reason)).join('. ') || null

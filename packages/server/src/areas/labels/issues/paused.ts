@@ -1,3 +1,4 @@
+import type { Reason } from '@trace/domain'
 import type { Fragment, Sql } from '../../../ports/postgres/connect.ts'
 import { unscoped } from '../../../engine/store/rows.ts'
 
@@ -22,9 +23,5 @@ export const isStanding = (sql: Sql, row: string): Fragment => {
     ${of('approval_status')} = 'approved' or (${of('approval_status')} = 'pending' and ${of('has_changes')})))`
 }
 
-const reasons: Record<Paused, string> = {
-  manufacture: 'Cơ sở sản xuất đang tạm dừng hoạt động trên hệ thống.',
-  product: 'Sản phẩm này đang tạm dừng công bố trên hệ thống.',
-}
-
-export const pauseReason = (paused: Paused | null): string | null => paused && reasons[paused]
+export const pauseReasons = (paused: Paused | null): Reason[] =>
+  paused ? [{ code: `${paused}_paused`, figures: [] }] : []

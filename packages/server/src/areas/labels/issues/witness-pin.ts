@@ -1,4 +1,4 @@
-import { cloneReasons, cloneRuleNames, information, needsReview, withScan } from '@trace/domain'
+import { cloneRuleNames, information, needsReview, withScan } from '@trace/domain'
 import type { CloneSign } from '@trace/domain'
 import { readNumbers } from '../../../engine/calls/singles.ts'
 import { wideNetworkOf } from '../../../engine/access/throttle.ts'
@@ -22,12 +22,10 @@ export async function witnessPin(pool: Pool, { stamp_id, number, serial }: Label
     const [known] = await labelsOfStamp(sql, stamp_id, serial, serial)
     const network = networkMarkOf(ip)
     const state = withScan(known!, { at: Date.now(), network, device: '', place: null, signs: [sign] }, rules)
-    const isSuspect = state.verdict === 'suspect'
     await sql`
       update stamp_codes set evidence = ${state.evidence as never}, score = ${state.score}, verdict = ${state.verdict},
-        is_tampered = ${state.isTampered}, is_suspect = is_suspect or ${isSuspect},
-        review_since = coalesce(review_since, case when ${needsReview(state)} then now() end),
-        suspicion_reason = case when ${isSuspect} then coalesce(suspicion_reason, ${cloneReasons(state).join('. ')}) else suspicion_reason end
+        is_tampered = ${state.isTampered}, is_suspect = is_suspect or ${state.verdict === 'suspect'},
+        review_since = coalesce(review_since, case when ${needsReview(state)} then now() end)
       where number = ${number}`
   })
 }
