@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const main = join(import.meta.dirname, '../../../scripts/serve.mjs')
+const PROGRAM = join(import.meta.dirname, '../../..')
 
 export interface Product {
   address: string
@@ -23,10 +23,15 @@ export interface Product {
 }
 
 /** The whole product in a process of its own, as it is started; it is gone after the test. */
-export async function startProduct(t: TestContext, settings: Record<string, string>): Promise<Product> {
+export async function startProduct(
+  t: TestContext,
+  settings: Record<string, string>,
+  program = PROGRAM,
+): Promise<Product> {
   const port = settings['PORT'] ?? String(await freePort())
   const { TEST_DATABASE_URL: _, NODE_TEST_CONTEXT: __, ...env } = process.env
-  const server = spawn(process.execPath, [main], {
+  const server = spawn(process.execPath, [join(program, 'scripts/serve.mjs')], {
+    cwd: program,
     env: { ...env, NODE_ENV: 'production', SEED: 'none', ...settings, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

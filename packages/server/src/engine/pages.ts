@@ -31,7 +31,8 @@ export async function serveBackOffice(app: FastifyInstance, settings: Settings):
     .filter((_, at) => at !== 1)
     .join('')
   await app.register(fastifyStatic, {
-    root: join(settings.adminDist, 'assets'),
+    // A browser may ask for a file of the version before, or of the one that another server has already.
+    root: [join(settings.adminDist, 'assets'), ...(settings.releasedAssets ? [settings.releasedAssets] : [])],
     prefix: '/assets/',
     preCompressed: true,
     immutable: true,

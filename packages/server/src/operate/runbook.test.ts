@@ -18,13 +18,14 @@ let port: number
 
 /** The places of the document within a folder of the test's own. */
 const placed = (block: string) =>
-  block.replaceAll(/\/(var|mnt)\//g, `${root}/$1/`).replaceAll('127.0.0.1:3000', `127.0.0.1:${port}`)
+  block.replaceAll(/\/(var|mnt|srv)\//g, `${root}/$1/`).replaceAll('127.0.0.1:3000', `127.0.0.1:${port}`)
 
 /** Starts and stops the server as the unit does, where there is no systemd. */
 const systemctl = () => `#!/bin/sh
 export DATA_DIR=${root}/var/lib/coi-nguon PORT=${port} SEED=none ADMIN_EMAIL=admin@example.com
 stop() { kill "$(cat ${root}/pid)" && while kill -0 "$(cat ${root}/pid)" 2>/dev/null; do sleep 0.1; done; }
 start() {
+  cd ${root}/srv/coi-nguon/current
   setsid ${process.execPath} scripts/start.mjs >>${root}/log 2>&1 & echo $! >${root}/pid
   curl --silent --fail --retry 120 --retry-delay 1 --retry-all-errors --output /dev/null http://127.0.0.1:${port}/api/ready
 }
@@ -36,7 +37,7 @@ before(async () => {
   chmodSync(root, 0o711)
   for (const folder of [
     bin,
-    ...['var/lib/coi-nguon', 'var/backups/coi-nguon', 'var/tmp', 'mnt/keys'].map((name) => join(root, name)),
+    ...['var/lib/coi-nguon', 'var/backups/coi-nguon', 'var/tmp', 'mnt/keys', 'srv'].map((name) => join(root, name)),
   ])
     mkdirSync(folder, { recursive: true })
   for (const name of ['var', 'var/lib', 'var/tmp', 'var/lib/coi-nguon']) chmodSync(join(root, name), 0o711)
@@ -67,7 +68,7 @@ const blocks = blocksOf('sh')
 test('every block of commands in the runbook works, one after the other, on a throw-away installation', async (t) => {
   const notRun = blocks.flatMap((block) => /^# (needs .*)$/m.exec(block)?.[1] ?? [])
   for (const reason of notRun) t.diagnostic(`not run: a block that ${reason}`)
-  assert.deepEqual(notRun, ['needs root, systemd and the clone in /srv/coi-nguon', 'needs the network'])
+  assert.deepEqual(notRun, ['needs root and systemd', 'needs the network'])
   for (const block of blocks.filter((each) => !each.startsWith('# needs '))) {
     const { code, out } = await run(placed(block))
     assert.equal(code, 0, `${block}\n${out}`)

@@ -81,7 +81,11 @@ export interface Settings {
   sessionHours: number
   /** Folder of the built back-office. */
   adminDist: string
+  /** Folder with the files of all versions that were laid beside this one (`npm run release`). */
+  releasedAssets: string | null
 }
+
+const PROGRAM = join(import.meta.dirname, '../../../../..')
 
 /** All settings; similar names are reported as possible misspellings. */
 const NAMES = [
@@ -191,7 +195,8 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     postgresMegabytes: reader.whole('POSTGRES_MEMORY_MB', 1_024, 256, 1_048_576),
     sessionIdleMinutes: reader.whole('SESSION_IDLE_MINUTES', 30, 1, 1_440),
     sessionHours: reader.whole('SESSION_HOURS', 12, 1, 720),
-    adminDist: builtPages(join(import.meta.dirname, '../../../../admin/dist/current')),
+    adminDist: builtPages(join(PROGRAM, 'packages/admin/dist/current')),
+    releasedAssets: existsSync(join(PROGRAM, 'release.json')) ? join(PROGRAM, '../assets') : null,
   }
   const { faults } = reader
   if (faults.length > 0)
