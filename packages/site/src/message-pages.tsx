@@ -1,5 +1,5 @@
 import { Icon } from './icon.tsx'
-import { PageFrame } from './page-frame.tsx'
+import { LanguageLinks, PageFrame } from './page-frame.tsx'
 import type { Authority } from './public-trace.ts'
 import { CallButton } from './scan-section.tsx'
 import { useSite } from './site-context.tsx'
@@ -11,7 +11,12 @@ interface Props {
 export function UnknownCodePage({ authority }: Props) {
   const { say } = useSite()
   return (
-    <PageFrame title={say('unknownCodeTitle')} description={say('unknownCodeTold')} authority={authority}>
+    <PageFrame
+      title={say('unknownCodeTitle')}
+      description={say('unknownCodeTold')}
+      authority={authority}
+      head={<LanguageLinks />}
+    >
       <main className="message">
         <Icon name="search" />
         <h1>{say('unknownCode')}</h1>
@@ -29,7 +34,7 @@ export function UnknownCodePage({ authority }: Props) {
 export function PausePage({ authority, why }: Props & { why: 'maintenance' | 'failure' }) {
   const { say } = useSite()
   return (
-    <PageFrame title={say(why)} description={say(`${why}Told`)} authority={authority}>
+    <PageFrame title={say(why)} description={say(`${why}Told`)} authority={authority} head={<LanguageLinks />}>
       <main className="message">
         <Icon name="inactive" />
         <h1>{say(why)}</h1>

@@ -69,6 +69,12 @@ export function PageFrame({ title, description, authority, head, frame, children
   )
 }
 
+/** Names the page in each language; by default at whatever address it was asked for. */
+export const LanguageLinks = ({ address = '' }: { address?: string }) =>
+  (['vi', 'en'] as const).map((language) => (
+    <link key={language} rel="alternate" hrefLang={language} href={`${address}?lang=${language}`} />
+  ))
+
 /** Script that counts the scan; the page works without it. */
 export const ScanScript = () => <script src={scriptUrl} defer />
 

@@ -1,6 +1,6 @@
 import { Jump } from './jump.tsx'
 import { AreaSection, ProducerSection } from './origin.tsx'
-import { PageFrame, ScanScript } from './page-frame.tsx'
+import { LanguageLinks, PageFrame, ScanScript } from './page-frame.tsx'
 import { Dates, Gallery, ProductHeading, ProductSection, SafetyWarning } from './product.tsx'
 import { Certificates, Compliance, TestResults } from './proofs.tsx'
 import type { OwnLines } from './page-template.ts'
@@ -82,11 +82,6 @@ function addressOf({ kind, result, code, trace_code, canonical_url }: PublicTrac
   if (kind === 'trace' || result === 'valid') return canonical_url
   return code === trace_code ? null : new URL(`/s/${code}`, canonical_url).href
 }
-
-const LanguageLinks = ({ address }: { address: string }) =>
-  (['vi', 'en'] as const).map((language) => (
-    <link key={language} rel="alternate" hrefLang={language} href={`${address}?lang=${language}`} />
-  ))
 
 function Sharing({ trace, title, description }: { trace: PublicTrace; title: string; description: string }) {
   const { kind, result, authority } = trace

@@ -1,5 +1,5 @@
 import { Icon } from './icon.tsx'
-import { PageFrame } from './page-frame.tsx'
+import { LanguageLinks, PageFrame } from './page-frame.tsx'
 import type { Authority } from './public-trace.ts'
 import { useSite } from './site-context.tsx'
 import type { Word } from './words.ts'
@@ -25,7 +25,12 @@ export function UnknownPartPage({ part, known, authority }: UnknownPart) {
       title={`${say(title)} – ${known.name}`}
       description={say(told)}
       authority={authority}
-      head={<meta name="robots" content="noindex" />}
+      head={
+        <>
+          <meta name="robots" content="noindex" />
+          <LanguageLinks />
+        </>
+      }
     >
       <main className="message">
         <Icon name="search" />

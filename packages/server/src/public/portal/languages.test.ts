@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { articles, articleTypes, banners, libraries, menus, videos, websites } from '@trace/domain'
-import { answerPin, drawErrorPage, drawMaintenancePage, drawTracePage } from '@trace/site'
+import { answerPin, drawErrorPage, drawMaintenancePage, drawNotFoundPage, drawTracePage } from '@trace/site'
 import type { PublicTrace, Visit } from '@trace/site'
 import { givenTrace } from '../../../test/issue.ts'
 import { testServer } from '../../../test/server.ts'
@@ -139,8 +139,11 @@ test('pages behind a code are in English, too, whatever they tell of it', async 
     const answer = answerPin({ outcome, left: 2, verified_at: '2026-11-12T03:05:00Z' }, label)
     inEnglish(drawTracePage(label, answer, visit), `PIN ${outcome}`)
   }
-  inEnglish(drawErrorPage(entry.authority, visit), 'a defect')
-  inEnglish(drawMaintenancePage(entry.authority, visit), 'maintenance')
+  for (const message of [drawErrorPage, drawMaintenancePage, drawNotFoundPage]) {
+    const html = message(entry.authority, visit)
+    inEnglish(html, message.name)
+    assert.match(html, /hrefLang="vi" href="\?lang=vi"/, message.name)
+  }
   assert.doesNotMatch(drawTracePage(label, null, visit), /geo:|target="_blank"/)
 
   for (const url of [
@@ -152,6 +155,7 @@ test('pages behind a code are in English, too, whatever they tell of it', async 
     const page = await server.app.inject({ url, headers: { ...english, accept: 'text/html' } })
     const shown = page.headers.location ? await get(page.headers.location, english) : page
     inEnglish(shown.body, url)
+    assert.match(shown.body, /hrefLang="vi"/, url)
     assert.match(String(shown.headers['vary']), /accept-language/i, url)
   }
   assert.match((await get(`/t/${active.code}?lang=vi`, english)).body, /<html lang="vi">.*Mã chung của cả lô hàng/s)
