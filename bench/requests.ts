@@ -1,5 +1,5 @@
 import { startBare } from './parts/bare.ts'
-import { ROWS, startBusiest } from './parts/busiest.ts'
+import { asSent, ROWS, startBusiest } from './parts/busiest.ts'
 import type { Ask, Kind } from './parts/busiest.ts'
 import { printTable } from './parts/measure.ts'
 import type { Measure, Target } from './parts/measure.ts'
@@ -23,8 +23,8 @@ function target(server: { url: string; pid: number }, make: Ask, pathOf: (path: 
   const { method } = make(0)
   let sent = 0
   const setupRequest = () => {
-    const { path, headers = {}, body } = make(sent++)
-    return { method, path: pathOf(path), headers, ...(body && { body: JSON.stringify(body) }) }
+    const asked = asSent(make(sent++))
+    return { ...asked, path: pathOf(asked.path) }
   }
   return { url: server.url, pid: server.pid, method, requests: [{ setupRequest }] }
 }

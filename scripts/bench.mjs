@@ -3,7 +3,7 @@ import { prepare } from './prepare.mjs'
 
 await prepare()
 const { globSync } = await import('node:fs')
-const { withDatabase } = await import('./throw-away-database.mjs')
+const { counted, withDatabase } = await import('./throw-away-database.mjs')
 
 const named = process.argv.slice(2)
 const files = named.length > 0 ? named : globSync('bench/*.ts').toSorted()
@@ -14,4 +14,4 @@ await withDatabase(async () => {
     console.log(`\n${file}`)
     if ((await run(process.execPath, [file])) !== 0) process.exitCode = 1
   }
-}, {})
+}, counted)

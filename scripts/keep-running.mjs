@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ended, launch } from './commands.mjs'
 
@@ -5,10 +6,11 @@ import { ended, launch } from './commands.mjs'
 export const REFUSED = 78
 
 /**
- * Size of the thread pool for files, passwords, pictures and compression: two pictures at a time leave enough for the
- * rest.
+ * What a server is started with: how large its thread pool for files, passwords, pictures and compression is (two
+ * pictures at a time leave enough for the rest), and how much memory it may keep that it does not need. The C library
+ * would keep some for each thread, V8 128 MB for values that live for a moment (decision 87).
  */
-const { UV_THREADPOOL_SIZE = '16' } = process.env
+const { environment, flags } = JSON.parse(readFileSync(new URL('server-process.json', import.meta.url), 'utf8'))
 
 /** Milliseconds after which a server counts as healthy: a later crash starts a new series. */
 const GOOD_WHILE = 10 * 60_000
@@ -33,9 +35,9 @@ export async function keepRunning(args, log = console.error) {
   }
   for (;;) {
     const started = Date.now()
-    child = launch(process.execPath, args, {
+    child = launch(process.execPath, [...flags, ...args], {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-      env: { ...process.env, UV_THREADPOOL_SIZE },
+      env: { ...environment, ...process.env },
     })
     child.once('message', () => (wasReady = true))
     const { code, signal } = await ended(child)

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from '../packages/server/src/ports/postgres/embedded.ts'
 
-export const careless = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' }
+const careless = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' }
+
+/** For what is measured: as careful as an installation, and statements are counted. */
+export const counted = { shared_preload_libraries: 'pg_stat_statements' }
 
 /** Runs `work` with a temporary PostgreSQL, deleted afterwards; its address is in TEST_DATABASE_URL. */
 export async function withDatabase(work, parameters = careless) {

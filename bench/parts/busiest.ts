@@ -1,5 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { startProduct } from './product.ts'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { newDatabase, startProduct } from './product.ts'
 import type { Product } from './product.ts'
 
 export const ROWS = 200_000
@@ -10,6 +13,14 @@ export interface Asked {
   body?: object
   headers?: Record<string, string>
 }
+
+/** A request as it is sent, with headers of its own: autocannon adds the length of the body to them. */
+export const asSent = ({ method, path, headers, body }: Asked) => ({
+  method,
+  path,
+  headers: { ...headers },
+  ...(body && { body: JSON.stringify(body) }),
+})
 
 /** A kind of request: of which each is another one. */
 export type Ask = (n: number) => Asked
@@ -25,8 +36,12 @@ export interface Busiest {
 
 /** The product with many rows, and the requests that it is asked most. */
 export async function startBusiest(settings: Record<string, string> = {}): Promise<Busiest> {
+  const { DATABASE_URL = await newDatabase() } = settings
   // Scans come from many people: each from an address of its own, which the product believes from this proxy only.
-  const product = await startProduct({ SEED: 'demo', TRUSTED_PROXIES: '127.0.0.1', ...settings })
+  const kept = { DATABASE_URL, DATA_DIR: mkdtempSync(join(tmpdir(), 'bench-')), TRUSTED_PROXIES: '127.0.0.1' }
+  // What fills it with the demo province is another process: a server in use has not made up a province before.
+  await (await startProduct({ ...kept, SEED: 'demo' })).stop()
+  const product = await startProduct({ ...kept, ...settings })
   const { sql } = product
   await sql.unsafe(`
     insert into products (code, name, slug, manufacture_id, product_group_id, product_unit_id, price, images, approval_status, created_at)
@@ -46,8 +61,8 @@ export async function startBusiest(settings: Record<string, string> = {}): Promi
   }
   const codes = await codesOf(product, answered)
   const { entry } = (await answered(`/api/admin/products/${own(0).id}`)) as { entry: Record<string, unknown> }
-  const kept = ['images', 'product_group_id', 'product_unit_id']
-  const given = Object.fromEntries([...kept, 'manufacture_id'].map((name) => [name, entry[name]]))
+  const copied = ['images', 'product_group_id', 'product_unit_id', 'manufacture_id']
+  const given = Object.fromEntries(copied.map((name) => [name, entry[name]]))
 
   const anyCode = () => codes[randomInt(codes.length)]!
   const byte = () => randomInt(1, 255)

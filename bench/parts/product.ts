@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,6 +16,12 @@ export interface Product {
   stop(): Promise<void>
 }
 
+/** What whoever watches over a server starts it with. */
+interface Started {
+  flags: string[]
+  environment: Record<string, string>
+}
+
 const ADMIN = process.env['TEST_DATABASE_URL']
 const PASSWORD = randomUUID()
 
@@ -24,8 +30,10 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   const database = settings['DATABASE_URL'] ?? (await newDatabase())
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const server = spawn(process.execPath, ['scripts/serve.mjs'], {
+  const { flags, environment } = JSON.parse(readFileSync('scripts/server-process.json', 'utf8')) as Started
+  const server = spawn(process.execPath, [...flags, 'scripts/serve.mjs'], {
     env: {
+      ...environment,
       ...process.env,
       NODE_ENV: 'production',
       PORT: String(port),

@@ -1,11 +1,11 @@
 import autocannon from 'autocannon'
 import { openRelay } from '@trace/postgres/test/relay.ts'
-import { startBusiest } from '../parts/busiest.ts'
+import { asSent, startBusiest } from '../parts/busiest.ts'
 import type { Ask, Kind } from '../parts/busiest.ts'
 import { consumed, postmasterOf } from '../parts/cpu.ts'
 import { freePort, newDatabase } from '../parts/product.ts'
 import { partOf, profiled } from './profiler.ts'
-import { forgetStatements, statementsSpent } from './statements.ts'
+import { forgetStatements, statementsSpent } from '../parts/statements.ts'
 
 /** Prints where the processor time of one kind of request goes, and how often it waits for PostgreSQL. */
 const [kind = 'get'] = process.argv.slice(2)
@@ -28,10 +28,7 @@ if (!(kind in ask)) throw new Error(`npm run profile -- ${Object.keys(ask).join(
 const make: Ask = ask[kind as Kind]
 
 let sent = 0
-const next = () => {
-  const { body, ...asked } = make(sent++)
-  return { ...asked, ...(body && { body: JSON.stringify(body) }) }
-}
+const next = () => asSent(make(sent++))
 async function load(seconds: number): Promise<number> {
   const result = await autocannon({
     url: product.url,

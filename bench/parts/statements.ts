@@ -16,3 +16,12 @@ export const statementsSpent = (sql: postgres.Sql): Promise<Spent[]> => sql<Spen
   order by total_plan_time + total_exec_time desc`
 
 export const forgetStatements = (sql: postgres.Sql): Promise<unknown> => sql`select pg_stat_statements_reset()`
+
+/** Pages of 8 kB that were looked at since then, in the cache or on disk, without what background work did. */
+export async function pagesRead(sql: postgres.Sql): Promise<number> {
+  const [{ pages }] = await sql<[{ pages: number }]>`
+    select coalesce(sum(shared_blks_hit + shared_blks_read + temp_blks_read), 0)::int as pages
+    from pg_stat_statements s join pg_database d on d.oid = s.dbid
+    where d.datname = current_database() and query not like '%pg_stat_statements%' and query not like '%pgboss%'`
+  return pages
+}

@@ -1,0 +1,95 @@
+import { forgetStatements, pagesRead } from './parts/statements.ts'
+import { startProduct } from './parts/product.ts'
+
+/**
+ * How the work of a request grows with the number of rows: 8 kB pages that PostgreSQL reads for it, which no neighbour
+ * on the machine changes, and the exponent of their growth, 0 for none and 1 for as fast as the rows.
+ */
+const SIZES = (process.env['SIZES'] ?? '1000,10000,100000,1000000').split(',').map(Number)
+const TURNS = 3
+/** The exponent of a logarithm between the last two sizes is below this. */
+const AIM = 0.2
+
+const product = await startProduct({ SEED: 'demo' })
+const { sql } = product
+await sql`create extension pg_stat_statements`
+const headers = { authorization: product.token }
+
+const at = '/api/admin/products'
+type Path = (rows: number) => string
+const middle = (rows: number) => Math.max(1, Math.floor(rows / 20))
+const sorted = (by: string, page: number) => `${at}?sort_by=${by}&sort_dir=desc&page=${page}`
+const asked: Record<string, Path> = {
+  list: () => at,
+  'page in the middle': (rows) => `${at}?page=${middle(rows)}`,
+  'last page': (rows) => `${at}?page=${Math.floor(rows / 10)}`,
+  'by price': () => sorted('price', 1),
+  'by name': () => sorted('name', 1),
+  'by producer': () => sorted('manufacture_id', 1),
+  'by unit': () => sorted('product_unit_id', 1),
+  'by price, from the middle': (rows) => sorted('price', middle(rows)),
+  'filter of a producer': () => `${at}?manufacture_id=1`,
+  'search, common': () => `${at}?search=san`,
+  'search, rare': (rows) => `${at}?search=${rows - 7}`,
+  'search, none': () => `${at}?search=khongcogica`,
+  'search everywhere, rare': (rows) => `/api/admin/search?q=${rows - 7}`,
+  get: (rows) => `${at}/${rows}`,
+  dashboard: () => '/api/admin/dashboard',
+  'scan statistics': () => '/api/admin/scan-statistics/summary',
+  log: () => '/api/admin/system-logs',
+}
+
+const read: Record<string, number[]> = {}
+let filled = 0
+for (const rows of SIZES) {
+  await sql.unsafe(`
+    insert into products (code, name, slug, manufacture_id, product_group_id, product_unit_id, price, images, approval_status, created_at)
+    select 'SX-' || n, 'Sản phẩm số ' || n, 'san-pham-so-' || n, f.id, 1 + n % 11, 1 + n % 15, n, '[{"url":"/files/a.webp","caption":""}]', 'approved', now() - n * interval '1 minute'
+    from generate_series(${filled + 1}, ${rows}) n join (
+      select id, row_number() over (order by id) - 1 as place, count(*) over () as of from manufactures
+      where deleted_at is null and approval_status = 'approved') f on f.place = n % f.of;
+    insert into system_logs (user_id, user_name, role, action, subject, entity_id, method, path, ip, user_agent)
+    select 1, 'Lan', 'admin', 'update', 'products', n, 'PUT', '/', '10.0.0.1', '' from generate_series(${filled + 1}, ${rows}) n`)
+  await sql`vacuum analyze products`
+  await sql`vacuum analyze system_logs`
+  // The server hears of rows that others write by this; it would go by the totals that it remembers.
+  await sql`select pg_notify('coi_nguon', ${JSON.stringify({
+    changed: [
+      ['products', []],
+      ['system-logs', []],
+    ],
+  })})`
+  filled = rows
+  for (const [name, path] of Object.entries(asked)) {
+    const ask = async () => {
+      const reply = await fetch(`${product.url}${path(rows)}`, { headers })
+      if (!reply.ok) throw new Error(`${path(rows)}: ${reply.status} ${await reply.text()}`)
+      await reply.arrayBuffer()
+    }
+    await ask() // what is remembered for a while, totals of lists, is counted apart
+    await forgetStatements(sql)
+    for (let turn = 0; turn < TURNS; turn++) await ask()
+    ;(read[name] ??= []).push(Math.round((await pagesRead(sql)) / TURNS))
+  }
+  console.log(
+    rows,
+    JSON.stringify(Object.fromEntries(Object.entries(read).map(([name, pages]) => [name, pages.at(-1)]))),
+  )
+}
+
+const exponent = (pages: number[]): number => {
+  const [few, many] = [Math.max(1, pages.at(-2) ?? 1), Math.max(1, pages.at(-1)!)]
+  return Math.log(many / few) / Math.log(SIZES.at(-1)! / SIZES.at(-2)!)
+}
+console.table(
+  Object.fromEntries(
+    Object.entries(read).map(([name, pages]) => [
+      name,
+      {
+        ...Object.fromEntries(SIZES.map((rows, index) => [rows.toLocaleString('en'), pages[index]!])),
+        exponent: `${exponent(pages) <= AIM ? '✔' : '✖'} ${exponent(pages).toFixed(2)}`,
+      },
+    ]),
+  ),
+)
+await product.stop()
