@@ -1,5 +1,5 @@
-import { information, noEvidence, unseen, withScan, withSighting } from '@trace/domain'
-import type { CloneEvidence, CloneRules, CloneState, Sighting } from '@trace/domain'
+import { information, isDue, judgedAt, unseen, withFirstDay, withScan } from '@trace/domain'
+import type { CloneEvidence, CloneRules, CloneState } from '@trace/domain'
 import type { LabelTruth, StreamScan } from './worlds.ts'
 
 const usual = (name: keyof CloneRules): number => Number(information.fields[name].default)
@@ -11,34 +11,36 @@ export const rules: CloneRules = {
   scan_burst_devices: usual('scan_burst_devices'),
 }
 
-/** Judges each label of a stream by the rule that the server judges by, scan after scan in order of time. */
+/** Judges each label of a stream by the rules that the server judges by, day after day. */
 export const judgeStream = (scans: readonly StreamScan[]): Map<string, CloneState> =>
-  followed(scans, unseen, (known, sighting) => withScan(known, sighting, rules))
+  followed(scans, (known, at) => judgedAt(known, at, rules))
 
-interface Followed {
-  now: CloneEvidence
-  states: CloneEvidence[]
+/** What was known of each label of a stream each time that it would be judged. */
+export function statesOf(scans: readonly StreamScan[]): Map<string, CloneEvidence[]> {
+  const states = new Map<string, CloneEvidence[]>()
+  followed(scans, ({ evidence, ...known }, at, code) => {
+    let now = evidence
+    while (isDue(now, at)) {
+      now = withFirstDay(now)
+      states.set(code, [...(states.get(code) ?? []), now])
+    }
+    return { ...known, evidence: now }
+  })
+  return states
 }
 
-/** What was known of each label of a stream each time that another network had scanned it, when it would be judged. */
-export const statesOf = (scans: readonly StreamScan[]): Map<string, Followed> =>
-  followed<Followed>(scans, { now: noEvidence, states: [] }, ({ now, states }, sighting) => {
-    const next = withSighting(now, sighting)
-    const isNew = next.witnesses.at(-1)?.network !== now.witnesses.at(-1)?.network
-    return { now: next, states: isNew ? [...states, next] : states }
-  })
-
-function followed<Known>(
+function followed(
   scans: readonly StreamScan[],
-  nothing: Known,
-  add: (known: Known, sighting: Sighting) => Known,
-): Map<string, Known> {
-  const known = new Map<string, Known>()
+  judge: (known: CloneState, at: number, code: string) => CloneState,
+): Map<string, CloneState> {
+  const known = new Map<string, CloneState>()
   const inOrder = scans.map((scan) => ({ ...scan, at: Date.parse(scan.at) })).toSorted((a, b) => a.at - b.at)
   for (const { code, at, device, network, latitude, longitude } of inOrder) {
     const place = latitude == null || longitude == null ? null : { latitude, longitude }
-    known.set(code, add(known.get(code) ?? nothing, { at, device, network: wide(network), place }))
+    const judged = judge(known.get(code) ?? unseen, at, code)
+    known.set(code, withScan(judged, { at, device, network: wide(network), place }, rules))
   }
+  for (const [code, state] of known) known.set(code, judge(state, Infinity, code))
   return known
 }
 

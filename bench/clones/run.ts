@@ -50,7 +50,7 @@ function livesOf({ scans, truth }: World): Life[] {
   return truth
     .filter(({ kind, copies }) => kind !== 'slandered' && (kind !== 'cloned' || copies >= LEAST_COPIES))
     .map(({ code, kind }) => ({
-      states: (states.get(code)?.states ?? []).map(({ witnesses }) => witnesses),
+      states: (states.get(code) ?? []).map(({ witnesses }) => witnesses),
       isCloned: kind === 'cloned',
     }))
 }

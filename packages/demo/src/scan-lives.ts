@@ -1,5 +1,5 @@
 import { addDays, daysBetween, today } from '@trace/domain'
-import { ensureScanPartitions, recordScans } from '@trace/server'
+import { ensureScanPartitions, judgeLabels, recordScans } from '@trace/server'
 import type { Look } from '@trace/server'
 import { openDice } from './dice.ts'
 import type { Dice } from './dice.ts'
@@ -66,6 +66,7 @@ export function planScans(world: World): void {
       const looks = [...odd.flat(), ...(await labelLooks(world, ago))]
       while (looks.length < count) looks.push(someLook(world, shop, timeOf(world, ago, shop.dice)))
       await keep(world, looks)
+      await judgeLabels(world.sql, new Date(at(-ago, '23:50')))
     })
   }
   const midnight = Date.parse(at(0, '00:00'))

@@ -2,7 +2,7 @@
 export { codesOf, fontFile, newestKey, openKeys } from './areas/labels/index.ts'
 export type { StampKey } from './areas/labels/index.ts'
 export { keepBaseMap } from './areas/places/index.ts'
-export { browserOf, ensureScanPartitions, marksOf, recordScans } from './areas/scans/index.ts'
+export { browserOf, ensureScanPartitions, judgeLabels, marksOf, recordScans } from './areas/scans/index.ts'
 export type { Area, Look } from './areas/scans/index.ts'
 export { complianceOf } from './areas/tracing/index.ts'
 export { randomPassword } from './engine/access/random-password.ts'

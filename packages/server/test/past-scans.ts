@@ -1,5 +1,6 @@
 import { normaliseCode } from '@trace/domain'
 import type { Place } from '@trace/domain'
+import { judgeLabels } from '../src/areas/scans/judge-labels.ts'
 import type { Area } from '../src/areas/scans/judge-scans.ts'
 import { ensureScanPartitions } from '../src/areas/scans/partitions.ts'
 import { recordScans } from '../src/areas/scans/record-scans.ts'
@@ -16,7 +17,7 @@ interface PastScan {
   channel?: string
 }
 
-/** Counts scans as if they had come at their times, which follow one another. */
+/** Counts scans as if they had come at their times, which follow one another, and judges their labels as of now. */
 export async function givenScans({ settings, sql }: ReturnType<typeof testServer>, scans: PastScan[]) {
   await ensureScanPartitions(
     sql,
@@ -30,5 +31,7 @@ export async function givenScans({ settings, sql }: ReturnType<typeof testServer
     area,
     about: { channel },
   }))
-  return recordScans(sql, await openKeys(settings), looks)
+  const judged = await recordScans(sql, await openKeys(settings), looks)
+  await judgeLabels(sql)
+  return judged
 }

@@ -4,13 +4,14 @@ import { today } from '@trace/domain'
 import type { Pool } from '../ports/postgres/connect.ts'
 import { openStorage } from '../ports/files/storage.ts'
 import { sweepMedia } from '../engine/files/sweep-media.ts'
-import { dropOldScans, forgetPlaces, PLACE_DAYS } from '../areas/scans/index.ts'
+import { dropOldScans, forgetPlaces, judgeLabels, PLACE_DAYS } from '../areas/scans/index.ts'
 import type { Retention } from '../ports/settings/retention-settings.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 
-/** Hourly cleanup: used links with their files, old jobs, sessions, idempotency keys, tries, figures, and what is past the time that the settings keep it. */
+/** Hourly: judges labels by the day that counts since midnight, then cleans up: used links with their files, old jobs, sessions, idempotency keys, tries, figures, and what is past the time that the settings keep it. */
 export async function sweep(pool: Pool, settings: Settings): Promise<void> {
   const { jobDays, orphanDays, scanYears } = settings.retention
+  await judgeLabels(pool)
   const storage = await openStorage(settings)
   const links = await pool<{ path: string }[]>`
     delete from one_use_links where expires_at < now() - interval '1 day' returning path`

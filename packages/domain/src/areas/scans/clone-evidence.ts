@@ -26,9 +26,18 @@ export interface Witness {
   signs?: CloneSign[]
 }
 
+/** Networks that scanned on one day. */
+export interface SightedDay {
+  day: number
+  witnesses: Witness[]
+}
+
 /** What is known of a label's whole life; bounded in size however often the label is scanned. */
 export interface CloneEvidence {
+  /** What the label is judged by. */
   witnesses: Witness[]
+  /** Days too young to be judged by, the earliest first. */
+  days?: SightedDay[]
   /** Networks that a person has looked at and cleared: no new evidence. */
   cleared?: string[]
 }
@@ -44,6 +53,11 @@ export interface Sighting {
 }
 
 const MOST_WITNESSES = 40
+const MOST_OF_A_DAY = 20
+/** Days that wait at once; more do where nobody judged for a while. */
+const MOST_DAYS = 4
+/** A day counts from the second midnight after it began to be over: whatever it saw is a whole day old by then. */
+const DAYS_TO_WAIT = 2
 const MOST_COUNTED = 99
 const MOST_CLEARED = 200
 const DAY = 1_440
@@ -60,37 +74,93 @@ export const noEvidence: CloneEvidence = { witnesses: [] }
 
 /** Adds a scan to what is known of its label. The same object is answered where the scan is no evidence. */
 export function withSighting(evidence: CloneEvidence, sighting: Sighting): CloneEvidence {
-  const { witnesses, cleared } = evidence
-  const place = witnesses.findIndex(({ network }) => network === sighting.network)
-  if (place >= 0) return { ...evidence, witnesses: witnesses.with(place, seenAgain(witnesses[place]!, sighting)) }
+  const { days = [], cleared } = evidence
   if (cleared?.includes(sighting.network)) return evidence
-  const kept = withRoom([...witnesses, seenAgain(newWitness(sighting), sighting)])
-  return kept.at(-1) === witnesses.at(-1) ? evidence : { ...evidence, witnesses: kept }
+  const day = dayAt(minutesOf(sighting.at))
+  const known = days.find((one) => one.day === day)?.witnesses ?? []
+  const witnesses = seenBy(known, sighting)
+  if (!witnesses.some(({ network }) => network === sighting.network)) return evidence
+  const kept = [...days.filter((one) => one.day !== day), { day, witnesses }].toSorted((a, b) => a.day - b.day)
+  return kept.length > MOST_DAYS ? withFirstDay({ ...evidence, days: kept }) : { ...evidence, days: kept }
+}
+
+function seenBy(witnesses: Witness[], sighting: Sighting): Witness[] {
+  const place = witnesses.findIndex(({ network }) => network === sighting.network)
+  if (place >= 0) return witnesses.with(place, seenAgain(witnesses[place]!, sighting))
+  return withRoom([...witnesses, seenAgain(newWitness(sighting), sighting)], MOST_OF_A_DAY)
+}
+
+/** The first day that waits to be judged by, as a date. */
+export const unjudgedSince = ({ days }: CloneEvidence): string | null => (days?.[0] ? dateOf(days[0].day) : null)
+
+/** Whether the first day that waits counts at this moment. */
+export const isDue = ({ days }: CloneEvidence, at: number): boolean =>
+  days?.[0] !== undefined && days[0].day <= lastDueDay(at)
+
+/** The last date that counts at this moment. */
+export const lastDueDate = (at: number): string => dateOf(lastDueDay(at))
+
+const lastDueDay = (at: number): number => dayAt(minutesOf(at)) - DAYS_TO_WAIT
+
+const dateOf = (day: number): string => new Date(day * DAY * 60_000).toISOString().slice(0, 10)
+
+/** The first day that waits joins what the label is judged by. */
+export function withFirstDay({ days = [], ...evidence }: CloneEvidence): CloneEvidence {
+  const [first, ...later] = days
+  const witnesses = (first?.witnesses ?? []).reduce(withWitness, evidence.witnesses)
+  return { ...evidence, witnesses, ...(later.length > 0 && { days: later }) }
+}
+
+/** All networks of a label, those of the days that wait, too. */
+export const allWitnesses = ({ witnesses, days = [] }: CloneEvidence): Witness[] =>
+  days.flatMap((day) => day.witnesses).reduce(joined, witnesses)
+
+const withWitness = (witnesses: Witness[], seen: Witness): Witness[] =>
+  withRoom(joined(witnesses, seen), MOST_WITNESSES)
+
+function joined(witnesses: Witness[], seen: Witness): Witness[] {
+  const place = witnesses.findIndex(({ network }) => network === seen.network)
+  if (place < 0) return [...witnesses, seen]
+  const known = witnesses[place]!
+  const signs = [...new Set([...(known.signs ?? []), ...(seen.signs ?? [])])]
+  return witnesses.with(place, {
+    ...seen,
+    ...(known.place && { place: known.place, placed: known.placed }),
+    ...(known.jumped && { jumped: known.jumped }),
+    ...(signs.length > 0 && { signs }),
+    first: Math.min(known.first, seen.first),
+    last: Math.max(known.last, seen.last),
+    visits: Math.min(MOST_COUNTED, known.visits + seen.visits),
+    devices: Math.min(MOST_COUNTED, known.devices + seen.devices - (known.device === seen.device ? 1 : 0)),
+  })
 }
 
 /**
  * Where there are too many witnesses, one of the busiest days is left out: rather one that told little, then one that came
  * seldom, so that the network of a shop that has the piece on show is kept.
  */
-function withRoom(witnesses: Witness[]): Witness[] {
-  if (witnesses.length <= MOST_WITNESSES) return witnesses
+function withRoom(witnesses: Witness[], most: number): Witness[] {
+  if (witnesses.length <= most) return witnesses
   const days = Map.groupBy(witnesses, dayOf)
-  const most = Math.max(...[...days.values()].map(({ length }) => length))
+  const busiest = Math.max(...[...days.values()].map(({ length }) => length))
   const [spare] = witnesses
-    .filter((witness) => days.get(dayOf(witness))!.length === most)
+    .filter((witness) => days.get(dayOf(witness))!.length === busiest)
     .toSorted((a, b) => told(a) - told(b) || a.visits - b.visits || dayOf(a) - dayOf(b) || b.first - a.first)
   return witnesses.filter((witness) => witness !== spare)
 }
 
 const told = ({ place, signs }: Witness): number => (place ? 1 : 0) + (signs ? 1 : 0)
 
+/** The day in Vietnam that a minute belongs to. */
+const dayAt = (minute: number): number => Math.floor((minute + AHEAD) / DAY)
+
 /** The day in Vietnam on which a network came first. */
-export const dayOf = ({ first }: Witness): number => Math.floor((first + AHEAD) / DAY)
+export const dayOf = ({ first }: Witness): number => dayAt(first)
 
 /** What is left after a person cleared a label: the networks so far are no evidence any more. */
-export const afterClearing = ({ witnesses, cleared = [] }: CloneEvidence): CloneEvidence => ({
+export const afterClearing = (evidence: CloneEvidence): CloneEvidence => ({
   witnesses: [],
-  cleared: [...cleared, ...witnesses.map(({ network }) => network)].slice(-MOST_CLEARED),
+  cleared: [...(evidence.cleared ?? []), ...allWitnesses(evidence).map(({ network }) => network)].slice(-MOST_CLEARED),
 })
 
 const minutesOf = (at: number): number => Math.floor(at / 60_000)

@@ -11,9 +11,9 @@ export interface CloneFigures {
   crowding: number
   /** Days between the first network and the last but one. */
   span: number
-  /** Share of all scans that came from the busiest network. */
+  /** Share of all scans that came from the busiest of the networks that stay for more than a day. */
   busiest: number
-  /** People at the busiest network, such as the Wi-Fi of a shop that has the goods on show. */
+  /** People at one of these, such as the Wi-Fi of a shop that has the goods on show. */
   people: number
   /** Networks where somebody scanned twice, as buyers do. */
   again: number
@@ -43,8 +43,10 @@ export function cloneFigures(witnesses: readonly Witness[]): CloneFigures {
     const day = dayOf(witness)
     days.set(day, (days.get(day) ?? 0) + 1)
     visits += witness.visits
-    busiest = Math.max(busiest, witness.visits)
-    people = Math.max(people, witness.devices)
+    if (witness.last - witness.first >= DAY) {
+      busiest = Math.max(busiest, witness.visits)
+      people = Math.max(people, witness.devices)
+    }
     if (witness.visits > witness.devices) again++
     for (const sign of witness.signs ?? []) signs[sign]++
   }

@@ -1,5 +1,6 @@
 import { formatNumber } from '../../text/format.ts'
 import type { CloneState } from './clone-score.ts'
+import { allWitnesses } from './clone-evidence.ts'
 import { cloneFigures } from './clone-figures.ts'
 
 /** Why the system warns of a label, in Vietnamese and in English, with figures in their places. */
@@ -32,9 +33,14 @@ export const reasonWords = ({ code, figures }: Reason, language: 'vi' | 'en' = '
     return language === 'vi' ? formatNumber(figure, 0) : Math.round(figure).toLocaleString('en')
   })
 
-/** Why a label is watched or suspect; the same for the staff and for shoppers, so it names no single scan. */
+/** What strangers are told: what the verdict rests on, and nothing that it does not. */
+export const reasonsToTell = (state: CloneState): Reason[] =>
+  cloneReasons({ ...state, evidence: { witnesses: state.evidence.witnesses }, isTampered: false })
+
+/** Why a label is watched or suspect, and what was seen since. It names no single scan. */
 export function cloneReasons({ evidence, isTampered, verdict }: CloneState): Reason[] {
-  const { networks, days, places, farthest, returns, leaps, signs } = cloneFigures(evidence.witnesses)
+  const { networks, days, places, farthest, returns, leaps } = cloneFigures(evidence.witnesses)
+  const { signs } = cloneFigures(allWitnesses(evidence))
   const said = (holds: boolean, code: Reason['code'], ...figures: number[]): Reason[] =>
     holds ? [{ code, figures }] : []
   const ofScans =

@@ -1,4 +1,4 @@
-import { noEvidence, withSighting } from './clone-evidence.ts'
+import { isDue, noEvidence, withFirstDay, withSighting } from './clone-evidence.ts'
 import type { CloneEvidence, Sighting, Witness } from './clone-evidence.ts'
 import { cloneFigures } from './clone-figures.ts'
 import type { CloneFigures } from './clone-figures.ts'
@@ -32,49 +32,35 @@ export const unseen: CloneState = { evidence: noEvidence, score: 0, verdict: 'no
 export const needsReview = ({ verdict, isTampered }: CloneState): boolean => verdict !== 'none' || isTampered
 
 /**
- * Adds a scan to what is known of its label, and judges the label where the scan tells anything new. The statistics of a
- * label grow with its networks only, so a label of a hundred thousand scans costs no more than one of a few. What is
- * suspect stays so until a person clears it.
+ * Adds a scan to what is known of its label, which is not judged by it before its day counts: whatever is sent within a
+ * day, by whomever, leaves the verdict as it would be without.
  */
 export function withScan(known: CloneState, sighting: Sighting, rules: CloneRules): CloneState {
   const evidence = withSighting(known.evidence, sighting)
   if (evidence === known.evidence) return known
-  const seen = { ...known, evidence, isTampered: known.isTampered || looksTampered(evidence, rules) }
-  if (!isTelling(known.evidence, evidence)) return seen
-  if (known.verdict === 'suspect') return { ...seen, score: scoreOf(evidence.witnesses) }
-  return { ...seen, ...judgeLabel(evidence, sighting.at, rules) }
+  return { ...known, evidence, isTampered: known.isTampered || looksTampered(evidence, rules) }
 }
 
-/** Whether there is a new network, or a known one tells where it is or does something for the first time. */
-const isTelling = ({ witnesses: before }: CloneEvidence, { witnesses: after }: CloneEvidence): boolean =>
-  after.some(({ network, place, signs }, index) => {
-    const known = before[index]
-    return network !== known?.network || place !== known.place || signs?.length !== known.signs?.length
-  })
+/** Judges a label by each day that counts by now, one after the other. What is suspect stays so until a person clears it. */
+export function judgedAt(known: CloneState, at: number, rules: CloneRules): CloneState {
+  let state = known
+  while (isDue(state.evidence, at)) {
+    const evidence = withFirstDay(state.evidence)
+    const judged = judgeLabel(evidence, rules)
+    state = { ...state, evidence, ...judged, verdict: state.verdict === 'suspect' ? 'suspect' : judged.verdict }
+  }
+  return state
+}
 
 /**
- * The score and verdict of a label. What the last day's networks say does not raise them if these are only one or two. A
- * label is watched from a score on; it is suspect only if its score also holds whichever two networks are left out:
- * nobody can spoil a label from one or two networks.
+ * The score and verdict of a label. It is watched, and it is suspect, where its score holds whichever two networks are left
+ * out: nobody can spoil a label from one or two networks.
  */
-export function judgeLabel(
-  { witnesses }: CloneEvidence,
-  at: number,
-  rules: CloneRules,
-): Pick<CloneState, 'score' | 'verdict'> {
-  const settled = withoutLatest(witnesses, Math.floor(at / 60_000))
-  const score = Math.min(scoreOf(witnesses), scoreOf(settled))
-  if (score < rules.clone_watch_score) return { score, verdict: 'none' }
-  if (score < rules.clone_suspect_score) return { score, verdict: 'watch' }
-  const isSuspect = settled.length > 2 && holdsWithoutAnyTwo(settled, rules.clone_suspect_score)
-  return { score, verdict: isSuspect ? 'suspect' : 'watch' }
-}
-
-const DAY = 1_440
-
-function withoutLatest(witnesses: readonly Witness[], now: number): readonly Witness[] {
-  const older = witnesses.filter(({ last }) => now - last >= DAY)
-  return witnesses.length - older.length <= 2 ? older : witnesses
+function judgeLabel({ witnesses }: CloneEvidence, rules: CloneRules): Pick<CloneState, 'score' | 'verdict'> {
+  const score = scoreOf(witnesses)
+  const holds = (least: number) => witnesses.length > 2 && score >= least && holdsWithoutAnyTwo(witnesses, least)
+  if (!holds(rules.clone_watch_score)) return { score, verdict: 'none' }
+  return { score, verdict: holds(rules.clone_suspect_score) ? 'suspect' : 'watch' }
 }
 
 /** Those without whom the score is lowest come first: most often the first pair tells. */
@@ -122,7 +108,8 @@ function scoreOf(witnesses: readonly Witness[]): number {
 }
 
 /** Whether one or two networks sent more within an hour than shoppers do, from places far apart, or guessed PINs. */
-function looksTampered({ witnesses }: CloneEvidence, rules: CloneRules): boolean {
+function looksTampered({ days }: CloneEvidence, rules: CloneRules): boolean {
+  const witnesses = days?.at(-1)?.witnesses ?? []
   if (witnesses.some(({ jumped, signs }) => jumped || signs?.includes('guessed'))) return true
   const busiest = witnesses.toSorted((a, b) => b.inHour - a.inHour).slice(0, 2)
   const scans = busiest.reduce((sum, { inHour }) => sum + inHour, 0)

@@ -1,3 +1,4 @@
+import { allWitnesses } from './clone-evidence.ts'
 import type { CloneEvidence, CloneSign, Witness } from './clone-evidence.ts'
 
 const LETTERS = 26
@@ -10,12 +11,11 @@ const letterOf = (place: number): string =>
  * Names the networks that scanned a label A, B, C …: those that a person has cleared first, the others in order of time,
  * then those of further scans. What a network is called says nothing about it.
  */
-export function networkLetters(
-  { witnesses, cleared = [] }: CloneEvidence,
-  marks: readonly (string | null)[],
-): Map<string, string> {
-  const inOrder = witnesses.toSorted((a, b) => a.first - b.first).map(({ network }) => network)
-  const all = new Set([...cleared, ...inOrder, ...marks.filter((mark) => mark !== null)])
+export function networkLetters(evidence: CloneEvidence, marks: readonly (string | null)[]): Map<string, string> {
+  const inOrder = allWitnesses(evidence)
+    .toSorted((a, b) => a.first - b.first)
+    .map(({ network }) => network)
+  const all = new Set([...(evidence.cleared ?? []), ...inOrder, ...marks.filter((mark) => mark !== null)])
   return new Map([...all].map((mark, place) => [mark, letterOf(place)]))
 }
 

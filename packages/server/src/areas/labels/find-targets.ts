@@ -1,5 +1,5 @@
 import type { PublicScans, PublicTrace, ScanResult } from '@trace/site'
-import { cloneReasons, normaliseCode, serialText, today } from '@trace/domain'
+import { normaliseCode, reasonsToTell, serialText, today } from '@trace/domain'
 import type { Reason } from '@trace/domain'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import type { StampKey } from './codes/keys.ts'
@@ -116,4 +116,4 @@ export function resultOf(
 }
 
 const suspicionOf = (label: Label | null, result: ScanResult): Reason[] =>
-  label && result === 'suspect' ? cloneReasons(label) : []
+  label && result === 'suspect' ? reasonsToTell(label) : []

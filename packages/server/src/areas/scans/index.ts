@@ -4,6 +4,7 @@ import { scanStatisticsOperations } from './scan-statistics.ts'
 
 export { browserOf, marksOf } from './device.ts'
 export { forgetPlaces } from './forget-places.ts'
+export { judgeLabels } from './judge-labels.ts'
 export type { Area, Look } from './judge-scans.ts'
 export { dropOldScans, ensureScanPartitions, makeRoomForScans } from './partitions.ts'
 export { placeOf } from './place.ts'

@@ -63,8 +63,8 @@ export interface ScanRules {
 
 /**
  * Evaluates scans in order: whether each counts, its result, and whether it is suspicious. `known` holds the counted
- * scans per code and is extended by new ones. A scan is marked by two rules of its own; what is told of the label
- * follows the score over its whole life. A suspect label is only marked, never locked here.
+ * scans per code and is extended by new ones. A scan is marked by two rules of its own; what is told of its label changes
+ * with the score over its whole life (`judge-labels.ts`).
  */
 export function judgeScans(
   looks: Look[],
@@ -108,17 +108,13 @@ const NONE: PublicScans = { count: 0, first_on: null, last_on: null, last_place:
 
 const signs: Partial<Record<ScanResult, CloneSign>> = { inactive: 'early', expired: 'late', locked: 'locked' }
 
-/** Adds the scan to what is known of its label, and judges the label anew. */
+/** Adds the scan to what is known of its label. */
 function weigh({ at, device, network, place }: Look, target: Target, rules: CloneRules): void {
   const { label } = target
   if (!label) return
   const sign = signs[resultOf(target, today(at)).result]
-  Object.assign(
-    label,
-    withScan(label, { at: at.getTime(), device: device.slice(0, 6), network, place, signs: sign ? [sign] : [] }, rules),
-  )
-  if (label.verdict !== 'suspect' || label.is_suspect) return
-  label.is_suspect = true
+  const sighting = { at: at.getTime(), device: device.slice(0, 6), network, place, signs: sign ? [sign] : [] }
+  Object.assign(label, withScan(label, sighting, rules))
 }
 
 /** Marks the scan for the staff. */

@@ -1,4 +1,5 @@
 import {
+  allWitnesses,
   choice,
   cloneReasons,
   decimal,
@@ -174,11 +175,8 @@ const actsOn = ({ unscoped }: Store, stampId: number, serial: number): PromiseLi
     order by r.id desc limit ${MOST_ACTS}`
 
 /** The networks of a label: what is known of those that are evidence, and of the others what their scans tell. */
-function networksOf(
-  { witnesses, cleared = [] }: CloneEvidence,
-  letters: ReadonlyMap<string, string>,
-  scans: readonly Seen[],
-) {
+function networksOf(evidence: CloneEvidence, letters: ReadonlyMap<string, string>, scans: readonly Seen[]) {
+  const witnesses = allWitnesses(evidence)
   const byMark = Map.groupBy(scans, ({ mark }) => mark)
   return [...letters].flatMap(([mark, letter]) => {
     const known = witnesses.find(({ network: own }) => own === mark)
@@ -195,7 +193,15 @@ function networksOf(
     const own = byMark.get(mark) ?? []
     if (own.length === 0) return []
     const [last, first] = [own[0]!.at, own.at(-1)!.at]
-    return { letter, first, last, scans: own.length, devices: null, did: null, is_cleared: cleared.includes(mark) }
+    return {
+      letter,
+      first,
+      last,
+      scans: own.length,
+      devices: null,
+      did: null,
+      is_cleared: evidence.cleared?.includes(mark) ?? false,
+    }
   })
 }
 

@@ -1,4 +1,4 @@
-import { needsReview } from '@trace/domain'
+import { needsReview, unjudgedSince } from '@trace/domain'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import { addingToDays, addingToPlaces, figureOf } from './figures.ts'
 import type { Figure } from './figures.ts'
@@ -9,7 +9,7 @@ const COLUMNS = `scanned_at, code, trace_id, stamp_id, manufacture_id, product_i
   latitude, longitude, province_id, ward_id, device_type, os, browser, is_first, is_suspicious, suspicion_reason, note, created_by`
 
 const LABEL_COLUMNS =
-  'number, stamp_id, serial, scan_count, first_scanned_at, last_scanned_at, last_place, is_suspect, evidence, score, verdict, is_tampered, reviewed_at, review_since'
+  'number, stamp_id, serial, scan_count, first_scanned_at, last_scanned_at, last_place, evidence, unjudged_since, is_tampered, reviewed_at, review_since'
 
 /**
  * Stores counted scans and updates all counters, in one statement: atomic, and one round trip. Public scans of codes
@@ -38,9 +38,8 @@ export async function saveScans(sql: Sql, judged: Judged[]): Promise<void> {
         scan_count = c.scan_count + excluded.scan_count, last_place = excluded.last_place,
         first_scanned_at = least(c.first_scanned_at, excluded.first_scanned_at),
         last_scanned_at = greatest(c.last_scanned_at, excluded.last_scanned_at),
-        (is_suspect, evidence, score, verdict, is_tampered, review_since) = (
-          select c.is_suspect or now.is_suspect, now.evidence, now.score,
-            now.verdict, now.is_tampered, coalesce(c.review_since, now.review_since)
+        (evidence, unjudged_since, is_tampered, review_since) = (
+          select now.evidence, least(c.unjudged_since, now.unjudged_since), now.is_tampered, coalesce(c.review_since, now.review_since)
           from (
             select excluded.* where c.reviewed_at is not distinct from excluded.reviewed_at
             union all select c.* where c.reviewed_at is distinct from excluded.reviewed_at) now)
@@ -100,10 +99,8 @@ function labelsOf(judged: Judged[]) {
         first_scanned_at: times[0],
         last_scanned_at: times.at(-1),
         last_place: seen.last_place,
-        is_suspect: label!.is_suspect,
         evidence: label!.evidence,
-        score: label!.score,
-        verdict: label!.verdict,
+        unjudged_since: unjudgedSince(label!.evidence),
         is_tampered: label!.isTampered,
         reviewed_at: label!.reviewed_at,
         review_since: needsReview(label!) ? times.at(-1) : null,

@@ -1,4 +1,4 @@
-import { cloneRuleNames, information, needsReview, withScan } from '@trace/domain'
+import { cloneRuleNames, information, needsReview, unjudgedSince, withScan } from '@trace/domain'
 import type { CloneSign } from '@trace/domain'
 import { readNumbers } from '../../../engine/calls/singles.ts'
 import { wideNetworkOf } from '../../../engine/access/throttle.ts'
@@ -23,8 +23,8 @@ export async function witnessPin(pool: Pool, { stamp_id, number, serial }: Label
     const network = networkMarkOf(ip)
     const state = withScan(known!, { at: Date.now(), network, device: '', place: null, signs: [sign] }, rules)
     await sql`
-      update stamp_codes set evidence = ${state.evidence as never}, score = ${state.score}, verdict = ${state.verdict},
-        is_tampered = ${state.isTampered}, is_suspect = is_suspect or ${state.verdict === 'suspect'},
+      update stamp_codes set evidence = ${state.evidence as never}, is_tampered = ${state.isTampered},
+        unjudged_since = least(unjudged_since, ${unjudgedSince(state.evidence)}::date),
         review_since = coalesce(review_since, case when ${needsReview(state)} then now() end)
       where number = ${number}`
   })
