@@ -3,7 +3,7 @@ import type { Entry, Field, Named, State } from '@trace/domain'
 import { useRef, useState } from 'react'
 import { findEntries } from '../../../app/load.ts'
 import { fieldOf, nameOf, standingOf } from '../../form/entry.ts'
-import { stateOf } from '../status/status-badge.tsx'
+import { stateOf } from '../status/state-of.ts'
 
 const MOST = 20
 const STANDING = 'approval_status'
