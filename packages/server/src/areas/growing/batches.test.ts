@@ -190,3 +190,19 @@ test('goods of a workshop come in as they are packed, from raw material that is 
   const told = await ask('GET', `/batches/${made.id}`)
   assert.deepEqual([told.actual_quantity, told.actual_harvest_date], [280, '2026-11-12'])
 })
+
+test('a batch is made from another while that one is changed: neither is refused because of the other', async () => {
+  const { admin, ask, batch, batchForm } = await givenChain(server)
+  const both = await Promise.all(
+    Array.from({ length: 10 }, (_, turn) => [
+      admin('POST', '/batches', {
+        ...batchForm,
+        acreage_used: 0.01,
+        source_batches: [{ source_batch_id: batch.id, quantity: 1 }],
+      }),
+      admin('PUT', `/batches/${batch.id}`, { ...batchForm, acreage_used: 0.01, name: `Lứa gà ${turn}` }),
+    ]).flat(),
+  )
+  assert.deepEqual([...new Set(both.map(({ code }) => code))], [200])
+  assert.ok((await ask('GET', `/batches/${batch.id}`)).id)
+})

@@ -8,7 +8,7 @@ export interface Author {
   logs: LogAction
   origin: Origin
   province: string
-  /** Whether rows are read with `for update`: nobody else changes them between a check and the write. */
+  /** Whether rows are read with `for no key update`: nobody else changes them between a check and the write. */
   holds: boolean
   /** Replaces the clock and the random numbers when demo data is given a history. */
   past?: SimulatedMoment | undefined

@@ -30,7 +30,7 @@ export function openReader(sql: Sql, { viewer, holds }: Pick<Author, 'viewer' | 
     if (known) return { ...known } as Row<R>
     const [row] = await sql<(Values & Stamped)[]>`
       select t.* from ${sql(resource.table)} t
-      where t.id = ${id} and t.deleted_at is null and ${within(sql, resource, reach, access)} ${holds ? sql`for update of t` : sql``}`
+      where t.id = ${id} and t.deleted_at is null and ${within(sql, resource, reach, access)} ${holds ? sql`for no key update of t` : sql``}`
     const problem = access === 'own' ? readOnlyProblem(resource, reach, row ?? (await find(resource, id))) : null
     if (problem) throw new Refusal(403, problem)
     if (!row) throw notFound(resource)
