@@ -229,6 +229,15 @@ test('a wrong value in a section that is not open opens it, and the cursor goes 
   await waitFor(() => assert.equal(document.activeElement, input('Mã ký hiệu')))
 })
 
+test('a choice that is found missing is led to, and its list covers nothing until it is asked for', async () => {
+  const { user } = await openScreen(products, shop)
+  await user.type(input('Tên sản phẩm'), 'Chè xanh')
+  await user.click(save())
+  await waitFor(() => assert.equal(document.activeElement?.getAttribute('aria-invalid'), 'true'))
+  assert.equal(document.activeElement?.getAttribute('role'), 'combobox')
+  assert.equal(document.activeElement?.getAttribute('aria-expanded'), 'false')
+})
+
 test('a field that decides a line of the check-list bears its number', async () => {
   await openScreen(products, shop)
   assert.ok(screen.getByTitle('Quyết định mục 1 của bảng kiểm: Tên sản phẩm, hàng hóa'))

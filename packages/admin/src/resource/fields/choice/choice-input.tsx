@@ -26,6 +26,7 @@ export function ChoiceInput(props: InputProps) {
       placeholder={vi.choose}
       clearable={!required}
       searchable={data.length > MANY}
+      openOnFocus={!props.error}
       nothingFoundMessage={vi.noOptions}
       allowDeselect={false}
       checkIconPosition="right"

@@ -39,7 +39,7 @@ export function ReferenceInput(props: InputProps) {
       onChange={pick}
       placeholder={vi.choose}
       searchable
-      openOnFocus={!value}
+      openOnFocus={!value && !props.error}
       searchValue={words}
       onSearchChange={look}
       onDropdownOpen={() => find('')}

@@ -41,6 +41,7 @@ export function ReferencesInput(props: InputProps) {
       onChange={pick}
       placeholder={chosen.length === 0 ? vi.choose : ''}
       searchable
+      openOnFocus={!props.error}
       clearable
       hidePickedOptions
       onSearchChange={look}
