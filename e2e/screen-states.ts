@@ -26,10 +26,14 @@ const menuItem =
   (name: string | RegExp): Act =>
   async (page) =>
     page.getByRole('menuitem', { name }).first().click()
+/** A key that opens a dialog, pressed again where it came before the screen listened. */
 const keys =
   (key: string): Act =>
   async (page) =>
-    page.keyboard.press(key)
+    expect(async () => {
+      await page.keyboard.press(key)
+      await expect(page.locator('dialog:modal').first()).toBeVisible({ timeout: 5_000 })
+    }).toPass()
 
 /** One after the other, until what they bring about is seen. */
 const until =

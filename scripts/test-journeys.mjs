@@ -16,6 +16,7 @@ export async function runJourneys(files, folder) {
   const { stats = {}, suites = [] } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
   const { expected = 0, flaky = 0, unexpected = 0 } = stats
   for (const title of suites.flatMap(flakyIn)) console.log(`flaky: ${title}`)
+  if (code !== 0) suites.flatMap(pagesShownIn).forEach((shown) => console.log(shown))
   return { passed: expected + flaky, failed: code === 0 ? 0 : Math.max(unexpected, 1) }
 }
 
@@ -23,6 +24,27 @@ export async function runJourneys(files, folder) {
 function flakyIn({ suites = [], specs }) {
   const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
   return [...flaky.map(({ file, line, title }) => `${title} (e2e/${file}:${line})`), ...suites.flatMap(flakyIn)]
+}
+
+const LINES_SHOWN = 60
+
+/** What the page showed where tests of a suite and its nested suites failed, without the menu: all that is left of it on another machine. */
+function pagesShownIn({ suites = [], specs }) {
+  const files = specs
+    .flatMap(({ tests }) => tests.filter(({ status }) => status === 'unexpected'))
+    .flatMap(({ results }) => results.flatMap(({ attachments }) => attachments))
+    .filter(({ name, path }) => name === 'error-context' && path && existsSync(path))
+  return [...files.map(({ path }) => shownBy(readFileSync(path, 'utf8'))), ...suites.flatMap(pagesShownIn)]
+}
+
+function shownBy(report) {
+  const [, snapshot = ''] = /```yaml\n([^]*?)```/.exec(report) ?? []
+  const lines = snapshot.split('\n')
+  const start = Math.max(
+    lines.findIndex((line) => /^ *- main\b/.test(line)),
+    0,
+  )
+  return lines.slice(start, start + LINES_SHOWN).join('\n')
 }
 
 function skipped(why, tally) {
