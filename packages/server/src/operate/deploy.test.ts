@@ -1,17 +1,29 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { parse } from 'yaml'
 import { readSettings, unknownSettings } from '../ports/settings/settings.ts'
 
-/** Whether the programs they are for read these files is asked by `npm run check-deploy`, where those programs are. */
-const read = (name: string): string => readFileSync(join(import.meta.dirname, '../../../../deploy', name), 'utf8')
+const root = join(import.meta.dirname, '../../../..')
+const read = (name: string): string => readFileSync(join(root, 'deploy', name), 'utf8')
 
 interface Service {
   environment: Record<string, string>
   volumes: string[]
 }
+
+test('the programs that the files are for read them, where they are on this machine, and all of the YAML is well formed', (t) => {
+  const { status, stdout } = spawnSync(process.execPath, ['scripts/check-deploy.mjs', '--present'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  for (const line of stdout.trim().split('\n')) t.diagnostic(line)
+  assert.equal(status, 0, stdout)
+  for (const name of readdirSync(join(root, 'deploy')).filter((file) => file.endsWith('.yml')))
+    assert.equal(typeof parse(read(name), { merge: true }), 'object', name)
+})
 
 test('two servers of the containers share a database, a bucket and a folder, with settings that there are', () => {
   const { services } = parse(read('compose.yml'), { merge: true }) as { services: Record<string, Service> }
