@@ -8,13 +8,14 @@ const faults = {
   stop: ['packages/server/test/faults/stop.test.ts', 'packages/server/src/start/keep-running.test.ts'],
   connections: ['packages/server/test/faults/connections.test.ts'],
   'two-servers': ['packages/server/src/start/two-servers.test.ts', 'packages/server/src/ports/embedded-lock.test.ts'],
-  upgrade: ['packages/server/test/faults/upgrade.test.ts', 'packages/server/src/operate/upgrade/upgrade-check.test.ts'],
+  upgrade: ['packages/server/test/faults/upgrade.test.ts', 'packages/server/test/faults/upgrade-check.test.ts'],
   backup: [
     'packages/server/src/operate/backup/backup.test.ts',
-    'packages/server/src/operate/backup/to-a-moment.test.ts',
+    'packages/server/test/faults/to-a-moment.test.ts',
     'packages/server/src/ports/restore.test.ts',
   ],
   disk: ['packages/server/src/ports/free-space.test.ts'],
+  runbook: ['packages/server/test/faults/runbook.test.ts'],
 }
 
 const USAGE = `Usage: npm run faults -- [NAME…] [--rounds 10] [--seed 7]

@@ -4,9 +4,9 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { connect } from '../ports/postgres/connect.ts'
-import { startEmbedded } from '../ports/postgres/embedded.ts'
-import { freePort } from '../../test/product.ts'
+import { connect } from '../../src/ports/postgres/connect.ts'
+import { startEmbedded } from '../../src/ports/postgres/embedded.ts'
+import { freePort } from '../product.ts'
 
 const text = readFileSync('docs/operating.md', 'utf8')
 const blocksOf = (language: string): string[] =>

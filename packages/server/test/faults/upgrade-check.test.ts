@@ -3,14 +3,14 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { connect } from '../../ports/postgres/connect.ts'
-import type { Pool } from '../../ports/postgres/connect.ts'
-import { startEmbedded } from '../../ports/postgres/embedded.ts'
-import type { Embedded } from '../../ports/postgres/embedded.ts'
-import { loadRelease } from '../../ports/postgres/release-dump.ts'
-import { makeProgramRole, programUrl, transferOwnership } from '../../ports/postgres/program-role.ts'
-import { contentsOf } from '../../../test/contents-of.ts'
-import { operatorCommand } from '../../../test/operator-command.ts'
+import { connect } from '../../src/ports/postgres/connect.ts'
+import type { Pool } from '../../src/ports/postgres/connect.ts'
+import { startEmbedded } from '../../src/ports/postgres/embedded.ts'
+import type { Embedded } from '../../src/ports/postgres/embedded.ts'
+import { loadRelease } from '../../src/ports/postgres/release-dump.ts'
+import { makeProgramRole, programUrl, transferOwnership } from '../../src/ports/postgres/program-role.ts'
+import { contentsOf } from '../contents-of.ts'
+import { operatorCommand } from '../operator-command.ts'
 
 /** An installation of version 0.2.0, with its demo province. */
 const place = mkdtempSync(join(tmpdir(), 'coi-nguon-'))
