@@ -14,6 +14,7 @@ const faults = {
     'packages/server/test/faults/to-a-moment.test.ts',
     'packages/server/src/ports/restore.test.ts',
   ],
+  replica: ['packages/server/test/faults/replica.test.ts'],
   disk: ['packages/server/src/ports/free-space.test.ts'],
   runbook: ['packages/server/test/faults/runbook.test.ts'],
 }

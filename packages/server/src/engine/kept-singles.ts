@@ -8,8 +8,8 @@ type Kept = Readonly<Record<string, unknown>>
  * The single records that officers have filled in, by name. Cached; read again when one of them changes on any server.
  */
 export const keptSingles = (sql: Sql): Promise<Readonly<Record<string, Kept>>> =>
-  remembered('single_records', 'all', async () => {
-    const rows = await sql<{ name: string; value: Kept }[]>`select name, value from single_records`
+  remembered(sql, 'single_records', 'all', async (primary) => {
+    const rows = await primary<{ name: string; value: Kept }[]>`select name, value from single_records`
     return Object.fromEntries([
       ...singles.map(({ name }): [string, Kept] => [name, {}]),
       ...rows.map(({ name, value }): [string, Kept] => [name, value]),

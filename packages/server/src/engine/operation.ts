@@ -52,6 +52,8 @@ interface Declaration<
   guard?(request: IncomingRequest): Promise<void>
   /** Holds (password change, second factor) under which the operation still works. */
   whileHeld?: readonly Hold[]
+  /** Reads much, and may read it from a replica that knows all that was written before the call (decision 98). */
+  fromReplica?: true
   /** Works while an administrator views as a role, and after the time for that is over. */
   whileViewing?: true
   /** Takes a file of at most this many bytes, as a multipart form instead of JSON. */

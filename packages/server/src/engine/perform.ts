@@ -17,6 +17,7 @@ import { openStore } from './store/store.ts'
 import { Changes } from './store/changes.ts'
 import type { SimulatedMoment } from './store/author.ts'
 import type { Store } from './store/store.ts'
+import { reading } from './replica/replica.ts'
 import { forgetTotals } from './store/totals.ts'
 import type { Asking, RawCall } from './calls/raw-call.ts'
 import { withAllProblems } from './all-problems.ts'
@@ -83,7 +84,7 @@ export async function perform(operation: Operation, request: Request, pool: Pool
   const prepared = prepare(pool, operation, asked, settings)
   const act = async (sql: Sql) =>
     runOperation(sql, operation, { ...asked, prepared: await prepared }, settings, changes)
-  if (!writes(operation)) return shown(await act(pool))
+  if (!writes(operation)) return shown(operation.fromReplica ? await reading(pool, act) : await act(pool))
 
   const answer = await prepared
     .then(() =>

@@ -6,6 +6,8 @@ import { lostKeys } from '../start/keyring.ts'
 import { programVersion } from './backup/program-version.ts'
 import { withInstallation } from './installation.ts'
 import type { Installation } from './installation.ts'
+import { lagOf, openReplica } from '../engine/replica/replica.ts'
+import { LONGEST_LAG } from '../start/readiness.ts'
 import { failedMails, oldestJobSeconds } from '../engine/monitoring/backlog.ts'
 import { readLastBackup } from '../engine/monitoring/last-backup.ts'
 
@@ -56,6 +58,7 @@ async function look({ settings, pool }: Installation): Promise<Finding[]> {
     await disk(settings),
     await backup(settings),
     ...(settings.walArchive ? [await archive(pool)] : []),
+    ...(settings.replica ? [await replica({ settings, pool })] : []),
     await oldestJob(pool),
     await mails(pool),
     await monthsOfScans(pool),
@@ -92,6 +95,22 @@ async function archive(pool: Pool): Promise<Finding> {
     name: 'Nhật ký PostgreSQL',
     found: row!.fails ? `không lưu được, ${last}: xem thư mục WAL_ARCHIVE còn chỗ và ghi được không` : last,
     isTrouble: row!.fails,
+  }
+}
+
+/** What a replica does not know yet is read from the primary: a slow or lost one costs speed, not answers. */
+async function replica({ settings, pool }: Pick<Installation, 'settings' | 'pool'>): Promise<Finding> {
+  const close = await openReplica(pool, settings)
+  try {
+    const lag = await lagOf(pool)
+    const seconds = formatNumber(Math.round(lag?.seconds ?? 0))
+    return {
+      name: 'Bản sao để đọc',
+      found: lag ? `chậm ${seconds} giây, ${formatNumber(lag.bytes)} byte` : 'không trả lời',
+      isTrouble: !lag || lag.seconds > LONGEST_LAG,
+    }
+  } finally {
+    await close()
   }
 }
 

@@ -19,6 +19,7 @@ const look = <const N extends string>(kind: Target['kind'], name: N, summary: st
     needs: 'public',
     summary,
     answers: found,
+    fromReplica: true,
     guard: async ({ origin }) => allow('lookUp', origin.ip),
     async run({ params, store: { sql }, settings }) {
       const target = await findPublic(sql, settings, kind, params['code']!)
@@ -33,6 +34,7 @@ const readPassport = operation({
   needs: 'public',
   summary: 'Hộ chiếu số của sản phẩm',
   answers: passport,
+  fromReplica: true,
   guard: async ({ origin }) => allow('lookUp', origin.ip),
   async run({ params, store: { sql }, settings }) {
     const target = await findPublic(sql, settings, 'trace', params['code']!)

@@ -76,8 +76,8 @@ export async function receiverOf(sql: Sql): Promise<string | null> {
 }
 
 const homeName = (sql: Sql): Promise<string> =>
-  remembered('provinces', 'home', async () => {
-    const [home] = await sql<{ short_name: string }[]>`select short_name from provinces where is_home limit 1`
+  remembered(sql, 'provinces', 'home', async (primary) => {
+    const [home] = await primary<{ short_name: string }[]>`select short_name from provinces where is_home limit 1`
     return home?.short_name ?? ''
   })
 

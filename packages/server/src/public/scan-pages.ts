@@ -4,6 +4,7 @@ import type { OwnLines, Visit } from '@trace/site'
 import { findMarked, isPublic, openKeys } from '../areas/labels/index.ts'
 import type { Target } from '../areas/labels/index.ts'
 import { inBatches } from '../engine/in-batches.ts'
+import { reading } from '../engine/replica/replica.ts'
 import { generationOf } from '../engine/store/totals.ts'
 import type { Pool } from '../ports/postgres/connect.ts'
 import type { Settings } from '../ports/settings/settings.ts'
@@ -45,7 +46,8 @@ export function openScanPages(pool: Pool, settings: Settings) {
   const pages = new KeptPages<Template>()
   const look = (kind: Target['kind']) =>
     inBatches(async (codes: string[]) => {
-      const found = await findMarked(pool, await openKeys(settings), kind, codes)
+      const keys = await openKeys(settings)
+      const found = await reading(pool, (sql) => findMarked(sql, keys, kind, codes))
       return codes.map((code) => found.get(code))
     }, MOST_TOGETHER)
   const find = { trace: look('trace'), stamp: look('stamp') }
@@ -65,7 +67,10 @@ export function openScanPages(pool: Pool, settings: Settings) {
       const label = { kind, trace_code, result, reason, revoked, serial: serial && (isPlain(serial) || serial) }
       const key = JSON.stringify({ goods, label, pin: pin && pin.verified_at !== null, language, chosen, in_app })
       const template = await pages.get(key, async () => {
-        const { pieces, names } = drawTemplate(await readPublicTrace(pool, settings, target), visit)
+        const { pieces, names } = drawTemplate(
+          await reading(pool, (sql) => readPublicTrace(sql, settings, target)),
+          visit,
+        )
         const bytes = pieces.map((piece) => Buffer.from(piece))
         return { pieces: bytes, names, bytes: bytes.reduce((sum, { length }) => sum + length, key.length * 2) }
       })

@@ -17,6 +17,7 @@ import { failureOf } from '../engine/failures.ts'
 import { keptSingles, textOf } from '../engine/kept-singles.ts'
 import { isPublic, qrPng, resultOf, revokedOf } from '../areas/labels/index.ts'
 import { qrSvg } from '../ports/qr.ts'
+import { reading } from '../engine/replica/replica.ts'
 import { closed, isClosed, isMaintenance } from '../engine/maintenance.ts'
 import { publicAddress, resolverAddress } from '../engine/public-address.ts'
 import { refuseField } from '../engine/refusal.ts'
@@ -106,9 +107,11 @@ function servePins(app: FastifyInstance, pool: Pool, settings: Settings): void {
 function serveEvents(app: FastifyInstance, pool: Pool, settings: Settings): void {
   app.get<{ Params: { code: string } }>('/api/web/traces/:code/epcis', async (request, reply) => {
     allow('lookUp', request.ip)
-    const target = await findPublic(pool, settings, 'trace', request.params.code)
-    if (!target) throw notFound()
-    const events = await epcisOf(pool, settings, target.trace_id, await readPublicTrace(pool, settings, target))
+    const events = await reading(pool, async (sql) => {
+      const target = await findPublic(sql, settings, 'trace', request.params.code)
+      if (!target) throw notFound()
+      return epcisOf(sql, settings, target.trace_id, await readPublicTrace(sql, settings, target))
+    })
     return reply.headers(API_HEADERS).type('application/ld+json').send(events)
   })
 }
@@ -189,7 +192,7 @@ async function servePublicPages(app: FastifyInstance, pool: Pool, settings: Sett
         .code(404)
         .headers(PAGE_HEADERS)
         .send(drawNotFoundPage(await readAuthority(pool), visitOf(request)))
-    const trace = await readPublicTrace(pool, settings, target)
+    const trace = await reading(pool, (sql) => readPublicTrace(sql, settings, target))
     return reply.headers(trace.pin ? FORM_HEADERS : PAGE_HEADERS).send(drawTracePage(trace, answer, visitOf(request)))
   }
 

@@ -7,6 +7,8 @@ import type { Live } from '../engine/live/hub.ts'
 import { Refusal } from '../engine/refusal.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 import { failedMails, oldestJobSeconds } from '../engine/monitoring/backlog.ts'
+import { lagOf, readsOf } from '../engine/replica/replica.ts'
+import type { Lag } from '../engine/replica/replica.ts'
 import { freeSpace } from '../engine/monitoring/free-space.ts'
 import { readLastBackup } from '../engine/monitoring/last-backup.ts'
 import { RUNNING } from '../engine/openapi/route.ts'
@@ -90,6 +92,18 @@ export function serveMetrics(app: FastifyInstance, pool: Pool, { metricsToken, d
     >`select extract(epoch from pg_postmaster_start_time())::float8 as since`
     return row!.since
   })
+  measured('replica_lag_seconds', 'Bản sao chậm bao nhiêu giây: 0 nếu không dùng, vô hạn nếu không trả lời', async () =>
+    lagIn('seconds', await lagOf(pool)),
+  )
+  measured('replica_lag_bytes', 'Phần nhật ký mà bản sao chưa phát lại', async () => lagIn('bytes', await lagOf(pool)))
+  gauge(
+    'replica_reads',
+    'Số lần đọc ở bản sao, và ở cơ sở dữ liệu chính khi bản sao chưa biết đủ',
+    ['from'],
+    function () {
+      for (const [from, count] of Object.entries(readsOf(pool) ?? {})) this.set({ from }, count)
+    },
+  )
   gauge('jobs', 'Số công việc theo tình trạng', ['status'], function () {
     return byLabel(
       this,
@@ -107,6 +121,8 @@ export function serveMetrics(app: FastifyInstance, pool: Pool, { metricsToken, d
     return reply.headers({ ...API_HEADERS, 'content-type': registry.contentType }).send(await registry.metrics())
   })
 }
+
+const lagIn = (unit: keyof Lag, lag: Lag | null | undefined): number => (lag ? lag[unit] : lag === null ? Infinity : 0)
 
 interface Counted {
   label: string

@@ -8,11 +8,16 @@ import { Refusal } from '../engine/refusal.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 import { freeSpace } from '../engine/monitoring/free-space.ts'
 import { none, one } from '../engine/calls/answers.ts'
+import { lagOf } from '../engine/replica/replica.ts'
+import { withPatience } from '../engine/with-patience.ts'
 import { RUNNING } from '../engine/openapi/route.ts'
 import type { Route } from '../engine/openapi/route.ts'
 
 /** Milliseconds the database may take to answer before this server reports itself as not ready. */
 const PATIENCE = 3_000
+
+/** In seconds: a replica that is further behind is of no use. */
+export const LONGEST_LAG = 60
 
 /** `GET /api/health`: liveness, the process is up. `GET /api/ready`: readiness, it may be sent requests. */
 export function serveReadiness(app: FastifyInstance, pool: Pool, settings: Settings): void {
@@ -21,14 +26,16 @@ export function serveReadiness(app: FastifyInstance, pool: Pool, settings: Setti
   )
 
   app.get('/api/ready', async (_, reply) => {
-    const waiting = await within(PATIENCE, waitingMigrations(pool)).catch(() => null)
-    const lost = waiting && (await within(PATIENCE, lostKeys(pool, settings)).catch(() => null))
+    const waiting = await withPatience(PATIENCE, waitingMigrations(pool)).catch(() => null)
+    const lost = waiting && (await withPatience(PATIENCE, lostKeys(pool, settings)).catch(() => null))
     const space = freeSpace()
+    const lag = await lagOf(pool)
     const entry = {
       database: waiting !== null && lost !== null,
       migrations: waiting?.length === 0,
       keys: lost?.length === 0,
       disk: space === undefined || space.bytes() >= space.floor,
+      ...(lag !== undefined && { replica: lag !== null && lag.seconds < LONGEST_LAG }),
     }
     const refuse = (message: string, retryAfter: number) => new Refusal(503, message, { retryAfter, data: { entry } })
     if (!entry.database) throw refuse('Cơ sở dữ liệu chưa trả lời', 2)
@@ -42,14 +49,6 @@ export function serveReadiness(app: FastifyInstance, pool: Pool, settings: Setti
 }
 
 const told = (message: string, entry: object) => ({ code: 200, message, data: { entry } })
-
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('too late')), milliseconds)
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
-}
 
 export const readinessRoutes: readonly Route[] = [
   {
@@ -70,7 +69,7 @@ export const readinessRoutes: readonly Route[] = [
     tag: RUNNING,
     summary: 'Máy chủ sẵn sàng phục vụ',
     description:
-      'Cơ sở dữ liệu trả lời và đã nâng cấp xong, có đủ khóa; 503 cũng nêu điều nào chưa đạt. Ổ đĩa sắp đầy thì vẫn sẵn sàng, chỉ để đọc. Không cần đăng nhập.',
+      'Cơ sở dữ liệu trả lời và đã nâng cấp xong, có đủ khóa; 503 cũng nêu điều nào chưa đạt. Bản sao (REPLICA_URL) chậm quá một phút hay không trả lời thì vẫn sẵn sàng, đọc ở cơ sở dữ liệu chính. Ổ đĩa sắp đầy thì vẫn sẵn sàng, chỉ để đọc. Không cần đăng nhập.',
     needs: 'public',
     answers: one({
       database: flag('Cơ sở dữ liệu trả lời'),

@@ -16,6 +16,7 @@ import { openPort } from './listening-port.ts'
 import { firstSignIn } from './first-sign-in.ts'
 import { startJobs } from './jobs.ts'
 import { prepareKeys } from './keyring.ts'
+import { openReplica } from '../engine/replica/replica.ts'
 import { openLive } from '../engine/live/hub.ts'
 import { operations } from '../operations.ts'
 import { loadBoundariesFile } from '../areas/places/index.ts'
@@ -47,6 +48,7 @@ export async function serve(loadDemo: LoadDemo): Promise<void> {
   const databaseUrl = await prepareDatabase(settings, embedded?.url)
   const pool = connect(databaseUrl, { max: settings.poolSize, tls: settings.databaseTls })
 
+  const closeReplica = await openReplica(pool, settings)
   await prepareKeys(pool, settings)
   await sealFactors(pool)
   await seedBaseData(pool, settings)
@@ -76,6 +78,7 @@ export async function serve(loadDemo: LoadDemo): Promise<void> {
   stopOnSignal(async () => {
     await Promise.all([app.close(), door.close()])
     await jobs.stop()
+    await closeReplica()
     await pool.end({ timeout: 5 })
     await embedded?.stop()
   })

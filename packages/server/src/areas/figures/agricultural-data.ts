@@ -45,6 +45,7 @@ function totalsOf<R extends Resource>(resource: R, columns: readonly (keyof R['f
     path: `/api/admin/${name}/totals`,
     needs: needs(resource, 'list'),
     summary: `Tổng cộng ${resource.label.toLowerCase()}`,
+    fromReplica: true,
     query: filters(resource),
     answers: one(fields, { last_year: group('Tổng cộng năm trước, khi chọn một năm', fields) }),
     async run({ query, store }) {

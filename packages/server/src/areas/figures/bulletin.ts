@@ -14,6 +14,7 @@ const bulletin = operation({
     for (const told of toldByBulletin) permit(viewer, needs(told, 'list'))
   },
   summary: 'Bản tin tháng',
+  fromReplica: true,
   query: { month: text('Tháng, dạng 2026-10; để trống là tháng trước', { max: 7 }) },
   answers: data(bulletinFields),
   run: ({ query, viewer, store }) => readBulletin(store, viewer, monthOf(query.month, today(store.now()))),

@@ -75,6 +75,7 @@ const dashboard = operation({
   path: '/api/admin/dashboard',
   needs: 'signedIn',
   summary: 'Số liệu và việc cần làm của trang chủ',
+  fromReplica: true,
   answers: one(home),
   async run({ store, viewer }) {
     const mayList = (resource: Resource): boolean => can(viewer.permissions, needsToRead(resource, 'list'))

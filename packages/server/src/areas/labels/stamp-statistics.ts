@@ -192,6 +192,7 @@ const summary = operation({
   path: `${PATH}/summary`,
   needs: needs(stampStatistics, 'list'),
   summary: 'Số tem đã cấp, đã in, đã kích hoạt, còn lại và theo tháng',
+  fromReplica: true,
   query: filters(stampStatistics),
   answers: one({ ...cards, months: list('Theo tháng', ofMonth, { required: true }) }),
   async run({ query, store: { sql, rows } }) {

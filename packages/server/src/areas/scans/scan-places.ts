@@ -43,6 +43,7 @@ const place = {
 const places = operation({
   method: 'GET',
   path: '/api/admin/scan-statistics/places',
+  fromReplica: true,
   needs: needs(scanStatistics, 'list'),
   query: narrowing,
   answers: many(place),

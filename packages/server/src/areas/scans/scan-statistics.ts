@@ -155,6 +155,7 @@ const summary = operation({
   path: `${PATH}/summary`,
   needs: needs(scanStatistics, 'list'),
   summary: 'Số lượt quét theo ngày, tỉnh, sản phẩm',
+  fromReplica: true,
   query: narrowing,
   answers: one({
     ...cards,

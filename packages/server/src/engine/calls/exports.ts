@@ -68,6 +68,7 @@ export const countList = <N extends string>(resource: Resource<Fields, N>, list:
     path: `/api/admin/count-${resource.name}`,
     ...rightOf(list),
     summary: `Đếm ${resource.plural.toLowerCase()}`,
+    fromReplica: true,
     query: filters(resource),
     answers: one(counts),
     async run(call) {

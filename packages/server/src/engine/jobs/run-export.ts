@@ -5,6 +5,7 @@ import { openStorage } from '../../ports/files/storage.ts'
 import { exportedIds, listingOf, writeExport } from '../sheets/export.ts'
 import { operationAt } from '../operation.ts'
 import { permit } from '../perform.ts'
+import { reading } from '../replica/replica.ts'
 import { openStore } from '../store/store.ts'
 import { JOB_ORIGIN } from './work.ts'
 import type { Work } from './work.ts'
@@ -29,27 +30,29 @@ export async function runExport({
   const resource = resourceByName(input.resource)
   const list = operationAt(operations, 'GET', `/api/admin/${resource.name}`)!
   permit(viewer, list.needs)
-  const store = openStore(pool, {
-    viewer,
-    method: 'GET',
-    path: list.path,
-    logs: 'export',
-    origin: JOB_ORIGIN,
-    province: settings.province,
-    holds: false,
+  const ids = await reading(pool, async (sql) => {
+    const store = openStore(sql, {
+      viewer,
+      method: 'GET',
+      path: list.path,
+      logs: 'export',
+      origin: JOB_ORIGIN,
+      province: settings.province,
+      holds: false,
+    })
+    const listing = await listingOf(list, {
+      id: 0,
+      params: {},
+      query: input.query,
+      rawBody: {},
+      upload: undefined,
+      viewer,
+      store,
+      settings,
+      origin: JOB_ORIGIN,
+    })
+    return exportedIds(store, resource, listing)
   })
-  const listing = await listingOf(list, {
-    id: 0,
-    params: {},
-    query: input.query,
-    rawBody: {},
-    upload: undefined,
-    viewer,
-    store,
-    settings,
-    origin: JOB_ORIGIN,
-  })
-  const ids = await exportedIds(store, resource, listing)
   await writeExport(pool, {
     resource,
     ids,

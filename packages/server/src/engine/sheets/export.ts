@@ -6,6 +6,7 @@ import type { Storage } from '../../ports/files/storage.ts'
 import type { Operation } from '../operation.ts'
 import type { Viewer } from '../viewer.ts'
 import { Refusal } from '../refusal.ts'
+import { reading } from '../replica/replica.ts'
 import { readListQuery } from '../store/list-query.ts'
 import { withChildren } from '../store/children.ts'
 import { withNames } from '../store/names.ts'
@@ -86,7 +87,8 @@ export async function writeExport(sql: Sql, { resource, ids, viewer, storage, pa
   const inner = withInner(children)
   await keepWorkbook(storage, path, [{ name: resource.plural, columns }, ...inner], async (add) => {
     for (let at = 0; at < ids.length; at += BATCH) {
-      for (const row of await presentedRows(sql, resource, ids.slice(at, at + BATCH), viewer)) {
+      const some = ids.slice(at, at + BATCH)
+      for (const row of await reading(sql, (from) => presentedRows(from, resource, some, viewer))) {
         await add(
           0,
           columns.map((column) => toCell(column, row)),

@@ -28,15 +28,15 @@ export async function readPage(
 ): Promise<Page> {
   const { page, length } = query
   const where = sql`t.deleted_at is null and ${within(sql, resource, reach, 'read')} ${conditions(sql, resource, query)} ${also ?? sql``}`
-  const count = async () =>
-    (await sql<{ total: number }[]>`select count(*)::int as total from ${sql(resource.table)} t where ${where}`)[0]!
+  const count = async (from: Sql) =>
+    (await from<{ total: number }[]>`select count(*)::int as total from ${sql(resource.table)} t where ${where}`)[0]!
       .total
   const asked = JSON.stringify([
     reach,
     query.words,
     query.filters.map(({ name, values, from, to }) => [name, values, from, to]),
   ])
-  const total = also || resource.scope.owners ? await count() : await cachedTotal(resource.table, asked, count)
+  const total = also || resource.scope.owners ? await count(sql) : await cachedTotal(sql, resource.table, asked, count)
   const skipped = (page - 1) * length
   const wanted = Math.min(length, total - skipped)
   const turned = skipped > total / 2

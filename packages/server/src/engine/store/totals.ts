@@ -1,3 +1,6 @@
+import type { Sql } from '../../ports/postgres/connect.ts'
+import { primaryOf } from '../replica/replica.ts'
+
 /** Maximum age of an entry in milliseconds, in case the message of a change from another server was lost. */
 const LIFETIME = 30_000
 const MOST = 2_000
@@ -7,16 +10,28 @@ const known = new Map<string, { value: unknown; at: number }>()
 const generations = new Map<string, number>()
 
 /** Cached total of a list: counting 200,000 rows takes longer than reading the page. Cleared when its table changes. */
-export const cachedTotal = (table: string, key: string, count: () => Promise<number>): Promise<number> =>
-  remembered(table, key, count)
+export const cachedTotal = (
+  sql: Sql,
+  table: string,
+  key: string,
+  count: (sql: Sql) => Promise<number>,
+): Promise<number> => remembered(sql, table, key, count)
 
-/** Cache of values read from a table; cleared when the table changes, on this server or another. */
-export async function remembered<T>(table: string, key: string, read: () => Promise<T>): Promise<T> {
+/**
+ * Cache of values read from a table; cleared when the table changes, on this server or another. They are read from the
+ * primary: a replica might not know the change yet for which they were cleared.
+ */
+export async function remembered<T>(
+  sql: Sql,
+  table: string,
+  key: string,
+  read: (primary: Sql) => Promise<T>,
+): Promise<T> {
   const name = `${table}\n${key}`
   const found = known.get(name)
   if (found && Date.now() - found.at < LIFETIME) return found.value as T
   const generation = generations.get(table) ?? 0
-  const value = await read()
+  const value = await read(primaryOf(sql))
   if ((generations.get(table) ?? 0) === generation) {
     if (known.size >= MOST) known.delete(known.keys().next().value!)
     known.set(name, { value, at: Date.now() })

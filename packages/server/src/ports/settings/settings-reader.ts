@@ -79,7 +79,7 @@ export function misspelledNames(env: Environment, known: readonly string[]): { n
 }
 
 const FAMILIES =
-  /^(ADMIN_|SESSION_|DATABASE_|BOUNDARIES_|TILES_|SMTP_|S3_|TRUSTED_|METRICS_|PRINT_|PUBLIC_|SEED_|DISK_|PROVINCE_)/
+  /^(ADMIN_|SESSION_|DATABASE_|BOUNDARIES_|TILES_|SMTP_|S3_|TRUSTED_|METRICS_|PRINT_|PUBLIC_|SEED_|DISK_|PROVINCE_|REPLICA_)/
 
 /** Edit distance (Levenshtein) between two names. */
 function distance(one: string, other: string): number {

@@ -34,6 +34,8 @@ export interface Settings {
    * the log.
    */
   databaseOwner: ReturnType<typeof parseDatabaseUrl> | null
+  /** A streaming replica of the database, which public pages, statistics and exports are read from. */
+  replica: ReturnType<typeof parseDatabaseUrl> | null
   /**
    * Initial content of an empty database; null if not set and the database or folder was named explicitly, so that the
    * operator must choose.
@@ -95,6 +97,7 @@ const NAMES = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
   'DATABASE_CA',
+  'REPLICA_URL',
   'SEED',
   'ADMIN_EMAIL',
   'ADMIN_PASSWORD',
@@ -153,6 +156,12 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     databaseUrl: database?.url ?? null,
     databaseTls: database?.tls ?? false,
     databaseOwner: database && databaseOwner,
+    replica: reader.read<Settings['replica']>(
+      'REPLICA_URL',
+      null,
+      (text) => parseDatabaseUrl(text, ca),
+      withoutSecrets,
+    ),
     seed: reader.has('SEED') ? reader.oneOf('SEED', 'none', ['demo', 'none']) : isOwnPlace ? 'demo' : null,
     adminEmail,
     adminPassword: reader.read<string | null>(

@@ -46,8 +46,8 @@ async function readFigures(sql: Sql): Promise<Home['figures']> {
     countProducts(sql),
     countProducers(sql),
     countAreas(sql),
-    remembered('traces', 'public count', async () => {
-      const [{ total } = { total: 0 }] = await unscoped(sql, 'how many traces are active')<{ total: number }[]>`
+    remembered(sql, 'traces', 'public count', async (primary) => {
+      const [{ total } = { total: 0 }] = await unscoped(primary, 'how many traces are active')<{ total: number }[]>`
         select count(*)::int as total from traces where status = 'active' and deleted_at is null`
       return total
     }),

@@ -19,8 +19,8 @@ export async function readLibrary(sql: Sql, query: Record<string, string>): Prom
   const category = await categoryOf(sql, query)
   const where = sql`l.deleted_at is null and l.is_active
     ${kind ? sql`and l.kind = ${kind}` : sql``} ${category ? sql`and l.category_id = ${category}` : sql``}`
-  const total = await remembered('libraries', `public count ${kind} ${category}`, async () => {
-    const [{ total } = { total: 0 }] = await sql<{ total: number }[]>`
+  const total = await remembered(sql, 'libraries', `public count ${kind} ${category}`, async (primary) => {
+    const [{ total } = { total: 0 }] = await primary<{ total: number }[]>`
       select count(*)::int as total from libraries l where ${where}`
     return total
   })
@@ -51,8 +51,10 @@ async function readDocuments(sql: Sql, where: Fragment, limit: number, offset: n
 export async function readVideos(sql: Sql, query: Record<string, string>): Promise<Listed<VideoCard>> {
   const category = await categoryOf(sql, query)
   const where = category ? sql`and v.category_id = ${category}` : sql``
-  const total = await remembered('videos', `public count ${category}`, async () => {
-    const [{ total } = { total: 0 }] = await unscoped(sql, 'videos that staff show to everybody')<{ total: number }[]>`
+  const total = await remembered(sql, 'videos', `public count ${category}`, async (primary) => {
+    const [{ total } = { total: 0 }] = await unscoped(primary, 'videos that staff show to everybody')<
+      { total: number }[]
+    >`
       select count(*)::int as total from videos v where ${isShown(sql)} ${where}`
     return total
   })

@@ -18,8 +18,8 @@ const MOST = 200
 
 /** The menus that staff keep, each entry with its address; two levels of them. */
 export const readMenu = (sql: Sql): Promise<SiteFrame['menu']> =>
-  remembered('menus', 'public', async () => {
-    const rows = await sql<Row[]>`
+  remembered(sql, 'menus', 'public', async (primary) => {
+    const rows = await primary<Row[]>`
       select m.id, m.parent_id, m.name, m.position, m.link_type, m.link_value, m.open_new_tab, c.kind
       from menus m left join categories c on m.link_type = 'category' and c.slug = m.link_value and c.deleted_at is null
       where m.is_active and m.deleted_at is null order by m.sort_order, m.id limit ${MOST}`

@@ -33,10 +33,11 @@ export const articleCards = (
 /** A page of all published articles, of one type or of one category. */
 export async function readNews(sql: Sql, query: Record<string, string>): Promise<Listed<ArticleCard>> {
   const types = await remembered(
+    sql,
     'articles',
     'public types',
-    () =>
-      sql<{ id: number; name: string; slug: string }[]>`
+    (primary) =>
+      primary<{ id: number; name: string; slug: string }[]>`
         select t.id, t.name, t.slug from article_types t
         where t.deleted_at is null and t.is_active
           and exists (select 1 from articles a where a.article_type_id = t.id and ${isPublished(sql)})
@@ -59,8 +60,8 @@ export async function readNews(sql: Sql, query: Record<string, string>): Promise
 }
 
 export const countArticles = (sql: Sql, key = '', where: Fragment = sql`true`): Promise<number> =>
-  remembered('articles', `public count ${key}`, async () => {
-    const [{ total } = { total: 0 }] = await sql<{ total: number }[]>`
+  remembered(sql, 'articles', `public count ${key}`, async (primary) => {
+    const [{ total } = { total: 0 }] = await primary<{ total: number }[]>`
       select count(*)::int as total from articles a where ${isPublished(sql)} and ${where}`
     return total
   })

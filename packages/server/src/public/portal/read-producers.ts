@@ -48,8 +48,8 @@ export async function producerCards(sql: Sql, { where, order, limit, offset = 0 
 const nowhere = { address: null, ward: null, province: null, old_ward: null, old_district: null }
 
 export const countProducers = (sql: Sql, key = '', where: Fragment = sql`true`): Promise<number> =>
-  remembered('manufactures', `public count ${key}`, async () => {
-    const [{ total } = { total: 0 }] = await unscoped(sql, 'how many producers are public')<{ total: number }[]>`
+  remembered(sql, 'manufactures', `public count ${key}`, async (primary) => {
+    const [{ total } = { total: 0 }] = await unscoped(primary, 'how many producers are public')<{ total: number }[]>`
       select count(*)::int as total from manufactures m where m.deleted_at is null and ${isPublicProducer(sql)} and ${where}`
     return total
   })
@@ -57,10 +57,11 @@ export const countProducers = (sql: Sql, key = '', where: Fragment = sql`true`):
 /** A page of all public producers, or of one sector. */
 export async function readProducers(sql: Sql, query: Record<string, string>): Promise<Listed<ProducerCard>> {
   const sectors = await remembered(
+    sql,
     'manufacturing_sectors',
     'public',
-    () =>
-      sql<{ id: number; name: string; code: string }[]>`
+    (primary) =>
+      primary<{ id: number; name: string; code: string }[]>`
         select id, name, lower(code) as code from manufacturing_sectors where deleted_at is null order by sort_order, id`,
   )
   const sector = sectors.find(({ code }) => code === query['linh-vuc'])
@@ -115,8 +116,8 @@ export async function areasOf(sql: Sql, where: Fragment, limit: number): Promise
 }
 
 export const countAreas = (sql: Sql): Promise<number> =>
-  remembered('material_areas', 'public count', async () => {
-    const [{ total } = { total: 0 }] = await unscoped(sql, 'how many areas are public')<{ total: number }[]>`
+  remembered(sql, 'material_areas', 'public count', async (primary) => {
+    const [{ total } = { total: 0 }] = await unscoped(primary, 'how many areas are public')<{ total: number }[]>`
       select count(*)::int as total from material_areas a join manufactures m on m.id = a.manufacture_id
       where a.deleted_at is null and a.is_active and a.approved_values is not null and m.deleted_at is null and ${isPublicProducer(sql)}`
     return total

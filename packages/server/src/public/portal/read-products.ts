@@ -48,10 +48,11 @@ interface Group {
 /** Groups in which there is a public product. */
 const groupsOf = (sql: Sql): Promise<Group[]> =>
   remembered(
+    sql,
     'products',
     'public groups',
-    () =>
-      unscoped(sql, 'groups of products that officers approved')<Group[]>`
+    (primary) =>
+      unscoped(primary, 'groups of products that officers approved')<Group[]>`
       select g.id, g.name, g.slug from product_groups g
       where g.deleted_at is null and g.is_active and exists (
         select 1 from products p join manufactures m on m.id = p.manufacture_id
@@ -81,8 +82,8 @@ export async function readProducts(sql: Sql, query: Record<string, string>): Pro
 }
 
 export const countProducts = (sql: Sql, key = '', where: Fragment = sql`true`): Promise<number> =>
-  remembered('products', `public count ${key}`, async () => {
-    const [{ total } = { total: 0 }] = await unscoped(sql, 'how many products are public')<{ total: number }[]>`
+  remembered(sql, 'products', `public count ${key}`, async (primary) => {
+    const [{ total } = { total: 0 }] = await unscoped(primary, 'how many products are public')<{ total: number }[]>`
       select count(*)::int as total from products p join manufactures m on m.id = p.manufacture_id
       where p.deleted_at is null and ${isPublicProduct(sql)} and ${where}`
     return total

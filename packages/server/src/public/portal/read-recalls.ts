@@ -7,8 +7,10 @@ import { paged } from './paging.ts'
 const PAGE = 20
 
 export const countRecalls = (sql: Sql): Promise<number> =>
-  remembered('traces', 'recalls in force', async () => {
-    const [{ total } = { total: 0 }] = await unscoped(sql, 'recalls are for everybody to know')<{ total: number }[]>`
+  remembered(sql, 'traces', 'recalls in force', async (primary) => {
+    const [{ total } = { total: 0 }] = await unscoped(primary, 'recalls are for everybody to know')<
+      { total: number }[]
+    >`
       select count(*)::int as total from traces where status = 'recalled' and deleted_at is null`
     return total
   })

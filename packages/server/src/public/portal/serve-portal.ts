@@ -16,6 +16,7 @@ import {
 import type { SiteFrame, Visit } from '@trace/site'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { publicAddress } from '../../engine/public-address.ts'
+import { reading } from '../../engine/replica/replica.ts'
 import type { Pool, Sql } from '../../ports/postgres/connect.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
 import { FORM_HEADERS } from '../page-headers.ts'
@@ -37,8 +38,8 @@ const MOST_IN_FEED = 500
 type Asked = FastifyRequest<{ Querystring: Record<string, string>; Params: { slug: string } }>
 
 /** What stands around a page of the portal. */
-export const frameOf = (pool: Pool, settings: Settings, request: FastifyRequest): Promise<SiteFrame> =>
-  frameFor(pool, settings, (base) => visitOf(request, base))
+export const frameOf = (sql: Sql, settings: Settings, request: FastifyRequest): Promise<SiteFrame> =>
+  frameFor(sql, settings, (base) => visitOf(request, base))
 
 /** What stands around a page of the portal, for somebody who sees it so. */
 export async function frameFor(sql: Sql, settings: Settings, visit: (base: string) => Visit): Promise<SiteFrame> {
@@ -56,11 +57,13 @@ export function servePortal(pages: FastifyInstance, pool: Pool, settings: Settin
   /** Answers with a page that is always there. */
   function page<T>(
     path: string,
-    read: (request: Asked) => Promise<T>,
+    read: (sql: Sql, query: Record<string, string>) => Promise<T>,
     draw: (frame: SiteFrame, data: T) => string,
   ): void {
     pages.get(path, async (request: Asked, reply) => {
-      const [frame, data] = await Promise.all([frameOf(pool, settings, request), read(request)])
+      const [frame, data] = await reading(pool, (sql) =>
+        Promise.all([frameOf(sql, settings, request), read(sql, request.query)]),
+      )
       return reply.headers(FORM_HEADERS).send(draw(frame, data))
     })
   }
@@ -69,38 +72,39 @@ export function servePortal(pages: FastifyInstance, pool: Pool, settings: Settin
   function named<T>(
     path: string,
     table: string,
-    read: (sql: Pool, slug: string) => Promise<T | null>,
+    read: (sql: Sql, slug: string) => Promise<T | null>,
     draw: (frame: SiteFrame, data: T) => string,
   ): void {
     pages.get(`${path}/:slug`, async (request: Asked, reply) => {
       const { slug } = request.params
-      const [frame, data] = await Promise.all([frameOf(pool, settings, request), read(pool, slug)])
+      const { frame, data, present } = await reading(pool, async (sql) => {
+        const [frame, data] = await Promise.all([frameOf(sql, settings, request), read(sql, slug)])
+        const later = data === null ? await presentSlug(sql, table, slug) : null
+        return { frame, data, present: later !== null && (await read(sql, later)) !== null ? later : null }
+      })
       reply.headers(FORM_HEADERS)
       if (data !== null) return reply.send(draw(frame, data))
-      const present = await presentSlug(pool, table, slug)
-      if (present !== null && (await read(pool, present)) !== null)
+      if (present !== null)
         return reply.redirect(`${path}/${present}${request.url.slice(request.url.split('?')[0]!.length)}`, 301)
       return reply.code(404).send(drawMissing(frame))
     })
   }
 
-  page('/trang-chu', () => readHome(pool), drawHome)
-  page('/san-pham', ({ query }) => readProducts(pool, query), drawProducts)
+  page('/trang-chu', readHome, drawHome)
+  page('/san-pham', readProducts, drawProducts)
   named('/san-pham', products.table, readProduct, drawProduct)
-  page('/co-so', ({ query }) => readProducers(pool, query), drawProducers)
+  page('/co-so', readProducers, drawProducers)
   named('/co-so', manufactures.table, readProducer, drawProducer)
-  page('/tin-tuc', ({ query }) => readNews(pool, query), drawNews)
+  page('/tin-tuc', readNews, drawNews)
   named('/tin-tuc', articles.table, readArticle, drawArticle)
-  page('/thu-vien', ({ query }) => readLibrary(pool, query), drawLibrary)
-  page('/video', ({ query }) => readVideos(pool, query), drawVideos)
-  page('/thu-hoi', ({ query }) => readRecalls(pool, query), drawRecalls)
+  page('/thu-vien', readLibrary, drawLibrary)
+  page('/video', readVideos, drawVideos)
+  page('/thu-hoi', readRecalls, drawRecalls)
 
   pages.get('/thu-hoi.atom', async (_, reply) => {
-    const [entries, { site_name: title }, base] = await Promise.all([
-      recallEntries(pool, MOST_IN_FEED),
-      readAuthority(pool),
-      publicAddress(pool, settings),
-    ])
+    const [entries, { site_name: title }, base] = await reading(pool, (sql) =>
+      Promise.all([recallEntries(sql, MOST_IN_FEED), readAuthority(sql), publicAddress(sql, settings)]),
+    )
     return reply
       .headers({ 'cache-control': 'public, max-age=300' })
       .type('application/atom+xml; charset=utf-8')
@@ -109,9 +113,12 @@ export function servePortal(pages: FastifyInstance, pool: Pool, settings: Settin
 
   pages.get('/tim-kiem', async (request: Asked, reply: FastifyReply) => {
     const words = understood(request.query['q'] ?? '')
-    const leads = words === '' ? null : await pageOfCode(pool, settings, words)
-    if (leads) return reply.redirect(leads, 303)
-    const [frame, found] = await Promise.all([frameOf(pool, settings, request), searchPublic(pool, words)])
-    return reply.headers(FORM_HEADERS).send(drawSearch(frame, found))
+    const { leads, page: drawn } = await reading(pool, async (sql) => {
+      const leads = words === '' ? null : await pageOfCode(sql, settings, words)
+      if (leads) return { leads, page: '' }
+      const [frame, found] = await Promise.all([frameOf(sql, settings, request), searchPublic(sql, words)])
+      return { leads, page: drawSearch(frame, found) }
+    })
+    return leads ? reply.redirect(leads, 303) : reply.headers(FORM_HEADERS).send(drawn)
   })
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { publicAddress } from '../../engine/public-address.ts'
+import { reading } from '../../engine/replica/replica.ts'
 import { unscoped } from '../../engine/store/rows.ts'
 import type { Pool, Sql } from '../../ports/postgres/connect.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
@@ -30,14 +31,15 @@ export function serveSitemap(pages: FastifyInstance, pool: Pool, settings: Setti
   pages.get('/sitemap.xml', async (_, reply) => {
     const base = await publicAddress(pool, settings)
     const files = Math.ceil((await countPages(pool)) / most)
-    const body = files > 1 ? indexOf(base, files) : await fileOf(pool, base, most, 0)
+    const body = files > 1 ? indexOf(base, files) : await reading(pool, (sql) => fileOf(sql, base, most, 0))
     return reply.headers(KEPT).type('application/xml; charset=utf-8').send(body)
   })
 
   pages.get('/sitemap-:name', async ({ params }: FastifyRequest<{ Params: { name: string } }>, reply) => {
     const number = Number(/^(\d{1,4})\.xml$/.exec(params.name)?.[1] ?? 0)
     if (number < 1 || number > Math.ceil((await countPages(pool)) / most)) return reply.callNotFound()
-    const body = await fileOf(pool, await publicAddress(pool, settings), most, (number - 1) * most)
+    const base = await publicAddress(pool, settings)
+    const body = await reading(pool, (sql) => fileOf(sql, base, most, (number - 1) * most))
     return reply.headers(KEPT).type('application/xml; charset=utf-8').send(body)
   })
 }

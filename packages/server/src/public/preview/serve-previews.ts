@@ -4,8 +4,9 @@ import type { Authority, ScanResult } from '@trace/site'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { resultOf, revokedOf } from '../../areas/labels/index.ts'
 import { keyOf } from '../../engine/files/store-file.ts'
+import { reading } from '../../engine/replica/replica.ts'
 import { openStorage } from '../../ports/files/storage.ts'
-import type { Pool } from '../../ports/postgres/connect.ts'
+import type { Pool, Sql } from '../../ports/postgres/connect.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
 import { findPublic } from '../find-public.ts'
 import { readArticle } from '../portal/read-news.ts'
@@ -33,10 +34,11 @@ type Told = Omit<Preview, 'site'>
 export function servePreviews(pages: FastifyInstance, pool: Pool, settings: Settings): void {
   const read = async (url: string) => (await openStorage(settings)).read(keyOf(url))
 
-  function preview(path: string, tell: (name: string, authority: Authority) => Promise<Told | null>): void {
+  function preview(path: string, tell: (sql: Sql, name: string, authority: Authority) => Promise<Told | null>): void {
     pages.get(`/xem-truoc/${path}`, async ({ params }: Asked, reply) => {
       const authority = await readAuthority(pool)
-      const told = await tell((params.name ?? '').replace(/\.jpg$/, ''), authority)
+      const name = (params.name ?? '').replace(/\.jpg$/, '')
+      const told = await reading(pool, (sql) => tell(sql, name, authority))
       if (!told) return reply.callNotFound()
       const picture = told.picture?.startsWith('/files/') ? told.picture : null
       const drawn = await drawPreview({ ...told, picture, site: authority.site_name }, read)
@@ -44,7 +46,7 @@ export function servePreviews(pages: FastifyInstance, pool: Pool, settings: Sett
     })
   }
 
-  preview('trang-chu.jpg', async (_, { site_name, portal, organization_name }) => ({
+  preview('trang-chu.jpg', async (_sql, _name, { site_name, portal, organization_name }) => ({
     title: portal?.slogan ?? site_name,
     line: portal?.description ?? organization_name ?? '',
     picture: null,
@@ -56,8 +58,8 @@ export function servePreviews(pages: FastifyInstance, pool: Pool, settings: Sett
     picture: null,
     verdict: { words: 'Cảnh báo', fill: tones.recalled },
   }))
-  preview('san-pham/:name', async (slug) => {
-    const page = await readProduct(pool, slug)
+  preview('san-pham/:name', async (sql, slug) => {
+    const page = await readProduct(sql, slug)
     return (
       page && {
         title: page.product.name,
@@ -67,24 +69,24 @@ export function servePreviews(pages: FastifyInstance, pool: Pool, settings: Sett
       }
     )
   })
-  preview('co-so/:name', async (slug) => {
-    const page = await readProducer(pool, slug)
+  preview('co-so/:name', async (sql, slug) => {
+    const page = await readProducer(sql, slug)
     return (
       page && { title: page.producer.name, line: page.producer.address, picture: page.producer.logo_url, verdict: null }
     )
   })
-  preview('tin-tuc/:name', async (slug) => {
-    const article = await readArticle(pool, slug)
+  preview('tin-tuc/:name', async (sql, slug) => {
+    const article = await readArticle(sql, slug)
     return article && { title: article.title, line: article.type ?? '', picture: article.thumbnail, verdict: null }
   })
   for (const [letter, kind] of [
     ['t', 'trace'],
     ['s', 'stamp'],
   ] as const)
-    preview(`${letter}/:name`, async (code) => {
-      const target = await findPublic(pool, settings, kind, code)
+    preview(`${letter}/:name`, async (sql, code) => {
+      const target = await findPublic(sql, settings, kind, code)
       if (!target) return null
-      const { product, producer } = await readPublicTrace(pool, settings, target)
+      const { product, producer } = await readPublicTrace(sql, settings, target)
       const { result } = resultOf(target, today())
       const words = verdictTitle({ kind, result, revoked: revokedOf(target) })
       return {

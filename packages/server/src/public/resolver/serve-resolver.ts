@@ -4,8 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failureOf } from '../../engine/failures.ts'
 import { isMaintenance } from '../../engine/maintenance.ts'
 import { logFailure } from '../../engine/monitoring/failures-log.ts'
+import { reading } from '../../engine/replica/replica.ts'
 import { publicAddress, resolverAddress } from '../../engine/public-address.ts'
-import type { Pool } from '../../ports/postgres/connect.ts'
+import type { Pool, Sql } from '../../ports/postgres/connect.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
 import { chooseLink, linkTypeOf, wantsLinkset } from './choose-link.ts'
 import type { Link, Wish } from './choose-link.ts'
@@ -66,15 +67,16 @@ export function serveResolver(app: FastifyInstance, pool: Pool, settings: Settin
     const resolver = await resolverAddress(pool, settings)
     reply.header('link', linkTo(resolver, address))
     const wish = wishOf(request)
-    const found = await find(read.elements, resolver, wish)
+    const { elements } = read
+    const found = await reading(pool, (sql) => find(sql, elements, resolver, wish))
     if (!found) return refuse(request, reply, NOTHING)
     return wantsLinkset(wish) ? sendLinkset(reply, found.levels, wish) : follow(request, reply, found, wish, query)
   }
 
-  async function find(elements: Elements, resolver: string, wish: Wish): Promise<Found | null> {
-    const publicUrl = await publicAddress(pool, settings)
+  async function find(sql: Sql, elements: Elements, resolver: string, wish: Wish): Promise<Found | null> {
+    const publicUrl = await publicAddress(sql, settings)
     const gln = elements.get('414') ?? elements.get('417')
-    const producer = gln === undefined ? null : await findProducer(pool, gln)
+    const producer = gln === undefined ? null : await findProducer(sql, gln)
     if (producer)
       return {
         levels: [producerLevel(publicUrl, `${resolver}/${elements.has('414') ? '414' : '417'}/${gln}`, producer)],
@@ -82,10 +84,10 @@ export function serveResolver(app: FastifyInstance, pool: Pool, settings: Settin
       }
     const piece = elements.get('8006')
     const link = piece === undefined ? productLinkOf(elements) : { gtin: piece.slice(0, 14) }
-    const item = link && (await findItem(pool, settings, link))
+    const item = link && (await findItem(sql, settings, link))
     if (!item) return null
     const isUsual = wish.linkType === null && !wantsLinkset(wish) && item.lot !== null
-    const own = isUsual ? [] : await ownLinksOf(pool, item.product?.id)
+    const own = isUsual ? [] : await ownLinksOf(sql, item.product?.id)
     const unknown = pageOfMissing(item)
     return { levels: levelsOf(publicUrl, resolver, item, own), unknown: unknown && publicUrl + unknown }
   }
