@@ -33,6 +33,36 @@ test('every linkset is valid by the schema that GS1 publishes: of a label, a lot
   }
 })
 
+test('every link that a linkset names, the nearest of its type, is where a request for its type, form and language leads', async () => {
+  const { active, codeOf } = await givenIssue(server)
+  for (const path of [`/01/${GTIN}/21/${await codeOf(1)}`, `/01/${GTIN}/10/${active.lot}`, `/01/${GTIN}`]) {
+    const { linkset } = (await ask(path, LINKSET)).json<{ linkset: Record<string, Named[] | string>[] }>()
+    const nearest = Object.assign({}, ...linkset.toReversed()) as Record<string, Named[] | string>
+    for (const [type, links] of Object.entries(nearest)) {
+      if (typeof links === 'string') continue
+      const name = type.split('/').at(-1)!
+      for (const { href, type: accept = '*/*', hreflang } of links) {
+        const wanted = name === 'defaultLinkMulti' ? path : `${path}?linkType=gs1:${name}`
+        const reply = await server.app.inject({
+          url: wanted,
+          headers: { accept, ...(hreflang && { 'accept-language': hreflang[0]! }) },
+        })
+        assert.equal(reply.statusCode, 307, `${wanted} ${accept} ${hreflang?.join()}`)
+        assert.equal(withoutWish(String(reply.headers.location)), href, wanted)
+      }
+    }
+  }
+})
+
+interface Named {
+  href: string
+  type?: string
+  hreflang?: string[]
+}
+
+/** An address without the kind of link that was asked for, which is passed on with the rest of a query. */
+const withoutWish = (address: string): string => address.replace(/([?&])linkType=[^&]*&?/, '$1').replace(/[?&]$/, '')
+
 test('several links that fit equally are a linkset where one is asked for, else the links alone', async () => {
   const { ask: act } = await givenIssue(server)
   const [product] = await server.sql<{ id: number }[]>`select id from products where gtin = '9521234001010'`

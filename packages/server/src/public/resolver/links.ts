@@ -20,6 +20,11 @@ const page = (href: string, title: string, language = 'vi'): Link => ({
   type: 'text/html',
   hreflang: [language],
 })
+/** A page of ours in each of its languages. */
+const inBoth = (href: string, title: string, inEnglish: string): Link[] => [
+  page(href, title),
+  page(`${href}?lang=en`, inEnglish, 'en'),
+]
 const data = (href: string, title: string, type = 'application/json'): Link => ({ href, title, type })
 
 /** What a link leads to, from the label up to the product; what is not there is left out. */
@@ -41,7 +46,8 @@ function labelLevel(publicUrl: string, resolver: string, { link, lot, label }: I
     itemDescription: `${lot.name}, tem ${serial}`,
     links: {
       defaultLink: [{ href: address, title: 'Kết quả kiểm tra tem' }],
-      pip: [page(address, 'Thông tin sản phẩm của tem')],
+      defaultLinkMulti: inBoth(address, 'Kết quả kiểm tra tem', 'What is known of this label'),
+      pip: inBoth(address, 'Thông tin sản phẩm của tem', 'Product information of this label'),
       recallStatus: [page(address, 'Tem này có bị thu hồi, bị khóa không')],
       ...(isCode && { verificationService: [data(`${publicUrl}/api/web/stamps/${serial}`, 'Kết quả kiểm tra tem')] }),
     },
@@ -57,7 +63,8 @@ function lotLevel(publicUrl: string, resolver: string, { link: { gtin }, lot }: 
     itemDescription: `${lot.name}, lô ${lot.lot}`,
     links: {
       defaultLink: [{ href: address, title: 'Nguồn gốc của lô' }],
-      pip: [page(address, 'Thông tin sản phẩm')],
+      defaultLinkMulti: inBoth(address, 'Nguồn gốc của lô', 'Origin of the lot'),
+      pip: inBoth(address, 'Thông tin sản phẩm', 'Product information'),
       traceability: [page(address, 'Truy xuất nguồn gốc')],
       certificationInfo: [page(address, 'Chứng nhận')],
       recallStatus: [page(address, 'Lô này có bị thu hồi không')],
@@ -103,7 +110,7 @@ export const producerLevel = (
   { slug, name }: { slug: string; name: string },
 ): Level => {
   const address = `${publicUrl}/co-so/${slug}`
-  const pages = [page(address, 'Trang của cơ sở'), page(`${address}?lang=en`, 'About the producer', 'en')]
+  const pages = inBoth(address, 'Trang của cơ sở', 'About the producer')
   return {
     anchor,
     itemDescription: name,

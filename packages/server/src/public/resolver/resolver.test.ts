@@ -201,7 +201,7 @@ test('links that staff add to a product are told and led to, in the language of 
     ['https://bep.example.vn/1', 'https://bep.example.vn/2'],
   )
   const lot = new URL(active.qr_url).pathname
-  assert.equal(await ahead(lot, { 'accept-language': 'en' }), `307 /t/${active.code}`, 'a lot is judged here')
+  assert.equal(await ahead(lot, { 'accept-language': 'en' }), `307 /t/${active.code}?lang=en`, 'a lot is judged here')
   assert.match(await ahead(`${lot}?linkType=gs1:hasRetailers`), /^307 https:\/\/cho\.example\.vn/)
 
   const [level] = (await ask(`${OF_PRODUCT}?linkType=linkset`)).json<{ linkset: Record<string, unknown[]>[] }>().linkset
