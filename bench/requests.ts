@@ -16,7 +16,11 @@ const json = { 'content-type': 'application/json' }
 await fetch(`${bare.url}/page`, { method: 'POST', headers: json, body: JSON.stringify({ page }) })
 
 /** The bare addresses stand below `/`; a page is the same for every code. */
-const barePath = (path: string): string => path.replace(/^\/api\/(admin|web)/, '').replace(/^\/s\/.*/, '/page')
+const barePath = (path: string): string =>
+  path
+    .replace(/^\/api\/(admin|web)/, '')
+    .replace(/^\/s\/.*/, '/page')
+    .replace(/^\/01\/\d+\/21/, '/redirect')
 
 /** Each request another one, of whichever connection. */
 function target(server: { url: string; pid: number }, make: Ask, pathOf: (path: string) => string): Target {
@@ -44,6 +48,7 @@ await printTable([
   measure('create', 'create', 0.7),
   measure('scan', 'scan', 1),
   measure('scan page', 'page', 0.5),
+  measure('Digital Link of a label', 'redirect', 0.5),
 ])
 bare.stop()
 await product.stop()

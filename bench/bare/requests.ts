@@ -108,6 +108,11 @@ bare.post('/page', async (request) => {
   page = (request.body as { page: string }).page
   return { code: 200 }
 })
+bare.get('/redirect/:code', async (request, reply) => {
+  const { code } = request.params as { code: string }
+  const [found] = await pool`select code from bare_codes where code = ${code}`
+  return reply.redirect(`/s/${found!['code'] as string}`, 307)
+})
 bare.get('/page', async (_, reply) => reply.type('text/html; charset=utf-8').send(page))
 
 process.once('disconnect', () => process.exit())

@@ -25,11 +25,11 @@ export const asSent = ({ method, path, headers, body }: Asked) => ({
 /** A kind of request: of which each is another one. */
 export type Ask = (n: number) => Asked
 
-export type Kind = 'list' | 'search' | 'get' | 'update' | 'toggle' | 'create' | 'scan' | 'page'
+export type Kind = 'list' | 'search' | 'get' | 'update' | 'toggle' | 'create' | 'scan' | 'page' | 'redirect'
 
 export interface Busiest {
   product: Product
-  /** Codes of labels that somebody may scan. */
+  /** Codes of labels that somebody may scan, all of one product. */
   codes: string[]
   ask: Record<Kind, Ask>
 }
@@ -59,7 +59,7 @@ export async function startBusiest(settings: Record<string, string> = {}): Promi
     if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`)
     return ((await reply.json()) as { data: never }).data
   }
-  const codes = await codesOf(product, answered)
+  const { codes, gtin } = await labelsOf(product, answered)
   const { entry } = (await answered(`/api/admin/products/${own(0).id}`)) as { entry: Record<string, unknown> }
   const copied = ['images', 'product_group_id', 'product_unit_id', 'manufacture_id']
   const given = Object.fromEntries(copied.map((name) => [name, entry[name]]))
@@ -85,17 +85,20 @@ export async function startBusiest(settings: Record<string, string> = {}): Promi
         body: { code: anyCode() },
       }),
       page: () => ({ method: 'GET', path: `/s/${anyCode()}`, headers: visitor() }),
+      redirect: () => ({ method: 'GET', path: `/01/${gtin}/21/${anyCode()}`, headers: visitor() }),
     },
   }
 }
 
-async function codesOf({ sql }: Product, answered: (path: string) => Promise<never>): Promise<string[]> {
-  const [stamp] = await sql<{ id: number; serial_from: number }[]>`
-    select s.id, s.serial_from from stamps s join traces t on t.id = s.trace_id
-    where s.status = 'activated' and s.stamp_type = 'qr_serial' and t.status = 'active' order by s.quantity desc limit 1`
+async function labelsOf({ sql }: Product, answered: (path: string) => Promise<never>) {
+  const [stamp] = await sql<{ id: number; serial_from: number; gtin: string }[]>`
+    select s.id, s.serial_from, lpad(p.approved_values ->> 'gtin', 14, '0') as gtin
+    from stamps s join traces t on t.id = s.trace_id join products p on p.id = t.product_id
+    where s.status = 'activated' and s.stamp_type = 'qr_serial' and t.status = 'active' and p.approved_values ->> 'gtin' is not null
+    order by s.quantity desc limit 1`
   const range = `serial_from=${stamp!.serial_from}&serial_to=${stamp!.serial_from + 499}`
   const { entries } = (await answered(`/api/admin/stamps/${stamp!.id}/codes?${range}`)) as {
     entries: { code: string }[]
   }
-  return entries.map(({ code }) => code)
+  return { codes: entries.map(({ code }) => code), gtin: stamp!.gtin }
 }

@@ -64,7 +64,7 @@ async function inTurns(...targets: [Target, Target]): Promise<[Figures, Figures]
     for (const [index, target] of targets.entries()) {
       const before = spent(target.pid, postmaster)
       const result = await load(target, SECONDS)
-      const answered = result['2xx']
+      const answered = result['2xx'] + result['3xx']
       rounds[index]!.push({
         cpu: ((spent(target.pid, postmaster) - before) * 1000) / answered,
         rate: answered / SECONDS,
@@ -87,7 +87,7 @@ async function load({ url, method = 'GET', headers = {}, requests }: Target, dur
     duration,
     ...(requests && { requests }),
   })
-  if (result.non2xx > 0 || result.errors > 0)
+  if (result['4xx'] + result['5xx'] + result.errors > 0)
     throw new Error(`${method} ${url}: ${result.errors} errors, answers ${JSON.stringify(result.statusCodeStats)}`)
   return result
 }

@@ -17,6 +17,7 @@ export interface PublicProductRow {
 export interface PublicLotRow {
   code: string
   lot: string
+  gs1_key: string
   name: string
 }
 
@@ -74,28 +75,37 @@ export async function findProducer(sql: Sql, gln: string): Promise<{ slug: strin
 
 async function findLot(sql: Sql, { gtin, lot }: DigitalLink): Promise<PublicLotRow | null> {
   if (lot === undefined) return null
-  const [found] = await lotsWhere(sql, unscoped(sql, 'a lot that is public')`t.gs1_key = ${gs1Key(gtin, lot)}`)
-  return found ?? null
+  return (await findLots(sql, [gs1Key(gtin, lot)]))[0] ?? null
 }
+
+/** Lots by their products' numbers and their own, as `gs1Key` writes them together. */
+export const findLots = (sql: Sql, keys: string[]): Promise<PublicLotRow[]> =>
+  lotsWhere(sql, unscoped(sql, 'lots that are public')`t.gs1_key = any(${keys})`)
 
 async function findLotByCode(sql: Sql, code: string): Promise<PublicLotRow | null> {
   const [found] = await lotsWhere(sql, unscoped(sql, 'a lot that is public')`t.code = ${code}`)
   return found ?? null
 }
 
-const lotsWhere = (sql: Sql, condition: ReturnType<Sql>) =>
+const lotsWhere = async (sql: Sql, condition: ReturnType<Sql>) =>
   unscoped(sql, 'lots that are public, by names that officers approved')<PublicLotRow[]>`
-    select t.code, t.lot, coalesce(p.approved_values->>'name', 'Sản phẩm chưa được duyệt') as name
+    select t.code, t.lot, t.gs1_key, coalesce(p.approved_values->>'name', 'Sản phẩm chưa được duyệt') as name
     from traces t join products p on p.id = t.product_id
     where ${condition} and t.status in ('active', 'recalled') and t.deleted_at is null`
+
+/** The code of a label, where a link carries that as its serial. */
+export function labelCodeIn(serial: string): string | null {
+  const code = normaliseCode(serial)
+  return code.length === 13 && isChecked(code) ? code : null
+}
 
 /**
  * A label by its own code, which must be of a lot of this product; or by the running number that labels of before carry
  * beside their lot. The code proves as much as at `/s/`, the number nothing.
  */
 async function findLabel(sql: Sql, settings: Settings, link: DigitalLink, serial: string, trace: string | undefined) {
-  const code = normaliseCode(serial)
-  if (code.length === 13 && isChecked(code)) {
+  const code = labelCodeIn(serial)
+  if (code !== null) {
     const target = await findPublic(sql, settings, 'stamp', code)
     return target && (await isOfProduct(sql, target, link)) ? { code, trace: target.trace_code } : null
   }

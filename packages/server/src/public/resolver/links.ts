@@ -36,6 +36,17 @@ export function levelsOf(publicUrl: string, resolver: string, item: Item, own: r
   ].filter((level) => level !== null)
 }
 
+/** The page of a label, by the address that it has. */
+export const pagesOfLabel = (address: string): Links => ({
+  defaultLink: [{ href: address, title: 'Kết quả kiểm tra tem' }],
+  defaultLinkMulti: inBoth(address, 'Kết quả kiểm tra tem', 'What is known of this label'),
+})
+
+export const pagesOfLot = (address: string): Links => ({
+  defaultLink: [{ href: address, title: 'Nguồn gốc của lô' }],
+  defaultLinkMulti: inBoth(address, 'Nguồn gốc của lô', 'Origin of the lot'),
+})
+
 function labelLevel(publicUrl: string, resolver: string, { link, lot, label }: Item): Level | null {
   if (!label || !lot) return null
   const isCode = 'code' in label
@@ -45,8 +56,7 @@ function labelLevel(publicUrl: string, resolver: string, { link, lot, label }: I
     anchor: digitalLink(resolver, { gtin: link.gtin, serial, ...(link.lot !== undefined && { lot: link.lot }) }),
     itemDescription: `${lot.name}, tem ${serial}`,
     links: {
-      defaultLink: [{ href: address, title: 'Kết quả kiểm tra tem' }],
-      defaultLinkMulti: inBoth(address, 'Kết quả kiểm tra tem', 'What is known of this label'),
+      ...pagesOfLabel(address),
       pip: inBoth(address, 'Thông tin sản phẩm của tem', 'Product information of this label'),
       recallStatus: [page(address, 'Tem này có bị thu hồi, bị khóa không')],
       ...(isCode && { verificationService: [data(`${publicUrl}/api/web/stamps/${serial}`, 'Kết quả kiểm tra tem')] }),
@@ -62,8 +72,7 @@ function lotLevel(publicUrl: string, resolver: string, { link: { gtin }, lot }: 
     anchor: digitalLink(resolver, { gtin, lot: lot.lot }),
     itemDescription: `${lot.name}, lô ${lot.lot}`,
     links: {
-      defaultLink: [{ href: address, title: 'Nguồn gốc của lô' }],
-      defaultLinkMulti: inBoth(address, 'Nguồn gốc của lô', 'Origin of the lot'),
+      ...pagesOfLot(address),
       pip: inBoth(address, 'Thông tin sản phẩm', 'Product information'),
       traceability: [page(address, 'Truy xuất nguồn gốc')],
       certificationInfo: [page(address, 'Chứng nhận')],

@@ -15,6 +15,7 @@ import { findItem, findProducer } from './find-item.ts'
 import { levelsOf, linksetOf, ownLinksOf, pageOfMissing, producerLevel } from './links.ts'
 import type { Level } from './links.ts'
 import { OPEN_TO_ALL } from './open-to-all.ts'
+import { openUsualPages } from './usual-pages.ts'
 
 const METHODS = 'GET, HEAD, OPTIONS'
 const CONTEXT = 'https://ref.gs1.org/standards/resolver/1.2.0/linkset-context'
@@ -35,6 +36,7 @@ export function serveResolver(app: FastifyInstance, pool: Pool, settings: Settin
     reply.headers(HEADERS)
   })
 
+  const pagesOf = openUsualPages(pool, settings)
   const refuse = (request: FastifyRequest, reply: FastifyReply, problem: Problem) =>
     wantsPage(request)
       ? drawNothing(request, reply, problem.status)
@@ -68,9 +70,19 @@ export function serveResolver(app: FastifyInstance, pool: Pool, settings: Settin
     reply.header('link', linkTo(resolver, address))
     const wish = wishOf(request)
     const { elements } = read
+    const usual = await usualLink(elements, wish)
+    if (usual) return reply.redirect(withQuery(usual.href, query), 307)
     const found = await reading(pool, (sql) => find(sql, elements, resolver, wish))
     if (!found) return refuse(request, reply, NOTHING)
     return wantsLinkset(wish) ? sendLinkset(reply, found.levels, wish) : follow(request, reply, found, wish, query)
+  }
+
+  /** Where a scanner is led, as far as one light look-up tells; most requests are of this kind. */
+  async function usualLink(elements: Elements, wish: Wish): Promise<Link | null> {
+    const link = isUsual(wish) ? productLinkOf(elements) : null
+    const pages = link && (await pagesOf(await publicAddress(pool, settings), link))
+    const choice = pages && chooseLink([pages], wish)
+    return choice?.kind === 'one' ? choice.link : null
   }
 
   async function find(sql: Sql, elements: Elements, resolver: string, wish: Wish): Promise<Found | null> {
@@ -86,8 +98,7 @@ export function serveResolver(app: FastifyInstance, pool: Pool, settings: Settin
     const link = piece === undefined ? productLinkOf(elements) : { gtin: piece.slice(0, 14) }
     const item = link && (await findItem(sql, settings, link))
     if (!item) return null
-    const isUsual = wish.linkType === null && !wantsLinkset(wish) && item.lot !== null
-    const own = isUsual ? [] : await ownLinksOf(sql, item.product?.id)
+    const own = isUsual(wish) && item.lot ? [] : await ownLinksOf(sql, item.product?.id)
     const unknown = pageOfMissing(item)
     return { levels: levelsOf(publicUrl, resolver, item, own), unknown: unknown && publicUrl + unknown }
   }
@@ -141,6 +152,9 @@ const COMPRESSED_LINK: Problem = {
 }
 
 const wantsPage = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') === true
+
+/** Whether nothing is asked for but the page itself. */
+const isUsual = (wish: Wish): boolean => wish.linkType === null && !wantsLinkset(wish)
 
 const wishOf = ({ query, headers }: FastifyRequest): Wish => {
   const { linkType, linktype } = query as Record<string, string>

@@ -1,0 +1,41 @@
+import { gs1Key } from '@trace/domain'
+import type { DigitalLink } from '@trace/domain'
+import { findCarried, isPublic, openKeys } from '../../areas/labels/index.ts'
+import { inBatches } from '../../engine/in-batches.ts'
+import { reading } from '../../engine/replica/replica.ts'
+import type { Pool } from '../../ports/postgres/connect.ts'
+import type { Settings } from '../../ports/settings/settings.ts'
+import type { Links } from './choose-link.ts'
+import { findLots, labelCodeIn } from './find-item.ts'
+import { pagesOfLabel, pagesOfLot } from './links.ts'
+
+const MOST_TOGETHER = 100
+
+/**
+ * Looks up what codes on goods lead to when they are scanned: the page of a label or a lot. All that arrive while a
+ * look-up runs share the next one.
+ */
+export function openUsualPages(pool: Pool, settings: Settings) {
+  const labels = inBatches(async (codes: string[]) => {
+    const keys = await openKeys(settings)
+    const found = await reading(pool, (sql) => findCarried(sql, keys, codes))
+    const byPlace = new Map(found.map((label) => [label.place, label]))
+    return codes.map((_, place) => byPlace.get(place))
+  }, MOST_TOGETHER)
+  const lots = inBatches(async (keys: string[]) => {
+    const found = await reading(pool, (sql) => findLots(sql, keys))
+    const byKey = new Map(found.map((lot) => [lot.gs1_key, lot]))
+    return keys.map((key) => byKey.get(key))
+  }, MOST_TOGETHER)
+
+  /** Null for what takes more to find out: a label beside its lot, one of before, and whatever is not known. */
+  return async function pagesOf(publicUrl: string, { gtin, lot, serial }: DigitalLink): Promise<Links | null> {
+    if (serial === undefined) {
+      const found = lot === undefined ? undefined : await lots(gs1Key(gtin, lot))
+      return found ? pagesOfLot(`${publicUrl}/t/${found.code}`) : null
+    }
+    const code = lot === undefined ? labelCodeIn(serial) : null
+    const label = code === null ? undefined : await labels(code)
+    return label?.gtin === gtin && isPublic(label) ? pagesOfLabel(`${publicUrl}/s/${code}`) : null
+  }
+}
