@@ -184,8 +184,14 @@ function storeFor(
 export const tablesOf = (changes: Pick<Changes, 'keys'>): string[] =>
   [...changes.keys()].map((name) => resources.find((resource) => resource.name === name)?.table ?? name)
 
+/** The largest integer of a column; ids of rows end there. */
+const LAST_ID = 2_147_483_647
+
 /** The row id of a path; 0, which no row has, for anything invalid. */
-export const rowId = (raw: string | undefined): number => (raw !== undefined && /^\d{1,9}$/.test(raw) ? Number(raw) : 0)
+export function rowId(raw: string | undefined): number {
+  const id = raw !== undefined && /^\d{1,10}$/.test(raw) ? Number(raw) : 0
+  return id <= LAST_ID ? id : 0
+}
 
 /** Whether the viewer has the permissions of the operation, and passes its own guard. */
 export function admit(operation: Operation, asking: Asking): void {

@@ -43,8 +43,11 @@ export async function openPort({ host, port }: Pick<Settings, 'host' | 'port'>):
     open: () => void server.off('request', answerStarting).on('request', handler),
     close: () =>
       new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeIdleConnections()
+        // After the connections that wait at this moment have been taken: the system would reset them.
+        setImmediate(() => {
+          server.close(() => resolve())
+          server.closeIdleConnections()
+        })
       }),
   }
 }

@@ -55,24 +55,33 @@ async function load(t: TestContext, product: Product, round: number) {
   }
   const written: string[] = []
   const wrong: string[] = []
-  let count = 0
+  let [count, toldToStop] = [0, Infinity]
   const clients = Array.from({ length: CLIENTS }, async (_, client) => {
     for (;;) {
       const code = `R${round}N${++count}`
       const path =
         client % 2 ? '/api/admin/product-groups' : ['/api/admin/product-groups?limit=50', '/s/KHONGCO1'][count % 2]!
+      const begun = performance.now()
       const answer = await (client % 2
         ? ask('POST', path, data.token, { code, name: `Nhóm ${code}`, sector_kind: 'plant' })
         : ask('GET', path, data.token))
       if (answer.why.startsWith('ECONNREFUSED')) return
       // Nothing was accepted on a connection that the server closed before it read the request.
       if (answer.why === 'ECONNRESET reused') continue
+      // A new connection that the system took, but the server no longer: both ends of a closing door.
+      if (answer.why === 'ECONNRESET new' && begun > toldToStop) continue
       if (client % 2 && answer.code === 200) written.push(code)
       if (answer.code === 0 || answer.code >= 500 || answer.code === 401)
         wrong.push(`${path} ${answer.code} ${answer.why} ${answer.text.slice(0, 200)}`)
     }
   })
-  return { written, wrong, over: Promise.all(clients), count: () => count }
+  return {
+    written,
+    wrong,
+    over: Promise.all(clients),
+    count: () => count,
+    tellToStop: () => (toldToStop = performance.now()),
+  }
 }
 
 /** A process and all that it has begun. */
@@ -105,6 +114,7 @@ test(
         await until(() => asked.written.length > CLIENTS || asked.wrong.length > 0)
         await sleep(random() * 1_000)
         const struck = Date.now()
+        asked.tellToStop()
         for (const pid of who === 'the server' ? [product.pid] : familyOf(product.pid)) process.kill(pid, 'SIGTERM')
         assert.equal(await product.ended, 0, product.said().slice(-2_000))
         const took = Date.now() - struck

@@ -135,7 +135,9 @@ export const traces = resource('traces', {
     recalled_at: moment('Thời gian thu hồi', { auto: true }),
     recalled_by: reference('Người thu hồi', 'users', { auto: true }),
     scan_count: integer('Lượt quét', { auto: true, default: 0 }),
+    first_scanned_at: moment('Lần quét đầu tiên', { auto: true }),
     last_scanned_at: moment('Lần quét gần nhất', { auto: true }),
+    last_place: text('Nơi quét gần nhất', { auto: true }),
   },
   columns: [
     'code',

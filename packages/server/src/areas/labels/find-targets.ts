@@ -82,15 +82,8 @@ const scansOf = ({ scan_count, first_scanned_at, last_scanned_at, last_place }: 
 async function findTraces(sql: Sql, codes: string[], also = sql``) {
   return unscoped(sql, 'whose trace it is is what a code is to tell')<FoundTrace[]>`
     select t.id as trace_id, t.code as trace_code, t.status as trace_status, t.expired_date, t.product_id, t.manufacture_id, ${pausedBy(sql)},
-      coalesce(t.scan_count, 0) as scan_count, t.last_scanned_at, first.scanned_at as first_scanned_at, last.place as last_place ${also}
+      coalesce(t.scan_count, 0) as scan_count, t.first_scanned_at, t.last_scanned_at, t.last_place ${also}
     from traces t
-      left join lateral (
-        select scanned_at from scan_statistics where trace_id = t.id and deleted_at is null order by scanned_at limit 1) first on true
-      left join lateral (
-        select coalesce(p.short_name, p.name) as place
-        from (select province_id from scan_statistics
-          where trace_id = t.id and deleted_at is null order by scanned_at desc limit 1) s
-          join provinces p on p.id = s.province_id) last on true
     where t.code = any(${codes}) and t.deleted_at is null`
 }
 

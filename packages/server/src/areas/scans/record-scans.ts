@@ -6,6 +6,7 @@ import { findTargets, isPublic } from '../labels/index.ts'
 import { isSignedIn, judgeScans } from './judge-scans.ts'
 import type { Counted, Judged, Look, ScanRules } from './judge-scans.ts'
 import { saveScans } from './save-scans.ts'
+import { monthsAround } from '../../engine/store/months-around.ts'
 import { unscoped } from '../../engine/store/rows.ts'
 
 /** Evaluates a batch of scans and stores those that count, all or none. Returns the results in the same order. */
@@ -62,17 +63,26 @@ function asked(sql: Sql, looks: Look[]): Fragment {
  */
 function repeatedScans(sql: Sql, looks: Look[]): PromiseLike<Kept[]> {
   const { name, fields } = information
+  const { opens, closes } = monthsAround(
+    sql,
+    looks.map(({ at }) => at),
+    LONGEST_REPEAT,
+  )
   return unscoped(sql, 'a scan is held against all scans of the same label')<Kept[]>`
     with rule as (select make_interval(secs => coalesce(
       (select (value->>'scan_repeat_seconds')::int from single_records where name = ${name}),
       ${fields.scan_repeat_seconds.default!}::int)) as around)
     select h.* from rule, ${asked(sql, looks)} cross join lateral (
       select ${columns(sql)} from scan_statistics
-      where device || code = w.device || w.code and deleted_at is null
+      where hashtextextended(device || code, 0) = hashtextextended(w.device || w.code, 0) and device || code = w.device || w.code
+        and deleted_at is null
         and scanned_at between w.at - rule.around and w.at + rule.around
+        and scanned_at >= ${opens} and scanned_at < ${closes}
       order by scanned_at desc limit 1) h`
 }
 
+/** In milliseconds, the most that officers may set. */
+export const LONGEST_REPEAT = information.fields.scan_repeat_seconds.max! * 1_000
 const DAY_MINUTES = 1_440
 /** Scans to read of a busy label: enough to detect a burst. */
 const MOST_RECENT = 50
@@ -85,14 +95,20 @@ async function recentScans(sql: Sql, looks: Look[], targets: Map<string, Target>
   const { scan_distance_minutes, scan_burst_count } = rules
   const labels = looks.filter(({ code }) => targets.get(code)?.label)
   const isBusy = ({ code }: Look) => targets.get(code)!.scans.count >= scan_burst_count
-  const read = async (some: Look[], minutes: number, where: Fragment): Promise<Kept[]> =>
-    some.length === 0
-      ? []
-      : unscoped(sql, 'a scan is held against all scans of the same label')<Kept[]>`
+  const read = async (some: Look[], minutes: number, where: Fragment): Promise<Kept[]> => {
+    if (some.length === 0) return []
+    const { opens, closes } = monthsAround(
+      sql,
+      some.map(({ at }) => at),
+      minutes * 60_000,
+    )
+    return unscoped(sql, 'a scan is held against all scans of the same label')<Kept[]>`
     select h.* from ${asked(sql, firstOf(some))} cross join lateral (
       select ${columns(sql)} from scan_statistics
-      where code = w.code and deleted_at is null and scanned_at between w.at - make_interval(mins => ${minutes}) and w.at ${where}
+      where code = w.code and deleted_at is null and scanned_at between w.at - make_interval(mins => ${minutes}) and w.at
+        and scanned_at >= ${opens} and scanned_at < ${closes} ${where}
       order by scanned_at desc limit ${Math.max(MOST_RECENT, scan_burst_count + 1)}) h`
+  }
   const [placed, busy] = await Promise.all([
     read(
       labels.filter(({ place }) => place !== null),

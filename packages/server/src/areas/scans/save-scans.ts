@@ -1,5 +1,6 @@
 import { needsReview, unjudgedSince } from '@trace/domain'
 import type { Sql } from '../../ports/postgres/connect.ts'
+import { monthsAround } from '../../engine/store/months-around.ts'
 import { addingToDays, addingToPlaces, figureOf } from './figures.ts'
 import type { Figure } from './figures.ts'
 import { isSignedIn } from './judge-scans.ts'
@@ -10,6 +11,9 @@ const COLUMNS = `scanned_at, code, trace_id, stamp_id, manufacture_id, product_i
 
 const LABEL_COLUMNS =
   'number, stamp_id, serial, scan_count, first_scanned_at, last_scanned_at, last_place, evidence, unjudged_since, is_tampered, reviewed_at, review_since'
+
+/** In milliseconds: what a moment loses when it is read. */
+const MOMENT = 1
 
 /**
  * Stores counted scans and updates all counters, in one statement: atomic, and one round trip. Public scans of codes
@@ -28,6 +32,19 @@ export async function saveScans(sql: Sql, judged: Judged[]): Promise<void> {
     seen: fresh.filter(isKept).map(rowOf),
     placed: placed.filter(({ scan }) => scan.id !== null).map(rowOf),
   }
+  const { opens, closes } = monthsAround(
+    sql,
+    placed.map(({ scan }) => new Date(scan.at)),
+    MOMENT,
+  )
+  const ofTraces = [...fresh, ...placed]
+    .filter(({ target, scan }) => target && scan.result !== 'not_found')
+    .map(({ target, scan, isNew }) => ({
+      trace_id: target!.trace_id,
+      scanned_at: new Date(scan.at).toISOString(),
+      place: scan.area?.name ?? null,
+      is_new: isNew,
+    }))
   await sql`
     with seen as (select * from json_populate_recordset(null::scan_statistics, ${rows.seen as never}::json)),
     placed as (select * from json_populate_recordset(null::scan_statistics, ${rows.placed as never}::json)),
@@ -50,12 +67,17 @@ export async function saveScans(sql: Sql, judged: Judged[]): Promise<void> {
     moved as (
       update scan_statistics s set latitude = p.latitude, longitude = p.longitude, province_id = p.province_id,
         ward_id = p.ward_id, result = p.result, is_suspicious = p.is_suspicious, suspicion_reason = p.suspicion_reason, updated_at = now()
-      from placed p where s.id = p.id),
+      from placed p where s.id = p.id and s.scanned_at >= ${opens} and s.scanned_at < ${closes}),
     days as (${addingToDays(sql, figures)}),
     places as (${addingToPlaces(sql, figures)}),
     of_traces as (
-      update traces t set scan_count = coalesce(t.scan_count, 0) + n.count, last_scanned_at = greatest(t.last_scanned_at, n.at)
-      from (select trace_id, count(*), max(scanned_at) as at from seen where result <> 'not_found' group by 1) n
+      update traces t set scan_count = coalesce(t.scan_count, 0) + n.count,
+        first_scanned_at = least(t.first_scanned_at, n.first), last_scanned_at = greatest(t.last_scanned_at, n.last),
+        last_place = case when n.last >= coalesce(t.last_scanned_at, n.last) then n.place else t.last_place end
+      from (
+        select trace_id, count(*) filter (where is_new) as count, min(scanned_at) as first, max(scanned_at) as last,
+          (array_agg(place order by scanned_at desc))[1] as place
+        from json_to_recordset(${ofTraces as never}::json) as x(trace_id int, scanned_at timestamptz, place text, is_new boolean) group by 1) n
       where t.id = n.trace_id)
     update stamps s set scan_count = coalesce(s.scan_count, 0) + n.count
     from (select stamp_id, count(*) from seen where result <> 'not_found' group by 1) n where s.id = n.stamp_id`

@@ -2,7 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { today } from '@trace/domain'
 import { connect } from '../../ports/postgres/connect.ts'
-import { makeRoomForScans } from './partitions.ts'
+import { openKeys } from '../labels/index.ts'
+import type { Look } from './judge-scans.ts'
+import { ensureScanPartitions, makeRoomForScans } from './partitions.ts'
+import { recordScans } from './record-scans.ts'
+import { givenIssue } from '../../../test/issue.ts'
 import { testServer } from '../../../test/server.ts'
 
 const server = testServer()
@@ -70,4 +74,47 @@ test('scans that were sent in later find their month, and all that is counted st
   assert.deepEqual([...(await server.sql`select * from scan_statistics where code <> 'KHONGCO3' order by id`)], before)
   assert.equal((await server.sql`select 1 from scan_statistics_2025_07`).length, 1)
   assert.equal((await server.sql`select 1 from scan_statistics_2026_04`).length, 1)
+})
+
+test('a scan of a label or a lot asks its own month only, however many years there are', async () => {
+  const { codeOf, active } = await givenIssue(server)
+  const keys = await openKeys(server.settings)
+  const at = new Date('2026-05-15T02:00:00Z')
+  const asked: Look = { code: '', at, device: 'a', network: 'n', place: null, area: null, about: { channel: 'web' } }
+  const place = { latitude: 21.4, longitude: 107.4 }
+  const looks = [
+    { ...asked, code: await codeOf(1) },
+    { ...asked, code: active.code },
+    { ...asked, code: await codeOf(1), at: new Date(at.getTime() + 1_000), place },
+  ]
+  await ensureScanPartitions(server.sql, [new Date('2016-05-01'), at])
+  await server.sql.begin(async (tx) => {
+    // PostgreSQL makes a plan for all values once it has planned a statement five times, if that seems no dearer.
+    for (let round = 0; round < 8; round++)
+      for (const look of looks) {
+        const [judged] = await recordScans(tx, keys, [{ ...look, device: `${look.device} ${round}` }])
+        assert.equal(judged!.isNew, look.place === null)
+      }
+    const touched = await tx<{ name: string }[]>`
+      select distinct relation::regclass::text as name from pg_locks join pg_inherits on inhrelid = relation
+      where pid = pg_backend_pid() and inhparent = 'scan_statistics'::regclass order by 1`
+    assert.deepEqual(
+      touched.map(({ name }) => name),
+      ['scan_statistics_2026_05', 'scan_statistics_other'],
+    )
+  })
+})
+
+test('after a thousand million scans the next is counted, shown, remarked and taken back as the first was', async () => {
+  const { admin, codeOf, active } = await givenIssue(server)
+  await server.sql`select setval('scan_statistics_id_seq', 1500000000)`
+  const scanned_at = new Date().toISOString()
+  const { data } = await admin('POST', '/scan-statistics', { code: await codeOf(1), scanned_at })
+  const { id } = data.entry
+  assert.equal(id, 1_500_000_001)
+  assert.equal((await admin('GET', `/scan-statistics/${id}`)).data.entry.trace_id, active.id)
+  assert.equal((await admin('PUT', `/scan-statistics/${id}`, { note: 'Ở chợ' })).data.entry.note, 'Ở chợ')
+  assert.equal((await admin('DELETE', `/scan-statistics/${id}`)).code, 200)
+  assert.equal((await admin('POST', `/scan-statistics/${id}/recover`)).code, 200)
+  assert.equal((await admin('GET', '/scan-statistics/9999999999')).code, 404)
 })

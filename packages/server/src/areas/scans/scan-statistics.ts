@@ -20,9 +20,10 @@ import { operation } from '../../engine/operation.ts'
 import { areaOf } from './areas.ts'
 import { marksOf } from './device.ts'
 import { placeOf } from './place.ts'
-import { recordScans } from './record-scans.ts'
+import { LONGEST_REPEAT, recordScans } from './record-scans.ts'
 import { addFigures, figureOf } from './figures.ts'
 import { openKeys } from '../labels/index.ts'
+import { monthsAround } from '../../engine/store/months-around.ts'
 import type { Store } from '../../engine/store/store.ts'
 import { narrowedBy, narrowing } from './scan-places.ts'
 import { recoverRow } from '../../engine/calls/revisions.ts'
@@ -56,8 +57,12 @@ const create = operation({
     const area = await areaOf(store.sql, place)
     const look = { code: normaliseCode(code!), at, device, network, place, area, about }
     await recordScans(store.sql, await openKeys(settings), [look])
+    const { opens, closes } = monthsAround(store.sql, [at], LONGEST_REPEAT)
     const [kept] = await store.unscoped('the scan that was just handed in; it is shown within reach')<{ id: number }[]>`
-      select id from scan_statistics where device || code = ${device + look.code} order by id desc limit 1`
+      select id from scan_statistics
+      where hashtextextended(device || code, 0) = hashtextextended(${device + look.code}, 0) and device || code = ${device + look.code}
+        and scanned_at >= ${opens} and scanned_at < ${closes}
+      order by id desc limit 1`
     const { id } = kept!
     await store.note('import', { subject: scanStatistics.table, id, label: code! })
     store.markChanged(scanStatistics, id)
