@@ -36,7 +36,8 @@ async function load(seconds: number): Promise<number> {
     duration: seconds,
     requests: [{ setupRequest: next }],
   })
-  if (result['4xx'] + result['5xx'] + result.errors > 0) throw new Error(`answers ${JSON.stringify(result.statusCodeStats)}`)
+  if (result['4xx'] + result['5xx'] + result.errors > 0)
+    throw new Error(`answers ${JSON.stringify(result.statusCodeStats)}`)
   return result['2xx'] + result['3xx']
 }
 
