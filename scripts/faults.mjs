@@ -3,7 +3,12 @@ import { prepare } from './prepare.mjs'
 
 /** What is broken, and the tests that break it and look whether anything that was answered is lost. */
 const faults = {
-  kills: ['packages/server/test/faults/kills.test.ts', 'packages/server/src/ports/embedded.test.ts'],
+  kills: [
+    'packages/server/test/faults/kills.test.ts',
+    'packages/server/src/ports/embedded.test.ts',
+    'packages/server/src/engine/imports-cut-off.test.ts',
+    'packages/server/src/engine/jobs.test.ts',
+  ],
   postgres: ['packages/server/src/ports/faults.test.ts', 'packages/postgres/test/lost-connections.test.ts'],
   stop: ['packages/server/test/faults/stop.test.ts', 'packages/server/src/start/keep-running.test.ts'],
   connections: ['packages/server/test/faults/connections.test.ts'],
@@ -15,7 +20,7 @@ const faults = {
     'packages/server/src/ports/restore.test.ts',
   ],
   replica: ['packages/server/test/faults/replica.test.ts'],
-  disk: ['packages/server/src/ports/free-space.test.ts'],
+  disk: ['packages/server/src/ports/free-space.test.ts', 'packages/server/test/faults/full-disk.test.ts'],
   runbook: ['packages/server/test/faults/runbook.test.ts'],
 }
 

@@ -10,8 +10,8 @@ import { newDataFolder, startProduct } from '../product.ts'
 import { ADMINISTRATOR, askForNoSecondFactor, ownerOf, settingsFor } from './administrator.ts'
 import { random, roundsOr, seed } from './rounds.ts'
 
-const IDLE = 500
-const SLOW = 100
+const IDLE = 2_000
+const SLOW = 200
 
 /** What a bad line does to a connection. */
 const lines: Record<string, (client: Socket, server: Socket) => void> = {
