@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer } from 'node:http'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { Settings } from '../ports/settings/settings.ts'
 import { StartRefusal } from '../ports/start-refusal.ts'
 
@@ -24,10 +25,31 @@ export interface ListeningPort {
   close(): Promise<void>
 }
 
-/** Listens on the port. Requests get 503 with `Retry-After` until the handler is set and `open` is called. */
+/** In milliseconds: how long a request waits for a server that starts; and how many do. */
+const LONGEST_WAIT = 10_000
+const MOST_WAITING = 1_000
+
+/**
+ * Listens on the port. Until `open` is called requests wait, since a start takes some seconds and whoever stands behind a
+ * proxy then sees none of it; who has waited long, or asks how the server is, gets 503 with `Retry-After`.
+ */
 export async function openPort({ host, port }: Pick<Settings, 'host' | 'port'>): Promise<ListeningPort> {
   const { http, requestTimeout, keepAliveTimeout, connectionTimeout } = TIMEOUTS
-  const server = createServer({ ...http, requestTimeout, keepAliveTimeout }, answerStarting)
+  const waiting = new Map<ServerResponse, { request: IncomingMessage; late: NodeJS.Timeout }>()
+  const letWait: RequestListener = (request, reply) => {
+    if (waiting.size >= MOST_WAITING || /^\/api\/(health|ready)$/.test(request.url ?? ''))
+      return answerStarting(request, reply)
+    const late = setTimeout(() => {
+      waiting.delete(reply)
+      answerStarting(request, reply)
+    }, LONGEST_WAIT).unref()
+    waiting.set(reply, { request, late })
+    reply.on('close', () => {
+      clearTimeout(late)
+      waiting.delete(reply)
+    })
+  }
+  const server = createServer({ ...http, requestTimeout, keepAliveTimeout }, letWait)
   server.setTimeout(connectionTimeout)
   try {
     await once(server.listen(port, host), 'listening')
@@ -40,7 +62,14 @@ export async function openPort({ host, port }: Pick<Settings, 'host' | 'port'>):
       handler = listener
       return server
     },
-    open: () => void server.off('request', answerStarting).on('request', handler),
+    open() {
+      server.off('request', letWait).on('request', handler)
+      for (const [reply, { request, late }] of waiting) {
+        clearTimeout(late)
+        handler(request, reply)
+      }
+      waiting.clear()
+    },
     close: () =>
       new Promise((resolve) => {
         // After the connections that wait at this moment have been taken: the system would reset them.

@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -11,7 +9,7 @@ import type { TestContext } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { programUrl } from '../../src/ports/postgres/program-role.ts'
 import { until } from '../embedded-servers.ts'
-import { startProduct } from '../product.ts'
+import { freePort, startProduct } from '../product.ts'
 import type { Product } from '../product.ts'
 import { testServer } from '../server.ts'
 
@@ -46,35 +44,39 @@ function assertPackagesTold(version: string): void {
   )
 }
 
-/** Passes requests on to whichever server takes them, as a proxy before two of them does; answers its address. */
-async function proxyBefore(t: TestContext, servers: Product[]): Promise<string> {
-  let turn = 0
-  const proxy = createServer((question, answer) => {
-    const chunks: Buffer[] = []
-    question.on('data', (chunk: Buffer) => chunks.push(chunk))
-    question.on('end', () => pass(Buffer.concat(chunks), 1))
-    const pass = (body: Buffer, tried: number) => {
-      const next = servers[turn++ % servers.length]!
-      const other = () => (tried < 4 ? pass(body, tried + 1) : answer.writeHead(502).end())
-      const passed = request(
-        `${next.address}${question.url}`,
-        { method: question.method!, headers: question.headers, agent: false },
-        (reply) => {
-          // A server that is starting takes nothing yet.
-          if (reply.statusCode === 503 && reply.headers['retry-after'] === '2') return void (reply.resume(), other())
-          answer.writeHead(reply.statusCode!, reply.headers)
-          reply.pipe(answer)
-        },
-      )
-      passed.on('error', (error: NodeJS.ErrnoException) =>
-        error.code === 'ECONNREFUSED' ? other() : answer.writeHead(502).end(error.message),
-      )
-      passed.end(body)
-    }
+/** The nginx that we ship, before two servers of this machine, without its certificate; answers its address. */
+async function nginxBefore(t: TestContext, servers: Product[]): Promise<string> {
+  const program = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path))
+  assert.ok(program, 'Two servers behind nginx need nginx, which is not on this machine')
+  const folder = mkdtempSync(join(tmpdir(), 'coi-nguon-nginx-'))
+  const port = await freePort()
+  const site = readFileSync('deploy/nginx.conf', 'utf8')
+    .replace(/server 127\.0\.0\.1:3000([^;]*);/, (_, how: string) =>
+      servers.map(({ address }) => `server ${new URL(address).host}${how};`).join(' '),
+    )
+    .replace(/server \{\s+listen 80;[^}]*\}/, '')
+    .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
+    .replaceAll(/^\s+(listen \[::\]:443|ssl_).*$/gm, '')
+  writeFileSync(join(folder, 'site.conf'), site)
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  )
+  const around = `pid ${folder}/pid; error_log stderr; daemon off; worker_processes 1; events {}`
+  const conf = join(folder, 'nginx.conf')
+  writeFileSync(conf, `${around} http { access_log off; ${places.join(' ')} include ${folder}/site.conf; }`)
+  const nginx = spawn(program, ['-c', conf], { stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  nginx.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
+  const ended = once(nginx, 'close')
+  t.after(async () => {
+    nginx.kill('SIGTERM')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+    for (const line of said.split('\n').slice(-20)) if (line) t.diagnostic(line)
   })
-  await once(proxy.listen(0, '127.0.0.1'), 'listening')
-  t.after(() => proxy.close())
-  return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+  const address = `http://127.0.0.1:${port}`
+  await until(async () => (await fetch(`${address}/api/health`)).ok)
+  return address
 }
 
 test(
@@ -94,7 +96,7 @@ test(
     }
     const servers = await Promise.all([startProduct(t, settings, before), startProduct(t, settings, before)])
     await Promise.all(servers.map((each) => each.ready()))
-    const line = await proxyBefore(t, servers)
+    const line = await nginxBefore(t, servers)
     const after = laidVersion(folder, 'after-BBBBBBBB.js')
     assert.notEqual(after, before)
 
