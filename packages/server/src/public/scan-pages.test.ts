@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { gunzipSync } from 'node:zlib'
 import type { Visit } from '@trace/site'
 import { givenIssue } from '../../test/issue.ts'
 import { testServer } from '../../test/server.ts'
 import { connect } from '../ports/postgres/connect.ts'
 import type { Pool } from '../ports/postgres/connect.ts'
-import { openScanPages } from './scan-pages.ts'
+import { openScanPages, sent } from './scan-pages.ts'
 
 const server = testServer()
 const statements: string[] = []
@@ -20,7 +21,7 @@ function otherServer() {
   const pages = openScanPages(pool, server.settings)
   return async (kind: 'stamp' | 'trace', code: string): Promise<string> => {
     const target = await pages.find(kind, code)
-    return target ? (await pages.draw(target, visit)).page.toString() : ''
+    return target ? sent((await pages.draw(target, visit)).page, '').body.toString() : ''
   }
 }
 
@@ -91,4 +92,21 @@ test('the page of a code is what the server draws, and costs one statement once 
   statements.length = 0
   await Promise.all(Array.from({ length: 60 }, (_, place) => page('stamp', codes[place % 3]!)))
   assert.ok(statements.length <= 2, `${statements.length} statements for 60 looks at once`)
+})
+
+test('a browser that takes gzip gets the same page compressed, each label its own', async () => {
+  const { codeOf } = await givenLabels()
+  const asked = async (code: string, encoding: string) =>
+    server.app.inject({ url: `/s/${code}`, headers: { 'accept-encoding': encoding } })
+  for (const code of await Promise.all([1, 2].map(codeOf))) {
+    const [plain, packed] = [await asked(code, 'gzip;q=0'), await asked(code, 'gzip, deflate, br')]
+    assert.equal(plain.headers['content-encoding'], undefined)
+    assert.equal(packed.headers['content-encoding'], 'gzip')
+    assert.match(String(packed.headers.vary), /accept-encoding/)
+    const clock = /Trang lập lúc [^<]*/
+    const text = gunzipSync(packed.rawPayload).toString()
+    assert.equal(text.replace(clock, ''), plain.body.replace(clock, ''))
+    says(text, `data-code="${code}"`)
+    assert.ok(packed.rawPayload.length < plain.rawPayload.length / 2)
+  }
 })

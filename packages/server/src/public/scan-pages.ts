@@ -9,7 +9,10 @@ import { generationOf } from '../engine/store/totals.ts'
 import type { Pool } from '../ports/postgres/connect.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 import { KeptPages } from './kept-pages.ts'
+import { gzipped, packedPiece, storedPiece } from './packed-page.ts'
+import type { Piece } from './packed-page.ts'
 import { readPublicTrace, toldOf } from './read-public-trace.ts'
+import { weighted } from './weighted.ts'
 
 const MOST_TOGETHER = 100
 
@@ -32,7 +35,7 @@ const NAMES = [
 
 /** A page in bytes, open where the own lines of a label stand. */
 interface Template {
-  pieces: Buffer[]
+  pieces: Piece[]
   names: (keyof OwnLines)[]
   bytes: number
 }
@@ -59,7 +62,8 @@ export function openScanPages(pool: Pool, settings: Settings) {
       return target && isPublic(target) ? target : null
     },
 
-    async draw(target: Target, visit: Visit): Promise<{ page: Buffer; hasForm: boolean }> {
+    /** The page, in pieces that may be joined as they are or compressed. */
+    async draw(target: Target, visit: Visit): Promise<{ page: Piece[]; hasForm: boolean }> {
       const told = toldOf(target)
       const { kind, trace_code, result, reason, revoked, serial, pin } = told
       const { language, chosen, in_app } = visit
@@ -71,19 +75,24 @@ export function openScanPages(pool: Pool, settings: Settings) {
           await reading(pool, (sql) => readPublicTrace(sql, settings, target)),
           visit,
         )
-        const bytes = pieces.map((piece) => Buffer.from(piece))
-        return { pieces: bytes, names, bytes: bytes.reduce((sum, { length }) => sum + length, key.length * 2) }
+        const packed = await Promise.all(pieces.map((piece) => packedPiece(Buffer.from(piece))))
+        const bytes = packed.reduce((sum, piece) => sum + piece.text.length + piece.packed.length, key.length * 2)
+        return { pieces: packed, names, bytes }
       })
       return { page: filled(template, ownLinesOf(told, language)), hasForm: pin !== null }
     },
   }
 }
 
-function filled({ pieces, names }: Template, own: OwnLines): Buffer {
-  return Buffer.concat(
-    pieces.flatMap((piece, place) => {
-      const name = names[place]
-      return name ? [piece, Buffer.from(escaped(own[name]))] : [piece]
-    }),
-  )
+const filled = ({ pieces, names }: Template, own: OwnLines): Piece[] =>
+  pieces.flatMap((piece, place) => {
+    const name = names[place]
+    return name ? [piece, storedPiece(Buffer.from(escaped(own[name])))] : [piece]
+  })
+
+/** The page as a browser takes it: compressed from what was compressed before, else as it is. */
+export function sent(page: Piece[], accepted: string): { body: Buffer; headers: Record<string, string> } {
+  if (weighted(accepted).some(({ name }) => name === 'gzip'))
+    return { body: gzipped(page), headers: { 'content-encoding': 'gzip' } }
+  return { body: Buffer.concat(page.map(({ text }) => text)), headers: {} }
 }

@@ -37,7 +37,7 @@ import { servePortal } from './portal/serve-portal.ts'
 import { serveSitemap } from './portal/serve-sitemap.ts'
 import { readAuthority } from './read-authority.ts'
 import { readPublicTrace } from './read-public-trace.ts'
-import { openScanPages } from './scan-pages.ts'
+import { openScanPages, sent } from './scan-pages.ts'
 import { openToAll } from './resolver/open-to-all.ts'
 import { serveUnknownParts } from './resolver/serve-unknown-parts.ts'
 import { serveResolver } from './resolver/serve-resolver.ts'
@@ -212,7 +212,9 @@ async function servePublicPages(app: FastifyInstance, pool: Pool, settings: Sett
         const target = await scanPages.find(kind, request.params.code)
         if (!target) return show(request, reply, null)
         const { page, hasForm } = await scanPages.draw(target, visitOf(request))
-        return reply.headers(hasForm ? FORM_HEADERS : PAGE_HEADERS).send(page)
+        const { body, headers } = sent(page, request.headers['accept-encoding'] ?? '')
+        const { vary, ...others } = hasForm ? FORM_HEADERS : PAGE_HEADERS
+        return reply.headers({ ...others, ...headers, vary: `${vary}, accept-encoding` }).send(body)
       })
     }
   }

@@ -1,0 +1,42 @@
+import { promisify } from 'node:util'
+import { constants, crc32, deflateRaw } from 'node:zlib'
+
+const deflated = promisify(deflateRaw)
+
+/** RFC 1952: deflate, no name, no time, a system that is not told. */
+const HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
+/** A last block with nothing in it. */
+const END = Buffer.from([1, 0, 0, 0xff, 0xff])
+
+/** A part of many pages, as it is and compressed so that it may stand anywhere in a compressed page. */
+export interface Piece {
+  text: Buffer
+  packed: Buffer
+}
+
+/** Compressed without what stands before it, and up to a whole byte. */
+export async function packedPiece(text: Buffer): Promise<Piece> {
+  return { text, packed: await deflated(text, { level: 9, finishFlush: constants.Z_SYNC_FLUSH }) }
+}
+
+/** Text that stands in one page only: a stored block (RFC 1951, 3.2.4), which takes no time to make. */
+export function storedPiece(text: Buffer): Piece {
+  const head = Buffer.from([0, 0, 0, 0, 0])
+  head.writeUInt16LE(text.length, 1)
+  head.writeUInt16LE(~text.length & 0xffff, 3)
+  return { text, packed: Buffer.concat([head, text]) }
+}
+
+/** A page as gzip, from pieces that were compressed before. */
+export function gzipped(pieces: readonly Piece[]): Buffer {
+  const tail = Buffer.alloc(8)
+  tail.writeUInt32LE(
+    pieces.reduce((sum, { text }) => crc32(text, sum), 0),
+    0,
+  )
+  tail.writeUInt32LE(
+    pieces.reduce((sum, { text }) => sum + text.length, 0),
+    4,
+  )
+  return Buffer.concat([HEAD, ...pieces.map(({ packed }) => packed), END, tail])
+}
