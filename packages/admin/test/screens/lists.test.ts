@@ -84,6 +84,16 @@ test('the next page of a list is asked for, and stands in the address', async ()
   assert.match(opened.address(), /page=2/)
 })
 
+test('a list too long to turn every page offers those near both ends, and says what to do for the rest', async () => {
+  const rows = sampleRows(productUnits, 10)
+  const pagination = { page: 1000, length: 10, total: 1_000_000, total_page: 100_000 }
+  await openScreen(`${address}?page=1000`, { 'GET /product-units': { entries: rows, pagination } })
+  assert.equal(screen.queryByRole('link', { name: 'Trang sau' }), null)
+  assert.equal(screen.queryByRole('link', { name: 'Trang 1001' }), null)
+  for (const name of ['Trang trước', 'Trang 999', 'Trang 100000']) assert.ok(screen.getByRole('link', { name }), name)
+  assert.ok(screen.getByText(/chỉ xem được 10\.000 dòng đầu và 10\.000 dòng cuối; hãy tìm hoặc lọc/))
+})
+
 test('what is typed into the search box narrows the list', async () => {
   const opened = await openScreen(address, shown(three))
   await opened.user.type(screen.getByRole('searchbox'), 'tấn{Enter}')

@@ -131,6 +131,19 @@ for (const { resource, list } of listed) {
   })
 }
 
+test('a list too long to turn every page offers those near both ends, and says what to do for the rest', async () => {
+  await server.sql`insert into tags (name) select 'Thẻ số ' || n from generate_series(1, 20100) n`
+  // Rows that are not written by the store are in no total that was asked for before.
+  const page = async (number: number) => reader('GET', `/tags?length=100&created_at_from=2000-01-01&page=${number}`)
+  const { total_page } = (await page(1)).data.pagination
+  for (const near of [100, total_page - 98, total_page]) assert.equal((await page(near)).code, 200, `${near}`)
+  const { code, errors } = await page(101)
+  assert.deepEqual(
+    [code, errors],
+    [422, { page: ['Chỉ xem được 10.000 dòng đầu và 10.000 dòng cuối của danh sách; hãy tìm hoặc lọc để thu hẹp'] }],
+  )
+})
+
 /** What a column is ordered by: a link by the name of what it leads to. */
 const shownOf = (column: string, { kind }: Field, row: Entry): unknown =>
   kind === 'reference' ? ((row[joinedName(column)] as { name: string } | null)?.name ?? null) : row[column]

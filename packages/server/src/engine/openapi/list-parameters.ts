@@ -1,10 +1,14 @@
-import { isFilter, isRange, isSortable, kinds, resourceByName } from '@trace/domain'
+import { isFilter, isRange, isSortable, kinds, MOST_PAGED_ROWS, resourceByName } from '@trace/domain'
 import type { Field, Fields, JsonSchema, Resource } from '@trace/domain'
 import { STAMPS } from '../store/list-query.ts'
 
 /** Shared query parameters, by the name under which `$ref` finds them. */
 export const sharedParameters: Record<string, JsonSchema> = {
-  Page: query('page', { type: 'integer', minimum: 1, default: 1 }, 'Trang, từ 1; quá trang cuối thì danh sách rỗng'),
+  Page: query(
+    'page',
+    { type: 'integer', minimum: 1, default: 1 },
+    `Trang, từ 1; quá trang cuối thì danh sách rỗng. Chỉ đọc được ${MOST_PAGED_ROWS} dòng đầu và cuối: lấy hết danh sách dài thì xếp theo id và hỏi tiếp bằng id_from`,
+  ),
   Length: query(
     'length',
     { type: 'integer', minimum: 1, maximum: 100, default: 10 },

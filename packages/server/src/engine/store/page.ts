@@ -1,6 +1,7 @@
-import { resourceByName } from '@trace/domain'
-import type { Resource } from '@trace/domain'
+import { isPageOffered, MOST_PAGED_ROWS, resourceByName } from '@trace/domain'
+import type { Pagination, Resource } from '@trace/domain'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
+import { refuseField } from '../refusal.ts'
 import type { Reach } from '../viewer.ts'
 import { conditions } from './conditions.ts'
 import type { ListQuery } from './list-query.ts'
@@ -10,14 +11,17 @@ import { cachedTotal } from './totals.ts'
 
 type Values = Record<string, unknown>
 
+const most = MOST_PAGED_ROWS.toLocaleString('vi')
+const TOO_FAR = `Chỉ xem được ${most} dòng đầu và ${most} dòng cuối của danh sách; hãy tìm hoặc lọc để thu hẹp`
+
 export interface Page {
   entries: Values[]
-  pagination: { page: number; length: number; total: number; total_page: number }
+  pagination: Pagination
 }
 
 /**
  * Reads one page and the total. Pages in the second half are read from the end, so that the last page is as fast as the
- * first.
+ * first. What lies far from both ends is refused, however long the list grows.
  */
 export async function readPage(
   sql: Sql,
@@ -37,6 +41,7 @@ export async function readPage(
     query.filters.map(({ name, values, from, to }) => [name, values, from, to]),
   ])
   const total = also || resource.scope.owners ? await count(sql) : await cachedTotal(sql, resource.table, asked, count)
+  if (!isPageOffered({ page, length, total })) throw refuseField('page', TOO_FAR)
   const skipped = (page - 1) * length
   const wanted = Math.min(length, total - skipped)
   const turned = skipped > total / 2
