@@ -85,29 +85,37 @@ export const labelsOfStamp = (sql: Sql, stampId: number, from: number, to: numbe
     join stamps s on s.id = w.stamp_id`,
   )
 
-/** Shared query: `from` must give the wanted numbers as `w` and their issues as `s`. */
+/**
+ * Shared query: `from` must give the wanted numbers as `w` and their issues as `s`. What is true of a trace is found out
+ * once for all of its labels.
+ */
 async function readLabels(sql: Sql, from: Fragment, also = sql``): Promise<Label[]> {
   return [
     ...(await unscoped(sql, 'labels that were found by their codes, or of an issue found before')<Label[]>`
-    select w.place, w.number, s.id as stamp_id, s.stamp_type, s.gtin, s.key_id, l.serial, s.serial_prefix, s.status as stamp_status, s.lock_reason as stamp_reason,
-      t.id as trace_id, t.code as trace_code, t.status as trace_status, t.expired_date, t.product_id, t.manufacture_id, ${pausedBy(sql)},
+    with issued as materialized (
+      select w.place, w.number, s.id as stamp_id, s.stamp_type, s.gtin, s.key_id, s.serial_prefix, s.status as stamp_status, s.lock_reason as stamp_reason,
+        s.trace_id, (s.serial_from + (w.number - s.number_from))::int as serial
+      from ${from} where s.deleted_at is null
+    ), goods as materialized (
+      select t.id as trace_id, t.code as trace_code, t.status as trace_status, t.expired_date, t.product_id, t.manufacture_id, ${pausedBy(sql)} ${also}
+      from traces t where t.id = any(array(select trace_id from issued)) and t.deleted_at is null
+    )
+    select l.*, g.*,
       coalesce(r.is_activated, false) as is_activated, coalesce(r.is_locked, false) as is_locked,
       coalesce(r.is_revoked, false) as is_revoked, r.reason as range_reason,
       c.id as stamp_code_id, c.reviewed_at, coalesce(c.is_suspect, false) as is_suspect, c.suspicion_reason,
       coalesce(c.scan_count, 0) as scan_count, c.first_scanned_at, c.last_scanned_at, c.last_place,
       coalesce(c.evidence, '{"witnesses": []}') as evidence, coalesce(c.score, 0) as score, coalesce(c.verdict, 'none') as verdict,
-      coalesce(c.is_tampered, false) as "isTampered", c.pin_verified_at, coalesce(c.pin_verified_count, 0) as pin_verified_count, r.replaced_by ${also}
-    from ${from}
-      cross join lateral (select (s.serial_from + (w.number - s.number_from))::int as serial) l
-      join traces t on t.id = s.trace_id and t.deleted_at is null
-      left join stamp_codes c on c.stamp_id = s.id and c.serial = l.serial
+      coalesce(c.is_tampered, false) as "isTampered", c.pin_verified_at, coalesce(c.pin_verified_count, 0) as pin_verified_count, r.replaced_by
+    from issued l
+      join goods g using (trace_id)
+      left join stamp_codes c on c.stamp_id = l.stamp_id and c.serial = l.serial
       left join lateral (
         select bool_or(kind = 'activated') as is_activated, bool_or(kind = 'locked') as is_locked,
           bool_or(kind = 'revoked') as is_revoked, max(replaced_by) as replaced_by,
           (array_agg(reason order by id desc) filter (where kind in ('locked', 'revoked')))[1] as reason
-        from stamp_ranges where stamp_id = s.id and l.serial between serial_from and serial_to
+        from stamp_ranges where stamp_id = l.stamp_id and l.serial between serial_from and serial_to
       ) r on true
-    where s.deleted_at is null
-    order by w.place`),
+    order by l.place`),
   ]
 }
