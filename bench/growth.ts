@@ -1,9 +1,11 @@
-import { forgetStatements, pagesRead } from './parts/statements.ts'
+import { isSortable, MOST_PAGED_ROWS, products } from '@trace/domain'
+import { forgetStatements, pagesRead, statementsSpent } from './parts/statements.ts'
 import { startProduct } from './parts/product.ts'
 
 /**
  * How the work of a request grows with the number of rows: 8 kB pages that PostgreSQL reads for it, which no neighbour
- * on the machine changes, and the exponent of their growth, 0 for none and 1 for as fast as the rows.
+ * on the machine changes, and the exponent of their growth, 0 for none and 1 for as fast as the rows. The time of
+ * PostgreSQL is told beside it for the largest size only.
  */
 const SIZES = (process.env['SIZES'] ?? '1000,10000,100000,1000000').split(',').map(Number)
 const TURNS = 3
@@ -17,29 +19,36 @@ const headers = { authorization: product.token }
 
 const at = '/api/admin/products'
 type Path = (rows: number) => string
-const middle = (rows: number) => Math.max(1, Math.floor(rows / 20))
+/** The page farthest from both ends that a list offers. */
+const farthest = (rows: number) => Math.max(1, Math.floor(Math.min(rows / 2, MOST_PAGED_ROWS) / 10))
 const sorted = (by: string, page: number) => `${at}?sort_by=${by}&sort_dir=desc&page=${page}`
+const orders = [
+  ...Object.entries(products.fields).flatMap(([name, field]) => (isSortable(field) ? [name] : [])),
+  'created_at',
+  'updated_at',
+]
 const asked: Record<string, Path> = {
   list: () => at,
-  'page in the middle': (rows) => `${at}?page=${middle(rows)}`,
+  'page far from both ends': (rows) => `${at}?page=${farthest(rows)}`,
   'last page': (rows) => `${at}?page=${Math.floor(rows / 10)}`,
-  'by price': () => sorted('price', 1),
-  'by name': () => sorted('name', 1),
-  'by producer': () => sorted('manufacture_id', 1),
-  'by unit': () => sorted('product_unit_id', 1),
-  'by price, from the middle': (rows) => sorted('price', middle(rows)),
+  ...Object.fromEntries(orders.map((by) => [`by ${by}`, () => sorted(by, 1)])),
+  'by price, far from both ends': (rows) => sorted('price', farthest(rows)),
+  'by producer, far from both ends': (rows) => sorted('manufacture_id', farthest(rows)),
   'filter of a producer': () => `${at}?manufacture_id=1`,
   'search, common': () => `${at}?search=san`,
   'search, rare': (rows) => `${at}?search=${rows - 7}`,
   'search, none': () => `${at}?search=khongcogica`,
   'search everywhere, rare': (rows) => `/api/admin/search?q=${rows - 7}`,
   get: (rows) => `${at}/${rows}`,
+  'search everywhere, common': () => '/api/admin/search?q=san',
+  counts: () => '/api/admin/count-products',
   dashboard: () => '/api/admin/dashboard',
   'scan statistics': () => '/api/admin/scan-statistics/summary',
   log: () => '/api/admin/system-logs',
 }
 
 const read: Record<string, number[]> = {}
+const spent: Record<string, number> = {}
 let filled = 0
 for (const rows of SIZES) {
   await sql.unsafe(`
@@ -70,6 +79,7 @@ for (const rows of SIZES) {
     await forgetStatements(sql)
     for (let turn = 0; turn < TURNS; turn++) await ask()
     ;(read[name] ??= []).push(Math.round((await pagesRead(sql)) / TURNS))
+    spent[name] = (await statementsSpent(sql)).reduce((sum, { planned, ran }) => sum + planned + ran, 0) / TURNS
   }
   console.log(
     rows,
@@ -87,6 +97,7 @@ console.table(
       name,
       {
         ...Object.fromEntries(SIZES.map((rows, index) => [rows.toLocaleString('en'), pages[index]!])),
+        'ms of PostgreSQL': Number(spent[name]!.toFixed(1)),
         exponent: `${exponent(pages) <= AIM ? '✔' : '✖'} ${exponent(pages).toFixed(2)}`,
       },
     ]),

@@ -94,6 +94,26 @@ test('a list too long to turn every page offers those near both ends, and says w
   assert.ok(screen.getByText(/chỉ xem được 10\.000 dòng đầu và 10\.000 dòng cuối; hãy tìm hoặc lọc/))
 })
 
+test('a list too long to be sorted offers the orders that are kept, and no others', async () => {
+  await openScreen('/admin/products', { 'GET /products': pageOf(sampleRows(products, 10), 30_000) })
+  assert.ok(screen.getByRole('button', { name: 'Tên sản phẩm' }))
+  assert.equal(screen.queryByRole('button', { name: 'Cơ sở sản xuất' }), null)
+  assert.match(screen.getByRole('columnheader', { name: 'Cơ sở sản xuất' }).title, /quá dài để xếp/)
+  await openScreen('/admin/products', { 'GET /products': pageOf(sampleRows(products, 10), 20_000) })
+  assert.ok(screen.getByRole('button', { name: 'Cơ sở sản xuất' }))
+})
+
+test('an address whose page or order is no longer offered leads to the first page, with its filters', async () => {
+  const refused = (name: string) => ({ code: 422, message: 'Hãy lọc', data: null, errors: { [name]: ['Hãy lọc'] } })
+  for (const name of ['page', 'sort_by']) {
+    const opened = await openScreen(`${address}?status=true&page=2000&sort_by=version`, {
+      'GET /product-units': ({ query }) => (query.has(name) ? refused(name) : { data: pageOf(three) }),
+    })
+    await waitFor(() => assert.equal(opened.address(), `${address}?status=true`))
+    assert.ok(screen.getByText('Tên đơn vị 2'))
+  }
+})
+
 test('what is typed into the search box narrows the list', async () => {
   const opened = await openScreen(address, shown(three))
   await opened.user.type(screen.getByRole('searchbox'), 'tấn{Enter}')

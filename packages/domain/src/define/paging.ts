@@ -1,10 +1,30 @@
 import type { Pagination } from './entry.ts'
+import { isSortable } from './kinds/index.ts'
+import type { Resource } from './resource.ts'
 
 /** So many rows of a list are paged through from each of its ends: PostgreSQL walks over every row before a page. */
 export const MOST_PAGED_ROWS = 10_000
+/** So many rows are sorted for one page; a longer list is ordered only by what PostgreSQL keeps in order. */
+export const MOST_SORTED_ROWS = 20_000
 
 /** Whether a page is near enough to the beginning or the end of its list to be read without long work. */
 export function isPageOffered({ page, length, total }: Omit<Pagination, 'total_page'>): boolean {
   const before = (page - 1) * length
   return before < MOST_PAGED_ROWS || total - before <= MOST_PAGED_ROWS
+}
+
+/** Whether a list of so many rows may be ordered by this column. */
+export const isOrderOffered = (resource: Resource, name: string, total: number): boolean =>
+  total <= MOST_SORTED_ROWS || isKeptInOrder(resource, name)
+
+/**
+ * Whether an index keeps the rows in the order of this column: what a list shows, but not names of other rows. Of a table
+ * that is made by hand only the usual order of its list is.
+ */
+export function isKeptInOrder({ fields, title, columns, order, handmade }: Resource, name: string): boolean {
+  if (name === order.replace(/^-/, '')) return true
+  if (handmade) return false
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+  if (!field) return name === 'id' || name === 'created_at'
+  return isSortable(field) && field.kind !== 'reference' && (name === title || columns.includes(name))
 }

@@ -1,5 +1,7 @@
 import type { Named, Paged, Resource } from '@trace/domain'
+import { redirect } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
+import type { Answer } from '../../app/api.ts'
 import { loadPage } from '../../app/load.ts'
 import { fieldOf } from '../form/entry.ts'
 import { namesOf } from './names.ts'
@@ -37,11 +39,25 @@ export const loadList =
   async ({ request }: LoaderFunctionArgs): Promise<ListPage<R>> => {
     const search = new URL(request.url).searchParams
     const [page, names] = await Promise.all([
-      loadPage(resource, listQuery(search, fixed), request),
+      loadPage(resource, listQuery(search, fixed), request).catch((answer: unknown) => {
+        throw refusesTurn(answer) ? redirect(firstPage(request.url)) : answer
+      }),
       loadNames(resource, search),
     ])
     return { ...page, names }
   }
+
+/** The page or the order of an address was refused: the list has grown since it was kept, or a filter was taken off. */
+const refusesTurn = (answer: unknown): boolean => {
+  const { code, errors = {} } = (answer ?? {}) as Partial<Answer<never> & { errors: object }>
+  return code === 422 && ('page' in errors || 'sort_by' in errors)
+}
+
+function firstPage(address: string): string {
+  const { pathname, searchParams } = new URL(address)
+  for (const name of ['page', 'sort_by', 'sort_dir']) searchParams.delete(name)
+  return `${pathname}?${searchParams}`
+}
 
 async function loadNames({ filters, ...resource }: Resource, search: URLSearchParams): Promise<ListPage['names']> {
   const wanted = filters.flatMap((name) => {

@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
-import { lackOf } from '@trace/domain'
+import { isOrderOffered, lackOf } from '@trace/domain'
 import type { Entry, Pagination, Resource } from '@trace/domain'
 import { Link } from 'react-router'
 import { screenNeed } from '../../app/guard.ts'
@@ -31,6 +31,7 @@ export function ListTable({ resource, columns, entries, pagination, selected, se
   const all = entries.every(({ id }) => selected.has(id))
   const marked = useMarked()
   const first = pagination.length * (pagination.page - 1) + 1
+  const isOffered = (name: string) => isOrderOffered(resource, name, pagination.total)
 
   const toggle = (id: number) => {
     const next = new Set(selected)
@@ -57,7 +58,7 @@ export function ListTable({ resource, columns, entries, pagination, selected, se
               {vi.number}
             </th>
             {columns.map((column) => (
-              <Head key={column.key} column={column} />
+              <Head key={column.key} column={column} isOffered={isOffered} />
             ))}
             <th role="columnheader" className={styles['menu']}>
               <span className="visually-hidden">{vi.actions}</span>
@@ -99,12 +100,18 @@ export function ListTable({ resource, columns, entries, pagination, selected, se
   )
 }
 
-function Head({ column: { label, numeric, sortedBy, kind } }: { column: ShownColumn }) {
+function Head({
+  column: { label, numeric, sortedBy, kind },
+  isOffered,
+}: {
+  column: ShownColumn
+  isOffered(name: string): boolean
+}) {
   const { sort, directionOf } = useListAddress()
   const looks = { 'data-kind': kind, 'data-numeric': numeric || undefined, 'data-long': label.length > 12 || undefined }
-  if (!sortedBy)
+  if (!sortedBy || !isOffered(sortedBy))
     return (
-      <th role="columnheader" {...looks}>
+      <th role="columnheader" {...looks} title={sortedBy ? vi.tooLongToSort : undefined}>
         <span>{label}</span>
       </th>
     )

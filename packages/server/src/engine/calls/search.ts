@@ -10,6 +10,8 @@ import { titleOf } from '../store/titles.ts'
 
 const EACH = 5
 const MOST = 30
+/** So many of the newest rows that are found in a list are looked at for names that begin with the words. */
+const RANKED = 200
 
 interface Found {
   at: number
@@ -66,7 +68,7 @@ function partOf({ sql, rows }: Store, resource: Resource, at: number, said: stri
   const name = titleOf(sql, resource)
   return sql`(
     select ${at}::int as at, t.id, ${name} as name, case when starts_with(fold(${name}), fold(${said})) then 0 else 1 end as rank
-    from ${rows(resource, { search: said })} t
+    from (select * from ${rows(resource, { search: said })} t order by t.id desc limit ${RANKED}) t
     order by rank, t.id desc limit ${EACH})`
 }
 

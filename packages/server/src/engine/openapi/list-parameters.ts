@@ -1,4 +1,13 @@
-import { isFilter, isRange, isSortable, kinds, MOST_PAGED_ROWS, resourceByName } from '@trace/domain'
+import {
+  isFilter,
+  isRange,
+  isKeptInOrder,
+  isSortable,
+  kinds,
+  MOST_PAGED_ROWS,
+  MOST_SORTED_ROWS,
+  resourceByName,
+} from '@trace/domain'
 import type { Field, Fields, JsonSchema, Resource } from '@trace/domain'
 import { STAMPS } from '../store/list-query.ts'
 
@@ -27,13 +36,18 @@ export const sharedParameters: Record<string, JsonSchema> = {
 export const shared = (name: string): JsonSchema => ({ $ref: `#/components/parameters/${name}` })
 
 /** Query parameters of a list: page, search, order, and one for every filter. */
-export function listParameters({ fields, order }: Resource, isPaged: boolean): JsonSchema[] {
+export function listParameters(resource: Resource, isPaged: boolean): JsonSchema[] {
+  const { fields, order } = resource
   const sortable = [...Object.keys(STAMPS), ...Object.keys(fields).filter((name) => isSortable(fields[name]!))]
   const known = Object.keys({ ...STAMPS, ...fields })
   return [
     ...(isPaged ? [shared('Page'), shared('Length')] : []),
     ...(Object.values(fields).some(({ searchable }) => searchable) ? [shared('Search')] : []),
-    query('sort_by', { type: 'string', enum: [...new Set(sortable)] }, `Cột sắp xếp; không chọn thì theo ${order}`),
+    query(
+      'sort_by',
+      { type: 'string', enum: [...new Set(sortable)] },
+      `Cột sắp xếp; không chọn thì theo ${order}. Danh sách dài hơn ${MOST_SORTED_ROWS} dòng chỉ xếp được theo: ${sortable.filter((name) => isKeptInOrder(resource, name)).join(', ')}`,
+    ),
     shared('SortDir'),
     ...known.flatMap((name) => filters(name, { ...STAMPS, ...fields }[name]!)),
   ]

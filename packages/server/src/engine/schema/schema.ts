@@ -1,4 +1,4 @@
-import { holdsFiles, isMany, isSortable, kinds, stateFields, tableOf } from '@trace/domain'
+import { holdsFiles, isKeptInOrder, isMany, isSortable, kinds, stateFields, tableOf } from '@trace/domain'
 import type { Field, Fields, Resource } from '@trace/domain'
 import { quoted } from '../../ports/postgres/quoted.ts'
 
@@ -26,11 +26,12 @@ export function schemaOf(resources: readonly Resource[]): Schema {
   return schema
 }
 
-function tableFor({ table, fields, unique, title, columns }: Resource): Table {
+function tableFor(resource: Resource): Table {
+  const { table, fields, unique, title } = resource
   const searched = Object.keys(fields).filter((name) => fields[name]!.searchable)
   const lists = Object.entries(fields).filter(([, { kind }]) => kind === 'references' || kind === 'choices')
   const sorted = Object.entries(fields).filter(
-    ([name, field]) => isSortable(field) && (columns.includes(name) || name === title || field.kind === 'reference'),
+    ([name, field]) => isSortable(field) && (field.kind === 'reference' || isKeptInOrder(resource, name)),
   )
   const keys = [
     ...Object.keys(fields)

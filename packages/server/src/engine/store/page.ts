@@ -1,4 +1,4 @@
-import { isPageOffered, MOST_PAGED_ROWS, resourceByName } from '@trace/domain'
+import { isOrderOffered, isPageOffered, MOST_PAGED_ROWS, MOST_SORTED_ROWS, resourceByName } from '@trace/domain'
 import type { Pagination, Resource } from '@trace/domain'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import { refuseField } from '../refusal.ts'
@@ -13,6 +13,7 @@ type Values = Record<string, unknown>
 
 const most = MOST_PAGED_ROWS.toLocaleString('vi')
 const TOO_FAR = `Chỉ xem được ${most} dòng đầu và ${most} dòng cuối của danh sách; hãy tìm hoặc lọc để thu hẹp`
+const TOO_MANY = `Danh sách dài hơn ${MOST_SORTED_ROWS.toLocaleString('vi')} dòng không xếp được theo cột này; hãy tìm hoặc lọc để thu hẹp`
 
 export interface Page {
   entries: Values[]
@@ -21,7 +22,7 @@ export interface Page {
 
 /**
  * Reads one page and the total. Pages in the second half are read from the end, so that the last page is as fast as the
- * first. What lies far from both ends is refused, however long the list grows.
+ * first. What lies far from both ends is refused, and so is an order that no index keeps, however long the list grows.
  */
 export async function readPage(
   sql: Sql,
@@ -42,6 +43,7 @@ export async function readPage(
   ])
   const total = also || resource.scope.owners ? await count(sql) : await cachedTotal(sql, resource.table, asked, count)
   if (!isPageOffered({ page, length, total })) throw refuseField('page', TOO_FAR)
+  if (!isOrderOffered(resource, query.order.name, total)) throw refuseField('sort_by', TOO_MANY)
   const skipped = (page - 1) * length
   const wanted = Math.min(length, total - skipped)
   const turned = skipped > total / 2

@@ -1,0 +1,9 @@
+create index stages_sort_order_idx on stages (sort_order, id) where deleted_at is null;
+create index permissions_sort_order_idx on permissions (sort_order, id) where deleted_at is null;
+create index product_groups_sort_order_idx on product_groups (sort_order, id) where deleted_at is null;
+create index manufacturing_forms_sort_order_idx on manufacturing_forms (sort_order, id) where deleted_at is null;
+create index categories_sort_order_idx on categories (sort_order, id) where deleted_at is null;
+create index article_types_sort_order_idx on article_types (sort_order, id) where deleted_at is null;
+create index manufacturing_sectors_sort_order_idx on manufacturing_sectors (sort_order, id) where deleted_at is null;
+create index domains_sort_order_idx on domains (sort_order, id) where deleted_at is null;
+create index regions_sort_order_idx on regions (sort_order, id) where deleted_at is null;
