@@ -112,12 +112,14 @@ function diskOf(): { free_mb: number; floor_mb: number } | null {
 
 export const dashboardOperations = [dashboard]
 
-async function countOf({ sql, rows }: Store, resource: Resource): Promise<{ total: number; this_month: number }> {
+function countOf({ rows, figure }: Store, resource: Resource): Promise<{ total: number; this_month: number }> {
   const monthStart = `${today().slice(0, 7)}-01T00:00:00+07:00`
-  const [row] = await sql<{ total: number; this_month: number }[]>`
-    select count(*)::int as total, count(*) filter (where t.created_at >= ${monthStart})::int as this_month
-    from ${rows(resource)} t`
-  return row!
+  return figure(resource, 'home', async (sql) => {
+    const [row] = await sql<{ total: number; this_month: number }[]>`
+      select (select count(*)::int from ${rows(resource)} t) as total,
+        (select count(*)::int from ${rows(resource)} t where t.created_at >= ${monthStart}) as this_month`
+    return row!
+  })
 }
 
 async function labelsOf({ sql, rows }: Store) {
@@ -136,14 +138,23 @@ async function scansOf({ sql, sums }: Store) {
   return { scans_today: scans.at(-1)!.count, scans }
 }
 
-async function productsOf({ sql, rows }: Store) {
+async function productsOf({ rows, figure }: Store) {
   const [products_by_group, ocop] = await Promise.all([
-    sql<Values<typeof ofGroup>[]>`
-      select g.id, g.name, count(*)::int as count from ${rows(products)} t join product_groups g on g.id = t.product_group_id
-      group by g.id order by count desc, g.name`,
-    sql<Values<typeof ofStars>[]>`
-      select ocop_star as stars, count(*)::int as count from ${rows(products)} t
-      where ocop_star is not null group by 1 order by 1 desc`,
+    figure(
+      products,
+      'by group',
+      (sql) => sql<Values<typeof ofGroup>[]>`
+        select g.id, g.name, n.count from (select product_group_id, count(*)::int as count from ${rows(products)} t group by 1) n
+          join product_groups g on g.id = n.product_group_id
+        order by n.count desc, g.name`,
+    ),
+    figure(
+      products,
+      'by stars',
+      (sql) => sql<Values<typeof ofStars>[]>`
+        select ocop_star as stars, count(*)::int as count from ${rows(products)} t
+        where ocop_star is not null group by 1 order by 1 desc`,
+    ),
   ])
   return { products_by_group, ocop }
 }

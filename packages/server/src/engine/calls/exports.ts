@@ -6,6 +6,7 @@ import { enqueue } from '../jobs/enqueue.ts'
 import { data, one } from './answers.ts'
 import { operation, operationAt, rightOf, AnswerWithMessage } from '../operation.ts'
 import type { Operation } from '../operation.ts'
+import type { Sql } from '../../ports/postgres/connect.ts'
 import { filters } from './query.ts'
 import { exportedIds, listingOf, newSheetFile, writeExport } from '../sheets/export.ts'
 
@@ -72,8 +73,8 @@ export const countList = <N extends string>(resource: Resource<Fields, N>, list:
     query: filters(resource),
     answers: one(counts),
     async run(call) {
-      const { sql, rows } = call.store
-      const { query, also } = await listingOf(list, call)
+      const { sql, rows, figure } = call.store
+      const { query, also, isOwn } = await listingOf(list, call)
       const { fields } = resource
       const state = Object.entries(fields).find(
         ([name, { kind }]) => kind === 'status' && name !== 'approval_status',
@@ -82,14 +83,17 @@ export const countList = <N extends string>(resource: Resource<Fields, N>, list:
         'is_active' in fields ? sql`t.is_active` : state ? sql`${sql(`t.${state}`)} = 'active'` : sql`true`
       const waits = 'approval_status' in fields ? 'approval_status' : state
       const isPending = waits ? sql`${sql(`t.${waits}`)} = 'pending'` : sql`false`
-      const [entry] = await sql<Values<typeof counts>[]>`
-      select count(*)::int as total,
-        count(*) filter (where ${isActive})::int as active,
-        count(*) filter (where not (${isActive}))::int as inactive,
-        count(*) filter (where ${isPending})::int as pending,
-        count(*) filter (where t.created_at >= date_trunc('month', now(), 'Asia/Ho_Chi_Minh'))::int as this_month
-      from ${rows(resource, query)} t where true ${also}`
-      return { entry: entry! }
+      const count = async (from: Sql) => {
+        const [entry] = await from<Values<typeof counts>[]>`
+          select count(*)::int as total,
+            count(*) filter (where ${isActive})::int as active,
+            count(*) filter (where not (${isActive}))::int as inactive,
+            count(*) filter (where ${isPending})::int as pending,
+            count(*) filter (where t.created_at >= date_trunc('month', now(), 'Asia/Ho_Chi_Minh'))::int as this_month
+          from ${rows(resource, query)} t where true ${also}`
+        return entry!
+      }
+      return { entry: isOwn ? await figure(resource, `counts ${JSON.stringify(query)}`, count) : await count(sql) }
     },
   })
 

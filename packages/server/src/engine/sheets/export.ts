@@ -31,6 +31,8 @@ export interface Listing {
   query: Record<string, string>
   /** Further condition of the list beside its query: only one's own rows, for instance. */
   also: Fragment
+  /** Whether nothing but the rows themselves decides which of them are listed. */
+  isOwn: boolean
 }
 
 /**
@@ -39,8 +41,8 @@ export interface Listing {
  */
 export async function listingOf(list: Operation, call: RawCall): Promise<Listing> {
   let listing: Listing | undefined
-  const page: Store['page'] = async (_, query, also = call.store.sql``) => {
-    listing = { query, also }
+  const page: Store['page'] = async (_, query, also) => {
+    listing = { query, also: also ?? call.store.sql``, isOwn: !also }
     return { entries: [], pagination: { page: 1, length: 0, total: 0, total_page: 0 } }
   }
   await list.run({ ...call, store: { ...call.store, page } })

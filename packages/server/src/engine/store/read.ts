@@ -1,4 +1,4 @@
-import { readOnlyProblem, vouchedFields } from '@trace/domain'
+import { readOnlyProblem, today, vouchedFields } from '@trace/domain'
 import type { Entry, Paged, Resource, Row, Stamped } from '@trace/domain'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import { Refusal } from '../refusal.ts'
@@ -11,6 +11,7 @@ import { present } from './present.ts'
 import { rowsOf, sumsOf, trashOf, unscoped } from './rows.ts'
 import { within } from './scope.ts'
 import { readInner, shownColumns } from './select.ts'
+import { remembered } from './totals.ts'
 
 type Values = Record<string, unknown>
 
@@ -90,6 +91,12 @@ export function openReader(sql: Sql, { viewer, holds }: Pick<Author, 'viewer' | 
     trash: (resource: Resource, query?: Record<string, string>): Fragment => trashOf(sql, reach, resource, query),
     /** Subquery of a table of sums over the rows that the viewer may see. */
     sums: (resource: Resource, table: string): Fragment => sumsOf(sql, reach, resource, table),
+    /**
+     * A figure of the rows that the viewer may see, which takes long to count where there are many: remembered until one
+     * of them changes. The key tells apart what is counted of the same resource.
+     */
+    figure: <Figure>(resource: Resource, key: string, count: (from: Sql) => Promise<Figure>): Promise<Figure> =>
+      remembered(sql, resource.table, JSON.stringify([reach, key, today()]), count),
     /** SQL that names tables directly and sees every row, with the reason why that is allowed. */
     unscoped: <const Reason extends string>(reason: string extends Reason ? never : Reason): Sql =>
       unscoped<Reason>(sql, reason),
