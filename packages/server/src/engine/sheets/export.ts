@@ -17,7 +17,6 @@ import type { Store } from '../store/store.ts'
 import { toCell } from './cells.ts'
 import { childSheets, exportColumns, withInner } from './columns.ts'
 import type { ChildSheet } from './columns.ts'
-import { MOST_ROWS } from './workbook.ts'
 import type { Cell } from './sheet.ts'
 import { keepWorkbook } from './write-workbook.ts'
 import type { RawCall } from '../calls/raw-call.ts'
@@ -26,6 +25,8 @@ import { unscoped } from '../store/rows.ts'
 type Values = Record<string, unknown>
 
 const BATCH = 500
+/** More rows than that do not make one file. */
+const MOST_EXPORTED = 100_000
 
 export interface Listing {
   query: Record<string, string>
@@ -50,14 +51,14 @@ export async function listingOf(list: Operation, call: RawCall): Promise<Listing
   return listing
 }
 
-/** Ids of the rows of a list, in its order; refuses more rows than one file may hold. */
+/** Ids of the rows of a list, in its order; refuses more rows than one file holds. */
 export async function exportedIds(store: Store, resource: Resource, { query, also }: Listing): Promise<number[]> {
   const { sql } = store
   const order = orderOf(sql, resource, readListQuery(resource, query))
   const rows = await sql<{ id: number }[]>`
     select t.id from ${store.rows(resource, query)} t ${order.join} where true ${also}
-    order by ${order.by} limit ${MOST_ROWS + 1}`
-  if (rows.length > MOST_ROWS) throw new Refusal(422, 'Danh sách dài quá 50.000 dòng, hãy lọc bớt')
+    order by ${order.by} limit ${MOST_EXPORTED + 1}`
+  if (rows.length > MOST_EXPORTED) throw new Refusal(422, 'Danh sách dài quá 100.000 dòng, hãy lọc bớt')
   return rows.map(({ id }) => id)
 }
 
