@@ -49,6 +49,20 @@ test('a layout that would not be read is kept as a draft with its problems; it g
   assert.equal((await ask('PUT', `/stamps/${first.id}/change-status/issued`)).serial_from, 1, 'no serial was taken')
 })
 
+test('labels whose serials grow too long for their layout are not issued, and no serial is taken', async () => {
+  const { admin, ask, active, manufacture } = await givenTrace(server)
+  await server.sql`insert into counters (name, value) values (${`stamps.serial ${manufacture.id} `}, 999995)`
+  const form = { ...whole, ...bare, ...line('Số: {Số tem}', 32.4, 14), name: 'Tem', trace_id: active.id }
+  const issue = async (quantity: number) => {
+    const { id } = await ask('POST', '/stamps', { ...form, stamp_type: 'qr_serial', quantity })
+    return admin('PUT', `/stamps/${id}/change-status/issued`)
+  }
+  const { code, errors } = await issue(5)
+  assert.deepEqual([code, errors], [422, { 'stamp_attributes.0.text': ['Chữ “Số: 4444444” không vừa khổ tem'] }])
+  const { serial_from, serial_to } = (await issue(4)).data.entry
+  assert.deepEqual([serial_from, serial_to], [999_996, 999_999])
+})
+
 test('who lays out a label of 10 × 10 mm is told the smallest label that works, and it does', async () => {
   const { admin, ask, active } = await givenTrace(server)
   const form = { ...whole, ...bare, horizontal: 0, vertical: 0, name: 'Tem', trace_id: active.id, quantity: 10 }

@@ -50,14 +50,15 @@ async function gtinOf(store: Store, { product_id }: Trace): Promise<string | nul
 
 /**
  * Assigns numbers and serials to an issue. The counter rows stay locked until the transaction ends: no duplicates, no
- * gaps.
+ * gaps, and none taken where the layout has no room for the serials.
  */
 export async function issueStamp(store: Store, settings: Settings, stampId: number, trace: Trace, quantity: number) {
   await refuseUnfit(store, trace)
   const gtin = await gtinOf(store, trace)
-  const stamp = { ...(await store.find(stamps, stampId)), gtin }
-  refuseProblems(await layoutProblems(store, settings, stamp, trace))
   const serial_from = await nextNumber(store.sql, `stamps.serial ${trace.manufacture_id} ${PREFIX}`, quantity)
+  const serials = { serial_from, serial_to: serial_from + quantity - 1 }
+  const stamp = { ...(await store.find(stamps, stampId)), gtin, ...serials }
+  refuseProblems(await layoutProblems(store, settings, stamp, trace))
   const number_from = await nextNumber(store.sql, 'stamps.number', quantity)
   await store.update(traces, trace.id, { label_count: (trace.label_count ?? 0) + quantity })
   return store.update(
@@ -67,8 +68,7 @@ export async function issueStamp(store: Store, settings: Settings, stampId: numb
       status: 'issued',
       gtin,
       serial_prefix: PREFIX,
-      serial_from,
-      serial_to: serial_from + quantity - 1,
+      ...serials,
       number_from,
       number_to: number_from + quantity - 1,
       key_id: newestKey(await openKeys(settings)).id,
