@@ -102,6 +102,15 @@ const problems: [what: string, label: Partial<LabelSize>, sheet: Partial<SheetPr
     ['cuts sheet_rows: 9 hàng tem cần cao 306 mm, không vừa khổ A4 (210 × 297 mm)'],
   ],
   [
+    'a margin that leaves no room for a label',
+    {},
+    { sheet_left: 200, sheet_top: 280 },
+    [
+      'cuts sheet_left: Lề trái 200 mm không còn chỗ cho tem rộng 50 mm trên khổ A4 (210 × 297 mm): nhiều nhất là 160 mm',
+      'cuts sheet_top: Lề trên 280 mm không còn chỗ cho tem cao 30 mm trên khổ A4 (210 × 297 mm): nhiều nhất là 267 mm',
+    ],
+  ],
+  [
     'labels near the edge',
     {},
     { sheet_left: 2 },

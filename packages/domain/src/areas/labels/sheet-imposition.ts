@@ -147,6 +147,27 @@ export function sheetProblems({ paper, ...placed }: Imposition, sheet: SheetPrin
   const { label, gap, columns, rows, left, top } = placed
   const page = pages[paper]
   const name = `khổ ${paper.toUpperCase()} (${page.width} × ${page.height} mm)`
+  const margins = [
+    {
+      field: 'sheet_left',
+      margin: sheet.sheet_left,
+      most: page.width - label.width,
+      told: `tem rộng ${label.width} mm`,
+    },
+    {
+      field: 'sheet_top',
+      margin: sheet.sheet_top,
+      most: page.height - label.height,
+      told: `tem cao ${label.height} mm`,
+    },
+  ] as const
+  const tooWide = margins.flatMap(({ field, margin, most, told }): SheetProblem[] => {
+    if (margin === null || most < 0 || margin <= most) return []
+    const label = field === 'sheet_left' ? 'Lề trái' : 'Lề trên'
+    const message = `${label} ${margin} mm không còn chỗ cho ${told} trên ${name}: nhiều nhất là ${most} mm`
+    return [{ field, message, cuts: true }]
+  })
+  if (tooWide.length > 0) return tooWide
   if (columns === 0 || rows === 0) {
     const message = `Tem ${label.width} × ${label.height} mm không vừa ${name}`
     return [{ field: 'paper', message, cuts: true }]
