@@ -229,10 +229,15 @@ function textRun(line: StampAttribute, width: number, code: Box): TextRun {
 export const alignedLeft = (print: StampPrint, line: StampAttribute, modules: number): number =>
   textRun(line, print.width, qrBox(print, modules)).x
 
-/** The panel has the same width for every PIN, with the PIN in the middle. */
+/** The panel has the same size for every PIN. */
+export const pinSize = (font_size: number): Pick<Box, 'width' | 'height'> => ({
+  width: textWidth(widestPin, font_size) + 2 * coveredMargin,
+  height: millimetres(font_size * lineHeight) + 2 * coveredMargin,
+})
+
+/** The panel, with the PIN in the middle. */
 function pinPanel(pin: string, { font_size, horizontal: x, vertical: y }: TextPlace): PinPanel {
-  const width = textWidth(widestPin, font_size) + 2 * coveredMargin
-  const height = millimetres(font_size * lineHeight) + 2 * coveredMargin
+  const { width, height } = pinSize(font_size)
   const top = y + coveredMargin
   const run = {
     text: pin,

@@ -55,6 +55,20 @@ for (const { label, make, width, height } of stampTemplates) {
   }
 }
 
+/** Codes of labels with a PIN: each label has its own. */
+const ofLabels = texts.slice(0, 3)
+
+for (const { label, make } of stampTemplates) {
+  for (const dpi of ['203', '300', '600'] as const) {
+    test(`"${label}" for ${dpi} dpi has room for a covered PIN, too`, () => {
+      for (const [qrText, modules] of ofLabels) {
+        const own = { ...use, dpi, qrText, secure: true }
+        assert.deepEqual(stampProblems(printOf(make(own), own), content('000000'), qrText), [], `${modules} modules`)
+      }
+    })
+  }
+}
+
 const roomy = stampTemplates.filter(({ height }) => height >= 30)
 
 for (const { label, make } of roomy) {
@@ -80,10 +94,14 @@ const sizes: [width: number, height: number, secure: boolean, lines: number][] =
   [30, 45, false, 1],
   [24, 22, false, 0],
   [21, 21, false, 0],
+  [35, 42, true, 1],
+  [30, 30, true, 0],
+  [21, 30, true, 0],
+  [33, 21, true, 0],
 ]
 
 for (const [width, height, secure, lines] of sizes) {
-  test(`a label of ${width} × ${height} mm that nobody laid out bears ${lines} lines, and can be printed`, () => {
+  test(`a label of ${width} × ${height} mm${secure ? ' with a PIN' : ''} that nobody laid out bears ${lines} lines, and can be printed`, () => {
     const own = { ...use, qrText: texts[2][0], secure }
     const made = layoutFor(width, height, own)
     const problems = stampProblems(printOf(made, own), content(secure ? '000000' : null), own.qrText)

@@ -2,7 +2,7 @@ import { lineHeight, millimetres } from '../../text/text-width.ts'
 import { factMark, fillFacts } from './label-facts.ts'
 import type { LabelFact } from './label-facts.ts'
 import { codeSize, codeSizes } from './code-size.ts'
-import { fittedSize } from './stamp-layout.ts'
+import { fittedSize, pinSize } from './stamp-layout.ts'
 import type { Dpi, LogoPlace, StampAttribute, StampPrint, TextPlace } from './stamp-layout.ts'
 
 /** What a template decides: the label's size and all that stands on it. */
@@ -88,6 +88,18 @@ const logoAt = (horizontal: number, vertical: number, width: number, height: num
         height: Math.floor(height * 10) / 10,
       }
 
+const pinPoints = 7.5
+
+/** Size of the panel with the PIN, in tenths of a millimetre; none on labels without one. */
+function panelFor({ secure }: TemplateUse): { width: number; height: number } {
+  if (!secure) return { width: 0, height: 0 }
+  const { width, height } = pinSize(pinPoints)
+  return { width: upTenths(width), height: upTenths(height) }
+}
+
+const pinAt = ({ secure }: TemplateUse, horizontal: number, vertical: number): { pin?: TextPlace } =>
+  secure ? { pin: { font_size: pinPoints, horizontal: tenths(horizontal), vertical: tenths(vertical) } } : {}
+
 interface Parts {
   size: number
   horizontal: number
@@ -135,21 +147,18 @@ export function beside(width: number, height: number, title: number, texts: read
       vertical,
       title: first!,
       lines: linesFrom(facts, { ...column, y: top + logoHigh + margin }, texts),
-      pin: { font_size: 7.5, horizontal: tenths(column.x), vertical: tenths(height - pinHigh) },
+      pin: { font_size: pinPoints, horizontal: tenths(column.x), vertical: tenths(height - pinHigh) },
       logo: logoAt(column.x, top + margin / 2, column.right - column.x, logoHigh),
     })
   }
 }
 
-/** Everything in the middle: logo, name, code, and the rest below. */
-export function upright(
-  width: number,
-  height: number,
-  logoHigh: number,
-  texts: readonly (readonly [string, number])[],
-) {
+/** Everything in the middle: logo, name, code, the rest below, and the PIN under it. */
+export function upright(width: number, whole: number, logoHigh: number, texts: readonly (readonly [string, number])[]) {
   return (use: TemplateUse): TemplatePrint => {
     const { facts } = use
+    const panel = panelFor(use)
+    const height = whole - panel.height
     const column = { x: margin, right: width - margin, align: 'centre' as const }
     const high = texts.reduce((sum, [, points]) => sum + millimetres(points * lineHeight), 0)
     const titleTop = margin + logoHigh + margin / 2
@@ -158,9 +167,10 @@ export function upright(
     const size = dotsFor(use, Math.min(height - top - high - margin, width), { width, height })
     const side = roomOf(use, size)
     const rest = (height - top - high - side - margin) / 2
-    return print(width, height, {
+    return print(width, whole, {
       size,
       horizontal: (width - side) / 2,
+      ...pinAt(use, (width - panel.width) / 2, height - margin / 2),
       vertical: top + Math.max(rest, 0) / 2,
       title: title!,
       lines: linesFrom(facts, { ...column, y: height - margin - high }, texts),
@@ -193,18 +203,23 @@ export function wide(width: number, height: number, texts: readonly (readonly [s
   }
 }
 
-/** The code in the middle, alone. */
+/** The code in the middle, alone but for the PIN: beside or below it, where the code gets more room. */
 export const codeAlone =
   (width: number, height: number) =>
   (use: TemplateUse): TemplatePrint => {
-    const size = dotsFor(use, Math.min(width, height), { width, height })
+    const panel = panelFor(use)
+    const [right, bottom] = [width - panel.width, height - panel.height]
+    const isBeside = Math.min(right, height) > Math.min(width, bottom)
+    const room = isBeside ? { width: right, height } : { width, height: bottom }
+    const size = dotsFor(use, Math.min(room.width, room.height), { width, height })
     const side = roomOf(use, size)
     return print(width, height, {
       size,
-      horizontal: Math.floor(((width - side) / 2) * 10) / 10,
-      vertical: (height - side) / 2,
+      horizontal: Math.floor(((room.width - side) / 2) * 10) / 10,
+      vertical: (room.height - side) / 2,
       title: null,
       lines: [],
+      ...(isBeside ? pinAt(use, right, bottom / 2) : pinAt(use, right / 2, bottom)),
       logo: null,
     })
   }
