@@ -130,7 +130,8 @@ export const dotOf = (dpi: Dpi): number => 25.4 / Number(dpi)
 
 export const quietModules = 4
 const defaultFontSize = 8
-const smallestFontSize = 5
+/** Letters in points that can still be read on paper. */
+export const smallestFontSize = 5
 const attributeSlots = 6
 /** The margin that aligned texts keep from the right edge. */
 const edge = 1

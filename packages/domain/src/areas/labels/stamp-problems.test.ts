@@ -146,6 +146,12 @@ const pins: Case[] = [
   ['in its quiet zone', pinAt(20, 10), { pin_attribute: 'Ô mã PIN nằm trong khoảng trắng 4 ô quanh mã QR' }],
   ['across a text', pinAt(24, 4), { product_name_attribute: 'Chữ “Gà Tiên Yên” đè lên ô mã PIN' }],
   [
+    'in letters nobody can read',
+    pinAt(24, 10, 4.5),
+    { pin_attribute: 'Mã PIN cỡ 4,5 pt quá nhỏ, người mua không đọc được: chọn cỡ chữ từ 5 pt' },
+  ],
+  ['in the smallest letters that can be read', pinAt(24, 10, 5), {}],
+  [
     'that is not printed',
     pinAt(24, 10, 0),
     { pin_attribute: 'Tem chống giả phải in mã PIN: nhập cỡ chữ của ô mã PIN' },

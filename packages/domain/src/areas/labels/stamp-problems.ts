@@ -4,7 +4,7 @@ import { codeSize, codeSizes, limitsFor } from './code-size.ts'
 import type { CodeSize } from './code-size.ts'
 import { unknownFacts } from './label-facts.ts'
 import { qrModules } from './qr-text.ts'
-import { layoutStamp, qrBox } from './stamp-layout.ts'
+import { layoutStamp, qrBox, smallestFontSize } from './stamp-layout.ts'
 import type { Box, StampContent, StampPrint, TextRun } from './stamp-layout.ts'
 
 /** Why a layout cannot be printed, and the field that is to blame. */
@@ -39,6 +39,10 @@ export function stampProblems(print: StampPrint, content: StampContent, qrText: 
   if (logo && !within(logo, width, height)) add('logo_attribute', 'Logo không vừa khổ tem')
   else if (logo && onCode(logo)) add('logo_attribute', `Logo ${onCode(logo)}`)
   if (content.pin !== null && !pin) add('pin_attribute', 'Tem chống giả phải in mã PIN: nhập cỡ chữ của ô mã PIN')
+  if (pin && pin.run.font_size < smallestFontSize) {
+    const told = `Mã PIN cỡ ${formatNumber(pin.run.font_size)} pt quá nhỏ, người mua không đọc được`
+    add('pin_attribute', `${told}: chọn cỡ chữ từ ${smallestFontSize} pt`)
+  }
   if (pin && !within(pin, width, height)) add('pin_attribute', 'Ô mã PIN không vừa khổ tem')
   else if (pin && onCode(pin)) add('pin_attribute', `Ô mã PIN ${onCode(pin)}`)
   for (const { field, ...run } of texts) {
