@@ -26,7 +26,7 @@ async function asked(path: string, init: RequestInit = {}) {
   const reply = await fetch(`${url}/api/admin${path}`, { ...init, headers })
   const answer = (await reply.json()) as { message: string; data: Record<string, never> }
   if (!reply.ok) throw new Error(`${path}: ${reply.status} ${answer.message}`)
-  return answer.data as Record<string, { id: number; status: string; message: string }>
+  return answer.data as Record<string, { id: number; status: string; message: string; problems?: unknown[] }>
 }
 
 await sql`
@@ -71,7 +71,7 @@ async function ended(id: number): Promise<void> {
   for (;;) {
     const { entry } = await asked(`/jobs/${id}`)
     if (entry!.status === 'done') return
-    if (entry!.status === 'failed') throw new Error(entry!.message)
+    if (entry!.status === 'failed' || entry!.problems?.length) throw new Error(entry!.message)
     await sleep(100)
   }
 }
@@ -97,8 +97,11 @@ await writeBare(join(folder, 'bare.xlsx'), cells)
 const { user, system } = process.cpuUsage(alone)
 const bare = (user + system) / 1e6
 
-const { name, type, phone, address } = distributors.fields
-const taken = [name, type, phone, address]
+const { name, type, phone, address, province_id, ward_id } = distributors.fields
+const taken = [name, type, phone, address, province_id, ward_id]
+const [place] = await sql<{ ward: string; province: string }[]>`
+  select w.name as ward, p.name as province from wards w join provinces p on p.id = w.province_id
+  where p.is_home and w.system = '2025' order by w.id limit 1`
 const book = join(folder, 'import.xlsx')
 await writeBare(book, [
   taken.map(({ label }) => label),
@@ -107,6 +110,8 @@ await writeBare(book, [
     'Đại lý',
     `08${String(n).padStart(8, '0')}`,
     `Số ${n}`,
+    place!.province,
+    place!.ward,
   ]),
 ])
 const form = new FormData()

@@ -112,11 +112,22 @@ function problemsOf(
   errors?: Record<string, string[]>,
 ): CellProblem[] {
   if (!errors) return [{ row, column: null, field: null, message }]
-  const headings = new Map(exportColumns(resource).map((column) => [pathOf(column), column.heading]))
+  const known = headingsOf(resource)
   return Object.entries(errors).map(([field, [said = message]]) => ({
     row,
-    column: headings.get(field) ?? null,
+    column: known.get(field) ?? null,
     field,
     message: said,
   }))
+}
+
+const headings = new WeakMap<Resource, Map<string, string>>()
+
+/** The headings of a resource's columns, by the paths of their fields; found out once for all wrong rows. */
+function headingsOf(resource: Resource): Map<string, string> {
+  const known = headings.get(resource)
+  if (known) return known
+  const found = new Map(exportColumns(resource).map((column) => [pathOf(column), column.heading]))
+  headings.set(resource, found)
+  return found
 }
