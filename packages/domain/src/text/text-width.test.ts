@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { textWidth } from './text-width.ts'
+import { riseOf, textWidth } from './text-width.ts'
 
 test('marks do not make a text wider, composed or not', () => {
   assert.equal(textWidth('Gà Tiên Yên', 10), textWidth('Ga Tien Yen', 10))
@@ -18,4 +18,10 @@ test('an unknown character counts as a wide one', () => {
 
 test('ten zeros at 10 points are 23.8 mm', () => {
   assert.equal(textWidth('0000000000', 10).toFixed(1), '23.8')
+})
+
+test('capitals with two marks, or a hook or a ring, rise above their line; all other letters keep within it', () => {
+  const rises = [...'ẤỄỔẲ', ...'ẢÅ', ...'ÀĐÕƯỪỨÝ', ...'ấễổẳảğ'].map((letter) => Math.round(riseOf(letter) * 1000))
+  assert.deepEqual(rises, [170, 170, 170, 200, 70, 70, ...Array<number>(13).fill(0)])
+  assert.equal(riseOf('mật ong ẤM'.normalize('NFD')), riseOf('Ấ'))
 })

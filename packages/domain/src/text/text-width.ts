@@ -22,6 +22,19 @@ const point = 25.4 / 72
 
 export const millimetres = (points: number): number => points * point
 
+/** How far the marks of Vietnamese capitals reach above the line in Be Vietnam Pro, in font sizes. */
+const rises: readonly (readonly [letters: RegExp, rise: number])[] = [
+  [/\p{Lu}\u0306\u0309/u, 0.2],
+  [/\p{Lu}\p{M}*[\u0302\u0306][\u0300\u0301\u0303\u0309]/u, 0.17],
+  [/\p{Lu}\p{M}*[\u0309\u030a]/u, 0.07],
+]
+
+/** How far a text reaches above its line, in font sizes. */
+export function riseOf(text: string): number {
+  const apart = limitMarks(text).normalize('NFD')
+  return rises.find(([letters]) => letters.test(apart))?.[1] ?? 0
+}
+
 /** Width of a line of text in millimetres, set in Be Vietnam Pro at `fontSize` points. Combining marks add nothing. */
 export function textWidth(text: string, fontSize: number): number {
   let total = 0

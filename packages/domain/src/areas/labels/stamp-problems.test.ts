@@ -124,6 +124,22 @@ const cases: Case[] = [
     { ...bare, ...lineAt(x, y, 'A') },
     { 'stamp_attributes.0.text': 'Chữ “A” nằm trong khoảng trắng 4 ô quanh mã QR' },
   ]),
+  [
+    'marks of capitals in the quiet zone below the code',
+    { ...bare, ...lineAt(8, 22.6, 'NƯỚC MẮM') },
+    {
+      'stamp_attributes.0.text':
+        'Dấu của chữ “NƯỚC MẮM” nằm trong khoảng trắng 4 ô quanh mã QR: dời chữ xuống, hoặc viết chữ thường',
+    },
+  ],
+  ['small letters there', { ...bare, ...lineAt(8, 22.6, 'Nước mắm') }, {}],
+  [
+    'marks of capitals over the upper edge',
+    { ...bare, ...lineAt(24, 0, 'NƯỚC MẮM') },
+    {
+      'stamp_attributes.0.text': 'Dấu của chữ “NƯỚC MẮM” không vừa khổ tem: dời chữ xuống, hoặc viết chữ thường',
+    },
+  ],
   ['a letter just beside the quiet zone', { ...bare, ...lineAt(21.6, 8, 'A') }, {}],
   [
     'a serial that fits as long as its digits are narrow',

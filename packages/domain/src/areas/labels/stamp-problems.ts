@@ -1,5 +1,5 @@
 import { formatNumber } from '../../text/format.ts'
-import { lineHeight, millimetres, textWidth } from '../../text/text-width.ts'
+import { lineHeight, millimetres, riseOf, textWidth } from '../../text/text-width.ts'
 import { codeSize, codeSizes, limitsFor } from './code-size.ts'
 import type { CodeSize } from './code-size.ts'
 import { unknownFacts } from './label-facts.ts'
@@ -46,12 +46,15 @@ export function stampProblems(print: StampPrint, content: StampContent, qrText: 
   if (pin && !within(pin, width, height)) add('pin_attribute', 'Ô mã PIN không vừa khổ tem')
   else if (pin && onCode(pin)) add('pin_attribute', `Ô mã PIN ${onCode(pin)}`)
   for (const { field, ...run } of texts) {
-    const text = textBox(run)
-    const name = `Chữ “${run.text}”`
-    if (!within(text, width, height)) add(field, `${name} không vừa khổ tem`)
-    else if (onCode(text)) add(field, `${name} ${onCode(text)}`)
-    else if (pin && overlaps(text, pin)) add(field, `${name} đè lên ô mã PIN`)
-    else if (logo && overlaps(text, logo)) add(field, `${name} đè lên logo`)
+    const wrongWith = (part: Box): string | null => {
+      if (!within(part, width, height)) return 'không vừa khổ tem'
+      if (onCode(part)) return onCode(part)
+      if (pin && overlaps(part, pin)) return 'đè lên ô mã PIN'
+      return logo && overlaps(part, logo) ? 'đè lên logo' : null
+    }
+    const [wrong, cut] = [wrongWith(textBox(run)), wrongWith(withMarks(run))]
+    if (wrong) add(field, `Chữ “${run.text}” ${wrong}`)
+    else if (cut) add(field, `Dấu của chữ “${run.text}” ${cut}: dời chữ xuống, hoặc viết chữ thường`)
   }
   for (const [slot, { text }] of print.stamp_attributes.entries())
     for (const name of unknownFacts(text))
@@ -116,6 +119,13 @@ const textBox = ({ text, x, y, font_size }: TextRun): Box => ({
   width: textWidth(text, font_size),
   height: millimetres(font_size * lineHeight),
 })
+
+/** A text with the marks that reach above its line. */
+function withMarks(run: TextRun): Box {
+  const { y, height, ...box } = textBox(run)
+  const rise = millimetres(run.font_size * riseOf(run.text))
+  return { ...box, y: y - rise, height: height + rise }
+}
 
 /** Tolerance in millimetres: a smaller overlap is rounding, not a cut-off letter. */
 const slack = 0.05

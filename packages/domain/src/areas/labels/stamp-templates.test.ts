@@ -24,7 +24,7 @@ const content = (pin: string | null) => ({
   serial: '000001',
   pin,
 })
-const printOf = (made: TemplatePrint, { dpi }: TemplateUse): StampPrint => ({
+const printOf = (made: TemplatePrint, { dpi, facts }: TemplateUse): StampPrint => ({
   ...stampDefaults,
   ...made,
   dpi,
@@ -64,6 +64,15 @@ for (const { label, make } of stampTemplates) {
       for (const [qrText, modules] of ofLabels) {
         const own = { ...use, dpi, qrText, secure: true }
         assert.deepEqual(stampProblems(printOf(make(own), own), content('000000'), qrText), [], `${modules} modules`)
+      }
+    })
+
+    test(`"${label}" for ${dpi} dpi has room for the marks of capitals`, () => {
+      for (const [qrText, modules] of ofLabels) {
+        const capitals = { ...facts, product: 'NƯỚC MẮM CỐT THẲNG', producer: 'HTX NƯỚC MẮM VÂN ĐỒN' }
+        const own = { ...use, dpi, qrText, facts: capitals }
+        const named = { ...content(null), product_name: capitals.product }
+        assert.deepEqual(stampProblems(printOf(make(own), own), named, qrText), [], `${modules} modules`)
       }
     })
   }

@@ -1,4 +1,4 @@
-import { lineHeight, millimetres } from '../../text/text-width.ts'
+import { lineHeight, millimetres, riseOf } from '../../text/text-width.ts'
 import { factMark, fillFacts } from './label-facts.ts'
 import type { LabelFact } from './label-facts.ts'
 import { codeSize, codeSizes } from './code-size.ts'
@@ -69,6 +69,10 @@ function linesFrom(
   })
 }
 
+/** What the marks of a line's capitals need above it. */
+const marksOf = (facts: TemplateUse['facts'], [text, points]: readonly [string, number]): number =>
+  upTenths(millimetres(points * riseOf(fillFacts(text, facts))))
+
 const name = factMark('product')
 export const made = `NSX: ${factMark('made')}`
 export const expires = `HSD: ${factMark('expires')}`
@@ -130,7 +134,8 @@ const print = (width: number, height: number, { size, title, lines, pin, logo, .
 export function beside(width: number, height: number, title: number, texts: readonly (readonly [string, number])[]) {
   return (use: TemplateUse): TemplatePrint => {
     const { facts } = use
-    const top = margin / 2 + millimetres(title * lineHeight)
+    const titleTop = Math.max(margin / 2, marksOf(facts, [name, title]))
+    const top = titleTop + millimetres(title * lineHeight)
     const size = dotsFor(use, height - top, { width, height })
     const side = roomOf(use, size)
     const vertical = top + (height - top - side) / 2
@@ -138,7 +143,7 @@ export function beside(width: number, height: number, title: number, texts: read
     const high = texts.reduce((sum, [, points]) => sum + millimetres(points * lineHeight), 0)
     const pinHigh = 5
     const logoHigh = Math.max(Math.min(height - top - high - pinHigh - 2 * margin, highestLogo), 0)
-    const [first] = linesFrom(facts, { x: margin, y: margin / 2, right: width - margin, align: 'centre' }, [
+    const [first] = linesFrom(facts, { x: margin, y: titleTop, right: width - margin, align: 'centre' }, [
       [name, title],
     ])
     return print(width, height, {
@@ -161,12 +166,13 @@ export function upright(width: number, whole: number, logoHigh: number, texts: r
     const height = whole - panel.height
     const column = { x: margin, right: width - margin, align: 'centre' as const }
     const high = texts.reduce((sum, [, points]) => sum + millimetres(points * lineHeight), 0)
-    const titleTop = margin + logoHigh + margin / 2
+    const below = marksOf(facts, texts[0]!) + high + margin
+    const titleTop = margin + logoHigh + Math.max(margin / 2, marksOf(facts, [name, 9]))
     const [title] = linesFrom(facts, { ...column, y: titleTop }, [[name, 9]])
     const top = upTenths(titleTop + millimetres(9 * lineHeight))
-    const size = dotsFor(use, Math.min(height - top - high - margin, width), { width, height })
+    const size = dotsFor(use, Math.min(height - top - below, width), { width, height })
     const side = roomOf(use, size)
-    const rest = (height - top - high - side - margin) / 2
+    const rest = (height - top - side - below) / 2
     return print(width, whole, {
       size,
       horizontal: (width - side) / 2,
