@@ -9,7 +9,7 @@ import { recordRun } from '../issues/print-run.ts'
 import type { Labels } from '../issues/print-run.ts'
 import { logoPicture } from '../printing/logo-picture.ts'
 import { keepProof } from './keep-proof.ts'
-import { prove } from './prove.ts'
+import { expectProving, prove } from './prove.ts'
 import type { Proof } from './prove.ts'
 import { refuseUnread } from './refuse-unread.ts'
 import { sampleOfRun } from './sample-of-run.ts'
@@ -35,7 +35,9 @@ export async function proveRun(
   labelsOf: (issue: Issue) => Labels,
 ): Promise<Proven> {
   const issue = await holdIssue(store, stampId)
-  const next = await drawn(store, settings, issue, labelsOf(issue))
+  const labels = labelsOf(issue)
+  expectProving()
+  const next = await drawn(store, settings, issue, labels)
   return { ...next, proof: await prove(next.sample) }
 }
 
