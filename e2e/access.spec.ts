@@ -102,7 +102,10 @@ test('no public page keeps anybody out, and each is read and touched with ease o
   provoke,
 }) => {
   provoke(/404 .*\/(t\/|khong-co)/)
-  const behindCodes = (await publicPages(api)).map(({ address }) => address)
+  const scanned = await publicPages(api)
+  for (const name of ['valid', 'with-pin', 'suspect', 'inactive', 'locked', 'recalled'])
+    expect.soft(scanned.map((one) => one.name)).toContain(`public.label-${name}`)
+  const behindCodes = scanned.map(({ address }) => address)
   for (const address of [...behindCodes, ...(await portalPages(api))]) {
     await examine(page, [address], openScreen)
     for (const size of [

@@ -6,16 +6,23 @@ type Coded = { code: string | null }
 /** The addresses behind codes, as far as there are goods in that state: what a shopper sees. */
 export async function publicPages(api: Api): Promise<{ name: string; address: string }[]> {
   const trace = async (query: string) => (await api('GET', `/traces?${query}&length=1`)).data.entries[0]
-  const label = async (status: string) => {
-    const [stamp] = (await api('GET', `/stamps?status=${status}&length=1`)).data.entries
-    return stamp && (await api('GET', `/stamps/${stamp.id}/codes?length=1`)).data.entries[0]
+  const label = async (query: string) => {
+    const [stamp] = (await api('GET', `/stamps?${query}&length=1`)).data.entries
+    return stamp && (await api('GET', `/stamps/${stamp.id}/codes`)).data.entries[0]
+  }
+  const suspect = async () => {
+    const [review] = (await api('GET', '/label-reviews?verdict=suspect&length=1')).data.entries
+    const range = review && `serial_from=${Number(review.serial)}&serial_to=${Number(review.serial)}`
+    return review && (await api('GET', `/stamps/${review.stamp_id}/codes?${range}`)).data.entries[0]
   }
   const day = today()
   const found: [name: string, path: 's' | 't', coded: Coded | undefined][] = [
-    ['public.label-valid', 's', await label('activated')],
-    ['public.label-inactive', 's', await label('printed')],
-    ['public.label-locked', 's', await label('locked')],
-    ['public.label-recalled', 's', await label('recalled')],
+    ['public.label-valid', 's', await label('status=activated')],
+    ['public.label-with-pin', 's', await label('status=activated&stamp_type=qr_secure')],
+    ['public.label-suspect', 's', await suspect()],
+    ['public.label-inactive', 's', await label('status=printed')],
+    ['public.label-locked', 's', await label('status=locked')],
+    ['public.label-recalled', 's', await label('status=recalled')],
     ['public.trace-valid', 't', await trace(`status=active&expired_date_from=${day}&sort_by=scan_count&sort_dir=desc`)],
     ['public.trace-expired', 't', await trace(`status=active&expired_date_to=${addDays(day, -1)}`)],
     ['public.trace-recalled', 't', await trace('status=recalled')],

@@ -54,6 +54,7 @@ export async function createApp(
     logger: process.env['NODE_ENV'] === 'test' ? false : { level: 'info', redact: ['req.headers.authorization'] },
     routerOptions: { maxParamLength: 200, querystringParser: (text) => parse(text) as Record<string, string> },
     frameworkErrors: refuse,
+    rewriteUrl: ({ url = '/' }) => readable(url),
     return503OnClosing: false,
   })
   readJsonOnly(app)
@@ -102,6 +103,18 @@ export async function createApp(
   serveEntrance(app, pool, settings, await serveBackOffice(app, settings))
 
   return app
+}
+
+/** An address whose letters cannot be read leads nowhere, as any other that is unknown: its signs stand for themselves. */
+function readable(address: string): string {
+  if (!address.includes('%')) return address
+  const [path = '', ...query] = address.split('?')
+  try {
+    decodeURIComponent(path)
+    return address
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?')
+  }
 }
 
 /** Error handler: answers what concerns the sender; details of a defect go only to the log. */

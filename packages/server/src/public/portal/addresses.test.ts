@@ -9,6 +9,16 @@ const server = testServer()
 const get = (url: string, host = 'truyxuat.example.vn') =>
   server.app.inject({ method: 'GET', url, headers: { host, 'accept-language': 'vi' } })
 
+test('an address whose letters cannot be read is a page that is not there, and a call that is not there', async () => {
+  for (const address of ['/s/%ff', '/t/%E0%A4%A', '/%', '/san-pham/%ff?trang=2%']) {
+    const { statusCode, headers, body } = await get(address)
+    assert.deepEqual([statusCode, headers['content-type']], [404, 'text/html; charset=utf-8'], address)
+    assert.match(body, /<title>Không tìm thấy (trang|mã)/, address)
+  }
+  const { statusCode, headers } = await get('/api/admin/%ff')
+  assert.deepEqual([statusCode, headers['content-type']], [404, 'application/json; charset=utf-8'])
+})
+
 test('a page that was renamed is found at its earlier addresses, as long as it is public', async () => {
   const { product, manufacture } = await givenTrace(server)
   const type = await server.given(articleTypes, { code: 'TIN', name: 'Tin của tỉnh' })
