@@ -146,8 +146,8 @@ export const vi = {
   page: (page: number) => `Trang ${page}`,
   previousPage: 'Trang trước',
   nextPage: 'Trang sau',
-  tooLongToSort: 'Danh sách quá dài để xếp theo cột này; hãy tìm hoặc lọc để thu hẹp',
-  pageTooFar: (most: string) => `chỉ xem được ${most} dòng đầu và ${most} dòng cuối; hãy tìm hoặc lọc để thu hẹp`,
+  tooLongToSort: 'Danh sách quá dài để xếp theo cột này, hãy lọc',
+  pageTooFar: (most: string) => `chỉ xem được ${most} dòng đầu và cuối, hãy lọc`,
   range: (from: number, to: number, total: string) => `${from}–${to} / ${total}`,
 
   general: 'Thông tin chung',

@@ -1,7 +1,6 @@
 import type { Named, Paged, Resource } from '@trace/domain'
 import { redirect } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import type { Answer } from '../../app/api.ts'
 import { loadPage } from '../../app/load.ts'
 import { fieldOf } from '../form/entry.ts'
 import { namesOf } from './names.ts'
@@ -39,7 +38,7 @@ export const loadList =
   async ({ request }: LoaderFunctionArgs): Promise<ListPage<R>> => {
     const search = new URL(request.url).searchParams
     const [page, names] = await Promise.all([
-      loadPage(resource, listQuery(search, fixed), request).catch((answer: unknown) => {
+      loadPage(resource, listQuery(search, fixed), request).catch((answer: { errors?: object }) => {
         throw refusesTurn(answer) ? redirect(firstPage(request.url)) : answer
       }),
       loadNames(resource, search),
@@ -47,15 +46,14 @@ export const loadList =
     return { ...page, names }
   }
 
-/** The page or the order of an address was refused: the list has grown since it was kept, or a filter was taken off. */
-const refusesTurn = (answer: unknown): boolean => {
-  const { code, errors = {} } = (answer ?? {}) as Partial<Answer<never> & { errors: object }>
-  return code === 422 && ('page' in errors || 'sort_by' in errors)
-}
+/** What a list refuses that has grown since its address was kept, or from which a filter was taken off. */
+const TURNS = ['page', 'sort_by', 'sort_dir']
+
+const refusesTurn = ({ errors = {} }: { errors?: object }): boolean => TURNS.some((name) => name in errors)
 
 function firstPage(address: string): string {
   const { pathname, searchParams } = new URL(address)
-  for (const name of ['page', 'sort_by', 'sort_dir']) searchParams.delete(name)
+  for (const name of TURNS) searchParams.delete(name)
   return `${pathname}?${searchParams}`
 }
 
