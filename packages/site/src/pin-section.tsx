@@ -24,6 +24,7 @@ export function PinSection({ trace, answer: given, own }: Props) {
         <div className={`pin-answer pin-${answer.outcome}`} role="status">
           <p className="pin-title">{answer.title}</p>
           <p>{answer.sentence}</p>
+          <p className="printed">{say('printedAt', { moment: own.drawn })}</p>
         </div>
       )}
       {!answer && pin.verified_at && <p className="caution">{say('pinBefore', { moment: own.verified })}</p>}

@@ -65,6 +65,13 @@ for (const [check, title] of answers) {
   })
 }
 
+test('an answer to a PIN says on paper when it was given, also where no verdict stands on the page', () => {
+  for (const [check] of answers) {
+    const [answer = ''] = /<div class="pin-answer.*?<\/div>/s.exec(answered(check)) ?? []
+    assert.match(answer, /<p class="printed">Trang lập lúc \d\d\/\d\d\/\d{4} \d\d:\d\d<\/p>/, check.outcome)
+  }
+})
+
 test('a right PIN does not clear a suspect stamp', () => {
   const answer = answerPin({ outcome: 'genuine', left: 4, verified_at }, { ...secure, result: 'suspect' })
   assert.equal(answer.title, 'Mã PIN đúng, nhưng tem đang bị nghi vấn')
