@@ -58,6 +58,7 @@ function labelLevel(publicUrl: string, resolver: string, { link, lot, label }: I
     links: {
       ...pagesOfLabel(address),
       pip: inBoth(address, 'Thông tin sản phẩm của tem', 'Product information of this label'),
+      certificationInfo: [page(address, 'Chứng nhận của hàng mang tem này')],
       recallStatus: [page(address, 'Tem này có bị thu hồi, bị khóa không')],
       ...(isCode && { verificationService: [data(`${publicUrl}/api/web/stamps/${serial}`, 'Kết quả kiểm tra tem')] }),
     },

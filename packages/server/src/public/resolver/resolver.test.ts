@@ -52,6 +52,13 @@ test('a label is led to by its own code, which proves as much as at /s/, and by 
   assert.match(await pageOf(`/t/${active.code}/000003`), /Mã chung của cả lô hàng[^]*000003/)
 })
 
+test('the certificates of a label are on its own page, which is nearer than that of its lot', async () => {
+  const { codeOf } = await givenIssue(server)
+  const code = await codeOf(1)
+  const asked = '?linkType=gs1:certificationInfo'
+  assert.equal(await ahead(`${OF_PRODUCT}/21/${code}${asked}`), `307 /s/${code}${asked}`)
+})
+
 test('an unknown lot or label leads to a page that says so, and on to what is known', async () => {
   const { active } = await givenIssue(server)
   const [product] = await server.sql<{ slug: string }[]>`select slug from products where gtin = '9521234001010'`
