@@ -2,8 +2,10 @@ import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { expect, test } from './fixtures.ts'
+import { lacksOnPaper } from './lacks-on-paper.ts'
 import { NARROW, openScreen, settle, walkToScreen, WIDE } from './open-screen.ts'
 import { portalPages, publicPages } from './public-pages.ts'
+import type { PublicPage } from './public-states.ts'
 import { rowsToShow } from './rows-to-show.ts'
 import { statesOf } from './screen-states.ts'
 import { adminAddresses, openAddresses } from './screens.ts'
@@ -101,24 +103,51 @@ test('no public page keeps anybody out, and each is read and touched with ease o
   api,
   provoke,
 }) => {
-  provoke(/404 .*\/(t\/|khong-co)/)
+  provoke(/404 .*\/(t\/|khong-co)/, /(415|503) .*\/s\//)
   const scanned = await publicPages(api)
-  for (const name of ['valid', 'with-pin', 'suspect', 'inactive', 'locked', 'recalled'])
+  for (const name of ['valid', 'with-pin', 'suspect', 'inactive', 'locked', 'revoked', 'recalled'])
     expect.soft(scanned.map((one) => one.name)).toContain(`public.label-${name}`)
-  const behindCodes = scanned.map(({ address }) => address)
-  for (const address of [...behindCodes, ...(await portalPages(api))]) {
-    await examine(page, [address], openScreen)
-    for (const size of [
-      { width: 320, height: 640 },
-      { width: 720, height: 450 },
-    ]) {
-      await page.setViewportSize(size)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect.soft(overflow, `${address} ${size.width}: does not scroll sideways`).toBeLessThanOrEqual(0)
-    }
-    await page.setViewportSize(NARROW)
-    expect.soft(await page.evaluate(hardToUse), `${address}: too small to read or to touch`).toEqual([])
+  const portal = (await portalPages(api)).map((address): PublicPage => ({ name: 'portal', address, open: openScreen }))
+  for (const { name, address, open, leave } of [...portal, ...scanned]) {
+    await test
+      .step(`${name} ${address}`, async () => {
+        await examine(page, [address], open)
+        for (const size of [
+          { width: 320, height: 640 },
+          { width: 720, height: 450 },
+        ]) {
+          await page.setViewportSize(size)
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+          expect.soft(overflow, `${address} ${size.width}: does not scroll sideways`).toBeLessThanOrEqual(0)
+        }
+        await page.setViewportSize(NARROW)
+        expect.soft(await page.evaluate(hardToUse), `${name} ${address}: too small to read or to touch`).toEqual([])
+        await page.emulateMedia({ media: 'print' })
+        expect.soft(await page.evaluate(lacksOnPaper), `${name} ${address}: printed`).toEqual([])
+        await page.emulateMedia({ media: null })
+      })
+      .finally(leave)
   }
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a page behind a code gives its verdict and answers a PIN, and offers nothing that would not work', async ({
+    page,
+    api,
+  }) => {
+    const scanned = await publicPages(api)
+    const buttons = page.locator('button:visible')
+    for (const name of ['suspect', 'with-pin']) {
+      await page.goto(scanned.find((one) => one.name === `public.label-${name}`)!.address)
+      await expect(page.locator('#verdict')).toBeVisible()
+      await expect(buttons).toHaveText(name === 'with-pin' ? ['Kiểm tra mã PIN'] : [])
+    }
+    await page.getByLabel('Mã PIN dưới lớp phủ').fill('000000')
+    await page.getByRole('button', { name: 'Kiểm tra mã PIN' }).click()
+    await expect(page.getByRole('status')).toContainText('Mã PIN')
+  })
 })
 
 /** Texts smaller than 15 px, and what is touched within less than 44 × 44 px, but for links within a sentence. */

@@ -1,35 +1,52 @@
 import { addDays, today } from '@trace/domain'
 import type { Api } from './fixtures.ts'
+import { openScreen } from './open-screen.ts'
+import { pauseStates, pinStates, suspendedState } from './public-states.ts'
+import type { PublicPage } from './public-states.ts'
 
 type Coded = { code: string | null }
 
-/** The addresses behind codes, as far as there are goods in that state: what a shopper sees. */
-export async function publicPages(api: Api): Promise<{ name: string; address: string }[]> {
+/** The pages behind codes, in every state that a shopper may find one in. The last closes the platform while it is open. */
+export async function publicPages(api: Api): Promise<PublicPage[]> {
   const trace = async (query: string) => (await api('GET', `/traces?${query}&length=1`)).data.entries[0]
-  const label = async (query: string) => {
-    const [stamp] = (await api('GET', `/stamps?${query}&length=1`)).data.entries
-    return stamp && (await api('GET', `/stamps/${stamp.id}/codes`)).data.entries[0]
+  const codes = async (id: number, query = '') => (await api('GET', `/stamps/${id}/codes?${query}`)).data.entries
+  /** The first label in a state, and its producer. */
+  const label = async (state: string, query: string) => {
+    for (const { id, manufacture_id } of (await api('GET', `/stamps?${query}&sort_by=id&length=100`)).data.entries) {
+      const found = (await codes(id)).find((one) => one.state === state)
+      if (found) return { code: found.code, manufacture_id }
+    }
   }
   const suspect = async () => {
     const [review] = (await api('GET', '/label-reviews?verdict=suspect&length=1')).data.entries
-    const range = review && `serial_from=${Number(review.serial)}&serial_to=${Number(review.serial)}`
-    return review && (await api('GET', `/stamps/${review.stamp_id}/codes?${range}`)).data.entries[0]
+    const serial = Number(review?.serial)
+    return review && (await codes(review.stamp_id, `serial_from=${serial}&serial_to=${serial}`))[0]
   }
   const day = today()
+  const valid = await label('active', 'status=activated&stamp_type=qr_serial')
   const found: [name: string, path: 's' | 't', coded: Coded | undefined][] = [
-    ['public.label-valid', 's', await label('status=activated')],
-    ['public.label-with-pin', 's', await label('status=activated&stamp_type=qr_secure')],
+    ['public.label-valid', 's', valid],
+    ['public.label-with-pin', 's', await label('active', 'status=activated&stamp_type=qr_secure')],
     ['public.label-suspect', 's', await suspect()],
-    ['public.label-inactive', 's', await label('status=printed')],
-    ['public.label-locked', 's', await label('status=locked')],
-    ['public.label-recalled', 's', await label('status=recalled')],
+    ['public.label-inactive', 's', await label('inactive', 'status=printed')],
+    ['public.label-locked', 's', await label('locked', 'status=activated')],
+    ['public.label-revoked', 's', await label('revoked', 'status=locked')],
+    ['public.label-recalled', 's', await label('recalled', 'status=recalled')],
     ['public.trace-valid', 't', await trace(`status=active&expired_date_from=${day}&sort_by=scan_count&sort_dir=desc`)],
     ['public.trace-expired', 't', await trace(`status=active&expired_date_to=${addDays(day, -1)}`)],
     ['public.trace-recalled', 't', await trace('status=recalled')],
     ['public.trace-inactive', 't', await trace('status=inactive')],
     ['public.unknown', 't', { code: '220000000000' }],
   ]
-  return found.flatMap(([name, path, coded]) => (coded ? [{ name, address: `/${path}/${coded.code}` }] : []))
+  const standing = found.flatMap(([name, path, coded]) =>
+    coded ? [{ name, address: `/${path}/${coded.code}`, open: openScreen }] : [],
+  )
+  return [
+    ...standing,
+    ...(await pinStates(api)),
+    suspendedState(api, valid!.code, valid!.manufacture_id),
+    ...pauseStates(api, valid!.code),
+  ]
 }
 
 /** The pages to look around in without having scanned anything, one of each kind. */

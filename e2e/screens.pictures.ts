@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { NARROW, openScreen, settle, WIDE } from './open-screen.ts'
 import { publicPages } from './public-pages.ts'
+import type { PublicPage } from './public-states.ts'
 import { rowsToShow } from './rows-to-show.ts'
 import { statesOf } from './screen-states.ts'
 import { adminAddresses, openAddresses } from './screens.ts'
@@ -54,16 +55,21 @@ async function take(page: Page, name: string): Promise<void> {
   }
 }
 
-async function takeAll(page: Page, screens: readonly { name: string; address: string }[]): Promise<void> {
-  for (const { name, address } of screens.filter(({ name }) => isWanted(name))) {
+async function takeAll(page: Page, screens: readonly PublicPage[]): Promise<void> {
+  for (const { name, address, open, leave } of screens.filter(({ name }) => isWanted(name))) {
     await page.emulateMedia({ colorScheme: 'light' })
     await page.setViewportSize(WIDE)
-    await openScreen(page, address)
-    await take(page, name)
+    try {
+      await open(page, address)
+      await take(page, name)
+    } finally {
+      await leave?.()
+    }
   }
 }
 
-const named = (addresses: readonly string[]) => addresses.map((address) => ({ name: nameOf(address), address }))
+const named = (addresses: readonly string[]) =>
+  addresses.map((address) => ({ name: nameOf(address), address, open: openScreen }))
 
 test.beforeEach(({ provoke }) => provoke(/./))
 

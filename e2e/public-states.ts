@@ -1,0 +1,103 @@
+import { expect } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
+import type { Api } from './fixtures.ts'
+import { openScreen, settle } from './open-screen.ts'
+
+/** A public page, and how it comes to be seen. */
+export interface PublicPage {
+  name: string
+  address: string
+  open(page: Page, address: string): Promise<void>
+  /** Undoes what opening it did to the platform. */
+  leave?(): Promise<unknown>
+}
+
+/** What a page says after somebody has entered a PIN. */
+export async function pinStates(api: Api): Promise<PublicPage[]> {
+  const { code, pin } = await printedLabel(api)
+  const address = `/s/${code}`
+  const wrong = pin === '000000' ? '000001' : '000000'
+  return [
+    { name: 'public.pin-wrong', address, open: enter(wrong, 'Mã PIN không đúng') },
+    { name: 'public.pin-right', address, open: enter(pin, 'Tem chính hãng') },
+    { name: 'public.pin-again', address, open: enter(pin, 'Mã PIN đúng, nhưng đã được dùng trước đó') },
+  ]
+}
+
+/** A label with its PIN. Each time another one: the tries for a label are counted, and its first right one is told. */
+async function printedLabel(api: Api): Promise<{ code: string; pin: string }> {
+  const [stamp] = (await api('GET', '/stamps?status=activated&stamp_type=qr_secure&length=1')).data.entries
+  const [run] = (await api('GET', `/stamp-statistics?stamp_id=${stamp!.id}&length=1`)).data.entries
+  const { pins, qr_text } = (await api('GET', `/stamp-statistics/${run!.id}/print`)).data.entry
+  const place = Date.now() % pins.length
+  return { code: qr_text[place]!.split('/').at(-1)!, pin: pins[place]! }
+}
+
+const enter =
+  (pin: string, answer: string): PublicPage['open'] =>
+  async (page, address) => {
+    await page.goto(address)
+    await page.getByLabel('Mã PIN dưới lớp phủ').fill(pin)
+    await page.getByRole('button', { name: 'Kiểm tra mã PIN' }).click()
+    await expect(page.getByRole('status')).toContainText(answer)
+    await settle(page)
+  }
+
+/** The page of a label while its producer is suspended. */
+export function suspendedState(api: Api, code: string, producer: number): PublicPage {
+  const change = (is_active: boolean) =>
+    api('PUT', `/manufactures/${producer}/change-status`, { is_active, reason: 'Chưa nộp lại giấy chứng nhận' })
+  return {
+    name: 'public.label-suspended',
+    address: `/s/${code}`,
+    async open(page, address) {
+      await change(false)
+      await openUntil(page, address, 'Sản phẩm đang tạm dừng')
+    },
+    leave: () => change(true),
+  }
+}
+
+/** What stands at the address of a label while the platform cannot show it. */
+export function pauseStates(api: Api, code: string): PublicPage[] {
+  const address = `/s/${code}`
+  const maintain = async (maintenance_mode: boolean) => {
+    const { entry } = (await api('GET', '/configs/information')).data
+    return api('PUT', '/configs/information', { ...entry, maintenance_mode })
+  }
+  return [
+    {
+      name: 'public.failure',
+      address,
+      async open(page) {
+        await page.route(`**${address}`, unreadable, { times: 1 })
+        await openScreen(page, address)
+        await expect(page.getByRole('heading', { name: 'Hệ thống đang gián đoạn' })).toBeVisible()
+      },
+    },
+    {
+      name: 'public.maintenance',
+      address,
+      async open(page) {
+        await maintain(true)
+        await openUntil(page, address, 'Hệ thống đang bảo trì')
+      },
+      leave: () => maintain(false),
+    },
+  ]
+}
+
+/** Asks as a form of a kind that the pages do not read: answered as a defect would be. */
+const unreadable = (route: Route): Promise<void> =>
+  route.continue({
+    method: 'POST',
+    headers: { ...route.request().headers(), 'content-type': 'application/json' },
+    postData: '{}',
+  })
+
+/** Opens a page until it knows what has just been changed. */
+const openUntil = (page: Page, address: string, heading: string): Promise<void> =>
+  expect(async () => {
+    await openScreen(page, address)
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible({ timeout: 500 })
+  }).toPass()
