@@ -109,8 +109,8 @@ test('no public page keeps anybody out, and each is read and touched with ease o
     expect.soft(scanned.map((one) => one.name)).toContain(`public.label-${name}`)
   const portal = (await portalPages(api)).map((address): PublicPage => ({ name: 'portal', address, open: openScreen }))
   for (const { name, address, open, leave } of [...portal, ...scanned]) {
-    await test
-      .step(`${name} ${address}`, async () => {
+    try {
+      await test.step(`${name} ${address}`, async () => {
         await examine(page, [address], open)
         for (const size of [
           { width: 320, height: 640 },
@@ -126,7 +126,9 @@ test('no public page keeps anybody out, and each is read and touched with ease o
         expect.soft(await page.evaluate(lacksOnPaper), `${name} ${address}: printed`).toEqual([])
         await page.emulateMedia({ media: null })
       })
-      .finally(leave)
+    } finally {
+      await leave?.()
+    }
   }
 })
 

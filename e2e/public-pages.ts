@@ -14,7 +14,7 @@ export async function publicPages(api: Api): Promise<PublicPage[]> {
   const label = async (state: string, query: string) => {
     for (const { id, manufacture_id } of (await api('GET', `/stamps?${query}&sort_by=id&length=100`)).data.entries) {
       const found = (await codes(id)).find((one) => one.state === state)
-      if (found) return { code: found.code, manufacture_id }
+      if (found && manufacture_id !== null) return { code: found.code, manufacture_id }
     }
   }
   const suspect = async () => {
