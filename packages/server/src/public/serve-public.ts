@@ -170,7 +170,9 @@ async function servePublicPages(app: FastifyInstance, pool: Pool, settings: Sett
     if (await isClosed(pool)) throw closed()
   })
   app.setErrorHandler(async (error, request, reply) => {
-    const { code, retryAfter } = failureOf(error)
+    const { code: failed, retryAfter } = failureOf(error)
+    // No page has an address that cannot be read.
+    const code = failed === 400 && request.method !== 'POST' ? 404 : failed
     const draw = code === 404 ? drawNotFoundPage : isMaintenance(error) ? drawMaintenancePage : drawErrorPage
     if (!isMaintenance(error)) logFailure(request, code, error)
     if (retryAfter) reply.header('retry-after', String(retryAfter))

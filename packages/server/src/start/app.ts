@@ -35,6 +35,8 @@ import { serveReadiness } from './readiness.ts'
 import { routes } from './routes.ts'
 
 const ONE_MEGABYTE = 1_048_576
+/** As long as Node reads the head of a request: an address too long to be any page's is answered as unknown. */
+const LONGEST_ADDRESS = 16_384
 
 /** Registers a route for every operation. Two operations with the same method and path stop the start. */
 export async function createApp(
@@ -52,13 +54,16 @@ export async function createApp(
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     logger: process.env['NODE_ENV'] === 'test' ? false : { level: 'info', redact: ['req.headers.authorization'] },
-    routerOptions: { maxParamLength: 200, querystringParser: (text) => parse(text) as Record<string, string> },
+    routerOptions: {
+      maxParamLength: LONGEST_ADDRESS,
+      querystringParser: (text) => parse(text) as Record<string, string>,
+    },
     frameworkErrors: refuse,
     rewriteUrl: ({ url = '/' }) => readable(url),
     return503OnClosing: false,
   })
   readJsonOnly(app)
-  app.addHook('onRequest', async ({ query }, reply) => {
+  app.addHook('onRequest', async ({ url, query }, reply) => {
     reply.headers({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
@@ -68,8 +73,7 @@ export async function createApp(
       'permissions-policy': permissionsPolicy(['geolocation']),
       ...(settings.publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
     })
-    // Repeated query parameters are refused, since it is unclear which one was meant.
-    if (Object.values(query as object).some(Array.isArray)) throw new Refusal(400, 'Tham số bị lặp lại')
+    settleRepeated(url, query as Record<string, string | string[]>)
   })
 
   closeForMaintenance(app, pool, settings)
@@ -103,6 +107,18 @@ export async function createApp(
   serveEntrance(app, pool, settings, await serveBackOffice(app, settings))
 
   return app
+}
+
+/**
+ * Query parameters given more than once. Calls are refused, since it is unclear which one was meant; an address in a
+ * browser has grown on its way, by what counts visits or by a link made from another: its last word holds.
+ */
+function settleRepeated(url: string, query: Record<string, string | string[]>): void {
+  for (const [name, value] of Object.entries(query)) {
+    if (!Array.isArray(value)) continue
+    if (url.startsWith('/api/')) throw new Refusal(400, 'Tham số bị lặp lại')
+    query[name] = value.at(-1)!
+  }
 }
 
 /** An address whose letters cannot be read leads nowhere, as any other that is unknown: its signs stand for themselves. */

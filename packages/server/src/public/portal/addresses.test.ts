@@ -10,13 +10,25 @@ const get = (url: string, host = 'truyxuat.example.vn') =>
   server.app.inject({ method: 'GET', url, headers: { host, 'accept-language': 'vi' } })
 
 test('an address whose letters cannot be read is a page that is not there, and a call that is not there', async () => {
-  for (const address of ['/s/%ff', '/t/%E0%A4%A', '/%', '/san-pham/%ff?trang=2%']) {
+  const unreadable = ['/s/%ff', '/t/%E0%A4%A', '/%', '/san-pham/%ff?trang=2%', '/t/%00', '/co-so/%00']
+  for (const address of [...unreadable, `/s/${'a'.repeat(4_000)}`, `/tin-tuc/${'a'.repeat(4_000)}`]) {
     const { statusCode, headers, body } = await get(address)
     assert.deepEqual([statusCode, headers['content-type']], [404, 'text/html; charset=utf-8'], address)
     assert.match(body, /<title>Không tìm thấy (trang|mã)/, address)
   }
   const { statusCode, headers } = await get('/api/admin/%ff')
   assert.deepEqual([statusCode, headers['content-type']], [404, 'application/json; charset=utf-8'])
+})
+
+test('an address in which a word was added a second time on its way leads where its last word says', async () => {
+  const { active } = await givenTrace(server)
+  const addresses = [
+    `/t/${active.code}?utm_source=zalo&utm_source=facebook`,
+    '/tim-kiem?q=na&q=ga',
+    '/san-pham?trang=1&trang=1000000000',
+  ]
+  for (const address of addresses) assert.equal((await get(address)).statusCode, 200, address)
+  assert.match((await get('/tim-kiem?q=na&q=ga')).body, /name="q"[^>]*value="ga"/)
 })
 
 test('a page that was renamed is found at its earlier addresses, as long as it is public', async () => {
