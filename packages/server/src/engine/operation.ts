@@ -54,6 +54,11 @@ interface Declaration<
   whileHeld?: readonly Hold[]
   /** Reads much, and may read it from a replica that knows all that was written before the call (decision 98). */
   fromReplica?: true
+  /**
+   * Rows of a sheet may be made by such calls at the same time: what one asks, another of the same operation does not
+   * change, and none refuses anything after it has inserted its row.
+   */
+  together?: true
   /** Works while an administrator views as a role, and after the time for that is over. */
   whileViewing?: true
   /** Takes a file of at most this many bytes, as a multipart form instead of JSON. */

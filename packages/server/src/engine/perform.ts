@@ -13,6 +13,7 @@ import type { Upload } from './files/upload.ts'
 import { Refusal } from './refusal.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 import { refuseWithoutRoom } from './monitoring/free-space.ts'
+import { gathered } from './store/gathered.ts'
 import { openStore } from './store/store.ts'
 import { Changes } from './store/changes.ts'
 import type { SimulatedMoment } from './store/author.ts'
@@ -160,13 +161,28 @@ export async function runOperation(
   asked: Wanted,
   settings: Settings,
   changes: Changes,
+  store = storeFor(sql, operation, asked, settings, changes),
 ): Promise<Answer> {
-  const store = storeFor(sql, operation, asked, settings, changes)
   const prepared = 'prepared' in asked ? asked.prepared : await prepare(sql, operation, asked, settings)
   const done = await operation.run({ ...asked, prepared, id: rowId(asked.params['id']), store, settings })
   return done instanceof AnswerWithMessage
     ? { message: done.message, data: done.data, shownOnce: done.shownOnce }
     : { message: DONE[operation.method], data: done ?? {} }
+}
+
+/**
+ * Runs one operation for several rows at the same time, where it says `together`, so that what they insert is inserted
+ * at once. Each is answered for itself.
+ */
+export function runTogether(
+  sql: Sql,
+  operation: Operation,
+  asked: readonly Wanted[],
+  settings: Settings,
+  changes: Changes,
+): Promise<PromiseSettledResult<Answer>[]> {
+  const store = gathered(storeFor(sql, operation, asked[0]!, settings, changes))
+  return Promise.allSettled(asked.map((one) => runOperation(sql, operation, one, settings, changes, store)))
 }
 
 function storeFor(

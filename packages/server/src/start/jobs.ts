@@ -17,7 +17,7 @@ import { makeRoomForScans } from '../areas/scans/index.ts'
 import { openStore } from '../engine/store/store.ts'
 import { Changes } from '../engine/store/changes.ts'
 import type { Store } from '../engine/store/store.ts'
-import { admit, runOperation } from '../engine/perform.ts'
+import { admit, runOperation, runTogether } from '../engine/perform.ts'
 import { startQueue } from '../ports/jobs/queue.ts'
 import type { Queue } from '../ports/jobs/queue.ts'
 import { runBulk } from '../engine/jobs/run-bulk.ts'
@@ -27,7 +27,8 @@ import { runUndo } from '../engine/jobs/run-undo.ts'
 import { sweep } from './sweep.ts'
 import { notifyOverdueOrders } from '../areas/labels/index.ts'
 import { JOB_ORIGIN } from '../engine/jobs/work.ts'
-import type { End, Work } from '../engine/jobs/work.ts'
+import type { End, OperationInput, Work } from '../engine/jobs/work.ts'
+import type { Viewer } from '../engine/viewer.ts'
 
 /** Job handlers by kind. The input of each was written by its own operation, so `never` is safe here. */
 const kinds: Record<string, (work: Work<never>) => Promise<void>> = {
@@ -90,18 +91,15 @@ export function startJobs({ pool, settings, operations, databaseUrl, onDefect }:
         input: job.input,
         viewer,
         isFirst: job.starts === 1,
-        call: async (sql, operation, { id: row = 0, params = {}, body = {}, mayLack = false }, changes) => {
-          const asked = {
-            params: { ...params, id: String(row) },
-            query: {},
-            rawBody: body,
-            origin: JOB_ORIGIN,
-            viewer,
-            upload: undefined,
-            mayLack,
-          }
-          admit(operation, asked)
-          return (await runOperation(sql, operation, asked, settings, changes)).data
+        call: async (sql, operation, asked, changes) => {
+          const wanted = wantedBy(viewer, asked)
+          admit(operation, wanted)
+          return (await runOperation(sql, operation, wanted, settings, changes)).data
+        },
+        callTogether: async (sql, operation, asked, changes) => {
+          const wanted = asked.map((one) => wantedBy(viewer, one))
+          for (const one of wanted) admit(operation, one)
+          return runTogether(sql, operation, wanted, settings, changes)
         },
         hold: async (sql) => {
           await sql`select pg_advisory_xact_lock(${JOB_LOCKS}, ${id})`
@@ -164,6 +162,16 @@ export function startJobs({ pool, settings, operations, databaseUrl, onDefect }:
     },
   )
 }
+
+const wantedBy = (viewer: Viewer, { id = 0, params = {}, body = {}, mayLack = false }: OperationInput) => ({
+  params: { ...params, id: String(id) },
+  query: {},
+  rawBody: body,
+  origin: JOB_ORIGIN,
+  viewer,
+  upload: undefined,
+  mayLack,
+})
 
 async function finish(sql: Sql, { id, user_id, title }: Job, { status, message, result = {} }: End): Promise<void> {
   await sql`

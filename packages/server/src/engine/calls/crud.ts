@@ -47,7 +47,7 @@ export function crud(resource: Resource): Operation[] {
         summary: `Thêm ${name}`,
         body: form(resource),
         answers: one(resource),
-        ...proposing,
+        ...(proposing || { together: true }),
         run: async ({ body, store }) => ({ entry: await store.insert(resource, body) }),
       }),
     update: () =>

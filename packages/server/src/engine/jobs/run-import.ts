@@ -10,7 +10,7 @@ import { checkFiles, planFiles, storeFiles } from '../sheets/import-files.ts'
 import { planImport } from '../sheets/import-plan.ts'
 import type { Correction, Plan } from '../sheets/import-plan.ts'
 import type { PlannedRow } from '../sheets/planned-row.ts'
-import { applyRow, importerFor } from '../sheets/import-run.ts'
+import { applyRows, importerFor } from '../sheets/import-run.ts'
 import type { Importer, Written } from '../sheets/import-run.ts'
 import { typedWorkbook } from '../sheets/typed-rows.ts'
 import type { TypedRow } from '../sheets/typed-rows.ts'
@@ -45,12 +45,13 @@ export interface ImportInput {
 const MOST_LISTED = 500
 /** Up to so many edited rows can be undone; the values before are kept with the job. */
 const MOST_EDITS = 2_000
-const STRIDE = 25
+/** How many rows are imported between two reports of the progress; new ones are made together. */
+const STRIDE = 100
 
 /** Job: imports a workbook in one transaction, or only reports what that would do. */
 export async function runImport(work: Work<ImportInput>): Promise<void> {
-  const { pool, settings, operations, input, viewer, call, progress } = work
-  const importer = importerFor(resourceByName(input.resource), operations, call)
+  const { pool, settings, input, viewer, progress } = work
+  const importer = importerFor(resourceByName(input.resource), work)
   if (!input.typed) permit(viewer, importer.create.needs)
   await refuseDeadly(work)
   const storage = await openStorage(settings)
@@ -101,7 +102,7 @@ async function refuseDeadly({ pool, id, isFirst }: Work<ImportInput>): Promise<v
 async function look({ pool, progress, finish }: Work<ImportInput>, importer: Importer, plan: Plan): Promise<void> {
   for (let at = 0; at < plan.rows.length; at += STRIDE) {
     await undone(pool, async (sql) => {
-      for (const row of plan.rows.slice(at, at + STRIDE)) await applyRow(sql, importer, row, new Changes())
+      await applyRows(sql, importer, plan.rows.slice(at, at + STRIDE), new Changes())
     })
     await progress(Math.min(at + STRIDE, plan.rows.length), plan.rows.length)
   }
@@ -135,10 +136,9 @@ async function bringIn(work: Work<ImportInput>, importer: Importer, plan: Plan):
       await hold(sql)
       await planAnew(sql)
       const made: Written[] = []
-      for (const [index, row] of plan.rows.entries()) {
-        const one = await applyRow(sql, importer, row, changes)
-        if (one) made.push(one)
-        if (index % STRIDE === STRIDE - 1) await progress(index + 1, plan.rows.length)
+      for (let at = 0; at < plan.rows.length; at += STRIDE) {
+        made.push(...(await applyRows(sql, importer, plan.rows.slice(at, at + STRIDE), changes)))
+        await progress(Math.min(at + STRIDE, plan.rows.length), plan.rows.length)
       }
       refused = !input.partial && wrongRows(plan).length > 0
       if (refused) throw new TakenBack()

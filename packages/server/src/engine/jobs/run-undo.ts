@@ -39,13 +39,10 @@ export async function runUndo(work: Work<{ job: number }>): Promise<void> {
  * Moves the new rows of an import to the trash and gives the edited ones their values back, except those changed
  * since or referred to by others.
  */
-async function undoImport(
-  { pool, operations, viewer, call, hold, finish }: Work,
-  input: ImportInput,
-  { rows, edits = [] }: Undoable,
-): Promise<void> {
+async function undoImport(work: Work, input: ImportInput, { rows, edits = [] }: Undoable): Promise<void> {
+  const { pool, viewer, call, hold, finish } = work
   const resource = resourceByName(input.resource)
-  const { remove, show, update } = importerFor(resource, operations, call)
+  const { remove, show, update } = importerFor(resource, work)
   if (rows.length > 0 && !remove) throw new Refusal(422, 'Dữ liệu này không xóa được')
   if (rows.length > 0) permit(viewer, remove!.needs)
   if (edits.length > 0) permit(viewer, update!.needs)

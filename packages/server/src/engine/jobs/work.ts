@@ -1,12 +1,14 @@
 import type { Pool, Sql, Transaction } from '../../ports/postgres/connect.ts'
 import { failureOf } from '../failures.ts'
 import type { Failure } from '../failures.ts'
+import type { Answer } from '../idempotency.ts'
 import type { Operation } from '../operation.ts'
 import type { Viewer } from '../viewer.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
 import type { Changes } from '../store/changes.ts'
 
-interface OperationInput {
+/** One call of an operation by a job. */
+export interface OperationInput {
   id?: number
   params?: Record<string, string> | undefined
   body?: Record<string, unknown>
@@ -26,6 +28,13 @@ export interface Work<Input = unknown> {
   isFirst: boolean
   /** Runs an operation on the owner's behalf, within a transaction of the job; answers its data. */
   call(sql: Sql, operation: Operation, asked: OperationInput, changes: Changes): Promise<unknown>
+  /** Runs an operation that says `together` for several rows at the same time; each is answered for itself. */
+  callTogether(
+    sql: Sql,
+    operation: Operation,
+    asked: readonly OperationInput[],
+    changes: Changes,
+  ): Promise<PromiseSettledResult<Answer>[]>
   /**
    * Locks the job for this run until the transaction ends. A second run, started because this one seemed dead, waits
    * and then stops.
@@ -62,15 +71,28 @@ export async function refusalOf(
   changes: Changes,
   act: (inner: Sql) => Promise<unknown>,
 ): Promise<Failure | null> {
-  const { news } = changes
-  changes.news = [...news]
   try {
-    await sql.savepoint(act)
+    await inSavepoint(sql, changes, act)
     return null
   } catch (error) {
     const failure = failureOf(error)
     if (failure.code >= 500) throw error
-    changes.news = news
     return failure
+  }
+}
+
+/** Runs one step in a savepoint: when it fails, what it wrote and its news are undone. */
+export async function inSavepoint(
+  sql: Transaction,
+  changes: Changes,
+  act: (inner: Sql) => Promise<unknown>,
+): Promise<void> {
+  const { news } = changes
+  changes.news = [...news]
+  try {
+    await sql.savepoint(act)
+  } catch (error) {
+    changes.news = news
+    throw error
   }
 }

@@ -1,10 +1,14 @@
 import { formFields, Invalid, read, withoutAwaited } from '@trace/domain'
 import type { Resource } from '@trace/domain'
 import type { Sql, Transaction } from '../../ports/postgres/connect.ts'
-import { refusalOf } from '../jobs/work.ts'
+import { failureOf } from '../failures.ts'
+import type { Failure } from '../failures.ts'
+import type { Answer } from '../idempotency.ts'
+import { inSavepoint, refusalOf } from '../jobs/work.ts'
 import type { Work } from '../jobs/work.ts'
 import { operationAt } from '../operation.ts'
 import type { Operation } from '../operation.ts'
+import { Refusal } from '../refusal.ts'
 import type { Changes } from '../store/changes.ts'
 import { exportColumns } from './columns.ts'
 import { pathOf } from './planned-row.ts'
@@ -21,6 +25,7 @@ export interface Importer {
   show: Operation | undefined
   remove: Operation | undefined
   call: Work['call']
+  callTogether: Work['callTogether']
 }
 
 /** A row written by an import, with its version after that; of an edited row, the values that it had before. */
@@ -30,11 +35,15 @@ export interface Written {
   before?: Values
 }
 
-export function importerFor(resource: Resource, operations: readonly Operation[], call: Work['call']): Importer {
+export function importerFor(
+  resource: Resource,
+  { operations, call, callTogether }: Pick<Work, 'operations' | 'call' | 'callTogether'>,
+): Importer {
   const path = `/api/admin/${resource.name}`
   return {
     resource,
     call,
+    callTogether,
     create: operationAt(operations, 'POST', path)!,
     update: operationAt(operations, 'PUT', `${path}/:id`) ?? operationAt(operations, 'PATCH', `${path}/:id`),
     show: operationAt(operations, 'GET', `${path}/:id`),
@@ -42,22 +51,99 @@ export function importerFor(resource: Resource, operations: readonly Operation[]
   }
 }
 
-/** Imports one row through the same operation as a form; answers the row it wrote. A refused row changes nothing. */
-export async function applyRow(
+/** Of new rows that are refused together, so many times fewer are tried together next. */
+const FEWER = 10
+
+/**
+ * Imports rows in their order through the same operations as a form; answers those it wrote. A refused row changes
+ * nothing. New rows that follow each other are made together, where the operation allows it.
+ */
+export async function applyRows(
   sql: Transaction,
   importer: Importer,
-  row: PlannedRow,
+  rows: readonly PlannedRow[],
   changes: Changes,
-): Promise<Written | null> {
-  if (row.problems.length > 0) row.problems.push(...otherProblems(importer.resource, row))
-  if (row.problems.length > 0 || row.action === 'unchanged') return null
-  let made: Written | null = null
-  const refusal = await refusalOf(sql, changes, async (inner) => {
-    if (row.action === 'create') made = await createRow(inner, importer, row, changes)
-    else made = await updateRow(inner, importer, row, changes)
+): Promise<Written[]> {
+  const made: Written[] = []
+  let fresh: PlannedRow[] = []
+  const makeFresh = async () => {
+    made.push(...(await createRows(sql, importer, fresh, changes)))
+    fresh = []
+  }
+  for (const row of rows) {
+    if (row.problems.length > 0) row.problems.push(...otherProblems(importer.resource, row))
+    if (row.problems.length > 0 || row.action === 'unchanged') continue
+    if (row.action === 'create') fresh.push(row)
+    else {
+      await makeFresh()
+      made.push(...(await applyRow(sql, importer, row, changes)))
+    }
+  }
+  await makeFresh()
+  return made
+}
+
+/**
+ * Makes rows together in one savepoint. If a statement fails, nobody knows for which row: they are made anew, fewer
+ * together, in the end one by one.
+ */
+async function createRows(
+  sql: Transaction,
+  importer: Importer,
+  rows: PlannedRow[],
+  changes: Changes,
+): Promise<Written[]> {
+  const made: Written[] = []
+  if (rows.length < 2 || !importer.create.together) {
+    for (const row of rows) made.push(...(await applyRow(sql, importer, row, changes)))
+    return made
+  }
+  const answers = await madeTogether(sql, importer, rows, changes).catch(() => null)
+  if (!answers) {
+    const size = Math.ceil(rows.length / FEWER)
+    for (let at = 0; at < rows.length; at += size)
+      made.push(...(await createRows(sql, importer, rows.slice(at, at + size), changes)))
+    return made
+  }
+  for (const [at, answer] of answers.entries()) {
+    if (answer.status === 'fulfilled') made.push(writtenOf(answer.value.data))
+    else noteRefusal(importer.resource, rows[at]!, failureOf(answer.reason))
+  }
+  return made
+}
+
+/** What was answered of each row; fails if one failed for another reason than that it was refused. */
+async function madeTogether(
+  sql: Transaction,
+  { create, callTogether }: Importer,
+  rows: PlannedRow[],
+  changes: Changes,
+): Promise<PromiseSettledResult<Answer>[]> {
+  let answers: PromiseSettledResult<Answer>[] = []
+  await inSavepoint(sql, changes, async (inner) => {
+    const asked = rows.map(({ body }) => ({ body, mayLack: true }))
+    answers = await callTogether(inner, create, asked, changes)
+    for (const answer of answers) if (answer.status === 'rejected' && !isRefusal(answer.reason)) throw answer.reason
   })
-  if (refusal) row.problems.push(...problemsOf(importer.resource, row.number, refusal.message, refusal.errors))
-  return refusal ? null : made
+  return answers
+}
+
+const isRefusal = (error: unknown): boolean => error instanceof Refusal || error instanceof Invalid
+
+/** Imports one row; answers it if it was written. */
+async function applyRow(sql: Transaction, importer: Importer, row: PlannedRow, changes: Changes): Promise<Written[]> {
+  const made: Written[] = []
+  const refusal = await refusalOf(sql, changes, async (inner) => {
+    const apply = row.action === 'create' ? createRow : updateRow
+    made.push(await apply(inner, importer, row, changes))
+  })
+  if (!refusal) return made
+  noteRefusal(importer.resource, row, refusal)
+  return []
+}
+
+function noteRefusal(resource: Resource, row: PlannedRow, { message, errors }: Failure): void {
+  row.problems.push(...problemsOf(resource, row.number, message, errors))
 }
 
 async function createRow(
@@ -66,7 +152,11 @@ async function createRow(
   { body }: PlannedRow,
   changes: Changes,
 ): Promise<Written> {
-  const { entry } = (await call(sql, create, { body, mayLack: true }, changes)) as { entry: Written }
+  return writtenOf(await call(sql, create, { body, mayLack: true }, changes))
+}
+
+function writtenOf(data: unknown): Written {
+  const { entry } = data as { entry: Written }
   return { id: entry.id, version: entry.version }
 }
 

@@ -1,6 +1,6 @@
 import { formatCode, slugify, today } from '@trace/domain'
 import type { Resource } from '@trace/domain'
-import type { Sql } from '../../ports/postgres/connect.ts'
+import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 
 type Values = Record<string, unknown>
 
@@ -15,34 +15,56 @@ export async function nextNumber(sql: Sql, counter: string, count = 1): Promise<
   return row!.value - count + 1
 }
 
-/** Generates the codes and slugs that a new row does not have yet. */
-export async function missingCodes(
-  sql: Sql,
-  resource: Resource,
-  values: Values,
-  province: string,
-  day = today(),
-): Promise<Values> {
-  const made = Object.entries(resource.fields)
-    .filter(([name]) => !values[name])
-    .flatMap(([name, { kind, numbering }]): Promise<[string, string]>[] => {
-      if (kind === 'slug')
-        return [freeSlug(sql, resource, name, String(values[resource.title] ?? '')).then((slug) => [name, slug])]
-      if (kind !== 'code' || !numbering) return []
-      const codeOf = (seq: number): string => formatCode(numbering, { day, province, seq })
-      return [nextNumber(sql, `${resource.table}.${name} ${codeOf(0)}`).then((seq) => [name, codeOf(seq)])]
-    })
-  return Object.fromEntries(await Promise.all(made))
+/** The codes and slugs that a new row does not have yet. */
+export async function missingCodes(...[sql, resource, values, ...when]: Missing<Values>): Promise<Values> {
+  const [made] = await missingCodesOf(sql, resource, [values], ...when)
+  return made!
+}
+
+type Missing<V> = [sql: Sql, resource: Resource, values: V, province: string, day?: string]
+
+/** Generates the codes and slugs that new rows do not have yet, in their order. */
+export async function missingCodesOf(
+  ...[sql, resource, rows, province, day = today()]: Missing<Values[]>
+): Promise<Values[]> {
+  const made = rows.map((): Values => ({}))
+  await Promise.all(
+    Object.entries(resource.fields).map(async ([name, { kind, numbering }]) => {
+      const places = [...rows.keys()].filter((place) => !rows[place]![name])
+      if (places.length === 0) return
+      if (kind === 'slug') {
+        const titles = places.map((place) => String(rows[place]![resource.title] ?? ''))
+        const slugs = await freeSlugs(sql, resource, name, titles)
+        places.forEach((place, at) => (made[place]![name] = slugs[at]))
+      } else if (kind === 'code' && numbering) {
+        const codeOf = (seq: number): string => formatCode(numbering, { day, province, seq })
+        const first = await nextNumber(sql, `${resource.table}.${name} ${codeOf(0)}`, places.length)
+        places.forEach((place, at) => (made[place]![name] = codeOf(first + at)))
+      }
+    }),
+  )
+  return made
 }
 
 /** 'gao-nep', or 'gao-nep-2' if the first is taken. */
-async function freeSlug(sql: Sql, { table }: Resource, name: string, title: string): Promise<string> {
-  const base = slugify(title).slice(0, 200) || 'muc'
-  const living = sql`from ${sql(table)} where deleted_at is null and ${sql(name)}`
-  if ((await sql`select 1 ${living} = ${base}`).length === 0) return base
-  const taken = await sql<
-    { slug: string }[]
-  >`select ${sql(name)} as slug ${living} like ${`${base.replaceAll('_', '\\_')}-%`}`
-  const slugs = new Set(taken.map(({ slug }) => slug))
-  for (let number = 2; ; number++) if (!slugs.has(`${base}-${number}`)) return `${base}-${number}`
+async function freeSlugs(sql: Sql, { table }: Resource, name: string, titles: string[]): Promise<string[]> {
+  const bases = titles.map((title) => slugify(title).slice(0, 200) || 'muc')
+  const slugs = async (matching: Fragment) =>
+    (
+      await sql<
+        { slug: string }[]
+      >`select ${sql(name)} as slug from ${sql(table)} where deleted_at is null and ${sql(name)} ${matching}`
+    ).map(({ slug }) => slug)
+  const taken = new Set(await slugs(sql`= any(${[...new Set(bases)]})`))
+  const given = []
+  for (const base of bases) {
+    let free = base
+    if (taken.has(base)) {
+      for (const slug of await slugs(sql`like ${`${base.replaceAll('_', '\\_')}-%`}`)) taken.add(slug)
+      for (let number = 2; taken.has(free); number++) free = `${base}-${number}`
+    }
+    taken.add(free)
+    given.push(free)
+  }
+  return given
 }

@@ -5,7 +5,7 @@ import type { LogAction } from '../viewer.ts'
 import type { Author } from './author.ts'
 import type { Changes, News } from './changes.ts'
 import { changed } from './cells.ts'
-import { nameOf } from './titles.ts'
+import { displayNames } from './titles.ts'
 
 type Values = Record<string, unknown>
 
@@ -20,13 +20,21 @@ export interface Line {
   by?: { id: number; name: string; role: { name: string } }
 }
 
+/** A row before and after a write; null where there was or is none. */
+interface Change {
+  before: (Values & Stamped) | null
+  after: (Values & Stamped) | null
+}
+
 export type Log = ReturnType<typeof openLog>
 
 /** Records writes: in the log, and in the changes that other screens are told of. */
 export function openLog(sql: Sql, { viewer, past, ...author }: Author, changes: Changes) {
   /** Writes a log line for something other than a change of a row: a sign-in, an export, a print. */
-  async function note(action: LogAction, { by = viewer, ...line }: Line): Promise<void> {
-    const written = sql`insert into system_logs ${sql({
+  const note = (action: LogAction, line: Line): Promise<void> => write(action, [line])
+
+  async function write(action: LogAction, lines: Line[]): Promise<void> {
+    const rows = lines.map(({ by = viewer, ...line }) => ({
       user_id: by.id || null,
       user_name: by.name,
       role: by.role.name,
@@ -41,34 +49,43 @@ export function openLog(sql: Sql, { viewer, past, ...author }: Author, changes: 
       old_values: (line.old_values ?? null) as never,
       new_values: (line.new_values ?? null) as never,
       ...(past && { created_at: past.at, updated_at: past.at }),
-    } as never)}`
-    await changes.send(written)
+    }))
+    await changes.send(sql`insert into system_logs ${sql(rows as never)}`)
   }
 
-  async function noteRow(
+  const noteRow = (
     resource: Resource,
     action: LogAction,
     before: (Values & Stamped) | null,
     after: (Values & Stamped) | null,
-  ): Promise<void> {
-    const row = after ?? before!
-    markChanged(resource, row.id)
-    if (after) markNews(resource, before, after)
-    const old_values = before && logged(resource, after ? changed(after, before) : before)
-    const new_values = after && logged(resource, before ? changed(before, after) : after)
-    await note(action, {
+  ): Promise<void> => noteRows(resource, action, [{ before, after }])
+
+  /** Notes what was done to rows, for each in a line of its own. */
+  async function noteRows(resource: Resource, action: LogAction, rows: Change[]): Promise<void> {
+    for (const { before, after } of rows) {
+      markChanged(resource, (after ?? before)!.id)
+      if (after) markNews(resource, before, after)
+    }
+    const labels = await labelsOf(
+      resource,
+      rows.map(({ before, after }) => (after ?? before)!),
+    )
+    const lines = rows.map(({ before, after }, at) => ({
       subject: resource.table,
-      id: row.id,
-      label: await labelOf(resource, row),
-      old_values,
-      new_values,
-    })
+      id: (after ?? before)!.id,
+      label: labels[at]!,
+      old_values: before && logged(resource, after ? changed(after, before) : before),
+      new_values: after && logged(resource, before ? changed(before, after) : after),
+    }))
+    await write(action, lines)
   }
 
-  async function labelOf(resource: Resource, { id, [resource.title]: title }: Values & Stamped): Promise<string> {
-    if (resource.fields[resource.title]?.kind === 'reference' || resource.distinguishedBy.length > 0)
-      return nameOf(sql, resource, id)
-    return String(title ?? `#${id}`)
+  async function labelsOf(resource: Resource, rows: (Values & Stamped)[]): Promise<string[]> {
+    if (resource.fields[resource.title]?.kind !== 'reference' && resource.distinguishedBy.length === 0)
+      return rows.map(({ id, [resource.title]: title }) => String(title ?? `#${id}`))
+    const ids = rows.map(({ id }) => id)
+    const names = await displayNames(sql, resource, ids)
+    return ids.map((id) => names.get(id)!)
   }
 
   /** Notes what a write means to others; they are told as the transaction ends. */
@@ -90,7 +107,7 @@ export function openLog(sql: Sql, { viewer, past, ...author }: Author, changes: 
 
   const areInOne = (): boolean => changes.inOne
 
-  return { note, noteRow, markNews, tell, markChanged, markTableChanged, areInOne }
+  return { note, noteRow, noteRows, markNews, tell, markChanged, markTableChanged, areInOne }
 }
 
 /** Not logged: the approved values are in the lines of the fields themselves. */

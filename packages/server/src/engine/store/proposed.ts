@@ -1,40 +1,65 @@
 import { isFirm, isProposable, proposedProblem, resourceByName } from '@trace/domain'
-import type { Resource } from '@trace/domain'
+import type { Problems, Resource } from '@trace/domain'
 import { joined } from '../../ports/postgres/connect.ts'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import { Refusal } from '../refusal.ts'
 
 type Values = Record<string, unknown>
 
-/** Refuses that a row on which others rely refers to rows that are only proposed, at the fields that do. */
+/** Refuses what `proposedRefusals` finds in one row. */
 export async function refuseProposed(
   sql: Sql,
   resource: Resource,
   before: Values | null,
   after: Values,
 ): Promise<void> {
-  const { fields } = resource
-  if (!isFirm(fields, after)) return
+  const [refusal] = await proposedRefusals(sql, resource, [{ before, after }])
+  if (refusal) throw refusal
+}
+
+/** Of each row on which others rely: the refusal that it refers to rows that are only proposed, at the fields that do. */
+export async function proposedRefusals(
+  sql: Sql,
+  resource: Resource,
+  rows: { before: Values | null; after: Values }[],
+): Promise<(Refusal | null)[]> {
+  const links = rows.map(({ before, after }) => linksOf(resource, before, after))
+  const alike = [...Map.groupBy(links.flat(), ({ name }) => name).values()]
+  if (alike.length === 0) return rows.map(() => null)
+  const found = await sql<{ field: string; id: number; name: string; approval_status: string }[]>`${joined(
+    sql,
+    alike.map((group, at) => {
+      const [{ name, target }] = group as [Link]
+      const ids = [...new Set(group.map(({ id }) => id))]
+      return sql`${at > 0 ? sql`union all` : sql``}
+        select ${name}::text as field, id, ${sql(target.title)}::text as name, approval_status from ${sql(target.table)} where id = any(${ids})`
+    }),
+  )}`
+  const known = new Map(found.map((row) => [`${row.field} ${row.id}`, row]))
+  return links.map((own) => {
+    const errors: Problems = {}
+    for (const { name, target, id } of own) {
+      const row = known.get(`${name} ${id}`)
+      const problem = row && proposedProblem({ ...row, label: target.label })
+      if (problem) errors[name] = [problem]
+    }
+    const [first] = Object.values(errors)
+    return first ? new Refusal(422, first[0]!, { errors }) : null
+  })
+}
+
+interface Link {
+  name: string
+  target: Resource
+  id: number
+}
+
+function linksOf({ fields }: Resource, before: Values | null, after: Values): Link[] {
+  if (!isFirm(fields, after)) return []
   const wasFirm = before !== null && isFirm(fields, before)
-  const links = Object.entries(fields).flatMap(([name, { kind, to, auto }]) => {
+  return Object.entries(fields).flatMap(([name, { kind, to, auto }]): Link[] => {
     if (kind !== 'reference' || auto || after[name] == null || (wasFirm && after[name] === before[name])) return []
     const target = resourceByName(to!)
     return isProposable(target) ? [{ name, target, id: Number(after[name]) }] : []
   })
-  if (links.length === 0) return
-  const found = await sql<{ field: string; name: string; approval_status: string }[]>`${joined(
-    sql,
-    links.map(
-      ({ name, target, id }, at) => sql`${at > 0 ? sql`union all` : sql``}
-        select ${name}::text as field, ${sql(target.title)}::text as name, approval_status from ${sql(target.table)} where id = ${id}`,
-    ),
-  )}`
-  const problems = found.flatMap(({ field, ...row }) => {
-    const { label } = links.find(({ name }) => name === field)!.target
-    const problem = proposedProblem({ label, ...row })
-    return problem ? [{ field, problem }] : []
-  })
-  if (problems.length === 0) return
-  const errors = Object.fromEntries(problems.map(({ field, problem }) => [field, [problem]]))
-  throw new Refusal(422, problems[0]!.problem, { errors })
 }

@@ -8,17 +8,28 @@ import { within } from './scope.ts'
 
 type Values = Record<string, unknown>
 
-/** Refuses what `referenceProblems` finds. */
+/** Refuses what is wrong with the references of one row. */
 export async function checkReferences(...asked: Parameters<typeof referenceProblems>): Promise<void> {
-  const problems = await referenceProblems(...asked)
-  if (Object.keys(problems).length > 0) throw new Refusal(422, Object.values(problems)[0]![0]!, { errors: problems })
+  const refusal = refusalOf(await referenceProblems(...asked))
+  if (refusal) throw refusal
 }
 
-/**
- * References to rows that do not exist, that the viewer may not see, or that are not allowed: another
- * producer's area, a product not yet approved. An unchanged reference is not checked, so that an old row can still be
- * edited.
- */
+/** Of each row, the refusal of its references. */
+export const referenceRefusals = async (...asked: Parameters<typeof referencesProblems>): Promise<(Refusal | null)[]> =>
+  (await referencesProblems(...asked)).map(refusalOf)
+
+function refusalOf(problems: Problems): Refusal | null {
+  const [first] = Object.values(problems)
+  return first ? new Refusal(422, first[0]!, { errors: problems }) : null
+}
+
+/** A row with its values, and those that it had before a change. */
+interface Referring {
+  values: Values
+  before: Values | null
+}
+
+/** What is wrong with the references of one row. */
 export async function referenceProblems(
   sql: Sql,
   reach: Reach,
@@ -26,11 +37,30 @@ export async function referenceProblems(
   values: Values,
   before: Values | null,
 ): Promise<Problems> {
-  const links = linksOf(fields, values, before)
-  // Those of the row itself in one statement. Of child rows there may be any number: a statement for each stays the same.
-  const [outer = [], inner = []] = [true, false].map((own) => links.filter(({ path }) => own !== path.includes('.')))
-  const unfit = await Promise.all([unfitOf(sql, reach, outer), ...inner.map((link) => unfitOf(sql, reach, [link]))])
-  return Object.fromEntries(unfit.flat().map(({ path, field }) => [path, [`${field.label} không hợp lệ`]]))
+  const [problems] = await referencesProblems(sql, reach, fields, [{ values, before }])
+  return problems!
+}
+
+/**
+ * References of rows to rows that do not exist, that the viewer may not see, or that are not allowed: another
+ * producer's area, a product not yet approved. An unchanged reference is not checked, so that an old row can still be
+ * edited. All of them are looked up in one statement, which is the same for any number of rows.
+ */
+async function referencesProblems(sql: Sql, reach: Reach, fields: Fields, rows: Referring[]): Promise<Problems[]> {
+  const links = rows.map(({ values, before }) => linksOf(fields, values, before))
+  const alike = [...Map.groupBy(links.flat(), ({ path }) => path.replaceAll(/\.\d+\./g, '.')).values()]
+  const found = await fittingOf(sql, reach, alike)
+  const unfit = new Set(
+    alike.flatMap((group, at) => {
+      const { scope } = resourceByName(group[0]!.field.to!)
+      return group.filter((link) => !link.ids.every((id) => isFit(found.get(`${at} ${id}`), link, scope.shared)))
+    }),
+  )
+  return links.map((own) =>
+    Object.fromEntries(
+      own.filter((link) => unfit.has(link)).map(({ path, field }) => [path, [`${field.label} không hợp lệ`]]),
+    ),
+  )
 }
 
 interface Link {
@@ -58,26 +88,33 @@ function linksOf(fields: Fields, values: Values, before: Values | null, path = '
   })
 }
 
-async function unfitOf(sql: Sql, reach: Reach, links: Link[]): Promise<Link[]> {
-  if (links.length === 0) return []
-  const asked = links.map((link, at) => sql`${at > 0 ? sql`union all` : sql``} ${fitting(sql, reach, link, at)}`)
-  const found = await sql<{ at: number; count: number }[]>`${joined(sql, asked)}`
-  const fit = new Map(found.map(({ at, count }) => [at, count]))
-  return links.filter(({ ids }, at) => fit.get(at) !== new Set(ids).size)
+/** What a row referred to has in the fields that `within` names. */
+type Beside = (string | null)[]
+
+/** The rows that there are, and that may be referred to, by the place of their group of links and their ids. */
+async function fittingOf(sql: Sql, reach: Reach, groups: Link[][]): Promise<Map<string, Beside>> {
+  if (groups.length === 0) return new Map()
+  const asked = groups.map((links, at) => sql`${at > 0 ? sql`union all` : sql``} ${fitting(sql, reach, links, at)}`)
+  const found = await sql<{ at: number; id: number; beside: Beside }[]>`${joined(sql, asked)}`
+  return new Map(found.map(({ at, id, beside }) => [`${at} ${id}`, beside]))
 }
 
-/** Counts the rows of a link that there are, and that may be referred to. */
-function fitting(sql: Sql, reach: Reach, { field, ids, owner }: Link, at: number): Fragment {
+function fitting(sql: Sql, reach: Reach, links: Link[], at: number): Fragment {
+  const { field } = links[0]!
   const target = resourceByName(field.to!)
-  const beside = (field.within ?? [])
-    .filter((key) => owner[key] !== null && owner[key] !== undefined)
-    .map(
-      (key) =>
-        sql`and (${sql(`t.${key}`)} = ${owner[key] as number} ${target.scope.shared ? sql`or ${sql(`t.${key}`)} is null` : sql``})`,
-    )
-  return sql`select ${sql.unsafe(`${at}`)} as at, count(*)::int as count from ${sql(target.table)} t
-    where t.id = any(${ids}) and t.deleted_at is null and ${within(sql, target, reach, 'read')} ${onlyOf(sql, field)} ${joined(sql, beside)}`
+  const ids = [...new Set(links.flatMap((link) => link.ids))]
+  const beside = (field.within ?? []).map((key, index) => sql`${index > 0 ? sql`,` : sql``} ${sql(`t.${key}`)}::text`)
+  return sql`select ${sql.unsafe(`${at}`)} as at, t.id, to_json(array[${joined(sql, beside)}]::text[]) as beside from ${sql(target.table)} t
+    where t.id = any(${ids}) and t.deleted_at is null and ${within(sql, target, reach, 'read')} ${onlyOf(sql, field)}`
 }
+
+/** Whether a row that may be referred to agrees with the row that does; one that all share may belong to nobody. */
+const isFit = (beside: Beside | undefined, { field, owner }: Link, isShared: unknown): boolean =>
+  beside !== undefined &&
+  (field.within ?? []).every((key, index) => {
+    const [wanted, is] = [owner[key] ?? null, beside[index] ?? null]
+    return wanted === null || is === String(wanted) || (Boolean(isShared) && is === null)
+  })
 
 /** The conditions that rows `t` must meet to be referred to. */
 export const onlyOf = (sql: Sql, { only = {} }: Field): Fragment =>

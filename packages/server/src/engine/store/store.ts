@@ -4,6 +4,7 @@ import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import type { Author } from './author.ts'
 import { Changes } from './changes.ts'
 import { append, derive } from './derive.ts'
+import { openInserter } from './insert.ts'
 import { openLog } from './log.ts'
 import { openReader } from './read.ts'
 import { readForm } from './read-form.ts'
@@ -16,6 +17,7 @@ export function openStore(sql: Sql, author: Author, changes = new Changes()) {
   const { reach } = author.viewer
   const log = openLog(sql, author, changes)
   const reader = openReader(sql, author)
+  const inserter = openInserter(sql, author, reader, log)
   const writer = openWriter(sql, author, reader, log)
 
   /**
@@ -30,6 +32,7 @@ export function openStore(sql: Sql, author: Author, changes = new Changes()) {
     draw: author.past?.random ?? randomInt,
     read: readBody,
     ...reader,
+    ...inserter,
     ...writer,
     note: log.note,
     tell: log.tell,

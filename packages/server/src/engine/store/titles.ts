@@ -23,7 +23,13 @@ function wordOf(sql: Sql, fields: Fields, name: string): Fragment {
 
 /** The display name of a row: '#7' if it has no title. */
 export async function nameOf(sql: Sql, resource: Resource, id: number): Promise<string> {
-  const [row] = await sql<{ name: string | null }[]>`
-    select ${titleOf(sql, resource)} as name from ${sql(resource.table)} t where t.id = ${id}`
-  return row?.name ?? `#${id}`
+  return (await displayNames(sql, resource, [id])).get(id)!
+}
+
+/** The display names of rows, by their ids. */
+export async function displayNames(sql: Sql, resource: Resource, ids: number[]): Promise<Map<number, string>> {
+  const found = await sql<{ id: number; name: string | null }[]>`
+    select t.id, ${titleOf(sql, resource)} as name from ${sql(resource.table)} t where t.id = any(${ids})`
+  const names = new Map(found.map(({ id, name }) => [id, name]))
+  return new Map(ids.map((id) => [id, names.get(id) ?? `#${id}`]))
 }

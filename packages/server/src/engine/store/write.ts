@@ -1,25 +1,12 @@
-import {
-  can,
-  integer,
-  isProposable,
-  needs,
-  read,
-  readOnlyProblem,
-  resourceByName,
-  resources,
-  stateFields,
-  today,
-} from '@trace/domain'
-import type { Entry, Fields, Resource, Row, Stamped } from '@trace/domain'
+import { integer, read, readOnlyProblem, resourceByName } from '@trace/domain'
+import type { Entry, Resource, Row, Stamped } from '@trace/domain'
 import type { Sql } from '../../ports/postgres/connect.ts'
-import { isProducer, SYSTEM } from '../viewer.ts'
 import type { LogAction } from '../viewer.ts'
 import { Refusal } from '../refusal.ts'
+import { approving } from './approver.ts'
 import type { Author } from './author.ts'
 import { changed, keepable, standingAfter } from './cells.ts'
 import { changeChildren, loggedChildren } from './children.ts'
-import type { Approver } from './children.ts'
-import { missingCodes } from './codes.ts'
 import type { Log } from './log.ts'
 import type { Reader } from './read.ts'
 import { ownedBy } from './read-form.ts'
@@ -27,7 +14,7 @@ import { refuseProposed } from './proposed.ts'
 import { checkReferences } from './references.ts'
 import { refuseSharing, refuseStranger, within } from './scope.ts'
 import { nameOf } from './titles.ts'
-import { lackingAfter, lackingAtFirst } from './lacking.ts'
+import { lackingAfter } from './lacking.ts'
 import { usesOf } from './uses.ts'
 import { vouchedAfter } from './vouch.ts'
 
@@ -36,50 +23,13 @@ type Values = Record<string, unknown>
 /** How many kinds of referring rows a refusal names. */
 const MOST_NAMED = 3
 
-/** Writes rows within the viewer's reach; every write adds a log line. */
-export function openWriter(
-  sql: Sql,
-  author: Author,
-  { find, show, forgetHeld }: Reader,
-  { note, noteRow, markNews, markChanged, areInOne }: Log,
-) {
+/** Changes and deletes rows within the viewer's reach; every write adds a log line. */
+export function openWriter(sql: Sql, author: Author, { find, show, forgetHeld }: Reader, log: Log) {
+  const { note, noteRow, markChanged, areInOne } = log
   const { viewer, past } = author
   const { reach } = viewer
   const moment = past?.at ?? sql`now()`
-  const now = (): Date => (past ? new Date(past.at) : new Date())
-  const createdThen = (fields: Fields) =>
-    past && {
-      created_at: past.at,
-      updated_at: past.at,
-      ...(stateFields(fields).length > 0 && { standing_since: past.at }),
-    }
-
-  async function insert<R extends Resource>(resource: R, values: Partial<Row<R>>): Promise<Entry<R>> {
-    refuseStranger(resource, reach)
-    const given = ownedBy(resource, values, reach)
-    const whole = { ...given, ...approvedAtOnce(resource) }
-    refuseSharing(resource, reach, whole)
-    await checkReferences(sql, reach, resource.fields, given, null)
-    await refuseProposed(sql, resource, null, whole)
-    const named = {
-      ...keepable(resource, whole),
-      ...(await missingCodes(sql, resource, given, author.province, today(now()))),
-    }
-    const cells = {
-      ...named,
-      ...vouchedAfter(resource.fields, null, named, sees(resource)),
-      ...lackingAtFirst(resource, named),
-    }
-    const [row] = await sql<(Values & Stamped)[]>`
-      insert into ${sql(resource.table)} ${sql({ ...cells, ...createdThen(resource.fields), created_by: viewer.id || null, updated_by: viewer.id || null } as never)} returning *`
-    forgetHeld()
-    const inside = await changeChildren(sql, resource.fields, row!.id, given, {}, approver(resource))
-    const [shown] = await Promise.all([
-      show(resource, row!.id),
-      noteRow(resource, 'create', null, { ...row!, ...inside }),
-    ])
-    return shown
-  }
+  const { now, sees, approver } = approving(author, log)
 
   /**
    * Updates some values of a row. Optimistic locking: another `version` is refused, and the answer holds the present
@@ -126,27 +76,6 @@ export function openWriter(
     ])
     return shown
   }
-
-  /** Whether the viewer's writes count as approved: those who may approve such rows, but never a producer. */
-  const sees = (resource: Resource): boolean =>
-    !isProducer(reach) &&
-    ((viewer.id === 0 && viewer.role.code === SYSTEM) || can(viewer.permissions, needs(resource, 'update')))
-
-  /** Nobody else has to look at what somebody who may approve it puts in a list that all share. */
-  const approvedAtOnce = (resource: Resource): Values =>
-    isProposable(resource) && sees(resource) && reach.scope === 'province'
-      ? { approval_status: 'approved', approved_by: viewer.id || null, approved_at: now().toISOString() }
-      : {}
-
-  const approver = (resource: Resource): Approver => ({
-    sees: sees(resource),
-    id: viewer.id || null,
-    at: now().toISOString(),
-    tell(table, before, after) {
-      const inside = resources.find((one) => one.table === table)
-      if (inside) markNews(inside, before, after)
-    },
-  })
 
   async function refuseStale(resource: Resource, row: Stamped, version: unknown): Promise<void> {
     if (isNewest(version, row.version)) return
@@ -201,7 +130,7 @@ export function openWriter(
     }
   }
 
-  return { now, insert, update, remove, recover }
+  return { now, update, remove, recover }
 }
 
 /** Optimistic locking: whether the version sent is the present one. A write without a version always goes on. */

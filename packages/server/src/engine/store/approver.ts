@@ -1,0 +1,35 @@
+import { can, isProposable, needs, resources } from '@trace/domain'
+import type { Resource } from '@trace/domain'
+import { isProducer, SYSTEM } from '../viewer.ts'
+import type { Author } from './author.ts'
+import type { Approver } from './children.ts'
+import type { Log } from './log.ts'
+
+/** Which writes of an author count as approved, and when they are made. */
+export function approving({ viewer, past }: Pick<Author, 'viewer' | 'past'>, { markNews }: Pick<Log, 'markNews'>) {
+  const { reach } = viewer
+  const now = (): Date => (past ? new Date(past.at) : new Date())
+
+  /** Whether the viewer's writes count as approved: those who may approve such rows, but never a producer. */
+  const sees = (resource: Resource): boolean =>
+    !isProducer(reach) &&
+    ((viewer.id === 0 && viewer.role.code === SYSTEM) || can(viewer.permissions, needs(resource, 'update')))
+
+  /** Nobody else has to look at what somebody who may approve it puts in a list that all share. */
+  const approvedAtOnce = (resource: Resource): Record<string, unknown> =>
+    isProposable(resource) && sees(resource) && reach.scope === 'province'
+      ? { approval_status: 'approved', approved_by: viewer.id || null, approved_at: now().toISOString() }
+      : {}
+
+  const approver = (resource: Resource): Approver => ({
+    sees: sees(resource),
+    id: viewer.id || null,
+    at: now().toISOString(),
+    tell(table, before, after) {
+      const inside = resources.find((one) => one.table === table)
+      if (inside) markNews(inside, before, after)
+    },
+  })
+
+  return { now, sees, approvedAtOnce, approver }
+}

@@ -1,0 +1,30 @@
+import type { Resource } from '@trace/domain'
+import { inBatches } from '../in-batches.ts'
+import { Refusal } from '../refusal.ts'
+import type { Store } from './store.ts'
+
+const MOST_AT_ONCE = 1_000
+
+/** What a failed statement leaves of rows that were inserted together: nothing, and nobody knows which of them failed. */
+class InsertedTogether extends Error {}
+
+/** A store whose inserts are done together, as far as they are asked for at the same time. */
+export function gathered(store: Store): Store {
+  const inserts = new Map<Resource, (values: object) => Promise<object>>()
+  const gather = (resource: Resource) =>
+    inBatches<object, object>(
+      (rows) =>
+        store.insertAll(resource, rows as Record<string, unknown>[]).catch((cause: unknown) => {
+          throw new InsertedTogether('Of rows inserted together at least one failed', { cause })
+        }),
+      MOST_AT_ONCE,
+    )
+  async function insert(resource: Resource, values: object): Promise<object> {
+    const known = inserts.get(resource) ?? gather(resource)
+    inserts.set(resource, known)
+    const entry = await known(values)
+    if (entry instanceof Refusal) throw entry
+    return entry
+  }
+  return { ...store, insert: insert as Store['insert'] }
+}

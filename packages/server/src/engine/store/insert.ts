@@ -1,0 +1,131 @@
+import { stateFields, today } from '@trace/domain'
+import type { Entry, Resource, Row, Stamped } from '@trace/domain'
+import type { Sql } from '../../ports/postgres/connect.ts'
+import { Refusal } from '../refusal.ts'
+import { approving } from './approver.ts'
+import type { Author } from './author.ts'
+import { keepable } from './cells.ts'
+import { changeChildren } from './children.ts'
+import { missingCodesOf } from './codes.ts'
+import { lackingAtFirst } from './lacking.ts'
+import type { Log } from './log.ts'
+import { proposedRefusals } from './proposed.ts'
+import type { Reader } from './read.ts'
+import { ownedBy } from './read-form.ts'
+import { referenceRefusals } from './references.ts'
+import { refuseSharing, refuseStranger } from './scope.ts'
+import { vouchedAfter } from './vouch.ts'
+
+type Values = Record<string, unknown>
+type Written = Values & Stamped
+
+/** Inserts rows within the viewer's reach; every one adds a log line. */
+export function openInserter(sql: Sql, author: Author, { showAll, forgetHeld }: Reader, log: Log) {
+  const { viewer, past } = author
+  const { reach } = viewer
+  const { now, sees, approvedAtOnce, approver } = approving(author, log)
+
+  async function insert<R extends Resource>(resource: R, values: Partial<Row<R>>): Promise<Entry<R>> {
+    const [entry] = await insertAll(resource, [values])
+    if (entry instanceof Refusal) throw entry
+    return entry as Entry<R>
+  }
+
+  /**
+   * Inserts rows of one resource: what all of them ask is asked at once. A row refused before any is written is answered
+   * by its refusal, and does not keep the others from being written.
+   */
+  async function insertAll(resource: Resource, rows: Values[]): Promise<(Values | Refusal)[]> {
+    refuseStranger(resource, reach)
+    const asked = rows.map((values) => ownedBy(resource, values, reach))
+    const refusals = await refusalsOf(resource, asked)
+    const given = asked.filter((_, at) => !refusals[at])
+    const entries = given.length > 0 ? (await write(resource, given)).values() : [].values()
+    return refusals.map((refusal) => refusal ?? entries.next().value!)
+  }
+
+  /** Why rows may not be inserted: of each, what is found first. */
+  async function refusalsOf(resource: Resource, given: Values[]): Promise<(Refusal | null)[]> {
+    const whole = given.map((values) => ({ ...values, ...approvedAtOnce(resource) }))
+    const refusals = whole.map((values) => refusalFrom(() => refuseSharing(resource, reach, values)))
+    const rules = [
+      (places: number[]) =>
+        referenceRefusals(
+          sql,
+          reach,
+          resource.fields,
+          places.map((place) => ({ values: given[place]!, before: null })),
+        ),
+      (places: number[]) =>
+        proposedRefusals(
+          sql,
+          resource,
+          places.map((place) => ({ before: null, after: whole[place]! })),
+        ),
+    ]
+    for (const rule of rules) {
+      const places = [...refusals.keys()].filter((place) => !refusals[place])
+      const found = await rule(places)
+      for (const [at, place] of places.entries()) refusals[place] = found[at]!
+    }
+    return refusals
+  }
+
+  async function write(resource: Resource, given: Values[]): Promise<Values[]> {
+    const { fields } = resource
+    const codes = await missingCodesOf(sql, resource, given, author.province, today(now()))
+    const cells = given.map((values, at) => {
+      const named = { ...keepable(resource, { ...values, ...approvedAtOnce(resource) }), ...codes[at] }
+      return {
+        ...named,
+        ...vouchedAfter(fields, null, named, sees(resource)),
+        ...lackingAtFirst(resource, named),
+        ...createdThen(resource),
+        created_by: viewer.id || null,
+        updated_by: viewer.id || null,
+      }
+    })
+    const made = await insertCells(resource, cells)
+    forgetHeld()
+    const changes = []
+    for (const [at, row] of made.entries()) {
+      const inside = await changeChildren(sql, fields, row.id, given[at]!, {}, approver(resource))
+      changes.push({ before: null, after: { ...row, ...inside } })
+    }
+    const ids = made.map(({ id }) => id)
+    const [shown] = await Promise.all([showAll(resource, ids), log.noteRows(resource, 'create', changes)])
+    return shown
+  }
+
+  const createdThen = ({ fields }: Resource): Values =>
+    past
+      ? {
+          created_at: past.at,
+          updated_at: past.at,
+          ...(stateFields(fields).length > 0 && { standing_since: past.at }),
+        }
+      : {}
+
+  /** One statement for all rows that have the same columns. */
+  async function insertCells({ table }: Resource, cells: Values[]): Promise<Written[]> {
+    const made: Written[] = []
+    for (const places of Map.groupBy(cells.keys(), (at) => Object.keys(cells[at]!).join(' ')).values()) {
+      const rows = places.map((place) => cells[place]!)
+      const written = await sql<Written[]>`insert into ${sql(table)} ${sql(rows as never)} returning *`
+      for (const [at, place] of places.entries()) made[place] = written[at]!
+    }
+    return made
+  }
+
+  return { insert, insertAll }
+}
+
+function refusalFrom(check: () => void): Refusal | null {
+  try {
+    check()
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}
