@@ -193,6 +193,34 @@ test('the right rows alone may be taken, or chosen ones', async () => {
   )
 })
 
+test('new rows are made together, and of those that may not be made each is told of alone', async () => {
+  await givenParent()
+  const call = await server.signIn('everything')
+  const many = (name: string) =>
+    Array.from({ length: 30 }, (_, at): Cell[] => [null, `${name}${at}`, `${name} ${at}`, null, 'Chăn nuôi', at])
+  await send(call, productGroups, await sheet(groupHeadings, ...many('Gà')))
+  const [made] = await server.sql`
+    select count(*)::int as rows, count(distinct xmin::text)::int as writes from product_groups where name like 'Gà %'`
+  assert.deepEqual({ ...made }, { rows: 30, writes: 1 })
+
+  const rows = many('Vịt')
+  rows[10]![1] = 'TH'
+  rows[18]![4] = null
+  const lines = await linesOf(productGroups)
+  const job = await send(call, productGroups, await sheet(groupHeadings, ...rows), { partial: 'true' })
+  assert.equal(job.message, 'Thêm 28, sửa 0, giữ nguyên 0 dòng, 2 dòng có lỗi được trả lại')
+  assert.deepEqual(job.problems!.map(told), [
+    [12, 'Mã nhóm', 'Mã nhóm đã tồn tại'],
+    [20, 'Lĩnh vực', 'Lĩnh vực bắt buộc'],
+  ])
+  const kept = await server.sql`select sort_order from product_groups where name like 'Vịt %' order by id`
+  assert.deepEqual(
+    kept.map(({ sort_order }) => sort_order),
+    rows.map((row) => row[5]).filter((at) => at !== 10 && at !== 18),
+  )
+  assert.equal((await linesOf(productGroups)) - lines, 28)
+})
+
 test('an import is taken back: what it made goes to the trash, but for rows that changed since', async () => {
   const call = await server.signIn('everything')
   const job = await send(call, tags, await sheet(['Tên thẻ'], ['Một'], ['Hai'], ['Ba']))

@@ -56,7 +56,7 @@ interface Declaration<
   fromReplica?: true
   /**
    * Rows of a sheet may be made by such calls at the same time: what one asks, another of the same operation does not
-   * change, and none refuses anything after it has inserted its row.
+   * change, and after it has inserted its row, of which it then knows id and version alone, it refuses nothing.
    */
   together?: true
   /** Works while an administrator views as a role, and after the time for that is over. */

@@ -19,6 +19,7 @@ const create = operation({
   path: PATH,
   needs: needs(products, 'create'),
   summary: 'Thêm sản phẩm',
+  together: true,
   body: form(products),
   answers: one(products),
   run: async ({ body, store }) => ({ entry: await store.insert(products, await completed(store, body)) }),

@@ -18,6 +18,7 @@ const create = operation({
   path: PATH,
   needs: needs(processes, 'create'),
   summary: 'Thêm quy trình',
+  together: true,
   body: form(processes),
   answers: one(processes),
   check: checkStages,

@@ -15,6 +15,7 @@ const create = operation({
   path: PATH,
   needs: needs(labors, 'create'),
   summary: 'Thêm lao động',
+  together: true,
   body: form(labors),
   answers: one(labors),
   prepare: ({ body }) => hashTyped(body.password, body),

@@ -48,6 +48,7 @@ const create = operation({
   path: PATH,
   needs: needs(manufactures, 'create'),
   summary: 'Thêm cơ sở sản xuất',
+  together: true,
   body: form(manufactures),
   answers: warned,
   check: checkTaxCode,

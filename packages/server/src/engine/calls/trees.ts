@@ -23,6 +23,7 @@ export const treeOperations = trees.flatMap(([resource, levels]) => {
       path,
       needs: needs(resource, 'create'),
       summary: `Thêm ${name}`,
+      together: true,
       body: form(resource),
       answers: one(resource),
       check: (call) => checkLevel(call, resource, levels),

@@ -101,8 +101,10 @@ async function refuseDeadly({ pool, id, isFirst }: Work<ImportInput>): Promise<v
 /** Dry run: applies every row and rolls back, so the same rules hold as in the real import. */
 async function look({ pool, progress, finish }: Work<ImportInput>, importer: Importer, plan: Plan): Promise<void> {
   for (let at = 0; at < plan.rows.length; at += STRIDE) {
+    const changes = new Changes()
+    changes.isTrial = true
     await undone(pool, async (sql) => {
-      await applyRows(sql, importer, plan.rows.slice(at, at + STRIDE), new Changes())
+      await applyRows(sql, importer, plan.rows.slice(at, at + STRIDE), changes)
     })
     await progress(Math.min(at + STRIDE, plan.rows.length), plan.rows.length)
   }

@@ -30,26 +30,27 @@ function referencesOf(rows: PlannedRow[]): PlacedColumn[] {
 async function resolveColumn(store: Store, rows: PlannedRow[], { name, field, heading }: PlacedColumn): Promise<void> {
   const turn = periodicYield()
   const meant = rows.filter(({ body }) => wordsOf(body[name]).length > 0)
-  const words = new Set<string>()
+  const folded = new Map<string, string>()
   for (const { body } of meant) {
-    for (const word of wordsOf(body[name])) words.add(fold(word))
+    for (const word of wordsOf(body[name])) if (!folded.has(word)) folded.set(word, fold(word))
     await turn()
   }
-  const candidates = await candidatesFor(store, field, [...words])
-  const unknown = [...words].filter((word) => !candidates.has(word))
+  const words = [...new Set(folded.values())]
+  const candidates = await candidatesFor(store, field, words)
+  const unknown = words.filter((word) => !candidates.has(word))
   const near = await nearRows(store, resourceByName(field.to!), unknown, onlyOf(store.sql, field))
   for (const row of meant) {
     await turn()
     const said = wordsOf(row.body[name])
     const found = said.map((word) =>
-      pick(candidates.get(fold(word)) ?? [], field, { ...row.around, ...row.now, ...row.body }, word),
+      pick(candidates.get(folded.get(word)!) ?? [], field, { ...row.around, ...row.now, ...row.body }, word),
     )
     const at = found.findIndex((one) => typeof one === 'string')
     if (at >= 0) {
       const message = `${field.label}: ${found[at]}`
       const proposed = nearOf(
         said[at]!,
-        (near.get(fold(said[at]!)) ?? []).map(({ name: one }) => one),
+        (near.get(folded.get(said[at]!)!) ?? []).map(({ name: one }) => one),
       )
       row.problems.push({ row: row.number, column: heading, field: name, message, ...proposed })
     }

@@ -19,6 +19,8 @@ export class Changes extends Map<string, Set<number>> {
   news: News[] = []
   /** Whether one transaction holds them all, and tells at its end when a statement of it failed. */
   inOne = false
+  /** Whether all of it is undone at the end, so that log lines, which nobody would ever see, are left out. */
+  isTrial = false
 
   /** Sends a statement whose answer nobody needs: within one transaction it goes together with the next. */
   async send(statement: PendingQuery<Row[]>): Promise<void> {

@@ -8,7 +8,10 @@ const MOST_AT_ONCE = 1_000
 /** What a failed statement leaves of rows that were inserted together: nothing, and nobody knows which of them failed. */
 class InsertedTogether extends Error {}
 
-/** A store whose inserts are done together, as far as they are asked for at the same time. */
+/**
+ * A store whose inserts are done together, as far as they are asked for at the same time. Of the rows that they make
+ * nobody reads more than id and version.
+ */
 export function gathered(store: Store): Store {
   const inserts = new Map<Resource, (values: object) => Promise<object>>()
   const gather = (resource: Resource) =>

@@ -18,35 +18,45 @@ import { vouchedAfter } from './vouch.ts'
 
 type Values = Record<string, unknown>
 type Written = Values & Stamped
+type Stamp = Pick<Stamped, 'id' | 'version'>
 
 /** Inserts rows within the viewer's reach; every one adds a log line. */
-export function openInserter(sql: Sql, author: Author, { showAll, forgetHeld }: Reader, log: Log) {
+export function openInserter(sql: Sql, author: Author, { show, stampsOf, forgetHeld }: Reader, log: Log) {
   const { viewer, past } = author
   const { reach } = viewer
   const { now, sees, approvedAtOnce, approver } = approving(author, log)
 
   async function insert<R extends Resource>(resource: R, values: Partial<Row<R>>): Promise<Entry<R>> {
-    const [entry] = await insertAll(resource, [values])
+    const [entry] = await insertRows(resource, [values], async ([id]) => [await show(resource, id!)])
     if (entry instanceof Refusal) throw entry
-    return entry as Entry<R>
+    return entry!
   }
 
+  /** Inserts rows of one resource, and answers their ids and versions. */
+  const insertAll = (resource: Resource, rows: Values[]): Promise<(Stamp | Refusal)[]> =>
+    insertRows(resource, rows, (ids) => stampsOf(resource, ids))
+
   /**
-   * Inserts rows of one resource: what all of them ask is asked at once. A row refused before any is written is answered
-   * by its refusal, and does not keep the others from being written.
+   * What all rows ask is asked at once. A row refused before any is written is answered by its refusal, and does not keep
+   * the others from being written.
    */
-  async function insertAll(resource: Resource, rows: Values[]): Promise<(Values | Refusal)[]> {
+  async function insertRows<T>(
+    resource: Resource,
+    rows: Values[],
+    answer: (ids: number[]) => Promise<T[]>,
+  ): Promise<(T | Refusal)[]> {
     refuseStranger(resource, reach)
     const asked = rows.map((values) => ownedBy(resource, values, reach))
     const refusals = await refusalsOf(resource, asked)
     const given = asked.filter((_, at) => !refusals[at])
-    const entries = given.length > 0 ? (await write(resource, given)).values() : [].values()
-    return refusals.map((refusal) => refusal ?? entries.next().value!)
+    const answers = given.length > 0 ? (await write(resource, given, answer)).values() : [].values()
+    return refusals.map((refusal) => refusal ?? answers.next().value!)
   }
 
   /** Why rows may not be inserted: of each, what is found first. */
   async function refusalsOf(resource: Resource, given: Values[]): Promise<(Refusal | null)[]> {
-    const whole = given.map((values) => ({ ...values, ...approvedAtOnce(resource) }))
+    const approval = approvedAtOnce(resource)
+    const whole = given.map((values) => ({ ...values, ...approval }))
     const refusals = whole.map((values) => refusalFrom(() => refuseSharing(resource, reach, values)))
     const rules = [
       (places: number[]) =>
@@ -71,14 +81,15 @@ export function openInserter(sql: Sql, author: Author, { showAll, forgetHeld }: 
     return refusals
   }
 
-  async function write(resource: Resource, given: Values[]): Promise<Values[]> {
+  async function write<T>(resource: Resource, given: Values[], answer: (ids: number[]) => Promise<T[]>): Promise<T[]> {
     const { fields } = resource
+    const [approval, isSeen, by] = [approvedAtOnce(resource), sees(resource), approver(resource)]
     const codes = await missingCodesOf(sql, resource, given, author.province, today(now()))
     const cells = given.map((values, at) => {
-      const named = { ...keepable(resource, { ...values, ...approvedAtOnce(resource) }), ...codes[at] }
+      const named = { ...keepable(resource, { ...values, ...approval }), ...codes[at] }
       return {
         ...named,
-        ...vouchedAfter(fields, null, named, sees(resource)),
+        ...vouchedAfter(fields, null, named, isSeen),
         ...lackingAtFirst(resource, named),
         ...createdThen(resource),
         created_by: viewer.id || null,
@@ -89,12 +100,11 @@ export function openInserter(sql: Sql, author: Author, { showAll, forgetHeld }: 
     forgetHeld()
     const changes = []
     for (const [at, row] of made.entries()) {
-      const inside = await changeChildren(sql, fields, row.id, given[at]!, {}, approver(resource))
+      const inside = await changeChildren(sql, fields, row.id, given[at]!, {}, by)
       changes.push({ before: null, after: { ...row, ...inside } })
     }
-    const ids = made.map(({ id }) => id)
-    const [shown] = await Promise.all([showAll(resource, ids), log.noteRows(resource, 'create', changes)])
-    return shown
+    const [answers] = await Promise.all([answer(made.map(({ id }) => id)), log.noteRows(resource, 'create', changes)])
+    return answers
   }
 
   const createdThen = ({ fields }: Resource): Values =>

@@ -66,6 +66,7 @@ export function openLog(sql: Sql, { viewer, past, ...author }: Author, changes: 
       markChanged(resource, (after ?? before)!.id)
       if (after) markNews(resource, before, after)
     }
+    if (changes.isTrial) return
     const labels = await labelsOf(
       resource,
       rows.map(({ before, after }) => (after ?? before)!),

@@ -49,11 +49,11 @@ export function openReader(sql: Sql, { viewer, holds }: Pick<Author, 'viewer' | 
   const show = <R extends Resource>(resource: R, id: number): Promise<Entry<R>> =>
     showFrom(rowsOf(sql, reach, resource), resource, id)
 
-  /** Rows as answered, in the order of their ids; all of them have to be there. */
-  async function showAll<R extends Resource>(resource: R, ids: number[]): Promise<Entry<R>[]> {
-    if (ids.length === 1) return [await show(resource, ids[0]!)]
-    const shown = await shownFrom(rowsOf(sql, reach, resource), resource, sql`t.id = any(${ids})`)
-    const known = new Map(shown.map((row) => [row.id, row]))
+  /** The versions of rows, in the order of their ids; all of them have to be within reach. */
+  async function stampsOf(resource: Resource, ids: number[]): Promise<Pick<Stamped, 'id' | 'version'>[]> {
+    const found = await sql<Pick<Stamped, 'id' | 'version'>[]>`
+      select t.id, t.version from ${rowsOf(sql, reach, resource)} t where t.id = any(${ids})`
+    const known = new Map(found.map((row) => [row.id, row]))
     return ids.map((id) => {
       const row = known.get(id)
       if (!row) throw notFound(resource)
@@ -66,16 +66,11 @@ export function openReader(sql: Sql, { viewer, holds }: Pick<Author, 'viewer' | 
     showFrom(trashOf(sql, reach, resource), resource, id)
 
   async function showFrom<R extends Resource>(rows: Fragment, resource: R, id: number): Promise<Entry<R>> {
-    const [row] = await shownFrom(rows, resource, sql`t.id = ${id}`)
+    const [row] = await sql<(Values & Stamped)[]>`
+      select ${shownColumns(sql, reach, resource, 'entry')} from ${rows} t where t.id = ${id}`
     if (!row) throw notFound(resource)
-    return row
-  }
-
-  async function shownFrom<R extends Resource>(rows: Fragment, resource: R, which: Fragment): Promise<Entry<R>[]> {
-    const found = await sql<(Values & Stamped)[]>`
-      select ${shownColumns(sql, reach, resource, 'entry')} from ${rows} t where ${which}`
-    for (const row of found) await withApprovedNames(resource, row)
-    return found.map((row) => present(resource, readInner(resource.fields, row), viewer) as Entry<R>)
+    await withApprovedNames(resource, row)
+    return present(resource, readInner(resource.fields, row), viewer) as Entry<R>
   }
 
   /** Adds the names of approved references that have been replaced since. */
@@ -100,7 +95,7 @@ export function openReader(sql: Sql, { viewer, holds }: Pick<Author, 'viewer' | 
     find,
     forgetHeld: () => held.clear(),
     show,
-    showAll,
+    stampsOf,
     showTrashed,
     page,
     /** Subquery of the rows that the viewer may see, filtered by a list query: `from ${store.rows(traces)} t`. */
