@@ -49,7 +49,7 @@ export function planFiles(resource: Resource, rows: readonly PlannedRow[], archi
         row.body[name] = valueOf(field, addresses)
       }
     }
-    if (main === undefined || addressesOf(row.body[main] ?? row.now?.[main]).length > 0) continue
+    if (main === undefined || byOwner.size === 0 || addressesOf(row.body[main] ?? row.now?.[main]).length > 0) continue
     const title = String(row.body[resource.title] ?? row.now?.[resource.title] ?? '')
     const own = [String(row.number), slugify(title)].map((owner) => byOwner.get(owner)).find(Boolean) ?? []
     if (own.length === 0) continue

@@ -21,7 +21,8 @@ export async function resolveReferences(store: Store, rows: PlannedRow[]): Promi
  * first.
  */
 function referencesOf(rows: PlannedRow[]): PlacedColumn[] {
-  const columns = new Map(rows.flatMap((row) => row.columns).map((column) => [column.name, column]))
+  const alike = [...new Set(rows.map((row) => row.columns))]
+  const columns = new Map(alike.flat().map((column) => [column.name, column]))
   return [...columns.values()]
     .filter(({ field: { kind } }) => kind === 'reference' || kind === 'references')
     .toSorted((a, b) => Number(Boolean(a.field.within)) - Number(Boolean(b.field.within)))

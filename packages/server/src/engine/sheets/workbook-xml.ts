@@ -19,6 +19,9 @@ const LOOKS = Object.keys(FORMATS) as SheetColumn['format'][]
 const HEADING = 0
 const lookOf = (format: SheetColumn['format']): number => LOOKS.indexOf(format) + 1
 
+/** What a text that needs no escaping does not contain: few texts do. */
+const SPECIAL = /[&<>"\0-\x08\x0b\x0c\r\x0e-\x1f\ufffe\uffff]|_x/
+
 const STYLES = `${HEAD}<styleSheet ${MAIN}>
 <numFmts count="3">${Object.entries(OWN_FORMATS)
   .map(([id, code]) => `<numFmt numFmtId="${id}" formatCode="${code}"/>`)
@@ -77,13 +80,17 @@ export function sheetHead(columns: SheetColumn[], isFirst: boolean): string {
   )
 }
 
-export function rowXml(number: number, columns: SheetColumn[], cells: Cell[]): string {
-  const inside = cells.map((cell, index) =>
-    cell === null || cell === ''
-      ? ''
-      : cellXml(`${letters(index)}${number}`, lookOf(formatOf(columns[index]!.format, cell)), cell),
-  )
-  return `<row r="${number}">${inside.join('')}</row>`
+/** Writes the rows of a sheet with these columns, each by its number. */
+export function rowWriter(columns: SheetColumn[]): (number: number, cells: Cell[]) => string {
+  const places = columns.map((_, index) => letters(index))
+  return (number, cells) => {
+    let inside = ''
+    for (let at = 0; at < cells.length; at++) {
+      const cell = cells[at] ?? ''
+      if (cell !== '') inside += cellXml(`${places[at]!}${number}`, lookOf(formatOf(columns[at]!.format, cell)), cell)
+    }
+    return `<row r="${number}">${inside}</row>`
+  }
 }
 
 /** Dates always get a date format. */
@@ -121,7 +128,9 @@ function cellXml(place: string, look: number, cell: string | number | boolean | 
 }
 
 /** Escapes a text; characters that XML does not allow are written as Excel does: '_x0007_'. */
-const escaped = (text: string): string =>
+const escaped = (text: string): string => (SPECIAL.test(text) ? escapedSigns(text) : text)
+
+const escapedSigns = (text: string): string =>
   text
     .replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')
     .replace(

@@ -36,13 +36,12 @@ export async function withNames<R extends Values>(sql: Sql, fields: Fields, rows
   const found = await sql.unsafe<(Named & { at: number })[]>(namesIn(targets.map(([to]) => to)), ids, { prepare: true })
   const named = new Map(targets.map(([to]) => [to, new Map<unknown, Named>()]))
   for (const { at, id, name } of found) named.get(targets[at]![0])!.set(id, { id, name })
-  for (const row of rows) {
-    for (const { name, isList, to } of links) {
-      const known = named.get(to)!
-      const beside = isList
+  const beside = links.map((link) => ({ ...link, as: joinedName(link.name), known: named.get(link.to)! }))
+  for (const row of rows as Values[]) {
+    for (const { name, isList, as, known } of beside) {
+      row[as] = isList
         ? ((row[name] ?? []) as number[]).flatMap((id) => known.get(id) ?? [])
         : (known.get(row[name]) ?? null)
-      Object.assign(row, { [joinedName(name)]: beside })
     }
   }
   return rows
