@@ -54,6 +54,19 @@ test('the first scan of a month waits for nobody: not for a dump, and without ro
   assert.equal((await server.sql`select 1 from scan_statistics_other`).length, 0)
 })
 
+test('scans are laid out so that they can be spread over machines by their codes: nothing else holds on to them', async () => {
+  const [held] = await server.sql<{ links: number; triggers: number; keys: string[]; code: boolean; id: string }[]>`
+    select
+      (select count(*)::int from pg_constraint where contype = 'f' and 'scan_statistics'::regclass in (conrelid, confrelid)) as links,
+      (select count(*)::int from pg_trigger where tgrelid = 'scan_statistics'::regclass and not tgisinternal) as triggers,
+      (select array_agg(pg_get_indexdef(indexrelid)) from pg_index where indrelid = 'scan_statistics'::regclass and indisunique) as keys,
+      (select attnotnull from pg_attribute where attrelid = 'scan_statistics'::regclass and attname = 'code') as code,
+      (select atttypid::regtype::text from pg_attribute where attrelid = 'scan_statistics'::regclass and attname = 'id') as id`
+  assert.deepEqual({ ...held, keys: undefined }, { links: 0, triggers: 0, keys: undefined, code: true, id: 'bigint' })
+  assert.equal(held!.keys.length, 1, 'the only key that has to take in the code is the primary one')
+  assert.match(held!.keys[0]!, /\(id, scanned_at\)$/)
+})
+
 test('room beside what somebody reads is made while they read', async () => {
   await makeRoomForScans(server.sql)
   const [month, , last] = await months()
