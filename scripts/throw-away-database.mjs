@@ -13,7 +13,8 @@ export async function withDatabase(work, parameters = careless) {
   const folder = mkdtempSync(join(tmpdir(), 'coinguon-'))
   const clean = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   process.once('exit', clean)
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130))
+  const leave = () => process.exit(130)
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, leave)
 
   const database = await startEmbedded({ folder, parameters, onLost: console.error })
   process.env.TEST_DATABASE_URL = database.url
@@ -21,5 +22,8 @@ export async function withDatabase(work, parameters = careless) {
     return await work(folder)
   } finally {
     await database.stop()
+    process.off('exit', clean)
+    for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, leave)
+    clean()
   }
 }
