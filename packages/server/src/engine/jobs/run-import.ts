@@ -46,7 +46,7 @@ const MOST_LISTED = 500
 /** Up to so many edited rows can be undone; the values before are kept with the job. */
 const MOST_EDITS = 2_000
 /** How many rows are imported between two reports of the progress; new ones are made together. */
-const STRIDE = 100
+const STRIDE = 50
 
 /** Job: imports a workbook in one transaction, or only reports what that would do. */
 export async function runImport(work: Work<ImportInput>): Promise<void> {
