@@ -3,6 +3,8 @@ import { asSent, ROWS, startBusiest } from './parts/busiest.ts'
 import type { Ask, Kind } from './parts/busiest.ts'
 import { printTable } from './parts/measure.ts'
 import type { Measure, Target } from './parts/measure.ts'
+import { postmasterOf } from './parts/cpu.ts'
+import { peersFor } from './parts/peers.ts'
 
 const { product, codes, ask } = await startBusiest()
 const { sql } = product
@@ -10,6 +12,8 @@ await sql`create table bare_codes (code text primary key, name text not null, sc
 await sql`create table bare_scans (id bigint generated always as identity primary key, code text not null, ip text not null, at timestamptz not null default now())`
 await sql`insert into bare_codes ${sql(codes.map((code) => ({ code, name: 'Gà Tiên Yên' })))}`
 const bare = await startBare('bench/bare/requests.ts', product.database)
+
+const postmaster = await postmasterOf(process.env['TEST_DATABASE_URL']!)
 
 const page = await (await fetch(`${product.url}/s/${codes[0]}`)).text()
 const json = { 'content-type': 'application/json' }
@@ -30,7 +34,7 @@ function target(server: { url: string; pid: number }, make: Ask, pathOf: (path: 
     const asked = asSent(make(sent++))
     return { ...asked, path: pathOf(asked.path) }
   }
-  return { url: server.url, pid: server.pid, method, requests: [{ setupRequest }] }
+  return { url: server.url, pids: [server.pid, postmaster], method, requests: [{ setupRequest }] }
 }
 
 const measure = (name: string, kind: Kind, aim: number): Measure => ({
@@ -38,6 +42,7 @@ const measure = (name: string, kind: Kind, aim: number): Measure => ({
   aim,
   ours: target(product, ask[kind], (path) => path),
   bare: target(bare, ask[kind], barePath),
+  peers: peersFor(kind),
 })
 
 await printTable([

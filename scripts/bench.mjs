@@ -1,3 +1,5 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { run } from './commands.mjs'
 import { prepare } from './prepare.mjs'
 
@@ -5,7 +7,8 @@ await prepare()
 const { globSync } = await import('node:fs')
 const { counted, withDatabase } = await import('./throw-away-database.mjs')
 
-const named = process.argv.slice(2)
+const { values, positionals: named } = parseArgs({ allowPositionals: true, options: { peers: { type: 'string' } } })
+if (values.peers) process.env.BENCH_PEERS = resolve(values.peers)
 const files = named.length > 0 ? named : globSync('bench/*.ts').toSorted()
 process.env.NODE_ENV ??= 'production'
 

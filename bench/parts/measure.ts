@@ -1,10 +1,10 @@
 import autocannon from 'autocannon'
-import { consumed, postmasterOf } from './cpu.ts'
+import { consumed } from './cpu.ts'
 
 export interface Target {
   url: string
-  /** The server's process; what PostgreSQL spends on its requests is counted with it. */
-  pid: number
+  /** The processes of server and database, with all that they started. */
+  pids: number[]
   method?: 'GET' | 'POST' | 'PUT'
   headers?: Record<string, string>
   /** Requests that differ from each other, sent in turn. */
@@ -16,6 +16,8 @@ export interface Measure {
   ours: Target
   /** Somebody's own program for the same, with nothing around it. */
   bare: Target
+  /** Other products that are asked for the same, by their names. */
+  peers: Record<string, Target>
   /** At least this share of ours should be what the bare one spends. */
   aim: number
 }
@@ -39,44 +41,47 @@ const ROUNDS = 3
  */
 export async function printTable(measures: Measure[]): Promise<void> {
   const rows: Record<string, Record<string, number | string>> = {}
-  for (const { name, ours, bare, aim } of measures) {
-    const [mine, theirs] = await inTurns(ours, bare)
-    const share = theirs.cpu / mine.cpu
-    rows[name] = {
-      'bare / ours': Number(share.toFixed(2)),
-      aim: `${share >= aim ? '✔' : '✖'} ${aim}`,
-      'CPU ms': `${mine.cpu.toFixed(2)} | ${theirs.cpu.toFixed(2)}`,
-      'requests/s': `${Math.round(mine.rate)} | ${Math.round(theirs.rate)}`,
-      'p50 ms': `${mine.p50} | ${theirs.p50}`,
-      'p99 ms': `${mine.p99} | ${theirs.p99}`,
-      MB: `${mine.megabytes} | ${theirs.megabytes}`,
+  for (const { name, ours, bare, peers, aim } of measures) {
+    const [mine, theirs, ...others] = await inTurns([ours, bare, ...Object.values(peers)])
+    const rowOf = (other: Figures) => {
+      const both = (figure: (of: Figures) => number | string) => `${figure(mine!)} | ${figure(other)}`
+      return {
+        'theirs / ours': Number((other.cpu / mine!.cpu).toFixed(2)),
+        'CPU ms': both(({ cpu }) => cpu.toFixed(2)),
+        'requests/s': both(({ rate }) => Math.round(rate)),
+        'p50 ms': both(({ p50 }) => p50),
+        'p99 ms': both(({ p99 }) => p99),
+        MB: both(({ megabytes }) => megabytes),
+      }
     }
+    const share = theirs!.cpu / mine!.cpu
+    rows[name] = { ...rowOf(theirs!), aim: `${share >= aim ? '✔' : '✖'} ${aim}` }
+    for (const [at, peer] of Object.keys(peers).entries()) rows[`${name}: ${peer}`] = rowOf(others[at]!)
     console.log(name, JSON.stringify(rows[name]))
   }
   console.table(rows)
 }
 
-async function inTurns(...targets: [Target, Target]): Promise<[Figures, Figures]> {
-  const postmaster = await postmasterOf(process.env['TEST_DATABASE_URL']!)
+async function inTurns(targets: Target[]): Promise<Figures[]> {
   for (const target of targets) await load(target, 2)
   const rounds = targets.map((): Figures[] => [])
   for (let round = 0; round < ROUNDS; round++)
     for (const [index, target] of targets.entries()) {
-      const before = spent(target.pid, postmaster)
+      const before = spent(target.pids)
       const result = await load(target, SECONDS)
       const answered = result['2xx'] + result['3xx']
       rounds[index]!.push({
-        cpu: ((spent(target.pid, postmaster) - before) * 1000) / answered,
+        cpu: ((spent(target.pids) - before) * 1000) / answered,
         rate: answered / SECONDS,
         p50: result.latency.p50,
         p99: result.latency.p99,
-        megabytes: Math.round(consumed(target.pid).bytes / 1_000_000),
+        megabytes: Math.round(consumed(target.pids[0]!).bytes / 1_000_000),
       })
     }
-  return [median(rounds[0]!), median(rounds[1]!)]
+  return rounds.map(median)
 }
 
-const spent = (...pids: number[]) => pids.reduce((sum, id) => sum + consumed(id).cpu, 0)
+const spent = (pids: number[]) => pids.reduce((sum, id) => sum + consumed(id).cpu, 0)
 
 async function load({ url, method = 'GET', headers = {}, requests }: Target, duration: number) {
   const result = await autocannon({

@@ -28,7 +28,7 @@ type Fill = (add: AddRow) => Promise<void>
 const CHUNK = 262_144
 /** The longest that UTF-8 makes of one unit of a string. */
 const MOST_BYTES = 3
-/** Half the time of the usual level 6, for files an eleventh larger. */
+/** Half the time of the usual level 6, for files a twelfth larger. */
 const COMPRESSION = { compressionLevel: 3 }
 
 /**
