@@ -45,7 +45,6 @@ for (const size of SIZES) {
     'thirty days, all': 'summary',
     'thirty days, one product': 'summary?product_id=1',
     'the map': 'places',
-    'counts of the list': '../count-scan-statistics',
   })) {
     const waits: number[] = []
     const before = consumed(postmaster).cpu

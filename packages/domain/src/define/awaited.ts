@@ -19,22 +19,13 @@ export const mainFiles = (fields: Fields): string[] =>
     .toSorted((one, other) => Number(isAwaited(fields[other]!)) - Number(isAwaited(fields[one]!)))
 
 /** The fields with no picture or file required. */
-export function withoutAwaited(fields: Fields): Fields {
-  let eased = unawaited.get(fields)
-  if (!eased) {
-    eased = Object.fromEntries(
-      Object.entries(fields).map(([name, field]) => {
-        const { min: _, ...rest } = field
-        return [name, isAwaited(field) ? { ...rest, required: false } : field]
-      }),
-    )
-    unawaited.set(fields, eased)
-  }
-  return eased
-}
-
-/** Kept, since an import asks for the same ones with each row. */
-const unawaited = new WeakMap<Fields, Fields>()
+export const withoutAwaited = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const { min: _, ...rest } = field
+      return [name, isAwaited(field) ? { ...rest, required: false } : field]
+    }),
+  )
 
 /** The labels of the required pictures and files that a row does not have yet. */
 export const lackedFiles = (fields: Fields, row: Record<string, unknown>): string[] =>

@@ -19,21 +19,12 @@ export type JoinedName<N extends string> = N extends `${infer Stem}y_ids`
         ? `${N}_user`
         : N
 
-export function joinedName<const N extends string>(name: N): JoinedName<N> {
-  let joined = joinedNames.get(name)
-  if (joined === undefined) {
-    joined = name
-      .replace(/y_ids$/, 'ies')
-      .replace(/_ids$/, 's')
-      .replace(/_id$/, '')
-      .replace(/_by$/, '_by_user')
-    joinedNames.set(name, joined)
-  }
-  return joined as JoinedName<N>
-}
-
-/** Kept, since an export asks for them with each cell; names of definitions only. */
-const joinedNames = new Map<string, string>()
+export const joinedName = <const N extends string>(name: N): JoinedName<N> =>
+  name
+    .replace(/y_ids$/, 'ies')
+    .replace(/_ids$/, 's')
+    .replace(/_id$/, '')
+    .replace(/_by$/, '_by_user') as JoinedName<N>
 
 type Referring = 'reference' | 'references'
 

@@ -152,17 +152,8 @@ export const needsToRead = (
 ): Need => (resource.open === null ? needs(resource, ...actions) : 'signedIn')
 
 /** Fields of the form: without those the server sets, and without toggles, which have calls of their own. */
-export function formFields({ fields }: Pick<Resource, 'fields'>): Fields {
-  let form = forms.get(fields)
-  if (!form) {
-    form = Object.fromEntries(Object.entries(fields).filter(([, { auto, kind }]) => !auto && kind !== 'toggle'))
-    forms.set(fields, form)
-  }
-  return form
-}
-
-/** Kept, since an import asks for the same ones with each row. */
-const forms = new WeakMap<Fields, Fields>()
+export const formFields = ({ fields }: Pick<Resource, 'fields'>): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, { auto, kind }]) => !auto && kind !== 'toggle'))
 
 /** Whether a resource has approval by staff (`blocks.ts`). */
 export const isApprovable = ({ fields }: Pick<Resource, 'fields'>): boolean => 'approval_status' in fields

@@ -1,5 +1,4 @@
 import { hasTooManyMarks } from '../../text/combining-marks.ts'
-import { formatNumber } from '../../text/format.ts'
 import type { Field } from '../field.ts'
 import { formatProblem, formats } from '../formats.ts'
 import { Problem } from '../problem.ts'
@@ -32,7 +31,7 @@ export function parseText(raw: unknown, { label, max = 255, min, format }: Field
   const mayFit = given.length <= max * MOST_UNITS
   const value = mayFit && !hasTooManyMarks(given) ? given.normalize('NFC') : given
   if (UNKEEPABLE.test(value) || hasTooManyMarks(value)) throw new Problem(`${label} có ký tự không hợp lệ`)
-  if (!mayFit || [...value].length > max) throw new Problem(`${label} tối đa ${formatNumber(max)} ký tự`)
+  if (!mayFit || [...value].length > max) throw new Problem(`${label} tối đa ${max} ký tự`)
   if (min !== undefined && [...value].length < min) throw new Problem(`${label} tối thiểu ${min} ký tự`)
   if (!format) return value
   const kept = formats[format].normalise?.(value) ?? value
@@ -94,7 +93,7 @@ function passes(parse: KindRules['parse'], word: string, field: Field): boolean 
 }
 
 const sentence = {
-  limit: (max: number) => `tối đa ${formatNumber(max)} ký tự`,
+  limit: (max: number) => `tối đa ${max} ký tự`,
   example: ({ required, label }: Field) => (required ? `${label} mẫu` : null),
 }
 

@@ -10,7 +10,7 @@ export function toCell({ name, field, group }: FieldColumn, row: Values): Cell {
   const values = group === undefined ? row : ((row[group] ?? {}) as Values)
   const value = values[name]
   if (value === null || value === undefined) return null
-  return sheetRulesOf(field).write(value, field, row[joinedName(name)])
+  return sheetRulesOf(field).write(value, field, field.to === undefined ? undefined : row[joinedName(name)])
 }
 
 /** A cell with one of its parts replaced by what was meant. */

@@ -1,4 +1,4 @@
-import { formFields, Invalid, read, withoutAwaited } from '@trace/domain'
+import { formFields, Invalid, read } from '@trace/domain'
 import type { Resource } from '@trace/domain'
 import type { Sql, Transaction } from '../../ports/postgres/connect.ts'
 import { failureOf } from '../failures.ts'
@@ -10,6 +10,7 @@ import { operationAt } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 import { Refusal } from '../refusal.ts'
 import type { Changes } from '../store/changes.ts'
+import { sheetForm } from '../store/read-form.ts'
 import { exportColumns } from './columns.ts'
 import { pathOf } from './planned-row.ts'
 import type { CellProblem, PlannedRow } from './planned-row.ts'
@@ -184,7 +185,7 @@ function otherProblems(resource: Resource, { action, number, body, problems }: P
   if (action !== 'create') return []
   const told = new Set(problems.map(({ field }) => field))
   try {
-    read(withoutAwaited(formFields(resource)), body)
+    read(sheetForm(resource), body)
     return []
   } catch (error) {
     if (!(error instanceof Invalid)) throw error

@@ -7,9 +7,17 @@ type Raw = Record<string, unknown>
 
 /** Reads and validates the form of a resource for somebody with this reach; a row of a sheet may lack its files. */
 export function readForm(resource: Resource, sent: Raw, reach: Reach, also: Fields = {}, mayLack = false): Raw {
-  const own = formFields(resource)
-  const fields = { ...(mayLack ? withoutAwaited(own) : own), ...also }
+  const fields = { ...(mayLack ? sheetForm(resource) : formFields(resource)), ...also }
   return read(isProducer(reach) ? withoutStaff(fields) : fields, ownedBy(resource, sent, reach), resource.ordered)
+}
+
+const sheetForms = new Map<Resource, Fields>()
+
+/** The form of a resource as a row of a sheet fills it, kept, since an import asks for it with each row. */
+export function sheetForm(resource: Resource): Fields {
+  const form = sheetForms.get(resource) ?? withoutAwaited(formFields(resource))
+  sheetForms.set(resource, form)
+  return form
 }
 
 const withoutStaff = (fields: Fields): Fields =>
