@@ -1,18 +1,27 @@
 import { LIMITS, networkOf } from './throttle.ts'
 import { Refusal } from '../refusal.ts'
 
-const MOST_KEPT = 50_000
+interface Count {
+  tries: number
+  until: number
+}
 
-const counts = new Map<string, { tries: number; until: number }>()
+/** So many of the newest counts are always known, and never more than twice as many are kept. */
+const MOST_NEW = 50_000
 
 /**
- * Keeps a count as the newest entry. Past the maximum the oldest entry is dropped even if its time is not over: no
- * request reads more than one.
+ * The newest counts, and those before them. All that are older are dropped at once, even if their time is not over: to
+ * look for the oldest entry of one map takes longer the more entries it has lost.
  */
-function keep(key: string, count: { tries: number; until: number }): void {
-  counts.delete(key)
-  counts.set(key, count)
-  if (counts.size > MOST_KEPT) counts.delete(counts.keys().next().value!)
+let newest = new Map<string, Count>()
+let earlier = new Map<string, Count>()
+
+function keep(key: string, count: Count): void {
+  if (newest.size >= MOST_NEW) {
+    earlier = newest
+    newest = new Map()
+  }
+  newest.set(key, count)
 }
 
 /**
@@ -23,7 +32,7 @@ export function allow(name: keyof typeof LIMITS, ip: string): void {
   const { tries, seconds } = LIMITS[name]
   const now = Date.now()
   const key = `${name} ${networkOf(ip)}`
-  const known = counts.get(key)
+  const known = newest.get(key) ?? earlier.get(key)
   const count = known && known.until > now ? known : { tries: 0, until: now + seconds * 1_000 }
   if (count !== known) keep(key, count)
   if (++count.tries <= tries) return
