@@ -8,7 +8,7 @@ import type { Product } from './product.ts'
 export const ROWS = 200_000
 
 export interface Asked {
-  method: 'GET' | 'PUT' | 'POST'
+  method: 'GET' | 'PUT' | 'PATCH' | 'POST'
   path: string
   body?: object
   headers?: Record<string, string>

@@ -5,7 +5,7 @@ export interface Target {
   url: string
   /** The processes of server and database, with all that they started. */
   pids: number[]
-  method?: 'GET' | 'POST' | 'PUT'
+  method?: 'GET' | 'PATCH' | 'POST' | 'PUT'
   headers?: Record<string, string>
   /** Requests that differ from each other, sent in turn. */
   requests?: autocannon.Request[]

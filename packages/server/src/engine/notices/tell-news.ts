@@ -1,9 +1,8 @@
 import { noticeTitle } from '@trace/domain'
-import type { Resource } from '@trace/domain'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import { notify } from '../live/announce.ts'
 import type { News } from '../store/changes.ts'
-import { nameOf } from '../store/titles.ts'
+import { displayNames } from '../store/titles.ts'
 import { contentOf, screenOf } from './wording.ts'
 import { receiversOf } from './receivers.ts'
 
@@ -38,7 +37,7 @@ async function tellGroup(sql: Sql, { resource, event, reason, by, ids }: Group):
   const joined = new Set(await joinOpen(sql, line, lines))
   const fresh = lines.filter(({ user_id }) => !joined.has(user_id))
   if (fresh.length === 0) return
-  const names = await namesOf(sql, resource, fresh)
+  const names = await displayNames(sql, resource, [...new Set(fresh.map(({ row_ids }) => row_ids[0]!))])
   const written = fresh.map(({ user_id, row_ids }) => ({
     ...line,
     user_id,
@@ -78,10 +77,4 @@ async function joinOpen(sql: Sql, line: Line, lines: { user_id: number; row_ids:
       where f.id <> all((select row_ids from notices where id = o.id)::int[])) added
     where n.id = o.id returning n.user_id`
   return found.map(({ user_id }) => user_id)
-}
-
-/** The names of the first row of each line: of few rows, since most receivers see the same. */
-async function namesOf(sql: Sql, resource: Resource, lines: { row_ids: number[] }[]): Promise<Map<number, string>> {
-  const firsts = [...new Set(lines.map(({ row_ids }) => row_ids[0]!))]
-  return new Map(await Promise.all(firsts.map(async (id) => [id, await nameOf(sql, resource, id)] as const)))
 }

@@ -16,16 +16,24 @@ export async function nextNumber(sql: Sql, counter: string, count = 1): Promise<
 }
 
 /** The codes and slugs that a new row does not have yet. */
-export async function missingCodes(...[sql, resource, values, ...when]: Missing<Values>): Promise<Values> {
-  const [made] = await missingCodesOf(sql, resource, [values], ...when)
+export async function missingCodes(
+  sql: Sql,
+  resource: Resource,
+  values: Values,
+  province: string,
+  day?: string,
+): Promise<Values> {
+  const [made] = await missingCodesOf(sql, resource, [values], province, day)
   return made!
 }
 
-type Missing<V> = [sql: Sql, resource: Resource, values: V, province: string, day?: string]
-
 /** Generates the codes and slugs that new rows do not have yet, in their order. */
 export async function missingCodesOf(
-  ...[sql, resource, rows, province, day = today()]: Missing<Values[]>
+  sql: Sql,
+  resource: Resource,
+  rows: Values[],
+  province: string,
+  day = today(),
 ): Promise<Values[]> {
   const made = rows.map((): Values => ({}))
   await Promise.all(
@@ -56,11 +64,14 @@ async function freeSlugs(sql: Sql, { table }: Resource, name: string, titles: st
       >`select ${sql(name)} as slug from ${sql(table)} where deleted_at is null and ${sql(name)} ${matching}`
     ).map(({ slug }) => slug)
   const taken = new Set(await slugs(sql`= any(${[...new Set(bases)]})`))
+  const counted = new Set<string>()
   const given = []
   for (const base of bases) {
     let free = base
     if (taken.has(base)) {
-      for (const slug of await slugs(sql`like ${`${base.replaceAll('_', '\\_')}-%`}`)) taken.add(slug)
+      if (!counted.has(base))
+        for (const slug of await slugs(sql`like ${`${base.replaceAll('_', '\\_')}-%`}`)) taken.add(slug)
+      counted.add(base)
       for (let number = 2; taken.has(free); number++) free = `${base}-${number}`
     }
     taken.add(free)
