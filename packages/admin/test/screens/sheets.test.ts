@@ -1,13 +1,16 @@
 import './browser.ts'
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
-import { labors, products } from '@trace/domain'
+import { labors, products, wards } from '@trace/domain'
 import { createElement, useState } from 'react'
 import type { RowView } from '../../src/resource/sheet/grid-row.tsx'
 import type { Typed } from '../../src/resource/sheet/sheet.ts'
 
-const { act, cleanup, fireEvent, render, screen } = await import('@testing-library/react')
+const { act, cleanup, fireEvent, render, renderHook, screen } = await import('@testing-library/react')
 const { Grid } = await import('../../src/resource/sheet/grid.tsx')
+const { useTyped } = await import('../../src/resource/sheet/use-typed.ts')
+const { keepToken } = await import('../../src/boot/token.ts')
+const { loadAll } = await import('../../src/app/load.ts')
 const { TextCell } = await import('../../src/resource/sheet/text-cell.tsx')
 
 afterEach(cleanup)
@@ -46,6 +49,64 @@ test('a key typed in one row of a sheet of forty draws that row again, and no ot
   const shown = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
   assert.equal(shown('Địa chỉ, Người 3'), 'Thôn 2', 'what was typed before is still there')
   assert.equal(shown('Số điện thoại, Người 7'), '0912000007')
+})
+
+test('a sheet of 5,000 rows draws those in view and the row with the cursor', async () => {
+  // There is no layout here: a view of 400 pixels, rows of 39.
+  const heights = { clientHeight: 400, offsetHeight: 39 }
+  for (const [name, value] of Object.entries(heights))
+    Object.defineProperty(HTMLElement.prototype, name, { configurable: true, value })
+  const many = Array.from({ length: 5_000 }, (_, at): RowView => {
+    const name = `Người ${at + 1}`
+    return { key: String(at + 1), of: name, name, isKept: true, textAt: () => name }
+  })
+  const given = { change: nothing, undo: nothing, label: 'Lao động', heading: '', columns, rows: many, typed: {} }
+  render(createElement(Grid, { ...given, problems: {}, pasted: (_, text) => text }))
+  assert.ok(screen.getAllByRole('row').length < 60)
+  assert.equal(screen.getByRole('table').getAttribute('aria-rowcount'), '5001')
+
+  const first = screen.getByLabelText('Địa chỉ, Người 2')
+  act(() => first.focus())
+  const region = screen.getByRole('region')
+  await act(async () => {
+    region.scrollTop = 150_000
+    fireEvent.scroll(region)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  })
+  assert.equal(screen.queryByLabelText('Địa chỉ, Người 40'), null)
+  assert.equal(document.activeElement, first, 'what is typed now is still for the second row')
+})
+
+test('a sheet has all communes of a province and all species, however many pages of a list they are', async () => {
+  const asked: string[] = []
+  const answer = async (path: string) => {
+    const { searchParams, pathname } = new URL(path, 'http://coi-nguon.test')
+    const page = searchParams.get('page')
+    asked.push(`${pathname} ${page}`)
+    const pagination = { page: Number(page), length: 100, total: 250, total_page: 3 }
+    return Response.json({ code: 200, data: { entries: [{ id: Number(page), name: `Xã ${page}` }], pagination } })
+  }
+  Object.assign(globalThis, { fetch: answer })
+  const found = await loadAll(wards, { province_id: 1 }, new Request('http://coi-nguon.test/'))
+  assert.deepEqual(
+    found.map(({ id }) => id),
+    [1, 2, 3],
+  )
+  assert.deepEqual(asked.toSorted(), ['/api/admin/wards 1', '/api/admin/wards 2', '/api/admin/wards 3'])
+})
+
+test('what was typed into a sheet stays on a shared machine for as long as the session, and on one of one’s own', () => {
+  const key = 'draft:1:/admin/labors?mode=sheet'
+  for (const isOwn of [false, true]) {
+    keepToken('token', isOwn)
+    const { result, unmount } = renderHook(() => useTyped(key))
+    act(() => result.current.change({ 1: { phone: '0912000000' } }))
+    const [kept, empty] = isOwn ? [localStorage, sessionStorage] : [sessionStorage, localStorage]
+    assert.match(kept.getItem(key) ?? '', /0912000000/)
+    assert.equal(empty.getItem(key), null)
+    unmount()
+    kept.clear()
+  }
 })
 
 test('what fits does not open any more once Escape was pressed, however late it comes', async () => {

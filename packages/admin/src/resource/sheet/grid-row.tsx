@@ -40,6 +40,8 @@ interface Props {
   proposals: Readonly<Record<string, string>> | undefined
   /** The columns of this row that are in the chosen range. */
   chosen: readonly number[]
+  /** Takes the drawn row, in a sheet that draws only some. */
+  measure: ((row: HTMLTableRowElement | null) => void) | undefined
   on: GridEvents
 }
 
@@ -69,7 +71,7 @@ function looksTheSame(before: Props, after: Props): boolean {
   )
 }
 
-function DrawnRow({ row, index, columns, typed, problems, proposals, chosen, on }: Props): ReactNode {
+function DrawnRow({ row, index, columns, typed, problems, proposals, chosen, measure, on }: Props): ReactNode {
   const write = (column: string, text: string) => on.write(row.key, column, text)
   const pictures = columns.find(({ name, field }) => isPicture(field) && !row.isFixed?.(name, field))
   const textOf = ({ name, field }: GridColumn): string => typed?.[name] ?? row.textAt(name, field)
@@ -85,6 +87,9 @@ function DrawnRow({ row, index, columns, typed, problems, proposals, chosen, on 
 
   return (
     <tr
+      ref={measure}
+      aria-rowindex={measure && index + 2}
+      data-index={measure && index}
       data-typed={typed ? true : undefined}
       data-kept={row.isKept || undefined}
       {...(pictures && { onDrop, onDragOver: (event: DragEvent) => event.preventDefault() })}

@@ -1,17 +1,24 @@
 import type { Field, Problems } from '@trace/domain'
-import { useLayoutEffect, useRef, useState } from 'react'
-import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react'
+import { Fragment, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import type { ClipboardEvent, KeyboardEvent, ReactNode, Ref } from 'react'
 import { isNumeric } from '../fields/field-view.ts'
-import { GridRow } from './grid-row.tsx'
+import { useDrawnRows } from './drawn-rows.ts'
+import { GridRow, ROW } from './grid-row.tsx'
 import type { GridEvents, RowView } from './grid-row.tsx'
 import styles from './grid.module.css'
-import { columnsIn, fillDown, isBlock, keyMove, linesOf, paste, put, rowsIn } from './sheet.ts'
+import { clear, columnsIn, fillDown, holdsRow, isBlock, keyMove, linesOf, paste, put, rowsIn } from './sheet.ts'
 import type { GridColumn, Place, Range, Typed } from './sheet.ts'
 
 /** What was probably meant by a misread cell. */
 export type Proposals = Readonly<Record<string, Readonly<Record<string, string>>>>
 
+export interface GridHandle {
+  /** Leads to the first cell with a problem and selects its text, so that typing replaces it. */
+  goToProblem(): void
+}
+
 interface Props {
+  ref?: Ref<GridHandle>
   label: string
   /** Heading of the rows. */
   heading: ReactNode
@@ -29,13 +36,13 @@ interface Props {
    * the end is dropped.
    */
   grow?(from: number, count: number): readonly string[]
-  /** Content under each column. */
-  sum?(column: GridColumn, textAt: (row: RowView, column: GridColumn) => string): ReactNode
-  sumLabel?: string
+  /** A row under all others. */
+  foot?: ReactNode
 }
 
 /** Editable grid like a spreadsheet: keys move between cells, blocks are copied, pasted, cleared and filled down. */
 export function Grid({
+  ref,
   label,
   heading,
   columns,
@@ -47,31 +54,39 @@ export function Grid({
   change,
   undo,
   grow,
-  sum,
-  sumLabel,
+  foot,
 }: Props) {
+  const region = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
   const [range, setRange] = useState<Range | null>(null)
   const names = columns.map(({ name }) => name)
   const keys = rows.map(({ key }) => key)
-  const textOf = (row: RowView, { name, field }: GridColumn): string =>
-    typed[row.key]?.[name] ?? row.textAt(name, field)
-  const textAt = (row: number, column: number): string => textOf(rows[row]!, columns[column]!)
+  const drawn = useDrawnRows(rows.length, region, range?.from.row ?? null)
+  const textAt = (row: number, column: number): string => {
+    const { name, field } = columns[column]!
+    return typed[rows[row]!.key]?.[name] ?? rows[row]!.textAt(name, field)
+  }
 
+  /** Puts the cursor into a cell that is drawn; answers whether it is. */
   const go = ({ row, column }: Place): boolean => {
     const cell = table.current?.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`)
     cell?.focus()
     if (cell instanceof HTMLInputElement) cell.select()
     return cell !== null && cell !== undefined
   }
+  const goToProblem = () => {
+    const row = keys.findIndex((key) => Object.keys(problems[key] ?? {}).some((name) => name !== ROW))
+    if (row < 0) return
+    const column = names.findIndex((name) => problems[keys[row]!]?.[name])
+    const goOnceDrawn = (frames: number) => {
+      if (!go({ row, column }) && frames > 0) requestAnimationFrame(() => goOnceDrawn(frames - 1))
+    }
+    drawn.show(row)
+    goOnceDrawn(FRAMES_TO_DRAW)
+  }
+  useImperativeHandle(ref, () => ({ goToProblem }))
   const isMany = range !== null && (range.from.row !== range.to.row || range.from.column !== range.to.column)
-  const clear = (wanted: Range) =>
-    change(
-      rowsIn(wanted).reduce(
-        (sheet, row) => columnsIn(wanted).reduce((now, column) => put(now, keys[row]!, names[column]!, ''), sheet),
-        typed,
-      ),
-    )
+  const empty = (wanted: Range) => change(clear(typed, keys, names, wanted))
   const isThere = ({ row, column }: Place): boolean =>
     row >= 0 && row < rows.length && column >= 0 && column < names.length
 
@@ -81,7 +96,7 @@ export function Grid({
     const key = event.key.toLowerCase()
     if (control && key === 'd') change(fillDown(typed, keys, names, range ?? { from: at, to: at }, textAt))
     else if (control && key === 'z') undo()
-    else if (!control && isMany && (key === 'delete' || key === 'backspace')) clear(range)
+    else if (!control && isMany && (key === 'delete' || key === 'backspace')) empty(range)
     else if (
       !control &&
       event.shiftKey &&
@@ -112,7 +127,7 @@ export function Grid({
         .join('\t'),
     )
     event.clipboardData.setData('text/plain', lines.join('\n'))
-    if (cut) clear(range)
+    if (cut) empty(range)
   }
   const onPaste = (event: ClipboardEvent, at: Place) => {
     const text = event.clipboardData.getData('text/plain')
@@ -124,7 +139,7 @@ export function Grid({
   }
 
   const now: GridEvents = {
-    write: (row, column, text) => change(put(typed, row, column, text)),
+    write: (row, column, text) => change(put(typed, [[row, column, text]])),
     onKeyDown,
     onPaste,
     onPoint: (at, extend) => setRange((was) => (extend && was ? { from: was.from, to: at } : { from: at, to: at })),
@@ -141,10 +156,11 @@ export function Grid({
   }))
 
   return (
-    <div className={styles['scroll']} role="region" aria-label={label} tabIndex={0}>
+    <div ref={region} className={styles['scroll']} role="region" aria-label={label} tabIndex={0}>
       <table
         ref={table}
         className={styles['grid']}
+        aria-rowcount={drawn.measure && rows.length + 1}
         data-marked={rows[0]?.mark === undefined ? undefined : true}
         onCopy={(event) => onCopy(event, false)}
         onCut={(event) => onCopy(event, true)}
@@ -161,36 +177,36 @@ export function Grid({
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, index) => (
-            <GridRow
-              key={row.key}
-              row={row}
-              index={index}
-              columns={columns}
-              typed={typed[row.key]}
-              problems={problems[row.key]}
-              proposals={proposals[row.key]}
-              chosen={range && isMany && rowsIn(range).includes(index) ? columnsIn(range) : NONE}
-              on={on}
-            />
-          ))}
+          {drawn.rows.map(({ index, gap }) => {
+            const row = rows[index]!
+            return (
+              <Fragment key={row.key}>
+                {gap > 0 && <tr aria-hidden style={{ height: gap }} />}
+                <GridRow
+                  row={row}
+                  index={index}
+                  columns={columns}
+                  typed={typed[row.key]}
+                  problems={problems[row.key]}
+                  proposals={proposals[row.key]}
+                  chosen={range && isMany && holdsRow(range, index) ? columnsIn(range) : NONE}
+                  measure={drawn.measure}
+                  on={on}
+                />
+              </Fragment>
+            )
+          })}
+          {drawn.rest > 0 && <tr aria-hidden style={{ height: drawn.rest }} />}
         </tbody>
-        {sum && (
-          <tfoot>
-            <tr>
-              <th scope="row">{sumLabel}</th>
-              {columns.map((column) => (
-                <td key={column.name}>{sum(column, textOf)}</td>
-              ))}
-            </tr>
-          </tfoot>
-        )}
+        {foot && <tfoot>{foot}</tfoot>}
       </table>
     </div>
   )
 }
 
 const NONE: readonly number[] = []
+/** How long a row is waited for that was far away. */
+const FRAMES_TO_DRAW = 10
 
 const STEPS: Readonly<Record<string, [down: number, right: number]>> = {
   arrowdown: [1, 0],

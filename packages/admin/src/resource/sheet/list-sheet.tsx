@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconRotate } from '@tabler/icons-react'
 import type { Entry, Resource } from '@trace/domain'
+import { useRef } from 'react'
 import { screenNeed } from '../../app/guard.ts'
 import { useCan, useUser } from '../../app/shell-data.ts'
 import { confirm } from '../../ui/dialogs.ts'
@@ -13,6 +14,7 @@ import type { Fixed } from '../list/list-data.ts'
 import { maySheet } from './may-sheet.ts'
 import { cellText, isFixed, pastedText, sheetColumns } from './cell-text.ts'
 import { Grid } from './grid.tsx'
+import type { GridHandle } from './grid.tsx'
 import type { RowView } from './grid-row.tsx'
 import foot from './sheet-foot.module.css'
 import styles from './list-sheet.module.css'
@@ -43,6 +45,7 @@ function Sheet({ resource, entries }: Props) {
   const mayEdit = can(screenNeed(resource, 'edit'))
   const sheet = useListSheet(resource, mayEdit ? entries : [], can(screenNeed(resource, 'create')))
   const { changed, problems, saving, saved, restored } = sheet
+  const grid = useRef<GridHandle>(null)
   const columns = sheetColumns(resource, isProducer).map((name) => ({ name, field: fieldOf(resource, name) }))
   const wrong = Object.values(problems).reduce((count, row) => count + Object.keys(row).length, 0)
 
@@ -62,7 +65,7 @@ function Sheet({ resource, entries }: Props) {
   const run = async () => {
     const job = await sheet.save()
     if (job?.status === 'done') notify({ title: listWords.sheetMode, message: job.message ?? '' })
-    else requestAnimationFrame(focusFirstProblem)
+    else requestAnimationFrame(() => grid.current?.goToProblem())
   }
   const undo = async () => {
     if (await confirm({ title: words.undoSaved, message: words.askUndoSaved, danger: true })) await sheet.undoSaved()
@@ -81,6 +84,7 @@ function Sheet({ resource, entries }: Props) {
     >
       <p className={`soft ${styles['help']}`}>{words.sheetHelp}</p>
       <Grid
+        ref={grid}
         label={resource.plural}
         heading={<span className="visually-hidden">{words.rowHeading}</span>}
         columns={columns}
@@ -132,11 +136,4 @@ function Sheet({ resource, entries }: Props) {
       </footer>
     </form>
   )
-}
-
-/** Focuses the first invalid cell and selects its text, so that typing replaces it. */
-function focusFirstProblem(): void {
-  const cell = document.querySelector<HTMLElement>('[data-cell][aria-invalid]')
-  cell?.focus()
-  if (cell instanceof HTMLInputElement) cell.select()
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { productPlants } from '@trace/domain'
-import { fillDown, isBlock, keyMove, overlay, paste, put, readCell, showCell, sumOf } from './sheet.ts'
+import { clear, fillDown, isBlock, keyMove, numberIn, overlay, paste, put, readCell, showCell } from './sheet.ts'
 
 const numbers: [text: string, number: string][] = [
   ['1.234,5', '1234.5'],
@@ -31,6 +31,11 @@ test('a part of one is no group of thousands', () => {
 
 test('numbers of rows stand in cells as Vietnamese writes them', () => {
   assert.deepEqual([1234.5, '1234567', 0.25, 0, null].map(showCell), ['1.234,5', '1.234.567', '0,25', '0', ''])
+})
+
+test('what is pasted and is no number stands there as it was copied', () => {
+  const typed = paste({}, ['a'], ['x', 'y', 'z'], { row: 0, column: 0 }, 'ba trăm nghìn\t12 tấn 500\t1e5')
+  assert.deepEqual(typed, { a: { x: 'ba trăm nghìn', y: '12 tấn 500', z: '1e5' } })
 })
 
 test('cells from Excel go where the cursor is and on from there, and none outside the sheet', () => {
@@ -64,7 +69,10 @@ for (const [key, shift, caret, to] of keys) {
 }
 
 test('what was typed lies over the row, and an emptied cell takes its value away', () => {
-  const typed = put(put({}, 'r', 'area_sown', '1.234,5'), 'r', 'output', ' ')
+  const typed = put({}, [
+    ['r', 'area_sown', '1.234,5'],
+    ['r', 'output', ' '],
+  ])
   assert.deepEqual(overlay({ year: 2026, area_sown: 3, output: 4 }, typed['r'], productPlants.fields), {
     year: 2026,
     area_sown: '1234.5',
@@ -94,6 +102,20 @@ for (const [what, [row, column], [toRow, toColumn], typed] of filled) {
   })
 }
 
-test('a column is added up over what can be read', () => {
-  assert.equal(sumOf(['1.000', '0,5', '', 'abc']), 1000.5)
+test('what is no number counts as none in a sum', () => {
+  assert.deepEqual(['1.000', '0,5', '', 'abc'].map(numberIn), [1000, 0.5, 0, 0])
+})
+
+test('a chosen block is emptied, and nothing around it', () => {
+  const typed = put({}, [
+    ['a', 'x', '1'],
+    ['b', 'x', '2'],
+    ['b', 'y', '3'],
+  ])
+  const range = { from: { row: 2, column: 0 }, to: { row: 1, column: 0 } }
+  assert.deepEqual(clear(typed, ['a', 'b', 'c'], ['x', 'y'], range), {
+    a: { x: '1' },
+    b: { x: '', y: '3' },
+    c: { x: '' },
+  })
 })

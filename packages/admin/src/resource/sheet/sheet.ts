@@ -33,18 +33,24 @@ export function readCell(text: string): string {
   return isGrouped ? plain.replaceAll('.', '') : plain
 }
 
-/** Formats a number for a cell: '1234.5' becomes '1.234,5'. */
+/** Formats a number for a cell: '1234.5' becomes '1.234,5'; other text stays as it is. */
 export function showCell(value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
+  if (!/^-?\d+(\.\d+)?$/.test(String(value))) return String(value)
   const [whole = '', fraction] = String(value).split('.')
   const sign = whole.startsWith('-') ? '-' : ''
   return sign + grouped(whole.slice(sign.length)) + (fraction ? `,${fraction}` : '')
 }
 
-export const put = (typed: Typed, row: string, column: string, text: string): Typed => ({
-  ...typed,
-  [row]: { ...typed[row], [column]: text },
-})
+/** A text and the cell that it is for. */
+export type Written = readonly [row: string, column: string, text: string]
+
+/** Puts texts into their cells. */
+export function put(typed: Typed, cells: Iterable<Written>): Typed {
+  const now: Record<string, Readonly<Record<string, string>>> = { ...typed }
+  for (const [row, column, text] of cells) now[row] = { ...now[row], [column]: text }
+  return now
+}
 
 /** The lines of copied cells. */
 export const linesOf = (text: string): string[] => text.replace(/\r?\n$/, '').split(/\r?\n/)
@@ -58,14 +64,13 @@ export function paste(
   text: string,
   written: (column: string, cell: string) => string = (_, cell) => showCell(readCell(cell)),
 ): Typed {
-  return linesOf(text).reduce(
-    (sheet, line, down) =>
-      line.split('\t').reduce((now, cell, right) => {
-        const [row, column] = [rows[at.row + down], columns[at.column + right]]
-        return row === undefined || column === undefined ? now : put(now, row, column, written(column, cell))
-      }, sheet),
-    typed,
+  const cells = linesOf(text).flatMap((line, down) =>
+    line.split('\t').flatMap((cell, right): Written[] => {
+      const [row, column] = [rows[at.row + down], columns[at.column + right]]
+      return row === undefined || column === undefined ? [] : [[row, column, written(column, cell)]]
+    }),
   )
+  return put(typed, cells)
 }
 
 /** Whether pasted text holds more than one cell. */
@@ -83,6 +88,15 @@ const span = (one: number, other: number): number[] =>
 /** The rows and columns of a range, in order. */
 export const rowsIn = ({ from, to }: Range): number[] => span(from.row, to.row)
 export const columnsIn = ({ from, to }: Range): number[] => span(from.column, to.column)
+export const holdsRow = ({ from, to }: Range, row: number): boolean =>
+  row >= Math.min(from.row, to.row) && row <= Math.max(from.row, to.row)
+
+/** Empties the cells of a range. */
+export const clear = (typed: Typed, rows: readonly string[], columns: readonly string[], range: Range): Typed =>
+  put(
+    typed,
+    rowsIn(range).flatMap((row) => columnsIn(range).map((column): Written => [rows[row]!, columns[column]!, ''])),
+  )
 
 /** Fills a range with the texts of its first row; a single cell takes the text above it. */
 export function fillDown(
@@ -96,10 +110,11 @@ export function fillDown(
   const isOne = below.length === 0
   const from = isOne ? first - 1 : first
   if (from < 0) return typed
-  return (isOne ? [first] : below).reduce(
-    (sheet, row) =>
-      columnsIn(range).reduce((now, column) => put(now, rows[row]!, columns[column]!, textAt(from, column)), sheet),
+  const texts = columnsIn(range).map((column) => [columns[column]!, textAt(from, column)] as const)
+  const filled = isOne ? [first] : below
+  return put(
     typed,
+    filled.flatMap((row) => texts.map(([column, text]): Written => [rows[row]!, column, text])),
   )
 }
 
@@ -138,6 +153,5 @@ export function overlay(
   return { ...values, ...(Object.fromEntries(typed) as Record<string, string | null>) }
 }
 
-/** Sum over cells; text that is not a number counts as 0. */
-export const sumOf = (cells: readonly string[]): number =>
-  cells.reduce((sum, text) => sum + (Number(readCell(text)) || 0), 0)
+/** The number of a cell; text that is none counts as 0. */
+export const numberIn = (text: string): number => Number(readCell(text)) || 0

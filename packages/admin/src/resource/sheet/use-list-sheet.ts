@@ -13,6 +13,7 @@ import { sentText } from './cell-text.ts'
 import type { Proposals } from './grid.tsx'
 import { ROW } from './grid-row.tsx'
 import { put } from './sheet.ts'
+import type { Written } from './sheet.ts'
 import { useTyped } from './use-typed.ts'
 
 export const MOST_ROWS = 500
@@ -67,13 +68,11 @@ export function useListSheet(resource: Resource, entries: readonly Entry[], mayA
   }
 
   /** Takes every proposal for a misread cell at once. */
-  const takeAll = () =>
-    change(
-      Object.entries(proposals).reduce(
-        (now, [key, cells]) => Object.entries(cells).reduce((row, [field, text]) => put(row, key, field, text), now),
-        typed,
-      ),
-    )
+  const takeAll = () => {
+    const meant = ([key, cells]: [string, Readonly<Record<string, string>>]): Written[] =>
+      Object.entries(cells).map(([field, text]) => [key, field, text])
+    change(put(typed, Object.entries(proposals).flatMap(meant)))
+  }
 
   const save = async (): Promise<Saved | null> => {
     const sent = changed.slice(0, MOST_ROWS)

@@ -1,18 +1,16 @@
 import { useEffect, useState } from 'react'
+import { draftStorage } from '../../boot/token.ts'
 import type { Typed } from './sheet.ts'
 
 const MOST_STEPS = 50
 
-/** The typed texts of a sheet: kept in this browser until they are saved, and taken back step by step. */
+/** The typed texts of a sheet: kept like drafts of forms until they are saved, and taken back step by step. */
 export function useTyped(key: string) {
   const [typed, setTyped] = useState<Typed>(() => readTyped(key))
   const [restored, setRestored] = useState(() => Object.keys(readTyped(key)).length)
   const [past, setPast] = useState<readonly Typed[]>([])
 
-  useEffect(() => {
-    if (Object.keys(typed).length === 0) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(typed))
-  }, [key, typed])
+  useEffect(() => keepTyped(key, typed), [key, typed])
 
   return {
     typed,
@@ -39,8 +37,19 @@ export function useTyped(key: string) {
 
 function readTyped(key: string): Typed {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? '{}') as Typed
+    return JSON.parse(draftStorage()?.getItem(key) ?? '{}') as Typed
   } catch {
     return {}
+  }
+}
+
+/** If the storage is full, nothing is kept. */
+function keepTyped(key: string, typed: Typed): void {
+  const storage = draftStorage()
+  try {
+    if (Object.keys(typed).length === 0) storage?.removeItem(key)
+    else storage?.setItem(key, JSON.stringify(typed))
+  } catch {
+    storage?.removeItem(key)
   }
 }

@@ -1,7 +1,7 @@
-import { provinces, resourceByName, today } from '@trace/domain'
+import { provinces, resourceByName, today, wards as communes } from '@trace/domain'
 import type { Entry, Named, reportedPlace } from '@trace/domain'
 import type { LoaderFunctionArgs } from 'react-router'
-import { load, loadPage } from '../../../app/load.ts'
+import { load, loadAll } from '../../../app/load.ts'
 import { fieldOf, nameOf } from '../../../resource/form/entry.ts'
 import { session } from '../../../app/session.ts'
 import type { EntryPlan } from './entry-plans.ts'
@@ -34,7 +34,6 @@ export interface Sheet {
   rows: readonly SheetRow[]
 }
 
-const ALL = { length: 100 }
 /** Identifies reported figures: those of one commune and year, of no single producer. */
 type Place = { [K in keyof typeof reportedPlace]?: string | number }
 const ward_id: keyof typeof reportedPlace = 'ward_id'
@@ -46,19 +45,15 @@ export const loadSheet =
     const { user } = await session(request)
     const said = new URL(request.url).searchParams
     const kind = resourceByName(fieldOf(resource, field).to!)
-    const [{ entries: all }, { entries: grown }, own] = await Promise.all([
-      loadPage(provinces, ALL, request),
-      loadPage(kind, { ...fieldOf(resource, field).only, is_active: true, ...ALL }, request),
+    const [all, grown, own] = await Promise.all([
+      loadAll(provinces, {}, request),
+      loadAll(kind, { ...fieldOf(resource, field).only, is_active: true }, request),
       user.role?.scope === 'commune'
         ? load('GET /api/admin/profile', {}, request).then(({ entry }) => entry.ward_id ?? null)
         : null,
     ])
     const province = all.find(({ is_home }) => is_home) ?? all[0]!
-    const { entries: everyWard } = await load(
-      'GET /api/admin/provinces/:id/wards',
-      { id: province.id, ...ALL },
-      request,
-    )
+    const everyWard = await loadAll(communes, { province_id: province.id }, request)
     const species = grown.map((row) => ({ id: row.id, name: nameOf(kind, row) }))
     const wards = own === null ? everyWard : everyWard.filter(({ id }) => id === own)
 
@@ -73,7 +68,7 @@ export const loadSheet =
     const figures = async (year: number): Promise<Map<number, Entry>> => {
       const place: Place = { year, manufacture_id: 'none', ...(title.ward && { ward_id: title.ward }) }
       const of = title.ward ? {} : { [field]: title.species! }
-      const { entries } = await loadPage(resource, { ...title.shared, ...place, ...of, ...ALL }, request)
+      const entries = await loadAll(resource, { ...title.shared, ...place, ...of }, request)
       return new Map(entries.map((entry) => [Number(entry[title.ward ? field : ward_id]), entry]))
     }
     const [now, before] = await Promise.all([figures(title.year), figures(title.year - 1)])

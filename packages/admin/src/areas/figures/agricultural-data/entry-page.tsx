@@ -2,13 +2,15 @@ import '../../../app/mantine-form.css'
 import { Button, Select } from '@mantine/core'
 import { today } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
+import { useDeferredValue, useMemo, useRef } from 'react'
 import { Link, useLoaderData, useNavigation, useSearchParams } from 'react-router'
 import { listAddress } from '../../../resource/addresses.ts'
 import { fieldOf } from '../../../resource/form/entry.ts'
 import { pastedText } from '../../../resource/sheet/cell-text.ts'
 import { Grid } from '../../../resource/sheet/grid.tsx'
+import type { GridHandle } from '../../../resource/sheet/grid.tsx'
 import type { RowView } from '../../../resource/sheet/grid-row.tsx'
-import { showCell, sumOf } from '../../../resource/sheet/sheet.ts'
+import { showCell } from '../../../resource/sheet/sheet.ts'
 import { ProgressBar } from '../../../resource/transfer/progress-bar.tsx'
 import { notify } from '../../../ui/notices.ts'
 import { Page } from '../../../ui/page.tsx'
@@ -19,6 +21,7 @@ import foot from '../../../resource/sheet/sheet-foot.module.css'
 import styles from './entry-page.module.css'
 import { sharedChoices } from './entry-plans.ts'
 import type { EntryPlan } from './entry-plans.ts'
+import { SumRow } from './sum-row.tsx'
 import { useSheet } from './use-sheet.ts'
 import { words } from './words.ts'
 
@@ -124,13 +127,6 @@ function addressOf(
   return new URLSearchParams(said)
 }
 
-/** Focuses the first invalid cell and selects its text, so that typing replaces it. */
-function focusFirstProblem(): void {
-  const cell = document.querySelector<HTMLInputElement>('[data-cell][aria-invalid]')
-  cell?.focus()
-  cell?.select()
-}
-
 /** A figure's row, with the values of the year before as hints. */
 const viewOf = (row: SheetRow, year: number): RowView => ({
   of: row,
@@ -148,14 +144,21 @@ function SheetCard({ plan, sheet }: { plan: EntryPlan; sheet: Sheet }) {
   const { resource, species } = plan
   const { title, rows } = sheet
   const { typed, change, undo, changed, problems, progress, save, drop, restored } = useSheet(plan, sheet)
-  const columns = plan.columns(title.shared).map((name) => ({ name, field: fieldOf(resource, name) }))
+  const columns = useMemo(
+    () => plan.columns(title.shared).map((name) => ({ name, field: fieldOf(plan.resource, name) })),
+    [plan, title],
+  )
+  const views = useMemo(() => rows.map((row) => viewOf(row, title.year - 1)), [rows, title])
+  const grid = useRef<GridHandle>(null)
+  // The sums of a long sheet follow what is typed, and do not hold it up.
+  const addedUp = useDeferredValue(typed)
   const leaving = useNavigation().state === 'loading'
   const wrong = Object.values(problems).reduce((count, row) => count + Object.keys(row).length, 0)
 
   const run = async () => {
     const saved = await save()
     if (saved > 0) notify({ title: words.quickEntry, message: words.savedRows(saved) })
-    else requestAnimationFrame(focusFirstProblem)
+    else requestAnimationFrame(() => grid.current?.goToProblem())
   }
 
   return (
@@ -180,31 +183,17 @@ function SheetCard({ plan, sheet }: { plan: EntryPlan; sheet: Sheet }) {
         )}
       </div>
       <Grid
+        ref={grid}
         label={resource.label}
         heading={title.rows === 'wards' ? words.commune : fieldOf(resource, species).label}
         columns={columns}
-        rows={rows.map((row) => viewOf(row, title.year - 1))}
+        rows={views}
         typed={typed}
         problems={problems}
         pasted={pastedText}
         change={change}
         undo={undo}
-        sumLabel={words.sum}
-        sum={({ name, field }, textAt) => {
-          if (field.kind === 'money') return ''
-          const before = rows.reduce((sum, { lastYear }) => sum + (Number(lastYear?.[name]) || 0), 0)
-          const texts = rows.map((row) => textAt(viewOf(row, title.year - 1), { name, field }))
-          return (
-            <>
-              {formatNumber(sumOf(texts), 2)}
-              {before > 0 && (
-                <small className="soft">
-                  {title.year - 1}: {formatNumber(before, 2)}
-                </small>
-              )}
-            </>
-          )
-        }}
+        foot={<SumRow rows={rows} columns={columns} typed={addedUp} lastYear={title.year - 1} />}
       />
       <footer className={foot['foot']}>
         {wrong > 0 && (

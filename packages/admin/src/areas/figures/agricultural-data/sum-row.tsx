@@ -1,0 +1,43 @@
+import { formatNumber } from '@trace/domain/format'
+import { memo } from 'react'
+import { numberIn } from '../../../resource/sheet/sheet.ts'
+import type { GridColumn, Typed } from '../../../resource/sheet/sheet.ts'
+import type { SheetRow } from './entry-data.ts'
+import { words } from './words.ts'
+
+interface Props {
+  rows: readonly SheetRow[]
+  columns: readonly GridColumn[]
+  typed: Typed
+  /** The year before that of the sheet. */
+  lastYear: number
+}
+
+/** The sums under a sheet, of what is typed and what was there before, with those of the year before. */
+export const SumRow = memo(function SumRow({ rows, columns, typed, lastYear }: Props) {
+  return (
+    <tr>
+      <th scope="row">{words.sum}</th>
+      {columns.map(({ name, field }) => {
+        const isAddedUp = field.kind !== 'money'
+        const before = isAddedUp ? rows.reduce((sum, row) => sum + (Number(row.lastYear?.[name]) || 0), 0) : 0
+        return (
+          <td key={name}>
+            {isAddedUp && formatNumber(sumOf(rows, typed, name), 2)}
+            {before > 0 && (
+              <small className="soft">
+                {lastYear}: {formatNumber(before, 2)}
+              </small>
+            )}
+          </td>
+        )
+      })}
+    </tr>
+  )
+})
+
+const sumOf = (rows: readonly SheetRow[], typed: Typed, column: string): number =>
+  rows.reduce((sum, { id, entry }) => {
+    const text = typed[id]?.[column]
+    return sum + (text === undefined ? Number(entry?.[column]) || 0 : numberIn(text))
+  }, 0)
