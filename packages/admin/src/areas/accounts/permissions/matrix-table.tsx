@@ -2,23 +2,18 @@ import '../../../app/mantine-form.css'
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconChevronDown, IconChevronRight, IconSearch } from '@tabler/icons-react'
 import { actions } from '@trace/domain'
-import type { Action } from '@trace/domain'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { vi } from '../../../ui/vi.ts'
 import { actionNames, cellsOf, matching } from './grants.ts'
-import type { Changes, Group, Lack, Line } from './grants.ts'
+import type { Group, Line } from './grants.ts'
+import { Box } from './matrix-box.tsx'
+import type { Cells } from './matrix-box.tsx'
+import { SubjectRow } from './subject-row.tsx'
 import { words } from './words.ts'
 import styles from './matrix-table.module.css'
 
-interface Props {
+interface Props extends Cells {
   groups: readonly Group[]
-  granted: ReadonlySet<number>
-  changes: Changes
-  /** Permissions that the screens still need, by subject. */
-  lacks: ReadonlyMap<string, Lack>
-  /** Whether the user may change this cell. */
-  mayChange(id: number): boolean
-  set(ids: readonly number[], on: boolean): void
   /** Groups start collapsed, as on a phone. */
   folded?: true
 }
@@ -31,9 +26,19 @@ const labelsOf = (groups: readonly Group[]): ReadonlySet<string> => new Set(grou
  * Permission matrix: subjects by actions, in collapsible groups. Groups, rows and columns can be set as a whole; a
  * search hides everything else. On a phone each subject is a card.
  */
-export function MatrixTable({ groups: all, folded, ...rest }: Props) {
+export function MatrixTable({ groups: all, folded, set, ...cells }: Props) {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => labelsOf(folded || innerWidth < PHONE_PX ? [] : all))
   const [said, setSaid] = useState('')
+  const latest = useRef(set)
+  useLayoutEffect(() => {
+    latest.current = set
+  })
+  const [setLatest] = useState(
+    (): Cells['set'] =>
+      (...told) =>
+        latest.current(...told),
+  )
+  const rest = { ...cells, set: setLatest }
   const groups = matching(all, said)
   const lines = groups.flatMap((group) => group.lines)
   const isOpen = open.size > 0
@@ -73,9 +78,7 @@ export function MatrixTable({ groups: all, folded, ...rest }: Props) {
   )
 }
 
-type Rest = Omit<Props, 'groups' | 'folded'>
-
-interface TableProps extends Rest {
+interface TableProps extends Cells {
   groups: readonly Group[]
   lines: readonly Line[]
   isOpen(group: string): boolean
@@ -114,7 +117,7 @@ function Table({ groups, lines, isOpen, turn, ...rest }: TableProps) {
   )
 }
 
-interface GroupProps extends Rest {
+interface GroupProps extends Cells {
   group: Group
   open: boolean
   turn: (() => void) | undefined
@@ -154,97 +157,5 @@ function GroupRows({ group: { label, lines }, open, turn, ...rest }: GroupProps)
       </tr>
       {open && lines.map((line) => <SubjectRow key={line.subject} line={line} {...rest} />)}
     </tbody>
-  )
-}
-
-function SubjectRow({ line, ...rest }: Rest & { line: Line }) {
-  const lack = rest.lacks.get(line.subject)
-  return (
-    <tr role="row">
-      <th role="rowheader" scope="row">
-        <Box ids={cellsOf([line])} label={words.allOfSubject(line.label)} text={line.label} {...rest} />
-        {lack && <Lacking lack={lack} subject={line.label} {...rest} />}
-      </th>
-      {actionNames.map((action) => {
-        const id = line.cells[action]
-        return (
-          <td role="cell" key={action}>
-            {id !== undefined && <Cell id={id} line={line} action={action} {...rest} />}
-          </td>
-        )
-      })}
-    </tr>
-  )
-}
-
-/** Warns which permissions the role still needs for a screen, with a button that grants them. */
-function Lacking({ lack: { names, ids }, subject, mayChange, set }: Rest & { lack: Lack; subject: string }) {
-  const open = ids.filter(mayChange)
-  return (
-    <p className={styles['lack']}>
-      {words.lacks} {names.join(', ')}.{' '}
-      {open.length > 0 && (
-        <button type="button" aria-label={words.addLacking(subject)} onClick={() => set(open, true)}>
-          {words.add}
-        </button>
-      )}
-    </p>
-  )
-}
-
-interface CellProps extends Rest {
-  id: number
-  line: Line
-  action: Action
-}
-
-function Cell({ id, line, action, granted, changes, mayChange, set }: CellProps) {
-  const open = mayChange(id)
-  const changed = changes.has(id)
-  const label = words.one(actions[action].label, line.label)
-  return (
-    <label
-      className={styles['cell']}
-      data-changed={changed || undefined}
-      title={open ? actions[action].help : words.notHeld}
-    >
-      <input
-        type="checkbox"
-        checked={granted.has(id)}
-        disabled={!open}
-        aria-label={changed ? `${label}, ${words.wasChanged}` : label}
-        onChange={(event) => set([id], event.currentTarget.checked)}
-      />
-      <span aria-hidden>{actions[action].label}</span>
-    </label>
-  )
-}
-
-interface BoxProps extends Rest {
-  ids: readonly number[]
-  label: string
-  text?: string
-}
-
-/** Tri-state checkbox for several cells: on, off or mixed. It sets only the cells the user may change. */
-function Box({ ids, label, text, granted, mayChange, set }: BoxProps) {
-  const open = ids.filter(mayChange)
-  const count = ids.filter((id) => granted.has(id)).length
-  const full = count === ids.length
-  const show = (box: HTMLInputElement | null) => {
-    if (box) box.indeterminate = count > 0 && !full
-  }
-  return (
-    <label className={styles['box']}>
-      <input
-        type="checkbox"
-        ref={show}
-        aria-label={label}
-        checked={full}
-        disabled={open.length === 0}
-        onChange={() => set(open, !open.every((id) => granted.has(id)))}
-      />
-      {text && <span>{text}</span>}
-    </label>
   )
 }

@@ -1,7 +1,7 @@
 import { permissions, roles } from '@trace/domain'
 import type { Listed } from '@trace/domain'
 import type { LoaderFunctionArgs } from 'react-router'
-import { loadPage } from '../../../app/load.ts'
+import { loadAll } from '../../../app/load.ts'
 import type { FormData } from '../../../resource/form/form-screen.tsx'
 import { beginRow, loadRow } from '../../../resource/resource-routes.tsx'
 
@@ -15,23 +15,12 @@ export interface Matrix {
   permissions: GrantablePermission[]
 }
 
-const MOST = 100
-
 /** Loads all permissions and all roles with their permissions. */
 export async function loadMatrix({ request }: LoaderFunctionArgs): Promise<Matrix> {
-  const [found, all] = await Promise.all([loadPage(roles, { length: MOST }, request), loadPermissions(request)])
-  const sorted = found.entries.toSorted((a, b) => a.id - b.id)
+  const [found, all] = await Promise.all([loadAll(roles, {}, request), loadAll(permissions, {}, request)])
+  const sorted = found.toSorted((a, b) => a.id - b.id)
   const wanted = Number(new URL(request.url).searchParams.get('role'))
   return { roles: sorted, role: sorted.find(({ id }) => id === wanted) ?? sorted[0], permissions: all }
-}
-
-async function loadPermissions(request: Request): Promise<GrantablePermission[]> {
-  const permissionsOn = (page: number) => loadPage(permissions, { length: MOST, page }, request)
-  const first = await permissionsOn(1)
-  const rest = await Promise.all(
-    Array.from({ length: first.pagination.total_page - 1 }, (_, index) => permissionsOn(index + 2)),
-  )
-  return [first, ...rest].flatMap(({ entries }) => entries)
 }
 
 export interface RoleFormData extends FormData {
@@ -42,7 +31,7 @@ export interface RoleFormData extends FormData {
 const withPermissions =
   (read: (args: LoaderFunctionArgs) => Promise<FormData>) =>
   async (args: LoaderFunctionArgs): Promise<RoleFormData> => {
-    const [data, all] = await Promise.all([read(args), loadPermissions(args.request)])
+    const [data, all] = await Promise.all([read(args), loadAll(permissions, {}, args.request)])
     return { ...data, permissions: all }
   }
 

@@ -1,4 +1,5 @@
 import { formatNumber } from '@trace/domain/format'
+import { useMemo } from 'react'
 import type { InputProps } from '../../../resource/fields/field-view.ts'
 import { useFieldId } from '../../../resource/fields/input-frame.ts'
 import { useShell } from '../../../app/shell-data.ts'
@@ -18,6 +19,7 @@ export function PermissionsInput({
   change,
 }: InputProps & { permissions: readonly GrantablePermission[] }) {
   const own = useShell()?.permissions ?? null
+  const groups = useMemo(() => groupsOf(permissions), [permissions])
   const grantable = grantableBy(own, permissions)
   const chosen = idsIn(value)
 
@@ -38,7 +40,7 @@ export function PermissionsInput({
         </p>
       )}
       <MatrixTable
-        groups={groupsOf(permissions)}
+        groups={groups}
         granted={chosen}
         changes={new Map()}
         lacks={lacksOf(permissions, chosen)}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { roles } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '../../../app/call.ts'
@@ -39,6 +39,7 @@ export function RoleMatrix({ role, permissions, readOnly, picker }: Props) {
   const { revalidate } = useRevalidator()
   const own = useShell()?.permissions ?? null
   const held = new Set(role.permission_ids)
+  const groups = useMemo(() => groupsOf(permissions), [permissions])
   const [made, setMade] = useState(unchanged)
   const changes: Changes = new Map([...made].filter(([id, on]) => held.has(id) !== on))
   const granted = grantedWith(held, changes)
@@ -77,7 +78,7 @@ export function RoleMatrix({ role, permissions, readOnly, picker }: Props) {
       )}
       <div className={`card ${styles['matrix']}`}>
         <MatrixTable
-          groups={groupsOf(permissions)}
+          groups={groups}
           granted={granted}
           changes={changes}
           lacks={lacksOf(permissions, granted)}
