@@ -135,7 +135,7 @@ export function startJobs({ pool, settings, operations, databaseUrl, onDefect }:
     })
 
   return startQueue(
-    { url: databaseUrl, tls: settings.databaseTls },
+    { url: databaseUrl, tls: settings.databaseTls, pool },
     {
       job: runJob,
       lost: async (id) => {

@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss'
 import type { SendOptions, WorkOptions } from 'pg-boss'
-import type { Sql } from '../postgres/connect.ts'
+import type { Pool, Sql } from '../postgres/connect.ts'
 import { seal, unseal } from '../secrets.ts'
 import type { DatabaseTls } from '../settings/settings-addresses.ts'
 
@@ -38,6 +38,8 @@ export interface Workers {
 export interface Database {
   url: string
   tls: DatabaseTls
+  /** The server's own connections to it. */
+  pool: Pool
 }
 
 export interface Mail {
@@ -60,7 +62,7 @@ export interface Queue {
 let boss: PgBoss | undefined
 
 /** Starts the workers, which take jobs from any server on the same database. */
-export async function startQueue({ url, tls }: Database, workers: Workers): Promise<Queue> {
+export async function startQueue({ url, tls, pool }: Database, workers: Workers): Promise<Queue> {
   boss = new PgBoss({
     connectionString: url,
     ssl: tls,
@@ -71,6 +73,7 @@ export async function startQueue({ url, tls }: Database, workers: Workers): Prom
     superviseIntervalSeconds: 10,
   })
   boss.on('error', workers.failed)
+  Object.assign(boss.getDb(), { listen: listenOver(pool) })
   await boss.start()
 
   await boss.createQueue(LOST)
@@ -109,6 +112,25 @@ export async function startQueue({ url, tls }: Database, workers: Workers): Prom
   await boss.schedule(NOTICE_MAILS, '* * * * *')
   return { stop: () => boss!.stop({ timeout: 5_000 }) }
 }
+
+/**
+ * New jobs are announced over the connection on which the server listens already. The one that pg-boss opens hears no
+ * errors while it closes: PostgreSQL that ended at that moment ended the process with it.
+ */
+const listenOver =
+  (pool: Pool): NonNullable<ReturnType<PgBoss['getDb']>['listen']> =>
+  async (channel, onNotification, onReconnect) => {
+    let isOpen = true
+    const told = (payload: string) => {
+      if (isOpen) onNotification(payload)
+    }
+    const back = () => {
+      if (isOpen) onReconnect()
+    }
+    await pool.listen(channel, told, back)
+    // The connection ends with the pool; to unlisten would wait for a database that may be gone.
+    return { close: async () => void (isOpen = false) }
+  }
 
 /** Brings the queue's own tables to the version of this program, and works on nothing. */
 export async function updateQueue(url: string): Promise<void> {
