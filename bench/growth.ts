@@ -42,8 +42,18 @@ const asked: Record<string, Path> = {
   log: () => '/api/admin/system-logs',
 }
 
+/** The same when a row was changed just before, so that nothing is remembered of its table but what other rows add up to. */
+const afterChange = ['list', 'counts', 'dashboard']
+
 const read: Record<string, number[]> = {}
 const spent: Record<string, number> = {}
+/** Turns a switch of some product. */
+async function change(rows: number): Promise<void> {
+  const path = `/api/admin/products/${1 + Math.floor(rows / 2)}/change-highlight`
+  const reply = await fetch(product.url + path, { method: 'PUT', headers })
+  if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`)
+}
+
 let filled = 0
 for (const rows of SIZES) {
   await sql.unsafe(`
@@ -64,17 +74,30 @@ for (const rows of SIZES) {
     ],
   })})`
   filled = rows
-  for (const [name, path] of Object.entries(asked)) {
-    const ask = async () => {
-      const reply = await fetch(`${product.url}${path(rows)}`, { headers })
-      if (!reply.ok) throw new Error(`${path(rows)}: ${reply.status} ${await reply.text()}`)
-      await reply.arrayBuffer()
+  const ask = async (path: string) => {
+    const reply = await fetch(product.url + path, { headers })
+    if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`)
+    await reply.arrayBuffer()
+  }
+  const measure = async (name: string, act: () => Promise<void>, before: () => Promise<void>) => {
+    const pages: number[] = []
+    const times: number[] = []
+    for (let turn = 0; turn < TURNS; turn++) {
+      await before()
+      await forgetStatements(sql)
+      await act()
+      pages.push(await pagesRead(sql))
+      times.push((await statementsSpent(sql)).reduce((sum, { planned, ran }) => sum + planned + ran, 0))
     }
-    await ask() // what is remembered for a while, totals of lists, is counted apart
-    await forgetStatements(sql)
-    for (let turn = 0; turn < TURNS; turn++) await ask()
-    ;(read[name] ??= []).push(Math.round((await pagesRead(sql)) / TURNS))
-    spent[name] = (await statementsSpent(sql)).reduce((sum, { planned, ran }) => sum + planned + ran, 0) / TURNS
+    const mean = (all: number[]) => all.reduce((sum, one) => sum + one, 0) / TURNS
+    ;(read[name] ??= []).push(Math.round(mean(pages)))
+    spent[name] = mean(times)
+  }
+  for (const [name, path] of Object.entries(asked)) {
+    const act = () => ask(path(rows))
+    await act() // what is remembered of the whole table is counted apart
+    await measure(name, act, () => Promise.resolve())
+    if (afterChange.includes(name)) await measure(`${name}, a row having changed`, act, () => change(rows))
   }
   console.log(
     rows,

@@ -207,5 +207,5 @@ async function emptyDown(sql: Pool, ground: TableEnds): Promise<void> {
     ([name]) => `delete from ${name}${ground.has(name) ? ` where id > ${ground.get(name)}` : ''};`,
   )
   await sql.begin((tx) => tx.unsafe(`set local session_replication_role = replica; ${removals.join(' ')}`))
-  forgetTotals(filled.map(([name]) => name))
+  forgetTotals(filled.map(([name]) => [name]))
 }

@@ -20,6 +20,7 @@ import type { SimulatedMoment } from './store/author.ts'
 import type { Store } from './store/store.ts'
 import { reading } from './replica/replica.ts'
 import { forgetTotals } from './store/totals.ts'
+import type { Changed } from './store/totals.ts'
 import type { Asking, RawCall } from './calls/raw-call.ts'
 import { withAllProblems } from './all-problems.ts'
 
@@ -197,8 +198,13 @@ function storeFor(
   return openStore(sql, { viewer, method, path, logs, origin, province, holds, past }, changes)
 }
 
-export const tablesOf = (changes: Pick<Changes, 'keys'>): string[] =>
-  [...changes.keys()].map((name) => resources.find((resource) => resource.name === name)?.table ?? name)
+/** The tables of changed rows, for what is remembered of them. */
+export const tablesOf = (changes: Iterable<readonly [name: string, ids: Iterable<number>]>): Changed[] =>
+  [...changes].map(([name, changed]) => {
+    const ids = [...changed]
+    const table = resources.find((resource) => resource.name === name)?.table ?? name
+    return ids.length > 0 ? [table, ids] : [table]
+  })
 
 /** The largest integer of a column; ids of rows end there. */
 const LAST_ID = 2_147_483_647

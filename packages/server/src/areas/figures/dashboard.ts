@@ -112,14 +112,17 @@ function diskOf(): { free_mb: number; floor_mb: number } | null {
 
 export const dashboardOperations = [dashboard]
 
-function countOf({ rows, figure }: Store, resource: Resource): Promise<{ total: number; this_month: number }> {
+async function countOf({ rows, tally }: Store, resource: Resource): Promise<{ total: number; this_month: number }> {
   const monthStart = `${today().slice(0, 7)}-01T00:00:00+07:00`
-  return figure(resource, 'home', async (sql) => {
-    const [row] = await sql<{ total: number; this_month: number }[]>`
-      select (select count(*)::int from ${rows(resource)} t) as total,
-        (select count(*)::int from ${rows(resource)} t where t.created_at >= ${monthStart}) as this_month`
-    return row!
-  })
+  const { total = 0, this_month = 0 } = await tally(
+    resource,
+    'home',
+    (sql, { block, among }) => sql`
+      select ${block} as block, jsonb_build_object(
+        'total', count(*), 'this_month', count(*) filter (where t.created_at >= ${monthStart})) as sums
+      from ${rows(resource)} t where true ${among} group by 1`,
+  )
+  return { total, this_month }
 }
 
 async function labelsOf({ sql, rows }: Store) {
@@ -138,24 +141,28 @@ async function scansOf({ sql, sums }: Store) {
   return { scans_today: scans.at(-1)!.count, scans }
 }
 
-async function productsOf({ rows, figure }: Store) {
-  const [products_by_group, ocop] = await Promise.all([
-    figure(
+async function productsOf({ sql, rows, tally }: Store) {
+  const countBy = (column: string) =>
+    tally(
       products,
-      'by group',
-      (sql) => sql<Values<typeof ofGroup>[]>`
-        select g.id, g.name, n.count from (select product_group_id, count(*)::int as count from ${rows(products)} t group by 1) n
-          join product_groups g on g.id = n.product_group_id
-        order by n.count desc, g.name`,
-    ),
-    figure(
-      products,
-      'by stars',
-      (sql) => sql<Values<typeof ofStars>[]>`
-        select ocop_star as stars, count(*)::int as count from ${rows(products)} t
-        where ocop_star is not null group by 1 order by 1 desc`,
-    ),
-  ])
+      `by ${column}`,
+      (from, { block, among }) => from`
+        select n.block, jsonb_object_agg(n.name, n.count) as sums from (
+          select ${block} as block, ${from(`t.${column}`)} as name, count(*) as count from ${rows(products)} t
+          where ${from(`t.${column}`)} is not null ${among} group by 1, 2) n
+        group by 1`,
+    )
+  const [byGroup, byStars] = await Promise.all([countBy('product_group_id'), countBy('ocop_star')])
+  const groups = await sql<Pick<Values<typeof ofGroup>, 'id' | 'name'>[]>`
+    select id, name from product_groups where id = any(${Object.keys(byGroup).map(Number)}) order by name`
+  const products_by_group = groups
+    .map(({ id, name }) => ({ id, name, count: byGroup[id]! }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count)
+  const ocop = Object.entries(byStars)
+    .map(([stars, count]) => ({ stars: Number(stars), count }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.stars - a.stars)
   return { products_by_group, ocop }
 }
 

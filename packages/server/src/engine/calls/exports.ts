@@ -1,12 +1,13 @@
 import { group, integer, resources } from '@trace/domain'
-import type { Fields, Resource, Values } from '@trace/domain'
+import type { Fields, Resource } from '@trace/domain'
 import { newLink, oneUseLink } from '../files/links.ts'
 import { openStorage } from '../../ports/files/storage.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { data, one } from './answers.ts'
 import { operation, operationAt, rightOf, AnswerWithMessage } from '../operation.ts'
 import type { Operation } from '../operation.ts'
-import type { Sql } from '../../ports/postgres/connect.ts'
+import { sumAnew } from '../store/block-sums.ts'
+import type { Count } from '../store/block-sums.ts'
 import { filters } from './query.ts'
 import { exportedIds, listingOf, newSheetFile, writeExport } from '../sheets/export.ts'
 
@@ -62,6 +63,8 @@ export const counts = {
   this_month: integer('Thêm trong tháng', { required: true }),
 }
 
+const noCounts = { total: 0, active: 0, inactive: 0, pending: 0, this_month: 0 }
+
 /** Counts the rows of a list by state, for the states that the fields of the resource have. */
 export const countList = <N extends string>(resource: Resource<Fields, N>, list: Operation) =>
   operation({
@@ -73,7 +76,7 @@ export const countList = <N extends string>(resource: Resource<Fields, N>, list:
     query: filters(resource),
     answers: one(counts),
     async run(call) {
-      const { sql, rows, figure } = call.store
+      const { sql, rows, tally } = call.store
       const { query, also, isOwn } = await listingOf(list, call)
       const { fields } = resource
       const state = Object.entries(fields).find(
@@ -83,17 +86,16 @@ export const countList = <N extends string>(resource: Resource<Fields, N>, list:
         'is_active' in fields ? sql`t.is_active` : state ? sql`${sql(`t.${state}`)} = 'active'` : sql`true`
       const waits = 'approval_status' in fields ? 'approval_status' : state
       const isPending = waits ? sql`${sql(`t.${waits}`)} = 'pending'` : sql`false`
-      const count = async (from: Sql) => {
-        const [entry] = await from<Values<typeof counts>[]>`
-          select count(*)::int as total,
-            count(*) filter (where ${isActive})::int as active,
-            count(*) filter (where not (${isActive}))::int as inactive,
-            count(*) filter (where ${isPending})::int as pending,
-            count(*) filter (where t.created_at >= date_trunc('month', now(), 'Asia/Ho_Chi_Minh'))::int as this_month
-          from ${rows(resource, query)} t where true ${also}`
-        return entry!
-      }
-      return { entry: isOwn ? await figure(resource, `counts ${JSON.stringify(query)}`, count) : await count(sql) }
+      const count: Count = (from, { block, among }) => from`
+        select ${block} as block, jsonb_build_object(
+          'total', count(*),
+          'active', count(*) filter (where ${isActive}),
+          'inactive', count(*) filter (where not (${isActive})),
+          'pending', count(*) filter (where ${isPending}),
+          'this_month', count(*) filter (where t.created_at >= date_trunc('month', now(), 'Asia/Ho_Chi_Minh'))) as sums
+        from ${rows(resource, query)} t where true ${also} ${among} group by 1`
+      const sums = isOwn ? await tally(resource, `counts ${JSON.stringify(query)}`, count) : await sumAnew(sql, count)
+      return { entry: { ...noCounts, ...sums } }
     },
   })
 

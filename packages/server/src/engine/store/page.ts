@@ -3,11 +3,12 @@ import type { Pagination, Resource } from '@trace/domain'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import { refuseField } from '../refusal.ts'
 import type { Reach } from '../viewer.ts'
+import { sumByBlocks, sumAnew } from './block-sums.ts'
+import type { Count } from './block-sums.ts'
 import { conditions } from './conditions.ts'
 import type { ListQuery } from './list-query.ts'
 import { within } from './scope.ts'
 import { shownColumns } from './select.ts'
-import { cachedTotal } from './totals.ts'
 
 type Values = Record<string, unknown>
 
@@ -33,15 +34,16 @@ export async function readPage(
 ): Promise<Page> {
   const { page, length } = query
   const where = sql`t.deleted_at is null and ${within(sql, resource, reach, 'read')} ${conditions(sql, resource, query)} ${also ?? sql``}`
-  const count = async (from: Sql) =>
-    (await from<{ total: number }[]>`select count(*)::int as total from ${sql(resource.table)} t where ${where}`)[0]!
-      .total
   const asked = JSON.stringify([
     reach,
     query.words,
     query.filters.map(({ name, values, from, to }) => [name, values, from, to]),
   ])
-  const total = also || resource.scope.owners ? await count(sql) : await cachedTotal(sql, resource.table, asked, count)
+  const count: Count = (from, { block, among }) => from`
+    select ${block} as block, jsonb_build_object('total', count(*)) as sums
+    from ${sql(resource.table)} t where ${where} ${among} group by 1`
+  const isKept = !also && !resource.scope.owners
+  const { total = 0 } = isKept ? await sumByBlocks(sql, resource.table, asked, count) : await sumAnew(sql, count)
   if (!isPageOffered({ page, length, total })) throw refuseField('page', TOO_FAR)
   if (!isOrderOffered(resource, query.order.name, total)) throw refuseField('sort_by', TOO_MANY)
   const skipped = (page - 1) * length

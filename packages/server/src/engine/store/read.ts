@@ -4,6 +4,8 @@ import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import { Refusal } from '../refusal.ts'
 import type { Reach } from '../viewer.ts'
 import type { Author } from './author.ts'
+import { sumByBlocks } from './block-sums.ts'
+import type { Count, Sums } from './block-sums.ts'
 import { readListQuery } from './list-query.ts'
 import { withNames } from './names.ts'
 import { readPage } from './page.ts'
@@ -11,7 +13,6 @@ import { present } from './present.ts'
 import { rowsOf, sumsOf, trashOf, unscoped } from './rows.ts'
 import { within } from './scope.ts'
 import { readInner, shownColumns } from './select.ts'
-import { remembered } from './totals.ts'
 
 type Values = Record<string, unknown>
 
@@ -105,11 +106,11 @@ export function openReader(sql: Sql, { viewer, holds }: Pick<Author, 'viewer' | 
     /** Subquery of a table of sums over the rows that the viewer may see. */
     sums: (resource: Resource, table: string): Fragment => sumsOf(sql, reach, resource, table),
     /**
-     * A figure of the rows that the viewer may see, which takes long to count where there are many: remembered until one
-     * of them changes. The key tells apart what is counted of the same resource.
+     * Sums over the rows that the viewer may see, kept by blocks of their ids, so that only those that changed are added
+     * up again. The key tells apart what is added up of the same resource, on the same day.
      */
-    figure: <Figure>(resource: Resource, key: string, count: (from: Sql) => Promise<Figure>): Promise<Figure> =>
-      remembered(sql, resource.table, JSON.stringify([reach, key, today()]), count),
+    tally: (resource: Resource, key: string, count: Count): Promise<Sums> =>
+      sumByBlocks(sql, resource.table, JSON.stringify([reach, key, today()]), count),
     /** SQL that names tables directly and sees every row, with the reason why that is allowed. */
     unscoped: <const Reason extends string>(reason: string extends Reason ? never : Reason): Sql =>
       unscoped<Reason>(sql, reason),

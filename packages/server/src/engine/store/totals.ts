@@ -1,5 +1,6 @@
 import type { Sql } from '../../ports/postgres/connect.ts'
 import { primaryOf } from '../replica/replica.ts'
+import { forgetBlocks } from './block-sums.ts'
 
 /** Maximum age of an entry in milliseconds, in case the message of a change from another server was lost. */
 const LIFETIME = 30_000
@@ -8,14 +9,6 @@ const MOST = 2_000
 const known = new Map<string, { value: unknown; at: number }>()
 /** Counters per table, increased with each change, so that a value read before a change is not cached after it. */
 const generations = new Map<string, number>()
-
-/** Cached total of a list: counting 200,000 rows takes longer than reading the page. Cleared when its table changes. */
-export const cachedTotal = (
-  sql: Sql,
-  table: string,
-  key: string,
-  count: (sql: Sql) => Promise<number>,
-): Promise<number> => remembered(sql, table, key, count)
 
 /**
  * Cache of values read from a table; cleared when the table changes, on this server or another. They are read from the
@@ -43,10 +36,14 @@ export async function remembered<T>(
 export const generationOf = (tables: readonly string[]): number =>
   tables.reduce((sum, table) => sum + (generations.get(table) ?? 0), 0)
 
-/** Clears the cached values of changed tables. */
-export function forgetTotals(tables: Iterable<string>): void {
-  for (const table of tables) {
+/** A table of which rows changed, and their ids where they are known. */
+export type Changed = readonly [table: string, ids?: Iterable<number>]
+
+/** Clears the cached values of changed tables, and the sums of the blocks that changed. */
+export function forgetTotals(changed: Iterable<Changed>): void {
+  for (const [table, ids] of changed) {
     generations.set(table, (generations.get(table) ?? 0) + 1)
     for (const name of known.keys()) if (name.startsWith(`${table}\n`)) known.delete(name)
+    forgetBlocks(table, ids)
   }
 }

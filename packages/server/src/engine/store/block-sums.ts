@@ -1,0 +1,146 @@
+import { joined } from '../../ports/postgres/connect.ts'
+import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
+import { primaryOf } from '../replica/replica.ts'
+
+/** Rows by ids: these are given in order, so that a change of a few rows, or new ones, concern few blocks. */
+const BLOCK = 10_000
+/** Maximum age of the last block in milliseconds, and of any block of a short table: a change may not have been told. */
+const FRESH = 30_000
+/** Older blocks that are counted again with one look. */
+const MOST_RENEWED = 1
+/** Maximum age of all blocks of a key. */
+const LIFETIME = 300_000
+/** Over all keys; those that were begun first go first. */
+const MOST_BLOCKS = 50_000
+
+export type Sums = Readonly<Record<string, number>>
+
+/** Which rows `t` to add up, and by what to group them. */
+export interface Part {
+  block: Fragment
+  among: Fragment
+}
+
+/** Adds up rows `t`, by block: `select ${block} as block, …, sums from … where … ${among} group by 1`. */
+export type Count = (from: Sql, part: Part) => PromiseLike<readonly { block: number; sums: Sums }[]>
+
+interface Kept {
+  begun: number
+  blocks: Map<number, { sums: Sums; at: number }>
+  /** The last block that was counted; it has no end, so that it holds new rows, too. */
+  last: number
+  /** Blocks that changed since, for each count that is under way. */
+  underWay: Set<Set<number>>
+}
+
+/** No block was counted yet. */
+const NONE = -1
+
+const known = new Map<string, Map<string, Kept>>()
+
+/**
+ * Sums over the rows of a table, kept by blocks of their ids: after a change only the blocks of the changed rows are
+ * added up again. They are read from the primary, since a replica might not know the change yet.
+ */
+export async function sumByBlocks(sql: Sql, table: string, key: string, count: Count): Promise<Sums> {
+  const now = Date.now()
+  const kept = keptFor(table, key, now)
+  const due = dueBlocks(kept, now)
+  const sums = addedUp([...kept.blocks].filter(([block]) => !due.includes(block)).map(([, { sums: of }]) => of))
+  if (due.length === 0) return sums
+
+  const changed = new Set<number>()
+  kept.underWay.add(changed)
+  const isFirst = kept.last === NONE
+  try {
+    const among = isFirst ? sql`` : sql`and (${joined(sql, rangesOf(sql, due, kept.last))})`
+    const counted = await count(primaryOf(sql), { block: sql`t.id / ${BLOCK}::int`, among })
+    keep(kept, due, counted, changed)
+    return addedUp([sums, ...counted.map(({ sums: of }) => of)])
+  } finally {
+    kept.underWay.delete(changed)
+    forgetOldest()
+  }
+}
+
+/** The same sums, of which nothing is kept. */
+export async function sumAnew(sql: Sql, count: Count): Promise<Sums> {
+  const all = await count(sql, { block: sql`0`, among: sql`` })
+  return addedUp(all.map(({ sums }) => sums))
+}
+
+/** Forgets the blocks of changed rows of a table; all of them where the ids are not known. */
+export function forgetBlocks(table: string, ids?: Iterable<number>): void {
+  if (!ids) return void known.delete(table)
+  const changed = new Set([...ids].map((id) => Math.floor(id / BLOCK)))
+  for (const { blocks, last, underWay } of known.get(table)?.values() ?? [])
+    for (const block of changed) {
+      blocks.delete(Math.min(block, last))
+      for (const meanwhile of underWay) meanwhile.add(block)
+    }
+}
+
+function keptFor(table: string, key: string, now: number): Kept {
+  const ofTable = known.get(table) ?? new Map<string, Kept>()
+  known.set(table, ofTable)
+  const found = ofTable.get(key)
+  if (found && now - found.begun < LIFETIME) return found
+  const fresh: Kept = { begun: now, blocks: new Map(), last: NONE, underWay: new Set() }
+  ofTable.delete(key)
+  ofTable.set(key, fresh)
+  return fresh
+}
+
+/** The blocks to be counted, in order: those that changed, the last one when it is old, and the oldest of the others. */
+function dueBlocks({ blocks, last }: Kept, now: number): number[] {
+  const all = Array.from({ length: Math.max(last, 0) + 1 }, (_, block) => block)
+  const isOld = (block: number) => now - blocks.get(block)!.at > FRESH
+  const [missing, there] = [all.filter((block) => !blocks.has(block)), all.filter((block) => blocks.has(block))]
+  const old = there.filter((block) => block !== last && isOld(block))
+  const oldest = old.toSorted((a, b) => blocks.get(a)!.at - blocks.get(b)!.at).slice(0, MOST_RENEWED)
+  const open = there.filter((block) => block === last && isOld(block))
+  return [...missing, ...oldest, ...open].toSorted((a, b) => a - b)
+}
+
+/** Keeps what was counted, except blocks that changed meanwhile. */
+function keep(
+  kept: Kept,
+  due: readonly number[],
+  counted: readonly { block: number; sums: Sums }[],
+  changed: Set<number>,
+) {
+  const found = new Map(counted.map(({ block, sums }) => [block, sums]))
+  const before = kept.last
+  kept.last = Math.max(before, 0, ...found.keys())
+  const beyond = Array.from({ length: kept.last - before }, (_, at) => before + 1 + at)
+  const moved = new Set([...changed].map((block) => Math.min(block, kept.last)))
+  for (const block of new Set([...due, ...beyond]))
+    if (!moved.has(block)) kept.blocks.set(block, { sums: found.get(block) ?? {}, at: Date.now() })
+}
+
+/** Conditions on the ids of some blocks, one for those that follow each other; the last block has no end. */
+function rangesOf(sql: Sql, due: readonly number[], last: number): Fragment[] {
+  const firsts = due.filter((block, at) => due[at - 1] !== block - 1)
+  return firsts.map((first, at) => {
+    const end = due.filter((block) => block >= first && block < (firsts[at + 1] ?? Infinity)).at(-1)!
+    const or = at > 0 ? sql`or` : sql``
+    const from = sql`t.id >= ${first * BLOCK}`
+    return end === last ? sql`${or} ${from}` : sql`${or} (${from} and t.id < ${(end + 1) * BLOCK})`
+  })
+}
+
+function addedUp(parts: readonly Sums[]): Sums {
+  const all: Record<string, number> = {}
+  for (const part of parts) for (const [name, sum] of Object.entries(part)) all[name] = (all[name] ?? 0) + sum
+  return all
+}
+
+function forgetOldest(): void {
+  const all = [...known.values()].flatMap((ofTable) => [...ofTable].map(([key, kept]) => ({ ofTable, key, kept })))
+  let held = all.reduce((sum, { kept }) => sum + kept.blocks.size, 0)
+  for (const { ofTable, key, kept } of held > MOST_BLOCKS ? all.toSorted((a, b) => a.kept.begun - b.kept.begun) : []) {
+    if (held <= MOST_BLOCKS) return
+    ofTable.delete(key)
+    held -= kept.blocks.size
+  }
+}
