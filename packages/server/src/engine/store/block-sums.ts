@@ -3,7 +3,7 @@ import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import { primaryOf } from '../replica/replica.ts'
 
 /** Rows by ids: these are given in order, so that a change of a few rows, or new ones, concern few blocks. */
-const BLOCK = 10_000
+const BLOCK = 4_000
 /** Maximum age of the last block in milliseconds, and of any block of a short table: a change may not have been told. */
 const FRESH = 30_000
 /** Older blocks that are counted again with one look. */
@@ -11,7 +11,7 @@ const MOST_RENEWED = 1
 /** Maximum age of all blocks of a key. */
 const LIFETIME = 300_000
 /** Over all keys; those that were begun first go first. */
-const MOST_BLOCKS = 50_000
+const MOST_BLOCKS = 100_000
 
 export type Sums = Readonly<Record<string, number>>
 
