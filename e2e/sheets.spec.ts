@@ -107,3 +107,25 @@ test('a list is filled in like a spreadsheet: pasted, filled down, mended at its
     .click()
   await expect(cell('Tên sản phẩm', 'Bảng tính A')).toBeHidden()
 })
+
+test('a sheet of three hundred rows draws those in view, and leads to the wrong cell far below', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn()
+  await page.goto('/admin/system/product-units?mode=sheet')
+  const cell = (column: string, row: number) => page.getByLabel(`${column}, Dòng mới ${row}`, { exact: true })
+  const lines = Array.from({ length: 300 }, (_, at) => `Đơn vị thứ ${at}\t${at === 249 ? 'QUÁ-MƯỜI-CHỮ' : `M${at}`}`)
+  await page.evaluate((text) => navigator.clipboard.writeText(text), lines.join('\r\n'))
+  await cell('Tên đơn vị', 1).press('Control+v')
+  await page.getByRole('button', { name: 'Lưu 300 dòng' }).click()
+  await expect(cell('Mã đơn vị', 250)).toBeFocused()
+  await expect(cell('Mã đơn vị', 250)).toHaveAccessibleDescription(/10/)
+  await expect(cell('Mã đơn vị', 1)).toHaveCount(0)
+  await page.keyboard.type('M249')
+  await expect(cell('Mã đơn vị', 250)).toHaveValue('M249')
+  await page.getByRole('button', { name: 'Bỏ các thay đổi' }).click()
+  await expect(page.getByText('Chưa có thay đổi.')).toBeVisible()
+})
