@@ -11,6 +11,9 @@ export const wallClock = (moment: Date) => new Date(moment.getTime() + vietnamOf
 
 export const today = (now: Date = new Date()): string => wallClock(now).slice(0, 10)
 
+/** The moment at which this month began in Vietnam. */
+export const startOfMonth = (): string => `${today().slice(0, 7)}-01T00:00:00+07:00`
+
 export const addDays = (day: string, days: number): string => dayOf(at(day) + days * dayLength)
 
 /** Adds months to a date; the last day of the month when there is no such day: 31 January gives 28 February. */

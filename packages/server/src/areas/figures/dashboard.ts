@@ -18,6 +18,7 @@ import {
   stamps,
   systemLogs,
   text,
+  startOfMonth,
   today,
   traces,
 } from '@trace/domain'
@@ -113,13 +114,12 @@ function diskOf(): { free_mb: number; floor_mb: number } | null {
 export const dashboardOperations = [dashboard]
 
 async function countOf({ rows, tally }: Store, resource: Resource): Promise<{ total: number; this_month: number }> {
-  const monthStart = `${today().slice(0, 7)}-01T00:00:00+07:00`
   const { total = 0, this_month = 0 } = await tally(
     resource,
     'home',
     (sql, { block, among }) => sql`
       select ${block} as block, jsonb_build_object(
-        'total', count(*), 'this_month', count(*) filter (where t.created_at >= ${monthStart})) as sums
+        'total', count(*), 'this_month', count(*) filter (where t.created_at >= ${startOfMonth()})) as sums
       from ${rows(resource)} t where true ${among} group by 1`,
   )
   return { total, this_month }

@@ -1,4 +1,4 @@
-import { group, integer, resources } from '@trace/domain'
+import { group, integer, resources, startOfMonth } from '@trace/domain'
 import type { Fields, Resource } from '@trace/domain'
 import { newLink, oneUseLink } from '../files/links.ts'
 import { openStorage } from '../../ports/files/storage.ts'
@@ -92,7 +92,7 @@ export const countList = <N extends string>(resource: Resource<Fields, N>, list:
           'active', count(*) filter (where ${isActive}),
           'inactive', count(*) filter (where not (${isActive})),
           'pending', count(*) filter (where ${isPending}),
-          'this_month', count(*) filter (where t.created_at >= date_trunc('month', now(), 'Asia/Ho_Chi_Minh'))) as sums
+          'this_month', count(*) filter (where t.created_at >= ${startOfMonth()})) as sums
         from ${rows(resource, query)} t where true ${also} ${among} group by 1`
       const sums = isOwn ? await tally(resource, `counts ${JSON.stringify(query)}`, count) : await sumAnew(sql, count)
       return { entry: { ...noCounts, ...sums } }
