@@ -113,7 +113,7 @@ test('after a change only the block of the changed row is added up again, and af
   await server.sql`insert into tags (id, name) values (34000, 'Mới')`
   forgetTotals([['tags', [34_000]]])
   assert.equal(await total(), all! - 1)
-  assert.deepEqual(counted.splice(0), [[6, 8]], 'the last block has no end')
+  assert.deepEqual(counted.splice(0), [[6, 8]], 'what comes after the last block is looked for, too')
   forgetTotals([['tags']])
   assert.equal(await total(), all! - 1)
   assert.deepEqual(counted.splice(0), [[0, 1, 4, 5, 6, 8]])

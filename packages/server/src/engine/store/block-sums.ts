@@ -12,6 +12,8 @@ const MOST_RENEWED = 1
 const LIFETIME = 300_000
 /** Over all keys; those that were begun first go first. */
 const MOST_BLOCKS = 100_000
+/** How many ranges of ids a statement may name, so that few different ones are prepared; of more, all rows are added up. */
+const RANGES = [1, 4, 16, 64]
 
 export type Sums = Readonly<Record<string, number>>
 
@@ -27,7 +29,7 @@ export type Count = (from: Sql, part: Part) => PromiseLike<readonly { block: num
 interface Kept {
   begun: number
   blocks: Map<number, { sums: Sums; at: number }>
-  /** The last block that was counted; it has no end, so that it holds new rows, too. */
+  /** The last block that was counted. */
   last: number
   /** Blocks that changed since, for each count that is under way. */
   underWay: Set<Set<number>>
@@ -46,17 +48,17 @@ export async function sumByBlocks(sql: Sql, table: string, key: string, count: C
   const now = Date.now()
   const kept = keptFor(table, key, now)
   const due = dueBlocks(kept, now)
-  const sums = addedUp([...kept.blocks].filter(([block]) => !due.includes(block)).map(([, { sums: of }]) => of))
-  if (due.length === 0) return sums
+  if (due.length === 0) return addedUp(kept.blocks.values())
 
+  const among = kept.last === NONE ? null : amongBlocks(sql, due, kept.last)
+  const counting = among ? due : allBlocks(kept)
+  const sums = addedUp([...kept.blocks].filter(([block]) => !counting.includes(block)).map(([, one]) => one))
   const changed = new Set<number>()
   kept.underWay.add(changed)
-  const isFirst = kept.last === NONE
   try {
-    const among = isFirst ? sql`` : sql`and (${joined(sql, rangesOf(sql, due, kept.last))})`
-    const counted = await count(primaryOf(sql), { block: sql`t.id / ${BLOCK}::int`, among })
-    keep(kept, due, counted, changed)
-    return addedUp([sums, ...counted.map(({ sums: of }) => of)])
+    const counted = await count(primaryOf(sql), { block: sql`t.id / ${BLOCK}::int`, among: among ?? sql`` })
+    keep(kept, counting, counted, changed)
+    return addedUp([{ sums }, ...counted])
   } finally {
     kept.underWay.delete(changed)
     forgetOldest()
@@ -65,8 +67,7 @@ export async function sumByBlocks(sql: Sql, table: string, key: string, count: C
 
 /** The same sums, of which nothing is kept. */
 export async function sumAnew(sql: Sql, count: Count): Promise<Sums> {
-  const all = await count(sql, { block: sql`0`, among: sql`` })
-  return addedUp(all.map(({ sums }) => sums))
+  return addedUp(await count(sql, { block: sql`0`, among: sql`` }))
 }
 
 /** Forgets the blocks of changed rows of a table; all of them where the ids are not known. */
@@ -91,9 +92,12 @@ function keptFor(table: string, key: string, now: number): Kept {
   return fresh
 }
 
+const allBlocks = ({ last }: Kept): number[] => Array.from({ length: Math.max(last, 0) + 1 }, (_, block) => block)
+
 /** The blocks to be counted, in order: those that changed, the last one when it is old, and the oldest of the others. */
-function dueBlocks({ blocks, last }: Kept, now: number): number[] {
-  const all = Array.from({ length: Math.max(last, 0) + 1 }, (_, block) => block)
+function dueBlocks(kept: Kept, now: number): number[] {
+  const { blocks, last } = kept
+  const all = allBlocks(kept)
   const isOld = (block: number) => now - blocks.get(block)!.at > FRESH
   const [missing, there] = [all.filter((block) => !blocks.has(block)), all.filter((block) => blocks.has(block))]
   const old = there.filter((block) => block !== last && isOld(block))
@@ -118,20 +122,22 @@ function keep(
     if (!moved.has(block)) kept.blocks.set(block, { sums: found.get(block) ?? {}, at: Date.now() })
 }
 
-/** Conditions on the ids of some blocks, one for those that follow each other; the last block has no end. */
-function rangesOf(sql: Sql, due: readonly number[], last: number): Fragment[] {
+/** A condition on the ids of some blocks, and of those after the last; null for more ranges than a statement may name. */
+function amongBlocks(sql: Sql, due: readonly number[], last: number): Fragment | null {
   const firsts = due.filter((block, at) => due[at - 1] !== block - 1)
-  return firsts.map((first, at) => {
-    const end = due.filter((block) => block >= first && block < (firsts[at + 1] ?? Infinity)).at(-1)!
-    const or = at > 0 ? sql`or` : sql``
-    const from = sql`t.id >= ${first * BLOCK}`
-    return end === last ? sql`${or} ${from}` : sql`${or} (${from} and t.id < ${(end + 1) * BLOCK})`
+  const ends = due.filter((block, at) => due[at + 1] !== block + 1)
+  const many = RANGES.find((count) => count >= firsts.length)
+  if (many === undefined) return null
+  const ranges = Array.from({ length: many }, (_, at) => {
+    const which = Math.min(at, firsts.length - 1)
+    return sql`t.id >= ${firsts[which]! * BLOCK} and t.id < ${(ends[which]! + 1) * BLOCK} or`
   })
+  return sql`and (${joined(sql, ranges)} t.id >= ${(last + 1) * BLOCK})`
 }
 
-function addedUp(parts: readonly Sums[]): Sums {
+function addedUp(parts: Iterable<{ sums: Sums }>): Sums {
   const all: Record<string, number> = {}
-  for (const part of parts) for (const [name, sum] of Object.entries(part)) all[name] = (all[name] ?? 0) + sum
+  for (const { sums } of parts) for (const [name, sum] of Object.entries(sums)) all[name] = (all[name] ?? 0) + sum
   return all
 }
 
