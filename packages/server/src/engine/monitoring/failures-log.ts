@@ -20,10 +20,10 @@ export function logJobFailure(log: FastifyBaseLogger, error: unknown): void {
 /** During an outage every request fails, so one line a second is logged, with the number of those in between. */
 function logOutage(log: FastifyBaseLogger, error: unknown): void {
   unlogged++
-  const now = Date.now()
-  if (now - loggedAt < SECOND) return
+  if (Date.now() - loggedAt < SECOND) return
   const { message, code } = error as { message: string; code?: string }
   log.warn({ reason: message, code, times: unlogged }, 'outage')
-  loggedAt = now
+  // Counted from the line itself: the machine may have paused before it.
+  loggedAt = Date.now()
   unlogged = 0
 }
