@@ -78,23 +78,6 @@ export async function loadPage<R extends Resource>(
   return loaded(await api<Paged<R>>('GET', `/${name}?${search}`, undefined, { signal: request.signal }), request)
 }
 
-const PAGE = 100
-/** More rows than a screen shows at once. */
-const MOST_PAGES = 50
-
-/** Loads all rows of a list, 5,000 at most. */
-export async function loadAll<R extends Resource>(
-  resource: R,
-  query: ListQuery<R>,
-  request: Request,
-): Promise<Listed<R>[]> {
-  const page = (number: number) => loadPage(resource, { ...query, length: PAGE, page: number }, request)
-  const first = await page(1)
-  const rest = Math.max(0, Math.min(first.pagination.total_page, MOST_PAGES) - 1)
-  const others = await Promise.all(Array.from({ length: rest }, (_, at) => page(at + 2)))
-  return [first, ...others].flatMap(({ entries }) => entries)
-}
-
 /** Loads a related row of another resource; null without permission. */
 export async function findEntry<R extends Resource>(
   { name }: R,

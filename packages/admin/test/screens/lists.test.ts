@@ -29,7 +29,7 @@ test('a list says how many rows it shows of how many', async () => {
 
 test('a list without rows says so, and leads to the first', async () => {
   await openScreen(address)
-  assert.ok(screen.getByText('Chưa có đơn vị tính nào'))
+  assert.ok(await screen.findByText('Chưa có đơn vị tính nào'))
   assert.equal(screen.getByRole('link', { name: 'Thêm đơn vị tính' }).getAttribute('href'), `${address}/create`)
 })
 

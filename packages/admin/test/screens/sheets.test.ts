@@ -10,7 +10,7 @@ const { act, cleanup, fireEvent, render, renderHook, screen } = await import('@t
 const { Grid } = await import('../../src/resource/sheet/grid.tsx')
 const { useTyped } = await import('../../src/resource/sheet/use-typed.ts')
 const { keepToken } = await import('../../src/boot/token.ts')
-const { loadAll } = await import('../../src/app/load.ts')
+const { loadAll } = await import('../../src/app/load-all.ts')
 const { TextCell } = await import('../../src/resource/sheet/text-cell.tsx')
 
 afterEach(cleanup)
@@ -62,10 +62,10 @@ test('a sheet of 5,000 rows draws those in view and the row with the cursor', as
   })
   const given = { change: nothing, undo: nothing, label: 'Lao động', heading: '', columns, rows: many, typed: {} }
   render(createElement(Grid, { ...given, problems: {}, pasted: (_, text) => text }))
+  const first = await screen.findByLabelText('Địa chỉ, Người 2')
   assert.ok(screen.getAllByRole('row').length < 60)
   assert.equal(screen.getByRole('table').getAttribute('aria-rowcount'), '5001')
 
-  const first = screen.getByLabelText('Địa chỉ, Người 2')
   act(() => first.focus())
   const region = screen.getByRole('region')
   await act(async () => {

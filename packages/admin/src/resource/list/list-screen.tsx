@@ -15,7 +15,6 @@ import { useWay } from '../../app/way-back.ts'
 import { createAddress } from '../addresses.ts'
 import { showColumn } from './columns.ts'
 import type { Column } from './columns.ts'
-import { EmptyList } from './empty-list.tsx'
 import { MODE, SHEET } from './list-data.ts'
 import type { Fixed, ListPage } from './list-data.ts'
 import { ListTable } from './list-table.tsx'
@@ -29,6 +28,9 @@ import styles from './list-screen.module.css'
 
 const ListSheet = lazy(async () => ({
   default: (await loadChunk('list-sheet', () => import('../sheet/list-sheet.tsx'))).ListSheet,
+}))
+const EmptyList = lazy(async () => ({
+  default: (await loadChunk('empty-list', () => import('./empty-list.tsx'))).EmptyList,
 }))
 const BulkBar = lazy(async () => ({ default: (await loadChunk('bulk-bar', () => import('./bulk-bar.tsx'))).BulkBar }))
 
@@ -120,7 +122,9 @@ export function ListScreen({
             <ListSheet key={pagination.page} resource={resource} fixed={fixed} entries={entries} />
           </Suspense>
         ) : entries.length === 0 ? (
-          <EmptyList resource={resource} pagination={pagination} />
+          <Suspense>
+            <EmptyList resource={resource} pagination={pagination} />
+          </Suspense>
         ) : (
           <ListTable
             resource={resource}

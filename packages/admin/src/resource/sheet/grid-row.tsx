@@ -3,6 +3,7 @@ import { memo } from 'react'
 import type { ClipboardEvent, DragEvent, KeyboardEvent, ReactNode } from 'react'
 import { isNumeric } from '../fields/field-view.ts'
 import styles from './grid.module.css'
+import type { Measure } from './long-rows.tsx'
 import { PictureCell, usePictureDrop } from './picture-cell.tsx'
 import type { GridColumn, Place } from './sheet.ts'
 import { TextCell } from './text-cell.tsx'
@@ -41,7 +42,7 @@ interface Props {
   /** The columns of this row that are in the chosen range. */
   chosen: readonly number[]
   /** Takes the drawn row, in a sheet that draws only some. */
-  measure: ((row: HTMLTableRowElement | null) => void) | undefined
+  measure: Measure | undefined
   on: GridEvents
 }
 

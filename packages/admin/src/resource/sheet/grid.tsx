@@ -1,13 +1,21 @@
 import type { Field, Problems } from '@trace/domain'
-import { Fragment, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import type { ClipboardEvent, KeyboardEvent, ReactNode, Ref } from 'react'
 import { isNumeric } from '../fields/field-view.ts'
-import { useDrawnRows } from './drawn-rows.ts'
+import { loadChunk } from '../../ui/chunk.ts'
 import { GridRow, ROW } from './grid-row.tsx'
 import type { GridEvents, RowView } from './grid-row.tsx'
+import type { LongRowsHandle, Measure } from './long-rows.tsx'
 import styles from './grid.module.css'
 import { clear, columnsIn, fillDown, holdsRow, isBlock, keyMove, linesOf, paste, put, rowsIn } from './sheet.ts'
 import type { GridColumn, Place, Range, Typed } from './sheet.ts'
+
+/** A sheet of more rows than this draws those in view only. */
+const MOST_DRAWN = 200
+
+const LongRows = lazy(async () => ({
+  default: (await loadChunk('long-rows', () => import('./long-rows.tsx'))).LongRows,
+}))
 
 /** What was probably meant by a misread cell. */
 export type Proposals = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -61,7 +69,8 @@ export function Grid({
   const [range, setRange] = useState<Range | null>(null)
   const names = columns.map(({ name }) => name)
   const keys = rows.map(({ key }) => key)
-  const drawn = useDrawnRows(rows.length, region, range?.from.row ?? null)
+  const long = useRef<LongRowsHandle>(null)
+  const isLong = rows.length > MOST_DRAWN
   const textAt = (row: number, column: number): string => {
     const { name, field } = columns[column]!
     return typed[rows[row]!.key]?.[name] ?? rows[row]!.textAt(name, field)
@@ -74,15 +83,14 @@ export function Grid({
     if (cell instanceof HTMLInputElement) cell.select()
     return cell !== null && cell !== undefined
   }
+  const goOnceDrawn = (to: Place, frames = FRAMES_TO_DRAW) => {
+    if (!go(to) && frames > 0) requestAnimationFrame(() => goOnceDrawn(to, frames - 1))
+  }
   const goToProblem = () => {
     const row = keys.findIndex((key) => Object.keys(problems[key] ?? {}).some((name) => name !== ROW))
     if (row < 0) return
-    const column = names.findIndex((name) => problems[keys[row]!]?.[name])
-    const goOnceDrawn = (frames: number) => {
-      if (!go({ row, column }) && frames > 0) requestAnimationFrame(() => goOnceDrawn(frames - 1))
-    }
-    drawn.show(row)
-    goOnceDrawn(FRAMES_TO_DRAW)
+    long.current?.show(row)
+    goOnceDrawn({ row, column: names.findIndex((name) => problems[keys[row]!]?.[name]) })
   }
   useImperativeHandle(ref, () => ({ goToProblem }))
   const isMany = range !== null && (range.from.row !== range.to.row || range.from.column !== range.to.column)
@@ -155,12 +163,30 @@ export function Grid({
     onPoint: (...told) => latest.current.onPoint(...told),
   }))
 
+  const draw = (index: number, measure?: Measure): ReactNode => {
+    const row = rows[index]!
+    return (
+      <GridRow
+        key={row.key}
+        row={row}
+        index={index}
+        columns={columns}
+        typed={typed[row.key]}
+        problems={problems[row.key]}
+        proposals={proposals[row.key]}
+        chosen={range && isMany && holdsRow(range, index) ? columnsIn(range) : NONE}
+        measure={measure}
+        on={on}
+      />
+    )
+  }
+
   return (
     <div ref={region} className={styles['scroll']} role="region" aria-label={label} tabIndex={0}>
       <table
         ref={table}
         className={styles['grid']}
-        aria-rowcount={drawn.measure && rows.length + 1}
+        aria-rowcount={isLong ? rows.length + 1 : undefined}
         data-marked={rows[0]?.mark === undefined ? undefined : true}
         onCopy={(event) => onCopy(event, false)}
         onCut={(event) => onCopy(event, true)}
@@ -177,26 +203,20 @@ export function Grid({
           </tr>
         </thead>
         <tbody>
-          {drawn.rows.map(({ index, gap }) => {
-            const row = rows[index]!
-            return (
-              <Fragment key={row.key}>
-                {gap > 0 && <tr aria-hidden style={{ height: gap }} />}
-                <GridRow
-                  row={row}
-                  index={index}
-                  columns={columns}
-                  typed={typed[row.key]}
-                  problems={problems[row.key]}
-                  proposals={proposals[row.key]}
-                  chosen={range && isMany && holdsRow(range, index) ? columnsIn(range) : NONE}
-                  measure={drawn.measure}
-                  on={on}
-                />
-              </Fragment>
-            )
-          })}
-          {drawn.rest > 0 && <tr aria-hidden style={{ height: drawn.rest }} />}
+          {isLong ? (
+            <Suspense>
+              <LongRows
+                ref={long}
+                keys={keys}
+                scroll={region}
+                cursor={range?.from.row ?? null}
+                draw={draw}
+                standing={() => range && goOnceDrawn(range.from)}
+              />
+            </Suspense>
+          ) : (
+            rows.map((_, index) => draw(index))
+          )}
         </tbody>
         {foot && <tfoot>{foot}</tfoot>}
       </table>

@@ -1,7 +1,7 @@
 import { permissions, roles } from '@trace/domain'
 import type { Listed } from '@trace/domain'
 import type { LoaderFunctionArgs } from 'react-router'
-import { loadAll } from '../../../app/load.ts'
+import { loadAll } from '../../../app/load-all.ts'
 import type { FormData } from '../../../resource/form/form-screen.tsx'
 import { beginRow, loadRow } from '../../../resource/resource-routes.tsx'
 
