@@ -86,13 +86,19 @@ export function Grid({
   const goOnceDrawn = (to: Place, frames = FRAMES_TO_DRAW) => {
     if (!go(to) && frames > 0) requestAnimationFrame(() => goOnceDrawn(to, frames - 1))
   }
-  const goToProblem = () => {
+  const goToProblem = (frames = FRAMES_TO_DRAW) => {
     const row = keys.findIndex((key) => Object.keys(problems[key] ?? {}).some((name) => name !== ROW))
+    // The problems may be known, but not drawn yet.
+    if (row < 0 && frames > 0) requestAnimationFrame(() => again.current(frames - 1))
     if (row < 0) return
     long.current?.show(row)
     goOnceDrawn({ row, column: names.findIndex((name) => problems[keys[row]!]?.[name]) })
   }
-  useImperativeHandle(ref, () => ({ goToProblem }))
+  const again = useRef(goToProblem)
+  useLayoutEffect(() => {
+    again.current = goToProblem
+  })
+  useImperativeHandle(ref, () => ({ goToProblem: () => goToProblem() }))
   const isMany = range !== null && (range.from.row !== range.to.row || range.from.column !== range.to.column)
   const empty = (wanted: Range) => change(clear(typed, keys, names, wanted))
   const isThere = ({ row, column }: Place): boolean =>

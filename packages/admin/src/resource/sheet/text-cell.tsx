@@ -63,7 +63,9 @@ function ChoosingCell({ shared, field, value, around, write }: Props) {
       const step = event.key === 'ArrowDown' ? 1 : shown.length - 1
       return setMarked((marked + step) % shown.length)
     }
-    if ((event.key === 'Enter' || event.key === 'Tab') && value.trim() !== '' && !loading) take(shown[marked]!)
+    // While more is being looked for, what is marked is taken if it has what was typed: nobody waits before Enter.
+    const isMeant = !loading || fold(shown[marked]!).includes(fold(value))
+    if ((event.key === 'Enter' || event.key === 'Tab') && value.trim() !== '' && isMeant) take(shown[marked]!)
     shared.onKeyDown(event)
   }
 
