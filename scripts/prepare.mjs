@@ -1,4 +1,5 @@
 import { existsSync, realpathSync } from 'node:fs'
+import module from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, screens } from './builds.mjs'
@@ -21,12 +22,22 @@ export async function prepare(wants = () => true) {
   try {
     if (!packagesAreCurrent()) installPackages()
     if (!runsOnPackagedNode()) process.exit(await run(packagedNode, process.argv.slice(1)))
+    keepCompiled()
     screens().filter(wants).forEach(build)
   } catch (error) {
     if (!(error instanceof Complaint)) throw error
     console.error(error.message)
     process.exit(1)
   }
+}
+
+/**
+ * Has this process and those that it starts keep their compiled modules beside the packages, and take them from there
+ * the next time (decision 100). Where nothing can be written there, each compiles its own.
+ */
+function keepCompiled() {
+  process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled')
+  module.enableCompileCache()
 }
 
 /** Ends this process when npm was killed; otherwise it would go on unseen and block the port. */

@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { test, type TestContext } from 'node:test'
 import { connect } from '../ports/postgres/connect.ts'
@@ -82,6 +82,23 @@ test('a server that was ready and fails again and again is started after longer 
   await until(() => /sau 0\.5 giây\n.*sau 1 giây\n/.test(watcher.said()))
   watcher.kill('SIGTERM')
   assert.equal(await watcher.end, 0)
+})
+
+test('commands and what they start take compiled modules from beside the packages', async () => {
+  const asked = "console.log(require('node:module').getCompileCacheDir())"
+  const script = `
+    import { spawnSync } from 'node:child_process'
+    import module from 'node:module'
+    import { prepare } from './scripts/prepare.mjs'
+    await prepare(() => false)
+    console.log(module.getCompileCacheDir())
+    spawnSync(process.execPath, ['--eval', ${JSON.stringify(asked)}], { stdio: 'inherit' })`
+  const { NODE_COMPILE_CACHE: _, npm_lifecycle_event: __, ...env } = process.env
+  const command = spawn(process.execPath, ['--input-type=module', '--eval', script], { cwd: root, env })
+
+  const folders = (await text(command.stdout)).trim().split('\n')
+  assert.equal(folders.length, 2)
+  for (const folder of folders) assert.equal(dirname(folder), join(root, 'node_modules/.cache/compiled'))
 })
 
 function watch(args: string[], env: Record<string, string> = {}) {
