@@ -8,8 +8,8 @@ import { receiversOf } from './receivers.ts'
 
 /** While a line is not read, what follows within this time joins it. */
 const JOINS = '1 hour'
-/** How many rows a line remembers by their ids. */
-const MOST_IDS = 1000
+/** How many rows a line remembers by their ids: as many as PostgreSQL keeps within the line, which each of them writes anew. */
+const MOST_IDS = 300
 /** Maximum number of receivers in one message on the event bus. */
 const AT_ONCE = 500
 
