@@ -20,6 +20,7 @@ import type { Live } from '../src/engine/live/hub.ts'
 import { operations } from '../src/operations.ts'
 import { seedBaseData } from '../src/start/base-data/base-data.ts'
 import { readSettings } from '../src/ports/settings/settings.ts'
+import { openNumbers } from '../src/engine/store/numbers.ts'
 import { openStore } from '../src/engine/store/store.ts'
 import { forgetTotals } from '../src/engine/store/totals.ts'
 import type { DataAt } from './data-at.ts'
@@ -58,7 +59,16 @@ export function testServer(given?: () => Promise<void>) {
   const name = `test_${createHash('sha1').update(randomUUID()).digest('hex').slice(0, 12)}`
   const dataDir = mkdtempSync(join(tmpdir(), 'coi-nguon-'))
   const settings = { ...readSettings({ DATA_DIR: dataDir }), publicUrl: 'https://truyxuat.example.vn' }
-  const it = {} as { root: Pool; url: string; sql: Pool; program: Pool; live: Live; app: FastifyInstance; jobs: Queue }
+  const it = {} as {
+    root: Pool
+    url: string
+    sql: Pool
+    program: Pool
+    live: Live
+    app: FastifyInstance
+    jobs: Queue
+    closeNumbers(): Promise<void>
+  }
   let ground: TableEnds = new Map()
 
   before(async () => {
@@ -72,6 +82,7 @@ export function testServer(given?: () => Promise<void>) {
     it.sql = connect(url.href, { max: 8 })
     it.program = connect(programUrl(url.href).href, { max: 8 })
     await prepareKeys(it.sql, settings)
+    it.closeNumbers = openNumbers(it.program, programUrl(url.href).href)
     it.live = await openLive(it.program)
     it.app = await createApp(it.program, settings, it.live)
     it.jobs = await startJobs({
@@ -88,7 +99,7 @@ export function testServer(given?: () => Promise<void>) {
   after(async () => {
     await it.app.close()
     await it.jobs.stop()
-    await Promise.all([it.sql.end(), it.program.end()])
+    await Promise.all([it.sql.end(), it.program.end(), it.closeNumbers()])
     await it.root.unsafe(`drop database ${name} with (force)`)
     await it.root.end()
     rmSync(dataDir, { recursive: true, force: true })

@@ -14,6 +14,7 @@ import { Refusal } from './refusal.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 import { refuseWithoutRoom } from './monitoring/free-space.ts'
 import { gathered } from './store/gathered.ts'
+import { numbersOf } from './store/numbers.ts'
 import { openStore } from './store/store.ts'
 import { Changes } from './store/changes.ts'
 import type { SimulatedMoment } from './store/author.ts'
@@ -92,6 +93,7 @@ export async function perform(operation: Operation, request: Request, pool: Pool
     .then(() =>
       pool.begin(async (sql) => {
         changes.inOne = true
+        if (!request.isCheck) changes.giveNumbers = numbersOf(pool)
         const once = { user: viewer.id, key: request.idempotencyKey ?? '', path: addressed(path, request.params) }
         const done =
           method === 'POST' && once.key && needs !== 'public'

@@ -16,6 +16,7 @@ import { openPort } from './listening-port.ts'
 import { firstSignIn } from './first-sign-in.ts'
 import { startJobs } from './jobs.ts'
 import { prepareKeys } from './keyring.ts'
+import { openNumbers } from '../engine/store/numbers.ts'
 import { openReplica } from '../engine/replica/replica.ts'
 import { openLive } from '../engine/live/hub.ts'
 import { operations } from '../operations.ts'
@@ -48,6 +49,7 @@ export async function serve(loadDemo: LoadDemo): Promise<void> {
   const databaseUrl = await prepareDatabase(settings, embedded?.url)
   const pool = connect(databaseUrl, { max: settings.poolSize, tls: settings.databaseTls })
 
+  const closeNumbers = openNumbers(pool, databaseUrl, settings.databaseTls)
   const closeReplica = await openReplica(pool, settings)
   await prepareKeys(pool, settings)
   await sealFactors(pool)
@@ -78,7 +80,7 @@ export async function serve(loadDemo: LoadDemo): Promise<void> {
   stopOnSignal(async () => {
     await Promise.all([app.close(), door.close()])
     await jobs.stop()
-    await closeReplica()
+    await Promise.all([closeReplica(), closeNumbers()])
     await pool.end({ timeout: 5 })
     await embedded?.stop()
   })

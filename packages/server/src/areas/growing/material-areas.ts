@@ -20,7 +20,6 @@ import { operation } from '../../engine/operation.ts'
 import type { Checking } from '../../engine/operation.ts'
 import { filters } from '../../engine/calls/query.ts'
 import { Refusal, refuseField } from '../../engine/refusal.ts'
-import { missingCodes } from '../../engine/store/codes.ts'
 import type { Store } from '../../engine/store/store.ts'
 import { waitsAgain } from '../../engine/calls/approvals.ts'
 import { judgedPlace } from './area-place.ts'
@@ -40,9 +39,9 @@ const create = operation({
   body: form(materialAreas),
   answers: warned,
   check: (call) => checkArea(call),
-  async run({ body, store, settings, checked: place }) {
+  async run({ body, store, checked: place }) {
     const values = measured(body)
-    const { code } = (await missingCodes(store.sql, materialAreas, {}, settings.province)) as { code: string }
+    const [{ code }] = (await store.codesFor(materialAreas, [{}])) as [{ code: string }]
     const entry = await store.insert(materialAreas, { ...values, code, location_code: values.gln ?? code })
     return { entry, warnings: await warningsOf(store, values, place) }
   },

@@ -17,6 +17,7 @@ import type { TypedRow } from '../sheets/typed-rows.ts'
 import { withWorkbook } from '../sheets/workbook.ts'
 import type { Workbook } from '../sheets/workbook.ts'
 import { UNREADABLE } from '../sheets/unreadable.ts'
+import { numbersOf } from '../store/numbers.ts'
 import { openStore } from '../store/store.ts'
 import { Changes } from '../store/changes.ts'
 import { forgetTotals } from '../store/totals.ts'
@@ -132,6 +133,7 @@ async function undone(pool: Pool, act: (sql: Transaction) => Promise<void>): Pro
 async function bringIn(work: Work<ImportInput>, importer: Importer, plan: Plan): Promise<void> {
   const { pool, input, hold, progress, finish } = work
   const changes = new Changes()
+  changes.giveNumbers = numbersOf(pool)
   let refused = false
   await pool
     .begin(async (sql) => {

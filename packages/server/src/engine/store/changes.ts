@@ -1,5 +1,6 @@
 import type { PendingQuery, Row } from '@trace/postgres'
 import type { NoticeEvent, Resource } from '@trace/domain'
+import type { GiveNumbers } from './numbers.ts'
 
 /** Something that happened to a row and that others are to hear of (`notices.ts` of the domain). */
 export interface News {
@@ -21,6 +22,9 @@ export class Changes extends Map<string, Set<number>> {
   inOne = false
   /** Whether all of it is undone at the end, so that log lines, which nobody would ever see, are left out. */
   isTrial = false
+
+  /** Gives numbers for codes for good, without holding their counters until the end; absent where all may be undone. */
+  giveNumbers: GiveNumbers | undefined
 
   /** Sends a statement whose answer nobody needs: within one transaction it goes together with the next. */
   async send(statement: PendingQuery<Row[]>): Promise<void> {

@@ -1,6 +1,7 @@
-import { formatCode, slugify, today } from '@trace/domain'
+import { formatCode, slugify } from '@trace/domain'
 import type { Resource } from '@trace/domain'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
+import type { GiveNumbers } from './numbers.ts'
 
 type Values = Record<string, unknown>
 
@@ -15,25 +16,19 @@ export async function nextNumber(sql: Sql, counter: string, count = 1): Promise<
   return row!.value - count + 1
 }
 
-/** The codes and slugs that a new row does not have yet. */
-export async function missingCodes(
-  sql: Sql,
-  resource: Resource,
-  values: Values,
-  province: string,
-  day?: string,
-): Promise<Values> {
-  const [made] = await missingCodesOf(sql, resource, [values], province, day)
-  return made!
+/** What codes and slugs are made with. */
+export interface CodeMaker {
+  sql: Sql
+  province: string
+  day: string
+  giveNumbers: GiveNumbers
 }
 
 /** Generates the codes and slugs that new rows do not have yet, in their order. */
-export async function missingCodesOf(
-  sql: Sql,
+export async function missingCodes(
+  { sql, province, day, giveNumbers }: CodeMaker,
   resource: Resource,
   rows: Values[],
-  province: string,
-  day = today(),
 ): Promise<Values[]> {
   const made = rows.map((): Values => ({}))
   await Promise.all(
@@ -46,7 +41,7 @@ export async function missingCodesOf(
         places.forEach((place, at) => (made[place]![name] = slugs[at]))
       } else if (kind === 'code' && numbering) {
         const codeOf = (seq: number): string => formatCode(numbering, { day, province, seq })
-        const first = await nextNumber(sql, `${resource.table}.${name} ${codeOf(0)}`, places.length)
+        const first = await giveNumbers(`${resource.table}.${name} ${codeOf(0)}`, places.length)
         places.forEach((place, at) => (made[place]![name] = codeOf(first + at)))
       }
     }),

@@ -6,9 +6,10 @@ import { approving } from './approver.ts'
 import type { Author } from './author.ts'
 import { keepable } from './cells.ts'
 import { changeChildren } from './children.ts'
-import { missingCodesOf } from './codes.ts'
+import { missingCodes } from './codes.ts'
 import { lackingAtFirst } from './lacking.ts'
 import type { Log } from './log.ts'
+import type { GiveNumbers } from './numbers.ts'
 import { proposedRefusals } from './proposed.ts'
 import type { Reader } from './read.ts'
 import { ownedBy } from './read-form.ts'
@@ -21,7 +22,13 @@ type Written = Values & Stamped
 type Stamp = Pick<Stamped, 'id' | 'version'>
 
 /** Inserts rows within the viewer's reach; every one adds a log line. */
-export function openInserter(sql: Sql, author: Author, { show, stampsOf, forgetHeld }: Reader, log: Log) {
+export function openInserter(
+  sql: Sql,
+  author: Author,
+  { show, stampsOf, forgetHeld }: Reader,
+  log: Log,
+  giveNumbers: GiveNumbers,
+) {
   const { viewer, past } = author
   const { reach } = viewer
   const { now, sees, approvedAtOnce, approver } = approving(author, log)
@@ -84,7 +91,7 @@ export function openInserter(sql: Sql, author: Author, { show, stampsOf, forgetH
   async function write<T>(resource: Resource, given: Values[], answer: (ids: number[]) => Promise<T[]>): Promise<T[]> {
     const { fields } = resource
     const [approval, isSeen, by] = [approvedAtOnce(resource), sees(resource), approver(resource)]
-    const codes = await missingCodesOf(sql, resource, given, author.province, today(now()))
+    const codes = await codesFor(resource, given)
     const cells = given.map((values, at) => {
       const named = { ...keepable(resource, { ...values, ...approval }), ...codes[at] }
       return {
@@ -107,6 +114,10 @@ export function openInserter(sql: Sql, author: Author, { show, stampsOf, forgetH
     return answers
   }
 
+  /** The codes and slugs that new rows do not have yet. */
+  const codesFor = (resource: Resource, rows: Values[]): Promise<Values[]> =>
+    missingCodes({ sql, province: author.province, day: today(now()), giveNumbers }, resource, rows)
+
   const createdThen = ({ fields }: Resource): Values =>
     past
       ? {
@@ -127,7 +138,7 @@ export function openInserter(sql: Sql, author: Author, { show, stampsOf, forgetH
     return made
   }
 
-  return { insert, insertAll }
+  return { insert, insertAll, codesFor }
 }
 
 function refusalFrom(check: () => void): Refusal | null {

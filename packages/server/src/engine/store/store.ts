@@ -3,6 +3,7 @@ import type { Resource, Row } from '@trace/domain'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import type { Author } from './author.ts'
 import { Changes } from './changes.ts'
+import { nextNumber } from './codes.ts'
 import { append, derive } from './derive.ts'
 import { openInserter } from './insert.ts'
 import { openLog } from './log.ts'
@@ -17,7 +18,13 @@ export function openStore(sql: Sql, author: Author, changes = new Changes()) {
   const { reach } = author.viewer
   const log = openLog(sql, author, changes)
   const reader = openReader(sql, author)
-  const inserter = openInserter(sql, author, reader, log)
+  const inserter = openInserter(
+    sql,
+    author,
+    reader,
+    log,
+    changes.giveNumbers ?? ((...asked) => nextNumber(sql, ...asked)),
+  )
   const writer = openWriter(sql, author, reader, log)
 
   /**

@@ -14,6 +14,8 @@ export type Transaction = postgres.TransactionSql<Types>
 interface Options {
   max?: number
   tls?: DatabaseTls
+  /** `off`: what was committed last may be lost with the machine, but nothing that was committed after it by others. */
+  synchronousCommit?: 'off'
   /** Told of every statement that is sent. */
   onStatement?: (text: string) => void
 }
@@ -30,7 +32,12 @@ export const connect = (url: string, options: Options = {}): Pool =>
     // In seconds. A request waits at most twice this for an unreachable database: once in the queue, once to connect.
     connect_timeout: 7,
     backoff: () => 0.2,
-    connection: { application_name: 'coi-nguon', TimeZone: 'UTC', statement_timeout: 60_000 },
+    connection: {
+      application_name: 'coi-nguon',
+      TimeZone: 'UTC',
+      statement_timeout: 60_000,
+      ...(options.synchronousCommit && { synchronous_commit: options.synchronousCommit }),
+    },
     onnotice: () => undefined,
     ...(options.onStatement && { debug: (_: number, text: string) => options.onStatement!(text) }),
     types: {
