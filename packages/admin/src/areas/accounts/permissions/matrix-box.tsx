@@ -1,4 +1,5 @@
-import type { Changes, Lack } from './grants.ts'
+import { cellsOf } from './grants.ts'
+import type { Changes, Lack, Line } from './grants.ts'
 import styles from './matrix-table.module.css'
 
 /** The cells of the matrix and what may be done with them. */
@@ -10,6 +11,21 @@ export interface Cells {
   /** Whether the user may change this cell. */
   mayChange(id: number): boolean
   set(ids: readonly number[], on: boolean): void
+}
+
+/** Whether lines look, and may be changed, as before. */
+export function looksTheSame(lines: readonly Line[], before: Cells, after: Cells): boolean {
+  const lackingIn = ({ lacks }: Cells, { subject }: Line) => lacks.get(subject)?.names.join()
+  return (
+    before.set === after.set &&
+    lines.every((line) => lackingIn(before, line) === lackingIn(after, line)) &&
+    cellsOf(lines).every(
+      (id) =>
+        before.granted.has(id) === after.granted.has(id) &&
+        before.changes.has(id) === after.changes.has(id) &&
+        before.mayChange(id) === after.mayChange(id),
+    )
+  )
 }
 
 interface Props extends Pick<Cells, 'granted' | 'mayChange' | 'set'> {

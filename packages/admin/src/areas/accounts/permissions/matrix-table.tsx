@@ -1,14 +1,14 @@
 import '../../../app/mantine-form.css'
-import { ActionIcon, Button, TextInput } from '@mantine/core'
-import { IconChevronDown, IconChevronRight, IconSearch } from '@tabler/icons-react'
+import { Button, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
 import { actions } from '@trace/domain'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { vi } from '../../../ui/vi.ts'
 import { actionNames, cellsOf, matching } from './grants.ts'
 import type { Group, Line } from './grants.ts'
+import { GroupRows } from './group-rows.tsx'
 import { Box } from './matrix-box.tsx'
 import type { Cells } from './matrix-box.tsx'
-import { SubjectRow } from './subject-row.tsx'
 import { words } from './words.ts'
 import styles from './matrix-table.module.css'
 
@@ -42,8 +42,11 @@ export function MatrixTable({ groups: all, folded, set, ...cells }: Props) {
   const groups = matching(all, said)
   const lines = groups.flatMap((group) => group.lines)
   const isOpen = open.size > 0
-  const turn = (label: string) =>
-    setOpen(new Set(open.has(label) ? [...open].filter((other) => other !== label) : [...open, label]))
+  const turn = useCallback(
+    (label: string) =>
+      setOpen((was) => new Set(was.has(label) ? [...was].filter((other) => other !== label) : [...was, label])),
+    [],
+  )
 
   return (
     <div className={styles['whole']}>
@@ -105,57 +108,8 @@ function Table({ groups, lines, isOpen, turn, ...rest }: TableProps) {
         </tr>
       </thead>
       {groups.map((group) => (
-        <GroupRows
-          key={group.label}
-          group={group}
-          open={isOpen(group.label)}
-          turn={turn && (() => turn(group.label))}
-          {...rest}
-        />
+        <GroupRows key={group.label} group={group} open={isOpen(group.label)} turn={turn} {...rest} />
       ))}
     </table>
-  )
-}
-
-interface GroupProps extends Cells {
-  group: Group
-  open: boolean
-  turn: (() => void) | undefined
-}
-
-function GroupRows({ group: { label, lines }, open, turn, ...rest }: GroupProps) {
-  const ids = cellsOf(lines)
-  const count = ids.filter((id) => rest.granted.has(id)).length
-  const Chevron = open ? IconChevronDown : IconChevronRight
-  return (
-    <tbody role="rowgroup">
-      <tr role="row" className={styles['group']}>
-        <th role="rowheader" scope="rowgroup">
-          <div className={styles['head']}>
-            <ActionIcon
-              variant="transparent"
-              color="gray"
-              aria-label={words.linesOf(label)}
-              aria-expanded={open}
-              disabled={!turn}
-              onClick={turn}
-            >
-              <Chevron size={18} aria-hidden />
-            </ActionIcon>
-            <Box ids={ids} label={words.allOfGroup(label)} text={label} {...rest} />
-            <span className={styles['count']}>
-              <span aria-hidden>{words.chosen(count, ids.length)}</span>
-              <span className="visually-hidden">{words.chosenOf(count, ids.length)}</span>
-            </span>
-          </div>
-        </th>
-        {actionNames.map((action) => (
-          <td role="cell" key={action}>
-            <Box ids={cellsOf(lines, action)} label={words.allOfGroupAction(actions[action].label, label)} {...rest} />
-          </td>
-        ))}
-      </tr>
-      {open && lines.map((line) => <SubjectRow key={line.subject} line={line} {...rest} />)}
-    </tbody>
   )
 }

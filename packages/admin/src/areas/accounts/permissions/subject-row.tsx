@@ -3,7 +3,7 @@ import type { Action } from '@trace/domain'
 import { memo } from 'react'
 import { actionNames, cellsOf } from './grants.ts'
 import type { Lack, Line } from './grants.ts'
-import { Box } from './matrix-box.tsx'
+import { Box, looksTheSame } from './matrix-box.tsx'
 import type { Cells } from './matrix-box.tsx'
 import { words } from './words.ts'
 import styles from './matrix-table.module.css'
@@ -13,22 +13,10 @@ interface Props extends Cells {
 }
 
 /** The cells of one subject. A permission that is granted to one subject does not draw the others again. */
-export const SubjectRow = memo(DrawnRow, looksTheSame)
-
-function looksTheSame(before: Props, after: Props): boolean {
-  const [was, is] = [before, after].map(({ line, lacks }) => lacks.get(line.subject)?.names.join())
-  return (
-    before.line === after.line &&
-    before.set === after.set &&
-    was === is &&
-    cellsOf([after.line]).every(
-      (id) =>
-        before.granted.has(id) === after.granted.has(id) &&
-        before.changes.has(id) === after.changes.has(id) &&
-        before.mayChange(id) === after.mayChange(id),
-    )
-  )
-}
+export const SubjectRow = memo(
+  DrawnRow,
+  (before, after) => before.line === after.line && looksTheSame([after.line], before, after),
+)
 
 function DrawnRow({ line, ...rest }: Props) {
   const lack = rest.lacks.get(line.subject)
