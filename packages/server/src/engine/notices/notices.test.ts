@@ -115,6 +115,18 @@ test('a bulk approval makes one line for each receiver, of the rows that were ap
   assert.equal((await heardBy(owner)).length, 2, 'a line that was read is closed')
 })
 
+test('who adds a row does not wait for others whose news join the same line at that moment', async () => {
+  const { appraiser, manufacture, owner } = await givenPeople()
+  await given(owner, manufacture.id, 'Cải ngọt')
+  await server.sql.begin(async (sql) => {
+    await sql`select from notices for update`
+    await given(owner, manufacture.id, 'Cải ngồng')
+  })
+  await given(owner, manufacture.id, 'Cải xanh')
+  const told = (await titlesOf(appraiser)).filter((title) => title.includes('chờ duyệt'))
+  assert.deepEqual(told.toSorted(), ['2 sản phẩm chờ duyệt', 'Sản phẩm “Cải ngồng” chờ duyệt'])
+})
+
 test('certificates inside a form are told as any row', async () => {
   const { appraiser, manufacture, owner } = await givenPeople()
   const certificate = { certificate_type: 'vietgahp', number: 'VG-01', issuer: 'Chi cục', issued_at: '2026-01-01' }

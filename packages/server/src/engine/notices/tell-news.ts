@@ -62,15 +62,20 @@ async function tellGroup(sql: Sql, { resource, event, reason, by, ids }: Group):
 
 type Line = Pick<News, 'event' | 'reason'> & { resource: string; by_id: number | null }
 
-/** Adds rows to the lines of the same kind that are not read yet, in the order of their ids; answers whose they are. */
+/**
+ * Adds rows to the lines of the same kind that are not read yet; answers whose they are. A line that somebody else is
+ * adding to is passed over: it would be free only when their transaction is on the disk, and a second line says the same.
+ */
 async function joinOpen(sql: Sql, line: Line, lines: { user_id: number; row_ids: number[] }[]): Promise<number[]> {
   const found = await sql<{ user_id: number }[]>`
     with fresh as (select * from jsonb_to_recordset(${lines as never}) as f(user_id int, row_ids int[])),
     open as (
-      select n.id, f.row_ids from notices n join fresh f using (user_id)
-      where n.resource = ${line.resource} and n.event = ${line.event} and n.reason is not distinct from ${line.reason}
-        and n.by_id is not distinct from ${line.by_id} and n.seen_at is null and n.told_at > now() - ${JOINS}::interval
-      order by n.id for update of n)
+      select o.id, f.row_ids from fresh f cross join lateral (
+        select n.id from notices n
+        where n.user_id = f.user_id and n.resource = ${line.resource} and n.event = ${line.event}
+          and n.reason is not distinct from ${line.reason} and n.by_id is not distinct from ${line.by_id}
+          and n.seen_at is null and n.told_at > now() - ${JOINS}::interval
+        order by n.id limit 1 for update skip locked) o)
     update notices n set told_at = now(), row_ids = (n.row_ids || added.ids)[1:${MOST_IDS}::int], count = n.count + cardinality(added.ids)
     from open o cross join lateral (
       select coalesce(array_agg(f.id), '{}') as ids from unnest(o.row_ids) f(id)
