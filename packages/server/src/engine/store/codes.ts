@@ -58,7 +58,8 @@ async function freeSlugs(sql: Sql, { table }: Resource, name: string, titles: st
         { slug: string }[]
       >`select ${sql(name)} as slug from ${sql(table)} where deleted_at is null and ${sql(name)} ${matching}`
     ).map(({ slug }) => slug)
-  const taken = new Set(await slugs(sql`= any(${[...new Set(bases)]})`))
+  // A list of unknown length is planned anew each time, which takes longer than the look-up.
+  const taken = new Set(await slugs(bases.length === 1 ? sql`= ${bases[0]!}` : sql`= any(${[...new Set(bases)]})`))
   const counted = new Set<string>()
   const given = []
   for (const base of bases) {
