@@ -56,7 +56,7 @@ const LOCKED_LABEL = 12
 /** Six thousand scans, and those of today so far. Those of a day are kept in its evening, as labels and traces stand by then. */
 export function planScans(world: World): void {
   const { plan, at, id } = world
-  const shop = { dice: openDice('scans'), seen: new Map<number, number[]>() }
+  const shop = { dice: openDice('scans'), seen: new Map<number, Seen[]>() }
   for (const [day, count] of countsByDay().entries()) {
     const ago = DAYS - day
     plan(at(-ago, '23:50'), 'admin', async () => {
@@ -116,17 +116,23 @@ function countsByDay(): number[] {
   })
 }
 
+/** A label that was scanned, and where: whoever scans it again has it at home there. */
+interface Seen {
+  code: string
+  spot: Spot | null
+}
+
 interface Shop {
   dice: Dice
   /** Labels that were scanned, by issue: some are scanned again. */
-  seen: Map<number, number[]>
+  seen: Map<number, Seen[]>
 }
 
 function someLook(world: World, { dice, seen }: Shop, at: Date): Look {
   const goods = someGoods(world, today(at), dice)
   const labels = goods.labels[0]
-  const code = labels && dice.chance(0.68) ? someLabel(world, labels, seen, dice) : goods.code
-  const spot = dice.chance(0.82) ? someSpot(world, dice) : null
+  const isLabel = labels && dice.chance(0.68)
+  const { code, spot } = isLabel ? someLabel(world, labels, { dice, seen }) : somewhere(world, goods.code, dice)
   return lookAt(code, at, spot, `shopper ${dice.below(2_600)}`, someBrowser(dice))
 }
 
@@ -138,13 +144,19 @@ function someGoods({ shelves }: World, day: string, dice: Dice): Goods {
   return offered.find(([, weight]) => (left -= weight) < 0)![0]
 }
 
-function someLabel({ keys }: World, { stamp, from, count }: Labels, seen: Map<number, number[]>, dice: Dice): string {
+function someLabel(world: World, { stamp, from, count }: Labels, { dice, seen }: Shop): Seen {
   const known = seen.get(stamp) ?? []
-  const again = known.length > 5 && dice.chance(0.42)
-  const place = again ? dice.pick(known) : dice.between(LOCKED_LABEL + 1, count - 1)
-  if (!again) seen.set(stamp, [...known, place])
-  return codeAt(keys, from + place)
+  if (known.length > 5 && dice.chance(0.42)) return dice.pick(known)
+  const code = codeAt(world.keys, from + dice.between(LOCKED_LABEL + 1, count - 1))
+  const label = known.find((other) => other.code === code) ?? somewhere(world, code, dice)
+  seen.set(stamp, [...known, label])
+  return label
 }
+
+const somewhere = (world: World, code: string, dice: Dice): Seen => ({
+  code,
+  spot: dice.chance(0.82) ? someSpot(world, dice) : null,
+})
 
 /** Between seven in the morning and eleven at night, most at noon and in the evening. */
 function timeOf({ at }: World, ago: number, dice: Dice): Date {
