@@ -5,7 +5,7 @@ import { StartRefusal } from '../packages/server/src/ports/start-refusal.ts'
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 try {
   const { serve } = await import('../packages/server/src/start/serve.ts')
-  await serve(async (...server) => (await import('../packages/demo/src/index.ts')).seedDemo(...server))
+  await serve(async (...server) => (await import('../packages/demo/src/seed-apart.ts')).seedApart(...server))
   process.send?.('ready')
 } catch (error) {
   console.error(`Không khởi động được: ${error.message}`, error.cause ?? '')

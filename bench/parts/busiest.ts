@@ -41,9 +41,7 @@ export async function startBusiest(settings: Record<string, string> = {}): Promi
   const { DATABASE_URL = await newDatabase() } = settings
   // Scans come from many people: each from an address of its own, which the product believes from this proxy only.
   const kept = { DATABASE_URL, DATA_DIR: mkdtempSync(join(tmpdir(), 'bench-')), TRUSTED_PROXIES: '127.0.0.1' }
-  // What fills it with the demo province is another process: a server in use has not made up a province before.
-  await (await startProduct({ ...kept, SEED: 'demo' })).stop()
-  const product = await startProduct({ ...kept, ...settings })
+  const product = await startProduct({ ...kept, SEED: 'demo', ...settings })
   const { sql } = product
   await sql.unsafe(`
     insert into products (code, name, slug, manufacture_id, product_group_id, product_unit_id, price, images, approval_status, created_at)

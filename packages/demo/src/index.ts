@@ -1,5 +1,5 @@
 import type { Pool, Settings } from '@trace/server'
-import { Changes, forgetTotals, openKeys, tablesOf, unscoped } from '@trace/server'
+import { Changes, forgetTotals, openKeys, tablesOf } from '@trace/server'
 import { planAgriculturalData } from './agricultural.ts'
 import { planAppUsers } from './app-users.ts'
 import { planAreas } from './areas.ts'
@@ -7,6 +7,7 @@ import { planBatches } from './batch-lives.ts'
 import { planCategories } from './categories.ts'
 import { planFarmInputs } from './farm-inputs.ts'
 import { planIssues } from './issue-lives.ts'
+import { isWanted } from './is-wanted.ts'
 import { nameKnownRows } from './known-rows.ts'
 import { planLabors } from './labors.ts'
 import { planLibrary } from './library.ts'
@@ -28,8 +29,6 @@ import { openWorld } from './world.ts'
 
 /** One lock, so that of two servers that start at once only one loads. */
 const LOCK = 7_228_414
-
-const QUANG_NINH = '22'
 
 const plans = [
   planAccounts,
@@ -60,13 +59,11 @@ const plans = [
  * operations as everybody, from fourteen months ago until today, so that no row is there that the rules would not let in.
  */
 export async function seedDemo(pool: Pool, settings: Settings): Promise<boolean> {
-  if (settings.province !== QUANG_NINH) return false
   const changes = new Changes()
   const isLoaded = await pool.begin(async (sql) => {
     await sql`set local statement_timeout = 0`
     await sql`select pg_advisory_xact_lock(${LOCK})`
-    const [known] = await unscoped(sql, 'whether there is any producer')`select 1 from manufactures limit 1`
-    if (known) return false
+    if (!(await isWanted(sql, settings))) return false
     await placeWards(sql)
     const { world, carryOn } = openWorld(
       { sql, settings, changes },

@@ -29,8 +29,8 @@ import { logJobFailure } from '../engine/monitoring/failures-log.ts'
 import { monitorFreeSpace } from '../engine/monitoring/free-space.ts'
 import { printMessage } from '../ports/print-message.ts'
 
-/** Fills an empty database with the demo province; answers whether it did. */
-type LoadDemo = (pool: Pool, settings: Settings) => Promise<boolean>
+/** Fills an empty database, which it may open once more by its address, with the demo province; answers whether it did. */
+type LoadDemo = (pool: Pool, settings: Settings, databaseUrl: string) => Promise<boolean>
 
 /**
  * Starts the server with the settings of the environment. Resolves when it is ready; ends the process on a stop signal.
@@ -57,7 +57,7 @@ export async function serve(loadDemo: LoadDemo): Promise<void> {
   await makeRoomForScans(pool)
   const boundaries = await loadBoundariesFile(pool, settings)
   const account = await firstSignIn(pool, settings)
-  const isDemo = settings.seed === 'demo' && (await loadDemo(pool, settings))
+  const isDemo = settings.seed === 'demo' && (await loadDemo(pool, settings, databaseUrl))
 
   const live = await openLive(pool)
   const app = await createApp(pool, settings, live, door)

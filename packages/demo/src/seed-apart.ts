@@ -1,0 +1,20 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import type { Pool, Settings } from '@trace/server'
+import { isWanted } from './is-wanted.ts'
+
+/**
+ * Loads the demo province in a process of its own: a server that lived through fourteen months itself would keep 400 MB
+ * of them. Where it is not wanted, nothing of the province is even read.
+ */
+export async function seedApart(pool: Pool, settings: Settings, databaseUrl: string): Promise<boolean> {
+  if (!(await isWanted(pool, settings))) return false
+  const loading = fork(new URL('./seed-process.ts', import.meta.url))
+  const ended = once(loading, 'exit') as Promise<[code: number | null]>
+  let isLoaded = false
+  loading.once('message', (answer) => (isLoaded = answer === true))
+  loading.send(databaseUrl)
+  const [code] = await ended
+  if (code !== 0) throw new Error('Dữ liệu mẫu chưa nạp được')
+  return isLoaded
+}

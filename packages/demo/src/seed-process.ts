@@ -1,0 +1,14 @@
+import { once } from 'node:events'
+import { connect, prepareKeys, readSettings } from '@trace/server'
+import { seedDemo } from './index.ts'
+
+// Whoever started it has died: what was loaded until then is undone.
+process.once('disconnect', () => process.exit(1))
+
+const [databaseUrl] = (await once(process, 'message')) as [string]
+const settings = readSettings()
+const pool = connect(databaseUrl, { max: 4, tls: settings.databaseTls })
+await prepareKeys(pool, settings)
+const isLoaded = await seedDemo(pool, settings)
+await pool.end()
+process.send!(isLoaded, undefined, undefined, () => process.exit())
