@@ -168,14 +168,22 @@ async function startLoad(t: TestContext, { address }: Product) {
     },
     /** The queue of jobs works, too. */
     async exports() {
+      let undone: Job[] = []
       for (let turn = 0; turn < 600; turn++) {
-        const { data } = JSON.parse((await get('/api/admin/jobs')).text) as { data: { entries: { status: string }[] } }
-        if (data.entries.every(({ status }) => status === 'done')) return
+        const { data } = JSON.parse((await get('/api/admin/jobs')).text) as { data: { entries: Job[] } }
+        undone = data.entries.filter(({ status }) => status !== 'done')
+        if (undone.length === 0) return
         await sleep(100)
       }
-      assert.fail('jobs are not carried out any more')
+      assert.fail(`jobs are not carried out any more: ${JSON.stringify(undone)}`)
     },
   }
+}
+
+interface Job {
+  title: string
+  status: string
+  message: string
 }
 
 /** Any process that serves a connection. */

@@ -70,17 +70,17 @@ interface Around {
 export function startJobs({ pool, settings, operations, databaseUrl, onDefect }: Around): Promise<Queue> {
   const mailer = openMailer(settings)
 
-  /** Jobs that failed because the database was unreachable: restarting them does not count as a second start. */
-  const excused = new Set<number>()
+  /** Jobs that this server began and did not end. It lives, so that they did not kill it: another start does not count. */
+  const begun = new Set<number>()
 
   async function runJob(id: number): Promise<void> {
     const [job] = await pool<Job[]>`
-      update jobs set status = 'running', started_at = coalesce(started_at, now()), starts = starts + ${excused.has(id) ? 0 : 1}
+      update jobs set status = 'running', started_at = coalesce(started_at, now()), starts = starts + ${begun.has(id) ? 0 : 1}
       where id = ${id} and status in ('queued', 'running')
       returning id, kind, title, user_id, input, starts`
     if (!job) return
     if (job.starts > MOST_STARTS) return pool.begin((sql) => finish(sql, job, { status: 'failed', message: CUT_OFF }))
-    excused.delete(id)
+    begun.add(id)
     try {
       const viewer = await accountViewer(pool, job.user_id)
       await kinds[job.kind]!({
@@ -115,15 +115,13 @@ export function startJobs({ pool, settings, operations, databaseUrl, onDefect }:
         finish: (sql, end) => finish(sql, job, end),
       })
     } catch (error) {
-      if (error instanceof Superseded) return
+      if (error instanceof Superseded) return void begun.delete(id)
       const { code, message } = failureOf(error)
-      if (code === 503) {
-        excused.add(id)
-        throw error
-      }
+      if (code === 503) throw error
       if (code === 500) onDefect(error)
       await pool.begin((sql) => finish(sql, job, { status: 'failed', message }))
     }
+    begun.delete(id)
   }
 
   /** Runs work of the server itself in one transaction, and announces the changed rows. */

@@ -20,6 +20,8 @@ const RESETS = 'resets'
 /** How many jobs a server runs at a time, and how many of one account. */
 const AT_ONCE = 4
 export const OWN_AT_ONCE = 2
+/** How often a job is begun anew: each outage of the database cuts it off. One that kills servers ends before. */
+const MOST_RETRIES = 30
 
 export interface Workers {
   job(id: number): Promise<void>
@@ -80,7 +82,6 @@ export async function startQueue({ url, tls, pool }: Database, workers: Workers)
   const patient = { notify: true, deleteAfterSeconds: 86_400 }
   await boss.createQueue(JOBS, {
     ...patient,
-    retryLimit: 5,
     retryDelay: 5,
     expireInSeconds: 3_600,
     heartbeatSeconds: 10,
@@ -167,7 +168,7 @@ async function send(
   sql: Sql,
   queue: string,
   data: object,
-  how: Pick<SendOptions, 'group' | 'priority'> = {},
+  how: Pick<SendOptions, 'group' | 'priority' | 'retryLimit'> = {},
 ): Promise<void> {
   if (!boss) throw new Error('startQueue comes first')
   const executeSql = async (text: string, values: unknown[] = []) => ({
@@ -189,4 +190,4 @@ const TEXT = 25
  * account are limited.
  */
 export const queueJob = (sql: Sql, id: number, { user, priority }: { user: number; priority: number }): Promise<void> =>
-  send(sql, JOBS, { id }, { group: { id: String(user) }, priority })
+  send(sql, JOBS, { id }, { group: { id: String(user) }, priority, retryLimit: MOST_RETRIES })
