@@ -103,24 +103,35 @@ async function recentScans(sql: Sql, looks: Look[], targets: Map<string, Target>
   return { recent: [...travelled, ...(await scansBefore(sql, calm, DAY_MINUTES, rules))], bursts }
 }
 
-async function scansBefore(sql: Sql, looks: Look[], minutes: number, rules: ScanRules, where = sql``): Promise<Kept[]> {
+async function scansBefore(
+  sql: Sql,
+  looks: Look[],
+  minutes: number,
+  { scan_burst_count }: ScanRules,
+  where = sql``,
+): Promise<Kept[]> {
   if (looks.length === 0) return []
+  const most = Math.max(MOST_RECENT, scan_burst_count + 1)
   return unscoped(sql, 'a scan is held against all scans of the same label')<Kept[]>`
-    select h.* from ${asked(sql, firstOf(looks))} cross join lateral (${newest(sql, looks, minutes, rules, where)}) h`
+    select h.* from ${asked(sql, firstOf(looks))} cross join lateral (${newest(sql, looks, minutes, most, where)}) h`
 }
 
-/** The labels of which so many were scanned by so many devices within the day before that this alone is a burst. */
-async function burstsBefore(sql: Sql, looks: Look[], rules: ScanRules): Promise<Set<string>> {
+/** The labels whose newest scans of the day before, as few as may be one, are a burst. */
+async function burstsBefore(
+  sql: Sql,
+  looks: Look[],
+  { scan_burst_count, scan_burst_devices }: ScanRules,
+): Promise<Set<string>> {
   if (looks.length === 0) return new Set()
   const found = await unscoped(sql, 'a scan is held against all scans of the same label')<{ code: string }[]>`
     select w.code from ${asked(sql, firstOf(looks))} cross join lateral (
-      select from (${newest(sql, looks, DAY_MINUTES, rules)}) h
-      having count(*) > ${rules.scan_burst_count} and count(distinct device collate "C") > ${rules.scan_burst_devices}) burst`
+      select from (${newest(sql, looks, DAY_MINUTES, scan_burst_count + 1)}) h
+      having count(*) > ${scan_burst_count} and count(distinct device collate "C") > ${scan_burst_devices}) burst`
   return new Set(found.map(({ code }) => code))
 }
 
 /** SQL: the newest scans of the code and moment `w`, so many minutes back. */
-function newest(sql: Sql, looks: Look[], minutes: number, { scan_burst_count }: ScanRules, where = sql``): Fragment {
+function newest(sql: Sql, looks: Look[], minutes: number, most: number, where = sql``): Fragment {
   const { opens, closes } = monthsAround(
     sql,
     looks.map(({ at }) => at),
@@ -130,7 +141,7 @@ function newest(sql: Sql, looks: Look[], minutes: number, { scan_burst_count }: 
     select ${columns(sql)} from scan_statistics
     where code = w.code and deleted_at is null and scanned_at between w.at - make_interval(mins => ${minutes}) and w.at
       and scanned_at >= ${opens} and scanned_at < ${closes} ${where}
-    order by scanned_at desc limit ${Math.max(MOST_RECENT, scan_burst_count + 1)}`
+    order by scanned_at desc limit ${most}`
 }
 
 /** The first scan per code: one query per code is enough. */
