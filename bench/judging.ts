@@ -104,7 +104,7 @@ for (const [kind, scansOf] of Object.entries(kinds)) {
   for (const name of names) await load(name, scansOf)
   if (kind === FULL)
     await judging.sql`
-      update stamp_codes set evidence = ${onShow() as never} where scan_count > 10 and evidence->'witnesses' <> '[]'`
+      update stamp_codes set evidence = ${onShow() as never} where scan_count > 10 and (evidence->'witnesses')::jsonb <> '[]'`
   for (let round = 0; round < ROUNDS; round++)
     for (const name of round % 2 ? names.toReversed() : names) costs[name].push(await load(name, scansOf))
   const ratio = median(costs.judging) / median(costs.without)

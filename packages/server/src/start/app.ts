@@ -63,16 +63,17 @@ export async function createApp(
     return503OnClosing: false,
   })
   readJsonOnly(app)
+  const headers = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': permissionsPolicy(['geolocation']),
+    ...(settings.publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+  }
   app.addHook('onRequest', async ({ url, query }, reply) => {
-    reply.headers({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'x-frame-options': 'DENY',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': permissionsPolicy(['geolocation']),
-      ...(settings.publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
-    })
+    reply.headers(headers)
     settleRepeated(url, query as Record<string, string | string[]>)
   })
 

@@ -143,11 +143,14 @@ function withRoom(witnesses: Witness[], most: number): Witness[] {
   if (witnesses.length <= most) return witnesses
   const days = Map.groupBy(witnesses, dayOf)
   const busiest = Math.max(...[...days.values()].map(({ length }) => length))
-  const [spare] = witnesses
+  const spare = witnesses
     .filter((witness) => days.get(dayOf(witness))!.length === busiest)
-    .toSorted((a, b) => told(a) - told(b) || a.visits - b.visits || dayOf(a) - dayOf(b) || b.first - a.first)
+    .reduce((least, witness) => (byWeight(witness, least) < 0 ? witness : least))
   return witnesses.filter((witness) => witness !== spare)
 }
+
+const byWeight = (a: Witness, b: Witness): number =>
+  told(a) - told(b) || a.visits - b.visits || dayOf(a) - dayOf(b) || b.first - a.first
 
 const told = ({ place, signs }: Witness): number => (place ? 1 : 0) + (signs ? 1 : 0)
 

@@ -3,7 +3,7 @@ import { normaliseCode, reasonsToTell, serialText, today } from '@trace/domain'
 import type { Reason } from '@trace/domain'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import type { StampKey } from './codes/keys.ts'
-import { findLabels } from './issues/find-labels.ts'
+import { findLabels, findToldLabels } from './issues/find-labels.ts'
 import type { Label } from './issues/find-labels.ts'
 import { labelReason, labelResult, labelStatus, sentenceOf, traceResult } from './issues/label-status.ts'
 import { pausedBy, pauseReasons } from './issues/paused.ts'
@@ -40,14 +40,14 @@ export async function findTargets(sql: Sql, keys: StampKey[], typed: string[]): 
   return new Map(targets.map((target) => [target.code, target]))
 }
 
-/** The same for codes of one kind, with the mark of what their pages show: one query. */
+/** The same for codes of one kind, as far as their pages tell of them, with the mark of what these show: one query. */
 export async function findMarked(sql: Sql, keys: StampKey[], kind: Target['kind'], typed: string[]) {
   const codes = [...new Set(typed)]
   const mark = pageMark(sql)
   const targets: Target[] =
     kind === 'trace'
       ? (await findTraces(sql, codes, mark)).map(targetOfTrace)
-      : (await findLabels(sql, keys, codes, mark)).map((label) => targetOfLabel(label, codes))
+      : (await findToldLabels(sql, keys, codes, mark)).map((label) => targetOfLabel(label, codes))
   return new Map(targets.map((target) => [target.code, target]))
 }
 

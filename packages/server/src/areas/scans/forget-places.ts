@@ -22,10 +22,10 @@ async function forgetPart(pool: Pool): Promise<number> {
       update scan_statistics s set latitude = null, longitude = null, ward_id = null, network = null
       from old where s.id = old.id and s.scanned_at = old.scanned_at),
     labels as (
-      update stamp_codes c set evidence = jsonb_set(c.evidence, '{witnesses}', (
+      update stamp_codes c set evidence = jsonb_set(c.evidence::jsonb, '{witnesses}', (
         select coalesce(jsonb_agg(
           case when (w->>'placed')::int < ${Math.floor(since.getTime() / 60_000)}::int then w - 'place' - 'placed' else w end order by n), '[]')
-        from jsonb_array_elements(c.evidence->'witnesses') with ordinality as e(w, n)))
+        from jsonb_array_elements((c.evidence->'witnesses')::jsonb) with ordinality as e(w, n)))
       where c.id in (select stamp_code_id from old))
     select count(*)::int as count from old`
   return row!.count

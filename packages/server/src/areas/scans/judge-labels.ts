@@ -47,7 +47,7 @@ async function judgePart(sql: Sql, at: number): Promise<number> {
       update stamp_codes c set evidence = j.evidence, score = j.score, verdict = j.verdict, unjudged_since = j.unjudged_since,
         is_suspect = c.is_suspect or j.is_suspect,
         review_since = coalesce(c.review_since, case when j.needs_review then ${new Date(at).toISOString()}::timestamptz end)
-      from json_to_recordset(${judged as never}::json) as j(id int, seen text, evidence jsonb, score real, verdict text,
+      from json_to_recordset(${judged as never}::json) as j(id int, seen text, evidence json, score real, verdict text,
         unjudged_since date, is_suspect boolean, needs_review boolean)
       where c.id = j.id and c.xmin::text = j.seen`
     forgetTotals([['label_reviews']])

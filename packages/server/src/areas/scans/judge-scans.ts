@@ -47,6 +47,8 @@ export interface Judged {
   isFirst: boolean
   /** The earlier scan before this repeat added a position; null otherwise. */
   before: Counted | null
+  /** Whether it told anything of its label that was not known. */
+  isNews: boolean
   reason: string | null
   /** Scan count of its code, this scan included. */
   scans: PublicScans
@@ -61,25 +63,38 @@ export interface ScanRules {
   scan_burst_devices: number
 }
 
+/** What is known of the codes from before. */
+export interface Known {
+  /** Counted scans per code, extended by new ones. */
+  scans: Map<string, Counted[]>
+  /** Codes in a burst already, of which not every scan is among these. */
+  bursts: ReadonlySet<string>
+}
+
 /**
- * Evaluates scans in order: whether each counts, its result, and whether it is suspicious. `known` holds the counted
- * scans per code and is extended by new ones. A scan is marked by two rules of its own; what is told of its label changes
+ * Evaluates scans in order: whether each counts, its result, and whether it is suspicious. A scan is marked by two rules of its own; what is told of its label changes
  * with the score over its whole life (`judge-labels.ts`).
  */
 export function judgeScans(
   looks: Look[],
   targets: Map<string, Target>,
-  known: Map<string, Counted[]>,
+  { scans, bursts }: Known,
   rules: ScanRules & CloneRules,
 ): Judged[] {
   return looks.map((look) => {
-    const scans = known.get(look.code) ?? []
-    known.set(look.code, scans)
-    return judge(look, targets.get(look.code), scans, rules)
+    const known = scans.get(look.code) ?? []
+    scans.set(look.code, known)
+    return judge(look, targets.get(look.code), known, bursts.has(look.code), rules)
   })
 }
 
-function judge(look: Look, target: Target | undefined, known: Counted[], rules: ScanRules & CloneRules): Judged {
+function judge(
+  look: Look,
+  target: Target | undefined,
+  known: Counted[],
+  isInBurst: boolean,
+  rules: ScanRules & CloneRules,
+): Judged {
   const { device, place, area } = look
   const at = look.at.getTime()
   const repeated = known.findLast((scan) => isRepeat(scan, { at, device, place }, rules.scan_repeat_seconds))
@@ -89,11 +104,11 @@ function judge(look: Look, target: Target | undefined, known: Counted[], rules: 
   if (before) Object.assign(scan, { place, area })
   if (!repeated) known.push(scan)
   if (!target || !isPublic(target))
-    return { look, target, scan, isNew: !repeated, isFirst, before, reason: null, scans: NONE }
+    return { look, target, scan, isNew: !repeated, isFirst, before, isNews: false, reason: null, scans: NONE }
 
-  if (!repeated || before) weigh(look, target, rules)
+  const isNews = (!repeated || before !== null) && weigh(look, target, rules)
   if (!repeated) scan.result = resultOf(target, today(look.at)).result
-  if (!repeated || before) mark(scan, target, known, rules)
+  if (!repeated || before) mark(scan, target, known, isInBurst, rules)
   const { reason } = resultOf(target, today(look.at))
   target.scans = {
     count: target.scans.count + (repeated ? 0 : 1),
@@ -101,29 +116,32 @@ function judge(look: Look, target: Target | undefined, known: Counted[], rules: 
     last_on: repeated ? target.scans.last_on : today(look.at),
     last_place: repeated && !before ? target.scans.last_place : (area?.name ?? null),
   }
-  return { look, target, scan, isNew: !repeated, isFirst, before, reason, scans: target.scans }
+  return { look, target, scan, isNew: !repeated, isFirst, before, isNews, reason, scans: target.scans }
 }
 
 const NONE: PublicScans = { count: 0, first_on: null, last_on: null, last_place: null }
 
 const signs: Partial<Record<ScanResult, CloneSign>> = { inactive: 'early', expired: 'late', locked: 'locked' }
 
-/** Adds the scan to what is known of its label. */
-function weigh({ at, device, network, place }: Look, target: Target, rules: CloneRules): void {
+/** Adds the scan to what is known of its label; answers whether it told anything. */
+function weigh({ at, device, network, place }: Look, target: Target, rules: CloneRules): boolean {
   const { label } = target
-  if (!label) return
+  if (!label) return false
   const sign = signs[resultOf(target, today(at)).result]
   const sighting = { at: at.getTime(), device: device.slice(0, 6), network, place, signs: sign ? [sign] : [] }
+  const { evidence } = label
   Object.assign(label, withScan(label, sighting, rules))
+  return label.evidence !== evidence
 }
 
 /** Marks the scan for the staff. */
-function mark(scan: Counted, { label }: Target, known: Counted[], rules: ScanRules): void {
+function mark(scan: Counted, { label }: Target, known: Counted[], isInBurst: boolean, rules: ScanRules): void {
   if (!label) return
   if (scan.result === 'inactive') scan.suspicion_reason = 'Quét khi tem chưa được kích hoạt'
   else if (scan.result === 'locked') scan.suspicion_reason = 'Quét khi tem đã bị khóa'
   else if (scan.result !== 'recalled')
-    scan.suspicion_reason = travelReason(scan, known, rules) ?? burstReason(known, rules)
+    scan.suspicion_reason =
+      travelReason(scan, known, rules) ?? (isInBurst || isNowBurst(known, rules) ? burstReason(rules) : null)
 }
 
 function travelReason(scan: Counted, known: Counted[], rules: ScanRules): string | null {
@@ -134,10 +152,8 @@ function travelReason(scan: Counted, known: Counted[], rules: ScanRules): string
   return `Hai lượt quét cách nhau ${formatNumber(kilometresBetween(far.place!, scan.place!), 0)} km trong ${apart} phút`
 }
 
-function burstReason(
-  known: Counted[],
-  { scan_burst_count: most, scan_burst_devices: devices }: ScanRules,
-): string | null {
-  if (known.length <= most || !isBurst(known, { most, devices })) return null
-  return `Hơn ${most} lượt quét từ hơn ${devices} thiết bị trong 24 giờ`
-}
+const isNowBurst = (known: Counted[], { scan_burst_count: most, scan_burst_devices: devices }: ScanRules): boolean =>
+  known.length > most && isBurst(known, { most, devices })
+
+const burstReason = ({ scan_burst_count: most, scan_burst_devices: devices }: ScanRules): string =>
+  `Hơn ${most} lượt quét từ hơn ${devices} thiết bị trong 24 giờ`

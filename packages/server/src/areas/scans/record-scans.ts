@@ -19,9 +19,9 @@ export async function recordScans(sql: Sql, keys: StampKey[], looks: Look[]): Pr
   ])
   const open = openCodes(looks, found)
   const targets = new Map([...found].filter(([code]) => open.has(code)))
-  const recent = await recentScans(sql, looks, targets, rules)
+  const { recent, bursts } = await recentScans(sql, looks, targets, rules)
   const known = byCode([...repeated.filter(({ code }) => open.has(code)), ...recent])
-  const judged = judgeScans(looks, targets, known, rules)
+  const judged = judgeScans(looks, targets, { scans: known, bursts }, rules)
   await saveScans(sql, judged)
   return judged
 }
@@ -89,35 +89,59 @@ const MOST_RECENT = 50
 
 /**
  * Recent scans of labels: those with a position, for the travel check; all of the last day for busy labels, for the
- * burst check.
+ * burst check. Labels in a burst are only named: each further scan belongs to it, whatever it says.
  */
-async function recentScans(sql: Sql, looks: Look[], targets: Map<string, Target>, rules: ScanRules): Promise<Kept[]> {
-  const { scan_distance_minutes, scan_burst_count } = rules
+async function recentScans(sql: Sql, looks: Look[], targets: Map<string, Target>, rules: ScanRules) {
   const labels = looks.filter(({ code }) => targets.get(code)?.label)
-  const isBusy = ({ code }: Look) => targets.get(code)!.scans.count >= scan_burst_count
-  const read = async (some: Look[], minutes: number, where: Fragment): Promise<Kept[]> => {
-    if (some.length === 0) return []
-    const { opens, closes } = monthsAround(
-      sql,
-      some.map(({ at }) => at),
-      minutes * 60_000,
-    )
-    return unscoped(sql, 'a scan is held against all scans of the same label')<Kept[]>`
-    select h.* from ${asked(sql, firstOf(some))} cross join lateral (
-      select ${columns(sql)} from scan_statistics
-      where code = w.code and deleted_at is null and scanned_at between w.at - make_interval(mins => ${minutes}) and w.at
-        and scanned_at >= ${opens} and scanned_at < ${closes} ${where}
-      order by scanned_at desc limit ${Math.max(MOST_RECENT, scan_burst_count + 1)}) h`
-  }
-  const [placed, busy] = await Promise.all([
-    read(
-      labels.filter(({ place }) => place !== null),
-      scan_distance_minutes,
-      sql`and latitude is not null`,
-    ),
-    read(labels.filter(isBusy), DAY_MINUTES, sql``),
+  const placed = labels.filter(({ place }) => place !== null)
+  const busy = labels.filter(({ code }) => targets.get(code)!.scans.count >= rules.scan_burst_count)
+  const [travelled, bursts] = await Promise.all([
+    scansBefore(sql, placed, rules.scan_distance_minutes, rules, sql`and latitude is not null`),
+    burstsBefore(sql, busy, rules),
   ])
-  return [...placed, ...busy]
+  const calm = busy.filter(({ code }) => !bursts.has(code))
+  return { recent: [...travelled, ...(await scansBefore(sql, calm, DAY_MINUTES, rules))], bursts }
+}
+
+async function scansBefore(
+  sql: Sql,
+  looks: Look[],
+  minutes: number,
+  { scan_burst_count }: ScanRules,
+  where = sql``,
+): Promise<Kept[]> {
+  if (looks.length === 0) return []
+  const most = Math.max(MOST_RECENT, scan_burst_count + 1)
+  return unscoped(sql, 'a scan is held against all scans of the same label')<Kept[]>`
+    select h.* from ${asked(sql, firstOf(looks))} cross join lateral (${newest(sql, looks, minutes, most, where)}) h`
+}
+
+/** The labels whose newest scans of the day before, as few as may be one, are a burst. */
+async function burstsBefore(
+  sql: Sql,
+  looks: Look[],
+  { scan_burst_count, scan_burst_devices }: ScanRules,
+): Promise<Set<string>> {
+  if (looks.length === 0) return new Set()
+  const found = await unscoped(sql, 'a scan is held against all scans of the same label')<{ code: string }[]>`
+    select w.code from ${asked(sql, firstOf(looks))} cross join lateral (
+      select from (${newest(sql, looks, DAY_MINUTES, scan_burst_count + 1)}) h
+      having count(*) > ${scan_burst_count} and count(distinct device collate "C") > ${scan_burst_devices}) burst`
+  return new Set(found.map(({ code }) => code))
+}
+
+/** SQL: the newest scans of the code and moment `w`, so many minutes back. */
+function newest(sql: Sql, looks: Look[], minutes: number, most: number, where = sql``): Fragment {
+  const { opens, closes } = monthsAround(
+    sql,
+    looks.map(({ at }) => at),
+    minutes * 60_000,
+  )
+  return unscoped(sql, 'a scan is held against all scans of the same label')`
+    select ${columns(sql)} from scan_statistics
+    where code = w.code and deleted_at is null and scanned_at between w.at - make_interval(mins => ${minutes}) and w.at
+      and scanned_at >= ${opens} and scanned_at < ${closes} ${where}
+    order by scanned_at desc limit ${most}`
 }
 
 /** The first scan per code: one query per code is enough. */

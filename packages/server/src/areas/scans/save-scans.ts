@@ -1,4 +1,4 @@
-import { needsReview, unjudgedSince } from '@trace/domain'
+import { needsReview, noEvidence, unjudgedSince } from '@trace/domain'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import { monthsAround } from '../../engine/store/months-around.ts'
 import { addingToDays, addingToPlaces, figureOf } from './figures.ts'
@@ -18,7 +18,8 @@ const MOMENT = 1
 /**
  * Stores counted scans and updates all counters, in one statement: atomic, and one round trip. Public scans of codes
  * never issued or not public only increase the daily count; nothing else of them is stored. What a person said of a label while its
- * scans were judged outweighs what they were judged by.
+ * scans were judged outweighs what they were judged by. What is known of a label is some kilobytes, and stays as it is where its
+ * scans told nothing new: `unjudged_since` is null then.
  */
 export async function saveScans(sql: Sql, judged: Judged[]): Promise<void> {
   const fresh = judged.filter(({ isNew }) => isNew)
@@ -56,7 +57,7 @@ export async function saveScans(sql: Sql, judged: Judged[]): Promise<void> {
         first_scanned_at = least(c.first_scanned_at, excluded.first_scanned_at),
         last_scanned_at = greatest(c.last_scanned_at, excluded.last_scanned_at),
         (evidence, unjudged_since, is_tampered, review_since) = (
-          select now.evidence, least(c.unjudged_since, now.unjudged_since), now.is_tampered, coalesce(c.review_since, now.review_since)
+          select case when now.unjudged_since is null then c.evidence else now.evidence end, least(c.unjudged_since, now.unjudged_since), now.is_tampered, coalesce(c.review_since, now.review_since)
           from (
             select excluded.* where c.reviewed_at is not distinct from excluded.reviewed_at
             union all select c.* where c.reviewed_at is distinct from excluded.reviewed_at) now)
@@ -112,6 +113,7 @@ function labelsOf(judged: Judged[]) {
     .toSorted(([a], [b]) => a - b)
     .map(([number, scans]) => {
       const { label, scans: seen } = scans[0]!.target!
+      const news = scans.some(({ isNews }) => isNews) ? label!.evidence : noEvidence
       const times = scans.map(({ look }) => look.at.toISOString()).toSorted()
       return {
         number,
@@ -121,8 +123,8 @@ function labelsOf(judged: Judged[]) {
         first_scanned_at: times[0],
         last_scanned_at: times.at(-1),
         last_place: seen.last_place,
-        evidence: label!.evidence,
-        unjudged_since: unjudgedSince(label!.evidence),
+        evidence: news,
+        unjudged_since: unjudgedSince(news),
         is_tampered: label!.isTampered,
         reviewed_at: label!.reviewed_at,
         review_since: needsReview(label!) ? times.at(-1) : null,

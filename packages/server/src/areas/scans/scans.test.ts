@@ -289,7 +289,7 @@ test('after 180 days a place is forgotten, in the scan and in what is known of i
     [false, true],
   ])
   const [label] =
-    await server.sql`select jsonb_path_query_array(evidence, '$.witnesses[*].place') as places from stamp_codes`
+    await server.sql`select jsonb_path_query_array(evidence::jsonb, '$.witnesses[*].place') as places from stamp_codes`
   assert.equal(label!['places'].length, 1)
 })
 

@@ -41,12 +41,19 @@ export interface Label extends LabelFacts, CloneState {
   page_mark?: string
 }
 
+/** Looks up labels by code, in one query for any number of codes. Invalid codes and codes never issued give no row. */
+export const findLabels = (sql: Sql, keys: StampKey[], codes: string[]): Promise<Label[]> =>
+  readLabels(sql, issuesOf(sql, keys, codes))
+
 /**
- * Looks up labels by code, in one query for any number of codes. Invalid codes and codes never issued give no row. More
- * columns of the trace `t` can be asked for.
+ * The same for what strangers are told, with more columns of the trace `t`. What a label's networks did is some
+ * kilobytes, and is read only of labels that are said to be suspect, as far as the reasons rest on it.
  */
-export const findLabels = (sql: Sql, keys: StampKey[], codes: string[], also = sql``): Promise<Label[]> =>
-  readLabels(sql, issuesOf(sql, keys, codes), also)
+export const findToldLabels = (sql: Sql, keys: StampKey[], codes: string[], also: Fragment): Promise<Label[]> =>
+  readLabels(sql, issuesOf(sql, keys, codes), {
+    also,
+    evidence: sql`case when c.is_suspect then json_build_object('witnesses', c.evidence->'witnesses') end`,
+  })
 
 /** What a label says of itself, and whose it is. */
 export interface Carried {
@@ -89,7 +96,11 @@ export const labelsOfStamp = (sql: Sql, stampId: number, from: number, to: numbe
  * Shared query: `from` must give the wanted numbers as `w` and their issues as `s`. What is true of a trace is found out
  * once for all of its labels.
  */
-async function readLabels(sql: Sql, from: Fragment, also = sql``): Promise<Label[]> {
+async function readLabels(
+  sql: Sql,
+  from: Fragment,
+  { also = sql``, evidence = sql`c.evidence` } = {},
+): Promise<Label[]> {
   return [
     ...(await unscoped(sql, 'labels that were found by their codes, or of an issue found before')<Label[]>`
     with issued as materialized (
@@ -105,7 +116,7 @@ async function readLabels(sql: Sql, from: Fragment, also = sql``): Promise<Label
       coalesce(r.is_revoked, false) as is_revoked, r.reason as range_reason,
       c.id as stamp_code_id, c.reviewed_at, coalesce(c.is_suspect, false) as is_suspect, c.suspicion_reason,
       coalesce(c.scan_count, 0) as scan_count, c.first_scanned_at, c.last_scanned_at, c.last_place,
-      coalesce(c.evidence, '{"witnesses": []}') as evidence, coalesce(c.score, 0) as score, coalesce(c.verdict, 'none') as verdict,
+      coalesce(${evidence}, '{"witnesses": []}') as evidence, coalesce(c.score, 0) as score, coalesce(c.verdict, 'none') as verdict,
       coalesce(c.is_tampered, false) as "isTampered", c.pin_verified_at, coalesce(c.pin_verified_count, 0) as pin_verified_count, r.replaced_by
     from issued l
       join goods g using (trace_id)
