@@ -1,4 +1,5 @@
-import { Agent, request } from 'node:http'
+import http from 'node:http'
+import https from 'node:https'
 import type { TestContext } from 'node:test'
 import type { Product } from '../product.ts'
 import { ADMINISTRATOR } from './administrator.ts'
@@ -18,9 +19,10 @@ export type Ask = (
   headers?: Record<string, string>,
 ) => Promise<Answer>
 
-/** Asks over connections that stay open, as a proxy does. */
-export function asker(t: TestContext, { address }: Product): Ask {
-  const agent = new Agent({ keepAlive: true })
+/** Asks over connections that stay open, as a proxy does; over TLS where there is a certificate to trust. */
+export function asker(t: TestContext, { address }: Pick<Product, 'address'>, certificate?: string): Ask {
+  const { Agent, request } = certificate ? https : http
+  const agent = new Agent({ keepAlive: true, ...(certificate && { ca: certificate }) })
   t.after(() => agent.destroy())
   return (method, path, token = '', body, headers = {}) =>
     new Promise((resolve) => {
