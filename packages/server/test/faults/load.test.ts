@@ -55,8 +55,9 @@ async function groundOf(sql: Pool, ask: Ask, token: string): Promise<Ground> {
 /** All places where a scan is counted. */
 const scansOf = async (sql: Pool) =>
   (
-    await sql<Record<'rows' | 'days' | 'labels' | 'issues' | 'traces', number>[]>`
+    await sql<Record<'rows' | 'days' | 'totals' | 'labels' | 'issues' | 'traces', number>[]>`
       select (select count(*)::int from scan_statistics) as rows, (select sum(count)::int from scan_days) as days,
+        (select sum(count)::int from scan_totals where product_id = 0 and province_id = 0 and result = '') as totals,
         (select sum(scan_count)::int from stamp_codes) as labels, (select sum(scan_count)::int from stamps) as issues,
         (select sum(scan_count)::int from traces) as traces`
   )[0]!
