@@ -1,8 +1,7 @@
-import { randomInt } from 'node:crypto'
-import autocannon from 'autocannon'
-import { consumed, postmasterOf } from './parts/cpu.ts'
+import { postmasterOf } from './parts/cpu.ts'
 import { startProduct } from './parts/product.ts'
 import type { Product } from './parts/product.ts'
+import { codesToScan, costOfScan } from './parts/scan-load.ts'
 
 /**
  * What ten years cost: processor time of PostgreSQL for a scan with 13 months of scans and with 124, in turns, and the
@@ -21,19 +20,11 @@ const names = Object.keys(MONTHS) as Name[]
 async function startWith(months: number) {
   const product = await startProduct({ SEED: 'demo', TRUSTED_PROXIES: '127.0.0.1' })
   await product.sql`select ensure_scan_months((now() - make_interval(months => ${months - 3}))::date, now()::date)`
-  const [stamp] = await product.sql<{ id: number; serial_from: number }[]>`
-    select s.id, s.serial_from from stamps s join traces t on t.id = s.trace_id
-    where s.status = 'activated' and s.stamp_type = 'qr_serial' and t.status = 'active' order by s.quantity desc limit 1`
-  const reply = await fetch(
-    `${product.url}/api/admin/stamps/${stamp!.id}/codes?serial_from=${stamp!.serial_from}&serial_to=${stamp!.serial_from + 499}`,
-    { headers: { authorization: product.token } },
-  )
-  const { data } = (await reply.json()) as { data: { entries: { code: string }[] } }
   const [count] = await product.sql<{ months: number }[]>`
     select count(*)::int as months from pg_inherits where inhparent = 'scan_statistics'::regclass`
   return {
     ...product,
-    codes: data.entries.map(({ code }) => code),
+    codes: await codesToScan(product),
     months: count!.months,
     postmaster: await postmasterOf(product.database),
   }
@@ -45,37 +36,13 @@ const products = Object.fromEntries(
 ) as Record<Name, Started>
 console.log(names.map((name) => `${name}: ${products[name].months} partitions`).join(', '))
 
-const address = () => Array.from({ length: 4 }, () => randomInt(1, 255)).join('.')
-
-/** Milliseconds of PostgreSQL for one scan; each comes alone, so that none shares what it costs. */
-async function costOf({ url, codes, postmaster }: Started): Promise<number> {
-  const before = consumed(postmaster).cpu
-  const result = await autocannon({
-    url,
-    connections: 1,
-    amount: SCANS,
-    requests: [
-      {
-        method: 'POST',
-        path: '/api/web/scans',
-        setupRequest: (request) => ({
-          ...request,
-          headers: { 'content-type': 'application/json', 'x-forwarded-for': address() },
-          body: JSON.stringify({ code: codes[randomInt(codes.length)], client_id: String(randomInt(1e9)) }),
-        }),
-      },
-    ],
-  })
-  if (result.non2xx > 0) throw new Error(JSON.stringify(result.statusCodeStats))
-  return ((consumed(postmaster).cpu - before) * 1000) / SCANS
-}
-
 const costs: Record<Name, number[]> = { 'a year': [], 'ten years': [] }
 // Both databases are in one PostgreSQL: one is loaded at a time.
 for (let round = 0; round <= ROUNDS; round++)
   for (const name of names) {
-    const cost = await costOf(products[name])
-    if (round > 0) costs[name].push(cost)
+    // Each comes alone, so that none shares what it costs.
+    const { postgres } = await costOfScan(products[name], 1, SCANS)
+    if (round > 0) costs[name].push(postgres)
   }
 const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 const [year, decade] = [middle(costs['a year']), middle(costs['ten years'])]

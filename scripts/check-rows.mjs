@@ -18,7 +18,7 @@ const free = [
 ]
 
 /** Tables of scan sums, made by hand, that belong to producers as scans do. */
-const sums = ['scan_days', 'scan_places']
+const sums = ['scan_days', 'scan_totals', 'scan_places']
 
 const written = new Set(resources.flatMap(tablesOf))
 const scoped = new Set([...resources.filter(isScoped).flatMap(tablesOf), ...sums])

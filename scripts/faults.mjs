@@ -17,6 +17,7 @@ const faults = {
   stop: ['packages/server/test/faults/stop.test.ts', 'packages/server/src/start/keep-running.test.ts'],
   connections: ['packages/server/test/faults/connections.test.ts'],
   'two-servers': ['packages/server/src/start/two-servers.test.ts', 'packages/server/src/ports/embedded-lock.test.ts'],
+  load: ['packages/server/test/faults/load.test.ts'],
   upgrade: ['packages/server/test/faults/upgrade.test.ts', 'packages/server/test/faults/upgrade-check.test.ts'],
   backup: [
     'packages/server/src/operate/backup/backup.test.ts',
@@ -58,9 +59,9 @@ for (const name of asked.names) {
 console.log(`${sum.passed} passed, ${sum.failed} failed`)
 process.exitCode = sum.failed > 0 ? 1 : 0
 
-/** With a database of its own: what one group breaks is not what the next finds. */
+/** With a database of its own: what one group breaks is not what the next finds. Rounds are as many as one likes, and so is their time. */
 function runGroup(name) {
-  return withDatabase(() => runTestFiles(faults[name], 1))
+  return withDatabase(() => runTestFiles(faults[name], 1, Infinity))
 }
 
 async function onDiskOfItsOwn() {

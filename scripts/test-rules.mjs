@@ -3,13 +3,13 @@ import { run } from 'node:test'
 import { inspect } from 'node:util'
 
 /** Runs test files, three at a time, since each waits for PostgreSQL now and then. Failures are printed in full, passed tests are only counted. */
-export async function runTestFiles(files, concurrency = 3) {
+export async function runTestFiles(files, concurrency = 3, longest = 600_000) {
   // Compile cache: each test file is a process that would compile the whole server again, a third of its time.
   process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/compiled')
   const tally = { passed: 0, failed: 0 }
   const output = new Map()
   const failing = new Set()
-  for await (const { type, data } of run({ files, concurrency, timeout: 600_000 })) {
+  for await (const { type, data } of run({ files, concurrency, timeout: longest })) {
     if (type === 'test:stdout' || type === 'test:stderr') collectOutput(output, data)
     // An error after a file's last test makes the file fail, and is reported only here.
     if (type === 'test:diagnostic' && data.message.startsWith('Error: '))

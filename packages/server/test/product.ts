@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,7 +22,13 @@ export interface Product {
   ready(seconds?: number): Promise<void>
 }
 
-/** The whole product in a process of its own, as it is started; it is gone after the test. */
+/** What whoever watches over a server starts it with. */
+interface Started {
+  flags: string[]
+  environment: Record<string, string>
+}
+
+/** The whole product in a process of its own, started as an installation starts it; it is gone after the test. */
 export async function startProduct(
   t: TestContext,
   settings: Record<string, string>,
@@ -30,9 +36,12 @@ export async function startProduct(
 ): Promise<Product> {
   const port = settings['PORT'] ?? String(await freePort())
   const { TEST_DATABASE_URL: _, NODE_TEST_CONTEXT: __, ...env } = process.env
-  const server = spawn(process.execPath, [join(program, 'scripts/serve.mjs')], {
+  const { flags, environment } = JSON.parse(
+    readFileSync(join(program, 'scripts/server-process.json'), 'utf8'),
+  ) as Started
+  const server = spawn(process.execPath, [...flags, join(program, 'scripts/serve.mjs')], {
     cwd: program,
-    env: { ...env, NODE_ENV: 'production', SEED: 'none', ...settings, PORT: port },
+    env: { ...environment, ...env, NODE_ENV: 'production', SEED: 'none', ...settings, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let [said, over] = ['', false]

@@ -1,58 +1,22 @@
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
-import { Agent, request } from 'node:http'
 import { test } from 'node:test'
 import type { TestContext } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { until } from '../embedded-servers.ts'
 import { newDataFolder, startProduct } from '../product.ts'
 import type { Product } from '../product.ts'
-import { ADMINISTRATOR, askForNoSecondFactor, ownerOf, settingsFor } from './administrator.ts'
+import { askForNoSecondFactor, ownerOf, settingsFor } from './administrator.ts'
+import { asker, signIn } from './asker.ts'
 import { random, roundsOr, seed } from './rounds.ts'
 
 const CLIENTS = 20
 const LONGEST_STOP = 15_000
 
-interface Answer {
-  /** 0 without an answer. */
-  code: number
-  text: string
-  why: string
-}
-
-/** Asks over connections that stay open, as a proxy does. */
-function asker({ address }: Product, agent: Agent) {
-  return (method: string, path: string, token = '', body?: object): Promise<Answer> =>
-    new Promise((resolve) => {
-      const asked = request(`${address}${path}`, {
-        method,
-        agent,
-        headers: {
-          ...(token && { authorization: `Bearer ${token}` }),
-          ...(body && { 'content-type': 'application/json' }),
-        },
-      })
-      asked.on('error', (error: NodeJS.ErrnoException) =>
-        resolve({ code: 0, text: '', why: `${error.code} ${asked.reusedSocket ? 'reused' : 'new'}` }),
-      )
-      asked.on('response', (reply) => {
-        let text = ''
-        reply.on('error', (error) => resolve({ code: 0, text, why: `cut off: ${error.message}` }))
-        reply.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
-        reply.on('end', () => resolve({ code: reply.statusCode!, text, why: '' }))
-      })
-      asked.end(body && JSON.stringify(body))
-    })
-}
-
 /** Twenty clients, half of whom write, until the server takes nothing more. */
 async function load(t: TestContext, product: Product, round: number) {
-  const agent = new Agent({ keepAlive: true })
-  t.after(() => agent.destroy())
-  const ask = asker(product, agent)
-  const { data } = JSON.parse((await ask('POST', '/api/auth/login', '', ADMINISTRATOR)).text) as {
-    data: { token: string }
-  }
+  const ask = asker(t, product)
+  const token = await signIn(ask)
   const written: string[] = []
   const wrong: string[] = []
   let [count, toldToStop] = [0, Infinity]
@@ -63,8 +27,8 @@ async function load(t: TestContext, product: Product, round: number) {
         client % 2 ? '/api/admin/product-groups' : ['/api/admin/product-groups?limit=50', '/s/KHONGCO1'][count % 2]!
       const begun = performance.now()
       const answer = await (client % 2
-        ? ask('POST', path, data.token, { code, name: `Nhóm ${code}`, sector_kind: 'plant' })
-        : ask('GET', path, data.token))
+        ? ask('POST', path, token, { code, name: `Nhóm ${code}`, sector_kind: 'plant' })
+        : ask('GET', path, token))
       if (answer.why.startsWith('ECONNREFUSED')) return
       // Nothing was accepted on a connection that the server closed before it read the request.
       if (answer.why === 'ECONNRESET reused') continue

@@ -56,6 +56,8 @@ test('thirty days of scans end today, and a producer sees only those of its own 
     insert into scan_days (day, manufacture_id, result, count, suspicious)
     values (${today()}, 1, 'valid', 5, 0), (${today()}, ${neighbour!.id}, 'suspect', 3, 3),
       (${addDays(today(), -29)}, 1, 'valid', 2, 0), (${addDays(today(), -30)}, 1, 'valid', 9, 0)`
+  await server.sql`
+    insert into scan_totals (day, count, suspicious) select day, sum(count), sum(suspicious) from scan_days group by 1`
   const home = async (who: Parameters<typeof server.signIn>[1]) => {
     const call = await server.signIn([...needs(scanStatistics, 'list'), ...needs(stamps, 'list')], who)
     return (await call('GET', '/dashboard')).data.entry

@@ -28,6 +28,7 @@ import type { Resource, Values } from '@trace/domain'
 import type { Store } from '../../engine/store/store.ts'
 import { freeSpace, MEGABYTE } from '../../engine/monitoring/free-space.ts'
 import { certified, warningDays } from '../producers/index.ts'
+import { sumsOfDays } from '../scans/index.ts'
 
 const SCAN_DAYS = 30
 
@@ -131,12 +132,15 @@ async function labelsOf({ sql, rows }: Store) {
   return row!
 }
 
-async function scansOf({ sql, sums }: Store) {
+async function scansOf(store: Store) {
+  const { sql, sums } = store
+  const { table, isWhole } = sumsOfDays(store)
   const last = today()
+  const first = addDays(last, 1 - SCAN_DAYS)
   const scans = await sql<{ day: string; count: number; suspicious: number }[]>`
     select d::date as day, coalesce(sum(t.count), 0)::int as count, coalesce(sum(t.suspicious), 0)::int as suspicious
-    from generate_series(${addDays(last, 1 - SCAN_DAYS)}::date, ${last}::date, interval '1 day') d
-      left join ${sums(scanStatistics, 'scan_days')} t on t.day = d::date
+    from generate_series(${first}::date, ${last}::date, interval '1 day') d
+      left join ${sums(scanStatistics, table)} t on t.day = d::date and t.day >= ${first} and ${isWhole}
     group by 1 order by 1`
   return { scans_today: scans.at(-1)!.count, scans }
 }

@@ -18,6 +18,7 @@ import { always, named, texts } from '../../engine/calls/answers.ts'
 import { countLate } from '../../engine/calls/waiting-states.ts'
 import type { Store } from '../../engine/store/store.ts'
 import type { Viewer } from '../../engine/viewer.ts'
+import { sumsOfDays } from '../scans/index.ts'
 
 const compared = { now: decimal('Kỳ này', always), before: decimal('Cùng kỳ năm trước', always) }
 const crop = { ...named, unit: text('Đơn vị', always), ...compared }
@@ -87,7 +88,9 @@ function spanOf(month: string) {
 }
 
 /** What happened in a month, and in the same one a year before: traces, labels, scans. */
-async function eventsOf({ sql, rows, sums }: Store, month: string): Promise<Values<typeof event>[]> {
+async function eventsOf(store: Store, month: string): Promise<Values<typeof event>[]> {
+  const { sql, rows, sums } = store
+  const { table, isWhole } = sumsOfDays(store)
   const { from, to, fromBefore, toBefore } = spanOf(month)
   const [row] = await sql<Record<'t' | 'tb' | 'l' | 'lb' | 's' | 'sb', number>[]>`
     select
@@ -97,8 +100,8 @@ async function eventsOf({ sql, rows, sums }: Store, month: string): Promise<Valu
         where status <> 'draft' and created_at >= ${from}::date and created_at < ${to}::date) as l,
       (select coalesce(sum(quantity), 0)::int from ${rows(stamps)} t
         where status <> 'draft' and created_at >= ${fromBefore}::date and created_at < ${toBefore}::date) as lb,
-      (select coalesce(sum(count), 0)::int from ${sums(scanStatistics, 'scan_days')} t where day >= ${from}::date and day < ${to}::date) as s,
-      (select coalesce(sum(count), 0)::int from ${sums(scanStatistics, 'scan_days')} t where day >= ${fromBefore}::date and day < ${toBefore}::date) as sb`
+      (select coalesce(sum(count), 0)::int from ${sums(scanStatistics, table)} t where day >= ${from}::date and day < ${to}::date and ${isWhole}) as s,
+      (select coalesce(sum(count), 0)::int from ${sums(scanStatistics, table)} t where day >= ${fromBefore}::date and day < ${toBefore}::date and ${isWhole}) as sb`
   const { t, tb, l, lb, s, sb } = row!
   return [
     { key: 'traces', label: 'Hồ sơ truy xuất được lập', now: t, before: tb },

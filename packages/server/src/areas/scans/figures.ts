@@ -14,7 +14,10 @@ interface SummedFigure {
   result: string
 }
 
-/** Scan counts per day, place, product and result, as summed in `scan_days` and `scan_places`. 0 stands for none. */
+/**
+ * Scan counts per day, place, product and result, as summed in `scan_days`, `scan_totals` and `scan_places`. 0 stands for
+ * none.
+ */
 export interface Figure {
   day: string
   manufacture_id: number
@@ -59,6 +62,7 @@ const fifths = (degrees = 0): number => Math.round(Number(degrees.toFixed(4)) * 
 /** Adds to the daily figures, or subtracts from them. */
 export async function addFigures(sql: Sql, figures: Figure[]): Promise<void> {
   await addingToDays(sql, figures)
+  await addingToTotals(sql, figures)
   await addingToPlaces(sql, figures)
 }
 
@@ -68,6 +72,16 @@ export const addingToDays = (sql: Sql, figures: Figure[]) => sql`
   from json_populate_recordset(null::scan_days, ${figures as never}::json) group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
   on conflict (day, manufacture_id, product_id, province_id, channel, result)
     do update set count = d.count + excluded.count, suspicious = d.suspicious + excluded.suspicious`
+
+/** Sums of a day along one line each: of all scans, of a product, of a province, of a result. */
+export const addingToTotals = (sql: Sql, figures: Figure[]) => sql`
+  insert into scan_totals as t (day, product_id, province_id, result, count, suspicious)
+  select day, coalesce(product_id, 0) as product_id, coalesce(province_id, 0) as province_id, coalesce(result, '') as result, sum(count), sum(suspicious)
+  from json_populate_recordset(null::scan_days, ${figures as never}::json) f
+  group by grouping sets ((f.day), (f.day, f.product_id), (f.day, f.province_id), (f.day, f.result))
+  having coalesce(f.product_id, 1) > 0 and coalesce(f.province_id, 1) > 0 order by 1, 2, 3, 4
+  on conflict (day, product_id, province_id, result)
+    do update set count = t.count + excluded.count, suspicious = t.suspicious + excluded.suspicious`
 
 export const addingToPlaces = (sql: Sql, figures: Figure[]) => sql`
   insert into scan_places as p (day, manufacture_id, product_id, province_id, ward_id, square_lat, square_lng, count, suspicious)

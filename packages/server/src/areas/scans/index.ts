@@ -11,6 +11,7 @@ export { placeOf } from './place.ts'
 export { recordScans } from './record-scans.ts'
 export { PLACE_DAYS } from './scan-places.ts'
 export { openScanner } from './scanner.ts'
+export { sumsOfDays } from './sums-of-days.ts'
 
 /** Operations of this area that are written by hand. */
 export const scansOperations = [...scanStatisticsOperations, ...scanPlaceOperations, ...labelReviewOperations] as const

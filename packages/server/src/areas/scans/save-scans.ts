@@ -1,7 +1,7 @@
 import { needsReview, noEvidence, unjudgedSince } from '@trace/domain'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import { monthsAround } from '../../engine/store/months-around.ts'
-import { addingToDays, addingToPlaces, figureOf } from './figures.ts'
+import { addingToDays, addingToPlaces, addingToTotals, figureOf } from './figures.ts'
 import type { Figure } from './figures.ts'
 import { isSignedIn } from './judge-scans.ts'
 import type { Counted, Judged } from './judge-scans.ts'
@@ -70,6 +70,7 @@ export async function saveScans(sql: Sql, judged: Judged[]): Promise<void> {
         ward_id = p.ward_id, result = p.result, is_suspicious = p.is_suspicious, suspicion_reason = p.suspicion_reason, updated_at = now()
       from placed p where s.id = p.id and s.scanned_at >= ${opens} and s.scanned_at < ${closes}),
     days as (${addingToDays(sql, figures)}),
+    totals as (${addingToTotals(sql, figures)}),
     places as (${addingToPlaces(sql, figures)}),
     of_traces as (
       update traces t set scan_count = coalesce(t.scan_count, 0) + n.count,

@@ -19,12 +19,16 @@ export const narrowing = unread({
   province_id: integer('Mã tỉnh'),
 })
 
+const names = ['manufacture_id', 'product_id', 'province_id'] as const
+
+const namesIn = (query: ReadQuery<typeof narrowing>) => names.filter((name) => /^\d{1,9}$/.test(query[name] ?? ''))
+
+export const isNarrowed = (query: ReadQuery<typeof narrowing>): boolean => namesIn(query).length > 0
+
 export const narrowedBy = (sql: Sql, query: ReadQuery<typeof narrowing>): Fragment =>
   joined(
     sql,
-    (['manufacture_id', 'product_id', 'province_id'] as const)
-      .filter((name) => /^\d{1,9}$/.test(query[name] ?? ''))
-      .map((name) => sql`and ${sql(`t.${name}`)} = ${query[name]!}::int`),
+    namesIn(query).map((name) => sql`and ${sql(`t.${name}`)} = ${query[name]!}::int`),
   )
 
 const place = {

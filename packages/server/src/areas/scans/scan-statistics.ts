@@ -25,7 +25,8 @@ import { addFigures, figureOf } from './figures.ts'
 import { openKeys } from '../labels/index.ts'
 import { monthsAround } from '../../engine/store/months-around.ts'
 import type { Store } from '../../engine/store/store.ts'
-import { narrowedBy, narrowing } from './scan-places.ts'
+import { isNarrowed, narrowedBy, narrowing } from './scan-places.ts'
+import { sumsOfDays } from './sums-of-days.ts'
 import { recoverRow } from '../../engine/calls/revisions.ts'
 
 type Scan = Row<typeof scanStatistics>
@@ -154,6 +155,14 @@ const ofDay = { day: date('Ngày', always), count: scans, suspicious: integer('N
 const ofPlace = { ...named, count: scans }
 const ofResult = { result: { ...scanStatistics.fields.result, ...always }, count: scans }
 
+const summed = {
+  ...cards,
+  days: list('Theo ngày', ofDay, always),
+  provinces: list('Theo tỉnh', ofPlace, always),
+  products: list('Theo sản phẩm', ofPlace, always),
+  results: list('Theo kết quả', ofResult, always),
+}
+
 /** Scan totals of the last thirty days within reach, from the daily sums, never from single scans. */
 const summary = operation({
   method: 'GET',
@@ -162,44 +171,36 @@ const summary = operation({
   summary: 'Số lượt quét theo ngày, tỉnh, sản phẩm',
   fromReplica: true,
   query: narrowing,
-  answers: one({
-    ...cards,
-    days: list('Theo ngày', ofDay, always),
-    provinces: list('Theo tỉnh', ofPlace, always),
-    products: list('Theo sản phẩm', ofPlace, always),
-    results: list('Theo kết quả', ofResult, always),
-  }),
+  answers: one(summed),
   async run({ query, store }) {
-    const { sql } = store
-    const narrowed = narrowedBy(sql, query)
-    const scanDays = store.sums(scanStatistics, 'scan_days')
-    const [[total], days, byProvince, byProduct, results] = await Promise.all([
-      sql<Values<typeof cards>[]>`
-        select coalesce(sum(count) filter (where day = ${today()}), 0)::int as today,
-          coalesce(sum(count) filter (where day > ${today()}::date - 7), 0)::int as week,
-          coalesce(sum(count) filter (where day >= date_trunc('month', ${today()}::date)), 0)::int as month,
-          coalesce(sum(suspicious) filter (where day > ${today()}::date - 30), 0)::int as suspicious
-        from ${scanDays} t where day > ${today()}::date - 31 ${narrowed}`,
-      sql<Values<typeof ofDay>[]>`
-        select to_char(d, 'YYYY-MM-DD') as day, coalesce(sum(t.count), 0)::int as count,
-          coalesce(sum(t.suspicious), 0)::int as suspicious
-        from generate_series(${today()}::date - 29, ${today()}::date, '1 day') d
-          left join ${scanDays} t on t.day = d::date ${narrowed} group by d order by d`,
-      topBy(store, provinces, 'province_id', narrowed),
-      topBy(store, products, 'product_id', narrowed),
-      sql<Values<typeof ofResult>[]>`
-        select result, sum(count)::int as count from ${scanDays} t
-        where day > ${today()}::date - 30 ${narrowed} group by 1 having sum(count) > 0 order by 2 desc`,
-    ])
-    return { entry: { ...total!, days, provinces: byProvince, products: byProduct, results } }
+    const { sql, sums, unscoped } = store
+    const { table, isWhole } = sumsOfDays(store, isNarrowed(query))
+    const topBy = (resource: Resource, column: string) => unscoped('names of what was scanned within reach')`
+      select n.id, n.name, sum(t.count)::int as count from shown t join ${sql(resource.table)} n on n.id = ${sql(`t.${column}`)}
+      group by n.id, n.name having sum(t.count) > 0 order by 3 desc, 2 limit 10`
+    const all = (rows: Fragment) =>
+      unscoped('rows of sums within reach')`(select coalesce(json_agg(r), '[]') from (${rows}) r)`
+    const [entry] = await unscoped('names of what was scanned within reach')<Values<typeof summed>[]>`
+      with t as materialized (
+        select day, product_id, province_id, result, count, suspicious, ${isWhole} as is_whole
+        from ${sums(scanStatistics, table)} t where day > ${today()}::date - 31 ${narrowedBy(sql, query)}),
+      shown as (select * from t where day > ${today()}::date - 30),
+      whole as (select day, sum(count) as count, sum(suspicious) as suspicious from t where is_whole group by 1)
+      select
+        (select coalesce(sum(count), 0)::int from whole where day = ${today()}) as today,
+        (select coalesce(sum(count), 0)::int from whole where day > ${today()}::date - 7) as week,
+        (select coalesce(sum(count), 0)::int from whole where day >= date_trunc('month', ${today()}::date)) as month,
+        (select coalesce(sum(suspicious), 0)::int from whole where day > ${today()}::date - 30) as suspicious,
+        ${all(sql`
+          select to_char(d, 'YYYY-MM-DD') as day, coalesce(w.count, 0)::int as count, coalesce(w.suspicious, 0)::int as suspicious
+          from generate_series(${today()}::date - 29, ${today()}::date, '1 day') d left join whole w on w.day = d::date order by d`)} as days,
+        ${all(topBy(provinces, 'province_id'))} as provinces,
+        ${all(topBy(products, 'product_id'))} as products,
+        ${all(sql`
+          select result, sum(count)::int as count from shown t
+          where result <> '' group by 1 having sum(count) > 0 order by 2 desc`)} as results`
+    return { entry: entry! }
   },
 })
-
-const topBy = ({ sql, sums, unscoped }: Store, { table }: Resource, column: string, narrowed: Fragment) => unscoped(
-  'names of what was scanned within reach',
-)<Values<typeof ofPlace>[]>`
-  select n.id, n.name, sum(t.count)::int as count
-  from ${sums(scanStatistics, 'scan_days')} t join ${sql(table)} n on n.id = ${sql(`t.${column}`)}
-  where day > ${today()}::date - 30 ${narrowed} group by n.id, n.name having sum(t.count) > 0 order by 3 desc, 2 limit 10`
 
 export const scanStatisticsOperations = [create, edit, remove, recover, summary]

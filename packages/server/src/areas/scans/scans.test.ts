@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { afterEach, test } from 'node:test'
 import { stampCodeStatus } from '@trace/domain'
 import { forgetPlaces } from './forget-places.ts'
 import { entryOf, signInAs } from '../../../test/chain.ts'
@@ -8,6 +8,15 @@ import { givenScans } from '../../../test/past-scans.ts'
 import { testServer } from '../../../test/server.ts'
 
 const server = testServer()
+// Whatever a test has done, what is kept added up along each line is what the sums of days add up to.
+afterEach(async () => {
+  const added = server.sql`
+    select day, coalesce(product_id, 0), coalesce(province_id, 0), coalesce(result, ''), sum(count)::int, sum(suspicious)::int
+    from scan_days group by grouping sets ((day), (day, product_id), (day, province_id), (day, result))
+    having coalesce(product_id, 1) > 0 and coalesce(province_id, 1) > 0`
+  const astray = await server.sql`(table scan_totals except ${added}) union all (${added} except table scan_totals)`
+  assert.deepEqual([...astray], [])
+})
 
 const haLong = { latitude: 20.951, longitude: 107.08 }
 const canTho = { latitude: 10.0341, longitude: 105.7876 }
