@@ -61,7 +61,7 @@ export async function startProduct(
     said: () => said,
     hasEnded: () => over,
     kill: (signal) => void server.kill(signal),
-    async ready(seconds = 60) {
+    async ready(seconds = 180) {
       for (const until = Date.now() + seconds * 1_000; Date.now() < until && !over; await sleep(50)) {
         if (
           (await fetch(`${address}/api/ready`, { signal: AbortSignal.timeout(5_000) }).catch(() => null))?.status ===
