@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import type { Settings } from '../ports/settings/settings.ts'
 import { StartRefusal } from '../ports/start-refusal.ts'
 
@@ -21,6 +23,11 @@ export interface ListeningPort {
   setHandler(listener: RequestListener): Server
   /** Passes requests to the handler from now on. */
   open(): void
+  /**
+   * Answers as before, and closes each connection with its answer; resolves when none is left, after two seconds at most.
+   * A proxy then keeps none on which it would send a request in the moment that we close it: it sends no write twice.
+   */
+  drain(): Promise<void>
   /** Stops accepting connections; resolves once the open ones have ended. */
   close(): Promise<void>
 }
@@ -28,6 +35,8 @@ export interface ListeningPort {
 /** In milliseconds: how long a request waits for a server that starts; and how many do. */
 const LONGEST_WAIT = 10_000
 const MOST_WAITING = 1_000
+/** In milliseconds: how long connections that nobody uses are left to whoever keeps them; and between two looks. */
+const [LONGEST_DRAIN, LOOK] = [2_000, 50]
 
 /**
  * Listens on the port. Until `open` is called requests wait, since a start takes some seconds and whoever stands behind a
@@ -69,6 +78,11 @@ export async function openPort({ host, port }: Pick<Settings, 'host' | 'port'>):
         handler(request, reply)
       }
       waiting.clear()
+    },
+    async drain() {
+      server.prependListener('request', (_, reply) => reply.setHeader('connection', 'close'))
+      const connections = promisify(server.getConnections.bind(server))
+      for (const until = Date.now() + LONGEST_DRAIN; Date.now() < until && (await connections()) > 0;) await sleep(LOOK)
     },
     close: () =>
       new Promise((resolve) => {

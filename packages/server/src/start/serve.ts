@@ -78,6 +78,7 @@ export async function serve(loadDemo: LoadDemo): Promise<void> {
       'Đã nạp dữ liệu mẫu Quảng Ninh. Tài khoản mẫu chưa ai biết mật khẩu: quản trị viên cấp lại ở mục Tài khoản quản trị',
     )
   stopOnSignal(async () => {
+    await door.drain()
     await Promise.all([app.close(), door.close()])
     await jobs.stop()
     await Promise.all([closeReplica(), closeNumbers()])
