@@ -166,10 +166,10 @@ async function startLoad(t: TestContext, { address }: Product) {
         if (data.entries.length === 0) return found
       }
     },
-    /** The queue of jobs works, too. */
+    /** The queue of jobs works, too: one that was cut off is missed by its heartbeats, and begun anew within a minute or so. */
     async exports() {
       let undone: Job[] = []
-      for (let turn = 0; turn < 600; turn++) {
+      for (let turn = 0; turn < 1_800; turn++) {
         const { data } = JSON.parse((await get('/api/admin/jobs')).text) as { data: { entries: Job[] } }
         undone = data.entries.filter(({ status }) => status !== 'done')
         if (undone.length === 0) return
