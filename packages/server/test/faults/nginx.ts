@@ -39,7 +39,7 @@ function certificateIn(folder: string): string {
   return readFileSync(certificate, 'utf8')
 }
 
-/** The nginx that we ship, before servers of this machine; asks through its TLS. */
+/** The nginx that we ship, before servers of this machine; asks through its TLS, and says why it did not answer. */
 export async function nginxBefore(t: TestContext, servers: Product[]): Promise<Ask> {
   const program = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path))
   assert.ok(program, 'Two servers behind nginx need nginx, which is not on this machine: install nginx-light')
@@ -67,5 +67,8 @@ export async function nginxBefore(t: TestContext, servers: Product[]): Promise<A
   })
   const ask = asker(t, { address: `https://127.0.0.1:${https}` }, certificate)
   await until(async () => (await ask('GET', '/api/health')).code === 200)
-  return ask
+  return async (...asked) => {
+    const answer = await ask(...asked)
+    return answer.code === 502 ? { ...answer, why: said.trim().split('\n').at(-1)! } : answer
+  }
 }
