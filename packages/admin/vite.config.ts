@@ -25,6 +25,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups },
+        /** Whatever is imported lazily is named in the files of every list: a name of its own would be most of it. */
         chunkFileNames: ({ name }) => (plain.has(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
         assetFileNames: 'assets/[hash][extname]',
         postBanner: ({ name }) => (plain.has(name) ? '//# allFunctionsCalledOnLoad' : ''),
