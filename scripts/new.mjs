@@ -145,7 +145,8 @@ export function ${pascal(name)}Page() {
   tidy()
 }
 
-/** Adds a kind of field, as a text at first: its file in the domain, its folder in the back-office, and its entries. */
+/** Adds a kind of field, as a text at first: its rules and its description in the domain, its folder in the
+ * back-office, and its entries. */
 function newKind() {
   const [kind, file, Name] = [camel(place), place, pascal(place)]
   const define = 'packages/domain/src/define'
@@ -153,21 +154,25 @@ function newKind() {
   write(
     `${define}/kinds/${file}.ts`,
     `import { plain } from './kind.ts'
-import type { KindDescription, KindRules } from './kind.ts'
-import { sheetRules } from './sheet-cell.ts'
-import { exampleText, parseText, string } from './text.ts'
+import type { KindRules } from './kind.ts'
 
 export const ${kind} = plain<string, '${kind}'>('${kind}')
 
 export const ${kind}Rules = {
   column: 'text',
-  parse: parseText,
   sorted: false,
   filter: null,
   range: false,
   answered: 'listed',
   sheeted: true,
 } satisfies KindRules
+`,
+  )
+  write(
+    `${define}/kinds/describe/${file}.ts`,
+    `import type { KindDescription } from '../kind.ts'
+import { sheetRules } from './sheet-cell.ts'
+import { exampleText, string } from './text.ts'
 
 export const ${kind}Description = {
   schema: () => string,
@@ -203,8 +208,9 @@ export function ${Name}Input(props: InputProps) {
   edit(`${define}/field.ts`, (text) => text.replace(/(export type Kind =[^]*?)\n\n/, `$1\n  | '${kind}'\n\n`))
   enter(`${define}/kinds/index.ts`, 'const rules = {', `${kind}: ${kind}Rules`, `${kind}Rules`, `./${file}.ts`)
   edit(`${define}/kinds/index.ts`, (text) => `${text}export { ${kind} } from './${file}.ts'\n`)
+  enter(`${define}/kinds/parse/index.ts`, 'export const parsers:', `${kind}: parseText`)
   enter(
-    `${define}/kinds/descriptions.ts`,
+    `${define}/kinds/describe/index.ts`,
     'export const descriptions:',
     `${kind}: ${kind}Description`,
     `${kind}Description`,

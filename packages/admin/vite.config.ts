@@ -11,11 +11,11 @@ const server = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
  * What a first screen is drawn with: plain scripts, which browsers keep compiled. Those that know the remark compile them whole, beside the main thread, the
  * first time; to the others it is a comment.
  */
-const plain = new Set(['rolldown-runtime', 'boot', 'react', 'index', 'basics', 'definitions', 'admin'])
+const plain = new Set(['rolldown-runtime', 'boot', 'react', 'index', 'definitions', 'admin'])
 const isPlain = (file: string) => plain.has(/^assets\/(.+)-[\w-]{8}\.js$/.exec(file)?.[1] ?? '')
 
 export default defineConfig({
-  plugins: [react(), plainScripts(plain, 'basics'), workerScript, compress],
+  plugins: [react(), plainScripts(plain), workerScript, compress],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
@@ -25,6 +25,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups },
+        /** Whatever is imported lazily is named in the files of every list: a name of its own would be most of it. */
+        chunkFileNames: ({ name }) => (plain.has(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
+        assetFileNames: 'assets/[hash][extname]',
         postBanner: ({ name }) => (plain.has(name) ? '//# allFunctionsCalledOnLoad' : ''),
       },
     },

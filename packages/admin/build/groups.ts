@@ -6,8 +6,11 @@ type Group = Rolldown.CodeSplittingGroup
 
 const packages = resolve(import.meta.dirname, '../..')
 
-/** The index file of an area: it names all that stands there, and what imports it needs one or two of those. */
-const isDoor = (id: string) => /\/areas\/\w+\/index\.ts$/.test(id)
+/**
+ * The index file of an area, and that of the interface texts: it names all that stands there, and what imports it needs
+ * one or two of those.
+ */
+const isDoor = (id: string) => /\/(areas\/\w+\/index|ui\/vi)\.ts$/.test(id)
 
 /**
  * The modules of a package that these root modules import statically, directly or through others. Lazy imports are left
@@ -28,20 +31,22 @@ const loadedBy = (folder: string, ...roots: readonly string[]) => {
 }
 
 /**
- * Modules that both the sign-in and the lists need, from packages whose index file hides from the import graph what
- * each of them uses.
+ * What both the sign-in and the lists take of a package whose index file hides from the import graph what each of them
+ * uses.
  */
-const basics =
-  /\/(domain\/src\/\w+\/(formats?|password|dates|permission)\.|@mantine\/core\/esm\/components\/(TextInput|InputBase|ActionIcon)\/)/
+const inputsOfBoth =
+  /\/@mantine\/(core\/esm\/components\/(TextInput|InputBase|ActionIcon)|hooks\/esm\/use-uncontrolled)\//
 
-const signIn = loadedBy('admin/src', 'areas/accounts/auth/auth-pages.ts')
+const main = loadedBy('admin', 'index.html')
+const signIn = loadedBy('admin/src', 'areas/accounts/auth/login-page.tsx')
 const definitions = loadedBy('domain/src', 'menu.ts')
+/** How what was typed is read; a password and an e-mail address are asked for before the sign-in, too. */
+const reading = loadedBy('domain/src', 'define/read.ts')
+const lostPassword = loadedBy('domain/src', 'define/password.ts', 'define/format.ts')
 const list = loadedBy('admin/src', 'admin-routes.tsx', 'resource/list/list-screen.tsx')
-const form = loadedBy('admin/src', 'resource/form/form-screen.tsx')
+const actions = loadedBy('admin/src', 'resource/action-icons.ts')
+const form = loadedBy('admin/src', 'resource/form/form-screen.tsx', 'ui/vi/forms.ts')
 const detail = loadedBy('admin/src', 'resource/detail/detail-screen.tsx')
-
-/** A style sheet that several screens import belongs to none of their chunks. */
-const isShared = (id: string) => /\/[\w-]+\.css$/.test(id)
 
 const group = (name: string, holds: ReturnType<typeof loadedBy>): Group => ({
   name: (...module) => (holds(...module) ? name : null),
@@ -54,13 +59,15 @@ const group = (name: string, holds: ReturnType<typeof loadedBy>): Group => ({
  */
 export const groups: Group[] = [
   { name: 'boot', test: /\/admin\/src\/boot\// },
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\// },
-  { name: 'start', tags: ['$initial' as const] },
-  group('basics', (id, graph) => basics.test(id) || (signIn(id, graph) && list(id, graph))),
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+  group('start', (id, graph) => main(id, graph) || inputsOfBoth.test(id) || (signIn(id, graph) && list(id, graph))),
+  group('sign-in', signIn),
   group('definitions', definitions),
   group('admin', list),
-  {
-    ...group('form', (id, graph) => form(id, graph) && !detail(id, graph) && !isShared(id)),
-    includeDependenciesRecursively: false,
-  },
+  group('reading', (id, graph) => reading(id, graph) && !lostPassword(id, graph)),
+  { name: 'popover', test: /\/@mantine\/core\/esm\/components\/(Popover\/|Checkbox\/CheckIcon)/ },
+  group('actions', actions),
+  group('record', (id, graph) => form(id, graph) && detail(id, graph)),
+  { ...group('form', form), includeDependenciesRecursively: false },
+  { ...group('detail', detail), includeDependenciesRecursively: false },
 ]

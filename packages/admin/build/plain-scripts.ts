@@ -14,10 +14,9 @@ interface Plain {
 /**
  * Build plugin: writes the chunks that nearly every visit needs as classic scripts instead of modules, because browsers
  * cache the compiled code of classic scripts but compile modules on every visit (decision 19). A classic script puts
- * its exports into `program.parts` (`src/boot/plain-scripts.ts`), and its importers read them there. `everywhere` names
- * the chunk that every page loads beside the entry.
+ * its exports into `program.parts` (`src/boot/plain-scripts.ts`), and its importers read them there.
  */
-export function plainScripts(names: ReadonlySet<string>, everywhere: string): Plugin {
+export function plainScripts(names: ReadonlySet<string>): Plugin {
   return {
     name: 'plain-scripts',
     apply: 'build',
@@ -26,16 +25,13 @@ export function plainScripts(names: ReadonlySet<string>, everywhere: string): Pl
       handler(_, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
         const files = new Map(chunks.filter(({ name }) => names.has(name)).map((chunk) => [chunk.fileName, chunk]))
-        const orderOf = (is: (chunk: Chunk) => boolean) => inOrder([...files.values()].filter(is), files)
-        const before = orderOf(({ isEntry }) => isEntry)
+        const entries = [...files.values()].filter(({ isEntry }) => isEntry)
+        const before = inOrder(entries, files)
         for (const chunk of chunks) chunk.code = rewritten(chunk, { files, before })
 
         const page = bundle['index.html']
         if (page?.type !== 'asset') throw new Error('the build has no page')
-        page.source = withPlainScripts(
-          String(page.source),
-          orderOf(({ name, isEntry }) => isEntry || name === everywhere),
-        )
+        page.source = withPlainScripts(String(page.source), before)
       },
     },
   }

@@ -32,10 +32,10 @@ import { lazyLoader, resourceRoutes, singleRoute } from './resource/resource-rou
 import type { Pages } from './resource/resource-routes.tsx'
 import { ErrorPage, LoneScreenError, ScreenError } from './frame/error-page.tsx'
 import { Frame } from './frame/frame.tsx'
-import { loadShell, reloadsShell, SHELL } from './app/shell-data.ts'
+import { loadShell, reloadsShell } from './app/shell-data.ts'
+import { SHELL } from './app/shell.ts'
 import { toWrongAddress } from './frame/wrong-address.ts'
 import { vi } from './ui/vi.ts'
-import './app/mantine-admin.css'
 
 /** Resources that replace some of the standard pages. */
 const pages: Readonly<Record<string, Pages>> = {

@@ -3,7 +3,9 @@ import { globSync } from 'node:fs'
 import { test } from 'node:test'
 import { activities, activitiesBySector } from './areas/growing/activities.ts'
 import type { Field, Fields } from './define/field.ts'
-import { isFilter, isRange, isSortable, kinds } from './define/kinds/index.ts'
+import { helpOf } from './define/help.ts'
+import { isFilter, isRange, isSortable } from './define/kinds/index.ts'
+import { parsers } from './define/kinds/parse/index.ts'
 import { isSubject } from './define/subjects.ts'
 import { menu, resourceByName, resources } from './menu.ts'
 import { singles } from './areas/portal/singles.ts'
@@ -100,9 +102,10 @@ for (const form of forms) {
   })
 
   test(`${name}: a text that must be written in a certain way says how in words`, () => {
-    for (const [path, { kind, format, help }] of deep(fields)) {
+    for (const [path, field] of deep(fields)) {
+      const { kind, format } = field
       if (format && ['text', 'gs1'].includes(kind))
-        assert.ok(help, `${at(name)}: ghi cho ${path} cách viết, bằng "help"`)
+        assert.ok(helpOf(field), `${at(name)}: ghi cho ${path} cách viết, bằng "help"`)
     }
   })
 
@@ -198,7 +201,7 @@ for (const form of forms) {
     for (const [path, field] of deep(fields)) {
       if (field.default === undefined || field.kind === 'status') continue
       assert.doesNotThrow(
-        () => kinds[field.kind].parse(field.default, field),
+        () => parsers[field.kind](field.default, field),
         `${at(name)}: ${path} không nhận giá trị mặc định của chính nó; sửa "default"`,
       )
     }

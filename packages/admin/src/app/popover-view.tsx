@@ -1,3 +1,4 @@
+import './mantine-dropdowns.css'
 import { Popover } from '@mantine/core'
 import { cloneElement } from 'react'
 import type { ReactNode } from 'react'
@@ -8,7 +9,8 @@ interface Props {
   trigger: Trigger
   /** Accessible name of the popover. */
   label: string
-  width: number
+  /** In pixels; as wide as its content where it is left out. */
+  width?: number | 'max-content'
   position: 'bottom-start' | 'bottom-end'
   /** Padding in pixels. */
   padding?: number
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** Small popover under a button. */
-export function PopoverView({ trigger, label, width, position, padding = 8, before, children }: Props) {
+export function PopoverView({ trigger, label, width = 'max-content', position, padding = 8, before, children }: Props) {
   const { target, opened, setOpened } = useOpenAtOnce()
 
   const press = async () => {

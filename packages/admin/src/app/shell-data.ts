@@ -1,37 +1,13 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
-import { useRouteLoaderData } from 'react-router'
 import { readOnlyProblem } from '@trace/domain'
 import type { Reach, Resource } from '@trace/domain'
 import { can } from '@trace/domain/permission'
 import type { Granted, Need } from '@trace/domain/permission'
 import { api } from './api.ts'
 import { session } from './session.ts'
-import type { Session, User } from './session.ts'
-
-/** A notice for the user: about rows, about a stamp order, or a notification. */
-export interface Notice {
-  key: string
-  title: string
-  content: string | null
-  isSeen: boolean
-  at: string
-  /** Target screen, and the call that marks the notice as seen. */
-  to: string | null
-  mark: { path: string; body: object }
-}
-
-/** The latest notices, and the number of unseen ones. */
-export interface Notices {
-  entries: readonly Notice[]
-  unread: number
-}
-
-export interface Shell extends Session {
-  /** A promise, so that the screen does not wait for the bell. */
-  notices: Promise<Notices>
-}
-
-export const SHELL = 'admin'
+import type { User } from './session.ts'
+import { useShell } from './shell.ts'
+import type { Notice, Notices, Shell } from './shell.ts'
 
 export async function loadShell({ request }: LoaderFunctionArgs): Promise<Shell> {
   const known = await session(request)
@@ -107,11 +83,9 @@ export const reloadsShell = ({ currentUrl, nextUrl, formMethod }: ShouldRevalida
 
 /** Permission check for the user; actions that are not allowed are not shown. */
 export function useCan(): (need: Need) => boolean {
-  const permissions = useRouteLoaderData<Shell>(SHELL)?.permissions ?? null
+  const permissions = useShell()?.permissions ?? null
   return (need) => can(permissions, need)
 }
-
-export const useShell = () => useRouteLoaderData<Shell>(SHELL)
 
 export const useUser = (): User | undefined => useShell()?.user
 

@@ -5,7 +5,7 @@ import { api } from '../app/api.ts'
 import { vi } from '../ui/vi.ts'
 import { words } from './bell-words.ts'
 import { listNotifications, useCan } from '../app/shell-data.ts'
-import type { Notice } from '../app/shell-data.ts'
+import type { Notice } from '../app/shell.ts'
 import styles from './bell-panel.module.css'
 
 const listOrders = needs(orders, 'list')

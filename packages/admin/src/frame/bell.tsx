@@ -4,7 +4,7 @@ import { Suspense, use } from 'react'
 import { vi } from '../ui/vi.ts'
 import { OnDemand } from '../app/on-demand.tsx'
 import type { Trigger } from '../app/on-demand.tsx'
-import type { Notices } from '../app/shell-data.ts'
+import type { Notices } from '../app/shell.ts'
 import styles from './bell.module.css'
 
 /** Bell with the user's notices (stamp orders, notifications) and an unread mark. */

@@ -7,7 +7,7 @@ import { ChunkError } from '../ui/chunk.ts'
 import { clearSession } from '../app/session.ts'
 import { vi } from '../ui/vi.ts'
 import styles from './error-page.module.css'
-import { useShell } from '../app/shell-data.ts'
+import { useShell } from '../app/shell.ts'
 
 export type ErrorKind = '404' | '403' | '500' | 'maintenance' | 'offline' | 'chunk'
 

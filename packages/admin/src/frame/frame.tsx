@@ -8,9 +8,8 @@ import type { Answer } from '../app/api.ts'
 import { expireSession, signedOutWhy, signInPath } from '../app/session.ts'
 import { placeOf } from '../app/way-back.ts'
 import { vi } from '../ui/vi.ts'
-import type { Shell } from '../app/shell-data.ts'
+import type { Shell } from '../app/shell.ts'
 import { isOutdated, keepProgram } from './kept-program.ts'
-import { useLive } from '../app/live.ts'
 import { ModalDialog } from '../ui/modal-dialog.tsx'
 import { overlays } from '../app/overlay.ts'
 import { useShortcuts } from './shortcuts.tsx'
@@ -37,6 +36,14 @@ const SessionMonitor = lazy<ComponentType>(async () => {
     () => ({ default: () => null }),
   )
 })
+
+/** Lazy-loaded once the first screen is seen; if loading fails, the user works on without live news. */
+const LiveEvents = lazy<ComponentType>(() =>
+  import('../app/live-events.ts').then(
+    (module) => ({ default: module.LiveEvents }),
+    () => ({ default: () => null }),
+  ),
+)
 
 const ViewBanner = lazy(async () => ({ default: (await import('./view-banner.tsx')).ViewBanner }))
 
@@ -109,11 +116,14 @@ const MenuOutlines = () => (
 
 /** Effects without output: shortcuts, live events, leave guard, and caching for the next visit. */
 function Watchers() {
-  useLive()
   useShortcuts()
   useLeaveQuestion()
   useEffect(keepProgram, [])
-  return null
+  return (
+    <Suspense>
+      <LiveEvents />
+    </Suspense>
+  )
 }
 
 /** Redirects to the sign-in when the session has expired, and from there back here. */

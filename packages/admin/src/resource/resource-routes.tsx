@@ -12,6 +12,7 @@ import { menuTrail } from '../app/menu.ts'
 import { vi } from '../ui/vi.ts'
 import { listAddress, routeName } from './addresses.ts'
 import { setCreateDialog } from './fields/reference/create-dialog-loader.ts'
+import { preloadSelect } from './fields/select.tsx'
 import { nameOf } from './form/entry.ts'
 import type { FormData } from './form/form-screen.tsx'
 import type { Initial } from './form/form-state.ts'
@@ -57,7 +58,7 @@ export const withInputs =
   <P,>(fields: Fields, page: () => Promise<P>) =>
   async (): Promise<P> => {
     const inputs = import('./fields/rare-inputs.tsx').then(({ loadInputs }) => loadInputs(fields))
-    return (await Promise.all([page(), inputs]))[0]
+    return (await Promise.all([page(), inputs, preloadSelect(fields)]))[0]
   }
 
 setCreateDialog((fields) => withInputs(fields, async () => (await import('./form/create-dialog.tsx')).CreateDialog)())

@@ -1,7 +1,7 @@
 import type { Entry } from './entry.ts'
 import type { Field, Fields } from './field.ts'
 import { kinds } from './kinds/index.ts'
-import { isAskedFor } from './read.ts'
+import { isAskedFor } from './asked-for.ts'
 
 /** Whether the value of a field is an uploaded picture or document. */
 export const holdsFiles = ({ kind }: Pick<Field, 'kind'>): boolean => kinds[kind].files === 'value'

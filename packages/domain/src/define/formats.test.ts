@@ -4,6 +4,7 @@ import { email, gs1, identity, phone, slug, text, url } from './kinds/index.ts'
 import type { Field } from './field.ts'
 import { formats, hasFormat } from './formats.ts'
 import type { FormatName } from './formats.ts'
+import { helpOf } from './help.ts'
 import { Invalid, read } from './read.ts'
 
 const names = Object.keys(formats) as FormatName[]
@@ -102,6 +103,6 @@ test('a business is told from a person by the number of its tax code', () => {
 })
 
 test('what a format says of itself stands beneath the input, unless the field says something else', () => {
-  assert.equal(text('Biển số', { format: 'plate' }).help, 'Ví dụ 14C-123.45')
-  assert.equal(text('Biển số', { format: 'plate', help: 'Như trên xe' }).help, 'Như trên xe')
+  assert.equal(helpOf(text('Biển số', { format: 'plate' })), 'Ví dụ 14C-123.45')
+  assert.equal(helpOf(text('Biển số', { format: 'plate', help: 'Như trên xe' })), 'Như trên xe')
 })

@@ -1,22 +1,8 @@
 import { hasCheckDigit } from '../gs1/gs1.ts'
 import { slugify } from '../text/slug.ts'
 import { isWebAddress } from '../text/web-address.ts'
-
-/** Text format. Forms, requests and imported sheets use the same rules, and the API document describes them. */
-export interface Format {
-  /** A value as it is stored. */
-  example: string
-  /** Turns typed text into the stored form. */
-  normalise?(typed: string): string
-  /** Must match the whole stored text. */
-  pattern?: RegExp
-  /** A check that no pattern can express. */
-  check?(text: string): boolean
-  /** Help text under the input. */
-  help?: string
-  /** Error message when the pattern or the check fails. */
-  refusal?(label: string): string
-}
+import { emailFormat, problemIn } from './format.ts'
+import type { Format } from './format.ts'
 
 const withoutSpaces = (typed: string): string => typed.replace(/\s/g, '')
 const checkDigit = { check: hasCheckDigit, normalise: withoutSpaces }
@@ -32,13 +18,7 @@ const table = {
     pattern: /^0\d{9,10}$/,
     refusal: (label) => `${label} phải gồm số 0 và 9 hoặc 10 chữ số tiếp theo`,
   },
-  /** The rule and its message: mission §5. */
-  email: {
-    example: 'lienhe@vi-du.vn',
-    normalise: (typed) => typed.toLowerCase(),
-    pattern: /^[^\s@<>"(),;:]+@[^\s@<>"(),;:]+\.[^\s@<>"(),;:.]{2,}$/,
-    refusal: () => 'Email không đúng định dạng',
-  },
+  email: emailFormat,
   url: {
     example: 'https://vi-du.vn',
     check: isWebAddress,
@@ -129,13 +109,8 @@ export type FormatName = keyof typeof table
 export const formats: Readonly<Record<FormatName, Format>> = table
 
 /** The error message for a text in its stored form, or null. */
-export function formatProblem(name: FormatName, text: string, label: string): string | null {
-  const { pattern, check, help, refusal } = formats[name]
-  if (pattern && !pattern.test(text))
-    return refusal?.(label) ?? [`${label} không hợp lệ`, help].filter(Boolean).join('. ')
-  if (check && !check(text)) return refusal?.(label) ?? `${label} sai chữ số kiểm tra`
-  return null
-}
+export const formatProblem = (name: FormatName, text: string, label: string): string | null =>
+  problemIn(formats[name], text, label)
 
 /** Whether a text matches a format. */
 export const hasFormat = (name: FormatName, text: string): boolean => formatProblem(name, text, '') === null

@@ -1,2 +1,6 @@
 /** Parse error; its message is shown beside the field. */
 export class Problem extends Error {}
+
+/** Error message for a date before the one it must follow. */
+export const notBefore = (label: string, earlier: string): string =>
+  `${label} không được trước ${earlier.toLowerCase()}`

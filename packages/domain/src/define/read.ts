@@ -1,6 +1,8 @@
+import { isAskedFor } from './asked-for.ts'
 import type { Field, Fields, Values } from './field.ts'
-import { isMany, kinds } from './kinds/index.ts'
-import { Problem } from './problem.ts'
+import { isMany } from './kinds/index.ts'
+import { parsers } from './kinds/parse/index.ts'
+import { notBefore, Problem } from './problem.ts'
 import { passwordProblem } from './password.ts'
 
 /** Validation errors by field path: 'price', or 'inputs.0.name' for a child row. */
@@ -69,14 +71,6 @@ const defaultsFor = (fields: Fields, raw: Raw): Raw =>
       .map(([name, field]) => [name, field.default]),
   )
 
-/** Whether a conditional field applies, given the other fields of the form. */
-export const isAskedFor = ({ when }: Field, values: Record<string, unknown>): boolean =>
-  !when ||
-  Object.entries(when).every(
-    ([name, wanted]) =>
-      typeof values[name] !== 'object' && wanted.some((value) => String(value) === String(values[name])),
-  )
-
 function readOne(field: Field, raw: unknown, path: string, problems: Problems, around: Raw): unknown {
   if (isBlank(field, raw)) {
     if (takesDefault(field, raw)) return field.default
@@ -87,7 +81,7 @@ function readOne(field: Field, raw: unknown, path: string, problems: Problems, a
     return isMany(field)
       ? readItems(field, raw, path, problems, around)
       : readFields(field.fields, asObject(raw, field.label), `${path}.`, problems, around)
-  const value = kinds[field.kind].parse(raw, field)
+  const value = parsers[field.kind](raw, field)
   const problem = field.chosen ? passwordProblem(String(value), notHere, around) : null
   if (problem) throw new Problem(problem)
   return value
@@ -131,10 +125,6 @@ function isBlank({ kind }: Field, raw: unknown): boolean {
     return raw.trim() === '' || ((kind === 'date' || kind === 'moment') && /0000|0001/.test(raw.slice(0, 10)))
   return Array.isArray(raw) && raw.length === 0
 }
-
-/** Error message for a date before the one it must follow. */
-export const notBefore = (label: string, earlier: string): string =>
-  `${label} không được trước ${earlier.toLowerCase()}`
 
 function outOfOrder(fields: Fields, values: Record<string, unknown>, ordered: Ordered, known: Problems): Problems {
   const problems: Problems = {}

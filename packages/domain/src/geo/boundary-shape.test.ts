@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Ring } from './geodesic-area.ts'
-import { parseBoundary } from '../define/kinds/index.ts'
+import { parseBoundary } from '../define/kinds/parse/index.ts'
 
 const box = (west: number, south: number, east: number, north: number): Ring => [
   [west, south],

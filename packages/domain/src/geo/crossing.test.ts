@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findCrossing } from './crossing.ts'
-import { parseBoundary } from '../define/kinds/index.ts'
+import { parseBoundary } from '../define/kinds/parse/index.ts'
 import type { Ring } from './geodesic-area.ts'
 
 const square: Ring = [

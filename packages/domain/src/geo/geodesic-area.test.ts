@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { areaWarning, boundingBox, geodesicArea, isBoundary } from './geodesic-area.ts'
-import { parseBoundary } from '../define/kinds/index.ts'
+import { parseBoundary } from '../define/kinds/parse/index.ts'
 import type { Boundary, Ring } from './geodesic-area.ts'
 
 const rectangle = (west: number, south: number, east: number, north: number): Ring => [

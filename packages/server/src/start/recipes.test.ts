@@ -127,12 +127,12 @@ test('a kind that is only named does not compile, and the compiler names all tha
   const [kinds, fields] = ['packages/domain/src/define/kinds', 'packages/admin/src/resource/fields']
   assert.deepEqual([...named].toSorted(), [
     ...['cells.tsx', 'filters.tsx', 'inputs.tsx', 'layouts.ts'].map((file) => `${fields}/${file}`),
-    ...['descriptions.ts', 'index.ts'].map((file) => `${kinds}/${file}`),
+    ...['describe/index.ts', 'index.ts', 'parse/index.ts'].map((file) => `${kinds}/${file}`),
   ])
   git('checkout', '-q', '.')
 })
 
-test('a kind takes its file in the domain, its folder in the back-office, and an entry in each table of all kinds', () => {
+test('a kind takes its two files in the domain, its folder in the back-office, and an entry in each table of all kinds', () => {
   follow('Add a kind of field')
   const [kinds, fields] = ['packages/domain/src/define/kinds', 'packages/admin/src/resource/fields']
   assert.deepEqual(touched(), [
@@ -144,8 +144,10 @@ test('a kind takes its file in the domain, its folder in the back-office, and an
     `${fields}/layouts.ts`,
     'packages/domain/src/define/field.ts',
     `${kinds}/colour.ts`,
-    `${kinds}/descriptions.ts`,
+    `${kinds}/describe/colour.ts`,
+    `${kinds}/describe/index.ts`,
     `${kinds}/index.ts`,
+    `${kinds}/parse/index.ts`,
   ])
 })
 

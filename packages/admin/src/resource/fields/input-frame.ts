@@ -1,3 +1,4 @@
+import { helpOf } from '@trace/domain'
 import { createContext, use } from 'react'
 import type { InputProps } from './field-view.ts'
 
@@ -7,15 +8,15 @@ export const FormScope = createContext('')
 export const useFieldId = (path: string): string => use(FormScope) + path
 
 /** Common props of every input: name, label, required mark, help text and error. */
-export const useFrame = ({ field: { label, required, help }, path, error }: InputProps) => ({
+export const useFrame = ({ field, path, error }: InputProps) => ({
   id: useFieldId(path),
   name: path,
-  label,
-  labelProps: { 'data-required': required || undefined },
-  description: help,
+  label: field.label,
+  labelProps: { 'data-required': field.required || undefined },
+  description: helpOf(field),
   error,
   inputWrapperOrder: ['label', 'input', 'error', 'description'] as ('label' | 'input' | 'error' | 'description')[],
-  'aria-required': required || undefined,
+  'aria-required': field.required || undefined,
 })
 
 export const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value))

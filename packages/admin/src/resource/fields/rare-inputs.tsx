@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { LazyPart } from '../../ui/lazy-part.tsx'
 import type { InputProps } from './field-view.ts'
+import { MultiSelect } from './select.tsx'
 import styles from './rare-inputs.module.css'
 
 const part = (name: string, load: () => Promise<ComponentType<InputProps>>): LazyPart<InputProps> =>
@@ -14,11 +15,18 @@ const part = (name: string, load: () => Promise<ComponentType<InputProps>>): Laz
     </div>
   ))
 
+const besideSelect = async <T,>(load: () => Promise<T>): Promise<T> =>
+  (await Promise.all([load(), MultiSelect.preload()]))[0]
+
 /** Inputs that most forms do not use; lazy-loaded with the forms that do. */
 export const rareInputs = {
   password: part('password-input', async () => (await import('./password/password-input.tsx')).NewPasswordInput),
-  choices: part('choices-input', async () => (await import('./choice/choices-input.tsx')).ChoicesInput),
-  references: part('references-input', async () => (await import('./reference/references-input.tsx')).ReferencesInput),
+  choices: part('choices-input', () =>
+    besideSelect(async () => (await import('./choice/choices-input.tsx')).ChoicesInput),
+  ),
+  references: part('references-input', () =>
+    besideSelect(async () => (await import('./reference/references-input.tsx')).ReferencesInput),
+  ),
   image: part('image-input', async () => (await import('./media/media-inputs.tsx')).ImageInput),
   images: part('images-input', async () => (await import('./media/media-inputs.tsx')).ImagesInput),
   file: part('file-input', async () => (await import('./media/media-inputs.tsx')).FileInput),

@@ -1,4 +1,3 @@
-import '../../app/mantine-form.css'
 import { Button } from '@mantine/core'
 import type { Fields, Values } from '@trace/domain'
 import { useCallback, useId, useReducer, useState } from 'react'

@@ -1,4 +1,3 @@
-import '../../app/mantine-form.css'
 import { Button } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { checklistLineOf } from '@trace/domain'

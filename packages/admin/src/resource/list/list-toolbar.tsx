@@ -6,11 +6,11 @@ import { useSearchParams } from 'react-router'
 import { call } from '../../app/call.ts'
 import { loadChunk } from '../../ui/chunk.ts'
 import { showAnswer } from '../../app/show-answer.ts'
+import { fetchAsked } from '../../app/overlay.ts'
 import { OnDemand } from '../../app/on-demand.tsx'
 import type { Trigger } from '../../app/on-demand.tsx'
 import { vi } from '../../ui/vi.ts'
 import { download } from '../transfer/download.ts'
-import { openJob } from '../transfer/open-job.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { useListAddress } from './list-address.ts'
 import { listQuery } from './list-data.ts'
@@ -173,8 +173,10 @@ function ExportButton({ resource, fixed }: { resource: Resource; fixed: Fixed })
     const answer = await call('GET /api/admin/export-:list', { ...query, list: resource.name })
     setBusy(false)
     if (!answer.ok) return void showAnswer(answer)
-    if (answer.data.job) openJob(answer.data.job.id, vi.export)
-    else download(answer.data.url)
+    const { job, url } = answer.data
+    if (!job) return download(url)
+    const transfer = await fetchAsked('job', () => import('../transfer/open-job.tsx'))
+    transfer?.openJob(job.id, vi.export)
   }
 
   return (

@@ -5,9 +5,9 @@ import { vi } from '../../ui/vi.ts'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { rememberName } from './names.ts'
 import type { SavedView } from './saved-views.ts'
-import { words } from './views-words.ts'
 
 interface Props {
+  title: string
   /** View to rename; null saves the current state as a new view. */
   view: SavedView | null
   screen: string
@@ -20,10 +20,10 @@ interface Props {
 const { name, role_ids } = savedViews.fields
 
 /** Asks for the name of a view, and with whom it is shared. */
-export function ViewDialog({ view, screen, query, mayShare, onSaved, close }: Props) {
+export function ViewDialog({ title, view, screen, query, mayShare, onSaved, close }: Props) {
   return (
     <FormDialog
-      title={view ? (mayShare ? words.renameOrShareView : words.renameView) : words.saveViewTitle}
+      title={title}
       fields={mayShare ? { name, role_ids } : { name }}
       entry={view ?? {}}
       submit={vi.save}

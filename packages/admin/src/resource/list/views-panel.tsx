@@ -64,6 +64,7 @@ export function ViewsPanel({ screen, begun, chosen, close }: Props) {
       const { ViewDialog } = await import('./view-dialog.tsx')
       return (done) => (
         <ViewDialog
+          title={view ? (mayShare ? words.renameOrShareView : words.renameView) : words.saveViewTitle}
           view={view}
           screen={screen}
           query={query}

@@ -1,7 +1,8 @@
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { IMAGES, thumbnailOf, upload } from '../fields/media/upload.ts'
+import { IMAGES, upload } from '../fields/media/upload.ts'
+import { thumbnailOf } from '../fields/media/thumbnail.ts'
 import styles from './grid.module.css'
 import { words } from './words.ts'
 

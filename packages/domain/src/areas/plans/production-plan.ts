@@ -1,4 +1,4 @@
-import { notBefore } from '../../define/read.ts'
+import { notBefore } from '../../define/problem.ts'
 import type { Problems } from '../../define/read.ts'
 import { formatNumber } from '../../text/format.ts'
 import { planStatus } from './states.ts'

@@ -1,5 +1,5 @@
 import { addDays } from '../../text/dates.ts'
-import { notBefore } from '../../define/read.ts'
+import { notBefore } from '../../define/problem.ts'
 import type { Problems } from '../../define/read.ts'
 
 export interface TraceDates {

@@ -32,7 +32,7 @@ const rules = {
   boundary: boundaryRules,
 } satisfies Record<Kind, KindRules>
 
-/** How each kind is stored, parsed, listed and answered. */
+/** How each kind is stored, listed and answered. */
 export const kinds: Record<Kind, KindRules> = rules
 
 type Rules = typeof rules
@@ -57,12 +57,12 @@ export const isFilter = ({ kind }: Field): boolean => kinds[kind].filter !== nul
 /** Kinds a list can be filtered by range: `price_from` and `price_to`. */
 export const isRange = ({ kind }: Field): boolean => kinds[kind].range
 
-export { boundary, parseBoundary } from './boundary.ts'
+export { boundary } from './boundary.ts'
 export { choice, choices } from './choice.ts'
 export { code, slug } from './code.ts'
-export { date, moment, parseDate, parseMoment } from './date.ts'
+export { date, moment } from './date.ts'
 export { flag, question, toggle } from './flag.ts'
-export { identity, UNREADABLE } from './identity.ts'
+export { identity } from './identity.ts'
 export { group, list, namedBy, rows } from './items.ts'
 export { file, files, image, images } from './media.ts'
 export type { Media } from './media.ts'
@@ -71,5 +71,5 @@ export { password } from './password.ts'
 export { reference, references } from './reference.ts'
 export { richText } from './rich-text.ts'
 export { status } from './status.ts'
-export { email, gs1, longText, parseText, phone, text, url } from './text.ts'
+export { email, gs1, longText, phone, text, url } from './text.ts'
 export type { JsonSchema, KindRules } from './kind.ts'

@@ -1,6 +1,5 @@
 import type { Field, FieldOptions, Fields, IsRequired, Values } from '../field.ts'
 import type { KindRules } from './kind.ts'
-import { enumerated, itemsOf, sheetRules, textOrNull } from './sheet-cell.ts'
 
 /** A short list stored in the row itself: `list('Tiêu chuẩn', { code: text('Số hiệu') })`. */
 export const list = <const F extends Fields>(
@@ -51,7 +50,6 @@ export const rows = <const F extends Fields>(
 /** Parsed and described field by field, by whoever reads the form or describes it (`read.ts`). */
 const nested = {
   column: 'jsonb',
-  parse: () => null,
   sorted: false,
   filter: null,
   range: false,
@@ -74,22 +72,4 @@ export function namedBy({ kind, fields = {} }: Field): string | null {
     others.every(([, { required }]) => !required)
     ? first[0]
     : null
-}
-
-type Item = Record<string, unknown>
-
-export const itemsDescriptions = {
-  list: {
-    schema: () => ({ type: 'array' }),
-    example: () => [],
-    /** Of a list whose items have names. */
-    sheet: sheetRules({
-      width: 30,
-      note: 'Nhiều mục thì ngăn bằng dấu chấm phẩy',
-      write: (value, field) => enumerated((value as Item[]).map((item) => textOrNull(item[namedBy(field)!]) ?? '')),
-      read: (cell, field, now) => itemsOf(namedBy(field)!, cell, now),
-    }),
-  },
-  group: { schema: () => ({ type: 'object' }), example: () => ({}), sheet: null },
-  rows: { schema: () => ({ type: 'array' }), example: () => [], sheet: null },
 }

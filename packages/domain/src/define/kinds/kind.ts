@@ -1,16 +1,13 @@
 import type { Field, FieldOptions, IsRequired, Kind } from '../field.ts'
-import { formats } from '../formats.ts'
-import type { SheetRules } from './sheet-cell.ts'
+import type { SheetRules } from './describe/sheet-cell.ts'
 
 /** A JSON Schema, as OpenAPI 3.1 takes it. */
 export type JsonSchema = { [key: string]: unknown }
 
-/** How a kind is stored, parsed, listed and answered. */
+/** How a kind is stored, listed and answered. How it is parsed stands apart (`parse/`), because lists do not need it. */
 export interface KindRules {
   /** Column type in PostgreSQL; null for what is stored in another table, or nowhere. */
   column: string | null
-  /** Parses a value that is not blank into the stored value, or throws the `Problem` to show. */
-  parse(raw: unknown, field: Field): unknown
   /** Whether a list can be sorted by it. */
   sorted: boolean
   /** The kind as which each value of a filter, `status=a,b`, is parsed; null where there is no such filter. */
@@ -30,6 +27,9 @@ export interface KindRules {
   files?: 'value' | 'inside'
 }
 
+/** Parses a value that is not blank into the stored value, or throws the `Problem` to show. */
+export type Parse = (raw: unknown, field: Field) => unknown
+
 /** How the API document and sheets present a kind. Apart from its rules, because browsers do not need it. */
 export interface KindDescription {
   schema(field: Field): JsonSchema
@@ -42,12 +42,6 @@ export interface KindDescription {
 /** A row may wait for a picture or file although it is required (`awaited.ts`). */
 type MustBeThere<O, K extends Kind> = K extends 'image' | 'file' ? false : IsRequired<O>
 
-/** Uses the help text of the format where the field has none. */
-const written = ({ format, help = format && formats[format].help }: FieldOptions): FieldOptions => ({
-  ...(format && { format }),
-  ...(help && { help }),
-})
-
 /** The constructor of a kind that needs only a label. */
 export const plain =
   <T, K extends Kind>(kind: K, usual: FieldOptions = {}) =>
@@ -57,7 +51,6 @@ export const plain =
   ): Field<T, MustBeThere<O, K>, K> => ({
     ...usual,
     ...options,
-    ...written({ ...usual, ...options }),
     kind,
     label,
     required: (options?.required ?? false) as MustBeThere<O, K>,

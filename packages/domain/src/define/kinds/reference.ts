@@ -1,9 +1,5 @@
 import type { Field, FieldOptions, IsRequired, OfChosen } from '../field.ts'
-import { Problem } from '../problem.ts'
 import type { KindRules } from './kind.ts'
-import { parseItems } from './parse-items.ts'
-import { enumerated, partsOf, sheetRules, textOrNull } from './sheet-cell.ts'
-import { written } from './text.ts'
 
 interface Link extends FieldOptions {
   within?: readonly string[]
@@ -34,21 +30,9 @@ export const references = (label: string, to: string, options?: Link): Field<num
   required: (options?.required ?? false) as true,
 })
 
-/** The id of a row. The store checks that the row exists. */
-function parseReference(raw: unknown, { label }: Field): number {
-  const id = Number(written(raw, { label }))
-  if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) throw new Problem(`${label} không hợp lệ`)
-  return id
-}
-
-const parseReferences = (raw: unknown, field: Field): number[] => [
-  ...new Set(parseItems(raw, field, (item) => parseReference(item, field))),
-]
-
 export const referenceRules = {
   reference: {
     column: 'integer',
-    parse: parseReference,
     sorted: true,
     filter: 'reference',
     range: false,
@@ -57,7 +41,6 @@ export const referenceRules = {
   },
   references: {
     column: 'integer[]',
-    parse: parseReferences,
     sorted: false,
     filter: 'reference',
     range: false,
@@ -66,23 +49,3 @@ export const referenceRules = {
     many: true,
   },
 } satisfies Record<string, KindRules>
-
-const nameOf = (row: unknown): string | null => textOrNull((row as { name: unknown } | null)?.name)
-
-export const referenceDescriptions = {
-  reference: {
-    schema: () => ({ type: 'integer' }),
-    example: () => 1,
-    sheet: sheetRules({ width: 26, note: 'Tên hoặc mã', write: (_value, _field, joined) => nameOf(joined) }),
-  },
-  references: {
-    schema: () => ({ type: 'array', items: { type: 'integer' } }),
-    example: () => [1],
-    sheet: sheetRules({
-      width: 30,
-      note: 'Nhiều mục thì ngăn bằng dấu chấm phẩy, mỗi mục là tên hoặc mã',
-      write: (_value, _field, joined) => enumerated((joined as unknown[]).map((one) => nameOf(one) ?? '')),
-      read: partsOf,
-    }),
-  },
-}

@@ -1,9 +1,6 @@
 import type { Field } from '../field.ts'
-import { labelOf } from '../machine.ts'
 import type { Machine } from '../machine.ts'
-import { parseChoice } from './choice.ts'
 import type { KindRules } from './kind.ts'
-import { sheetRules } from './sheet-cell.ts'
 
 /** The state of a row, changed by `PUT …/change-status/{status}` along its state machine, never by a form. */
 export const status = <const M extends Machine>(
@@ -22,16 +19,9 @@ export const status = <const M extends Machine>(
 
 export const statusRules = {
   column: 'text',
-  parse: parseChoice,
   sorted: true,
   filter: 'status',
   range: false,
   answered: 'listed',
   sheeted: true,
 } satisfies KindRules
-
-export const statusDescription = {
-  schema: ({ machine }: Field) => ({ type: 'string', enum: Object.keys(machine!.states) }),
-  example: ({ machine }: Field) => machine!.initial,
-  sheet: sheetRules({ write: (value, { machine }) => labelOf(machine!, value as string) }),
-}

@@ -1,4 +1,4 @@
-import { descriptions, formats, formFields, holdsFiles, isMany, joinedName, kinds } from '@trace/domain'
+import { descriptions, formats, formFields, helpOf, holdsFiles, isMany, joinedName, kinds } from '@trace/domain'
 import type { Field, Fields, JsonSchema, Resource } from '@trace/domain'
 import type { Described, Shape } from '../calls/answers.ts'
 import { exampleOf, exampleRow } from './example.ts'
@@ -145,8 +145,11 @@ function orNull(schema: JsonSchema): JsonSchema {
   return { ...schema, type: [schema['type'], 'null'], ...(values && { enum: [...values, null] }) }
 }
 
-function descriptionOf({ help, unit, choices, machine }: Field): string {
+function descriptionOf(field: Field): string {
+  const { unit, choices, machine } = field
   const states = machine && Object.entries(machine.states).map(([state, { label }]) => `${state}: ${label}`)
   const words = states ?? (choices && Object.entries(choices).map(([value, label]) => `${value}: ${label}`))
-  return [help, unit && `Đơn vị: ${unit}`, words && words.length <= 40 && words.join('; ')].filter(Boolean).join('. ')
+  return [helpOf(field), unit && `Đơn vị: ${unit}`, words && words.length <= 40 && words.join('; ')]
+    .filter(Boolean)
+    .join('. ')
 }

@@ -1,4 +1,5 @@
 import {
+  helpOf,
   isFilter,
   isRange,
   isKeptInOrder,
@@ -56,7 +57,7 @@ export function listParameters(resource: Resource, isPaged: boolean): JsonSchema
 /** Further query parameters. */
 export const queryParameters = (fields: Fields, schema: (field: Field) => JsonSchema): JsonSchema[] =>
   Object.entries(fields).map(([name, field]) => ({
-    ...query(name, schema(field), field.help ?? field.label),
+    ...query(name, schema(field), helpOf(field) ?? field.label),
     ...(field.required && { required: true }),
   }))
 

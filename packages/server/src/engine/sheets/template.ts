@@ -1,4 +1,4 @@
-import { formats, formFields, isAskedFor, mainFiles, mayLackFiles, resourceByName } from '@trace/domain'
+import { formats, formFields, helpOf, isAskedFor, mainFiles, mayLackFiles, resourceByName } from '@trace/domain'
 import type { Field, Resource } from '@trace/domain'
 import { onlyOf } from '../store/references.ts'
 import type { Store } from '../store/store.ts'
@@ -74,7 +74,7 @@ function noteOf(field: Field): string {
     .join('; ')
   const named = field.to ? `${note} ${resourceByName(field.to).label.toLowerCase()}` : note
   const words = field.choices ? `Chọn: ${Object.values(field.choices).join(' · ')}` : ''
-  return [named, words, field.help, limits].filter(Boolean).join('. ')
+  return [named, words, helpOf(field), limits].filter(Boolean).join('. ')
 }
 
 /** How pictures and files come in together with the workbook. */

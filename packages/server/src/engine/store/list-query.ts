@@ -1,4 +1,15 @@
-import { integer, isFilter, isRange, isSortable, kinds, moment, parseDate, parseMoment, Problem } from '@trace/domain'
+import {
+  integer,
+  isFilter,
+  isRange,
+  isSortable,
+  kinds,
+  moment,
+  parseDate,
+  parseMoment,
+  parsers,
+  Problem,
+} from '@trace/domain'
 import type { Field, Fields, Problems, Resource } from '@trace/domain'
 import { Refusal } from '../refusal.ts'
 
@@ -97,7 +108,7 @@ function one(field: Field, part: string): string | number | boolean {
   const { label, required, choices, machine } = field
   if (machine) return stateOf(field, part)
   const kind = kinds[field.kind].filter ?? 'text'
-  return kinds[kind].parse(part, { kind, label, required, ...(choices && { choices }) }) as string | number | boolean
+  return parsers[kind](part, { kind, label, required, ...(choices && { choices }) }) as string | number | boolean
 }
 
 function stateOf({ label, machine }: Field, part: string): string {
@@ -113,4 +124,4 @@ const edge = ({ latest: _, ...field }: Field, raw: string): string | number =>
       ? raw.length === 10
         ? parseDate(raw, field)
         : parseMoment(raw, field)
-      : (kinds[field.kind].parse(raw, { ...field, min: -Infinity }) as number)
+      : (parsers[field.kind](raw, { ...field, min: -Infinity }) as number)

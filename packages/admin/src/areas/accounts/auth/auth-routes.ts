@@ -4,27 +4,28 @@ import { loadChunk } from '../../../ui/chunk.ts'
 import type { Handle } from '../../../ui/handle.ts'
 import { vi } from '../../../ui/vi.ts'
 
-const pages = () => loadChunk('auth', () => import('./auth-pages.ts'))
+const lostPasswordPages = () => loadChunk('lost-password', () => import('./lost-password-pages.ts'))
+const heldPages = () => loadChunk('held', () => import('./held-pages.ts'))
 
 export const loginRoute: RouteObject = {
   id: 'auth.login',
   path: '/auth/login',
   handle: { title: vi.signIn } satisfies Handle,
-  lazy: { Component: async () => (await pages()).LoginPage },
+  lazy: { Component: async () => (await loadChunk('login', () => import('./login-page.tsx'))).LoginPage },
 }
 
 export const forgetPasswordRoute: RouteObject = {
   id: 'auth.forget-password',
   path: '/auth/forget-password',
   handle: { title: vi.forgotTitle } satisfies Handle,
-  lazy: { Component: async () => (await pages()).ForgetPasswordPage },
+  lazy: { Component: async () => (await lostPasswordPages()).ForgetPasswordPage },
 }
 
 export const checkEmailRoute: RouteObject = {
   id: 'auth.check-email',
   path: '/auth/check-email',
   handle: { title: vi.checkEmailTitle } satisfies Handle,
-  lazy: { Component: async () => (await pages()).CheckEmailPage },
+  lazy: { Component: async () => (await lostPasswordPages()).CheckEmailPage },
 }
 
 /** For users who are signed in but must do something first. */
@@ -32,14 +33,14 @@ export const firstPasswordRoute: RouteObject = {
   id: 'auth.first-password',
   path: '/auth/first-password',
   handle: { title: vi.firstPasswordTitle } satisfies Handle,
-  lazy: { Component: async () => (await loadChunk('held', () => import('./held-pages.ts'))).FirstPasswordPage },
+  lazy: { Component: async () => (await heldPages()).FirstPasswordPage },
 }
 
 export const secondFactorRoute: RouteObject = {
   id: 'auth.second-factor',
   path: '/auth/second-factor',
   handle: { title: vi.secondFactorTitle } satisfies Handle,
-  lazy: { Component: async () => (await loadChunk('held', () => import('./held-pages.ts'))).SecondFactorPage },
+  lazy: { Component: async () => (await heldPages()).SecondFactorPage },
 }
 
 /** Reports a used or expired token before the user types anything. */
@@ -52,5 +53,5 @@ export const resetPasswordRoute: RouteObject = {
     const answer = token ? await api('POST', '/api/auth/forgot-password', { token }) : null
     return { token, problem: answer?.ok ? null : (answer?.message ?? vi.resetSpent) }
   },
-  lazy: { Component: async () => (await pages()).ResetPasswordPage },
+  lazy: { Component: async () => (await lostPasswordPages()).ResetPasswordPage },
 }

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { formatProblem } from '@trace/domain'
+import { emailFormat, problemIn } from '@trace/domain'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -50,5 +50,5 @@ export function ForgetPasswordPage() {
 }
 
 function problemOf(email: string): string {
-  return email ? (formatProblem('email', email, vi.email) ?? '') : vi.isRequired(vi.email)
+  return email ? (problemIn(emailFormat, email, vi.email) ?? '') : vi.isRequired(vi.email)
 }

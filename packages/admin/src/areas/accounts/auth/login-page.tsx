@@ -1,3 +1,4 @@
+import '@mantine/core/styles/PasswordInput.css'
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { FormEvent } from 'react'

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/PasswordInput.css'
 import { PasswordInput } from '@mantine/core'
 import type { Problems } from '@trace/domain'
 import { vi } from '../../../ui/vi.ts'

@@ -1,4 +1,3 @@
-import '../../../app/mantine-form.css'
 import { Button, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { actions } from '@trace/domain'

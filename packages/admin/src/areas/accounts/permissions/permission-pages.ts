@@ -1,7 +1,11 @@
+import { Select } from '../../../resource/fields/select.tsx'
 import type { Pages } from '../../../resource/resource-routes.tsx'
 
 export const permissionPages: Pages = {
-  List: async () => ({ Page: (await import('./permissions-page.tsx')).PermissionsPage }),
+  List: async () => {
+    const [{ PermissionsPage }] = await Promise.all([import('./permissions-page.tsx'), Select.preload()])
+    return { Page: PermissionsPage }
+  },
   loaders: { list: async () => (await import('./permission-data.ts')).loadMatrix },
 }
 

@@ -1,7 +1,6 @@
-import '../../../app/mantine-form.css'
-import { Select } from '@mantine/core'
 import { dataScopes } from '@trace/domain'
 import { useNavigate } from 'react-router'
+import { Select } from '../../../resource/fields/select.tsx'
 import type { Role } from './permission-data.ts'
 import { words } from './words.ts'
 import styles from './permissions-page.module.css'

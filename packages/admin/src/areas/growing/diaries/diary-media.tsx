@@ -1,5 +1,5 @@
 import { diaries } from '@trace/domain'
-import { thumbnailOf } from '../../../resource/fields/media/upload.ts'
+import { thumbnailOf } from '../../../resource/fields/media/thumbnail.ts'
 import { Card } from '../../../resource/detail/card.tsx'
 import { Facts, FieldFacts } from '../../../resource/detail/facts.tsx'
 import type { Diary } from './diary-data.ts'

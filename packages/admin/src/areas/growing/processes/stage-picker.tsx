@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { processes } from '@trace/domain'
 import type { Field } from '@trace/domain'
@@ -6,6 +5,7 @@ import { useState } from 'react'
 import type { InputProps } from '../../../resource/fields/field-view.ts'
 import { useOptions } from '../../../resource/fields/reference/options.ts'
 import { vi } from '../../../ui/vi.ts'
+import { Select } from '../../../resource/fields/select.tsx'
 import { words } from './words.ts'
 
 interface Props extends Pick<InputProps, 'around'> {

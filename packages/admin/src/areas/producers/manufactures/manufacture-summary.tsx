@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconBuildingStore, IconHourglass } from '@tabler/ico
 import type { Icon } from '@tabler/icons-react'
 import { manufactures } from '@trace/domain'
 import type { Tone } from '@trace/domain'
-import { thumbnailOf } from '../../../resource/fields/media/upload.ts'
+import { thumbnailOf } from '../../../resource/fields/media/thumbnail.ts'
 import { Fact, Facts } from '../../../resource/detail/facts.tsx'
 import type { Manufacture } from './manufacture-data.ts'
 import styles from './manufacture-detail.module.css'

@@ -1,5 +1,4 @@
 import { TextInput } from '@mantine/core'
-import '../../../app/mantine-form.css'
 import { IconChevronRight, IconSearch } from '@tabler/icons-react'
 import { batchStatus } from '@trace/domain'
 import { formatDay } from '@trace/domain/format'

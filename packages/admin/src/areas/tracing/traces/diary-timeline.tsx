@@ -1,6 +1,6 @@
 import { diaries as diaryResource } from '@trace/domain'
 import { formatMoment } from '@trace/domain/format'
-import { thumbnailOf } from '../../../resource/fields/media/upload.ts'
+import { thumbnailOf } from '../../../resource/fields/media/thumbnail.ts'
 import { Card } from '../../../resource/detail/card.tsx'
 import { RowLink } from '../../../resource/list/row-link.tsx'
 import { Timeline, TimelineItem } from '../../../resource/detail/timeline.tsx'

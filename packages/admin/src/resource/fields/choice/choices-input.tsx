@@ -1,9 +1,8 @@
-import '../../../app/mantine-pills.css'
-import { MultiSelect } from '@mantine/core'
 import { vi } from '../../../ui/vi.ts'
 import { optionsOfChoices } from './choice-input.tsx'
 import type { InputProps } from '../field-view.ts'
 import { useFrame } from '../input-frame.ts'
+import { MultiSelect } from '../select.tsx'
 
 export function ChoicesInput(props: InputProps) {
   const {

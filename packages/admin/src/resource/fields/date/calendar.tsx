@@ -1,8 +1,16 @@
 import { DatePicker, DatesProvider } from '@mantine/dates'
 import 'dayjs/locale/vi'
 import '@mantine/dates/styles.css'
-import { vi } from '../../../ui/vi.ts'
 import styles from './calendar.module.css'
+
+const words = {
+  previousMonth: 'Tháng trước',
+  nextMonth: 'Tháng sau',
+  previousYear: 'Năm trước',
+  nextYear: 'Năm sau',
+  previousDecade: 'Mười năm trước',
+  nextDecade: 'Mười năm sau',
+}
 
 /** Month calendar to pick a day. */
 export function Calendar({ day, pick }: { day: string | null; pick(day: string): void }) {
@@ -13,7 +21,7 @@ export function Calendar({ day, pick }: { day: string | null; pick(day: string):
         {...(day && { defaultDate: day })}
         onChange={(chosen) => chosen && pick(chosen)}
         hideOutsideDates
-        ariaLabels={vi.calendar}
+        ariaLabels={words}
         classNames={{ day: styles['day'] ?? '' }}
       />
     </DatesProvider>

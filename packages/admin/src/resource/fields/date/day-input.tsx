@@ -1,15 +1,13 @@
-import { ActionIcon, Popover, TextInput } from '@mantine/core'
+import { ActionIcon, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { formatDay, formatMoment } from '@trace/domain/format'
 import { useState } from 'react'
-import type { ComponentType } from 'react'
-import { loadChunk } from '../../../ui/chunk.ts'
+import { OnDemand } from '../../../app/on-demand.tsx'
+import type { Trigger } from '../../../app/on-demand.tsx'
 import { vi } from '../../../ui/vi.ts'
 import { readDay, readMoment } from './day-text.ts'
 import type { InputProps } from '../field-view.ts'
 import { useFrame, textOf } from '../input-frame.ts'
-
-const loadCalendar = () => loadChunk('calendar', () => import('./calendar.tsx'))
 
 /** Date input, typed or picked; an invalid date is kept as typed, so that validation reports it. */
 export const DayInput = (props: InputProps) => (
@@ -50,55 +48,58 @@ interface Texts {
 function TypedDay({ placeholder, show, read, join, ...props }: InputProps & Texts) {
   const { value, change } = props
   const [typing, setTyping] = useState<string | null>(null)
-  const [Calendar, setCalendar] = useState<ComponentType<{ day: string | null; pick(day: string): void }> | null>(null)
-  const [open, setOpen] = useState(false)
   const shown = typing ?? show(textOf(value))
 
   const type = (text: string) => {
     setTyping(text)
     change(read(text) ?? text)
   }
-  const toggle = async () => {
-    if (!Calendar) {
-      const loaded = await loadCalendar()
-      setCalendar(() => loaded.Calendar)
-    }
-    setOpen(!open)
-  }
-  const pick = (day: string) => {
+  const pick = (day: string, close: () => void) => {
+    close()
     setTyping(null)
-    setOpen(false)
     change(join(day, readMoment(shown) ?? ''))
   }
 
   return (
-    <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus withRoles={false}>
-      <Popover.Target>
-        <TextInput
-          {...useFrame(props)}
-          placeholder={placeholder}
-          inputMode="numeric"
-          autoComplete="off"
-          value={shown}
-          onChange={(event) => type(event.currentTarget.value)}
-          onBlur={() => setTyping(null)}
-          rightSection={
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={vi.openCalendar}
-              aria-haspopup="dialog"
-              aria-expanded={open}
-              onClick={() => void toggle()}
-            >
-              <IconCalendar size={18} />
-            </ActionIcon>
-          }
-        />
-      </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label={vi.openCalendar}>
-        {Calendar && <Calendar day={readDay(shown.slice(0, 10))} pick={pick} />}
-      </Popover.Dropdown>
-    </Popover>
+    <TextInput
+      {...useFrame(props)}
+      placeholder={placeholder}
+      inputMode="numeric"
+      autoComplete="off"
+      value={shown}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={() => setTyping(null)}
+      rightSection={
+        <OnDemand name="calendar" load={loadCalendar} trigger={calendarButton}>
+          {({ PopoverView, Calendar }) => (
+            <PopoverView trigger={calendarButton} label={vi.openCalendar} position="bottom-end" padding={12}>
+              {(close) => <Calendar day={readDay(shown.slice(0, 10))} pick={(day) => pick(day, close)} />}
+            </PopoverView>
+          )}
+        </OnDemand>
+      }
+    />
   )
 }
+
+/** The calendar and what places it beneath its button, in parallel. */
+const loadCalendar = async () => {
+  const [{ PopoverView }, { Calendar }] = await Promise.all([
+    import('../../../app/popover-view.tsx'),
+    import('./calendar.tsx'),
+  ])
+  return { PopoverView, Calendar }
+}
+
+const calendarButton: Trigger = (press, opened = false) => (
+  <ActionIcon
+    variant="subtle"
+    color="gray"
+    aria-label={vi.openCalendar}
+    aria-haspopup="dialog"
+    aria-expanded={opened}
+    onClick={press}
+  >
+    <IconCalendar size={18} />
+  </ActionIcon>
+)

@@ -3,7 +3,7 @@ import type { Media } from '@trace/domain'
 import { vi } from '../../../ui/vi.ts'
 import type { CellProps } from '../field-view.ts'
 import { FileLink } from './file-link.tsx'
-import { thumbnailOf } from './upload.ts'
+import { thumbnailOf } from './thumbnail.ts'
 import styles from './media-cells.module.css'
 
 const isMedia = (value: unknown): value is Media => typeof value === 'object' && value !== null && 'url' in value

@@ -69,6 +69,3 @@ const send = (body: FormData, onProgress: (percent: number) => void): Promise<Up
     request.addEventListener('timeout', () => reject(new Error(vi.unreachable)))
     request.send(body)
   })
-
-/** Thumbnail of a picture, created by the server at its upload. */
-export const thumbnailOf = (url: string): string => url.replace(/^(\/files\/.+)\.webp$/, '$1-thumb.webp')

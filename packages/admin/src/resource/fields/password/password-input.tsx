@@ -1,3 +1,4 @@
+import '@mantine/core/styles/PasswordInput.css'
 import { PasswordInput } from '@mantine/core'
 import { vi } from '../../../ui/vi.ts'
 import type { InputProps } from '../field-view.ts'

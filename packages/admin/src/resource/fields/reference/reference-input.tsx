@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { joined } from '../../form/entry.ts'
 import { vi } from '../../../ui/vi.ts'
@@ -7,6 +6,7 @@ import type { InputProps } from '../field-view.ts'
 import { useFrame } from '../input-frame.ts'
 import { useOptions } from './options.ts'
 import type { Option } from './options.ts'
+import { Select } from '../select.tsx'
 
 /** Reference input: one row of another resource, searched while typing. */
 export function ReferenceInput(props: InputProps) {

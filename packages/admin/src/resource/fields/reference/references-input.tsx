@@ -1,12 +1,11 @@
 import type { Named } from '@trace/domain'
-import '../../../app/mantine-pills.css'
-import { MultiSelect } from '@mantine/core'
 import { useState } from 'react'
 import { joined } from '../../form/entry.ts'
 import { vi } from '../../../ui/vi.ts'
 import { drawOption, useCreateInPlace } from './create-in-place.tsx'
 import type { InputProps } from '../field-view.ts'
 import { useFrame } from '../input-frame.ts'
+import { MultiSelect } from '../select.tsx'
 import { useOptions } from './options.ts'
 import { lastOf, toChoose, withCurrent } from './reference-input.tsx'
 

@@ -23,6 +23,7 @@ import type { FormEvent } from 'react'
 import { notify } from '../../../ui/notices.ts'
 import { vi } from '../../../ui/vi.ts'
 import { IMAGES, upload } from '../media/upload.ts'
+import { words } from './words.ts'
 import styles from './rich-text-input.module.css'
 
 interface Control {
@@ -32,7 +33,6 @@ interface Control {
   run(editor: Editor): void
 }
 
-const words = vi.editor
 const controls: readonly Control[] = [
   {
     label: words.bold,

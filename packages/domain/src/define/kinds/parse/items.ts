@@ -1,5 +1,5 @@
-import type { Field } from '../field.ts'
-import { Problem } from '../problem.ts'
+import type { Field } from '../../field.ts'
+import { Problem } from '../../problem.ts'
 
 /** Parses each item of a kind with several values. */
 export function parseItems<T>(raw: unknown, { label, min, max = 200 }: Field, parse: (item: unknown) => T): T[] {

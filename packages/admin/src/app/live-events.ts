@@ -4,7 +4,7 @@ import { isFollowed, isOwnEcho } from './api.ts'
 import { readToken } from '../boot/token.ts'
 import { notify } from '../ui/notices.ts'
 import type { NoticeGroup } from '../ui/notices.ts'
-import { createStore } from '../ui/store.ts'
+import { changes } from './changes.ts'
 
 type LiveEvent =
   | { event: 'notice'; data: { group?: NoticeGroup; title: string; message: string; to?: string; job?: number } }
@@ -12,14 +12,11 @@ type LiveEvent =
   /** The session has ended: nothing more will be told to it. */
   | { event: 'over' }
 
-/** How often other people changed rows of each resource since the program started. */
-export const changes = createStore<Readonly<Record<string, number>>>({})
-
 const FIRST_WAIT = 1_000
 const LONGEST_WAIT = 60_000
 
-/** Subscribes to server-sent events as long as the shell is mounted. */
-export function useLive(): void {
+/** Subscribes to server-sent events as long as it is rendered. */
+export function LiveEvents(): null {
   const { revalidate } = useRevalidator()
 
   useEffect(() => {
@@ -33,6 +30,7 @@ export function useLive(): void {
     })
     return () => stop.abort()
   }, [revalidate])
+  return null
 }
 
 function count(resource: string): void {

@@ -1,4 +1,3 @@
 export { CheckEmailPage } from './check-email-page.tsx'
 export { ForgetPasswordPage } from './forget-password-page.tsx'
-export { LoginPage } from './login-page.tsx'
 export { ResetPasswordPage } from './reset-password-page.tsx'

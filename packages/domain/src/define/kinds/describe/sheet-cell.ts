@@ -1,9 +1,9 @@
-import type { Field } from '../field.ts'
-import { Problem } from '../problem.ts'
-import { limitMarks } from '../../text/combining-marks.ts'
-import { fold } from '../../text/fold.ts'
-import { formatDay } from '../../text/format.ts'
-import { nearest } from '../../text/nearest.ts'
+import type { Field } from '../../field.ts'
+import { Problem } from '../../problem.ts'
+import { limitMarks } from '../../../text/combining-marks.ts'
+import { fold } from '../../../text/fold.ts'
+import { formatDay } from '../../../text/format.ts'
+import { nearest } from '../../../text/nearest.ts'
 
 /** Value of a cell. A text stays a text, whatever its first character (no formulas); a Date is read in UTC. */
 export type Cell = string | number | boolean | Date | null

@@ -1,0 +1,100 @@
+import { consequenceOf, labelOf, needsReason, offeredStates, verbOf } from '@trace/domain'
+import type { Entry, Machine, Resource } from '@trace/domain'
+import { api } from '../../app/api.ts'
+import { fetchAsked } from '../../app/overlay.ts'
+import { showAnswer } from '../../app/show-answer.ts'
+import { askReason, askStep, confirm } from '../../ui/dialogs.ts'
+import { whileLoading } from '../../ui/loading.tsx'
+import { vi } from '../../ui/vi.ts'
+import { maySwitch, switchToggle } from '../fields/flag/switch-toggle.ts'
+import { nameOf, standingOf } from '../form/entry.ts'
+import { mayDelete } from './may-delete.tsx'
+
+/** A row, and what is done on its screen afterwards. */
+export interface Row {
+  resource: Resource
+  entry: Entry
+  revalidate(): Promise<void>
+  navigate(to: string, options: { state: { text: string } }): unknown
+  onRemoved: (() => void) | undefined
+}
+
+async function write(
+  { revalidate }: Row,
+  method: 'POST' | 'PUT',
+  path: string,
+  body: unknown,
+  did: string,
+  undo?: () => void,
+): Promise<void> {
+  if (showAnswer(await whileLoading(api(method, path, body)), { did, undo })) await revalidate()
+}
+
+const pathOf = ({ resource, entry }: Row): string => `/${resource.name}/${entry.id}`
+
+const waits = ({ entry }: Row): boolean => standingOf(entry).has_changes === true
+
+/** Takes a decision back. Approved or rejected changes stay, since the former values are gone. */
+const reconsiderLater = (row: Row, name: string) =>
+  waits(row)
+    ? undefined
+    : () =>
+        void write(row, 'PUT', `${pathOf(row)}/change-approved`, { approval_status: 'pending' }, vi.did.undone(name))
+
+export async function approve(row: Row, verb: string): Promise<void> {
+  const name = nameOf(row.resource, row.entry)
+  const message = waits(row) ? vi.askApproveChanges(name) : vi.askApprove(name)
+  if (!(await confirm({ title: verb, message }))) return
+  const body = { approval_status: 'approved' }
+  await write(row, 'PUT', `${pathOf(row)}/change-approved`, body, vi.did.approved(name), reconsiderLater(row, name))
+}
+
+export async function reject(row: Row, verb: string): Promise<void> {
+  const name = nameOf(row.resource, row.entry)
+  const reason = await askReason({
+    title: waits(row) ? verb : vi.rejectTitle(name),
+    message: waits(row) ? vi.rejectChangesHint : '',
+    verb: waits(row) ? verb : vi.rejectOne(row.resource.label),
+    danger: true,
+  })
+  if (reason === null) return
+  const body = { approval_status: 'rejected', reject_reason: reason }
+  await write(row, 'PUT', `${pathOf(row)}/change-approved`, body, vi.did.rejected(name), reconsiderLater(row, name))
+}
+
+export async function merge({ resource, entry, revalidate }: Row): Promise<void> {
+  const loaded = await fetchAsked('merge', () => import('./ask-merge.tsx'))
+  await loaded?.askMerge(resource, entry, () => void revalidate())
+}
+
+export async function move(row: Row, machine: Machine, from: string, to: string): Promise<void> {
+  const [verb, name] = [verbOf(machine, from, to), nameOf(row.resource, row.entry)]
+  const message = consequenceOf(machine, from, to) ?? vi.askMove(name, labelOf(machine, to))
+  const question = { title: vi.askVerb(verb, name), message, verb }
+  const body = await askStep(question, needsReason(machine, from, to))
+  if (!body) return
+  const call = (status: string) => `${pathOf(row)}/change-status/${status}`
+  const mayReturn = offeredStates(machine, to).includes(from) && !needsReason(machine, to, from)
+  const back = () => void write(row, 'PUT', call(from), {}, vi.did.undone(name))
+  const told = { did: vi.did.moved(verb, name), undo: mayReturn ? back : undefined }
+  const answer = await whileLoading(api('PUT', call(to), body))
+  const doubt = answer.ok ? undefined : answer.errors['confirm']?.[0]
+  if (doubt === undefined) return void (showAnswer(answer, told) && row.revalidate())
+  if (await confirm({ title: verb, message: doubt, verb, danger: true }))
+    await write(row, 'PUT', call(to), { confirm: true }, told.did, told.undo)
+}
+
+/** Turns a toggle on or off. */
+export async function turn({ resource, entry, revalidate }: Row, name: string): Promise<void> {
+  if (await maySwitch(resource, entry, name, !entry[name]))
+    await whileLoading(switchToggle(resource, entry, name, !entry[name], revalidate))
+}
+
+export async function remove(row: Row): Promise<void> {
+  const name = nameOf(row.resource, row.entry)
+  if (!(await mayDelete(row.resource, row.entry))) return
+  const answer = await whileLoading(api('DELETE', pathOf(row)))
+  if (answer.code === 403) return void row.navigate('/admin/errors/403', { state: { text: answer.message } })
+  const undo = () => void write(row, 'POST', `${pathOf(row)}/recover`, undefined, vi.did.recovered(name))
+  if (showAnswer(answer, { did: vi.did.removed(name), undo })) (row.onRemoved ?? row.revalidate)()
+}

@@ -1,0 +1,3 @@
+import { exampleText, string } from './text.ts'
+
+export const identityDescription = { schema: () => string, example: exampleText(), sheet: null }

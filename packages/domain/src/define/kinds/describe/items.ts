@@ -1,0 +1,20 @@
+import { namedBy } from '../items.ts'
+import { enumerated, itemsOf, sheetRules, textOrNull } from './sheet-cell.ts'
+
+type Item = Record<string, unknown>
+
+export const itemsDescriptions = {
+  list: {
+    schema: () => ({ type: 'array' }),
+    example: () => [],
+    /** Of a list whose items have names. */
+    sheet: sheetRules({
+      width: 30,
+      note: 'Nhiều mục thì ngăn bằng dấu chấm phẩy',
+      write: (value, field) => enumerated((value as Item[]).map((item) => textOrNull(item[namedBy(field)!]) ?? '')),
+      read: (cell, field, now) => itemsOf(namedBy(field)!, cell, now),
+    }),
+  },
+  group: { schema: () => ({ type: 'object' }), example: () => ({}), sheet: null },
+  rows: { schema: () => ({ type: 'array' }), example: () => [], sheet: null },
+}
