@@ -58,7 +58,7 @@ const callOf =
 
 test(
   'two servers are one platform, and what one was doing when it was killed is whole or not there',
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   async (t) => {
     const { active, ask } = trace
     const drafts = await Promise.all(
