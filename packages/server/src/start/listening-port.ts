@@ -25,7 +25,7 @@ export interface ListeningPort {
   open(): void
   /**
    * Answers as before, and closes each connection with its answer; resolves when none is left, after two seconds at most.
-   * A proxy then keeps none on which it would send a request in the moment that we close it: it sends no write twice.
+   * A proxy then keeps none on which it would send a request in the moment that we close it.
    */
   drain(): Promise<void>
   /** Stops accepting connections; resolves once the open ones have ended. */
