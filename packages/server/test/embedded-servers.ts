@@ -63,12 +63,15 @@ export async function reads(url: string, name: string): Promise<boolean> {
   }
 }
 
+/** In milliseconds. Without an end, a test that ran out of its time would keep its process, and with it the whole run. */
+const LONGEST_WAIT = 300_000
+
 /** Waits for it to come true, passing over failures on the way. */
 export async function until(comesTrue: () => boolean | Promise<boolean>): Promise<void> {
-  while (
-    !(await Promise.resolve()
+  const isTrue = () =>
+    Promise.resolve()
       .then(comesTrue)
-      .catch(() => false))
-  )
-    await sleep(20)
+      .catch(() => false)
+  for (const late = Date.now() + LONGEST_WAIT; !(await isTrue()); await sleep(20))
+    if (Date.now() > late) throw new Error(`It did not come true within five minutes: ${String(comesTrue)}`)
 }
