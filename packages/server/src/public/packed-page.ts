@@ -14,9 +14,18 @@ export interface Piece {
   packed: Buffer
 }
 
-/** Compressed without what stands before it, and up to a whole byte. */
-export async function packedPiece(text: Buffer): Promise<Piece> {
-  return { text, packed: await deflated(text, { level: 9, finishFlush: constants.Z_SYNC_FLUSH }) }
+/** A part that may be kept: compressed without what stands before it, and up to a whole byte. */
+export async function packedPiece(text: string): Promise<Piece> {
+  const plain = Buffer.from(text)
+  const packed = await deflated(plain, { level: 9, finishFlush: constants.Z_SYNC_FLUSH })
+  return { text: alone(plain), packed: alone(packed) }
+}
+
+/** A copy with memory of its own: small buffers are cut from blocks of 64 kB, each of which stays as long as one of its parts. */
+function alone(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(copy)
+  return copy
 }
 
 /** Text that stands in one page only: a stored block (RFC 1951, 3.2.4), which takes no time to make. */

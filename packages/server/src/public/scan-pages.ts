@@ -75,7 +75,7 @@ export function openScanPages(pool: Pool, settings: Settings) {
           await reading(pool, (sql) => readPublicTrace(sql, settings, target)),
           visit,
         )
-        const packed = await Promise.all(pieces.map((piece) => packedPiece(Buffer.from(piece))))
+        const packed = await Promise.all(pieces.map((piece) => packedPiece(piece)))
         const bytes = packed.reduce((sum, piece) => sum + piece.text.length + piece.packed.length, key.length * 2)
         return { pieces: packed, names, bytes }
       })
