@@ -66,13 +66,13 @@ export async function startBusiest(settings: Record<string, string> = {}): Promi
   const byte = () => randomInt(1, 255)
   const visitor = () => ({ 'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}` })
   const at = '/api/admin/products'
-  const update = (n: number): Asked => {
+  const save = (n: number, price: number): Asked => {
     const { id, ...values } = own(n)
-    return { method: 'PUT', path: `${at}/${id}`, headers, body: { ...values, price: n } }
+    return { method: 'PUT', path: `${at}/${id}`, headers, body: { ...values, price } }
   }
   // Each was saved once, as any row that somebody changes: from then on one field is what changes.
   for (let from = 0; from < rows.length; from += AT_ONCE)
-    await Promise.all(rows.slice(from, from + AT_ONCE).map((_, n) => answered(update(from + n))))
+    await Promise.all(rows.slice(from, from + AT_ONCE).map((_, n) => answered(save(from + n, 0))))
   return {
     product,
     codes,
@@ -80,7 +80,7 @@ export async function startBusiest(settings: Record<string, string> = {}): Promi
       list: (n) => ({ method: 'GET', path: `${at}?page=${1 + (n % 5)}`, headers }),
       search: (n) => ({ method: 'GET', path: `${at}?search=${100_000 + n}`, headers }),
       get: (n) => ({ method: 'GET', path: `${at}/${own(n).id}`, headers }),
-      update,
+      update: (n) => save(n, n + 1),
       toggle: (n) => ({ method: 'PUT', path: `${at}/${own(n).id}/change-highlight`, headers, body: {} }),
       create: () => ({ method: 'POST', path: at, headers, body: { ...given, name: `Mới ${randomUUID()}` } }),
       scan: () => ({

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { test, type TestContext } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -12,7 +11,7 @@ const LONGEST_WAIT = 30_000
 
 const faults: Record<string, (folder: string) => void> = {
   'the postmaster is killed': (folder) => process.kill(postmasterOf(folder), 'SIGKILL'),
-  'one of its processes is killed': (folder) => process.kill(backendOf(folder), 'SIGKILL'),
+  'one of its processes is killed': killBackend,
   'it is told to stop at once': (folder) => process.kill(postmasterOf(folder), 'SIGQUIT'),
 }
 
@@ -186,18 +185,36 @@ interface Job {
   message: string
 }
 
-/** Any process that serves a connection. */
+/** Kills any process that serves a connection; of one that has ended since it was found, another. */
+function killBackend(folder: string): void {
+  for (let attempt = 0; attempt < 10; attempt++) {
+    try {
+      return void process.kill(backendOf(folder), 'SIGKILL')
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    }
+  }
+  assert.fail('no process that serves a connection could be killed')
+}
+
 function backendOf(folder: string): number {
   const parent = postmasterOf(folder)
-  const children = readdirSync('/proc')
+  const backends = readdirSync('/proc')
     .filter((pid) => /^\d+$/.test(pid))
-    .map(Number)
     .filter((pid) => {
-      const status = spawnSync('cat', [`/proc/${pid}/stat`], { encoding: 'utf8' }).stdout
-      return (
-        Number(status.split(') ')[1]?.split(' ')[1]) === parent &&
-        readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('127.0.0.1')
-      )
+      const [, afterName = ''] = toldOf(pid, 'stat').split(') ')
+      return Number(afterName.split(' ')[1]) === parent && toldOf(pid, 'cmdline').includes('127.0.0.1')
     })
-  return children[Math.floor(random() * children.length)]!
+    .map(Number)
+  assert.ok(backends.length > 0, 'no process serves a connection')
+  return backends[Math.floor(random() * backends.length)]!
+}
+
+/** Nothing of a process that has ended. */
+function toldOf(pid: string, what: 'stat' | 'cmdline'): string {
+  try {
+    return readFileSync(`/proc/${pid}/${what}`, 'utf8')
+  } catch {
+    return ''
+  }
 }
