@@ -64,9 +64,10 @@ const scansOf = async (sql: Pool) =>
 
 const lastLine = async (sql: Pool) => (await sql<{ id: number }[]>`select max(id)::int as id from system_logs`)[0]!.id
 
+/** What people did; the system lifts and marks what is due, each hour. */
 async function linesSince(sql: Pool, line: number) {
   const lines = await sql<{ action: string; count: number }[]>`
-    select action, count(*)::int from system_logs where id > ${line} and action <> 'login' group by 1`
+    select action, count(*)::int from system_logs where id > ${line} and user_id is not null and action <> 'login' group by 1`
   return Object.fromEntries(lines.map(({ action, count }) => [action, count]))
 }
 
