@@ -45,6 +45,9 @@ const reading = loadedBy('domain/src', 'define/read.ts')
 const lostPassword = loadedBy('domain/src', 'define/password.ts', 'define/format.ts')
 const list = loadedBy('admin/src', 'admin-routes.tsx', 'resource/list/list-screen.tsx')
 const actions = loadedBy('admin/src', 'resource/action-icons.ts')
+const row = loadedBy('admin/src', 'resource/history/history-card.tsx', 'resource/detail/refusal.tsx')
+/** What forms share with a few other screens, each too small for a file of its own. */
+const sharedByForms = /\/Icon(AlertCircle|Calendar|Check)\.mjs$|\/domain\/src\/define\/(help|notices)\.ts$/
 const form = loadedBy('admin/src', 'resource/form/form-screen.tsx', 'ui/vi/forms.ts')
 const detail = loadedBy('admin/src', 'resource/detail/detail-screen.tsx')
 
@@ -66,7 +69,9 @@ export const groups: Group[] = [
   group('admin', list),
   group('reading', (id, graph) => reading(id, graph) && !lostPassword(id, graph)),
   { name: 'popover', test: /\/@mantine\/core\/esm\/components\/(Popover\/|Checkbox\/CheckIcon)/ },
+  { name: 'shared-by-forms', test: sharedByForms, includeDependenciesRecursively: false },
   group('actions', actions),
+  { ...group('row', (id, graph) => row(id, graph) && !form(id, graph)), includeDependenciesRecursively: false },
   group('record', (id, graph) => form(id, graph) && detail(id, graph)),
   { ...group('form', form), includeDependenciesRecursively: false },
   { ...group('detail', detail), includeDependenciesRecursively: false },

@@ -97,11 +97,19 @@ test('a browser that was never here fetches at most 125 kB for the sign-in and 1
   assert.ok(kilobytesOf(list) <= 180, `a list weighs ${kilobytesOf(list)} kB`)
 })
 
-test('a form fetches at most 25 kB beyond a list, and 57 kB with what draws a select, which comes beside it', () => {
+test('a form fetches at most 25 kB beyond a list, and 50 kB with what draws a select, which comes beside it', () => {
   const [form, select] = [beyondList('resource/form/form-screen.tsx'), beyondList('resource/fields/select-view.ts')]
   assert.ok(kilobytesOf(form) <= 25, `a form weighs ${kilobytesOf(form)} kB`)
   const both = kilobytesOf(new Set([...form, ...select]))
-  assert.ok(both <= 57, `a form with a select weighs ${both} kB`)
+  assert.ok(both <= 50, `a form with a select weighs ${both} kB`)
+})
+
+test('the form of a new row comes without what is shown of a row that stands: its history, its refusal, a conflict', () => {
+  const strange = /\/(history-card|refusal|conflict-dialog|conflict-values|draft-offer)\.tsx?$/
+  assert.deepEqual(
+    modulesOf(beyondList('resource/form/form-screen.tsx')).filter((id) => strange.test(id)),
+    [],
+  )
 })
 
 test('no screen fetches more than 50 kB beyond a list, but the editor of long texts and the charts come with it when it has them', () => {

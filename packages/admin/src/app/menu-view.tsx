@@ -1,4 +1,5 @@
 import './mantine-dropdowns.css'
+import './mantine-menu.css'
 import { Menu } from '@mantine/core'
 import { cloneElement } from 'react'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import { formFields, joinedName } from '@trace/domain'
-import type { Action, Entry, Fields, Resource, Single } from '@trace/domain'
+import type { Action, Entry, Resource, Single } from '@trace/domain'
 import type { ComponentType } from 'react'
 import { redirect } from 'react-router'
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router'
@@ -12,7 +12,7 @@ import { menuTrail } from '../app/menu.ts'
 import { vi } from '../ui/vi.ts'
 import { listAddress, routeName } from './addresses.ts'
 import { setCreateDialog } from './fields/reference/create-dialog-loader.ts'
-import { preloadSelect } from './fields/select.tsx'
+import { withInputs } from './fields/with-inputs.ts'
 import { nameOf } from './form/entry.ts'
 import type { FormData } from './form/form-screen.tsx'
 import type { Initial } from './form/form-state.ts'
@@ -52,14 +52,6 @@ export const lazyLoader =
   (name: string, fetch: LazyLoader): Loader =>
   async (args) =>
     (await loadChunk(name, fetch))(args)
-
-/** Loads a page and the inputs of its form in parallel. */
-export const withInputs =
-  <P,>(fields: Fields, page: () => Promise<P>) =>
-  async (): Promise<P> => {
-    const inputs = import('./fields/rare-inputs.tsx').then(({ loadInputs }) => loadInputs(fields))
-    return (await Promise.all([page(), inputs, preloadSelect(fields)]))[0]
-  }
 
 setCreateDialog((fields) => withInputs(fields, async () => (await import('./form/create-dialog.tsx')).CreateDialog)())
 
@@ -106,6 +98,10 @@ export function resourceRoutes(resource: Resource, pages: Pages = {}): RouteObje
     }
   }
   const Editor = withInputs(resource.fields, drawer ? InDrawer : Form)
+  const RowEditor: LazyPage = async () => {
+    const parts = import('./form/row-parts.tsx').then(({ loadRowParts }) => loadRowParts())
+    return (await Promise.all([Editor(), parts]))[0]
+  }
   const under = drawer ? '' : `${screen}/`
 
   const forms: RouteObject[] = form
@@ -122,7 +118,7 @@ export function resourceRoutes(resource: Resource, pages: Pages = {}): RouteObje
           path: `${under}${paths.edit ?? ':id/edit'}`,
           handle: { title: vi.editOne(resource.label), trail } satisfies Handle,
           loader: guard(need('edit'), reads('edit', loadRow(resource))),
-          lazy: lazy(`${screen}/edit`, Editor),
+          lazy: lazy(`${screen}/edit`, RowEditor),
         },
         ...(paths.edit
           ? [moved(`${screen}/:id/edit`, (id) => `/admin/${screen}/${paths.edit!.replace(':id', id)}`)]

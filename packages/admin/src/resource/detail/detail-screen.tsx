@@ -14,7 +14,7 @@ import { useReturn, useWay } from '../../app/way-back.ts'
 import { actionIcons } from '../action-icons.ts'
 import { listAddress } from '../addresses.ts'
 import { detailSections } from './detail-sections.ts'
-import { fieldOf, nameOf } from '../form/entry.ts'
+import { fieldOf, isRefused, nameOf } from '../form/entry.ts'
 import { HistoryCard } from '../history/history-card.tsx'
 import { PendingChanges } from '../list/pending-changes.tsx'
 import { Refusal } from './refusal.tsx'
@@ -67,7 +67,7 @@ export function DetailScreen({ resource, actions, also, only, above, below, body
         </>
       }
     >
-      <Refusal resource={resource} entry={entry} />
+      {isRefused(entry) && <Refusal resource={resource} entry={entry} />}
       {above?.(entry)}
       <PendingChanges resource={resource} entry={entry} />
       {body ? body(entry) : <DetailSections resource={resource} entry={entry} />}

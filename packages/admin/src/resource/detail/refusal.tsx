@@ -11,13 +11,18 @@ import { editAddress } from '../addresses.ts'
 import { fieldOf, standingOf } from '../form/entry.ts'
 import styles from './refusal.module.css'
 
-/** Why a row was refused, by whom and when, and what its producer does next. Above the row and above its form. */
-export function Refusal({ resource, entry, isForm = false }: { resource: Resource; entry: Entry; isForm?: boolean }) {
+export interface RefusalProps {
+  resource: Resource
+  entry: Entry
+  isForm?: boolean
+}
+
+/** Why a refused row was refused, by whom and when, and what its producer does next. Above the row and above its form. */
+export function Refusal({ resource, entry, isForm = false }: RefusalProps) {
   const can = useCan()
   const staff = useIsStaff()
   const { pathname } = useLocation()
   const { reject_reason: reason, rejected_by_user: by, rejected_at: at } = standingOf(entry)
-  if (!at && !reason) return null
   const refused = refusedField(resource, entry)
   const title = refused ? titleOf(resource, entry, refused) : words.changeRefused
   const mayEdit = !staff && resource.form && can(screenNeed(resource, 'edit'))

@@ -1,17 +1,14 @@
 import type { Kind } from '@trace/domain'
 import { memo } from 'react'
 import type { ComponentType } from 'react'
-import { BoundaryInput } from './boundary/boundary-input.tsx'
 import { ChoiceInput } from './choice/choice-input.tsx'
-import { DayInput, MomentInput } from './date/day-input.tsx'
 import { NoInput } from './field-view.ts'
 import type { InputProps } from './field-view.ts'
 import { FlagInput } from './flag/flag-input.tsx'
 import { NumberInput } from './number/number-input.tsx'
-import { rareInputs } from './rare-inputs.tsx'
+import { rareInputs, SuccessorInput } from './rare-inputs.tsx'
 import { ReferenceInput } from './reference/reference-input.tsx'
 import { RichTextInput } from './rich-text/rich-text-loader.tsx'
-import { SuccessorInput } from './reference/successor-input.tsx'
 import { EmailInput, LongTextInput, PhoneInput, TextInput, UrlInput } from './text/text-inputs.tsx'
 
 type Input = ComponentType<InputProps>
@@ -32,15 +29,12 @@ export const inputs: Record<Kind, Input> = {
   integer: NumberInput,
   decimal: NumberInput,
   money: NumberInput,
-  date: DayInput,
-  moment: MomentInput,
   toggle: FlagInput,
   flag: FlagInput,
   question: FlagInput,
   choice: ChoiceInput,
   status: NoInput,
   reference: (props) => (props.field.leads ? <SuccessorInput {...props} /> : <ReferenceInput {...props} />),
-  boundary: BoundaryInput,
   count: NoInput,
 }
 

@@ -21,6 +21,8 @@ const besideSelect = async <T,>(load: () => Promise<T>): Promise<T> =>
 /** Inputs that most forms do not use; lazy-loaded with the forms that do. */
 export const rareInputs = {
   password: part('password-input', async () => (await import('./password/password-input.tsx')).NewPasswordInput),
+  date: part('day-input', async () => (await import('./date/day-input.tsx')).DayInput),
+  moment: part('moment-input', async () => (await import('./date/day-input.tsx')).MomentInput),
   choices: part('choices-input', () =>
     besideSelect(async () => (await import('./choice/choices-input.tsx')).ChoicesInput),
   ),
@@ -31,17 +33,25 @@ export const rareInputs = {
   images: part('images-input', async () => (await import('./media/media-inputs.tsx')).ImagesInput),
   file: part('file-input', async () => (await import('./media/media-inputs.tsx')).FileInput),
   files: part('files-input', async () => (await import('./media/media-inputs.tsx')).FilesInput),
+  boundary: part('boundary-input', async () => (await import('./boundary/boundary-input.tsx')).BoundaryInput),
   list: part('list-input', async () => (await import('./items/items-input.tsx')).ItemsInput),
   rows: part('rows-input', async () => (await import('./items/items-input.tsx')).ItemsInput),
   group: part('group-input', async () => (await import('./items/group-input.tsx')).GroupInput),
 } satisfies Partial<Record<Kind, LazyPart<InputProps>>>
 
+/** Input for the commune of an old address. */
+export const SuccessorInput = part(
+  'successor-input',
+  async () => (await import('./reference/successor-input.tsx')).SuccessorInput,
+)
+
 const isRare = (kind: Kind): kind is keyof typeof rareInputs => kind in rareInputs
 
-const kindsOf = ({ kind, fields = {} }: Field): Kind[] => [kind, ...Object.values(fields).flatMap(kindsOf)]
+const withInner = (field: Field): Field[] => [field, ...Object.values(field.fields ?? {}).flatMap(withInner)]
 
 /** Loads the inputs of a form in parallel, so that the first render shows all of them. */
 export async function loadInputs(fields: Fields): Promise<void> {
-  const kinds = new Set(Object.values(formFields({ fields })).flatMap(kindsOf))
-  await Promise.all([...kinds].filter(isRare).map((kind) => rareInputs[kind].preload()))
+  const all = Object.values(formFields({ fields })).flatMap(withInner)
+  const inputs = all.flatMap(({ kind, leads }) => (isRare(kind) ? rareInputs[kind] : leads ? SuccessorInput : []))
+  await Promise.all([...new Set(inputs)].map((input) => input.preload()))
 }

@@ -1,6 +1,6 @@
 import type { Fields } from '@trace/domain'
 import { openOverlay } from '../../app/overlay.ts'
-import { preloadSelect } from '../fields/select.tsx'
+import { withInputs } from '../fields/with-inputs.ts'
 import type { FormDialogProps } from './form-dialog.tsx'
 
 /** Opens a lazy-loaded dialog with a few questions; it stays open until the server accepts or the user cancels. */
@@ -9,7 +9,7 @@ export const askForm = <T, const F extends Fields>({
   ...props
 }: Omit<FormDialogProps<T, F>, 'onClose'>): Promise<void> =>
   openOverlay('form-dialog', async () => {
-    const [{ FormDialog }] = await Promise.all([import('./form-dialog.tsx'), preloadSelect(props.fields)])
+    const { FormDialog } = await withInputs(props.fields, () => import('./form-dialog.tsx'))()
     return (close) => (
       <FormDialog<T, F>
         {...props}

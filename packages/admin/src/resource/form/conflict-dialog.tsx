@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { cells } from '../fields/cells.tsx'
 import { ModalDialog } from '../../ui/modal-dialog.tsx'
 import { vi } from '../../ui/vi.ts'
-import { merge } from './conflict.ts'
 import type { Conflict } from './conflict.ts'
+import { differences, merge } from './conflict-values.ts'
 import { fieldOf } from './entry.ts'
 import { isEmpty } from '../detail/facts.tsx'
 import { words } from './conflict-words.ts'
@@ -13,7 +13,8 @@ import styles from './conflict-dialog.module.css'
 
 /** Optimistic locking: dialog for a form whose row somebody else saved first. */
 export function ConflictDialog({ conflict: open }: { conflict: Conflict }) {
-  const { fields, named, theirs, names, touched, close } = open
+  const { fields, named, theirs, close } = open
+  const [{ names, touched }] = useState(() => differences(open))
   const [mine, setMine] = useState<ReadonlySet<string>>(new Set(touched))
   const choose = (name: string, own: boolean) => {
     const next = new Set(mine)

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { date, decimal, rows, text } from '@trace/domain'
-import { askConflict, conflict, merge } from './conflict.ts'
+import { askConflict, conflict } from './conflict.ts'
+import { differences, merge } from './conflict-values.ts'
 
 const fields = {
   name: text('Tên'),
@@ -21,18 +22,17 @@ const before = {
 }
 const yours = { name: 'Tôi', note: 'cũ', sown_on: '2026-03-01T00:00:00Z', acreage: 1.5, parcels: [{ id: 9, no: '1' }] }
 const theirs = { ...before, version: 2, name: 'Họ', note: 'mới' }
+const versions = { fields, before, yours, theirs, named: yours }
 
 test('only the fields in which two versions differ are asked about, and those changed here are told apart', () => {
-  void askConflict(fields, before, yours, theirs, yours)
-  const open = conflict.get()
-  assert.deepEqual(open?.names, ['name', 'note'])
-  assert.deepEqual(open?.touched, ['name'])
+  void askConflict(versions)
+  assert.deepEqual(differences(conflict.get()!), { names: ['name', 'note'], touched: ['name'] })
 })
 
 test('what was chosen is kept as it was written here, all else is the newest', async () => {
-  const asked = askConflict(fields, before, yours, theirs, yours)
+  const asked = askConflict(versions)
   const open = conflict.get()!
-  open.close(merge(open, new Set(open.touched)))
+  open.close(merge(open, new Set(differences(open).touched)))
   const values = await asked
   assert.equal(values?.['name'], 'Tôi')
   assert.equal(values?.['note'], 'mới')

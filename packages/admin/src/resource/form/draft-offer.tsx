@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { IconNotes } from '@tabler/icons-react'
 import { formatMoment } from '@trace/domain/format'
 import type { Draft } from './draft.ts'
-import { words } from '../words.ts'
+import { words } from './draft-words.ts'
 import styles from './draft-offer.module.css'
 
-interface Props {
+export interface OfferProps {
   at: Draft['at']
   /** Somebody has saved the row since the draft was written. */
   outdated: boolean
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Offers to restore a form draft. */
-export function DraftOffer({ at, outdated, take, drop }: Props) {
+export function DraftOffer({ at, outdated, take, drop }: OfferProps) {
   return (
     <div role="status" className={styles['offer']}>
       <IconNotes size={18} aria-hidden />

@@ -31,6 +31,10 @@ type Standing = Partial<Entry<{ fields: typeof approval & typeof vouching }>> & 
 
 export const standingOf = (entry: Entry): Standing => entry
 
+/** Whether a row, or the latest change of it, was refused and nobody has answered that yet. */
+export const isRefused = (entry: Entry): boolean =>
+  Boolean(standingOf(entry).rejected_at || standingOf(entry).reject_reason)
+
 /** Body of a row as its own form would send it. */
 export const formOf = (resource: Resource, entry: Entry): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.keys(formFields(resource)).map((name) => [name, entry[name]]))

@@ -4,7 +4,7 @@ import type { Dispatch, ReactNode } from 'react'
 import { isWide } from '../fields/field-view.ts'
 import type { InputProps } from '../fields/field-view.ts'
 import { FieldInput } from '../fields/inputs.tsx'
-import { words } from '../words.ts'
+import { words } from './form-words.ts'
 import type { FormEvent, Values } from './form-state.ts'
 import styles from './form.module.css'
 

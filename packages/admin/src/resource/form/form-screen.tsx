@@ -15,9 +15,8 @@ import { useReturn } from '../../app/way-back.ts'
 import { listAddress } from '../addresses.ts'
 import { Form } from './form.tsx'
 import type { OwnInputs } from './form.tsx'
-import { Refusal } from '../detail/refusal.tsx'
-import { nameOf } from './entry.ts'
-import { HistoryCard } from '../history/history-card.tsx'
+import { isRefused, nameOf } from './entry.ts'
+import { HistoryCard, Refusal } from './row-parts.tsx'
 import { shapeFields } from './form-state.ts'
 import type { Follow, FormFields, FormValues, Initial } from './form-state.ts'
 import { checkAt, useSend } from './use-send.ts'
@@ -67,7 +66,7 @@ export function FormScreen({ tools, above, ...form }: Props) {
 
   return (
     <Page actions={tools}>
-      {entry && <Refusal resource={resource} entry={entry} isForm />}
+      {entry && isRefused(entry) && <Refusal resource={resource} entry={entry} isForm />}
       {above}
       {problem && (
         <p role="status" className="card soft">

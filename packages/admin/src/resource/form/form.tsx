@@ -12,7 +12,7 @@ import { vi } from '../../ui/vi.ts'
 import { fittingField, saidBy } from './chosen.ts'
 import { conflict } from './conflict.ts'
 import type { Conflict } from './conflict.ts'
-import { DraftOffer } from './draft-offer.tsx'
+import type { OfferProps } from './draft-offer.tsx'
 import { FormField } from './form-field.tsx'
 import type { RailProps } from './form-rail.tsx'
 import { FormSection } from './form-section.tsx'
@@ -43,6 +43,12 @@ interface Props extends FormAsked {
   within?(form: ReactNode, values: Values): ReactNode
   inputs?: OwnInputs
 }
+
+const DraftOffer = lazyPart<OfferProps>(
+  'draft-offer',
+  async () => (await import('./draft-offer.tsx')).DraftOffer,
+  (inside) => <div className="soft">{inside}</div>,
+)
 
 const FormRail = lazyPart<RailProps>(
   'form-rail',

@@ -1,7 +1,7 @@
 import type { Entry, Fields, Ordered, Problems, Resource } from '@trace/domain'
 import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { fetchAsked } from '../../app/overlay.ts'
 import { whileLoading } from '../../ui/loading.tsx'
-import { namesFor } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { focusFirstProblem, isAtFirstProblem, isUppermost } from './form-focus.ts'
 import { beginForm, formReducer, readForm } from './form-state.ts'
@@ -59,7 +59,9 @@ export function useForm({
 
   const takeDraft = async ({ values: left }: Draft) => {
     const kept = Object.fromEntries(Object.entries(left).filter(([name]) => name in fields))
-    const names = await whileLoading(namesFor(fields, kept))
+    const rows = await fetchAsked('row-names', () => import('./row-names.ts'))
+    if (!rows) return
+    const names = await whileLoading(rows.namesFor(fields, kept))
     setBegun({ ...begun, ...names })
     dispatch({ type: 'merged', values: { ...latest.current, ...kept } })
     setRound(round + 1)

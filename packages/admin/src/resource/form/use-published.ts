@@ -6,7 +6,7 @@ import { session } from '../../app/session.ts'
 import { showAnswer } from '../../app/show-answer.ts'
 import { confirm } from '../../ui/dialogs.ts'
 import { vi } from '../../ui/vi.ts'
-import { words } from '../words.ts'
+import { words } from './publish-words.ts'
 import type { Sent, Values } from './form-state.ts'
 import { useSend } from './use-send.ts'
 

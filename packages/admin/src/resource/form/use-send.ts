@@ -2,11 +2,11 @@ import type { Entry, Fields, Problems } from '@trace/domain'
 import { useRef } from 'react'
 import { api } from '../../app/api.ts'
 import type { Answer, Method } from '../../app/api.ts'
+import { fetchAsked } from '../../app/overlay.ts'
 import { openRefusal, showAnswer } from '../../app/show-answer.ts'
 import { vi } from '../../ui/vi.ts'
 import { whileLoading } from '../../ui/loading.tsx'
 import { askConflict } from './conflict.ts'
-import { withNames } from './draft.ts'
 import type { Sent } from './form-state.ts'
 import type { Values } from './form-state.ts'
 
@@ -39,7 +39,10 @@ export function useSend(
     }
     const theirs = conflicting(answer)
     if (!theirs) return { saved: false, problems: answer.errors, told: openRefusal(answer, fields) }
-    const merged = await askConflict(fields, entry ?? {}, body, theirs, await withNames(fields, body))
+    const rows = await fetchAsked('row-names', () => import('./row-names.ts'))
+    if (!rows) return { saved: false }
+    const named = await rows.withNames(fields, body)
+    const merged = await askConflict({ fields, before: entry ?? {}, yours: body, theirs, named })
     if (!merged) return { saved: false }
     version.current = theirs.version
     return { saved: false, values: merged }

@@ -12,10 +12,10 @@ import { fetchAsked } from '../../app/overlay.ts'
 import { whileLoading } from '../../ui/loading.tsx'
 import { useCan } from '../../app/shell-data.ts'
 import type { Revision, Revisions } from './revisions.tsx'
-import { words } from '../words.ts'
+import { words } from './history-words.ts'
 import styles from './history-card.module.css'
 
-interface Props {
+export interface HistoryProps {
   resource: Resource
   entry: Entry
   onRestored(): void
@@ -26,7 +26,7 @@ interface History extends Pick<ComponentProps<typeof Revisions>, 'revisions' | '
 }
 
 /** History of a row by field: who changed what. Loaded when the card is opened. */
-export function HistoryCard({ resource, entry, onRestored }: Props) {
+export function HistoryCard({ resource, entry, onRestored }: HistoryProps) {
   const can = useCan()
   const [history, setHistory] = useState<History | null>(null)
   const [open, setOpen] = useState(false)

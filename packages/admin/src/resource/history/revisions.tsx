@@ -13,7 +13,7 @@ import { ChangesTable } from './changes-table.tsx'
 import { differingRows } from '../form/differing-rows.ts'
 import { namesOf } from '../list/names.ts'
 import { Timeline, TimelineItem } from '../detail/timeline.tsx'
-import { words } from '../words.ts'
+import { words } from './history-words.ts'
 
 export type Revision = Data<'GET /api/admin/:list/:id/revisions'>['entries'][number]
 type Change = Revision['changes'][number]

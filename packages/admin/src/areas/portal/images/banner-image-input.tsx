@@ -8,6 +8,7 @@ import { IMAGES, upload } from '../../../resource/fields/media/upload.ts'
 import { vi } from '../../../ui/vi.ts'
 import styles from './banner-image-input.module.css'
 import type { Dimensions } from './crop.ts'
+import { words as mediaWords } from '../../../resource/fields/media/words.ts'
 import { words } from './words.ts'
 
 const CropDialog = lazy(() => loadChunk('crop', () => import('./crop-dialog.tsx')))
@@ -61,7 +62,7 @@ export function BannerImageInput({ frame, ...props }: InputProps & { frame: Dime
           ) : (
             <>
               <IconPhotoPlus size={24} stroke={1.5} aria-hidden />
-              <span>{vi.chooseImage}</span>
+              <span>{mediaWords.chooseImage}</span>
             </>
           )}
           <input
@@ -85,7 +86,7 @@ export function BannerImageInput({ frame, ...props }: InputProps & { frame: Dime
               size="xs"
               leftSection={<IconPhotoPlus size={14} />}
             >
-              {vi.changeFile}
+              {mediaWords.changeFile}
             </Button>
             <Button variant="default" size="xs" leftSection={<IconCrop size={14} />} onClick={() => setSource(url)}>
               {words.cropAgain}

@@ -4,7 +4,7 @@ import { isAskedFor } from '@trace/domain'
 import type { Fields } from '@trace/domain'
 import { useRef } from 'react'
 import type { ComponentType } from 'react'
-import { vi } from '../../../ui/vi.ts'
+import { words } from './words.ts'
 import type { InputProps } from '../field-view.ts'
 import { isWide, NoInput } from '../field-view.ts'
 import { initialValues } from '../initial-values.ts'
@@ -53,14 +53,14 @@ export function ItemsInput({
           {items.map((item, index) => (
             <li key={String(item.id ?? item[KEY] ?? index)}>
               <div className={styles['head']}>
-                <h3>{vi.item(label, index + 1)}</h3>
-                <Tool label={vi.moveUp} disabled={index === 0} run={() => swap(index, index - 1)}>
+                <h3>{words.item(label, index + 1)}</h3>
+                <Tool label={words.moveUp} disabled={index === 0} run={() => swap(index, index - 1)}>
                   <IconArrowUp size={16} />
                 </Tool>
-                <Tool label={vi.moveDown} disabled={index === items.length - 1} run={() => swap(index, index + 1)}>
+                <Tool label={words.moveDown} disabled={index === items.length - 1} run={() => swap(index, index + 1)}>
                   <IconArrowDown size={16} />
                 </Tool>
-                <Tool label={vi.removeItem} danger run={() => remove(index)}>
+                <Tool label={words.removeItem} danger run={() => remove(index)}>
                   <IconTrash size={16} />
                 </Tool>
               </div>
@@ -84,7 +84,7 @@ export function ItemsInput({
         disabled={max !== undefined && items.length >= max}
         onClick={add}
       >
-        {vi.addItem(label)}
+        {words.addItem(label)}
       </Button>
     </fieldset>
   )

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { DragEvent, ReactNode } from 'react'
 import { ProgressBar } from '../../transfer/progress-bar.tsx'
 import { vi } from '../../../ui/vi.ts'
+import { words } from './words.ts'
 import type { InputProps } from '../field-view.ts'
 import { FileLink } from './file-link.tsx'
 import { textOf, useFieldId, useFrame } from '../input-frame.ts'
@@ -23,7 +24,7 @@ export function ImageInput(props: InputProps) {
       <Drop
         props={props}
         kind={IMAGES}
-        label={url ? vi.changeFile : vi.chooseImage}
+        label={url ? words.changeFile : words.chooseImage}
         take={([first]) => first && props.change(first.url)}
       />
     </Frame>
@@ -38,7 +39,7 @@ export function ImagesInput(props: InputProps) {
       {all.map((media, index) => (
         <Tile key={media.url} url={media.url} remove={() => props.change(all.filter((other) => other !== media))}>
           <Caption
-            label={`${vi.caption} ${index + 1}`}
+            label={`${words.caption} ${index + 1}`}
             value={media.caption}
             change={(caption) => props.change(all.with(index, { ...media, caption }))}
           />
@@ -48,7 +49,7 @@ export function ImagesInput(props: InputProps) {
         props={props}
         kind={IMAGES}
         many
-        label={vi.chooseImages}
+        label={words.chooseImages}
         take={(added) => props.change([...all, ...added])}
       />
     </Frame>
@@ -63,7 +64,7 @@ export function FileInput(props: InputProps) {
       <Drop
         props={props}
         kind={FILES}
-        label={url ? vi.changeFile : vi.chooseFile}
+        label={url ? words.changeFile : words.chooseFile}
         take={([first]) => first && props.change(first.url)}
       />
     </Frame>
@@ -82,7 +83,13 @@ export function FilesInput(props: InputProps) {
           remove={() => props.change(all.filter((other) => other !== media))}
         />
       ))}
-      <Drop props={props} kind={FILES} many label={vi.chooseFiles} take={(added) => props.change([...all, ...added])} />
+      <Drop
+        props={props}
+        kind={FILES}
+        many
+        label={words.chooseFiles}
+        take={(added) => props.change([...all, ...added])}
+      />
     </Frame>
   )
 }
@@ -156,7 +163,7 @@ function Drop({ props: { path }, kind, many = false, label, take }: DropProps) {
         {...dropTarget}
       >
         <Icon size={20} stroke={1.5} aria-hidden />
-        <span>{sent ? (isUp ? vi.processing : vi.uploading) : label}</span>
+        <span>{sent ? (isUp ? words.processing : words.uploading) : label}</span>
         <input
           id={useFieldId(path)}
           type="file"
@@ -171,7 +178,7 @@ function Drop({ props: { path }, kind, many = false, label, take }: DropProps) {
           }
         />
       </label>
-      {sent && <ProgressBar label={vi.uploading} percent={percent} />}
+      {sent && <ProgressBar label={words.uploading} percent={percent} />}
       {problem ? (
         <p role="alert" className={styles['problem']}>
           {problem}
@@ -199,7 +206,7 @@ const Caption = ({ label, value, change }: { label: string; value: string; chang
   <TextInput
     size="xs"
     aria-label={label}
-    placeholder={vi.caption}
+    placeholder={words.caption}
     maxLength={255}
     value={value}
     onChange={(event) => change(event.currentTarget.value)}

@@ -1,4 +1,4 @@
-import { vi } from '../../../ui/vi.ts'
+import { words } from './words.ts'
 
 /** Longest side of an uploaded picture in pixels. */
 const LONGEST = 2000
@@ -9,7 +9,7 @@ const SMALL = 1_048_576
 /** The picture as it is uploaded: a large one is drawn smaller, upright as the camera was held. */
 export async function shrinkPicture(file: File): Promise<File> {
   const picture = await decoded(file)
-  if (!picture && isHeic(file)) throw new Error(vi.imageUnreadable)
+  if (!picture && isHeic(file)) throw new Error(words.imageUnreadable)
   const scale = picture ? Math.min(1, LONGEST / Math.max(picture.width, picture.height)) : 1
   if (!picture || (scale === 1 && file.size <= SMALL)) return file
   const canvas = document.createElement('canvas')

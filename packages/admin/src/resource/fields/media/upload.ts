@@ -1,5 +1,6 @@
 import { readToken } from '../../../boot/token.ts'
 import { vi } from '../../../ui/vi.ts'
+import { words } from './words.ts'
 import { loadChunk } from '../../../ui/chunk.ts'
 
 /** Upload limits: file types, size in bytes, and texts. */
@@ -13,14 +14,14 @@ export interface Uploadable {
 export const IMAGES: Uploadable = {
   accept: 'image/jpeg,image/png,image/webp',
   most: 5_242_880,
-  tooLarge: vi.imageTooLarge,
-  hint: vi.imageHint,
+  tooLarge: words.imageTooLarge,
+  hint: words.imageHint,
 }
 export const FILES: Uploadable = {
   accept: '.pdf,.docx,.xlsx',
   most: 20_971_520,
-  tooLarge: vi.fileTooLarge,
-  hint: vi.fileHint,
+  tooLarge: words.fileTooLarge,
+  hint: words.fileHint,
 }
 
 /** Timeout in milliseconds: ten minutes, for a large file on a slow connection. */

@@ -1,12 +1,10 @@
 import { IconCheck, IconPlus } from '@tabler/icons-react'
-import { formFields, isMany, isProposable, resourceByName } from '@trace/domain'
-import type { Field, Fields, Named, Resource, State } from '@trace/domain'
+import { formFields, isProposable, resourceByName } from '@trace/domain'
+import type { Field, Named, Resource, State } from '@trace/domain'
 import { screenNeed } from '../../../app/guard.ts'
-import { namesFor } from '../../form/draft.ts'
 import { openOverlay } from '../../../app/overlay.ts'
 import { useCan, useIsStaff } from '../../../app/shell-data.ts'
 import { vi } from '../../../ui/vi.ts'
-import { loadCreateDialog } from './create-dialog-loader.ts'
 import { StatusBadge } from '../status/status-badge.tsx'
 import styles from './create-in-place.module.css'
 
@@ -38,18 +36,8 @@ export function useCreateInPlace(
 
   const open = () =>
     void openOverlay(`create ${target.name}`, async () => {
-      const fields = formFields(target)
-      const known = Object.fromEntries(
-        (field.within ?? []).filter((name) => name in fields).map((name) => [name, around()[name]]),
-      )
-      const initial = {
-        ...wantedOf(fields, field),
-        ...known,
-        ...(said && fields[target.title] && { [target.title]: said }),
-        ...(await namesFor(fields, known)),
-      }
-      const CreateDialog = await loadCreateDialog(fields)
-      return (close) => <CreateDialog resource={target} initial={initial} close={close} onCreated={created} />
+      const { newRow } = await import('./new-row.tsx')
+      return newRow({ target, field, around: around(), said, onCreated: created })
     })
 
   return {
@@ -66,12 +54,6 @@ const beginsFit = (target: Resource, { only = {} }: Field): boolean =>
   Object.entries(only).every(
     ([name, value]) =>
       name in formFields(target) || String(value).split(',').includes(String(target.fields[name]?.default)),
-  )
-
-/** What a new row must be to be referred to. */
-const wantedOf = (fields: Fields, { only = {} }: Field): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(only).map(([name, value]) => [name, fields[name] && isMany(fields[name]) ? [value] : value]),
   )
 
 /** Renders an option: a row with its state and mark, or the offer to create one. */

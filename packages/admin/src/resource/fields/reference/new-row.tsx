@@ -1,0 +1,45 @@
+import { formFields, isMany } from '@trace/domain'
+import type { Field, Fields, Named, Resource } from '@trace/domain'
+import type { ReactNode } from 'react'
+import { namesFor } from '../../form/row-names.ts'
+import { loadCreateDialog } from './create-dialog-loader.ts'
+
+interface Wish {
+  /** Resource of the new row. */
+  target: Resource
+  /** The reference that misses it. */
+  field: Field
+  /** The other values of the form. */
+  around: Readonly<Record<string, unknown>>
+  /** What was typed in search of it: its name. */
+  said: string
+  onCreated(row: Named): void
+}
+
+/** Dialog with the form of a new row, filled in with what the reference and the form around it say. */
+export async function newRow({
+  target,
+  field,
+  around,
+  said,
+  onCreated,
+}: Wish): Promise<(close: () => void) => ReactNode> {
+  const fields = formFields(target)
+  const known = Object.fromEntries(
+    (field.within ?? []).filter((name) => name in fields).map((name) => [name, around[name]]),
+  )
+  const initial = {
+    ...wantedOf(fields, field),
+    ...known,
+    ...(said && fields[target.title] && { [target.title]: said }),
+    ...(await namesFor(fields, known)),
+  }
+  const CreateDialog = await loadCreateDialog(fields)
+  return (close) => <CreateDialog resource={target} initial={initial} close={close} onCreated={onCreated} />
+}
+
+/** What a new row must be to be referred to. */
+const wantedOf = (fields: Fields, { only = {} }: Field): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(only).map(([name, value]) => [name, fields[name] && isMany(fields[name]) ? [value] : value]),
+  )

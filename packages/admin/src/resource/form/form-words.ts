@@ -1,0 +1,11 @@
+/** Texts of the sections of a form, and of the rail beside them. */
+export const words = {
+  moreFields: 'Thêm chi tiết',
+  moreFieldsOf: (section: string) => `Thêm chi tiết: ${section}`,
+  sections: 'Các phần của biểu mẫu',
+  sectionWrong: (count: number) => `${count} chỗ cần sửa`,
+  sectionMissing: (count: number) => `còn ${count} mục bắt buộc`,
+  sectionDone: 'đã đủ',
+  sectionOptional: 'không bắt buộc',
+  checklistLine: (number: number, label: string) => `Quyết định mục ${number} của bảng kiểm: ${label}`,
+} as const

@@ -1,0 +1,9 @@
+import { lowerFirst } from '@trace/domain/format'
+
+/** Texts of saving what is public at once. */
+export const words = {
+  askPublish: (what: string) => `Lưu và công bố ${what}?`,
+  seenAtOnce: (where: string) => `Người ngoài thấy ngay ở: ${lowerFirst(where)}.`,
+  savePublicly: 'Lưu và công bố',
+  gaveBack: (what: string) => `Đã trả ${what} về như trước`,
+} as const

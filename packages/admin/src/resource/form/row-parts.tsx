@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import type { RefusalProps } from '../detail/refusal.tsx'
+import type { HistoryProps } from '../history/history-card.tsx'
+
+const inCard = (inside: ReactNode) => <div className="card soft">{inside}</div>
+
+/** What the form of an existing row shows around its fields. A new row has neither, so its form does not fetch them. */
+export const Refusal = lazyPart<RefusalProps>(
+  'refusal',
+  async () => (await import('../detail/refusal.tsx')).Refusal,
+  inCard,
+)
+
+export const HistoryCard = lazyPart<HistoryProps>(
+  'history-card',
+  async () => (await import('../history/history-card.tsx')).HistoryCard,
+  inCard,
+)
+
+export const loadRowParts = () => Promise.all([Refusal.preload(), HistoryCard.preload()])
