@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
@@ -110,6 +111,21 @@ test('the form of a new row comes without what is shown of a row that stands: it
     modulesOf(beyondList('resource/form/form-screen.tsx')).filter((id) => strange.test(id)),
     [],
   )
+})
+
+test('menus and lists of options change what a popover looks like in the sheet that says it, and after it', () => {
+  const rulesOf = (component: string) => {
+    const sheet = readFileSync(join(root, `../../node_modules/@mantine/core/styles/${component}.css`), 'utf8')
+    return [...new Set(sheet.match(/\.m_[0-9a-f]+/g))]
+  }
+  const sheets = output.flatMap((file) =>
+    file.fileName.endsWith('.css') ? [String((file as { source?: unknown }).source)] : [],
+  )
+  const [popover, menu, options] = ['Popover', 'Menu', 'Combobox'].map(rulesOf) as [string[], string[], string[]]
+  const all = sheets.filter((sheet) => [...popover, ...menu, ...options].some((rule) => sheet.includes(rule)))
+  assert.equal(all.length, 1)
+  const placesOf = (rules: string[]) => rules.map((rule) => all[0]!.indexOf(rule))
+  assert.ok(Math.max(...placesOf(popover)) < Math.min(...placesOf(menu), ...placesOf(options)))
 })
 
 test('no screen fetches more than 50 kB beyond a list, but the editor of long texts and the charts come with it when it has them', () => {

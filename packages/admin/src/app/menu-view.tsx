@@ -1,5 +1,4 @@
 import './mantine-dropdowns.css'
-import './mantine-menu.css'
 import { Menu } from '@mantine/core'
 import { cloneElement } from 'react'
 import type { ReactNode } from 'react'

@@ -4,7 +4,6 @@ import type { ComponentType } from 'react'
 import { ChoiceInput } from './choice/choice-input.tsx'
 import { NoInput } from './field-view.ts'
 import type { InputProps } from './field-view.ts'
-import { FlagInput } from './flag/flag-input.tsx'
 import { NumberInput } from './number/number-input.tsx'
 import { rareInputs, SuccessorInput } from './rare-inputs.tsx'
 import { ReferenceInput } from './reference/reference-input.tsx'
@@ -29,9 +28,6 @@ export const inputs: Record<Kind, Input> = {
   integer: NumberInput,
   decimal: NumberInput,
   money: NumberInput,
-  toggle: FlagInput,
-  flag: FlagInput,
-  question: FlagInput,
   choice: ChoiceInput,
   status: NoInput,
   reference: (props) => (props.field.leads ? <SuccessorInput {...props} /> : <ReferenceInput {...props} />),

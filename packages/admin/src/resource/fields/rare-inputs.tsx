@@ -18,11 +18,16 @@ const part = (name: string, load: () => Promise<ComponentType<InputProps>>): Laz
 const besideSelect = async <T,>(load: () => Promise<T>): Promise<T> =>
   (await Promise.all([load(), MultiSelect.preload()]))[0]
 
+const flag = part('flag-input', async () => (await import('./flag/flag-input.tsx')).FlagInput)
+
 /** Inputs that most forms do not use; lazy-loaded with the forms that do. */
 export const rareInputs = {
   password: part('password-input', async () => (await import('./password/password-input.tsx')).NewPasswordInput),
   date: part('day-input', async () => (await import('./date/day-input.tsx')).DayInput),
   moment: part('moment-input', async () => (await import('./date/day-input.tsx')).MomentInput),
+  toggle: flag,
+  flag,
+  question: flag,
   choices: part('choices-input', () =>
     besideSelect(async () => (await import('./choice/choices-input.tsx')).ChoicesInput),
   ),
