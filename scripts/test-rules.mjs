@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { run } from 'node:test'
 import { inspect } from 'node:util'
 
-/** Runs test files, three at a time, since each waits for PostgreSQL now and then. Failures are printed in full, passed tests are only counted. */
-export async function runTestFiles(files, concurrency = 3, longest = 600_000) {
+/** Runs test files, four at a time, since each waits for PostgreSQL now and then. Failures are printed in full, passed tests are only counted. */
+export async function runTestFiles(files, concurrency = 4, longest = 600_000) {
   // Compile cache: each test file is a process that would compile the whole server again, a third of its time.
   process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/compiled')
   const tally = { passed: 0, failed: 0 }
