@@ -30,15 +30,18 @@ export async function newcomer(browser: Browser, token: string | null, { keeps =
 
 const QUIET = 1_000
 
-/** The scripts and styles a page fetches from now on whose address is like that, in bytes as they are sent; waits until no more come. */
-export function weigh(page: Page, like = /./): () => Promise<number> {
+/**
+ * Those scripts and styles that a page fetches from now on, in bytes as they are sent; waits until no more come. What
+ * the browser has kept from before counts as nothing; it tells it as less than nothing.
+ */
+export function weigh(page: Page, isCounted = (_address: string) => true): () => Promise<number> {
   const sizes: Promise<number>[] = []
   let last = performance.now()
   page.on('request', () => (last = performance.now()))
   page.on('requestfinished', (request) => {
     last = performance.now()
-    if (like.test(request.url()) && ['script', 'stylesheet'].includes(request.resourceType()))
-      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+    if (isCounted(request.url()) && ['script', 'stylesheet'].includes(request.resourceType()))
+      sizes.push(request.sizes().then(({ responseBodySize }) => Math.max(0, responseBodySize)))
   })
   return async () => {
     while (performance.now() - last < QUIET) await page.waitForTimeout(100)
