@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import type { TestContext } from 'node:test'
 import type { Pool } from '../../src/ports/postgres/connect.ts'
 import { operatorCommand } from '../operator-command.ts'
 import { newDataFolder, startProduct } from '../product.ts'
@@ -18,13 +17,16 @@ const MOST_MEGABYTES = 350
 /** Of what the server held before the last fifth of the time it may hold so much more at the end. */
 const MOST_GROWTH = 1.1
 
-/** The megabytes that a process holds, each second. */
-function watchMemory(t: TestContext, pid: number): number[] {
-  const seen: number[] = []
-  const look = () => seen.push(Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1_000)
+/** The megabytes that a process holds, each second while the work goes on: one that ends holds nothing that could be read. */
+async function memoryDuring<T>(pid: number, work: () => Promise<T>): Promise<{ held: number[]; done: T }> {
+  const held: number[] = []
+  const look = () => held.push(Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1_000)
   const watch = setInterval(look, 1_000)
-  t.after(() => clearInterval(watch))
-  return seen
+  try {
+    return { held, done: await work() }
+  } finally {
+    clearInterval(watch)
+  }
 }
 
 const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
@@ -104,9 +106,7 @@ test(
     )
     const [scansBefore, line] = [await scansOf(sql), await lastLine(sql)]
 
-    const megabytes = watchMemory(t, product.pid)
-    const history = await mixedLoad(ask, ground, roundsOr(1) * ROUND)
-    const held = [...megabytes]
+    const { held, done: history } = await memoryDuring(product.pid, () => mixedLoad(ask, ground, roundsOr(1) * ROUND))
     const counts = Object.fromEntries(
       [...Map.groupBy(history, ({ kind }) => kind)].map(([kind, noted]) => [kind, noted.length]),
     )
