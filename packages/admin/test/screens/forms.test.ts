@@ -194,6 +194,22 @@ test('a species that is only proposed says so among those to choose from', async
   assert.equal(await option('Vịt biển'), 'Vịt biển')
 })
 
+test('a new species is offered once the search has answered: the one that is meant may be on its way', async () => {
+  const found = Promise.withResolvers<{ data: object }>()
+  const animalsFound = ({ query }: { query: URLSearchParams }) =>
+    query.get('search') ? found.promise : { data: pageOf([], 0) }
+  const { user } = await openScreen(`${products}?product_group_id=4`, { ...shop, 'GET /animals': animalsFound })
+  const box = await screen.findByRole('combobox', { name: 'Vật nuôi' })
+  await user.click(box)
+  assert.ok(await screen.findByText('Thêm vật nuôi'))
+  await user.type(box, 'Ngan')
+  assert.ok(await screen.findByText('Đang tìm…'))
+  assert.equal(screen.queryByText('Thêm mới “Ngan”'), null)
+  found.resolve({ data: pageOf([{ ...sampleRow(animals), name: 'Ngan Trà Bản', approval_status: 'approved' }], 1) })
+  assert.ok(await screen.findByText('Ngan Trà Bản'))
+  assert.ok(screen.getByText('Thêm mới “Ngan”'))
+})
+
 test('a form of several sections says beside it how far each is', async () => {
   const { user } = await openScreen(products, shop)
   const rail = within(await screen.findByRole('navigation', { name: 'Các phần của biểu mẫu' }))

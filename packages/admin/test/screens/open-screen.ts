@@ -49,7 +49,7 @@ interface Reply {
 }
 
 /** What the server answers, by method and path: 'GET /products'. */
-export type Answers = Readonly<Record<string, object | ((asked: Asked) => Reply)>>
+export type Answers = Readonly<Record<string, object | ((asked: Asked) => Reply | Promise<Reply>)>>
 
 interface Sending {
   method?: string
@@ -162,7 +162,7 @@ const serve =
       code = 200,
       message = 'Thành công',
       ...rest
-    } = typeof answer === 'function' ? (answer(call) as Reply) : { data: answer }
+    } = typeof answer === 'function' ? ((await answer(call)) as Reply) : { data: answer }
     return Response.json({ code, message, ...rest }, { status: code })
   }
 

@@ -10,8 +10,16 @@ import styles from './create-in-place.module.css'
 
 const NEW = 'new'
 
+interface Search {
+  typed: string
+  loading: boolean
+}
+
 interface CreateInPlace {
-  /** Extra option "create new", shown last; empty where the user cannot create rows. */
+  /**
+   * Extra option "create new", shown last; empty where the user cannot create rows, and while rows are searched: the one
+   * that is meant may be on its way.
+   */
   options: { value: string; label: string }[]
   isNew(value: string | null): boolean
   /** Opens a dialog with the form of the new row. */
@@ -22,7 +30,7 @@ interface CreateInPlace {
 export function useCreateInPlace(
   field: Field,
   around: () => Readonly<Record<string, unknown>>,
-  typed: string,
+  { typed, loading }: Search,
   created: (row: Named) => void,
 ): CreateInPlace {
   const can = useCan()
@@ -41,9 +49,10 @@ export function useCreateInPlace(
     })
 
   return {
-    options: offered
-      ? [{ value: NEW, label: said ? named(said) : isProposal ? vi.propose : vi.addOne(target.label) }]
-      : [],
+    options:
+      offered && !loading
+        ? [{ value: NEW, label: said ? named(said) : isProposal ? vi.propose : vi.addOne(target.label) }]
+        : [],
     isNew: (value) => value === NEW,
     open,
   }

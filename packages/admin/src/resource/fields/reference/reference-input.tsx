@@ -15,7 +15,8 @@ export function ReferenceInput(props: InputProps) {
   const [picked, setPicked] = useState<Option | null>(null)
   const [words, setWords] = useState('')
   const current = [picked, ...joined(entry, lastOf(path))].find((row) => row?.id === Number(value))
-  const adding = useCreateInPlace(field, around, words === current?.name ? '' : words, (row) => {
+  const typed = words === current?.name ? '' : words
+  const adding = useCreateInPlace(field, around, { typed, loading }, (row) => {
     setPicked(row)
     change(row.id)
   })

@@ -16,7 +16,7 @@ export function ReferencesInput(props: InputProps) {
   const [met, setMet] = useState<readonly Named[]>(() => joined(entry, lastOf(path)))
   const chosen = Array.isArray(value) ? value.map(String) : []
   const [words, setWords] = useState('')
-  const adding = useCreateInPlace(field, around, words, (row) => {
+  const adding = useCreateInPlace(field, around, { typed: words, loading }, (row) => {
     setMet([...met, row])
     change([...chosen.map(Number), row.id])
   })
