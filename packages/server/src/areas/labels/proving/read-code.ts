@@ -26,19 +26,22 @@ const decoders = {
 const looks = [1, 0.85, 1.15]
 
 /** Reads a picture with every decoder. */
-export const readCode = (picture: Picture): Promise<{ decoder: string; text: string | null }[]> =>
-  Promise.all(
+export function readCode(picture: Picture): Promise<{ decoder: string; text: string | null }[]> {
+  const atFirst = coloured(picture)
+  return Promise.all(
     Object.entries(decoders).map(async ([decoder, read]) => {
       for (const scale of looks) {
-        const text = await read(coloured(scale === 1 ? picture : await resized(picture, scale)))
+        const text = await read(scale === 1 ? atFirst : coloured(await resized(picture, scale)))
         if (text !== null) return { decoder, text }
       }
       return { decoder, text: null }
     }),
   )
+}
 
+/** Shades of grey as the decoders take them: red, green and blue alike, and opaque. One write a pixel, of millions. */
 function coloured({ pixels, width, height }: Picture): Coloured {
-  const four = new Uint8ClampedArray(width * height * 4).fill(255)
-  for (const [at, shade] of pixels.entries()) four.fill(shade, at * 4, at * 4 + 3)
-  return { pixels: four, width, height }
+  const four = new Uint32Array(width * height)
+  for (let at = 0; at < pixels.length; at++) four[at] = 0xff_00_00_00 | (pixels[at]! * 0x01_01_01)
+  return { pixels: new Uint8ClampedArray(four.buffer), width, height }
 }
