@@ -9,10 +9,4 @@ export default defineConfig({
   timeout: 1_800_000,
   reporter: [['line']],
   use: { ...journeys.use, trace: 'off', contextOptions: { reducedMotion: 'reduce' } },
-  webServer: process.env['SHOTS_URL']
-    ? []
-    : [journeys.webServer]
-        .flat()
-        .slice(0, 1)
-        .filter((server) => !!server),
 })

@@ -1,9 +1,10 @@
 import { defineConfig } from '@playwright/test'
-import { ADMIN, PORTS, URL } from './product.ts'
+import { PORTS, URL } from './product.ts'
 
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
+  globalSetup: './start-products.ts',
   outputDir: 'test-results',
   fullyParallel: false,
   workers: PORTS.length,
@@ -33,14 +34,4 @@ export default defineConfig({
       ],
     },
   },
-  webServer: PORTS.map((port) => ({
-    command: 'node start-product.ts',
-    url: `http://127.0.0.1:${port}/api/ready`,
-    timeout: 300_000,
-    env: { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, PORT: String(port) },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    reuseExistingServer: process.env['E2E_PORT'] !== undefined,
-    stdout: 'ignore',
-    stderr: 'pipe',
-  })),
 })
