@@ -1,32 +1,15 @@
-import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
-import type { AxeResults, RunOptions } from 'axe-core'
+import type { RunOptions } from 'axe-core'
+import { everything, examine, lookForBarriers, report } from './examine.ts'
 import { expect, test } from './fixtures.ts'
 import { lacksOnPaper } from './lacks-on-paper.ts'
-import { NARROW, openScreen, settle, walkToScreen, WIDE } from './open-screen.ts'
+import { NARROW, openScreen, WIDE } from './open-screen.ts'
 import { portalPages, publicPages } from './public-pages.ts'
 import type { PublicPage } from './public-states.ts'
 import { rowsToShow } from './rows-to-show.ts'
 import { statesOf } from './screen-states.ts'
-import { adminAddresses, openAddresses } from './screens.ts'
+import { openAddresses } from './screens.ts'
 
-test.setTimeout(900_000)
-// What is wrong is named with its place; recording every step would double the work.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'light', trace: 'off' })
-test.beforeEach(({ context }) =>
-  context.addInitScript({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') }),
-)
-
-const everything: RunOptions = {
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-  rules: { 'target-size': { enabled: true } },
-  resultTypes: ['violations'],
-}
-/** All that a change of theme can spoil. */
-const colours: RunOptions = {
-  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
-  resultTypes: ['violations'],
-}
+lookForBarriers()
 
 /** What drops down covers the targets of the screen; a list of options is scrolled by the arrow keys of its field. */
 const overScreens: RunOptions = {
@@ -34,64 +17,6 @@ const overScreens: RunOptions = {
   rules: { 'target-size': { enabled: false }, 'scrollable-region-focusable': { enabled: false } },
 }
 const targets: RunOptions = { runOnly: { type: 'rule', values: ['target-size'] }, resultTypes: ['violations'] }
-
-interface Look {
-  size: { width: number; height: number }
-  colorScheme: 'light' | 'dark'
-  rules: RunOptions
-}
-
-const looks: readonly Look[] = [
-  { size: WIDE, colorScheme: 'light', rules: everything },
-  { size: WIDE, colorScheme: 'dark', rules: colours },
-  { size: NARROW, colorScheme: 'dark', rules: colours },
-  { size: NARROW, colorScheme: 'light', rules: everything },
-]
-
-/** Looks at screens in both widths and both themes. Every other one is looked at backwards: it begins as the one before it has ended. */
-async function examine(
-  page: Page,
-  addresses: readonly string[],
-  go: (page: Page, address: string) => Promise<void>,
-): Promise<void> {
-  for (const [index, address] of addresses.entries()) {
-    await go(page, address)
-    expect(page.url(), 'the screen itself, not one that it leads to').toContain(address)
-    for (const look of index % 2 === 0 ? looks : looks.toReversed()) await lookAt(page, address, look)
-  }
-}
-
-async function lookAt(page: Page, address: string, { size, colorScheme, rules }: Look): Promise<void> {
-  await page.setViewportSize(size)
-  await page.emulateMedia({ colorScheme })
-  await settle(page)
-  await report(page, `${address} ${size.width} ${colorScheme}`, rules)
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  await expect.poll(overflow, `${address} ${size.width}: does not scroll sideways`).toBeLessThanOrEqual(0)
-}
-
-async function report(page: Page, where: string, options: RunOptions, exclude: string[] = []): Promise<void> {
-  const violations = await page.evaluate(
-    async ({ exclude, options }) => {
-      const { axe } = window as Window & {
-        axe?: { run(context: { exclude: string[] }, options: RunOptions): Promise<AxeResults> }
-      }
-      // The buttons of a form stay in sight while it scrolls; what they cover then is not out of reach.
-      const buttons = [...document.querySelectorAll<HTMLElement>('form > footer')]
-      for (const { style } of buttons) style.position = 'static'
-      const { violations } = await axe!.run({ exclude }, options)
-      for (const { style } of buttons) style.position = ''
-      return violations
-    },
-    { exclude, options },
-  )
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
-  )
-  expect.soft(found, where).toEqual([])
-}
-
-const mishaps = /Đã có lỗi xảy ra|Không tìm thấy trang|Không tìm thấy dữ liệu này|Chưa tải được trang/
 
 test('no screen before signing in keeps anybody out', async ({ page, provoke }) => {
   provoke(/422 .*\/api\/auth\//)
@@ -176,24 +101,6 @@ function hardToUse(): string[] {
   })
   return [...small, ...touched].map(told)
 }
-
-test('every screen of the administration has its title and no error, and keeps nobody out', async ({
-  page,
-  api,
-  signIn,
-}) => {
-  const [home = '', ...others] = adminAddresses(await rowsToShow(api))
-  await signIn()
-  const check =
-    (go: typeof openScreen): typeof openScreen =>
-    async (...to) => {
-      await go(...to)
-      await expect.soft(page, to[1]).toHaveTitle(/\S.* · Cội Nguồn$/)
-      await expect.soft(page.getByText(mishaps), to[1]).toHaveCount(0)
-    }
-  await examine(page, [home], check(openScreen))
-  await examine(page, others, check(walkToScreen))
-})
 
 test('no dialog, menu or message over a screen keeps anybody out', async ({ page, api, signIn }) => {
   const states = statesOf(await rowsToShow(api))

@@ -1,0 +1,83 @@
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import type { AxeResults, RunOptions } from 'axe-core'
+import { expect, test } from './fixtures.ts'
+import { NARROW, settle, WIDE } from './open-screen.ts'
+
+/** What the tests of a file look for is whatever keeps somebody out. They go through many screens each. */
+export function lookForBarriers(): void {
+  test.setTimeout(900_000)
+  // What is wrong is named with its place; recording every step would double the work.
+  test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'light', trace: 'off' })
+  test.beforeEach(({ context }) =>
+    context.addInitScript({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') }),
+  )
+}
+
+export const everything: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  rules: { 'target-size': { enabled: true } },
+  resultTypes: ['violations'],
+}
+/** All that a change of theme can spoil. */
+const colours: RunOptions = {
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+  resultTypes: ['violations'],
+}
+
+interface Look {
+  size: { width: number; height: number }
+  colorScheme: 'light' | 'dark'
+  rules: RunOptions
+}
+
+const looks: readonly Look[] = [
+  { size: WIDE, colorScheme: 'light', rules: everything },
+  { size: WIDE, colorScheme: 'dark', rules: colours },
+  { size: NARROW, colorScheme: 'dark', rules: colours },
+  { size: NARROW, colorScheme: 'light', rules: everything },
+]
+
+/** Looks at screens in both widths and both themes. Every other one is looked at backwards: it begins as the one before it has ended. */
+export async function examine(
+  page: Page,
+  addresses: readonly string[],
+  go: (page: Page, address: string) => Promise<void>,
+): Promise<void> {
+  for (const [index, address] of addresses.entries()) {
+    await go(page, address)
+    expect(page.url(), 'the screen itself, not one that it leads to').toContain(address)
+    for (const look of index % 2 === 0 ? looks : looks.toReversed()) await lookAt(page, address, look)
+  }
+}
+
+async function lookAt(page: Page, address: string, { size, colorScheme, rules }: Look): Promise<void> {
+  await page.setViewportSize(size)
+  await page.emulateMedia({ colorScheme })
+  await settle(page)
+  await report(page, `${address} ${size.width} ${colorScheme}`, rules)
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  await expect.poll(overflow, `${address} ${size.width}: does not scroll sideways`).toBeLessThanOrEqual(0)
+}
+
+/** Tells each violation of the rules that axe finds on the page. */
+export async function report(page: Page, where: string, options: RunOptions, exclude: string[] = []): Promise<void> {
+  const violations = await page.evaluate(
+    async ({ exclude, options }) => {
+      const { axe } = window as Window & {
+        axe?: { run(context: { exclude: string[] }, options: RunOptions): Promise<AxeResults> }
+      }
+      // The buttons of a form stay in sight while it scrolls; what they cover then is not out of reach.
+      const buttons = [...document.querySelectorAll<HTMLElement>('form > footer')]
+      for (const { style } of buttons) style.position = 'static'
+      const { violations } = await axe!.run({ exclude }, options)
+      for (const { style } of buttons) style.position = ''
+      return violations
+    },
+    { exclude, options },
+  )
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
+  )
+  expect.soft(found, where).toEqual([])
+}
