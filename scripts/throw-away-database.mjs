@@ -9,8 +9,8 @@ const careless = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'o
 export const counted = { shared_preload_libraries: 'pg_stat_statements' }
 
 const MEMORY = '/dev/shm'
-/** Bytes: several times what the databases of a whole run come to. */
-const LEAST_ROOM = 6e9
+/** Bytes: four times what the databases of a whole run come to. */
+const LEAST_ROOM = 2e9
 
 /** In memory where there is room: each database is a copy of thousands of files, which a disk takes ten times as long to make. */
 function placeFor(parameters) {
