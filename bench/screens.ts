@@ -39,7 +39,7 @@ function filesOfEditor(): string[] {
     return [file, ...css, ...imports.flatMap(filesOf)]
   }
   const ofForms = new Set(
-    ['form/form-screen.tsx', 'fields/select-view.ts'].flatMap((path) => filesOf(`src/resource/${path}`)),
+    ['shopper-page/form-screen.tsx', 'fields/select-view.ts'].flatMap((path) => filesOf(`src/resource/${path}`)),
   )
   return filesOf('src/resource/fields/rich-text/rich-text-input.tsx').filter((file) => !ofForms.has(file))
 }
