@@ -18,9 +18,11 @@ type Stop = () => Promise<void>
 /** Starts a product for each worker, all at once, and ends them when the run is over. One that was started by hand at such a port is left as it is. */
 export default async function startProducts({ workers }: FullConfig): Promise<Stop | undefined> {
   if (SHOTS_URL) return undefined
-  const ports: number[] = []
-  for (const port of PORTS.slice(0, workers)) if (!E2E_PORT || !(await isReady(port))) ports.push(port)
-  const stops = await Promise.all(ports.map(startProduct))
+  const ports = PORTS.slice(0, workers)
+  const running = new Set<number>()
+  for (const port of ports) if (await isReady(port)) running.add(port)
+  if (running.size > 0 && !E2E_PORT) throw new Error(`Another product answers at port ${[...running].join(', ')}`)
+  const stops = await Promise.all(ports.filter((port) => !running.has(port)).map(startProduct))
   return async () => void (await Promise.all(stops.map((stop) => stop())))
 }
 
