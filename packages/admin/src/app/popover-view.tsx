@@ -14,13 +14,24 @@ interface Props {
   position: 'bottom-start' | 'bottom-end'
   /** Padding in pixels. */
   padding?: number
+  /** Whether the button has the focus again once the popover is closed; false where what was done in it takes the focus. */
+  returnFocus?: boolean
   /** Awaited each time before the popover opens. */
   before?(): Promise<unknown>
   children(close: () => void): ReactNode
 }
 
 /** Small popover under a button. */
-export function PopoverView({ trigger, label, width = 'max-content', position, padding = 8, before, children }: Props) {
+export function PopoverView({
+  trigger,
+  label,
+  width = 'max-content',
+  position,
+  padding = 8,
+  returnFocus = true,
+  before,
+  children,
+}: Props) {
   const { target, opened, setOpened } = useOpenAtOnce()
 
   const press = async () => {
@@ -35,7 +46,7 @@ export function PopoverView({ trigger, label, width = 'max-content', position, p
       position={position}
       width={width}
       trapFocus
-      returnFocus
+      returnFocus={returnFocus}
       withRoles={false}
     >
       <Popover.Target>

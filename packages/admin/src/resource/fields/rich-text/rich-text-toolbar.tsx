@@ -1,4 +1,4 @@
-import { ActionIcon, Popover, TextInput } from '@mantine/core'
+import { ActionIcon, TextInput } from '@mantine/core'
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -18,8 +18,10 @@ import type { Icon } from '@tabler/icons-react'
 import type {} from '@tiptap/extension-table'
 import { useEditorState } from '@tiptap/react'
 import type { Editor } from '@tiptap/react'
-import { useRef, useState } from 'react'
-import type { FormEvent } from 'react'
+import { useRef } from 'react'
+import type { Ref } from 'react'
+import { OnDemand } from '../../../app/on-demand.tsx'
+import type { Trigger } from '../../../app/on-demand.tsx'
 import { notify } from '../../../ui/notices.ts'
 import { vi } from '../../../ui/vi.ts'
 import { IMAGES, upload } from '../media/upload.ts'
@@ -107,9 +109,18 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
   )
 }
 
-function Tool({ label, icon: Picture, on, run }: { label: string; icon: Icon; on?: boolean | undefined; run(): void }) {
+interface ToolProps {
+  label: string
+  icon: Icon
+  on?: boolean | undefined
+  run?: (() => void) | undefined
+  ref?: Ref<HTMLButtonElement>
+}
+
+function Tool({ label, icon: Picture, on, run, ref }: ToolProps) {
   return (
     <ActionIcon
+      ref={ref}
       variant={on ? 'light' : 'subtle'}
       color={on ? 'green' : 'gray'}
       aria-label={label}
@@ -123,37 +134,47 @@ function Tool({ label, icon: Picture, on, run }: { label: string; icon: Icon; on
 }
 
 function LinkTool({ editor }: { editor: Editor }) {
-  const [open, setOpen] = useState(false)
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    event.stopPropagation()
-    const href = String(new FormData(event.currentTarget).get('href')).trim()
+  const link = (href: string) => {
     const chain = editor.chain().focus().extendMarkRange('link')
     if (href) chain.setLink({ href }).run()
     else chain.unsetLink().run()
-    setOpen(false)
   }
+  const trigger: Trigger = (press) => (
+    <Tool label={words.link} icon={IconLink} on={editor.isActive('link')} run={press} />
+  )
 
   return (
-    <Popover opened={open} onChange={setOpen} trapFocus width={320} withRoles={false}>
-      <Popover.Target>
-        <span>
-          <Tool label={words.link} icon={IconLink} on={editor.isActive('link')} run={() => setOpen(!open)} />
-        </span>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <form onSubmit={submit}>
-          <TextInput
-            name="href"
-            label={words.linkAddress}
-            placeholder="https://"
-            defaultValue={String(editor.getAttributes('link')['href'] ?? '')}
-            data-autofocus
-          />
-        </form>
-      </Popover.Dropdown>
-    </Popover>
+    <OnDemand name="link" load={() => import('../../../app/popover-view.tsx')} trigger={trigger}>
+      {({ PopoverView }) => (
+        <PopoverView
+          trigger={trigger}
+          label={words.link}
+          width={320}
+          position="bottom-start"
+          padding={12}
+          returnFocus={false}
+        >
+          {(close) => (
+            <form
+              onSubmit={(event) => {
+                event.preventDefault()
+                event.stopPropagation()
+                link(String(new FormData(event.currentTarget).get('href')).trim())
+                close()
+              }}
+            >
+              <TextInput
+                name="href"
+                label={words.linkAddress}
+                placeholder="https://"
+                defaultValue={String(editor.getAttributes('link')['href'] ?? '')}
+                data-autofocus
+              />
+            </form>
+          )}
+        </PopoverView>
+      )}
+    </OnDemand>
   )
 }
 
