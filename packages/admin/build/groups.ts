@@ -48,6 +48,8 @@ const actions = loadedBy('admin/src', 'resource/action-icons.ts')
 const row = loadedBy('admin/src', 'resource/history/history-card.tsx', 'resource/detail/refusal.tsx')
 /** What forms share with a few other screens, each too small for a file of its own. */
 const sharedByForms = /\/Icon(AlertCircle|Calendar|Check)\.mjs$|\/domain\/src\/define\/(help|notices)\.ts$/
+/** What a closed select shares with what opens its list, which comes later. */
+const closedSelect = /\/(ComboboxChevron|Combobox\.module|use-merged-ref)\.mjs$/
 const form = loadedBy('admin/src', 'resource/form/form-screen.tsx', 'ui/vi/forms.ts')
 const detail = loadedBy('admin/src', 'resource/detail/detail-screen.tsx')
 
@@ -68,8 +70,9 @@ export const groups: Group[] = [
   group('definitions', definitions),
   group('admin', list),
   group('reading', (id, graph) => reading(id, graph) && !lostPassword(id, graph)),
-  { name: 'popover', test: /\/@mantine\/core\/esm\/components\/(Popover\/|Checkbox\/CheckIcon)/ },
+  { name: 'closed-select', test: closedSelect, includeDependenciesRecursively: false },
   { name: 'shared-by-forms', test: sharedByForms, includeDependenciesRecursively: false },
+  { name: 'popover', test: /\/@mantine\/core\/esm\/components\/(Popover\/|Checkbox\/CheckIcon)/ },
   group('actions', actions),
   { ...group('row', (id, graph) => row(id, graph) && !form(id, graph)), includeDependenciesRecursively: false },
   group('record', (id, graph) => form(id, graph) && detail(id, graph)),

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
@@ -98,11 +98,26 @@ test('a browser that was never here fetches at most 125 kB for the sign-in and 1
   assert.ok(kilobytesOf(list) <= 180, `a list weighs ${kilobytesOf(list)} kB`)
 })
 
-test('a form fetches at most 25 kB beyond a list, and 50 kB with what draws a select, which comes beside it', () => {
-  const [form, select] = [beyondList('resource/form/form-screen.tsx'), beyondList('resource/fields/select-view.ts')]
+test('a form fetches at most 25 kB beyond a list, and 50 kB with whatever a form may show at first, but the editor', () => {
+  const form = beyondList('resource/form/form-screen.tsx')
   assert.ok(kilobytesOf(form) <= 25, `a form weighs ${kilobytesOf(form)} kB`)
-  const both = kilobytesOf(new Set([...form, ...select]))
-  assert.ok(both <= 50, `a form with a select weighs ${both} kB`)
+  const inputs = globSync('resource/fields/*/*-{input,inputs}.tsx', { cwd: join(root, 'src') })
+  const shown = [
+    ...inputs.filter((path) => !path.includes('rich-text')),
+    ...['form/form-rail.tsx', 'form/known-values.ts', 'shopper-page/form-screen.tsx'].map((path) => `resource/${path}`),
+  ]
+  assert.ok(inputs.length > 10)
+  const all = kilobytesOf(new Set([form, ...shown.map(beyondList)].flatMap((chunks) => [...chunks])))
+  assert.ok(all <= 50, `a form with all of it weighs ${all} kB`)
+})
+
+test('what opens the list of a select comes once somebody is at work in a form', () => {
+  const opening = /\/(Select|MultiSelect|Popover|Combobox)\.mjs$|@floating-ui/
+  const forms = ['resource/fields/choice/choice-input.tsx', 'resource/fields/choice/choices-input.tsx']
+  assert.deepEqual(
+    forms.flatMap((path) => modulesOf(beyondList(path))).filter((id) => opening.test(id)),
+    [],
+  )
 })
 
 test('the form of a new row comes without what is shown of a row that stands: its history, its refusal, a conflict', () => {
@@ -128,8 +143,12 @@ test('menus and lists of options change what a popover looks like in the sheet t
   assert.ok(Math.max(...placesOf(popover)) < Math.min(...placesOf(menu), ...placesOf(options)))
 })
 
-test('no screen fetches more than 50 kB beyond a list, but the editor of long texts and the charts come with it when it has them', () => {
-  const comeWhenNeeded = ['resource/fields/rich-text/rich-text-input.tsx', 'ui/charts/draw-chart.ts']
+test('no screen fetches more than 50 kB beyond a list, but the editor of long texts, the charts and lists to choose from when it has them', () => {
+  const comeWhenNeeded = [
+    'resource/fields/rich-text/rich-text-input.tsx',
+    'resource/fields/select/multi-select-view.ts',
+    'ui/charts/draw-chart.ts',
+  ]
   const entries = chunks
     .filter(({ isDynamicEntry }) => isDynamicEntry)
     .map(({ facadeModuleId }) => facadeModuleId ?? '')

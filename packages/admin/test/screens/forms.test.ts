@@ -199,10 +199,9 @@ test('a new species is offered once the search has answered: the one that is mea
   const animalsFound = ({ query }: { query: URLSearchParams }) =>
     query.get('search') ? found.promise : { data: pageOf([], 0) }
   const { user } = await openScreen(`${products}?product_group_id=4`, { ...shop, 'GET /animals': animalsFound })
-  const box = await screen.findByRole('combobox', { name: 'Vật nuôi' })
-  await user.click(box)
+  await user.click(await screen.findByRole('combobox', { name: 'Vật nuôi' }))
   assert.ok(await screen.findByText('Thêm vật nuôi'))
-  await user.type(box, 'Ngan')
+  await user.keyboard('Ngan')
   assert.ok(await screen.findByText('Đang tìm…'))
   assert.equal(screen.queryByText('Thêm mới “Ngan”'), null)
   found.resolve({ data: pageOf([{ ...sampleRow(animals), name: 'Ngan Trà Bản', approval_status: 'approved' }], 1) })

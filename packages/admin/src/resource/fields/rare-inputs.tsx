@@ -3,20 +3,11 @@ import type { Field, Fields, Kind } from '@trace/domain'
 import type { ComponentType } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { LazyPart } from '../../ui/lazy-part.tsx'
+import { beneathLabel } from './beneath-label.tsx'
 import type { InputProps } from './field-view.ts'
-import { MultiSelect } from './select.tsx'
-import styles from './rare-inputs.module.css'
 
 const part = (name: string, load: () => Promise<ComponentType<InputProps>>): LazyPart<InputProps> =>
-  lazyPart(name, load, (inside, { field: { label } }) => (
-    <div className={styles['place']}>
-      <span>{label}</span>
-      {inside}
-    </div>
-  ))
-
-const besideSelect = async <T,>(load: () => Promise<T>): Promise<T> =>
-  (await Promise.all([load(), MultiSelect.preload()]))[0]
+  lazyPart(name, load, (inside, { field }) => beneathLabel(inside, field))
 
 const flag = part('flag-input', async () => (await import('./flag/flag-input.tsx')).FlagInput)
 
@@ -28,12 +19,8 @@ export const rareInputs = {
   toggle: flag,
   flag,
   question: flag,
-  choices: part('choices-input', () =>
-    besideSelect(async () => (await import('./choice/choices-input.tsx')).ChoicesInput),
-  ),
-  references: part('references-input', () =>
-    besideSelect(async () => (await import('./reference/references-input.tsx')).ReferencesInput),
-  ),
+  choices: part('choices-input', async () => (await import('./choice/choices-input.tsx')).ChoicesInput),
+  references: part('references-input', async () => (await import('./reference/references-input.tsx')).ReferencesInput),
   image: part('image-input', async () => (await import('./media/media-inputs.tsx')).ImageInput),
   images: part('images-input', async () => (await import('./media/media-inputs.tsx')).ImagesInput),
   file: part('file-input', async () => (await import('./media/media-inputs.tsx')).FileInput),

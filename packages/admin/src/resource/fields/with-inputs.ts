@@ -1,10 +1,9 @@
 import type { Fields } from '@trace/domain'
-import { preloadSelect } from './select.tsx'
 
 /** Loads a page or a dialog and the inputs of its form in parallel. */
 export const withInputs =
   <P>(fields: Fields, page: () => Promise<P>) =>
   async (): Promise<P> => {
     const inputs = import('./rare-inputs.tsx').then(({ loadInputs }) => loadInputs(fields))
-    return (await Promise.all([page(), inputs, preloadSelect(fields)]))[0]
+    return (await Promise.all([page(), inputs]))[0]
   }

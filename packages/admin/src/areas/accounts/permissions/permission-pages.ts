@@ -1,11 +1,7 @@
-import { Select } from '../../../resource/fields/select.tsx'
 import type { Pages } from '../../../resource/resource-routes.tsx'
 
 export const permissionPages: Pages = {
-  List: async () => {
-    const [{ PermissionsPage }] = await Promise.all([import('./permissions-page.tsx'), Select.preload()])
-    return { Page: PermissionsPage }
-  },
+  List: async () => ({ Page: (await import('./permissions-page.tsx')).PermissionsPage }),
   loaders: { list: async () => (await import('./permission-data.ts')).loadMatrix },
 }
 

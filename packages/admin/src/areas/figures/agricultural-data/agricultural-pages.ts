@@ -8,7 +8,6 @@ import { loadChunk } from '../../../ui/chunk.ts'
 import { guard, screenNeed } from '../../../app/guard.ts'
 import { load } from '../../../app/load.ts'
 import { listAddress, routeName } from '../../../resource/addresses.ts'
-import { Select } from '../../../resource/fields/select.tsx'
 import { listQuery, loadList } from '../../../resource/list/list-data.ts'
 import { lazyLoader } from '../../../resource/resource-routes.tsx'
 import type { Pages } from '../../../resource/resource-routes.tsx'
@@ -68,11 +67,7 @@ export const entryRoutes: RouteObject[] = resources.map((resource) => ({
   lazy: {
     Component: () =>
       loadChunk('quick-entry', async () => {
-        const [{ EntryPage }, plan] = await Promise.all([
-          import('./entry-page.tsx'),
-          planOf(resource),
-          Select.preload(),
-        ])
+        const [{ EntryPage }, plan] = await Promise.all([import('./entry-page.tsx'), planOf(resource)])
         return () => createElement(EntryPage, { plan })
       }),
   },

@@ -6,7 +6,7 @@ import type { InputProps } from '../field-view.ts'
 import { useFrame } from '../input-frame.ts'
 import { useOptions } from './options.ts'
 import type { Option } from './options.ts'
-import { Select } from '../select.tsx'
+import { Select } from '../select/select.tsx'
 
 /** Reference input: one row of another resource, searched while typing. */
 export function ReferenceInput(props: InputProps) {

@@ -1,4 +1,0 @@
-import '../../app/mantine-dropdowns.css'
-import '../../app/mantine-pills.css'
-
-export { MultiSelect } from '@mantine/core'

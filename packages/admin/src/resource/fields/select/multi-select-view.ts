@@ -1,0 +1,4 @@
+import '../../../app/mantine-dropdowns.css'
+import '../../../app/mantine-pills.css'
+
+export { MultiSelect } from '@mantine/core'

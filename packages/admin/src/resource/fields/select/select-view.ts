@@ -1,0 +1,3 @@
+import '../../../app/mantine-dropdowns.css'
+
+export { Select } from '@mantine/core'
