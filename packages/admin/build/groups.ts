@@ -47,7 +47,8 @@ const list = loadedBy('admin/src', 'admin-routes.tsx', 'resource/list/list-scree
 const actions = loadedBy('admin/src', 'resource/action-icons.ts')
 const row = loadedBy('admin/src', 'resource/history/history-card.tsx', 'resource/detail/refusal.tsx')
 /** What forms share with a few other screens, each too small for a file of its own. */
-const sharedByForms = /\/Icon(AlertCircle|Calendar|Check)\.mjs$|\/domain\/src\/define\/(help|notices)\.ts$/
+const iconsOfForms = /\/Icon(AlertCircle|Calendar|Check)\.mjs$/
+const rulesOfForms = /\/domain\/src\/define\/(help|notices)\.ts$/
 /** What a closed select shares with what opens its list, which comes later. */
 const closedSelect = /\/(ComboboxChevron|Combobox\.module|use-merged-ref)\.mjs$/
 const form = loadedBy('admin/src', 'resource/form/form-screen.tsx', 'ui/vi/forms.ts')
@@ -71,7 +72,8 @@ export const groups: Group[] = [
   group('admin', list),
   group('reading', (id, graph) => reading(id, graph) && !lostPassword(id, graph)),
   { name: 'closed-select', test: closedSelect, includeDependenciesRecursively: false },
-  { name: 'shared-by-forms', test: sharedByForms, includeDependenciesRecursively: false },
+  { name: 'icons-of-forms', test: iconsOfForms, includeDependenciesRecursively: false },
+  { name: 'rules-of-forms', test: rulesOfForms, includeDependenciesRecursively: false },
   { name: 'popover', test: /\/@mantine\/core\/esm\/components\/(Popover\/|Checkbox\/CheckIcon)/ },
   group('actions', actions),
   { ...group('row', (id, graph) => row(id, graph) && !form(id, graph)), includeDependenciesRecursively: false },

@@ -98,6 +98,12 @@ test('a browser that was never here fetches at most 125 kB for the sign-in and 1
   assert.ok(kilobytesOf(list) <= 180, `a list weighs ${kilobytesOf(list)} kB`)
 })
 
+test('what comes once a list was seen is 10 kB at most: icons of the menu, news of others, steps of its rows', () => {
+  const parts = ['resource/entry-icon.tsx', 'resource/list/row-steps.ts', 'app/live-events.ts'].map(beyondList)
+  const after = kilobytesOf(new Set(parts.flatMap((chunks) => [...chunks])))
+  assert.ok(after <= 10, `what comes after a list weighs ${after} kB`)
+})
+
 test('a form fetches at most 25 kB beyond a list, and 50 kB with whatever a form may show at first, but the editor', () => {
   const form = beyondList('resource/form/form-screen.tsx')
   assert.ok(kilobytesOf(form) <= 25, `a form weighs ${kilobytesOf(form)} kB`)
