@@ -209,6 +209,32 @@ test('a new species is offered once the search has answered: the one that is mea
   assert.ok(screen.getByText('Thêm mới “Ngan”'))
 })
 
+test('while a search is on its way only what fits it is offered, and never what is to be replaced', async () => {
+  const [first, second] = sampleRows(animals, 2)
+  const [duck, goose] = [
+    { ...first!, name: 'Vịt biển' },
+    { ...second!, name: 'Ngan Trà Bản' },
+  ]
+  const found = Promise.withResolvers<{ data: object }>()
+  const animalsFound = ({ query }: { query: URLSearchParams }) =>
+    query.get('search') === 'vit' ? found.promise : { data: pageOf([duck, goose], 2) }
+  const { user } = await openScreen(`${products}?product_group_id=4`, { ...shop, 'GET /animals': animalsFound })
+  const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Vật nuôi' })
+  await waitFor(box)
+  await user.click(box())
+  await user.click(await screen.findByText('Ngan Trà Bản'))
+  assert.equal(box().value, 'Ngan Trà Bản')
+  await user.clear(box())
+  await user.type(box(), 'vit')
+  assert.ok(await screen.findByText('Vịt biển'))
+  assert.equal(screen.queryByText('Ngan Trà Bản'), null)
+  found.resolve({ data: pageOf([duck], 1) })
+  await waitFor(() => assert.ok(screen.getByText('Thêm mới “vit”')))
+  assert.equal(screen.queryByText('Ngan Trà Bản'), null)
+  await user.tab()
+  assert.equal(box().value, 'Ngan Trà Bản')
+})
+
 test('a form of several sections says beside it how far each is', async () => {
   const { user } = await openScreen(products, shop)
   const rail = within(await screen.findByRole('navigation', { name: 'Các phần của biểu mẫu' }))

@@ -1,4 +1,4 @@
-import { isProposable, resourceByName } from '@trace/domain'
+import { fold, isProposable, resourceByName } from '@trace/domain'
 import type { Entry, Field, Named, State } from '@trace/domain'
 import { useRef, useState } from 'react'
 import { findEntries } from '../../../app/load.ts'
@@ -48,6 +48,8 @@ export function useOptions(
   const find = async (words: string) => {
     const turn = ++asked.current
     setLoading(true)
+    // Whoever presses Enter before it is answered must not choose what was found for other words.
+    setRows((before) => before.filter(({ name }) => fold(name).includes(fold(words))))
     const values = around()
     const query: Record<string, string | number | boolean> = { search: words, length: MOST, ...only }
     for (const name of within)

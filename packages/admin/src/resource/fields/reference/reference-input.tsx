@@ -1,3 +1,4 @@
+import type { ComboboxParsedItem } from '@mantine/core'
 import { useState } from 'react'
 import { joined } from '../../form/entry.ts'
 import { vi } from '../../../ui/vi.ts'
@@ -21,6 +22,7 @@ export function ReferenceInput(props: InputProps) {
     change(row.id)
   })
   const data = [...withCurrent(rows, current).map(toChoose), ...adding.options]
+  const isFound = rows.some(({ id }) => id === current?.id)
 
   const pick = (id: string | null) => {
     if (adding.isNew(id)) return adding.open()
@@ -44,7 +46,8 @@ export function ReferenceInput(props: InputProps) {
       searchValue={words}
       onSearchChange={look}
       onDropdownOpen={() => find('')}
-      filter={({ options }) => options}
+      // What stands there is not among what is searched to replace it, unless it is found.
+      filter={({ options }) => options.filter((option) => isFound || valueOf(option) !== String(current?.id))}
       nothingFoundMessage={loading ? vi.searching : vi.noOptions}
       clearable={!field.required}
       allowDeselect={false}
@@ -53,6 +56,8 @@ export function ReferenceInput(props: InputProps) {
     />
   )
 }
+
+const valueOf = (option: ComboboxParsedItem): string | null => ('value' in option ? option.value : null)
 
 export const lastOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1)
 
