@@ -19,7 +19,7 @@ function units() {
   return ['coi-nguon.service', 'coi-nguon-backup.service', 'coi-nguon-backup.timer'].map((name) => join(aside, name))
 }
 
-/** The site within a whole configuration, with a certificate for nobody. */
+/** The site within a whole configuration, with a certificate for nobody; at sockets, since nginx opens what it reads and a port may be taken or need root. */
 function site() {
   const keys = join(aside, 'keys')
   mkdirSync(keys)
@@ -27,10 +27,11 @@ function site() {
   const files = ['-keyout', join(keys, 'privkey.pem'), '-out', join(keys, 'fullchain.pem')]
   const made = spawnSync('openssl', [...asked, ...files])
   if (made.status !== 0) throw new Error('openssl is needed for a certificate to try with')
-  writeFileSync(
-    join(aside, 'site.conf'),
-    readFileSync('deploy/nginx.conf', 'utf8').replaceAll('/etc/nginx/coi-nguon', keys),
-  )
+  let sockets = 0
+  const text = readFileSync('deploy/nginx.conf', 'utf8')
+    .replaceAll('/etc/nginx/coi-nguon', keys)
+    .replaceAll(/(\blisten )(?:\[::\]:)?\d+/g, (_, listen) => `${listen}unix:${aside}/${++sockets}.sock`)
+  writeFileSync(join(aside, 'site.conf'), text)
   const whole = join(aside, 'nginx.conf')
   const parts = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${aside}/${name};`,
