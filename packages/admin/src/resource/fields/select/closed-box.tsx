@@ -2,7 +2,7 @@ import { ComboboxChevron, Input } from '@mantine/core'
 import type { ComboboxData, MultiSelectProps, SelectProps } from '@mantine/core'
 import styles from './closed-box.module.css'
 
-/** What the selects here may be told: what a closed one does not show it must at least not lose. */
+/** Props of either select; a closed one draws a part of them. */
 type Told = SelectProps | MultiSelectProps
 
 const ofFrame = [
@@ -21,11 +21,11 @@ const ofFrame = [
   'aria-required',
 ] as const
 
-/** What stands around a box, without what is told of its list. */
+/** Props of the input around a box, without those of its list. */
 export const frameOf = (told: Told): Pick<SelectProps, (typeof ofFrame)[number]> =>
   Object.fromEntries(ofFrame.filter((name) => name in told).map((name) => [name, told[name]]))
 
-/** How a box that has a list is told to those who do not see it. */
+/** ARIA role and state of a box whose list is closed. */
 export const asClosed = {
   role: 'combobox',
   'aria-haspopup': 'listbox',
@@ -33,7 +33,7 @@ export const asClosed = {
   autoComplete: 'off',
 } as const
 
-/** The sign of a list, and what empties the box where it is filled and may be emptied. */
+/** Chevron, and a clear button where there is a value that may be cleared. */
 export const sectionsOf = (told: Told, isFilled: boolean, clear: () => void) => ({
   __defaultRightSection: <ComboboxChevron error={told.error} className={styles['chevron']} data-size={told.size} />,
   __clearable: told.clearable === true && isFilled && !told.disabled,

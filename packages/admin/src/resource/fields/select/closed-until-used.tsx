@@ -90,7 +90,8 @@ function useFirstUse({ disabled, searchable, openOnFocus = true }: Told, preload
     typed,
     onType: setTyped,
     events: {
-      onPointerDown: () => press(true),
+      // A button beside the values keeps its click to itself: nothing would end the press.
+      onPointerDown: ({ target }) => press(!(target as Element).closest('button')),
       onClick: open,
       onFocus: () => void use(),
       onBlur: () => {
@@ -98,9 +99,14 @@ function useFirstUse({ disabled, searchable, openOnFocus = true }: Told, preload
         setTyped(null)
       },
       onKeyDown: (event: KeyboardEvent) => {
-        if (!isToOpen(event, searchable)) return
-        event.preventDefault()
-        open()
+        if (isToOpen(event, searchable)) {
+          event.preventDefault()
+          open()
+        } else if (!event.nativeEvent.isComposing) {
+          // A press that ended elsewhere has no click.
+          press(false)
+          void use()
+        }
       },
       onCompositionStart: () => press(true),
       onCompositionEnd: () => {
