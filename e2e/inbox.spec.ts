@@ -1,4 +1,16 @@
+import type { Api } from './fixtures.ts'
 import { expect, test } from './fixtures.ts'
+
+const ORDINALS = ['Một', 'Hai', 'Ba', 'Bốn', 'Năm', 'Sáu', 'Bảy', 'Tám', 'Chín', 'Mười', 'Mười Một', 'Mười Hai']
+
+/** Workers who wait to be approved, as like each other as those of one household. */
+async function addWorkers(api: Api, count: number): Promise<void> {
+  const [known] = (await api('GET', '/labors?length=1&approval_status=approved')).data.entries
+  for (const [at, ordinal] of ORDINALS.slice(0, count).entries()) {
+    const phone = `07${Date.now().toString().slice(-6)}${String(at).padStart(2, '0')}`
+    await api('POST', '/labors', { ...known, name: `Vũ Thị ${ordinal}`, phone, id_no: null, code: null })
+  }
+}
 
 test('ten workers are approved by ten keys, one is refused with a reason that serves again, and what was done is found', async ({
   page,
@@ -7,12 +19,8 @@ test('ten workers are approved by ten keys, one is refused with a reason that se
 }) => {
   const { keyboard } = page
   const told = page.getByRole('status').filter({ hasText: ': ' })
-  const [known] = (await api('GET', '/labors?length=1&approval_status=approved')).data.entries
-  const made = ['Một', 'Hai', 'Ba', 'Bốn', 'Năm', 'Sáu', 'Bảy', 'Tám', 'Chín', 'Mười', 'Mười Một', 'Mười Hai']
-  for (const [at, name] of made.entries()) {
-    const phone = `07${Date.now().toString().slice(-6)}${String(at).padStart(2, '0')}`
-    await api('POST', '/labors', { ...known, name: `Vũ Thị ${name}`, phone, id_no: null, code: null })
-  }
+  const reason = `Thiếu ngày sinh, gửi lại trước ${Date.now()}`
+  await addWorkers(api, 12)
   await signIn()
   let strokes = 0
   const press = async (key: string) => {
@@ -38,7 +46,7 @@ test('ten workers are approved by ten keys, one is refused with a reason that se
     await keyboard.press('z')
     await expect(told).toContainText(`Đã hoàn tác: ${name}`)
     await keyboard.press('r')
-    await page.getByRole('dialog').getByLabel('Lý do').fill('Thiếu ngày sinh')
+    await page.getByRole('dialog').getByLabel('Lý do').fill(reason)
     await page.getByRole('dialog').getByRole('button', { name: 'Từ chối' }).click()
     await expect(told).toContainText(`Từ chối: ${name}`)
   })
@@ -47,7 +55,7 @@ test('ten workers are approved by ten keys, one is refused with a reason that se
     await keyboard.press('x')
     await expect(page.getByRole('article')).toHaveCount(2)
     await keyboard.press('r')
-    await expect(page.getByRole('dialog').getByRole('button', { name: /Thiếu ngày sinh/ })).toBeVisible()
+    await expect(page.getByRole('dialog').getByRole('button', { name: reason })).toBeVisible()
     // Who goes elsewhere before the answer has come stays there.
     await page.route('**/change-approved', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1500))
@@ -58,7 +66,41 @@ test('ten workers are approved by ten keys, one is refused with a reason that se
 
   await page.getByRole('link', { name: 'Tôi đã xử lý' }).click()
   await page.getByRole('link', { name: 'Hôm nay' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Thiếu ngày sinh' })).toHaveCount(3)
+  await expect(page.getByRole('listitem').filter({ hasText: reason })).toHaveCount(3)
   await expect(told).toContainText(/Từ chối: .+, .+/)
   await expect(page).toHaveURL(/view=handled/)
+})
+
+test('keys that come faster than the screen is drawn reach the worker whom they were meant for', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  await addWorkers(api, 3)
+  await signIn()
+  await page.goto('/admin/inbox?resource=labors')
+  await expect(page).toHaveURL(/\/inbox\/labors\.\d+\?resource=labors/)
+  const rows = page.getByRole('region', { name: 'Việc đang chờ' }).getByRole('listitem')
+  const name = await rows.nth(1).getByRole('strong').innerText()
+
+  // The next one, approved, taken back, refused: all before the browser draws anything.
+  await page.evaluate(() => {
+    for (const key of ['j', 'a', 'z', 'r'])
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  })
+  await expect(page.getByRole('dialog', { name: `Từ chối “${name}”` })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: ': ' })).toContainText(`Đã hoàn tác: ${name}`)
+  await expect(page.getByRole('article').getByRole('heading', { name })).toBeVisible()
+
+  // A press on another one, and a key in the same moment.
+  await page.keyboard.press('Escape')
+  const other = await rows.nth(2).getByRole('strong').innerText()
+  await rows
+    .nth(2)
+    .getByRole('link')
+    .evaluate((link: HTMLElement) => {
+      link.click()
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'r', bubbles: true }))
+    })
+  await expect(page.getByRole('dialog', { name: `Từ chối “${other}”` })).toBeVisible()
 })

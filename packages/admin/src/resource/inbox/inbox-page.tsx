@@ -21,7 +21,7 @@ import { words } from './words.ts'
 /** Everything that waits for the user in one list, with the row that is looked at beside it. */
 export function InboxPage() {
   const inbox = useLoaderData<Inbox>()
-  const { rows, open, told, undo, asking, beside, addressOf, toggled } = useInbox(inbox)
+  const { rows, open, told, undo, asking, beside, addressOf, followed, toggled } = useInbox(inbox)
   const [search] = useSearchParams()
   const count = inbox.view === 'mine' ? inbox.page.kinds.reduce((sum, kind) => sum + kind.count, 0) : undefined
 
@@ -65,6 +65,7 @@ export function InboxPage() {
                   )}
                   <Link
                     to={addressOf([keyOf(row)])}
+                    onClick={(event) => followed(event, keyOf(row))}
                     aria-current={open.includes(keyOf(row)) || undefined}
                     preventScrollReset
                   >

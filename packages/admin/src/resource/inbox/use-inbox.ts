@@ -1,5 +1,6 @@
 import { resourceByName } from '@trace/domain'
 import { useEffect, useRef, useState } from 'react'
+import type { MouseEvent } from 'react'
 import { useLocation, useNavigate, useNavigation, useParams, useRevalidator } from 'react-router'
 import { api } from '../../app/api.ts'
 import { showAnswer } from '../../app/show-answer.ts'
@@ -60,9 +61,14 @@ export function useInbox(inbox: Inbox) {
   const addressOf = (shown: readonly string[]) =>
     `/admin/inbox${shown.length > 0 ? `/${shown.join(',')}` : ''}${search}`
   const askAhead = (key: string) => keys.slice(keys.indexOf(key) + 1, keys.indexOf(key) + 3).forEach(lookAhead)
+  /**
+   * Drawn at once, before anything else is pressed or told: an answer must never go to the row that was looked at before.
+   */
+  const look = (shown: readonly string[], replace: boolean) =>
+    navigate(addressOf(shown), { replace, preventScrollReset: true, flushSync: true })
   const show = (shown: readonly string[]) => {
     askAhead(shown.at(-1) ?? '')
-    return navigate(addressOf(shown), { preventScrollReset: true })
+    return look(shown, false)
   }
   const stepBy = (by: number, from = keys.indexOf(open.at(-1) ?? '')) => {
     const next = keys[from + by]
@@ -87,7 +93,7 @@ export function useInbox(inbox: Inbox) {
     const name = done.map(({ row }) => row.name).join(', ')
     const back = done.every(({ step }) => step.undo)
     const stayed = latest.current === from
-    if (stayed) await navigate(addressOf(after ? [keyOf(after)] : []), { replace: true, preventScrollReset: true })
+    if (stayed) await look(after ? [keyOf(after)] : [], true)
     setTold({ text: words.told(done[0]!.step.label, name), undo: back ? () => takeBack(done) : null })
     if (after) askAhead(keyOf(after))
     setActing(false)
@@ -104,8 +110,11 @@ export function useInbox(inbox: Inbox) {
     }
     setGone(new Set())
     await revalidate()
-    const back = addressOf(done.map(({ row }) => keyOf(row)))
-    if (latest.current === from) await navigate(back, { replace: true, preventScrollReset: true })
+    if (latest.current === from)
+      await look(
+        done.map(({ row }) => keyOf(row)),
+        true,
+      )
     setTold({ text: words.undone(done.map(({ row }) => row.name).join(', ')), undo: null })
     setActing(false)
   }
@@ -178,6 +187,12 @@ export function useInbox(inbox: Inbox) {
     asking,
     beside,
     addressOf,
+    /** A plain click on a row; other clicks, as those for a new tab, stay the browser's. */
+    followed(event: MouseEvent, key: string) {
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      void show([key])
+    },
     toggled: (key: string) => void show(open.includes(key) ? open.filter((one) => one !== key) : [...open, key]),
   }
 }
