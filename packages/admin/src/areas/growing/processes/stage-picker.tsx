@@ -16,7 +16,7 @@ interface Props extends Pick<InputProps, 'around'> {
 /** Searches the stages of the process's sector, and adds the chosen one. */
 export function StagePicker({ around, disabled, add }: Props) {
   const stage: Field = { ...processes.fields.process_stages.fields.stage_id, within: ['sector_kind'] }
-  const { rows, loading, find } = useOptions(stage, around)
+  const { rows, loading, find, open } = useOptions(stage, around)
   const [text, setText] = useState('')
 
   const pick = (id: string | null) => {
@@ -42,7 +42,7 @@ export function StagePicker({ around, disabled, add }: Props) {
       searchable
       searchValue={text}
       onSearchChange={look}
-      onDropdownOpen={() => find('')}
+      onDropdownOpen={open}
       filter={({ options }) => options}
       nothingFoundMessage={loading ? vi.searching : vi.noOptions}
     />

@@ -13,7 +13,7 @@ interface Props extends Pick<InputProps, 'field' | 'around'> {
 
 /** Searches the workers of the plan's producer, and adds the chosen one. */
 export function LaborPicker({ field, around, taken, add }: Props) {
-  const { rows, loading, find } = useOptions(field, around)
+  const { rows, loading, find, open } = useOptions(field, around)
   const [text, setText] = useState('')
   const free = rows.filter(({ id }) => !taken.includes(id))
 
@@ -35,7 +35,7 @@ export function LaborPicker({ field, around, taken, add }: Props) {
       leftSection={<IconPlus size={14} aria-hidden />}
       searchable
       searchValue={text}
-      onDropdownOpen={() => find('')}
+      onDropdownOpen={open}
       onSearchChange={(next) => {
         setText(next)
         find(next)

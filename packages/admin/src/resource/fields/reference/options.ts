@@ -1,6 +1,6 @@
 import { fold, isProposable, resourceByName } from '@trace/domain'
 import type { Entry, Field, Named, State } from '@trace/domain'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { findEntries } from '../../../app/load.ts'
 import { fieldOf, nameOf, standingOf } from '../../form/entry.ts'
 import { stateOf } from '../status/state-of.ts'
@@ -34,6 +34,8 @@ interface Options {
   loading: boolean
   /** Searches rows; responses of older queries are ignored. */
   find(words: string): void
+  /** For a list that opens: everything is searched, unless it opens because of what is being typed. */
+  open(): void
 }
 
 /** Options of a reference, searched while typing. `around` holds the form values that the rows must match. */
@@ -44,9 +46,15 @@ export function useOptions(
   const [rows, setRows] = useState<readonly Option[]>([])
   const [loading, setLoading] = useState(false)
   const asked = useRef(0)
+  /** Whether words were searched since the input was drawn. Whatever is typed into a closed list opens it in the same moment. */
+  const isTyped = useRef(false)
+  useEffect(() => {
+    isTyped.current = false
+  })
 
   const find = async (words: string) => {
     const turn = ++asked.current
+    isTyped.current = true
     setLoading(true)
     // Whoever presses Enter before it is answered must not choose what was found for other words.
     setRows((before) => before.filter(({ name }) => fold(name).includes(fold(words))))
@@ -60,5 +68,12 @@ export function useOptions(
     setLoading(false)
   }
 
-  return { rows, loading, find: (words) => void find(words) }
+  return {
+    rows,
+    loading,
+    find: (words) => void find(words),
+    open() {
+      if (!isTyped.current) void find('')
+    },
+  }
 }

@@ -12,7 +12,7 @@ import { Select } from '../select/select.tsx'
 /** Reference input: one row of another resource, searched while typing. */
 export function ReferenceInput(props: InputProps) {
   const { field, path, value, entry, around, change } = props
-  const { rows, loading, find } = useOptions(field, around)
+  const { rows, loading, find, open } = useOptions(field, around)
   const [picked, setPicked] = useState<Option | null>(null)
   const [words, setWords] = useState('')
   const current = [picked, ...joined(entry, lastOf(path))].find((row) => row?.id === Number(value))
@@ -45,7 +45,7 @@ export function ReferenceInput(props: InputProps) {
       openOnFocus={!value && !props.error}
       searchValue={words}
       onSearchChange={look}
-      onDropdownOpen={() => find('')}
+      onDropdownOpen={open}
       // What stands there is not among what is searched to replace it, unless it is found.
       filter={({ options }) => options.filter((option) => isFound || valueOf(option) !== String(current?.id))}
       nothingFoundMessage={loading ? vi.searching : vi.noOptions}

@@ -12,7 +12,7 @@ import { lastOf, toChoose, withCurrent } from './reference-input.tsx'
 /** Input for several rows of another resource. */
 export function ReferencesInput(props: InputProps) {
   const { field, path, value, entry, around, change } = props
-  const { rows, loading, find } = useOptions(field, around)
+  const { rows, loading, find, open } = useOptions(field, around)
   const [met, setMet] = useState<readonly Named[]>(() => joined(entry, lastOf(path)))
   const chosen = Array.isArray(value) ? value.map(String) : []
   const [words, setWords] = useState('')
@@ -45,7 +45,7 @@ export function ReferencesInput(props: InputProps) {
       hidePickedOptions
       onSearchChange={look}
       renderOption={drawOption}
-      onDropdownOpen={() => find('')}
+      onDropdownOpen={open}
       filter={({ options }) => options}
       nothingFoundMessage={loading ? vi.searching : vi.noOptions}
       clearButtonProps={{ 'aria-label': vi.clear }}
