@@ -6,6 +6,7 @@ test('each role comes home to its own work: a producer to the road, an inspector
   page,
   api,
   person,
+  scan,
   signIn,
   provoke,
 }) => {
@@ -94,6 +95,8 @@ test('each role comes home to its own work: a producer to the road, an inspector
     const review = page.getByRole('dialog', { name: /^Tem số / })
     await expect(review).toContainText(/Quét từ \d+ mạng khác nhau trong \d+ ngày/)
     await expect(review.getByRole('region', { name: 'Lượt quét theo thời gian' })).toContainText('A')
+    await scan(await review.getByRole('code').innerText(), `máy ${tag}`, 21.27, 107.35)
+    await page.reload()
     await expect(review.getByRole('region', { name: 'Nơi quét' }).getByRole('table')).toBeVisible()
     await review.getByRole('button', { name: 'Theo dõi' }).click()
     const asked = page.getByRole('dialog', { name: /^Theo dõi: / })
