@@ -38,16 +38,23 @@ const looks: readonly Look[] = [
   { size: NARROW, colorScheme: 'light', rules: everything },
 ]
 
-/** Looks at screens in both widths and both themes. Every other one is looked at backwards: it begins as the one before it has ended. */
+/**
+ * Looks at screens in both widths and both themes. Every other one is looked at backwards: it begins as the one before it has ended.
+ * Screens `ofSameParts` are looked at in the dark in one width, by turns: what one of them lacks, its neighbours lack, too.
+ */
 export async function examine(
   page: Page,
   addresses: readonly string[],
   go: (page: Page, address: string) => Promise<void>,
+  { ofSameParts = false } = {},
 ): Promise<void> {
   for (const [index, address] of addresses.entries()) {
     await go(page, address)
     expect(page.url(), 'the screen itself, not one that it leads to').toContain(address)
-    for (const look of index % 2 === 0 ? looks : looks.toReversed()) await lookAt(page, address, look)
+    const turn = index % 2 === 0 ? looks : looks.toReversed()
+    const darkIn = turn[0]!.size
+    for (const look of turn)
+      if (look.colorScheme === 'light' || look.size === darkIn || !ofSameParts) await lookAt(page, address, look)
   }
 }
 
