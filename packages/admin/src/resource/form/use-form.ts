@@ -53,6 +53,7 @@ export function useForm({
   useLayoutEffect(() => {
     latest.current = values
   }, [values])
+  const checking = useRef<Values | null>(null)
   const around = useCallback(() => latest.current, [])
   const letGo = useLeaveGuard(changed)
   const draft = useDraft(fields, begun, values, changed, address)
@@ -72,15 +73,24 @@ export function useForm({
     if (refusals > 0) focusFirstProblem(form.current)
   }, [refusals])
 
+  /** Adds what else the server would refuse of values that are refused already, unless they were changed meanwhile. */
+  const tellFurther = async (now: Values, known: Problems): Promise<void> => {
+    if (!check || checking.current === now) return
+    checking.current = now
+    const further = await check(now)
+    checking.current = null
+    if (latest.current !== now) return
+    const isHere = isAtFirstProblem(form.current)
+    dispatch({ type: 'added', problems: { ...further, ...known } })
+    if (isHere) requestAnimationFrame(() => focusFirstProblem(form.current))
+  }
+
   const save = async (now: Values): Promise<void> => {
     const reading = readForm({ fields: fieldsOf(now), ordered }, now)
     if ('problems' in reading) {
       dispatch({ type: 'refused', problems: reading.problems })
-      const further = await check?.(now)
-      if (!further || latest.current !== now) return
-      const isHere = isAtFirstProblem(form.current)
-      dispatch({ type: 'added', problems: { ...further, ...reading.problems } })
-      if (isHere) requestAnimationFrame(() => focusFirstProblem(form.current))
+      // Not waited for: what was refused may be mended and saved meanwhile.
+      void tellFurther(now, reading.problems)
       return
     }
     const sent = await send(reading.body)
