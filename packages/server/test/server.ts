@@ -76,7 +76,7 @@ export function testServer(given?: () => Promise<void>) {
   before(async () => {
     if (!ADMIN) throw new Error('Run the tests with: npm test -- path/of/the.test.ts')
     it.root = connect(ADMIN, { max: 1 })
-    await it.root.unsafe(`create database ${name} template ${await baseTemplate(it.root)}`)
+    await it.root.unsafe(`create database ${name} template ${await baseTemplate(it.root)} strategy file_copy`)
     await it.root.unsafe(`grant create on database ${name} to ${programUrl(ADMIN).username}`)
     const url = new URL(ADMIN)
     url.pathname = `/${name}`
