@@ -110,11 +110,8 @@ export function useInbox(inbox: Inbox) {
     }
     setGone(new Set())
     await revalidate()
-    if (latest.current === from)
-      await look(
-        done.map(({ row }) => keyOf(row)),
-        true,
-      )
+    const back = done.map(({ row }) => keyOf(row))
+    if (latest.current === from) await look(back, true)
     setTold({ text: words.undone(done.map(({ row }) => row.name).join(', ')), undo: null })
     setActing(false)
   }
