@@ -12,7 +12,6 @@ import { connect } from '../src/ports/postgres/connect.ts'
 import type { Pool } from '../src/ports/postgres/connect.ts'
 import { migrate } from '../src/ports/postgres/migrate.ts'
 import { transferOwnership, makeProgramRole, programUrl } from '../src/ports/postgres/program-role.ts'
-import { updateQueue } from '../src/ports/jobs/queue.ts'
 import type { Queue } from '../src/ports/jobs/queue.ts'
 import { startJobs } from '../src/start/jobs.ts'
 import { prepareKeys } from '../src/start/keyring.ts'
@@ -188,7 +187,6 @@ async function baseTemplate(root: Pool): Promise<string> {
     await transferOwnership(sql, programUrl(ADMIN).username)
     await seedBaseData(sql, readSettings({}))
     await sql.end()
-    await updateQueue(programUrl(url.href).href)
     await root.unsafe(`alter database ${template} is_template true`)
     return template
   } finally {
