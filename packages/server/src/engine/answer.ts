@@ -42,6 +42,7 @@ export function answer(
         rawBody: bodyOf(request),
         ...(takes && { upload: () => readUpload(request, takes) }),
         origin: originOf(request),
+        ifMatch: request.headers['if-match'],
         idempotencyKey: request.headers['idempotency-key'] as string | undefined,
         isCheck,
       },

@@ -4,6 +4,7 @@ import { articleTypes, distributors, productGroups, tags } from '@trace/domain'
 import { enqueue } from './jobs/enqueue.ts'
 import { entryOf, givenChain, signInAs } from '../../test/chain.ts'
 import { finished } from '../../test/finished.ts'
+import { seenRows } from '../../test/seen-rows.ts'
 import { testServer } from '../../test/server.ts'
 
 const server = testServer()
@@ -80,7 +81,9 @@ test('rows approved together go back together, but for those that were changed s
   const made = [await shop('Xe một'), await shop('Xe hai'), await shop('Xe ba')]
   const [one, two, three] = made as [number, number, number]
   await server.sql`update distributors set approval_status = 'pending' where id = any(${made})`
-  const { job: begun } = (await call('POST', '/distributors/bulk', { ids: made, action: 'approve' })).data
+  const { job: begun } = (
+    await call('POST', '/distributors/bulk', { ids: await seenRows(server, 'distributors', made), action: 'approve' })
+  ).data
   const approved = await finished(call, begun)
   assert.equal(approved.undoable, true)
   await server.sql`update distributors set name = 'Xe hai mới', version = version + 1 where id = ${two}`
@@ -107,7 +110,12 @@ test('approved changes cannot be taken back, so that it is neither offered nor d
   const producer = await signInAs(server, 'producer_admin', { manufacture_id: manufacture.id })
   const known = entryOf(await producer('GET', `/manufactures/${manufacture.id}`))
   entryOf(await producer('PUT', `/manufactures/${manufacture.id}`, { ...known, phone: '0000000009' }))
-  const { job: begun } = (await call('POST', '/manufactures/bulk', { ids: [manufacture.id], action: 'approve' })).data
+  const { job: begun } = (
+    await call('POST', '/manufactures/bulk', {
+      ids: await seenRows(server, 'manufactures', [manufacture.id]),
+      action: 'approve',
+    })
+  ).data
   const approved = await finished(call, begun)
   assert.deepEqual([approved.failed, approved.undoable], [0, false])
   assert.equal((await call('POST', `/jobs/${begun.id}/undo`)).code, 422)
@@ -128,7 +136,7 @@ test('all rows that a search finds are meant, on every page of it', async () => 
 
 test('many rows are approved, or rejected with one reason', async () => {
   const call = await server.signIn('everything')
-  const ids = [await shop('Một'), await shop('Hai')]
+  const ids = await seenRows(server, 'distributors', [await shop('Một'), await shop('Hai')])
   const reply = await call('POST', '/distributors/bulk', { ids, action: 'reject', reject_reason: 'Thiếu giấy phép' })
   const job = await finished(call, reply.data.job)
   assert.equal(job.message, 'Đã từ chối 2 nhà phân phối')
@@ -148,7 +156,8 @@ test('many diaries are approved at once, and those that do not wait for it are t
   const [one, two, draft] = [await write('2026-08-20'), await write('2026-08-21'), await write('2026-08-22')]
   for (const id of [one, two]) await ask('PUT', `/diaries/${id}/change-status/submitted`)
 
-  const approve = { ids: [one, two, draft], action: 'change-status', status: 'approved' }
+  const ids = await seenRows(server, 'diaries', [one, two, draft])
+  const approve = { ids, action: 'change-status', status: 'approved' }
   const job = await finished(call, (await call('POST', '/diaries/bulk', approve)).data.job)
   assert.equal(job.message, 'Đã duyệt 2 nhật ký sản xuất, 1 dòng bị từ chối')
   assert.deepEqual(
@@ -165,7 +174,7 @@ test('many diaries are approved at once, and those that do not wait for it are t
 test('many rows are moved with one reason, and never to where no screen leads', async () => {
   const { batch } = await givenChain(server)
   const call = await server.signIn('everything')
-  const move = { ids: [batch.id], action: 'change-status' }
+  const move = { ids: await seenRows(server, 'batches', [batch.id]), action: 'change-status' }
   const away = await call('POST', '/batches/bulk', { ...move, status: 'recalled', reason: 'Nhầm' })
   assert.deepEqual([away.code, Object.keys(away.errors ?? {})], [422, ['status']])
   const silent = await finished(call, (await call('POST', '/batches/bulk', { ...move, status: 'cancelled' })).data.job)

@@ -60,12 +60,14 @@ test('an approved producer that changed itself waits for the officers until they
   const officer = await signInAs(server, 'appraiser')
   const producer = await signInAs(server, 'producer_admin', { manufacture_id: manufacture.id })
   const known = entryOf(await producer('GET', `/manufactures/${manufacture.id}`))
-  entryOf(await producer('PUT', `/manufactures/${manufacture.id}`, { ...known, phone: '0000000009' }))
+  const { version } = entryOf(
+    await producer('PUT', `/manufactures/${manufacture.id}`, { ...known, phone: '0000000009' }),
+  )
   assert.deepEqual(
     (await waitingFor(officer)).map(({ id, field, name }) => [id, field, name]),
     [[manufacture.id, 'has_changes', manufacture.name]],
   )
-  await officer('PUT', `/manufactures/${manufacture.id}/change-approved`)
+  await officer('PUT', `/manufactures/${manufacture.id}/change-approved`, { version })
   assert.deepEqual(await waitingFor(officer), [])
 })
 

@@ -12,6 +12,7 @@ import type { Origin, Viewer } from './viewer.ts'
 import type { Upload } from './files/upload.ts'
 import { Refusal } from './refusal.ts'
 import type { Settings } from '../ports/settings/settings.ts'
+import { refuseUnseen } from './seen-version.ts'
 import { refuseWithoutRoom } from './monitoring/free-space.ts'
 import { gathered } from './store/gathered.ts'
 import { numbersOf } from './store/numbers.ts'
@@ -34,6 +35,7 @@ export interface Request {
   upload?: () => Promise<Upload>
   origin: Origin
   idempotencyKey: string | undefined
+  ifMatch?: string | undefined
   /** Whether the sender only asks what would be refused: nothing is kept. */
   isCheck?: boolean
 }
@@ -167,7 +169,9 @@ export async function runOperation(
   store = storeFor(sql, operation, asked, settings, changes),
 ): Promise<Answer> {
   const prepared = 'prepared' in asked ? asked.prepared : await prepare(sql, operation, asked, settings)
-  const done = await operation.run({ ...asked, prepared, id: rowId(asked.params['id']), store, settings })
+  const call = { ...asked, prepared, id: rowId(asked.params['id']), store, settings }
+  await refuseUnseen(operation, call)
+  const done = await operation.run(call)
   return done instanceof AnswerWithMessage
     ? { message: done.message, data: done.data, shownOnce: done.shownOnce }
     : { message: DONE[operation.method], data: done ?? {} }

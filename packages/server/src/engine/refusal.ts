@@ -1,6 +1,6 @@
 import type { Problems } from '@trace/domain'
 
-export type RefusalCode = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503
+export type RefusalCode = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 428 | 429 | 503
 
 /**
  * An error the user can understand. Thrown anywhere below `perform`, answered as `{ code, message, errors?, data? }`.

@@ -7,6 +7,7 @@ import {
   isApprovable,
   labelOf,
   offeredStates,
+  read,
   references,
   resources,
   text,
@@ -14,11 +15,13 @@ import {
 } from '@trace/domain'
 import { formatNumber, lowerFirst } from '@trace/domain/format'
 import type { Fields, Permission, Resource, Values } from '@trace/domain'
+import type { Form } from './body.ts'
 import type { BulkInput } from '../jobs/run-bulk.ts'
 import { operation, operationAt, AnswerWithMessage } from '../operation.ts'
 import type { Needs, Operation } from '../operation.ts'
 import { admit } from '../perform.ts'
 import { Refusal, refuseField } from '../refusal.ts'
+import { UNSEEN } from '../seen-version.ts'
 import { exportedIds, listingOf } from '../sheets/export.ts'
 import { MOST_ROWS } from '../sheets/workbook.ts'
 import type { Store } from '../store/store.ts'
@@ -26,6 +29,7 @@ import type { Store } from '../store/store.ts'
 /** A bulk action: the call made for each row, and its body. */
 type Step = Pick<BulkInput, 'method' | 'path' | 'params' | 'body' | 'state'>
 
+const IDS_HELP = 'Khi duyệt, từ chối hoặc chuyển trạng thái: mỗi dòng là [id, version] đã xem'
 const QUERY_HELP = 'Cùng “matching”, thay cho “ids”: các tham số như khi xem danh sách'
 
 const how = {
@@ -57,17 +61,18 @@ export const bulk = <N extends string>(
       admit(eachOf(operations, step), { ...asking, params: step.params ?? {}, rawBody: step.body })
     },
     summary: `Thao tác với nhiều ${resource.plural.toLowerCase()} một lần: ${Object.values(actions).join(', ').toLowerCase()}`,
-    body: {
+    body: seenRows({
       action: choice('Thao tác', actions, { required: true }),
       ...how,
-      ids: references('Các dòng đã chọn', resource.name, { max: MOST_ROWS }),
+      ids: references('Các dòng đã chọn', resource.name, { max: MOST_ROWS, help: IDS_HELP }),
       query: group('Bộ lọc của danh sách', {}, { help: QUERY_HELP }),
-    },
+    }),
     answers: started,
     async run(call) {
       const { body, rawBody, store, viewer } = call
-      const { action, matching } = body
+      const { action, matching, versions } = body
       const step = stepOf(resource, action, body)
+      if (isDecision(action) && (matching || body.ids.some((id) => !versions.has(id)))) throw new Refusal(428, UNSEEN)
       if (action === MOVE && !movesOf(resource).includes(body.status ?? ''))
         throw refuseField('status', 'Trạng thái không hợp lệ')
       const verb = verbOf(resource, body)
@@ -75,12 +80,35 @@ export const bulk = <N extends string>(
         ? await exportedIds(store, resource, await listingOf(list, { ...call, query: queryOf(rawBody['query']) }))
         : await chosen(store, resource, body.ids)
       if (ids.length === 0) throw refuseField('ids', 'Chưa chọn dòng nào')
-      const job: BulkInput = { resource: resource.name, ids, did: DID + verb, ...step }
+      const job: BulkInput = { resource: resource.name, ids, versions: [...versions], did: DID + verb, ...step }
       const title = `${upperFirst(verb)} ${formatNumber(ids.length)} ${resource.label.toLowerCase()}`
       const id = await enqueue(store.sql, { kind: 'bulk', title, user: viewer.id, input: job })
       return new AnswerWithMessage(`Đang thực hiện với ${ids.length} dòng`, { job: { id }, entry: { id } })
     },
   })
+
+/** Decisions about what rows say: each is made on the version that was looked at (security.md). */
+const isDecision = (action: string): boolean => ['approve', 'reject', MOVE].includes(action)
+
+/** A body whose `ids` may be pairs of a row's id and the version that was looked at: `[[12, 3], [15, 1]]`. */
+function seenRows<const F extends Fields & { ids: Fields[string] }>(
+  fields: F,
+): Form<Values<F> & { versions: Map<number, unknown> }, Record<string, unknown>> {
+  return {
+    fields,
+    also: {},
+    told: [],
+    partial: false,
+    read(sent) {
+      const pairs = Array.isArray(sent['ids']) ? sent['ids'].map((one) => (Array.isArray(one) ? one : [one])) : null
+      const ids = pairs ? pairs.map(([id]) => id as unknown) : sent['ids']
+      const versions = new Map(
+        (pairs ?? []).filter(({ length }) => length > 1).map(([id, version]) => [Number(id), version as unknown]),
+      )
+      return { ...(read(fields, { ...sent, ids }) as Values<F>), versions }
+    },
+  }
+}
 
 const eachOf = (operations: readonly Operation[], { method, path }: Step): Operation =>
   operationAt(operations, method, path)!

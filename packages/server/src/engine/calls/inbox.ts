@@ -32,6 +32,7 @@ const waitingRow = {
   resource: text('Danh sách', always),
   label: text('Loại', always),
   id: integer('Mã', always),
+  version: integer('Phiên bản', always),
   name: text('Tên', always),
   field: text('Trường trạng thái', always),
   state: text('Trạng thái', always),
@@ -153,6 +154,7 @@ function kindsOf(queues: readonly Queue[], counts: readonly number[]) {
 interface Found {
   at: number
   id: number
+  version: number
   name: string
   since: string
   due: string | null
@@ -173,7 +175,7 @@ async function waitingRows(
     const days =
       queue.days === undefined ? sql`null::timestamptz` : sql`t.standing_since + ${queue.days} * interval '1 day'`
     return sql`${at > 0 ? sql`union all` : sql``} (
-      select ${at}::int as at, t.id, ${titleOf(sql, queue.resource)} as name, t.standing_since as since, ${days} as due,
+      select ${at}::int as at, t.id, t.version, ${titleOf(sql, queue.resource)} as name, t.standing_since as since, ${days} as due,
         ${ownerOf(store, queue.resource)} as manufacture
       from ${waiting} t order by t.standing_since, t.id limit ${length + offset})`
   })

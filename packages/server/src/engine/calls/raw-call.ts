@@ -39,6 +39,8 @@ export interface RawCall {
   query: Record<string, string>
   /** The body before validation, for calls that pass it on to another. */
   rawBody: Raw
+  /** The `If-Match` header: the version that the sender looked at. */
+  ifMatch?: string | undefined
   /** The uploaded file, for calls that take one. */
   upload: Upload | undefined
   viewer: Viewer

@@ -6,6 +6,8 @@ import type { Operation } from '../operation.ts'
 import { filters } from './query.ts'
 import { Refusal } from '../refusal.ts'
 import { readListQuery } from '../store/list-query.ts'
+import { changesOf } from '../store/stale.ts'
+import type { Change } from '../store/stale.ts'
 import type { Store } from '../store/store.ts'
 import { listingOf } from '../sheets/export.ts'
 import { titleOf } from '../store/titles.ts'
@@ -15,13 +17,6 @@ import type { RawCall } from './raw-call.ts'
 type Values = Record<string, unknown>
 
 const MOST_LINES = 200
-
-interface Change {
-  field: string
-  label: string
-  before: unknown
-  after: unknown
-}
 
 interface Line {
   id: number
@@ -77,18 +72,10 @@ const linesOf = ({ unscoped }: Store, { table }: Resource, id: number) => unscop
   select id, action, user_id, user_name, created_at, old_values, new_values from system_logs
   where subject = ${table} and entity_id = ${id} and (old_values is not null or new_values is not null) order by id desc`
 
-function withChanges({ fields }: Resource, { old_values: before, new_values: after, ...line }: Line) {
-  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
-  const changes = [...names]
-    .filter((name) => fields[name])
-    .map((name) => ({
-      field: name,
-      label: fields[name]!.label,
-      before: before?.[name] ?? null,
-      after: after?.[name] ?? null,
-    }))
-  return { ...line, changes }
-}
+const withChanges = ({ fields }: Resource, { old_values, new_values, ...line }: Line) => ({
+  ...line,
+  changes: changesOf(fields, old_values, new_values),
+})
 
 /**
  * Restores the form values of a row as they were just after a revision. It is an edit by whoever asks, under the

@@ -9,7 +9,7 @@ import type { Operation } from '../operation.ts'
 import { Refusal } from '../refusal.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
 import { withNames } from '../store/names.ts'
-import { isNewest } from '../store/write.ts'
+import { isNewest } from '../store/stale.ts'
 import { provinceOnly } from './approvals.ts'
 import { environmentOf } from './environment-values.ts'
 

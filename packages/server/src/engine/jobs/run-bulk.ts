@@ -16,6 +16,8 @@ import type { RefusedRow, Work } from './work.ts'
 export interface BulkInput {
   resource: string
   ids: number[]
+  /** The versions that were looked at, by row. */
+  versions?: [id: number, version: unknown][]
   /** The call made for each row. */
   method: Operation['method']
   path: string
@@ -55,6 +57,7 @@ export async function runBulk(work: Work<BulkInput>): Promise<void> {
   permit(viewer, step.needs, step)
   const resource = resourceByName(input.resource)
   const total = input.ids.length
+  const versions = new Map(input.versions)
   const { did = 'Đã thực hiện' } = input
 
   let came = await doBatch()
@@ -80,7 +83,12 @@ export async function runBulk(work: Work<BulkInput>): Promise<void> {
       const before = await statesOf(sql, resource, input, batch)
       for (const row of batch) {
         const refusal = await refusalOf(sql, changes, (inner) =>
-          call(inner, step, { id: row, params: input.params, body: input.body }, changes),
+          call(
+            inner,
+            step,
+            { id: row, params: input.params, body: { ...input.body, version: versions.get(row) } },
+            changes,
+          ),
         )
         if (refusal) no.push({ id: row, label: await nameOf(sql, resource, row), message: refusal.message })
       }

@@ -57,8 +57,8 @@ export async function takeBack(work: Work, action: BulkInput, moved: Moved[]) {
           const row = standing.get(id)
           if (row?.version !== version) throw new Refusal(409, row ? 'Đã có người đổi sau đó' : 'Đã bị xóa sau đó')
           if (row.state === before) throw new Refusal(422, 'Giá trị trước khi duyệt không còn')
-          const values = state === 'status' ? { params: { status: before } } : { body: { [state!]: before } }
-          await call(inner, step, { id, ...values }, changes)
+          const params = state === 'status' ? { status: before } : undefined
+          await call(inner, step, { id, params, body: { [state!]: before, version } }, changes)
         })
         if (refusal) no.push({ id, label: await nameOf(sql, resource, id), message: refusal.message })
       }

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { addDays, products, today } from '@trace/domain'
 import { entryOf, givenChain, manufactureForm, productForm, signInAs } from '../../../test/chain.ts'
 import { finished } from '../../../test/finished.ts'
+import { seenRows } from '../../../test/seen-rows.ts'
 import { testServer } from '../../../test/server.ts'
 import type { CallApi } from '../../../test/server.ts'
 import { systemAuthor } from '../access/system-author.ts'
@@ -100,7 +101,8 @@ test('a bulk approval makes one line for each receiver, of the rows that were ap
   assert.deepEqual((await titlesOf(appraiser))[0], '3 nhật ký sản xuất chờ duyệt', 'sent one after the other')
 
   const draft = entryOf(await owner('POST', '/diaries', diaryForm('weighing', '2026-08-13T08:00:00+07:00')))
-  const body = { ids: [...ids, draft.id], action: 'change-status', status: 'approved' }
+  const seen = await seenRows(server, 'diaries', [...ids, draft.id])
+  const body = { ids: seen, action: 'change-status', status: 'approved' }
   const job = await finished(appraiser, (await appraiser('POST', '/diaries/bulk', body)).data.job)
   assert.equal(job.refused?.length, 1)
   const [told, ...others] = await heardBy(owner)

@@ -4,6 +4,7 @@ import { isForm } from '../calls/body.ts'
 import type { Needs, Operation } from '../operation.ts'
 import { isFilters } from '../calls/query.ts'
 import { DONE } from '../perform.ts'
+import { actsOn } from '../seen-version.ts'
 import { answerSchema, failures } from './answer-schema.ts'
 import type { FailureName } from './answer-schema.ts'
 import { asked, entrySchema, fieldSchema, formSchema } from './field-schema.ts'
@@ -191,6 +192,7 @@ function parametersOf(operation: Operation): JsonSchema[] {
     ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => placed(name!, undefined, steppedField(resource, path))),
     ...(lists ? listParameters(lists, answers.entries !== undefined) : []),
     ...queryParameters(fields ?? {}, askedFor),
+    ...(actsOn(operation) ? [shared('IfMatch')] : []),
     ...(method === 'POST' && needs !== 'public' ? [shared('IdempotencyKey')] : []),
   ]
 }
@@ -217,7 +219,7 @@ function placed(name: string, description?: string, field?: Field): JsonSchema {
   return { ...place, schema, description: String(states) }
 }
 
-function failuresOf({ path, method, needs }: Operation): FailureName[] {
+function failuresOf({ path, method, needs, logs }: Operation): FailureName[] {
   const writes = method !== 'GET'
   return [
     'BadRequest',
@@ -227,6 +229,7 @@ function failuresOf({ path, method, needs }: Operation): FailureName[] {
     ...(writes && path.startsWith('/api/admin') ? (['Conflict'] as const) : []),
     ...(writes ? (['TooLarge', 'WrongKind'] as const) : []),
     'Unprocessable',
+    ...(logs === 'approve' ? (['Unseen'] as const) : []),
     'Defect',
   ]
 }

@@ -26,6 +26,13 @@ export const sharedParameters: Record<string, JsonSchema> = {
   ),
   Search: query('search', { type: 'string' }, 'Tìm theo chữ, có dấu hay không dấu đều được'),
   SortDir: query('sort_dir', { type: 'string', enum: ['asc', 'desc'], default: 'asc' }, 'Chiều sắp xếp'),
+  IfMatch: {
+    name: 'If-Match',
+    in: 'header',
+    schema: { type: 'string', maxLength: 20 },
+    description:
+      'Phiên bản (version) của mục đã xem; mục đã đổi từ đó thì trả lời 409. Cũng nhận version trong nội dung gửi',
+  },
   IdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',

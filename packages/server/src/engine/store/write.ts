@@ -1,4 +1,4 @@
-import { integer, read, readOnlyProblem, resourceByName } from '@trace/domain'
+import { readOnlyProblem, resourceByName } from '@trace/domain'
 import type { Entry, Resource, Row, Stamped } from '@trace/domain'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import type { LogAction } from '../viewer.ts'
@@ -12,6 +12,7 @@ import type { Reader } from './read.ts'
 import { ownedBy } from './read-form.ts'
 import { refuseProposed } from './proposed.ts'
 import { checkReferences } from './references.ts'
+import { refuseStale } from './stale.ts'
 import { refuseSharing, refuseStranger, within } from './scope.ts'
 import { nameOf } from './titles.ts'
 import { lackingAfter } from './lacking.ts'
@@ -43,7 +44,7 @@ export function openWriter(sql: Sql, author: Author, { find, show, forgetHeld }:
   ) {
     refuseStranger(resource, reach)
     const before = (await find(resource, id, 'own')) as Values & Stamped
-    await refuseStale(resource, before, options.version)
+    await refuseStaleRow(resource, before, options.version)
     const wanted = { ...before, ...patch }
     refuseSharing(resource, reach, wanted)
     await checkReferences(sql, reach, resource.fields, ownedBy(resource, wanted, reach), before)
@@ -77,10 +78,9 @@ export function openWriter(sql: Sql, author: Author, { find, show, forgetHeld }:
     return shown
   }
 
-  async function refuseStale(resource: Resource, row: Stamped, version: unknown): Promise<void> {
-    if (isNewest(version, row.version)) return
-    throw new Refusal(409, 'Dữ liệu đã được người khác thay đổi', { data: { entry: await show(resource, row.id) } })
-  }
+  /** Refuses a write that was decided on an older version of a row. */
+  const refuseStaleRow = (resource: Resource, row: Stamped, version: unknown): Promise<void> =>
+    refuseStale(sql, viewer, resource, row, version, () => show(resource, row.id))
 
   /** Moves a row to the trash; refuses while others refer to it, and names them. */
   async function remove(resource: Resource, id: number): Promise<void> {
@@ -130,11 +130,5 @@ export function openWriter(sql: Sql, author: Author, { find, show, forgetHeld }:
     }
   }
 
-  return { now, update, remove, recover }
-}
-
-/** Optimistic locking: whether the version sent is the present one. A write without a version always goes on. */
-export function isNewest(said: unknown, known: number): boolean {
-  const { version } = read({ version: integer('Phiên bản') }, { version: said })
-  return version === null || version === known
+  return { now, update, remove, recover, refuseStale: refuseStaleRow }
 }

@@ -1,0 +1,41 @@
+import { resources } from '@trace/domain'
+import type { Resource } from '@trace/domain'
+import type { RawCall } from './calls/raw-call.ts'
+import type { Operation } from './operation.ts'
+import { Refusal } from './refusal.ts'
+import { readVersion } from './store/stale.ts'
+
+const byName = new Map(resources.map((resource) => [resource.name, resource]))
+
+/**
+ * The resource whose row an operation acts on: approval, toggle, status step, lock, recall, deletion. Null for forms,
+ * whose update compares versions itself, and for rows in the trash.
+ */
+export function actsOn({ method, path }: Pick<Operation, 'method' | 'path'>): Resource | null {
+  const [, , , name = '', id, verb] = path.split('/')
+  if (method === 'GET' || id !== ':id' || verb === 'recover') return null
+  return verb !== undefined || method === 'DELETE' ? (byName.get(name) ?? null) : null
+}
+
+/** The version that the sender looked at: from `If-Match`, the body or the query. */
+export const seenVersion = ({ ifMatch, rawBody, query }: Pick<RawCall, 'ifMatch' | 'rawBody' | 'query'>): unknown =>
+  ifMatch?.replace(/^(?:W\/)?"(.*)"$/, '$1') ?? rawBody['version'] ?? query['version']
+
+/**
+ * Whoever decides, decides on what was seen (security.md): a version that is not the present one is refused with 409.
+ * Without a version the call goes on, but for a decision on pending changes of an approved row, which is refused with 428.
+ */
+export async function refuseUnseen(operation: Operation, call: RawCall): Promise<void> {
+  const resource = actsOn(operation)
+  if (!resource) return
+  const seen = seenVersion(call)
+  const isDecision = operation.logs === 'approve'
+  if (readVersion(seen) === null && !isDecision) return
+  const { id, store } = call
+  const row = await store.find(resource, id)
+  await store.refuseStale(resource, row, seen)
+  if (isDecision && readVersion(seen) === null && 'has_changes' in row && row.has_changes === true)
+    throw new Refusal(428, UNSEEN)
+}
+
+export const UNSEEN = 'Hãy gửi kèm phiên bản (version) của dữ liệu đã xem trước khi quyết định'

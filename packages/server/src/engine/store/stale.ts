@@ -1,0 +1,78 @@
+import { can, integer, needs, read } from '@trace/domain'
+import type { Entry, Resource, Stamped } from '@trace/domain'
+import type { Sql } from '../../ports/postgres/connect.ts'
+import { Refusal } from '../refusal.ts'
+import type { Viewer } from '../viewer.ts'
+import { unscoped } from './rows.ts'
+
+type Values = Record<string, unknown>
+
+/** One changed field of a row, with its label and the values before and after. */
+export interface Change {
+  field: string
+  label: string
+  before: unknown
+  after: unknown
+}
+
+/** What a 409 for a stale version answers as `data`. */
+export interface StaleAnswer {
+  entry: Entry
+  changes: Change[]
+}
+
+/** How many log lines are read to tell what changed. */
+const MOST_LINES = 100
+
+/** Optimistic locking: whether the version sent is the present one. A write without a version always goes on. */
+export function isNewest(said: unknown, known: number): boolean {
+  const version = readVersion(said)
+  return version === null || version === known
+}
+
+/** The version that a client sent; null when it sent none. A value that is no number is refused. */
+export const readVersion = (said: unknown): number | null =>
+  read({ version: integer('Phiên bản') }, { version: said }).version
+
+/**
+ * Refuses a write that was decided on an older version of the row. The answer holds the present row and, for those who
+ * may list such rows, each field that has changed since.
+ */
+export async function refuseStale(
+  sql: Sql,
+  viewer: Viewer,
+  resource: Resource,
+  row: Stamped,
+  said: unknown,
+  show: () => Promise<Entry>,
+): Promise<void> {
+  if (isNewest(said, row.version)) return
+  const mayList = can(viewer.permissions, needs(resource, 'list'))
+  const changes = mayList ? await changesSince(sql, resource, row, readVersion(said)!) : []
+  const data: StaleAnswer = { entry: await show(), changes }
+  throw new Refusal(409, 'Dữ liệu đã được người khác thay đổi', { data })
+}
+
+/** Fields changed since a version: each write has raised the version by one and left one log line. */
+async function changesSince(sql: Sql, { table, fields }: Resource, row: Stamped, version: number): Promise<Change[]> {
+  const lines = await unscoped(sql, 'the log of one row, which the viewer may write')<
+    { old_values: Values | null; new_values: Values | null }[]
+  >`
+    select old_values, new_values from system_logs
+    where subject = ${table} and entity_id = ${row.id} and (old_values is not null or new_values is not null)
+    order by id desc limit ${Math.min(Math.max(row.version - version, 1), MOST_LINES)}`
+  const before: Values = Object.assign({}, ...lines.map(({ old_values }) => old_values))
+  const after: Values = Object.assign({}, ...lines.toReversed().map(({ new_values }) => new_values))
+  return changesOf(fields, before, after)
+}
+
+/** The fields that differ between two sets of logged values, with their labels. */
+export const changesOf = (fields: Resource['fields'], before: Values | null, after: Values | null): Change[] =>
+  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+    .filter((name) => fields[name])
+    .map((name) => ({
+      field: name,
+      label: fields[name]!.label,
+      before: before?.[name] ?? null,
+      after: after?.[name] ?? null,
+    }))
