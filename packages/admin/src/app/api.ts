@@ -3,6 +3,7 @@ import type { Calls } from '@trace/server/calls'
 import { takePrefetched } from '../boot/prefetch.ts'
 import { readToken } from '../boot/token.ts'
 import { vi } from '../ui/vi.ts'
+import { noteSeen, versionFor } from './seen-versions.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -79,18 +80,26 @@ export async function api<T>(
   { signal, ...how }: CallOptions = {},
 ): Promise<Answer<T>> {
   if (method !== 'GET') written.set(path.split('/')[1] ?? '', Date.now())
-  const answer = await ask<T>(method, path.startsWith('/api/') ? path : `/api/admin${path}`, body, how, signal)
-  if (answer.ok) localStorage.setItem(USED, String(Date.now()))
-  else if (answer.code === 401 && method !== 'GET') dispatchEvent(new CustomEvent('lapsed', { detail: answer }))
+  const seen = method === 'GET' ? undefined : versionFor(path)
+  const url = path.startsWith('/api/') ? path : `/api/admin${path}`
+  const answer = await ask<T>(method, url, body, { ...how, seen }, signal)
+  if (answer.ok) {
+    localStorage.setItem(USED, String(Date.now()))
+    noteSeen(path, answer.data)
+  }
+  if (answer.code === 401 && method !== 'GET') dispatchEvent(new CustomEvent('lapsed', { detail: answer }))
   if (!answer.ok && !signal?.aborted) console.warn(`${method} ${path}: ${answer.code} ${answer.message}`)
   return answer
 }
+
+/** What goes into the headers of a call; `seen` is the version of the row that was looked at. */
+type Sent = Pick<CallOptions, 'key' | 'isCheck'> & { seen?: number | undefined }
 
 async function ask<T>(
   method: Method,
   url: string,
   body: unknown,
-  how: Pick<CallOptions, 'key' | 'isCheck'>,
+  how: Sent,
   signal: AbortSignal | undefined,
 ): Promise<Answer<T>> {
   const limit = AbortSignal.timeout(TIMEOUT)
@@ -125,13 +134,14 @@ export async function fetchFile(url: string): Promise<Answer<{ name: string; con
   }
 }
 
-function headersOf(body: unknown, { key, isCheck }: CallOptions = {}): Record<string, string> {
+function headersOf(body: unknown, { key, isCheck, seen }: Sent = {}): Record<string, string> {
   const token = readToken()
   return {
     ...(token && { authorization: `Bearer ${token}` }),
     ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
     ...(key && { 'idempotency-key': key }),
     ...(isCheck && { 'check-only': '1' }),
+    ...(seen !== undefined && { 'if-match': `"${seen}"` }),
   }
 }
 

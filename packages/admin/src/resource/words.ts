@@ -9,6 +9,7 @@ export const words = {
   askDelete: (count: string) =>
     `Xóa ${count} dòng đã chọn? Dòng đang được nơi khác sử dụng sẽ được giữ lại. Dữ liệu đã xóa nằm trong “Thùng rác” và có thể khôi phục.`,
   ask: (what: string, count: string) => `${what} ${count} dòng đã chọn?`,
+  tooManyDecided: 'Mỗi lần chỉ duyệt hoặc chuyển trạng thái được tối đa 1.000 dòng. Hãy lọc bớt danh sách.',
   rejectMany: (count: string) => `Từ chối ${count} dòng đã chọn`,
 
   importMenu: 'Nhập từ Excel',

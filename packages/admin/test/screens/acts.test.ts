@@ -201,3 +201,30 @@ test('what strangers see at once is asked for, tells where it is to be seen, and
   await waitFor(() => assert.equal(sent[1]?.['organization_name'], 'Sở Nông nghiệp'))
   assert.equal(sent[1]?.['version'], 4)
 })
+
+test('a decision goes with the version of the row that was looked at, one by one and in bulk', async () => {
+  const waiting = {
+    ...sampleRow(labors),
+    name: 'Lê Thị Mơ',
+    approval_status: 'pending',
+    has_changes: false,
+    version: 7,
+  }
+  const opened = await openScreen(`/admin/${labors.screen}`, {
+    'GET /labors': pageOf([waiting], 1),
+    'POST /labors/bulk': { job: { id: 3 } },
+  })
+  await opened.user.click(screen.getByRole('button', { name: 'Thao tác với Lê Thị Mơ' }))
+  await opened.user.click(await screen.findByText('Duyệt'))
+  await opened.user.click(await screen.findByRole('button', { name: 'Đồng ý!' }))
+  const decisions = (path: string) => opened.asked.filter((call) => call.path === path)
+  await waitFor(() => assert.equal(decisions(`/labors/${waiting.id}/change-approved`)[0]?.ifMatch, '"7"'))
+
+  await opened.user.click(screen.getAllByRole('checkbox')[1]!)
+  const bar = within(await screen.findByRole('region', { name: 'Thao tác với các dòng đã chọn' }))
+  await opened.user.click(bar.getByRole('button', { name: 'Duyệt' }))
+  await opened.user.click(await screen.findByRole('button', { name: 'Đồng ý!' }))
+  await waitFor(() =>
+    assert.deepEqual(decisions('/labors/bulk')[0]?.body, { action: 'approve', ids: [[waiting.id, 7]] }),
+  )
+})

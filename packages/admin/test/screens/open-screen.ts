@@ -39,6 +39,8 @@ export interface Asked {
   body: unknown
   /** Whether only the problems of it were asked for. */
   isCheck: boolean
+  /** The version of the row that was looked at. */
+  ifMatch: string | undefined
 }
 
 interface Reply {
@@ -153,7 +155,14 @@ const serve =
     const { pathname, searchParams: query } = new URL(input, 'http://coi-nguon.test')
     const path = pathname.replace(/^\/api\/admin/, '')
     const isCheck = 'check-only' in headers
-    const call: Asked = { method, path, query, body: body && (JSON.parse(body) as unknown), isCheck }
+    const call: Asked = {
+      method,
+      path,
+      query,
+      body: body && (JSON.parse(body) as unknown),
+      isCheck,
+      ifMatch: headers['if-match'],
+    }
     asked.push(call)
     const answer =
       answers[`${method} ${path}`] ?? answers[`${method} ${path.replace(/\/\d+/g, '/:id')}`] ?? usual(method)

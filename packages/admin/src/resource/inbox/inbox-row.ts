@@ -42,7 +42,7 @@ function stepTo(row: Waiting, to: string): Step {
   return {
     label: verbOf(machine, row.state, to),
     path: own ? `${at}/${own.call}` : path(to),
-    body: (reason) => ({ ...own?.body, ...(reason && { reason }) }),
+    body: (reason) => ({ ...own?.body, ...(reason && { reason }), version: row.version }),
     undo: leadsBack(machine, row.state, to) ? { path: path(row.state), body: {} } : null,
   }
 }
@@ -51,13 +51,19 @@ function stepTo(row: Waiting, to: string): Step {
 function decisions(row: Waiting): { yes: Step; no: Step } {
   const path = `/${row.resource}/${row.id}/change-approved`
   const changes = row.field === CHANGES
+  const { version } = row
   const undo = changes ? null : { path, body: { approval_status: 'pending' } }
   return {
-    yes: { label: changes ? vi.approveChanges : vi.approve, path, body: () => ({ approval_status: 'approved' }), undo },
+    yes: {
+      label: changes ? vi.approveChanges : vi.approve,
+      path,
+      body: () => ({ approval_status: 'approved', version }),
+      undo,
+    },
     no: {
       label: changes ? vi.rejectChanges : vi.reject,
       path,
-      body: (reason) => ({ approval_status: 'rejected', reject_reason: reason }),
+      body: (reason) => ({ approval_status: 'rejected', reject_reason: reason, version }),
       undo,
     },
   }

@@ -80,12 +80,18 @@ export function useInbox(inbox: Inbox) {
     const from = latest.current
     setActing(true)
     const done: { row: Waiting; step: Step }[] = []
+    let stale = false
     for (const { row, step } of answered) {
       const answer = await api('PUT', step.path, step.body(reason))
       if (answer.ok) done.push({ row, step })
       else showAnswer(answer)
+      stale ||= answer.code === 409
     }
-    if (done.length === 0) return setActing(false)
+    if (done.length === 0) {
+      // A row that was changed meanwhile is read again, to decide on what it says now.
+      if (stale) await revalidate()
+      return setActing(false)
+    }
     if (reason) setGiven([reason, ...given])
     const left = waiting.filter((row) => !done.some((one) => one.row === row))
     const after = left.find((row) => waiting.indexOf(row) > waiting.indexOf(done.at(-1)!.row)) ?? left.at(-1)
@@ -97,7 +103,7 @@ export function useInbox(inbox: Inbox) {
     setTold({ text: words.told(done[0]!.step.label, name), undo: back ? () => takeBack(done) : null })
     if (after) askAhead(keyOf(after))
     setActing(false)
-    if (!stayed || left.length <= FEW) await revalidate()
+    if (!stayed || stale || left.length <= FEW) await revalidate()
   }
 
   const takeBack = async (done: Answered) => {

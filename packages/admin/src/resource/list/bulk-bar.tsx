@@ -11,6 +11,7 @@ import { showAnswer } from '../../app/show-answer.ts'
 import { whileLoading } from '../../ui/loading.tsx'
 import { vi } from '../../ui/vi.ts'
 import { listQuery } from './list-data.ts'
+import { readAllRows, seenRows } from './seen-rows.ts'
 import type { Fixed } from './list-data.ts'
 import { openJob } from '../transfer/open-job.tsx'
 import type { Many } from './row-actions.ts'
@@ -26,6 +27,12 @@ interface Props {
   selected: ReadonlySet<number>
   select(ids: ReadonlySet<number>): void
 }
+
+/** Actions that are decided on what the rows say: each goes with the version that was looked at. */
+const decisions = ['approve', 'reject', 'change-status']
+
+/** Rows that can be decided on at once. */
+const MOST_DECIDED = 1_000
 
 /** If there are more transitions than this, they are shown in a menu. */
 const MOST_BUTTONS = 2
@@ -44,7 +51,21 @@ export function BulkBar({ resource, fixed, many, total, selected, select }: Prop
     title: string,
     body: { action: string; value?: boolean; reject_reason?: string; status?: string; reason?: string },
   ) => {
-    const rows = all ? { matching: true, query: Object.fromEntries(listQuery(search, fixed)) } : { ids: [...selected] }
+    const query = listQuery(search, fixed)
+    const isDecision = decisions.includes(body.action)
+    if (all && isDecision && total > MOST_DECIDED)
+      return void showAnswer({ ok: false, code: 422, message: words.tooManyDecided, data: null, errors: {} })
+    const seen = !isDecision
+      ? null
+      : all
+        ? await whileLoading(readAllRows(resource, query))
+        : seenRows(resource, selected)
+    if (isDecision && !seen) return
+    const rows = seen
+      ? { ids: seen }
+      : all
+        ? { matching: true, query: Object.fromEntries(query) }
+        : { ids: [...selected] }
     const answer = await whileLoading(call('POST /api/admin/:list/bulk', { list: resource.name }, { ...rows, ...body }))
     if (!answer.ok) return void showAnswer(answer)
     select(new Set())
