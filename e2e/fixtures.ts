@@ -2,6 +2,8 @@ import { expect, test as base } from '@playwright/test'
 import type { APIRequestContext, BrowserContext } from '@playwright/test'
 import type { DataAt } from '@trace/server/test/data-at.ts'
 import sharp from 'sharp'
+import { freshProduct } from './fresh-product.ts'
+import type { FreshProduct } from './fresh-product.ts'
 import { ADMIN } from './product.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -20,6 +22,8 @@ export interface Api {
 }
 
 interface Journey {
+  /** The product stands as the demo province was loaded, but for what earlier journeys of the file did. */
+  product: void
   /** Signs in by the form, as a person does. */
   signIn(who?: { email: string; password: string }): Promise<void>
   /** Calls the API as the administrator, to lay out what a journey begins with. */
@@ -38,7 +42,22 @@ interface Journey {
   provoke(...complaints: RegExp[]): void
 }
 
-export const test = base.extend<Journey>({
+export const test = base.extend<Journey, { products: FreshProduct }>({
+  products: [
+    async ({ playwright: _ }, use) => {
+      const products = freshProduct()
+      await use(products)
+      await products.end()
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ products }, use, { file }) => {
+      await products.for(file)
+      await use()
+    },
+    { auto: true, timeout: 120_000 },
+  ],
   signIn: async ({ page }, use) => {
     await use(async ({ email, password } = ADMIN) => {
       await page.goto('/auth/login')
@@ -48,7 +67,7 @@ export const test = base.extend<Journey>({
       await page.waitForURL(/\/admin\/home/)
     })
   },
-  api: async ({ request }, use) => {
+  api: async ({ product: _, request }, use) => {
     const headers = { authorization: await tokenOf(request) }
     const call = async <M extends Method, P extends string>(method: M, path: P, data?: object) => {
       const reply = await request.fetch(`/api/admin${path}`, { method, headers, ...(data && { data }) })

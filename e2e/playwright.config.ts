@@ -4,12 +4,11 @@ import { PORTS, URL } from './product.ts'
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  globalSetup: './start-products.ts',
+  globalSetup: './prepare-products.ts',
   outputDir: 'test-results',
   fullyParallel: false,
   workers: PORTS.length,
-  // One stutter of a shared machine must not refuse a whole change. What passes only at the second go is named at the end of the run.
-  retries: process.env['CI'] ? 1 : 0,
+  retries: 0,
   timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import type { ChildProcess, StdioOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
@@ -28,24 +29,46 @@ interface Started {
   environment: Record<string, string>
 }
 
-/** The whole product in a process of its own, started as an installation starts it; it is gone after the test. */
+/** The whole product in a process of its own, with the settings an installation starts it with. */
+function spawnServer(settings: Record<string, string>, stdio: StdioOptions, program = PROGRAM): ChildProcess {
+  const { TEST_DATABASE_URL: _, NODE_TEST_CONTEXT: __, ...env } = process.env
+  const { flags, environment } = JSON.parse(
+    readFileSync(join(program, 'scripts/server-process.json'), 'utf8'),
+  ) as Started
+  return spawn(process.execPath, [...flags, join(program, 'scripts/serve.mjs')], {
+    cwd: program,
+    env: { ...environment, ...env, NODE_ENV: 'production', SEED: 'none', ...settings },
+    stdio,
+  })
+}
+
+/** Ends a server; resolves when it is gone. */
+export type End = (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>
+
+/** A server for more than one test. Resolves when it is ready; its errors go to the terminal, and it ends with this process. */
+export async function launchServer(settings: Record<string, string>): Promise<End> {
+  const server = spawnServer(settings, ['ignore', 'ignore', 'inherit', 'ipc'])
+  const ended = once(server, 'exit')
+  const isReady = once(server, 'message').then(() => true)
+  if (!(await Promise.race([isReady, ended.then(() => false)])))
+    throw new Error(`The server at port ${settings['PORT']} did not start`)
+  return async (signal) => {
+    server.kill(signal)
+    await ended
+  }
+}
+
+/** The whole product, started as an installation starts it; it is gone after the test. */
 export async function startProduct(
   t: TestContext,
   settings: Record<string, string>,
   program = PROGRAM,
 ): Promise<Product> {
   const port = settings['PORT'] ?? String(await freePort())
-  const { TEST_DATABASE_URL: _, NODE_TEST_CONTEXT: __, ...env } = process.env
-  const { flags, environment } = JSON.parse(
-    readFileSync(join(program, 'scripts/server-process.json'), 'utf8'),
-  ) as Started
-  const server = spawn(process.execPath, [...flags, join(program, 'scripts/serve.mjs')], {
-    cwd: program,
-    env: { ...environment, ...env, NODE_ENV: 'production', SEED: 'none', ...settings, PORT: port },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const server = spawnServer({ ...settings, PORT: port }, ['ignore', 'pipe', 'pipe'], program)
   let [said, over] = ['', false]
-  for (const out of [server.stdout, server.stderr]) out.setEncoding('utf8').on('data', (text: string) => (said += text))
+  for (const out of [server.stdout!, server.stderr!])
+    out.setEncoding('utf8').on('data', (text: string) => (said += text))
   const ended = once(server, 'close').then(([code]) => ((over = true), code as number | null))
   t.after(async () => {
     server.kill('SIGTERM')
