@@ -25,6 +25,7 @@ import { singleOperations } from './engine/calls/singles.ts'
 import { scansOperations } from './areas/scans/index.ts'
 import { tracingOperations } from './areas/tracing/index.ts'
 import { treeOperations } from './engine/calls/trees.ts'
+import { settledRules } from './settled-rules.ts'
 
 const nameOf = ({ method, path }: Operation): string => `${method} ${path}`
 
@@ -58,8 +59,7 @@ const single: Operation[] = [
   ...written,
 ]
 
-/** Everything the API can do. */
-export const operations: Operation[] = [
+const all: Operation[] = [
   ...single,
   ...exportOperations(single).filter((usual) => !taken.has(nameOf(usual))),
   ...importOperations(single),
@@ -73,3 +73,6 @@ export const operations: Operation[] = [
   ...inboxOperations(single),
   ...dashboardOperations,
 ]
+
+/** Everything the API can do; whatever writes is followed by the settled rules. */
+export const operations: Operation[] = all.map((operation) => ({ ...operation, rules: settledRules }))

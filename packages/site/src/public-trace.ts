@@ -1,7 +1,7 @@
 import type { Boundary, Entry, products, Reason, shownOfProduct } from '@trace/domain'
 
 /** Result of a scan. Only `valid` says that all is well. */
-export type ScanResult = 'valid' | 'inactive' | 'expired' | 'suspended' | 'suspect' | 'locked' | 'recalled'
+export type ScanResult = 'valid' | 'inactive' | 'expired' | 'suspended' | 'held' | 'suspect' | 'locked' | 'recalled'
 
 export interface Picture {
   url: string

@@ -20,6 +20,7 @@ const vi: Words = {
       inactive: 'Tem chưa được kích hoạt',
       expired: 'Sản phẩm đã hết hạn',
       suspended: 'Sản phẩm đang tạm dừng',
+      held: 'Lô hàng đang tạm giữ để xác minh',
       suspect: 'Tem đang bị nghi vấn',
       locked: 'Tem đã bị khóa',
       recalled: 'Sản phẩm đang bị thu hồi',
@@ -29,6 +30,7 @@ const vi: Words = {
       inactive: 'Hồ sơ chưa được kích hoạt',
       expired: 'Sản phẩm đã hết hạn',
       suspended: 'Sản phẩm đang tạm dừng',
+      held: 'Lô hàng đang tạm giữ để xác minh',
       suspect: 'Mã đang bị nghi vấn',
       locked: 'Mã đã bị khóa',
       recalled: 'Sản phẩm đang bị thu hồi',
@@ -50,6 +52,8 @@ const vi: Words = {
     },
     suspended: () =>
       'Cơ quan quản lý hiện không xác nhận sản phẩm này. Thông tin dưới đây là thông tin được duyệt lần gần nhất; xin hỏi lại nơi bán trước khi mua.',
+    held: () =>
+      'Cơ quan quản lý đang xác minh thông tin của lô hàng này và chưa xác nhận sản phẩm. Không nên mua hoặc sử dụng cho đến khi có kết quả.',
     suspect: ({ kind }) =>
       `Chưa thể khẳng định đây là hàng thật: ${thing(kind)} này có thể đã bị sao chép. Xin kiểm tra kỹ bao bì và hỏi lại nơi bán.`,
     locked: ({ kind, revoked }) =>
@@ -74,6 +78,7 @@ const en: Words = {
       inactive: 'This stamp is not in use yet',
       expired: 'This product has expired',
       suspended: 'This product is suspended',
+      held: 'This lot is held for verification',
       suspect: 'This stamp is suspect',
       locked: 'This stamp is locked',
       recalled: 'This product is being recalled',
@@ -83,6 +88,7 @@ const en: Words = {
       inactive: 'This record is not in use yet',
       expired: 'This product has expired',
       suspended: 'This product is suspended',
+      held: 'This lot is held for verification',
       suspect: 'This code is suspect',
       locked: 'This code is locked',
       recalled: 'This product is being recalled',
@@ -104,6 +110,8 @@ const en: Words = {
     },
     suspended: () =>
       'The authority does not confirm this product at present. What stands below was approved last; ask the shop before you buy.',
+    held: () =>
+      'The authority is verifying the records of this lot and does not confirm the product. Do not buy or use it until the result is known.',
     suspect: ({ kind }) =>
       `It cannot be said that this is genuine: the ${called(kind)} may have been copied. Look at the package closely and ask the shop.`,
     locked: ({ kind, revoked }) =>

@@ -61,6 +61,6 @@ function Reason({ trace }: { trace: PublicTrace }) {
 }
 
 /** Results about the goods, not about whether the label is genuine. */
-const tellsOfGoods: ReadonlySet<ScanResult> = new Set(['expired', 'suspended', 'locked', 'recalled'])
+const tellsOfGoods: ReadonlySet<ScanResult> = new Set(['expired', 'suspended', 'held', 'locked', 'recalled'])
 
 const explained: ReadonlySet<ScanResult> = new Set(['suspended', 'suspect', 'locked'])

@@ -8,6 +8,7 @@ export const noticeEvents = {
   merged: 'đã có trong danh mục',
   activated: 'đã được kích hoạt',
   recalled: 'bị thu hồi',
+  held: 'bị tạm giữ để xác minh',
   expiring: 'sắp đến hạn',
 } as const
 

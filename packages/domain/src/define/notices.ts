@@ -56,6 +56,7 @@ const told: Readonly<Record<NoticeEvent, 'staff' | 'owner' | 'both'>> = {
   merged: 'owner',
   activated: 'owner',
   recalled: 'both',
+  held: 'both',
   expiring: 'owner',
 }
 

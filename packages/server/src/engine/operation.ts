@@ -7,6 +7,7 @@ import { readQuery } from './calls/query.ts'
 import type { Query, ReadQuery } from './calls/query.ts'
 import type { Asking, IncomingRequest, RawCall, RawPreparing } from './calls/raw-call.ts'
 import type { Refusal } from './refusal.ts'
+import type { SettledRule } from './settle.ts'
 import type { Hold, LogAction } from './viewer.ts'
 
 /**
@@ -63,6 +64,11 @@ interface Declaration<
   whileViewing?: true
   /** Takes a file of at most this many bytes, as a multipart form instead of JSON. */
   takes?: number
+  /**
+   * The reason to give to settled rules where the sender gives none: what contradicts is held, and the call is not
+   * refused for it.
+   */
+  heldFor?: string
   /** Writes what must stay although the call was refused and its transaction rolled back. */
   refused?(call: Pick<RawCall, 'rawBody' | 'store'>, refusal: Refusal): Promise<void>
 }
@@ -75,6 +81,8 @@ export interface Operation<
   B extends Body | undefined = Body | undefined,
   A extends Answers = Answers,
 > extends Declaration<M, P, Q, B, A> {
+  /** The rules asked after it wrote something; given to all operations alike where they are put together. */
+  rules?: readonly SettledRule[]
   /** Runs before the transaction begins. Its result is `prepared`. */
   prepare?(call: RawPreparing): Promise<unknown>
   /** Asks all rules about what could be read of a body. */

@@ -1,7 +1,7 @@
 import { can, permissionRefusal, resources } from '@trace/domain'
 import type { Need } from '@trace/domain'
 import { signedIn } from './access/sessions.ts'
-import type { Pool, Sql } from '../ports/postgres/connect.ts'
+import type { Pool, Sql, Transaction } from '../ports/postgres/connect.ts'
 import { answerOnce } from './idempotency.ts'
 import type { Answer } from './idempotency.ts'
 import { announceChanges } from './notices/announce-changes.ts'
@@ -84,7 +84,7 @@ export async function perform(operation: Operation, request: Request, pool: Pool
   admit(operation, request)
   if (writes(operation) && needs !== 'ownAccount' && !path.startsWith('/api/auth/')) refuseWithoutRoom()
   const upload = await request.upload?.()
-  const changes = new Changes()
+  let changes = new Changes()
   const asked = { ...request, rawBody: upload?.fields ?? request.rawBody, upload }
   const prepared = prepare(pool, operation, asked, settings)
   const act = async (sql: Sql) =>
@@ -93,7 +93,8 @@ export async function perform(operation: Operation, request: Request, pool: Pool
 
   const answer = await prepared
     .then(() =>
-      pool.begin(async (sql) => {
+      withoutDeadlock(pool, async (sql) => {
+        changes = new Changes()
         changes.inOne = true
         if (!request.isCheck) changes.giveNumbers = numbersOf(pool)
         const once = { user: viewer.id, key: request.idempotencyKey ?? '', path: addressed(path, request.params) }
@@ -123,6 +124,20 @@ export async function perform(operation: Operation, request: Request, pool: Pool
   forgetTotals(tablesOf(changes))
   return shown(answer)
 }
+
+/** How often a transaction is tried that PostgreSQL ended because it and another waited for each other. */
+const MOST_TRIES = 3
+
+async function withoutDeadlock<T>(pool: Pool, act: (sql: Transaction) => Promise<T>, tried = 1): Promise<T> {
+  try {
+    return (await pool.begin(act)) as T
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== DEADLOCK || tried === MOST_TRIES) throw error
+    return withoutDeadlock(pool, act, tried + 1)
+  }
+}
+
+const DEADLOCK = '40P01'
 
 const shown = ({ message, data, shownOnce }: Answer): Answer => ({
   message,
@@ -166,7 +181,20 @@ export async function runOperation(
   asked: Wanted,
   settings: Settings,
   changes: Changes,
-  store = storeFor(sql, operation, asked, settings, changes),
+  store = storeFor(sql, operation, asked, settings, changes, writes(operation), reasonIn(asked.rawBody)),
+): Promise<Answer> {
+  const answer = await answerOf(sql, operation, asked, settings, store)
+  await store.settle()
+  const remarks = changes.remarks.splice(0)
+  return remarks.length > 0 ? { ...answer, message: [answer.message, ...remarks].join('. ') } : answer
+}
+
+async function answerOf(
+  sql: Sql,
+  operation: Operation,
+  asked: Wanted,
+  settings: Settings,
+  store: Store,
 ): Promise<Answer> {
   const prepared = 'prepared' in asked ? asked.prepared : await prepare(sql, operation, asked, settings)
   const call = { ...asked, prepared, id: rowId(asked.params['id']), store, settings }
@@ -177,19 +205,30 @@ export async function runOperation(
     : { message: DONE[operation.method], data: done ?? {} }
 }
 
+const LONGEST_REASON = 500
+
+/** The reason with which a sender insists on what contradicts other facts. */
+function reasonIn({ reason }: Record<string, unknown>): string | null {
+  const said = typeof reason === 'string' ? reason.trim() : ''
+  return said === '' ? null : said.slice(0, LONGEST_REASON)
+}
+
 /**
  * Runs one operation for several rows at the same time, where it says `together`, so that what they insert is inserted
  * at once. Each is answered for itself.
  */
-export function runTogether(
+export async function runTogether(
   sql: Sql,
   operation: Operation,
   asked: readonly Wanted[],
   settings: Settings,
   changes: Changes,
 ): Promise<PromiseSettledResult<Answer>[]> {
-  const store = gathered(storeFor(sql, operation, asked[0]!, settings, changes))
-  return Promise.allSettled(asked.map((one) => runOperation(sql, operation, one, settings, changes, store)))
+  const store = storeFor(sql, operation, asked[0]!, settings, changes)
+  const inserting = gathered(store)
+  const answers = await Promise.allSettled(asked.map((one) => answerOf(sql, operation, one, settings, inserting)))
+  await store.settle()
+  return answers
 }
 
 function storeFor(
@@ -199,9 +238,11 @@ function storeFor(
   { province }: Settings,
   changes: Changes,
   holds = writes(operation),
+  reason: string | null = null,
 ): Store {
-  const { method, path, logs = LOGGED[method] } = operation
-  return openStore(sql, { viewer, method, path, logs, origin, province, holds, past }, changes)
+  const { method, path, logs = LOGGED[method], rules = [], heldFor = null } = operation
+  const author = { viewer, method, path, logs, origin, province, holds, past }
+  return openStore(sql, author, changes, { rules, told: reason ?? heldFor })
 }
 
 /** The tables of changed rows, for what is remembered of them. */

@@ -31,6 +31,7 @@ const result = choice(
     inactive: 'Chưa kích hoạt',
     expired: 'Hết hạn',
     suspended: 'Tạm dừng',
+    held: 'Tạm giữ để xác minh',
     suspect: 'Nghi vấn',
     locked: 'Đã khóa',
     recalled: 'Đã thu hồi',

@@ -52,6 +52,7 @@ interface Happened {
   eventTime: string
   place: { id: string } | null
   action?: 'ADD'
+  disposition?: string
   amount?: { quantity?: number; uom?: string } | undefined
 }
 
@@ -69,6 +70,7 @@ export async function epcisOf(sql: Sql, settings: Settings, traceId: number, tra
       from trace_movements m cross join lateral ${vouchedRow(sql, 'distributors', 'm.distributor_id')} d
       where m.trace_id = ${traceId} order by m.shipped_at, m.id`,
   ])
+  const stopped = await stopOf(sql, traceId, trace.result)
   const { product, lot, area } = trace
   const epcClass = product.gtin && lot ? digitalLink(GS1, { gtin: product.gtin, lot }) : trace.canonical_url
   const place = area && { id: placeId(publicUrl, area.location_code) }
@@ -110,9 +112,19 @@ export async function epcisOf(sql: Sql, settings: Settings, traceId: number, tra
               ]
             : []),
         ]),
+        ...(stopped ? [event({ ...stopped, place })] : []),
       ],
     },
   }
+}
+
+/** Why goods are not to be sold, by GS1's core business vocabulary; null where they may be. */
+async function stopOf(sql: Sql, traceId: number, result: PublicTrace['result']): Promise<Happened | null> {
+  if (result !== 'held' && result !== 'recalled') return null
+  const [trace] = await unscoped(sql, 'when a public trace was held or recalled')<{ at: string | null }[]>`
+    select ${result === 'held' ? sql`held_at` : sql`coalesce(recalled_at, standing_since)`} as at from traces where id = ${traceId}`
+  const disposition = result === 'held' ? 'non_sellable_other' : 'recalled'
+  return trace?.at ? { bizStep: 'holding', disposition, eventTime: trace.at, place: null } : null
 }
 
 /** The quantity of an event, for activities that have one. */

@@ -7,7 +7,7 @@ import type { Settings } from '../ports/settings/settings.ts'
 import { unscoped } from '../engine/store/rows.ts'
 
 /** Results that concern the whole lot, not a single label. */
-const OF_LOTS: ReadonlySet<ScanResult> = new Set(['valid', 'expired', 'suspended'])
+const OF_LOTS: ReadonlySet<ScanResult> = new Set(['valid', 'expired', 'suspended', 'held'])
 
 /**
  * Looks up a code for the public. Null both for an unknown code and for one that is not public, with the same queries,

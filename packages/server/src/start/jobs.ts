@@ -17,6 +17,7 @@ import { makeRoomForScans } from '../areas/scans/index.ts'
 import { openStore } from '../engine/store/store.ts'
 import { Changes } from '../engine/store/changes.ts'
 import type { Store } from '../engine/store/store.ts'
+import { settledRules } from '../settled-rules.ts'
 import { admit, runOperation, runTogether } from '../engine/perform.ts'
 import { startQueue } from '../ports/jobs/queue.ts'
 import type { Queue } from '../ports/jobs/queue.ts'
@@ -128,7 +129,9 @@ export function startJobs({ pool, settings, operations, databaseUrl, onDefect }:
   const bySystem = (path: string, act: (store: Store) => Promise<void>) =>
     pool.begin(async (sql) => {
       const changes = new Changes()
-      await act(openStore(sql, systemAuthor(path, settings.province), changes))
+      const store = openStore(sql, systemAuthor(path, settings.province), changes, { rules: settledRules, told: null })
+      await act(store)
+      await store.settle()
       await announceChanges(sql, changes)
     })
 

@@ -75,6 +75,7 @@ function afterHarvest({ diaries, trace, order }: Lot, step: Step): NextStep {
       ? step('diary', 'staff', `Cán bộ duyệt ${diaries.submitted} nhật ký`)
       : step('trace', 'producer', 'Lập hồ sơ truy xuất', undefined, 'newTrace')
   }
+  if (trace.status === 'held') return step('trace', 'staff', 'Tạm giữ để xác minh', trace.since)
   if (trace.status === 'recalled') return step('trace', 'staff', 'Đã thu hồi', trace.since)
   if (trace.status !== 'active') {
     return trace.asked

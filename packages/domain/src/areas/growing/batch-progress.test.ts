@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { batchProgress, closingQuestion, remainingQuantity } from './batch-progress.ts'
+import { batchProgress, closingQuestion } from './batch-progress.ts'
 
 const stages = [
   { stage_id: 1, name: 'Nhập giống', is_required: true },
@@ -29,19 +29,6 @@ for (const [what, diaries, percent] of progress) {
 test('a process that requires nothing is always done', () => {
   assert.equal(batchProgress([stages[2]!], []), 100)
 })
-
-const quantities: [actual: number, traced: number[], remaining: number][] = [
-  [5240, [], 5240],
-  [5240, [2000, 3000], 240],
-  [0.3, [0.1, 0.2], 0],
-  [100, [120], -20],
-]
-
-for (const [actual, traced, remaining] of quantities) {
-  test(`of ${actual} with ${traced.join(' and ') || 'nothing'} traced, ${remaining} remain`, () => {
-    assert.equal(remainingQuantity(actual, traced), remaining)
-  })
-}
 
 test('closing a batch asks about required stages without any diary', () => {
   assert.equal(

@@ -15,10 +15,6 @@ export function batchProgress(
   return Math.floor((100 * required.filter(({ stage_id }) => done.has(stage_id)).length) / required.length)
 }
 
-/** The part of a harvest that no trace has used yet. Exact to three decimals. */
-export const remainingQuantity = (actual: number, traced: readonly number[]): number =>
-  (Math.round(actual * 1000) - traced.reduce((sum, quantity) => sum + Math.round(quantity * 1000), 0)) / 1000
-
 /** The confirmation before a batch is closed with required stages that have no diary; null when all have one. */
 export function closingQuestion(
   stages: readonly PlannedStage[],

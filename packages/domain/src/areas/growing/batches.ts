@@ -3,6 +3,7 @@ import {
   choice,
   date,
   decimal,
+  group,
   images,
   integer,
   longText,
@@ -15,7 +16,8 @@ import {
 } from '../../define/kinds/index.ts'
 import { resource } from '../../define/resource.ts'
 import { productionKinds } from '../producers/index.ts'
-import { batchStatus } from './states.ts'
+import { holdFields } from './hold-fields.ts'
+import { batchHold, batchStatus } from './states.ts'
 
 const madeAs = (sector: string) => ({ of: 'product_id', its: 'sector_kind', is: [sector] })
 
@@ -81,7 +83,10 @@ export const batches = resource('batches', {
       'batch_id',
       {
         source_batch_id: reference('Lô nguyên liệu', 'batches', { required: true }),
-        quantity: decimal('Số lượng', { required: true, min: 0 }),
+        quantity: decimal('Số lượng', { required: true, min: 0.0001 }),
+        product_unit_id: reference('Đơn vị tính', 'product-units', {
+          help: 'Để trống thì theo đơn vị của lô nguyên liệu',
+        }),
       },
       { first: true, whenOf: madeAs('processing') },
     ),
@@ -92,6 +97,9 @@ export const batches = resource('batches', {
     progress: integer('Tiến độ', { auto: true, default: 0, unit: '%' }),
     status: status('Trạng thái', batchStatus),
     cancel_reason: text('Lý do hủy', { auto: true, max: 500 }),
+    before_recall: group('Trước khi thu hồi', {}, { auto: true }),
+    hold: status('Tạm giữ', batchHold),
+    ...holdFields,
   },
   columns: [
     'code',

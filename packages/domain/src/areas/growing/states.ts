@@ -80,3 +80,16 @@ export const diaryStatus = machine({
     approved: { submitted: { verb: 'Mở lại để sửa' } },
   },
 })
+
+/** Whether facts of a batch contradict each other, so that officers have to find out what is true. */
+export const batchHold = machine({
+  initial: 'none',
+  states: {
+    none: { label: 'Không', tone: 'neutral' },
+    held: { label: 'Tạm giữ để xác minh', tone: 'danger', tells: 'held', turn: 'staff', days: 3 },
+  },
+  moves: {
+    none: { held: withTrace },
+    held: { none: { reason: true, elsewhere: { call: 'release', verb: 'Bỏ tạm giữ' } } },
+  },
+})

@@ -9,15 +9,31 @@ export interface UsedInput {
   withdrawal_days: number | null
 }
 
+/** An input whose withdrawal period covers a harvest day, and the first day on which harvesting is allowed again. */
+export interface Withdrawal<U extends UsedInput = UsedInput> {
+  input: U
+  until: string
+}
+
 /**
- * Why the withdrawal period forbids a harvest on a day; null when it does not. Inputs used after that day are ignored.
+ * The withdrawal period that forbids a harvest on a day: the one that ends last; null when none does. Inputs used after
+ * that day are ignored.
  */
-export function withdrawalProblem(inputs: readonly UsedInput[], harvestDay: string): string | null {
-  let latest: { name: string; until: string } | null = null
-  for (const { name, performed_at, withdrawal_days } of inputs) {
-    const used = today(new Date(performed_at))
-    const until = addDays(used, withdrawal_days ?? 0)
-    if (used <= harvestDay && until > harvestDay && until > (latest?.until ?? '')) latest = { name, until }
+export function withdrawalOn<U extends UsedInput>(inputs: readonly U[], harvestDay: string): Withdrawal<U> | null {
+  let latest: Withdrawal<U> | null = null
+  for (const input of inputs) {
+    const used = today(new Date(input.performed_at))
+    const until = addDays(used, input.withdrawal_days ?? 0)
+    if (used <= harvestDay && until > harvestDay && until > (latest?.until ?? '')) latest = { input, until }
   }
-  return latest && `Chưa đủ thời gian cách ly của ${latest.name} (đến ${formatDay(latest.until)})`
+  return latest
+}
+
+export const withdrawalSentence = ({ input, until }: Withdrawal): string =>
+  `Chưa đủ thời gian cách ly của ${input.name} (đến ${formatDay(until)})`
+
+/** Why the withdrawal period forbids a harvest on a day; null when it does not. */
+export function withdrawalProblem(inputs: readonly UsedInput[], harvestDay: string): string | null {
+  const found = withdrawalOn(inputs, harvestDay)
+  return found && withdrawalSentence(found)
 }

@@ -1,4 +1,4 @@
-import { choice, code, date, integer, moment, reference, status, text } from '../../define/kinds/index.ts'
+import { choice, code, date, group, integer, moment, reference, status, text } from '../../define/kinds/index.ts'
 import { resource } from '../../define/resource.ts'
 import { stampSheetFields, stampSizeFields, stampTextFields } from './stamp-print-fields.ts'
 import { stampTypes } from './stamp-types.ts'
@@ -34,6 +34,7 @@ export const stamps = resource('stamps', {
     status: status('Trạng thái', stampStatus),
     lock_reason: text('Lý do khóa', { auto: true, max: 500 }),
     locked_at: moment('Thời gian khóa', { auto: true }),
+    before_recall: group('Trước khi thu hồi', {}, { auto: true }),
   },
   columns: [
     'code',

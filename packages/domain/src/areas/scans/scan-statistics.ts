@@ -21,6 +21,7 @@ export const scanStatistics = resource('scan-statistics', {
         inactive: 'Chưa kích hoạt',
         expired: 'Hết hạn',
         suspended: 'Tạm dừng',
+        held: 'Tạm giữ để xác minh',
         suspect: 'Nghi vấn',
         locked: 'Đã khóa',
         recalled: 'Đã thu hồi',

@@ -28,12 +28,18 @@ export const traceStatus = machine({
     draft: { label: 'Nháp', tone: 'neutral', turn: 'producer' },
     active: { label: 'Đang hiệu lực', tone: 'success', tells: 'activated' },
     inactive: { label: 'Tạm ẩn', tone: 'neutral' },
+    held: { label: 'Tạm giữ để xác minh', tone: 'danger', tells: 'held', turn: 'staff', days: 3 },
     recalled: { label: 'Thu hồi', tone: 'danger', tells: 'recalled' },
   },
   moves: {
     draft: { active: elsewhere },
-    active: { inactive: elsewhere, recalled: withReason },
-    inactive: { active: elsewhere, recalled: withReason },
+    active: { inactive: elsewhere, held: withReason, recalled: withReason },
+    inactive: { active: elsewhere, held: withReason, recalled: withReason },
+    held: {
+      active: { reason: true, elsewhere: { call: 'release', verb: 'Bỏ tạm giữ' } },
+      inactive: withReason,
+      recalled: withReason,
+    },
   },
   lapses: { from: 'active', after: 'expired_date', as: { label: 'Hết hạn', tone: 'warning' } },
 })

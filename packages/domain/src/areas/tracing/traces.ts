@@ -4,6 +4,8 @@ import {
   date,
   decimal,
   file,
+  flag,
+  group,
   images,
   integer,
   list,
@@ -19,6 +21,7 @@ import {
 } from '../../define/kinds/index.ts'
 import { resource } from '../../define/resource.ts'
 import { stateLabels } from '../../define/state-labels.ts'
+import { holdFields } from '../growing/index.ts'
 import { orderStatus } from '../labels/index.ts'
 import { activationRequest, traceStatus } from './states.ts'
 import { traceDateLabels } from './trace-dates.ts'
@@ -123,6 +126,13 @@ export const traces = resource('traces', {
       choices: { true: 'Đã kích hoạt', false: 'Chưa kích hoạt' },
     }),
     status: status('Trạng thái', traceStatus),
+    ...holdFields,
+    held_from: choice(
+      'Trạng thái trước khi tạm giữ',
+      { active: traceStatus.states.active.label, inactive: traceStatus.states.inactive.label },
+      { auto: true },
+    ),
+    exceeds: flag('Vượt sản lượng còn lại của lô', { auto: true }),
     activation_request: status('Đề nghị kích hoạt', activationRequest, {
       concerns: { status: ['draft', 'inactive'] },
     }),
@@ -134,6 +144,7 @@ export const traces = resource('traces', {
     recall_handling: { ...recallFields.recall_handling, auto: true, required: false },
     recalled_at: moment('Thời gian thu hồi', { auto: true }),
     recalled_by: reference('Người thu hồi', 'users', { auto: true }),
+    before_recall: group('Trước khi thu hồi', {}, { auto: true }),
     scan_count: integer('Lượt quét', { auto: true, default: 0 }),
     first_scanned_at: moment('Lần quét đầu tiên', { auto: true }),
     last_scanned_at: moment('Lần quét gần nhất', { auto: true }),

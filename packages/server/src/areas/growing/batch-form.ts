@@ -13,6 +13,7 @@ type Values = Partial<Batch>
 
 /** Checks the starting data of a batch, and answers its sector; id 0 stands for a new batch. */
 export async function checkBatch({ id, body, store, problems }: Checking<Values>): Promise<Batch['sector_kind']> {
+  await lockSources(store, id, body)
   const [sectors] = await store.unscoped(
     'the store refuses links out of reach when the form is written; their line of production only decides what to ask for',
   )<{ product: Batch['sector_kind']; process: Batch['sector_kind'] }[]>`
@@ -23,6 +24,14 @@ export async function checkBatch({ id, body, store, problems }: Checking<Values>
   problems.add(sourceProblems(id, body, product))
   await problems.try(() => checkAcreage(store, id, body, problems))
   return product
+}
+
+/** Locks a batch and its sources before its area, in the order in which all who change batches lock them. */
+async function lockSources({ unscoped }: Store, id: number, { source_batches = [] }: Readable<Values>): Promise<void> {
+  const ids = source_batches.flatMap(({ source_batch_id }) => source_batch_id ?? [])
+  if (ids.length === 0) return
+  await unscoped('only locked: what refers out of reach is refused when the batch is written')`
+    select from batches where id = any(${[id, ...ids]}) order by id for no key update`
 }
 
 /** Required starting data per sector. A source batch cannot be the batch itself. */

@@ -1,11 +1,12 @@
-import { batches, closingQuestion, diaries, flag, needs } from '@trace/domain'
+import { batches, closingQuestion, diaries, flag, needs, notHeld, text } from '@trace/domain'
 import { one } from '../../engine/calls/answers.ts'
 import { form } from '../../engine/calls/body.ts'
 import { mayEdit } from '../../engine/calls/crud.ts'
-import { operation } from '../../engine/operation.ts'
+import { AnswerWithMessage, operation } from '../../engine/operation.ts'
 import { Refusal, refuseField } from '../../engine/refusal.ts'
-import { refreshBatch, stagesOf } from './batch-figures.ts'
+import { stagesOf } from './batch-figures.ts'
 import { checkBatch, nextBatchCode } from './batch-form.ts'
+import { staffOnly } from '../../engine/calls/approvals.ts'
 import { statusChange } from '../../engine/calls/status.ts'
 
 const PATH = '/api/admin/batches'
@@ -34,7 +35,7 @@ const edit = operation({
   path: `${PATH}/:id`,
   needs: mayEdit(batches),
   summary: 'Sửa lô sản xuất',
-  body: form(batches),
+  body: form(batches, { also: { reason: text('Lý do', { max: 500 }) } }),
   answers: one(batches),
   async check(call) {
     const { id, body, store, problems } = call
@@ -49,7 +50,7 @@ const edit = operation({
   },
   async run({ id, body, version, store, checked }) {
     await store.update(batches, id, { ...body, ...checked }, { version })
-    await refreshBatch(store, id)
+    await store.settle()
     return { entry: await store.show(batches, id) }
   },
 })
@@ -71,4 +72,33 @@ const changeStatus = statusChange(
   { body: { confirm } },
 )
 
-export const batchOperations = [create, edit, changeStatus]
+/** An officer has found out what is true of a batch: its contradictions hold nothing any more. */
+const release = operation({
+  method: 'PUT',
+  path: `${PATH}/:id/release`,
+  needs: needs(batches, 'update'),
+  logs: 'status',
+  summary: 'Bỏ tạm giữ lô sản xuất đã xác minh',
+  body: { reason: text('Lý do', { required: true, max: 500 }) },
+  answers: one(batches),
+  async run({ id, body, store }) {
+    const { hold, held_facts, released_facts, code } = await store.find(batches, id)
+    staffOnly(store, 'bỏ tạm giữ')
+    if (hold !== 'held') throw new Refusal(422, 'Lô không bị tạm giữ')
+    await store.note('status', {
+      subject: batches.table,
+      id,
+      label: code!,
+      new_values: { release_reason: body.reason },
+    })
+    await store.update(batches, id, { hold: 'none', ...notHeld, released_facts: withKeys(released_facts, held_facts) })
+    await store.settle()
+    return new AnswerWithMessage('Đã bỏ tạm giữ', { entry: await store.show(batches, id) })
+  },
+})
+
+/** The contradictions that officers have released, with some more. */
+export const withKeys = (known: readonly { key: string }[], more: readonly { key: string }[]): { key: string }[] =>
+  [...new Set([...known, ...more].map(({ key }) => key))].map((key) => ({ key }))
+
+export const batchOperations = [create, edit, changeStatus, release]

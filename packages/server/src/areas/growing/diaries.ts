@@ -1,4 +1,4 @@
-import { batches, diaries, formFields, needs, notRefused, read } from '@trace/domain'
+import { batches, diaries, flag, formFields, needs, notRefused, read, text } from '@trace/domain'
 import type { Resource, Row } from '@trace/domain'
 import { none, one, page } from '../../engine/calls/answers.ts'
 import { form } from '../../engine/calls/body.ts'
@@ -9,11 +9,12 @@ import { filters } from '../../engine/calls/query.ts'
 import { Refusal } from '../../engine/refusal.ts'
 import type { Store } from '../../engine/store/store.ts'
 import { refusedNow, staffOnly } from '../../engine/calls/approvals.ts'
-import { refreshBatch, unitRatio } from './batch-figures.ts'
+import { unitRatio } from './batch-figures.ts'
+import { askAboutDouble } from './likely-double.ts'
 import { held } from '../../engine/store/held.ts'
 import { checkFarmInputs, withListed } from './diary-farm-inputs.ts'
-import { checkDiary, checkTimes, checkWithdrawal, isFarFrom, stageOf } from './diary-rules.ts'
-import { statusChangeWith } from '../../engine/calls/status.ts'
+import { checkDiary, checkTimes, isFarFrom, stageOf } from './diary-rules.ts'
+import { statusChange } from '../../engine/calls/status.ts'
 import { isProducer } from '../../engine/viewer.ts'
 import type { Raw } from '../../engine/calls/raw-call.ts'
 
@@ -21,17 +22,23 @@ type Diary = Row<typeof diaries>
 
 const PATH = '/api/admin/diaries'
 
+const insisting = { reason: text('Lý do', { max: 500, help: 'Khi điều đã xảy ra trái với những gì đã chứng nhận' }) }
+
 const create = operation({
   method: 'POST',
   path: PATH,
   needs: needs(diaries, 'create'),
   summary: 'Ghi nhật ký sản xuất',
-  body: form(diaries, { told: ['activity_type'], complete: (sent, { store }) => withStage(store, sent) }),
+  body: form(diaries, {
+    told: ['activity_type'],
+    also: { ...insisting, confirm: flag('Vẫn lưu', { help: 'Khi giống một mục vừa ghi' }) },
+    complete: (sent, { store }) => withStage(store, sent),
+  }),
   answers: one(diaries),
   check: (call) => checkedDiary(call, null),
-  async run({ body, store, checked }) {
-    const { id } = await store.insert(diaries, { ...body, ...checked })
-    return settled(store, id)
+  async run({ body, store, checked, mayLack }) {
+    if (!body.confirm && !mayLack) await askAboutDouble(store, { ...body, ...checked })
+    return { entry: await store.insert(diaries, { ...body, ...checked }) }
   },
 })
 
@@ -42,6 +49,7 @@ const edit = operation({
   summary: 'Sửa nhật ký sản xuất',
   body: form(diaries, {
     partial: true,
+    also: insisting,
     async complete(sent, { id, store }) {
       await unlocked(store, id, 'sửa')
       const known: Raw = await store.show<Resource>(diaries, id)
@@ -56,10 +64,9 @@ const edit = operation({
     if (body.batch_id && body.batch_id !== before.batch_id) problems.at('batch_id', 'Không đổi được lô của nhật ký')
     return checkedDiary(call, id)
   },
-  async run({ id, body, version, store, checked }) {
-    await store.update(diaries, id, { ...body, ...checked }, { version })
-    return settled(store, id)
-  },
+  run: async ({ id, body, version, store, checked }) => ({
+    entry: await store.update(diaries, id, { ...body, ...checked }, { version }),
+  }),
 })
 
 const remove = operation({
@@ -67,23 +74,19 @@ const remove = operation({
   path: `${PATH}/:id`,
   needs: needs(diaries, 'update'),
   summary: 'Xóa nhật ký sản xuất',
+  body: insisting,
   answers: none,
   async run({ id, store }) {
-    const { batch_id } = await unlocked(store, id, 'xóa')
+    await unlocked(store, id, 'xóa')
     await store.remove(diaries, id)
-    await refreshBatch(store, batch_id)
   },
 })
 
 /** A producer submits a diary; staff approve, reject or reopen it. */
-const changeStatus = statusChangeWith(
-  diaries,
-  ({ store, viewer }, row, to, reason) => {
-    if (to !== 'submitted' || row.status === 'approved') staffOnly(store, 'duyệt nhật ký')
-    return to === 'rejected' ? refusedNow(store, viewer.id, reason) : notRefused
-  },
-  { answers: one(diaries), after: ({ store }, { id }) => settled(store, id) },
-)
+const changeStatus = statusChange(diaries, ({ store, viewer }, row, to, reason) => {
+  if (to !== 'submitted' || row.status === 'approved') staffOnly(store, 'duyệt nhật ký')
+  return to === 'rejected' ? refusedNow(store, viewer.id, reason) : notRefused
+})
 
 /** The diaries that a trace may show, in order of time. */
 const traceable = operation({
@@ -106,14 +109,6 @@ async function unlocked(store: Store, id: number, what: string): Promise<Diary> 
   throw new Refusal(422, `Nhật ký đã duyệt, chỉ cán bộ được ${what}`)
 }
 
-/** After a diary is written: checks the withdrawal periods of the whole batch and recomputes its figures. */
-async function settled(store: Store, id: number) {
-  const { batch_id } = await store.find(diaries, id)
-  await checkWithdrawal(store, batch_id)
-  await refreshBatch(store, batch_id)
-  return { entry: await store.show(diaries, id) }
-}
-
 const { batch_id, stage_id } = diaries.fields
 const links = { batch_id: { ...batch_id, required: false }, stage_id: { ...stage_id, required: false } }
 
@@ -133,13 +128,18 @@ async function withStage(store: Store, sent: Raw): Promise<Raw> {
 }
 
 /** Checks a diary against its batch and its stage, and answers what follows from them; `id` is null for a new one. */
-async function checkedDiary({ body, store, problems }: Checking<Partial<Diary>>, id: number | null) {
+async function checkedDiary(
+  { body, store, problems }: Checking<Partial<Diary> & { reason: string | null }>,
+  id: number | null,
+) {
   checkTimes(body, store.now(), problems)
   const batch = await held(store, batches, body.batch_id, 'batch_id')
   const stage = await problems.try(() => stageOf(store, batch.process_id, body.stage_id ?? 0))
   const isOpen = batch.status === 'in_production' || batch.status === 'harvested'
   const isLookedAfter = id !== null && !isProducer(store.reach)
-  if (!isOpen && !isLookedAfter) problems.at('batch_id', 'Chỉ ghi nhật ký cho lô đang sản xuất hoặc đã thu hoạch')
+  const isLate = (batch.status === 'closed' || batch.status === 'recalled') && Boolean(body.reason)
+  if (!isOpen && !isLookedAfter && !isLate)
+    problems.at('batch_id', 'Chỉ ghi nhật ký cho lô đang sản xuất hoặc đã thu hoạch')
   checkDiary(body, batch, stage, problems)
   await checkFarmInputs(store, id, body.inputs, batch, problems)
   await problems.try(() => unitRatio(store, body.product_unit_id ?? null, batch.product_unit_id))

@@ -1,13 +1,5 @@
-import {
-  activitiesBySector,
-  bringsIn,
-  diaries,
-  inputActivities,
-  kilometresBetween,
-  today,
-  withdrawalProblem,
-} from '@trace/domain'
-import type { batches, Row, stages, UsedInput } from '@trace/domain'
+import { activitiesBySector, bringsIn, diaries, inputActivities, kilometresBetween, today } from '@trace/domain'
+import type { batches, Row, stages } from '@trace/domain'
 import type { Readable } from '../../engine/calls/body.ts'
 import type { ProblemList } from '../../engine/calls/problem-list.ts'
 import { refuseField } from '../../engine/refusal.ts'
@@ -66,23 +58,6 @@ export function checkTimes({ performed_at, finished_at }: Diary, now: Date, prob
   for (const [field, moment] of Object.entries({ performed_at, finished_at }))
     if (moment && Date.parse(moment) > now.getTime() + ONE_HOUR)
       problems.at(field, `${diaries.fields[field as 'performed_at'].label} không được ở tương lai`)
-}
-
-/** Refuses a harvest before the end of a withdrawal period, whether the harvest or the treatment was recorded last. */
-export async function checkWithdrawal({ unscoped }: Store, batchId: number): Promise<void> {
-  const used = await unscoped('what was used in a batch that its caller holds')<UsedInput[]>`
-    select i.name, i.withdrawal_days, d.performed_at from diary_inputs i join diaries d on d.id = i.diary_id
-    where d.batch_id = ${batchId} and d.deleted_at is null and d.status <> 'rejected' and i.withdrawal_days > 0`
-  if (used.length === 0) return
-  const done = await unscoped('what was done in a batch that its caller holds')<
-    (Pick<Row<typeof diaries>, 'activity_type' | 'performed_at'> & Pick<Batch, 'sector_kind'>)[]
-  >`
-    select d.activity_type, d.performed_at, b.sector_kind from diaries d join batches b on b.id = d.batch_id
-    where d.batch_id = ${batchId} and d.deleted_at is null and d.status <> 'rejected'`
-  for (const { activity_type, performed_at, sector_kind } of done) {
-    const problem = bringsIn(activity_type, sector_kind) ? withdrawalProblem(used, today(new Date(performed_at))) : null
-    if (problem) throw refuseField('performed_at', problem)
-  }
 }
 
 /** Whether a diary was recorded more than five kilometres from its area; false where a position is unknown. */

@@ -3,7 +3,8 @@ import { diaryOperations } from './diaries.ts'
 import { materialAreaOperations } from './material-areas.ts'
 import { processOperations } from './processes.ts'
 
-export { refreshBatch, unitRatio } from './batch-figures.ts'
+export { withKeys } from './batches.ts'
+export { unitRatio } from './batch-figures.ts'
 export { harvestsOf, readHarvests } from './batch-harvests.ts'
 
 /** Operations of this area that are written by hand. */

@@ -87,9 +87,9 @@ async function findTraces(sql: Sql, codes: string[], also = sql``) {
     where t.code = any(${codes}) and t.deleted_at is null`
 }
 
-/** A trace is public while it is active, and after a recall. */
+/** A trace is public while it is active or held, and after a recall. */
 export const isPublic = ({ trace_status }: Pick<Target, 'trace_status'>): boolean =>
-  trace_status === 'active' || trace_status === 'recalled'
+  trace_status === 'active' || trace_status === 'held' || trace_status === 'recalled'
 
 /** A revoked label, with the serial of its replacement. */
 export const revokedOf = ({ label }: Target): PublicTrace['revoked'] =>

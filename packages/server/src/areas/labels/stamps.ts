@@ -157,6 +157,7 @@ async function activate(
   if (stamp.status !== 'printed' && stamp.status !== 'activated') {
     throw new Refusal(422, `Không kích hoạt được đợt tem ở trạng thái “${labelOf(stampStatus, stamp.status)}”`)
   }
+  if (trace.status === 'held') throw new Refusal(422, 'Hồ sơ truy xuất đang tạm giữ để xác minh, chưa kích hoạt tem')
   if (trace.status !== 'active') throw new Refusal(422, 'Hồ sơ truy xuất chưa được kích hoạt')
   if (order && order.status !== 'completed') staffOnly(store, 'kích hoạt tem khi đơn đặt tem chưa hoàn thành')
   const labels = namedLabels(asked, {

@@ -1,33 +1,34 @@
-import { canMove, stamps, stampStatus, stampStatusReached } from '@trace/domain'
+import { canMove, stamps, stampStatus } from '@trace/domain'
 import type { Row } from '@trace/domain'
 import type { Store } from '../../engine/store/store.ts'
 
-type Stamp = Pick<Row<typeof stamps>, 'id' | 'status' | 'lock_reason' | 'activated_count' | 'printed_count'>
+type Stamp = Pick<Row<typeof stamps>, 'id' | 'status' | 'lock_reason' | 'locked_at' | 'before_recall'>
 
-/** Recalls all issues of a trace except drafts, which have no labels yet. */
+/** Recalls all issues of a trace except drafts, which have no labels yet. Each keeps what it was before. */
 export async function recallStamps(store: Store, traceId: number, reason: string): Promise<void> {
-  for (const { id, status } of await issuesOf(store, traceId)) {
+  for (const { id, ...before_recall } of await issuesOf(store, traceId)) {
+    const { status, lock_reason, locked_at } = before_recall
     if (!canMove(stampStatus, status, 'recalled')) continue
     const recalled = { status: 'recalled', lock_reason: reason, locked_at: store.now().toISOString() } as const
-    await store.update(stamps, id, recalled, { logs: 'status' })
+    await store.update(
+      stamps,
+      id,
+      { ...recalled, before_recall: { status, lock_reason, locked_at } },
+      { logs: 'status' },
+    )
   }
 }
 
-/** Undoes the recall of a trace's issues: each returns to its earlier progress. */
-export async function restoreStamps(store: Store, traceId: number, reason: string): Promise<void> {
-  for (const stamp of await issuesOf(store, traceId)) {
-    if (stamp.status !== 'recalled' || stamp.lock_reason !== reason) continue
-    await store.update(
-      stamps,
-      stamp.id,
-      { status: stampStatusReached(stamp), lock_reason: null, locked_at: null },
-      { logs: 'status' },
-    )
+/** Undoes the recall of a trace's issues: each is again exactly what it was before; one recalled on its own stays so. */
+export async function restoreStamps(store: Store, traceId: number): Promise<void> {
+  for (const { id, status, before_recall } of await issuesOf(store, traceId)) {
+    if (status !== 'recalled' || !before_recall) continue
+    await store.update(stamps, id, { ...before_recall, before_recall: null }, { logs: 'status' })
   }
 }
 
 const issuesOf = ({ unscoped }: Store, traceId: number) => unscoped(
   'a recall takes all issues of a trace that is held',
 )<Stamp[]>`
-  select id, status, lock_reason, activated_count, printed_count from stamps
+  select id, status, lock_reason, locked_at, before_recall from stamps
   where trace_id = ${traceId} and deleted_at is null order by id for update`

@@ -52,6 +52,7 @@ const changeActive = operation({
     staffOnly(store, 'kích hoạt hồ sơ')
     const is_active = body.is_active ?? !row.is_active
     if (is_active === row.is_active) return answered(store, id)
+    refuseHeld(row)
     const status = is_active ? 'active' : 'inactive'
     checkMove(traceStatus, row.status, status, null)
     if (is_active) await checkActivation(call, row)
@@ -59,6 +60,12 @@ const changeActive = operation({
     return answered(store, id)
   },
 })
+
+/** A held lot leaves that state only by being released or recalled. */
+export function refuseHeld({ status }: Trace): void {
+  if (status === 'held')
+    throw new Refusal(422, 'Hồ sơ đang tạm giữ để xác minh: hãy bỏ tạm giữ kèm lý do, hoặc thu hồi')
+}
 
 /** Asks staff to activate a trace that is complete. Whoever may edit a trace may ask. */
 const request = operation({

@@ -99,7 +99,7 @@ const SAME = 0.0005
 async function checkQuantity(store: Store, batch: Batch, values: Readable<Values>, before?: Trace): Promise<void> {
   const inBatchUnit = async ({ quantity, product_unit_id }: Readable<Values>) =>
     (quantity ?? 0) * (await unitRatio(store, product_unit_id ?? null, batch.product_unit_id))
-  const left = (batch.remaining_quantity ?? 0) + (before ? await inBatchUnit(before) : 0)
+  const left = (batch.remaining_quantity ?? 0) + (before && !before.exceeds ? await inBatchUnit(before) : 0)
   if ((await inBatchUnit(values)) <= left + SAME) return
   throw refuseField('quantity', `Số lượng vượt sản lượng còn lại của lô (${formatNumber(left)})`)
 }

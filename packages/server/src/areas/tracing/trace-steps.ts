@@ -9,7 +9,8 @@ import { recallStamps, restoreStamps } from './recall-stamps.ts'
 import type { Store } from '../../engine/store/store.ts'
 import { staffOnly } from '../../engine/calls/approvals.ts'
 import { checkMove, statusChangeWith } from '../../engine/calls/status.ts'
-import { activations, checkActivation, noteReason, override, settledRequest } from './trace-activation.ts'
+import { release } from './hold-steps.ts'
+import { activations, checkActivation, refuseHeld, noteReason, override, settledRequest } from './trace-activation.ts'
 import { answered, checkedRow } from './trace-facts.ts'
 
 type Trace = Row<typeof traces>
@@ -30,6 +31,7 @@ const changeStatus = statusChangeWith(
     if (to === 'recalled')
       return recalling(store, row, viewer.id, { ...body, recall_reason: body.recall_reason ?? reason })
     staffOnly(store, 'kích hoạt hồ sơ')
+    refuseHeld(row)
     if (to === 'active') await checkActivation(call, row)
     return { is_active: to === 'active', ...(to === 'active' && settledRequest) }
   },
@@ -57,7 +59,7 @@ const recall = operation({
   },
 })
 
-/** Undoes a mistaken recall. The trace stays hidden until staff activate it again; its batch returns to "harvested". */
+/** Undoes a mistaken recall: trace, issues and batch are again exactly what they were before it. */
 const undoRecall = operation({
   method: 'PUT',
   path: `${PATH}/:id/undo-recall`,
@@ -71,28 +73,58 @@ const undoRecall = operation({
     const row = await store.find(traces, id)
     if (row.status !== 'recalled') throw new Refusal(422, 'Hồ sơ không ở trạng thái thu hồi')
     await noteReason(store, row, { undo_recall_reason: body.reason })
-    await restoreStamps(store, id, row.recall_reason!)
+    await restoreStamps(store, id)
     await store.update(traces, id, {
-      status: 'inactive',
+      ...recalledBefore,
       recall_kind: null,
       recall_reason: null,
       recall_handling: null,
       recalled_at: null,
       recalled_by: null,
+      ...row.before_recall,
+      before_recall: null,
     })
-    const [others] = await store.sql<{ count: number }[]>`
-      select count(*)::int as count from ${store.rows(traces)} t where batch_id = ${row.batch_id} and status = 'recalled'`
-    if (others!.count === 0) await store.update(batches, row.batch_id, { status: 'harvested' })
+    const [others] = await store.unscoped('lots of the batch of a trace that is held')<{ count: number }[]>`
+      select count(*)::int as count from traces where batch_id = ${row.batch_id} and status = 'recalled' and deleted_at is null`
+    if (others!.count === 0) {
+      const { before_recall } = await store.find(batches, row.batch_id)
+      await store.update(batches, row.batch_id, {
+        ...(before_recall ?? { status: 'harvested' }),
+        before_recall: null,
+      })
+    }
+    await store.settle()
     return answered(store, id)
   },
 })
 
-export const traceSteps = [...activations, changeStatus, recallExtent, recall, undoRecall]
+/** What a trace becomes again whose recall is from before what it was is kept. */
+const recalledBefore = { status: 'inactive', is_active: false } as const
+
+/** What a recall changes in a trace beside telling of the recall. */
+const CHANGED_BY_RECALL = [
+  'status',
+  'is_active',
+  'activation_request',
+  'requested_by',
+  'requested_at',
+  'reject_reason',
+  'rejected_by',
+  'rejected_at',
+] as const
+
+export const traceSteps = [...activations, changeStatus, recallExtent, recall, undoRecall, release]
 
 async function recalling(store: Store, row: Trace, by: number, body: Record<string, unknown>): Promise<Partial<Trace>> {
   const said = read(recallFields, body)
   const batch = await store.find(batches, row.batch_id)
-  if (batch.status !== 'recalled') await store.update(batches, batch.id, { status: 'recalled' }, { logs: 'status' })
+  if (batch.status !== 'recalled')
+    await store.update(
+      batches,
+      batch.id,
+      { status: 'recalled', before_recall: { status: batch.status } },
+      { logs: 'status' },
+    )
   await recallStamps(store, row.id, said.recall_reason)
   return {
     ...said,
@@ -100,5 +132,6 @@ async function recalling(store: Store, row: Trace, by: number, body: Record<stri
     is_active: false,
     recalled_at: store.now().toISOString(),
     recalled_by: by || null,
+    before_recall: Object.fromEntries(CHANGED_BY_RECALL.map((name) => [name, row[name]])),
   }
 }

@@ -270,7 +270,7 @@ test('an inspector recalls a trace with its batch, saying how and why; only the 
   assert.equal((await inspector('PUT', `/traces/${entry.id}/undo-recall`, { reason: 'Nhầm lô' })).code, 403)
   const boss = await signInAsSuperAdmin(server)
   const back = entryOf(await boss('PUT', `/traces/${entry.id}/undo-recall`, { reason: 'Nhầm lô' }))
-  assert.deepEqual([back.status, back.recall_kind], ['inactive', null])
+  assert.deepEqual([back.status, back.recall_kind], ['active', null])
   assert.equal((await ask('GET', `/batches/${batch.id}`)).status, 'harvested')
 })
 

@@ -1,5 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
-import { digitalLink, gs1Key, lotOf, needs, traceCode, traceCodes, traces } from '@trace/domain'
+import {
+  digitalLink,
+  gs1Key,
+  labelOf,
+  lotOf,
+  needs,
+  text,
+  traceCode,
+  traceCodes,
+  traces,
+  traceStatus,
+} from '@trace/domain'
 import type { Row } from '@trace/domain'
 import { mayEdit, mayRead } from '../../engine/calls/crud.ts'
 import { none, one, page } from '../../engine/calls/answers.ts'
@@ -9,7 +20,6 @@ import { publicAddress, resolverAddress } from '../../engine/public-address.ts'
 import { filters } from '../../engine/calls/query.ts'
 import { Refusal } from '../../engine/refusal.ts'
 import type { Store } from '../../engine/store/store.ts'
-import { refreshBatch } from '../growing/index.ts'
 import { answered, checkedRow, withCompliance } from './trace-facts.ts'
 import { checkedTrace, suggestedTrace } from './trace-form.ts'
 import { traceSteps } from './trace-steps.ts'
@@ -65,7 +75,7 @@ const create = operation({
         ? digitalLink(await resolverAddress(store.sql, settings), { gtin, lot })
         : `${await publicAddress(store.sql, settings)}/t/${code}`,
     })
-    return settled(store, id, batch.id)
+    return settled(store, id)
   },
 })
 
@@ -81,6 +91,7 @@ const edit = operation({
   summary: 'Sửa hồ sơ truy xuất',
   body: form(traces, {
     told: ['manufacture_id', 'product_id', 'batch_id'],
+    also: { reason: text('Lý do', { max: 500 }) },
     async complete(sent, { id, store }) {
       const { manufacture_id, product_id, batch_id } = await unrecalled(store, id)
       return { manufacture_id, product_id, batch_id, ...sent }
@@ -93,14 +104,17 @@ const edit = operation({
     if (body.batch_id && body.batch_id !== before.batch_id) problems.at('batch_id', 'Không đổi được lô của hồ sơ')
     const { batch, values } = await checkedTrace(call, before)
     const after = { ...body, ...values }
-    for (const name of before.status === 'active' && isProducer(store.reach) ? SHOWN : [])
+    for (const name of isCertified(before) && isProducer(store.reach) ? SHOWN : [])
       if (after[name] !== undefined && !isDeepStrictEqual(after[name], before[name]))
-        problems.at(name, 'Hồ sơ đang hiệu lực, chỉ cán bộ được sửa thông tin này')
+        problems.at(
+          name,
+          `Hồ sơ ở trạng thái “${labelOf(traceStatus, before.status)}”, chỉ cán bộ được sửa thông tin này`,
+        )
     return { batch, values }
   },
-  async run({ id, body, version, store, checked: { batch, values } }) {
+  async run({ id, body, version, store, checked: { values } }) {
     await store.update(traces, id, { ...body, ...values }, { version })
-    return settled(store, id, batch.id)
+    return settled(store, id)
   },
 })
 
@@ -111,14 +125,16 @@ const remove = operation({
   summary: 'Xóa hồ sơ truy xuất',
   answers: none,
   async run({ id, store }) {
-    const { status, batch_id } = await store.find(traces, id)
-    if (status === 'active' || status === 'recalled') throw new Refusal(422, 'Chỉ xóa được hồ sơ nháp hoặc tạm ẩn')
+    const { status } = await store.find(traces, id)
+    if (status !== 'draft' && status !== 'inactive') throw new Refusal(422, 'Chỉ xóa được hồ sơ nháp hoặc tạm ẩn')
     await store.remove(traces, id)
-    await refreshBatch(store, batch_id)
   },
 })
 
 export const traceOperations = [list, show, create, edit, remove, ...traceSteps]
+
+/** Whether shoppers are or were told of it: only officers change what they read. */
+const isCertified = ({ status }: Row<typeof traces>): boolean => status === 'active' || status === 'held'
 
 async function unrecalled(store: Store, id: number): Promise<Row<typeof traces>> {
   const row = await store.find(traces, id)
@@ -126,7 +142,7 @@ async function unrecalled(store: Store, id: number): Promise<Row<typeof traces>>
   return row
 }
 
-async function settled(store: Store, id: number, batchId: number) {
-  await refreshBatch(store, batchId)
+async function settled(store: Store, id: number) {
+  await store.settle()
   return answered(store, id)
 }

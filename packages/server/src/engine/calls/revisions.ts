@@ -175,6 +175,7 @@ export const recover = <N extends string>(resource: Resource<Fields, N>, remove:
     logs: 'update',
     summary: `Khôi phục ${resource.label.toLowerCase()} từ thùng rác`,
     answers: one(resource),
+    heldFor: 'Khôi phục từ thùng rác',
     async run(call) {
       const told = await recoverRow(call.store, resource, call.id)
       await refuseUnlessRemovable(call, remove)
@@ -182,17 +183,18 @@ export const recover = <N extends string>(resource: Resource<Fields, N>, remove:
     },
   })
 
-/** Refuses whoever could not delete the row: runs the deletion in a savepoint and rolls it back. */
-async function refuseUnlessRemovable(call: RawCall, remove: Operation): Promise<void> {
-  const { sql } = call.store
-  await sql`savepoint removal`
-  await remove.run(call)
-  await sql`rollback to savepoint removal`
-}
+/** Refuses whoever could not delete the row. */
+const refuseUnlessRemovable = (call: RawCall, remove: Operation): Promise<void> =>
+  call.store.attempt(() => remove.run(call))
 
 /** The restore step itself, for operations that do more with it. */
-export const recoverRow = async <R extends Resource>(store: Store, resource: R, id: number) =>
-  new AnswerWithMessage('Đã khôi phục từ thùng rác', { entry: await store.recover(resource, id) })
+export async function recoverRow<R extends Resource>(store: Store, resource: R, id: number) {
+  const entry = await store.recover(resource, id)
+  const isSettled = await store.settle()
+  return new AnswerWithMessage('Đã khôi phục từ thùng rác', {
+    entry: isSettled ? await store.show(resource, id) : entry,
+  })
+}
 
 /** What refers to a row that the viewer may see; shown before it is deleted. */
 export const listUses = <N extends string>(resource: Resource<Fields, N>, remove: Operation, show?: Operation) =>

@@ -93,6 +93,8 @@ export async function inSavepoint(
     await sql.savepoint(act)
   } catch (error) {
     changes.news = news
+    changes.unsettled = new Map()
+    changes.remarks = []
     throw error
   }
 }

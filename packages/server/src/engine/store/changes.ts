@@ -12,12 +12,27 @@ export interface News {
   by: { id: number; name: string }
 }
 
+type Values = Record<string, unknown>
+
+/** A row before and after a write; null where there was or is none. */
+export interface RowChange {
+  before: Values | null
+  after: Values | null
+}
+
+/** Written rows by the name of their resource and by id: as before the first and after the last write. */
+export type WrittenRows = Map<string, Map<number, RowChange>>
+
 /**
  * What a transaction changed: the ids of its rows by resource, for caches and open screens, and the news of them, which
  * are told as it ends.
  */
 export class Changes extends Map<string, Set<number>> {
   news: News[] = []
+  /** Rows written since the settled rules were asked last (`settle.ts`). */
+  unsettled: WrittenRows = new Map()
+  /** Sentences that settled rules add to the message of the answer. */
+  remarks: string[] = []
   /** Whether one transaction holds them all, and tells at its end when a statement of it failed. */
   inOne = false
   /** Whether all of it is undone at the end, so that log lines, which nobody would ever see, are left out. */
@@ -25,6 +40,14 @@ export class Changes extends Map<string, Set<number>> {
 
   /** Gives numbers for codes for good, without holding their counters until the end; absent where all may be undone. */
   giveNumbers: GiveNumbers | undefined
+
+  /** Notes a write for the settled rules. */
+  markUnsettled(resource: string, id: number, { before, after }: RowChange): void {
+    const rows = this.unsettled.get(resource) ?? new Map<number, RowChange>()
+    const known = rows.get(id)
+    rows.set(id, { before: known ? known.before : before, after })
+    this.unsettled.set(resource, rows)
+  }
 
   /** Sends a statement whose answer nobody needs: within one transaction it goes together with the next. */
   async send(statement: PendingQuery<Row[]>): Promise<void> {

@@ -63,7 +63,9 @@ export function openLog(sql: Sql, { viewer, past, ...author }: Author, changes: 
   /** Notes what was done to rows, for each in a line of its own. */
   async function noteRows(resource: Resource, action: LogAction, rows: Change[]): Promise<void> {
     for (const { before, after } of rows) {
-      markChanged(resource, (after ?? before)!.id)
+      const { id } = (after ?? before)!
+      markChanged(resource, id)
+      changes.markUnsettled(resource.name, id, { before, after })
       if (after) markNews(resource, before, after)
     }
     if (changes.isTrial) return
@@ -103,12 +105,16 @@ export function openLog(sql: Sql, { viewer, past, ...author }: Author, changes: 
   const markChanged = (resource: Resource, id: number): void =>
     void changes.set(resource.name, (changes.get(resource.name) ?? new Set()).add(id))
 
-  /** The same for a table that has no resource. */
+  /** Marks a row that came back from the trash, for the settled rules. */
+  const markRecovered = (resource: Resource, id: number, before: Values): void =>
+    changes.markUnsettled(resource.name, id, { before, after: { ...before, deleted_at: null } })
+
+  /** Marks a table that has no resource as changed. */
   const markTableChanged = (table: string): void => void changes.set(table, changes.get(table) ?? new Set())
 
   const areInOne = (): boolean => changes.inOne
 
-  return { note, noteRow, noteRows, markNews, tell, markChanged, markTableChanged, areInOne }
+  return { note, noteRow, noteRows, markNews, tell, markChanged, markRecovered, markTableChanged, areInOne }
 }
 
 /** Not logged: the approved values are in the lines of the fields themselves. */

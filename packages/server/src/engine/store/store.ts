@@ -1,6 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { Resource, Row } from '@trace/domain'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
+import { systemAuthor } from '../access/system-author.ts'
+import { settle } from '../settle.ts'
+import type { SettledRule } from '../settle.ts'
 import type { Author } from './author.ts'
 import { Changes } from './changes.ts'
 import { nextNumber } from './codes.ts'
@@ -13,8 +16,16 @@ import { openWriter } from './write.ts'
 
 export type Store = ReturnType<typeof openStore>
 
+/** The rules to ask when a call has written its rows, and the reason that the call gave. */
+export interface Settlement {
+  rules: readonly SettledRule[]
+  told: string | null
+}
+
+const unruled: Settlement = { rules: [], told: null }
+
 /** Reads and writes rows within the viewer's reach. All access to rows goes through it. */
-export function openStore(sql: Sql, author: Author, changes = new Changes()) {
+export function openStore(sql: Sql, author: Author, changes = new Changes(), { rules, told }: Settlement = unruled) {
   const { reach } = author.viewer
   const log = openLog(sql, author, changes)
   const reader = openReader(sql, author)
@@ -33,6 +44,10 @@ export function openStore(sql: Sql, author: Author, changes = new Changes()) {
   const readBody = <R extends Resource>(resource: R, body: Record<string, unknown>): Partial<Row<R>> =>
     readForm(resource, body, reach) as Partial<Row<R>>
 
+  /** The same transaction for the server itself. */
+  const asServer = () =>
+    openStore(sql, { ...author, ...systemAuthor(author.path, author.province), method: author.method }, changes)
+
   return {
     sql,
     reach,
@@ -45,6 +60,26 @@ export function openStore(sql: Sql, author: Author, changes = new Changes()) {
     tell: log.tell,
     markChanged: log.markChanged,
     markTableChanged: log.markTableChanged,
+    /**
+     * Asks the settled rules about what was written until now. Done after every operation; earlier by one
+     * that answers what they derive. Answers whether a rule was concerned.
+     */
+    async settle(): Promise<boolean> {
+      if (changes.unsettled.size === 0) return false
+      const isAsked = await settle(asServer, changes, rules, told)
+      if (isAsked) reader.forgetHeld()
+      return isAsked
+    },
+    /** Runs something that may refuse, in a savepoint, and undoes what it wrote. */
+    async attempt(act: () => Promise<unknown>): Promise<void> {
+      const { unsettled } = changes
+      changes.unsettled = new Map()
+      await sql`savepoint attempt`
+      await act()
+      await sql`rollback to savepoint attempt`
+      changes.unsettled = unsettled
+      reader.forgetHeld()
+    },
     derive(kept: Parameters<typeof derive>[1], which: number | Fragment, cells: Record<string, unknown>) {
       reader.forgetHeld()
       return derive(sql, kept, which, cells)

@@ -26,7 +26,7 @@ const MOST_NAMED = 3
 
 /** Changes and deletes rows within the viewer's reach; every write adds a log line. */
 export function openWriter(sql: Sql, author: Author, { find, show, forgetHeld }: Reader, log: Log) {
-  const { note, noteRow, markChanged, areInOne } = log
+  const { note, noteRow, markChanged, markRecovered, areInOne } = log
   const { viewer, past } = author
   const { reach } = viewer
   const moment = past?.at ?? sql`now()`
@@ -118,6 +118,7 @@ export function openWriter(sql: Sql, author: Author, { find, show, forgetHeld }:
     const label = await nameOf(sql, resource, id)
     await note('update', { subject: resource.table, id, label, old_values, new_values })
     markChanged(resource, id)
+    markRecovered(resource, id, row)
     return show(resource, id)
   }
 

@@ -22,6 +22,7 @@ const tones: Record<ScanResult, string> = {
   inactive: '#57534a',
   expired: '#8a5300',
   suspended: '#8a5300',
+  held: '#b03d10',
   suspect: '#b03d10',
   locked: '#b03d10',
   recalled: '#a11221',

@@ -19,6 +19,7 @@ export interface PublicLotRow {
   lot: string
   gs1_key: string
   name: string
+  is_held: boolean
 }
 
 /** What a Digital Link of a product leads to, as far as the public may know of it. */
@@ -89,9 +90,9 @@ async function findLotByCode(sql: Sql, code: string): Promise<PublicLotRow | nul
 
 const lotsWhere = async (sql: Sql, condition: ReturnType<Sql>) =>
   unscoped(sql, 'lots that are public, by names that officers approved')<PublicLotRow[]>`
-    select t.code, t.lot, t.gs1_key, coalesce(p.approved_values->>'name', 'Sản phẩm chưa được duyệt') as name
+    select t.code, t.lot, t.gs1_key, t.status = 'held' as is_held, coalesce(p.approved_values->>'name', 'Sản phẩm chưa được duyệt') as name
     from traces t join products p on p.id = t.product_id
-    where ${condition} and t.status in ('active', 'recalled') and t.deleted_at is null`
+    where ${condition} and t.status in ('active', 'held', 'recalled') and t.deleted_at is null`
 
 /** The code of a label, where a link carries that as its serial. */
 export function labelCodeIn(serial: string): string | null {

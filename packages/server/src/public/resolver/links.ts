@@ -27,6 +27,10 @@ const inBoth = (href: string, title: string, inEnglish: string): Link[] => [
 ]
 const data = (href: string, title: string, type = 'application/json'): Link => ({ href, title, type })
 
+const HELD = 'Lô này đang tạm giữ để xác minh'
+
+const heldWords = ({ is_held }: { is_held: boolean }): string => (is_held ? ', đang tạm giữ để xác minh' : '')
+
 /** What a link leads to, from the label up to the product; what is not there is left out. */
 export function levelsOf(publicUrl: string, resolver: string, item: Item, own: readonly OwnLink[]): Level[] {
   return [
@@ -54,12 +58,12 @@ function labelLevel(publicUrl: string, resolver: string, { link, lot, label }: I
   const address = isCode ? `${publicUrl}/s/${serial}` : `${publicUrl}/t/${lot.code}/${encodeURIComponent(serial)}`
   return {
     anchor: digitalLink(resolver, { gtin: link.gtin, serial, ...(link.lot !== undefined && { lot: link.lot }) }),
-    itemDescription: `${lot.name}, tem ${serial}`,
+    itemDescription: `${lot.name}, tem ${serial}${heldWords(lot)}`,
     links: {
       ...pagesOfLabel(address),
       pip: inBoth(address, 'Thông tin sản phẩm của tem', 'Product information of this label'),
       certificationInfo: [page(address, 'Chứng nhận của hàng mang tem này')],
-      recallStatus: [page(address, 'Tem này có bị thu hồi, bị khóa không')],
+      recallStatus: [page(address, lot.is_held ? HELD : 'Tem này có bị thu hồi, bị khóa không')],
       ...(isCode && { verificationService: [data(`${publicUrl}/api/web/stamps/${serial}`, 'Kết quả kiểm tra tem')] }),
     },
   }
@@ -71,13 +75,13 @@ function lotLevel(publicUrl: string, resolver: string, { link: { gtin }, lot }: 
   const api = `${publicUrl}/api/web/traces/${lot.code}`
   return {
     anchor: digitalLink(resolver, { gtin, lot: lot.lot }),
-    itemDescription: `${lot.name}, lô ${lot.lot}`,
+    itemDescription: `${lot.name}, lô ${lot.lot}${heldWords(lot)}`,
     links: {
       ...pagesOfLot(address),
       pip: inBoth(address, 'Thông tin sản phẩm', 'Product information'),
       traceability: [page(address, 'Truy xuất nguồn gốc')],
       certificationInfo: [page(address, 'Chứng nhận')],
-      recallStatus: [page(address, 'Lô này có bị thu hồi không')],
+      recallStatus: [page(address, lot.is_held ? HELD : 'Lô này có bị thu hồi không')],
       epcis: [data(`${api}/epcis`, 'Sự kiện EPCIS 2.0', 'application/ld+json')],
       dpp: [data(`${api}/passport`, 'Hộ chiếu số của sản phẩm')],
       masterData: [data(api, 'Dữ liệu của lô')],

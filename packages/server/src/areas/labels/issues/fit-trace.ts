@@ -3,9 +3,10 @@ import { complianceOf } from '../../tracing/index.ts'
 import type { Store } from '../../../engine/store/store.ts'
 import type { Trace } from './hold-issue.ts'
 
-/** Refuses labels for a trace that fails the compliance check-list or was recalled. */
+/** Refuses labels for a trace that fails the compliance check-list or is held or recalled. */
 export async function refuseUnfit({ sql }: Store, trace: Trace): Promise<void> {
   if (trace.status === 'recalled') throw unfit('Hồ sơ truy xuất đã bị thu hồi')
+  if (trace.status === 'held') throw unfit('Hồ sơ truy xuất đang tạm giữ để xác minh')
   const { passed, items } = await complianceOf(sql, trace.id)
   if (passed) return
   const missing = items.filter((item) => !item.passed).map(({ label }) => label)

@@ -45,13 +45,15 @@ interface Lasting {
 /** Result of scanning a label on a given day, as shown to shoppers. */
 export function labelResult(label: LabelFacts & Lasting, day: string): ScanResult {
   const status = labelStatus(label)
-  return status === 'active' ? traceResult(label, day) : results[status]
+  const isHeld = status === 'suspect' && label.trace_status === 'held'
+  return status === 'active' || isHeld ? traceResult(label, day) : results[status]
 }
 
 /** Result of scanning a code that a whole lot shares. */
 export function traceResult({ trace_status, expired_date, paused }: Lasting, day: string): ScanResult {
   if (trace_status === 'recalled') return 'recalled'
   if (paused) return 'suspended'
+  if (trace_status === 'held') return 'held'
   return expired_date !== null && expired_date < day ? 'expired' : 'valid'
 }
 

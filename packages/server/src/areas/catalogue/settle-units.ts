@@ -1,0 +1,71 @@
+import { isDeepStrictEqual } from 'node:util'
+import { formatNumber, productUnits } from '@trace/domain'
+import type { Row } from '@trace/domain'
+import { ProblemList } from '../../engine/calls/problem-list.ts'
+import type { SettledRule } from '../../engine/settle.ts'
+import type { Store } from '../../engine/store/store.ts'
+import { namedUses } from '../../engine/store/uses.ts'
+import { unscoped } from '../../engine/store/rows.ts'
+
+type Unit = Row<typeof productUnits>
+
+/** What amounts in a unit stand on: once a row uses it, they stay as they are. */
+const CONVERSION = ['base_unit_id', 'factor'] as const
+
+/**
+ * Units convert one level deep, to one base, by a factor; and the conversion of a unit in use does not move, so that
+ * what was written in it stays the same amount.
+ */
+export const settledUnits: SettledRule = {
+  watches: [productUnits.name],
+  async settle({ store, written }) {
+    const changed = [...(written.get(productUnits.name) ?? [])].filter(
+      ([, { before, after }]) =>
+        after && CONVERSION.some((name) => !isDeepStrictEqual(before?.[name] ?? null, after[name] ?? null)),
+    )
+    for (const [id, { before }] of changed) {
+      const unit = await lockUnit(store, id)
+      await ProblemList.refuse(async (problems) => {
+        problems.add(await conversionProblems(store, unit))
+        if (before) problems.add(await frozenProblems(store, unit, before as Partial<Unit>))
+      })
+    }
+  },
+}
+
+/** Locks a unit and its base, also against rows that begin to refer to them. */
+async function lockUnit({ sql }: Store, id: number): Promise<Unit> {
+  const locked = await unscoped(sql, 'a unit that was written, and its base')<Unit[]>`
+    select u.* from product_units u where u.id = ${id} or u.id = (select base_unit_id from product_units where id = ${id})
+    order by u.id for update`
+  return locked.find((unit) => unit.id === id)!
+}
+
+async function conversionProblems({ sql }: Store, { id, base_unit_id, factor }: Unit) {
+  if (base_unit_id === null) return factor === null ? {} : { factor: ['Chọn đơn vị gốc, hoặc bỏ trống hệ số quy đổi'] }
+  if (base_unit_id === id) return { base_unit_id: ['Đơn vị không thể là gốc của chính nó'] }
+  if (factor === null) return { factor: ['Hệ số quy đổi bắt buộc khi có đơn vị gốc'] }
+  const [around] = await sql<{ base: string; is_derived: boolean; derived: string | null }[]>`
+    select b.name as base, b.base_unit_id is not null as is_derived,
+      (select name from product_units d where d.base_unit_id = ${id} and d.deleted_at is null order by d.id limit 1) as derived
+    from product_units b where b.id = ${base_unit_id}`
+  if (around?.is_derived)
+    return { base_unit_id: [`“${around.base}” đã quy đổi sang đơn vị khác, hãy chọn đơn vị gốc của nó`] }
+  return around?.derived ? { base_unit_id: [`Đơn vị này là gốc của “${around.derived}”, không thể có gốc khác`] } : {}
+}
+
+async function frozenProblems({ sql }: Store, { id, ...unit }: Unit, before: Partial<Unit>) {
+  const uses = [
+    ...(await namedUses(sql, { scope: 'province' }, productUnits, id)),
+    ...(await namedUses(sql, { scope: 'province' }, productUnits, id, 'in the trash')),
+  ]
+  if (uses.length === 0) return {}
+  const counts = new Map<string, number>()
+  for (const { resource, label, count } of uses) {
+    const name = resource === 'batches' ? 'lô' : label
+    counts.set(name, (counts.get(name) ?? 0) + count)
+  }
+  const where = [...counts].map(([name, count]) => `${formatNumber(count)} ${name}`).join(', ')
+  const moved = CONVERSION.filter((name) => !isDeepStrictEqual(before[name] ?? null, unit[name]))
+  return Object.fromEntries(moved.map((name) => [name, [`Đơn vị này đang dùng ở ${where}; hãy tạo đơn vị mới`]]))
+}

@@ -1,0 +1,40 @@
+import { batches, bringsIn, diaries, formatNumber } from '@trace/domain'
+import type { Row } from '@trace/domain'
+import { formatMoment } from '@trace/domain/format'
+import { Refusal } from '../../engine/refusal.ts'
+import type { Store } from '../../engine/store/store.ts'
+
+type Diary = Partial<Row<typeof diaries>>
+
+/** Within how many minutes the same work on the same batch is likely the same press of a button, and how far apart its times are. */
+const MINUTES = 15
+const APART = 5
+/** Harvests of more than so many times what was expected are likely typed wrong. */
+const MANY_TIMES = 5
+
+/** Asks back about a diary that is likely written twice, or whose quantity is likely typed wrong. */
+export async function askAboutDouble(store: Store, diary: Diary): Promise<void> {
+  const { sql, rows } = store
+  const { batch_id, stage_id, activity_type, performed_at, quantity = null } = diary
+  const [like] = await sql<{ id: number; created_at: string }[]>`
+    select id, created_at from ${rows(diaries)} t
+    where batch_id = ${batch_id!} and stage_id = ${stage_id!} and activity_type = ${activity_type!} and abs(extract(epoch from performed_at - ${performed_at!}::timestamptz)) <= ${APART} * 60
+      and quantity is not distinct from ${quantity}::numeric and created_at > ${store.now().toISOString()}::timestamptz - ${MINUTES} * interval '1 minute'
+    order by id desc limit 1`
+  if (like)
+    throw confirmed(
+      `Giống mục vừa ghi lúc ${formatMoment(like.created_at).slice(-5)}. Vẫn lưu?`,
+      await store.show(diaries, like.id),
+    )
+  const batch = await store.find(batches, batch_id!)
+  if (!quantity || !bringsIn(activity_type, batch.sector_kind) || diary.product_unit_id !== batch.product_unit_id)
+    return
+  if (quantity > batch.expected_quantity * MANY_TIMES && batch.expected_quantity > 0)
+    throw confirmed(
+      `Sản lượng ${formatNumber(quantity)} lớn hơn nhiều so với dự kiến ${formatNumber(batch.expected_quantity)} của lô. Vẫn lưu?`,
+      await store.show(batches, batch.id),
+    )
+}
+
+const confirmed = (message: string, entry: object): Refusal =>
+  new Refusal(409, message, { data: { entry, confirm: true } })

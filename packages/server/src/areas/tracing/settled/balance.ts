@@ -1,0 +1,56 @@
+import type { Ledger, LedgerTrace } from './ledger.ts'
+
+/** Tolerance for comparing quantities: half of the smallest unit stored. */
+const SAME = 0.0005
+
+/** What came in and what went out of a batch, in its own unit. */
+export interface Balance {
+  harvested: number
+  /** Certified by lots that are or were in use. */
+  certified: number
+  /** Used as a source of other batches. */
+  taken: number
+  /** What is left for lots and other batches; below zero the batch contradicts itself. */
+  left: number
+  /** Drafts for which nothing is left. */
+  exceeding: ReadonlySet<number>
+}
+
+/**
+ * The one balance of a batch. Drafts take what is left, those first that fitted before; one that does not fit takes
+ * nothing until it is made to fit.
+ */
+export function balanceOf(ledger: Ledger): Balance {
+  const inUnit = (amount: number): number => amount / ledger.factor
+  const sum = (rows: readonly { amount: number }[]): number => inUnit(rows.reduce((all, { amount }) => all + amount, 0))
+  const harvested = sum(ledger.harvests.filter(({ status }) => status === 'submitted' || status === 'approved'))
+  const drafts = ledger.traces.filter(({ status }) => status === 'draft')
+  const certified = sum(ledger.traces.filter(({ status }) => status !== 'draft'))
+  const taken = sum(ledger.taken)
+  let left = harvested - certified - taken
+  const exceeding = new Set<number>()
+  for (const { id, amount } of drafts.toSorted(fittingFirst)) {
+    if (inUnit(amount) > left + SAME) exceeding.add(id)
+    else left -= inUnit(amount)
+  }
+  const planned = isGrowing(ledger)
+    ? Math.max(0, Math.min(taken, ledger.expected_quantity) - Math.max(0, harvested - certified))
+    : 0
+  return {
+    harvested: exact(harvested),
+    certified: exact(certified),
+    taken: exact(taken),
+    left: exact(left + planned),
+    exceeding,
+  }
+}
+
+/** While a batch grows, others may be made of what it is expected to bring. */
+const isGrowing = ({ status }: Ledger): boolean => status === 'planned' || status === 'in_production'
+
+const fittingFirst = (a: LedgerTrace, b: LedgerTrace): number => Number(a.exceeds) - Number(b.exceeds) || a.id - b.id
+
+export const isShort = ({ left }: Balance): boolean => left < -SAME
+
+/** Three decimals, as quantities are shown. */
+const exact = (quantity: number): number => Math.round(quantity * 1000) / 1000 || 0

@@ -1,0 +1,126 @@
+import { formatDay, formatNumber, today, withdrawalOn, withdrawalSentence } from '@trace/domain'
+import type { Fact, FactKind } from '@trace/domain'
+import { isShort } from './balance.ts'
+import type { Balance } from './balance.ts'
+import type { Ledger, LedgerTrace } from './ledger.ts'
+
+/**
+ * Facts that whoever writes them has to admit, since most are slips. All others follow from what officers decided: they
+ * are never refused, and end with the decision.
+ */
+const admitted: ReadonlySet<FactKind> = new Set(['withdrawal', 'balance'])
+
+export const isAdmitted = ({ kind }: Pick<Fact, 'kind'>): boolean => admitted.has(kind)
+
+/** What contradicts itself in a batch, for all of its lots. */
+export function batchContradictions(ledger: Ledger, balance: Balance): Fact[] {
+  const days = new Set(ledger.harvests.map(({ performed_at }) => today(new Date(performed_at))))
+  return [
+    ...[...days].toSorted().flatMap((day) => withdrawalFacts(ledger, day)),
+    ...balanceFacts(ledger, balance),
+    ...sourceFacts(ledger),
+  ]
+}
+
+/** What contradicts one lot alone. */
+export function traceContradictions(ledger: Ledger, trace: LedgerTrace): Fact[] {
+  const days = new Set(ledger.harvests.map(({ performed_at }) => today(new Date(performed_at))))
+  const { harvest_date } = trace
+  return [
+    ...(harvest_date && !days.has(harvest_date) ? withdrawalFacts(ledger, harvest_date) : []),
+    ...trace.certificates.map(certificateFact),
+    ...standingFacts(ledger),
+    ...sisterFacts(ledger, trace),
+  ]
+}
+
+function withdrawalFacts({ id, used }: Ledger, day: string): Fact[] {
+  const found = withdrawalOn(used, day)
+  if (!found) return []
+  const { diary_id, name, batch_id, batch_code } = found.input
+  const elsewhere = batch_id === id ? '' : `, dùng ở lô ${batch_code} trên cùng vùng`
+  return [
+    {
+      key: `withdrawal ${diary_id} ${name} ${day}`.slice(0, 255),
+      kind: 'withdrawal',
+      certified: `Thu hoạch ngày ${formatDay(day)}`,
+      found: `${withdrawalSentence(found)}${elsewhere}`,
+    },
+  ]
+}
+
+function balanceFacts({ unit }: Ledger, balance: Balance): Fact[] {
+  const { harvested, certified, taken } = balance
+  if (!isShort(balance)) return []
+  const used = taken > 0 ? `, dùng làm nguyên liệu ${formatNumber(taken)} ${unit}` : ''
+  return [
+    {
+      key: `balance ${harvested} ${certified} ${taken}`,
+      kind: 'balance',
+      certified: `Đã cấp hồ sơ ${formatNumber(certified)} ${unit}${used}`,
+      found: `Lô chỉ thu hoạch ${formatNumber(harvested)} ${unit}`,
+    },
+  ]
+}
+
+const sourceFacts = ({ sources }: Ledger): Fact[] =>
+  sources.flatMap(({ batch_id, code, state }) =>
+    state === null
+      ? []
+      : [
+          {
+            key: `source ${batch_id} ${state}`,
+            kind: 'source' as const,
+            certified: `Làm từ lô ${code}`,
+            found: state === 'recalled' ? `Lô ${code} bị thu hồi` : `Lô ${code} đang tạm giữ để xác minh`,
+          },
+        ],
+  )
+
+const certificateFact = ({ id, number, problem, expires_at }: LedgerTrace['certificates'][number]): Fact => ({
+  key: `certificate ${id} ${problem}`,
+  kind: 'certificate',
+  certified: `Chứng nhận ${number ?? `#${id}`}`,
+  found:
+    problem === 'expired'
+      ? `Chứng nhận hết hạn ngày ${formatDay(expires_at!)}, trước ngày đóng gói`
+      : 'Chứng nhận không còn được công nhận',
+})
+
+function standingFacts({ manufacture, area }: Ledger): Fact[] {
+  const facts: Fact[] = []
+  if (!manufacture.is_standing)
+    facts.push({
+      key: `manufacture ${manufacture.id}`,
+      kind: 'manufacture',
+      certified: `Sản xuất bởi ${manufacture.name}`,
+      found: 'Cơ sở đang tạm dừng hoặc không còn được duyệt',
+    })
+  if (area && !area.is_standing)
+    facts.push({
+      key: `area ${area.id}`,
+      kind: 'area',
+      certified: `Sản xuất tại ${area.name}`,
+      found: 'Vùng sản xuất không còn được duyệt',
+    })
+  return facts
+}
+
+const sisterFacts = ({ traces }: Ledger, { id }: LedgerTrace): Fact[] =>
+  traces
+    .filter((other) => other.id !== id && other.status === 'recalled')
+    .map(({ id: other, code }) => ({
+      key: `sister ${other}`,
+      kind: 'sister' as const,
+      certified: 'Cùng lô sản xuất',
+      found: `Hồ sơ ${code} của cùng lô bị thu hồi`,
+    }))
+
+/** Facts that no officer has released. */
+export const unreleased = (facts: readonly Fact[], released: readonly { key: string }[]): Fact[] => {
+  const known = new Set(released.map(({ key }) => key))
+  return facts.filter(({ key }) => !known.has(key))
+}
+
+export const isSameFacts = (some: readonly Fact[], others: readonly Fact[]): boolean =>
+  some.length === others.length && some.every(({ key }, at) => key === others[at]!.key)

@@ -1,0 +1,153 @@
+import type { Fact, PlannedStage, ProductionKind, UsedInput } from '@trace/domain'
+import { harvestedBy } from '@trace/domain'
+import type { Sql } from '../../../ports/postgres/connect.ts'
+import { unscoped } from '../../../engine/store/rows.ts'
+
+/** An amount in base units: 500 kg, however it was written. */
+type Amount = number
+
+export interface LedgerHarvest {
+  diary_id: number
+  status: string
+  performed_at: string
+  amount: Amount
+}
+
+export interface LedgerInput extends UsedInput {
+  diary_id: number
+  batch_id: number
+  batch_code: string
+}
+
+export interface LedgerTrace {
+  id: number
+  code: string
+  status: 'draft' | 'active' | 'inactive' | 'held' | 'recalled'
+  amount: Amount
+  harvest_date: string | null
+  exceeds: boolean
+  held_from: 'active' | 'inactive' | null
+  held_facts: Fact[]
+  released_facts: { key: string }[]
+  /** Certificates that no longer stand for the goods. */
+  certificates: { id: number; number: string | null; problem: 'withdrawn' | 'expired'; expires_at: string | null }[]
+}
+
+export interface LedgerSource {
+  batch_id: number
+  code: string
+  /** In the base unit of the source. */
+  amount: Amount
+  state: 'held' | 'recalled' | null
+}
+
+/** Everything that decides what a batch may certify, as it is written now. */
+export interface Ledger {
+  id: number
+  code: string
+  process_id: number
+  sector_kind: ProductionKind | null
+  status: string
+  hold: 'none' | 'held'
+  held_facts: Fact[]
+  released_facts: { key: string }[]
+  unit: string
+  /** How many base units the unit of the batch has. */
+  factor: number
+  progress: number
+  expected_quantity: number
+  actual_quantity: number
+  remaining_quantity: number
+  actual_harvest_date: string | null
+  stages: PlannedStage[]
+  approved_stages: number[]
+  harvests: LedgerHarvest[]
+  used: LedgerInput[]
+  traces: LedgerTrace[]
+  /** What other batches took of it. */
+  taken: { batch_id: number; code: string; amount: Amount }[]
+  sources: LedgerSource[]
+  manufacture: { id: number; name: string; is_standing: boolean }
+  area: { id: number; name: string; is_standing: boolean } | null
+}
+
+/**
+ * Reads the ledgers of batches whose rows are locked. Of inputs those with a withdrawal period count that were used on
+ * the same area, in whichever batch.
+ */
+export const readLedgers = (sql: Sql, ids: readonly number[]): Promise<Ledger[]> => unscoped(
+  sql,
+  'what decides about batches, whoever wrote it; a contradiction is told in sentences only',
+)<Ledger[]>`
+  select b.id, b.code, b.process_id, b.sector_kind, b.status, b.hold, b.held_facts, b.released_facts, b.progress,
+    b.expected_quantity::float, b.actual_quantity::float, b.remaining_quantity::float, b.actual_harvest_date, u.name as unit, coalesce(u.factor, 1)::float as factor,
+    coalesce((
+      select jsonb_agg(jsonb_build_object('stage_id', p.stage_id, 'name', s.name, 'is_required', p.is_required))
+      from process_stages p join stages s on s.id = p.stage_id where p.process_id = b.process_id), '[]') as stages,
+    coalesce((
+      select jsonb_agg(distinct d.stage_id) from diaries d
+      where d.batch_id = b.id and d.deleted_at is null and d.status = 'approved'), '[]') as approved_stages,
+    h.harvests,
+    case when h.harvests = '[]' and t.traces = '[]' then '[]' else coalesce((
+      select jsonb_agg(jsonb_build_object('diary_id', d.id, 'batch_id', o.id, 'batch_code', o.code, 'name', i.name,
+        'withdrawal_days', i.withdrawal_days, 'performed_at', d.performed_at))
+      from batches o join diaries d on d.batch_id = o.id join diary_inputs i on i.diary_id = d.id
+      where (o.material_area_id = b.material_area_id or o.id = b.id) and o.deleted_at is null
+        and d.deleted_at is null and d.status <> 'rejected' and i.withdrawal_days > 0), '[]') end as used,
+    t.traces,
+    coalesce((
+      select jsonb_agg(jsonb_build_object('batch_id', m.id, 'code', m.code, 'amount', s.quantity * coalesce(w.factor, u.factor, 1)))
+      from batch_sources s join batches m on m.id = s.batch_id left join product_units w on w.id = s.product_unit_id
+      where s.source_batch_id = b.id and m.deleted_at is null and m.status <> 'cancelled'), '[]') as taken,
+    coalesce((
+      select jsonb_agg(jsonb_build_object('batch_id', o.id, 'code', o.code, 'amount', s.quantity * coalesce(w.factor, v.factor, 1),
+        'state', case
+          when o.status = 'recalled' or exists (select 1 from traces x where x.batch_id = o.id and x.status = 'recalled' and x.deleted_at is null) then 'recalled'
+          when o.hold = 'held' or exists (select 1 from traces x where x.batch_id = o.id and x.status = 'held' and x.deleted_at is null) then 'held' end)
+        order by s.position, s.id)
+      from batch_sources s join batches o on o.id = s.source_batch_id left join product_units w on w.id = s.product_unit_id
+        left join product_units v on v.id = o.product_unit_id
+      where s.batch_id = b.id and o.deleted_at is null), '[]') as sources,
+    (select jsonb_build_object('id', m.id, 'name', m.name, 'is_standing', m.is_active and m.deleted_at is null
+        and (m.approval_status = 'approved' or (m.approval_status = 'pending' and m.has_changes)))
+      from manufactures m where m.id = b.manufacture_id) as manufacture,
+    (select jsonb_build_object('id', a.id, 'name', a.name, 'is_standing', a.deleted_at is null and (a.approved_values is null
+        or a.approval_status = 'approved' or (a.approval_status = 'pending' and a.has_changes)))
+      from material_areas a where a.id = b.material_area_id) as area
+  from batches b left join product_units u on u.id = b.product_unit_id
+    cross join lateral (
+      select coalesce(jsonb_agg(jsonb_build_object('diary_id', d.id, 'status', d.status, 'performed_at', d.performed_at,
+        'amount', coalesce(d.quantity, 0) * coalesce(w.factor, u.factor, 1))), '[]') as harvests
+      from diaries d left join product_units w on w.id = d.product_unit_id
+      where d.batch_id = b.id and d.deleted_at is null and d.status <> 'rejected' and d.activity_type = any(
+        case b.sector_kind when 'processing' then ${[...harvestedBy('processing')]}::text[] else ${[...harvestedBy(null)]}::text[] end)) h
+    cross join lateral (
+      select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'code', t.code, 'status', t.status,
+        'amount', t.quantity * coalesce(w.factor, u.factor, 1), 'harvest_date', t.harvest_date, 'exceeds', coalesce(t.exceeds, false),
+        'held_from', t.held_from, 'held_facts', t.held_facts, 'released_facts', t.released_facts,
+        'certificates', ${problemsOfCertificates(sql)}) order by t.id), '[]') as traces
+      from traces t left join product_units w on w.id = t.product_unit_id
+      where t.batch_id = b.id and t.deleted_at is null) t
+  where b.id = any(${[...ids]}) order by b.id`
+
+/**
+ * SQL: the certificates of a trace `t` that no longer stand for it: those that it names and that are withdrawn or ended
+ * before its packing day, and those that spoke for it and were withdrawn since it was made.
+ */
+const problemsOfCertificates = (sql: Sql) => unscoped(sql, 'certificates of a trace whose batch is judged')`
+  case when t.status not in ('active', 'held', 'draft', 'inactive') then '[]' else coalesce((
+    select jsonb_agg(jsonb_build_object('id', n.id, 'number', c.number,
+      'problem', case when c.id is null or c.deleted_at is not null or c.approval_status <> 'approved' then 'withdrawn' else 'expired' end,
+      'expires_at', c.approved_values->>'expires_at') order by n.id)
+    from (
+      select unnest(t.certificate_ids) as id
+      union
+      select o.id from certificates o
+      where o.approval_status <> 'approved' and o.approved_values is not null and o.deleted_at is null and o.standing_since > t.created_at
+        and coalesce(o.approved_values->>'expires_at', '9999') >= coalesce(t.packaging_date, t.harvest_date)::text
+        and (o.product_id = t.product_id or o.material_area_id = t.material_area_id
+          or (o.manufacture_id = t.manufacture_id and o.product_id is null and o.material_area_id is null
+            and o.approved_values->>'certificate_type' not in ('ocop', 'gi')))) n
+      left join certificates c on c.id = n.id
+    where c.id is null or c.deleted_at is not null or c.approval_status <> 'approved'
+      or c.approved_values->>'expires_at' < coalesce(t.packaging_date, t.harvest_date)::text), '[]') end`

@@ -1,0 +1,74 @@
+import { batches, diaries, formatNumber, traces } from '@trace/domain'
+import type { Fact } from '@trace/domain'
+import { Refusal, refuseField } from '../../../engine/refusal.ts'
+import type { Settling } from '../../../engine/settle.ts'
+import { isShort } from './balance.ts'
+import { isAdmitted } from './contradictions.ts'
+import type { Judged } from './settle-batches.ts'
+
+/** How the truth is told against what was certified. */
+const HOW = 'Nếu việc này đã xảy ra, hãy ghi lý do; lô sẽ được tạm giữ để xác minh'
+
+/**
+ * Refuses what contradicts itself on a first try, since most are slips: the day, drug or quantity is named, and how to
+ * write it all the same. What officers decided elsewhere is never asked about.
+ */
+export function refuseAsked(settling: Settling, judged: readonly Judged[]): void {
+  for (const one of judged) {
+    refuseActivation(settling, one)
+    refuseOtherUnit(settling, one)
+  }
+  if (settling.told !== null) return
+  for (const { ledger, facts, lots } of judged) {
+    const known = new Set(
+      [...ledger.held_facts, ...lots.flatMap(({ trace }) => trace.held_facts)].map(({ key }) => key),
+    )
+    const found = [...facts, ...lots.flatMap((lot) => (isCertified(lot.trace.status) ? lot.facts : []))]
+    const asked = found.find((fact) => isAdmitted(fact) && !known.has(fact.key))
+    if (asked) throw refusalFor(settling, asked)
+  }
+}
+
+const isCertified = (status: string): boolean => status === 'active' || status === 'held'
+
+/** Nobody activates a lot that contradicts itself, or a draft for which nothing is left. */
+function refuseActivation({ written }: Settling, { ledger, balance, lots }: Judged): void {
+  for (const { trace, facts } of lots) {
+    const change = written.get(traces.name)?.get(trace.id)
+    if (trace.status !== 'active' || !change?.before || !isFromOutside(change.before['status'])) continue
+    const before = change.before as { exceeds?: boolean | null }
+    if (before.exceeds && isShort(balance))
+      throw refuseField(
+        'quantity',
+        `Lô chỉ còn ${formatNumber(Math.max(0, leftWithout(balance.left, trace.amount / ledger.factor)))} ${ledger.unit} chưa cấp hồ sơ`,
+      )
+    if (facts[0])
+      throw new Refusal(422, `Chưa thể kích hoạt, còn phải xác minh: ${facts.map(({ found }) => found).join('; ')}`, {
+        errors: { compliance: facts.map(({ certified, found }) => `${certified}; ${found}`) },
+      })
+  }
+}
+
+/** Amounts of a batch stand in its unit: once there are some, it stays. */
+function refuseOtherUnit({ written }: Settling, { ledger, balance }: Judged): void {
+  const change = written.get(batches.name)?.get(ledger.id)
+  if (!change?.before || !change.after || change.before['product_unit_id'] === change.after['product_unit_id']) return
+  const { harvested, certified, taken } = balance
+  if (harvested > 0 || certified > 0 || taken > 0 || ledger.traces.length > 0)
+    throw refuseField('product_unit_id', 'Lô đã có sản lượng hoặc hồ sơ, không đổi được đơn vị tính')
+}
+
+const isFromOutside = (status: unknown): boolean => status === 'draft' || status === 'inactive'
+
+const leftWithout = (left: number, quantity: number): number => Math.round((left + quantity) * 1000) / 1000
+
+/** Names the field of the form that was sent; what is not written by a form of these is refused as a whole. */
+function refusalFor({ written }: Settling, { kind, certified, found }: Fact): Refusal {
+  const field = kind === 'withdrawal' ? (written.has(diaries.name) ? 'performed_at' : 'harvest_date') : 'quantity'
+  const message = kind === 'withdrawal' ? found : `${found}. ${certified}`
+  const isForm = written.has(diaries.name) || written.has(traces.name) || written.has(batches.name)
+  return new Refusal(422, message, {
+    ...(isForm && { errors: { [field]: [message] } }),
+    data: { insist: { field: 'reason', message: HOW } },
+  })
+}

@@ -1,0 +1,176 @@
+import { batches, batchProgress, formatNumber, notHeld, today, traces } from '@trace/domain'
+import type { Fact, Row } from '@trace/domain'
+import type { SettledRule, Settling } from '../../../engine/settle.ts'
+import type { Store } from '../../../engine/store/store.ts'
+import { unscoped } from '../../../engine/store/rows.ts'
+import { balanceOf } from './balance.ts'
+import type { Balance } from './balance.ts'
+import { batchContradictions, isAdmitted, isSameFacts, traceContradictions, unreleased } from './contradictions.ts'
+import { judgedBatches, ledgerResources } from './judged-batches.ts'
+import { readLedgers } from './ledger.ts'
+import type { Ledger, LedgerTrace } from './ledger.ts'
+import { refuseAsked } from './refuse-asked.ts'
+import { changedSources, lockSources, refuseSources } from './refuse-sources.ts'
+
+/** A batch with what follows from its ledger. */
+export interface Judged {
+  ledger: Ledger
+  balance: Balance
+  /** What contradicts itself and no officer has released: of the batch, and of each of its lots. */
+  facts: Fact[]
+  lots: { trace: LedgerTrace; facts: Fact[] }[]
+}
+
+/**
+ * What a batch certifies agrees with what is written of it, or its lots are held. Figures of the batch are derived on
+ * the way. Batches are locked in the order of their ids before anything of them is read.
+ */
+export const settledBatches: SettledRule = {
+  watches: ledgerResources.map(({ name }) => name),
+  async settle(settling) {
+    const { store, written } = settling
+    const concerned = judgedBatches(store.sql, written)
+    if (!concerned) return
+    const sources = changedSources(settling)
+    if (sources.size > 0) await lockSources(store)
+    const locked = await unscoped(store.sql, 'batches are judged whoever owns them')<{ id: number }[]>`
+      select id from batches where id in (${concerned}) and deleted_at is null order by id for no key update`
+    if (locked.length === 0) return
+    await draftRecovered(settling)
+    const judged = (
+      await readLedgers(
+        store.sql,
+        locked.map(({ id }) => id),
+      )
+    ).map(judge)
+    if (sources.size > 0) await refuseSources(store, sources, judged)
+    refuseAsked(settling, judged)
+    for (const one of judged) {
+      await derive(store, one)
+      await holdBatch(settling, one)
+      for (const lot of one.lots) await holdLot(settling, one, lot)
+    }
+  },
+}
+
+export function judge(ledger: Ledger): Judged {
+  const balance = balanceOf(ledger)
+  const facts = unreleased(batchContradictions(ledger, balance), ledger.released_facts)
+  const lots = ledger.traces.map((trace) => ({
+    trace,
+    facts: [...facts, ...unreleased(traceContradictions(ledger, trace), trace.released_facts)],
+  }))
+  return { ledger, balance, facts, lots }
+}
+
+/** A trace that comes back from the trash is a draft: what it was made of may have been certified otherwise. */
+async function draftRecovered({ store, written, remark }: Settling): Promise<void> {
+  for (const [id, { before, after }] of written.get(traces.name) ?? []) {
+    if (!before?.['deleted_at'] || !after) continue
+    await store.derive(traces, id, { exceeds: true })
+    if (after['status'] !== 'draft') await store.update(traces, id, { status: 'draft', is_active: false })
+    const [batch] = await readLedgers(store.sql, [Number(after['batch_id'])])
+    if (!batch) continue
+    const { left, exceeding } = balanceOf(batch)
+    if (exceeding.has(id))
+      remark(
+        `Lô chỉ còn ${formatNumber(Math.max(0, left))} ${batch.unit} chưa cấp hồ sơ, hãy sửa số lượng trước khi kích hoạt`,
+      )
+  }
+}
+
+async function derive(store: Store, { ledger, balance, lots }: Judged): Promise<void> {
+  const figures = {
+    progress: batchProgress(
+      ledger.stages,
+      ledger.approved_stages.map((stage_id) => ({ stage_id, status: 'approved' })),
+    ),
+    actual_quantity: balance.harvested,
+    remaining_quantity: balance.left,
+    actual_harvest_date:
+      ledger.harvests
+        .filter(({ status }) => status !== 'draft')
+        .map(({ performed_at }) => today(new Date(performed_at)))
+        .toSorted()
+        .at(-1) ?? null,
+  }
+  if (Object.entries(figures).some(([name, value]) => ledger[name as keyof typeof figures] !== value)) {
+    await store.derive(batches, ledger.id, figures)
+    store.markChanged(batches, ledger.id)
+  }
+  for (const { trace } of lots) {
+    const exceeds = balance.exceeding.has(trace.id)
+    if (trace.exceeds === exceeds) continue
+    await store.derive(traces, trace.id, { exceeds })
+    store.markChanged(traces, trace.id)
+  }
+}
+
+async function holdBatch(settling: Settling, { ledger, facts }: Judged): Promise<void> {
+  const { store, told } = settling
+  const { id, hold, held_facts, released_facts } = ledger
+  const standing = [...stillAdmitted(settling, unreleased(held_facts, released_facts), facts), ...facts]
+  if (standing.length === 0) {
+    if (hold === 'held') await store.update(batches, id, { hold: 'none', ...notHeld })
+  } else if (!isSameFacts(standing, held_facts)) {
+    await store.update(batches, id, { hold: 'held', ...heldFor(store, standing, told) })
+  }
+}
+
+async function holdLot(
+  settling: Settling,
+  { ledger }: Judged,
+  { trace, facts }: Judged['lots'][number],
+): Promise<void> {
+  const { store, told, remark } = settling
+  const { id, code, status, held_from, held_facts, released_facts } = trace
+  if (status !== 'active' && status !== 'held') return
+  const known = unreleased(held_facts, [...released_facts, ...ledger.released_facts])
+  const standing = [...stillAdmitted(settling, known, facts), ...facts]
+  if (standing.length === 0) {
+    if (status === 'held') await store.update(traces, id, givenBack(held_from))
+  } else if (status === 'active') {
+    const from = { status: 'held', is_active: false, held_from: status } as const
+    await store.update(traces, id, { ...from, ...heldFor(store, standing, told) })
+    remark(`Hồ sơ ${code} được tạm giữ để xác minh`)
+  } else if (!isSameFacts(standing, held_facts)) {
+    await store.update(traces, id, heldFor(store, standing, told))
+  }
+}
+
+/**
+ * What had to be admitted once stands until an officer has looked at it, also where it was written away again. That a
+ * lot certifies too much ends when an officer lowers its quantity.
+ */
+const stillAdmitted = (settling: Settling, known: readonly Fact[], facts: readonly Fact[]): Fact[] =>
+  known.filter(
+    (fact) =>
+      isAdmitted(fact) &&
+      !(fact.kind === 'balance' && (isLowered(settling) || facts.some(({ kind }) => kind === 'balance'))) &&
+      !facts.some(({ key }) => key === fact.key),
+  )
+
+const isLowered = ({ written }: Settling): boolean =>
+  [...(written.get(traces.name)?.values() ?? [])].some(
+    ({ before, after }) => before?.['status'] === 'held' && before['quantity'] !== after?.['quantity'],
+  )
+
+/** The values with which a held lot returns to what it was. */
+export const givenBack = (from: LedgerTrace['held_from']): Partial<Row<typeof traces>> => ({
+  status: from ?? 'inactive',
+  is_active: from === 'active',
+  held_from: null,
+  ...notHeld,
+})
+
+const LONGEST = 1000
+
+const heldFor = (store: Store, facts: Fact[], told: string | null) => ({
+  held_facts: facts,
+  held_reason: facts
+    .map(({ certified, found }) => `${certified}; ${found}`)
+    .join('. ')
+    .slice(0, LONGEST),
+  ...(told !== null && { held_told: told }),
+  held_at: store.now().toISOString(),
+})
