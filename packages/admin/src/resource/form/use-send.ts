@@ -8,6 +8,7 @@ import { vi } from '../../ui/vi.ts'
 import { whileLoading } from '../../ui/loading.tsx'
 import { askConflict } from './conflict.ts'
 import type { Sent } from './form-state.ts'
+import { askInsisting, isDoubled } from './insist.ts'
 import type { Values } from './form-state.ts'
 
 /**
@@ -27,7 +28,7 @@ export function useSend(
   const version = useRef(entry?.version)
   const key = useRef(crypto.randomUUID())
 
-  return async (body) => {
+  return async function send(body): Promise<Sent> {
     const versioned = { ...body, ...(version.current !== undefined && { version: version.current }) }
     const answer = await whileLoading(api<{ entry?: Entry }>(method, path, versioned, { key: key.current }))
     if (answer.code !== 0) key.current = crypto.randomUUID()
@@ -37,6 +38,8 @@ export function useSend(
       showAnswer(answer, { did, undo: saved && undo?.(saved) })
       return { saved: true, entry: saved }
     }
+    const insisting = await askInsisting(answer)
+    if (insisting) return send({ ...body, ...insisting })
     const theirs = conflicting(answer)
     if (!theirs) return { saved: false, problems: answer.errors, told: openRefusal(answer, fields) }
     const rows = await fetchAsked('row-names', () => import('./row-names.ts'))
@@ -52,7 +55,9 @@ export function useSend(
 /** The row as somebody else saved it, if a version conflict was the reason for the refusal. */
 function conflicting(answer: Answer): Entry | null {
   const { code, data } = answer
-  return code === 409 && typeof data === 'object' && data !== null && 'entry' in data ? (data.entry as Entry) : null
+  return code === 409 && !isDoubled(answer) && typeof data === 'object' && data !== null && 'entry' in data
+    ? (data.entry as Entry)
+    : null
 }
 
 /** What the server would refuse of a form that is not fit to be sent yet, so that all problems are told in one round. */

@@ -10,6 +10,8 @@ import { useCan } from '../../app/shell-data.ts'
 import { detailAddress, editAddress } from '../addresses.ts'
 import { DetailSections } from '../detail/detail-screen.tsx'
 import { isEmpty } from '../detail/facts.tsx'
+import { HeldFacts } from '../detail/held-facts.tsx'
+import type { Held } from '../detail/held-facts.tsx'
 import { stateOf } from '../fields/status/state-of.ts'
 import { StatusBadge } from '../fields/status/status-badge.tsx'
 import { nameOf, standingOf } from '../form/entry.ts'
@@ -140,6 +142,7 @@ function Look({ resource, entry, handled }: Looked & { handled: Handled | undefi
           </ul>
         </div>
       )}
+      <HeldFacts held={entry as Held} />
       <ProposalPart resource={resource} entry={entry} />
       <PendingChanges resource={resource} entry={entry} />
       <DetailSections resource={resource} entry={entry} />

@@ -1,4 +1,13 @@
-import { answersTo, approvalStatus, changedState, leadsBack, ownCallOf, resourceByName, verbOf } from '@trace/domain'
+import {
+  answersTo,
+  approvalStatus,
+  changedState,
+  leadsBack,
+  needsReason,
+  ownCallOf,
+  resourceByName,
+  verbOf,
+} from '@trace/domain'
 import type { Machine, State } from '@trace/domain'
 import type { Data } from '../../app/call.ts'
 import { vi } from '../../ui/vi.ts'
@@ -22,6 +31,8 @@ export interface Step {
   label: string
   path: string
   body(reason?: string): object
+  /** Whether it is taken with a reason only. */
+  asksReason?: boolean
   /** The call that takes it back; without one, it is asked before. */
   undo: { path: string; body: object } | null
 }
@@ -43,6 +54,7 @@ function stepTo(row: Waiting, to: string): Step {
     label: verbOf(machine, row.state, to),
     path: own ? `${at}/${own.call}` : path(to),
     body: (reason) => ({ ...own?.body, ...(reason && { reason }), version: row.version }),
+    asksReason: needsReason(machine, row.state, to),
     undo: leadsBack(machine, row.state, to) ? { path: path(row.state), body: {} } : null,
   }
 }

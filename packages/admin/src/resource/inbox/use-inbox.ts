@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react'
 import { useLocation, useNavigate, useNavigation, useParams, useRevalidator } from 'react-router'
 import { api } from '../../app/api.ts'
 import { showAnswer } from '../../app/show-answer.ts'
-import { confirm } from '../../ui/dialogs.ts'
+import { askReason, confirm } from '../../ui/dialogs.ts'
 import { vi } from '../../ui/vi.ts'
 import { detailAddress } from '../addresses.ts'
 import { lookAhead } from './inbox-data.ts'
@@ -132,6 +132,13 @@ export function useInbox(inbox: Inbox) {
   const [yes, no] = [offered('yes'), offered('no')]
 
   const approve = async (answered: Answered) => {
+    const asking = answered.find(({ step }) => step.asksReason)
+    if (asking) {
+      const { label } = asking.step
+      const message = words.askWhy(answered.map(({ row }) => row.name).join(', '))
+      const reason = await askReason({ title: label, message, verb: label })
+      return reason === null ? undefined : give(answered, reason)
+    }
     const final = answered.find(({ step }) => !step.undo)
     if (final) {
       const { row, step } = final

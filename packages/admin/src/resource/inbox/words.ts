@@ -2,6 +2,7 @@ import { lowerFirst } from '@trace/domain/format'
 
 /** Interface texts of the inbox. */
 export const words = {
+  askWhy: (name: string) => `${name}: ghi kết quả xác minh.`,
   views: 'Việc',
   mine: 'Của tôi',
   handled: 'Tôi đã xử lý',

@@ -1,23 +1,40 @@
-import { diaries, traces } from '@trace/domain'
+import { batches, diaries, traces } from '@trace/domain'
 import type { Resource } from '@trace/domain'
 import { screenNeed } from '../../../app/guard.ts'
 import { createAddress } from '../../../resource/addresses.ts'
 import type { RowAction } from '../../../resource/list/row-actions.ts'
-import { useCan } from '../../../app/shell-data.ts'
+import { useRevalidator } from 'react-router'
+import { call } from '../../../app/call.ts'
+import { showAnswer } from '../../../app/show-answer.ts'
+import { useCan, useIsStaff } from '../../../app/shell-data.ts'
+import { askReason } from '../../../ui/dialogs.ts'
+import { whileLoading } from '../../../ui/loading.tsx'
 import type { Batch } from './batch-data.ts'
 import { words } from './words.ts'
 
 /** Follow-up actions of a batch: write diaries while it runs, create a trace after the harvest. */
 export function useBatchActions(): (batch: Batch) => readonly RowAction[] {
   const can = useCan()
+  const staff = useIsStaff()
+  const { revalidate } = useRevalidator()
 
-  return ({ id, status }) => {
+  /** Ends the verification of a held batch and of its lots. */
+  const release = (id: number) => async () => {
+    const reason = await askReason({ title: words.release, message: words.askRelease, verb: words.release })
+    if (reason === null) return
+    const released = call('PUT /api/admin/batches/:id/release', { id }, { reason })
+    if (showAnswer(await whileLoading(released))) await revalidate()
+  }
+
+  return ({ id, status, hold }) => {
     const isIn = status === 'harvested' || status === 'closed'
     const isOpen = status === 'in_production' || status === 'harvested'
     const begin = (resource: Resource) => ({ to: `${createAddress(resource)}?batch_id=${id}` })
     const trace: RowAction = { label: words.addTrace, icon: 'qr', primary: true, ...begin(traces) }
     const diary: RowAction = { label: words.addDiary, icon: 'write', primary: !isIn, ...begin(diaries) }
+    const free: RowAction = { label: words.release, icon: 'move', run: release(id) }
     return [
+      ...(hold === 'held' && staff && can(screenNeed(batches, 'update')) ? [free] : []),
       ...(isIn && can(screenNeed(traces, 'create')) ? [trace] : []),
       ...(isOpen && can(screenNeed(diaries, 'create')) ? [diary] : []),
     ]

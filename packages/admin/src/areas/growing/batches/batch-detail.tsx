@@ -5,6 +5,7 @@ import { listAddress } from '../../../resource/addresses.ts'
 import { Card, Columns, Group } from '../../../resource/detail/card.tsx'
 import type { Column as TableColumn } from '../../../resource/list/columns.ts'
 import { DetailScreen } from '../../../resource/detail/detail-screen.tsx'
+import { HeldFacts } from '../../../resource/detail/held-facts.tsx'
 import { EntryTable } from '../../../resource/form/entry-table.tsx'
 import { Facts, FieldFacts } from '../../../resource/detail/facts.tsx'
 import { RowLink } from '../../../resource/list/row-link.tsx'
@@ -53,7 +54,12 @@ export function BatchDetail() {
       resource={batches}
       actions={() => actionsOf(view.entry)}
       only={() => rest}
-      above={() => <BatchSummary batch={view.entry} moves={moves} />}
+      above={() => (
+        <>
+          {view.entry.hold === 'held' && <HeldFacts held={view.entry} />}
+          <BatchSummary batch={view.entry} moves={moves} />
+        </>
+      )}
       body={() => (
         <Columns>
           <StagesCard view={view} />

@@ -1,5 +1,7 @@
 /** Interface texts of the batch screens, besides the labels in the definitions. */
 export const words = {
+  release: 'Bỏ tạm giữ',
+  askRelease: 'Ghi kết quả xác minh. Các hồ sơ của lô trở lại trạng thái trước khi tạm giữ.',
   progress: 'Tiến độ',
   addTrace: 'Tạo hồ sơ truy xuất',
   addDiary: 'Thêm nhật ký',

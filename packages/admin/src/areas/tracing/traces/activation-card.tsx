@@ -4,7 +4,13 @@ import { ActivationSwitch } from './activation-switch.tsx'
 import type { Trace } from './trace.ts'
 import { words } from './words.ts'
 
-const said = { draft: words.isDraft, active: words.isActive, inactive: words.isInactive, recalled: words.isRecalled }
+const said = {
+  draft: words.isDraft,
+  active: words.isActive,
+  inactive: words.isInactive,
+  held: words.isHeld,
+  recalled: words.isRecalled,
+}
 
 /** Whether the trace is public, and how often it was scanned. */
 export function ActivationCard({ trace, mayMove, flip }: { trace: Trace; mayMove: boolean; flip(): void }) {

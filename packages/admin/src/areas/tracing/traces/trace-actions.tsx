@@ -75,6 +75,14 @@ export function useTraceActions(onRemoved?: () => void) {
     if (showAnswer(await whileLoading(undone), { did: didTo(trace, words.undoRecall) })) await revalidate()
   }
 
+  /** Ends the verification of a held trace: it is again what it was. */
+  const release = (trace: ListedTrace) => async () => {
+    const reason = await askReason({ title: words.release, message: words.askRelease, verb: words.release })
+    if (reason === null) return
+    const released = call('PUT /api/admin/traces/:id/release', { id: trace.id }, { reason })
+    if (showAnswer(await whileLoading(released), { did: didTo(trace, words.release) })) await revalidate()
+  }
+
   /** For those who may not activate: asks the staff to. Offered once the ten items pass. */
   const request = (trace: ListedTrace) => async () => {
     if (!(await confirm({ title: words.request, message: words.askRequest, verb: words.request }))) return
@@ -118,7 +126,7 @@ export function useTraceActions(onRemoved?: () => void) {
 
   const actionsOf = (trace: ListedTrace): RowAction[] => {
     const { status } = trace
-    const mayRecall = mayMove && (status === 'active' || status === 'inactive')
+    const mayRecall = mayMove && (status === 'active' || status === 'inactive' || status === 'held')
     const deletable = status === 'draft' || status === 'inactive'
     const show: RowAction = { label: words.showQr, icon: 'qr', run: () => showQr(trace) }
     const visit: RowAction = { label: words.publicPage, icon: 'open', run: async () => openTab(publicPath(trace)) }
@@ -141,6 +149,9 @@ export function useTraceActions(onRemoved?: () => void) {
       ...(!mayActivate && mayEdit && mayRequest(trace) ? [ask] : []),
       ...screens(trace).filter(({ icon }) => icon === 'edit' && status !== 'recalled'),
       ...(mayOrder(trace) && mayAsk ? [order] : []),
+      ...(status === 'held' && mayActivate
+        ? [{ label: words.release, icon: 'move' as const, run: release(trace) }]
+        : []),
       ...(mayRecall ? [recall] : []),
       ...(status === 'recalled' && mayMove && overrules ? [undo] : []),
       ...(deletable ? steps(trace).filter(({ icon }) => icon === 'delete') : []),

@@ -1,6 +1,7 @@
 import { IconAlertOctagon, IconClockExclamation, IconHourglass } from '@tabler/icons-react'
 import { recallFields, today } from '@trace/domain'
 import { formatDay, formatMoment } from '@trace/domain/format'
+import { HeldFacts } from '../../../resource/detail/held-facts.tsx'
 import { isAsked } from './trace.ts'
 import type { Trace } from './trace.ts'
 import styles from './trace-banner.module.css'
@@ -9,7 +10,7 @@ import { words } from './words.ts'
 const kinds = recallFields.recall_kind.choices ?? {}
 const handlings = recallFields.recall_handling.choices ?? {}
 
-/** Warning for a trace whose goods were recalled or have expired. */
+/** Warning for a trace whose goods are held, were recalled or have expired. */
 export function TraceBanner({ trace }: { trace: Trace }) {
   const { status, expired_date, recall_kind, recall_reason, recall_handling, recalled_at, recalled_by_user } = trace
   if (status === 'recalled') {
@@ -25,6 +26,7 @@ export function TraceBanner({ trace }: { trace: Trace }) {
       </section>
     )
   }
+  if (status === 'held') return <HeldFacts held={trace} />
   if (isAsked(trace)) {
     return (
       <section className={styles['banner']} data-tone="info" aria-label={words.waitsForStaff}>

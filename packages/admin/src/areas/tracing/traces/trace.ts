@@ -4,9 +4,9 @@ import type { Data } from '../../../app/call.ts'
 export type Trace = Data<'GET /api/admin/traces/:id'>['entry']
 export type ListedTrace = Data<'GET /api/admin/traces'>['entries'][number]
 
-/** Whether labels can be ordered: not for recalled goods, and only one order at a time. */
+/** Whether labels can be ordered: not for held or recalled goods, and only one order at a time. */
 export const mayOrder = ({ status, order_status }: ListedTrace): boolean =>
-  status !== 'recalled' && !(order_status && isOpenOrder(order_status))
+  status !== 'recalled' && status !== 'held' && !(order_status && isOpenOrder(order_status))
 
 /** Whether its producer waits for the staff to activate the trace. */
 export const isAsked = ({ activation_request }: ListedTrace): boolean => activation_request === 'asked'
@@ -15,8 +15,9 @@ export const isAsked = ({ activation_request }: ListedTrace): boolean => activat
 export const mayRequest = (trace: ListedTrace): boolean =>
   (trace.status === 'draft' || trace.status === 'inactive') && trace.compliance.passed && !isAsked(trace)
 
-/** Whether the trace has a public page; for recalled goods that page shows a warning. */
-export const isPublic = ({ status }: ListedTrace): boolean => status === 'active' || status === 'recalled'
+/** Whether the trace has a public page; for held and recalled goods that page shows a warning. */
+export const isPublic = ({ status }: ListedTrace): boolean =>
+  status === 'active' || status === 'held' || status === 'recalled'
 
 /** Path of the public page, on this host. */
 export const publicPath = ({ code }: ListedTrace): string => `/t/${code}`
