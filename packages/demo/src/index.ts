@@ -76,6 +76,6 @@ export async function seedDemo(pool: Pool, settings: Settings): Promise<boolean>
     await drawDemoMap(sql)
     return true
   })
-  forgetTotals(tablesOf(changes))
+  forgetTotals(pool, tablesOf(changes))
   return isLoaded
 }

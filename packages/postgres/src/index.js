@@ -74,7 +74,6 @@ function Postgres(a, b) {
     CLOSE,
     END: CLOSE,
     PostgresError,
-    options,
     reserve,
     listen,
     begin,
@@ -95,6 +94,7 @@ function Postgres(a, b) {
     Object.assign(sql, {
       types: typed,
       typed,
+      options,
       unsafe,
       notify,
       array,

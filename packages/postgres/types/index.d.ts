@@ -687,6 +687,8 @@ declare namespace postgres {
      */
     <T extends readonly (object | undefined)[] = Row[]>(template: TemplateStringsArray, ...parameters: readonly (ParameterOrFragment<TTypes[keyof TTypes]>)[]): PendingQuery<T>;
 
+    options: ParsedOptions<TTypes>;
+
     types: this['typed'];
     typed: (<T>(value: T, oid: number) => Parameter<T>) & {
       [name in keyof TTypes]: (value: TTypes[name]) => postgres.Parameter<TTypes[name]>
@@ -707,7 +709,6 @@ declare namespace postgres {
     END: this['CLOSE'];
     PostgresError: typeof PostgresError;
 
-    options: ParsedOptions<TTypes>;
     parameters: ConnectionParameters;
 
     end(options?: { timeout?: number | undefined } | undefined): Promise<void>;

@@ -99,7 +99,7 @@ export function testServer(given?: () => Promise<void>) {
     takeAwayAdded = await groundOf(it.sweeper)
     await given?.()
   })
-  if (!given) beforeEach(async () => forgetTotals((await takeAwayAdded()).map((table) => [table])))
+  if (!given) beforeEach(async () => forgetTotals(it.program, (await takeAwayAdded()).map((table) => [table])))
   after(async () => {
     await it.app.close()
     await it.jobs.stop()

@@ -121,7 +121,7 @@ export async function perform(operation: Operation, request: Request, pool: Pool
       const id = method === 'POST' ? 0 : rowId(request.params['id'])
       throw await withAllProblems(error, operation, { ...asked, id, store, settings })
     })
-  forgetTotals(tablesOf(changes))
+  forgetTotals(pool, tablesOf(changes))
   return shown(answer)
 }
 

@@ -67,7 +67,7 @@ export function openScanPages(pool: Pool, settings: Settings) {
       const told = toldOf(target)
       const { kind, trace_code, result, reason, revoked, serial, pin } = told
       const { language, chosen, in_app } = visit
-      const goods = { id: target.trace_id, mark: target.page_mark, names: generationOf(NAMES), day: today() }
+      const goods = { id: target.trace_id, mark: target.page_mark, names: generationOf(pool, NAMES), day: today() }
       const label = { kind, trace_code, result, reason, revoked, serial: serial && (isPlain(serial) || serial) }
       const key = JSON.stringify({ goods, label, pin: pin && pin.verified_at !== null, language, chosen, in_app })
       const template = await pages.get(key, async () => {

@@ -26,7 +26,10 @@ const server = testServer(async () => {
   await askAll(tokens, alone)
   await putRows(server, (resource) => (isOwned(resource) ? [THEIRS] : []), theirRow, theirFit)
   await putSums(THEIRS)
-  forgetTotals(resources.map(({ table }) => [table]))
+  forgetTotals(
+    server.sql,
+    resources.map(({ table }) => [table]),
+  )
   await askAll(tokens, amongOthers)
   await throwAway()
   await askAll(tokens, amongTrash, trash)

@@ -50,7 +50,7 @@ async function judgePart(sql: Sql, at: number): Promise<number> {
       from json_to_recordset(${judged as never}::json) as j(id int, seen text, evidence json, score real, verdict text,
         unjudged_since date, is_suspect boolean, needs_review boolean)
       where c.id = j.id and c.xmin::text = j.seen`
-    forgetTotals([['label_reviews']])
+    forgetTotals(sql, [['label_reviews']])
   }
   return labels.length
 }

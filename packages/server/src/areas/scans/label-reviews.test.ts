@@ -44,7 +44,7 @@ async function givenSuspects() {
   )
   const inspector = await signInAs(server, 'inspector')
   const queue = async (review = 'waiting') => {
-    forgetTotals([[labelReviews.table]])
+    forgetTotals(server.sql, [[labelReviews.table]])
     return (await inspector('GET', `/label-reviews?review=${review}`)).data.entries
   }
   return { ...issue, buy, copied, inspector, queue }

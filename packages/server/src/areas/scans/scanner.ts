@@ -32,7 +32,7 @@ export async function openScanner(pool: Pool, settings: Settings): Promise<Scann
 
   async function record(looks: Look[]): Promise<Judged[]> {
     const judged = await tryTwice(() => recordScans(pool, keys, looks))
-    forgetTotals([['scan_statistics'], ['label_reviews']])
+    forgetTotals(pool, [['scan_statistics'], ['label_reviews']])
     return judged
   }
 

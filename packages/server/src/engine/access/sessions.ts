@@ -1,5 +1,6 @@
 import type { Permission } from '@trace/domain'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
+import { ofDatabase } from '../../ports/postgres/of-database.ts'
 import type { Hold, Origin, Reach, Viewer } from '../viewer.ts'
 import { Refusal } from '../refusal.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
@@ -145,9 +146,10 @@ export function reachOf({
 }
 
 /** Cache by role and version: a changed role has a new version, so an entry is never stale. */
-const permissions = new Map<string, readonly Permission[]>()
+const permissionsIn = ofDatabase(() => new Map<string, readonly Permission[]>())
 
 async function permissionsOf(sql: Sql, role: number, version: number): Promise<readonly Permission[]> {
+  const permissions = permissionsIn(sql)
   const key = `${role} ${version}`
   const known = permissions.get(key)
   if (known) return known

@@ -107,7 +107,7 @@ export async function runBulk(work: Work<BulkInput>): Promise<void> {
       await announceChanges(sql, changes)
       return end
     })
-    forgetTotals(tablesOf(changes))
+    forgetTotals(pool, tablesOf(changes))
     return now
   }
 }

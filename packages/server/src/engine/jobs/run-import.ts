@@ -153,7 +153,7 @@ async function bringIn(work: Work<ImportInput>, importer: Importer, plan: Plan):
       if (!(error instanceof TakenBack)) throw error
       await end(pool, [])
     })
-  forgetTotals(tablesOf(changes))
+  forgetTotals(pool, tablesOf(changes))
 
   async function end(sql: Sql, made: Written[]): Promise<void> {
     const wrong = wrongRows(plan)

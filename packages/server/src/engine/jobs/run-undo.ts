@@ -85,5 +85,5 @@ async function undoImport(work: Work, input: ImportInput, { rows, edits = [] }: 
       result: { removed, refused },
     })
   })
-  forgetTotals(tablesOf(changes))
+  forgetTotals(pool, tablesOf(changes))
 }

@@ -68,7 +68,7 @@ export async function takeBack(work: Work, action: BulkInput, moved: Moved[]) {
       await announceChanges(sql, changes)
       return { done: done + batch.length, failed }
     })
-    forgetTotals(tablesOf(changes))
+    forgetTotals(pool, tablesOf(changes))
     return now
   }
 }

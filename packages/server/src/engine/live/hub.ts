@@ -48,7 +48,7 @@ export async function openLive(pool: Pool): Promise<Live> {
   function onNotification(text: string): void {
     const { changed = [], notice, ended } = JSON.parse(text) as Message
     if (ended) endAll(({ viewer }) => ended.includes(viewer.session))
-    forgetTotals(tablesOf(changed))
+    forgetTotals(pool, tablesOf(changed))
     for (const [name, ids] of changed) {
       tellChange(name, ids)
       lookAgain(name, ids)
@@ -90,7 +90,10 @@ export async function openLive(pool: Pool): Promise<Live> {
 
   /** After a lost connection all caches are cleared, because messages may have been missed. */
   const listening = await pool.listen(CHANNEL, onNotification, () =>
-    forgetTotals(resources.map(({ table }) => [table])),
+    forgetTotals(
+      pool,
+      resources.map(({ table }) => [table]),
+    ),
   )
 
   return {

@@ -39,7 +39,8 @@ export interface Lag {
 }
 
 const replicas = new WeakMap<Sql, Replica>()
-const primaries = new WeakMap<Sql, Pool>()
+/** By the options of the replica's pool, which its transactions share. */
+const primaries = new WeakMap<object, Pool>()
 
 /**
  * Opens the streaming replica of `REPLICA_URL` beside the primary; from then on `reading` uses it. Answers how to close
@@ -74,7 +75,7 @@ export async function openReplica(
   const isFresh = async () => !isLost() && Date.now() >= behindUntil && check(null)
 
   replicas.set(primary, { pool, isFresh, lose, isLost, reads })
-  primaries.set(pool, primary)
+  primaries.set(pool.options, primary)
   await know().catch((error: unknown) => {
     if (error instanceof StartRefusal) throw error
     lose()
@@ -108,7 +109,7 @@ export async function reading<T>(sql: Sql, work: (sql: Sql) => Promise<T>): Prom
 const CONFLICT = '40001'
 
 /** The primary of a replica: what is kept beyond one answer is read from there. */
-export const primaryOf = (sql: Sql): Sql => primaries.get(sql) ?? sql
+export const primaryOf = (sql: Sql): Sql => primaries.get(sql.options) ?? sql
 
 /** How often which of the two was read; null without a replica. */
 export const readsOf = (primary: Pool): Reads | null => replicas.get(primary)?.reads ?? null

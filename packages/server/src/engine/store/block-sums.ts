@@ -1,5 +1,6 @@
 import { joined } from '../../ports/postgres/connect.ts'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
+import { ofDatabase } from '../../ports/postgres/of-database.ts'
 import { primaryOf } from '../replica/replica.ts'
 
 /** Rows by ids: these are given in order, so that a change of a few rows, or new ones, concern few blocks. */
@@ -38,7 +39,9 @@ interface Kept {
 /** No block was counted yet. */
 const NONE = -1
 
-const known = new Map<string, Map<string, Kept>>()
+/** By table and key. */
+type Known = Map<string, Map<string, Kept>>
+const knownOf = ofDatabase<Known>(() => new Map())
 
 /**
  * Sums over the rows of a table, kept by blocks of their ids: after a change only the blocks of the changed rows are
@@ -46,7 +49,9 @@ const known = new Map<string, Map<string, Kept>>()
  */
 export async function sumByBlocks(sql: Sql, table: string, key: string, count: Count): Promise<Sums> {
   const now = Date.now()
-  const kept = keptFor(table, key, now)
+  const primary = primaryOf(sql)
+  const known = knownOf(primary)
+  const kept = keptFor(known, table, key, now)
   const due = dueBlocks(kept, now)
   if (due.length === 0) return addedUp(kept.blocks.values())
 
@@ -56,12 +61,12 @@ export async function sumByBlocks(sql: Sql, table: string, key: string, count: C
   const changed = new Set<number>()
   kept.underWay.add(changed)
   try {
-    const counted = await count(primaryOf(sql), { block: sql`t.id / ${BLOCK}::int`, among: among ?? sql`` })
+    const counted = await count(primary, { block: sql`t.id / ${BLOCK}::int`, among: among ?? sql`` })
     keep(kept, counting, counted, changed)
     return addedUp([{ sums }, ...counted])
   } finally {
     kept.underWay.delete(changed)
-    forgetOldest()
+    forgetOldest(known)
   }
 }
 
@@ -71,7 +76,8 @@ export async function sumAnew(sql: Sql, count: Count): Promise<Sums> {
 }
 
 /** Forgets the blocks of changed rows of a table; all of them where the ids are not known. */
-export function forgetBlocks(table: string, ids?: Iterable<number>): void {
+export function forgetBlocks(sql: Sql, table: string, ids?: Iterable<number>): void {
+  const known = knownOf(primaryOf(sql))
   if (!ids) return void known.delete(table)
   const changed = new Set([...ids].map((id) => Math.floor(id / BLOCK)))
   for (const { blocks, last, underWay } of known.get(table)?.values() ?? [])
@@ -81,7 +87,7 @@ export function forgetBlocks(table: string, ids?: Iterable<number>): void {
     }
 }
 
-function keptFor(table: string, key: string, now: number): Kept {
+function keptFor(known: Known, table: string, key: string, now: number): Kept {
   const ofTable = known.get(table) ?? new Map<string, Kept>()
   known.set(table, ofTable)
   const found = ofTable.get(key)
@@ -141,7 +147,7 @@ function addedUp(parts: Iterable<{ sums: Sums }>): Sums {
   return all
 }
 
-function forgetOldest(): void {
+function forgetOldest(known: Known): void {
   const all = [...known.values()].flatMap((ofTable) => [...ofTable].map(([key, kept]) => ({ ofTable, key, kept })))
   let held = all.reduce((sum, { kept }) => sum + kept.blocks.size, 0)
   for (const { ofTable, key, kept } of held > MOST_BLOCKS ? all.toSorted((a, b) => a.kept.begun - b.kept.begun) : []) {

@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import type { SendOptions, WorkOptions } from 'pg-boss'
 import type { Pool, Sql } from '../postgres/connect.ts'
+import { ofDatabase } from '../postgres/of-database.ts'
 import { seal, unseal } from '../secrets.ts'
 import type { DatabaseTls } from '../settings/settings-addresses.ts'
 
@@ -61,11 +62,12 @@ export interface Queue {
   stop(): Promise<void>
 }
 
-let boss: PgBoss | undefined
+/** The queue that this process runs on a database. */
+const runningIn = ofDatabase((): { boss?: PgBoss } => ({}))
 
 /** Starts the workers, which take jobs from any server on the same database. */
 export async function startQueue({ url, tls, pool }: Database, workers: Workers): Promise<Queue> {
-  boss = new PgBoss({
+  const boss = new PgBoss({
     connectionString: url,
     ssl: tls,
     max: 4,
@@ -77,6 +79,7 @@ export async function startQueue({ url, tls, pool }: Database, workers: Workers)
   boss.on('error', workers.failed)
   Object.assign(boss.getDb(), { listen: listenOver(pool) })
   await boss.start()
+  runningIn(pool).boss = boss
 
   await boss.createQueue(LOST)
   const patient = { notify: true, deleteAfterSeconds: 86_400 }
@@ -91,13 +94,13 @@ export async function startQueue({ url, tls, pool }: Database, workers: Workers)
   await boss.createQueue(RESETS, { ...patient, retryLimit: 3, retryDelay: 5, expireInSeconds: 60 })
   await boss.createQueue(SWEEP, { policy: 'exclusive', retryLimit: 0 })
   await boss.createQueue(NOTICES, { policy: 'exclusive', retryLimit: 0 })
-  await inTurn<{ id: number }>(JOBS, ({ id }) => workers.job(id), {
+  await inTurn<{ id: number }>(boss, JOBS, ({ id }) => workers.job(id), {
     localConcurrency: AT_ONCE,
     localGroupConcurrency: OWN_AT_ONCE,
   })
-  await inTurn<{ id: number }>(LOST, ({ id }) => workers.lost(id))
-  await inTurn<{ sealed: string }>(MAILS, ({ sealed }) => workers.mail(JSON.parse(unseal(sealed)) as Mail))
-  await inTurn<{ sealed: string }>(RESETS, ({ sealed }) => workers.reset(unseal(sealed)))
+  await inTurn<{ id: number }>(boss, LOST, ({ id }) => workers.lost(id))
+  await inTurn<{ sealed: string }>(boss, MAILS, ({ sealed }) => workers.mail(JSON.parse(unseal(sealed)) as Mail))
+  await inTurn<{ sealed: string }>(boss, RESETS, ({ sealed }) => workers.reset(unseal(sealed)))
   await boss.work(SWEEP, () => workers.sweep())
   await boss.schedule(SWEEP, '23 * * * *')
   await boss.work(NOTICES, () => workers.notices())
@@ -111,7 +114,7 @@ export async function startQueue({ url, tls, pool }: Database, workers: Workers)
   await boss.createQueue(NOTICE_MAILS, { retryLimit: 0, notify: true, deleteAfterSeconds: 3_600 })
   await boss.work(NOTICE_MAILS, () => workers.noticeMails())
   await boss.schedule(NOTICE_MAILS, '* * * * *')
-  return { stop: () => boss!.stop({ timeout: 5_000 }) }
+  return { stop: () => boss.stop({ timeout: 5_000 }) }
 }
 
 /**
@@ -142,12 +145,13 @@ export async function updateQueue(url: string): Promise<void> {
 
 /** Works through a queue; looks for the next one as soon as one is done, since several may come with one announcement. */
 async function inTurn<Data extends object>(
+  boss: PgBoss,
   queue: string,
   work: (data: Data) => Promise<void>,
   options: WorkOptions = {},
 ): Promise<void> {
-  const worker: string = await boss!.work<Data>(queue, options, ([job]) =>
-    work(job!.data).finally(() => boss!.notifyWorker(worker)),
+  const worker: string = await boss.work<Data>(queue, options, ([job]) =>
+    work(job!.data).finally(() => boss.notifyWorker(worker)),
   )
 }
 
@@ -159,7 +163,8 @@ export const queueMail = (sql: Sql, mail: Mail): Promise<void> =>
   send(sql, MAILS, { sealed: seal(JSON.stringify(mail)) })
 
 /** Has notification mails sent once the transaction has committed; if no queue is running, within the next minute. */
-export const startNoticeMails = async (sql: Sql): Promise<void> => (boss ? send(sql, NOTICE_MAILS, {}) : undefined)
+export const startNoticeMails = async (sql: Sql): Promise<void> =>
+  runningIn(sql).boss ? send(sql, NOTICE_MAILS, {}) : undefined
 
 /** Queues a password reset mail for whoever has an account under this name, if anybody does. */
 export const queueReset = (sql: Sql, said: string): Promise<void> => send(sql, RESETS, { sealed: seal(said) })
@@ -170,6 +175,7 @@ async function send(
   data: object,
   how: Pick<SendOptions, 'group' | 'priority' | 'retryLimit'> = {},
 ): Promise<void> {
+  const { boss } = runningIn(sql)
   if (!boss) throw new Error('startQueue comes first')
   const executeSql = async (text: string, values: unknown[] = []) => ({
     rows: [

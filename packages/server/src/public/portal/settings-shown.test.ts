@@ -27,7 +27,11 @@ const server = testServer()
 const get = async (url: string): Promise<string> => (await server.app.inject({ method: 'GET', url })).body
 
 /** Rows put in here were not announced as those of the back-office are. */
-const forget = () => forgetTotals(resources.map(({ table }) => [table]))
+const forget = () =>
+  forgetTotals(
+    server.sql,
+    resources.map(({ table }) => [table]),
+  )
 
 interface Setting {
   what: string
