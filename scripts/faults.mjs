@@ -61,7 +61,7 @@ process.exitCode = sum.failed > 0 ? 1 : 0
 
 /** With a database of its own: what one group breaks is not what the next finds. Rounds are as many as one likes, and so is their time. */
 function runGroup(name) {
-  return withDatabase(() => runTestFiles(faults[name], 1, Infinity))
+  return withDatabase(() => runTestFiles(faults[name], { processes: 1, longest: Infinity, apart: true }))
 }
 
 async function onDiskOfItsOwn() {

@@ -1,42 +1,116 @@
+import { fork } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { run } from 'node:test'
-import { inspect } from 'node:util'
 
-/** Runs test files, four at a time, since each waits for PostgreSQL now and then. Failures are printed in full, passed tests are only counted. */
-export async function runTestFiles(files, concurrency = 4, longest = 600_000) {
-  // Compile cache: each test file is a process that would compile the whole server again, a third of its time.
+/** How a test file says that it runs in a process of its own, and why. */
+const APART = /^\/\/ own process: \S/m
+
+/**
+ * Runs test files in one process for each core. A process takes file after file of one package, so that modules are
+ * compiled, and servers started, once; files that say so have a process of their own, as all have with `apart`.
+ * Failures are printed in full, passed tests are only counted. A file that crashes its process or does not end within
+ * `longest` milliseconds fails by its name, and the rest goes on in another process. `times` prints each file's CPU time.
+ */
+export async function runTestFiles(
+  files,
+  { processes = availableParallelism(), longest = 600_000, apart = false, times = false, quiet = false } = {},
+) {
   process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/compiled')
-  const tally = { passed: 0, failed: 0 }
-  const output = new Map()
-  const failing = new Set()
-  for await (const { type, data } of run({ files, concurrency, timeout: longest })) {
-    if (type === 'test:stdout' || type === 'test:stderr') collectOutput(output, data)
-    // An error after a file's last test makes the file fail, and is reported only here.
-    if (type === 'test:diagnostic' && data.message.startsWith('Error: '))
-      console.log(`\n${data.file}:\n${data.message}`)
-    if (type === 'test:fail') {
-      failing.add(data.file)
-      printFailure(data)
-    }
-    if (type === 'test:summary' && !data.file) {
-      tally.passed = data.counts.passed
-      tally.failed = data.counts.failed + data.counts.cancelled
-    }
-  }
-  for (const file of failing) if (output.has(file)) console.log(`\n${file}:\n${output.get(file)}`)
+  const tally = { passed: 0, failed: 0, failing: [] }
+  const isApart = (file) => apart || APART.test(readFileSync(file, 'utf8'))
+  const alone = files.filter(isApart)
+  const packages = Object.values(
+    Object.groupBy(
+      files.filter((file) => !isApart(file)),
+      packageOf,
+    ),
+  )
+  await Promise.all(
+    Array.from({ length: processes }, async () => {
+      for (let file = alone.shift(); file; file = alone.shift()) await runInOneProcess([file])
+      for (let queue = longestOf(packages); queue.length > 0; queue = longestOf(packages)) await runInOneProcess(queue)
+    }),
+  )
   return tally
+
+  /** Runs files until there is none left, or the process is lost with one. */
+  async function runInOneProcess(queue) {
+    const worker = startWorker()
+    for (let file = queue.shift(); file; file = queue.shift()) {
+      const { passed, failures, output, seconds, isLost } = await worker.run(file, longest)
+      if (times) console.log(`${seconds.toFixed(1)} s, ${passed} passed: ${file}`)
+      tally.passed += passed
+      tally.failed += failures.length
+      for (const line of output.split('\n')) if (line.startsWith('skipped')) console.log(line)
+      tally.failing.push(...failures.map((failure) => /^✖ (.*)/.exec(failure)[1]))
+      if (!quiet) printFailures(file, failures, output)
+      if (isLost) return
+    }
+    await worker.end()
+  }
 }
 
-function printFailure({ name, file, line, details: { error } }) {
-  if (error.failureType === 'subtestsFailed') return
-  const { exitCode, signal } = error
-  const reason = inspect(exitCode || signal ? { cause: error.cause, exitCode, signal } : (error.cause ?? error), {
-    colors: process.stdout.isTTY,
+function printFailures(file, failures, output) {
+  for (const failure of failures) console.log(`\n${failure}`)
+  if (failures.length > 0 && output) console.log(`\n${file}:\n${output}`)
+}
+
+const packageOf = (file) => file.split('/').slice(0, 2).join('/')
+const longestOf = (queues) => queues.reduce((longest, queue) => (queue.length > longest.length ? queue : longest), [])
+
+function startWorker() {
+  const worker = fork(join(import.meta.dirname, 'test-worker.mjs'), {
+    execArgv: [`--test-reporter=${join(import.meta.dirname, 'test-reporter.mjs')}`],
+    env: { ...process.env, NODE_ENV: 'test', ...(process.stdout.isTTY && { TEST_COLORS: '1' }) },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  console.log(`\n✖ ${name}\n  ${file}:${line}\n${reason.replace(/^/gm, '  ')}`)
+  const ended = new Promise((resolve) => worker.once('close', (code, signal) => resolve(signal ?? `code ${code}`)))
+  let hear = () => {}
+  worker.on('message', (message) => hear(message))
+  let output = ''
+  for (const out of [worker.stdout, worker.stderr]) out.setEncoding('utf8').on('data', (text) => (output += text))
+
+  return {
+    async run(file, longest) {
+      output = ''
+      const seen = { passed: 0, failures: [], running: [], seconds: 0 }
+      const done = Promise.withResolvers()
+      hear = (message) => note(message, seen, file) && done.resolve(false)
+      const late = setTimeout(
+        () => {
+          seen.failures.push(lost(file, `did not end within ${longest / 1_000} seconds`, seen))
+          worker.kill('SIGKILL')
+        },
+        Math.min(longest, LONGEST_TIMER),
+      )
+      ended.then((how) => done.resolve(how))
+      worker.send(file)
+      const how = await done.promise
+      clearTimeout(late)
+      if (how && seen.failures.length === 0) seen.failures.push(lost(file, `ended its process with ${how}`, seen))
+      return { ...seen, output, isLost: how !== false }
+    },
+    async end() {
+      worker.send(null)
+      await ended
+    },
+  }
 }
 
-function collectOutput(output, { file, message }) {
-  output.set(file, (output.get(file) ?? '') + message)
-  for (const line of message.split('\n')) if (line.startsWith('skipped')) console.log(line)
+const LONGEST_TIMER = 2 ** 31 - 1
+
+const lost = (file, how, { running }) =>
+  `✖ ${file} ${how}${running.length > 0 ? `; at that time ran: ${running.join(' › ')}` : ''}`
+
+/** Notes what a process says of its tests; answers whether the file is done. */
+function note({ type, name, nesting, file, line, reason, passed, seconds, message }, seen, path) {
+  if (type === 'start' && nesting > 0) seen.running.push(name)
+  if (type === 'stray') seen.failures.push(`✖ ${path}\n  ${message}`)
+  if (type !== 'end') return false
+  seen.running.splice(seen.running.lastIndexOf(name), 1)
+  if (reason !== null) seen.failures.push(`✖ ${name}\n  ${file}:${line}\n${reason.replace(/^/gm, '  ')}`)
+  else if (passed) seen.passed++
+  seen.seconds = seconds
+  return nesting === 0
 }

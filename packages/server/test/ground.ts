@@ -1,0 +1,94 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Pool } from '../src/ports/postgres/connect.ts'
+import type { Settings } from '../src/ports/settings/settings.ts'
+
+/** What a server has before any test: the rows of its tables, its schema, its settings. */
+export interface Ground {
+  /** Takes away the rows that were added since; answers from which tables. */
+  takeAwayAdded(): Promise<string[]>
+  /** Whether nothing but rows was added since: a server on changed ground is of no use to the next file. */
+  isUnchanged(): Promise<boolean>
+  end(): Promise<void>
+}
+
+/**
+ * Notes the ground. Both questions are functions of the database, on a connection of their own: planned once, they ask a
+ * hundred tables in a few milliseconds, and thousands of tests wait for them. Constraints and triggers rest on that
+ * connection: the order of tables and the log's seal are not the matter here.
+ */
+export async function noteGround(sql: Pool, settings: Settings): Promise<Ground> {
+  const tables = await sql<{ name: string; has_id: boolean }[]>`
+    select quote_ident(relname) as name, exists (
+      select 1 from pg_attribute where attrelid = c.oid and attname = 'id' and atttypid in ('int4'::regtype, 'int8'::regtype)) as has_id
+    from pg_class c join pg_namespace n on n.oid = relnamespace
+    where n.nspname = 'public' and relkind in ('r', 'p') and not relispartition and relname <> 'migrations'`
+  const ends = await sql.unsafe<{ name: string; has_id: boolean; top: number; count: number }[]>(
+    tables
+      .map(({ name, has_id }) => {
+        const top = has_id ? 'coalesce(max(id), 0)' : 'count(*)'
+        return `select '${name}' as name, ${has_id} as has_id, ${top}::bigint as top, count(*) as count from ${name}`
+      })
+      .join(' union all '),
+  )
+  const added = ends
+    .filter(({ has_id, top }) => has_id || top === 0)
+    .map(({ name, has_id, top }) => ({ name, which: `from ${name}${has_id ? ` where id > ${top}` : ''}` }))
+  const removals = added.map(
+    ({ name, which }) => `if exists (select ${which}) then delete ${which}; return next '${name}'; end if;`,
+  )
+  await sql.unsafe(`create schema tests; create function tests.take_away_added() returns setof text language plpgsql as $$
+    begin
+      if current_setting('session_replication_role') <> 'replica' then
+        perform set_config('session_replication_role', 'replica', false);
+      end if;
+      ${removals.join(' ')}
+    end $$`)
+
+  const [now] = await sql<{ newest: string }[]>`select pg_current_xact_id()::text as newest`
+  const isOld = `xmin::text::bigint < ${now!.newest}`
+  const kept = ends
+    .filter(({ has_id, count }) => has_id && count > 0)
+    .map(({ name, top, count }) => `(select count(*) = ${count} from ${name} where id <= ${top} and ${isOld})`)
+  await sql.unsafe(
+    `create function tests.is_unchanged() returns boolean language sql as $$ select ${kept.join(' and ')} $$`,
+  )
+  const schema = async () =>
+    JSON.stringify(
+      await sql`
+      select (select array_agg(oid order by oid) from pg_class where relnamespace = 'public'::regnamespace) as relations,
+        (select array_agg(oid order by oid) from pg_trigger where not tgisinternal) as triggers,
+        (select array_agg(oid order by oid) from pg_constraint where connamespace = 'public'::regnamespace) as constraints`,
+    )
+  const before = { schema: await schema(), settings: JSON.stringify(settings) }
+
+  return {
+    takeAwayAdded: async () =>
+      (await sql<{ name: string }[]>`select tests.take_away_added() as name`).map(({ name }) => name),
+    async isUnchanged() {
+      const [rows] = await sql<{ same: boolean }[]>`select tests.is_unchanged() as same`
+      if (!rows!.same || JSON.stringify(settings) !== before.settings || (await schema()) !== before.schema)
+        return false
+      await endJobs(sql)
+      emptyFolders(settings.dataDir)
+      return true
+    },
+    end: () => sql.end(),
+  }
+}
+
+/** Jobs that wait are about rows that go; those at work end first. */
+async function endJobs(sql: Pool): Promise<void> {
+  await sql`delete from pgboss.job where state <> 'active'`
+  while ((await sql`select 1 from pgboss.job where state = 'active' limit 1`).length > 0) await sleep(20)
+  await sql`delete from pgboss.job`
+}
+
+/** Letters and files that one test file left are not those of the next; keys stay. */
+function emptyFolders(dataDir: string): void {
+  for (const entry of readdirSync(dataDir, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    if (entry.isFile() && !relative(dataDir, path).startsWith('keys')) rmSync(path)
+  }
+}

@@ -1,0 +1,124 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { createApp } from '../src/start/app.ts'
+import { connect } from '../src/ports/postgres/connect.ts'
+import type { Pool } from '../src/ports/postgres/connect.ts'
+import { migrate } from '../src/ports/postgres/migrate.ts'
+import { transferOwnership, makeProgramRole, programUrl } from '../src/ports/postgres/program-role.ts'
+import type { Queue } from '../src/ports/jobs/queue.ts'
+import { startJobs } from '../src/start/jobs.ts'
+import { prepareKeys } from '../src/start/keyring.ts'
+import { openLive } from '../src/engine/live/hub.ts'
+import type { Live } from '../src/engine/live/hub.ts'
+import { operations } from '../src/operations.ts'
+import { seedBaseData } from '../src/start/base-data/base-data.ts'
+import { readSettings } from '../src/ports/settings/settings.ts'
+import type { Settings } from '../src/ports/settings/settings.ts'
+import { openNumbers } from '../src/engine/store/numbers.ts'
+import { noteGround } from './ground.ts'
+import type { Ground } from './ground.ts'
+
+/** A running server with its database and data folder. */
+export interface World {
+  settings: Settings
+  url: string
+  sql: Pool
+  program: Pool
+  live: Live
+  app: FastifyInstance
+  jobs: Queue
+  ground: Ground
+  closeNumbers(): Promise<void>
+  dropDatabase(): Promise<void>
+}
+
+/** One for all servers of a process: the seal is loaded once per process. */
+const SEAL = randomBytes(32).toString('base64')
+
+export async function startWorld(): Promise<World> {
+  const admin = process.env['TEST_DATABASE_URL']
+  if (!admin) throw new Error('Run the tests with: npm test -- path/of/the.test.ts')
+  const dataDir = newDataDir()
+  const settings = { ...readSettings({ DATA_DIR: dataDir }), publicUrl: 'https://truyxuat.example.vn' }
+  const root = connect(admin, { max: 1 })
+  const name = `test_${createHash('sha1').update(randomUUID()).digest('hex').slice(0, 12)}`
+  await root.unsafe(`create database ${name} template ${await baseTemplate(root, admin)} strategy file_copy`)
+  await root.unsafe(`grant create on database ${name} to ${programUrl(admin).username}`)
+  const url = Object.assign(new URL(admin), { pathname: `/${name}` }).href
+  const databaseUrl = programUrl(url).href
+  const sql = connect(url, { max: 8 })
+  const program = connect(databaseUrl, { max: 8 })
+  await prepareKeys(sql, settings)
+  const closeNumbers = openNumbers(program, databaseUrl)
+  const live = await openLive(program)
+  const app = await createApp(program, settings, live)
+  const jobs = await startJobs({
+    pool: program,
+    settings,
+    operations,
+    databaseUrl,
+    onDefect: (error) => console.error(error),
+  })
+  // What happens by the clock would happen in the middle of some test.
+  await sql`delete from pgboss.schedule`
+  const ground = await noteGround(connect(url, { max: 1 }), settings)
+  const dropDatabase = async () => {
+    await root.unsafe(`drop database ${name} with (force)`)
+    await root.end()
+  }
+  return { settings, url, sql, program, live, app, jobs, ground, closeNumbers, dropDatabase }
+}
+
+export async function stopWorld(world: World): Promise<void> {
+  const { app, jobs, sql, program, ground, settings } = world
+  await app.close()
+  await jobs.stop()
+  await Promise.all([sql.end(), program.end(), ground.end(), world.closeNumbers()])
+  await world.dropDatabase()
+  rmSync(settings.dataDir, { recursive: true, force: true })
+}
+
+let shared: World | undefined
+
+/** The server that files without a world of their own share in a process; another one after a file that changed its ground. */
+export async function sharedWorld(): Promise<World> {
+  if (shared && !(await shared.ground.isUnchanged())) {
+    await stopWorld(shared)
+    shared = undefined
+  }
+  shared ??= await startWorld()
+  return shared
+}
+
+function newDataDir(): string {
+  const dataDir = mkdtempSync(join(tmpdir(), 'coi-nguon-'))
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+  mkdirSync(join(dataDir, 'keys'), { mode: 0o700 })
+  writeFileSync(join(dataDir, 'keys/seal.key'), SEAL, { mode: 0o600 })
+  return dataDir
+}
+
+/** Migrating and filling in the places takes seconds: done once for all test files, each database is a copy. */
+async function baseTemplate(root: Pool, admin: string): Promise<string> {
+  const template = 'base_template'
+  await root`select pg_advisory_lock(42)`
+  try {
+    const [known] = await root`select 1 from pg_database where datname = ${template} and datistemplate`
+    if (known) return template
+    await root.unsafe(`drop database if exists ${template} with (force)`)
+    await root.unsafe(`create database ${template}`)
+    const sql = connect(Object.assign(new URL(admin), { pathname: `/${template}` }).href, { max: 2 })
+    await migrate(sql)
+    await makeProgramRole(sql, admin)
+    await transferOwnership(sql, programUrl(admin).username)
+    await seedBaseData(sql, readSettings({}))
+    await sql.end()
+    await root.unsafe(`alter database ${template} is_template true`)
+    return template
+  } finally {
+    await root`select pg_advisory_unlock(42)`
+  }
+}

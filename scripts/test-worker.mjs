@@ -1,0 +1,28 @@
+import { suite, test } from 'node:test'
+import { pathToFileURL } from 'node:url'
+
+/** A process that runs the test files it is sent, one after the other: modules are loaded once for all of them. */
+const files = []
+let wake = () => {}
+let isOver = false
+process.on('message', (file) => {
+  if (file === null) isOver = true
+  else files.push(file)
+  wake()
+})
+
+while (!isOver) {
+  const file = files.shift()
+  if (file === undefined) {
+    await new Promise((resolve) => (wake = resolve))
+    continue
+  }
+  await suite(file, async () => {
+    await import(pathToFileURL(file)).catch((error) =>
+      test('is loaded', () => {
+        throw error
+      }),
+    )
+  })
+}
+process.exit()
