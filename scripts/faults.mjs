@@ -3,35 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { changeBase, changedSince } from './changes.mjs'
+import { faultGroups, groupsDue } from './fault-groups.mjs'
 import { prepare } from './prepare.mjs'
 
-/** What is broken, and the tests that break it and look whether anything that was answered is lost. */
-const faults = {
-  kills: [
-    'packages/server/test/faults/kills.test.ts',
-    'packages/server/src/ports/embedded.test.ts',
-    'packages/server/src/engine/imports-cut-off.test.ts',
-    'packages/server/src/engine/jobs.test.ts',
-  ],
-  postgres: ['packages/server/src/ports/faults.test.ts', 'packages/postgres/test/lost-connections.test.ts'],
-  stop: ['packages/server/test/faults/stop.test.ts', 'packages/server/src/start/keep-running.test.ts'],
-  connections: ['packages/server/test/faults/connections.test.ts'],
-  'two-servers': ['packages/server/src/start/two-servers.test.ts', 'packages/server/src/ports/embedded-lock.test.ts'],
-  load: ['packages/server/test/faults/load.test.ts'],
-  upgrade: ['packages/server/test/faults/upgrade.test.ts', 'packages/server/test/faults/upgrade-check.test.ts'],
-  backup: [
-    'packages/server/src/operate/backup/backup.test.ts',
-    'packages/server/test/faults/to-a-moment.test.ts',
-    'packages/server/src/ports/restore.test.ts',
-  ],
-  replica: ['packages/server/test/faults/replica.test.ts'],
-  disk: ['packages/server/src/ports/free-space.test.ts', 'packages/server/test/faults/full-disk.test.ts'],
-  secrets: ['packages/server/test/faults/secrets.test.ts'],
-  runbook: ['packages/server/test/faults/runbook.test.ts'],
-}
-
-const USAGE = `Usage: npm run faults -- [NAME…] [--rounds 10] [--seed 7]
-  NAME: ${Object.keys(faults).join(', ')}; all without one
+const USAGE = `Usage: npm run faults -- [NAME…] [--changed | --since REF] [--rounds 10] [--seed 7]
+  NAME: ${Object.keys(faultGroups).join(', ')}; all without one
+  --since: only those whose paths changed since a commit; --changed: since the branch left main
   --rounds: how often each fault is tried; --seed: the number that the random moments of an earlier run followed from`
 
 const asked = read()
@@ -41,6 +19,7 @@ if (!asked) {
 }
 
 await prepare((screen) => screen === 'packages/site')
+const names = namesOf(asked)
 const { runTestFiles } = await import('./test-rules.mjs')
 const { withDatabase } = await import('./throw-away-database.mjs')
 
@@ -50,7 +29,7 @@ console.log(`seed ${asked.seed}, ${asked.rounds} rounds`)
 /** Only root mounts a small disk; anybody else does so in a namespace of users and mounts, in which the tests then run. */
 const mountsNothing = process.getuid() !== 0 && !process.env.SMALL_DISK
 const sum = { passed: 0, failed: 0 }
-for (const name of asked.names) {
+for (const name of names) {
   const { passed, failed } = name === 'disk' && mountsNothing ? await onDiskOfItsOwn() : await runGroup(name)
   console.log(`${failed === 0 ? '✔' : '✖'} ${name}: ${passed} passed, ${failed} failed`)
   sum.passed += passed
@@ -61,7 +40,7 @@ process.exitCode = sum.failed > 0 ? 1 : 0
 
 /** With a database of its own: what one group breaks is not what the next finds. Rounds are as many as one likes, and so is their time. */
 function runGroup(name) {
-  return withDatabase(() => runTestFiles(faults[name], { processes: 1, longest: Infinity, apart: true }))
+  return withDatabase(() => runTestFiles(faultGroups[name].files, { processes: 1, longest: Infinity, apart: true }))
 }
 
 async function onDiskOfItsOwn() {
@@ -85,14 +64,29 @@ function read() {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
       options: {
+        changed: { type: 'boolean', default: false },
+        since: { type: 'string' },
         rounds: { type: 'string', default: '10' },
         seed: { type: 'string', default: String(Date.now() % 1_000_000) },
       },
     })
-    const names = positionals.length > 0 ? positionals : Object.keys(faults)
     const areNumbers = /^[1-9]\d*$/.test(values.rounds) && /^\d+$/.test(values.seed)
-    return areNumbers && names.every((name) => name in faults) ? { ...values, names } : null
+    return areNumbers && positionals.every((name) => name in faultGroups) ? { ...values, positionals } : null
   } catch {
     return null
   }
+}
+
+function namesOf({ positionals, changed, since }) {
+  if (positionals.length > 0) return positionals
+  return changed || since ? namesDue(since ?? changeBase()) : Object.keys(faultGroups)
+}
+
+/** The groups whose paths changed since a commit, told in one line. */
+function namesDue(since) {
+  const changed = since && changedSince(since)
+  const due = changed ? groupsDue(changed) : []
+  const said = due.length === 0 ? 'no faults are due' : `due are ${due.join(', ')}`
+  console.log(changed ? `Since ${since}: ${said}` : 'No earlier commit is known to compare with: no faults are tried')
+  return due
 }

@@ -4,9 +4,9 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
-import { closeDataFolder } from '../start/data-folder.ts'
-import { readSettings } from './settings/settings.ts'
-import { newFolder, reads, start, startElsewhere, until, write } from '../../test/embedded-servers.ts'
+import { closeDataFolder } from '../../src/start/data-folder.ts'
+import { readSettings } from '../../src/ports/settings/settings.ts'
+import { newFolder, reads, start, startElsewhere, until, write } from '../embedded-servers.ts'
 
 const asRoot = process.getuid?.() === 0
 

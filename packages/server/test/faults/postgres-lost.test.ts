@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { test, type TestContext } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ADMINISTRATOR, askForNoSecondFactor, postmasterOf, settingsFor } from '../../test/faults/administrator.ts'
-import { random, roundsOr, seed } from '../../test/faults/rounds.ts'
-import { newDataFolder, startProduct, type Product } from '../../test/product.ts'
+import { ADMINISTRATOR, askForNoSecondFactor, postmasterOf, settingsFor } from './administrator.ts'
+import { random, roundsOr, seed } from './rounds.ts'
+import { newDataFolder, startProduct, type Product } from '../product.ts'
 
 /** What is promised is half of it; a machine that does other things besides takes its time. */
 const LONGEST_WAIT = 30_000

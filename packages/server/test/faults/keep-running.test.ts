@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { test, type TestContext } from 'node:test'
-import { connect } from '../ports/postgres/connect.ts'
-import { isAlive, until } from '../../test/embedded-servers.ts'
+import { connect } from '../../src/ports/postgres/connect.ts'
+import { isAlive, until } from '../embedded-servers.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 

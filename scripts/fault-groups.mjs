@@ -1,0 +1,65 @@
+const server = 'packages/server'
+const faults = `${server}/test/faults`
+const postgres = `${server}/src/ports/postgres/`
+const operate = `${server}/src/operate/`
+const commands = ['start', 'serve', 'keep-running', 'prepare', 'packages', 'builds', 'operate', 'release']
+const start = [`${server}/src/start/`, 'deploy/', ...commands.map((name) => `scripts/${name}.mjs`)]
+
+/**
+ * What is broken on purpose, the tests that break it and look whether anything that was answered is lost, and the paths
+ * whose change makes it due: a path that ends with a slash stands for all below it. Each group is due, too, when one of its
+ * own tests changes.
+ */
+export const faultGroups = {
+  kills: {
+    files: [
+      `${faults}/kills.test.ts`,
+      `${faults}/embedded.test.ts`,
+      `${server}/src/engine/imports-cut-off.test.ts`,
+      `${server}/src/engine/jobs.test.ts`,
+    ],
+    paths: [postgres, ...start, `${server}/src/ports/jobs/`, 'packages/postgres/'],
+  },
+  postgres: {
+    files: [`${faults}/postgres-lost.test.ts`, 'packages/postgres/test/lost-connections.test.ts'],
+    paths: [postgres, ...start, 'packages/postgres/'],
+  },
+  stop: { files: [`${faults}/stop.test.ts`, `${faults}/keep-running.test.ts`], paths: [postgres, ...start] },
+  connections: { files: [`${faults}/connections.test.ts`], paths: [postgres, ...start] },
+  'two-servers': {
+    files: [`${faults}/two-servers.test.ts`, `${faults}/embedded-lock.test.ts`],
+    paths: [postgres, ...start, `${server}/src/engine/live/`, `${server}/src/ports/jobs/`],
+  },
+  load: { files: [`${faults}/load.test.ts`], paths: [postgres, ...start] },
+  upgrade: {
+    files: [
+      `${faults}/upgrade.test.ts`,
+      `${faults}/upgrade-check.test.ts`,
+      `${faults}/upgrade-database.test.ts`,
+      `${faults}/ten-years.test.ts`,
+    ],
+    paths: [postgres, operate, ...start, `${server}/migrations/`],
+  },
+  backup: {
+    files: [`${faults}/backup.test.ts`, `${faults}/to-a-moment.test.ts`, `${faults}/restore.test.ts`],
+    paths: [postgres, operate, ...start],
+  },
+  replica: { files: [`${faults}/replica.test.ts`], paths: [postgres, ...start, `${server}/src/engine/replica/`] },
+  disk: {
+    files: [`${server}/src/ports/free-space.test.ts`, `${faults}/full-disk.test.ts`],
+    paths: [postgres, operate, ...start, `${server}/src/engine/monitoring/`],
+  },
+  secrets: {
+    files: [`${faults}/secrets.test.ts`],
+    paths: [postgres, ...start, `${server}/src/engine/access/`, `${server}/src/areas/accounts/`],
+  },
+  runbook: { files: [`${faults}/runbook.test.ts`], paths: [postgres, operate, ...start, 'docs/operating.md'] },
+}
+
+/** The names of the groups that a change of these files makes due. */
+export const groupsDue = (changed) =>
+  Object.entries(faultGroups)
+    .filter(([, { files, paths }]) => changed.some((path) => [...files, ...paths].some((due) => covers(due, path))))
+    .map(([name]) => name)
+
+const covers = (due, path) => path === due || (due.endsWith('/') && path.startsWith(due))
