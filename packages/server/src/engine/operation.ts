@@ -39,6 +39,8 @@ interface Declaration<
    * row is queried.
    */
   admit?(asking: Asking): void
+  /** What a factory makes for many resources: operations of the same name run the same code. */
+  like?: string
   /** One line in Vietnamese for the API document. */
   summary: string
   /** The query string: fields, or the query of a list. */

@@ -1,6 +1,6 @@
-import { resourceOf } from '../../src/engine/openapi/names.ts'
 import type { Operation } from '../../src/engine/operation.ts'
 import { operations } from '../../src/operations.ts'
+import { oneOf } from '../seed.ts'
 import type { testServer } from '../server.ts'
 import { ask } from './ask.ts'
 import type { Answer, MadeCall } from './ask.ts'
@@ -16,32 +16,32 @@ export function askAsEverybody(server: ReturnType<typeof testServer>) {
   }
 }
 
-/** Everything that is wrong with any operation, a few of them at a time. */
+/** Everything that is wrong with any of the operations, a few of them at a time. */
 export async function eachOperation(
   look: (operation: Operation) => Promise<string[]>,
-  asked: readonly Operation[] = operations,
+  asked: readonly Operation[],
 ): Promise<string[]> {
   const waiting = [...asked]
   const complaints: string[] = []
   const work = async () => {
     for (let operation = waiting.shift(); operation; operation = waiting.shift()) {
-      const { method, path } = operation
-      complaints.push(...(await look(operation)).map((complaint) => `${method} ${path} ${complaint}`))
+      complaints.push(...(await look(operation)).map((complaint) => `${nameOf(operation!)} ${complaint}`))
     }
   }
   await Promise.all(Array.from({ length: 6 }, work))
   return complaints
 }
 
-/** One operation of each code: what every list answers alike is said of it alike, but for the name of what it lists. */
-export function ofEachCode(
-  all: readonly Operation[],
+/**
+ * The operations that differ: of those that run the same code for many resources (`like`) the seed chooses one. `and` tells
+ * apart what else they differ in here.
+ */
+export function differing(
+  all: readonly Operation[] = operations,
   and: (operation: Operation) => string = () => '',
 ): readonly Operation[] {
-  const told = ({ method, path, summary }: Operation) => {
-    const { label, plural } = resourceOf(path) ?? {}
-    const names = [label, plural].filter((name) => name !== undefined)
-    return `${method} ${names.reduce((text, name) => text.replaceAll(new RegExp(name, 'gi'), '…'), summary)}`
-  }
-  return [...new Map(all.map((operation) => [`${told(operation)} ${and(operation)}`, operation])).values()]
+  const alike = Object.groupBy(all, (operation) => `${operation.like ?? nameOf(operation)} ${and(operation)}`)
+  return Object.entries(alike).flatMap(([key, several]) => oneOf(several!, key))
 }
+
+export const nameOf = ({ method, path }: Operation): string => `${method} ${path}`

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { operations } from '../../src/operations.ts'
 import type { Operation } from '../../src/engine/operation.ts'
 import { openPath } from '../../src/engine/openapi/document.ts'
 import { testServer } from '../server.ts'
 import { complaintsAbout, document } from './ask.ts'
-import { askAsEverybody, eachOperation, ofEachCode } from './each-operation.ts'
+import { askAsEverybody, differing, eachOperation } from './each-operation.ts'
 import { namesRead } from './names-read.ts'
 import { bodyOf, givenThreeOfEach } from './world.ts'
 
@@ -56,8 +55,7 @@ function queryNames({ method, path }: Operation): string[] {
 const bodyFor = async (operation: Operation) =>
   operation.method === 'GET' || operation.takes !== undefined ? undefined : bodyOf(server.sql, operation)
 
-/** The same code under another path reads the same. */
-const distinct = ofEachCode(operations)
+const distinct = differing()
 
 for (const word of oddWords) {
   test(`${word.slice(0, 30)} in place of every value of a query is answered in words, by every operation`, async () => {

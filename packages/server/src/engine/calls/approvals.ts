@@ -22,6 +22,7 @@ export const decide = (resource: Resource): Operation =>
     path: `/api/admin/${resource.name}/:id/change-approved`,
     needs: needs(resource, 'update'),
     logs: 'approve',
+    like: 'approve',
     summary: `Duyệt hoặc từ chối ${resource.label.toLowerCase()}`,
     body: decision,
     answers: one(resource),

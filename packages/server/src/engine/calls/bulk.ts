@@ -60,6 +60,7 @@ export const bulk = <N extends string>(
       const step = stepOf(resource, action, rawBody)
       admit(eachOf(operations, step), { ...asking, params: step.params ?? {}, rawBody: step.body })
     },
+    like: 'bulk',
     summary: `Thao tác với nhiều ${resource.plural.toLowerCase()} một lần: ${Object.values(actions).join(', ').toLowerCase()}`,
     body: seenRows({
       action: choice('Thao tác', actions, { required: true }),

@@ -24,6 +24,7 @@ export const exportList = <N extends string>(resource: Resource<Fields, N>, list
     path: `/api/admin/export-${resource.name}`,
     ...rightOf(list),
     logs: 'export',
+    like: 'export',
     summary: `Xuất Excel ${resource.plural.toLowerCase()}`,
     query: filters(resource),
     answers: data({
@@ -71,6 +72,7 @@ export const countList = <N extends string>(resource: Resource<Fields, N>, list:
     method: 'GET',
     path: `/api/admin/count-${resource.name}`,
     ...rightOf(list),
+    like: 'count',
     summary: `Đếm ${resource.plural.toLowerCase()}`,
     fromReplica: true,
     query: filters(resource),

@@ -22,6 +22,7 @@ export const template = <N extends string>(resource: Resource<Fields, N>, create
     path: `/api/admin/import-${resource.name}/template`,
     ...rightOf(create),
     logs: 'export',
+    like: 'import template',
     summary: `Tệp Excel mẫu để nhập ${resource.plural.toLowerCase()}`,
     answers: data(oneUseLink),
     async run({ store, viewer, settings }) {
@@ -39,6 +40,7 @@ export const preview = <N extends string>(resource: Resource<Fields, N>, create:
     ...rightOf(create),
     logs: 'import',
     takes: MOST_ARCHIVE,
+    like: 'import preview',
     summary: `Thử nhập ${resource.plural.toLowerCase()} từ Excel: chỉ báo lỗi từng ô, chưa ghi gì`,
     answers: started,
     run: (call) => begin(call, resource, { dry: true, partial: false, rows: [], corrections: [] }),
@@ -51,6 +53,7 @@ export const importAll = <N extends string>(resource: Resource<Fields, N>, creat
     ...rightOf(create),
     logs: 'import',
     takes: MOST_ARCHIVE,
+    like: 'import',
     summary: `Nhập ${resource.plural.toLowerCase()} từ Excel: tất cả hoặc không dòng nào, trừ khi chọn bỏ qua dòng lỗi`,
     body: {
       partial: flag('Bỏ qua dòng lỗi'),
@@ -71,6 +74,7 @@ export const importChecked = <N extends string>(resource: Resource<Fields, N>, c
     path: `/api/admin/import-${resource.name}/checked/:id`,
     ...rightOf(create),
     logs: 'import',
+    like: 'import what was checked',
     summary: `Nhập ${resource.plural.toLowerCase()} từ tệp Excel đã kiểm tra, hoặc kiểm tra lại sau khi sửa ô`,
     body: {
       dry: flag('Chỉ kiểm tra'),
@@ -102,6 +106,7 @@ export const importTyped = <N extends string>(resource: Resource<Fields, N>) =>
     path: `/api/admin/import-${resource.name}/rows`,
     needs: needs(resource, 'create', 'edit', 'update'),
     logs: 'import',
+    like: 'import rows',
     summary: `Ghi nhiều ${resource.plural.toLowerCase()} nhập trên bảng tính: tất cả hoặc không dòng nào`,
     body: {
       rows: list(

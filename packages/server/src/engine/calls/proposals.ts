@@ -24,6 +24,7 @@ const near = (resource: Resource): Operation =>
     method: 'GET',
     path: `/api/admin/${resource.name}/near`,
     needs: needs(resource, 'create', 'update'),
+    like: 'near',
     summary: `${resource.label} có tên gần giống`,
     query: {
       name: text('Tên', { required: true, max: 100 }),
@@ -66,6 +67,7 @@ const merge = (resource: Resource): Operation =>
     path: `/api/admin/${resource.name}/:id/merge`,
     needs: needs(resource, 'update'),
     logs: 'status',
+    like: 'merge',
     summary: `Gộp ${resource.label.toLowerCase()} được đề nghị vào dòng đã có`,
     body: { same_as_id: { ...resource.fields['same_as_id']!, auto: false, required: true } },
     answers: one(resource),

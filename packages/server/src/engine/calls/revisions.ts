@@ -37,6 +37,7 @@ export const listRevisions = <N extends string>(resource: Resource<Fields, N>, s
     method: 'GET',
     path: `/api/admin/${resource.name}/:id/revisions`,
     needs: needs(resource, 'list', 'read', 'edit', 'update'),
+    like: 'revisions',
     summary: `Lịch sử thay đổi ${resource.label.toLowerCase()}`,
     answers: many({
       id: integer('Mã', { required: true }),
@@ -87,6 +88,7 @@ export const restore = <N extends string>(resource: Resource<Fields, N>, edit: O
     path: `/api/admin/${resource.name}/:id/restore/:revision`,
     ...rightOf(edit),
     logs: 'update',
+    like: 'restore',
     summary: `Khôi phục ${resource.label.toLowerCase()} về một phiên bản trước`,
     answers: one(resource),
     async run(call) {
@@ -112,6 +114,7 @@ export const listTrash = <N extends string>(resource: Resource<Fields, N>, remov
     method: 'GET',
     path: `/api/admin/trash-${resource.name}`,
     ...rightOf(remove),
+    like: 'trash',
     summary: `Thùng rác ${resource.plural.toLowerCase()}`,
     query: filters(resource),
     answers: many({
@@ -153,6 +156,7 @@ export const showTrashed = <N extends string>(resource: Resource<Fields, N>, rem
     method: 'GET',
     path: `/api/admin/trash-${resource.name}/:id`,
     ...rightOf(remove),
+    like: 'read from trash',
     summary: `Xem ${resource.label.toLowerCase()} trong thùng rác`,
     answers: one(resource, { uses: list('Những dòng đã xóa từng dùng', used, always) }),
     async run(call) {
@@ -173,6 +177,7 @@ export const recover = <N extends string>(resource: Resource<Fields, N>, remove:
     path: `/api/admin/${resource.name}/:id/recover`,
     ...rightOf(remove),
     logs: 'update',
+    like: 'recover',
     summary: `Khôi phục ${resource.label.toLowerCase()} từ thùng rác`,
     answers: one(resource),
     heldFor: 'Khôi phục từ thùng rác',
@@ -202,6 +207,7 @@ export const listUses = <N extends string>(resource: Resource<Fields, N>, remove
     method: 'GET',
     path: `/api/admin/${resource.name}/:id/uses`,
     ...rightOf(remove),
+    like: 'uses',
     summary: `Những nơi đang dùng ${resource.label.toLowerCase()}`,
     answers: many(used),
     async run(call) {

@@ -1,0 +1,29 @@
+/** The number that all chances of a run follow from; `npm test` prints it, and takes it again: `--seed 7`. */
+const seed = Number(process.env['TEST_SEED'] ?? 0)
+
+/** Whether everything is tried, whatever it takes. */
+const isNightly = process.env['TEST_NIGHTLY'] === '1'
+
+/** One of several that stand for each other: another seed takes another one. At night all of them. */
+export function oneOf<T>(several: readonly T[], key: string): readonly T[] {
+  return isNightly ? several : [several[chance(key) % several.length]!]
+}
+
+/** One of so many parts of a list, which belong together by no rule: as many seeds as there are parts take all of it. */
+export function partOf<T>(all: readonly T[], parts: number, key: string): readonly T[] {
+  return isNightly ? all : all.filter((_, at) => (at + chance(key)) % parts === 0)
+}
+
+/** The files that differ from main. */
+const changed = (process.env['TEST_CHANGED'] ?? '').split('\n')
+
+/** Whether what takes minutes is due: at night, and when a file below one of these paths changed. */
+export const isDue = (...paths: readonly string[]): boolean =>
+  isNightly || changed.some((path) => paths.some((due) => path.startsWith(due)))
+
+/** A number from the seed and a name (FNV-1a), so that two loops do not leave out the same. */
+function chance(key: string): number {
+  let hash = 0x811c9dc5
+  for (const letter of key) hash = Math.imul(hash ^ letter.codePointAt(0)!, 0x01000193)
+  return (seed + (hash >>> 0)) >>> 0
+}
