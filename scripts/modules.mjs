@@ -10,7 +10,7 @@ export function readModules() {
 function readModule(path) {
   const source = readFileSync(path, 'utf8')
   const { program, module, comments, errors } = parseSync(path, source)
-  return { path, source, program, comments, dynamicImports: module.dynamicImports, broken: errors.length > 0 }
+  return { path, source, program, comments, module, dynamicImports: module.dynamicImports, broken: errors.length > 0 }
 }
 
 /** The line number of an offset, from 1. */

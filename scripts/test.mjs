@@ -1,35 +1,101 @@
+import { parseArgs } from 'node:util'
+import { changeBase, changedSince } from './changes.mjs'
+import { run } from './commands.mjs'
 import { prepare } from './prepare.mjs'
 
-const named = process.argv.slice(2)
-const journeys = named.filter((path) => path.endsWith('.spec.ts'))
+const USAGE = `Usage: npm test -- [PATH…] [--since REF] [--nightly] [--seed 7] [--times]
+  PATH: test files, journeys (.spec.ts) or folders; without one everything that a change must pass
+  --since: of that only what the changes since a commit can reach
+  --nightly: everything there is, also what takes minutes: all of every loop, every screen, faults
+  --seed: the number that an earlier run printed: its loops leave out the same
+  --times: tells of each test file how many seconds of a processor it took`
 
-await prepare((screen) => named.length === journeys.length || screen === 'packages/site')
+const asked = read()
+if (!asked) {
+  console.error(USAGE)
+  process.exit(1)
+}
+/** As many paths as the environment of a process holds. */
+const MOST_NAMED = 1_000
+const { named, since, nightly, seed, times } = asked
+const wantsScreens = named.length === 0 || named.some((path) => path.endsWith('.spec.ts'))
+
+await prepare((screen) => wantsScreens || screen === 'packages/site')
 const { globSync } = await import('node:fs')
 const { runChecks } = await import('./checks.mjs')
+const { reachedBy } = await import('./reach.mjs')
 const { runJourneys } = await import('./test-journeys.mjs')
 const { runTestFiles } = await import('./test-rules.mjs')
 const { withDatabase } = await import('./throw-away-database.mjs')
 
-const filesAt = (path) => (path.endsWith('.ts') ? path : globSync(`${path}/**/*.test.ts`).toSorted())
-const found = named.filter((path) => !journeys.includes(path)).flatMap(filesAt)
-/** Those of whole installations, which take minutes each: `npm run faults`. */
-const installations = 'packages/server/test/faults/**'
-const all = globSync('packages/*/{src,test}/**/*.test.ts', { exclude: [installations] }).toSorted(longestFirst)
-const rules = named.length > 0 ? found : all
-
-const tallies = []
-if (named.length === 0) tallies.push(await runChecks())
-await withDatabase(async (folder) => {
-  if (rules.length > 0) tallies.push(await runTestFiles(rules))
-  if (named.length === 0 || journeys.length > 0) tallies.push(await runJourneys(journeys, folder))
+const base = changeBase()
+Object.assign(process.env, {
+  TEST_SEED: seed,
+  TEST_NIGHTLY: nightly ? '1' : '0',
+  TEST_CHANGED: ((base && changedSince(base)) ?? []).slice(0, MOST_NAMED).join('\n'),
 })
+console.log(`seed ${seed}`)
+
+const { rules, journeys } = named.length > 0 ? filesNamed() : since ? filesReached() : allFiles()
+const tallies = []
+await withDatabase(async (folder) => {
+  // Checks use what tests leave: tests wait for PostgreSQL now and then.
+  tallies.push(...(await Promise.all([named.length === 0 && runChecks(), runTestFiles(rules, { times })])))
+  if (journeys) tallies.push(await runJourneys(journeys, folder))
+})
+if (nightly) tallies.push(await runFaults())
+
+const sum = (what) => tallies.reduce((total, tally) => total + (tally ? tally[what] : 0), 0)
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+process.exitCode = sum('failed') > 0 ? 1 : 0
+
+/** All rules, and all journeys (an empty list of them). */
+function allFiles() {
+  const rules = globSync('packages/*/{src,test}/**/*.test.ts', { exclude: ['packages/server/test/faults/**'] })
+  return { rules: rules.toSorted(longestFirst), journeys: [] }
+}
+
+function filesNamed() {
+  const journeys = named.filter((path) => path.endsWith('.spec.ts'))
+  const filesAt = (path) => (path.endsWith('.ts') ? path : globSync(`${path}/**/*.test.ts`).toSorted())
+  const rules = named.filter((path) => !journeys.includes(path)).flatMap(filesAt)
+  return { rules, journeys: journeys.length > 0 ? journeys : null }
+}
+
+function filesReached() {
+  const changed = changedSince(since)
+  if (!changed) throw new Error(`git knows no commit ${since}`)
+  const reached = reachedBy(changed)
+  const rules = allFiles().rules.filter((path) => reached.has(path))
+  const journeys = [...reached].filter((path) => path.endsWith('.spec.ts'))
+  console.log(`${changed.length} files changed since ${since}: ${rules.length} test files, ${journeys.length} journeys`)
+  return { rules, journeys: journeys.length > 0 ? journeys : null }
+}
 
 /** What takes minutes begins first, or one core would wait for it at the end. */
 function longestFirst(one, other) {
-  const takesMinutes = (path) => /\/(?:loops|operate|start)\//.test(path)
+  const takesMinutes = (path) => /\/(?:loops|start)\//.test(path)
   return Number(takesMinutes(other)) - Number(takesMinutes(one)) || (one < other ? -1 : 1)
 }
 
-const sum = (what) => tallies.reduce((total, tally) => total + tally[what], 0)
-console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
-process.exitCode = sum('failed') > 0 ? 1 : 0
+async function runFaults() {
+  const code = await run(process.execPath, ['scripts/faults.mjs', '--seed', seed])
+  return { passed: Number(code === 0), failed: Number(code !== 0) }
+}
+
+function read() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        since: { type: 'string' },
+        nightly: { type: 'boolean', default: false },
+        seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+        times: { type: 'boolean', default: false },
+      },
+    })
+    return /^\d+$/.test(values.seed) ? { ...values, named: positionals } : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,154 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { readModules } from './modules.mjs'
+
+/** Lists of everything: what they name is not followed, or every change would reach every test. */
+const LISTS = new Set([
+  'packages/domain/src/menu.ts',
+  'packages/server/src/operations.ts',
+  'packages/server/src/start/app.ts',
+  'packages/server/src/start/jobs.ts',
+  'packages/admin/src/routes.tsx',
+  'packages/admin/src/admin-routes.tsx',
+])
+
+/** Tests that go over those lists, due when anything in these packages changes. */
+const OVER_LISTS = [
+  ['packages/server/test/{*,loops/*}.test.ts', /^packages\/(domain|server|postgres)\//],
+  ['packages/domain/src/*.test.ts', /^packages\/domain\//],
+  ['packages/admin/test/**/*.test.ts', /^packages\/(domain|admin)\//],
+  ['packages/demo/test/*.test.ts', /^packages\/(domain|server|demo)\//],
+]
+
+/** Tests of what is no module. */
+const OF_OTHERS = [
+  [/^(package(-lock)?\.json|tsconfig[^/]*|scripts\/.*)$/, '{packages/*/{src,test}/**/*.test.ts,e2e/*.spec.ts}'],
+  [/^packages\/server\/migrations\//, 'packages/server/{src,test}/**/*.test.ts'],
+  [/^deploy\//, 'packages/server/src/operate/*.test.ts'],
+  [/^docs\/huong-dan\//, 'packages/server/src/public/*.test.ts'],
+  [/^(CONTRIBUTING\.md|docs\/where\.md)$/, 'packages/server/src/start/recipes.test.ts'],
+]
+
+const isTest = (path) => /\.(test|spec)\.ts$/.test(path)
+
+/**
+ * The tests, journeys among them, that a change of files can reach: by imports, name by name through the index of an area
+ * or package; by their folder, since a test beside modules tries them over HTTP; and those over lists of everything.
+ */
+export function reachedBy(changed) {
+  const modules = new Map(readModules().map((module) => [module.path, module]))
+  const importers = importersOf(modules)
+  const reached = new Set()
+  const visit = (path) => {
+    if (reached.has(path)) return
+    reached.add(path)
+    for (const importer of importers.get(path) ?? []) visit(importer)
+  }
+  for (const path of changed) {
+    visit(path)
+    if (!modules.has(path)) othersFor(path).forEach(visit)
+  }
+  const tests = [...reached].filter(isTest)
+  for (const [pattern, packages] of OVER_LISTS)
+    if (changed.some((path) => packages.test(path) && !isTest(path))) tests.push(...globSync(pattern))
+  return new Set(tests.filter((path) => existsSync(path)))
+}
+
+function othersFor(path) {
+  const [folder] = /^packages\/[^/]+\//.exec(path) ?? []
+  const known = OF_OTHERS.filter(([which]) => which.test(path)).map(([, pattern]) => pattern)
+  const patterns = known.length > 0 || !folder ? known : [`${folder}{src,test}/**/*.test.ts`]
+  return patterns.flatMap((pattern) => globSync(pattern))
+}
+
+/** Who uses each module. */
+function importersOf(modules) {
+  const importers = new Map()
+  const note = (path, importer) => {
+    if (!importers.has(path)) importers.set(path, new Set())
+    importers.get(path).add(importer)
+  }
+  for (const { path, module } of modules.values()) {
+    if (isTest(path)) for (const beside of besides(path, modules)) note(beside, path)
+    if (LISTS.has(path)) continue
+    for (const used of usedBy(path, module, modules)) note(used, path)
+  }
+  return importers
+}
+
+/** Modules in the folder of a test that asks over HTTP, and below it. */
+function besides(path, modules) {
+  if (!/\/(areas|public)\//.test(path)) return []
+  return [...modules.keys()].filter((other) => other.startsWith(`${dirname(path)}/`) && !isTest(other))
+}
+
+/** The modules that a module uses; types are nothing that a test could find. */
+function* usedBy(path, { staticImports, staticExports, dynamicImports }, modules) {
+  for (const { moduleRequest, entries } of staticImports) {
+    const target = resolve(path, moduleRequest.value)
+    if (entries.length === 0) yield target
+    for (const { importName, isType } of entries) if (!isType) yield* originsOf(target, importName.name, modules)
+  }
+  // An index passes on; what it passes is what its importers use.
+  if (!isIndex(path))
+    for (const { moduleRequest } of staticExports.flatMap(({ entries }) => entries))
+      if (moduleRequest) yield resolve(path, moduleRequest.value)
+  for (const { moduleRequest } of dynamicImports) {
+    const said = /^['"`](.+)['"`]$/.exec(modules.get(path).source.slice(moduleRequest.start, moduleRequest.end))
+    if (said) yield* originsOf(resolve(path, said[1]), null, modules)
+  }
+}
+
+const isIndex = (path) => path.endsWith('/index.ts')
+
+/** The module that an import comes from, with the indexes in between; of an import of everything all that an index names. */
+function originsOf(target, name, modules) {
+  const module = modules.get(target)?.module
+  if (!module || !isIndex(target)) return [target]
+  const passed = passedOn(target, module)
+  if (name === null) return [target, ...passed.flatMap(({ from }) => originsOf(from, null, modules))]
+  const origins = passed
+    .filter(({ from, as }) => (as === null ? exported(from, modules).has(name) : as === name))
+    .flatMap(({ from, name: original }) => originsOf(from, original ?? name, modules))
+  return [target, ...origins]
+}
+
+/** What an index passes on: from where, under which name, and what it is called there; null where all is passed on. */
+function passedOn(path, { staticExports }) {
+  return staticExports
+    .flatMap(({ entries }) => entries)
+    .filter(({ moduleRequest }) => moduleRequest)
+    .map(({ moduleRequest, exportName, importName }) => ({
+      from: resolve(path, moduleRequest.value),
+      as: exportName.name,
+      name: exportName.name && importName.name,
+    }))
+}
+
+const namesOf = new Map()
+
+/** The names that a module exports. */
+function exported(path, modules) {
+  if (!namesOf.has(path)) {
+    const module = modules.get(path)?.module ?? { staticExports: [] }
+    const own = module.staticExports.flatMap(({ entries }) => entries.map(({ exportName }) => exportName.name))
+    const all = passedOn(path, module).filter(({ as }) => as === null)
+    namesOf.set(path, new Set([...own, ...all.flatMap(({ from }) => [...exported(from, modules)])]))
+  }
+  return namesOf.get(path)
+}
+
+const manifests = new Map()
+
+/** The path of an import; of a package of ours by what its manifest exports. */
+function resolve(path, name) {
+  if (name.startsWith('.')) return normalize(join(path, '..', name.replace(/\?.*$/, '')))
+  const [, workspace, inside = ''] = /^@trace\/([^/]+)\/?(.*)$/.exec(name) ?? []
+  if (!workspace) return name
+  const manifest = `packages/${workspace}/package.json`
+  if (!manifests.has(manifest)) manifests.set(manifest, JSON.parse(readFileSync(manifest, 'utf8')).exports)
+  const entries = manifests.get(manifest)
+  const entry = typeof entries === 'string' ? entries : entries[inside ? `./${inside}` : '.']
+  const file = (typeof entry === 'object' ? (entry.types ?? entry.default) : entry) ?? `./${inside}`
+  return join('packages', workspace, file)
+}
