@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { mutations } from './mutations.mjs'
+import { prepare } from './prepare.mjs'
+
+/** Puts small faults into a copy of the last commit, one at a time, and tells which test finds each: `npm run mutate -- [PART OF A PATH…]`. */
+await prepare((screen) => screen === 'packages/site')
+const { reachedBy } = await import('./reach.mjs')
+const { runTestFiles } = await import('./test-rules.mjs')
+const { withDatabase } = await import('./throw-away-database.mjs')
+
+const parts = process.argv.slice(2)
+const asked = mutations.filter(([path]) => parts.length === 0 || parts.some((part) => path.includes(part)))
+const home = process.cwd()
+const copy = join(mkdtempSync(join(tmpdir(), 'coi-nguon-mutate-')), 'copy')
+const missed = []
+makeCopy()
+process.chdir(copy)
+try {
+  await withDatabase(async () => {
+    for (const mutation of asked) await tryMutation(mutation)
+  })
+} finally {
+  process.chdir(home)
+  git('worktree', 'remove', '--force', copy)
+}
+console.log(`${asked.length - missed.length} of ${asked.length} faults were found`)
+process.exitCode = missed.length > 0 ? 1 : 0
+
+async function tryMutation([path, text, fault, first]) {
+  const whole = readFileSync(path, 'utf8')
+  const said = `${path}: ${short(text)} → ${short(fault)}`
+  if (!whole.includes(text)) return miss(`${said}: the text is not there`)
+  writeFileSync(
+    path,
+    whole.replace(text, () => fault),
+  )
+  try {
+    const found = (await findersAmong([first])) ?? (await findersAmong([...reachedBy([path])].filter(isRule)))
+    if (!found) return miss(said)
+    console.log(`✔ ${said}\n    found by ${found}`)
+  } finally {
+    writeFileSync(path, whole)
+  }
+}
+
+function miss(said) {
+  missed.push(said)
+  console.log(`✖ ${said}`)
+}
+
+/** The first test that fails, and how many others do; null where all pass. */
+async function findersAmong(files) {
+  const { failing } = await runTestFiles(files, { quiet: true, apart: true })
+  return failing.length === 0 ? null : `«${failing[0]}»${failing.length > 1 ? ` and ${failing.length - 1} more` : ''}`
+}
+
+const isRule = (path) => path.endsWith('.test.ts')
+const short = (text) => JSON.stringify(text.length > 60 ? `${text.slice(0, 57)}…` : text)
+
+/** A work tree of the last commit beside the packages that are installed; the pages of shoppers are ours as they are built. */
+function makeCopy() {
+  git('worktree', 'add', '--detach', copy, 'HEAD')
+  const [from, to] = [join(home, 'node_modules'), join(copy, 'node_modules')]
+  mkdirSync(join(to, '@trace'), { recursive: true })
+  for (const name of readdirSync(from).filter((one) => one !== '@trace')) symlinkSync(join(from, name), join(to, name))
+  for (const name of readdirSync(join(from, '@trace')))
+    symlinkSync(readlinkSync(join(from, '@trace', name)), join(to, '@trace', name))
+  mkdirSync(join(copy, 'packages/site/dist'))
+  symlinkSync(join(home, 'packages/site/dist/current'), join(copy, 'packages/site/dist/current'))
+}
+
+function git(...args) {
+  execFileSync('git', ['-c', 'safe.directory=*', ...args], { stdio: ['ignore', 'ignore', 'inherit'] })
+}

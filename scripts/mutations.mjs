@@ -1,0 +1,88 @@
+const growing = 'packages/domain/src/areas/growing'
+const tracing = 'packages/domain/src/areas/tracing'
+const labels = 'packages/domain/src/areas/labels'
+const define = 'packages/domain/src/define'
+const engine = 'packages/server/src/engine'
+const store = `${engine}/store`
+const form = 'packages/admin/src/resource/form'
+const list = 'packages/admin/src/resource/list'
+const loops = 'packages/server/test/loops'
+
+/**
+ * Small faults, as a tired developer makes them: the file, its text, what stands there instead, and the test file that
+ * finds it first of all.
+ */
+export const mutations = [
+  // Rules.
+  [`${growing}/withdrawal.ts`, 'until > harvestDay', 'until >= harvestDay', `${growing}/withdrawal.test.ts`],
+  [`${growing}/withdrawal.ts`, 'used <= harvestDay', 'used < harvestDay', `${growing}/withdrawal.test.ts`],
+  [`${tracing}/trace-dates.ts`, 'date < dates[before]!', 'date <= dates[before]!', `${tracing}/trace-dates.test.ts`],
+  [`${tracing}/trace-dates.ts`, '<= dates[before]!', '< dates[before]!', `${tracing}/trace-dates.test.ts`],
+  [`${labels}/order-rights.ts`, 'approved > ordered', 'approved >= ordered', `${labels}/order-rights.test.ts`],
+  [`${labels}/order-rights.ts`, "to === 'approved'", "to === 'rejected'", `${labels}/order-rights.test.ts`],
+  [`${labels}/order-overdue.ts`, '- days, 0)', '- days - 1, 0)', `${labels}/order-overdue.test.ts`],
+  [`${labels}/pin-check.ts`, 'times === 1', 'times <= 2', `${labels}/pin-check.test.ts`],
+  [`${labels}/pin-check.ts`, 'left > 0', 'left >= 0', `${labels}/pin-check.test.ts`],
+  [
+    'packages/domain/src/areas/producers/certificate-status.ts',
+    'expiresAt < today',
+    'expiresAt <= today',
+    'packages/domain/src/areas/producers/certificate-status.test.ts',
+  ],
+  ['packages/domain/src/text/fold.ts', "    .replaceAll('đ', 'd')\n", '', 'packages/domain/src/text/fold.test.ts'],
+  [`${define}/reach.ts`, 'row[manufacture] === null', 'row[manufacture] !== null', `${define}/reach.test.ts`],
+  [`${define}/password.ts`, 'word.length > 2', 'word.length > 9', `${define}/password.test.ts`],
+
+  // The store: what is written, seen, kept.
+  [`${store}/write.ts`, 'if (isNewest(version, row.version)) return', 'return', `${loops}/forms.test.ts`],
+  [
+    `${store}/write.ts`,
+    'if (uses.length > 0) {',
+    'if (uses.length > 1) {',
+    'packages/server/src/engine/revisions.test.ts',
+  ],
+  [`${store}/write.ts`, "await noteRow(resource, 'delete', before, null)", '', `${engine}/live.test.ts`],
+  [
+    `${store}/write.ts`,
+    "t.deleted_at is not null and ${within(sql, resource, reach, 'own')}",
+    't.deleted_at is not null',
+    `${loops}/reach.test.ts`,
+  ],
+  [`${store}/scope.ts`, 'if (scope.province) return sql`false`', '', `${loops}/reach.test.ts`],
+  [`${store}/scope.ts`, 'where ward_id = ${reach.ward_id})', 'where ward_id > 0)', `${loops}/reach.test.ts`],
+  [`${store}/scope.ts`, "or t.approval_status = 'approved'", 'or true', `${loops}/reach.test.ts`],
+  [`${store}/totals.ts`, 'forgetBlocks(sql, table, ids)', '', `${store}/block-sums.test.ts`],
+  [`${engine}/idempotency.ts`, 'first?.path !== path', 'false', `${loops}/forms.test.ts`],
+
+  // Permissions and sessions.
+  [`${engine}/perform.ts`, '  permit(asking.viewer, operation.needs, operation)\n', '', `${loops}/permissions.test.ts`],
+  [
+    `${engine}/perform.ts`,
+    'if (viewsAs && writes(operation)',
+    'if (viewsAs && !writes(operation)',
+    'packages/server/src/areas/accounts/view-as.test.ts',
+  ],
+  [`${engine}/perform.ts`, '  operation.admit?.(asking)\n', '', 'packages/server/src/areas/accounts/rights.test.ts'],
+  [
+    `${engine}/access/sessions.ts`,
+    "r.is_active and r.approval_status = 'approved' as granting",
+    'r.is_active as granting',
+    `${loops}/permissions.test.ts`,
+  ],
+  [
+    `${engine}/access/sessions.ts`,
+    ' and s.expires_at > now()',
+    '',
+    'packages/server/src/areas/accounts/access.test.ts',
+  ],
+  [
+    `${engine}/access/sessions.ts`,
+    ' and u.is_active and u.deleted_at is null`\n    : []',
+    '`\n    : []',
+    'packages/server/src/areas/accounts/access.test.ts',
+  ],
+
+  // Screens.
+  [`${form}/form-state.ts`, '!(editing && field.onlyNew)', '!field.onlyNew', `${form}/form-state.test.ts`],
+  [`${list}/column-layout.ts`, 'over > 0', 'over > 50', `${list}/column-layout.test.ts`],
+]
