@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import type { Api } from './fixtures.ts'
+import { fillSignIn } from './sign-in-form.ts'
 
 const FIRST = 'mật khẩu do quản trị cấp'
 const OWN = 'xoài chín ở Cao Lãnh'
@@ -20,9 +21,7 @@ async function givenRole(api: Api, tag: string): Promise<number> {
 
 async function signInTo(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/auth/login')
-  await page.getByLabel('Email hoặc tên đăng nhập').fill(email)
-  await page.getByLabel('Mật khẩu', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Đăng nhập' }).click()
+  await fillSignIn(page, { email, password })
 }
 
 const tagNow = (): string => `tk${Date.now().toString(36)}`

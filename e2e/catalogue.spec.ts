@@ -1,6 +1,6 @@
 import { firstOf } from './chain.ts'
 import { expect, test } from './fixtures.ts'
-import { ADMIN } from './product.ts'
+import { fillSignIn } from './sign-in-form.ts'
 
 test('staff add a unit, find it without typing its marks, and take it back', async ({ page, signIn }) => {
   const code = Date.now().toString(36)
@@ -38,9 +38,7 @@ test('an address that leads nowhere says so and shows the way home', async ({ pa
 test('whoever is not signed in comes back to where they were going', async ({ page }) => {
   await page.goto('/admin/system/product-units?search=kg')
   await expect(page).toHaveURL(/\/auth\/login\?redirect=/)
-  await page.getByLabel('Email hoặc tên đăng nhập').fill(ADMIN.email)
-  await page.getByLabel('Mật khẩu', { exact: true }).fill(ADMIN.password)
-  await page.getByRole('button', { name: 'Đăng nhập' }).click()
+  await fillSignIn(page)
   await expect(page).toHaveURL(/\/admin\/system\/product-units\?search=kg$/)
 })
 

@@ -13,6 +13,7 @@ test('any code that is pasted leads to what bears it, and a label shows its life
   const label = labels[2]!
 
   await signIn()
+  await page.goto('/admin/home')
   const paste = async (text: string) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const ask = page.getByRole('dialog', { name: 'Tìm nhanh' }).getByRole('combobox')

@@ -4,7 +4,7 @@ import type { DataAt } from '@trace/server/test/data-at.ts'
 import sharp from 'sharp'
 import { freshProduct } from './fresh-product.ts'
 import type { FreshProduct } from './fresh-product.ts'
-import { ADMIN } from './product.ts'
+import { ADMIN, URL } from './product.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -24,7 +24,7 @@ export interface Api {
 interface Journey {
   /** The product stands as the demo province was loaded, but for what earlier journeys of the file did. */
   product: void
-  /** Signs in by the form, as a person does. */
+  /** Gives the browser a new session, as the sign-in form does; the next page that is opened has it. */
   signIn(who?: { email: string; password: string }): Promise<void>
   /** Calls the API as the administrator, to lay out what a journey begins with. */
   api: Api
@@ -58,13 +58,10 @@ export const test = base.extend<Journey, { products: FreshProduct }>({
     },
     { auto: true, timeout: 120_000 },
   ],
-  signIn: async ({ page }, use) => {
-    await use(async ({ email, password } = ADMIN) => {
-      await page.goto('/auth/login')
-      await page.getByLabel('Email hoặc tên đăng nhập').fill(email)
-      await page.getByLabel('Mật khẩu', { exact: true }).fill(password)
-      await page.getByRole('button', { name: 'Đăng nhập' }).click()
-      await page.waitForURL(/\/admin\/home/)
+  signIn: async ({ context, request }, use) => {
+    await use(async (who) => {
+      const localStorage = [{ name: 'token', value: await tokenOf(request, who) }]
+      await context.setStorageState({ cookies: [], origins: [{ origin: URL, localStorage }] })
     })
   },
   api: async ({ product: _, request }, use) => {

@@ -66,7 +66,6 @@ test('a producer adds a product with at most nine clicks, and proposes the speci
   await page.getByRole('button', { name: 'Lưu' }).click()
   await expect(page.getByText(`Đã lưu Trứng gà đồi ${tag}`)).toBeVisible()
 
-  await page.evaluate(() => localStorage.clear())
   await signIn()
   await page.goto(`/admin/system/animals?search=${encodeURIComponent(species)}`)
   await page.getByRole('button', { name: `Thao tác với ${species}` }).click()

@@ -19,9 +19,8 @@ test('each role comes home to its own work: a producer to the road, an inspector
   const come = async (role_id: number, more: object = {}) => {
     const username = `nha_${tag}_${role_id}_${Object.values(more).join('_')}`
     const who = { username, name: 'Phạm Thị Hà', email: `${username}@example.com`, role_id, ...more }
-    await page.context().clearCookies()
-    await page.evaluate(() => localStorage.clear()).catch(() => undefined)
     await signIn(await person(who))
+    await page.goto('/admin/home')
   }
 
   await test.step('a producer with lots sees each on its road, with the next step', async () => {

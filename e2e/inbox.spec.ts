@@ -22,6 +22,7 @@ test('ten workers are approved by ten keys, one is refused with a reason that se
   const reason = `Thiếu ngày sinh, gửi lại trước ${Date.now()}`
   await addWorkers(api, 12)
   await signIn()
+  await page.goto('/admin/home')
   let strokes = 0
   const press = async (key: string) => {
     strokes += 1

@@ -35,6 +35,7 @@ test('a long export goes on while one works elsewhere, and its file arrives ther
 test('a file that was made while nobody looked is fetched from the list of jobs', async ({ page, api, signIn }) => {
   await api('GET', '/export-wards?system=2025,legacy')
   await signIn()
+  await page.goto('/admin/home')
   await page.getByRole('button', { name: /^Tài khoản/ }).click()
   await page.getByRole('menuitem', { name: 'Công việc chạy nền' }).click()
   await expect(page).toHaveURL(/\/admin\/profile\/jobs$/)

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { fillSignIn } from './sign-in-form.ts'
 import type { Page } from '@playwright/test'
 
 const PRODUCERS = '/admin/manufactures'
@@ -45,12 +46,13 @@ test('without a connection the program opens all the same, says so, and goes on 
 
 test('a part of the program that did not come on the way in is fetched once more when asked', async ({
   page,
-  signIn,
   provoke,
 }) => {
   provoke(/ERR_FAILED/, /Loading chunk admin failed/)
   await page.route('**/assets/admin-*.js', (route) => route.abort())
-  await Promise.all([signIn(), expect(page.getByRole('heading', { name: 'Chưa tải được trang' })).toBeVisible()])
+  await page.goto('/auth/login')
+  await fillSignIn(page)
+  await expect(page.getByRole('heading', { name: 'Chưa tải được trang' })).toBeVisible()
   await page.unroute('**/assets/admin-*.js')
   await page.getByRole('link', { name: 'Về trang chủ' }).click()
   await expect(page.getByRole('navigation').first()).toBeVisible()

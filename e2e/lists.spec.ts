@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import type { Api } from './fixtures.ts'
-import { ADMIN } from './product.ts'
+import { fillSignIn } from './sign-in-form.ts'
 
 const UNITS = '/admin/system/product-units'
 
@@ -108,6 +108,7 @@ test('a row deleted by mistake is back with one press, and from the trash later'
 test('Ctrl+K leads to a screen, a record and a task without the mouse', async ({ page, api, signIn }) => {
   const words = await giveUnits(api, 1)
   await signIn()
+  await page.goto('/admin/home')
   const palette = page.getByRole('combobox', { name: 'Tìm nhanh' })
   await expect(page.getByRole('button', { name: 'Tìm nhanh' })).toBeVisible()
 
@@ -172,9 +173,7 @@ test('whoever is signed out while typing finds the words again after signing in'
   await context.unroute('**/api/admin/product-units')
 
   await page.getByRole('button', { name: 'Đóng' }).click()
-  await page.getByLabel('Email hoặc tên đăng nhập').fill(ADMIN.email)
-  await page.getByLabel('Mật khẩu', { exact: true }).fill(ADMIN.password)
-  await page.getByRole('button', { name: 'Đăng nhập' }).click()
+  await fillSignIn(page)
   await page.getByRole('button', { name: 'Dùng bản nháp' }).click()
   await expect(page.getByLabel('Tên đơn vị')).toHaveValue('đang gõ dở')
 })

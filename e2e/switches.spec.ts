@@ -1,6 +1,7 @@
 import { firstOf } from './chain.ts'
 import { expect, test } from './fixtures.ts'
 import type { Api } from './fixtures.ts'
+import { fillSignIn } from './sign-in-form.ts'
 
 /** An account that nobody signs in with. */
 async function giveAccount(api: Api) {
@@ -58,20 +59,13 @@ test('a deletion that the server refuses for want of a right leads to the 403 sc
 
 test("what is being written stays on a machine of one's own when the session ends by itself, and goes on one that others use", async ({
   page,
-  signIn,
 }) => {
   for (const remembers of [true, false]) {
     await page.goto('/auth/login')
     if (!remembers) await page.getByLabel('Ghi nhớ đăng nhập').uncheck()
     await expect(page.getByText('Máy dùng chung: bỏ chọn')).toBeVisible()
-    if (remembers) await signIn()
-    else {
-      const { ADMIN } = await import('./product.ts')
-      await page.getByLabel('Email hoặc tên đăng nhập').fill(ADMIN.email)
-      await page.getByLabel('Mật khẩu', { exact: true }).fill(ADMIN.password)
-      await page.getByRole('button', { name: 'Đăng nhập' }).click()
-      await page.waitForURL(/\/admin\/home/)
-    }
+    await fillSignIn(page)
+    await page.waitForURL(/\/admin\/home/)
     await page.goto('/admin/system/product-units/create')
     await page.getByLabel('Tên đơn vị', { exact: true }).fill('Thúng đang viết')
     await expect
