@@ -1,6 +1,7 @@
 import { firstOf } from './chain.ts'
 import { expect, test } from './fixtures.ts'
 import type { Api } from './fixtures.ts'
+import { isThorough } from './thorough.ts'
 
 /** Three forms that differ: short, in a drawer over its list, long with sections. */
 const forms = [
@@ -33,7 +34,11 @@ const forms = [
   },
 ] as const
 
-for (const { name, path, screen, field, key, other, otherKey } of forms) {
+/** One of them, or all where forms have changed: without a browser all are tried in `packages/admin/test/screens`. */
+const on = (form: (typeof forms)[number]['name']) =>
+  isThorough(/^packages\/admin\/src\/resource\/form\//) ? forms : forms.filter(({ name }) => name === form)
+
+for (const { name, path, screen, field, key, other, otherKey } of on('a long form')) {
   test(`${name}: somebody else's change is shown beside one's own, and each field is chosen`, async ({
     page,
     api,
@@ -61,7 +66,9 @@ for (const { name, path, screen, field, key, other, otherKey } of forms) {
     const saved: Row = (await api('GET', `${path}/${row.id}`)).data.entry
     expect([saved[key], saved[otherKey]]).toEqual([mine, added])
   })
+}
 
+for (const { name, path, screen, field } of on('a drawer')) {
   test(`${name}: it is not left by mistake, by a link or with the tab, and offers its draft again`, async ({
     page,
     api,
@@ -98,7 +105,9 @@ for (const { name, path, screen, field, key, other, otherKey } of forms) {
     await page.getByRole('button', { name: 'Dùng bản nháp' }).click()
     await expect(page.getByRole('textbox', { name: field })).toHaveValue('chưa lưu')
   })
+}
 
+for (const { name, path, screen, field, other } of on('a short form')) {
   test(`${name}: Ctrl+S saves, and what is wrong first has the focus`, async ({ page, api, signIn }) => {
     const row = await giveRow(api, path)
     await signIn()
