@@ -27,7 +27,7 @@ export const settledUnits: SettledRule = {
       const unit = await lockUnit(store, id)
       await ProblemList.refuse(async (problems) => {
         problems.add(await conversionProblems(store, unit))
-        if (before) problems.add(await frozenProblems(store, unit, before as Partial<Unit>))
+        if (before) problems.add(await frozenProblems(store, unit, before))
       })
     }
   },
@@ -54,7 +54,7 @@ async function conversionProblems({ sql }: Store, { id, base_unit_id, factor }: 
   return around?.derived ? { base_unit_id: [`Đơn vị này là gốc của “${around.derived}”, không thể có gốc khác`] } : {}
 }
 
-async function frozenProblems({ sql }: Store, { id, ...unit }: Unit, before: Partial<Unit>) {
+async function frozenProblems({ sql }: Store, { id, ...unit }: Unit, before: Readonly<Record<string, unknown>>) {
   const uses = [
     ...(await namedUses(sql, { scope: 'province' }, productUnits, id)),
     ...(await namedUses(sql, { scope: 'province' }, productUnits, id, 'in the trash')),

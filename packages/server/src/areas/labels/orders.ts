@@ -29,7 +29,7 @@ import { filters } from '../../engine/calls/query.ts'
 import type { ReadQuery } from '../../engine/calls/query.ts'
 import { Refusal, refuseField } from '../../engine/refusal.ts'
 import { held } from '../../engine/store/held.ts'
-import { refuseUnfit } from './issues/fit-trace.ts'
+import { refuseHeldGoods, refuseUnfit } from './issues/fit-trace.ts'
 import type { Order } from './issues/hold-issue.ts'
 import type { Store } from '../../engine/store/store.ts'
 import { addHistory, moveOrder, notifyOtherSide } from './issues/move-order.ts'
@@ -222,7 +222,8 @@ async function changeStatus({ params, query, body, viewer, store, settings }: Mo
   const { approved_quantity, tracking_no } = body
   const excess = to === 'approved' && approvalProblem(order.quantity, approved_quantity ?? order.quantity, note)
   if (excess) throw refuseField(excess.field, excess.message)
-  await store.find(traces, order.trace_id)
+  const trace = await store.find(traces, order.trace_id)
+  if (to === 'printing' || to === 'delivering') refuseHeldGoods(trace)
   await moveOrder({ store, settings, viewer }, order, {
     to,
     note: note?.trim().slice(0, 500) || null,

@@ -19,6 +19,7 @@ import { mayEdit } from '../../engine/calls/crud.ts'
 import { operation, AnswerWithMessage } from '../../engine/operation.ts'
 import { Refusal } from '../../engine/refusal.ts'
 import { held } from '../../engine/store/held.ts'
+import { refuseHeldGoods } from './issues/fit-trace.ts'
 import { holdIssue, holdOrder } from './issues/hold-issue.ts'
 import type { Issue, Stamp } from './issues/hold-issue.ts'
 import { draftStamp, issueStamp } from './issues/issue-stamp.ts'
@@ -157,7 +158,7 @@ async function activate(
   if (stamp.status !== 'printed' && stamp.status !== 'activated') {
     throw new Refusal(422, `Không kích hoạt được đợt tem ở trạng thái “${labelOf(stampStatus, stamp.status)}”`)
   }
-  if (trace.status === 'held') throw new Refusal(422, 'Hồ sơ truy xuất đang tạm giữ để xác minh, chưa kích hoạt tem')
+  refuseHeldGoods(trace)
   if (trace.status !== 'active') throw new Refusal(422, 'Hồ sơ truy xuất chưa được kích hoạt')
   if (order && order.status !== 'completed') staffOnly(store, 'kích hoạt tem khi đơn đặt tem chưa hoàn thành')
   const labels = namedLabels(asked, {

@@ -1,3 +1,4 @@
+import { refuseHeldGoods } from './fit-trace.ts'
 import type { PrintEntry, Row, stampStatistics } from '@trace/domain'
 import type { Store } from '../../../engine/store/store.ts'
 import type { Settings } from '../../../ports/settings/settings.ts'
@@ -18,6 +19,7 @@ export async function printableEntry(
   labels: Labels,
   prints: boolean,
 ): Promise<PrintEntry> {
+  if (prints) refuseHeldGoods(trace)
   const entry = await entryOf(store, settings, stamp, trace, labels, prints)
   refuseProblems(problemsOf(entry, stamp), remedy)
   return entry

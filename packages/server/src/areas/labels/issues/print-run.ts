@@ -1,3 +1,4 @@
+import { refuseHeldGoods } from './fit-trace.ts'
 import {
   labelsPerLine,
   linesFor,
@@ -45,7 +46,7 @@ export function nextLabels(stamp: Stamp, trace: Trace, wanted: number): Labels {
   const state = stampStatus.states[stamp.status].label
   if (!PRINTABLE.includes(stamp.status)) throw new Refusal(422, `Không in được đợt tem đang ở trạng thái “${state}”`)
   if (trace.status === 'recalled') throw new Refusal(422, 'Hồ sơ truy xuất đã bị thu hồi, không in thêm tem')
-  if (trace.status === 'held') throw new Refusal(422, 'Hồ sơ truy xuất đang tạm giữ để xác minh, chưa in thêm tem')
+  refuseHeldGoods(trace)
   const printed = stamp.printed_count ?? 0
   const count = Math.min(wanted, stamp.quantity - printed)
   if (count === 0) throw new Refusal(422, 'Đợt tem đã in hết')

@@ -70,7 +70,7 @@ const sourceFacts = ({ sources }: Ledger): Fact[] =>
       : [
           {
             key: `source ${batch_id} ${state}`,
-            kind: 'source' as const,
+            kind: 'source',
             certified: `Làm từ lô ${code}`,
             found: state === 'recalled' ? `Lô ${code} bị thu hồi` : `Lô ${code} đang tạm giữ để xác minh`,
           },
@@ -111,7 +111,7 @@ const sisterFacts = ({ traces }: Ledger, { id }: LedgerTrace): Fact[] =>
     .filter((other) => other.id !== id && other.status === 'recalled')
     .map(({ id: other, code }) => ({
       key: `sister ${other}`,
-      kind: 'sister' as const,
+      kind: 'sister',
       certified: 'Cùng lô sản xuất',
       found: `Hồ sơ ${code} của cùng lô bị thu hồi`,
     }))
