@@ -100,7 +100,7 @@ export const batches: Batch[] = [
     key: 'cam 1', area: 'cam-1', start: -298, status: 'closed', yield: 61_000, acreage: 7,
     traces: [{ part: 0.5, to: 'sieuthi-haiphong', by: 'tau' }],
   },
-  { key: 'cam 2', area: 'cam-1', start: -125, status: 'in_production', yield: 64_000, acreage: 7 },
+  { key: 'cam 2', area: 'cam-1', start: -121, status: 'in_production', yield: 64_000, acreage: 7 },
   {
     key: 'che 1', area: 'che-1', start: -162, status: 'closed', yield: 5_600, acreage: 12,
     traces: [{ part: 0.9, to: 'ocop-baichay', by: 'tai-1' }],
