@@ -362,6 +362,7 @@ const grave = [
   'product-links.is_active',
   'articles.is_publish',
   'videos.is_active',
+  'articles.is_approved',
   'libraries.is_active',
   'banners.is_active',
   'websites.is_active',

@@ -17,6 +17,7 @@ import type { pinAnswer, scanAnswer } from './public/answers.ts'
 import type { pinEntry, scanning } from './public/routes.ts'
 import type { listRevisions, listTrash, listUses, recover, restore, showTrashed } from './engine/calls/revisions.ts'
 import type { search } from './engine/calls/search.ts'
+import type { undo } from './engine/calls/undo.ts'
 import type { Filters, SentQuery } from './engine/calls/query.ts'
 
 /** How a call is made, and what `data` of its answer holds. */
@@ -104,6 +105,7 @@ type OfEachList<N extends string> = CallsOf<
   | ReturnType<typeof showTrashed<N>>
   | ReturnType<typeof listUses<N>>
   | ReturnType<typeof restore<N>>
+  | ReturnType<typeof undo<N>>
   | ReturnType<typeof recover<N>>
 >
 

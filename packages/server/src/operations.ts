@@ -24,6 +24,7 @@ import { search } from './engine/calls/search.ts'
 import { singleOperations } from './engine/calls/singles.ts'
 import { scansOperations } from './areas/scans/index.ts'
 import { tracingOperations } from './areas/tracing/index.ts'
+import { undoOperations } from './engine/calls/undo.ts'
 import { treeOperations } from './engine/calls/trees.ts'
 import { settledRules } from './settled-rules.ts'
 
@@ -64,6 +65,7 @@ const all: Operation[] = [
   ...exportOperations(single).filter((usual) => !taken.has(nameOf(usual))),
   ...importOperations(single),
   ...bulkOperations(single),
+  ...undoOperations(single),
   ...revisionOperations(single).filter((usual) => !taken.has(nameOf(usual))),
   ...files,
   ...boundaryOperations,

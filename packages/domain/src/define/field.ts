@@ -140,8 +140,11 @@ export interface Field<
   machine?: Machine
   /** The state machine applies only to rows with these values of another field. */
   concerns?: Record<string, readonly string[]>
-  /** Confirmation text: what happens when a toggle ends sessions, publishes or hides. */
-  asks?: string
+  /**
+   * Confirmation text: what happens when a toggle ends sessions, publishes or hides, or moves more than itself. Of a
+   * toggle that does so one way only, the text of that way.
+   */
+  asks?: string | { on?: string; off?: string }
   /** Of a toggle whose effect strangers see: the verbs of its two ways. The question before it says where it is seen. */
   public?: { on: string; off: string }
   /** Last path segment of the call that flips a toggle: 'change-highlight'. */

@@ -41,8 +41,8 @@ export interface Resource<F extends Fields = Fields, N extends string = string, 
   detail: boolean
   /** Whether there are screens to create and edit rows. */
   form: boolean
-  /** Whether shoppers read a page of each row: its form shows that page beside it. */
-  shopperPage: boolean
+  /** Public path under which shoppers read a page of each row: '/tin-tuc'. Its form shows that page beside it. */
+  shopperPage: string | null
   /** Sections of the form, by heading; fields in none of them come in the first. */
   sections: Readonly<Record<string, readonly (keyof F & string)[]>>
   /** Unique keys among rows that are not deleted. */
@@ -91,7 +91,7 @@ type Chosen<F extends Fields, C extends Call> = {
   calls: readonly C[]
   detail: boolean
   form: boolean
-  shopperPage: boolean
+  shopperPage: string | null
   sections: Readonly<Record<string, readonly (keyof F & string)[]>>
   unique: readonly (readonly (keyof F & string)[])[]
   ordered: readonly (readonly [keyof F & string, keyof F & string])[]
@@ -121,7 +121,7 @@ export function resource<const N extends string, const F extends Fields, const C
     calls: ALL_CALLS as readonly C[],
     detail: false,
     form: true,
-    shopperPage: false,
+    shopperPage: null,
     sections: {},
     unique: [],
     ordered: [],

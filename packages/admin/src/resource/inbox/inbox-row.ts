@@ -26,6 +26,12 @@ const machineOf = ({ resource, field }: Pick<Waiting, 'resource' | 'field'>): Ma
 export const stateShown = (row: Pick<Waiting, 'resource' | 'field' | 'state'>): State =>
   row.field === CHANGES ? changedState : (machineOf(row).states[row.state] ?? { label: row.state, tone: 'neutral' })
 
+interface Call {
+  method: 'PUT' | 'POST'
+  path: string
+  body: object
+}
+
 /** One answer to a waiting row: its label, and the call that gives it. */
 export interface Step {
   label: string
@@ -33,8 +39,8 @@ export interface Step {
   body(reason?: string): object
   /** Whether it is taken with a reason only. */
   asksReason?: boolean
-  /** The call that takes it back; without one, it is asked before. */
-  undo: { path: string; body: object } | null
+  /** The call that takes it back, given the version it left; without one, it is asked before. */
+  undo: ((version: number) => Call) | null
 }
 
 /** The usual next step of a row, and its refusal; neither for whoever may only mend it. */
@@ -55,16 +61,20 @@ function stepTo(row: Waiting, to: string): Step {
     path: own ? `${at}/${own.call}` : path(to),
     body: (reason) => ({ ...own?.body, ...(reason && { reason }), version: row.version }),
     asksReason: needsReason(machine, row.state, to),
-    undo: leadsBack(machine, row.state, to) ? { path: path(row.state), body: {} } : null,
+    undo: leadsBack(machine, row.state, to) ? () => ({ method: 'PUT', path: path(row.state), body: {} }) : null,
   }
 }
 
-/** Approves, or refuses with a reason. What was changed since the last approval cannot be taken back. */
+/** Approves, or refuses with a reason. */
 function decisions(row: Waiting): { yes: Step; no: Step } {
   const path = `/${row.resource}/${row.id}/change-approved`
   const changes = row.field === CHANGES
   const { version } = row
-  const undo = changes ? null : { path, body: { approval_status: 'pending' } }
+  const undo = (left: number): Call => ({
+    method: 'POST',
+    path: `/${row.resource}/${row.id}/undo`,
+    body: { version: left },
+  })
   return {
     yes: {
       label: changes ? vi.approveChanges : vi.approve,

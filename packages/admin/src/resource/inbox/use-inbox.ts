@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { MouseEvent } from 'react'
 import { useLocation, useNavigate, useNavigation, useParams, useRevalidator } from 'react-router'
 import { api } from '../../app/api.ts'
+import { versionOf } from '../../app/undo-act.ts'
 import { showAnswer } from '../../app/show-answer.ts'
 import { askReason, confirm } from '../../ui/dialogs.ts'
 import { vi } from '../../ui/vi.ts'
@@ -18,6 +19,7 @@ import { words } from './words.ts'
 type Row = Waiting | Handled
 type Asking = { title: string; hint: string; offered: readonly string[]; close(reason: string | null): void }
 type Answered = readonly { row: Waiting; step: Step }[]
+type Done = Answered[number] & { version: number }
 
 /** Rows are read again when no more than these are left on a page. */
 const FEW = 5
@@ -79,11 +81,11 @@ export function useInbox(inbox: Inbox) {
   const give = async (answered: Answered, reason?: string) => {
     const from = latest.current
     setActing(true)
-    const done: { row: Waiting; step: Step }[] = []
+    const done: Done[] = []
     let stale = false
     for (const { row, step } of answered) {
       const answer = await api('PUT', step.path, step.body(reason))
-      if (answer.ok) done.push({ row, step })
+      if (answer.ok) done.push({ row, step, version: versionOf(answer.data) })
       else showAnswer(answer)
       stale ||= answer.code === 409
     }
@@ -106,12 +108,13 @@ export function useInbox(inbox: Inbox) {
     if (!stayed || stale || left.length <= FEW) await revalidate()
   }
 
-  const takeBack = async (done: Answered) => {
+  const takeBack = async (done: readonly Done[]) => {
     const from = latest.current
     setActing(true)
     setTold(null)
-    for (const { step } of done) {
-      const answer = await api('PUT', step.undo!.path, step.undo!.body)
+    for (const { step, version } of done) {
+      const { method, path, body } = step.undo!(version)
+      const answer = await api(method, path, body)
       if (!answer.ok) showAnswer(answer)
     }
     setGone(new Set())
@@ -141,9 +144,9 @@ export function useInbox(inbox: Inbox) {
     }
     const final = answered.find(({ step }) => !step.undo)
     if (final) {
-      const { row, step } = final
+      const { step } = final
       const name = answered.map((one) => one.row.name).join(', ')
-      const message = row.field === 'has_changes' ? words.askChanges(name) : words.askFinal(step.label, name)
+      const message = words.askFinal(step.label, name)
       if (!(await confirm({ title: step.label, message, verb: step.label }))) return
     }
     await give(answered)

@@ -35,8 +35,6 @@ export const words = {
   ] as const,
   all: (label: string, count: number) => `${label} ${count} việc`,
   open: 'Mở trang riêng',
-  askChanges: (name: string) =>
-    `Duyệt các thay đổi của “${name}”? Trang công khai hiện giá trị mới ngay. Việc này không hoàn tác được.`,
   askFinal: (label: string, name: string) => `${label}: “${name}”? Việc này không hoàn tác được.`,
   told: (verb: string, name: string) => `${verb}: ${name}`,
   undone: (name: string) => `Đã hoàn tác: ${name}`,

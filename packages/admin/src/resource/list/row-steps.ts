@@ -1,6 +1,7 @@
 import { consequenceOf, labelOf, needsReason, offeredStates, verbOf } from '@trace/domain'
 import type { Entry, Machine, Resource } from '@trace/domain'
 import { api } from '../../app/api.ts'
+import { undoAct, versionOf } from '../../app/undo-act.ts'
 import { fetchAsked } from '../../app/overlay.ts'
 import { showAnswer } from '../../app/show-answer.ts'
 import { askReason, askStep, confirm } from '../../ui/dialogs.ts'
@@ -34,19 +35,19 @@ const pathOf = ({ resource, entry }: Row): string => `/${resource.name}/${entry.
 
 const waits = ({ entry }: Row): boolean => standingOf(entry).has_changes === true
 
-/** Takes a decision back. Approved or rejected changes stay, since the former values are gone. */
-const reconsiderLater = (row: Row, name: string) =>
-  waits(row)
-    ? undefined
-    : () =>
-        void write(row, 'PUT', `${pathOf(row)}/change-approved`, { approval_status: 'pending' }, vi.did.undone(name))
+/** Sends a decision, and tells of it with a way to take it back. */
+async function decide(row: Row, body: object, did: string): Promise<void> {
+  const { resource, entry, revalidate } = row
+  const answer = await whileLoading(api('PUT', `${pathOf(row)}/change-approved`, body))
+  const undo = answer.ok ? () => void undoAct(resource, entry.id, versionOf(answer.data), revalidate) : undefined
+  if (showAnswer(answer, { did, undo })) await revalidate()
+}
 
 export async function approve(row: Row, verb: string): Promise<void> {
   const name = nameOf(row.resource, row.entry)
   const message = waits(row) ? vi.askApproveChanges(name) : vi.askApprove(name)
   if (!(await confirm({ title: verb, message }))) return
-  const body = { approval_status: 'approved' }
-  await write(row, 'PUT', `${pathOf(row)}/change-approved`, body, vi.did.approved(name), reconsiderLater(row, name))
+  await decide(row, { approval_status: 'approved' }, vi.did.approved(name))
 }
 
 export async function reject(row: Row, verb: string): Promise<void> {
@@ -58,8 +59,7 @@ export async function reject(row: Row, verb: string): Promise<void> {
     danger: true,
   })
   if (reason === null) return
-  const body = { approval_status: 'rejected', reject_reason: reason }
-  await write(row, 'PUT', `${pathOf(row)}/change-approved`, body, vi.did.rejected(name), reconsiderLater(row, name))
+  await decide(row, { approval_status: 'rejected', reject_reason: reason }, vi.did.rejected(name))
 }
 
 export async function merge({ resource, entry, revalidate }: Row): Promise<void> {

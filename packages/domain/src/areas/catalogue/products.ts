@@ -147,7 +147,7 @@ export const products = resource('products', {
   ],
   calls: ['list', 'read', 'remove'],
   detail: true,
-  shopperPage: true,
+  shopperPage: '/san-pham',
   sections: {
     'Thông tin chung': [
       'name',

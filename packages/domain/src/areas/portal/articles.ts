@@ -45,7 +45,9 @@ export const articles = resource('articles', {
     }),
     is_hot: toggle('Tin nóng', 'change-hot'),
     is_highlight: toggle('Nổi bật', 'change-highlight'),
-    is_approved: toggle('Đã duyệt', 'change-approved'),
+    is_approved: toggle('Đã duyệt', 'change-approved', {
+      asks: { off: 'Bỏ duyệt cũng tắt “Xuất bản”: bài đang hiện trên trang công khai được gỡ xuống ngay.' },
+    }),
     approved_by: reference('Người duyệt', 'users', { auto: true }),
     approved_at: moment('Ngày duyệt', { auto: true }),
     ...lacking('Thiếu ảnh'),
@@ -75,7 +77,7 @@ export const articles = resource('articles', {
     'published_at',
   ],
   calls: ['list', 'read', 'create', 'remove'],
-  shopperPage: true,
+  shopperPage: '/tin-tuc',
   sections: {
     'Bài viết': ['title', 'slug', 'summary', 'content', 'thumbnail'],
     'Phân loại': ['article_type_id', 'category_id', 'domain_id', 'tag_ids', 'related_ids', 'published_at'],

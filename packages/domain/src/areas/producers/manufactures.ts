@@ -108,7 +108,7 @@ export const manufactures = resource('manufactures', {
     'is_highlight',
   ],
   detail: true,
-  shopperPage: true,
+  shopperPage: '/co-so',
   sections: {
     'Thông tin chung': [
       'name',

@@ -74,3 +74,20 @@ test('what is missing is said at once, and not sent to the staff', async () => {
   assert.match(refused.message, /Hình ảnh sản phẩm/)
   assert.equal((await ask('GET', path)).activation_request, 'none')
 })
+
+test('an activation that is undone leaves the trace as it was: a draft that somebody asked for', async () => {
+  const { owner, appraiser, path } = await givenTrace()
+  await owner('PUT', `${path}/request-activation`)
+  const standing = async () => {
+    const { status, is_active, activation_request, requested_by, requested_at, standing_since } = await server.row(
+      'traces',
+      Number(path.split('/').at(-1)),
+    )
+    return { status, is_active, activation_request, requested_by, requested_at, standing_since }
+  }
+  const before = await standing()
+  const { version } = entryOf(await appraiser('PUT', `${path}/change-active`))
+  assert.equal((await standing()).status, 'active')
+  entryOf(await appraiser('POST', `${path}/undo`, { version }))
+  assert.deepEqual(await standing(), before)
+})

@@ -1,3 +1,4 @@
+import { anyOf } from './any-of.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { started } from '../jobs/started.ts'
 import {
@@ -14,11 +15,11 @@ import {
   verbTo,
 } from '@trace/domain'
 import { formatNumber, lowerFirst } from '@trace/domain/format'
-import type { Fields, Permission, Resource, Values } from '@trace/domain'
+import type { Fields, Resource, Values } from '@trace/domain'
 import type { Form } from './body.ts'
 import type { BulkInput } from '../jobs/run-bulk.ts'
 import { operation, operationAt, AnswerWithMessage } from '../operation.ts'
-import type { Needs, Operation } from '../operation.ts'
+import type { Operation } from '../operation.ts'
 import { admit } from '../perform.ts'
 import { Refusal, refuseField } from '../refusal.ts'
 import { UNSEEN } from '../seen-version.ts'
@@ -113,13 +114,6 @@ function seenRows<const F extends Fields & { ids: Fields[string] }>(
 
 const eachOf = (operations: readonly Operation[], { method, path }: Step): Operation =>
   operationAt(operations, method, path)!
-
-/** Permissions for any of several actions. Which one was asked for is checked later. */
-function anyOf(needs: Needs[]): Needs {
-  const all = needs.flatMap((need) => (Array.isArray(need) ? (need as Permission[]) : []))
-  const [first, ...others] = new Map(all.map((one) => [`${one.action} ${one.subject}`, one])).values()
-  return first ? [first, ...others] : needs[0]!
-}
 
 const MOVE = 'change-status'
 

@@ -16,8 +16,8 @@ const BATCH = 50
 const MOST_LISTED = 500
 
 /**
- * Gives the rows of a bulk action the states back that they had, by the call that moved them: except those changed since,
- * those that may not go back, and approved changes, whose former values are gone. A batch and its progress are one
+ * Gives the rows of a bulk action the states back that they had, by the call that moved them, and undoes approvals:
+ * except those changed since and those that may not go back. A batch and its progress are one
  * transaction, so an interrupted job continues after the last batch.
  */
 export async function takeBack(work: Work, action: BulkInput, moved: Moved[]) {
@@ -25,6 +25,7 @@ export async function takeBack(work: Work, action: BulkInput, moved: Moved[]) {
   const { pool, operations, viewer, id: job, call, hold, progress, finish } = work
   const resource = resourceByName(name)
   const step = operationAt(operations, action.method, action.path)!
+  const undoing = operationAt(operations, 'POST', `/api/admin/${name}/:id/undo`)!
   permit(viewer, step.needs, step)
   const total = moved.length
 
@@ -56,9 +57,8 @@ export async function takeBack(work: Work, action: BulkInput, moved: Moved[]) {
         const refusal = await refusalOf(sql, changes, async (inner) => {
           const row = standing.get(id)
           if (row?.version !== version) throw new Refusal(409, row ? 'Đã có người đổi sau đó' : 'Đã bị xóa sau đó')
-          if (row.state === before) throw new Refusal(422, 'Giá trị trước khi duyệt không còn')
-          const params = state === 'status' ? { status: before } : undefined
-          await call(inner, step, { id, params, body: { [state!]: before, version } }, changes)
+          if (state === 'status') await call(inner, step, { id, params: { status: before }, body: { version } }, changes)
+          else await call(inner, undoing, { id, body: { version } }, changes)
         })
         if (refusal) no.push({ id, label: await nameOf(sql, resource, id), message: refusal.message })
       }

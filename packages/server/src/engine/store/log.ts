@@ -77,7 +77,7 @@ export function openLog(sql: Sql, { viewer, past, ...author }: Author, changes: 
       subject: resource.table,
       id: (after ?? before)!.id,
       label: labels[at]!,
-      old_values: before && logged(resource, after ? changed(after, before) : before),
+      old_values: before && logged(resource, after ? changed(after, before) : before, TAKEN_BACK.includes(action)),
       new_values: after && logged(resource, before ? changed(before, after) : after),
     }))
     await write(action, lines)
@@ -117,13 +117,16 @@ export function openLog(sql: Sql, { viewer, past, ...author }: Author, changes: 
   return { note, noteRow, noteRows, markNews, tell, markChanged, markRecovered, markTableChanged, areInOne }
 }
 
-/** Not logged: the approved values are in the lines of the fields themselves. */
-const UNLOGGED = ['approved_values']
+/** What `undo.ts` gives back whole. */
+const TAKEN_BACK: readonly LogAction[] = ['toggle', 'approve', 'reject']
 
-/** Values for the log: without secrets, and without columns that are not fields. */
-const logged = ({ fields }: Resource, values: Values): Values =>
+/** Values beside those of the form, of which the history of a row does not tell. */
+export const BESIDE_FORM = ['approved_values', 'standing_since']
+
+/** Values for the log: without secrets, and without columns that are not fields; `whole` with those beside the form. */
+const logged = ({ fields }: Resource, values: Values, whole = false): Values =>
   Object.fromEntries(
-    Object.entries(values).filter(
-      ([name]) => name in fields && !UNLOGGED.includes(name) && !kinds[fields[name]!.kind].secret,
+    Object.entries(values).filter(([name]) =>
+      BESIDE_FORM.includes(name) ? whole : name in fields && !kinds[fields[name]!.kind].secret,
     ),
   )

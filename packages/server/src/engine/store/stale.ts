@@ -3,6 +3,7 @@ import type { Entry, Resource, Stamped } from '@trace/domain'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import { Refusal } from '../refusal.ts'
 import type { Viewer } from '../viewer.ts'
+import { BESIDE_FORM } from './log.ts'
 import { unscoped } from './rows.ts'
 
 type Values = Record<string, unknown>
@@ -69,7 +70,7 @@ async function changesSince(sql: Sql, { table, fields }: Resource, row: Stamped,
 /** The fields that differ between two sets of logged values, with their labels. */
 export const changesOf = (fields: Resource['fields'], before: Values | null, after: Values | null): Change[] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-    .filter((name) => fields[name])
+    .filter((name) => fields[name] && !BESIDE_FORM.includes(name))
     .map((name) => ({
       field: name,
       label: fields[name]!.label,

@@ -34,13 +34,13 @@ export function openWriter(sql: Sql, author: Author, { find, show, forgetHeld }:
 
   /**
    * Updates some values of a row. Optimistic locking: another `version` is refused, and the answer holds the present
-   * row.
+   * row. A patch that `restores` former values changes nothing else: neither what is vouched for, nor since when.
    */
   async function update<R extends Resource>(
     resource: R,
     id: number,
     patch: Partial<Row<R>>,
-    options: { version?: unknown; logs?: LogAction } = {},
+    options: { version?: unknown; logs?: LogAction; restores?: true } = {},
   ) {
     refuseStranger(resource, reach)
     const before = (await find(resource, id, 'own')) as Values & Stamped
@@ -53,16 +53,24 @@ export function openWriter(sql: Sql, author: Author, { find, show, forgetHeld }:
     await refuseProposed(sql, resource, before, after)
     const cells = changed(before, {
       ...written,
-      ...vouchedAfter(resource.fields, before, after, sees(resource)),
-      ...lackingAfter(resource, before, after),
+      ...(options.restores
+        ? {}
+        : {
+            ...vouchedAfter(resource.fields, before, after, sees(resource)),
+            ...lackingAfter(resource, before, after),
+          }),
     })
     const touched = Object.entries(resource.fields).some(
       ([name, { kind, auto }]) => kind === 'rows' && !auto && name in patch,
     )
     if (Object.keys(cells).length === 0 && !touched) return show(resource, id)
     forgetHeld()
+    const { standing_since = before['standing_since'] } = patch as Values
+    const standing = options.restores
+      ? { ...('standing_since' in before && { standing_since }) }
+      : standingAfter(resource.fields, before, cells, now())
     const writing = sql<(Values & Stamped)[]>`
-      update ${sql(resource.table)} set ${sql({ ...cells, ...standingAfter(resource.fields, before, cells, now()), updated_by: viewer.id || null } as never)}, version = version + 1, updated_at = ${moment}
+      update ${sql(resource.table)} set ${sql({ ...cells, ...standing, updated_by: viewer.id || null } as never)}, version = version + 1, updated_at = ${moment}
       where id = ${id} returning *`.execute()
     // In one transaction statements are answered in their order, so that the row can be asked for before it is written.
     const [[row], inside, early] = await Promise.all([
@@ -81,6 +89,10 @@ export function openWriter(sql: Sql, author: Author, { find, show, forgetHeld }:
   /** Refuses a write that was decided on an older version of a row. */
   const refuseStaleRow = (resource: Resource, row: Stamped, version: unknown): Promise<void> =>
     refuseStale(sql, viewer, resource, row, version, () => show(resource, row.id))
+
+  /** Gives a row former values back, as the log names them. */
+  const restore = <R extends Resource>(resource: R, id: number, values: Values, logs: LogAction) =>
+    update(resource, id, values as Partial<Row<R>>, { logs, restores: true })
 
   /** Moves a row to the trash; refuses while others refer to it, and names them. */
   async function remove(resource: Resource, id: number): Promise<void> {
@@ -131,5 +143,5 @@ export function openWriter(sql: Sql, author: Author, { find, show, forgetHeld }:
     }
   }
 
-  return { now, update, remove, recover, refuseStale: refuseStaleRow }
+  return { now, update, restore, remove, recover, refuseStale: refuseStaleRow }
 }

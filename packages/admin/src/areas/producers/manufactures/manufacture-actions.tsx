@@ -8,6 +8,7 @@ import { useRowActions } from '../../../resource/list/row-actions.ts'
 import type { RowAction } from '../../../resource/list/row-actions.ts'
 import { askReason, confirm } from '../../../ui/dialogs.ts'
 import { showAnswer } from '../../../app/show-answer.ts'
+import { undoAct } from '../../../app/undo-act.ts'
 import { whileLoading } from '../../../ui/loading.tsx'
 import { useCan, useIsStaff } from '../../../app/shell-data.ts'
 import type { Manufacture } from './manufacture-data.ts'
@@ -30,7 +31,8 @@ export function useManufactureActions(): (entry: Manufacture) => RowAction[] {
   const setActive = async ({ id, name }: Manufacture, body: { is_active: boolean; reason?: string }) => {
     const did = vi.did.moved(body.is_active ? words.resume : words.suspend, name)
     const answer = await whileLoading(call('PUT /api/admin/manufactures/:id/change-status', { id }, body))
-    if (showAnswer(answer, { did })) await revalidate()
+    const undo = answer.ok ? () => void undoAct(manufactures, id, answer.data.entry.version, revalidate) : undefined
+    if (showAnswer(answer, { did, undo })) await revalidate()
   }
   const suspend = (entry: Manufacture) => async () => {
     const reason = await askReason({

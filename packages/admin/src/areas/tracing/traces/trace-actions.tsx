@@ -10,6 +10,7 @@ import { askForm } from '../../../resource/form/ask-form.tsx'
 import { useRowActions } from '../../../resource/list/row-actions.ts'
 import type { RowAction } from '../../../resource/list/row-actions.ts'
 import { askReason, confirm } from '../../../ui/dialogs.ts'
+import { undoAct } from '../../../app/undo-act.ts'
 import { showAnswer } from '../../../app/show-answer.ts'
 import { whileLoading } from '../../../ui/loading.tsx'
 import { useCan, useIsStaff } from '../../../app/shell-data.ts'
@@ -32,6 +33,12 @@ export function useTraceActions(onRemoved?: () => void) {
   const mayActivate = mayMove && staff
   const mayEdit = can(screenNeed(traces, 'edit', 'update'))
 
+  /** What a trace still lacks, known before anybody is asked to publish it; null if nothing, or it cannot be read. */
+  const lacksOf = async ({ id }: ListedTrace): Promise<Compliance | null> => {
+    const answer = await whileLoading(call('GET /api/admin/traces/:id', { id }))
+    return answer.ok && !answer.data.entry.compliance.passed ? answer.data.entry.compliance : null
+  }
+
   /** Publishes or unpublishes a trace; shows the missing items if it is incomplete. */
   const switchActive = async (trace: ListedTrace, on: boolean, more: { override_reason?: string } = {}) => {
     const answer = await whileLoading(
@@ -43,7 +50,7 @@ export function useTraceActions(onRemoved?: () => void) {
     else if (
       showAnswer(answer, {
         did: didTo(trace, on ? words.activate : words.hide),
-        undo: () => void switchActive(trace, !on),
+        undo: answer.ok ? () => void undoAct(traces, trace.id, answer.data.entry.version, revalidate) : undefined,
       })
     )
       await revalidate()
@@ -59,6 +66,9 @@ export function useTraceActions(onRemoved?: () => void) {
   }
   const askSwitch = async (trace: ListedTrace) => {
     const on = !trace.is_active
+    const compliance = on ? await lacksOf(trace) : null
+    if (compliance)
+      return openTraceDialog({ kind: 'missing', trace, compliance, override: overrules ? () => override(trace) : null })
     const toShow = {
       title: words.activate,
       message: `${words.askActivate} ${vi.seenAt(trace.qr_url ?? publicPath(trace))}`,

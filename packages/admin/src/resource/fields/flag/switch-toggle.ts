@@ -1,6 +1,7 @@
 import type { Entry, Resource } from '@trace/domain'
 import { api } from '../../../app/api.ts'
 import { askReason, confirm } from '../../../ui/dialogs.ts'
+import { undoAct, versionOf } from '../../../app/undo-act.ts'
 import { tellSuccess } from '../../../ui/successes.ts'
 import { showAnswer } from '../../../app/show-answer.ts'
 import { session } from '../../../app/session.ts'
@@ -13,12 +14,17 @@ import { fieldOf, nameOf } from '../../form/entry.ts'
  */
 export async function maySwitch(resource: Resource, entry: Entry, name: string, on: boolean): Promise<boolean> {
   const field = fieldOf(resource, name)
-  if (field.asks === undefined) return true
-  const verb = field.public?.[on ? 'on' : 'off']
-  if (!verb) return confirm({ title: on ? vi.switchOn(field.label) : vi.switchOff(field.label), message: field.asks })
+  const way = on ? 'on' : 'off'
+  const asks = typeof field.asks === 'object' ? field.asks[way] : field.asks
+  if (asks === undefined) return true
+  const verb = field.public?.[way]
+  if (!verb) return confirm({ title: on ? vi.switchOn(field.label) : vi.switchOff(field.label), message: asks })
   const { user } = await session({ url: location.href })
-  const message = `${field.asks} ${vi.seenAt(user.public_address)}`
-  return confirm({ title: vi.askVerb(verb, nameOf(resource, entry)), message, verb, danger: !on })
+  const { slug } = entry as { slug?: unknown }
+  const page = resource.shopperPage && typeof slug === 'string' ? `${resource.shopperPage}/${slug}` : ''
+  const to = `${user.public_address}${page}`
+  const question = { title: vi.askVerb(verb, nameOf(resource, entry)), message: asks, verb, danger: !on }
+  return confirm({ ...question, link: { text: vi.seenAt(to), to } })
 }
 
 /**
@@ -39,7 +45,9 @@ export async function switchToggle(
   const answer = await (call ? api('PUT', `${path}/${call}`, body) : api('PATCH', path, body))
   if (answer.ok) {
     await reload()
-    const undo = () => void switchToggle(resource, entry, name, !on, reload)
+    const undo = call
+      ? () => void undoAct(resource, entry.id, versionOf(answer.data), reload)
+      : () => void switchToggle(resource, entry, name, !on, reload)
     const thing = nameOf(resource, entry)
     const verb = shown?.[on ? 'on' : 'off']
     return tellSuccess(verb ? vi.did.moved(verb, thing) : vi.did[on ? 'on' : 'off'](label, thing), undo)

@@ -1,0 +1,16 @@
+import type { Resource } from '@trace/domain'
+import { api } from './api.ts'
+import { showAnswer } from './show-answer.ts'
+
+/** The version of a row that a call has answered. */
+export const versionOf = (data: unknown): number => (data as { entry: { version: number } }).entry.version
+
+/** Takes back a toggle or an approval: the server gives every value back, while the row is as the act left it. */
+export async function undoAct(
+  resource: Pick<Resource, 'name'>,
+  id: number,
+  version: number,
+  reload: () => Promise<void>,
+): Promise<void> {
+  if (showAnswer(await api('POST', `/${resource.name}/${id}/undo`, { version }))) await reload()
+}
