@@ -14,12 +14,7 @@ const cases: [what: string, held: Permission[], subject: string, lacks: string[]
   ['all of the permission screen', holding('permissions', ...all), 'permissions', []],
   ['nothing', [], 'products', []],
   ['only to see products in the menu', holding('products', 'menu'), 'products', ['list products']],
-  [
-    'all of products',
-    holding('products', ...all),
-    'products',
-    ['list manufactures', 'list product_groups', 'list product_units'],
-  ],
+  ['all of products', holding('products', ...all), 'products', []],
   ['to approve products', holding('products', 'list', 'update'), 'products', []],
   ['all of raw material areas', holding('raw_material_areas', ...all), 'raw_material_areas', []],
 ]

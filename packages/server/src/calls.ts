@@ -16,6 +16,7 @@ import type { WrittenOperation } from './operations.ts'
 import type { pinAnswer, scanAnswer } from './public/answers.ts'
 import type { pinEntry, scanning } from './public/routes.ts'
 import type { listRevisions, listTrash, listUses, recover, restore, showTrashed } from './engine/calls/revisions.ts'
+import type { listOptions } from './engine/calls/options.ts'
 import type { search } from './engine/calls/search.ts'
 import type { undo } from './engine/calls/undo.ts'
 import type { Filters, SentQuery } from './engine/calls/query.ts'
@@ -95,6 +96,7 @@ type OfEachList<N extends string> = CallsOf<
   | ReturnType<typeof bulk<N>>
   | ReturnType<typeof exportList<N>>
   | ReturnType<typeof countList<N>>
+  | ReturnType<typeof listOptions<N>>
   | ReturnType<typeof template<N>>
   | ReturnType<typeof importChecked<N>>
   | ReturnType<typeof importTyped<N>>

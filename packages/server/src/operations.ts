@@ -15,6 +15,7 @@ import { importOperations } from './engine/calls/imports.ts'
 import { jobOperations } from './engine/calls/jobs.ts'
 import { noticeOperations } from './engine/notices/operations.ts'
 import { labelsOperations } from './areas/labels/index.ts'
+import { optionOperations } from './engine/calls/options.ts'
 import { proposalOperations } from './engine/calls/proposals.ts'
 import { plansOperations } from './areas/plans/index.ts'
 import { catalogueOperations } from './areas/catalogue/index.ts'
@@ -62,6 +63,7 @@ const single: Operation[] = [
 
 const all: Operation[] = [
   ...single,
+  ...optionOperations(single),
   ...exportOperations(single).filter((usual) => !taken.has(nameOf(usual))),
   ...importOperations(single),
   ...bulkOperations(single),

@@ -27,6 +27,10 @@ export function screenNeed({ subjects: [subject], open }: Guarded, ...actions: r
   return [{ action: first, subject }, ...others.map((action) => ({ action, subject }))]
 }
 
+/** What the address of a screen asks for: nothing where everybody who is signed in may look, acts or no acts. */
+export const routeNeed = (resource: Guarded, action: Action): Need =>
+  resource.open === 'screens' ? 'signedIn' : screenNeed(resource, action)
+
 type Guarded = Pick<Resource, 'subjects' | 'open'>
 
 /** Actions that allow somebody to reach and view a screen. */

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import { redirect } from 'react-router'
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router'
 import { loadChunk } from '../ui/chunk.ts'
-import { guard, screenNeed } from '../app/guard.ts'
+import { guard, routeNeed, screenNeed } from '../app/guard.ts'
 import { loadEntry, loadSingle } from '../app/load.ts'
 import { session } from '../app/session.ts'
 import type { Handle } from '../ui/handle.ts'
@@ -37,6 +37,8 @@ export interface Pages {
   paths?: { edit?: string; detail?: string }
   /** Method for editing a row; PUT by default. */
   method?: 'PATCH'
+  /** Actions that open its list, any of which is enough; 'list' by default. */
+  opens?: readonly [Action, ...Action[]]
   /** Loaders of custom pages, in place of the standard ones. */
   loaders?: { list?: LazyLoader; create?: LazyLoader; edit?: LazyLoader; detail?: LazyLoader }
   /** Routes of screens that open over the list. */
@@ -59,9 +61,9 @@ const lazy = (name: string, page: LazyPage) => ({ Component: async () => (await 
 
 /** Routes of a resource with their guards: list, create, edit and detail. */
 export function resourceRoutes(resource: Resource, pages: Pages = {}): RouteObject[] {
-  const { fixed = {}, paths = {}, drawer, method = 'PUT', loaders = {}, over = [] } = pages
+  const { fixed = {}, paths = {}, drawer, method = 'PUT', loaders = {}, over = [], opens = ['list'] } = pages
   const { screen, detail, form } = resource
-  const need = (action: Action) => screenNeed(resource, action)
+  const need = (action: Action) => routeNeed(resource, action)
   const reads = (what: keyof typeof loaders, usual: Loader): Loader =>
     loaders[what] ? lazyLoader(`${screen}/${what}`, loaders[what]) : usual
   const group = menuTrail(screen).filter(({ label }) => label !== resource.plural)
@@ -146,7 +148,7 @@ export function resourceRoutes(resource: Resource, pages: Pages = {}): RouteObje
       id: routeName(resource, 'list'),
       path: screen,
       handle: { title: resource.plural, trail: group } satisfies Handle,
-      loader: guard(need('list'), asLiked(resource, reads('list', loadList(resource, fixed)))),
+      loader: guard(screenNeed(resource, ...opens), asLiked(resource, reads('list', loadList(resource, fixed)))),
       lazy: lazy(screen, List),
       children: [...(drawer ? [...forms, ...details] : []), ...over],
       shouldRevalidate: reloadsUnderneath,
@@ -166,7 +168,7 @@ export function singleRoute(single: Single, Page?: LazyPage): RouteObject {
     id: `admin.${single.screen.replaceAll('/', '.')}`,
     path: single.screen,
     handle: { title: single.label, trail: menuTrail(single.screen) } satisfies Handle,
-    loader: guard(screenNeed(single, 'update', 'edit', 'read', 'list'), ({ request }) => loadSingle(single, request)),
+    loader: guard(screenNeed(single, 'list', 'read', 'edit', 'update'), ({ request }) => loadSingle(single, request)),
     lazy: lazy(single.screen, withInputs(single.fields, Page ?? Usual)),
   }
 }

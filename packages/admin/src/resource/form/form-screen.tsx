@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { sentAgainAs } from '@trace/domain'
-import type { Entry, Fields, Resource } from '@trace/domain'
+import { needs, sentAgainAs } from '@trace/domain'
+import type { Entry, Fields, Need, Resource } from '@trace/domain'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
@@ -9,7 +9,7 @@ import type { Method } from '../../app/api.ts'
 import { openAnswer } from '../../app/show-answer.ts'
 import { whileLoading } from '../../ui/loading.tsx'
 import { Page } from '../../ui/page.tsx'
-import { useIsStaff, useReadOnlyProblem } from '../../app/shell-data.ts'
+import { useCan, useIsStaff, useReadOnlyProblem } from '../../app/shell-data.ts'
 import { vi } from '../../ui/vi.ts'
 import { useReturn } from '../../app/way-back.ts'
 import { listAddress } from '../addresses.ts'
@@ -20,6 +20,8 @@ import { HistoryCard, Refusal } from './row-parts.tsx'
 import { shapeFields } from './form-state.ts'
 import type { Follow, FormFields, FormValues, Initial } from './form-state.ts'
 import { checkAt, useSend } from './use-send.ts'
+import { words } from '../words.ts'
+import styles from './form-screen.module.css'
 
 interface Props<R extends Resource = Resource> {
   resource: R
@@ -38,6 +40,8 @@ interface Props<R extends Resource = Resource> {
   within?(form: ReactNode, values: FormValues<R>): ReactNode
   /** Content beside the save button. */
   aside?: ReactNode
+  /** The right that saving asks for, if it is not that of the resource. */
+  saving?: Need
 }
 
 export interface FormData<R extends Resource = Resource> {
@@ -49,12 +53,13 @@ export interface FormData<R extends Resource = Resource> {
 
 /** Screen that creates a row or edits the loaded one. */
 export function FormScreen<R extends Resource>(props: Props<R>): ReactNode
-export function FormScreen({ tools, above, ...form }: Props) {
+export function FormScreen({ tools, above, saving, ...form }: Props) {
   const { resource } = form
   const { entry, initial } = useLoaderData<FormData>()
   const { revalidate } = useRevalidator()
   const readOnly = useReadOnlyProblem()
-  const problem = entry && readOnly(resource, entry)
+  const may = useCan()(saving ?? (entry ? needs(resource, 'edit', 'update') : needs(resource, 'create')))
+  const problem = may ? entry && readOnly(resource, entry) : words.onlyLook
   /** Version that was replaced by an older one: the form is reset with the data loaded after that. */
   const [replaced, setReplaced] = useState<number>()
   const restored = replaced !== undefined && entry?.version !== replaced
@@ -73,7 +78,9 @@ export function FormScreen({ tools, above, ...form }: Props) {
           {problem}
         </p>
       )}
-      <RowForm key={`${entry?.id} ${restored ? replaced : ''}`} {...form} entry={entry} initial={initial} />
+      <fieldset disabled={!may} className={styles['form']}>
+        <RowForm key={`${entry?.id} ${restored ? replaced : ''}`} {...form} entry={entry} initial={initial} />
+      </fieldset>
       {entry && !resource.detail && !resource.handmade && (
         <HistoryCard resource={resource} entry={entry} onRestored={onRestored} />
       )}
@@ -89,7 +96,7 @@ function RowForm({
   initial,
   aside,
   ...own
-}: Omit<Props, 'tools' | 'above'> & FormData) {
+}: Omit<Props, 'tools' | 'above' | 'saving'> & FormData) {
   const staff = useIsStaff()
   const navigate = useNavigate()
   const back = useReturn(listAddress(resource))

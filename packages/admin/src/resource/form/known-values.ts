@@ -1,8 +1,8 @@
-import { addDays, formFields, joinedName, resourceByName } from '@trace/domain'
+import { addDays, formFields, joinedName } from '@trace/domain'
 import type { Entry, Fields, Resource } from '@trace/domain'
 import { findEntries } from '../../app/load.ts'
 import type { User } from '../../app/session.ts'
-import { optionsOf } from '../fields/reference/options.ts'
+import { findOptions } from '../fields/reference/options.ts'
 import type { Values } from './form-state.ts'
 
 /** Values that a new row begins with, and under their join keys the names of the rows they refer to. */
@@ -50,8 +50,7 @@ const isDay = (value: unknown): value is string => typeof value === 'string' && 
 
 async function theRow(name: string, { to, only, begins }: Fields[string]): Promise<Values> {
   if (!to || typeof begins !== 'object' || !('where' in begins)) return {}
-  const target = resourceByName(to)
-  const [row] = optionsOf(to, await findEntries<Resource>(target, { ...only, ...begins.where, length: 1 }))
+  const [row] = await findOptions(to, { ...only, ...begins.where, length: 1 })
   return row ? linked(name, row) : {}
 }
 

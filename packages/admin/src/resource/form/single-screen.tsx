@@ -10,6 +10,7 @@ import { Form } from './form.tsx'
 import { shapeFields } from './form-state.ts'
 import { usePublished } from './use-published.ts'
 import { words } from '../words.ts'
+import styles from './form-screen.module.css'
 
 /** Form screen of a single record; `below` is rendered under the form. */
 export function SingleScreen({ single, below }: { single: Single; below?: ReactNode }) {
@@ -23,7 +24,7 @@ export function SingleScreen({ single, below }: { single: Single; below?: ReactN
   return (
     <Page>
       {!mayChange && <p className="soft">{words.onlyLook}</p>}
-      <fieldset disabled={!mayChange} style={{ border: 0, margin: 0, minWidth: 0, padding: 0 }}>
+      <fieldset disabled={!mayChange} className={styles['form']}>
         <Form
           key={String(entry.version)}
           fields={fields}

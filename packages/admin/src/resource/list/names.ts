@@ -1,7 +1,5 @@
-import { resourceByName } from '@trace/domain'
 import type { Named } from '@trace/domain'
-import { findEntries } from '../../app/load.ts'
-import { optionsOf } from '../fields/reference/options.ts'
+import { findOptions } from '../fields/reference/options.ts'
 
 const known = new Map<string, string>()
 
@@ -11,8 +9,8 @@ export const rememberName = (resource: string, { id, name }: Named): void => voi
 /** Names of rows by id; only unknown ones are requested. */
 export async function namesOf(resource: string, ids: readonly number[]): Promise<Named[]> {
   if (ids.some((id) => !known.has(`${resource}/${id}`))) {
-    const rows = await findEntries(resourceByName(resource), { id: ids.join(','), length: 100 })
-    for (const row of optionsOf(resource, rows)) rememberName(resource, row)
+    const rows = await findOptions(resource, { id: ids.join(','), length: 100 })
+    for (const row of rows) rememberName(resource, row)
   }
   return ids.map((id) => ({ id, name: known.get(`${resource}/${id}`) ?? `#${id}` }))
 }

@@ -21,7 +21,7 @@ export const permissions = resource('permissions', {
   },
   columns: ['group', 'subject', 'action', 'name'],
   filters: ['action', 'subject'],
-  calls: ['list', 'read'],
+  calls: ['read'],
   form: false,
   unique: [['action', 'subject']],
   order: 'sort_order',

@@ -121,7 +121,7 @@ export const logo = single({
   label: 'Logo',
   screen: 'system/configurations/logo',
   subjects: ['config_image'],
-  open: 'rows',
+  open: 'screens',
   seen: { where: 'Đầu mọi trang công khai và thẻ trình duyệt', path: '/trang-chu' },
   fields: {
     logo: image('Logo', { required: true }),

@@ -1,4 +1,4 @@
-import { can, formFields, needs, roles } from '@trace/domain'
+import { can, formFields, needs, permissions, roles } from '@trace/domain'
 import type { Action, Permission, RoleScope, Row } from '@trace/domain'
 import { grantOf, holdsAll, refuseAdministrators, refuseShared } from './access/strength.ts'
 import { mayEdit } from '../../engine/calls/crud.ts'
@@ -22,7 +22,7 @@ const MATRIX = (...actions: Action[]): Permission[] => actions.map((action) => (
 const list = operation({
   method: 'GET',
   path: PATH,
-  needs: [...needs(roles, 'list'), ...MATRIX('list')],
+  needs: [...needs(roles, 'list'), ...MATRIX('list', 'read', 'edit', 'update')],
   summary: 'Danh sách vai trò',
   query: filters(roles),
   answers: page(roles),
@@ -121,7 +121,18 @@ const approve = operation({
   },
 })
 
-export const roleOperations = [list, show, create, edit, remove, changeStatus, approve]
+/** All there is to grant: whoever fills in a role or opens the matrix sees it, and it tells nothing of anybody. */
+const listGrantable = operation({
+  method: 'GET',
+  path: '/api/admin/permissions',
+  needs: [...needs(permissions, 'list', 'read', 'edit', 'update'), ...needs(roles, 'create')],
+  summary: 'Danh sách quyền',
+  query: filters(permissions),
+  answers: page(permissions),
+  run: ({ query, store }) => store.page(permissions, query),
+})
+
+export const roleOperations = [listGrantable, list, show, create, edit, remove, changeStatus, approve]
 
 /** Fields of a role besides its permissions. */
 const OTHERS = (Object.keys(formFields(roles)) as (keyof typeof roles.fields)[]).filter(

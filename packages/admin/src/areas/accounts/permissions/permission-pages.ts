@@ -2,6 +2,7 @@ import type { Pages } from '../../../resource/resource-routes.tsx'
 
 export const permissionPages: Pages = {
   List: async () => ({ Page: (await import('./permissions-page.tsx')).PermissionsPage }),
+  opens: ['list', 'read', 'edit', 'update'],
   loaders: { list: async () => (await import('./permission-data.ts')).loadMatrix },
 }
 

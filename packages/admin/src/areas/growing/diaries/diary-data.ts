@@ -1,5 +1,6 @@
 import {
   batches,
+  bringsIn,
   daysBetween,
   diaries,
   farmInputs,
@@ -12,9 +13,10 @@ import {
 } from '@trace/domain'
 import type { Entry } from '@trace/domain'
 import type { LoaderFunctionArgs } from 'react-router'
-import { findEntries, findEntry, loadEntry } from '../../../app/load.ts'
+import { findEntries, findEntry } from '../../../app/load.ts'
 import type { FormData } from '../../../resource/form/form-screen.tsx'
 import type { Initial } from '../../../resource/form/form-state.ts'
+import { namesOf } from '../../../resource/list/names.ts'
 import { loadRow } from '../../../resource/resource-routes.tsx'
 import type { Plan, Stage } from './diary-plan.ts'
 
@@ -30,12 +32,20 @@ export interface DiaryForm extends FormData<typeof diaries> {
 export async function beginDiary({ request }: LoaderFunctionArgs): Promise<DiaryForm> {
   const { searchParams } = new URL(request.url)
   const now = wallClock(new Date()).slice(0, 16)
-  const plan = await loadPlan(searchParams.get('batch_id') ?? (await onlyBatch(request)), request)
-  if (!plan) return { entry: null, initial: { performed_at: now }, plan }
+  const batchId = searchParams.get('batch_id') ?? (await onlyBatch(request))
+  const plan = await loadPlan(batchId, request)
+  if (!plan) {
+    const [chosen] = batchId ? await namesOf(batches.name, [Number(batchId)]) : []
+    return { entry: null, initial: { performed_at: now, ...(chosen && { batch_id: chosen.id, batch: chosen }) }, plan }
+  }
   const { batch } = plan
   const like = searchParams.get('like')
   const last = like && (await findEntry(diaries, Number(like), request))
-  const stage = plan.stages.find(({ id }) => id === Number(searchParams.get('stage_id'))) ?? plan.proposed
+  const isHarvest = searchParams.has('harvest')
+  const stage =
+    plan.stages.find(({ id, activity_type }) =>
+      isHarvest ? bringsIn(activity_type, batch.sector_kind) : id === Number(searchParams.get('stage_id')),
+    ) ?? plan.proposed
   const chosen = stage
     ? { stage_id: stage.id, activity_type: stage.activity_type, is_traceable: stage.is_traceable }
     : {}
@@ -75,9 +85,10 @@ export async function editDiary(args: LoaderFunctionArgs): Promise<DiaryForm> {
 /** Maximum number of rows that a list answers at once. */
 const MOST = 100
 
+/** What is known of a batch; null without one, and for whoever may not read batches. */
 async function loadPlan(batchId: number | string | null, request: Request): Promise<Plan | null> {
-  if (!batchId) return null
-  const batch = await loadEntry(batches, batchId, request)
+  const batch = batchId ? await findEntry(batches, Number(batchId), request) : null
+  if (!batch) return null
   const [process, product, forbidden, told] = await Promise.all([
     findEntry(processes, batch.process_id, request),
     findEntry(products, batch.product_id, request),

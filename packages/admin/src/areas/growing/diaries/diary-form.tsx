@@ -35,8 +35,10 @@ export function DiaryForm() {
       shape={(fields, values) => shapeDiary(fields, plan, values)}
       follow={followOf(plan)}
       inputs={{
-        batch_id: (props) => (entry ? <SettledBatch {...props} plan={plan} /> : <BatchInput {...props} plan={plan} />),
-        stage_id: (props) => <StageInput {...props} plan={plan} />,
+        batch_id: (props) =>
+          entry ? <SettledBatch {...props} name={nameOf(entry.batch, plan)} /> : <BatchInput {...props} plan={plan} />,
+        stage_id: (props, { batch_id }) =>
+          !plan && batch_id ? <ReferenceInput {...props} /> : <StageInput {...props} plan={plan} />,
         labor_id: (props) => (
           <ReferenceInput {...props} around={() => ({ manufacture_id: plan?.batch.manufacture_id })} />
         ),
@@ -78,14 +80,13 @@ function BatchInput({ plan, ...props }: Props) {
 }
 
 /** Read-only: a diary's batch never changes. */
-const SettledBatch = ({ plan, ...props }: Props) => (
-  <TextInput
-    {...useFrame(props)}
-    value={plan ? `${plan.batch.code} · ${plan.batch.name}` : ''}
-    readOnly
-    variant="filled"
-  />
+const SettledBatch = ({ name, ...props }: InputProps & { name: string }) => (
+  <TextInput {...useFrame(props)} value={name} readOnly variant="filled" />
 )
+
+/** A batch is named with its code for whoever may read it. */
+const nameOf = (batch: { name: string }, plan: Plan | null): string =>
+  plan ? `${plan.batch.code} · ${plan.batch.name}` : batch.name
 
 function StageInput({ plan, ...props }: Props) {
   const stages = plan?.stages ?? []

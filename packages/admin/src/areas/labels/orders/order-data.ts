@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import type { Data } from '../../../app/call.ts'
 import { call } from '../../../app/call.ts'
 import { askedBy, findEntry, load, loadEntry } from '../../../app/load.ts'
+import { namesOf } from '../../../resource/list/names.ts'
 import type { FormData } from '../../../resource/form/form-screen.tsx'
 import type { Initial } from '../../../resource/form/form-state.ts'
 import { loadList } from '../../../resource/list/list-data.ts'
@@ -41,7 +42,11 @@ export async function beginOrder({ request }: LoaderFunctionArgs): Promise<FormD
   const usual: Initial<typeof orders> = { stamp_type: 'qr_serial', receive_method: 'pickup' }
   const id = new URL(request.url).searchParams.get('trace')
   if (!id) return { entry: null, initial: usual }
-  const trace = await loadEntry(traces, id, request)
+  const trace = await findEntry(traces, Number(id), request)
+  if (!trace) {
+    const [named] = await namesOf(traces.name, [Number(id)])
+    return { entry: null, initial: { ...usual, trace_id: Number(id), trace: named! } }
+  }
   const producer = await findEntry(manufactures, trace.manufacture_id, request)
   return {
     entry: null,

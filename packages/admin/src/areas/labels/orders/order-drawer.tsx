@@ -1,4 +1,5 @@
-import { orders } from '@trace/domain'
+import { mayHandleOrder, orders } from '@trace/domain'
+import { useIsStaff } from '../../../app/shell-data.ts'
 import { FormDrawer } from '../../../resource/form/form-drawer.tsx'
 import { FormScreen } from '../../../resource/form/form-screen.tsx'
 import { FieldInput } from '../../../resource/fields/inputs.tsx'
@@ -7,11 +8,13 @@ import { words } from './words.ts'
 
 /** Form that creates or changes a label order, in a drawer over the list. */
 export function OrderDrawer() {
+  const side = useIsStaff() ? 'staff' : 'producer'
   return (
     <FormDrawer resource={orders}>
       <FormScreen
         resource={orders}
         saveLabel={words.send}
+        saving={mayHandleOrder[side]}
         inputs={{
           trace_id: (props) => (
             <div>

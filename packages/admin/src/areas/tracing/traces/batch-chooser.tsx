@@ -7,12 +7,12 @@ import { StatusBadge } from '../../../resource/fields/status/status-badge.tsx'
 import { Card } from '../../../resource/detail/card.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { remainingOf } from './trace-data.ts'
-import type { Batch } from './trace-data.ts'
+import type { Batch, TraceForm } from './trace-data.ts'
 import styles from './batch-chooser.module.css'
 import { words } from './words.ts'
 
-/** Chooses the batch of a new trace. */
-export function BatchChooser({ batches }: { batches: readonly Batch[] }) {
+/** Chooses the batch of a new trace: by name alone for whoever may not list batches. */
+export function BatchChooser({ batches }: { batches: TraceForm['choices'] }) {
   const [search] = useSearchParams()
   const { state } = useLocation()
 
@@ -43,12 +43,7 @@ export function BatchChooser({ batches }: { batches: readonly Batch[] }) {
             <li key={batch.id}>
               <Link to={`?batch_id=${batch.id}`} state={state}>
                 <strong>{batch.name}</strong>
-                <span className="soft">{batch.code}</span>
-                <span>{batch.product.name}</span>
-                <span className="soft">{batch.manufacture.name}</span>
-                <span className={styles['left']}>{words.remaining(remainingOf(batch))}</span>
-                <span className="soft">{formatDay(batch.actual_harvest_date)}</span>
-                <StatusBadge {...batchStatus.states[batch.status]} />
+                {'code' in batch && <Facts batch={batch} />}
                 <IconChevronRight size={18} aria-hidden />
               </Link>
             </li>
@@ -58,3 +53,14 @@ export function BatchChooser({ batches }: { batches: readonly Batch[] }) {
     </Page>
   )
 }
+
+const Facts = ({ batch }: { batch: Batch }) => (
+  <>
+    <span className="soft">{batch.code}</span>
+    <span>{batch.product.name}</span>
+    <span className="soft">{batch.manufacture.name}</span>
+    <span className={styles['left']}>{words.remaining(remainingOf(batch))}</span>
+    <span className="soft">{formatDay(batch.actual_harvest_date)}</span>
+    <StatusBadge {...batchStatus.states[batch.status]} />
+  </>
+)

@@ -13,9 +13,12 @@ import type { Listed } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
 import type { LoaderFunctionArgs } from 'react-router'
 import { call } from '../../../app/call.ts'
-import { findEntries, findEntry, load, loadEntry } from '../../../app/load.ts'
+import { findEntries, findEntry, load } from '../../../app/load.ts'
+import { findOptions } from '../../../resource/fields/reference/options.ts'
+import type { Option } from '../../../resource/fields/reference/options.ts'
 import type { FormData } from '../../../resource/form/form-screen.tsx'
 import type { Initial } from '../../../resource/form/form-state.ts'
+import { namesOf } from '../../../resource/list/names.ts'
 import { loadRow } from '../../../resource/resource-routes.tsx'
 import type { Trace } from './trace.ts'
 
@@ -34,12 +37,13 @@ export interface TraceView {
 
 /** Data for the form of a trace; without a batch, the user chooses one first. */
 export interface TraceForm extends FormData<typeof traces> {
+  /** Null for whoever may not read batches, too: the form then goes by the name alone. */
   batch: Batch | null
   diaries: Diary[]
   certificates: Certificate[]
   /** Harvest days of the batch; the trace has one of them. */
   harvestDays: string[]
-  choices: Batch[]
+  choices: (Batch | Option)[]
 }
 
 const MOST = 100
@@ -76,10 +80,15 @@ export async function beginTrace({ request }: LoaderFunctionArgs): Promise<Trace
   const batchId = searchParams.get('batch_id')
   if (!batchId) {
     const search = searchParams.get('search') ?? ''
-    const choices = await findEntries(batches, { ...withGoods, search }, request)
-    return { entry: null, initial: {}, batch: null, diaries: [], certificates: [], harvestDays: [], choices }
+    const found = await findEntries(batches, { ...withGoods, search }, request)
+    const choices = found.length > 0 ? found : await findOptions(batches.name, { search, length: 20 })
+    return { entry: null, initial: {}, batch: null, ...noProofs, choices }
   }
-  const batch = await loadEntry(batches, batchId, request)
+  const batch = await findEntry(batches, Number(batchId), request)
+  if (!batch) {
+    const [chosen] = await namesOf(batches.name, [Number(batchId)])
+    return { entry: null, initial: { batch_id: Number(batchId), batch: chosen! }, batch, ...noProofs, choices: [] }
+  }
   const proofs = await proofsOf(batch, request)
   const { id, name, start_date, actual_harvest_date, remaining_quantity, product_unit_id, product_unit } = batch
   const initial: Initial<typeof traces> = {
@@ -98,9 +107,11 @@ export async function beginTrace({ request }: LoaderFunctionArgs): Promise<Trace
 
 export async function editTrace(args: LoaderFunctionArgs): Promise<TraceForm> {
   const form = await loadRow(traces)(args)
-  const batch = await loadEntry(batches, form.entry.batch_id, args.request)
-  return { ...form, batch, ...(await proofsOf(batch, args.request)), choices: [] }
+  const batch = await findEntry(batches, form.entry.batch_id, args.request)
+  return { ...form, batch, ...(batch ? await proofsOf(batch, args.request) : noProofs), choices: [] }
 }
+
+const noProofs = { diaries: [], certificates: [], harvestDays: [] }
 
 /** The batch's diaries, certificates and harvest days that a trace can use. */
 async function proofsOf(

@@ -18,9 +18,10 @@ import { words } from './words.ts'
 
 /** Form of a trace; for a new one the user first chooses the batch. */
 export function TraceFormPage() {
-  const { entry, batch, diaries, certificates, harvestDays, choices } = useLoaderData<TraceForm>()
+  const { entry, initial, batch, diaries, certificates, harvestDays, choices } = useLoaderData<TraceForm>()
   const { state } = useLocation()
-  if (!batch) return <BatchChooser batches={choices} />
+  const named = (entry?.batch ?? initial.batch) as { name?: string } | null | undefined
+  if (!named) return <BatchChooser batches={choices} />
 
   return (
     <FormScreen
@@ -40,28 +41,31 @@ export function TraceFormPage() {
         )
       }
       inputs={{
-        batch_id: (props) => <SettledBatch {...props} batch={batch} />,
-        diary_ids: (props) => <DiaryPicker {...props} diaries={diaries} />,
-        certificate_ids: (props) => <CertificatePicker {...props} certificates={certificates} />,
+        batch_id: (props) => <SettledBatch {...props} name={named.name ?? ''} batch={batch} />,
+        ...(batch && {
+          diary_ids: (props: InputProps) => <DiaryPicker {...props} diaries={diaries} />,
+          certificate_ids: (props: InputProps) => <CertificatePicker {...props} certificates={certificates} />,
+        }),
       }}
     />
   )
 }
 
 /** Read-only: a trace's batch never changes. */
-function SettledBatch({ batch: { code, name, product, manufacture }, ...props }: InputProps & { batch: Batch }) {
-  const owner = `${product.name} · ${manufacture.name}`
-  return <TextInput {...useFrame(props)} value={`${code} · ${name}`} description={owner} readOnly variant="filled" />
+function SettledBatch({ name, batch, ...props }: InputProps & { name: string; batch: Batch | null }) {
+  const owner = batch && `${batch.product.name} · ${batch.manufacture.name}`
+  const value = batch ? `${batch.code} · ${batch.name}` : name
+  return <TextInput {...useFrame(props)} value={value} description={owner} readOnly variant="filled" />
 }
 
 /** Removes producer and product, which follow from the batch; labels the dates as usual in its sector. */
 function shapeTrace(
   { manufacture_id: _, product_id: __, ...fields }: FormFields<typeof traces>,
-  batch: Batch,
+  batch: Batch | null,
   harvestDays: readonly string[],
   isCounted: boolean,
 ): Fields {
-  const labels = traceDateLabels(batch.sector_kind ?? 'other')
+  const labels = traceDateLabels(batch?.sector_kind ?? 'other')
   const { help: ___, ...planting } = fields.planting_date!
   return {
     ...fields,
@@ -73,6 +77,6 @@ function shapeTrace(
     },
     packaging_date: { ...fields.packaging_date!, label: labels.packaging_date },
     expired_date: { ...fields.expired_date!, label: labels.expired_date },
-    quantity: { ...fields.quantity!, help: words.remainingHelp(remainingOf(batch), isCounted) },
+    ...(batch && { quantity: { ...fields.quantity!, help: words.remainingHelp(remainingOf(batch), isCounted) } }),
   }
 }

@@ -1,7 +1,9 @@
-import { fold, isProposable, resourceByName } from '@trace/domain'
-import type { Entry, Field, Named, State } from '@trace/domain'
+import { can, fold, isProposable, needsToRead, resourceByName } from '@trace/domain'
+import type { Entry, Field, Named, Resource, State } from '@trace/domain'
 import { useEffect, useRef, useState } from 'react'
+import { call } from '../../../app/call.ts'
 import { findEntries } from '../../../app/load.ts'
+import { session } from '../../../app/session.ts'
 import { fieldOf, nameOf, standingOf } from '../../form/entry.ts'
 import { stateOf } from '../status/state-of.ts'
 
@@ -21,6 +23,21 @@ export function optionsOf(to: string, entries: readonly Entry[]): Option[] {
     const isProposed = isProposable(resource) && standingOf(entry).approval_status !== 'approved'
     return isProposed ? { ...option, state: stateOf(fieldOf(resource, STANDING), STANDING, entry) } : option
   })
+}
+
+type Query = Readonly<Record<string, string | number | boolean>>
+
+/**
+ * Rows of a resource to choose from. Whoever may not list it chooses by name alone: a picker needs no right beside that
+ * of its own screen.
+ */
+export async function findOptions(to: string, query: Query): Promise<Option[]> {
+  const resource = resourceByName(to)
+  const { permissions } = await session({ url: location.href })
+  if (can(permissions, needsToRead(resource, 'list')))
+    return optionsOf(to, await findEntries<Resource>(resource, query))
+  const answer = await call('GET /api/admin/options-:list', { list: to, ...query })
+  return answer.ok ? [...answer.data.entries] : []
 }
 
 /** Name of the producer column, for resources whose rows without a producer are shared by all. */
@@ -62,9 +79,9 @@ export function useOptions(
     const query: Record<string, string | number | boolean> = { search: words, length: MOST, ...only }
     for (const name of within)
       if (values[name]) query[name] = name === sharedBy(to) ? `${values[name]},none` : String(values[name])
-    const found = await findEntries(resourceByName(to), query)
+    const found = await findOptions(to, query)
     if (turn !== asked.current) return
-    setRows(optionsOf(to, found))
+    setRows(found)
     setLoading(false)
   }
 
