@@ -11,6 +11,8 @@ export interface DefaultRole {
   scope: RoleScope
   home: Home
   description: string
+  /** Whether it asks for a second factor, but in a demo province, where visitors sign in. */
+  requires_two_factor?: true
   permissions: Permission[]
 }
 
@@ -55,6 +57,7 @@ export const defaultRoles: readonly DefaultRole[] = [
     scope: 'province',
     home: 'administrator',
     description: 'Toàn quyền',
+    requires_two_factor: true,
     permissions: grant([everything, all]),
   },
   {
@@ -71,6 +74,7 @@ export const defaultRoles: readonly DefaultRole[] = [
     scope: 'province',
     home: 'appraiser',
     description: 'Thẩm định cơ sở, vùng, sản phẩm, nhật ký; cấp tem',
+    requires_two_factor: true,
     permissions: grant(
       [
         everything,

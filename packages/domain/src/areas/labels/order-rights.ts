@@ -1,6 +1,6 @@
 import type { Side } from '../../define/machine.ts'
 import type { OrderStatus } from './order-status.ts'
-import type { Need, Permissions } from '../../define/permission.ts'
+import type { Permissions } from '../../define/permission.ts'
 
 /**
  * Permissions for orders, which have none of their own: staff need those for labels, a producer's users those for
@@ -15,7 +15,7 @@ export const mayHandleOrder: Readonly<Record<Side, Permissions>> = {
  * The permissions a step needs; an approval also creates labels. Which steps a producer may take at all:
  * `mayMoveOrder`.
  */
-export const orderMoveNeeds = (side: Side, to: OrderStatus): readonly Need[] =>
+export const orderMoveNeeds = (side: Side, to: OrderStatus): readonly Permissions[] =>
   side === 'staff' && to === 'approved'
     ? [mayHandleOrder[side], [{ action: 'create', subject: 'stamps' }]]
     : [mayHandleOrder[side]]

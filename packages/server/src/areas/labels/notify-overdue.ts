@@ -1,8 +1,8 @@
 import { formatDay, labelOf, orders, orderStatus, overdueDays, today } from '@trace/domain'
-import type { OrderLimits, OrderStatus } from '@trace/domain'
+import type { OrderLimits, OrderStatus, Row } from '@trace/domain'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import { waitingStates, withDays } from '../../engine/calls/waiting-states.ts'
-import { notifyUsers } from './issues/move-order.ts'
+import { notifyUsers, orderReceivers } from './issues/move-order.ts'
 import type { Store } from '../../engine/store/store.ts'
 
 interface Waiting {
@@ -27,7 +27,7 @@ export async function notifyOverdueOrders(store: Store): Promise<void> {
     await store.update(orders, id, { is_overdue: days > 0 })
     if (days === 0) continue
     const state = labelOf(orderStatus, order.status)
-    await notifyUsers(store, 0, id, await receiversOf(store, id, seen.since), {
+    await notifyUsers(store, 0, id, await receiversOf(store, order, seen.since), {
       type: 'overdue',
       title: `Đơn ${order.code} quá hạn: ${state}`,
       content: `Đơn ở trạng thái “${state}” từ ${formatDay(today(new Date(seen.since)))}, quá hạn ${days} ngày`,
@@ -42,18 +42,24 @@ const waitingOrders = ({ unscoped }: Store, states: string[]) => unscoped('the s
   from orders o left join lateral (select max(at) as at from order_histories where order_id = o.id) h on true
   where o.deleted_at is null and o.status = any(${states}) order by o.id`
 
-/** The appraisers and the officer in charge; also the producer's users, when they have not confirmed delivery. */
-async function receiversOf({ unscoped }: Store, orderId: number, since: string): Promise<number[]> {
+/**
+ * Those who may approve orders and the officer in charge; also the producer's users, when they have not confirmed
+ * delivery. Nobody is reminded twice of the same wait.
+ */
+async function receiversOf(store: Store, { id, assigned_user_id, status }: Row<typeof orders>, since: string) {
+  const { sql, unscoped } = store
+  const hearing = [
+    ...(await orderReceivers(sql, id, 'staff')),
+    ...(status === 'delivering' ? await orderReceivers(sql, id, 'producer') : []),
+    ...(assigned_user_id === null ? [] : [assigned_user_id]),
+  ]
   const receivers = await unscoped('whoever is to hear of an order, on either side of it')<{ id: number }[]>`
-    select u.id from orders o, users u join roles r on r.id = u.role_id
-    where o.id = ${orderId} and u.is_active and u.deleted_at is null
-      and (r.code = 'appraiser' or u.id = o.assigned_user_id
-        or (o.status = 'delivering' and r.scope = 'manufacture' and u.manufacture_id = o.manufacture_id))
+    select u.id from users u where u.id = any(${hearing}) and u.is_active and u.deleted_at is null
       and not exists (
         select 1 from order_notifications n
-        where n.order_id = o.id and n.user_id = u.id and n.type = 'overdue' and n.created_at >= ${since}::timestamptz)
+        where n.order_id = ${id} and n.user_id = u.id and n.type = 'overdue' and n.created_at >= ${since}::timestamptz)
     order by u.id`
-  return receivers.map(({ id }) => id)
+  return receivers.map((one) => one.id)
 }
 
 /** The days of each state in which an order waits. */

@@ -68,7 +68,7 @@ const create = operation({
     await notifyOtherSide(
       store,
       viewer,
-      { id, manufacture_id: trace.manufacture_id },
+      { id },
       {
         type: 'created',
         title: `Đơn đặt tem mới ${entry.code}`,

@@ -118,3 +118,47 @@ test('overdue orders are listed and counted by themselves', async () => {
   assert.equal((await appraiser('GET', '/orders?is_overdue=true')).data.entries.length, 1)
   assert.deepEqual(entryOf(await appraiser('GET', '/count-orders?is_overdue=true')), { pending: 1 })
 })
+
+test('whoever may approve an order hears of it, whatever the role is called, and within reach; nobody else does', async () => {
+  const chain = await givenTrace(server)
+  const { ward_id } = await server.row('manufactures', chain.manufacture.id)
+  const rights = [
+    { action: 'update', subject: 'stamps' },
+    { action: 'create', subject: 'stamps' },
+  ] as const
+  const [other] = await server.sql<{ id: number }[]>`select id from wards where id <> ${ward_id as number} limit 1`
+  const heard = {
+    'an administrator': await server.signIn('everything'),
+    'a role of their own': await server.signIn([...rights], { code: 'cap_tem' }),
+    'the officer of the commune': await server.signIn([...rights], { scope: 'commune', ward_id: ward_id as number }),
+  }
+  const silent = {
+    'the officer of another commune': await server.signIn([...rights], { scope: 'commune', ward_id: other!.id }),
+    'who may not make labels': await server.signIn([rights[0]]),
+    'who only looks': await server.signIn([{ action: 'list', subject: 'stamps' }], { code: 'appraiser_2' }),
+  }
+  const owner = await signInAs(server, 'producer_admin', { manufacture_id: chain.manufacture.id })
+  const clerk = await server.signIn([{ action: 'list', subject: 'traces' }], {
+    scope: 'manufacture',
+    manufacture_id: chain.manufacture.id,
+  })
+  const cook = await server.signIn([{ action: 'list', subject: 'labors' }], {
+    scope: 'manufacture',
+    manufacture_id: chain.manufacture.id,
+  })
+  const order = entryOf(
+    await owner('POST', '/orders', {
+      trace_id: chain.active.id,
+      stamp_type: 'qr_serial',
+      quantity: 10,
+      receiver_name: 'Nguyễn Văn A',
+      receiver_phone: '0000000001',
+      receive_method: 'pickup',
+    }),
+  )
+  const unread = async (call: typeof owner) => (await call('GET', '/order-notifications')).data.unread
+  for (const [who, call] of Object.entries(heard)) assert.equal(await unread(call), 1, who)
+  for (const [who, call] of Object.entries(silent)) assert.equal(await unread(call), 0, who)
+  await heard['an administrator']('PUT', `/orders/${order.id}/change-status/rejected`, { note: 'Thiếu ảnh' })
+  assert.deepEqual([await unread(owner), await unread(clerk), await unread(cook)], [1, 1, 0])
+})

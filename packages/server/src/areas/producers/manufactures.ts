@@ -149,7 +149,10 @@ const nextCode = async ({ sql }: Store, province: string): Promise<string> =>
 type WriteContext = Pick<Call, 'store' | 'viewer' | 'settings'>
 type Manufacture = Row<typeof manufactures>
 
-/** Creates the first account of a producer, at the address given or at its own. */
+/**
+ * Creates the first account of a producer, at the address given or at its own. Its owner gets the role of producers that
+ * may do most.
+ */
 async function invite(
   { store, viewer, settings }: WriteContext,
   manufacture: Manufacture,
@@ -157,10 +160,10 @@ async function invite(
 ): Promise<void> {
   const address = said ?? manufacture.email
   if (!address) throw refuseField('email', 'Email bắt buộc để tạo tài khoản')
-  const [role] = await store.sql<
-    { id: number }[]
-  >`select id from roles where code = 'producer_admin' and deleted_at is null`
-  if (!role) throw new Refusal(422, 'Chưa có vai trò chủ cơ sở sản xuất')
+  const [role] = await store.sql<{ id: number }[]>`
+    select id from roles where scope = 'manufacture' and is_active and approval_status = 'approved' and deleted_at is null
+    order by cardinality(permission_ids) desc, id limit 1`
+  if (!role) throw new Refusal(422, 'Chưa có vai trò nào cho cơ sở sản xuất')
   const values = {
     name: manufacture.representative_name,
     username: manufacture.code!.toLowerCase(),

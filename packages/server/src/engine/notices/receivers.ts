@@ -1,5 +1,6 @@
 import { hears, resourceByName } from '@trace/domain'
-import type { Hearer, NoticeEvent, Resource } from '@trace/domain'
+import type { Hearer, NoticeEvent, Permissions, Resource, Side } from '@trace/domain'
+import { joined } from '../../ports/postgres/connect.ts'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import { unscoped } from '../store/rows.ts'
 import { within } from '../store/scope.ts'
@@ -37,6 +38,37 @@ export async function receiversOf(
         else ${isOwned ? within(sql, resource, { scope: 'manufacture', manufacture_id }, 'own') : sql`false`} end
     group by u.id, r.id, 5 order by u.id`
   return candidates.filter((candidate) => hears(event, by, candidate))
+}
+
+/**
+ * The accounts of one side within whose reach a row is and whose role holds all of some needs, whatever the role is
+ * called: who is told of a step that only they can take.
+ */
+export async function holdersOf(
+  sql: Sql,
+  resource: Resource,
+  id: number,
+  side: Side,
+  needs: readonly Permissions[],
+): Promise<number[]> {
+  const [ward_id, manufacture_id] = [sql`u.ward_id`, sql`u.manufacture_id`]
+  const held = needs.map(
+    (need) => sql`and r.permission_ids && (
+      select array_agg(p.id) from permissions p where exists (
+        select 1 from jsonb_to_recordset(${need as never}) as n(action text, subject text) where n.action = p.action and n.subject = p.subject))`,
+  )
+  const holders = await unscoped(sql, 'each account is held to its own reach, and answered to nobody else')<
+    { id: number }[]
+  >`
+    select u.id from ${sql(resource.table)} t, users u join roles r on r.id = u.role_id
+    where t.id = ${id} and u.is_active and u.deleted_at is null and r.is_active and r.approval_status = 'approved'
+      and (r.scope = 'manufacture') = ${side === 'producer'}
+      and case r.scope
+        when 'province' then ${within(sql, resource, { scope: 'province' }, 'read')}
+        when 'commune' then ${within(sql, resource, { scope: 'commune', ward_id }, 'own')}
+        else ${within(sql, resource, { scope: 'manufacture', manufacture_id }, 'own')} end
+      ${joined(sql, held)} order by u.id`
+  return holders.map((one) => one.id)
 }
 
 /** The subjects whose `update` decides about rows; those of its owners for a row that belongs to others. */

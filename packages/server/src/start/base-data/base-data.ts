@@ -1,12 +1,4 @@
-import {
-  actions,
-  ADMINISTRATOR,
-  allPermissions,
-  defaultRoles,
-  resourceByName,
-  subjectGroups,
-  subjects,
-} from '@trace/domain'
+import { actions, allPermissions, defaultRoles, resourceByName, subjectGroups, subjects } from '@trace/domain'
 import type { Resource } from '@trace/domain'
 import type { Pool, Sql } from '../../ports/postgres/connect.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
@@ -26,7 +18,7 @@ export async function seedBaseData(pool: Pool, settings: Settings): Promise<void
   await pool.begin(async (sql) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`
     await seedPermissions(sql)
-    await seedRoles(sql, settings.seed === 'demo' ? [] : WITH_FACTOR)
+    await seedRoles(sql, settings.seed !== 'demo')
     await seedPlaces(sql, settings.province)
     for (const [resource, rows] of catalogue) await seedRows(sql, resource, rows)
   })
@@ -51,14 +43,11 @@ async function seedPermissions(sql: Sql): Promise<void> {
     where not exists (select 1 from permissions k where k.action = p.action and k.subject = p.subject) order by sort_order`
 }
 
-/** Roles that require a second factor by default, except in a demo province, where visitors sign in. */
-const WITH_FACTOR = [ADMINISTRATOR, 'appraiser']
-
-async function seedRoles(sql: Sql, withFactor: readonly string[]): Promise<void> {
-  for (const { code, name, scope, home, description, permissions } of defaultRoles) {
+async function seedRoles(sql: Sql, withFactor: boolean): Promise<void> {
+  for (const { code, name, scope, home, description, requires_two_factor = false, permissions } of defaultRoles) {
     await sql`
       insert into roles (code, name, scope, home, description, is_system, requires_two_factor, approval_status, permission_ids)
-      select ${code}, ${name}, ${scope}, ${home}, ${description}, true, ${withFactor.includes(code)}, 'approved', array(
+      select ${code}, ${name}, ${scope}, ${home}, ${description}, true, ${withFactor && requires_two_factor}, 'approved', array(
         select p.id from permissions p join jsonb_to_recordset(${permissions as never}) as g(action text, subject text)
           on g.action = p.action and g.subject = p.subject order by p.id)
       where not exists (select 1 from roles where code = ${code})`

@@ -1,6 +1,17 @@
-import { labelOf, orderNotifications, orders, orderStatus, products, stamps, traces } from '@trace/domain'
-import type { OrderStatus } from '@trace/domain'
+import {
+  labelOf,
+  orderMoveNeeds,
+  orderNotifications,
+  orders,
+  orderStatus,
+  products,
+  stamps,
+  traces,
+} from '@trace/domain'
+import type { OrderStatus, Side } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
+import type { Sql } from '../../../ports/postgres/connect.ts'
+import { holdersOf } from '../../../engine/notices/receivers.ts'
 import { notify } from '../../../engine/live/announce.ts'
 import { sideOf } from '../../../engine/viewer.ts'
 import type { Viewer } from '../../../engine/viewer.ts'
@@ -131,26 +142,23 @@ export interface OrderNews {
   content: string
 }
 
-/** Notifies the other side of an order, in the list and live on screen: the producer's users, or the appraisers. */
+/**
+ * Who is told of an order on one side: the producer's users who may handle orders, or the staff who may approve them.
+ * Roles are asked for what they hold, never for their name.
+ */
+export const orderReceivers = (sql: Sql, orderId: number, side: Side): Promise<number[]> =>
+  holdersOf(sql, orders, orderId, side, orderMoveNeeds(side, 'approved'))
+
+/** Notifies the other side of an order, in the list and live on screen. */
 export async function notifyOtherSide(
   store: Store,
   viewer: Viewer,
-  order: Pick<Order, 'id' | 'manufacture_id'>,
+  order: Pick<Order, 'id'>,
   news: OrderNews,
 ): Promise<void> {
-  const { sql, unscoped } = store
-  const isForProducer = sideOf(viewer) === 'staff' && news.type !== 'created'
-  const receivers = await unscoped('whoever is to hear of an order, on either side of it')<{ id: number }[]>`
-    select u.id from users u join roles r on r.id = u.role_id
-    where u.is_active and u.deleted_at is null and u.id <> ${viewer.id}
-      and ${isForProducer ? sql`u.manufacture_id = ${order.manufacture_id} and r.scope = 'manufacture'` : sql`r.code = 'appraiser'`}`
-  await notifyUsers(
-    store,
-    viewer.id,
-    order.id,
-    receivers.map(({ id }) => id),
-    news,
-  )
+  const side = sideOf(viewer) === 'staff' && news.type !== 'created' ? 'producer' : 'staff'
+  const receivers = (await orderReceivers(store.sql, order.id, side)).filter((id) => id !== viewer.id)
+  await notifyUsers(store, viewer.id, order.id, receivers, news)
 }
 
 /** Adds a notification about an order for some users and pushes it to their screens. */
