@@ -64,6 +64,7 @@ function planOwnIssue(world: World, issue: Issue, number: number): void {
     const product = productOf(trace)
     const stamp = await ask('POST', '/stamps', {
       ...stampDefaults,
+      size: 4,
       name: `Tem ${product.name} – lô ${world
         .day(packedOn(batchOf(issue)))
         .split('-')

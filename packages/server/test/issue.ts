@@ -5,7 +5,8 @@ import type { Chain } from './chain.ts'
 import type { EntryAt } from './data-at.ts'
 import type { testServer } from './server.ts'
 
-export const layout = { ...stampDefaults, stamps_per_line: 3 }
+/** The products have a GTIN, which tills do not read from 3 dots for a module. */
+export const layout = { ...stampDefaults, size: 4, stamps_per_line: 3 }
 
 interface ChainWithTrace extends Chain {
   active: EntryAt<'PUT', '/traces/1/change-active'> & { code: string; qr_url: string }

@@ -11,6 +11,7 @@ export const codes = ['7H3K9QWERT2Z5', 'K4M8X0YVBN6P1', '2D5F7G9H1J3K0', 'Z9Y8X7
 export const sampleRun: PrintRun = {
   stamp: {
     ...stampDefaults,
+    size: 4,
     ...sheetDefaults,
     id: 45,
     stamp_type: 'qr_serial',

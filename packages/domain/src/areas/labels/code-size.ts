@@ -25,6 +25,10 @@ export const mostDots = 20
 export const limitsFor = (qrText: string): { least: number; most: number } =>
   moduleLimits[/\/01\/\d{14}(?=[/?]|$)/.test(qrText) ? 'product' : 'other']
 
+/** The size of a label that nobody has laid out: the usual one, unless it cannot be read. */
+export const beginningSize = (usual: number, qrText: string, dpi: Dpi, fitting: number): number =>
+  codeSizes(qrText, dpi).some(({ size }) => size === usual) ? usual : fitting
+
 export function codeSize(qrText: string, dpi: Dpi, size: number): CodeSize {
   const module = size * dotOf(dpi)
   const modules = qrModules(qrText)

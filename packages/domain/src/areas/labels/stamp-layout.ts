@@ -107,7 +107,7 @@ export const stampDefaults = {
   height: 30,
   stamps_per_line: 1,
   dpi: '203',
-  size: 4,
+  size: 3,
   horizontal: 0,
   vertical: 7,
   distance: 2,

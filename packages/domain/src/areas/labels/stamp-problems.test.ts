@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { beginningSize } from './code-size.ts'
 import { stampDefaults } from './stamp-layout.ts'
 import type { StampPrint } from './stamp-layout.ts'
 import { stampProblems } from './stamp-problems.ts'
@@ -188,7 +189,22 @@ for (const [of, each] of [
   }
 }
 
-test('on a new stamp nothing collides and nothing is cut off, with a GTIN or without', () => {
-  for (const qrText of [plain, product])
-    for (const each of [content, secure]) assert.deepEqual(stampProblems(stampDefaults, each, qrText), [])
+test('on a new stamp nothing collides and nothing is cut off; with a GTIN it says which size is needed', () => {
+  for (const each of [content, secure]) {
+    assert.deepEqual(stampProblems(stampDefaults, each, plain), [])
+    assert.deepEqual(
+      stampProblems(stampDefaults, each, product).map(({ message }) => message),
+      ['Mỗi ô của mã chỉ 0,375 mm, phải từ 0,396 mm: tăng cỡ mã lên 4 chấm (mã rộng 16,5 mm, ô 0,5 mm)'],
+    )
+    assert.deepEqual(stampProblems({ ...stampDefaults, size: 4 }, each, product), [])
+  }
 })
+
+for (const [what, qrText, size] of [
+  ['without a GTIN', plain, 3],
+  ['with a GTIN, which tills read from 4 dots,', product, 6],
+] as const) {
+  test(`a form of a stamp ${what} begins with size ${size}`, () => {
+    assert.equal(beginningSize(stampDefaults.size, qrText, '203', 6), size)
+  })
+}

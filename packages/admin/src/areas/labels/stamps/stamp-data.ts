@@ -1,4 +1,12 @@
-import { information, sheetDefaults, stampDefaults, stamps, stampStatistics, traces } from '@trace/domain'
+import {
+  beginningSize,
+  information,
+  sheetDefaults,
+  stampDefaults,
+  stamps,
+  stampStatistics,
+  traces,
+} from '@trace/domain'
 import type { Entry, Listed } from '@trace/domain'
 import { can } from '@trace/domain/permission'
 import { layoutFor } from '@trace/domain/stamp-templates'
@@ -6,8 +14,9 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { call } from '../../../app/call.ts'
 import type { Data } from '../../../app/call.ts'
 import { screenNeed } from '../../../app/guard.ts'
-import { findEntries, findEntry, findSingle, load, loadEntry } from '../../../app/load.ts'
+import { findEntries, findEntry, findSingle, load } from '../../../app/load.ts'
 import type { FormData } from '../../../resource/form/form-screen.tsx'
+import { namesOf } from '../../../resource/list/names.ts'
 import { session } from '../../../app/session.ts'
 import { findLogos, noOrigin, originOf, sampleOf } from './label-sample.ts'
 import type { LabelOrigin } from './label-sample.ts'
@@ -81,20 +90,25 @@ export async function beginStamp({ request }: LoaderFunctionArgs): Promise<Stamp
   const id = new URL(request.url).searchParams.get('trace')
   const [usual, trace] = await Promise.all([
     findSingle(information, request),
-    id ? loadEntry(traces, id, request) : null,
+    id ? findEntry(traces, Number(id), request) : null,
   ])
+  const [named] = id && !trace ? await namesOf(traces.name, [Number(id)]) : []
   const width = usual?.stamp_width ?? stampDefaults.width
   const height = usual?.stamp_height ?? stampDefaults.height
   const { qrText, facts } = sampleOf({}, trace ? await originOf(trace.id) : noOrigin)
+  const { dpi } = stampDefaults
+  const fitting = layoutFor(width, height, { dpi, qrText, secure: false, facts })
   return {
     entry: null,
     isPrintable: true,
     initial: {
       ...stampDefaults,
       ...sheetDefaults,
-      ...layoutFor(width, height, { dpi: stampDefaults.dpi, qrText, secure: false, facts }),
+      ...fitting,
+      size: beginningSize(stampDefaults.size, qrText, dpi, fitting.size),
       stamp_type: 'qr_serial',
       ...(trace && { trace_id: trace.id, trace, name: nameFor(trace) }),
+      ...(named && { trace_id: named.id, trace: named }),
     },
   }
 }

@@ -16,6 +16,7 @@ after(endProving)
 
 const labels = (quantity: number, change: Partial<PrintEntry> = {}): PrintEntry => ({
   ...stampDefaults,
+  size: 4,
   pin_attribute: null,
   id: 1,
   lines: quantity,
@@ -30,7 +31,7 @@ const labels = (quantity: number, change: Partial<PrintEntry> = {}): PrintEntry 
   pins: [],
   ...change,
 })
-const onRoll = { ...stampDefaults, ...sheetDefaults }
+const onRoll = { ...stampDefaults, ...sheetDefaults, size: 4 }
 const onSheets = { ...onRoll, paper: 'a4' } as const
 
 test('a run keeps how its first, last and widest label were read, ten times each, and a picture without the PIN', async () => {
