@@ -11,7 +11,8 @@ const totals = [
   ['/provinces?system=legacy', 63],
   ['/wards', 3321],
   ['/wards?system=legacy', 10_034],
-  ['/districts', 0],
+  ['/districts', 13],
+  ['/districts?system=2025', 0],
   ['/districts?system=legacy', 691],
   ['/regions', 8],
 ] as const
@@ -32,7 +33,10 @@ test('the places within a place are of its system', async () => {
   ] as const) {
     assert.equal((await call('GET', path)).data.pagination.total, 54, path)
   }
-  assert.equal((await call('GET', `/provinces/${province}/districts`)).data.pagination.total, 0)
+  const former = (await call('GET', `/provinces/${province}/districts?length=100`)).data.entries
+  assert.equal(former.length, 13)
+  assert.ok(former.every(({ system, is_active, successors }) => system === 'legacy' && !is_active && successors.length))
+  assert.equal((await call('GET', `/districts?province_id=${province}`)).data.pagination.total, 13)
   const [old] = await server.sql`select id from provinces where system = 'legacy' and code = '22'`
   const districts = (await call('GET', `/provinces/${old!['id']}/districts?length=100`)).data.entries
   assert.equal(districts.length, 13)

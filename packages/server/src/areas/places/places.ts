@@ -1,14 +1,17 @@
-import { districts, provinces, wards } from '@trace/domain'
+import { districts, list, provinces, wards } from '@trace/domain'
 import type { Resource } from '@trace/domain'
-import { page } from '../../engine/calls/answers.ts'
+import { always, extended, named, page } from '../../engine/calls/answers.ts'
 import { operation } from '../../engine/operation.ts'
+import { rowId } from '../../engine/perform.ts'
+import type { Store } from '../../engine/store/store.ts'
+import type { Fragment } from '../../ports/postgres/connect.ts'
 import { filters } from '../../engine/calls/query.ts'
 
 /**
  * Lists default to the administrative system in force. Another one must be asked for, or a district, which only old
  * ones have.
  */
-const lists = [provinces, districts, wards].map((resource: Resource) =>
+const lists = [provinces, wards].map((resource: Resource) =>
   operation({
     method: 'GET',
     path: `/api/admin/${resource.name}`,
@@ -19,6 +22,59 @@ const lists = [provinces, districts, wards].map((resource: Resource) =>
     run: ({ query, store }) => store.page(resource, query['district_id'] ? query : { system: '2025', ...query }),
   }),
 )
+
+const successorsField = list('Các xã, phường mới từ huyện này', named, always)
+
+/**
+ * The districts before 1 July 2025, marked by their system, each with the communes that came of it: those of the home
+ * province, of the province that is asked for by its present or former number, or of all with `system=legacy`.
+ */
+async function districtsOf(store: Store, { province_id, ...query }: Record<string, string>) {
+  const { sql } = store
+  const ids = province_id?.split(',').flatMap((part) => rowId(part) || [])
+  const former = (of: Fragment) => sql`and t.province_id in (
+    select p.id from provinces p left join provinces n on n.id = p.successor_id where ${of})`
+  const also = ids
+    ? former(sql`p.id = any(${ids}) or n.id = any(${ids})`)
+    : query['system']
+      ? undefined
+      : former(sql`n.is_home`)
+  const { entries, pagination } = await store.page(districts, query, also)
+  const found = await sql<{ district_id: number; id: number; name: string }[]>`
+    select distinct o.district_id, w.id, w.name from ${store.rows(wards)} o join ${store.rows(wards)} w on w.id = o.successor_id
+    where o.district_id = any(${entries.map(({ id }) => id)}) order by w.name`
+  const successors = Map.groupBy(found, ({ district_id }) => district_id)
+  return {
+    entries: entries.map((entry) => ({
+      ...entry,
+      successors: (successors.get(entry.id) ?? []).map(({ id, name }) => ({ id, name })),
+    })),
+    pagination,
+  }
+}
+
+const districtList = operation({
+  method: 'GET',
+  path: '/api/admin/districts',
+  needs: 'signedIn',
+  summary: 'Danh sách huyện trước 01/7/2025, với các xã, phường mới từ huyện đó',
+  query: filters(districts),
+  answers: page(extended(districts, { successors: successorsField })),
+  run: ({ query, store }) => districtsOf(store, query),
+})
+
+const districtsOfProvince = operation({
+  method: 'GET',
+  path: '/api/admin/provinces/:id/districts',
+  needs: 'signedIn',
+  summary: 'Huyện trước 01/7/2025 của một tỉnh, nay hoặc trước đó',
+  query: filters(districts),
+  answers: page(extended(districts, { successors: successorsField })),
+  async run({ id, query, store }) {
+    await store.find(provinces, id)
+    return districtsOf(store, { ...query, province_id: String(id) })
+  },
+})
 
 /** Lists the places within a place, in the same administrative system. */
 const inside = <const P extends string, R extends Resource>(path: P, owner: Resource, field: string, resource: R) =>
@@ -53,7 +109,8 @@ const successors = operation({
 
 export const placeOperations = [
   ...lists,
-  inside('/provinces/:id/districts', provinces, 'province_id', districts),
+  districtList,
+  districtsOfProvince,
   inside('/provinces/:id/wards', provinces, 'province_id', wards),
   inside('/districts/:id/wards', districts, 'district_id', wards),
   inside('/wards/by-province/:id', provinces, 'province_id', wards),
