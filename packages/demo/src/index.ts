@@ -1,5 +1,7 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Pool, Settings } from '@trace/server'
-import { Changes, forgetTotals, openKeys, tablesOf } from '@trace/server'
+import { Changes, forgetTotals, openKeys, randomPassword, tablesOf } from '@trace/server'
 import { planAgriculturalData } from './agricultural.ts'
 import { planAppUsers } from './app-users.ts'
 import { planAreas } from './areas.ts'
@@ -12,7 +14,7 @@ import { nameKnownRows } from './known-rows.ts'
 import { planLabors } from './labors.ts'
 import { planLibrary } from './library.ts'
 import { planNotices } from './notices.ts'
-import { planAccounts } from './people.ts'
+import { offerAccounts, planAccounts } from './people.ts'
 import { drawPictures } from './pictures.ts'
 import { drawDemoMap, placeWards } from './places.ts'
 import { planPlans } from './plans.ts'
@@ -60,6 +62,8 @@ const plans = [
  */
 export async function seedDemo(pool: Pool, settings: Settings): Promise<boolean> {
   const changes = new Changes()
+  const password = randomPassword()
+  let offered: string[] = []
   const isLoaded = await pool.begin(async (sql) => {
     await sql`set local statement_timeout = 0`
     await sql`select pg_advisory_xact_lock(${LOCK})`
@@ -69,13 +73,19 @@ export async function seedDemo(pool: Pool, settings: Settings): Promise<boolean>
       { sql, settings, changes },
       await drawPictures(sql, settings),
       await openKeys(settings),
+      password,
     )
     await nameKnownRows(world)
     for (const plan of plans) plan(world)
     await carryOn()
     await drawDemoMap(sql)
+    offered = await offerAccounts(world)
     return true
   })
+  if (isLoaded) {
+    const file = join(settings.dataDir, 'demo-accounts.txt')
+    await writeFile(file, `${[...offered, '', `Mật khẩu chung: ${password}`].join('\n')}\n`, { mode: 0o600 })
+  }
   forgetTotals(pool, tablesOf(changes))
   return isLoaded
 }

@@ -1,4 +1,6 @@
-import { randomPassword } from '@trace/server'
+import { users } from '@trace/domain'
+import { keepDemoAccounts, unscoped } from '@trace/server'
+import type { Store } from '@trace/server'
 import type { Ask } from './act-as.ts'
 import type { World } from './world.ts'
 
@@ -126,6 +128,14 @@ const staff: Account[] = [
     department: 'Văn phòng Sở',
     position: 'Biên tập viên',
   },
+  {
+    key: 'inspector',
+    name: 'Nguyễn Thị V',
+    username: 'thanhtra.v',
+    role: 'inspector',
+    department: 'Chi cục Chất lượng, Chế biến và Phát triển thị trường',
+    position: 'Thanh tra viên',
+  },
 ]
 
 const owners: Account[] = [
@@ -156,30 +166,60 @@ const owners: Account[] = [
     department: 'Công ty TNHH Chả mực Bãi Cháy Mẫu',
     position: 'Giám đốc',
   },
+  {
+    key: 'ga-staff',
+    of: 'ga',
+    name: 'Lê Thị B',
+    username: 'htx.gadoi.ghichep',
+    role: 'producer_staff',
+    department: 'HTX Chăn nuôi gà đồi Điền Xá',
+    position: 'Người ghi nhật ký',
+  },
 ]
 
-/** The accounts of officers and of three producers. Nobody knows their passwords: an administrator resets them. */
+/** The accounts that visitors try, one of each role, in the order of the chain. */
+const OFFERED = ['admin', 'leader', 'animal', 'dien-xa', 'ga', 'ga-staff', 'inspector', 'editor']
+
+/** The accounts of officers and of three producers. They share one password, which this installation has made up. */
 export function planAccounts(world: World): void {
   const { plan, at } = world
   for (const [number, account] of staff.entries()) {
-    plan(at(-435, `08:${String(number).padStart(2, '0')}`), 'admin', (ask) => open(world, ask, account, 101 + number))
+    plan(at(-435, `08:${String(number).padStart(2, '0')}`), 'admin', (ask, store) =>
+      open(world, ask, store, account, 101 + number),
+    )
   }
   for (const [number, account] of owners.entries()) {
-    plan(at(-431, `08:1${number}`), 'admin', (ask) => open(world, ask, account, 111 + number))
+    plan(at(-431, `08:1${number}`), 'admin', (ask, store) => open(world, ask, store, account, 112 + number))
   }
 }
 
-async function open({ id, name }: World, ask: Ask, account: Account, number: number): Promise<void> {
+async function open(world: World, ask: Ask, store: Store, account: Account, number: number): Promise<void> {
+  const { id, name, password } = world
   const { key, role, ward, of, ...about } = account
   const user = await ask('POST', '/users', {
     ...about,
     email: `${about.username}@example.com`,
     phone: phoneOf(number),
-    password: randomPassword(),
+    password,
     role_id: id(`role ${role}`),
     gets_bulletin: role === 'department_leader',
     ...(ward && { ward_id: id(`ward ${ward}`) }),
     ...(of && { manufacture_id: id(`manufacture ${of}`) }),
   })
+  await store.derive(users, user.id, { must_change_password: false })
   name(`user ${key}`, user.id)
 }
+
+/** Lets the sign-in page offer the accounts; answers the lines of the file that names them. */
+export async function offerAccounts({ sql, id }: World): Promise<string[]> {
+  const ids = OFFERED.map((key) => id(`user ${key}`))
+  await keepDemoAccounts(sql, ids)
+  const accounts = await unscoped(sql, 'the accounts of the demo, for whoever runs it')<
+    { role: string; username: string; name: string }[]
+  >`
+    select r.name as role, u.username, u.name from users u join roles r on r.id = u.role_id
+    where u.id = any(${ids}) order by array_position(${ids}, u.id)`
+  return accounts.map(({ role, username, name }, at) => `${role}: ${username} (${name})${at === 0 ? ADMIN : ''}`)
+}
+
+const ADMIN = ', mật khẩu riêng trong first-sign-in.txt'

@@ -9,6 +9,8 @@ import type { Pictures } from './pictures.ts'
 
 /** Where the demo province's past is planned. What is planned is done later, in the order of its moments. */
 export interface World extends Scene {
+  /** The password of all its accounts but the first one. */
+  password: string
   pictures: Pictures
   /** What makes the codes of labels. */
   keys: StampKey[]
@@ -43,7 +45,7 @@ interface Turn {
 /** PostgreSQL plans for the tables as they were when it last looked, and here they fill up within one transaction. */
 const LOOK_AGAIN = 400
 
-export function openWorld(scene: Scene, pictures: Pictures, keys: StampKey[]): Planned {
+export function openWorld(scene: Scene, pictures: Pictures, keys: StampKey[], password: string): Planned {
   const now = today()
   const ids = new Map<string, number>()
   const viewers = new Map<string, Viewer>()
@@ -64,6 +66,7 @@ export function openWorld(scene: Scene, pictures: Pictures, keys: StampKey[]): P
   return {
     world: {
       ...scene,
+      password,
       pictures,
       keys,
       id,

@@ -1,6 +1,7 @@
 /** The server as the demo province uses it. */
 export { codesOf, fontFile, newestKey, openKeys } from './areas/labels/index.ts'
 export type { StampKey } from './areas/labels/index.ts'
+export { keepDemoAccounts } from './areas/accounts/index.ts'
 export { keepBaseMap } from './areas/places/index.ts'
 export { browserOf, ensureScanPartitions, judgeLabels, marksOf, recordScans } from './areas/scans/index.ts'
 export type { Area, Look } from './areas/scans/index.ts'

@@ -24,7 +24,8 @@ export interface BackOffice {
 /** Serves the back-office: its built files, and its single page at its own addresses. */
 export async function serveBackOffice(app: FastifyInstance, settings: Settings): Promise<BackOffice> {
   const built = await readFile(join(settings.adminDist, 'index.html'), 'utf8').catch(() => null)
-  const page = built?.replace(/<link rel="icon"[^<>]*>/, '<link rel="icon" href="/icon" />') ?? null
+  const demo = settings.seed === 'demo' ? '<meta name="demo" />' : ''
+  const page = built?.replace(/<link rel="icon"[^<>]*>/, `<link rel="icon" href="/icon" />${demo}`) ?? null
   const inside = page?.replace('</head>', `${await linksAhead(settings.adminDist, page)}</head>`)
   const outside = page
     ?.split(/<!-- \/?outlines -->/)

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { siteAssets } from '@trace/site'
-import { sealFactors } from '../areas/accounts/index.ts'
+import { forgetDemoAccounts, sealFactors } from '../areas/accounts/index.ts'
 import { createApp } from './app.ts'
 import { keepBuilds } from './built-files.ts'
 import { closeDataFolder } from './data-folder.ts'
@@ -57,6 +57,7 @@ export async function serve(loadDemo: LoadDemo): Promise<void> {
   await makeRoomForScans(pool)
   const boundaries = await loadBoundariesFile(pool, settings)
   const account = await firstSignIn(pool, settings)
+  if (settings.seed !== 'demo') await forgetDemoAccounts(pool)
   const isDemo = settings.seed === 'demo' && (await loadDemo(pool, settings, databaseUrl))
 
   const live = await openLive(pool)
@@ -75,7 +76,7 @@ export async function serve(loadDemo: LoadDemo): Promise<void> {
   if (account) printMessage(`Đăng nhập lần đầu: ${account.email}, mật khẩu ghi trong ${account.file}`)
   if (isDemo)
     printMessage(
-      'Đã nạp dữ liệu mẫu Quảng Ninh. Tài khoản mẫu chưa ai biết mật khẩu: quản trị viên cấp lại ở mục Tài khoản quản trị',
+      `Đã nạp dữ liệu mẫu Quảng Ninh. Tài khoản dùng thử của tám vai trò và mật khẩu ghi trong ${join(settings.dataDir, 'demo-accounts.txt')}`,
     )
   stopOnSignal(async () => {
     await door.drain()

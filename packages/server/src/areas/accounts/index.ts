@@ -1,3 +1,4 @@
+import { demoAccountOperations } from './demo-accounts.ts'
 import { viewAsOperations } from './view-as.ts'
 import { ownProfile } from './profile.ts'
 import { roleFactorOperations } from './role-factor.ts'
@@ -10,6 +11,7 @@ import { passwordOperations } from './user-passwords.ts'
 import { userOperations } from './users.ts'
 
 export { findAccount, hashTyped, keepPassword, newPasswordProblems } from './access/accounts.ts'
+export { forgetDemoAccounts, keepDemoAccounts } from './demo-accounts.ts'
 export { removeFactor, sealFactors } from './access/factors.ts'
 export { sendReset } from './access/forgotten.ts'
 export { keepRowPassword } from './access/row-passwords.ts'
@@ -29,4 +31,5 @@ export const accountsOperations = [
   ...savedViewOperations,
   ...viewAsOperations,
   ...systemLogOperations,
+  ...demoAccountOperations,
 ] as const

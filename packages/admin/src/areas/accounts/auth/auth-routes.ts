@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { api } from '../../../app/api.ts'
+import { call } from '../../../app/call.ts'
 import { loadChunk } from '../../../ui/chunk.ts'
 import type { Handle } from '../../../ui/handle.ts'
 import { vi } from '../../../ui/vi.ts'
@@ -11,6 +12,8 @@ export const loginRoute: RouteObject = {
   id: 'auth.login',
   path: '/auth/login',
   handle: { title: vi.signIn } satisfies Handle,
+  /** Not awaited: the page stands before, and only a demo has such accounts. */
+  loader: () => ({ demo: document.querySelector('meta[name=demo]') && call('GET /api/web/demo-accounts', {}) }),
   lazy: { Component: async () => (await loadChunk('login', () => import('./login-page.tsx'))).LoginPage },
 }
 

@@ -1,17 +1,25 @@
 import '@mantine/core/styles/PasswordInput.css'
 import { Button, PasswordInput, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import type { Problems } from '@trace/domain'
 import { api } from '../../../app/api.ts'
 import { forgetProfile, signedOutWhy } from '../../../app/session.ts'
 import { hasDrafts, keepToken } from '../../../boot/token.ts'
 import { vi } from '../../../ui/vi.ts'
 import { words } from './words.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { AuthFrame } from './auth-frame.tsx'
+import type { DemoProps } from './demo-accounts.tsx'
 import styles from './auth-frame.module.css'
 import { safeAddress } from './safe-address.ts'
+
+const DemoAccounts = lazyPart<DemoProps>(
+  'demo-accounts',
+  async () => (await import('./demo-accounts.tsx')).DemoAccounts,
+  (inside) => <div className="soft">{inside}</div>,
+)
 
 /** E-mail or username and password; the second factor is asked for when the account has one. */
 export function LoginPage() {
@@ -22,6 +30,13 @@ export function LoginPage() {
   const [asksOtp, setAsksOtp] = useState(false)
   const [message, setMessage] = useState('')
   const [problems, setProblems] = useState<Problems>({})
+  const { demo } = useLoaderData<{ demo: DemoProps['found'] | null }>()
+  const [account, password] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
+
+  const choose = (username: string) => {
+    account.current!.value = username
+    password.current!.focus()
+  }
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -59,6 +74,7 @@ export function LoginPage() {
           </p>
         )}
         <TextInput
+          ref={account}
           name="email"
           size="md"
           label={words.emailOrUsername}
@@ -69,6 +85,7 @@ export function LoginPage() {
           error={problems['email']?.[0]}
         />
         <PasswordInput
+          ref={password}
           name="password"
           size="md"
           label={vi.password}
@@ -104,6 +121,7 @@ export function LoginPage() {
           {vi.signIn}
         </Button>
       </form>
+      {demo && <DemoAccounts found={demo} choose={choose} />}
     </AuthFrame>
   )
 }
