@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { information, manufactures, systemLogs, users } from '@trace/domain'
+import { information, manufactures, products, systemLogs, users } from '@trace/domain'
+import type { Resource } from '@trace/domain'
 import { formatMoment, formatNumber } from '@trace/domain/format'
 import { Link } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
@@ -13,18 +14,22 @@ import { Board } from './board.tsx'
 import { FIGURES } from './figures-address.ts'
 import { loadQueue, QueueCard } from './queue-card.tsx'
 import { RowsCard } from './rows-card.tsx'
+import type { CardRow } from './rows-card.tsx'
+import styles from './home-page.module.css'
 import { words } from './words.ts'
 
-/** Home of an administrator: room on the disk, jobs, sessions, what waits, and what happened last. */
+/** Home of an administrator: the province's work first, what waits and what is new; the machine after it, folded. */
 export async function administratorHome({ request }: LoaderFunctionArgs) {
   const { signal } = request
-  const [queue, board, jobs, sessions, people, log] = await Promise.all([
+  const [queue, board, jobs, sessions, people, log, makers, made] = await Promise.all([
     loadQueue(request),
     api('GET', '/dashboard', undefined, { signal }),
     api('GET', '/jobs', undefined, { signal }),
     api('GET', '/sessions', undefined, { signal }),
     findPage(users, { length: 1 }, request),
     readableEntries(systemLogs, { length: 8 }, request),
+    readableEntries(manufactures, { length: 5 }, request),
+    readableEntries(products, { length: 5 }, request),
   ])
   const disk = board.ok ? board.data.entry.disk : null
   const figures = [
@@ -34,9 +39,51 @@ export async function administratorHome({ request }: LoaderFunctionArgs) {
       ? [{ label: words.diskFree, value: disk.free_mb, hint: words.diskFloor(formatNumber(disk.floor_mb)) }]
       : []),
   ]
+  const kinds = queue.kinds.map(({ resource, label, count }) => ({
+    label,
+    value: count,
+    to: `/admin/inbox?resource=${resource}`,
+  }))
+  const jobsCard = (
+    <RowsCard
+      heading={vi.jobs}
+      rows={(jobs.ok ? jobs.data.entries : []).slice(0, 8).map(({ id, title, created_at }) => ({
+        key: String(id),
+        to: '/admin/profile/jobs',
+        name: title,
+        hint: formatMoment(created_at),
+      }))}
+      empty={words.noJobs}
+      more="/admin/profile/jobs"
+    />
+  )
+  const logCard = (
+    <RowsCard
+      heading={systemLogs.plural}
+      rows={log.map(({ id, user_name, entity_label, action, created_at }) => ({
+        key: String(id),
+        to: detailAddress(systemLogs, id),
+        name: [systemLogs.fields.action.choices?.[action ?? ''], entity_label].filter(Boolean).join(': '),
+        hint: user_name,
+        aside: formatMoment(created_at),
+      }))}
+      empty={words.nothingLogged}
+      more={listAddress(systemLogs)}
+    />
+  )
   return (
     <Board
-      above={<Figures figures={figures} />}
+      above={kinds.length > 0 && <Figures figures={kinds} />}
+      below={
+        <details className={`card ${styles['machine']}`}>
+          <summary>{words.machine}</summary>
+          <Figures figures={figures} />
+          <div className={styles['board']}>
+            {jobsCard}
+            {logCard}
+          </div>
+        </details>
+      }
       actions={
         <Button component={Link} to={FIGURES} variant="default">
           {words.figures}
@@ -46,31 +93,30 @@ export async function administratorHome({ request }: LoaderFunctionArgs) {
       {(people?.pagination.total ?? 0) === 1 && <RowsCard heading={words.begin} rows={firstRows} />}
       <QueueCard queue={queue} heading={words.queue} />
       <RowsCard
-        heading={vi.jobs}
-        rows={(jobs.ok ? jobs.data.entries : []).slice(0, 8).map(({ id, title, created_at }) => ({
-          key: String(id),
-          to: '/admin/profile/jobs',
-          name: title,
-          hint: formatMoment(created_at),
-        }))}
-        empty={words.noJobs}
-        more="/admin/profile/jobs"
+        heading={words.newMakers}
+        rows={makers.map((row) => newRow(manufactures, row))}
+        empty={words.nothingNew}
+        more={listAddress(manufactures)}
       />
       <RowsCard
-        heading={systemLogs.plural}
-        rows={log.map(({ id, user_name, entity_label, action, created_at }) => ({
-          key: String(id),
-          to: detailAddress(systemLogs, id),
-          name: [systemLogs.fields.action.choices?.[action ?? ''], entity_label].filter(Boolean).join(': '),
-          hint: user_name,
-          aside: formatMoment(created_at),
-        }))}
-        empty={words.nothingLogged}
-        more={listAddress(systemLogs)}
+        heading={words.newProducts}
+        rows={made.map((row) => newRow(products, row))}
+        empty={words.nothingNew}
+        more={listAddress(products)}
       />
     </Board>
   )
 }
+
+const newRow = (
+  resource: Resource,
+  { id, name, created_at }: { id: number; name: string; created_at: string },
+): CardRow => ({
+  key: String(id),
+  to: detailAddress(resource, id),
+  name,
+  aside: formatMoment(created_at),
+})
 
 /** What comes first on a new platform, while there is nobody but the administrator. */
 const firstRows = [

@@ -4,13 +4,21 @@ import { Page } from '../../../ui/page.tsx'
 import { vi } from '../../../ui/vi.ts'
 import styles from './home-page.module.css'
 
+interface Props {
+  above?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+  below?: ReactNode
+}
+
 /** A home: the greeting, and cards beside each other. */
-export function Board({ above, actions, children }: { above?: ReactNode; actions?: ReactNode; children: ReactNode }) {
+export function Board({ above, actions, children, below }: Props) {
   const name = useUser()?.name ?? ''
   return (
     <Page title={vi.welcome(name)} actions={actions}>
       {above}
       <div className={styles['board']}>{children}</div>
+      {below}
     </Page>
   )
 }
