@@ -61,6 +61,8 @@ const changeStatus = statusChange(
   batches,
   async ({ id, body, store }, row, to, reason) => {
     if (to === 'recalled') throw new Refusal(422, 'Lô chỉ được thu hồi cùng với hồ sơ truy xuất của lô')
+    if (to === 'harvested' && row.actual_harvest_date === null)
+      throw new Refusal(422, 'Lô chưa có nhật ký thu hoạch: hãy ghi thu hoạch, có ngày và sản lượng, rồi xác nhận')
     if (to === 'closed' && !body.confirm) {
       const told = await store.sql<{ stage_id: number }[]>`
         select stage_id from ${store.rows(diaries)} t where batch_id = ${id} and status <> 'rejected'`

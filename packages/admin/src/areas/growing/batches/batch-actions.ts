@@ -26,17 +26,19 @@ export function useBatchActions(): (batch: Batch) => readonly RowAction[] {
     if (showAnswer(await whileLoading(released))) await revalidate()
   }
 
-  return ({ id, status, hold }) => {
+  return ({ id, status, hold, actual_harvest_date }) => {
     const isIn = status === 'harvested' || status === 'closed'
     const isOpen = status === 'in_production' || status === 'harvested'
-    const begin = (resource: Resource) => ({ to: `${createAddress(resource)}?batch_id=${id}` })
+    const begin = (resource: Resource, more = '') => ({ to: `${createAddress(resource)}?batch_id=${id}${more}` })
+    const lacksHarvest = status === 'in_production' && actual_harvest_date === null
     const trace: RowAction = { label: words.addTrace, icon: 'qr', primary: true, ...begin(traces) }
     const diary: RowAction = { label: words.addDiary, icon: 'write', primary: !isIn, ...begin(diaries) }
     const free: RowAction = { label: words.release, icon: 'move', run: release(id) }
+    const harvest: RowAction = { label: words.addHarvest, icon: 'write', ...begin(diaries, '&harvest=1') }
     return [
       ...(hold === 'held' && staff && can(screenNeed(batches, 'update')) ? [free] : []),
       ...(isIn && can(screenNeed(traces, 'create')) ? [trace] : []),
-      ...(isOpen && can(screenNeed(diaries, 'create')) ? [diary] : []),
+      ...(isOpen && can(screenNeed(diaries, 'create')) ? [diary, ...(lacksHarvest ? [harvest] : [])] : []),
     ]
   }
 }

@@ -5,6 +5,7 @@ export const words = {
   progress: 'Tiến độ',
   addTrace: 'Tạo hồ sơ truy xuất',
   addDiary: 'Thêm nhật ký',
+  addHarvest: 'Ghi thu hoạch',
   addDiaryFor: (stage: string) => `Thêm nhật ký cho ${stage}`,
   stages: 'Nhật ký theo công đoạn',
   allDiaries: 'Xem dạng danh sách',
