@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { isAskedFor } from '@trace/domain'
 import type { Fields, Values } from '@trace/domain'
 import { useCallback, useId, useReducer, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
@@ -82,19 +83,21 @@ export function FormDialog<T>({
       <h2>{title}</h2>
       <form noValidate className={styles['form']} onSubmit={(event) => void run(event)}>
         <FormScope value={scope}>
-          {Object.entries(fields).map(([name, field]) => (
-            <FieldInput
-              key={name}
-              field={field}
-              path={name}
-              value={values[name]}
-              error={problems[name]?.[0]}
-              problems={problems}
-              entry={entry}
-              around={around}
-              change={(value) => dispatch({ type: 'changed', name, value })}
-            />
-          ))}
+          {Object.entries(fields)
+            .filter(([, field]) => isAskedFor(field, values))
+            .map(([name, field]) => (
+              <FieldInput
+                key={name}
+                field={field}
+                path={name}
+                value={values[name]}
+                error={problems[name]?.[0]}
+                problems={problems}
+                entry={entry}
+                around={around}
+                change={(value) => dispatch({ type: 'changed', name, value })}
+              />
+            ))}
         </FormScope>
         {children?.(values)}
         <div className={styles['buttons']}>

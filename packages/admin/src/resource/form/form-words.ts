@@ -7,5 +7,6 @@ export const words = {
   sectionMissing: (count: number) => `còn ${count} mục bắt buộc`,
   sectionDone: 'đã đủ',
   sectionOptional: 'không bắt buộc',
+  checklistLegend: 'Số ①–⑩ bên cạnh ô: ô đó quyết định mục ấy trong bảng kiểm 10 thông tin của hồ sơ truy xuất.',
   checklistLine: (number: number, label: string) => `Quyết định mục ${number} của bảng kiểm: ${label}`,
 } as const

@@ -19,6 +19,7 @@ import { FormSection } from './form-section.tsx'
 import { sectionsOf } from './form-state.ts'
 import type { FormValues, Values } from './form-state.ts'
 import { isBrief, isFilled, isWrong, stateOf } from './section-state.ts'
+import { words } from './form-words.ts'
 import { useForm } from './use-form.ts'
 import type { FormAsked } from './use-form.ts'
 import styles from './form.module.css'
@@ -94,6 +95,8 @@ export function Form({
   const conflicting = useStore(conflict)
   useEffect(() => () => conflict.get()?.close(null), [])
   const count = Object.keys(problems).length
+  const isMarked =
+    resource && shown.some(({ names }) => names.some((name) => checklistLineOf(resource.name, name) !== undefined))
   const draw = (name: string) => (
     <FormField
       key={name}
@@ -131,6 +134,7 @@ export function Form({
         {hasRail && <FormRail sections={shown} />}
         <div key={round} className={styles['sections']}>
           {draft && <DraftOffer {...draft} />}
+          {isMarked && <p className="soft">{words.checklistLegend}</p>}
           {shown.map(({ id, heading, names }) => (
             <FormSection
               key={heading}

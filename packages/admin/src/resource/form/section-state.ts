@@ -18,12 +18,19 @@ export const stateOf = (
   problems: Problems,
 ): SectionState => ({
   wrong: names.filter((name) => isWrong(name, problems)).length,
-  missing: names.filter((name) => fields[name]!.required && !isFilled(fields[name]!, values[name])).length,
+  missing: names.filter((name) => fields[name]!.required && isBlank(fields[name]!, values[name])).length,
   filled: names.some((name) => isFilled(fields[name]!, values[name])),
 })
 
 export const isWrong = (name: string, problems: Problems): boolean =>
   Object.keys(problems).some((path) => path === name || path.startsWith(`${name}.`))
+
+/** Whether a required field still asks for a value: what it began with and a switch that is off are values, too. */
+function isBlank(field: Field, value: unknown): boolean {
+  if (value === null || value === undefined || value === '') return true
+  if (Array.isArray(value)) return value.length === 0
+  return typeof value === 'object' && !isFilled(field, value)
+}
 
 /** Whether a field holds anything but what it began with. */
 export function isFilled(field: Field, value: unknown): boolean {

@@ -19,7 +19,9 @@ export function UsesDialog({ name, uses, close }: { name: string; uses: Uses; cl
 
   return (
     <ModalDialog label={title} className={styles['dialog']} onClose={close}>
-      <h2>{title}</h2>
+      <h2 tabIndex={-1} data-autofocus>
+        {title}
+      </h2>
       <p className="soft">{words.usedHint}</p>
       <ul className={styles['uses']}>
         {uses.map(({ resource, label, count, rows }) => (
@@ -40,7 +42,7 @@ export function UsesDialog({ name, uses, close }: { name: string; uses: Uses; cl
         ))}
       </ul>
       <div className={styles['buttons']}>
-        <Button variant="default" data-autofocus onClick={close}>
+        <Button variant="default" onClick={close}>
           {vi.close}
         </Button>
       </div>
