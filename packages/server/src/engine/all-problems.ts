@@ -1,21 +1,36 @@
 import { Invalid } from '@trace/domain'
-import type { Problems, Resource } from '@trace/domain'
+import type { Fields, Problems, Resource } from '@trace/domain'
 import { isForm, readSent } from './calls/body.ts'
 import type { Raw, RawCall } from './calls/raw-call.ts'
 import { failureOf, takenProblem, uniqueKeys } from './failures.ts'
 import type { Operation } from './operation.ts'
+import { problemsMessage } from './problems-message.ts'
 import { Refusal } from './refusal.ts'
+import type { RefusalCode } from './refusal.ts'
 import { keepable } from './store/cells.ts'
 import { joined } from '../ports/postgres/connect.ts'
 import { ownedBy } from './store/read-form.ts'
 import { referenceProblems } from './store/references.ts'
+
+/** The refusal of a write with all that is wrong, and a message that names the fields. */
+export async function refusalOfWrite(error: unknown, operation: Operation, call: RawCall): Promise<unknown> {
+  const whole = await withAllProblems(error, operation, call)
+  const { code, errors, data } = failureOf(whole)
+  const message = errors && problemsMessage(fieldsOf(operation), errors)
+  return message ? new Refusal(code as RefusalCode, message, { errors, ...(data && { data }) }) : whole
+}
+
+/** The fields of a body, with those of its resource that the server sets itself. */
+function fieldsOf({ body = {} }: Operation): Fields {
+  return isForm(body) ? { ...body.resource?.fields, ...body.fields } : body
+}
 
 /**
  * The refusal of a form with all that is wrong with it: beside the first problem, of whatever rule it is, what the
  * form, the rules of the operation, the references and the unique values would be refused for next. Reads only, after
  * the transaction was rolled back.
  */
-export async function withAllProblems(error: unknown, operation: Operation, call: RawCall): Promise<unknown> {
+async function withAllProblems(error: unknown, operation: Operation, call: RawCall): Promise<unknown> {
   const { code, message, errors, data } = failureOf(error)
   if (!errors || !operation.body || (code !== 422 && code !== 409)) return error
   const all = { ...(await problemsOf(operation, call)), ...errors }

@@ -51,6 +51,8 @@ interface Declaration<
   answers: A
   /** Name of its updates in the log; 'update' by default. */
   logs?: LogAction
+  /** What its message of success says before the name of the row, where 'logs' does not: 'khóa tem của'. */
+  done?: string
   /** Runs before anything else and outside the transaction: what it writes stays even when the call is refused. */
   guard?(request: IncomingRequest): Promise<void>
   /** Holds (password change, second factor) under which the operation still works. */
@@ -116,15 +118,18 @@ export interface Call<B = Record<never, never>, Q = Record<never, never>, X = un
   checked: C
 }
 
-/** An answer with a message of its own. `shownOnce` is added to its data and never stored: a password, a secret. */
+/**
+ * An answer with a message of its own, or null for the usual one. `shownOnce` is added to its data and never stored: a
+ * password, a secret.
+ */
 export class AnswerWithMessage<D = unknown, O = unknown> {
-  readonly message: string
+  readonly message: string | null
   readonly data: D
   readonly shownOnce: object
   /** For the type checker only: the type of the answer. */
   declare readonly answer?: D & O
 
-  constructor(message: string, data: D, shownOnce?: O) {
+  constructor(message: string | null, data: D, shownOnce?: O) {
     this.message = message
     this.data = data
     this.shownOnce = shownOnce ?? {}
@@ -144,7 +149,7 @@ export const rightOf = ({ needs, admit }: Operation): Pick<Operation, 'needs' | 
   ...(admit && { admit }),
 })
 
-type Answered<T> = T | { message: string; data: unknown; shownOnce: object; readonly answer?: T }
+type Answered<T> = T | { message: string | null; data: unknown; shownOnce: object; readonly answer?: T }
 
 interface Declared<
   M extends Method,

@@ -5,6 +5,7 @@ import type { Pool, Sql, Transaction } from '../ports/postgres/connect.ts'
 import { answerOnce } from './idempotency.ts'
 import type { Answer } from './idempotency.ts'
 import { announceChanges } from './notices/announce-changes.ts'
+import { doneMessage, LOGGED } from './done-message.ts'
 import { AnswerWithMessage } from './operation.ts'
 import type { Needs, Operation } from './operation.ts'
 import { sideOf } from './viewer.ts'
@@ -18,13 +19,14 @@ import { gathered } from './store/gathered.ts'
 import { numbersOf } from './store/numbers.ts'
 import { openStore } from './store/store.ts'
 import { Changes } from './store/changes.ts'
+import type { WrittenLine } from './store/changes.ts'
 import type { SimulatedMoment } from './store/author.ts'
 import type { Store } from './store/store.ts'
 import { reading } from './replica/replica.ts'
 import { forgetTotals } from './store/totals.ts'
 import type { Changed } from './store/totals.ts'
 import type { Asking, RawCall } from './calls/raw-call.ts'
-import { withAllProblems } from './all-problems.ts'
+import { refusalOfWrite } from './all-problems.ts'
 
 export interface Request {
   viewer: Viewer
@@ -39,15 +41,6 @@ export interface Request {
   /** Whether the sender only asks what would be refused: nothing is kept. */
   isCheck?: boolean
 }
-
-export const DONE = {
-  GET: 'Thành công',
-  POST: 'Thêm mới thành công',
-  PUT: 'Cập nhật thành công',
-  PATCH: 'Cập nhật thành công',
-  DELETE: 'Xóa thành công',
-}
-const LOGGED = { GET: 'export', POST: 'create', PUT: 'update', PATCH: 'update', DELETE: 'delete' } as const
 
 /** What tells whether a call writes; a route past the operations only reads. */
 type Deed = Partial<Pick<Operation, 'method' | 'logs' | 'whileViewing'>>
@@ -96,6 +89,7 @@ export async function perform(operation: Operation, request: Request, pool: Pool
       withoutDeadlock(pool, async (sql) => {
         changes = new Changes()
         changes.inOne = true
+        changes.lines = []
         if (!request.isCheck) changes.giveNumbers = numbersOf(pool)
         const once = { user: viewer.id, key: request.idempotencyKey ?? '', path: addressed(path, request.params) }
         const done =
@@ -119,7 +113,7 @@ export async function perform(operation: Operation, request: Request, pool: Pool
       }
       const store = storeFor(pool, operation, { viewer, origin }, settings, new Changes(), false)
       const id = method === 'POST' ? 0 : rowId(request.params['id'])
-      throw await withAllProblems(error, operation, { ...asked, id, store, settings })
+      throw await refusalOfWrite(error, operation, { ...asked, id, store, settings })
     })
   forgetTotals(pool, tablesOf(changes))
   return shown(answer)
@@ -183,7 +177,7 @@ export async function runOperation(
   changes: Changes,
   store = storeFor(sql, operation, asked, settings, changes, writes(operation), reasonIn(asked.rawBody)),
 ): Promise<Answer> {
-  const answer = await answerOf(sql, operation, asked, settings, store)
+  const answer = await answerOf(sql, operation, asked, { settings, store, lines: changes.lines })
   await store.settle()
   const remarks = changes.remarks.splice(0)
   return remarks.length > 0 ? { ...answer, message: [answer.message, ...remarks].join('. ') } : answer
@@ -193,16 +187,16 @@ async function answerOf(
   sql: Sql,
   operation: Operation,
   asked: Wanted,
-  settings: Settings,
-  store: Store,
+  { settings, store, lines = [] }: { settings: Settings; store: Store; lines: readonly WrittenLine[] | undefined },
 ): Promise<Answer> {
   const prepared = 'prepared' in asked ? asked.prepared : await prepare(sql, operation, asked, settings)
-  const call = { ...asked, prepared, id: rowId(asked.params['id']), store, settings }
+  const id = rowId(asked.params['id'])
+  const call = { ...asked, prepared, id, store, settings }
   await refuseUnseen(operation, call)
   const done = await operation.run(call)
-  return done instanceof AnswerWithMessage
-    ? { message: done.message, data: done.data, shownOnce: done.shownOnce }
-    : { message: DONE[operation.method], data: done ?? {} }
+  const { message, data, shownOnce } =
+    done instanceof AnswerWithMessage ? done : new AnswerWithMessage(null, done ?? {})
+  return { message: message ?? doneMessage({ operation, id, data, lines }), data, shownOnce }
 }
 
 const LONGEST_REASON = 500

@@ -124,6 +124,7 @@ export const traces = resource('traces', {
     label_count: integer('Số tem', { auto: true, default: 0 }),
     is_active: toggle('Kích hoạt', 'change-active', {
       choices: { true: 'Đã kích hoạt', false: 'Chưa kích hoạt' },
+      public: { on: 'Kích hoạt', off: 'Tạm ẩn' },
     }),
     status: status('Trạng thái', traceStatus),
     ...holdFields,

@@ -32,7 +32,7 @@ const logout = operation({
   async run({ viewer, store }) {
     await store.sql`delete from sessions where id = ${viewer.session}`
     await store.note('logout', { subject: 'users', id: viewer.id, label: viewer.name })
-    return new AnswerWithMessage('Đăng xuất thành công', {})
+    return new AnswerWithMessage('Đã đăng xuất', {})
   },
 })
 
@@ -139,7 +139,7 @@ const changePassword = operation({
     await store.derive(users, viewer.id, { must_change_password: false })
     await endSessions(sql, viewer.id)
     await store.note('update', { subject: 'users', id: viewer.id, label: 'Đổi mật khẩu' })
-    return new AnswerWithMessage('Đổi mật khẩu thành công', {
+    return new AnswerWithMessage('Đã đổi mật khẩu', {
       token: await openSession(sql, viewer.id, origin, settings),
     })
   },

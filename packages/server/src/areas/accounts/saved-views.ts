@@ -4,7 +4,7 @@ import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import { extended, none, one, page } from '../../engine/calls/answers.ts'
 import { form } from '../../engine/calls/body.ts'
 import { filters } from '../../engine/calls/query.ts'
-import { operation } from '../../engine/operation.ts'
+import { AnswerWithMessage, operation } from '../../engine/operation.ts'
 import type { Checking } from '../../engine/operation.ts'
 import type { Viewer } from '../../engine/viewer.ts'
 import { Refusal } from '../../engine/refusal.ts'
@@ -82,13 +82,14 @@ const changeDefault = operation({
   body: { is_default: marks.is_default },
   answers: one({ id: integer('Mã', { required: true }), is_default: marks.is_default }),
   async run({ id, body: { is_default }, viewer, store: { sql, rows } }) {
-    const [view] = await sql<{ screen: string }[]>`
-      select t.screen from ${rows(savedViews)} t where t.id = ${id} and ${isOpenTo(sql, viewer)}`
+    const [view] = await sql<{ name: string; screen: string }[]>`
+      select t.name, t.screen from ${rows(savedViews)} t where t.id = ${id} and ${isOpenTo(sql, viewer)}`
     if (!view) throw notFound()
     await sql`delete from default_views where user_id = ${viewer.id} and screen = ${view.screen}`
     if (is_default)
       await sql`insert into default_views (user_id, screen, view_id) values (${viewer.id}, ${view.screen}, ${id})`
-    return { entry: { id, is_default } }
+    const done = is_default ? 'Đã đặt' : 'Đã bỏ'
+    return new AnswerWithMessage(`${done} ${view.name} làm chế độ xem mặc định`, { entry: { id, is_default } })
   },
 })
 

@@ -65,7 +65,7 @@ const login = operation({
     await enter(store, account, origin)
     const token = await openSession(sql, account.id, origin, settings)
     await store.note('login', { subject: 'users', id: account.id, label: account.name, by: account })
-    return new AnswerWithMessage('Đăng nhập thành công', { token, entry: await profileOf(sql, account.id) })
+    return new AnswerWithMessage('Đã đăng nhập', { token, entry: await profileOf(sql, account.id) })
   },
   async refused({ rawBody: body, store }, { code, message }) {
     if (code !== 401 || message === ASK_CODE) return
@@ -159,7 +159,7 @@ const resetPassword = operation({
     await endSessions(sql, userId)
     await store.derive(users, userId, { must_change_password: false })
     await store.note('update', { subject: 'users', id: userId, label: 'Đặt lại mật khẩu' })
-    return new AnswerWithMessage('Đặt lại mật khẩu thành công', {})
+    return new AnswerWithMessage('Đã đặt lại mật khẩu', {})
   },
 })
 

@@ -134,7 +134,7 @@ const takeOffLost = operation({
     await refuseStronger(store, viewer, user)
     if (!(await removeFactor(store.sql, id))) throw refuseField('id', 'Tài khoản này chưa bật xác thực hai lớp')
     await notifyOwner(call, id, 'Gỡ xác thực hai lớp', `Quản trị viên ${viewer.name} vừa gỡ xác thực hai lớp`)
-    return new AnswerWithMessage('Đã gỡ xác thực hai lớp. Chủ tài khoản được báo qua email', {})
+    return new AnswerWithMessage(`Đã gỡ xác thực hai lớp của ${user.name}. Chủ tài khoản được báo qua email`, {})
   },
 })
 

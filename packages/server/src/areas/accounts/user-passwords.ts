@@ -1,4 +1,4 @@
-import { apps, labors, needs, text, users } from '@trace/domain'
+import { apps, labors, nameOf, needs, text, users } from '@trace/domain'
 import type { Resource } from '@trace/domain'
 import { keepPassword } from './access/accounts.ts'
 import { hashPassword } from '../../engine/access/passwords.ts'
@@ -12,7 +12,7 @@ import { operation, AnswerWithMessage } from '../../engine/operation.ts'
 import { Refusal } from '../../engine/refusal.ts'
 
 const newOne = { password: text('Mật khẩu mới, chỉ hiện một lần', { required: true }) }
-const DONE = 'Đã đặt lại mật khẩu. Mật khẩu mới chỉ hiện một lần này'
+const resetMessage = (name: string): string => `Đã đặt lại mật khẩu của ${name}. Mật khẩu mới chỉ hiện một lần này`
 
 async function newPassword(): Promise<{ password: string; hash: string }> {
   const password = randomPassword()
@@ -39,7 +39,7 @@ const ofUser = operation({
     await sendNewPassword(store.sql, settings, user)
     const entry = await store.update(users, id, { must_change_password: true })
     await store.note('update', { subject: users.table, id, label: `Đặt lại mật khẩu: ${user.name}` })
-    return new AnswerWithMessage(DONE, { entry }, { password })
+    return new AnswerWithMessage(resetMessage(user.name), { entry }, { password })
   },
 })
 
@@ -75,12 +75,13 @@ const ofAppHolder = <R extends Resource>(resource: R) =>
       await store.find(resource, id, 'own')
       await keepRowPassword(store.sql, resource, id, hash)
       const entry = await store.show(resource, id)
+      const name = nameOf(resource, entry)
       await store.note('update', {
         subject: resource.table,
         id,
-        label: `Đặt lại mật khẩu: ${String((entry as Record<string, unknown>)[resource.title])}`,
+        label: `Đặt lại mật khẩu: ${name}`,
       })
-      return new AnswerWithMessage(DONE, { entry }, { password })
+      return new AnswerWithMessage(resetMessage(name), { entry }, { password })
     },
   })
 

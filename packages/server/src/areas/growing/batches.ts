@@ -2,7 +2,7 @@ import { batches, closingQuestion, diaries, flag, needs, notHeld, text } from '@
 import { one } from '../../engine/calls/answers.ts'
 import { form } from '../../engine/calls/body.ts'
 import { mayEdit } from '../../engine/calls/crud.ts'
-import { AnswerWithMessage, operation } from '../../engine/operation.ts'
+import { operation } from '../../engine/operation.ts'
 import { Refusal, refuseField } from '../../engine/refusal.ts'
 import { stagesOf } from './batch-figures.ts'
 import { checkBatch, nextBatchCode } from './batch-form.ts'
@@ -81,6 +81,7 @@ const release = operation({
   needs: needs(batches, 'update'),
   logs: 'status',
   summary: 'Bỏ tạm giữ lô sản xuất đã xác minh',
+  done: 'bỏ tạm giữ',
   body: { reason: text('Lý do', { required: true, max: 500 }) },
   answers: one(batches),
   async run({ id, body, store }) {
@@ -95,7 +96,7 @@ const release = operation({
     })
     await store.update(batches, id, { hold: 'none', ...notHeld, released_facts: withKeys(released_facts, held_facts) })
     await store.settle()
-    return new AnswerWithMessage('Đã bỏ tạm giữ', { entry: await store.show(batches, id) })
+    return { entry: await store.show(batches, id) }
   },
 })
 

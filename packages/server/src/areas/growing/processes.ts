@@ -43,10 +43,8 @@ const edit = operation({
     const version_number = before.version_number + 1
     const entry = await store.insert(processes, { ...unkept(values), version_number, parent_id: id })
     return new AnswerWithMessage(
-      `Quy trình đang được lô sản xuất sử dụng nên thay đổi được lưu thành phiên bản ${version_number}`,
-      {
-        entry,
-      },
+      `Đã lưu ${entry.name} thành phiên bản ${version_number}, vì lô sản xuất đang dùng phiên bản trước`,
+      { entry },
     )
   },
 })
@@ -56,6 +54,7 @@ const copy = operation({
   path: `${PATH}/:id/copy`,
   needs: needs(processes, 'create'),
   summary: 'Nhân bản quy trình',
+  done: 'nhân bản thành',
   body: { name: text('Tên quy trình', { max: 200 }) },
   answers: one(processes),
   async run({ id, body, store }) {

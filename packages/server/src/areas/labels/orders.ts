@@ -20,7 +20,7 @@ import {
 import { none, one } from '../../engine/calls/answers.ts'
 import { form } from '../../engine/calls/body.ts'
 import type { ReadBody } from '../../engine/calls/body.ts'
-import { operation, AnswerWithMessage } from '../../engine/operation.ts'
+import { operation } from '../../engine/operation.ts'
 import type { Call } from '../../engine/operation.ts'
 import { sideOf } from '../../engine/viewer.ts'
 import type { Field, OrderStatus } from '@trace/domain'
@@ -44,6 +44,7 @@ const create = operation({
   path: PATH,
   needs: mayHandleOrder,
   summary: 'Đặt tem cho một hồ sơ truy xuất',
+  done: 'gửi đơn đặt tem',
   body: form(orders),
   answers: one(orders),
   async check({ body, store, problems }) {
@@ -75,7 +76,7 @@ const create = operation({
         content: `${viewer.name} đặt ${body.quantity} tem cho hồ sơ ${trace.code}`,
       },
     )
-    return new AnswerWithMessage('Đã gửi đơn đặt tem', { entry })
+    return { entry }
   },
 })
 

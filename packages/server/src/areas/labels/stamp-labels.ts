@@ -11,7 +11,7 @@ import {
 } from '@trace/domain'
 import type { Replacement } from '@trace/domain'
 import { one } from '../../engine/calls/answers.ts'
-import { operation, AnswerWithMessage } from '../../engine/operation.ts'
+import { operation } from '../../engine/operation.ts'
 import { Refusal, refuseField } from '../../engine/refusal.ts'
 import { labelsOfStamp } from './issues/find-labels.ts'
 import { holdIssue } from './issues/hold-issue.ts'
@@ -38,6 +38,7 @@ const revokeLabels = operation({
   needs: needs(stamps, 'update'),
   logs: 'scan_lock',
   summary: 'Hủy tem hỏng hoặc mất',
+  done: 'hủy tem của',
   body: revoking,
   answers: one(stamps),
   async check({ id, body: { serial_from, serial_to, replaced_by }, store, problems }) {
@@ -58,7 +59,7 @@ const revokeLabels = operation({
       by: viewer.id,
     })
     await noteLabels(store, stamp, { ...labels, replaced_by: body.replaced_by, reason: body.reason })
-    return new AnswerWithMessage('Đã hủy tem', { entry: await store.show(stamps, id) })
+    return { entry: await store.show(stamps, id) }
   },
 })
 
@@ -81,6 +82,7 @@ const clearSuspicion = operation({
   needs: needs(stamps, 'update'),
   logs: 'status',
   summary: 'Bỏ nghi vấn một tem',
+  done: 'bỏ nghi vấn tem của',
   body: { serial: integer('Số tem', { required: true, min: 1 }), reason },
   answers: one(stamps),
   async run({ id, body: { serial, reason }, viewer, store }) {
@@ -95,7 +97,7 @@ const clearSuspicion = operation({
         evidence = ${afterClearing(label.evidence) as never}
       where stamp_id = ${id} and serial = ${serial}`
     await noteLabels(store, stamp, { serial, reason })
-    return new AnswerWithMessage('Đã bỏ nghi vấn tem', { entry: await store.show(stamps, id) })
+    return { entry: await store.show(stamps, id) }
   },
 })
 
@@ -106,6 +108,7 @@ const watchLabel = operation({
   needs: needs(stamps, 'update'),
   logs: 'status',
   summary: 'Theo dõi một tem có dấu hiệu sao chép',
+  done: 'đưa vào danh sách theo dõi tem của',
   body: { serial: integer('Số tem', { required: true, min: 1 }), reason },
   answers: one(stamps),
   async run({ id, body: { serial, reason }, viewer, store }) {
@@ -116,7 +119,7 @@ const watchLabel = operation({
       throw new Refusal(422, `Tem số ${serialText(serial)} không có dấu hiệu nào để theo dõi`)
     await markLabels(store.sql, id, 'watched', { serial_from: serial, serial_to: serial }, { reason, by: viewer.id })
     await noteLabels(store, stamp, { serial, reason })
-    return new AnswerWithMessage('Đã đưa tem vào danh sách theo dõi', { entry: await store.show(stamps, id) })
+    return { entry: await store.show(stamps, id) }
   },
 })
 

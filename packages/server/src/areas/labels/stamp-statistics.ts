@@ -55,7 +55,7 @@ const print = operation({
     const { run, entry } = await acceptRun(store, settings, issue, linesAsked(issue, query), about, prepared)
     const { order } = issue
     if (isFirstRun(order)) await moveOrder({ store, settings, viewer }, order, { to: 'printing', note: null })
-    return new AnswerWithMessage('Đã lấy tem để in', {
+    return new AnswerWithMessage(`Đã lấy tem để in của ${issue.stamp.name}`, {
       entry: { ...toPrinter(entry), run_id: run.id },
       scheme: settings.printScheme,
     })
@@ -81,7 +81,7 @@ const reprint = operation({
     const issue = await holdIssue(store, run.stamp_id)
     const entry = toPrinter(await entryOfRun(store, settings, issue, run, true))
     await noteRun(store, run, `In lại ${issue.stamp.code}`)
-    return new AnswerWithMessage('Đã lấy lại tem của lần in', {
+    return new AnswerWithMessage(`Đã lấy lại tem để in của ${issue.stamp.name}`, {
       entry: { ...entry, run_id: id },
       scheme: settings.printScheme,
     })
@@ -112,7 +112,7 @@ const ticket = operation({
     const { stamp } = await holdIssue(store, run.stamp_id)
     await noteRun(store, run, `Gửi máy in ${stamp.code}`)
     const token = await newPrintToken(store.sql, viewer, id)
-    return new AnswerWithMessage('Đã tạo mã tải lần in', {
+    return new AnswerWithMessage(`Đã tạo mã tải lần in của ${stamp.name}`, {
       entry: { host: await publicAddress(store.sql, settings), run_id: id, token },
     })
   },

@@ -16,7 +16,7 @@ import type { Values } from '@trace/domain'
 import { none, one } from '../../engine/calls/answers.ts'
 import { form } from '../../engine/calls/body.ts'
 import { mayEdit } from '../../engine/calls/crud.ts'
-import { operation, AnswerWithMessage } from '../../engine/operation.ts'
+import { operation } from '../../engine/operation.ts'
 import { Refusal } from '../../engine/refusal.ts'
 import { held } from '../../engine/store/held.ts'
 import { refuseHeldGoods } from './issues/fit-trace.ts'
@@ -142,9 +142,9 @@ const activateLabels = operation({
   body: range,
   answers: one(stamps),
   summary: 'Kích hoạt tem đã in',
+  done: 'kích hoạt tem của',
   async run({ id, body, viewer, store }) {
-    const entry = await activate(store, await holdIssue(store, id), body, viewer.id)
-    return new AnswerWithMessage('Kích hoạt tem thành công', { entry })
+    return { entry: await activate(store, await holdIssue(store, id), body, viewer.id) }
   },
 })
 
@@ -177,6 +177,7 @@ const lockLabels = operation({
   needs: needs(stamps, 'update'),
   logs: 'scan_lock',
   summary: 'Khóa tem nghi vấn',
+  done: 'khóa tem của',
   body: { ...range, reason: text('Lý do', { required: true, max: 500 }) },
   answers: one(stamps),
   async check({ id, body: { serial_from = null, serial_to = null }, store }) {
@@ -199,7 +200,7 @@ const lockLabels = operation({
     }
     await markLabels(store.sql, id, 'locked', labels, { reason, by: viewer.id })
     await noteLabels(store, stamp, { ...labels, reason })
-    return new AnswerWithMessage('Khóa tem thành công', { entry: await store.show(stamps, id) })
+    return { entry: await store.show(stamps, id) }
   },
 })
 

@@ -78,6 +78,7 @@ const count = operation({
   path: PATH,
   needs: mayCount,
   summary: 'Ghi kết quả thực hiện của một lao động',
+  done: 'ghi kết quả',
   body: { current_quantity: decimal('Đã thực hiện', { required: true, min: 0 }), note: text('Ghi chú', { max: 500 }) },
   answers,
   async run({ id, body, viewer, store }) {

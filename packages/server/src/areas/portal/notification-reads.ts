@@ -5,7 +5,8 @@ import { failedMails } from './notice-mails.ts'
 import { always, extended, one, page } from '../../engine/calls/answers.ts'
 import { toggled } from '../../engine/calls/body.ts'
 import { filters } from '../../engine/calls/query.ts'
-import { operation } from '../../engine/operation.ts'
+import { AnswerWithMessage, operation } from '../../engine/operation.ts'
+import { nameOf } from '../../engine/store/titles.ts'
 import type { Viewer } from '../../engine/viewer.ts'
 import { Refusal } from '../../engine/refusal.ts'
 import type { Store } from '../../engine/store/store.ts'
@@ -81,7 +82,11 @@ const changeRead = operation({
     if (before === undefined) throw notFound()
     const is_read = body.is_read ?? !before
     await markRead(store, viewer, id, is_read)
-    return { entry: { id, is_read }, unread: await unreadOf(store.sql, viewer) }
+    const name = await nameOf(store.sql, notifications, id)
+    return new AnswerWithMessage(`Đã đánh dấu ${name} là ${is_read ? 'đã đọc' : 'chưa đọc'}`, {
+      entry: { id, is_read },
+      unread: await unreadOf(store.sql, viewer),
+    })
   },
 })
 

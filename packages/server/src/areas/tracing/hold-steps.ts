@@ -1,7 +1,7 @@
 import { batches, needs, text, traces } from '@trace/domain'
 import { one } from '../../engine/calls/answers.ts'
 import { staffOnly } from '../../engine/calls/approvals.ts'
-import { AnswerWithMessage, operation } from '../../engine/operation.ts'
+import { operation } from '../../engine/operation.ts'
 import { Refusal } from '../../engine/refusal.ts'
 import { withKeys } from '../growing/index.ts'
 import { givenBack } from './settled/settle-batches.ts'
@@ -15,6 +15,7 @@ export const release = operation({
   needs: needs(traces, 'update'),
   logs: 'status',
   summary: 'Bỏ tạm giữ hồ sơ truy xuất đã xác minh',
+  done: 'bỏ tạm giữ',
   body: { reason: text('Lý do', { required: true, max: 500 }) },
   answers: one(checkedRow),
   async run({ id, body, store }) {
@@ -35,6 +36,6 @@ export const release = operation({
     if (batch.hold === 'held' && others!.count === 0)
       await store.update(batches, batch.id, { released_facts: withKeys(batch.released_facts, held_facts) })
     await store.settle()
-    return new AnswerWithMessage('Đã bỏ tạm giữ', await answered(store, id))
+    return answered(store, id)
   },
 })

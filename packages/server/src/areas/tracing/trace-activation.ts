@@ -17,7 +17,7 @@ import { one } from '../../engine/calls/answers.ts'
 import { toggled } from '../../engine/calls/body.ts'
 import { mayEdit } from '../../engine/calls/crud.ts'
 import { checkMove } from '../../engine/calls/status.ts'
-import { operation, AnswerWithMessage } from '../../engine/operation.ts'
+import { operation } from '../../engine/operation.ts'
 import type { Call } from '../../engine/operation.ts'
 import { Refusal } from '../../engine/refusal.ts'
 import type { Store } from '../../engine/store/store.ts'
@@ -74,6 +74,7 @@ const request = operation({
   needs: mayEdit(traces),
   logs: 'status',
   summary: 'Đề nghị kích hoạt hồ sơ truy xuất',
+  done: 'gửi đề nghị kích hoạt',
   answers: one(checkedRow),
   async run({ id, viewer, store }) {
     const row = await store.find(traces, id)
@@ -87,7 +88,7 @@ const request = operation({
       requested_at: store.now().toISOString(),
       ...notRefused,
     })
-    return new AnswerWithMessage('Đã gửi đề nghị kích hoạt', await answered(store, id))
+    return answered(store, id)
   },
 })
 
@@ -98,6 +99,7 @@ const returnRequest = operation({
   needs: needs(traces, 'update'),
   logs: 'reject',
   summary: 'Trả lại đề nghị kích hoạt',
+  done: 'trả lại đề nghị kích hoạt',
   body: { reason: text('Lý do', { required: true, max: 500 }) },
   answers: one(checkedRow),
   async run({ id, body, viewer, store }) {
@@ -106,7 +108,7 @@ const returnRequest = operation({
     checkMove(activationRequest, row.activation_request, 'returned', body.reason)
     const refused = refusedNow(store, viewer.id, body.reason)
     await store.update(traces, id, { activation_request: 'returned', ...refused })
-    return new AnswerWithMessage('Đã trả lại đề nghị kích hoạt', await answered(store, id))
+    return answered(store, id)
   },
 })
 

@@ -49,6 +49,7 @@ const recall = operation({
   needs: need,
   logs: 'status',
   summary: 'Thu hồi hồ sơ truy xuất',
+  done: 'thu hồi',
   body: recallFields,
   answers: one(checkedRow),
   async run({ id, body, viewer, store }) {
@@ -67,6 +68,7 @@ const undoRecall = operation({
   admit: ({ viewer }) => permit(viewer, mayOverrule),
   logs: 'status',
   summary: 'Hủy lệnh thu hồi',
+  done: 'hủy lệnh thu hồi',
   body: { reason: text('Lý do', { required: true, max: 500 }) },
   answers: one(checkedRow),
   async run({ id, body, store }) {

@@ -39,7 +39,10 @@ export const exportList = <N extends string>(resource: Resource<Fields, N>, list
       await store.note('export', { subject: resource.table, label: `${ids.length} dòng`, new_values: query })
       if (ids.length <= AT_ONCE) {
         await writeExport(store.sql, { resource, ids, viewer, storage: await openStorage(settings), path: file.path })
-        return new AnswerWithMessage('Xuất dữ liệu thành công', { url, entry: { url } })
+        return new AnswerWithMessage(`Đã xuất ${ids.length} dòng ${resource.plural.toLowerCase()}`, {
+          url,
+          entry: { url },
+        })
       }
       const job = await enqueue(store.sql, {
         kind: 'export',

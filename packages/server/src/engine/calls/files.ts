@@ -26,7 +26,7 @@ const upload = operation({
   prepare: ({ sql, upload: file, settings, viewer }) => storeFile(sql, settings, { ...file!, by: viewer.id }),
   async run({ upload: file, prepared: entry, store }) {
     await store.note('create', { subject: 'media', label: file!.name, new_values: entry })
-    return new AnswerWithMessage('Tải lên thành công', { ...entry, entry })
+    return new AnswerWithMessage(`Đã tải lên ${file!.name}`, { ...entry, entry })
   },
 })
 

@@ -1,6 +1,6 @@
 import { flag, fold, moveProblem, needs, notRefused, proposalStatus, proposedOrApproved, text } from '@trace/domain'
 import type { Named, Resource, Row } from '@trace/domain'
-import { operation } from '../operation.ts'
+import { AnswerWithMessage, operation } from '../operation.ts'
 import type { Checking, Operation } from '../operation.ts'
 import { Refusal, refuseField } from '../refusal.ts'
 import { nearRows } from '../store/near-rows.ts'
@@ -87,7 +87,7 @@ const merge = (resource: Resource): Operation =>
       const name = String(known[resource.title])
       const reason = `Trùng với “${name}”${moved > 0 ? `; ${moved} dòng đã được chuyển sang “${name}”` : ''}`
       store.tell(resource, { id, event: 'merged', reason })
-      return { entry }
+      return new AnswerWithMessage(`Đã gộp ${String(row[resource.title])} vào ${name}`, { entry })
     },
   })
 

@@ -90,6 +90,7 @@ export const restore = <N extends string>(resource: Resource<Fields, N>, edit: O
     logs: 'update',
     like: 'restore',
     summary: `Khôi phục ${resource.label.toLowerCase()} về một phiên bản trước`,
+    done: 'khôi phục một phiên bản trước của',
     answers: one(resource),
     async run(call) {
       const { id, params, store } = call
@@ -101,10 +102,7 @@ export const restore = <N extends string>(resource: Resource<Fields, N>, edit: O
       const again = { ...call, rawBody: Object.fromEntries(names.map((name) => [name, then[name]])) }
       const prepared = await edit.prepare?.({ ...again, sql: store.sql })
       const done = await edit.run({ ...again, prepared })
-      return new AnswerWithMessage(
-        'Đã khôi phục phiên bản',
-        (done instanceof AnswerWithMessage ? done.data : done) as { entry: Entry },
-      )
+      return new AnswerWithMessage(null, (done instanceof AnswerWithMessage ? done.data : done) as { entry: Entry })
     },
   })
 
@@ -179,6 +177,7 @@ export const recover = <N extends string>(resource: Resource<Fields, N>, remove:
     logs: 'update',
     like: 'recover',
     summary: `Khôi phục ${resource.label.toLowerCase()} từ thùng rác`,
+    done: 'khôi phục',
     answers: one(resource),
     heldFor: 'Khôi phục từ thùng rác',
     async run(call) {
@@ -196,9 +195,7 @@ const refuseUnlessRemovable = (call: RawCall, remove: Operation): Promise<void> 
 export async function recoverRow<R extends Resource>(store: Store, resource: R, id: number) {
   const entry = await store.recover(resource, id)
   const isSettled = await store.settle()
-  return new AnswerWithMessage('Đã khôi phục từ thùng rác', {
-    entry: isSettled ? await store.show(resource, id) : entry,
-  })
+  return { entry: isSettled ? await store.show(resource, id) : entry }
 }
 
 /** What refers to a row that the viewer may see; shown before it is deleted. */

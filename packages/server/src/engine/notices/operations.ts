@@ -51,10 +51,13 @@ const see = operation({
   summary: 'Đánh dấu một thông báo công việc đã xem',
   answers: one({ id: shown.id, is_seen: shown.is_seen }, { unread }),
   async run({ id, viewer, store: { sql, now } }) {
-    const seen = await sql`
-      update notices set seen_at = coalesce(seen_at, ${now().toISOString()}) where id = ${id} and user_id = ${viewer.id} returning id`
-    if (seen.length === 0) throw new Refusal(404, 'Không tìm thấy thông báo')
-    return { entry: { id, is_seen: true }, unread: await unreadOf(sql, viewer.id) }
+    const [seen] = await sql<{ name: string }[]>`
+      update notices set seen_at = coalesce(seen_at, ${now().toISOString()}) where id = ${id} and user_id = ${viewer.id} returning name`
+    if (!seen) throw new Refusal(404, 'Không tìm thấy thông báo')
+    return new AnswerWithMessage(`Đã xem thông báo về ${seen.name}`, {
+      entry: { id, is_seen: true },
+      unread: await unreadOf(sql, viewer.id),
+    })
   },
 })
 

@@ -3,7 +3,7 @@ import type { Field, Fields, JsonSchema, Permissions, Resource } from '@trace/do
 import { isForm } from '../calls/body.ts'
 import type { Needs, Operation } from '../operation.ts'
 import { isFilters } from '../calls/query.ts'
-import { DONE } from '../perform.ts'
+import { doneMessage } from '../done-message.ts'
 import { actsOn } from '../seen-version.ts'
 import { answerSchema, failures } from './answer-schema.ts'
 import type { FailureName } from './answer-schema.ts'
@@ -98,7 +98,7 @@ const INTRODUCTION = [
 ].join(' ')
 
 function describeCall(operation: Operation): ApiCall {
-  const { method, needs, summary } = operation
+  const { needs, summary } = operation
   const body = bodyOf(operation)
   const parameters = parametersOf(operation)
   return {
@@ -109,13 +109,15 @@ function describeCall(operation: Operation): ApiCall {
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: body }),
     responses: {
-      200: { description: 'Thành công', content: json(answerSchema(operation.answers, DONE[method])) },
+      200: { description: 'Thành công', content: json(answerSchema(operation.answers, exampleMessage(operation))) },
       ...refusalsOf(failuresOf(operation)),
     },
     ...(needs === 'public' && { security: [] }),
     ...needOf(needs),
   }
 }
+
+const exampleMessage = (operation: Operation): string => doneMessage({ operation, id: 0, data: {}, lines: [] })
 
 function describeRoute(route: Route): ApiCall {
   const { operationId, tag, summary, description, path, needs, query = {}, body, answers, message, others } = route

@@ -1,5 +1,6 @@
 import type { PendingQuery, Row } from '@trace/postgres'
 import type { NoticeEvent, Resource } from '@trace/domain'
+import type { LogAction } from '../viewer.ts'
 import type { GiveNumbers } from './numbers.ts'
 
 /** Something that happened to a row and that others are to hear of (`notices.ts` of the domain). */
@@ -23,6 +24,19 @@ export interface RowChange {
 /** Written rows by the name of their resource and by id: as before the first and after the last write. */
 export type WrittenRows = Map<string, Map<number, RowChange>>
 
+/** Content of a log line, beside who and when. */
+export interface Line {
+  subject: string
+  id?: number
+  label?: string
+  old_values?: unknown
+  new_values?: unknown
+  /** The account, where it is not yet the viewer: at sign-in. */
+  by?: { id: number; name: string; role: { name: string } }
+}
+
+export type WrittenLine = Line & { action: LogAction }
+
 /**
  * What a transaction changed: the ids of its rows by resource, for caches and open screens, and the news of them, which
  * are told as it ends.
@@ -33,6 +47,8 @@ export class Changes extends Map<string, Set<number>> {
   unsettled: WrittenRows = new Map()
   /** Sentences that settled rules add to the message of the answer. */
   remarks: string[] = []
+  /** The log lines, for the message of a call; a job does not collect them. */
+  lines: WrittenLine[] | undefined
   /** Whether one transaction holds them all, and tells at its end when a statement of it failed. */
   inOne = false
   /** Whether all of it is undone at the end, so that log lines, which nobody would ever see, are left out. */

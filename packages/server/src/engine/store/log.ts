@@ -3,22 +3,11 @@ import type { Resource, Stamped } from '@trace/domain'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import type { LogAction } from '../viewer.ts'
 import type { Author } from './author.ts'
-import type { Changes, News } from './changes.ts'
+import type { Changes, Line, News } from './changes.ts'
 import { changed } from './cells.ts'
 import { displayNames } from './titles.ts'
 
 type Values = Record<string, unknown>
-
-/** Content of a log line, beside who and when. */
-export interface Line {
-  subject: string
-  id?: number
-  label?: string
-  old_values?: unknown
-  new_values?: unknown
-  /** The account, where it is not yet the viewer: at sign-in. */
-  by?: { id: number; name: string; role: { name: string } }
-}
 
 /** A row before and after a write; null where there was or is none. */
 interface Change {
@@ -34,6 +23,7 @@ export function openLog(sql: Sql, { viewer, past, ...author }: Author, changes: 
   const note = (action: LogAction, line: Line): Promise<void> => write(action, [line])
 
   async function write(action: LogAction, lines: Line[]): Promise<void> {
+    changes.lines?.push(...lines.map((line) => ({ ...line, action })))
     const rows = lines.map(({ by = viewer, ...line }) => ({
       user_id: by.id || null,
       user_name: by.name,

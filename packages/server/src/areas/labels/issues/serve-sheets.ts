@@ -157,7 +157,7 @@ export const sheetLink = operation({
     const name = `${stamp.code}.${format}`
     const link = await newLink(store.sql, { viewer, needs: MAY_SEE, path: MARK + JSON.stringify(target), name })
     const url = link.replace('/downloads/', '/sheets/')
-    return new AnswerWithMessage('Đã tạo liên kết tờ tem', { url, entry: { url } })
+    return new AnswerWithMessage(`Đã tạo liên kết tờ tem của ${stamp.name}`, { url, entry: { url } })
   },
 })
 
