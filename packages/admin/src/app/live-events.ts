@@ -14,6 +14,7 @@ type LiveEvent =
 
 const FIRST_WAIT = 1_000
 const LONGEST_WAIT = 60_000
+const REFRESH_EACH = 1_000
 
 /** Subscribes to server-sent events as long as it is rendered. */
 export function LiveEvents(): null {
@@ -21,16 +22,33 @@ export function LiveEvents(): null {
 
   useEffect(() => {
     const stop = new AbortController()
+    const refresh = atMostEach(REFRESH_EACH, () => void revalidate())
     void keepListening(stop.signal, (heard) => {
       if (heard.event === 'over') return stop.abort()
       if (heard.event === 'changed') return isOwnEcho(heard.data.resource) ? undefined : count(heard.data.resource)
       const { job, ...notice } = heard.data
       if (job === undefined || !isFollowed(job)) notify(notice)
-      if (heard.data.group === 'socket') void revalidate()
+      if (heard.data.group === 'socket') refresh()
     })
     return () => stop.abort()
   }, [revalidate])
   return null
+}
+
+/** Runs at once, and again at the end of the time if it was asked for meanwhile: many notices refresh the bell once. */
+function atMostEach(time: number, run: () => void): () => void {
+  let [waits, again] = [false, false]
+  return function ask() {
+    if (waits) return void (again = true)
+    waits = true
+    run()
+    setTimeout(() => {
+      waits = false
+      if (!again) return
+      again = false
+      ask()
+    }, time)
+  }
 }
 
 function count(resource: string): void {

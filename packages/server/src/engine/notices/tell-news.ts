@@ -35,29 +35,43 @@ async function tellGroup(sql: Sql, { resource, event, reason, by, ids }: Group):
   const line = { resource: resource.name, event, reason, by_id: by.id || null }
   const lines = receivers.map(({ id: user_id, ids: row_ids }) => ({ user_id, row_ids }))
   const joined = new Set(await joinOpen(sql, line, lines))
-  const fresh = lines.filter(({ user_id }) => !joined.has(user_id))
-  if (fresh.length === 0) return
-  const names = await displayNames(sql, resource, [...new Set(fresh.map(({ row_ids }) => row_ids[0]!))])
-  const written = fresh.map(({ user_id, row_ids }) => ({
-    ...line,
-    user_id,
-    row_ids: row_ids.slice(0, MOST_IDS),
-    count: row_ids.length,
-    name: names.get(row_ids[0]!)!,
-    by_name: by.id ? by.name : null,
-  }))
-  await sql`insert into notices ${sql(written as never)}`
-  for (let from = 0; from < written.length; from += AT_ONCE) {
-    const some = written.slice(from, from + AT_ONCE)
-    const { count, name, row_ids, by_name } = some[0]!
-    await notify(sql, {
-      users: some.map(({ user_id }) => user_id),
-      group: 'socket',
-      title: noticeTitle(event, resource.label, count, name),
-      message: contentOf({ event, by_name, reason }),
-      to: screenOf(resource, row_ids, count),
-    })
+  const names = await displayNames(sql, resource, [...new Set(lines.map(({ row_ids }) => row_ids[0]!))])
+  const by_name = by.id ? by.name : null
+  const written = lines
+    .filter(({ user_id }) => !joined.has(user_id))
+    .map(({ user_id, row_ids }) => ({
+      ...line,
+      user_id,
+      row_ids: row_ids.slice(0, MOST_IDS),
+      count: row_ids.length,
+      name: names.get(row_ids[0]!)!,
+      by_name,
+    }))
+  if (written.length > 0) await sql`insert into notices ${sql(written as never)}`
+  for (const [row_ids, users] of usersByRows(lines)) {
+    const title = noticeTitle(event, resource.label, row_ids.length, names.get(row_ids[0]!)!)
+    const message = contentOf({ event, by_name, reason })
+    const to = screenOf(resource, row_ids, row_ids.length)
+    for (let from = 0; from < users.length; from += AT_ONCE)
+      await notify(sql, { users: users.slice(from, from + AT_ONCE), group: 'socket', title, message, to })
   }
+}
+
+interface Told {
+  user_id: number
+  row_ids: number[]
+}
+
+/** The receivers of the same rows, whose live notice is the same: each event has its own, also where its line is joined. */
+function usersByRows(lines: readonly Told[]): Iterable<[row_ids: number[], users: number[]]> {
+  const groups = new Map<string, [number[], number[]]>()
+  for (const { user_id, row_ids } of lines) {
+    const key = row_ids.join()
+    const group = groups.get(key) ?? [row_ids, []]
+    group[1].push(user_id)
+    groups.set(key, group)
+  }
+  return groups.values()
 }
 
 type Line = Pick<News, 'event' | 'reason'> & { resource: string; by_id: number | null }
@@ -66,7 +80,7 @@ type Line = Pick<News, 'event' | 'reason'> & { resource: string; by_id: number |
  * Adds rows to the lines of the same kind that are not read yet; answers whose they are. A line that somebody else is
  * adding to is passed over: it would be free only when their transaction is on the disk, and a second line says the same.
  */
-async function joinOpen(sql: Sql, line: Line, lines: { user_id: number; row_ids: number[] }[]): Promise<number[]> {
+async function joinOpen(sql: Sql, line: Line, lines: Told[]): Promise<number[]> {
   const found = await sql<{ user_id: number }[]>`
     with fresh as (select * from jsonb_to_recordset(${lines as never}) as f(user_id int, row_ids int[])),
     open as (
