@@ -66,7 +66,7 @@ test('an administrator sets the password of another anew, and sees it once', asy
   await page.goto(`/admin/general/users?search=${tag}`)
   await page.getByRole('button', { name: `Thao tác với Lê Thị Quên ${tag}` }).click()
   await page.getByRole('menuitem', { name: 'Đặt lại mật khẩu' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Đặt lại mật khẩu' }).click()
+  await page.getByRole('button', { name: 'Đồng ý!', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Mật khẩu mới' })
   const password = await dialog.locator('code').innerText()
   expect(password).toMatch(/^\w{16}$/)
@@ -90,7 +90,7 @@ for (const [name, screen] of [
       .first()
       .click()
     await page.getByRole('menuitem', { name: 'Đặt lại mật khẩu' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Đặt lại mật khẩu' }).click()
+    await page.getByRole('button', { name: 'Đồng ý!', exact: true }).click()
     await expect(page.getByRole('dialog', { name: 'Mật khẩu mới' }).locator('code')).toHaveText(/^\w{16}$/)
   })
 }
@@ -111,7 +111,7 @@ test('a 403 of a password reset leads to the 403 screen', async ({ page, api, pe
   await page.goto(`/admin/general/users?search=${who.email}`)
   await page.getByRole('button', { name: `Thao tác với Lê Thị Xa ${tag}` }).click()
   await page.getByRole('menuitem', { name: 'Đặt lại mật khẩu' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Đặt lại mật khẩu' }).click()
+  await page.getByRole('button', { name: 'Đồng ý!', exact: true }).click()
   await expect(page).toHaveURL(/\/admin\/errors\/403$/)
 })
 

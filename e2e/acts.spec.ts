@@ -25,18 +25,20 @@ test('who acts on rows stays where one was, reads what was done to which, and ma
   })
 
   await test.step('two switches within five seconds are told of, each with its own way back', async () => {
-    for (const number of [20, 21])
+    for (const number of [20, 21]) {
       await page
         .getByRole('row', { name: new RegExp(`${words} ${number}`) })
         .getByRole('switch', { name: 'Trạng thái' })
         .click()
-    const told = page.getByRole('region', { name: 'Thành công' })
-    await expect(told.getByText(/^Đã tắt “Trạng thái” của/)).toHaveCount(2)
+      await page.getByRole('button', { name: 'Đồng ý!', exact: true }).click()
+    }
+    const told = page.getByRole('dialog', { name: 'Thành công' })
+    await expect(told.getByText(/^Đã đặt trạng thái .* thành “Ngừng”$/)).toHaveCount(2)
     await told.getByRole('button', { name: 'Hoàn tác' }).first().click()
     const first = page.getByRole('row', { name: new RegExp(`${words} 20`) })
     await expect(first.getByRole('switch', { name: 'Trạng thái' })).toBeChecked()
     await page.mouse.move(0, 0)
-    await expect(told).toBeHidden({ timeout: 30_000 })
+    await expect(told).toHaveCount(0, { timeout: 30_000 })
   })
 
   await test.step('what uses a row is told with links, before one agrees to delete it', async () => {
@@ -71,7 +73,7 @@ test('who acts on rows stays where one was, reads what was done to which, and ma
     await shown.click()
     const question = page.getByRole('dialog', { name: `Xuất bản “${title}”?` })
     await expect(question.getByText(/Nơi hiện: https?:/)).toBeVisible()
-    await question.getByRole('button', { name: 'Xuất bản', exact: true }).click()
+    await question.getByRole('button', { name: 'Đồng ý!', exact: true }).click()
     await expect(shown).toBeChecked()
     await expect(page.getByText(`Đã xuất bản ${title}`)).toBeVisible()
     await page.getByRole('button', { name: 'Hoàn tác' }).click()

@@ -27,7 +27,7 @@ test('staff approve the diaries that were handed in at once, and are told which 
   const bar = page.getByRole('region', { name: 'Thao tác với các dòng đã chọn' })
   await expect(bar.getByText('Đã chọn 3 dòng')).toBeVisible()
   await bar.getByRole('button', { name: 'Duyệt', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Duyệt', exact: true }).click()
+  await page.getByRole('button', { name: 'Đồng ý!', exact: true }).click()
 
   const told = page.getByRole('dialog', { name: 'Duyệt' })
   await expect(told.getByText('Đã duyệt 2 nhật ký sản xuất, 1 dòng bị từ chối')).toBeVisible()

@@ -211,7 +211,7 @@ test('a revision is put back through the screen', async ({ page, api, signIn }) 
   await page.goto(`/admin/system/product-units/${row.id}/edit`)
   await page.getByText('Lịch sử').click()
   await page.getByRole('button', { name: 'Khôi phục về bản này' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Khôi phục' }).click()
+  await page.getByRole('button', { name: 'Đồng ý!', exact: true }).click()
   await expect(page.getByRole('textbox', { name: 'Tên đơn vị' })).toHaveValue(String(row['name']))
 })
 

@@ -53,7 +53,7 @@ test('goods go from their producer to a scanned stamp, and a copied stamp warns 
   await test.step('the batch is harvested, and its trace passes ten items of ten', async () => {
     await page.goto(`/admin/culture/batches/${batch.id}/detail`)
     await page.getByRole('button', { name: 'Đã thu hoạch' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Xác nhận đã thu hoạch' }).click()
+    await page.getByRole('button', { name: 'Đồng ý!', exact: true }).click()
     await page.getByRole('link', { name: 'Tạo hồ sơ truy xuất' }).click()
     await page.getByLabel('Ngày đóng gói', { exact: true }).fill(shown(days.packaging))
     await page.getByLabel('Hạn sử dụng', { exact: true }).fill(shown(days.expiry))
@@ -62,7 +62,7 @@ test('goods go from their producer to a scanned stamp, and a copied stamp warns 
     await page.getByRole('link', { name: /^22[0-9A-Z]{10}$/ }).click()
     await expect(page.getByText('10/10', { exact: true })).toBeVisible()
     await page.getByRole('switch', { name: /Kích hoạt/ }).press('Space')
-    await page.getByRole('dialog').getByRole('button', { name: 'Kích hoạt hồ sơ' }).click()
+    await page.getByRole('button', { name: 'Đồng ý!', exact: true }).click()
     await answered('Đang công khai: người quét xem được hồ sơ này.')
   })
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { loadChunk } from '../ui/chunk.ts'
-import { openAnswer } from './show-answer.ts'
+import { tellFailure } from './show-answer.ts'
 import { whileLoading } from '../ui/loading.tsx'
 import { createStore } from '../ui/store.ts'
 
@@ -23,12 +23,12 @@ export async function openOverlay(name: string, load: () => Promise<(close: () =
   overlays.set([...overlays.get(), { id, shown: draw(close) }])
 }
 
-/** Lazy-loads something the user asked for; on failure shows an error message and returns null. */
+/** Lazy-loads something the user asked for; on failure says so and returns null. */
 export async function fetchAsked<T>(name: string, load: () => Promise<T>): Promise<T | null> {
   try {
     return await whileLoading(loadChunk(name, load))
   } catch (error) {
-    void openAnswer({ ok: false, code: 0, message: (error as Error).message, data: null, errors: {} })
+    tellFailure((error as Error).message)
     return null
   }
 }

@@ -4,28 +4,28 @@ import { Outlet } from 'react-router'
 import { Dialogs } from '../ui/dialogs-view.tsx'
 import { LoadingOverlay } from '../ui/loading.tsx'
 import { useStore } from '../ui/store.ts'
-import { successes } from '../ui/successes.ts'
+import { answers } from '../ui/answers.ts'
 import { NoticeArea } from '../ui/notices-view.tsx'
 
-/** Lazy-loaded with the first message; without a connection, what was done is seen on the screen itself. */
-const Successes = lazy<ComponentType>(() =>
-  import('../ui/successes-view.tsx').then(
-    (view) => ({ default: view.Successes }),
+/** Lazy-loaded with the first answer; without a connection, what was done is seen on the screen itself. */
+const Answers = lazy<ComponentType>(() =>
+  import('../ui/answers-view.tsx').then(
+    (view) => ({ default: view.Answers }),
     () => ({ default: () => null }),
   ),
 )
 
 /** Global layers over every screen: the loading overlay, dialogs, and the two notice areas. */
 export function Root() {
-  const told = useStore(successes).length > 0
+  const answered = useStore(answers).length > 0
   return (
     <>
       <Outlet />
       <LoadingOverlay />
       <Dialogs />
-      {told && (
+      {answered && (
         <Suspense>
-          <Successes />
+          <Answers />
         </Suspense>
       )}
       <NoticeArea group="default" />

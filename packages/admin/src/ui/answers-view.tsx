@@ -1,51 +1,83 @@
 import { Button } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
-import { useLayoutEffect, useRef } from 'react'
-import { clearPlace } from './clear-place.ts'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { MouseEvent } from 'react'
+import { createPortal } from 'react-dom'
+import { answers, closeAnswer } from './answers.ts'
+import type { ShownAnswer } from './answers.ts'
+import styles from './answers.module.css'
+import { modals } from './modals.ts'
+import { placeMessage } from './place-message.ts'
 import { useStore } from './store.ts'
-import { closeSuccess, successes } from './successes.ts'
-import type { Success } from './successes.ts'
-import styles from './successes.module.css'
 import { vi } from './vi.ts'
 
-/** Messages about what was done, where they cover neither a button nor a badge. */
-export function Successes() {
-  const shown = useStore(successes)
+/**
+ * Answers to writes, as small dialogs at the bottom left that leave the focus where it was. Above a modal dialog they are
+ * part of it: the browser makes everything outside it inert.
+ */
+export function Answers() {
+  const shown = useStore(answers)
+  const modal = useStore(modals).at(-1)
   const area = useRef<HTMLElement>(null)
-  useLayoutEffect(() => {
-    if (area.current) clearPlace(area.current)
-  }, [shown])
+  useLayoutEffect(() => (area.current ? placeMessage(area.current) : undefined), [shown, modal])
+  useEffect(() => {
+    const closeLast = ({ key, target, defaultPrevented }: KeyboardEvent) => {
+      const newest = answers.get().at(-1)
+      if (key === 'Escape' && !defaultPrevented && newest && !takesEscape(target)) closeAnswer(newest.id)
+    }
+    addEventListener('keydown', closeLast)
+    return () => removeEventListener('keydown', closeLast)
+  }, [])
   if (shown.length === 0) return null
 
-  return (
-    <section ref={area} aria-label={vi.done} className={styles['area']}>
-      {shown.map((success) => (
-        <OneSuccess key={success.id} success={success} />
+  return createPortal(
+    <section ref={area} className={styles['area']}>
+      {shown.map((answer, index) => (
+        <OneAnswer key={answer.id} answer={answer} behind={index} />
       ))}
-    </section>
+    </section>,
+    modal ?? document.body,
   )
 }
 
-function OneSuccess({ success: { id, message, undo } }: { success: Success }) {
+/** Whether Esc closes something else first: a dropdown that is open, or the dialog around it. */
+const takesEscape = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('[aria-expanded="true"], [data-expanded], dialog, [role="menu"], [role="listbox"]') !== null
+
+interface Props {
+  answer: ShownAnswer
+  /** Number of older answers, which a narrow screen shows as a number. */
+  behind: number
+}
+
+function OneAnswer({ answer: { id, ok, message, undo }, behind }: Props) {
+  const close = () => closeAnswer(id)
+  const keepFocus = (event: MouseEvent) => event.preventDefault()
+  const takeBack = () => {
+    close()
+    undo?.()
+  }
+
   return (
-    <div className={styles['success']} data-long={undo && true} onAnimationEnd={() => closeSuccess(id)}>
-      <IconCheck className={styles['icon']} size={18} aria-hidden />
-      <p role="status">{message}</p>
+    <div
+      role="dialog"
+      aria-label={ok ? vi.done : vi.failed}
+      className={styles['answer']}
+      data-ok={ok}
+      data-behind={behind > 0 ? `+${behind}` : undefined}
+      onAnimationEnd={close}
+    >
+      {ok ? <IconCheck size={18} aria-hidden /> : <IconX size={18} aria-hidden />}
+      <p role={ok ? 'status' : 'alert'}>{message}</p>
       {undo && (
-        <Button
-          variant="light"
-          size="compact-sm"
-          onClick={() => {
-            closeSuccess(id)
-            undo()
-          }}
-        >
+        <Button variant="light" size="compact-sm" onMouseDown={keepFocus} onClick={takeBack}>
           {vi.undo}
         </Button>
       )}
-      <Button variant="subtle" size="compact-sm" onClick={() => closeSuccess(id)}>
-        {vi.close}
-      </Button>
+      <button type="button" aria-label={vi.hideAnswer} onMouseDown={keepFocus} onClick={close}>
+        <IconX size={14} aria-hidden />
+      </button>
     </div>
   )
 }

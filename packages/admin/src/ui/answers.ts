@@ -1,18 +1,22 @@
 import { createStore } from './store.ts'
 
-/** What was done, as a short message that closes by itself. */
-export interface Success {
+/** What the server answered to a write, as a short message that closes by itself. */
+export interface ShownAnswer {
   id: number
+  ok: boolean
   message: string
   undo: (() => void) | undefined
 }
 
-export const successes = createStore<readonly Success[]>([])
+const MOST = 5
+
+export const answers = createStore<readonly ShownAnswer[]>([])
 
 let last = 0
 
-/** Says that something was done; `undo` takes it back. */
-export const tellSuccess = (message: string, undo?: () => void): void =>
-  successes.set([...successes.get(), { id: ++last, message, undo }])
+/** Shows an answer; `undo` takes the write back. With more than five, the oldest is removed. */
+export function tellAnswer(answer: Pick<ShownAnswer, 'ok' | 'message'> & { undo?: (() => void) | undefined }): void {
+  answers.set([...answers.get(), { undo: undefined, ...answer, id: ++last }].slice(-MOST))
+}
 
-export const closeSuccess = (id: number): void => successes.set(successes.get().filter((other) => other.id !== id))
+export const closeAnswer = (id: number): void => answers.set(answers.get().filter((other) => other.id !== id))

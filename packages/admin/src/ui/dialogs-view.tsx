@@ -1,5 +1,5 @@
 import { Button, Input } from '@mantine/core'
-import { IconAlertTriangle, IconHelp, IconX } from '@tabler/icons-react'
+import { IconAlertTriangle, IconHelp } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { vi } from './vi.ts'
@@ -16,12 +16,11 @@ export function Dialogs() {
 }
 
 function OneDialog({ dialog }: { dialog: Dialog }) {
-  if (dialog.kind === 'confirm') return <Confirm {...dialog} />
-  if (dialog.kind === 'reason') return <Reason {...dialog} />
-  return <Failure {...dialog} />
+  return dialog.kind === 'confirm' ? <Confirm {...dialog} /> : <Reason {...dialog} />
 }
 
-function Confirm({ title, message, link, danger = false, verb, close }: Extract<Dialog, { kind: 'confirm' }>) {
+/** The one dialog that asks for a yes or no. */
+function Confirm({ title, message, link, danger = false, close }: Extract<Dialog, { kind: 'confirm' }>) {
   return (
     <ModalDialog label={title} className={styles['ask']} onClose={() => close(false)}>
       <span className={styles['icon']} data-tone={danger ? 'danger' : 'info'}>
@@ -35,20 +34,21 @@ function Confirm({ title, message, link, danger = false, verb, close }: Extract<
         </a>
       )}
       <div className={styles['buttons']}>
-        <Button {...(verb ? quiet : red)} data-autofocus={danger || undefined} onClick={() => close(false)}>
-          {verb ? vi.back : vi.no}
+        <Button color={RED} data-autofocus={danger || undefined} onClick={() => close(false)}>
+          {vi.no}
         </Button>
-        <Button {...(verb && danger && red)} data-autofocus={!danger || undefined} onClick={() => close(true)}>
-          {verb ?? vi.yes}
+        <Button color={GREEN} data-autofocus={!danger || undefined} onClick={() => close(true)}>
+          {vi.yes}
         </Button>
       </div>
     </ModalDialog>
   )
 }
 
-const red = { color: 'red.8' }
-const quiet = { variant: 'default' }
+const GREEN = 'green.7'
+const RED = 'red.8'
 
+/** Takes in a reason: a form, whose button says what it does. */
 function Reason({ title, message, danger = false, verb, close }: Extract<Dialog, { kind: 'reason' }>) {
   const [missing, setMissing] = useState(false)
 
@@ -71,33 +71,14 @@ function Reason({ title, message, danger = false, verb, close }: Extract<Dialog,
           <Input component="textarea" multiline name="reason" data-autofocus rows={3} maxLength={500} error={missing} />
         </Input.Wrapper>
         <div className={styles['buttons']}>
-          <Button {...quiet} onClick={() => close(null)}>
+          <Button variant="default" onClick={() => close(null)}>
             {vi.back}
           </Button>
-          <Button type="submit" {...(danger && red)}>
+          <Button type="submit" {...(danger && { color: RED })}>
             {verb}
           </Button>
         </div>
       </form>
-    </ModalDialog>
-  )
-}
-
-function Failure({ message, close }: Extract<Dialog, { kind: 'failure' }>) {
-  return (
-    <ModalDialog label={vi.failed} className={styles['ask']} onClose={close}>
-      <span className={styles['icon']} data-tone="danger">
-        <IconX />
-      </span>
-      <h2>{vi.failed}</h2>
-      <p role="alert" className="soft">
-        {message}
-      </p>
-      <div className={styles['buttons']}>
-        <Button variant="default" data-autofocus onClick={close}>
-          {vi.close}
-        </Button>
-      </div>
     </ModalDialog>
   )
 }

@@ -1,10 +1,9 @@
 import { createStore } from './store.ts'
 
-/** A question or a message over the screen. */
+/** A question over the screen: a yes or no, or one that takes a reason in. */
 export type Dialog =
   | ({ kind: 'confirm'; close(yes: boolean): void } & Question)
   | ({ kind: 'reason'; close(reason: string | null): void } & Step)
-  | { kind: 'failure'; message: string; close(): void }
 
 /** The open dialogs, each under a number of its own. */
 export const dialogs = createStore<readonly (Dialog & { id: number })[]>([])
@@ -29,13 +28,14 @@ interface Question {
   link?: { text: string; to: string }
   /** Destructive action: the initial focus is on "no". */
   danger?: boolean
-  /** What the confirming button does, as a verb: 'Từ chối hồ sơ'. Without it, the plain yes and no. */
-  verb?: string
 }
 
-type Step = Question & { verb: string }
+interface Step extends Question {
+  /** What the confirming button does, as a verb: 'Từ chối hồ sơ'. */
+  verb: string
+}
 
-/** Asks for a confirmation. Esc and a click outside mean no. */
+/** Asks for a yes or no. Esc and a click outside mean no. */
 export const confirm = (question: Question): Promise<boolean> =>
   openDialog((close) => ({ kind: 'confirm', ...question, close }))
 
@@ -47,8 +47,8 @@ export const askReason = (step: Step): Promise<string | null> =>
  * Asks for confirmation of a transition, and for a reason if required: resolves to the body of its call, or null on
  * cancel.
  */
-export async function askStep(question: Step, needsReason: boolean): Promise<{ reason?: string } | null> {
-  if (!needsReason) return (await confirm(question)) ? {} : null
-  const reason = await askReason(question)
+export async function askStep(step: Step, needsReason: boolean): Promise<{ reason?: string } | null> {
+  if (!needsReason) return (await confirm(step)) ? {} : null
+  const reason = await askReason(step)
   return reason === null ? null : { reason }
 }

@@ -1,11 +1,13 @@
-import { useNavigation } from 'react-router'
+import { createPortal } from 'react-dom'
+import { useLocation, useNavigation } from 'react-router'
+import { modals } from './modals.ts'
 import { vi } from './vi.ts'
 import { createStore, useStore } from './store.ts'
 import './loading.css'
 
 const waiting = createStore(0)
 
-/** Shows the loading overlay while an operation runs that blocks the whole screen. */
+/** Shows the loading overlay while something runs that must not be interrupted. */
 export async function whileLoading<T>(work: Promise<T>): Promise<T> {
   waiting.set(waiting.get() + 1)
   try {
@@ -22,13 +24,26 @@ export async function whileLoading<T>(work: Promise<T>): Promise<T> {
 export function LoadingOverlay() {
   const next = useNavigation()
   const busy = useStore(waiting) > 0
+  const modal = useStore(modals).at(-1)
   if (next.state === 'idle' && !busy) return null
-  return (
-    <div className="loading" role="status" data-through={!busy || undefined}>
-      <span>
-        <i aria-hidden />
-        {vi.loading}
-      </span>
-    </div>
-  )
+  const overlay = <Overlay through={!busy} />
+  return modal ? createPortal(overlay, modal) : overlay
 }
+
+/** The same over the part of a screen that is being loaded, while the rest of it stays as it is. */
+export const LoadingHere = () => <Overlay here />
+
+/** The same over rows that are asked for anew: another page, order or filter of the same list. */
+export function LoadingRows() {
+  const { pathname } = useLocation()
+  return useNavigation().location?.pathname === pathname && <LoadingHere />
+}
+
+const Overlay = ({ through = false, here = false }) => (
+  <div className="loading" role="status" data-through={through || undefined} data-here={here || undefined}>
+    <span>
+      <i aria-hidden />
+      {vi.loading}
+    </span>
+  </div>
+)

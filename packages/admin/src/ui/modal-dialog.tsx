@@ -2,6 +2,7 @@ import { MantineThemeProvider } from '@mantine/core'
 import { useId, useLayoutEffect, useMemo, useState } from 'react'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import styles from './dialogs.module.css'
+import { modals } from './modals.ts'
 
 interface Props {
   label: string
@@ -26,9 +27,15 @@ export function ModalDialog({ label, className = '', onClose, children }: Props)
 
   /** Layout effect, because the dialog must be closed before it is removed: otherwise it does not restore the focus. */
   useLayoutEffect(() => {
-    dialog?.showModal()
-    dialog?.querySelector<HTMLElement>('[data-autofocus], :scope form input')?.focus()
-    return () => dialog?.close()
+    if (!dialog) return undefined
+    dialog.showModal()
+    modals.set([...modals.get(), dialog])
+    // A long dialog begins at its title, wherever its first button stands.
+    dialog.querySelector<HTMLElement>('[data-autofocus], :scope form input')?.focus({ preventScroll: true })
+    return () => {
+      modals.set(modals.get().filter((other) => other !== dialog))
+      dialog.close()
+    }
   }, [dialog])
 
   const closing = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
 import { animals, footer, labors, productPlants } from '@trace/domain'
-import { tellSuccess } from '../../src/ui/successes.ts'
+import { tellAnswer } from '../../src/ui/answers.ts'
 import { close, fireEvent, openScreen, screen, waitFor, within } from './open-screen.ts'
 import type { Answers } from './open-screen.ts'
 import { pageOf, sampleRow } from './sample-rows.ts'
@@ -27,8 +27,8 @@ test('who saved a row of a list is where one was: filters, order and page, with 
 
 test('two things done within five seconds are told one under the other, and the second goes as the first one went', async () => {
   await openScreen(asked, known)
-  tellSuccess('Đã duyệt Lê Thị Mơ')
-  tellSuccess('Đã duyệt Lê Văn Na')
+  tellAnswer({ ok: true, message: 'Đã duyệt Lê Thị Mơ' })
+  tellAnswer({ ok: true, message: 'Đã duyệt Lê Văn Na' })
   const notes = () => screen.queryAllByRole('status').filter(({ textContent }) => textContent?.startsWith('Đã duyệt'))
   await waitFor(() => assert.equal(notes().length, 2))
   const second = notes()[1]
@@ -72,7 +72,8 @@ test('a proposal is merged from its list into the approved row of the nearest na
     }),
     'PUT /animals/9/merge': ({ body }) => {
       sent.push(body)
-      return { data: { entry: { ...proposed, approval_status: 'merged', same_as: { id: 4, name: 'Vịt biển' } } } }
+      const entry = { ...proposed, approval_status: 'merged', same_as: { id: 4, name: 'Vịt biển' } }
+      return { message: 'Đã gộp Vịt bể vào Vịt biển', data: { entry } }
     },
   })
   await opened.user.click(screen.getByRole('button', { name: 'Thao tác với Vịt biển' }))
@@ -140,7 +141,7 @@ test('several rows of the trash are chosen and given back at once; one that is r
   await opened.user.click(await screen.findByLabelText('Chọn Lê Năm'))
   await opened.user.click(screen.getByLabelText('Chọn Lê Sáu'))
   await opened.user.click(screen.getByText('Khôi phục 2 dòng'))
-  await waitFor(() => assert.ok(screen.getByText('Đã khôi phục 1 dòng. Không khôi phục được: cơ sở đã bị xóa')))
+  assert.ok(await screen.findByText('Không khôi phục được: cơ sở đã bị xóa'))
   assert.equal(screen.queryByText('Lê Năm'), null)
   assert.ok(screen.getByText('Khôi phục 1 dòng'))
   await opened.user.click(within(screen.getByRole('dialog', { name: /^Thùng rác/ })).getByText('Đóng'))
@@ -195,7 +196,7 @@ test('what strangers see at once is asked for, tells where it is to be seen, and
   assert.ok(await screen.findByText('Người ngoài thấy ngay ở: chân trang của mọi trang công khai.'))
   assert.match(screen.getByRole('link', { name: /^Nơi hiện/ }).getAttribute('href') ?? '', /trang-chu$/)
   assert.equal(sent.length, 0)
-  await opened.user.click(screen.getByRole('button', { name: 'Lưu và công bố' }))
+  await opened.user.click(screen.getByRole('button', { name: 'Đồng ý!' }))
   await waitFor(() => assert.equal(sent[0]?.['organization_name'], 'Sở Nông nghiệp và Môi trường'))
   await opened.user.click(await screen.findByRole('button', { name: /Hoàn tác/ }))
   await waitFor(() => assert.equal(sent[1]?.['organization_name'], 'Sở Nông nghiệp'))

@@ -220,7 +220,9 @@ export async function runTogether(
 ): Promise<PromiseSettledResult<Answer>[]> {
   const store = storeFor(sql, operation, asked[0]!, settings, changes)
   const inserting = gathered(store)
-  const answers = await Promise.allSettled(asked.map((one) => answerOf(sql, operation, one, settings, inserting)))
+  const answers = await Promise.allSettled(
+    asked.map((one) => answerOf(sql, operation, one, { settings, store: inserting, lines: [] })),
+  )
   await store.settle()
   return answers
 }

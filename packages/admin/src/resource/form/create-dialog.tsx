@@ -22,7 +22,7 @@ import { checkAt, useSend } from './use-send.ts'
 export function CreateDialog({ resource, initial, onCreated, close }: CreateDialogProps) {
   const staff = useIsStaff()
   const fields = shapeFields(resource.fields, false, staff)
-  const send = useSend((saved) => nameOf(resource, saved), fields, null, 'POST', `/${resource.name}`)
+  const send = useSend(fields, null, 'POST', `/${resource.name}`)
   const [before] = useState(countUnsaved)
   const scope = useId()
   useCloseWhenLeft(close)

@@ -1,18 +1,19 @@
 import { Button } from '@mantine/core'
 import { isAskedFor } from '@trace/domain'
 import type { Fields, Values } from '@trace/domain'
-import { useCallback, useId, useReducer, useState } from 'react'
+import { useCallback, useEffect, useId, useReducer, useRef, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import type { Answer } from '../../app/api.ts'
 import { FormScope } from '../fields/input-frame.ts'
 import { FieldInput } from '../fields/inputs.tsx'
 import { confirm } from '../../ui/dialogs.ts'
-import { openRefusal, showAnswer } from '../../app/show-answer.ts'
+import { showAnswer } from '../../app/show-answer.ts'
 import { whileLoading } from '../../ui/loading.tsx'
 import { ModalDialog } from '../../ui/modal-dialog.tsx'
 import { useCloseWhenLeft } from '../../ui/use-close-when-left.ts'
 import { vi } from '../../ui/vi.ts'
 import { words } from './form-dialog-words.ts'
+import { focusFirstProblem } from './form-focus.ts'
 import { beginForm, formReducer, readForm } from './form-state.ts'
 import type { FormValues } from './form-state.ts'
 import styles from './form-dialog.module.css'
@@ -28,8 +29,6 @@ export interface FormDialogProps<T, F extends Fields = Fields> {
   /** Asked once the values are right and before they are sent: a second step. */
   sure?(values: FormValues<{ fields: F }>): Promise<boolean>
   send(body: Values<F>): Promise<Answer<T>>
-  /** What was done to which thing, told in place of the server's general message. */
-  did?: string | ((data: T) => string)
   onDone(data: T): void
   onClose(): void
   /** Content under the fields, computed from the values. */
@@ -45,17 +44,20 @@ export function FormDialog<T>({
   submit,
   danger = false,
   sure,
-  did,
   send,
   onDone,
   onClose,
   children,
 }: FormDialogProps<T>) {
-  const [{ values, problems, changed }, dispatch] = useReducer(formReducer(fields), beginForm(fields, entry))
+  const [{ values, problems, refusals, changed }, dispatch] = useReducer(formReducer(fields), beginForm(fields, entry))
+  const form = useRef<HTMLFormElement>(null)
   const scope = useId()
   const [busy, setBusy] = useState(false)
   useCloseWhenLeft(onClose)
   const around = useCallback(() => values, [values])
+  useEffect(() => {
+    if (refusals > 0) focusFirstProblem(form.current)
+  }, [refusals])
 
   const run = async (event: FormEvent) => {
     event.preventDefault()
@@ -65,11 +67,7 @@ export function FormDialog<T>({
     setBusy(true)
     const answer = await whileLoading(send(reading.body))
     setBusy(false)
-    if (answer.ok) {
-      showAnswer(answer, { did: typeof did === 'function' ? did(answer.data) : did })
-      return onDone(answer.data)
-    }
-    void openRefusal(answer, fields)
+    if (showAnswer(answer)) return onDone(answer.data)
     dispatch({ type: 'refused', problems: answer.errors })
   }
 
@@ -81,7 +79,7 @@ export function FormDialog<T>({
   return (
     <ModalDialog label={title} className={styles['dialog']} onClose={() => void leave()}>
       <h2>{title}</h2>
-      <form noValidate className={styles['form']} onSubmit={(event) => void run(event)}>
+      <form ref={form} noValidate className={styles['form']} onSubmit={(event) => void run(event)}>
         <FormScope value={scope}>
           {Object.entries(fields)
             .filter(([, field]) => isAskedFor(field, values))
@@ -102,7 +100,7 @@ export function FormDialog<T>({
         {children?.(values)}
         <div className={styles['buttons']}>
           <Button variant="default" onClick={onClose}>
-            {vi.close}
+            {vi.back}
           </Button>
           <Button type="submit" loading={busy} {...(danger && { color: 'red.8' })}>
             {typeof submit === 'function' ? submit(values) : submit}

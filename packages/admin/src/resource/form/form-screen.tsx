@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { api } from '../../app/api.ts'
 import type { Method } from '../../app/api.ts'
-import { openAnswer } from '../../app/show-answer.ts'
+import { showAnswer } from '../../app/show-answer.ts'
 import { whileLoading } from '../../ui/loading.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useCan, useIsStaff, useReadOnlyProblem } from '../../app/shell-data.ts'
@@ -15,7 +15,7 @@ import { useReturn } from '../../app/way-back.ts'
 import { listAddress } from '../addresses.ts'
 import { Form } from './form.tsx'
 import type { OwnInputs } from './form.tsx'
-import { isRefused, nameOf } from './entry.ts'
+import { isRefused } from './entry.ts'
 import { HistoryCard, Refusal } from './row-parts.tsx'
 import { shapeFields } from './form-state.ts'
 import type { Follow, FormFields, FormValues, Initial } from './form-state.ts'
@@ -102,7 +102,7 @@ function RowForm({
   const back = useReturn(listAddress(resource))
   const fields = shapeFields(resource.fields, entry !== null, staff)
   const to = [entry ? method : 'POST', entry ? `/${resource.name}/${entry.id}` : `/${resource.name}`] as const
-  const send = useSend((saved) => nameOf(resource, saved), fields, entry, ...to)
+  const send = useSend(fields, entry, ...to)
 
   return (
     <Form
@@ -134,5 +134,5 @@ async function sendAgain({ name, fields: { status } }: Resource, before: Entry, 
   const to = status?.machine && sentAgainAs(status.machine, from)
   if (!to || saved['status'] !== from) return
   const answer = await whileLoading(api('PUT', `/${name}/${saved.id}/change-status/${to}`))
-  if (!answer.ok) await openAnswer(answer)
+  showAnswer(answer)
 }

@@ -5,8 +5,7 @@ import type { Values } from './form-state.ts'
 const words = {
   title: 'Trái với những gì đã chứng nhận',
   insist: 'Ghi và tạm giữ lô',
-  double: 'Có thể bị ghi hai lần',
-  save: 'Vẫn lưu',
+  double: 'Có thể bị ghi hai lần. Vẫn lưu?',
 } as const
 
 /**
@@ -27,7 +26,7 @@ export async function askInsisting({ code, message, data }: Answer): Promise<Val
     return reason === null ? null : { [field]: reason }
   }
   if (!isDoubled({ code, data })) return null
-  return (await confirm({ title: words.double, message, verb: words.save })) ? { confirm: true } : null
+  return (await confirm({ title: words.double, message })) ? { confirm: true } : null
 }
 
 /** Whether a refusal asks for a confirmation; its `entry` is the like one, and no newer version of the row. */

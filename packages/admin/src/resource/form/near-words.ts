@@ -13,5 +13,4 @@ export const words = {
   mergeHint: (name: string) =>
     `Những bản nháp đang dùng “${name}” sẽ chuyển sang mục được chọn, và cơ sở được báo. Việc này không hoàn tác được.`,
   merge: 'Gộp',
-  merged: (name: string, known: string) => `Đã gộp ${name} vào ${known}`,
 } as const

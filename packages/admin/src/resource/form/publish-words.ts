@@ -4,6 +4,4 @@ import { lowerFirst } from '@trace/domain/format'
 export const words = {
   askPublish: (what: string) => `Lưu và công bố ${what}?`,
   seenAtOnce: (where: string) => `Người ngoài thấy ngay ở: ${lowerFirst(where)}.`,
-  savePublicly: 'Lưu và công bố',
-  gaveBack: (what: string) => `Đã trả ${what} về như trước`,
 } as const

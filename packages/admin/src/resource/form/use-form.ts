@@ -102,7 +102,6 @@ export function useForm({
     }
     if (sent.problems) {
       dispatch({ type: 'refused', problems: sent.problems })
-      await sent.told
       return void requestAnimationFrame(() => focusFirstProblem(form.current))
     }
     if (!sent.values) return

@@ -24,11 +24,11 @@ export function usePublished(
   const giveBack = async ({ version }: Entry) => {
     const before = Object.fromEntries(Object.keys(formFields(single)).map((name) => [name, entry[name] ?? null]))
     const answer = await api('PUT', path, { ...before, version })
-    if (showAnswer(answer, { did: words.gaveBack(lowerFirst(label)) })) reload()
+    if (showAnswer(answer)) reload()
   }
   /** What was never filled in before has nothing to go back to. */
   const undo = entry.version ? (saved: Entry) => () => void giveBack(saved) : undefined
-  const send = useSend(() => lowerFirst(label), fields, entry, 'PUT', path, undo)
+  const send = useSend(fields, entry, 'PUT', path, undo)
 
   return async (body: Values): Promise<Sent> => {
     const { user } = await session({ url: location.href })
@@ -36,7 +36,6 @@ export function usePublished(
       title: words.askPublish(lowerFirst(label)),
       message: words.seenAtOnce(seen.where),
       link: { text: vi.seenAt(`${user.public_address}${seen.path}`), to: `${user.public_address}${seen.path}` },
-      verb: words.savePublicly,
     })
     return may ? send(body) : { saved: false }
   }

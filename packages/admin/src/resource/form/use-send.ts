@@ -3,8 +3,7 @@ import { useRef } from 'react'
 import { api } from '../../app/api.ts'
 import type { Answer, Method } from '../../app/api.ts'
 import { fetchAsked } from '../../app/overlay.ts'
-import { openRefusal, showAnswer } from '../../app/show-answer.ts'
-import { vi } from '../../ui/vi.ts'
+import { showAnswer } from '../../app/show-answer.ts'
 import { whileLoading } from '../../ui/loading.tsx'
 import { askConflict } from './conflict.ts'
 import type { Sent } from './form-state.ts'
@@ -16,8 +15,6 @@ import type { Values } from './form-state.ts'
  * changes.
  */
 export function useSend(
-  /** What the saved row is called. */
-  called: (saved: Entry) => string,
   fields: Fields,
   entry: (Values & { readonly version?: number }) | null,
   method: Method,
@@ -34,14 +31,16 @@ export function useSend(
     if (answer.code !== 0) key.current = crypto.randomUUID()
     if (answer.ok) {
       const { entry: saved } = answer.data
-      const did = saved && vi.did[method === 'POST' ? 'added' : 'saved'](called(saved))
-      showAnswer(answer, { did, undo: saved && undo?.(saved) })
+      showAnswer(answer, saved && undo?.(saved))
       return { saved: true, entry: saved }
     }
     const insisting = await askInsisting(answer)
     if (insisting) return send({ ...body, ...insisting })
     const theirs = conflicting(answer)
-    if (!theirs) return { saved: false, problems: answer.errors, told: openRefusal(answer, fields) }
+    if (!theirs) {
+      showAnswer(answer)
+      return { saved: false, problems: answer.errors }
+    }
     const rows = await fetchAsked('row-names', () => import('./row-names.ts'))
     if (!rows) return { saved: false }
     const named = await rows.withNames(fields, body)

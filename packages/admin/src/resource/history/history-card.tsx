@@ -52,7 +52,6 @@ export function HistoryCard({ resource, entry, onRestored }: HistoryProps) {
       !(await confirm({
         title: words.restore,
         message: words.askRestore(formatMoment(created_at)),
-        verb: words.recover,
       }))
     )
       return

@@ -21,7 +21,7 @@ import { words } from './words.ts'
 /** Everything that waits for the user in one list, with the row that is looked at beside it. */
 export function InboxPage() {
   const inbox = useLoaderData<Inbox>()
-  const { rows, open, told, undo, asking, beside, addressOf, followed, toggled } = useInbox(inbox)
+  const { rows, open, asking, beside, addressOf, followed, toggled } = useInbox(inbox)
   const [search] = useSearchParams()
   const count = inbox.view === 'mine' ? inbox.page.kinds.reduce((sum, kind) => sum + kind.count, 0) : undefined
 
@@ -37,18 +37,6 @@ export function InboxPage() {
       <div className={styles['inbox']} data-open={open.length > 0 || undefined}>
         <section className={styles['list']} aria-label={inbox.view === 'mine' ? words.waiting : words.done}>
           <InboxFilters inbox={inbox} search={search} />
-          <p role="status" className={styles['told']}>
-            {told && (
-              <>
-                <IconCircleCheck size={16} aria-hidden /> <span>{told}</span>
-                {undo && (
-                  <button type="button" onClick={() => void undo()}>
-                    {vi.undo} <kbd aria-hidden>Z</kbd>
-                  </button>
-                )}
-              </>
-            )}
-          </p>
           {rows.length === 0 ? (
             <Nothing view={inbox.view} />
           ) : (

@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { MouseEvent } from 'react'
 import { useLocation, useNavigate, useNavigation, useParams, useRevalidator } from 'react-router'
 import { api } from '../../app/api.ts'
+import type { Answer } from '../../app/api.ts'
 import { versionOf } from '../../app/undo-act.ts'
-import { showAnswer } from '../../app/show-answer.ts'
+import { showAnswers } from '../../app/show-answer.ts'
 import { askReason, confirm } from '../../ui/dialogs.ts'
 import { vi } from '../../ui/vi.ts'
 import { detailAddress } from '../addresses.ts'
@@ -43,10 +44,10 @@ export function useInbox(inbox: Inbox) {
   const { search, key: place } = useLocation()
   const { rows: path } = useParams()
   const [gone, setGone] = useState<ReadonlySet<Waiting>>(new Set())
-  const [told, setTold] = useState<{ text: string; undo: (() => Promise<void>) | null } | null>(null)
+  const [undo, setUndo] = useState<(() => Promise<void>) | null>(null)
   const [asking, setAsking] = useState<Asking | null>(null)
   const [acting, setActing] = useState(false)
-  const [given, setGiven] = useState<readonly string[]>([])
+  const [reasons, setReasons] = useState<readonly string[]>([])
   /** Where the user is, or is going. */
   const latest = useRef(place)
   useEffect(() => {
@@ -82,27 +83,27 @@ export function useInbox(inbox: Inbox) {
     const from = latest.current
     setActing(true)
     const done: Done[] = []
-    let stale = false
+    const given: Answer[] = []
     for (const { row, step } of answered) {
       const answer = await api('PUT', step.path, step.body(reason))
+      given.push(answer)
       if (answer.ok) done.push({ row, step, version: versionOf(answer.data) })
-      else showAnswer(answer)
-      stale ||= answer.code === 409
     }
+    const back = done.every(({ step }) => step.undo) ? () => takeBack(done) : null
+    showAnswers(given, back ? () => void back() : undefined)
+    const stale = given.some(({ code }) => code === 409)
     if (done.length === 0) {
       // A row that was changed meanwhile is read again, to decide on what it says now.
       if (stale) await revalidate()
       return setActing(false)
     }
-    if (reason) setGiven([reason, ...given])
+    setUndo(() => back)
+    if (reason) setReasons([reason, ...reasons])
     const left = waiting.filter((row) => !done.some((one) => one.row === row))
     const after = left.find((row) => waiting.indexOf(row) > waiting.indexOf(done.at(-1)!.row)) ?? left.at(-1)
     setGone(new Set([...gone, ...done.map(({ row }) => row)]))
-    const name = done.map(({ row }) => row.name).join(', ')
-    const back = done.every(({ step }) => step.undo)
     const stayed = latest.current === from
     if (stayed) await look(after ? [keyOf(after)] : [], true)
-    setTold({ text: words.told(done[0]!.step.label, name), undo: back ? () => takeBack(done) : null })
     if (after) askAhead(keyOf(after))
     setActing(false)
     if (!stayed || stale || left.length <= FEW) await revalidate()
@@ -111,17 +112,17 @@ export function useInbox(inbox: Inbox) {
   const takeBack = async (done: readonly Done[]) => {
     const from = latest.current
     setActing(true)
-    setTold(null)
+    setUndo(null)
+    const given: Answer[] = []
     for (const { step, version } of done) {
       const { method, path, body } = step.undo!(version)
-      const answer = await api(method, path, body)
-      if (!answer.ok) showAnswer(answer)
+      given.push(await api(method, path, body))
     }
+    showAnswers(given)
     setGone(new Set())
     await revalidate()
     const back = done.map(({ row }) => keyOf(row))
     if (latest.current === from) await look(back, true)
-    setTold({ text: words.undone(done.map(({ row }) => row.name).join(', ')), undo: null })
     setActing(false)
   }
 
@@ -147,17 +148,17 @@ export function useInbox(inbox: Inbox) {
       const { step } = final
       const name = answered.map((one) => one.row.name).join(', ')
       const message = words.askFinal(step.label, name)
-      if (!(await confirm({ title: step.label, message, verb: step.label }))) return
+      if (!(await confirm({ title: step.label, message }))) return
     }
     await give(answered)
   }
   const refuse = (answered: Answered) => {
     const [{ row }] = answered as [Answered[number]]
-    const reasons = inbox.view === 'mine' ? inbox.page.reasons : []
+    const known = inbox.view === 'mine' ? inbox.page.reasons : []
     setAsking({
       title: answered.length > 1 ? words.refuseMany(answered.length) : vi.rejectTitle(row.name),
       hint: row.field === 'has_changes' ? vi.rejectChangesHint : '',
-      offered: offeredOf(given, reasons, row.resource),
+      offered: offeredOf(reasons, known, row.resource),
       close(reason) {
         setAsking(null)
         if (reason !== null) void give(answered, reason)
@@ -174,7 +175,7 @@ export function useInbox(inbox: Inbox) {
     },
     a: yes ? () => approve(yes) : undefined,
     r: no ? () => refuse(no) : undefined,
-    z: told?.undo ?? undefined,
+    z: undo ?? undefined,
     o: () => {
       const row = rows.find((one) => keyOf(one) === open[0])
       if (row) void navigate(detailAddress(resourceByName(row.resource), row.id))
@@ -195,8 +196,6 @@ export function useInbox(inbox: Inbox) {
   return {
     rows,
     open,
-    told: told?.text,
-    undo: told?.undo,
     asking,
     beside,
     addressOf,

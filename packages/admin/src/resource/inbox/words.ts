@@ -36,8 +36,6 @@ export const words = {
   all: (label: string, count: number) => `${label} ${count} việc`,
   open: 'Mở trang riêng',
   askFinal: (label: string, name: string) => `${label}: “${name}”? Việc này không hoàn tác được.`,
-  told: (verb: string, name: string) => `${verb}: ${name}`,
-  undone: (name: string) => `Đã hoàn tác: ${name}`,
   refuseMany: (count: number) => `Từ chối ${count} việc`,
   reasons: 'Lý do đã dùng (bấm số để chọn)',
   warnings: 'Cần lưu ý',

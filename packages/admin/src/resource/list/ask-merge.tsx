@@ -3,13 +3,9 @@ import type { Entry, Named, Resource } from '@trace/domain'
 import { api } from '../../app/api.ts'
 import { whileLoading } from '../../ui/loading.tsx'
 import { askForm } from '../form/ask-form.tsx'
-import { joined, nameOf } from '../form/entry.ts'
+import { nameOf } from '../form/entry.ts'
 import { words } from '../form/near-words.ts'
 import { findNear } from '../use-near.ts'
-
-interface Data {
-  entry: Entry
-}
 
 /** Asks which row of its list a proposal stands for, beginning with the one of the nearest name, and merges it. */
 export async function askMerge(resource: Resource, entry: Entry, onDone: () => void): Promise<void> {
@@ -29,8 +25,7 @@ export function askMergeInto(resource: Resource, entry: Entry, known: Named | un
       same_as_id: reference(resource.label, resource.name, { required: true, only: { approval_status: 'approved' } }),
     },
     entry: begun,
-    send: (body) => api<Data>('PUT', `/${resource.name}/${entry.id}/merge`, body),
-    did: (data: Data) => words.merged(name, joined(data.entry, 'same_as_id')[0]?.name ?? ''),
+    send: (body) => api('PUT', `/${resource.name}/${entry.id}/merge`, body),
     onDone,
     children: () => <p className="soft">{words.mergeHint(name)}</p>,
   })

@@ -7,6 +7,7 @@ import { Link, Outlet, useLoaderData, useRevalidator, useSearchParams } from 're
 import { loadChunk } from '../../ui/chunk.ts'
 import { screenNeed } from '../../app/guard.ts'
 import { changes } from '../../app/changes.ts'
+import { LoadingRows } from '../../ui/loading.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useCan } from '../../app/shell-data.ts'
 import { useStore } from '../../ui/store.ts'
@@ -126,15 +127,18 @@ export function ListScreen({
             <EmptyList resource={resource} pagination={pagination} />
           </Suspense>
         ) : (
-          <ListTable
-            resource={resource}
-            columns={shown}
-            entries={entries}
-            pagination={pagination}
-            selected={selected}
-            select={selectable && setSelected}
-            actions={(entry) => [...(actions?.(entry) ?? []), ...(only ?? usual)(entry)]}
-          />
+          <div className={styles['rows']}>
+            <LoadingRows />
+            <ListTable
+              resource={resource}
+              columns={shown}
+              entries={entries}
+              pagination={pagination}
+              selected={selected}
+              select={selectable && setSelected}
+              actions={(entry) => [...(actions?.(entry) ?? []), ...(only ?? usual)(entry)]}
+            />
+          </div>
         )}
         {below}
         {selected.size > 0 && (

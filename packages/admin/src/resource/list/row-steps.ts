@@ -25,10 +25,9 @@ async function write(
   method: 'POST' | 'PUT',
   path: string,
   body: unknown,
-  did: string,
   undo?: () => void,
 ): Promise<void> {
-  if (showAnswer(await whileLoading(api(method, path, body)), { did, undo })) await revalidate()
+  if (showAnswer(await whileLoading(api(method, path, body)), undo)) await revalidate()
 }
 
 const pathOf = ({ resource, entry }: Row): string => `/${resource.name}/${entry.id}`
@@ -36,18 +35,18 @@ const pathOf = ({ resource, entry }: Row): string => `/${resource.name}/${entry.
 const waits = ({ entry }: Row): boolean => standingOf(entry).has_changes === true
 
 /** Sends a decision, and tells of it with a way to take it back. */
-async function decide(row: Row, body: object, did: string): Promise<void> {
+async function decide(row: Row, body: object): Promise<void> {
   const { resource, entry, revalidate } = row
   const answer = await whileLoading(api('PUT', `${pathOf(row)}/change-approved`, body))
   const undo = answer.ok ? () => void undoAct(resource, entry.id, versionOf(answer.data), revalidate) : undefined
-  if (showAnswer(answer, { did, undo })) await revalidate()
+  if (showAnswer(answer, undo)) await revalidate()
 }
 
 export async function approve(row: Row, verb: string): Promise<void> {
   const name = nameOf(row.resource, row.entry)
   const message = waits(row) ? vi.askApproveChanges(name) : vi.askApprove(name)
   if (!(await confirm({ title: verb, message }))) return
-  await decide(row, { approval_status: 'approved' }, vi.did.approved(name))
+  await decide(row, { approval_status: 'approved' })
 }
 
 export async function reject(row: Row, verb: string): Promise<void> {
@@ -59,7 +58,7 @@ export async function reject(row: Row, verb: string): Promise<void> {
     danger: true,
   })
   if (reason === null) return
-  await decide(row, { approval_status: 'rejected', reject_reason: reason }, vi.did.rejected(name))
+  await decide(row, { approval_status: 'rejected', reject_reason: reason })
 }
 
 export async function merge({ resource, entry, revalidate }: Row): Promise<void> {
@@ -75,13 +74,12 @@ export async function move(row: Row, machine: Machine, from: string, to: string)
   if (!body) return
   const call = (status: string) => `${pathOf(row)}/change-status/${status}`
   const mayReturn = offeredStates(machine, to).includes(from) && !needsReason(machine, to, from)
-  const back = () => void write(row, 'PUT', call(from), {}, vi.did.undone(name))
-  const told = { did: vi.did.moved(verb, name), undo: mayReturn ? back : undefined }
+  const undo = mayReturn ? () => void write(row, 'PUT', call(from), {}) : undefined
   const answer = await whileLoading(api('PUT', call(to), body))
   const doubt = answer.ok ? undefined : answer.errors['confirm']?.[0]
-  if (doubt === undefined) return void (showAnswer(answer, told) && row.revalidate())
-  if (await confirm({ title: verb, message: doubt, verb, danger: true }))
-    await write(row, 'PUT', call(to), { confirm: true }, told.did, told.undo)
+  if (doubt === undefined) return void (showAnswer(answer, undo) && row.revalidate())
+  if (await confirm({ title: verb, message: doubt, danger: true }))
+    await write(row, 'PUT', call(to), { confirm: true }, undo)
 }
 
 /** Turns a toggle on or off. */
@@ -91,10 +89,9 @@ export async function turn({ resource, entry, revalidate }: Row, name: string): 
 }
 
 export async function remove(row: Row): Promise<void> {
-  const name = nameOf(row.resource, row.entry)
   if (!(await mayDelete(row.resource, row.entry))) return
   const answer = await whileLoading(api('DELETE', pathOf(row)))
   if (answer.code === 403) return void row.navigate('/admin/errors/403', { state: { text: answer.message } })
-  const undo = () => void write(row, 'POST', `${pathOf(row)}/recover`, undefined, vi.did.recovered(name))
-  if (showAnswer(answer, { did: vi.did.removed(name), undo })) (row.onRemoved ?? row.revalidate)()
+  const undo = () => void write(row, 'POST', `${pathOf(row)}/recover`, undefined)
+  if (showAnswer(answer, undo)) (row.onRemoved ?? row.revalidate)()
 }

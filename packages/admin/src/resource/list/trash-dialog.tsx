@@ -5,10 +5,11 @@ import { formatMoment } from '@trace/domain/format'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
+import type { Answer } from '../../app/api.ts'
 import { call } from '../../app/call.ts'
 import type { Data } from '../../app/call.ts'
-import { showAnswer } from '../../app/show-answer.ts'
-import { whileLoading } from '../../ui/loading.tsx'
+import { showAnswer, showAnswers } from '../../app/show-answer.ts'
+import { LoadingHere, whileLoading } from '../../ui/loading.tsx'
 import { ModalDialog } from '../../ui/modal-dialog.tsx'
 import { vi } from '../../ui/vi.ts'
 import { words } from './trash-words.ts'
@@ -24,7 +25,6 @@ export function TrashDialog({ resource, close }: { resource: Resource; close(): 
   const { revalidate } = useRevalidator()
   const [said, setSaid] = useState('')
   const [page, setPage] = useState(1)
-  const [told, setTold] = useState('')
   const [looked, setLooked] = useState<Trashed | null>(null)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [found, setFound] = useState<Data<'GET /api/admin/trash-:list'> | null>(null)
@@ -46,20 +46,18 @@ export function TrashDialog({ resource, close }: { resource: Resource; close(): 
 
   const recover = async (id: number) => {
     const answer = await whileLoading(call('POST /api/admin/:list/:id/recover', { list: resource.name, id }))
-    if (!answer.ok) return void showAnswer(answer)
-    setTold(answer.message)
-    settle([id])
+    if (showAnswer(answer)) settle([id])
   }
   /** Recovers one row after the other, since one may be what another belongs to; those that are refused stay chosen. */
   const recoverChosen = async () => {
     const back: number[] = []
-    let refusal = ''
+    const given: Answer[] = []
     for (const id of chosen) {
       const answer = await whileLoading(call('POST /api/admin/:list/:id/recover', { list: resource.name, id }))
+      given.push(answer)
       if (answer.ok) back.push(id)
-      else refusal = answer.message
     }
-    setTold([words.recoveredMany(back.length), refusal].filter(Boolean).join('. '))
+    showAnswers(given)
     settle(back)
   }
   const settle = (back: readonly number[]) => {
@@ -118,6 +116,7 @@ export function TrashDialog({ resource, close }: { resource: Resource; close(): 
             </div>
           )}
           <div className={styles['rows']} aria-busy={!found}>
+            {!found && <LoadingHere />}
             {found?.entries.length === 0 && <p className="soft">{said ? vi.nothingFound : words.trashEmpty}</p>}
             <ul>
               {found?.entries.map((row) => (
@@ -156,9 +155,6 @@ export function TrashDialog({ resource, close }: { resource: Resource; close(): 
             </ul>
           </div>
           <div className={styles['buttons']}>
-            <p role="status" className={styles['told']}>
-              {told}
-            </p>
             {pages > 1 && (
               <>
                 <Button variant="default" disabled={page <= 1} onClick={() => setPage(page - 1)}>

@@ -7,6 +7,7 @@ import { api } from '../../app/api.ts'
 import type { Data } from '../../app/call.ts'
 import { showAnswer } from '../../app/show-answer.ts'
 import { DetailSections } from '../detail/detail-screen.tsx'
+import { LoadingHere } from '../../ui/loading.tsx'
 import { words } from './trash-words.ts'
 import styles from './trash-preview.module.css'
 import type { Uses } from './uses-dialog.tsx'
@@ -43,6 +44,7 @@ export function TrashPreview({ resource, row: { id, name, deleted_at, deleted_by
 
   return (
     <section className={styles['preview']} aria-label={words.lookAt(title)} aria-busy={!found}>
+      {!found && <LoadingHere />}
       <header>
         <Button
           size="xs"

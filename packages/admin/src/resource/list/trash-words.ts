@@ -11,6 +11,5 @@ export const words = {
   trashEmpty: 'Thùng rác trống.',
   recover: 'Khôi phục',
   recoverMany: (count: number) => `Khôi phục ${count} dòng`,
-  recoveredMany: (count: number) => `Đã khôi phục ${count} dòng`,
   recoverOne: (name: string) => `Khôi phục ${name}`,
 } as const

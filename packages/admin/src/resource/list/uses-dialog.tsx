@@ -30,11 +30,9 @@ export function UsesDialog({ name, uses, close }: { name: string; uses: Uses; cl
             <div>
               <strong>{words.usedBy(formatNumber(count), label)}</strong>
               {rows.map((row) => (
-                <RowLink
-                  key={row.id}
-                  resource={resourceByName(resource)}
-                  row={{ ...row, name: row.name || `#${row.id}` }}
-                />
+                <span key={row.id}>
+                  <RowLink resource={resourceByName(resource)} row={{ ...row, name: row.name || `#${row.id}` }} />
+                </span>
               ))}
               {count > rows.length && <span className="soft">{words.usedMore(formatNumber(count - rows.length))}</span>}
             </div>

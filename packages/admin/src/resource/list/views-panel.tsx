@@ -55,7 +55,7 @@ export function ViewsPanel({ screen, begun, chosen, close }: Props) {
 
   const write = async (method: Method, path: string, body?: object): Promise<Answer> => {
     const answer = await whileLoading(api(method, `/saved-views${path}`, body))
-    if (!answer.ok) showAnswer(answer)
+    showAnswer(answer)
     return answer
   }
   const ask = (view: SavedView | null) => {

@@ -67,7 +67,7 @@ export function ImportDialog({ resource, close }: { resource: Resource; close():
   }
   const undo = async () => {
     if (id === null) return
-    if (await confirm({ title: words.importUndo, message: words.askImportUndo, verb: vi.undo, danger: true }))
+    if (await confirm({ title: words.importUndo, message: words.askImportUndo, danger: true }))
       await begin('undo', call('POST /api/admin/jobs/:id/undo', { id }))
   }
   const fetchTemplate = async () => {

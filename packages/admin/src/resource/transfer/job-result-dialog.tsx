@@ -23,7 +23,7 @@ export function JobResultDialog({ id, onEnd, close }: { id: number; onEnd(): voi
     job?.kind === 'bulk' ? [vi.undo, words.askBulkUndo] : [words.importUndo, words.askImportUndo]
 
   const undo = async () => {
-    if (!(await confirm({ title: taking, message, verb: vi.undo, danger: true }))) return
+    if (!(await confirm({ title: taking, message, danger: true }))) return
     const answer = await whileLoading(call('POST /api/admin/jobs/:id/undo', { id }))
     if (!answer.ok) return void showAnswer(answer)
     close()

@@ -50,23 +50,13 @@ export const askApproveChanges = (name: string) =>
 export const rejectChangesHint = 'Các giá trị trở lại như lần duyệt gần nhất; lý do được báo cho cơ sở.'
 export const switchOn = (label: string) => `Bật “${label}”`
 export const switchOff = (label: string) => `Tắt “${label}”`
+export const askSwitch = (on: boolean, label: string, name: string) => `${on ? 'Bật' : 'Tắt'} “${label}” của “${name}”?`
+export const mayUndo = 'Có thể hoàn tác ngay sau đó.'
 export const askDelete = (name: string) => `Xóa “${name}”? Dữ liệu đã xóa nằm trong “Thùng rác” và có thể khôi phục.`
 export const askVerb = (verb: string, name: string) => `${verb} “${name}”?`
 export const seenAt = (address: string) => `Nơi hiện: ${address}.`
 export const askApprove = (name: string) => `Duyệt “${name}”?`
 export const askMove = (name: string, state: string) => `Chuyển “${name}” sang trạng thái “${state}”?`
-export const did = {
-  approved: (name: string) => `Đã duyệt ${name}`,
-  rejected: (name: string) => `Đã từ chối ${name}`,
-  removed: (name: string) => `Đã xóa ${name}`,
-  recovered: (name: string) => `Đã khôi phục ${name}`,
-  added: (name: string) => `Đã thêm ${name}`,
-  saved: (name: string) => `Đã lưu ${name}`,
-  moved: (verb: string, name: string) => `Đã ${lowerFirst(verb)} ${name}`,
-  on: (label: string, name: string) => `Đã bật “${label}” của ${name}`,
-  off: (label: string, name: string) => `Đã tắt “${label}” của ${name}`,
-  undone: (name: string) => `Đã hoàn tác với ${name}`,
-}
 export const rejectOne = (label: string) => `Từ chối ${lowerFirst(label)}`
 export const rejectTitle = (name: string) => `Từ chối “${name}”`
 

@@ -6,7 +6,11 @@ export const loading = 'Đang tải...'
 export const tooSlow = 'Máy chủ không trả lời trong 30 giây. Vui lòng thử lại.'
 export const unreachable = 'Không kết nối được với máy chủ. Vui lòng kiểm tra mạng và thử lại.'
 export const systemError = 'Lỗi hệ thống'
-export const saved = 'Đã lưu'
+/** Messages of writes that were made together. */
+export const together = (messages: readonly string[]) => {
+  const told = messages.slice(0, 3).join('. ')
+  return messages.length > 3 ? `${told}. Và ${messages.length - 3} mục khác` : told
+}
 export const warnings = (warnings: readonly string[]) => `Cần lưu ý: ${warnings.join('; ')}.`
 
 export const yes = 'Đồng ý!'
@@ -45,6 +49,7 @@ export const chunk = 'Một phần của chương trình chưa tải về đư�
 export const toHome = 'Về trang chủ'
 
 export const undo = 'Hoàn tác'
+export const hideAnswer = 'Ẩn thông báo'
 
 export const showPassword = 'Hiện mật khẩu'
 

@@ -57,7 +57,8 @@ export async function takeBack(work: Work, action: BulkInput, moved: Moved[]) {
         const refusal = await refusalOf(sql, changes, async (inner) => {
           const row = standing.get(id)
           if (row?.version !== version) throw new Refusal(409, row ? 'Đã có người đổi sau đó' : 'Đã bị xóa sau đó')
-          if (state === 'status') await call(inner, step, { id, params: { status: before }, body: { version } }, changes)
+          if (state === 'status')
+            await call(inner, step, { id, params: { status: before }, body: { version } }, changes)
           else await call(inner, undoing, { id, body: { version } }, changes)
         })
         if (refusal) no.push({ id, label: await nameOf(sql, resource, id), message: refusal.message })

@@ -29,14 +29,13 @@ export function useAccountActions(resource: Account) {
       !(await confirm({
         title: words.reset,
         message: isUsers ? words.askResetUser(name) : words.askReset(name),
-        verb: words.reset,
         danger: true,
       }))
     )
       return
     const answer = await whileLoading(call(`PUT /api/admin/${resource.name}/:id/reset-password`, { id: entry.id }))
     if (answer.code === 403) return void navigate('/admin/errors/403')
-    if (!answer.ok) return void showAnswer(answer)
+    if (!showAnswer(answer)) return
     const { password } = answer.data
     await openOverlay('password-dialog', async () => {
       const { PasswordDialog } = await import('./password-dialog.tsx')
@@ -49,7 +48,6 @@ export function useAccountActions(resource: Account) {
       !(await confirm({
         title: words.takeOff,
         message: words.askTakeOff(nameOf(resource, entry)),
-        verb: words.takeOff,
         danger: true,
       }))
     )
@@ -63,7 +61,6 @@ export function useAccountActions(resource: Account) {
       !(await confirm({
         title: words.signOut,
         message: words.askSignOut(nameOf(resource, entry)),
-        verb: words.signOut,
         danger: true,
       }))
     )

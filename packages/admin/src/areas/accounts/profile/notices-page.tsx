@@ -36,8 +36,7 @@ export function NoticesPage() {
 
   const seeAll = async () => {
     const answer = await whileLoading(call('PUT /api/admin/notices/change-all-seen', {}))
-    if (answer.ok) await revalidate()
-    else showAnswer(answer)
+    if (showAnswer(answer)) await revalidate()
   }
 
   return (
@@ -91,7 +90,7 @@ function MailChoice({ mail }: { mail: Mail }) {
 
   const choose = async (chosen: Mail) => {
     const answer = await whileLoading(call('PUT /api/admin/notices/mail', {}, { mail: chosen }))
-    if (!answer.ok) showAnswer(answer)
+    showAnswer(answer)
     await revalidate()
   }
 

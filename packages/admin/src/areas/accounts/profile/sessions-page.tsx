@@ -31,10 +31,7 @@ function Line({ entry: { id, ip, user_agent, last_used_at, current } }: { entry:
   const { revalidate } = useRevalidator()
 
   const end = async () => {
-    if (
-      !(await confirm({ title: words.endSession, message: words.askEndSession, verb: words.endSession, danger: true }))
-    )
-      return
+    if (!(await confirm({ title: words.endSession, message: words.askEndSession, danger: true }))) return
     if (showAnswer(await call('DELETE /api/admin/sessions/:id', { id }))) void revalidate()
   }
 

@@ -1,4 +1,3 @@
-import { lowerFirst } from '@trace/domain/format'
 import { Button } from '@mantine/core'
 import { password, text, users } from '@trace/domain'
 import { Link, useLoaderData, useNavigate } from 'react-router'
@@ -24,7 +23,7 @@ const otp = text(vi.otp, { required: true, max: 30, help: vi.otpHint })
 export function UpdateProfilePage() {
   const { entry } = useLoaderData<Data<'GET /api/admin/load-profile'>>()
   const navigate = useNavigate()
-  const send = useSend(() => lowerFirst(vi.profile), fields, entry, 'PUT', '/load-profile')
+  const send = useSend(fields, entry, 'PUT', '/load-profile')
 
   const fieldsOf = (values: FormValues<typeof users>) => {
     const moves = doors.some((door) => values[door] !== undefined && values[door] !== entry[door])

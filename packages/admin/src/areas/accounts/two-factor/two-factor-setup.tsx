@@ -81,7 +81,7 @@ function AskOwner({
       return
     }
     setProblems(answer.errors)
-    if (Object.keys(answer.errors).length === 0) showAnswer(answer)
+    showAnswer(answer)
   }
 
   return (

@@ -12,7 +12,6 @@ import type { GridHandle } from '../../../resource/sheet/grid.tsx'
 import type { RowView } from '../../../resource/sheet/grid-row.tsx'
 import { showCell } from '../../../resource/sheet/sheet.ts'
 import { ProgressBar } from '../../../resource/transfer/progress-bar.tsx'
-import { notify } from '../../../ui/notices.ts'
 import { Page } from '../../../ui/page.tsx'
 import { useUser } from '../../../app/shell-data.ts'
 import { vi } from '../../../ui/vi.ts'
@@ -156,9 +155,7 @@ function SheetCard({ plan, sheet }: { plan: EntryPlan; sheet: Sheet }) {
   const wrong = Object.values(problems).reduce((count, row) => count + Object.keys(row).length, 0)
 
   const run = async () => {
-    const saved = await save()
-    if (saved > 0) notify({ title: words.quickEntry, message: words.savedRows(saved) })
-    else requestAnimationFrame(() => grid.current?.goToProblem())
+    if ((await save()) === 0) requestAnimationFrame(() => grid.current?.goToProblem())
   }
 
   return (

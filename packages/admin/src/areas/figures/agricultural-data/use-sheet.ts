@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { formFields } from '@trace/domain'
 import type { Entry, Fields, Problems } from '@trace/domain'
+import { showAnswers } from '../../../app/show-answer.ts'
 import { api } from '../../../app/api.ts'
 import type { Answer } from '../../../app/api.ts'
 import { draftKey } from '../../../resource/form/draft.ts'
@@ -62,16 +63,19 @@ export function useSheet(plan: EntryPlan, { title, province, rows }: Sheet) {
     if (wrong.length > 0) return 0
 
     const refused: Record<string, Problems> = {}
+    const given: Answer[] = []
     setProgress({ done: 0, of: readings.length })
     for (const [index, { row, reading }] of readings.entries()) {
       if (!('body' in reading)) continue
       const answer = await send(plan, row.entry, reading.body)
+      given.push(answer)
       if (answer.ok) sheet.forget(String(row.id))
       else refused[row.id] = Object.keys(answer.errors).length > 0 ? answer.errors : { [ROW]: [answer.message] }
       setProgress({ done: index + 1, of: readings.length })
       if (answer.code === 401 || answer.code === 0) break
     }
     setProblems(refused)
+    showAnswers(given)
     sheet.settle()
     await revalidate()
     setProgress(null)

@@ -16,7 +16,6 @@ export const words = {
   unsaved: (rows: number) => `${rows} dòng chưa lưu, đã giữ trên máy này.`,
   nothingTyped: 'Chưa có thay đổi.',
   saveRows: (rows: number) => `Lưu ${rows} dòng`,
-  savedRows: (rows: number) => `Đã lưu ${rows} dòng.`,
   saving: 'Đang lưu',
   sum: 'Tổng cộng',
   change: (sign: string, percent: string) => `${sign}${percent}%`,

@@ -25,14 +25,12 @@ export function useDiaryActions(onRemoved?: () => void): (entry: Diary) => RowAc
   const { revalidate } = useRevalidator()
   const { screens, steps } = useRowActions(diaries, onRemoved)
 
-  const move = async (entry: Diary, verb: string, to: string, body: { reason?: string } = {}) => {
+  const move = async (entry: Diary, to: string, body: { reason?: string } = {}) => {
     const moved = call('PUT /api/admin/diaries/:id/change-status/:status', { id: entry.id, status: to }, body)
-    const did = vi.did.moved(verb, nameOf(diaries, entry))
-    if (showAnswer(await whileLoading(moved), { did })) void revalidate()
+    if (showAnswer(await whileLoading(moved))) void revalidate()
   }
   const ask = (entry: Diary, label: string, message: (name: string) => string, to: string) => async () => {
-    if (await confirm({ title: label, message: message(nameOf(diaries, entry)), verb: label }))
-      await move(entry, label, to)
+    if (await confirm({ title: label, message: message(nameOf(diaries, entry)) })) await move(entry, to)
   }
   const reject = (entry: Diary) => async () => {
     const reason = await askReason({
@@ -41,7 +39,7 @@ export function useDiaryActions(onRemoved?: () => void): (entry: Diary) => RowAc
       verb: vi.rejectOne(diaries.label),
       danger: true,
     })
-    if (reason !== null) await move(entry, vi.reject, 'rejected', { reason })
+    if (reason !== null) await move(entry, 'rejected', { reason })
   }
 
   const comment = (entry: Diary) => () =>

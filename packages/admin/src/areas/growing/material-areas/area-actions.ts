@@ -9,7 +9,6 @@ import { showAnswer } from '../../../app/show-answer.ts'
 import { whileLoading } from '../../../ui/loading.tsx'
 import { useCan, useIsStaff } from '../../../app/shell-data.ts'
 import type { Area } from './area.ts'
-import { vi } from '../../../ui/vi.ts'
 import { words } from './words.ts'
 
 /** Row actions for the growing-area code (PUC): a producer requests it; officers grant, suspend or revoke it. */
@@ -22,9 +21,9 @@ export function usePucActions(resource: typeof materialAreas): (area: Area) => R
     ({ id, name }: Area, to: keyof typeof pucStatus.states, label: string) =>
     async () => {
       const message = words.askGive(name, pucStatus.states[to].label)
-      if (!(await confirm({ title: label, message, verb: label, danger: to === 'cancelled' }))) return
+      if (!(await confirm({ title: label, message, danger: to === 'cancelled' }))) return
       const moved = call('PUT /api/admin/material-areas/:id/change-puc-status/:status', { id, status: to })
-      if (showAnswer(await whileLoading(moved), { did: vi.did.moved(label, name) })) await revalidate()
+      if (showAnswer(await whileLoading(moved))) await revalidate()
     }
 
   const mayAsk = can(screenNeed(resource, 'edit', 'update'))

@@ -22,7 +22,7 @@ export function useProcessActions(): (entry: Process) => RowAction[] {
   const { screens, steps } = useRowActions(processes, () => void navigate(listAddress(processes)))
 
   const copy = async ({ id, name }: Process) => {
-    if (!(await confirm({ title: words.copy, message: words.askCopy(name), verb: words.copy }))) return
+    if (!(await confirm({ title: words.copy, message: words.askCopy(name) }))) return
     const answer = await whileLoading(call('POST /api/admin/processes/:id/copy', { id }))
     if (showAnswer(answer)) void navigate(editAddress(processes, answer.data.entry.id))
   }

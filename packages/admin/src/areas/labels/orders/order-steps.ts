@@ -69,7 +69,6 @@ export function useOrderSteps(): (order: ListedOrder) => RowAction[] {
         fields,
         submit: verbFor(order, to),
         entry: { approved_quantity: order.quantity, tracking_no: order.tracking_no },
-        did: didTo(order, to),
         send: (body) => send(order, to, body),
         onDone: () => void revalidate(),
       })
@@ -83,13 +82,13 @@ export function useOrderSteps(): (order: ListedOrder) => RowAction[] {
     const said = await askStep(question, needsReason(orderStatus, order.status, to))
     if (!said) return
     const answer = await whileLoading(send(order, to, said.reason ? { note: said.reason } : {}))
-    if (showAnswer(answer, { did: didTo(order, to) })) void revalidate()
+    if (showAnswer(answer)) void revalidate()
   }
 
   const remove = async ({ id, code }: ListedOrder) => {
     if (!(await confirm({ title: vi.delete, message: words.askDelete(code ?? ''), danger: true }))) return
     const gone = await whileLoading(call('DELETE /api/admin/orders/:id', { id }))
-    if (showAnswer(gone, { did: vi.did.removed(code ?? '') })) void navigate(listAddress(orders))
+    if (showAnswer(gone)) void navigate(listAddress(orders))
   }
 
   return (order) => [
@@ -111,7 +110,5 @@ export function useOrderSteps(): (order: ListedOrder) => RowAction[] {
 }
 
 const verbFor = ({ status }: ListedOrder, to: OrderStatus) => verbOf(orderStatus, status, to)
-
-const didTo = (order: ListedOrder, to: OrderStatus) => vi.did.moved(verbFor(order, to), order.code ?? '')
 
 const titleOf = (order: ListedOrder, to: OrderStatus) => words.ofOrder(verbFor(order, to), order.code ?? '')

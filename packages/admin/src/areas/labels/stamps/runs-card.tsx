@@ -47,8 +47,7 @@ export function RunsCard({
   const can = useCan()
 
   const reprint = async (run: Run) => {
-    if (!(await confirm({ title: words.reprint, message: words.askReprint(...rangeOf(run)), verb: words.reprint })))
-      return
+    if (!(await confirm({ title: words.reprint, message: words.askReprint(...rangeOf(run)) }))) return
     const answer = await whileLoading(call('GET /api/admin/stamp-statistics/:id/print', { id: run.id }))
     if (!showAnswer(answer)) return
     if (isSheet(stamp.paper)) await openSheet(stamp.id, { run: run.id })

@@ -7,7 +7,6 @@ import { detailAddress, listAddress } from '../../../resource/addresses.ts'
 import { Form } from '../../../resource/form/form.tsx'
 import { shapeFields } from '../../../resource/form/form-state.ts'
 import type { Values } from '../../../resource/form/form-state.ts'
-import { nameOf } from '../../../resource/form/entry.ts'
 import { useSend } from '../../../resource/form/use-send.ts'
 import { FieldInput } from '../../../resource/fields/inputs.tsx'
 import { Page } from '../../../ui/page.tsx'
@@ -32,13 +31,7 @@ export function StampForm() {
   const all = shapeFields(stamps.fields, entry !== null, true)
   const isFree = (name: string) => entry === null || isFreeField(entry.status, name, isPrintable)
   const fields = Object.fromEntries(Object.entries(all).filter(([name]) => isFree(name)))
-  const send = useSend(
-    (saved) => nameOf(stamps, saved),
-    fields,
-    entry,
-    entry ? 'PUT' : 'POST',
-    entry ? `/stamps/${entry.id}` : '/stamps',
-  )
+  const send = useSend(fields, entry, entry ? 'PUT' : 'POST', entry ? `/stamps/${entry.id}` : '/stamps')
 
   return (
     <Page>

@@ -63,7 +63,6 @@ export function useStampSteps(): StampSteps {
       fields: activation,
       submit: words.activateNow,
       entry: { serial_from, serial_to: (serial_from ?? 1) + (printed_count ?? 0) - 1 },
-      did: vi.did.moved(words.activate, code ?? ''),
       send: (body) => call('POST /api/admin/stamps/:id/activate', { id }, body),
       onDone: reload,
     })
@@ -72,7 +71,6 @@ export function useStampSteps(): StampSteps {
       title: `${words.lock} ${code}`,
       fields: locking,
       submit: words.lock,
-      did: vi.did.moved(words.lock, code ?? ''),
       send: (body) => call('PUT /api/admin/stamps/:id/lock', { id }, body),
       onDone: reload,
     })
@@ -88,13 +86,13 @@ export function useStampSteps(): StampSteps {
     const body = await askStep(question, needsReason(stampStatus, status, to))
     if (!body) return
     const answer = await whileLoading(call('PUT /api/admin/stamps/:id/change-status/:status', { id, status: to }, body))
-    if (showAnswer(answer, { did: vi.did.moved(verb, name) })) void revalidate()
+    if (showAnswer(answer)) void revalidate()
   }
 
   const remove = async ({ id, name }: Stamp) => {
     if (!(await confirm({ title: vi.delete, message: vi.askDelete(name), danger: true }))) return
     const gone = await whileLoading(call('DELETE /api/admin/stamps/:id', { id }))
-    if (showAnswer(gone, { did: vi.did.removed(name) })) void navigate(listAddress(stamps))
+    if (showAnswer(gone)) void navigate(listAddress(stamps))
   }
 
   const stepsOf = (stamp: Stamp, from: 'list' | 'detail'): RowAction[] => {

@@ -7,8 +7,7 @@ import { useRevalidator } from 'react-router'
 import { api } from '../../../app/api.ts'
 import { FieldInput } from '../../../resource/fields/inputs.tsx'
 import { StatusBadge } from '../../../resource/fields/status/status-badge.tsx'
-import { openAnswer } from '../../../app/show-answer.ts'
-import { notify } from '../../../ui/notices.ts'
+import { showAnswer } from '../../../app/show-answer.ts'
 import { vi } from '../../../ui/vi.ts'
 import { withUnit } from './plan.ts'
 import type { PlanProduct, Share } from './plan.ts'
@@ -38,9 +37,7 @@ export function ShareRow({ share, product, mayNote }: Props) {
     const answer = await api('PUT', `/product-per-labor/${share.id}`, typed)
     setBusy(false)
     setProblems(answer.ok ? {} : answer.errors)
-    if (!answer.ok) return void openAnswer(answer)
-    notify({ title: words.recorded, message: `${name}: ${withUnit(Number(typed.current_quantity), product)}` })
-    void revalidate()
+    if (showAnswer(answer)) void revalidate()
   }
   const input = (key: 'current_quantity' | 'note', field: Field) => (
     <FieldInput

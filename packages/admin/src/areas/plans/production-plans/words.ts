@@ -36,7 +36,6 @@ export const words = {
   doneBy: (name: string) => `Đã thực hiện của ${name}`,
   noteOf: (name: string) => `Ghi chú cho ${name}`,
   saveFor: (name: string) => `Lưu kết quả của ${name}`,
-  recorded: 'Đã ghi kết quả',
   history: 'Lịch sử',
   historyOf: (name: string) => `Lịch sử thực hiện của ${name}`,
   changed: (from: string, to: string) => `${from} → ${to}`,

@@ -52,7 +52,7 @@ function BannerCard({ kind, banner }: { kind: BannerKind; banner: Banner }) {
   const remove = async () => {
     if (!(await confirm({ title: vi.delete, message: vi.askDelete(name), danger: true }))) return
     const gone = await whileLoading(call(`DELETE /api/admin${path}/:id`, { id }))
-    if (showAnswer(gone, { did: vi.did.removed(name) })) void revalidate()
+    if (showAnswer(gone)) void revalidate()
   }
   const [mayEdit, maySwitch] = [can(screenNeed(banners, 'edit')), can(screenNeed(banners, 'update'))]
   const actions: RowAction[] = [

@@ -1,4 +1,3 @@
-import { nameOf } from '../../../resource/form/entry.ts'
 import { Button } from '@mantine/core'
 import { banners } from '@trace/domain'
 import { Link, useLoaderData, useNavigate } from 'react-router'
@@ -41,13 +40,7 @@ function BannerPage({ kind }: { kind: BannerKind }) {
       name in frames ? { ...field, help: words.size(sizeOf(frames[name as Framed])) } : field,
     ]),
   )
-  const send = useSend(
-    (saved) => nameOf(banners, saved),
-    sized,
-    entry,
-    entry ? 'PUT' : 'POST',
-    entry ? `${path}/${entry.id}` : path,
-  )
+  const send = useSend(sized, entry, entry ? 'PUT' : 'POST', entry ? `${path}/${entry.id}` : path)
 
   return (
     <Page>

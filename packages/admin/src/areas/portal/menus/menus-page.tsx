@@ -3,12 +3,12 @@ import { IconPlus } from '@tabler/icons-react'
 import { menus } from '@trace/domain'
 import { startTransition, useOptimistic } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
+import type { Answer } from '../../../app/api.ts'
 import { call } from '../../../app/call.ts'
 import { screenNeed } from '../../../app/guard.ts'
 import { createAddress } from '../../../resource/addresses.ts'
-import { openAnswer } from '../../../app/show-answer.ts'
+import { showAnswers } from '../../../app/show-answer.ts'
 import { formOf } from '../../../resource/form/entry.ts'
-import { notify } from '../../../ui/notices.ts'
 import { Page } from '../../../ui/page.tsx'
 import { useCan } from '../../../app/shell-data.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
@@ -77,20 +77,15 @@ async function save(before: readonly Item[], after: readonly Item[]): Promise<vo
     const was = known.get(id)
     return was?.parent_id !== parent_id || was.sort_order !== sort_order
   })
+  const given: Answer[] = []
   for (const item of changed) {
     const answer = await call(
       'PUT /api/admin/menus/:id',
       { id: item.id },
       { ...formOf(menus, item), version: item.version },
     )
-    if (!answer.ok) return void openAnswer(answer)
+    given.push(answer)
+    if (!answer.ok) break
   }
-  if (changed.length > 0)
-    notify({
-      title: words.moved,
-      message: changed
-        .map(({ name }) => name)
-        .slice(0, 3)
-        .join(', '),
-    })
+  showAnswers(given)
 }

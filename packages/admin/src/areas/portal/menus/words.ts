@@ -6,7 +6,6 @@ export const words = {
   tree: (position: string) => `Cây menu: ${position}`,
   drag: (name: string) => `Kéo để chuyển ${name}`,
   addUnder: 'Thêm mục con',
-  moved: 'Đã sắp xếp lại menu',
   dragHelp:
     'Nhấn phím cách để nhấc mục, mũi tên lên xuống để chuyển chỗ, mũi tên trái phải để đổi cấp, nhấn phím cách lần nữa để đặt xuống, Esc để thôi.',
   lifted: (name: string) => `Đã nhấc ${name}.`,

@@ -12,7 +12,6 @@ import { undoAct } from '../../../app/undo-act.ts'
 import { whileLoading } from '../../../ui/loading.tsx'
 import { useCan, useIsStaff } from '../../../app/shell-data.ts'
 import type { Manufacture } from './manufacture-data.ts'
-import { vi } from '../../../ui/vi.ts'
 import { words } from './words.ts'
 
 const approvalFields = {
@@ -28,11 +27,10 @@ export function useManufactureActions(): (entry: Manufacture) => RowAction[] {
   const staff = useIsStaff()
   const mayMove = useCan()(screenNeed(manufactures, 'update')) && staff
 
-  const setActive = async ({ id, name }: Manufacture, body: { is_active: boolean; reason?: string }) => {
-    const did = vi.did.moved(body.is_active ? words.resume : words.suspend, name)
+  const setActive = async ({ id }: Manufacture, body: { is_active: boolean; reason?: string }) => {
     const answer = await whileLoading(call('PUT /api/admin/manufactures/:id/change-status', { id }, body))
     const undo = answer.ok ? () => void undoAct(manufactures, id, answer.data.entry.version, revalidate) : undefined
-    if (showAnswer(answer, { did, undo })) await revalidate()
+    if (showAnswer(answer, undo)) await revalidate()
   }
   const suspend = (entry: Manufacture) => async () => {
     const reason = await askReason({
@@ -44,19 +42,18 @@ export function useManufactureActions(): (entry: Manufacture) => RowAction[] {
     if (reason !== null) await setActive(entry, { is_active: false, reason })
   }
   const resume = (entry: Manufacture) => async () => {
-    if (await confirm({ title: words.resume, message: words.askResume(entry.name), verb: words.resume }))
+    if (await confirm({ title: words.resume, message: words.askResume(entry.name) }))
       await setActive(entry, { is_active: true })
   }
 
   const approve =
-    ({ id, name, email: address }: Manufacture) =>
+    ({ id, email: address }: Manufacture) =>
     () =>
       askForm({
         title: words.approveTitle,
         fields: approvalFields,
         entry: { email: address },
         submit: words.approve,
-        did: vi.did.approved(name),
         children: () => <p className="soft">{words.approveHint}</p>,
         onDone: () => void revalidate(),
         send: (body) =>

@@ -31,7 +31,7 @@ export function useScanSteps(): (scan: Scan) => RowAction[] {
   const remove = async ({ id, code }: Scan) => {
     if (!(await confirm({ title: vi.delete, message: vi.askDelete(code), danger: true }))) return
     const gone = await whileLoading(call('DELETE /api/admin/scan-statistics/:id', { id }))
-    if (showAnswer(gone, { did: vi.did.removed(code), undo: () => void recover(id) })) void revalidate()
+    if (showAnswer(gone, () => void recover(id))) void revalidate()
   }
 
   const lock = async (scan: Scan, stamp: number) => {

@@ -47,13 +47,10 @@ export function useTraceActions(onRemoved?: () => void) {
     const compliance = missingOf(answer)
     if (compliance)
       await openTraceDialog({ kind: 'missing', trace, compliance, override: overrules ? () => override(trace) : null })
-    else if (
-      showAnswer(answer, {
-        did: didTo(trace, on ? words.activate : words.hide),
-        undo: answer.ok ? () => void undoAct(traces, trace.id, answer.data.entry.version, revalidate) : undefined,
-      })
-    )
-      await revalidate()
+    else {
+      const undo = answer.ok ? () => void undoAct(traces, trace.id, answer.data.entry.version, revalidate) : undefined
+      if (showAnswer(answer, undo)) await revalidate()
+    }
   }
   const override = async (trace: ListedTrace) => {
     const override_reason = await askReason({
@@ -72,9 +69,8 @@ export function useTraceActions(onRemoved?: () => void) {
     const toShow = {
       title: words.activate,
       message: `${words.askActivate} ${vi.seenAt(trace.qr_url ?? publicPath(trace))}`,
-      verb: words.activate,
     }
-    const toHide = { title: words.hide, message: words.askHide, verb: words.hide, danger: true }
+    const toHide = { title: words.hide, message: words.askHide, danger: true }
     if (await confirm(on ? toShow : toHide)) await switchActive(trace, on)
   }
 
@@ -82,7 +78,7 @@ export function useTraceActions(onRemoved?: () => void) {
     const reason = await askReason({ title: words.undoRecall, message: words.askUndoRecall, verb: words.undoRecall })
     if (reason === null) return
     const undone = call('PUT /api/admin/traces/:id/undo-recall', { id: trace.id }, { reason })
-    if (showAnswer(await whileLoading(undone), { did: didTo(trace, words.undoRecall) })) await revalidate()
+    if (showAnswer(await whileLoading(undone))) await revalidate()
   }
 
   /** Ends the verification of a held trace: it is again what it was. */
@@ -90,20 +86,20 @@ export function useTraceActions(onRemoved?: () => void) {
     const reason = await askReason({ title: words.release, message: words.askRelease, verb: words.release })
     if (reason === null) return
     const released = call('PUT /api/admin/traces/:id/release', { id: trace.id }, { reason })
-    if (showAnswer(await whileLoading(released), { did: didTo(trace, words.release) })) await revalidate()
+    if (showAnswer(await whileLoading(released))) await revalidate()
   }
 
   /** For those who may not activate: asks the staff to. Offered once the ten items pass. */
   const request = (trace: ListedTrace) => async () => {
-    if (!(await confirm({ title: words.request, message: words.askRequest, verb: words.request }))) return
+    if (!(await confirm({ title: words.request, message: words.askRequest }))) return
     const asked = call('PUT /api/admin/traces/:id/request-activation', { id: trace.id })
-    if (showAnswer(await whileLoading(asked), { did: didTo(trace, words.request) })) await revalidate()
+    if (showAnswer(await whileLoading(asked))) await revalidate()
   }
   const giveBack = (trace: ListedTrace) => async () => {
     const reason = await askReason({ title: words.giveBack, message: words.askGiveBack, verb: words.giveBack })
     if (reason === null) return
     const returned = call('PUT /api/admin/traces/:id/return-request', { id: trace.id }, { reason })
-    if (showAnswer(await whileLoading(returned), { did: didTo(trace, words.giveBack) })) await revalidate()
+    if (showAnswer(await whileLoading(returned))) await revalidate()
   }
 
   const showQr = (trace: ListedTrace) => openTraceDialog({ kind: 'qr', trace })
@@ -125,10 +121,8 @@ export function useTraceActions(onRemoved?: () => void) {
         confirm({
           title: words.askRecall(titleOf(trace)),
           message: words.recallSure(formatNumber(extent.labels)),
-          verb: words.recallDo(formatNumber(extent.labels)),
           danger: true,
         }),
-      did: didTo(trace, words.recall),
       send: (body) => call('PUT /api/admin/traces/:id/recall', { id: trace.id }, body),
       onDone: () => void revalidate(),
     })
@@ -172,8 +166,6 @@ export function useTraceActions(onRemoved?: () => void) {
 }
 
 const titleOf = ({ name, code }: ListedTrace): string => name ?? code ?? ''
-
-const didTo = (trace: ListedTrace, verb: string): string => vi.did.moved(verb, titleOf(trace))
 
 const openTab = (path: string): void => void window.open(path, '_blank', 'noopener')
 

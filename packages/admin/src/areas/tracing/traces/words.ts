@@ -22,7 +22,6 @@ export const words = {
   askRecall: (name: string) => `Thu hồi “${name}”?`,
   recallSure: (labels: string) =>
     `Hồ sơ, lô sản xuất và ${labels} tem chuyển sang trạng thái thu hồi. Người quét tem thấy cảnh báo ngay.`,
-  recallDo: (labels: string) => `Thu hồi ${labels} tem`,
   undoRecall: 'Hủy lệnh thu hồi',
   askUndoRecall: 'Hồ sơ sẽ ở trạng thái tạm ẩn cho đến khi được kích hoạt lại.',
   recalled: 'Hồ sơ này đã bị thu hồi',

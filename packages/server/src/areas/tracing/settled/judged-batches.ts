@@ -36,24 +36,39 @@ export function judgedBatches(sql: Sql, written: WrittenRows): Fragment | null {
   if (written_diaries.length > 0)
     parts.push(
       unscoped(sql, 'only ids of batches to judge')`select batch_id from diaries where id = any(${written_diaries})`,
-      sharingArea(sql, unscoped(sql, 'only ids of batches to judge')`select d.id from diaries d where d.id = any(${written_diaries})`),
+      sharingArea(
+        sql,
+        unscoped(sql, 'only ids of batches to judge')`select d.id from diaries d where d.id = any(${written_diaries})`,
+      ),
     )
 
   const changed_traces = idsOf(traces)
   if (changed_traces.length > 0)
     parts.push(
       unscoped(sql, 'only ids of batches to judge')`select batch_id from traces where id = any(${changed_traces})`,
-      unscoped(sql, 'only ids of batches to judge')`select s.batch_id from traces t join batch_sources s on s.source_batch_id = t.batch_id where t.id = any(${idsOf(traces, differsIn(['status', 'deleted_at']))})`,
+      unscoped(
+        sql,
+        'only ids of batches to judge',
+      )`select s.batch_id from traces t join batch_sources s on s.source_batch_id = t.batch_id where t.id = any(${idsOf(traces, differsIn(['status', 'deleted_at']))})`,
     )
 
   const changed_batches = idsOf(batches)
   if (changed_batches.length > 0) {
     const former = [...written.get(batches.name)!.values()].flatMap(sourcesBefore)
     parts.push(
-      unscoped(sql, 'only ids of batches to judge')`select id from batches where id = any(${idsOf(batches, ({ before }) => before !== null)})`,
-      unscoped(sql, 'only ids of batches to judge')`select x.id from batch_sources s cross join lateral (values (s.batch_id), (s.source_batch_id)) x(id) where s.batch_id = any(${changed_batches})`,
+      unscoped(
+        sql,
+        'only ids of batches to judge',
+      )`select id from batches where id = any(${idsOf(batches, ({ before }) => before !== null)})`,
+      unscoped(
+        sql,
+        'only ids of batches to judge',
+      )`select x.id from batch_sources s cross join lateral (values (s.batch_id), (s.source_batch_id)) x(id) where s.batch_id = any(${changed_batches})`,
       unscoped(sql, 'only ids of batches to judge')`select id from batches where id = any(${former})`,
-      unscoped(sql, 'only ids of batches to judge')`select batch_id from batch_sources where source_batch_id = any(${idsOf(batches, differsIn(OF_BATCH))})`,
+      unscoped(
+        sql,
+        'only ids of batches to judge',
+      )`select batch_id from batch_sources where source_batch_id = any(${idsOf(batches, differsIn(OF_BATCH))})`,
     )
   }
 
@@ -69,7 +84,12 @@ export function judgedBatches(sql: Sql, written: WrittenRows): Fragment | null {
   for (const [link, owner] of Object.entries(owners)) {
     const ids = idsOf(owner, (change) => change.before !== null && differsIn(STANDING)(change))
     if (ids.length > 0)
-      parts.push(unscoped(sql, 'only ids of batches to judge')`select t.batch_id from traces t where ${sql(`t.${link}`)} = any(${ids}) and ${isCertified(sql)}`)
+      parts.push(
+        unscoped(
+          sql,
+          'only ids of batches to judge',
+        )`select t.batch_id from traces t where ${sql(`t.${link}`)} = any(${ids}) and ${isCertified(sql)}`,
+      )
   }
 
   if (parts.length === 0) return null

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { glob } from 'node:fs/promises'
+import { afterEach, test } from 'node:test'
+import { labors, resources } from '@trace/domain'
+import { nameOf } from '../../src/resource/form/entry.ts'
+import { askReason, confirm, dialogs } from '../../src/ui/dialogs.ts'
+import { close, fireEvent, openScreen, screen, waitFor, within } from './open-screen.ts'
+import { pageOf, sampleRow } from './sample-rows.ts'
+
+afterEach(() => {
+  dialogs.set([])
+  close()
+})
+
+const list = `/admin/${labors.screen}`
+const question = { title: 'Xóa Su hào?', message: '2 lô đang dùng.' }
+
+test('a question has a red no and a green yes; one about a deletion begins at no', async () => {
+  await openScreen(list)
+  const answer = confirm({ ...question, danger: true })
+  const [no, yes, ...others] = within(await screen.findByRole('dialog', { name: 'Xóa Su hào?' })).getAllByRole('button')
+  assert.deepEqual([no!.textContent, yes!.textContent, others.length], ['Không đồng ý!', 'Đồng ý!', 0])
+  assert.match(no!.getAttribute('style') ?? '', /red-8/)
+  assert.match(yes!.getAttribute('style') ?? '', /green-7/)
+  assert.equal(document.activeElement, no)
+  fireEvent.click(yes!)
+  assert.equal(await answer, true)
+})
+
+test('any other question begins at yes; Esc and a click outside mean no', async () => {
+  await openScreen(list)
+  for (const leave of [
+    (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel')),
+    (dialog: HTMLElement) => fireEvent.mouseDown(dialog),
+  ]) {
+    const answer = confirm(question)
+    const dialog = await screen.findByRole('dialog', { name: 'Xóa Su hào?' })
+    assert.equal(document.activeElement, screen.getByRole('button', { name: 'Đồng ý!' }))
+    leave(dialog)
+    assert.equal(await answer, false)
+    await waitFor(() => assert.equal(screen.queryByRole('dialog'), null))
+  }
+})
+
+test('what takes in a reason is a form whose button says what it does', async () => {
+  await openScreen(list)
+  const answer = askReason({ ...question, title: 'Từ chối hồ sơ?', verb: 'Từ chối hồ sơ' })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Từ chối hồ sơ?' }))
+  assert.deepEqual(
+    dialog.getAllByRole('button').map(({ textContent }) => textContent),
+    ['Quay lại', 'Từ chối hồ sơ'],
+  )
+  fireEvent.click(dialog.getByRole('button', { name: 'Quay lại' }))
+  assert.equal(await answer, null)
+})
+
+/** What is wrong with the dialog that a row action opened. */
+function complaintAbout(dialog: HTMLElement): string | null {
+  const buttons = within(dialog)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent ?? '')
+  const asksYesNo = buttons.some((label) => label.includes('ồng ý!'))
+  if (!dialog.querySelector('form')) return asksYesNo && buttons.length === 2 ? null : `has ${buttons.join(', ')}`
+  return asksYesNo ? 'takes something in, and asks for a yes or no' : null
+}
+
+test('every act of a row menu asks first: for a yes or no, or with a form', async () => {
+  const tried = new Set<string>()
+  const complaints: string[] = []
+  for (const resource of resources.filter(({ handmade }) => !handmade)) {
+    const row = sampleRow(resource)
+    const given = { [`GET /${resource.name}`]: pageOf([row], 1) }
+    const opened = await openScreen(`/admin/${resource.screen}`, given)
+    const [menu] = screen.queryAllByRole('button', { name: `Thao tác với ${nameOf(resource, row)}` })
+    if (!menu) continue
+    await opened.user.click(menu)
+    const items = (await screen.findAllByRole('menuitem')).filter((item) => item.tagName === 'BUTTON')
+    for (const label of items.map(({ textContent }) => textContent ?? '')) {
+      if (tried.has(label)) continue
+      tried.add(label)
+      const again = await openScreen(`/admin/${resource.screen}`, given)
+      await again.user.click(screen.getByRole('button', { name: `Thao tác với ${nameOf(resource, row)}` }))
+      await again.user.click(await screen.findByRole('menuitem', { name: label }))
+      const dialog = await screen.findByRole('dialog').catch(() => null)
+      const complaint = dialog ? complaintAbout(dialog) : 'does not ask'
+      if (complaint) complaints.push(`${resource.name}: “${label}” ${complaint}`)
+      const written = again.asked.filter(({ method }) => method !== 'GET')
+      if (written.length > 0) complaints.push(`${resource.name}: “${label}” wrote before it was answered`)
+      dialogs.set([])
+    }
+  }
+  assert.deepEqual(complaints, [])
+  for (const label of ['Xóa', 'Duyệt', 'Từ chối']) assert.ok(tried.has(label), `${label} was never tried`)
+})
+
+/** Dialogs that only show something, and have nothing to agree to. */
+const VIEWERS = [
+  'drawer',
+  'help-dialog',
+  'palette',
+  'frame',
+  'session-monitor',
+  'form',
+  'trash-dialog',
+  'uses-dialog',
+  'scanner',
+  'job-dialog',
+  'job-result-dialog',
+  'import-dialog',
+  'trace-dialogs',
+  'proof-dialog',
+  'sent-dialog',
+  'password-dialog',
+]
+
+test('a modal dialog is the one question, takes something in, or only shows something', async () => {
+  const root = new URL('../../src/', import.meta.url)
+  const odd: string[] = []
+  for await (const file of glob('**/*.tsx', { cwd: root })) {
+    const text = readFileSync(new URL(file, root), 'utf8')
+    const name = file.replace(/^.*\//, '').replace('.tsx', '')
+    if (/vi\.(yes|no)\b/.test(text) !== (name === 'dialogs-view')) odd.push(`${file} has a yes and no of its own`)
+    if (!text.includes('<ModalDialog') || name === 'dialogs-view' || VIEWERS.includes(name)) continue
+    if (!/vi\.(back|cancel)\b/.test(text)) odd.push(`${file} takes something in, and has no way back`)
+  }
+  assert.deepEqual(odd, [])
+})
