@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { after, type TestContext } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from '@trace/postgres'
 import { startEmbedded, type Embedded } from '../src/ports/postgres/embedded.ts'
 
@@ -61,17 +60,4 @@ export async function reads(url: string, name: string): Promise<boolean> {
   } finally {
     await sql.end({ timeout: 1 })
   }
-}
-
-/** In milliseconds. Without an end, a test that ran out of its time would keep its process, and with it the whole run. */
-const LONGEST_WAIT = 300_000
-
-/** Waits for it to come true, passing over failures on the way. */
-export async function until(comesTrue: () => boolean | Promise<boolean>): Promise<void> {
-  const isTrue = () =>
-    Promise.resolve()
-      .then(comesTrue)
-      .catch(() => false)
-  for (const late = Date.now() + LONGEST_WAIT; !(await isTrue()); await sleep(20))
-    if (Date.now() > late) throw new Error(`It did not come true within five minutes: ${String(comesTrue)}`)
 }

@@ -1,8 +1,8 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from '../src/ports/postgres/connect.ts'
 import type { Settings } from '../src/ports/settings/settings.ts'
+import { until } from './until.ts'
 
 /** What a server has before any test: the rows of its tables, its schema, its settings. */
 export interface Ground {
@@ -81,7 +81,10 @@ export async function noteGround(sql: Pool, settings: Settings): Promise<Ground>
 /** Jobs that wait are about rows that go; those at work end first. */
 async function endJobs(sql: Pool): Promise<void> {
   await sql`delete from pgboss.job where state <> 'active'`
-  while ((await sql`select 1 from pgboss.job where state = 'active' limit 1`).length > 0) await sleep(20)
+  await until(
+    () => sql`select name from pgboss.job where state = 'active'`,
+    ({ length }) => length === 0,
+  )
   await sql`delete from pgboss.job`
 }
 

@@ -1,21 +1,20 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { testServer } from './server.ts'
+import { until } from './until.ts'
 
 /** The letters written for somebody, once there is one and nothing waits to be sent. */
 export async function lettersOf({ settings, sql }: ReturnType<typeof testServer>, to: string): Promise<string[]> {
   const folder = join(settings.dataDir, 'mail')
-  for (;;) {
+  const look = async () => {
     const waiting = await sql`select 1 from pgboss.job where name = 'mails' and state in ('created', 'retry', 'active')`
     const names = await readdir(folder).catch(() => [])
     const all = await Promise.all(
       names.toSorted().map(async (name) => simpleLetter(await readFile(join(folder, name), 'utf8'))),
     )
-    const found = all.filter((letter) => letter.includes(`To: ${to}`))
-    if (waiting.length === 0 && found.length > 0) return found
-    await sleep(20)
+    return { waiting: waiting.length, found: all.filter((letter) => letter.includes(`To: ${to}`)) }
   }
+  return (await until(look, ({ waiting, found }) => waiting === 0 && found.length > 0)).found
 }
 
 /** A letter as a reader sees it: its headers and parts in plain letters. */

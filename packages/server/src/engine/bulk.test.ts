@@ -6,6 +6,7 @@ import { entryOf, givenChain, signInAs } from '../../test/chain.ts'
 import { finished } from '../../test/finished.ts'
 import { seenRows } from '../../test/seen-rows.ts'
 import { testServer } from '../../test/server.ts'
+import { until } from '../../test/until.ts'
 
 const server = testServer()
 
@@ -229,12 +230,11 @@ test('an account that is locked meanwhile has nothing done for it', async () => 
     const input = { resource: 'product-groups', ids: [one], ...step }
     return enqueue(sql, { kind: 'bulk', title: 'Xóa', user: call.userId, input })
   })
-  for (;;) {
-    const [job] = await server.sql<
-      { status: string; message: string }[]
-    >`select status, message from jobs where id = ${id}`
-    if (job!.status === 'failed') return assert.match(job!.message, /không còn hoạt động/)
-  }
+  const { message } = await until(
+    () => server.row('jobs', id),
+    ({ status }) => status === 'failed',
+  )
+  assert.match(String(message), /không còn hoạt động/)
 })
 
 test('a job that was cut off goes on where it stopped', async () => {

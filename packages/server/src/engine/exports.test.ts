@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { productGroups, tags } from '@trace/domain'
 import { exportColumns } from './sheets/columns.ts'
 import { readSheet } from '../../test/read-sheet.ts'
 import type { Cell } from './sheets/sheet.ts'
 import { finished } from '../../test/finished.ts'
 import { testServer } from '../../test/server.ts'
+import { until } from '../../test/until.ts'
 import type { Reply } from '../../test/server.ts'
 
 const server = testServer()
@@ -147,7 +147,10 @@ test('who opens the link of a long list while it is being written gets the file'
     await sql`lock table tags in access exclusive mode`
     opened = download(url)
     void opened.then(() => (isOpen = true))
-    await sleep(2_000)
+    await until(
+      () => sql`select from pg_locks where relation = 'tags'::regclass and not granted limit 1`,
+      ({ length }) => length > 0,
+    )
     assert.deepEqual([isOpen, (await call('GET', `/jobs/${job!.id}`)).data.entry.status === 'done'], [false, false])
   })
   const file = await opened

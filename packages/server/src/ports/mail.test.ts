@@ -4,23 +4,22 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { simpleLetter } from '../../test/letters.ts'
 import { sendResetMail } from '../areas/accounts/letters.ts'
 import { openMailer } from './mail/mailer.ts'
 import { testServer } from '../../test/server.ts'
+import { until } from '../../test/until.ts'
 
 const server = testServer()
 
 /** The letters that were written into the folder, once there are so many. */
 async function letters(count: number): Promise<string[]> {
   const folder = join(server.settings.dataDir, 'mail')
-  for (;;) {
-    const names = await readdir(folder).catch(() => [])
-    if (names.length < count) await sleep(20)
-    else
-      return Promise.all(names.toSorted().map(async (name) => simpleLetter(await readFile(join(folder, name), 'utf8'))))
-  }
+  const names = await until(
+    () => readdir(folder),
+    (seen) => seen.length >= count,
+  )
+  return Promise.all(names.toSorted().map(async (name) => simpleLetter(await readFile(join(folder, name), 'utf8'))))
 }
 
 const lan = { name: 'Lan <Anh>', email: 'lan@example.com' }

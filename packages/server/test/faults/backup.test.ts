@@ -24,7 +24,7 @@ import { startEmbedded } from '../../src/ports/postgres/embedded.ts'
 import type { Embedded } from '../../src/ports/postgres/embedded.ts'
 import { readSettings } from '../../src/ports/settings/settings.ts'
 import { contentsOf } from '../contents-of.ts'
-import { until } from '../embedded-servers.ts'
+import { until } from '../until.ts'
 import { roundsOr } from './rounds.ts'
 import { operatorCommand } from '../operator-command.ts'
 

@@ -4,7 +4,8 @@ import { once } from 'node:events'
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
-import { isAlive, newFolder, postmasterOf, reads, start, startElsewhere, until, write } from '../embedded-servers.ts'
+import { isAlive, newFolder, postmasterOf, reads, start, startElsewhere, write } from '../embedded-servers.ts'
+import { until } from '../until.ts'
 
 /** As a container has them: process ids, network, mounts and shared memory of its own. An ordinary user needs a user namespace around them. */
 const ofItsOwn = [

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { isAlive, newFolder, postmasterOf, reads, start, startElsewhere, until, write } from '../embedded-servers.ts'
+import { isAlive, newFolder, postmasterOf, reads, start, startElsewhere, write } from '../embedded-servers.ts'
+import { until } from '../until.ts'
 
 test('PostgreSQL killed by force is back at the same address with every answered row', async (t) => {
   const folder = newFolder()

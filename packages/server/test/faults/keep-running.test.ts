@@ -9,7 +9,8 @@ import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { test, type TestContext } from 'node:test'
 import { connect } from '../../src/ports/postgres/connect.ts'
-import { isAlive, until } from '../embedded-servers.ts'
+import { isAlive } from '../embedded-servers.ts'
+import { until } from '../until.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 

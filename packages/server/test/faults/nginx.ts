@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { freePort } from '../product.ts'
 import type { Product } from '../product.ts'
-import { until } from '../embedded-servers.ts'
+import { until } from '../until.ts'
 import { asker } from './asker.ts'
 import type { Ask } from './asker.ts'
 

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { closeDataFolder } from '../../src/start/data-folder.ts'
 import { readSettings } from '../../src/ports/settings/settings.ts'
-import { newFolder, reads, start, startElsewhere, until, write } from '../embedded-servers.ts'
+import { newFolder, reads, start, startElsewhere, write } from '../embedded-servers.ts'
+import { until } from '../until.ts'
 
 const asRoot = process.getuid?.() === 0
 

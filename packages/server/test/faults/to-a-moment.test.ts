@@ -12,7 +12,7 @@ import { startEmbedded } from '../../src/ports/postgres/embedded.ts'
 import type { Embedded } from '../../src/ports/postgres/embedded.ts'
 import { embeddedOf } from '../../src/ports/postgres/embedded-settings.ts'
 import { readSettings } from '../../src/ports/settings/settings.ts'
-import { until } from '../embedded-servers.ts'
+import { until } from '../until.ts'
 import { operatorCommand } from '../operator-command.ts'
 
 const place = mkdtempSync(join(tmpdir(), 'coi-nguon-'))

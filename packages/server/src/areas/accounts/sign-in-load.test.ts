@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { users } from '@trace/domain'
 import { keepPassword } from './access/accounts.ts'
 import { sendReset } from './access/forgotten.ts'
@@ -9,6 +8,7 @@ import { bodyFields, openPath } from '../../engine/openapi/document.ts'
 import { operations } from '../../operations.ts'
 import { givenOneOfEach } from '../../../test/one-of-each.ts'
 import { testServer } from '../../../test/server.ts'
+import { until } from '../../../test/until.ts'
 
 const server = testServer()
 const PASSWORD = 'xoài chín ở Cao Lãnh'
@@ -79,7 +79,10 @@ test('who comes when the queue is full is asked to come again', async () => {
     void one.then(({ retryAfter }) => {
       refused += Number(retryAfter === '2')
     })
-  while (refused < 20) await sleep(5)
+  await until(
+    () => refused,
+    (seen) => seen === 20,
+  )
   leave()
   const answers = (await Promise.all(crowd)).map(({ status }) => status)
   assert.deepEqual(

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { notifications } from '@trace/domain'
 import { deliverMails } from './notice-mails.ts'
 import { openMailer } from '../../ports/mail/mailer.ts'
@@ -13,6 +12,7 @@ import { systemAuthor } from '../../engine/access/system-author.ts'
 import { openStore } from '../../engine/store/store.ts'
 import { entryOf, givenChain, signInAs } from '../../../test/chain.ts'
 import { testServer } from '../../../test/server.ts'
+import { until } from '../../../test/until.ts'
 
 const server = testServer()
 const form = {
@@ -223,11 +223,11 @@ test('what goes by mail reaches everybody who has an address, and counts when it
     )
     assert.match(letter!, /Giá tham khảo: 190\.000 VNĐ/)
   }
-  for (;;) {
-    const { recipient_count, waiting_count, failed_count } = await ask('GET', `/notifications/${id}`)
-    if (waiting_count > 0) await sleep(20)
-    else return assert.deepEqual([recipient_count, failed_count, letters.flat().length], [4, 0, 4])
-  }
+  const { recipient_count, failed_count } = await until(
+    () => ask('GET', `/notifications/${id}`),
+    ({ waiting_count }) => waiting_count === 0,
+  )
+  assert.deepEqual([recipient_count, failed_count, letters.flat().length], [4, 0, 4])
 })
 
 test('by both channels an account counts once', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { until } from '../../../test/embedded-servers.ts'
+import { until } from '../../../test/until.ts'
 import { testServer } from '../../../test/server.ts'
 import { connect } from '../../ports/postgres/connect.ts'
 import { programUrl } from '../../ports/postgres/program-role.ts'
