@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { mutations } from './mutations.mjs'
 import { prepare } from './prepare.mjs'
 
@@ -34,6 +34,7 @@ try {
 } finally {
   process.chdir(home)
   git('worktree', 'remove', '--force', copy)
+  rmSync(dirname(copy), { recursive: true, force: true })
 }
 console.log(`${asked.length - missed.length} of ${asked.length} faults were found`)
 process.exitCode = missed.length > 0 ? 1 : 0

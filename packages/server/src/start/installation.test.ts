@@ -11,7 +11,7 @@ const PASSWORD = 'Ruộng bậc thang Bình Liêu 7'
 
 async function startIn(t: TestContext, folder: string): Promise<Product> {
   const product = await startProduct(t, { DATA_DIR: folder, ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD })
-  await product.ready()
+  await product.ready(500)
   return product
 }
 
