@@ -15,7 +15,17 @@ export default async function* reportToParent(events) {
       const passed = type === 'test:pass' && isOwn && data.skip === undefined
       const { user, system } = process.cpuUsage(before)
       if (nesting === 0) before = process.cpuUsage()
-      process.send({ type: 'end', name, nesting, file, line, reason, passed, seconds: (user + system) / 1e6 })
+      process.send({
+        type: 'end',
+        name,
+        nesting,
+        file,
+        line,
+        reason,
+        passed,
+        seconds: (user + system) / 1e6,
+        memory: process.memoryUsage.rss(),
+      })
     }
     // An error after a test's end is told only here.
     if (type === 'test:diagnostic' && data.message.startsWith('Error: '))

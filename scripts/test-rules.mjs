@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 
+/** In bytes. */
+const MOST_MEMORY = 1.2e9
+
 /** How a test file says that it runs in a process of its own, and why. */
 const APART = /^\/\/ own process: \S/m
 
@@ -38,7 +41,7 @@ export async function runTestFiles(
   async function runInOneProcess(queue) {
     const worker = startWorker()
     for (let file = queue.shift(); file; file = queue.shift()) {
-      const { passed, failures, output, seconds, isLost } = await worker.run(file, longest)
+      const { passed, failures, output, seconds, memory, isLost } = await worker.run(file, longest)
       if (times) console.log(`${seconds.toFixed(1)} s, ${passed} passed: ${file}`)
       tally.passed += passed
       tally.failed += failures.length
@@ -46,6 +49,8 @@ export async function runTestFiles(
       tally.failing.push(...failures.map((failure) => /^✖ (.*)/.exec(failure)[1]))
       if (!quiet) printFailures(file, failures, output)
       if (isLost) return
+      // What modules and finished tests hold on to adds up; the next process begins anew.
+      if (memory > MOST_MEMORY) break
     }
     await worker.end()
   }
@@ -74,7 +79,7 @@ function startWorker() {
   return {
     async run(file, longest) {
       output = ''
-      const seen = { passed: 0, failures: [], running: [], seconds: 0 }
+      const seen = { passed: 0, failures: [], running: [], seconds: 0, memory: 0 }
       const done = Promise.withResolvers()
       hear = (message) => note(message, seen, file) && done.resolve(false)
       const late = setTimeout(
@@ -104,13 +109,13 @@ const lost = (file, how, { running }) =>
   `✖ ${file} ${how}${running.length > 0 ? `; at that time ran: ${running.join(' › ')}` : ''}`
 
 /** Notes what a process says of its tests; answers whether the file is done. */
-function note({ type, name, nesting, file, line, reason, passed, seconds, message }, seen, path) {
+function note({ type, name, nesting, file, line, reason, passed, seconds, memory, message }, seen, path) {
   if (type === 'start' && nesting > 0) seen.running.push(name)
   if (type === 'stray') seen.failures.push(`✖ ${path}\n  ${message}`)
   if (type !== 'end') return false
   seen.running.splice(seen.running.lastIndexOf(name), 1)
   if (reason !== null) seen.failures.push(`✖ ${name}\n  ${file}:${line}\n${reason.replace(/^/gm, '  ')}`)
   else if (passed) seen.passed++
-  seen.seconds = seconds
+  Object.assign(seen, { seconds, memory })
   return nesting === 0
 }
