@@ -1,6 +1,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { choice, date, decimal, flag, integer, list, moment, money, text } from '@trace/domain'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  choice,
+  date,
+  decimal,
+  flag,
+  integer,
+  list,
+  moment,
+  Invalid,
+  money,
+  read as readForm,
+  text,
+  TwoReadings,
+} from '@trace/domain'
 import type { Field } from '@trace/domain'
 import { fromCell, sameCell, toCell } from './sheets/cells.ts'
 import { htmlOf, plainText } from '@trace/domain'
@@ -8,9 +23,9 @@ import type { Cell } from './sheets/sheet.ts'
 
 const typed: [field: Field, cell: Cell, value: unknown][] = [
   [date('Ngày'), new Date('2026-11-21T00:00:00Z'), '2026-11-21'],
-  [date('Ngày'), '1/3/2026', '2026-03-01'],
+  [date('Ngày'), '1/3/2026', '1/3/2026'],
   [date('Ngày'), '2026-03-01', '2026-03-01'],
-  [moment('Lúc'), '21/11/2026 7:30', '2026-11-21T07:30'],
+  [moment('Lúc'), '21/11/2026 7:30', '21/11/2026 7:30'],
   [moment('Lúc'), new Date('2026-11-21T07:30:00Z'), '2026-11-21T07:30:00'],
   [flag('Có'), ' CÓ ', true],
   [flag('Có'), 'khong', false],
@@ -18,8 +33,8 @@ const typed: [field: Field, cell: Cell, value: unknown][] = [
   [choice('Loại', { cho: 'Chợ', store: 'Cửa hàng' }), 'cua hang', 'store'],
   [choice('Loại', { cho: 'Chợ' }), 'cho', 'cho'],
   [integer('Số'), 12, 12],
-  [money('Giá'), '1.234.567', '1234567'],
-  [decimal('Diện tích'), '1,5', '1,5'],
+  [money('Giá'), '1.234.567', 1_234_567],
+  [decimal('Diện tích'), '1,5', 1.5],
   [text('Mã'), 7, '7'],
   [text('Mã'), '007', '007'],
   [text('Tên'), '  ', null],
@@ -75,18 +90,54 @@ test('a moment is shown by the clock in Viet Nam, to the second', () => {
   assert.deepEqual(toCell(column, { at: '2026-07-05T17:30:59.999Z' }), new Date('2026-07-06T00:30:59Z'))
 })
 
-const alike: [one: Cell, other: Cell, same: boolean][] = [
-  ['7', 7, true],
-  ['007', '7', false],
-  [null, '', true],
-  [' a ', 'a', true],
-  ['a\r\nb', 'a\nb', true],
-  [0, null, false],
-  [new Date('2026-07-05T00:00:00.4Z'), new Date('2026-07-05T00:00:00Z'), true],
+const [any, amount, price] = [text('Chữ'), decimal('Số'), money('Giá')]
+const alike: [field: Field, stored: Cell, cell: Cell, same: boolean][] = [
+  [any, '007', '7', false],
+  [any, null, '', true],
+  [any, ' a ', 'a', true],
+  [any, 'a\r\nb', 'a\nb', true],
+  [amount, 0, null, false],
+  [amount, 7, 7, true],
+  [amount, 7, '7', true],
+  [amount, 1234.5, '1.234,5', true],
+  [amount, 45, '45.000', false],
+  [amount, 1375, '1.375', false],
+  [price, 1375, '1.375', true],
+  [date('Ngày'), new Date('2026-07-05T00:00:00.4Z'), new Date('2026-07-05T00:00:00Z'), true],
 ]
 
-for (const [one, other, same] of alike) {
-  test(`${JSON.stringify(one)} and ${JSON.stringify(other)} are ${same ? 'the same' : 'different'} cells`, () => {
-    assert.equal(sameCell(one, other), same)
+for (const [field, stored, cell, same] of alike) {
+  test(`of a ${field.kind}, ${JSON.stringify(stored)} and ${JSON.stringify(cell)} are ${same ? 'the same' : 'different'} cells`, () => {
+    assert.equal(sameCell(field, stored, cell), same)
   })
 }
+
+type Reading = [text: string, value: number | null, other: number | null]
+
+const table = join(import.meta.dirname, '../../../domain/src/text/number-texts.json')
+const numbers = JSON.parse(readFileSync(table, 'utf8')) as Record<'decimal' | 'integer' | 'money', Reading[]>
+const numeric = { decimal: decimal('Số', { decimals: 7 }), integer: integer('Số'), money: money('Số') }
+
+for (const kind of ['decimal', 'integer', 'money'] as const) {
+  test(`a text cell of a ${kind} is read by the table of numbers, or refused, or asked`, () => {
+    for (const [said, value, other] of numbers[kind]) {
+      if (said.trim() === '') continue
+      const read = () => fromCell(numeric[kind], said)
+      if (other !== null) assert.throws(read, TwoReadings, said)
+      else if (value === null) assert.throws(() => readForm({ x: numeric[kind] }, { x: read() }), Invalid, said)
+      else assert.equal(read(), value, said)
+    }
+  })
+}
+
+test('a number is no date, and says so by its column', () => {
+  assert.throws(() => fromCell(date('Ngày cấp'), 46_152), {
+    message: 'Ngày cấp: ô ghi số 46152, hãy ghi ngày như 21/11/2026',
+  })
+})
+
+test('a cell that is shown as a date is no number, and says so by its column', () => {
+  assert.throws(() => fromCell(price, new Date('2026-05-09T00:00:00Z')), {
+    message: 'Giá phải là số, ô đang định dạng ngày (09/05/2026)',
+  })
+})

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
-import type { FormEvent } from 'react'
+import { useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { vi } from '../../ui/vi.ts'
 import type { FilterProps } from './field-view.ts'
 import { FilterPill } from './filter-pill.tsx'
@@ -8,22 +9,20 @@ import styles from './filter-pill.module.css'
 /** How the limits of a range are written. */
 interface Texts {
   placeholder: string
-  /** Converts the value in the address to the displayed text, and back. */
+  /** Converts the value in the address to the displayed text, and back; null for a text that cannot be read. */
   show(value: string): string
-  read(text: string): string
+  read(text: string): string | null
+  /** What is said at a box whose text cannot be read. */
+  refusal: string
+  /** What stands beneath a box: how its text was read, where it can be read in two ways. */
+  hint?(text: string, put: (text: string) => void): ReactNode
 }
 
+type Props = FilterProps & Texts
+
 /** Filter by a minimum, a maximum, or both. */
-export function RangeFilter({
-  field: { label, unit, ungrouped },
-  name,
-  search,
-  apply,
-  placeholder,
-  show: usual,
-  read,
-}: FilterProps & Texts) {
-  const show = (value: string) => (ungrouped ? value : usual(value))
+export function RangeFilter(props: Props) {
+  const { field, name, search, apply, show } = props
   const [from, to] = [show(search.get(`${name}_from`) ?? ''), show(search.get(`${name}_to`) ?? '')]
   const set =
     from && to
@@ -36,39 +35,67 @@ export function RangeFilter({
   const put = (values: { from: string; to: string }) =>
     apply({ [`${name}_from`]: values.from, [`${name}_to`]: values.to })
 
-  const submit = (close: () => void) => (event: FormEvent<HTMLFormElement>) => {
+  return (
+    <FilterPill label={field.label} set={set} clear={() => put({ from: '', to: '' })}>
+      {(close) => (
+        <RangeForm
+          {...props}
+          known={{ from, to }}
+          put={(values) => {
+            put(values)
+            close()
+          }}
+        />
+      )}
+    </FilterPill>
+  )
+}
+
+const EDGES = ['from', 'to'] as const
+
+interface RangeFormProps extends Props {
+  known: Record<(typeof EDGES)[number], string>
+  put(values: { from: string; to: string }): void
+}
+
+/** The two boxes of a range; a text that cannot be read is refused at its box. */
+function RangeForm({ field: { unit }, placeholder, read, refusal, hint, known, put }: RangeFormProps) {
+  const [texts, setTexts] = useState(known)
+  const [isRefused, setRefused] = useState(false)
+  const [from, to] = EDGES.map((edge) => (texts[edge].trim() === '' ? '' : read(texts[edge])))
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    put({ from: read(String(form.get('from'))), to: read(String(form.get('to'))) })
-    close()
+    if (from == null || to == null) setRefused(true)
+    else put({ from, to })
   }
 
   return (
-    <FilterPill label={label} set={set} clear={() => put({ from: '', to: '' })}>
-      {(close) => (
-        <form className={styles['form']} onSubmit={submit(close)}>
-          <div className={styles['pair']}>
+    <form className={styles['form']} onSubmit={submit}>
+      <div className={styles['pair']}>
+        {EDGES.map((edge, at) => {
+          const change = (text: string) => setTexts({ ...texts, [edge]: text })
+          return (
             <TextInput
-              name="from"
-              label={unit ? `${vi.from} (${unit})` : vi.from}
-              defaultValue={from}
+              key={edge}
+              name={edge}
+              label={unit ? `${vi[edge]} (${unit})` : vi[edge]}
+              value={texts[edge]}
+              onChange={(event) => change(event.currentTarget.value)}
+              error={isRefused && [from, to][at] === null && refusal}
               placeholder={placeholder}
               inputMode="numeric"
-              data-autofocus
+              autoComplete="off"
+              description={hint?.(texts[edge], change)}
+              inputWrapperOrder={['label', 'input', 'error', 'description']}
+              data-autofocus={at === 0 || undefined}
             />
-            <TextInput
-              name="to"
-              label={unit ? `${vi.to} (${unit})` : vi.to}
-              defaultValue={to}
-              placeholder={placeholder}
-              inputMode="numeric"
-            />
-          </div>
-          <Button type="submit" fullWidth>
-            {vi.apply}
-          </Button>
-        </form>
-      )}
-    </FilterPill>
+          )
+        })}
+      </div>
+      <Button type="submit" fullWidth>
+        {vi.apply}
+      </Button>
+    </form>
   )
 }

@@ -4,7 +4,7 @@ import { formatDay, formatMoment } from '@trace/domain/format'
 import { joined } from '../form/entry.ts'
 import { mediaOf } from '../fields/media/media-cells.tsx'
 import { isNumeric } from '../fields/field-view.ts'
-import { readCell, showCell } from './sheet.ts'
+import { showNumber } from '../fields/number/number-text.ts'
 import { words } from './words.ts'
 
 /** Not answered by lists, only with the single row. */
@@ -56,7 +56,7 @@ export function cellText(field: Field, name: string, entry: Entry | null): strin
         .map(({ url }) => url)
         .join('\n')
     default:
-      return isNumeric(field) && !field.ungrouped ? showCell(value) : String(value)
+      return isNumeric(field) ? showNumber(value, field) : String(value)
   }
 }
 
@@ -70,9 +70,3 @@ export function wordsOf(field: Field): string[] {
   if (field.kind === 'flag') return yesNo(field)
   return field.kind === 'choice' ? Object.values(field.choices ?? {}) : []
 }
-
-/** A text as it is pasted or sent: numbers without the marks of either language. */
-export const pastedText = (field: Field, text: string): string =>
-  isNumeric(field) ? (field.ungrouped ? readCell(text) : showCell(readCell(text))) : text.trim()
-
-export const sentText = (field: Field, text: string): string => (isNumeric(field) ? readCell(text) : text.trim())

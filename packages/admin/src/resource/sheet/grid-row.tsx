@@ -2,6 +2,7 @@ import type { Field, Problems } from '@trace/domain'
 import { memo } from 'react'
 import type { ClipboardEvent, DragEvent, KeyboardEvent, ReactNode } from 'react'
 import { isNumeric } from '../fields/field-view.ts'
+import { NumberReading } from '../fields/number/number-reading.tsx'
 import styles from './grid.module.css'
 import type { Measure } from './long-rows.tsx'
 import { PictureCell, usePictureDrop } from './picture-cell.tsx'
@@ -156,6 +157,9 @@ function DrawnRow({ row, index, columns, typed, problems, proposals, chosen, mea
               <small id={id} className={problem ? styles['problem'] : 'soft'}>
                 {hint}
               </small>
+            )}
+            {isNumeric(field) && typed?.[name] !== undefined && (
+              <NumberReading field={field} text={typed[name]} choose={(text) => write(name, text)} />
             )}
             {proposal !== undefined && (
               <button type="button" className={styles['proposal']} onClick={() => write(name, proposal)}>

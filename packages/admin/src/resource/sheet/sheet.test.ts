@@ -1,45 +1,26 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { productPlants } from '@trace/domain'
-import { clear, fillDown, isBlock, keyMove, numberIn, overlay, paste, put, readCell, showCell } from './sheet.ts'
+import { decimal, productPlants } from '@trace/domain'
+import { pastedText } from './sent-text.ts'
+import { clear, fillDown, isBlock, keyMove, numberIn, overlay, paste, put } from './sheet.ts'
 
-const numbers: [text: string, number: string][] = [
-  ['1.234,5', '1234.5'],
-  ['1,234.5', '1234.5'],
-  ['1.234', '1234'],
-  ['1.234.567', '1234567'],
-  ['12,5', '12.5'],
-  ['12.5', '12.5'],
-  ['1,234,567', '1234567'],
-  [' 1 234 ', '1234'],
-  ['-3,5', '-3.5'],
-  ['', ''],
-  ['không có', 'không có'],
-  ['12ha', '12ha'],
-]
-
-for (const [text, number] of numbers) {
-  test(`'${text}' in a cell is read as '${number}'`, () => {
-    assert.equal(readCell(text), number)
-  })
-}
-
-test('a part of one is no group of thousands', () => {
-  assert.equal(readCell('0.125'), '0.125')
-  assert.equal(readCell('0,125'), '0.125')
-})
-
-test('numbers of rows stand in cells as Vietnamese writes them', () => {
-  assert.deepEqual([1234.5, '1234567', 0.25, 0, null].map(showCell), ['1.234,5', '1.234.567', '0,25', '0', ''])
-})
+const amount = decimal('Số')
+const written = (_: string, cell: string) => pastedText(amount, cell)
 
 test('what is pasted and is no number stands there as it was copied', () => {
-  const typed = paste({}, ['a'], ['x', 'y', 'z'], { row: 0, column: 0 }, 'ba trăm nghìn\t12 tấn 500\t1e5')
+  const typed = paste({}, ['a'], ['x', 'y', 'z'], { row: 0, column: 0 }, 'ba trăm nghìn\t12 tấn 500\t1e5', written)
   assert.deepEqual(typed, { a: { x: 'ba trăm nghìn', y: '12 tấn 500', z: '1e5' } })
 })
 
 test('cells from Excel go where the cursor is and on from there, and none outside the sheet', () => {
-  const typed = paste({}, ['a', 'b', 'c'], ['x', 'y', 'z'], { row: 1, column: 1 }, '1.234,5\t2\t3\r\n4\t\r\n5\t6\r\n')
+  const typed = paste(
+    {},
+    ['a', 'b', 'c'],
+    ['x', 'y', 'z'],
+    { row: 1, column: 1 },
+    '1.234,5\t2\t3\r\n4\t\r\n5\t6\r\n',
+    written,
+  )
   assert.deepEqual(typed, { b: { y: '1.234,5', z: '2' }, c: { y: '4', z: '' } })
 })
 
@@ -75,7 +56,7 @@ test('what was typed lies over the row, and an emptied cell takes its value away
   ])
   assert.deepEqual(overlay({ year: 2026, area_sown: 3, output: 4 }, typed['r'], productPlants.fields), {
     year: 2026,
-    area_sown: '1234.5',
+    area_sown: 1234.5,
     output: null,
   })
 })
@@ -103,7 +84,10 @@ for (const [what, [row, column], [toRow, toColumn], typed] of filled) {
 }
 
 test('what is no number counts as none in a sum', () => {
-  assert.deepEqual(['1.000', '0,5', '', 'abc'].map(numberIn), [1000, 0.5, 0, 0])
+  assert.deepEqual(
+    ['1.000', '0,5', '', 'abc'].map((text) => numberIn(amount, text)),
+    [1000, 0.5, 0, 0],
+  )
 })
 
 test('a chosen block is emptied, and nothing around it', () => {

@@ -1,5 +1,6 @@
 import type { Field, Fields } from '@trace/domain'
-import { grouped } from '@trace/domain/format'
+import { isNumeric } from '../fields/field-view.ts'
+import { valueOf } from '../fields/number/number-text.ts'
 
 /** Typed texts by row and column; cells that nobody edited are absent. */
 export type Typed = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -13,33 +14,6 @@ export interface GridColumn {
 export interface Place {
   row: number
   column: number
-}
-
-/**
- * Parses a number as people write it into one with a decimal point; other text stays as it is, so that validation
- * reports it.
- */
-export function readCell(text: string): string {
-  const plain = text.trim().replace(/[\s\u00a0]/g, '')
-  const [commas, points] = [plain.split(',').length - 1, plain.split('.').length - 1]
-  if (!/^-?[\d.,]+$/.test(plain)) return text.trim()
-  if (commas > 0 && points > 0) {
-    const [thousands, decimal] = plain.lastIndexOf(',') > plain.lastIndexOf('.') ? ['.', ','] : [',', '.']
-    return plain.replaceAll(thousands, '').replace(decimal, '.')
-  }
-  if (commas > 1) return plain.replaceAll(',', '')
-  if (commas === 1) return plain.replace(',', '.')
-  const isGrouped = /^-?[1-9]\d{0,2}(\.\d{3})+$/.test(plain)
-  return isGrouped ? plain.replaceAll('.', '') : plain
-}
-
-/** Formats a number for a cell: '1234.5' becomes '1.234,5'; other text stays as it is. */
-export function showCell(value: unknown): string {
-  if (value === null || value === undefined || value === '') return ''
-  if (!/^-?\d+(\.\d+)?$/.test(String(value))) return String(value)
-  const [whole = '', fraction] = String(value).split('.')
-  const sign = whole.startsWith('-') ? '-' : ''
-  return sign + grouped(whole.slice(sign.length)) + (fraction ? `,${fraction}` : '')
 }
 
 /** A text and the cell that it is for. */
@@ -62,7 +36,7 @@ export function paste(
   columns: readonly string[],
   at: Place,
   text: string,
-  written: (column: string, cell: string) => string = (_, cell) => showCell(readCell(cell)),
+  written: (column: string, cell: string) => string,
 ): Typed {
   const cells = linesOf(text).flatMap((line, down) =>
     line.split('\t').flatMap((cell, right): Written[] => {
@@ -149,9 +123,12 @@ export function overlay(
 ) {
   const typed = Object.entries(cells ?? {})
     .filter(([name]) => name in fields)
-    .map(([name, text]) => [name, text.trim() === '' ? null : readCell(text)])
-  return { ...values, ...(Object.fromEntries(typed) as Record<string, string | null>) }
+    .map(([name, text]) => [name, text.trim() === '' ? null : sentValue(fields[name]!, text)])
+  return { ...values, ...(Object.fromEntries(typed) as Record<string, string | number | null>) }
 }
 
+const sentValue = (field: Field, text: string): string | number =>
+  isNumeric(field) ? valueOf(text, field) : text.trim()
+
 /** The number of a cell; text that is none counts as 0. */
-export const numberIn = (text: string): number => Number(readCell(text)) || 0
+export const numberIn = (field: Field, text: string): number => Number(valueOf(text, field)) || 0

@@ -13,7 +13,7 @@ import { ModalDialog } from '../../ui/modal-dialog.tsx'
 import { vi } from '../../ui/vi.ts'
 import { download } from './download.ts'
 import { hasEnded, useJob } from './job.ts'
-import type { Correction, Job } from './job.ts'
+import type { Correction, Job, NumberAnswer } from './job.ts'
 import { JobProgress } from './job-dialog.tsx'
 import { ImportOutcome } from './import-outcome.tsx'
 import { words } from './words.ts'
@@ -25,6 +25,12 @@ const MOST_BYTES = 52_428_800
 /** Dry run, import, or undo of the import. */
 type Phase = 'look' | 'run' | 'undo'
 
+/** What was answered about a workbook. */
+interface Answered {
+  corrections: Correction[]
+  numbers: NumberAnswer[]
+}
+
 /** Imports rows from a workbook: template, dry run with errors by cell, import, undo. */
 export function ImportDialog({ resource, close }: { resource: Resource; close(): void }) {
   const { revalidate } = useRevalidator()
@@ -33,6 +39,7 @@ export function ImportDialog({ resource, close }: { resource: Resource; close():
   const [id, setId] = useState<number | null>(null)
   const job = useJob(id, () => phase === 'look' || void revalidate())
   const [corrections, setCorrections] = useState<Correction[]>([])
+  const [numbers, setNumbers] = useState<NumberAnswer[]>([])
   const list = resource.name
 
   const begin = async (next: Phase, asked: Promise<Answer<{ job: { id: number } }>>) => {
@@ -47,23 +54,24 @@ export function ImportDialog({ resource, close }: { resource: Resource; close():
       return void showAnswer({ ok: false, code: 413, message: words.importTooLarge, data: null, errors: {} })
     setFile(chosen)
     setCorrections([])
+    setNumbers([])
     await begin('look', call('POST /api/admin/import-:list/preview', { list }, bodyOf(chosen)))
   }
-  const take = async (taken: readonly Correction[]) => {
+  /** Checks or imports the workbook again, with what was answered. */
+  const askAgain = async (next: 'look' | 'run', how: Partial<Answered> & { partial?: boolean } = {}) => {
     if (id === null) return
+    const body = { dry: next === 'look', partial: false, corrections, numbers, ...how }
+    await begin(next, call('POST /api/admin/import-:list/checked/:id', { list, id }, body))
+  }
+  const take = (taken: readonly Correction[]) => {
     const all = [...corrections, ...taken]
     setCorrections(all)
-    await begin(
-      'look',
-      call('POST /api/admin/import-:list/checked/:id', { list, id }, { dry: true, partial: false, corrections: all }),
-    )
+    void askAgain('look', { corrections: all })
   }
-  const bringIn = async (partial: boolean) => {
-    if (id !== null)
-      await begin(
-        'run',
-        call('POST /api/admin/import-:list/checked/:id', { list, id }, { dry: false, partial, corrections }),
-      )
+  const answer = (given: NumberAnswer) => {
+    const all = [...numbers, given]
+    setNumbers(all)
+    void askAgain('look', { numbers: all })
   }
   const undo = async () => {
     if (id === null) return
@@ -115,7 +123,7 @@ export function ImportDialog({ resource, close }: { resource: Resource; close():
           <JobProgress job={job} />
         </>
       )}
-      {ended && phase === 'look' && <ImportOutcome job={ended} take={(taken) => void take(taken)} />}
+      {ended && phase === 'look' && <ImportOutcome job={ended} take={take} answer={answer} />}
       {ended && phase === 'run' && <ImportOutcome job={ended} />}
       <div className={styles['buttons']}>
         {ended && phase === 'run' && ended.undoable && (
@@ -129,7 +137,7 @@ export function ImportDialog({ resource, close }: { resource: Resource; close():
             {words.another}
           </Button>
         )}
-        {ended && phase === 'look' && <Offers job={ended} bringIn={(partial) => void bringIn(partial)} />}
+        {ended && phase === 'look' && <Offers job={ended} bringIn={(partial) => void askAgain('run', { partial })} />}
         <Button variant="default" onClick={close}>
           {vi.close}
         </Button>

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { formatNumber } from '@trace/domain/format'
-import type { Correction, Job } from './job.ts'
+import type { Correction, Job, NumberAnswer } from './job.ts'
 import { words as listWords } from '../words.ts'
 import { words } from './words.ts'
 import styles from './import-dialog.module.css'
 
 type CellProblem = NonNullable<Job['problems']>[number]
 type Proposed = CellProblem & Correction
+type Question = NonNullable<Job['questions']>[number]
 
 /** Takes proposals for misread cells: the workbook is checked again with them. */
 type Take = (corrections: Correction[]) => void
@@ -42,9 +43,31 @@ function Proposal({ one, alike, take }: { one: Proposed; alike: readonly Propose
   )
 }
 
-/** Number of rows that an import adds and changes, and its errors by cell. */
-export function ImportOutcome({ job, take }: { job: Job; take?: Take }) {
-  const { total_rows = 0, problems = [], ignored = [] } = job
+/** Asks once how the numbers of a column are written, where they can be read in two ways. */
+function NumberQuestion({ one, answer }: { one: Question; answer(given: NumberAnswer): void }) {
+  const { column, said, comma, point } = one
+  return (
+    <p className={styles['proposed']} role="group" aria-label={words.askNumber(column, said)}>
+      <span>{words.askNumber(column, said)}</span>
+      <Button size="compact-sm" variant="light" onClick={() => answer({ column, decimal: 'comma' })}>
+        {comma}
+      </Button>
+      <Button size="compact-sm" variant="light" onClick={() => answer({ column, decimal: 'point' })}>
+        {point}
+      </Button>
+    </p>
+  )
+}
+
+interface Props {
+  job: Job
+  take?: Take
+  answer?(given: NumberAnswer): void
+}
+
+/** Number of rows that an import adds and changes, its questions, and its errors by cell. */
+export function ImportOutcome({ job, take, answer }: Props) {
+  const { total_rows = 0, problems = [], ignored = [], questions = [] } = job
   const proposed = proposedIn(problems)
   const counts = (['created', 'updated', 'unchanged', 'failed'] as const).filter((name) => job[name])
 
@@ -60,6 +83,7 @@ export function ImportOutcome({ job, take }: { job: Job; take?: Take }) {
         ))}
       </dl>
       {ignored.length > 0 && <p className="soft">{words.importIgnored(ignored.join(', '))}</p>}
+      {answer && questions.map((one) => <NumberQuestion key={one.column} one={one} answer={answer} />)}
       {take && proposed.length > 0 && (
         <p className={styles['proposed']}>
           <span>{words.proposedCells(formatNumber(proposed.length))}</span>

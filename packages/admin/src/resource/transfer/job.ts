@@ -14,6 +14,12 @@ export interface Correction {
   proposal: string
 }
 
+/** How the numbers of a column are written. */
+export interface NumberAnswer {
+  column: string
+  decimal: 'comma' | 'point'
+}
+
 /** Status codes that end the polling: signed out, no permission, or the job was deleted. */
 const GONE = [401, 403, 404]
 const FIRST_LOOK = 300

@@ -25,6 +25,7 @@ export const words = {
     'Các dòng vừa thêm sẽ được chuyển vào thùng rác, các dòng vừa sửa trở lại như trước, trừ dòng đã có người sửa sau đó.',
   importNothing: 'Tệp không có dòng nào để nhập.',
   importIgnored: (columns: string) => `Các cột và tệp không dùng đến: ${columns}.`,
+  askNumber: (column: string, said: string) => `Cột ${column} có ${said}, là số nào?`,
   another: 'Chọn tệp khác',
   failedFile: 'Tải các dòng lỗi',
   counts: { created: 'Thêm mới', updated: 'Sửa', unchanged: 'Giữ nguyên', failed: 'Có lỗi' },

@@ -85,8 +85,8 @@ export const contactPage = single({
     email: email('Email', { required: true }),
     working_hours: text('Giờ làm việc'),
     map_embed_url: url('Địa chỉ bản đồ nhúng', { max: 2000, wide: true }),
-    latitude: decimal('Vĩ độ', { min: -90, max: 90 }),
-    longitude: decimal('Kinh độ', { min: -180, max: 180, paired: true }),
+    latitude: decimal('Vĩ độ', { min: -90, max: 90, decimals: 7 }),
+    longitude: decimal('Kinh độ', { min: -180, max: 180, decimals: 7, paired: true }),
     zalo: text('Zalo', { max: 200 }),
     facebook: url('Facebook'),
     form_receiver_email: email('Email nhận liên hệ', {

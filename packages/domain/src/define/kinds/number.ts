@@ -17,6 +17,11 @@ export const count = (label: string, to: string, parent: string): Field<number, 
   required: true,
 })
 
+/** Decimals that are stored, unless a field says how many: more are refused. */
+export const USUAL_PLACES = 4
+/** Decimals that are stored of a field that asks for more than usual, such as coordinates. */
+export const MOST_PLACES = 7
+
 const amount = {
   sorted: true,
   filter: null,

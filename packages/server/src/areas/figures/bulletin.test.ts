@@ -63,6 +63,19 @@ test('a bulletin tells each crop beside itself a year before, and who has told n
   assert.match(sentences[1]!, new RegExp(`${orange.name} tăng 10%, đạt 110 tấn; ${potato.name} giảm 33%, đạt 80 tấn`))
 })
 
+test('a month begins and ends at midnight in Vietnam', async () => {
+  const { trace } = await givenChain(server)
+  const { id } = await trace()
+  const leader = await signInAs(server, 'department_leader')
+  const madeAt = async (moment: string) => {
+    await server.sql`update traces set created_at = ${moment} where id = ${id}`
+    const { events } = (await leader('GET', `/bulletin?month=${month}`)).data
+    return events.find(({ key }: { key: string }) => key === 'traces')?.now
+  }
+  const next = today().slice(0, 7)
+  assert.deepEqual([await madeAt(`${month}-01T00:30:00+07:00`), await madeAt(`${next}-01T00:30:00+07:00`)], [1, 0])
+})
+
 test('late is what waits longer than its state allows, in whatever list, and as the settings have it', async () => {
   const { manufacture, ask, diaryForm } = await givenChain(server)
   const leader = await signInAs(server, 'department_leader')

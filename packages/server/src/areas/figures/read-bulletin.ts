@@ -87,6 +87,9 @@ function spanOf(month: string) {
   return { from, to, fromBefore: before(from), toBefore: before(to) }
 }
 
+/** The moment at which a day begins in Vietnam. */
+const beginOf = (day: string): string => `${day}T00:00:00+07:00`
+
 /** What happened in a month, and in the same one a year before: traces, labels, scans. */
 async function eventsOf(store: Store, month: string): Promise<Values<typeof event>[]> {
   const { sql, rows, sums } = store
@@ -94,12 +97,12 @@ async function eventsOf(store: Store, month: string): Promise<Values<typeof even
   const { from, to, fromBefore, toBefore } = spanOf(month)
   const [row] = await sql<Record<'t' | 'tb' | 'l' | 'lb' | 's' | 'sb', number>[]>`
     select
-      (select count(*)::int from ${rows(traces)} t where created_at >= ${from}::date and created_at < ${to}::date) as t,
-      (select count(*)::int from ${rows(traces)} t where created_at >= ${fromBefore}::date and created_at < ${toBefore}::date) as tb,
+      (select count(*)::int from ${rows(traces)} t where created_at >= ${beginOf(from)} and created_at < ${beginOf(to)}) as t,
+      (select count(*)::int from ${rows(traces)} t where created_at >= ${beginOf(fromBefore)} and created_at < ${beginOf(toBefore)}) as tb,
       (select coalesce(sum(quantity), 0)::int from ${rows(stamps)} t
-        where status <> 'draft' and created_at >= ${from}::date and created_at < ${to}::date) as l,
+        where status <> 'draft' and created_at >= ${beginOf(from)} and created_at < ${beginOf(to)}) as l,
       (select coalesce(sum(quantity), 0)::int from ${rows(stamps)} t
-        where status <> 'draft' and created_at >= ${fromBefore}::date and created_at < ${toBefore}::date) as lb,
+        where status <> 'draft' and created_at >= ${beginOf(fromBefore)} and created_at < ${beginOf(toBefore)}) as lb,
       (select coalesce(sum(count), 0)::int from ${sums(scanStatistics, table)} t where day >= ${from}::date and day < ${to}::date and ${isWhole}) as s,
       (select coalesce(sum(count), 0)::int from ${sums(scanStatistics, table)} t where day >= ${fromBefore}::date and day < ${toBefore}::date and ${isWhole}) as sb`
   const { t, tb, l, lb, s, sb } = row!
@@ -166,5 +169,5 @@ const recallsOf = ({ sql, rows }: Store, month: string) => {
   const { from, to } = spanOf(month)
   return sql<Values<typeof recalled>[]>`
     select id, coalesce(name, code) as name, recall_reason as reason from ${rows(traces)} t
-    where status = 'recalled' and recalled_at >= ${from}::date and recalled_at < ${to}::date order by recalled_at limit 50`
+    where status = 'recalled' and recalled_at >= ${beginOf(from)} and recalled_at < ${beginOf(to)} order by recalled_at limit 50`
 }

@@ -1,4 +1,4 @@
-import { flag, integer, isImportable, list, longText, needs, resources, text } from '@trace/domain'
+import { choice, flag, integer, isImportable, list, longText, needs, resources, text } from '@trace/domain'
 import type { Fields, Resource } from '@trace/domain'
 import { contentOf } from '../../ports/files/content.ts'
 import { newLink, oneUseLink } from '../files/links.ts'
@@ -84,6 +84,10 @@ export const importChecked = <N extends string>(resource: Resource<Fields, N>, c
         column: text('Cột', { required: true }),
         said: text('Chữ trong tệp', { required: true, max: 500 }),
         proposal: text('Sửa thành', { required: true, max: 500 }),
+      }),
+      numbers: list('Cách ghi số của các cột', {
+        column: text('Cột', { required: true }),
+        decimal: choice('Dấu thập phân', { comma: 'Dấu phẩy', point: 'Dấu chấm' }, { required: true }),
       }),
     },
     answers: started,

@@ -57,6 +57,14 @@ const outcome = {
     }),
   ),
   ignored: { ...texts('Các cột bị bỏ qua'), required: false },
+  questions: optionalList(
+    list('Các cột có số đọc được hai cách', {
+      column: text('Cột', always),
+      said: text('Chữ trong ô', always),
+      comma: text('Nếu dấu phẩy là dấu thập phân', always),
+      point: text('Nếu dấu chấm là dấu thập phân', always),
+    }),
+  ),
 } as const
 
 interface Job extends Values<typeof shown> {

@@ -9,6 +9,7 @@ import { openArchive } from '../sheets/archive.ts'
 import { checkFiles, planFiles, storeFiles } from '../sheets/import-files.ts'
 import { planImport } from '../sheets/import-plan.ts'
 import type { Correction, Plan } from '../sheets/import-plan.ts'
+import type { NumberAnswer } from '../sheets/number-questions.ts'
 import type { PlannedRow } from '../sheets/planned-row.ts'
 import { applyRows, importerFor } from '../sheets/import-run.ts'
 import type { Importer, Written } from '../sheets/import-run.ts'
@@ -40,6 +41,8 @@ export interface ImportInput {
   rows: number[]
   /** Proposals for misread cells that were taken. */
   corrections: Correction[]
+  /** How numbers are written, by column; not asked of jobs that began before it was. */
+  numbers?: NumberAnswer[]
 }
 
 /** Maximum of listed problems; the others are only counted. */
@@ -67,7 +70,8 @@ export async function runImport(work: Work<ImportInput>): Promise<void> {
   })
   const only = input.rows.length > 0 ? new Set(input.rows) : null
   const { resource } = importer
-  const planned = (book: Workbook) => planImport(store, resource, book, { only, corrections: input.corrections })
+  const { corrections, numbers = [] } = input
+  const planned = (book: Workbook) => planImport(store, resource, book, { only, corrections, numbers })
   const sent = input.typed ? null : await storage.read(input.path)
   const archive = sent && (await openArchive(sent))
   const plan = sent
@@ -194,5 +198,6 @@ function outcome(plan: Plan) {
     failed: wrong.length,
     problems: wrong.flatMap(({ problems }) => problems).slice(0, MOST_LISTED),
     ignored: plan.ignored,
+    questions: [...plan.questions.values()],
   }
 }

@@ -1,4 +1,4 @@
-import { holdsFiles, isKeptInOrder, isMany, isSortable, kinds, stateFields, tableOf } from '@trace/domain'
+import { holdsFiles, isKeptInOrder, isMany, isSortable, kinds, stateFields, tableOf, USUAL_PLACES } from '@trace/domain'
 import type { Field, Fields, Resource } from '@trace/domain'
 import { quoted } from '../../ports/postgres/quoted.ts'
 
@@ -95,7 +95,7 @@ function columnsOf(fields: Fields, title?: string): Record<string, string> {
 }
 
 function columnOf(field: Field, isTitle: boolean): string {
-  const { column } = kinds[field.kind]
+  const column = field.kind === 'decimal' ? numericOf(field) : kinds[field.kind].column
   const many = isMany(field)
   const initial = many
     ? column === 'jsonb'
@@ -107,6 +107,10 @@ function columnOf(field: Field, isTitle: boolean): string {
   const filled = many || (field.required && !field.when && !holdsFiles(field))
   return [column, isTitle && column === 'text' && VIETNAMESE, filled && 'not null', initial].filter(Boolean).join(' ')
 }
+
+/** Up to ten digits before the comma, and as many after it as the field says. */
+const numericOf = ({ decimals = 0 }: Field): string =>
+  `numeric(${10 + Math.max(decimals, USUAL_PLACES)},${Math.max(decimals, USUAL_PLACES)})`
 
 const literal = (value: string | number | boolean): string =>
   typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value)

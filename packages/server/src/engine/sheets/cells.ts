@@ -1,4 +1,4 @@
-import { cellText, joinedName } from '@trace/domain'
+import { cellText, joinedName, readNumber } from '@trace/domain'
 import type { Cell, Field } from '@trace/domain'
 import { sheetRulesOf } from './columns.ts'
 import type { FieldColumn } from './columns.ts'
@@ -22,13 +22,13 @@ export const corrected = (cell: Cell, said: string, proposal: string): Cell =>
         .map((part) => (part.trim() === said ? proposal : part))
         .join('')
 
-/** Whether two cells are equal, whichever types Excel stored them as. */
-export function sameCell(one: Cell, other: Cell): boolean {
-  const [a, b] = [cellText(one), cellText(other)]
-  return (
-    a === b ||
-    (a !== '' && b !== '' && (typeof one === 'number' || typeof other === 'number') && Number(a) === Number(b))
-  )
+/** Whether a cell of a workbook says the stored value, whichever type Excel stored it as. */
+export function sameCell(field: Field, stored: Cell, cell: Cell): boolean {
+  if (typeof stored === 'number' && typeof cell === 'string') {
+    const reading = readNumber(cell, field)
+    return reading?.value === stored && reading.other === null
+  }
+  return cellText(stored) === cellText(cell)
 }
 
 /**

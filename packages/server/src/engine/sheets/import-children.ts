@@ -7,6 +7,7 @@ import { sameCell, toCell } from './cells.ts'
 import { childSheets, PARENT_ID, PARENT_NAME } from './columns.ts'
 import type { ChildSheet } from './columns.ts'
 import { resolveReferences } from './import-references.ts'
+import type { NumberQuestions } from './number-questions.ts'
 import { placed, readCells } from './planned-row.ts'
 import type { PlannedRow } from './planned-row.ts'
 import type { Workbook } from './workbook.ts'
@@ -29,6 +30,7 @@ interface Found {
   lost: string[]
   /** Headings of the child sheets, by sheet name. */
   headings: Map<string, Cell[]>
+  questions: NumberQuestions
 }
 
 /**
@@ -40,8 +42,9 @@ export async function planChildren(
   resource: Resource,
   book: Workbook,
   rows: PlannedRow[],
+  questions: NumberQuestions,
 ): Promise<Found> {
-  const found: Found = { lost: [], headings: new Map() }
+  const found: Found = { lost: [], headings: new Map(), questions }
   for (const sheet of childSheets(resource.fields)) await planSheet(store, sheet, book, rows, resource.title, found)
   return found
 }
@@ -70,9 +73,9 @@ async function planSheet(
     }
     const child = plannedChild(sheet, number, cells, keys, parent)
     child.columns = columns.filter(
-      (column) => !child.now || !sameCell(toCell(column, child.now), cells[column.at] ?? null),
+      (column) => !child.now || !sameCell(column.field, toCell(column, child.now), cells[column.at] ?? null),
     )
-    readCells(child)
+    readCells(child, found.questions, sheet.name)
     children.push(child)
     await turn()
   }

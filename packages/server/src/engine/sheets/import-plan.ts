@@ -9,6 +9,8 @@ import { presentedRows } from './export.ts'
 import { planChildren } from './import-children.ts'
 import { resolveReferences } from './import-references.ts'
 import { repeatedValues } from './import-repeats.ts'
+import { openNumberQuestions } from './number-questions.ts'
+import type { NumberAnswer, NumberQuestions } from './number-questions.ts'
 import { placed, readCells } from './planned-row.ts'
 import type { CellProblem, PlacedColumn, PlannedRow } from './planned-row.ts'
 import { EXAMPLE } from './template.ts'
@@ -22,6 +24,8 @@ export interface Plan {
   rows: PlannedRow[]
   /** Headings that are not read: unknown ones, and fields that only the server sets. */
   ignored: string[]
+  /** Columns whose numbers can be read in two ways. */
+  questions: NumberQuestions['asked']
 }
 
 /** A proposal that was taken: for the cell of one row, or wherever the column says the same. */
@@ -40,7 +44,11 @@ export async function planImport(
   store: Store,
   resource: Resource,
   book: Workbook,
-  { only, corrections = [] }: { only: Set<number> | null; corrections?: readonly Correction[] },
+  {
+    only,
+    corrections = [],
+    numbers = [],
+  }: { only: Set<number> | null; corrections?: readonly Correction[]; numbers?: readonly NumberAnswer[] },
 ): Promise<Plan> {
   const sheet = book.rows()
   const turn = periodicYield()
@@ -62,14 +70,15 @@ export async function planImport(
     await turn()
   }
   await leaveOutUnchanged(store, resource, rows)
+  const questions = openNumberQuestions(numbers)
   for (const row of rows) {
-    readCells(row)
+    readCells(row, questions)
     await turn()
   }
   await resolveReferences(store, rows)
-  const { lost, headings: innerHeadings } = await planChildren(store, resource, book, rows)
+  const { lost, headings: innerHeadings } = await planChildren(store, resource, book, rows, questions)
   for (const [row, problem] of repeatedValues(resource, rows)) row.problems.push(problem)
-  return { headings, innerHeadings, rows, ignored: only ? ignored : [...ignored, ...lost] }
+  return { headings, innerHeadings, rows, ignored: only ? ignored : [...ignored, ...lost], questions: questions.asked }
 }
 
 function place(resource: Resource, headings: Cell[]): { columns: PlacedColumn[]; idAt: number; ignored: string[] } {
@@ -117,7 +126,9 @@ async function leaveOutUnchanged(store: Store, resource: Resource, rows: Planned
       const now = kept.get(row.id)
       row.now = now ?? null
       if (now)
-        row.columns = row.columns.filter((column) => !sameCell(toCell(column, now), row.cells[column.at] ?? null))
+        row.columns = row.columns.filter(
+          (column) => !sameCell(column.field, toCell(column, now), row.cells[column.at] ?? null),
+        )
       else row.problems.push(idProblem(row, `Không tìm thấy ${resource.label.toLowerCase()} có ID ${row.id}`))
     }
   }

@@ -1,7 +1,8 @@
-import { fold, Misread, Problem } from '@trace/domain'
+import { fold, Misread, Problem, TwoReadings } from '@trace/domain'
 import type { Near } from '@trace/domain'
 import { fromCell } from './cells.ts'
 import type { FieldColumn } from './columns.ts'
+import type { NumberQuestions } from './number-questions.ts'
 import type { Cell } from './sheet.ts'
 
 type Values = Record<string, unknown>
@@ -58,12 +59,22 @@ export function placed(known: readonly FieldColumn[], headings: Cell[]) {
   return { columns, at, unknown: said.filter((heading, index) => heading !== '' && !taken.has(index)) }
 }
 
-/** Converts the cells of a row into `body`, and collects the problems. */
-export function readCells(row: PlannedRow): void {
-  for (const column of row.columns) {
-    const { name, field, heading, at, group } = column
+/** Converts the cells of a row into `body`, and collects the problems; `sheet` is the name of a child sheet. */
+export function readCells(row: PlannedRow, questions: NumberQuestions, sheet?: string): void {
+  const valueOf = ({ name, field, heading, at }: PlacedColumn): unknown => {
     try {
-      const value = fromCell(field, row.cells[at] ?? null, row.now?.[name])
+      return fromCell(field, row.cells[at] ?? null, row.now?.[name])
+    } catch (error) {
+      const meant =
+        error instanceof TwoReadings ? questions.answer(sheet ? `${sheet}: ${heading}` : heading, error) : null
+      if (meant === null) throw error
+      return meant
+    }
+  }
+  for (const column of row.columns) {
+    const { name, heading, group } = column
+    try {
+      const value = valueOf(column)
       if (group === undefined) row.body[name] = value
       else row.body[group] = { ...((row.body[group] ?? row.now?.[group]) as Values | undefined), [name]: value }
     } catch (error) {

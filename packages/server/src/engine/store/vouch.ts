@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { vouchedFields } from '@trace/domain'
-import type { Fields } from '@trace/domain'
+import { USUAL_PLACES, vouchedFields } from '@trace/domain'
+import type { Field, Fields } from '@trace/domain'
 
 type Values = Record<string, unknown>
 
@@ -17,7 +17,7 @@ interface Vouched {
 export function vouchedAfter(fields: Fields, before: Values | null, after: Values, sees: boolean): Vouched {
   const names = vouchedFields(fields)
   if (names.length === 0) return {}
-  const now = Object.fromEntries(names.map((name) => [name, kept(fields[name]!.kind, after[name])]))
+  const now = Object.fromEntries(names.map((name) => [name, kept(fields[name]!, after[name])]))
   if (isApproving(before, after) || (sees && !before)) return { approved_values: now, has_changes: false }
   const seen = (before?.['approved_values'] as Values | null) ?? null
   const changed = names.filter((name) => !isDeepStrictEqual(now[name], before?.[name] ?? null))
@@ -40,6 +40,6 @@ const isApproving = (before: Values | null, after: Values): boolean =>
 const differ = (names: string[], seen: Values | null, now: Values): boolean =>
   names.some((name) => !isDeepStrictEqual(seen?.[name] ?? null, now[name]))
 
-/** A value as its column stores it: four decimals. */
-const kept = (kind: string, value: unknown): unknown =>
-  kind === 'decimal' && typeof value === 'number' ? Math.round(value * 10_000) / 10_000 : (value ?? null)
+/** A value as its column stores it: so many decimals as the field says. */
+const kept = ({ kind, decimals = USUAL_PLACES }: Field, value: unknown): unknown =>
+  kind === 'decimal' && typeof value === 'number' ? Number(value.toFixed(decimals)) : (value ?? null)

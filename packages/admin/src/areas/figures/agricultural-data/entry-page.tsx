@@ -6,11 +6,11 @@ import { Link, useLoaderData, useNavigation, useSearchParams } from 'react-route
 import { listAddress } from '../../../resource/addresses.ts'
 import { Select } from '../../../resource/fields/select/select.tsx'
 import { fieldOf } from '../../../resource/form/entry.ts'
-import { pastedText } from '../../../resource/sheet/cell-text.ts'
+import { pastedText } from '../../../resource/sheet/sent-text.ts'
 import { Grid } from '../../../resource/sheet/grid.tsx'
 import type { GridHandle } from '../../../resource/sheet/grid.tsx'
 import type { RowView } from '../../../resource/sheet/grid-row.tsx'
-import { showCell } from '../../../resource/sheet/sheet.ts'
+import { showNumber } from '../../../resource/fields/number/number-text.ts'
 import { ProgressBar } from '../../../resource/transfer/progress-bar.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { useUser } from '../../../app/shell-data.ts'
@@ -132,7 +132,7 @@ const viewOf = (row: SheetRow, year: number): RowView => ({
   key: String(row.id),
   name: row.name,
   isKept: row.entry !== null,
-  textAt: (column) => showCell(row.entry?.[column]),
+  textAt: (column, field) => showNumber(row.entry?.[column], field),
   hintAt: (column) => {
     const before = Number(row.lastYear?.[column] ?? 0)
     return before > 0 ? `${year}: ${formatNumber(before, 2)}` : null

@@ -1,3 +1,4 @@
+import type { Field } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
 import { memo } from 'react'
 import { numberIn } from '../../../resource/sheet/sheet.ts'
@@ -23,7 +24,7 @@ export const SumRow = memo(function SumRow({ rows, columns, typed, lastYear }: P
         const before = isAddedUp ? rows.reduce((sum, row) => sum + (Number(row.lastYear?.[name]) || 0), 0) : 0
         return (
           <td key={name}>
-            {isAddedUp && formatNumber(sumOf(rows, typed, name), 2)}
+            {isAddedUp && formatNumber(sumOf(rows, typed, name, field), 2)}
             {before > 0 && (
               <small className="soft">
                 {lastYear}: {formatNumber(before, 2)}
@@ -36,8 +37,8 @@ export const SumRow = memo(function SumRow({ rows, columns, typed, lastYear }: P
   )
 })
 
-const sumOf = (rows: readonly SheetRow[], typed: Typed, column: string): number =>
+const sumOf = (rows: readonly SheetRow[], typed: Typed, column: string, field: Field): number =>
   rows.reduce((sum, { id, entry }) => {
     const text = typed[id]?.[column]
-    return sum + (text === undefined ? Number(entry?.[column]) || 0 : numberIn(text))
+    return sum + (text === undefined ? Number(entry?.[column]) || 0 : numberIn(field, text))
   }, 0)

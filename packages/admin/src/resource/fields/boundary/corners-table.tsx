@@ -1,5 +1,6 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { readNumber } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
 import { useState } from 'react'
 import { vi } from '../../../ui/vi.ts'
@@ -167,7 +168,6 @@ function NewCorner({ number, add }: { number: number; add(corner: Corner): void 
 
 /** Parses degrees with a decimal comma or point; null if invalid. */
 function readDegrees(text: string, most: number): number | null {
-  const plain = text.trim().replace(',', '.')
-  const number = /^-?\d{1,3}(\.\d+)?$/.test(plain) ? Number(plain) : NaN
-  return Math.abs(number) <= most ? number : null
+  const reading = readNumber(text, { kind: 'decimal', min: -most, max: most })
+  return reading && reading.other === null && Math.abs(reading.value) <= most ? reading.value : null
 }

@@ -1,11 +1,11 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
+import { readDay, readMoment } from '@trace/domain'
 import { formatDay, formatMoment } from '@trace/domain/format'
 import { useState } from 'react'
 import { OnDemand } from '../../../app/on-demand.tsx'
 import type { Trigger } from '../../../app/on-demand.tsx'
 import { vi } from '../../../ui/vi.ts'
-import { readDay, readMoment } from './day-text.ts'
 import type { InputProps } from '../field-view.ts'
 import { useFrame, textOf } from '../input-frame.ts'
 
@@ -15,7 +15,7 @@ export const DayInput = (props: InputProps) => (
     {...props}
     placeholder={vi.day}
     show={(value) => (readDay(value) ? formatDay(value) : value)}
-    read={readDay}
+    read={(text) => readDay(text, props.field)}
     join={(day) => day}
   />
 )

@@ -1,24 +1,27 @@
 import { TextInput } from '@mantine/core'
+import { helpOf, readNumber } from '@trace/domain'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { ChangeEvent } from 'react'
 import type { InputProps } from '../field-view.ts'
 import { useFrame } from '../input-frame.ts'
-import { groupDigits, readNumber, showNumber } from './number-text.ts'
+import { NumberReading } from './number-reading.tsx'
+import { afterChange, showNumber, valueOf } from './number-text.ts'
+import type { TypedNumber } from './number-text.ts'
 
-/** Number input that inserts thousands separators while typing; the caret stays after the same digit. */
+/**
+ * Number input. Points between thousands are inserted while digits are typed; the caret stays after the same digit. What
+ * can be read in two ways says beneath how it was read.
+ */
 export function NumberInput(props: InputProps) {
-  const {
-    field: { kind, unit, min, ungrouped, digits = 0 },
-    value,
-    change,
-  } = props
-  const written = (text: string) => (ungrouped || digits ? text.replaceAll('.', '') : text)
-  const show = () => (value === null || value === '' ? '' : written(showNumber(value)).padStart(digits, '0'))
+  const { field, value, change } = props
+  const unit = field.kind === 'money' ? 'VNĐ' : field.unit
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
-  const [text, setText] = useState(show)
-  const decimals = kind === 'decimal'
-  const shown = (readNumber(text) ?? '') === String(value ?? '') ? text : show()
+  const [typed, setTyped] = useState<TypedNumber | null>(null)
+  const isTyped = typed !== null && isSame(valueOf(typed.text, field), value)
+  const shown = isTyped ? typed.text : showNumber(value, field)
+  const isAsked =
+    isTyped && (typed.isPointed || typed.text.includes(',')) && readNumber(typed.text, field)?.other != null
 
   useLayoutEffect(() => {
     if (caret.current !== null && document.activeElement === input.current)
@@ -26,32 +29,54 @@ export function NumberInput(props: InputProps) {
     caret.current = null
   }, [shown])
 
-  const type = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    const at = currentTarget.selectionStart ?? currentTarget.value.length
-    const typedPoint = decimals && 'data' in nativeEvent && nativeEvent.data === '.'
-    const raw = typedPoint
-      ? `${currentTarget.value.slice(0, at - 1)},${currentTarget.value.slice(at)}`
-      : currentTarget.value
-    const next = written(groupDigits(raw, decimals, kind !== 'money' && (min === undefined || min < 0)))
-    caret.current = placeAfter(next, raw.slice(0, at).replace(/[^\d,-]/g, '').length)
-    setText(next)
-    change(readNumber(next) ?? '')
+  const put = (next: TypedNumber) => {
+    setTyped(next)
+    change(valueOf(next.text, field))
   }
+  const type = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const { value: text, selectionStart } = currentTarget
+    const { inputType = '', data = null, isComposing = false } = nativeEvent as Partial<InputEvent>
+    const isKey = /^(insertText|insertCompositionText|delete)/.test(inputType)
+    const next = afterChange(typed ?? { text: shown, isPointed: false }, { text, inserted: data, isKey }, field)
+    if (isComposing) return put({ ...next, text })
+    const [before, after] = [text.slice(0, selectionStart ?? text.length), text.slice(selectionStart ?? text.length)]
+    const [digitsBefore, digitsAfter] = [before, after].map((part) => part.replaceAll('.', '').length) as [
+      number,
+      number,
+    ]
+    if (next.text !== text)
+      caret.current = next.isPointed ? next.text.length - digitsAfter : placeAfter(next.text, digitsBefore)
+    put(next)
+  }
+  const settle = () => typed && put(afterChange(typed, { text: typed.text, inserted: null, isKey: true }, field))
 
   return (
     <TextInput
       {...useFrame(props)}
+      {...(isAsked && {
+        description: (
+          <>
+            {helpOf(field)}
+            <NumberReading field={field} text={shown} choose={(text) => put({ text, isPointed: false })} />
+          </>
+        ),
+      })}
       ref={input}
-      inputMode={decimals ? 'decimal' : 'numeric'}
+      inputMode={field.kind === 'decimal' ? 'decimal' : 'numeric'}
       autoComplete="off"
       value={shown}
       onChange={type}
-      rightSection={kind === 'money' ? 'VNĐ' : unit}
-      rightSectionWidth={widthOf(kind === 'money' ? 'VNĐ' : unit)}
+      onCompositionEnd={settle}
+      onBlur={() => !isAsked && typeof value === 'number' && setTyped(null)}
+      rightSection={unit}
+      rightSectionWidth={widthOf(unit)}
       rightSectionProps={{ className: 'soft' }}
     />
   )
 }
+
+/** Whether a form value is what was typed; a form may send texts back that it was given as numbers. */
+const isSame = (typed: number | string, value: unknown): boolean => String(typed) === String(value ?? '')
 
 const widthOf = (unit: string | undefined) => (unit ? unit.length * 8 + 20 : 0)
 

@@ -1,13 +1,20 @@
-import { formatNumber } from '@trace/domain/format'
+import { plainNumber } from '@trace/domain'
 import type { FilterProps } from '../field-view.ts'
 import { RangeFilter } from '../range-filter.tsx'
-import { readNumber } from './number-text.ts'
+import { NumberReading } from './number-reading.tsx'
+import { showNumber, valueOf } from './number-text.ts'
 
+/** Filter by a range of numbers, read as in a form. */
 export const NumberRangeFilter = (props: FilterProps) => (
   <RangeFilter
     {...props}
     placeholder=""
-    show={(value) => formatNumber(value, 4)}
-    read={(text) => readNumber(text) ?? ''}
+    refusal="Phải là số, ví dụ 1.234,5"
+    show={(value) => showNumber(value, props.field)}
+    read={(text) => {
+      const value = valueOf(text, props.field)
+      return typeof value === 'number' ? plainNumber(value) : null
+    }}
+    hint={(text, put) => <NumberReading field={props.field} text={text} choose={put} />}
   />
 )

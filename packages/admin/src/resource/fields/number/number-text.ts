@@ -1,20 +1,71 @@
 import { grouped } from '@trace/domain/format'
+import { readNumber } from '@trace/domain'
+import type { Field } from '@trace/domain'
 
-/** Formats a typed number: dots between thousands, a decimal comma. */
-export function groupDigits(text: string, decimals: boolean, negative: boolean): string {
-  const sign = negative && text.trim().startsWith('-') ? '-' : ''
-  const [whole = '', ...rest] = text.split(',')
-  const digits = whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '')
-  const fraction = decimals && rest.length > 0 ? `,${rest.join('').replace(/\D/g, '').slice(0, 6)}` : ''
-  return sign + (grouped(digits) || (fraction ? '0' : '')) + fraction
+/** What is typed into a number input. */
+export interface TypedNumber {
+  text: string
+  /** Whether the points in it were typed or pasted; otherwise they were inserted here, between thousands. */
+  isPointed: boolean
 }
 
-/** Parses such a text to a number with a decimal point; null if it is not a number. */
-export function readNumber(text: string): string | null {
-  const plain = text.replaceAll('.', '').replace(',', '.').replace(/\.$/, '').trim()
-  return /^-?\d+(\.\d+)?$/.test(plain) ? plain : null
+/** How an input event changed the text: by a key, or in one go, such as a paste. */
+export interface TextChange {
+  text: string
+  /** What a key or an input method inserted; null for other changes. */
+  inserted: string | null
+  isKey: boolean
 }
 
-/** Formats a stored or form value as such a text. */
-export const showNumber = (value: unknown): string =>
-  value === null || value === undefined || value === '' ? '' : groupDigits(String(value).replace('.', ','), true, true)
+/**
+ * The text after a change. As long as nobody writes a point, points are inserted between thousands; with the first point
+ * of one's own these are taken out, and the text is read as it is written (`readNumber`).
+ */
+export function afterChange(before: TypedNumber, { text, inserted, isKey }: TextChange, field: Field): TypedNumber {
+  if (!text.includes('.')) return { text: hasDigits(field) ? text : regrouped(text), isPointed: false }
+  if (before.isPointed || !isKey) return { text, isPointed: true }
+  if (inserted?.includes('.')) return { text: withoutPoints(before.text, text, inserted), isPointed: true }
+  return { text: regrouped(text), isPointed: false }
+}
+
+/** A text without the points that stood in it before something was inserted. */
+function withoutPoints(before: string, text: string, inserted: string): string {
+  const end = [...text].findLastIndex((sign, at) => sign !== before[before.length - text.length + at]) + 1
+  const at = Math.max(end - inserted.length, 0)
+  const bare = (part: string) => part.replaceAll('.', '')
+  return bare(text.slice(0, at)) + text.slice(at, end) + bare(text.slice(end))
+}
+
+/** Inserts points between the thousands of a text of digits; leaves any other text as it is. */
+function regrouped(text: string): string {
+  const [, sign, whole, rest] = /^(-?)(\d[\d.]*|)(,\d*)?$/.exec(text) ?? []
+  const bare = whole?.replaceAll('.', '') ?? ''
+  return bare === '' || bare.startsWith('0') ? text : `${sign}${grouped(bare)}${rest ?? ''}`
+}
+
+const hasDigits = ({ ungrouped, digits = 0 }: Field): boolean => ungrouped === true || digits > 0
+
+/**
+ * The value of a typed text: its number, or the text itself, which validation refuses in a sentence. A decimal that can
+ * be read in two ways is the Vietnamese one, which is told beside the box; of a whole number either may be wrong.
+ */
+export function valueOf(text: string, field: Field): number | string {
+  const reading = readNumber(text, field)
+  return reading && (reading.other === null || field.kind === 'decimal') ? reading.value : text.trim()
+}
+
+/** All decimals that a value has: more than its field takes are refused, not hidden. */
+const WHOLE_VALUE = { useGrouping: false, maximumFractionDigits: 20 }
+
+/** Text of a stored or form value; a text that is no number stays as it was typed. */
+export function showNumber(value: unknown, field: Field): string {
+  if (value === null || value === undefined || value === '') return ''
+  const reading = typeof value === 'string' ? readNumber(value, field) : { value: Number(value), other: null }
+  if (!reading || reading.other !== null) return String(value)
+  const { ungrouped, digits = 0 } = field
+  const { value: number } = reading
+  const [whole = '', fraction] = Math.abs(number).toLocaleString('en', WHOLE_VALUE).split('.')
+  const isPlain = ungrouped === true || digits > 0
+  const text = (isPlain ? whole.padStart(digits, '0') : grouped(whole)) + (fraction ? `,${fraction}` : '')
+  return number < 0 ? `-${text}` : text
+}

@@ -1,19 +1,20 @@
 import { wallClock } from '../../../text/dates.ts'
 import type { Field } from '../../field.ts'
+import { Problem } from '../../problem.ts'
 import { cellText, sheetRules } from './sheet-cell.ts'
 import type { Cell } from './sheet-cell.ts'
 
-function readDay(cell: Cell): string {
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
-  const [, date, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(cellText(cell)) ?? []
-  return year ? `${year}-${month!.padStart(2, '0')}-${date!.padStart(2, '0')}` : cellText(cell)
+/** A number is refused: Excel shows it as a date only in a cell that is formatted so. */
+function written(cell: Cell, { label }: Field): string {
+  if (typeof cell === 'number') throw new Problem(`${label}: ô ghi số ${cell}, hãy ghi ngày như 21/11/2026`)
+  return cellText(cell)
 }
 
-function readMoment(cell: Cell): string {
-  if (cell instanceof Date) return cell.toISOString().slice(0, 19)
-  const [date = '', clock] = cellText(cell).split(/\s+/)
-  return clock ? `${readDay(date)}T${clock.padStart(5, '0')}` : readDay(date)
-}
+const readDay = (cell: Cell, field: Field): string =>
+  cell instanceof Date ? cell.toISOString().slice(0, 10) : written(cell, field)
+
+const readMoment = (cell: Cell, field: Field): string =>
+  cell instanceof Date ? cell.toISOString().slice(0, 19) : written(cell, field)
 
 const DAY = '2026-03-01'
 

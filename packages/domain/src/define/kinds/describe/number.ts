@@ -1,5 +1,9 @@
+import { formatDay } from '../../../text/format.ts'
+import { readNumber } from '../../../text/read-number.ts'
 import type { Field } from '../../field.ts'
-import { cellText, sheetRules } from './sheet-cell.ts'
+import { Problem } from '../../problem.ts'
+import { toNumber } from '../parse/number.ts'
+import { sheetRules } from './sheet-cell.ts'
 import type { Cell, SheetRules } from './sheet-cell.ts'
 
 /** An example within the limits of the field. */
@@ -8,11 +12,11 @@ const within =
   ({ min = 0, max = Infinity }: Field): number =>
     Math.min(Math.max(usual, min), max)
 
-/** Numbers with thousands separators, such as '1.234.567', are accepted. */
-function read(cell: Cell): number | string {
-  if (typeof cell === 'number') return cell
-  const said = cellText(cell)
-  return /^-?\d{1,3}(\.\d{3})+(,\d+)?$/.test(said) ? said.replaceAll('.', '') : said
+/** A cell that Excel shows as a date is refused: its number would be a count of days. What is no number, the form refuses. */
+function read(cell: Cell, field: Field): Cell {
+  if (cell instanceof Date)
+    throw new Problem(`${field.label} phải là số, ô đang định dạng ngày (${formatDay(cell.toISOString())})`)
+  return typeof cell === 'string' && readNumber(cell, field) ? toNumber(cell, field) : cell
 }
 
 const digits: Partial<SheetRules> = { format: 'number', example: ({ min }) => min ?? 1, write: Number, read }

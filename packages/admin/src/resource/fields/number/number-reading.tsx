@@ -1,0 +1,32 @@
+import { readNumber } from '@trace/domain'
+import type { Field } from '@trace/domain'
+import { lazy, Suspense } from 'react'
+import { loadChunk } from '../../../ui/chunk.ts'
+import { showNumber } from './number-text.ts'
+
+const ReadingHint = lazy(async () => ({
+  default: (await loadChunk('reading-hint', () => import('./reading-hint.tsx'))).ReadingHint,
+}))
+
+interface Props {
+  field: Field
+  text: string
+  /** Replaces the text by that of the reading that was chosen. */
+  choose(text: string): void
+}
+
+/** Beneath a box: how its text was read, where it can be read as two numbers; nothing for any other text. */
+export function NumberReading({ field, text, choose }: Props) {
+  const reading = readNumber(text, field)
+  if (reading?.other == null) return null
+  return (
+    <Suspense>
+      <ReadingHint
+        field={field}
+        said={text}
+        readings={[reading.value, reading.other]}
+        choose={(meant) => choose(showNumber(meant, field))}
+      />
+    </Suspense>
+  )
+}

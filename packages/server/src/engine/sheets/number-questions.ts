@@ -1,0 +1,37 @@
+import { formatNumber, spellNumber } from '@trace/domain'
+import type { TwoReadings } from '@trace/domain'
+
+/** How the numbers of a column are written, as the sender answered. */
+export interface NumberAnswer {
+  column: string
+  decimal: 'comma' | 'point'
+}
+
+/** A column with a text that can be read as two numbers: what it says, and both readings in words. */
+interface NumberQuestion {
+  column: string
+  said: string
+  comma: string
+  point: string
+}
+
+export type NumberQuestions = ReturnType<typeof openNumberQuestions>
+
+/** Collects one question for each column whose numbers can be read in two ways; answered columns are read so. */
+export function openNumberQuestions(answers: readonly NumberAnswer[]) {
+  const known = new Map(answers.map(({ column, decimal }) => [column, decimal]))
+  const asked = new Map<string, NumberQuestion>()
+
+  return {
+    asked,
+    /** The number that is meant; null as long as nobody has answered. */
+    answer(column: string, { said, readings: [comma, point] }: TwoReadings): number | null {
+      const decimal = known.get(column)
+      if (decimal !== undefined) return decimal === 'comma' ? comma : point
+      if (!asked.has(column)) asked.set(column, { column, said, comma: inWords(comma), point: inWords(point) })
+      return null
+    },
+  }
+}
+
+const inWords = (value: number): string => `${formatNumber(value, 4)} (${spellNumber(value)})`
