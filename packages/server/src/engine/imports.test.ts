@@ -31,7 +31,7 @@ const groups = () =>
     ['Ví dụ', 'VD', 'Nhóm mẫu', null, 'Trồng trọt', 1],
     [null, 'TG', 'Thử gà', null, 'Chăn nuôi', 1],
     [null, 'TV', 'Thử vịt', 'Nhóm thử', 'Chăn nuôi', 2],
-    [null, '007', 'Thử tôm', 'TH', 'thuy san', '3'],
+    [null, '007', 'Thử tôm', 'TH', 'thủy  sản', '3'],
   )
 
 async function givenParent() {
@@ -93,6 +93,38 @@ test('a dry run tells the problem of every cell and writes nothing', async () =>
   assert.equal((await server.sql`select 1 from product_groups where name like 'Thử%'`).length, 0)
 })
 
+test('a name is linked to the row that has exactly it; what differs in accents is proposed', async () => {
+  for (const [code, name] of [
+    ['N1', 'Dứa'],
+    ['N2', 'Dưa'],
+    ['N3', 'Cam – Vân “Đồn” ½'],
+    ['N4', 'Xã Cẩm Giang'],
+    ['N5', 'Xã Cẩm Giàng'],
+  ])
+    await server.given(productGroups, { code, name, sector_kind: 'plant' })
+  const call = await server.signIn('everything')
+  const bytes = await sheet(
+    groupHeadings,
+    [null, 'M1', 'Một', 'Dừa', 'Trồng trọt', 1],
+    [null, 'M2', 'Hai', 'dứa', 'Trồng trọt', 1],
+    [null, 'M3', 'Ba', 'Cam – Vân “Đồn” ½', 'Trồng trọt', 1],
+    [null, 'M4', 'Bốn', 'Xã Cẩm Giang', 'Trồng trọt', 1],
+    [null, 'M5', 'Năm', 'Dứa'.normalize('NFD'), 'Trồng trọt', 1],
+  )
+  const job = await send(call, productGroups, bytes, { partial: true })
+  const [problem, ...others] = job.problems ?? []
+  assert.deepEqual([problem?.row, problem?.message, problem?.said], [2, 'Nhóm cha: không tìm thấy “Dừa”', 'Dừa'])
+  assert.match(problem?.proposal ?? '', /^D[ứư]a$/)
+  assert.deepEqual(others, [])
+  const rows = await server.sql`
+    select g.code, p.name from product_groups g join product_groups p on p.id = g.parent_id
+    where g.code in ('M2', 'M3', 'M4', 'M5') order by 1`
+  assert.deepEqual(
+    rows.map(({ name }) => name),
+    ['Dứa', 'Cam – Vân “Đồn” ½', 'Xã Cẩm Giang', 'Dứa'],
+  )
+})
+
 test('a number that can be read in two ways is asked once a column, and the answer goes with the import', async () => {
   await givenParent()
   const call = await server.signIn('everything')
@@ -136,6 +168,8 @@ test('what is nearly a known word gets a proposal, which is taken for one cell o
   const look = await send(call, productGroups, bytes, { dry: true })
   const proposals = look.problems?.map(({ row, column, said, proposal }) => [row, column, said, proposal])
   assert.deepEqual(proposals, [
+    [2, 'Lĩnh vực', 'Chan nuôi', 'Chăn nuôi'],
+    [2, 'Nhóm cha', 'Nhom thu', 'Nhóm thử'],
     [3, 'Lĩnh vực', 'Chăn nuôii', 'Chăn nuôi'],
     [3, 'Nhóm cha', 'Nhóm thửu', 'Nhóm thử'],
     [4, 'Lĩnh vực', 'Chăn nuôii', 'Chăn nuôi'],
@@ -143,6 +177,8 @@ test('what is nearly a known word gets a proposal, which is taken for one cell o
     [5, 'Lĩnh vực', undefined, undefined],
   ])
   const corrections = [
+    { row: 2, column: 'Lĩnh vực', said: 'Chan nuôi', proposal: 'Chăn nuôi' },
+    { row: 2, column: 'Nhóm cha', said: 'Nhom thu', proposal: 'Nhóm thử' },
     { row: null, column: 'Lĩnh vực', said: 'Chăn nuôii', proposal: 'Chăn nuôi' },
     { row: 3, column: 'Nhóm cha', said: 'Nhóm thửu', proposal: 'Nhóm thử' },
   ]

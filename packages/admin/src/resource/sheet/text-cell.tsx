@@ -1,4 +1,4 @@
-import { fold, nearest } from '@trace/domain'
+import { fold, nameKey, nearest } from '@trace/domain'
 import type { Field } from '@trace/domain'
 import { useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
@@ -65,7 +65,8 @@ function ChoosingCell({ shared, field, value, around, write }: Props) {
     }
     // While more is being looked for, what is marked is taken if it has what was typed: nobody waits before Enter.
     const isMeant = !loading || fold(shown[marked]!).includes(fold(value))
-    if ((event.key === 'Enter' || event.key === 'Tab') && value.trim() !== '' && isMeant) take(shown[marked]!)
+    if ((event.key === 'Enter' || event.key === 'Tab') && value.trim() !== '' && isMeant)
+      take(shown.find((name) => nameKey(name) === nameKey(value)) ?? shown[marked]!)
     shared.onKeyDown(event)
   }
 

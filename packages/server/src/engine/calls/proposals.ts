@@ -1,4 +1,14 @@
-import { flag, fold, moveProblem, needs, notRefused, proposalStatus, proposedOrApproved, text } from '@trace/domain'
+import {
+  flag,
+  fold,
+  moveProblem,
+  nameKey,
+  needs,
+  notRefused,
+  proposalStatus,
+  proposedOrApproved,
+  text,
+} from '@trace/domain'
 import type { Named, Resource, Row } from '@trace/domain'
 import { AnswerWithMessage, operation } from '../operation.ts'
 import type { Checking, Operation } from '../operation.ts'
@@ -56,7 +66,7 @@ async function alike(store: Store, resource: Resource, name: string, states = to
 /** Notes a name that stands in the list already. Of what others propose nobody learns. */
 export async function checkKnown({ id, body, store, problems }: Checking<Values>, resource: Resource): Promise<void> {
   const name = String(body[resource.title] ?? '')
-  const known = (await alike(store, resource, name)).find((row) => row.id !== id && fold(row.name) === fold(name))
+  const known = (await alike(store, resource, name)).find((row) => row.id !== id && nameKey(row.name) === nameKey(name))
   if (known) problems.at(resource.title, `“${known.name}” đã có trong danh mục, hãy chọn trong danh sách`)
 }
 

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { crc32, inflateRaw } from 'node:zlib'
-import { fold } from '@trace/domain'
+import { nameKey } from '@trace/domain'
 import { formatBytes, formatNumber } from '@trace/domain/format'
 import { MOST_DOCUMENT } from '../files/store-file.ts'
 import { Refusal, refuseField } from '../refusal.ts'
@@ -42,7 +42,7 @@ export async function openArchive(zip: Buffer): Promise<Archive | null> {
   return {
     workbook: await unpack(zip, workbook),
     names: [...files.keys()],
-    find: (said) => byWord.get(fold(said)),
+    find: (said) => byWord.get(nameKey(said)),
     read: (name) => unpack(zip, files.get(name)!),
   }
 }
@@ -67,7 +67,7 @@ const workbooksIn = (entries: readonly Entry[]): Entry[] => entries.filter(({ na
 export const baseOf = (name: string): string => name.slice(name.lastIndexOf('/') + 1)
 export const bareOf = (name: string): string => baseOf(name).replace(/\.[a-z0-9]{1,5}$/i, '')
 
-const wordsFor = (name: string): string[] => [name, baseOf(name), bareOf(name)].map(fold)
+const wordsFor = (name: string): string[] => [name, baseOf(name), bareOf(name)].map(nameKey)
 
 function refuseImmense(zip: Buffer, entries: readonly Entry[]): void {
   const sum = (sizeOf: (entry: Entry) => number): number => entries.reduce((all, entry) => all + sizeOf(entry), 0)

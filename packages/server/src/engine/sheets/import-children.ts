@@ -1,4 +1,4 @@
-import { fold } from '@trace/domain'
+import { nameKey, shortened } from '@trace/domain'
 import type { Fields, Resource } from '@trace/domain'
 import { refuseField } from '../refusal.ts'
 import type { Store } from '../store/store.ts'
@@ -9,7 +9,7 @@ import type { ChildSheet } from './columns.ts'
 import { resolveReferences } from './import-references.ts'
 import type { NumberQuestions } from './number-questions.ts'
 import { placed, readCells } from './planned-row.ts'
-import type { PlannedRow } from './planned-row.ts'
+import type { CellProblem, PlannedRow } from './planned-row.ts'
 import type { Workbook } from './workbook.ts'
 import type { Cell } from './sheet.ts'
 
@@ -66,7 +66,12 @@ async function planSheet(
   const children: PlannedRow[] = []
   const turn = periodicYield()
   for await (const { number, cells } of reading) {
-    const parent = parentOf(cells)
+    const [parent, ...others] = parentOf(cells)
+    if (others.length > 0) {
+      for (const one of [parent!, ...others])
+        one.problems.push(namesakeProblem(sheet, number, one, title, others.length + 1))
+      continue
+    }
     if (!parent) {
       if (found.lost.length < MOST_LOST) found.lost.push(`${sheet.name}, dòng ${number}`)
       continue
@@ -94,18 +99,36 @@ function placeChild(sheet: ChildSheet, headings: Cell[]) {
 }
 
 /**
- * Finds the parent of a child row: an existing one by id, a new one by its name in the parent sheet. If several match,
- * the first.
+ * Finds the parent of a child row: an existing one by id, a new one by its name in the parent sheet, or by its row there
+ * ('dòng 3'). Several new rows may have the name.
  */
-function parentsBy(parents: PlannedRow[], keys: Keys, title: string | null): (cells: Cell[]) => PlannedRow | undefined {
-  const backwards = parents.toReversed()
-  const byId = new Map(backwards.map((row) => [row.id, row]))
-  const isNamed = ({ action }: PlannedRow): boolean => title !== null && action === 'create'
-  const byName = new Map(backwards.filter(isNamed).map((row) => [fold(String(row.body[title!] ?? '')), row]))
+function parentsBy(parents: PlannedRow[], keys: Keys, title: string | null): (cells: Cell[]) => PlannedRow[] {
+  const byId = Map.groupBy(parents, ({ id }) => id)
+  const fresh = parents.filter(({ action }) => title !== null && action === 'create')
+  const byName = Map.groupBy(fresh, ({ body }) => nameKey(String(body[title!] ?? '')))
+  const byRow = Map.groupBy(fresh, ({ number }) => `dòng ${number}`)
   return (cells) => {
     const [id, name] = [cells[keys.parentId] ?? null, cells[keys.parentName] ?? null]
-    if (id !== null && id !== '') return byId.get(Number(id))
-    return name === null ? undefined : byName.get(fold(String(name)))
+    if (id !== null && id !== '') return (byId.get(Number(id)) ?? []).slice(0, 1)
+    const said = nameKey(String(name ?? ''))
+    return name === null ? [] : (byName.get(said) ?? byRow.get(said) ?? [])
+  }
+}
+
+/** Of a child row whose parent's name several rows have: nobody knows which is meant. */
+function namesakeProblem(
+  sheet: ChildSheet,
+  number: number,
+  parent: PlannedRow,
+  title: string | null,
+  count: number,
+): CellProblem {
+  const said = shortened(String(parent.body[title ?? ''] ?? ''))
+  return {
+    row: parent.number,
+    column: `${sheet.name}, dòng ${number}: ${PARENT_NAME}`,
+    field: sheet.field,
+    message: `Có ${count} dòng cùng tên “${said}”, hãy ghi “dòng ${parent.number}” ở cột “${PARENT_NAME}” nếu là dòng này`,
   }
 }
 

@@ -1,4 +1,4 @@
-import { fold, holdsFiles, mainFiles, formFields, slugify } from '@trace/domain'
+import { fold, holdsFiles, mainFiles, formFields, nameKey, slugify } from '@trace/domain'
 import type { Field, Resource } from '@trace/domain'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
@@ -26,6 +26,8 @@ export function planFiles(resource: Resource, rows: readonly PlannedRow[], archi
   const form = formFields(resource)
   const planned: PlannedFile[] = []
   const byOwner = groupedByOwner(archive?.names ?? [])
+  const titleOf = ({ body, now }: PlannedRow) => String(body[resource.title] ?? now?.[resource.title] ?? '')
+  const titles = Map.groupBy(rows, (row) => slugify(titleOf(row)))
   const [main] = mainFiles(form)
 
   const take = (row: PlannedRow, field: string, name: string): string => {
@@ -50,8 +52,15 @@ export function planFiles(resource: Resource, rows: readonly PlannedRow[], archi
       }
     }
     if (main === undefined || byOwner.size === 0 || addressesOf(row.body[main] ?? row.now?.[main]).length > 0) continue
-    const title = String(row.body[resource.title] ?? row.now?.[resource.title] ?? '')
-    const own = [String(row.number), slugify(title)].map((owner) => byOwner.get(owner)).find(Boolean) ?? []
+    const title = titleOf(row)
+    const namesakes = titles.get(slugify(title)) ?? []
+    const isAlone = namesakes.every((one) => one === row || nameKey(titleOf(one)) !== nameKey(title))
+    const owners = [
+      String(row.number),
+      ...(isAlone ? [nameKey(title)] : []),
+      ...(namesakes.length === 1 ? [slugify(title)] : []),
+    ]
+    const own = owners.map((owner) => byOwner.get(owner)).find(Boolean) ?? []
     if (own.length === 0) continue
     row.body[main] = valueOf(
       form[main]!,
@@ -63,17 +72,22 @@ export function planFiles(resource: Resource, rows: readonly PlannedRow[], archi
   return { files: planned, unplaced: (archive?.names ?? []).filter((name) => !taken.has(name)) }
 }
 
-/** Files by what they are named after: 'gao-nep-2.jpg', 'gao nep (2).jpg' and 'gao-nep/2.jpg' belong to 'gao-nep'. */
+/**
+ * Files by what they are named after: 'gạo nếp 2.jpg' and 'gạo nếp/2.jpg' belong to 'gạo nếp'. A name without accents
+ * stands for its title without them, 'gao-nep-2.jpg' for 'gao-nep'; one with accents only for the exact title.
+ */
 function groupedByOwner(names: readonly string[]): Map<string, string[]> {
   const groups = new Map<string, string[]>()
   for (const name of names.toSorted((one, other) => fold(one).localeCompare(fold(other), 'en', { numeric: true }))) {
-    const bare = slugify(bareOf(name).replace(/[_()]/g, ' '))
-    const folder = slugify(name.split('/').at(-2) ?? '')
-    const owners = new Set([bare, bare.replace(/-\d{1,2}$/, ''), folder].filter(Boolean))
-    for (const owner of owners) groups.set(owner, [...(groups.get(owner) ?? []), name])
+    const bare = bareOf(name).replace(/[_()]/g, ' ')
+    const said = [bare, bare.replace(/[\s-]+\d{1,2}\s*$/, ''), name.split('/').at(-2) ?? '']
+    const owners = new Set(said.flatMap((one) => (isPlain(one) ? [nameKey(one), slugify(one)] : [nameKey(one)])))
+    for (const owner of owners) if (owner !== '') groups.set(owner, [...(groups.get(owner) ?? []), name])
   }
   return groups
 }
+
+const isPlain = (name: string): boolean => /^[ -~]*$/.test(name)
 
 const isSeveral = ({ kind }: Field): boolean => kind === 'images' || kind === 'files'
 

@@ -1,4 +1,4 @@
-import { fold, nearOf, resourceByName, shortened } from '@trace/domain'
+import { nameKey, nearOf, resourceByName, shortened } from '@trace/domain'
 import type { Field, Resource } from '@trace/domain'
 import { periodicYield } from '../periodic-yield.ts'
 import { joined } from '../../ports/postgres/connect.ts'
@@ -31,29 +31,26 @@ function referencesOf(rows: PlannedRow[]): PlacedColumn[] {
 async function resolveColumn(store: Store, rows: PlannedRow[], { name, field, heading }: PlacedColumn): Promise<void> {
   const turn = periodicYield()
   const meant = rows.filter(({ body }) => wordsOf(body[name]).length > 0)
-  const folded = new Map<string, string>()
+  const words = new Set<string>()
   for (const { body } of meant) {
-    for (const word of wordsOf(body[name])) if (!folded.has(word)) folded.set(word, fold(word))
+    for (const word of wordsOf(body[name])) words.add(word)
     await turn()
   }
-  const words = [...new Set(folded.values())]
-  const candidates = await candidatesFor(store, field, words)
-  const unknown = words.filter((word) => !candidates.has(word))
+  const { exact, alike } = await candidatesFor(store, field, [...words])
+  const unknown = [...words].filter((word) => !exact.has(nameKey(word)) && !alike.has(nameKey(word)))
   const near = await nearRows(store, resourceByName(field.to!), unknown, onlyOf(store.sql, field))
   for (const row of meant) {
     await turn()
     const said = wordsOf(row.body[name])
     const found = said.map((word) =>
-      pick(candidates.get(folded.get(word)!) ?? [], field, { ...row.around, ...row.now, ...row.body }, word),
+      pick(exact.get(nameKey(word)) ?? [], field, { ...row.around, ...row.now, ...row.body }, word),
     )
     const at = found.findIndex((one) => typeof one === 'string')
     if (at >= 0) {
       const message = `${field.label}: ${found[at]}`
-      const proposed = nearOf(
-        said[at]!,
-        (near.get(folded.get(said[at]!)!) ?? []).map(({ name: one }) => one),
-      )
-      row.problems.push({ row: row.number, column: heading, field: name, message, ...proposed })
+      const known = exact.has(nameKey(said[at]!)) ? [] : (alike.get(nameKey(said[at]!)) ?? [])
+      const names = known.length > 0 ? known : (near.get(said[at]!) ?? []).map(({ name: one }) => one)
+      row.problems.push({ row: row.number, column: heading, field: name, message, ...nearOf(said[at]!, names) })
     }
     row.body[name] = field.kind === 'reference' ? found[0] : found
   }
@@ -61,32 +58,47 @@ async function resolveColumn(store: Store, rows: PlannedRow[], { name, field, he
 
 const wordsOf = (said: unknown): string[] => [said ?? []].flat().map(String)
 
-/** Rows that may be meant, by their names and codes without accents or case. */
-async function candidatesFor({ sql, rows }: Store, field: Field, words: string[]): Promise<Map<string, Candidate[]>> {
+interface Candidates {
+  /** Rows that have exactly the name or code, by its key. */
+  exact: Map<string, Candidate[]>
+  /** Names that differ from what was said in accents only, to be proposed. */
+  alike: Map<string, string[]>
+}
+
+/** Rows that may be meant. What folds alike is found, but only the exact name decides. */
+async function candidatesFor({ sql, rows }: Store, field: Field, words: string[]): Promise<Candidates> {
   const target = resourceByName(field.to!)
   const names = [target.title, ...codesOf(target)]
   const keys = field.within?.filter((key) => key in target.fields) ?? []
-  const called = names.map((key): Fragment => sql`fold(${sql(`t.${key}`)})`)
+  const called = names.map((key): Fragment => sql`${sql(`t.${key}`)}::text collate "default"`)
+  const bare = (text: Fragment) => sql`regexp_replace(fold(${text}), '\\s+', ' ', 'g')`
   const found =
     words.length === 0
       ? []
-      : await sql<Candidate[]>`
-    select t.id, array[${list(sql, called)}] as said ${joined(
-      sql,
-      keys.map((key) => sql`, ${sql(`t.${key}`)}`),
-    )}
-    from ${rows(target)} t
-    where true ${onlyOf(sql, field)}
-      and array[${list(sql, called)}] && ${words}::text[]`
-  const byWord = new Map<string, Candidate[]>()
-  for (const candidate of found) {
-    for (const word of new Set(candidate.said.filter(Boolean))) {
-      const known = byWord.get(word)
-      if (known) known.push(candidate)
-      else byWord.set(word, [candidate])
-    }
+      : await sql<(Candidate & { words: string[] })[]>`
+    with asked as materialized (
+      select ${bare(sql`word`)} as folded, array_agg(word) as words from unnest(${words}::text[]) word group by 1),
+    named as (
+      select t.id, array[${list(sql, called)}] as said ${joined(
+        sql,
+        keys.map((key) => sql`, ${sql(`t.${key}`)}`),
+      )}
+      from ${rows(target)} t
+      where true ${onlyOf(sql, field)}
+        and array[${list(sql, called.map(bare))}] && (select array_agg(folded) from asked))
+    select named.*, (
+      select array_agg(word) from asked, unnest(asked.words) word
+      where folded in (select ${bare(sql`one`)} from unnest(named.said) one)) as words
+    from named order by named.id`
+  const exact = new Map<string, Candidate[]>()
+  const alike = new Map<string, string[]>()
+  for (const { words: meant, ...candidate } of found) {
+    const own = new Set(candidate.said.filter(Boolean).map(nameKey))
+    for (const key of own) exact.set(key, [...(exact.get(key) ?? []), candidate])
+    for (const key of new Set(meant.map(nameKey)))
+      if (!own.has(key)) alike.set(key, [...(alike.get(key) ?? []), candidate.said[0]!])
   }
-  return byWord
+  return { exact, alike }
 }
 
 const list = (sql: Store['sql'], parts: Fragment[]): Fragment =>

@@ -1,4 +1,4 @@
-import { fold, Misread, Problem, TwoReadings } from '@trace/domain'
+import { fold, Misread, nameKey, Problem, TwoReadings } from '@trace/domain'
 import type { Near } from '@trace/domain'
 import { fromCell } from './cells.ts'
 import type { FieldColumn } from './columns.ts'
@@ -51,7 +51,12 @@ export function placed(known: readonly FieldColumn[], headings: Cell[]) {
       .replace(/\*\s*$/, '')
       .trim(),
   )
-  const at = (heading: string) => said.findIndex((one) => fold(one) === fold(heading))
+  // A heading without accents finds its column, unless another one is named exactly so.
+  const own = new Set(known.map(({ heading }) => nameKey(heading)))
+  const at = (heading: string) => {
+    const exact = said.findIndex((one) => nameKey(one) === nameKey(heading))
+    return exact >= 0 ? exact : said.findIndex((one) => fold(one) === fold(heading) && !own.has(nameKey(one)))
+  }
   const columns = known
     .map((column): PlacedColumn => ({ ...column, at: at(column.heading) }))
     .filter((column) => column.at >= 0)

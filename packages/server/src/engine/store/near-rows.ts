@@ -19,7 +19,7 @@ export async function nearRows(
   const isIndexed = Object.values(target.fields).some(({ searchable }) => searchable)
   const title = sql(`t.${target.title}`)
   const likely = isIndexed
-    ? sql`and word <% t.search order by word_similarity(word, t.search) desc, length(${title}::text), t.id limit ${MOST_NEAR}`
+    ? sql`and fold(word) <% t.search order by word_similarity(fold(word), t.search) desc, length(${title}::text), t.id limit ${MOST_NEAR}`
     : sql`order by t.id limit ${MOST_ROWS}`
   const found = await sql<{ word: string; near: Named[] }[]>`
     select word, near from unnest(${words.slice(0, MOST_WORDS)}::text[]) word cross join lateral (

@@ -1,4 +1,4 @@
-import { fold } from '../../../text/fold.ts'
+import { nameKey } from '../../../text/name-key.ts'
 import type { Field } from '../../field.ts'
 import { cellText, Misread, sheetRules } from './sheet-cell.ts'
 import type { Cell, SheetRules } from './sheet-cell.ts'
@@ -9,10 +9,10 @@ const NO = 'Không'
 const wordOf = ({ choices }: Field, on: boolean): string => choices?.[String(on)] ?? (on ? YES : NO)
 
 function read(cell: Cell, field: Field): boolean {
-  const word = fold(cellText(cell))
-  for (const on of [true, false]) if (word === fold(wordOf(field, on))) return on
-  if (['co', 'x', 'true', '1', 'dung'].includes(word)) return true
-  if (['khong', 'false', '0', 'sai'].includes(word)) return false
+  const word = nameKey(cellText(cell))
+  for (const on of [true, false]) if (word === nameKey(wordOf(field, on))) return on
+  if (['có', 'co', 'x', 'true', '1', 'đúng', 'dung'].includes(word)) return true
+  if (['không', 'khong', 'false', '0', 'sai'].includes(word)) return false
   const [yes, no] = [wordOf(field, true), wordOf(field, false)]
   throw new Misread(`${field.label} phải là “${yes}” hoặc “${no}”`, cellText(cell), [yes, no])
 }

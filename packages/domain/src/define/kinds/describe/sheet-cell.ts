@@ -1,8 +1,8 @@
 import type { Field } from '../../field.ts'
 import { Problem } from '../../problem.ts'
 import { limitMarks } from '../../../text/combining-marks.ts'
-import { fold } from '../../../text/fold.ts'
 import { formatDay } from '../../../text/format.ts'
+import { nameKey } from '../../../text/name-key.ts'
 import { nearest } from '../../../text/nearest.ts'
 
 /** Value of a cell. A text stays a text, whatever its first character (no formulas); a Date is read in UTC. */
@@ -101,7 +101,7 @@ export const shortened = (said: string): string => (said.length > MOST_SAID ? `$
 
 /** The key of a choice, given as itself or as its label. */
 export function choiceIn({ label, choices = {} }: Field, said: string): string {
-  const found = Object.keys(choices).find((key) => key === said || fold(choices[key]!) === fold(said))
+  const found = Object.keys(choices).find((key) => key === said || nameKey(choices[key]!) === nameKey(said))
   if (found === undefined)
     throw new Misread(`${label} không hợp lệ: “${shortened(said)}”`, said, Object.values(choices))
   return found
