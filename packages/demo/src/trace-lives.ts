@@ -1,5 +1,4 @@
 import { addDays } from '@trace/domain'
-import { unitName } from '@trace/server'
 import { batches } from './batches.ts'
 import type { Batch, Trace } from './batches.ts'
 import { openDice } from './dice.ts'
@@ -79,7 +78,6 @@ function traceForm(
               from_area_id: id(`area ${batch.area}`),
               shipped_at: at(packed, '18:00'),
               quantity: Math.round(quantity * 0.6),
-              unit: unitName(product.unit),
               document_no: `PXK-${dice.between(100, 999)}`,
               temperature: by.startsWith('lanh') ? dice.between(-2, 4) : null,
             },

@@ -205,6 +205,7 @@ export async function givenChain(server: Server): Promise<Chain> {
       harvest_date: '2026-11-10',
       packaging_date: '2026-11-11',
       quantity: 2000,
+      expiry_reason: 'Cấp đông',
       ...more,
     })
 

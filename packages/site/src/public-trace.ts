@@ -152,6 +152,8 @@ export interface PublicTrace {
   trace_code: string
   serial: string | null
   lot: string | null
+  /** GTIN and lot as the labels carry them; null for a lot that was made without a GTIN. */
+  gs1_key: string | null
   quantity: number | null
   unit: string | null
   sector: 'plant' | 'animal' | 'seafood' | 'processing'

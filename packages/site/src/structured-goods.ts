@@ -3,13 +3,13 @@ import type { PublicTrace } from './public-trace.ts'
 
 /** The goods behind a code as structured data, at the address that tells of them: one product of a label, some of a lot. */
 export function goodsOf(trace: PublicTrace, address: string | null): Thing {
-  const { kind, serial, lot, product, producer, canonical_url, trace_code } = trace
+  const { kind, serial, lot, gs1_key, product, producer, canonical_url, trace_code } = trace
   const said = {
     name: product.name,
     ...(address && { url: address }),
     sku: trace_code,
     manufacturer: { '@type': 'Organization' as const, name: producer.name, address: producer.address },
-    ...(product.gtin && { gtin: product.gtin, hasGS1DigitalLink: linkOf(canonical_url, product.gtin, lot) }),
+    ...(product.gtin && { gtin: product.gtin, hasGS1DigitalLink: linkOf(canonical_url, product.gtin, gs1_key && lot) }),
     ...(product.group && { category: product.group }),
     image: product.images.slice(0, 3).map(({ url }) => new URL(url, canonical_url).href),
   }

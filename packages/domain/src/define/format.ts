@@ -11,7 +11,7 @@ export interface Format {
   /** Help text under the input. */
   help?: string
   /** Error message when the pattern or the check fails. */
-  refusal?(label: string): string
+  refusal?(label: string, text: string): string
 }
 
 /** Apart from the others, because it is asked for before the sign-in too. The rule and its message: mission §5. */
@@ -25,7 +25,7 @@ export const emailFormat: Format = {
 /** The error message for a text in its stored form, or null. */
 export function problemIn({ pattern, check, help, refusal }: Format, text: string, label: string): string | null {
   if (pattern && !pattern.test(text))
-    return refusal?.(label) ?? [`${label} không hợp lệ`, help].filter(Boolean).join('. ')
-  if (check && !check(text)) return refusal?.(label) ?? `${label} sai chữ số kiểm tra`
+    return refusal?.(label, text) ?? [`${label} không hợp lệ`, help].filter(Boolean).join('. ')
+  if (check && !check(text)) return refusal?.(label, text) ?? `${label} sai chữ số kiểm tra`
   return null
 }

@@ -1,3 +1,4 @@
+import { gtinProblem, shortGtin } from '../gs1/gtin.ts'
 import { hasCheckDigit } from '../gs1/gs1.ts'
 import { slugify } from '../text/slug.ts'
 import { isWebAddress } from '../text/web-address.ts'
@@ -5,7 +6,6 @@ import { emailFormat, problemIn } from './format.ts'
 import type { Format } from './format.ts'
 
 const withoutSpaces = (typed: string): string => typed.replace(/\s/g, '')
-const checkDigit = { check: hasCheckDigit, normalise: withoutSpaces }
 
 const businessCode = /^\d{10}(?:-\d{3})?$/
 const citizenNumber = /^\d{12}$/
@@ -84,15 +84,23 @@ const table = {
    * were abolished on 1 July 2025, and importing countries have patterns of their own.
    */
   puc: { example: 'VN-22-07090-004-26', pattern: /^VN[A-Z0-9.-]{4,40}$/, help: 'Ví dụ VN-22-07090-004-26' },
-  /** A product number (GTIN). */
+  /** A product number (GTIN), stored in its shortest form: all spellings of a number are one number. */
   gtin: {
-    ...checkDigit,
     example: '8930000000019',
+    normalise: (typed) => shortGtin(withoutSpaces(typed)),
     pattern: /^(?:\d{8}|\d{12,14})$/,
+    check: (text) => gtinProblem(text, '') === null,
     help: '8, 12, 13 hoặc 14 chữ số',
+    refusal: (label, text) => gtinProblem(text, label)!,
   },
   /** A location number (GLN). */
-  gln: { ...checkDigit, example: '8930000000019', pattern: /^\d{13}$/, help: 'Mã địa điểm GS1, 13 chữ số' },
+  gln: {
+    example: '8930000000019',
+    normalise: withoutSpaces,
+    pattern: /^\d{13}$/,
+    check: hasCheckDigit,
+    help: 'Mã địa điểm GS1, 13 chữ số',
+  },
   /** GS1 company prefix; those of Vietnam begin with 893. */
   companyPrefix: { example: '8930001', pattern: /^\d{7,10}$/, help: 'Từ 7 đến 10 chữ số' },
   /** Batch code, which GS1 codes carry as the lot. */

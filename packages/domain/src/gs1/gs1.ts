@@ -37,6 +37,9 @@ export function lotOf(batchCode: string, nth: number): string {
 /** The GS1 key of a trace: its product number and its lot. */
 export const gs1Key = (gtin: string, lot: string): string => `01${toGtin14(gtin)}10${lot}`
 
+/** The GTIN-14 of a trace's GS1 key: the number its labels carry, whatever the product's number is today. */
+export const gtinOfKey = (key: string): string => key.slice(2, 16)
+
 /** A date in the format of AI (17), YYMMDD. */
 export const gs1Date = (day: string): string => day.slice(2, 10).replaceAll('-', '')
 

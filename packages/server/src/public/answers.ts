@@ -141,6 +141,7 @@ export const found = one({
   trace_code: text('Mã truy xuất', must),
   serial: text('Số trên tem'),
   lot: text('Số lô'),
+  gs1_key: text('Khóa GS1'),
   quantity: decimal('Số lượng'),
   unit: text('Đơn vị tính'),
   sector: { ...products.fields.sector_kind },

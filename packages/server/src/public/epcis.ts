@@ -1,4 +1,4 @@
-import { digitalLink, hasFormat, quantityActivities } from '@trace/domain'
+import { digitalLink, gtinOfKey, hasFormat, quantityActivities } from '@trace/domain'
 import type { Activity } from '@trace/domain'
 import type { PublicTrace } from '@trace/site'
 import type { Sql } from '../ports/postgres/connect.ts'
@@ -71,8 +71,8 @@ export async function epcisOf(sql: Sql, settings: Settings, traceId: number, tra
       where m.trace_id = ${traceId} order by m.shipped_at, m.id`,
   ])
   const stopped = await stopOf(sql, traceId, trace.result)
-  const { product, lot, area } = trace
-  const epcClass = product.gtin && lot ? digitalLink(GS1, { gtin: product.gtin, lot }) : trace.canonical_url
+  const { gs1_key, lot, area } = trace
+  const epcClass = gs1_key && lot ? digitalLink(GS1, { gtin: gtinOfKey(gs1_key), lot }) : trace.canonical_url
   const place = area && { id: placeId(publicUrl, area.location_code) }
   const event = ({ place, amount, ...told }: Happened) => ({
     type: 'ObjectEvent',

@@ -8,15 +8,15 @@ import { unscoped } from '../engine/store/rows.ts'
 export async function passportOf(sql: Sql, traceId: number, trace: PublicTrace) {
   const { product, producer, area } = trace
   const [about] = await unscoped(sql, 'a trace that is public, by its values that officers approved')<
-    Record<'tax_code' | 'packing_site' | 'packing_house_code' | 'gs1_key', string | null>[]
+    Record<'tax_code' | 'packing_site' | 'packing_house_code', string | null>[]
   >`
-    select t.packing_site, t.packing_house_code, t.gs1_key, m.tax_code
+    select t.packing_site, t.packing_house_code, m.tax_code
     from traces t cross join lateral ${vouchedRow(sql, 'manufactures', 't.manufacture_id')} m where t.id = ${traceId}`
-  const { tax_code, packing_site, packing_house_code, gs1_key } = about!
+  const { tax_code, packing_site, packing_house_code } = about!
   return {
     id: trace.canonical_url,
     trace_code: trace.trace_code,
-    gs1_key,
+    gs1_key: trace.gs1_key,
     data_carrier: trace.qr_url,
     result: trace.result,
     product: {

@@ -1,8 +1,10 @@
 import {
   certificateStatus,
   certificateTypes,
+  gtinOfKey,
   isOrganisation,
   serialText,
+  shortGtin,
   shownOfProduct,
   today,
   traces,
@@ -26,7 +28,15 @@ import { unscoped } from '../engine/store/rows.ts'
 interface Found {
   trace: Pick<
     PublicTrace,
-    'lot' | 'quantity' | 'unit' | 'sector' | 'planting_date' | 'harvest_date' | 'packaging_date' | 'expired_date'
+    | 'lot'
+    | 'gs1_key'
+    | 'quantity'
+    | 'unit'
+    | 'sector'
+    | 'planting_date'
+    | 'harvest_date'
+    | 'packaging_date'
+    | 'expired_date'
   > & {
     description: string | null
     images: Media[]
@@ -99,6 +109,7 @@ export async function readPublicTrace(sql: Sql, settings: Settings, target: Targ
     canonical_url,
     recall: told.result === 'recalled' && trace.recall_reason ? recallOf(trace) : null,
     lot: trace.lot,
+    gs1_key: trace.gs1_key,
     quantity: trace.quantity,
     unit: trace.unit,
     sector: trace.sector,
@@ -131,7 +142,7 @@ async function readFound(sql: Sql, traceId: number): Promise<Found> {
   const [found] = await unscoped(sql, 'a trace that is public, by its values that officers approved')<Found[]>`
     select
       (select to_jsonb(x) from (
-        select t.lot, t.quantity, u.name as unit, coalesce(b.sector_kind, 'plant') as sector, t.planting_date, t.harvest_date,
+        select t.lot, t.gs1_key, t.quantity, u.name as unit, coalesce(b.sector_kind, 'plant') as sector, t.planting_date, t.harvest_date,
           t.packaging_date, t.expired_date, t.description, t.images, t.test_results, t.qr_url,
           t.recall_kind, t.recall_reason, t.recall_handling, t.recalled_at) x) as trace,
       (select to_jsonb(x) from (
@@ -183,8 +194,10 @@ const recallOf = (trace: Recalled) => ({
   recalled_at: trace.recalled_at,
 })
 
+/** A product as a lot tells of it: with the number that the lot was printed with. */
 const productOf = ({ images, description, ...product }: Found['product'], trace: Found['trace']): PublicProduct => ({
   ...product,
+  gtin: trace.gs1_key ? shortGtin(gtinOfKey(trace.gs1_key)) : product.gtin,
   images: [...trace.images, ...images].map(pictureOf),
   description_html: trace.description ?? description,
   applied_standards: withOpenFiles(product.applied_standards),

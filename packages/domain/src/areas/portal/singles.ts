@@ -153,6 +153,13 @@ export const information = single({
       help: 'Đứng đầu liên kết số GS1 của hồ sơ mới; để trống thì dùng tên miền trang công khai',
     }),
     default_expire_warning_days: integer('Báo trước khi hết hạn', { min: 1, max: 365, default: 30, unit: 'ngày' }),
+    movement_tolerance_percent: decimal('Dung sai vận chuyển', {
+      min: 0,
+      max: 20,
+      default: 1,
+      unit: '%',
+      help: 'Tổng số lượng gửi đi được vượt số lượng của lô tới mức này',
+    }),
     scan_repeat_seconds: integer('Quét lặp', {
       min: 1,
       max: 3600,
@@ -221,6 +228,7 @@ export const information = single({
     'Địa chỉ công khai': ['public_host', 'gs1_resolver_host'],
     'Cảnh báo': [
       'default_expire_warning_days',
+      'movement_tolerance_percent',
       'scan_repeat_seconds',
       'scan_distance_km',
       'scan_distance_minutes',

@@ -1,4 +1,5 @@
 export * from './distributors.ts'
+export * from './movement-problems.ts'
 export * from './shipping-methods.ts'
 export * from './shippings.ts'
 export * from './states.ts'

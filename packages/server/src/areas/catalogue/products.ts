@@ -1,7 +1,7 @@
-import { needs, ocopExpiry, products } from '@trace/domain'
+import { isOutsidePrefix, needs, ocopExpiry, products } from '@trace/domain'
 import type { Row } from '@trace/domain'
 import { mayEdit } from '../../engine/calls/crud.ts'
-import { one } from '../../engine/calls/answers.ts'
+import { one, texts } from '../../engine/calls/answers.ts'
 import { form } from '../../engine/calls/body.ts'
 import { operation } from '../../engine/operation.ts'
 import type { Store } from '../../engine/store/store.ts'
@@ -10,6 +10,7 @@ import { waitsAgain } from '../../engine/calls/approvals.ts'
 type Product = Partial<Row<typeof products>>
 
 const PATH = '/api/admin/products'
+const warned = one(products, { warnings: texts('Điều nên xem lại') })
 
 /** Fields covered by a product's approval: a producer's change to one of them needs a new approval. */
 const APPROVED = ['name', 'gtin', 'product_group_id', 'applied_standards'] as const
@@ -21,8 +22,11 @@ const create = operation({
   summary: 'Thêm sản phẩm',
   together: true,
   body: form(products),
-  answers: one(products),
-  run: async ({ body, store }) => ({ entry: await store.insert(products, await completed(store, body)) }),
+  answers: warned,
+  async run({ body, store }) {
+    const values = await completed(store, body)
+    return { entry: await store.insert(products, values), warnings: warningsOf(values) }
+  },
 })
 
 const edit = operation({
@@ -31,20 +35,28 @@ const edit = operation({
   needs: mayEdit(products),
   summary: 'Sửa sản phẩm',
   body: form(products),
-  answers: one(products),
+  answers: warned,
   async run({ id, body, version, store }) {
     const [before, values] = await Promise.all([store.find(products, id), completed(store, body)])
     const patch = { ...values, ...waitsAgain(store, before, values, APPROVED) }
-    return { entry: await store.update(products, id, patch, { version }) }
+    return { entry: await store.update(products, id, patch, { version }), warnings: warningsOf(values) }
   },
 })
 
 export const productOperations = [create, edit]
 
-/** Derived fields: the sector comes from the product group, and the OCOP stars last as long as the certificate. */
+const warningsOf = ({ foreign_gtin }: Product): string[] => (foreign_gtin ? [products.fields.foreign_gtin.label] : [])
+
+/**
+ * Derived fields: the sector comes from the product group, the OCOP stars last as long as the certificate, and the GTIN
+ * is held against the GS1 prefix of the producer.
+ */
 async function completed(store: Store, values: Product): Promise<Product> {
-  const [group] = await store.sql<Pick<Row<typeof products>, 'sector_kind'>[]>`
-    select sector_kind from product_groups where id = ${values.product_group_id!}`
+  const [known] = await store.unscoped(
+    'the sector and the GS1 prefix that a product takes from its group and producer',
+  )<(Pick<Row<typeof products>, 'sector_kind'> & { gs1_company_prefix: string | null })[]>`
+    select (select sector_kind from product_groups where id = ${values.product_group_id!}),
+      (select gs1_company_prefix from manufactures where id = ${values.manufacture_id!})`
   const certificates = (values.certificates ?? []).map((certificate) =>
     certificate.certificate_type === 'ocop'
       ? { ...certificate, expires_at: certificate.expires_at ?? ocopExpiry(certificate.issued_at) }
@@ -55,6 +67,7 @@ async function completed(store: Store, values: Product): Promise<Product> {
     ...values,
     certificates,
     ...(values.ocop_star && recognition && { ocop_expires_at: values.ocop_expires_at ?? recognition.expires_at }),
-    sector_kind: group?.sector_kind ?? null,
+    sector_kind: known?.sector_kind ?? null,
+    foreign_gtin: isOutsidePrefix(values.gtin, known?.gs1_company_prefix),
   }
 }

@@ -12,9 +12,9 @@ import {
   products,
   readCode,
   serialText,
+  shortGtin,
   stamps,
   text,
-  toGtin14,
   traces,
 } from '@trace/domain'
 import type { CodeKind, CodeReading, Resource } from '@trace/domain'
@@ -105,11 +105,14 @@ async function find(store: Store, settings: Settings, reading: CodeReading, mayR
 }
 
 function rowsWith({ sql, rows }: Store, resource: Resource, column: string, code: string): Promise<Named[]> {
-  const written = column === 'gtin' ? [code, toGtin14(code), code.replace(/^0+(?=\d{8})/, '')] : [code]
+  const bears =
+    column === 'gtin'
+      ? sql`t.id = (select product_id from product_gtins where gtin = ${shortGtin(code)}) or t.gtin = ${shortGtin(code)}`
+      : sql`t.${sql(column)} = ${code}`
   const searched = resource.fields[column]?.unique ? {} : { search: code }
   return sql<Named[]>`
     select t.id, ${titleOf(sql, resource)} as name from ${rows(resource, searched)} t
-    where t.${sql(column)} = any(${written}) order by t.id desc limit ${MOST}`
+    where ${bears} order by t.id desc limit ${MOST}`
 }
 
 /** The label of a public code, if its issue is within reach. */

@@ -4,10 +4,12 @@ import {
   flag,
   formatCode,
   hasFormat,
+  isOutsidePrefix,
   isRegisteredForm,
   manufactures,
   manufactureStatus,
   needs,
+  products,
   text,
   users,
 } from '@trace/domain'
@@ -70,6 +72,8 @@ const edit = operation({
     const before = await store.find(manufactures, id)
     const warnings = await namesakes(store, id, body)
     const patch = { ...body, ...waitsAgain(store, before, body) }
+    if ((body.gs1_company_prefix ?? null) !== before.gs1_company_prefix)
+      await judgeGtins(store, id, body.gs1_company_prefix ?? null)
     return { entry: await store.update(manufactures, id, patch, { version }), warnings }
   },
 })
@@ -121,6 +125,17 @@ const changeStatus = operation({
 })
 
 export const manufactureOperations = [list, create, edit, approve, changeStatus]
+
+/** Marks the products of a producer whose GTIN lies outside of its new GS1 prefix. */
+async function judgeGtins(store: Store, manufactureId: number, prefix: string | null): Promise<void> {
+  const found = await store.unscoped('products of a producer that is being edited, whatever became of them')<
+    { id: number; gtin: string }[]
+  >`select id, gtin from products where manufacture_id = ${manufactureId} and gtin is not null`
+  for (const foreign_gtin of [true, false]) {
+    const ids = found.filter(({ gtin }) => isOutsidePrefix(gtin, prefix) === foreign_gtin).map(({ id }) => id)
+    if (ids.length > 0) await store.derive(products, store.sql`id = any(${ids})`, { foreign_gtin })
+  }
+}
 
 const state = (is_active: boolean): string => (is_active ? 'active' : 'suspended')
 

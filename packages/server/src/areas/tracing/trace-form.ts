@@ -2,6 +2,7 @@ import {
   batches,
   defaultExpiry,
   diaries,
+  formatDay,
   formatNumber,
   harvestDayProblem,
   read,
@@ -12,6 +13,7 @@ import {
 import type { products, Row } from '@trace/domain'
 import { refuseField } from '../../engine/refusal.ts'
 import type { Store } from '../../engine/store/store.ts'
+import { checkMovements } from './check-movements.ts'
 import { held } from '../../engine/store/held.ts'
 import { asSeen } from '../../engine/store/vouch.ts'
 import { readHarvests, unitRatio } from '../growing/index.ts'
@@ -60,10 +62,19 @@ export async function checkedTrace({ body, store, problems }: Checking<Values>, 
   const { name, gtin, shelf_life_days } = asSeen(product!)
   const { planting_date = null, harvest_date = null, packaging_date = null } = body
   const made = { planting_date, harvest_date, packaging_date, expired_date: null }
-  const expired_date = body.expired_date ?? defaultExpiry(made, shelf_life_days)
+  const usual = defaultExpiry(made, shelf_life_days)
+  const expired_date = body.expired_date ?? usual
   problems.add(traceDateProblems({ ...made, expired_date }, batch.sector_kind ?? 'other'))
+  const isLonger = usual !== null && expired_date !== null && expired_date > usual
+  if (isLonger && !body.expiry_reason && expired_date !== before?.expired_date)
+    problems.at(
+      'expired_date',
+      `Hạn sử dụng dài hơn thời hạn ${shelf_life_days} ngày của sản phẩm (${formatDay(usual)}); hãy sửa lại, hoặc ghi lý do`,
+    )
   await checkHarvestDay(store, batch, harvest_date, problems, before)
   await problems.try(() => checkQuantity(store, batch, body, before))
+  const { movements, quantity = 0, product_unit_id = null } = body
+  await checkMovements(store, { harvest_date, packaging_date, movements, quantity, product_unit_id }, problems)
   await checkCertificates(store, batch, body.certificate_ids, problems, before)
   return {
     batch,

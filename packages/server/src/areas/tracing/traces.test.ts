@@ -173,7 +173,13 @@ test('a trace goes public when its ten items are told and its batch is in, and i
 test('the list tells of each trace what its own page tells', async () => {
   const { admin, ask, entry, manufacture, product, batch } = await givenTrace()
   await ask('POST', '/traces', { batch_id: batch.id, quantity: 1, diary_ids: entry.diary_ids.slice(0, 1) })
-  await ask('POST', '/traces', { batch_id: batch.id, quantity: 1, planting_date: null, expired_date: '2026-12-01' })
+  await ask('POST', '/traces', {
+    batch_id: batch.id,
+    quantity: 1,
+    planting_date: null,
+    expired_date: '2026-12-01',
+    expiry_reason: 'Cấp đông',
+  })
   const passed = async () => {
     const { entries } = (await admin('GET', '/traces?sort_by=id')).data
     for (const row of entries)

@@ -3,7 +3,6 @@ import {
   digitalLink,
   gs1Key,
   labelOf,
-  lotOf,
   needs,
   text,
   traceCode,
@@ -21,6 +20,8 @@ import { filters } from '../../engine/calls/query.ts'
 import { Refusal } from '../../engine/refusal.ts'
 import type { Store } from '../../engine/store/store.ts'
 import { answered, checkedRow, withCompliance } from './trace-facts.ts'
+import { withListedUnits } from './check-movements.ts'
+import { freeLot } from './free-lot.ts'
 import { checkedTrace, suggestedTrace } from './trace-form.ts'
 import { traceSteps } from './trace-steps.ts'
 import { isProducer } from '../../engine/viewer.ts'
@@ -55,15 +56,12 @@ const create = operation({
   summary: 'Lập hồ sơ truy xuất',
   body: form(traces, {
     told: ['manufacture_id', 'product_id', 'product_unit_id', 'harvest_date'],
-    complete: (sent, { store }) => suggestedTrace(store, sent),
+    complete: async (sent, { store }) => withListedUnits(store, await suggestedTrace(store, sent)),
   }),
   answers: one(checkedRow),
   check: (call) => checkedTrace(call),
   async run({ body, store, settings, checked: { batch, values, gtin } }) {
-    const [earlier] = await store.unscoped('lots are numbered on, also after traces that are in the trash')<
-      { count: number }[]
-    >`select count(*)::int as count from traces where batch_id = ${batch.id}`
-    const lot = lotOf(batch.code!, earlier!.count + 1)
+    const lot = await freeLot(store, batch, gtin)
     const code = traceCode(settings.province, store.draw(traceCodes))
     const { id } = await store.insert(traces, {
       ...body,
@@ -94,7 +92,7 @@ const edit = operation({
     also: { reason: text('Lý do', { max: 500 }) },
     async complete(sent, { id, store }) {
       const { manufacture_id, product_id, batch_id } = await unrecalled(store, id)
-      return { manufacture_id, product_id, batch_id, ...sent }
+      return { manufacture_id, product_id, batch_id, ...(await withListedUnits(store, sent)) }
     },
   }),
   answers: one(checkedRow),

@@ -1,5 +1,5 @@
-import { isMany } from '@trace/domain'
-import type { Resource } from '@trace/domain'
+import { formats, hasFormat, isMany } from '@trace/domain'
+import type { Fields, Resource } from '@trace/domain'
 import { joined } from '../../ports/postgres/connect.ts'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import type { Filter, ListQuery } from './list-query.ts'
@@ -11,7 +11,8 @@ export function conditions(
   { words, filters }: Pick<ListQuery, 'words' | 'filters'>,
 ): Fragment {
   const searchable = Object.values(fields).some((field) => field.searchable)
-  const search = searchable && words.length > 0 ? [sql`and ${found(sql, words)}`] : []
+  const search =
+    searchable && words.length > 0 ? [sql`and (${found(sql, words)} ${respelled(sql, fields, words)})`] : []
   return joined(sql, [...search, ...filters.map((filter) => sql`and ${condition(sql, filter)}`)])
 }
 
@@ -23,6 +24,19 @@ function found(sql: Sql, words: string[]): Fragment {
     (word, index) => sql`${index > 0 ? sql`and` : sql``} t.search like '% ' || fold(${escaped(word)}) || '%'`,
   )
   return sql`(${phrase} or (${joined(sql, each)}))`
+}
+
+/** Finds a value that is stored in another form than it is typed in: a number with spaces, a GTIN of 14 digits. */
+function respelled(sql: Sql, fields: Fields, words: string[]): Fragment {
+  const typed = words.join(' ')
+  const stored = Object.entries(fields).flatMap(([name, { searchable, format }]) => {
+    const value = searchable && format ? formats[format].normalise?.(typed) : undefined
+    return value !== undefined && value !== typed && hasFormat(format!, value) ? [{ name, value }] : []
+  })
+  return joined(
+    sql,
+    stored.map(({ name, value }) => sql`or ${sql(`t.${name}`)} = ${value}`),
+  )
 }
 
 /** Escapes `%` and `_` for `like`. */

@@ -1,4 +1,5 @@
 import {
+  formats,
   integer,
   isFilter,
   isRange,
@@ -105,10 +106,11 @@ const isNothing = ({ choices, machine }: Field, part: string): boolean =>
 
 /** Filter values need not be valid for the form: a year before the earliest simply finds no rows. */
 function one(field: Field, part: string): string | number | boolean {
-  const { label, required, choices, machine } = field
+  const { label, required, choices, machine, format } = field
   if (machine) return stateOf(field, part)
   const kind = kinds[field.kind].filter ?? 'text'
-  return parsers[kind](part, { kind, label, required, ...(choices && { choices }) }) as string | number | boolean
+  const value = parsers[kind](part, { kind, label, required, ...(choices && { choices }) }) as string | number | boolean
+  return typeof value === 'string' && format ? (formats[format].normalise?.(value) ?? value) : value
 }
 
 function stateOf({ label, machine }: Field, part: string): string {

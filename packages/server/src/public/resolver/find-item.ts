@@ -1,4 +1,4 @@
-import { gs1Key, isChecked, normaliseCode, toGtin14 } from '@trace/domain'
+import { gs1Key, isChecked, normaliseCode, shortGtin } from '@trace/domain'
 import type { DigitalLink } from '@trace/domain'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
@@ -17,7 +17,7 @@ export interface PublicProductRow {
 export interface PublicLotRow {
   code: string
   lot: string
-  gs1_key: string
+  gs1_key: string | null
   name: string
   is_held: boolean
 }
@@ -43,12 +43,14 @@ export async function findItem(sql: Sql, settings: Settings, link: DigitalLink):
   return { link, product, lot, label, missing }
 }
 
-/** A product by its number as officers approved it, while it and its producer stand. */
+/** A product by a number that officers approved, today's or a former one, while it and its producer stand. */
 async function findProduct(sql: Sql, gtin: string): Promise<PublicProductRow | null> {
-  const written = [14, 13, 12, 8].map((length) => gtin.slice(-length)).filter((short) => toGtin14(short) === gtin)
   const [found] = await productsWhere(
     sql,
-    unscoped(sql, 'a product that is public')`p.approved_values->>'gtin' = any(${written})`,
+    unscoped(
+      sql,
+      'a product that is public',
+    )`p.id = (select product_id from product_gtins where gtin = ${shortGtin(gtin)})`,
   )
   return found ?? null
 }

@@ -1,4 +1,4 @@
-import { digitalLink, productLinks } from '@trace/domain'
+import { digitalLink, gtinOfKey, productLinks } from '@trace/domain'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import { unscoped } from '../../engine/store/rows.ts'
 import type { Link, Links } from './choose-link.ts'
@@ -69,12 +69,13 @@ function labelLevel(publicUrl: string, resolver: string, { link, lot, label }: I
   }
 }
 
-function lotLevel(publicUrl: string, resolver: string, { link: { gtin }, lot }: Item): Level | null {
+/** A lot, under the identity that its labels carry. */
+function lotLevel(publicUrl: string, resolver: string, { lot }: Item): Level | null {
   if (!lot) return null
   const address = `${publicUrl}/t/${lot.code}`
   const api = `${publicUrl}/api/web/traces/${lot.code}`
   return {
-    anchor: digitalLink(resolver, { gtin, lot: lot.lot }),
+    anchor: lot.gs1_key ? digitalLink(resolver, { gtin: gtinOfKey(lot.gs1_key), lot: lot.lot }) : address,
     itemDescription: `${lot.name}, lô ${lot.lot}${heldWords(lot)}`,
     links: {
       ...pagesOfLot(address),

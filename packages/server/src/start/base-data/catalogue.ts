@@ -41,9 +41,6 @@ const units: [code: string, name: string, base?: string, factor?: number][] = [
   ['loc', 'lốc'],
 ]
 
-/** Name of a unit by its code: 'goi' is 'gói'. */
-export const unitName = (code: string): string => units.find((unit) => unit[0] === code)?.[1] ?? code
-
 /** Initial catalogues of every province (domain §7.4–7.11, 7.14, 7.25, 7.29, 7.32). References are given as codes. */
 export const catalogue: [resource: Resource, rows: Values[]][] = [
   [

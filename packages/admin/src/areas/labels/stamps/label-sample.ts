@@ -1,6 +1,7 @@
 import {
   fillFacts,
   formatDay,
+  gtinOfKey,
   labelQrText,
   logo,
   manufactures,
@@ -83,7 +84,7 @@ async function readOrigin(id: number): Promise<LabelOrigin> {
     trace && findEntry(products, trace.product_id),
     findLogos(trace?.manufacture_id ?? null),
   ])
-  return { trace, gtin: product?.gtin ?? null, logos }
+  return { trace, gtin: trace?.gs1_key ? gtinOfKey(trace.gs1_key) : (product?.gtin ?? null), logos }
 }
 
 /** The logos of the province and of a producer, as far as the viewer may read them. */

@@ -1,5 +1,6 @@
 import {
   formatCode,
+  gtinOfKey,
   labelsPerLine,
   linesFor,
   products,
@@ -42,8 +43,9 @@ export async function draftStamp(store: Store, trace: Trace, wanted: Wanted) {
   })
 }
 
-/** The product's GTIN, which the codes of its labels carry from their issue on, whatever becomes of the product. */
-async function gtinOf(store: Store, { product_id }: Trace): Promise<string | null> {
+/** The GTIN that the codes of labels carry from their issue on: that of their lot, else the product's. */
+async function gtinOf(store: Store, { product_id, gs1_key }: Trace): Promise<string | null> {
+  if (gs1_key) return gtinOfKey(gs1_key)
   const { gtin } = asSeen(await store.find(products, product_id))
   return gtin && toGtin14(gtin)
 }

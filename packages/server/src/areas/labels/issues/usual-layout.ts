@@ -1,4 +1,4 @@
-import { formatDay, information, labelQrText, manufactures, serialText, stampDefaults } from '@trace/domain'
+import { formatDay, gtinOfKey, information, labelQrText, manufactures, serialText, stampDefaults } from '@trace/domain'
 import type { products, Row } from '@trace/domain'
 import { layoutFor } from '@trace/domain/stamp-templates'
 import { keptSingles } from '../../../engine/kept-singles.ts'
@@ -20,7 +20,12 @@ export async function usualLayout(store: Store, settings: Settings, wanted: Want
   const width = wanted.width ?? Number(stamp_width ?? stampDefaults.width)
   const height = wanted.height ?? Number(stamp_height ?? stampDefaults.height)
   const producer = asSeen(await store.find(manufactures, trace.manufacture_id))
-  const label = { stamp_type, gtin: product.gtin, trace_code: trace.code ?? '', code: '0'.repeat(13) }
+  const label = {
+    stamp_type,
+    gtin: trace.gs1_key ? gtinOfKey(trace.gs1_key) : product.gtin,
+    trace_code: trace.code ?? '',
+    code: '0'.repeat(13),
+  }
   const made = layoutFor(width, height, {
     dpi: stampDefaults.dpi,
     qrText: labelQrText(await publicAddress(store.sql, settings), label),

@@ -1,0 +1,64 @@
+import { information, movementProblems } from '@trace/domain'
+import type { Row, traces } from '@trace/domain'
+import type { Readable } from '../../engine/calls/body.ts'
+import { errorsOf } from '../../engine/calls/problem-list.ts'
+import type { ProblemList } from '../../engine/calls/problem-list.ts'
+import type { Raw } from '../../engine/calls/raw-call.ts'
+import { readNumbers } from '../../engine/calls/singles.ts'
+import type { Store } from '../../engine/store/store.ts'
+import { unitRatio } from '../growing/index.ts'
+
+interface Lot {
+  harvest_date: string | null
+  packaging_date: string | null
+  quantity: number
+  product_unit_id: number | null
+  movements: Readable<Row<typeof traces>>['movements']
+}
+
+/** Checks the movements of a lot; those without a unit are in the unit of the lot. */
+export async function checkMovements(store: Store, lot: Lot, problems: ProblemList): Promise<void> {
+  const { movements = [], product_unit_id: own, ...about } = lot
+  if (movements.length === 0) return
+  const { movement_tolerance_percent } = await readNumbers(store.sql, information, ['movement_tolerance_percent'])
+  const ratios = new Map<number, number | null>()
+  for (const [place, { product_unit_id: unit }] of movements.entries())
+    if (unit && own && !ratios.has(unit))
+      ratios.set(unit, await ratioOf(unit, own, `movements.${place}.product_unit_id`))
+  const moved = movements.map(({ shipped_at = null, received_at = null, quantity, product_unit_id: unit }) => {
+    const ratio = unit ? (ratios.get(unit) ?? null) : 1
+    return { shipped_at, received_at, amount: ratio === null || quantity === undefined ? null : quantity * ratio }
+  })
+  problems.add(movementProblems({ ...about, movements: moved }, store.now(), movement_tolerance_percent))
+
+  async function ratioOf(unit: number, of: number, path: string): Promise<number | null> {
+    try {
+      return await unitRatio(store, unit, of)
+    } catch (error) {
+      for (const messages of Object.values(errorsOf(error))) problems.add({ [path]: messages })
+      return null
+    }
+  }
+}
+
+/** Movements with units of the list: requests may name them in words, as before, and leave out that of the lot. */
+export async function withListedUnits({ sql }: Store, sent: Raw): Promise<Raw> {
+  const { movements } = sent
+  if (!Array.isArray(movements)) return sent
+  const rows: Raw[] = movements.filter((one) => typeof one === 'object' && one !== null)
+  const names = rows.map(nameOf).filter((name) => name !== '')
+  const units =
+    names.length === 0
+      ? []
+      : await sql<{ id: number; names: string[] }[]>`
+          select id, array[lower(code), lower(name)] as names from product_units
+          where deleted_at is null and (lower(code) = any(${names}) or lower(name) = any(${names}))`
+  const unitOf = (row: Raw): unknown => {
+    const name = nameOf(row)
+    const named = units.find((unit) => unit.names.includes(name))?.id ?? name
+    return row['product_unit_id'] ?? (name === '' ? sent['product_unit_id'] : named)
+  }
+  return { ...sent, movements: rows.map((row) => ({ ...row, product_unit_id: unitOf(row) })) }
+}
+
+const nameOf = ({ unit }: Raw): string => (typeof unit === 'string' ? unit.trim().toLowerCase().normalize('NFC') : '')
