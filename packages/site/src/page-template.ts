@@ -26,7 +26,7 @@ type Told = Pick<PublicTrace, 'kind' | 'code' | 'serial' | 'scans' | 'pin'>
 export const ownLinesOf = (told: Told, language: Language): OwnLines => ({
   code: told.code,
   serial: told.serial ?? '',
-  scanned: scanSentence(told, false, language),
+  scanned: scanSentence(told, 'uncounted', language),
   verified: formatMoment(told.pin?.verified_at ?? null),
   drawn: formatMoment(new Date().toISOString()),
 })

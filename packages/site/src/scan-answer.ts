@@ -1,5 +1,6 @@
 import type { PublicTrace, ScanResult } from './public-trace.ts'
 import { scanSentence } from './scan-sentence.ts'
+import type { ScanStanding } from './scan-sentence.ts'
 import { reasonIn } from './reason-in.ts'
 import { verdictTitle } from './verdict-words.ts'
 import type { Language } from './words.ts'
@@ -13,14 +14,15 @@ export interface ScanAnswer extends Pick<PublicTrace, 'scans'> {
   warning: string | null
 }
 
-/** Turns a counted scan into text. */
+/** Turns a scan into text. */
 export const answerScan = (
   found: Pick<PublicTrace, 'kind' | 'result' | 'reason' | 'reason_codes' | 'scans' | 'revoked'>,
+  standing: Exclude<ScanStanding, 'uncounted'>,
   language: Language = 'vi',
 ): ScanAnswer => ({
   result: found.result,
   scans: found.scans,
-  sentence: scanSentence(found, true, language),
+  sentence: scanSentence(found, standing, language),
   warning:
     found.result === 'valid'
       ? null

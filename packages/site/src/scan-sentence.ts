@@ -2,24 +2,32 @@ import { formatDay, formatNumber } from '@trace/domain/format'
 import type { PublicScans, PublicTrace } from './public-trace.ts'
 import type { Language } from './words.ts'
 
-/** How often a code was scanned, first when and last where; `counted` says whether this scan is included. */
+/**
+ * How this scan was counted: as the first of its code, as a later one, not again because the same phone repeated it, or
+ * not at all (yet).
+ */
+export type ScanStanding = 'first' | 'counted' | 'repeated' | 'uncounted'
+
+/** How often a code was scanned. Only a scan that was counted has a place among them. */
 export function scanSentence(
   { kind, scans }: Pick<PublicTrace, 'kind' | 'scans'>,
-  counted: boolean,
+  standing: ScanStanding,
   language: Language,
 ): string {
   const { count, first_on, last_on, last_place }: PublicScans = scans
-  const isFirst = count === 0 || (counted && count === 1)
-  if (language === 'en') {
-    if (isFirst) return `You are the first to scan this ${kind === 'stamp' ? 'stamp' : 'code'}.`
-    const since = first_on ? `; first on ${formatDay(first_on)}` : ''
-    if (counted) return `Scan number ${formatNumber(count)}${since}.`
-    const lately = last_on ? `; last on ${formatDay(last_on)}${last_place ? ` in ${last_place}` : ''}` : ''
-    return `Scanned ${formatNumber(count)} times${since}${lately}.`
-  }
-  if (isFirst) return `Bạn là người đầu tiên quét ${kind === 'stamp' ? 'tem' : 'mã'} này.`
-  const first = first_on ? `; lần đầu ngày ${formatDay(first_on)}` : ''
-  if (counted) return `Lượt quét thứ ${formatNumber(count)}${first}.`
-  const last = last_on ? `; gần nhất ngày ${formatDay(last_on)}${last_place ? ` tại ${last_place}` : ''}` : ''
-  return `Đã quét ${formatNumber(count)} lượt${first}${last}.`
+  const isEnglish = language === 'en'
+  const ofStamp = kind === 'stamp'
+  if (standing === 'first')
+    return isEnglish
+      ? `You are the first to scan this ${ofStamp ? 'stamp' : 'code'}.`
+      : `Bạn là người đầu tiên quét ${ofStamp ? 'tem' : 'mã'} này.`
+  const since = first_on ? `; ${isEnglish ? 'first on' : 'lần đầu ngày'} ${formatDay(first_on)}` : ''
+  const number = formatNumber(count)
+  if (standing === 'counted') return `${isEnglish ? `Scan number ${number}` : `Lượt quét thứ ${number}`}${since}.`
+  const place = last_place ? ` ${isEnglish ? 'in' : 'tại'} ${last_place}` : ''
+  const lately = last_on ? `; ${isEnglish ? 'last on' : 'gần nhất ngày'} ${formatDay(last_on)}${place}` : ''
+  const before = `${isEnglish ? `Scanned ${number} times` : `Đã quét ${number} lượt`}${since}${lately}.`
+  const said = count > 0 ? [before] : []
+  const uncounted = isEnglish ? 'This scan has not been recorded yet.' : 'Lượt quét này chưa được ghi nhận.'
+  return (standing === 'uncounted' ? [...said, uncounted] : said).join(' ')
 }

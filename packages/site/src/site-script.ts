@@ -1,61 +1,95 @@
 import type { ScanAnswer } from './scan-answer.ts'
 
+/** In milliseconds: the pause before a lost call is made again, doubled each time; what a place may take to be found. */
+let pause = 2_000
+const LONGEST_PAUSE = 300_000
+const PATIENCE = 10_000
+
 const page = document.querySelector<HTMLElement>('main[data-code]')
 const button = document.querySelector<HTMLButtonElement>('#share-place')
 const client_id = keptId()
 const isEnglish = document.documentElement.lang === 'en'
+const inWords = (vietnamese: string, english: string) => (isEnglish ? english : vietnamese)
+const notFound = () =>
+  setText(
+    'place-note',
+    inWords(
+      'Không lấy được vị trí. Bạn vẫn xem được mọi thông tin trên trang.',
+      'Your place was not found. You can still read everything here.',
+    ),
+  )
+let isDone = !page
+let timer = 0
 
+// A page that was prerendered or opened in a background tab is counted when it becomes visible.
 if (page) {
-  // A page that was prerendered or opened in a background tab is counted when it becomes visible.
-  if (document.visibilityState === 'visible') void countScan()
-  else document.addEventListener('visibilitychange', () => void countScan(), { once: true })
+  void count()
+  document.addEventListener('visibilitychange', count)
+  addEventListener('online', count)
   if (button && 'geolocation' in navigator) {
     button.hidden = false
     button.addEventListener('click', sharePlace)
   }
 }
 
-/** Counts this scan, once per device and period, and shows the server's answer. */
-async function countScan(place?: GeolocationCoordinates): Promise<boolean> {
+/** Counts this scan, and tries again until the server has answered: after growing pauses, or when the page is seen again. */
+async function count(): Promise<void> {
+  if (isDone || document.visibilityState !== 'visible') return
+  clearTimeout(timer)
+  isDone = true
+  if ((await sendScan()) !== null) return
+  isDone = false
+  timer = setTimeout(count, pause)
+  pause = Math.min(pause * 2, LONGEST_PAUSE)
+}
+
+/** Whether the scan was counted; null if trying again may help. The server counts it once per device and period. */
+async function sendScan(place?: GeolocationCoordinates): Promise<boolean | null> {
   const { code, result } = page!.dataset
   const body = JSON.stringify({ code, client_id, latitude: place?.latitude, longitude: place?.longitude })
   const headers = { 'Content-Type': 'application/json', 'Accept-Language': document.documentElement.lang }
-  const reply = await fetch('/api/web/scans', { method: 'POST', headers, body }).catch(() => null)
-  if (!reply?.ok) return false
-  const { entry }: { entry: ScanAnswer } = (await reply.json()).data
-  setText('scans', entry.sentence)
-  if (entry.warning && entry.result !== result) {
-    setText('scan-warning', entry.warning)
-    page!.dataset['result'] = entry.result
+  try {
+    const signal = AbortSignal.timeout?.(PATIENCE)
+    const reply = await fetch('/api/web/scans', { method: 'POST', headers, body, signal })
+    if (!reply.ok) return reply.status === 429 || reply.status >= 500 ? null : false
+    const { entry }: { entry: ScanAnswer } = (await reply.json()).data
+    // What adds a place to a scan says nothing new of its number.
+    if (!place) setText('scans', entry.sentence)
+    if (entry.warning && entry.result !== result) {
+      setText('scan-warning', entry.warning)
+      page!.dataset['result'] = entry.result
+    }
+    return true
+  } catch {
+    return null
   }
-  return true
 }
 
 function sharePlace() {
-  setText('place-note', isEnglish ? 'Finding your place…' : 'Đang xác định vị trí…')
+  setText('place-note', inWords('Đang xác định vị trí…', 'Finding your place…'))
+  // The limit of the browser does not run while it asks for permission.
+  const clock = setTimeout(notFound, PATIENCE)
   navigator.geolocation.getCurrentPosition(
-    ({ coords }) => void sendPlace(coords),
-    () =>
+    async ({ coords }) => {
+      const sent = (await sendScan(coords)) === true
+      clearTimeout(clock)
+      button!.hidden = sent
       setText(
         'place-note',
-        isEnglish
-          ? 'Your place was not found. You can still read everything here.'
-          : 'Không lấy được vị trí. Bạn vẫn xem được mọi thông tin trên trang.',
-      ),
-    { timeout: 15_000, maximumAge: 60_000 },
+        sent
+          ? inWords(
+              'Cảm ơn bạn. Vị trí chỉ dùng để phát hiện tem bị sao chép.',
+              'Thank you. Your place is used only to find copied stamps.',
+            )
+          : inWords('Chưa gửi được vị trí. Xin thử lại sau.', 'Your place could not be sent. Please try later.'),
+      )
+    },
+    () => {
+      clearTimeout(clock)
+      notFound()
+    },
+    { timeout: PATIENCE, maximumAge: 60_000 },
   )
-}
-
-async function sendPlace(coords: GeolocationCoordinates): Promise<void> {
-  const sent = await countScan(coords)
-  button!.hidden = sent
-  const thanks = isEnglish
-    ? 'Thank you. Your place is used only to find copied stamps.'
-    : 'Cảm ơn bạn. Vị trí chỉ dùng để phát hiện tem bị sao chép.'
-  const failed = isEnglish
-    ? 'Your place could not be sent. Please try later.'
-    : 'Chưa gửi được vị trí. Xin thử lại sau.'
-  setText('place-note', sent ? thanks : failed)
 }
 
 function setText(id: string, words: string) {

@@ -241,8 +241,19 @@ test('the script stays under 2 kB', () => {
   assert.ok(readFileSync(new URL(script, siteAssets.folder)).length < 2000)
 })
 
-const sentences: [found: Partial<PublicTrace>, sentence: string, warning: string | null][] = [
-  [{ scans: { ...fullTrace.scans, count: 1 } }, 'Bạn là người đầu tiên quét tem này.', null],
+const sentences: [
+  found: Partial<PublicTrace>,
+  sentence: string,
+  warning: string | null,
+  standing?: 'first' | 'repeated',
+][] = [
+  [{ scans: { ...fullTrace.scans, count: 1 } }, 'Bạn là người đầu tiên quét tem này.', null, 'first'],
+  [
+    { scans: { ...fullTrace.scans, count: 1, last_place: null } },
+    'Đã quét 1 lượt; lần đầu ngày 12/11/2026; gần nhất ngày 12/11/2026.',
+    null,
+    'repeated',
+  ],
   [{ scans: { ...fullTrace.scans, count: 3 } }, 'Lượt quét thứ 3; lần đầu ngày 12/11/2026.', null],
   [
     { result: 'suspect', reason: 'Quét ở hai nơi rất xa nhau.' },
@@ -251,21 +262,30 @@ const sentences: [found: Partial<PublicTrace>, sentence: string, warning: string
   ],
   [{ result: 'inactive' }, 'Lượt quét thứ 2; lần đầu ngày 12/11/2026.', 'Tem chưa được kích hoạt'],
 ]
-for (const [found, sentence, warning] of sentences) {
-  test(`a counted scan is put into words: "${sentence}" ${warning ? `with "${warning}"` : 'without a warning'}`, () => {
-    const answer = answerScan({ ...fullTrace, ...found })
+for (const [found, sentence, warning, standing = 'counted'] of sentences) {
+  test(`a ${standing} scan is put into words: "${sentence}" ${warning ? `with "${warning}"` : 'without a warning'}`, () => {
+    const answer = answerScan({ ...fullTrace, ...found }, standing)
     assert.equal(answer.sentence, sentence)
     assert.equal(answer.warning, warning)
   })
 }
 
-test('a page tells the scans counted so far, before its own is', () => {
+test('a page tells the scans counted so far, and that its own is not', () => {
   assert.ok(
     drawTracePage(fullTrace).includes(
-      'Đã quét 2 lượt; lần đầu ngày 12/11/2026; gần nhất ngày 12/11/2026 tại Quảng Ninh.',
+      'Đã quét 2 lượt; lần đầu ngày 12/11/2026; gần nhất ngày 12/11/2026 tại Quảng Ninh. Lượt quét này chưa được ghi nhận.',
     ),
   )
-  assert.ok(drawTracePage(minimalTrace).includes('Bạn là người đầu tiên quét mã này.'))
+  for (const language of ['vi', 'en'] as const) {
+    const visit = { language, chosen: true, base: 'https://truyxuat.vi-du.vn', path: '/t/1', in_app: false }
+    const html = drawTracePage(minimalTrace, null, visit)
+    assert.ok(!/đầu tiên quét|first to scan/.test(html))
+    assert.ok(
+      html.includes(
+        language === 'vi' ? '>Lượt quét này chưa được ghi nhận.<' : '>This scan has not been recorded yet.<',
+      ),
+    )
+  }
 })
 
 test('the pages are built for production, whatever the environment says', () => {

@@ -72,7 +72,9 @@ test('each label has its own code, number and scans on the page that all share',
   for (const [place, text] of pages.entries()) {
     says(text, `data-code="${codes[place]}"`)
     says(text, `Tem số 00000${place + 1} do`)
-    says(text, 'Bạn là người đầu tiên quét tem này', place !== 1)
+    says(text, 'Đã quét 1 lượt', place === 1)
+    says(text, 'Lượt quét này chưa được ghi nhận')
+    says(text, 'đầu tiên quét', false)
     for (const other of codes) says(text, other, other === codes[place])
   }
 })

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { gs1Key, parseDigitalLink, read, today } from '@trace/domain'
+import { gs1Key, normaliseCode, parseDigitalLink, read, today } from '@trace/domain'
 import {
   answerScan,
   drawErrorPage,
@@ -25,6 +25,7 @@ import type { Target } from '../areas/labels/index.ts'
 import { openScanner, placeOf } from '../areas/scans/index.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 import { allow } from '../engine/access/allowance.ts'
+import { networkOf } from '../engine/access/throttle.ts'
 import { enterPin, unchecked } from './enter-pin.ts'
 import { epcisOf } from './epcis.ts'
 import { findPublic } from './find-public.ts'
@@ -75,13 +76,18 @@ async function serveScans(app: FastifyInstance, pool: Pool, settings: Settings):
     allow('scan', request.ip)
     refuseWithoutRoom()
     const { code, latitude, longitude, client_id } = read(scanning, bodyOf(request))
+    const seenAt = `${normaliseCode(code)} ${networkOf(request.ip)}`
+    allow('scanOfCode', seenAt)
+    if (client_id) allow('scanOfDevice', `${client_id} ${seenAt}`)
     const place = placeOf(latitude, longitude)
-    const { target, scans, isNew } = await scanner.scan({ code, place, client_id, origin: originOf(request) })
+    const { target, scans, isNew, isFirst } = await scanner.scan({ code, place, client_id, origin: originOf(request) })
     if (!target || !isPublic(target)) throw notFound({ entry: { result: 'not_found' } })
     const { result, reason, reason_codes } = resultOf(target, today())
+    const standing = isFirst ? 'first' : isNew ? 'counted' : 'repeated'
     const entry = {
       ...answerScan(
         { kind: target.kind, result, reason, reason_codes, scans, revoked: revokedOf(target) },
+        standing,
         visitOf(request).language,
       ),
       code: target.code,
@@ -166,7 +172,7 @@ type CodeRequest = FastifyRequest<{ Params: { code: string }; Querystring: Recor
 
 async function servePublicPages(app: FastifyInstance, pool: Pool, settings: Settings): Promise<void> {
   app.addHook('onRequest', async (request) => {
-    allow('lookUp', request.ip)
+    allow('page', request.ip)
     if (await isClosed(pool)) throw closed()
   })
   app.setErrorHandler(async (error, request, reply) => {

@@ -25,13 +25,13 @@ function keep(key: string, count: Count): void {
 }
 
 /**
- * Rate limit in memory for the public pages: counts the requests of an address and refuses those past the limit. Each
+ * Rate limit in memory for the public pages: counts the requests of an address, or of what else the key names, and refuses those past the limit. Each
  * server counts for itself: a database write per page view would cost more than the view.
  */
-export function allow(name: keyof typeof LIMITS, ip: string): void {
+export function allow(name: keyof typeof LIMITS, address: string): void {
   const { tries, seconds } = LIMITS[name]
   const now = Date.now()
-  const key = `${name} ${networkOf(ip)}`
+  const key = `${name} ${networkOf(address)}`
   const known = newest.get(key) ?? earlier.get(key)
   const count = known && known.until > now ? known : { tries: 0, until: now + seconds * 1_000 }
   if (count !== known) keep(key, count)

@@ -21,7 +21,11 @@ export const LIMITS = {
   factor: { tries: 5, seconds: 900 },
   pinPair: { tries: 5, seconds: 3600 },
   pinNetwork: { tries: 60, seconds: 3600 },
-  scan: { tries: 300, seconds: 60 },
+  /** Phones of one carrier share an address: what counts is one phone, and one code behind one address. */
+  scan: { tries: 6_000, seconds: 60 },
+  scanOfCode: { tries: 600, seconds: 60 },
+  scanOfDevice: { tries: 30, seconds: 60 },
+  page: { tries: 6_000, seconds: 60 },
   contact: { tries: 10, seconds: 3600 },
   lookUp: { tries: 600, seconds: 60 },
 } satisfies Record<string, Limit>
