@@ -1,7 +1,7 @@
-import { digitalLink, gtinOfKey, hasFormat, quantityActivities } from '@trace/domain'
+import { digitalLink, gtinOfKey, quantityActivities } from '@trace/domain'
 import type { Activity } from '@trace/domain'
 import type { PublicTrace } from '@trace/site'
-import type { Sql } from '../ports/postgres/connect.ts'
+import type { Fragment, Sql } from '../ports/postgres/connect.ts'
 import { publicDiaries } from '../areas/tracing/index.ts'
 import { publicAddress } from '../engine/public-address.ts'
 import type { Settings } from '../ports/settings/settings.ts'
@@ -42,6 +42,8 @@ interface DiaryRow {
 }
 
 interface Moved {
+  quantity: number
+  unit: string | null
   shipped_at: string
   received_at: string | null
   distributor_gln: string | null
@@ -62,12 +64,12 @@ export async function epcisOf(sql: Sql, settings: Settings, traceId: number, tra
   const shown = await publicDiaries(sql, traceId)
   const [diaries, movements] = await Promise.all([
     unscoped(sql, 'diaries that are for the public')<DiaryRow[]>`
-      select d.activity_type as activity, d.performed_at, d.quantity, u.code as unit
+      select d.activity_type as activity, d.performed_at, d.quantity * ${shareOf(sql, traceId)} as quantity, u.code as unit
       from diaries d left join product_units u on u.id = d.product_unit_id
       where d.id = any(${shown.map(({ id }) => id)}) order by d.performed_at, d.id`,
     unscoped(sql, 'the way of goods that a public trace tells of')<Moved[]>`
-      select m.shipped_at, m.received_at, d.gln as distributor_gln
-      from trace_movements m cross join lateral ${vouchedRow(sql, 'distributors', 'm.distributor_id')} d
+      select m.shipped_at, m.received_at, m.quantity, u.code as unit, d.gln as distributor_gln
+      from trace_movements m left join product_units u on u.id = m.product_unit_id cross join lateral ${vouchedRow(sql, 'distributors', 'm.distributor_id')} d
       where m.trace_id = ${traceId} order by m.shipped_at, m.id`,
   ])
   const stopped = await stopOf(sql, traceId, trace.result)
@@ -100,13 +102,14 @@ export async function epcisOf(sql: Sql, settings: Settings, traceId: number, tra
             ...(number === 0 && { action: 'ADD' }),
           }),
         ),
-        ...movements.flatMap(({ shipped_at, received_at, distributor_gln: gln }) => [
-          event({ bizStep: 'shipping', eventTime: shipped_at, place }),
+        ...movements.flatMap(({ shipped_at, received_at, distributor_gln: gln, ...moved }) => [
+          event({ bizStep: 'shipping', eventTime: shipped_at, place, amount: amountOf(moved) }),
           ...(received_at
             ? [
                 event({
                   bizStep: 'receiving',
                   eventTime: received_at,
+                  amount: amountOf(moved),
                   place: gln ? { id: placeId(publicUrl, gln) } : null,
                 }),
               ]
@@ -128,11 +131,22 @@ async function stopOf(sql: Sql, traceId: number, result: PublicTrace['result']):
 }
 
 /** The quantity of an event, for activities that have one. */
-function measured({ activity, quantity, unit }: DiaryRow): Happened['amount'] {
-  if (quantity === null || !(quantityActivities as readonly Activity[]).includes(activity)) return {}
+const measured = ({ activity, ...amount }: DiaryRow): Happened['amount'] =>
+  (quantityActivities as readonly Activity[]).includes(activity) ? amountOf(amount) : {}
+
+function amountOf({ quantity, unit }: { quantity: number | null; unit: string | null }): Happened['amount'] {
+  if (quantity === null) return {}
   const uom = unit && measures[unit]
-  return { quantity, ...(uom && { uom }) }
+  return { quantity: Math.round(quantity * 10_000) / 10_000, ...(uom && { uom }) }
 }
 
-const placeId = (publicUrl: string, code: string): string =>
-  hasFormat('gln', code) ? `${GS1}/414/${code}` : `${publicUrl}/places/${encodeURIComponent(code)}`
+/** SQL: the part of its batch that a lot is, from 0 to 1; a batch that was divided tells of each lot its own share. */
+const shareOf = (sql: Sql, traceId: number): Fragment =>
+  unscoped(sql, 'quantities of a public trace and its batch')`coalesce((
+    select least(1, t.quantity * coalesce(tu.factor, 1) / nullif(b.actual_quantity * coalesce(bu.factor, 1), 0))
+    from traces t join batches b on b.id = t.batch_id
+      left join product_units tu on tu.id = t.product_unit_id left join product_units bu on bu.id = b.product_unit_id
+    where t.id = ${traceId}), 1)`
+
+/** The address of a place, where `servePlaces` tells of it. */
+const placeId = (publicUrl: string, code: string): string => `${publicUrl}/places/${encodeURIComponent(code)}`

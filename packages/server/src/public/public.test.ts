@@ -233,8 +233,12 @@ test('the events of a lot are an EPCIS 2.0 document', async () => {
     ],
   )
   assert.deepEqual(eventList[2]!['quantityList'], [
-    { epcClass: 'https://id.gs1.org/01/09521234001010/10/QN06874-2607-01', quantity: 5240, uom: 'KGM' },
+    { epcClass: 'https://id.gs1.org/01/09521234001010/10/QN06874-2607-01', quantity: 2000, uom: 'KGM' },
   ])
+  for (const { readPoint } of eventList as { readPoint?: { id: string } }[]) {
+    const place = await get(new URL(readPoint!.id).pathname)
+    assert.equal(place.json().name, 'Đồi thả Điền Xá 1')
+  }
   if (!existsSync(schema)) return console.log('skipped: no vectors')
 
   const reader = fastify({

@@ -94,6 +94,17 @@ export const publicRoutes: readonly Route[] = [
   {
     ...common,
     method: 'GET',
+    path: '/places/:code',
+    operationId: 'getPlace',
+    summary: 'Nơi mà các sự kiện EPCIS nhắc tới',
+    description: 'Vùng sản xuất hoặc nhà phân phối theo mã địa điểm hoặc GLN. Không cần đăng nhập.',
+    places: { code: 'Mã địa điểm' },
+    answers: { type: 'application/ld+json', description: 'Tên và địa chỉ (schema.org)' },
+    refusals: ['NotFound'],
+  },
+  {
+    ...common,
+    method: 'GET',
     path: '/api/web/qr-code',
     operationId: 'getWebQrCode',
     summary: 'Vẽ mã QR của một địa chỉ trên trang công khai',

@@ -32,6 +32,7 @@ import { findPublic } from './find-public.ts'
 import { notFound } from './operations.ts'
 import { serveContact } from './serve-contact.ts'
 import { FORM_HEADERS, PAGE_HEADERS } from './page-headers.ts'
+import { servePlaces } from './serve-places.ts'
 import { servePreviews } from './preview/serve-previews.ts'
 import { visitOf } from './portal/visit.ts'
 import { servePortal } from './portal/serve-portal.ts'
@@ -66,6 +67,7 @@ export async function servePublic(app: FastifyInstance, pool: Pool, settings: Se
   serveQrCodes(app, pool, settings)
   serveIcon(app, pool)
   serveEvents(app, pool, settings)
+  servePlaces(app, pool, settings)
   await app.register(async (pages) => servePublicPages(pages, pool, settings))
 }
 

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import { isStanding } from '../areas/labels/index.ts'
+import { unscoped } from '../engine/store/rows.ts'
+import { reading } from '../engine/replica/replica.ts'
+import type { Pool, Sql } from '../ports/postgres/connect.ts'
+import type { Settings } from '../ports/settings/settings.ts'
+import { publicAddress } from '../engine/public-address.ts'
+import { allow } from '../engine/access/allowance.ts'
+import { API_HEADERS } from '../engine/answer.ts'
+import { notFound } from './operations.ts'
+
+interface Place {
+  name: string
+  ward: string | null
+  province: string | null
+}
+
+/** Places that EPCIS events name: areas and distributors, by location code or GLN, as far as the public may know of them. */
+export function servePlaces(app: FastifyInstance, pool: Pool, settings: Settings): void {
+  app.get<{ Params: { code: string } }>('/places/:code', async (request, reply) => {
+    allow('lookUp', request.ip)
+    const { code } = request.params
+    const place = await reading(pool, (sql) => findPlace(sql, code.slice(0, 100)))
+    if (!place) throw notFound()
+    return reply
+      .headers(API_HEADERS)
+      .type('application/ld+json')
+      .send({
+        '@context': 'https://schema.org',
+        '@id': `${await publicAddress(pool, settings)}/places/${encodeURIComponent(code)}`,
+        '@type': 'Place',
+        name: place.name,
+        address: {
+          '@type': 'PostalAddress',
+          addressLocality: place.ward,
+          addressRegion: place.province,
+          addressCountry: 'VN',
+        },
+        ...(/^\d{13}$/.test(code) && { globalLocationNumber: code }),
+      })
+  })
+}
+
+/** Streets are left out: those of households are personal data. */
+async function findPlace(sql: Sql, code: string): Promise<Place | null> {
+  const [found] = await unscoped(sql, 'places that public traces name, by values that officers approved')<Place[]>`
+    select coalesce(p.approved_values->>'name', 'Vùng sản xuất chưa được duyệt') as name,
+      (select name from wards where id = p.ward_id) as ward, (select name from provinces where id = p.province_id) as province
+    from material_areas p where (p.location_code = ${code} or p.code = ${code}) and p.deleted_at is null
+    union all
+    select d.approved_values->>'name', (select name from wards where id = d.ward_id), (select name from provinces where id = d.province_id)
+    from distributors d where d.gln = ${code} and ${isStanding(sql, 'd')}
+    limit 1`
+  return found ?? null
+}
