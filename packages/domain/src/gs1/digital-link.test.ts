@@ -223,3 +223,8 @@ if (existsSync(folder)) {
 } else {
   console.log('skipped: no vectors')
 }
+
+test('a sentence quotes a part of an address as it is read', () => {
+  const reading = readLink('https://vi-du.vn/01/09521234001010/l%C3%B4/A')
+  assert.equal('problem' in reading && reading.problem, 'Không hiểu phần «lô» của đường dẫn')
+})

@@ -54,6 +54,15 @@ export const unescaped = (text: string, inQuery: boolean): string =>
     .replaceAll('+', inQuery ? ' ' : '+')
     .replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 
+/** A part of an address as a sentence quotes it: in UTF-8, where it is that. */
+export function readable(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
 /** The key and its qualifiers, as pairs from the end of the path; the segments before the key belong to the host. */
 export function readPath(path: string, { unknown, names }: PartOptions): Element[] {
   const segments = path.slice(1).split('/')
@@ -76,7 +85,7 @@ export function readPath(path: string, { unknown, names }: PartOptions): Element
   if (first < 0) throw new LinkProblem('Không có mã GS1 nào trong đường dẫn', path)
   const rest = segments.slice(first)
   const place = rest.find((segment, index) => index % 2 === 0 && (!known(segment) || !rest[index + 1]))
-  throw new LinkProblem(`Không hiểu phần «${place ?? ''}» của đường dẫn`, place ?? path)
+  throw new LinkProblem(`Không hiểu phần «${readable(place ?? '')}» của đường dẫn`, place ?? path)
 }
 
 /** The first of these identifiers that no order takes; identifiers of an order may be missing. */

@@ -38,6 +38,9 @@ for (const [typed, meant] of [
   [' 22ab-cdef ', '22ABCDEF'],
   ['oO0 iIlL1', '00011111'],
   ['22 8K-3M', '228K3M'],
+  ['228K3M.', '228K3M'],
+  ['(228K3M),', '228K3M'],
+  ['“228K3M”…', '228K3M'],
   ['', ''],
 ] as const) {
   test(`'${typed}' is read as '${meant}'`, () => {

@@ -15,6 +15,13 @@ export const checkCharacter = (text: string): string => crockford[double(checksu
 /** Whether the check character of a code is right. Characters outside the alphabet are refused. */
 export const isChecked = (code: string): boolean => /^[0-9A-HJKMNP-TV-Z]+$/.test(code) && checksum(code) === 0
 
-/** Normalises a typed code: capitals, no spaces or hyphens, I and L read as 1, O as 0. */
+/**
+ * Normalises a typed code: capitals, no spaces or hyphens, no punctuation that a message has around it, I and L read as
+ * 1, O as 0.
+ */
 export const normaliseCode = (typed: string): string =>
-  typed.toUpperCase().replace(/[\s-]/g, '').replace(/[IL]/g, '1').replaceAll('O', '0')
+  typed
+    .toUpperCase()
+    .replace(/[\s-]|^\p{P}+|\p{P}+$/gu, '')
+    .replace(/[IL]/g, '1')
+    .replaceAll('O', '0')
