@@ -86,6 +86,8 @@ export interface FieldOptions {
   latest?: 'today' | 'thisYear' | 'nextYear'
   /** Name of the text format: 'plate' (`formats.ts`). */
   format?: FormatName
+  /** Printed on labels: only signs that their font has. */
+  printed?: true
   /** Conditional field: shown only while another field of the form, or of the parent form, has one of these values. */
   when?: Record<string, readonly (string | boolean)[]>
   /** Shown in forms only while the row that another field has chosen has one of these values, or while it is filled. */

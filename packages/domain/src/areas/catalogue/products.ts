@@ -46,7 +46,7 @@ export const products = resource('products', {
   fields: {
     images: images('Hình ảnh', { required: true, min: 1, vouched: true }),
     code: code('Mã sản phẩm', 'SP-{6}'),
-    name: text('Tên sản phẩm', { required: true, searchable: true, max: 200, vouched: true }),
+    name: text('Tên sản phẩm', { required: true, searchable: true, max: 200, vouched: true, printed: true }),
     slug: slug('Địa chỉ trang'),
     manufacture_id: reference('Cơ sở sản xuất', 'manufactures', {
       required: true,

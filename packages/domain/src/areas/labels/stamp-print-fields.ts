@@ -65,7 +65,11 @@ const textOf = <F extends typeof place>(inside: F) => ({
   product_name_attribute: group('Chữ tên sản phẩm', inside),
   product_created_at_attribute: group('Chữ ngày sản xuất', inside),
   pin_attribute: group('Ô mã PIN dưới lớp phủ', place, { when: { stamp_type: ['qr_secure'] } }),
-  stamp_attributes: list('Dòng chữ trên tem', { text: text('Nội dung', { max: 100 }), ...inside }, { max: 6 }),
+  stamp_attributes: list(
+    'Dòng chữ trên tem',
+    { text: text('Nội dung', { max: 100, printed: true }), ...inside },
+    { max: 6 },
+  ),
 })
 
 /** Text content of a label beside its code, and its logo. */

@@ -1,4 +1,5 @@
 import { formatNumber } from '../../text/format.ts'
+import { labelSignsProblem } from '../../text/label-signs.ts'
 import { lineHeight, millimetres, riseOf, textWidth } from '../../text/text-width.ts'
 import { codeSize, codeSizes, limitsFor } from './code-size.ts'
 import type { CodeSize } from './code-size.ts'
@@ -53,6 +54,8 @@ export function stampProblems(print: StampPrint, content: StampContent, qrText: 
       return logo && overlaps(part, logo) ? 'đè lên logo' : null
     }
     const [wrong, cut] = [wrongWith(textBox(run)), wrongWith(withMarks(run))]
+    const signs = labelSignsProblem(run.text)
+    if (signs) add(field, `Chữ “${run.text}” ${signs}`)
     if (wrong) add(field, `Chữ “${run.text}” ${wrong}`)
     else if (cut) add(field, `Dấu của chữ “${run.text}” ${cut}: dời chữ xuống, hoặc viết chữ thường`)
   }

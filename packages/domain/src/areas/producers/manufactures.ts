@@ -27,8 +27,8 @@ export const manufactures = resource('manufactures', {
   fields: {
     logo: image('Logo', { vouched: true, first: true }),
     code: text('Mã cơ sở', { auto: true, unique: true, searchable: true, max: 20 }),
-    name: text('Tên cơ sở', { required: true, searchable: true, max: 200, vouched: true }),
-    short_name: text('Tên viết tắt', { max: 60, help: 'In trên tem', vouched: true }),
+    name: text('Tên cơ sở', { required: true, searchable: true, max: 200, vouched: true, printed: true }),
+    short_name: text('Tên viết tắt', { max: 60, help: 'In trên tem', vouched: true, printed: true }),
     foreign_name: text('Tên tiếng Anh', { max: 200, vouched: true }),
     slug: slug('Địa chỉ trang'),
     manufacturing_form_id: reference('Loại hình', 'manufacturing-forms', {

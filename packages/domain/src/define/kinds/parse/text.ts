@@ -1,4 +1,5 @@
 import { hasTooManyMarks } from '../../../text/combining-marks.ts'
+import { labelSignsProblem } from '../../../text/label-signs.ts'
 import type { Field } from '../../field.ts'
 import { formatProblem, formats } from '../../formats.ts'
 import { Problem } from '../../problem.ts'
@@ -15,13 +16,15 @@ export function written(raw: unknown, { label }: Pick<Field, 'label'>): string {
   return String(raw)
 }
 
-export function parseText(raw: unknown, { label, max = 255, min, format }: Field): string {
+export function parseText(raw: unknown, { label, max = 255, min, format, printed }: Field): string {
   const given = written(raw, { label }).trim()
   const mayFit = given.length <= max * MOST_UNITS
   const value = mayFit && !hasTooManyMarks(given) ? given.normalize('NFC') : given
   if (UNKEEPABLE.test(value) || hasTooManyMarks(value)) throw new Problem(`${label} có ký tự không hợp lệ`)
   if (!mayFit || [...value].length > max) throw new Problem(`${label} tối đa ${max} ký tự`)
   if (min !== undefined && [...value].length < min) throw new Problem(`${label} tối thiểu ${min} ký tự`)
+  const signs = printed ? labelSignsProblem(value) : null
+  if (signs) throw new Problem(`${label} ${signs}`)
   if (!format) return value
   const kept = formats[format].normalise?.(value) ?? value
   const problem = formatProblem(format, kept, label)
