@@ -27,10 +27,33 @@ const star: Ring = [
   [107.05, 21.1],
 ]
 
+/** Two fields that share one corner, drawn across it: first up, then down. */
+const corner: Ring = [
+  [0, 0],
+  [2, 2],
+  [4, 4],
+  [4, 0],
+  [2, 2],
+  [0, 4],
+  [0, 0],
+]
+/** The same, where the second way crosses in the middle of an edge of the first. */
+const onEdge: Ring = [
+  [0, 0],
+  [4, 4],
+  [4, 0],
+  [2, 2],
+  [0, 4],
+  [0, 0],
+]
+
 const rings: [what: string, ring: Ring, crossing: [number, number] | null][] = [
   ['a square', square, null],
   ['a bow tie', bow, [0, 2]],
   ['a bow tie drawn the other way', bow.toReversed(), [1, 3]],
+  ['a ring that crosses itself at a vertex', corner, [1, 4]],
+  ['a ring that crosses itself where a vertex lies on an edge', onEdge, [0, 3]],
+  ['a ring walked twice', [...square, ...square.slice(1)], null],
   ['a field with a corner that points inwards', [...square.slice(0, 3), [107.05, 21.05], ...square.slice(3)], null],
   ['a field with the same point twice', [square[0]!, ...square], null],
   [

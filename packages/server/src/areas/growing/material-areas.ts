@@ -2,7 +2,6 @@ import {
   areaWarning,
   can,
   decimal,
-  geodesicArea,
   integer,
   list,
   materialAreas,
@@ -12,6 +11,7 @@ import {
   pucWarning,
   today,
 } from '@trace/domain'
+import { landArea } from '@trace/domain/land'
 import type { Row, Values } from '@trace/domain'
 import { mayEdit } from '../../engine/calls/crud.ts'
 import { always, named, one, texts } from '../../engine/calls/answers.ts'
@@ -146,7 +146,7 @@ async function checkArea({ body, store, problems }: Checking<Area>, before?: Are
 
 const measured = (values: Area): Area => ({
   ...values,
-  computed_area: values.boundary ? round(geodesicArea(values.boundary)) : null,
+  computed_area: values.boundary ? round(landArea(values.boundary)) : null,
 })
 
 /** Warnings that do not prevent saving. */

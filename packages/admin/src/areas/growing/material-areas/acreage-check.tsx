@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { geodesicArea } from '@trace/domain'
 import type { Boundary } from '@trace/domain'
+import { landArea } from '@trace/domain/land'
 import { formatArea, formatNumber } from '@trace/domain/format'
 import styles from './acreage-check.module.css'
 import { words } from './words.ts'
 
-interface Props {
-  boundary: Boundary | null
+export interface AcreageCheckProps {
+  boundary: Boundary
   /** The value of the form field, as typed. */
   acreage: unknown
   take(hectares: number): void
@@ -17,9 +17,8 @@ interface Props {
 const MOST_OFF = 0.1
 
 /** Compares the area inside the boundary with the stated acreage, with a button that takes it over. */
-export function AcreageCheck({ boundary, acreage, take }: Props) {
-  if (!boundary) return null
-  const computed = Math.round(geodesicArea(boundary) * 10_000) / 10_000
+export function AcreageCheck({ boundary, acreage, take }: AcreageCheckProps) {
+  const computed = Math.round(landArea(boundary) * 10_000) / 10_000
   const stated = Number(acreage) || null
   const off = stated === null ? null : (computed - stated) / stated
   const isOff = off !== null && Math.abs(off) > MOST_OFF

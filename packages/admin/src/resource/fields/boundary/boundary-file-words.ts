@@ -2,6 +2,9 @@
 export const fileWords = {
   fileTooLarge: 'Tệp quá lớn, tối đa 5 MB',
   fileZipped: 'Tệp KMZ đã nén. Hãy giải nén và chọn tệp .kml bên trong',
+  fileShape:
+    'Đây là tệp Shapefile. Hãy mở trong QGIS, ArcGIS hoặc phần mềm bản đồ khác, xuất sang GeoJSON theo hệ WGS84 rồi chọn tệp đó',
+  fileOtherSystem: 'Tệp dùng hệ tọa độ khác WGS84 và VN-2000. Hãy xuất lại theo kinh độ, vĩ độ WGS84',
   fileWrong: 'Không đọc được tệp. Cần tệp GeoJSON, KML hoặc CSV tọa độ',
   fileEmpty: 'Tệp không có đường ranh giới nào',
   fileInMetres: 'Tọa độ đang tính bằng mét (VN-2000). Hãy chuyển sang kinh độ, vĩ độ WGS84 rồi nhập lại',

@@ -49,6 +49,33 @@ test('a hole stays a hole, and several fields are one boundary of several parts'
   assert.deepEqual(readBoundaryFile(JSON.stringify(two)), { type: 'MultiPolygon', coordinates: [[ring], [ring]] })
 })
 
+function inSystem(name: string) {
+  return { type: 'FeatureCollection', crs: { type: 'name', properties: { name } }, features: [feature] }
+}
+
+for (const name of ['urn:ogc:def:crs:OGC:1.3:CRS84', 'urn:ogc:def:crs:EPSG::4326', 'EPSG:4326'])
+  test(`GeoJSON that says ${name} stands as it is`, () => {
+    assert.deepEqual(readBoundaryFile(JSON.stringify(inSystem(name))), polygon)
+  })
+
+test('GeoJSON in degrees of VN-2000 is moved to WGS84', () => {
+  const moved = readBoundaryFile(JSON.stringify(inSystem('urn:ogc:def:crs:EPSG::4756')))
+  const [longitude, latitude] = (moved.coordinates as Ring[])[0]![0]!
+  const [was] = ring
+  assert.ok(longitude > was![0] + 0.001 && latitude < was![1], `${longitude} ${latitude}`)
+})
+
+test('KML with blanks after its commas is read', () => {
+  const spaced = outer.replaceAll(',', ', ')
+  assert.deepEqual(readBoundaryFile(kml(`<Polygon>${spaced}</Polygon>`)), polygon)
+})
+
+test('a table that numbers its plots is one boundary of several parts', () => {
+  const rows = [1, 2].flatMap((plot) => ring.map(([x, y]) => `${plot},${x + plot},${y}`))
+  const read = readBoundaryFile(['thua,lon,lat', ...rows].join('\n'))
+  assert.deepEqual([read.type, read.coordinates.length], ['MultiPolygon', 2])
+})
+
 const refused: [what: string, text: string, message: RegExp][] = [
   ['a text', 'ranh giới', /không có đường ranh giới/],
   ['nothing', '', /không có đường ranh giới/],
@@ -58,6 +85,10 @@ const refused: [what: string, text: string, message: RegExp][] = [
   ['KML without an outline', kml('<Point><coordinates>107,21</coordinates></Point>'), /không có đường ranh giới/],
   ['words for numbers', kml(`<LineString><coordinates>a,b c,d e,f g,h</coordinates></LineString>`), /Không đọc được/],
   ['a zipped KML', 'PK\u0003\u0004', /giải nén/],
+  ['a zipped Shapefile', 'PK\u0003\u0004\u0014thua.shp', /Shapefile/],
+  ['a bare Shapefile', "\0\0'\n\0", /Shapefile/],
+  ['GeoJSON of another country', JSON.stringify({ ...inSystem('urn:ogc:def:crs:EPSG::3857') }), /hệ tọa độ khác/],
+  ['GeoJSON in metres of VN-2000', JSON.stringify({ ...inSystem('EPSG:5899') }), /VN-2000/],
   ['two points', '21,107.1\n21,107.2', /ít nhất 3 điểm/],
   ['metres of VN-2000', '410000,2320000\n411000,2320000\n411000,2321000', /VN-2000/],
   [

@@ -1,4 +1,4 @@
-import { polygonsOf } from '@trace/domain'
+import { fromVn2000, polygonsOf } from '@trace/domain'
 import type { Boundary, Position, Ring } from '@trace/domain'
 import { fileWords as words } from './boundary-file-words.ts'
 
@@ -16,6 +16,7 @@ export class BoundaryProblem extends Error {}
 export function readBoundaryFile(text: string): Boundary {
   if (text.length > MOST_LETTERS) throw new BoundaryProblem(words.fileTooLarge)
   const plain = text.replace(/^\uFEFF/, '').trimStart()
+  if (isShapefile(plain)) throw new BoundaryProblem(words.fileShape)
   if (plain.startsWith('PK')) throw new BoundaryProblem(words.fileZipped)
   const polygons = plain.startsWith('{')
     ? fromGeoJson(plain)
@@ -58,7 +59,8 @@ function refuseStrange(points: readonly Position[]): void {
 
 function fromGeoJson(text: string): Polygon[] {
   try {
-    return polygonsIn(JSON.parse(text))
+    const json: GeoJson = JSON.parse(text)
+    return inWgs84(polygonsIn(json), json.crs)
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof TypeError) throw new BoundaryProblem(words.fileWrong)
     throw error
@@ -66,12 +68,32 @@ function fromGeoJson(text: string): Polygon[] {
 }
 
 interface GeoJson {
+  crs?: { properties?: { name?: unknown } } | null
   type?: string
   features?: GeoJson[]
   geometries?: GeoJson[]
   geometry?: GeoJson
   coordinates?: unknown
 }
+
+/** The coordinate systems that GeoJSON names: WGS84 as it stands, degrees of VN-2000 moved to it, others refused. */
+function inWgs84(polygons: Polygon[], crs: GeoJson['crs']): Polygon[] {
+  if (!crs) return polygons
+  const name = String(crs.properties?.name ?? '')
+  if (/CRS84$|EPSG:(?:[\d.]*:)?(?:4326|4979)$/i.test(name)) return polygons
+  const [, code] = /EPSG:(?:[\d.]*:)?(\d+)$/i.exec(name) ?? []
+  if (VN2000_IN_METRES.test(code ?? '')) throw new BoundaryProblem(words.fileInMetres)
+  if (code !== VN2000) throw new BoundaryProblem(words.fileOtherSystem)
+  return polygons.map((rings) => rings.map((ring) => ring.map(fromVn2000)))
+}
+
+/** EPSG codes of VN-2000: in degrees, and projected. */
+const VN2000 = '4756'
+const VN2000_IN_METRES = /^(?:340[56]|589[6-9]|92(?:0[5-9]|1[0-8]))$/
+
+/** A Shapefile, or an archive that holds one. */
+const isShapefile = (text: string): boolean =>
+  text.startsWith("\0\0'\n") || (text.startsWith('PK') && /\.(?:shp|shx|dbf)/i.test(text))
 
 function polygonsIn(json: GeoJson | null | undefined): Polygon[] {
   switch (json?.type) {
@@ -117,6 +139,7 @@ const ringsIn = (text: string): Ring[] =>
   partsOf(text, 'coordinates').map((written) =>
     written
       .trim()
+      .replaceAll(/\s*,\s*/g, ',')
       .split(/\s+/)
       .map((point) => point.split(',').map(Number) as Position),
   )
@@ -139,7 +162,23 @@ function fromTable(text: string): Polygon[] {
     const inMetres = rows.flat().some((number) => number > 100_000)
     throw new BoundaryProblem(inMetres ? words.fileInMetres : words.columnsUnknown)
   }
-  return [[rows.map((row) => [row[longitude]!, row[latitude]!])]]
+  const plots = columns
+    .filter((column) => column !== latitude && column !== longitude)
+    .map((column) => runsOf(rows, column))
+    .find((runs) => runs.length > 1 && runs.every(({ length }) => length >= FEWEST_POINTS))
+  return (plots ?? [rows]).map((plot) => [plot.map((row) => [row[longitude]!, row[latitude]!])])
+}
+
+const FEWEST_POINTS = 3
+
+/** Rows that follow each other with the same value in a column: the points of one plot, where it numbers the plots. */
+function runsOf(rows: number[][], column: number): number[][][] {
+  const runs: number[][][] = []
+  for (const [place, row] of rows.entries()) {
+    if (place > 0 && row[column] === rows[place - 1]![column]) runs.at(-1)!.push(row)
+    else runs.push([row])
+  }
+  return runs
 }
 
 /** Numbers in the cells of a row; if tabs or semicolons separate the cells, a comma is the decimal separator. */
