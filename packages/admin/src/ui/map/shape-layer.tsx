@@ -3,8 +3,15 @@ import type { Boundary } from '@trace/domain'
 import type { MapFrame } from './map-view.tsx'
 import styles from './shape-layer.module.css'
 
+interface Props {
+  boundary: Boundary
+  frame: MapFrame
+  /** Of another than the map is about. */
+  isOther?: boolean
+}
+
 /** Map layer: a boundary. */
-export function ShapeLayer({ boundary, frame: { at } }: { boundary: Boundary; frame: MapFrame }) {
+export function ShapeLayer({ boundary, frame: { at }, isOther = false }: Props) {
   const path = polygonsOf(boundary)
     .flat()
     .map((ring) => {
@@ -14,5 +21,5 @@ export function ShapeLayer({ boundary, frame: { at } }: { boundary: Boundary; fr
         .map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`)
       return `M${points.join('L')}Z`
     })
-  return <path d={path.join('')} className={styles['shape']} />
+  return <path d={path.join('')} className={styles['shape']} data-other={isOther || undefined} />
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { today } from '@trace/domain'
-import { areaForm, entryOf, fieldsOf, givenChain, idOf, signInAs } from '../../../test/chain.ts'
+import { areaForm, entryOf, fieldsOf, givenChain, idOf, manufactureForm, signInAs } from '../../../test/chain.ts'
 import type { Query } from '../../../test/data-at.ts'
 import { testServer } from '../../../test/server.ts'
 
@@ -20,6 +20,52 @@ const square = {
     ],
   ],
 }
+
+/** The same, with no land in common. */
+const beside = { ...square, coordinates: square.coordinates.map((ring) => ring.map(([x, y]) => [x! + 0.003, y])) }
+/** A quarter of it in common. */
+const half = 0.001
+const across = {
+  ...square,
+  coordinates: square.coordinates.map((ring) => ring.map(([x, y]) => [x! + half, y! + half])),
+}
+
+test('staff are told of land that another area claims, whoever it belongs to; producers are not', async () => {
+  const { admin, ask, manufacture } = await givenChain(server)
+  const other = await ask(
+    'POST',
+    '/manufactures',
+    await manufactureForm(server, { name: 'HTX Hải Lạng', tax_code: '0000000002', gln: null }),
+  )
+  await ask('PUT', `/manufactures/${other.id}/change-approved`)
+  const first = await ask(
+    'POST',
+    '/material-areas',
+    await areaForm(server, other.id, { name: 'Đồi bên', acreage: 4.6, boundary: square }),
+  )
+  const form = await areaForm(server, manufacture.id, { name: 'Đồi chồng', acreage: 4.6, boundary: across })
+  const reply = await admin('POST', '/material-areas', form)
+  assert.deepEqual(reply.data.warnings, ['Đồi chồng chồng lên Đồi bên (4,6 ha) của HTX Hải Lạng: 1,1486 ha'])
+  const path = `/material-areas/${entryOf(reply).id}/overlaps` as const
+  const { entries } = (await admin('GET', path)).data
+  assert.deepEqual(
+    entries.map(({ id, manufacture, shared }) => [id, manufacture, shared]),
+    [[first.id, 'HTX Hải Lạng', 1.1486]],
+  )
+  const owner = await signInAs(server, 'producer_admin', { manufacture_id: manufacture.id })
+  assert.deepEqual((await owner('GET', path)).data.entries, [])
+})
+
+test('the hectares of a boundary are those of its union', async () => {
+  const { ask, manufacture } = await givenChain(server)
+  const twice = { type: 'MultiPolygon', coordinates: [square.coordinates, square.coordinates] }
+  const sizes = []
+  for (const [name, boundary] of Object.entries({ once: square, twice }))
+    sizes.push(
+      (await ask('POST', '/material-areas', await areaForm(server, manufacture.id, { name, boundary }))).computed_area,
+    )
+  assert.equal(sizes[0], sizes[1])
+})
 
 test('a place is traced by its GLN, or by its code where it has none', async () => {
   const { ask, area, manufacture } = await givenChain(server)
@@ -51,7 +97,7 @@ test('an acreage more than a fifth off from the map is taken with a warning', as
     '/material-areas',
     await areaForm(server, manufacture.id, {
       name: 'Đồi thả 3',
-      boundary: square,
+      boundary: beside,
       acreage: 4.5,
     }),
   )

@@ -22,6 +22,7 @@ import { filters } from '../../engine/calls/query.ts'
 import { Refusal, refuseField } from '../../engine/refusal.ts'
 import type { Store } from '../../engine/store/store.ts'
 import { waitsAgain } from '../../engine/calls/approvals.ts'
+import { listOverlaps, overlapWarnings } from './area-overlaps.ts'
 import { judgedPlace } from './area-place.ts'
 import { statusChange } from '../../engine/calls/status.ts'
 import { isProducer } from '../../engine/viewer.ts'
@@ -43,7 +44,7 @@ const create = operation({
     const values = measured(body)
     const [{ code }] = (await store.codesFor(materialAreas, [{}])) as [{ code: string }]
     const entry = await store.insert(materialAreas, { ...values, code, location_code: values.gln ?? code })
-    return { entry, warnings: await warningsOf(store, values, place) }
+    return { entry, warnings: await warningsOf(store, { ...values, id: entry.id }, place) }
   },
 })
 
@@ -62,7 +63,7 @@ const edit = operation({
     const values = measured(body)
     const patch = { ...values, location_code: values.gln ?? before.code, ...waitsAgain(store, before, values) }
     const entry = await store.update(materialAreas, id, patch, { version })
-    return { entry, warnings: await warningsOf(store, values, place) }
+    return { entry, warnings: await warningsOf(store, { ...values, id }, place) }
   },
 })
 
@@ -131,7 +132,7 @@ const totals = operation({
   },
 })
 
-export const materialAreaOperations = [totals, create, edit, changePuc]
+export const materialAreaOperations = [totals, listOverlaps, create, edit, changePuc]
 
 /** The acreages of the households must not add up to more than the stated one. Answers what is doubtful about the place. */
 async function checkArea({ body, store, problems }: Checking<Area>, before?: Area): Promise<string | null> {
@@ -152,7 +153,7 @@ const measured = (values: Area): Area => ({
 /** Warnings that do not prevent saving. */
 async function warningsOf(
   store: Store,
-  { acreage, computed_area, puc_code, plant_id }: Area,
+  { id = 0, name = '', boundary = null, acreage, computed_area, puc_code, plant_id }: Area,
   place: string | null,
 ): Promise<string[]> {
   const { sql, rows } = store
@@ -161,6 +162,7 @@ async function warningsOf(
   return [
     computed_area == null ? null : areaWarning(acreage!, computed_area),
     place,
+    ...(await overlapWarnings(store, { id, name, boundary })),
     plant && puc_code ? pucWarning(acreage!, plant.is_perennial) : null,
   ].filter((warning) => warning !== null)
 }

@@ -1,4 +1,6 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
 import type { Boundary } from '@trace/domain'
+import { formatArea } from '@trace/domain/format'
 import { use } from 'react'
 import { baseMap } from '../../../app/map/base-map.ts'
 import { CommuneLayer } from '../../../app/map/commune-layer.tsx'
@@ -11,17 +13,22 @@ import { MapView } from '../../../ui/map/map-view.tsx'
 import { MyPlaceNote } from '../../../app/map/my-place-note.tsx'
 import { ShapeLayer } from '../../../ui/map/shape-layer.tsx'
 import { useMyPlace } from '../../../app/map/use-my-place.tsx'
+import styles from './area-detail.module.css'
+import { overlapsOf } from './overlaps.ts'
+import { words } from './words.ts'
 
 export interface BoundaryMapProps {
   boundary: Boundary
+  area: { id: number; version: number }
   ward: number
   label: string
 }
 
-/** Map of a boundary: over the communes, over map tiles if configured, or over a plain grid. */
-export function BoundaryMap({ boundary, ward, label }: BoundaryMapProps) {
+/** Map of a boundary with the areas that share its land, which only staff are told: over the communes, over map tiles if configured, or over a plain grid. */
+export function BoundaryMap({ boundary, area, ward, label }: BoundaryMapProps) {
   const { communes, tiles } = use(baseMap())
   const mine = useMyPlace()
+  const overlaps = use(overlapsOf(area))
 
   return (
     <div>
@@ -48,10 +55,19 @@ export function BoundaryMap({ boundary, ward, label }: BoundaryMapProps) {
             )}
             {!tiles && <GridLayer frame={frame} />}
             <ShapeLayer boundary={boundary} frame={frame} />
+            {overlaps.map((other) => (
+              <ShapeLayer key={other.id} boundary={other.boundary} frame={frame} isOther />
+            ))}
             {mine.here && <HereLayer fix={mine.here} frame={frame} />}
           </>
         )}
       </MapView>
+      {overlaps.map(({ id, name, manufacture, acreage, shared }) => (
+        <p key={id} role="status" className={styles['warning']}>
+          <IconAlertTriangle size={18} aria-hidden />
+          {words.overlap(name, formatArea(acreage), manufacture, formatArea(shared))}
+        </p>
+      ))}
       <MyPlaceNote {...mine} />
       {!communes && !tiles && <MapHint />}
     </div>

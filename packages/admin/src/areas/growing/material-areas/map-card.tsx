@@ -29,7 +29,7 @@ export function MapCard({ area, resource }: { area: Area; resource: Resource }) 
   return (
     <Card heading={words.map}>
       {boundary ? (
-        <BoundaryMap boundary={boundary} ward={area.ward_id} label={words.mapOf(name)} />
+        <BoundaryMap boundary={boundary} area={area} ward={area.ward_id} label={words.mapOf(name)} />
       ) : (
         <NoBoundary area={area} resource={resource} />
       )}

@@ -6,6 +6,8 @@ export const words = {
   hectares: 'ha',
   map: 'Bản đồ ranh giới',
   mapOf: (name: string) => `Ranh giới của ${name}`,
+  overlap: (name: string, area: string, producer: string, shared: string) =>
+    `Chồng lên ${name} (${area}) của ${producer}: ${shared}`,
   noBoundary: 'Vùng chưa có ranh giới. Vẽ trên bản đồ hoặc nhập tệp trong biểu mẫu sửa vùng.',
   addBoundary: 'Vẽ ranh giới',
   stated: 'Diện tích khai báo',

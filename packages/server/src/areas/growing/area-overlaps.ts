@@ -1,0 +1,68 @@
+import { boundary, decimal, materialAreas, needs, text } from '@trace/domain'
+import { formatArea } from '@trace/domain/format'
+import type { Boundary } from '@trace/domain'
+import { sharedLand } from '@trace/domain/land'
+import { always, many, named } from '../../engine/calls/answers.ts'
+import { operation } from '../../engine/operation.ts'
+import type { Store } from '../../engine/store/store.ts'
+import { isProducer } from '../../engine/viewer.ts'
+
+interface Overlap {
+  id: number
+  name: string
+  manufacture: string
+  acreage: number
+  boundary: Boundary
+  shared: number
+}
+
+/** In hectares: borders that were walked twice differ by as much. */
+const LEAST = 0.005
+const MOST = 20
+
+/** Areas of anybody that share land with a boundary; only for staff, since they are told by name. */
+export async function overlapsOf(
+  store: Store,
+  { id, boundary: own }: { id: number; boundary: Boundary | null },
+): Promise<Overlap[]> {
+  if (!own || isProducer(store.reach)) return []
+  const near = await store.unscoped('staff are told of land that two areas claim, whoever they belong to')<
+    Omit<Overlap, 'shared'>[]
+  >`
+    select a.id, a.name, m.name as manufacture, a.acreage::float as acreage, a.boundary
+    from material_areas a join manufactures m on m.id = a.manufacture_id
+    where a.id <> ${id} and a.deleted_at is null and a.boundary is not null
+      and boundary_box(a.boundary) && boundary_box(${store.sql.json(own as never)}::jsonb)
+    order by a.id limit ${MOST}`
+  return near
+    .map((area) => ({ ...area, shared: Math.round(sharedLand(own, area.boundary) * 10_000) / 10_000 }))
+    .filter(({ shared }) => shared >= LEAST)
+}
+
+/** What staff are told of an overlap when they save an area. */
+export const overlapWarnings = async (
+  store: Store,
+  area: { id: number; name: string; boundary: Boundary | null },
+): Promise<string[]> =>
+  (await overlapsOf(store, area)).map(
+    ({ name, manufacture, shared, acreage }) =>
+      `${area.name} chồng lên ${name} (${formatArea(acreage)}) của ${manufacture}: ${formatArea(shared)}`,
+  )
+
+export const listOverlaps = operation({
+  method: 'GET',
+  path: '/api/admin/material-areas/:id/overlaps',
+  needs: needs(materialAreas, 'list', 'read', 'update'),
+  summary: 'Các vùng có chung đất với một vùng, của mọi cơ sở',
+  answers: many({
+    ...named,
+    manufacture: text('Cơ sở sản xuất', always),
+    acreage: decimal('Diện tích', { ...always, unit: 'ha' }),
+    shared: decimal('Diện tích chung', { ...always, unit: 'ha' }),
+    boundary: boundary('Ranh giới', always),
+  }),
+  async run({ id, store }) {
+    const area = await store.find(materialAreas, id, 'read')
+    return { entries: await overlapsOf(store, area) }
+  },
+})
