@@ -19,7 +19,6 @@ import { gathered } from './store/gathered.ts'
 import { numbersOf } from './store/numbers.ts'
 import { openStore } from './store/store.ts'
 import { Changes } from './store/changes.ts'
-import type { WrittenLine } from './store/changes.ts'
 import type { SimulatedMoment } from './store/author.ts'
 import type { Store } from './store/store.ts'
 import { reading } from './replica/replica.ts'
@@ -177,7 +176,7 @@ export async function runOperation(
   changes: Changes,
   store = storeFor(sql, operation, asked, settings, changes, writes(operation), reasonIn(asked.rawBody)),
 ): Promise<Answer> {
-  const answer = await answerOf(sql, operation, asked, { settings, store, lines: changes.lines })
+  const answer = await answerOf(sql, operation, asked, { settings, store, changes })
   await store.settle()
   const remarks = changes.remarks.splice(0)
   return remarks.length > 0 ? { ...answer, message: [answer.message, ...remarks].join('. ') } : answer
@@ -187,7 +186,7 @@ async function answerOf(
   sql: Sql,
   operation: Operation,
   asked: Wanted,
-  { settings, store, lines = [] }: { settings: Settings; store: Store; lines: readonly WrittenLine[] | undefined },
+  { settings, store, changes }: { settings: Settings; store: Store; changes?: Changes },
 ): Promise<Answer> {
   const prepared = 'prepared' in asked ? asked.prepared : await prepare(sql, operation, asked, settings)
   const id = rowId(asked.params['id'])
@@ -196,7 +195,7 @@ async function answerOf(
   const done = await operation.run(call)
   const { message, data, shownOnce } =
     done instanceof AnswerWithMessage ? done : new AnswerWithMessage(null, done ?? {})
-  return { message: message ?? doneMessage({ operation, id, data, lines }), data, shownOnce }
+  return { message: message ?? doneMessage({ operation, id, data, lines: changes?.lines ?? [] }), data, shownOnce }
 }
 
 const LONGEST_REASON = 500
@@ -221,7 +220,7 @@ export async function runTogether(
   const store = storeFor(sql, operation, asked[0]!, settings, changes)
   const inserting = gathered(store)
   const answers = await Promise.allSettled(
-    asked.map((one) => answerOf(sql, operation, one, { settings, store: inserting, lines: [] })),
+    asked.map((one) => answerOf(sql, operation, one, { settings, store: inserting })),
   )
   await store.settle()
   return answers
