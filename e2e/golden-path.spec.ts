@@ -76,7 +76,7 @@ test('goods go from their producer to a scanned stamp, and a copied stamp warns 
     await page.getByLabel('Điện thoại người nhận', { exact: true }).fill('0000000001')
     await choose('Cách nhận', 'Nhận tại cơ quan')
     await page.getByRole('button', { name: 'Gửi đơn' }).click()
-    await answered(/^Đã thêm /)
+    await answered(/^Đã gửi đơn đặt tem /)
   })
   await test.step('staff approve, and the labels get their serials', async () => {
     await page.goto('/admin/origin/orders')

@@ -45,7 +45,7 @@ test('ten workers are approved by ten keys, one is refused with a reason that se
   await test.step('the last one is taken back, and refused instead', async () => {
     const name = (await told.innerText()).replace('Đã duyệt ', '')
     await keyboard.press('z')
-    await expect(told).toHaveText(`Đã đưa ${name} về “Chờ duyệt”`)
+    await expect(told).toHaveText(`Đã hoàn tác với ${name}`)
     await keyboard.press('r')
     await page.getByRole('dialog').getByLabel('Lý do').fill(reason)
     await page.getByRole('dialog').getByRole('button', { name: 'Từ chối' }).click()
@@ -90,7 +90,7 @@ test('keys that come faster than the screen is drawn reach the worker whom they 
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
   })
   await expect(page.getByRole('dialog', { name: `Từ chối “${name}”` })).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: `Đã đưa ${name}` })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: `Đã hoàn tác với ${name}` })).toBeVisible()
   await expect(page.getByRole('article').getByRole('heading', { name })).toBeVisible()
 
   // A press on another one, and a key in the same moment.

@@ -148,8 +148,11 @@ test('a switch in a list answers at once and goes back when the server refuses',
     route.fulfill({ status: 422, json: { code: 422, message: 'Đơn vị đang được dùng' } }),
   )
   await toggle.click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Đơn vị đang được dùng' })).toBeVisible()
-  await page.getByRole('button', { name: 'Đóng' }).click()
+  await page.getByRole('button', { name: 'Đồng ý!', exact: true }).click()
+  const refusal = page.getByRole('dialog', { name: 'Không thành công' })
+  await expect(refusal.getByText('Đơn vị đang được dùng')).toBeVisible()
+  await refusal.getByRole('button', { name: 'Ẩn thông báo' }).click()
+  await expect(refusal).toBeHidden()
   await expect(toggle).toBeChecked()
 })
 

@@ -55,6 +55,11 @@ test('what takes in a reason is a form whose button says what it does', async ()
   assert.equal(await answer, null)
 })
 
+/** Menus and dialogs are fetched when they are asked for. */
+const PATIENT = { timeout: 5_000 }
+/** The menu is on its way in, which no browser hides. */
+const HIDDEN = { hidden: true }
+
 /** What is wrong with the dialog that a row action opened. */
 function complaintAbout(dialog: HTMLElement): string | null {
   const buttons = within(dialog)
@@ -75,14 +80,14 @@ test('every act of a row menu asks first: for a yes or no, or with a form', asyn
     const [menu] = screen.queryAllByRole('button', { name: `Thao tác với ${nameOf(resource, row)}` })
     if (!menu) continue
     await opened.user.click(menu)
-    const items = (await screen.findAllByRole('menuitem')).filter((item) => item.tagName === 'BUTTON')
+    const items = (await screen.findAllByRole('menuitem', HIDDEN, PATIENT)).filter((item) => item.tagName === 'BUTTON')
     for (const label of items.map(({ textContent }) => textContent ?? '')) {
       if (tried.has(label)) continue
       tried.add(label)
       const again = await openScreen(`/admin/${resource.screen}`, given)
       await again.user.click(screen.getByRole('button', { name: `Thao tác với ${nameOf(resource, row)}` }))
-      await again.user.click(await screen.findByRole('menuitem', { name: label }))
-      const dialog = await screen.findByRole('dialog').catch(() => null)
+      await again.user.click(await screen.findByRole('menuitem', { name: label, ...HIDDEN }, PATIENT))
+      const dialog = await screen.findByRole('dialog', {}, PATIENT).catch(() => null)
       const complaint = dialog ? complaintAbout(dialog) : 'does not ask'
       if (complaint) complaints.push(`${resource.name}: “${label}” ${complaint}`)
       const written = again.asked.filter(({ method }) => method !== 'GET')

@@ -138,9 +138,10 @@ test('rows that are chosen can be dealt with together', async () => {
   assert.ok(await screen.findByText(/Đã chọn 1|1 dòng/))
 })
 
-test('a switch of a row calls the server, and the list is read again', async () => {
+test('a switch of a row asks, calls the server, and the list is read again', async () => {
   const opened = await openScreen(address, shown(three))
   await opened.user.click(screen.getAllByRole('switch')[0]!)
+  await opened.user.click(await screen.findByRole('button', { name: 'Đồng ý!' }))
   await waitFor(() =>
     assert.ok(opened.asked.some(({ method, path }) => method === 'PUT' && path === '/product-units/1/change-status')),
   )

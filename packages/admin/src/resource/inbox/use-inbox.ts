@@ -4,8 +4,8 @@ import type { MouseEvent } from 'react'
 import { useLocation, useNavigate, useNavigation, useParams, useRevalidator } from 'react-router'
 import { api } from '../../app/api.ts'
 import type { Answer } from '../../app/api.ts'
-import { versionOf } from '../../app/undo-act.ts'
 import { showAnswers } from '../../app/show-answer.ts'
+import { versionOf } from '../../app/undo-act.ts'
 import { askReason, confirm } from '../../ui/dialogs.ts'
 import { vi } from '../../ui/vi.ts'
 import { detailAddress } from '../addresses.ts'
@@ -147,8 +147,7 @@ export function useInbox(inbox: Inbox) {
     if (final) {
       const { step } = final
       const name = answered.map((one) => one.row.name).join(', ')
-      const message = words.askFinal(step.label, name)
-      if (!(await confirm({ title: step.label, message }))) return
+      if (!(await confirm({ title: step.label, message: words.askFinal(step.label, name) }))) return
     }
     await give(answered)
   }

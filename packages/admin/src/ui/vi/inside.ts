@@ -1,3 +1,4 @@
+import type { Field } from '@trace/domain'
 import { lowerFirst } from '@trace/domain/format'
 
 /** Interface texts of lists, of what stands around every screen, and of what several screens share. */
@@ -50,7 +51,10 @@ export const askApproveChanges = (name: string) =>
 export const rejectChangesHint = 'Các giá trị trở lại như lần duyệt gần nhất; lý do được báo cho cơ sở.'
 export const switchOn = (label: string) => `Bật “${label}”`
 export const switchOff = (label: string) => `Tắt “${label}”`
-export const askSwitch = (on: boolean, label: string, name: string) => `${on ? 'Bật' : 'Tắt'} “${label}” của “${name}”?`
+export const askSwitch = ({ label, choices }: Pick<Field, 'label' | 'choices'>, on: boolean, name: string) =>
+  choices
+    ? `Đặt ${lowerFirst(label)} của “${name}” thành “${choices[String(on)]}”?`
+    : `${on ? 'Bật' : 'Tắt'} “${label}” của “${name}”?`
 export const mayUndo = 'Có thể hoàn tác ngay sau đó.'
 export const askDelete = (name: string) => `Xóa “${name}”? Dữ liệu đã xóa nằm trong “Thùng rác” và có thể khôi phục.`
 export const askVerb = (verb: string, name: string) => `${verb} “${name}”?`

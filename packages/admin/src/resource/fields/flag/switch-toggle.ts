@@ -16,16 +16,17 @@ export async function maySwitch(resource: Resource, entry: Entry, name: string, 
   const way = on ? 'on' : 'off'
   const asks = typeof field.asks === 'object' ? field.asks[way] : field.asks
   const verb = field.public?.[way]
+  const thing = nameOf(resource, entry)
   if (!verb || asks === undefined) {
-    const title = vi.askSwitch(on, field.label, nameOf(resource, entry))
+    const title = vi.askSwitch(field, on, thing)
     return confirm({ title, message: asks ?? vi.mayUndo, danger: !on && asks !== undefined })
   }
   const { user } = await session({ url: location.href })
   const { slug } = entry as { slug?: unknown }
   const page = resource.shopperPage && typeof slug === 'string' ? `${resource.shopperPage}/${slug}` : ''
   const to = `${user.public_address}${page}`
-  const question = { title: vi.askVerb(verb, nameOf(resource, entry)), message: asks, danger: !on }
-  return confirm({ ...question, link: { text: vi.seenAt(to), to } })
+  const link = { text: vi.seenAt(to), to }
+  return confirm({ title: vi.askVerb(verb, thing), message: asks, danger: !on, link })
 }
 
 /**
