@@ -74,7 +74,7 @@ export function FormScreen({ tools, above, saving, ...form }: Props) {
       {entry && isRefused(entry) && <Refusal resource={resource} entry={entry} isForm />}
       {above}
       {problem && (
-        <p role="status" className="card soft">
+        <p role="status" className={`card soft ${styles['told']}`}>
           {problem}
         </p>
       )}

@@ -134,7 +134,7 @@ export function Form({
         {hasRail && <FormRail sections={shown} />}
         <div key={round} className={styles['sections']}>
           {draft && <DraftOffer {...draft} />}
-          {isMarked && <p className="soft">{words.checklistLegend}</p>}
+          {isMarked && <p className={`soft ${styles['legend']}`}>{words.checklistLegend}</p>}
           {shown.map(({ id, heading, names }) => (
             <FormSection
               key={heading}
