@@ -67,12 +67,17 @@ async function findersAmong(files) {
   return failing.length === 0 ? null : `«${failing[0]}»${failing.length > 1 ? ` and ${failing.length - 1} more` : ''}`
 }
 
-const isRule = (path) => path.endsWith('.test.ts')
-const short = (text) => JSON.stringify(text.length > 60 ? `${text.slice(0, 57)}…` : text)
+function isRule(path) {
+  return path.endsWith('.test.ts')
+}
+
+function short(text) {
+  return JSON.stringify(text.length > 60 ? `${text.slice(0, 57)}…` : text)
+}
 
 /** A work tree of the last commit beside the packages that are installed; the pages of shoppers are ours as they are built. */
 function makeCopy() {
-  git('worktree', 'add', '--detach', copy, 'HEAD')
+  git('worktree', 'add', '--quiet', '--detach', copy, 'HEAD')
   const [from, to] = [join(home, 'node_modules'), join(copy, 'node_modules')]
   mkdirSync(join(to, '@trace'), { recursive: true })
   for (const name of readdirSync(from).filter((one) => one !== '@trace')) symlinkSync(join(from, name), join(to, name))
