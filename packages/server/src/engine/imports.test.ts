@@ -100,7 +100,7 @@ test('a name is linked to the row that has exactly it; what differs in accents i
     ['N3', 'Cam – Vân “Đồn” ½'],
     ['N4', 'Xã Cẩm Giang'],
     ['N5', 'Xã Cẩm Giàng'],
-  ])
+  ] as const)
     await server.given(productGroups, { code, name, sector_kind: 'plant' })
   const call = await server.signIn('everything')
   const bytes = await sheet(
@@ -111,7 +111,7 @@ test('a name is linked to the row that has exactly it; what differs in accents i
     [null, 'M4', 'Bốn', 'Xã Cẩm Giang', 'Trồng trọt', 1],
     [null, 'M5', 'Năm', 'Dứa'.normalize('NFD'), 'Trồng trọt', 1],
   )
-  const job = await send(call, productGroups, bytes, { partial: true })
+  const job = await send(call, productGroups, bytes, { partial: 'true' })
   const [problem, ...others] = job.problems ?? []
   assert.deepEqual([problem?.row, problem?.message, problem?.said], [2, 'Nhóm cha: không tìm thấy “Dừa”', 'Dừa'])
   assert.match(problem?.proposal ?? '', /^D[ứư]a$/)
