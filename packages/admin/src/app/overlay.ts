@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { loadChunk } from '../ui/chunk.ts'
 import { tellFailure } from './show-answer.ts'
 import { whileLoading } from '../ui/loading.tsx'
+import { holdQuickKeys } from '../ui/quick-keys.ts'
 import { createStore } from '../ui/store.ts'
 
 interface Overlay {
@@ -25,10 +26,13 @@ export async function openOverlay(name: string, load: () => Promise<(close: () =
 
 /** Lazy-loads something the user asked for; on failure says so and returns null. */
 export async function fetchAsked<T>(name: string, load: () => Promise<T>): Promise<T | null> {
+  const release = holdQuickKeys()
   try {
     return await whileLoading(loadChunk(name, load))
   } catch (error) {
     tellFailure((error as Error).message)
     return null
+  } finally {
+    release()
   }
 }

@@ -15,6 +15,7 @@ import { useOpenCode } from '../resource/codes/use-open-code.ts'
 import { vi } from '../ui/vi.ts'
 import { menuGroups } from '../app/menu.ts'
 import { ModalDialog } from '../ui/modal-dialog.tsx'
+import { isComposing } from '../ui/quick-keys.ts'
 import { useCan } from '../app/shell-data.ts'
 import { words } from '../ui/words.ts'
 import styles from './palette.module.css'
@@ -78,6 +79,7 @@ export function Palette({ begun, close }: { begun: string; close(): void }) {
     if (chosen) open(chosen)
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step) setAt((Math.min(at, choices.length - 1) + step + choices.length) % Math.max(choices.length, 1))
     else if (event.key === 'Enter') void enter()

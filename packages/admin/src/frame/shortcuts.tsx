@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
 import { openOverlay } from '../app/overlay.ts'
+import { keepLetters, useCommandKey, useQuickKeys } from '../ui/quick-keys.ts'
 
 export const openPalette = () =>
   void openOverlay('palette', async () => {
@@ -12,38 +12,16 @@ export const openPalette = () =>
     }
   })
 
-/** Buffers keys typed while the command palette is still loading. */
-function keepLetters() {
-  let letters = ''
-  const keep = (event: KeyboardEvent) => {
-    if (event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey) return
-    event.preventDefault()
-    letters += event.key
-  }
-  addEventListener('keydown', keep, true)
-  return { letters: () => letters, end: () => removeEventListener('keydown', keep, true) }
-}
-
 export const openHelp = () =>
   void openOverlay('help', async () => {
     const { HelpDialog } = await import('./help-dialog.tsx')
     return (close) => <HelpDialog close={close} />
   })
 
-/** Keyboard shortcuts: Ctrl+K or Cmd+K opens the command palette; '?', outside input fields, opens the help. */
+/** Keyboard shortcuts: Ctrl+K or Cmd+K opens the command palette; '?', outside of text boxes, opens the help. */
 export function useShortcuts(): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const open = event.key === '?' && !isTyping(event.target) ? openHelp : isPaletteKey(event) ? openPalette : null
-      if (!open) return
-      event.preventDefault()
-      if (!document.querySelector('dialog:modal')) open()
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [])
+  useCommandKey('k', () => {
+    if (!document.querySelector('dialog:modal')) openPalette()
+  })
+  useQuickKeys({ '?': openHelp })
 }
-
-const isPaletteKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key.toLowerCase() === 'k' && (ctrlKey || metaKey)
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable="true"]')

@@ -1,3 +1,4 @@
+import { holdQuickKeys } from './quick-keys.ts'
 import { createStore } from './store.ts'
 
 /** A question over the screen: a yes or no, or one that takes a reason in. */
@@ -14,8 +15,10 @@ let last = 0
 export const openDialog = <T>(make: (close: (result: T) => void) => Dialog): Promise<T> =>
   new Promise((resolve) => {
     const id = ++last
+    const release = holdQuickKeys()
     const dialog = make((result) => {
       dialogs.set(dialogs.get().filter((other) => other.id !== id))
+      release()
       resolve(result)
     })
     dialogs.set([...dialogs.get(), { ...dialog, id }])

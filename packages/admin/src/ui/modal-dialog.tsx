@@ -3,6 +3,7 @@ import { useId, useLayoutEffect, useMemo, useState } from 'react'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import styles from './dialogs.module.css'
 import { modals } from './modals.ts'
+import { holdQuickKeys } from './quick-keys.ts'
 
 interface Props {
   label: string
@@ -37,6 +38,8 @@ export function ModalDialog({ label, className = '', onClose, children }: Props)
       dialog.close()
     }
   }, [dialog])
+
+  useLayoutEffect(holdQuickKeys, [])
 
   const closing = {
     /** Esc first closes an open dropdown inside the dialog. */

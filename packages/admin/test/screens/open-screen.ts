@@ -17,6 +17,7 @@ const { loadShell, reloadsShell } = await import('../../src/app/shell-data.ts')
 const { ErrorPage, ScreenError } = await import('../../src/frame/error-page.tsx')
 const { Frame } = await import('../../src/frame/frame.tsx')
 const { Root } = await import('../../src/frame/root.tsx')
+const { inboxRoute } = await import('../../src/resource/inbox/inbox-route.ts')
 const { resourceRoutes, singleRoute } = await import('../../src/resource/resource-routes.tsx')
 const { openHome } = await import('../../src/areas/figures/home/open-home.ts')
 const { HomePage } = await import('../../src/areas/figures/home/home-page.tsx')
@@ -93,6 +94,7 @@ const routes = (): RouteObject[] => [
               ...resources.flatMap((resource) => resourceRoutes(resource)),
               ...singles.map((single) => singleRoute(single)),
               { path: 'home', loader: openHome, Component: HomePage },
+              fresh(inboxRoute),
             ],
           },
           { path: 'errors/403', element: createElement(ErrorPage, { kind: '403' }) },
@@ -103,11 +105,22 @@ const routes = (): RouteObject[] => [
   },
 ]
 
+/** A router takes away from its routes what it has fetched. */
+const fresh = ({ lazy, children, ...route }: RouteObject): RouteObject =>
+  ({ ...route, lazy: { ...lazy }, ...(children && { children: children.map(fresh) }) }) as RouteObject
+
 let router: ReturnType<typeof createBrowserRouter> | null = null
 
 /** Opens an address of the back-office for somebody who is signed in, on a server that answers so. */
-export async function openScreen(address: string, answers: Answers = {}, person: Person = {}): Promise<Opened> {
+export async function openScreen(
+  address: string,
+  answers: Answers = {},
+  person: Person = {},
+  /** What the browser has kept since it was here. */
+  kept: Readonly<Record<string, string>> = {},
+): Promise<Opened> {
   close()
+  for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text)
   const asked: Asked[] = []
   Object.assign(globalThis, { fetch: serve({ ...profileOf(person), ...answers }, asked) })
   localStorage.setItem('token', 'a token')

@@ -2,6 +2,7 @@ import type { Entry, Fields, Ordered, Problems, Resource } from '@trace/domain'
 import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { fetchAsked } from '../../app/overlay.ts'
 import { whileLoading } from '../../ui/loading.tsx'
+import { useCommandKey } from '../../ui/quick-keys.ts'
 import type { Draft } from './draft.ts'
 import { focusFirstProblem, isAtFirstProblem, isUppermost } from './form-focus.ts'
 import { beginForm, formReducer, readForm } from './form-state.ts'
@@ -10,7 +11,6 @@ import { useLeaveGuard } from './leave-guard.ts'
 import { useChosen } from './use-chosen.ts'
 import { useDraft } from './use-draft.ts'
 import { useKnownValues } from './use-known-values.ts'
-import { useSaveKey } from './use-save-key.ts'
 
 export interface FormAsked {
   /** The resource of the rows; forms of single records have none. */
@@ -114,7 +114,7 @@ export function useForm({
     await save(values)
     setSaving(false)
   }
-  useSaveKey(() => {
+  useCommandKey('s', () => {
     if (isUppermost(form.current)) void submit()
   })
 

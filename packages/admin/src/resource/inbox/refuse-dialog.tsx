@@ -2,6 +2,7 @@ import { Button, Input } from '@mantine/core'
 import { useState } from 'react'
 import type { FormEvent, KeyboardEvent } from 'react'
 import { ModalDialog } from '../../ui/modal-dialog.tsx'
+import { isComposing } from '../../ui/quick-keys.ts'
 import { vi } from '../../ui/vi.ts'
 import styles from './inbox.module.css'
 import { words } from './words.ts'
@@ -14,7 +15,7 @@ interface Props {
   close(reason: string | null): void
 }
 
-/** Asks for the reason of a refusal; a digit takes one that was given before. */
+/** Asks for the reason of a refusal; one that was given before is pressed, or taken by the arrows and Enter. */
 export function RefuseDialog({ title, hint, offered, close }: Props) {
   const [missing, setMissing] = useState(false)
 
@@ -24,11 +25,15 @@ export function RefuseDialog({ title, hint, offered, close }: Props) {
     if (reason) close(reason)
     else setMissing(true)
   }
-  const pick = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    const reason = event.currentTarget.value === '' ? offered[Number(event.key) - 1] : undefined
-    if (!reason) return
+  /** The arrows lead from an empty box down to the reasons given before, and up again. */
+  const move = (event: KeyboardEvent<HTMLTextAreaElement | HTMLButtonElement>) => {
+    const by = STEPS[event.key]
+    const { currentTarget: from } = event
+    const stops = [...(from.form?.querySelectorAll<HTMLElement>('textarea, fieldset button') ?? [])]
+    const isInText = from instanceof HTMLTextAreaElement && from.value !== ''
+    if (!by || isInText || isComposing(event.nativeEvent)) return
     event.preventDefault()
-    close(reason)
+    stops[stops.indexOf(from) + by]?.focus()
   }
 
   return (
@@ -45,15 +50,14 @@ export function RefuseDialog({ title, hint, offered, close }: Props) {
             rows={2}
             maxLength={500}
             error={missing}
-            onKeyDown={pick}
+            onKeyDown={move}
           />
         </Input.Wrapper>
         {offered.length > 0 && (
           <fieldset>
             <legend className="soft">{words.reasons}</legend>
-            {offered.map((reason, index) => (
-              <button key={reason} type="button" onClick={() => close(reason)}>
-                <kbd>{index + 1}</kbd>
+            {offered.map((reason) => (
+              <button key={reason} type="button" onClick={() => close(reason)} onKeyDown={move}>
                 {reason}
               </button>
             ))}
@@ -71,3 +75,5 @@ export function RefuseDialog({ title, hint, offered, close }: Props) {
     </ModalDialog>
   )
 }
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }

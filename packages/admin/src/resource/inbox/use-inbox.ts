@@ -7,6 +7,7 @@ import type { Answer } from '../../app/api.ts'
 import { showAnswers } from '../../app/show-answer.ts'
 import { versionOf } from '../../app/undo-act.ts'
 import { askReason, confirm } from '../../ui/dialogs.ts'
+import { useQuickKeys } from '../../ui/quick-keys.ts'
 import { vi } from '../../ui/vi.ts'
 import { detailAddress } from '../addresses.ts'
 import { lookAhead } from './inbox-data.ts'
@@ -14,7 +15,6 @@ import type { Inbox } from './inbox-data.ts'
 import type { Beside } from './inbox-record.tsx'
 import { keyOf, stepsOf } from './inbox-row.ts'
 import type { Handled, Step, Waiting } from './inbox-row.ts'
-import { useKeys } from './use-keys.ts'
 import { words } from './words.ts'
 
 type Row = Waiting | Handled
@@ -25,12 +25,11 @@ type Done = Answered[number] & { version: number }
 /** Rows are read again when no more than these are left on a page. */
 const FEW = 5
 
-/** Reasons that have a digit of their own. */
 const MOST_OFFERED = 9
 
 type Known = { resource: string; reason: string }
 
-/** Reasons to choose from by a digit: those given just now, those given to rows of the same list, then the others. */
+/** Reasons to choose from: those given just now, those given to rows of the same list, then the others. */
 const offeredOf = (given: readonly string[], known: readonly Known[], resource: string): string[] => {
   const before = known.toSorted((a, b) => Number(b.resource === resource) - Number(a.resource === resource))
   return [...new Set([...given, ...before.map(({ reason }) => reason)])].slice(0, MOST_OFFERED)
@@ -180,7 +179,7 @@ export function useInbox(inbox: Inbox) {
       if (row) void navigate(detailAddress(resourceByName(row.resource), row.id))
     },
   }
-  useKeys(press, navigation.state === 'idle' && !acting && !asking)
+  useQuickKeys(press, navigation.state === 'idle' && !acting && !asking)
 
   const beside: Beside = {
     yes: yes?.[0]?.step ?? null,

@@ -37,7 +37,7 @@ export const words = {
   open: 'Mở trang riêng',
   askFinal: (label: string, name: string) => `${label}: “${name}”? Việc này không hoàn tác được.`,
   refuseMany: (count: number) => `Từ chối ${count} việc`,
-  reasons: 'Lý do đã dùng (bấm số để chọn)',
+  reasons: 'Lý do đã dùng (phím ↓ rồi Enter để chọn)',
   warnings: 'Cần lưu ý',
   refusedBecause: 'Lý do bị từ chối',
   lacks: (labels: readonly string[]) => `Còn thiếu: ${labels.map(lowerFirst).join(', ')}`,

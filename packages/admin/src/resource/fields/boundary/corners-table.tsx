@@ -3,6 +3,8 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { readNumber } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
 import { useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { isComposing } from '../../../ui/quick-keys.ts'
 import { vi } from '../../../ui/vi.ts'
 import { boundaryWords as words } from './boundary-words.ts'
 import styles from './boundary-editor.module.css'
@@ -133,8 +135,8 @@ function NewCorner({ number, add }: { number: number; add(corner: Corner): void 
     add([corner[0], corner[1]])
     setTyped(['', ''])
   }
-  const keys = (event: { key: string; preventDefault(): void }) => {
-    if (event.key !== 'Enter') return
+  const keys = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
     event.preventDefault()
     put()
   }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ComponentType, HTMLAttributes, KeyboardEvent, Ref, RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import type { LazyPart } from '../../../ui/lazy-part.tsx'
+import { isComposing } from '../../../ui/quick-keys.ts'
 
 interface Told {
   disabled?: boolean | undefined
@@ -102,7 +103,7 @@ function useFirstUse({ disabled, searchable, openOnFocus = true }: Told, preload
         if (isToOpen(event, searchable)) {
           event.preventDefault()
           open()
-        } else if (!event.nativeEvent.isComposing) {
+        } else if (!isComposing(event.nativeEvent)) {
           // A press that ended elsewhere has no click.
           press(false)
           void use()

@@ -1,0 +1,123 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+
+/** How long quick keys rest after a dialog closed or a text was typed, in milliseconds. */
+export const QUIET = 400
+
+/** Dialogs that are open or on their way. */
+let held = 0
+/** When a dialog closed or a key was pressed that was not meant as a quick key, in milliseconds since the page began. */
+let quietFrom = -QUIET
+/** Whether the last key pressed was a letter of a text: its box may have gone away, but the text goes on. */
+let isWriting = false
+
+/** Quick keys rest while a dialog is open or on its way, and a moment longer. Returns how to let them act again. */
+export function holdQuickKeys(): () => void {
+  held += 1
+  let isHeld = true
+  return () => {
+    if (!isHeld) return
+    isHeld = false
+    held -= 1
+    quietFrom = performance.now()
+  }
+}
+
+const isTextBox = (element: EventTarget | null): boolean =>
+  element instanceof HTMLElement &&
+  element.closest(
+    'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable]:not([contenteditable="false"])',
+  ) !== null
+
+const isCommand = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => ctrlKey || metaKey || altKey
+/** Whether an input method, such as one for Telex, is still at work on what a key is part of. */
+export const isComposing = ({ isComposing: composes, keyCode }: KeyboardEvent): boolean =>
+  composes || keyCode === COMPOSING
+const isLetter = (event: KeyboardEvent): boolean =>
+  !isCommand(event) && (event.key.length === 1 || isComposing(event) || event.key === 'Dead')
+const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock'])
+/** What a key says of itself while an input method works on it. */
+const COMPOSING = 229
+
+/** Notices each key before anything else does: whether it belongs to a text. */
+function notice(event: KeyboardEvent): void {
+  if (MODIFIERS.has(event.key)) return
+  const isInBox = isTextBox(event.target)
+  if (!isLetter(event)) isWriting = false
+  else if (isInBox) isWriting = true
+  if (isInBox && !isCommand(event)) quietFrom = event.timeStamp
+}
+
+/** Whether a key is meant for the screen, and not the next letter of a text. */
+function mayAct(event: KeyboardEvent): boolean {
+  if (isCommand(event) || isComposing(event) || event.repeat || event.defaultPrevented) return false
+  if (isTextBox(event.target) || isTextBox(document.activeElement)) return false
+  const isRested = held === 0 && !isWriting && event.timeStamp - quietFrom >= QUIET
+  if (!isRested) quietFrom = event.timeStamp
+  return isRested
+}
+
+if (typeof document !== 'undefined') {
+  addEventListener('keydown', notice, true)
+  addEventListener(
+    'pointerdown',
+    () => {
+      isWriting = false
+    },
+    true,
+  )
+}
+
+function useKeys(onKey: (event: KeyboardEvent) => void): void {
+  const latest = useEffectEvent(onKey)
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => latest(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+}
+
+type Press = Readonly<Record<string, (() => unknown) | undefined>>
+
+/**
+ * Single keys that act on the screen. They never act in a text box, on the rest of a text whose box was taken away, or
+ * just after a dialog closed. Keys pressed while the screen is busy wait for it, so that somebody quick loses none; a
+ * dialog that opens meanwhile drops them.
+ */
+export function useQuickKeys(press: Press, ready = true): void {
+  const early = useRef<string[]>([])
+
+  useEffect(() => {
+    if (held > 0 || isTextBox(document.activeElement)) early.current = []
+    const next = ready ? early.current.shift() : undefined
+    if (next !== undefined) press[next]?.()
+  })
+
+  useKeys((event) => {
+    const key = event.key.toLowerCase()
+    if (!mayAct(event) || !Object.hasOwn(press, key)) return
+    event.preventDefault()
+    if (ready) press[key]?.()
+    else early.current.push(key)
+  })
+}
+
+/** A letter with Ctrl or Cmd, which acts in text boxes, too. */
+export function useCommandKey(letter: string, act: () => void): void {
+  useKeys((event) => {
+    if (event.key.toLowerCase() !== letter || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    act()
+  })
+}
+
+/** Keeps what is typed until the box that it is meant for is there. */
+export function keepLetters(): { letters(): string; end(): void } {
+  let letters = ''
+  const keep = (event: KeyboardEvent) => {
+    if (event.key.length > 1 || isCommand(event) || isComposing(event)) return
+    event.preventDefault()
+    letters += event.key
+  }
+  addEventListener('keydown', keep, true)
+  return { letters: () => letters, end: () => removeEventListener('keydown', keep, true) }
+}

@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, test } from 'node:test'
+import { labors } from '@trace/domain'
+import { close, fireEvent, openScreen, screen, waitFor, within } from './open-screen.ts'
+import type { Answers } from './open-screen.ts'
+import { sampleRow } from './sample-rows.ts'
+
+const { openDialog } = await import('../../src/ui/dialogs.ts')
+const { QUIET } = await import('../../src/ui/quick-keys.ts')
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, QUIET + 50))
+
+afterEach(async () => {
+  close()
+  await pause()
+})
+
+const names = ['Lê Thị Một', 'Lê Thị Hai', 'Lê Thị Ba']
+const waiting = (id: number, name: string) => ({
+  resource: 'labors',
+  id,
+  field: 'approval_status',
+  state: 'pending',
+  label: 'Lao động',
+  name,
+  manufacture: 'HTX Ba Chẽ',
+  since: '2026-03-01',
+  due: '2026-03-10',
+  may_step: true,
+})
+
+const inbox: Answers = {
+  'GET /inbox': {
+    entries: names.map((name, at) => waiting(at + 1, name)),
+    kinds: [{ resource: 'labors', label: 'Lao động', count: 3 }],
+    reasons: [
+      { resource: 'labors', reason: 'Sai ngày sinh' },
+      { resource: 'labors', reason: 'Thiếu căn cước' },
+    ],
+    pagination: { page: 1, length: 10, total: 3, total_page: 1 },
+  },
+  ...Object.fromEntries(
+    names.map((name, at) => [
+      `GET /labors/${at + 1}`,
+      { entry: { ...sampleRow(labors, at + 1), name, approval_status: 'pending' } },
+    ]),
+  ),
+  'PUT /labors/:id/change-approved': {},
+}
+
+async function openInbox() {
+  const opened = await openScreen('/admin/inbox/labors.1', inbox)
+  await screen.findByRole('article', { name: 'Lê Thị Một' })
+  const decided = () => opened.asked.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body])
+  return { ...opened, decided }
+}
+
+/** Presses a key wherever the focus is, as a person does. */
+const press = (key: string, more: object = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more })
+const reasonBox = () => screen.findByRole('textbox', { name: /Lý do/ })
+
+test('a reason that begins with a number is typed: it takes no old reason, and no letter of it approves a row', async () => {
+  const { user, decided } = await openInbox()
+  press('r')
+  const box = await reasonBox()
+  await user.type(box, '1. Sai tên')
+  assert.deepEqual(decided(), [])
+  assert.equal((box as HTMLTextAreaElement).value, '1. Sai tên')
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Từ chối' }))
+  await waitFor(() =>
+    assert.deepEqual(decided(), [
+      ['/labors/1/change-approved', { approval_status: 'rejected', reject_reason: '1. Sai tên' }],
+    ]),
+  )
+})
+
+test('a reason given before is chosen by the arrow and Enter', async () => {
+  const { user, decided } = await openInbox()
+  press('r')
+  await reasonBox()
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  assert.equal(document.activeElement?.textContent, 'Thiếu căn cước')
+  await user.keyboard('{Enter}')
+  await waitFor(() =>
+    assert.deepEqual(decided(), [
+      ['/labors/1/change-approved', { approval_status: 'rejected', reject_reason: 'Thiếu căn cước' }],
+    ]),
+  )
+})
+
+test('letters of a text whose box was taken away decide nothing until something else is pressed', async () => {
+  const { user, decided } = await openInbox()
+  press('r')
+  await user.type(await reasonBox(), 'S')
+  fireEvent.click(screen.getByRole('button', { name: 'Quay lại' }))
+  await waitFor(() => assert.ok(!screen.queryByRole('dialog')))
+  for (const letter of 'ai') press(letter)
+  await pause()
+  press('a')
+  assert.deepEqual(decided(), [])
+  press('Tab')
+  await pause()
+  press('a')
+  await waitFor(() => assert.equal(decided().length, 1))
+})
+
+test('within 400 ms of a dialog that closed, no key decides; each key pressed then begins them anew', async () => {
+  const { decided } = await openInbox()
+  const asked = openDialog<boolean>((end) => ({ kind: 'confirm', title: 'Xóa?', message: '', close: end }))
+  press('a')
+  fireEvent.click(await screen.findByRole('button', { name: 'Không đồng ý!' }))
+  await asked
+  press('a')
+  await new Promise((resolve) => setTimeout(resolve, QUIET - 100))
+  press('a')
+  await new Promise((resolve) => setTimeout(resolve, QUIET - 100))
+  press('a')
+  assert.deepEqual(decided(), [])
+  await pause()
+  press('a')
+  await waitFor(() => assert.equal(decided().length, 1))
+})
+
+const notMeant: [what: string, more: object][] = [
+  ['held down', { repeat: true }],
+  ['within a composition', { isComposing: true }],
+  ['that an input method is still working on', { keyCode: 229 }],
+  ['with Ctrl', { ctrlKey: true }],
+  ['with the Windows or Command key', { metaKey: true }],
+  ['with Alt', { altKey: true }],
+]
+
+for (const [what, more] of notMeant) {
+  test(`a key ${what} decides nothing`, async () => {
+    const { decided } = await openInbox()
+    press('a', more)
+    await pause()
+    assert.deepEqual(decided(), [])
+  })
+}
+
+test('“?” is a letter in a text box, and opens the help elsewhere', async () => {
+  await openInbox()
+  press('r')
+  await reasonBox()
+  press('?')
+  assert.ok(!screen.queryByRole('dialog', { name: 'Trợ giúp' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Quay lại' }))
+  press('Escape')
+  await pause()
+  press('?')
+  assert.ok(await screen.findByRole('dialog', { name: 'Trợ giúp' }))
+})
+
+test('only the module of quick keys listens to keys of the whole page, but for what a drag holds and who is at work', () => {
+  const source = join(import.meta.dirname, '../../src')
+  const listening = globSync('**/*.{ts,tsx}', { cwd: source }).filter((path) =>
+    /addEventListener\(\s*'key(down|up|press)'|\bon(?:key)(down|up|press)\s*=/.test(
+      readFileSync(join(source, path), 'utf8'),
+    ),
+  )
+  assert.deepEqual(listening.toSorted(), ['frame/session-monitor.tsx', 'ui/drag-sensors.ts', 'ui/quick-keys.ts'])
+})
