@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /** How long quick keys rest after a dialog closed or a text was typed, in milliseconds. */
-export const QUIET = 400
+const QUIET = 400
 
 /** Dialogs that are open or on their way. */
 let held = 0

@@ -8,8 +8,9 @@ import type { Answers } from './open-screen.ts'
 import { sampleRow } from './sample-rows.ts'
 
 const { openDialog } = await import('../../src/ui/dialogs.ts')
-const { QUIET } = await import('../../src/ui/quick-keys.ts')
 
+/** How long quick keys rest. */
+const QUIET = 400
 const pause = () => new Promise((resolve) => setTimeout(resolve, QUIET + 50))
 
 afterEach(async () => {

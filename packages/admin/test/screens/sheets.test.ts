@@ -100,7 +100,7 @@ test('what was typed into a sheet stays on a shared machine for as long as the s
   for (const isOwn of [false, true]) {
     keepToken('token', isOwn)
     const { result, unmount } = renderHook(() => useTyped(key))
-    act(() => result.current.change({ 1: { phone: '0912000000' } }))
+    act(() => result.current.change(() => ({ 1: { phone: '0912000000' } })))
     const [kept, empty] = isOwn ? [localStorage, sessionStorage] : [sessionStorage, localStorage]
     assert.match(kept.getItem(key) ?? '', /0912000000/)
     assert.equal(empty.getItem(key), null)

@@ -20,8 +20,11 @@ export interface InputProps {
   path: string
   value: unknown
   error: string | undefined
-  /** Stable function identity as long as the form is mounted. */
-  change(value: unknown): void
+  /**
+   * Takes the new value, or a function that makes it of the present one, for what arrives later. Stable function
+   * identity as long as the form is mounted.
+   */
+  change(next: unknown): void
   /** The loaded data of the form or nested row, which include the names of references. */
   entry: Readonly<Record<string, unknown>>
   /** Current values of the sibling fields. */
@@ -33,6 +36,10 @@ export interface InputProps {
   /** Component for nested fields. */
   Inner?: ComponentType<InputProps>
 }
+
+/** The new value that was meant by what `change` was given. */
+export const nextValue = (next: unknown, present: unknown): unknown =>
+  typeof next === 'function' ? (next as (now: unknown) => unknown)(present) : next
 
 export interface FilterProps {
   field: Field

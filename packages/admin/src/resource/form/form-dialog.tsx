@@ -6,6 +6,7 @@ import type { FormEvent, ReactNode } from 'react'
 import type { Answer } from '../../app/api.ts'
 import { FormScope } from '../fields/input-frame.ts'
 import { FieldInput } from '../fields/inputs.tsx'
+import { Uploads, useUploads } from '../fields/media/uploads.ts'
 import { confirm } from '../../ui/dialogs.ts'
 import { showAnswer } from '../../app/show-answer.ts'
 import { whileLoading } from '../../ui/loading.tsx'
@@ -59,8 +60,7 @@ export function FormDialog<T>({
     if (refusals > 0) focusFirstProblem(form.current)
   }, [refusals])
 
-  const run = async (event: FormEvent) => {
-    event.preventDefault()
+  const uploads = useUploads(async () => {
     const reading = readForm({ fields }, values)
     if ('problems' in reading) return dispatch({ type: 'refused', problems: reading.problems })
     if (sure && !(await sure(values))) return
@@ -69,40 +69,54 @@ export function FormDialog<T>({
     setBusy(false)
     if (showAnswer(answer)) return onDone(answer.data)
     dispatch({ type: 'refused', problems: answer.errors })
+  })
+  const run = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy && !uploads.isWaiting) uploads.submit()
   }
 
   const leave = async () => {
-    if (!changed || (await confirm({ title: words.leaveDialogTitle, message: words.leaveDialog, danger: true })))
+    if (
+      !(changed || uploads.isPending) ||
+      (await confirm({ title: words.leaveDialogTitle, message: words.leaveDialog, danger: true }))
+    )
       onClose()
   }
 
   return (
     <ModalDialog label={title} className={styles['dialog']} onClose={() => void leave()}>
       <h2>{title}</h2>
-      <form ref={form} noValidate className={styles['form']} onSubmit={(event) => void run(event)}>
+      <form ref={form} noValidate className={styles['form']} onSubmit={run}>
         <FormScope value={scope}>
-          {Object.entries(fields)
-            .filter(([, field]) => isAskedFor(field, values))
-            .map(([name, field]) => (
-              <FieldInput
-                key={name}
-                field={field}
-                path={name}
-                value={values[name]}
-                error={problems[name]?.[0]}
-                problems={problems}
-                entry={entry}
-                around={around}
-                change={(value) => dispatch({ type: 'changed', name, value })}
-              />
-            ))}
+          <Uploads value={uploads.begin}>
+            {Object.entries(fields)
+              .filter(([, field]) => isAskedFor(field, values))
+              .map(([name, field]) => (
+                <FieldInput
+                  key={name}
+                  field={field}
+                  path={name}
+                  value={values[name]}
+                  error={problems[name]?.[0]}
+                  problems={problems}
+                  entry={entry}
+                  around={around}
+                  change={(value) => dispatch({ type: 'changed', name, value })}
+                />
+              ))}
+          </Uploads>
         </FormScope>
         {children?.(values)}
+        {uploads.told && (
+          <p role="status" className="soft">
+            {uploads.told}
+          </p>
+        )}
         <div className={styles['buttons']}>
           <Button variant="default" onClick={onClose}>
             {vi.back}
           </Button>
-          <Button type="submit" loading={busy} {...(danger && { color: 'red.8' })}>
+          <Button type="submit" loading={busy || uploads.isWaiting} {...(danger && { color: 'red.8' })}>
             {typeof submit === 'function' ? submit(values) : submit}
           </Button>
         </div>

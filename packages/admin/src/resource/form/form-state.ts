@@ -3,6 +3,7 @@ import type { Entry, Field, Fields, Ordered, Problems } from '@trace/domain'
 import { isFilled } from './section-state.ts'
 import { fitsChosen } from './chosen.ts'
 import type { Chosen } from './chosen.ts'
+import { nextValue } from '../fields/field-view.ts'
 import { initialValues } from '../fields/initial-values.ts'
 
 export type Values = Readonly<Record<string, unknown>>
@@ -25,6 +26,7 @@ export interface FormState {
 }
 
 export type FormEvent =
+  /** With a value, or a function that makes it of the present one. */
   | { type: 'changed'; name: string; value: unknown }
   | { type: 'refused'; problems: Problems }
   /** More problems of the same refusal. */
@@ -75,18 +77,20 @@ export const formReducer =
   (fields: Fields, follow: Follow = nothing) =>
   (state: FormState, event: FormEvent): FormState => {
     switch (event.type) {
-      case 'changed':
+      case 'changed': {
+        const value = nextValue(event.value, state.values[event.name])
         return {
           ...state,
           values: {
             ...state.values,
             ...emptied(fields, event.name),
-            ...follow(event.name, event.value, state.values),
-            [event.name]: event.value,
+            ...follow(event.name, value, state.values),
+            [event.name]: value,
           },
           problems: withoutProblemsOf(state.problems, event.name),
           changed: true,
         }
+      }
       case 'merged':
         return { ...state, values: event.values, changed: true }
       case 'filled':

@@ -5,6 +5,7 @@ import type { Field, Fields, Problems } from '@trace/domain'
 import { useEffect, useId } from 'react'
 import type { ReactNode } from 'react'
 import type { InputProps } from '../fields/field-view.ts'
+import { Uploads } from '../fields/media/uploads.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { ModalDialog } from '../../ui/modal-dialog.tsx'
 import { useStore } from '../../ui/store.ts'
@@ -82,8 +83,23 @@ export function Form({
 }: Props) {
   const { resource } = asked
   const scope = useId()
-  const { form, fields, values, problems, chosen, begun, round, draft, saving, submit, around, dispatch, put, putAll } =
-    useForm(asked)
+  const {
+    form,
+    fields,
+    values,
+    problems,
+    chosen,
+    begun,
+    round,
+    draft,
+    saving,
+    uploads,
+    submit,
+    around,
+    dispatch,
+    put,
+    putAll,
+  } = useForm(asked)
   const shown = sectionsOf({ fields, sections }, values, vi.general, chosen).map((section, index) => ({
     ...section,
     id: `${scope}${index}`,
@@ -118,53 +134,60 @@ export function Form({
   )
 
   return within(
-    <form
-      ref={form}
-      className={styles['form']}
-      data-beside={beside && true}
-      data-rail={hasRail || undefined}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-      aria-busy={saving}
-    >
-      <div className={styles['parts']}>
-        {hasRail && <FormRail sections={shown} />}
-        <div key={round} className={styles['sections']}>
-          {draft && <DraftOffer {...draft} />}
-          {isMarked && <p className={`soft ${styles['legend']}`}>{words.checklistLegend}</p>}
-          {shown.map(({ id, heading, names }) => (
-            <FormSection
-              key={heading}
-              id={id}
-              heading={heading}
-              names={names}
-              fields={fields}
-              only={isOne}
-              brief={brief}
-              isTold={(name) => isFilled(fields[name]!, values[name]) || isWrong(name, problems)}
-              draw={draw}
-            />
-          ))}
+    <Uploads value={uploads.begin}>
+      <form
+        ref={form}
+        className={styles['form']}
+        data-beside={beside && true}
+        data-rail={hasRail || undefined}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+        aria-busy={saving}
+      >
+        <div className={styles['parts']}>
+          {hasRail && <FormRail sections={shown} />}
+          <div key={round} className={styles['sections']}>
+            {draft && <DraftOffer {...draft} />}
+            {isMarked && <p className={`soft ${styles['legend']}`}>{words.checklistLegend}</p>}
+            {shown.map(({ id, heading, names }) => (
+              <FormSection
+                key={heading}
+                id={id}
+                heading={heading}
+                names={names}
+                fields={fields}
+                only={isOne}
+                brief={brief}
+                isTold={(name) => isFilled(fields[name]!, values[name]) || isWrong(name, problems)}
+                draw={draw}
+              />
+            ))}
+          </div>
         </div>
-      </div>
-      {beside && <div className={styles['beside']}>{beside(values, put)}</div>}
-      <footer className={styles['foot']}>
-        {count > 0 && (
-          <p role="alert" className={styles['problems']}>
-            <IconAlertCircle size={18} aria-hidden />
-            {vi.formProblems(count)}
-          </p>
-        )}
-        {aside}
-        <Button type="submit" loading={saving} aria-keyshortcuts="Control+S">
-          {saveLabel}
-        </Button>
-      </footer>
-      {conflicting && <ConflictDialog conflict={conflicting} />}
-    </form>,
+        {beside && <div className={styles['beside']}>{beside(values, put)}</div>}
+        <footer className={styles['foot']}>
+          {count > 0 && (
+            <p role="alert" className={styles['problems']}>
+              <IconAlertCircle size={18} aria-hidden />
+              {vi.formProblems(count)}
+            </p>
+          )}
+          {uploads.told && (
+            <p role="status" className="soft">
+              {uploads.told}
+            </p>
+          )}
+          {aside}
+          <Button type="submit" loading={saving} aria-keyshortcuts="Control+S">
+            {saveLabel}
+          </Button>
+        </footer>
+        {conflicting && <ConflictDialog conflict={conflicting} />}
+      </form>
+    </Uploads>,
     values,
   )
 }

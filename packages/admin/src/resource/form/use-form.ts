@@ -2,6 +2,7 @@ import type { Entry, Fields, Ordered, Problems, Resource } from '@trace/domain'
 import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { fetchAsked } from '../../app/overlay.ts'
 import { whileLoading } from '../../ui/loading.tsx'
+import { useUploads } from '../fields/media/uploads.ts'
 import { useCommandKey } from '../../ui/quick-keys.ts'
 import type { Draft } from './draft.ts'
 import { focusFirstProblem, isAtFirstProblem, isUppermost } from './form-focus.ts'
@@ -55,7 +56,6 @@ export function useForm({
   }, [values])
   const checking = useRef<Values | null>(null)
   const around = useCallback(() => latest.current, [])
-  const letGo = useLeaveGuard(changed)
   const draft = useDraft(fields, begun, values, changed, address)
 
   const takeDraft = async ({ values: left }: Draft) => {
@@ -108,14 +108,17 @@ export function useForm({
     dispatch({ type: 'merged', values: sent.values })
     return save(sent.values)
   }
-  const submit = async () => {
-    if (saving) return
+  const uploads = useUploads(async () => {
     setSaving(true)
     await save(values)
     setSaving(false)
+  })
+  const letGo = useLeaveGuard(changed || uploads.isPending)
+  const submit = () => {
+    if (!saving && !uploads.isWaiting) uploads.submit()
   }
   useCommandKey('s', () => {
-    if (isUppermost(form.current)) void submit()
+    if (isUppermost(form.current)) submit()
   })
 
   const put = useCallback((name: string, value: unknown) => dispatch({ type: 'changed', name, value }), [])
@@ -150,7 +153,8 @@ export function useForm({
       take: () => draft.offered && void takeDraft(draft.offered),
       drop: draft.drop,
     },
-    saving,
+    saving: saving || uploads.isWaiting,
+    uploads,
     submit,
     around,
     dispatch,

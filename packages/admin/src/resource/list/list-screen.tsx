@@ -120,7 +120,7 @@ export function ListScreen({
         )}
         {isSheet ? (
           <Suspense>
-            <ListSheet key={pagination.page} resource={resource} fixed={fixed} entries={entries} />
+            <ListSheet resource={resource} fixed={fixed} entries={entries} />
           </Suspense>
         ) : entries.length === 0 ? (
           <Suspense>

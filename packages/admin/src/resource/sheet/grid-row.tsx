@@ -3,9 +3,11 @@ import { memo } from 'react'
 import type { ClipboardEvent, DragEvent, KeyboardEvent, ReactNode } from 'react'
 import { isNumeric } from '../fields/field-view.ts'
 import { NumberReading } from '../fields/number/number-reading.tsx'
+import { IMAGES } from '../fields/media/upload.ts'
+import { useUpload } from '../fields/media/use-upload.ts'
 import styles from './grid.module.css'
 import type { Measure } from './long-rows.tsx'
-import { PictureCell, usePictureDrop } from './picture-cell.tsx'
+import { PictureCell } from './picture-cell.tsx'
 import type { GridColumn, Place } from './sheet.ts'
 import { TextCell } from './text-cell.tsx'
 import { words as listWords } from '../words.ts'
@@ -49,7 +51,8 @@ interface Props {
 
 /** What a row tells the grid. The same object for as long as the grid stands, so that only rows that changed are drawn again. */
 export interface GridEvents {
-  write(row: string, column: string, text: string): void
+  /** Writes a text, or what a function makes of the typed text of this moment. */
+  write(row: string, column: string, text: string | ((typed: string | undefined) => string)): void
   onKeyDown(event: KeyboardEvent<HTMLElement>, at: Place): void
   onPaste(event: ClipboardEvent, at: Place): void
   onPoint(at: Place, extend: boolean): void
@@ -74,17 +77,23 @@ function looksTheSame(before: Props, after: Props): boolean {
 }
 
 function DrawnRow({ row, index, columns, typed, problems, proposals, chosen, measure, on }: Props): ReactNode {
-  const write = (column: string, text: string) => on.write(row.key, column, text)
+  const write = (column: string, text: Parameters<GridEvents['write']>[2]) => on.write(row.key, column, text)
   const pictures = columns.find(({ name, field }) => isPicture(field) && !row.isFixed?.(name, field))
   const textOf = ({ name, field }: GridColumn): string => typed?.[name] ?? row.textAt(name, field)
-  const drop = usePictureDrop((added) => {
-    if (!pictures) return
-    const { name, field } = pictures
-    write(name, field.kind === 'image' ? added.at(-1)! : [textOf(pictures), ...added].filter(Boolean).join('\n'))
-  })
+  const isOne = pictures?.field.kind === 'image'
+  const drop = useUpload(
+    IMAGES,
+    ({ url }) => {
+      if (!pictures) return
+      const { name, field } = pictures
+      const before = row.textAt(name, field)
+      write(name, (now) => (isOne ? url : [now ?? before, url].filter(Boolean).join('\n')))
+    },
+    !isOne,
+  )
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
-    drop.take([...event.dataTransfer.files])
+    drop.send(event.dataTransfer.files)
   }
 
   return (
@@ -105,11 +114,11 @@ function DrawnRow({ row, index, columns, typed, problems, proposals, chosen, mea
             <span className="visually-hidden">{row.name}</span>
           </>
         )}
-        {(problems?.[ROW] ?? drop.problem) && (
-          <span role="alert" className={styles['problem']}>
-            {problems?.[ROW]?.[0] ?? drop.problem}
+        {[...(problems?.[ROW]?.slice(0, 1) ?? []), ...drop.problems].map((problem) => (
+          <span key={problem} role="alert" className={styles['problem']}>
+            {problem}
           </span>
-        )}
+        ))}
       </th>
       {columns.map((column, columnIndex) => {
         const { name, field } = column
@@ -141,7 +150,7 @@ function DrawnRow({ row, index, columns, typed, problems, proposals, chosen, mea
                 shared={shared}
                 urls={textOf(column).split('\n').filter(Boolean)}
                 isBusy={drop.isBusy && column === pictures}
-                take={drop.take}
+                take={drop.send}
                 clear={() => write(name, '')}
               />
             ) : (

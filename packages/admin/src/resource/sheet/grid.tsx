@@ -3,12 +3,14 @@ import { lazy, Suspense, useImperativeHandle, useLayoutEffect, useRef, useState 
 import type { ClipboardEvent, KeyboardEvent, ReactNode, Ref } from 'react'
 import { isNumeric } from '../fields/field-view.ts'
 import { loadChunk } from '../../ui/chunk.ts'
+import { isComposing } from '../../ui/quick-keys.ts'
 import { GridRow, ROW } from './grid-row.tsx'
 import type { GridEvents, RowView } from './grid-row.tsx'
 import type { LongRowsHandle, Measure } from './long-rows.tsx'
 import styles from './grid.module.css'
-import { clear, columnsIn, fillDown, holdsRow, isBlock, keyMove, linesOf, paste, put, rowsIn } from './sheet.ts'
+import { clear, columnsIn, fillDown, holdsRow, keyMove, paste, put, rowsIn } from './sheet.ts'
 import type { GridColumn, Place, Range, Typed } from './sheet.ts'
+import { readTsv, writeTsv } from './tsv.ts'
 
 /** A sheet of more rows than this draws those in view only. */
 const MOST_DRAWN = 200
@@ -37,7 +39,8 @@ interface Props {
   proposals?: Proposals
   /** Text of a cell as it is pasted. */
   pasted(field: Field, text: string): string
-  change(typed: Typed): void
+  /** Takes what makes the next texts of those of this moment. */
+  change(make: (now: Typed) => Typed): void
   undo(): void
   /**
    * Makes room for so many rows from this one on, and answers the keys of all rows; without it, what is pasted beyond
@@ -80,7 +83,7 @@ export function Grid({
   const go = ({ row, column }: Place): boolean => {
     const cell = table.current?.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`)
     cell?.focus()
-    if (cell instanceof HTMLInputElement) cell.select()
+    if (cell && isTextBox(cell)) cell.select()
     return cell !== null && cell !== undefined
   }
   const goOnceDrawn = (to: Place, frames = FRAMES_TO_DRAW) => {
@@ -100,15 +103,15 @@ export function Grid({
   })
   useImperativeHandle(ref, () => ({ goToProblem: () => goToProblem() }))
   const isMany = range !== null && (range.from.row !== range.to.row || range.from.column !== range.to.column)
-  const empty = (wanted: Range) => change(clear(typed, keys, names, wanted))
+  const empty = (wanted: Range) => change((now) => clear(now, keys, names, wanted))
   const isThere = ({ row, column }: Place): boolean =>
     row >= 0 && row < rows.length && column >= 0 && column < names.length
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, at: Place) => {
-    if (event.nativeEvent.isComposing || event.altKey) return
+    if (isComposing(event.nativeEvent) || event.altKey) return
     const control = event.ctrlKey || event.metaKey
     const key = event.key.toLowerCase()
-    if (control && key === 'd') change(fillDown(typed, keys, names, range ?? { from: at, to: at }, textAt))
+    if (control && key === 'd') change((now) => fillDown(now, keys, names, range ?? { from: at, to: at }, textAt))
     else if (control && key === 'z') undo()
     else if (!control && isMany && (key === 'delete' || key === 'backspace')) empty(range)
     else if (
@@ -123,7 +126,7 @@ export function Grid({
       if (isThere(to)) setRange({ from, to })
     } else if (control) return
     else {
-      const input = event.currentTarget instanceof HTMLInputElement ? event.currentTarget : null
+      const input = isTextBox(event.currentTarget) ? event.currentTarget : null
       const to = keyMove(event.key, at, event.shiftKey, {
         atStart: !input || input.selectionEnd === 0,
         atEnd: !input || input.selectionStart === input.value.length,
@@ -135,25 +138,24 @@ export function Grid({
   const onCopy = (event: ClipboardEvent, cut: boolean) => {
     if (!range || !isMany) return
     event.preventDefault()
-    const lines = rowsIn(range).map((row) =>
-      columnsIn(range)
-        .map((column) => textAt(row, column))
-        .join('\t'),
-    )
-    event.clipboardData.setData('text/plain', lines.join('\n'))
+    const cells = rowsIn(range).map((row) => columnsIn(range).map((column) => textAt(row, column)))
+    event.clipboardData.setData('text/plain', writeTsv(cells))
     if (cut) empty(range)
   }
   const onPaste = (event: ClipboardEvent, at: Place) => {
     const text = event.clipboardData.getData('text/plain')
-    if (!isBlock(text)) return
+    const copied = readTsv(text)
+    // One plain cell goes where the caret is, as any other text.
+    if (copied.length === 1 && copied[0]!.length === 1 && !/[\r\n]./.test(text)) return
     event.preventDefault()
-    const all = grow?.(at.row, linesOf(text).length) ?? keys
+    const all = grow?.(at.row, copied.length) ?? keys
     const written = (name: string, cell: string) => pasted(columns.find((column) => column.name === name)!.field, cell)
-    change(paste(typed, all, names, at, text, written))
+    change((now) => paste(now, all, names, at, copied, written))
   }
 
   const now: GridEvents = {
-    write: (row, column, text) => change(put(typed, [[row, column, text]])),
+    write: (row, column, text) =>
+      change((now) => put(now, [[row, column, typeof text === 'string' ? text : text(now[row]?.[column])]])),
     onKeyDown,
     onPaste,
     onPoint: (at, extend) => setRange((was) => (extend && was ? { from: was.from, to: at } : { from: at, to: at })),
@@ -229,6 +231,9 @@ export function Grid({
     </div>
   )
 }
+
+const isTextBox = (cell: HTMLElement): cell is HTMLInputElement | HTMLTextAreaElement =>
+  cell instanceof HTMLInputElement || cell instanceof HTMLTextAreaElement
 
 const NONE: readonly number[] = []
 /** How long a row is waited for that was far away. */

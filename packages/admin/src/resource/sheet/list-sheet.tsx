@@ -2,11 +2,13 @@ import { Button } from '@mantine/core'
 import { IconRotate } from '@tabler/icons-react'
 import type { Entry, Resource } from '@trace/domain'
 import { useRef } from 'react'
+import { useLocation } from 'react-router'
 import { screenNeed } from '../../app/guard.ts'
 import { useCan, useUser } from '../../app/shell-data.ts'
 import { confirm } from '../../ui/dialogs.ts'
 import { notify } from '../../ui/notices.ts'
 import { vi } from '../../ui/vi.ts'
+import { Uploads, useUploads } from '../fields/media/uploads.ts'
 import { fieldOf, nameOf } from '../form/entry.ts'
 import { useListAddress } from '../list/list-address.ts'
 import { MODE } from '../list/list-data.ts'
@@ -42,6 +44,7 @@ export function ListSheet(props: Props) {
 function Sheet({ resource, entries }: Props) {
   const can = useCan()
   const { apply } = useListAddress()
+  const { search } = useLocation()
   const isProducer = useUser()?.role?.scope === 'manufacture'
   const mayEdit = can(screenNeed(resource, 'edit'))
   const sheet = useListSheet(resource, mayEdit ? entries : [], can(screenNeed(resource, 'create')))
@@ -50,24 +53,25 @@ function Sheet({ resource, entries }: Props) {
   const columns = sheetColumns(resource, isProducer).map((name) => ({ name, field: fieldOf(resource, name) }))
   const wrong = Object.values(problems).reduce((count, row) => count + Object.keys(row).length, 0)
 
+  const onPage = sheet.blank + sheet.elsewhere
   const rows = sheet.keys.map((key, index): RowView => {
     const entry = sheet.known.get(key) ?? null
     return {
       key,
       of: entry,
       name: entry ? nameOf(resource, entry) : words.newRow(index + 1),
-      mark: entry ? String(index + 1 - sheet.blank) : '+',
+      mark: !entry ? '+' : index < onPage ? words.elsewhereMark : String(index + 1 - onPage),
       isKept: entry !== null,
       textAt: (name, field) => cellText(field, name, entry),
       isFixed: (_, field) => isFixed(field, entry),
       around: () => entry ?? {},
     }
   })
-  const run = async () => {
+  const uploads = useUploads(async () => {
     const job = await sheet.save()
     if (job?.status === 'done') notify({ title: listWords.sheetMode, message: job.message ?? '' })
     else requestAnimationFrame(() => grid.current?.goToProblem())
-  }
+  })
   const undo = async () => {
     if (await confirm({ title: words.undoSaved, message: words.askUndoSaved, danger: true })) await sheet.undoSaved()
   }
@@ -80,24 +84,27 @@ function Sheet({ resource, entries }: Props) {
       inert={saving}
       onSubmit={(event) => {
         event.preventDefault()
-        void run()
+        if (!saving && !uploads.isWaiting) uploads.submit()
       }}
     >
       <p className={`soft ${styles['help']}`}>{words.sheetHelp}</p>
-      <Grid
-        ref={grid}
-        label={resource.plural}
-        heading={<span className="visually-hidden">{words.rowHeading}</span>}
-        columns={columns}
-        rows={rows}
-        typed={sheet.typed}
-        problems={problems}
-        proposals={sheet.proposals}
-        pasted={pastedText}
-        change={sheet.change}
-        undo={sheet.undo}
-        grow={sheet.grow}
-      />
+      <Uploads value={uploads.begin}>
+        <Grid
+          key={search}
+          ref={grid}
+          label={resource.plural}
+          heading={<span className="visually-hidden">{words.rowHeading}</span>}
+          columns={columns}
+          rows={rows}
+          typed={sheet.typed}
+          problems={problems}
+          proposals={sheet.proposals}
+          pasted={pastedText}
+          change={sheet.change}
+          undo={sheet.undo}
+          grow={sheet.grow}
+        />
+      </Uploads>
       <footer className={foot['foot']}>
         {wrong > 0 && (
           <p role="alert" className={foot['wrong']}>
@@ -110,9 +117,19 @@ function Sheet({ resource, entries }: Props) {
             : changed.length > MOST_ROWS
               ? words.tooManyTyped(MOST_ROWS)
               : changed.length > 0
-                ? words.typedRows(changed.length)
+                ? words.typedRows(changed.length, sheet.elsewhere)
                 : (saved?.message ?? words.nothingTyped)}
         </p>
+        {sheet.missing > 0 && (
+          <p role="alert" className={foot['wrong']}>
+            {words.missingRows(sheet.missing)}
+          </p>
+        )}
+        {uploads.told && (
+          <p role="status" className="soft">
+            {uploads.told}
+          </p>
+        )}
         {Object.keys(sheet.proposals).length > 0 && (
           <Button variant="light" onClick={sheet.takeAll}>
             {listWords.takeAll}
@@ -131,7 +148,7 @@ function Sheet({ resource, entries }: Props) {
         <Button variant="default" onClick={() => apply({ [MODE]: '' })}>
           {words.backToList}
         </Button>
-        <Button type="submit" loading={saving} disabled={changed.length === 0}>
+        <Button type="submit" loading={saving || uploads.isWaiting} disabled={changed.length === 0}>
           {changed.length > 0 ? words.saveRows(Math.min(changed.length, MOST_ROWS)) : vi.save}
         </Button>
       </footer>

@@ -1,28 +1,10 @@
 import { IconPhotoPlus } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { KeyboardEvent } from 'react'
-import { IMAGES, upload } from '../fields/media/upload.ts'
+import { IMAGES } from '../fields/media/upload.ts'
 import { thumbnailOf } from '../fields/media/thumbnail.ts'
 import styles from './grid.module.css'
 import { words } from './words.ts'
-
-/** Uploads pictures that are dropped or chosen; several rows may do so at once. */
-export function usePictureDrop(add: (urls: string[]) => void) {
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-
-  const uploadAll = async (files: readonly File[]) => {
-    setBusy(true)
-    setProblem(null)
-    const results = await Promise.allSettled(files.map((file) => upload(file, IMAGES)))
-    const urls = results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
-    const failed = results.find((one) => one.status === 'rejected')
-    if (urls.length > 0) add(urls)
-    if (failed) setProblem(failed.reason instanceof Error ? failed.reason.message : null)
-    setBusy(false)
-  }
-  return { isBusy, problem, take: (files: readonly File[]) => void (files.length > 0 && uploadAll(files)) }
-}
 
 interface Props {
   shared: Record<string, unknown> & { onKeyDown(event: KeyboardEvent<HTMLElement>): void }

@@ -2,13 +2,14 @@ import { plainNumber } from '@trace/domain'
 import type { Field } from '@trace/domain'
 import { isNumeric } from '../fields/field-view.ts'
 import { showNumber, valueOf } from '../fields/number/number-text.ts'
+import { inLines } from './cell-text.ts'
 
 /** A text as it is pasted: what can be read as two numbers stands as it was copied, and says how it was read. */
 export const pastedText = (field: Field, text: string): string =>
-  isNumeric(field) ? showNumber(text.trim(), field) : text.trim()
+  isNumeric(field) ? showNumber(text.trim(), field) : inLines(field, text)
 
 /** A text as it is sent: a number so that it is read in one way only. */
 export function sentText(field: Field, text: string): string {
-  const value = isNumeric(field) ? valueOf(text, field) : text.trim()
+  const value = isNumeric(field) ? valueOf(text, field) : inLines(field, text)
   return typeof value === 'number' ? plainNumber(value) : value
 }

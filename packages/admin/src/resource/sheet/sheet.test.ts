@@ -2,13 +2,15 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { decimal, productPlants } from '@trace/domain'
 import { pastedText } from './sent-text.ts'
-import { clear, fillDown, isBlock, keyMove, numberIn, overlay, paste, put } from './sheet.ts'
+import { clear, fillDown, keyMove, numberIn, overlay, paste, put } from './sheet.ts'
+import { readTsv } from './tsv.ts'
 
 const amount = decimal('Số')
 const written = (_: string, cell: string) => pastedText(amount, cell)
 
 test('what is pasted and is no number stands there as it was copied', () => {
-  const typed = paste({}, ['a'], ['x', 'y', 'z'], { row: 0, column: 0 }, 'ba trăm nghìn\t12 tấn 500\t1e5', written)
+  const copied = [['ba trăm nghìn', '12 tấn 500', '1e5']]
+  const typed = paste({}, ['a'], ['x', 'y', 'z'], { row: 0, column: 0 }, copied, written)
   assert.deepEqual(typed, { a: { x: 'ba trăm nghìn', y: '12 tấn 500', z: '1e5' } })
 })
 
@@ -18,16 +20,10 @@ test('cells from Excel go where the cursor is and on from there, and none outsid
     ['a', 'b', 'c'],
     ['x', 'y', 'z'],
     { row: 1, column: 1 },
-    '1.234,5\t2\t3\r\n4\t\r\n5\t6\r\n',
+    readTsv('1.234,5\t2\t3\r\n4\t\r\n5\t6\r\n'),
     written,
   )
   assert.deepEqual(typed, { b: { y: '1.234,5', z: '2' }, c: { y: '4', z: '' } })
-})
-
-test('one cell is pasted as text, several as a block', () => {
-  assert.equal(isBlock('12\n'), false)
-  assert.equal(isBlock('12\t13'), true)
-  assert.equal(isBlock('12\n13\n'), true)
 })
 
 const inside = { atStart: false, atEnd: false }

@@ -26,29 +26,23 @@ export function put(typed: Typed, cells: Iterable<Written>): Typed {
   return now
 }
 
-/** The lines of copied cells. */
-export const linesOf = (text: string): string[] => text.replace(/\r?\n$/, '').split(/\r?\n/)
-
 /** Pastes a block of cells copied from a spreadsheet, starting at the cursor; cells outside the sheet are dropped. */
 export function paste(
   typed: Typed,
   rows: readonly string[],
   columns: readonly string[],
   at: Place,
-  text: string,
+  copied: readonly (readonly string[])[],
   written: (column: string, cell: string) => string,
 ): Typed {
-  const cells = linesOf(text).flatMap((line, down) =>
-    line.split('\t').flatMap((cell, right): Written[] => {
+  const cells = copied.flatMap((line, down) =>
+    line.flatMap((cell, right): Written[] => {
       const [row, column] = [rows[at.row + down], columns[at.column + right]]
       return row === undefined || column === undefined ? [] : [[row, column, written(column, cell)]]
     }),
   )
   return put(typed, cells)
 }
-
-/** Whether pasted text holds more than one cell. */
-export const isBlock = (text: string): boolean => /[\t\n]/.test(text.replace(/\r?\n$/, ''))
 
 /** A block of cells between two corners, both included. */
 export interface Range {

@@ -2,9 +2,10 @@ import { fold, nameKey, nearest } from '@trace/domain'
 import type { Field } from '@trace/domain'
 import { useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
+import { isComposing } from '../../ui/quick-keys.ts'
 import { useOptions } from '../fields/reference/options.ts'
 import { isNumeric } from '../fields/field-view.ts'
-import { wordsOf } from './cell-text.ts'
+import { isLong, wordsOf } from './cell-text.ts'
 import styles from './grid.module.css'
 import { words } from './words.ts'
 
@@ -21,15 +22,36 @@ interface Props {
 /** Cell with text. Choices and references are typed: what fits is offered below, Enter or Tab takes the marked one. */
 export function TextCell({ shared, field, value, around, write }: Props) {
   const isChosen = ['choice', 'flag', 'reference'].includes(field.kind)
-  return isChosen ? (
-    <ChoosingCell shared={shared} field={field} value={value} around={around} write={write} />
-  ) : (
+  if (isChosen) return <ChoosingCell shared={shared} field={field} value={value} around={around} write={write} />
+  if (isLong(field)) return <LongCell shared={shared} value={value} write={write} />
+  return (
     <input
       {...shared}
       inputMode={isNumeric(field) ? 'decimal' : undefined}
       autoComplete="off"
       value={value}
       onChange={(event) => write(event.currentTarget.value)}
+    />
+  )
+}
+
+/** Cell with a text of several lines: Enter leads on, Alt+Enter begins a line, as in a spreadsheet. */
+function LongCell({ shared, value, write }: Pick<Props, 'shared' | 'value' | 'write'>) {
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== 'Enter' || !event.altKey) return shared.onKeyDown(event)
+    event.preventDefault()
+    const { selectionStart, selectionEnd } = event.currentTarget
+    event.currentTarget.setRangeText('\n', selectionStart, selectionEnd, 'end')
+    write(event.currentTarget.value)
+  }
+  return (
+    <textarea
+      {...shared}
+      rows={1}
+      autoComplete="off"
+      value={value}
+      onChange={(event) => write(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
     />
   )
 }
@@ -54,6 +76,8 @@ function ChoosingCell({ shared, field, value, around, write }: Props) {
     close()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Enter ends the composition of a word; taking what is offered now would write the word twice.
+    if (isComposing(event.nativeEvent)) return
     if (event.altKey && event.key === 'ArrowDown') return open(event.currentTarget, '')
     // Also before what fits has come: it would open after the person has gone on.
     if (event.key === 'Escape' && place) return close()

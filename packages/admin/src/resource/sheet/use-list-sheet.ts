@@ -13,12 +13,12 @@ import { sentText } from './sent-text.ts'
 import type { Proposals } from './grid.tsx'
 import { ROW } from './grid-row.tsx'
 import { put } from './sheet.ts'
-import type { Written } from './sheet.ts'
+import type { Typed, Written } from './sheet.ts'
+import { NEW, useElsewhere } from './use-elsewhere.ts'
 import { useTyped } from './use-typed.ts'
 
 export const MOST_ROWS = 500
 const BLANK_ROWS = 5
-const NEW = 'new-'
 
 /** How a save ended. */
 interface Saved {
@@ -33,8 +33,11 @@ const ended = (id: number): Promise<Job> =>
     followJob(id, (job) => hasEnded(job) && resolve(job))
   })
 
-/** State of a list as a sheet: typed texts, saved in one job that can be undone. */
-export function useListSheet(resource: Resource, entries: readonly Entry[], mayAdd: boolean) {
+/**
+ * State of a list as a sheet: typed texts, saved in one job that can be undone. Rows of other pages and searches that are
+ * not saved yet belong to it, too.
+ */
+export function useListSheet(resource: Resource, page: readonly Entry[], mayAdd: boolean) {
   const { pathname } = useLocation()
   const { revalidate } = useRevalidator()
   const sheet = useTyped(draftKey(useUser()?.id ?? 0, `${pathname}?mode=sheet`))
@@ -46,32 +49,33 @@ export function useListSheet(resource: Resource, entries: readonly Entry[], mayA
   const [saved, setSaved] = useState<Saved | null>(null)
 
   const fresh = mayAdd ? Array.from({ length: blank }, (_, at) => `${NEW}${at + 1}`) : []
-  const known = new Map(entries.map((entry) => [String(entry.id), entry]))
+  const { elsewhere, missing } = useElsewhere(resource, page, typed)
+  const known = new Map([...elsewhere, ...page].map((entry) => [String(entry.id), entry]))
   const keys = [...fresh, ...known.keys()]
   const changed = keys.filter((key) =>
     Object.values(typed[key] ?? {}).some((text) => known.has(key) || text.trim() !== ''),
   )
-  useLeaveGuard(changed.length > 0)
+  useLeaveGuard(changed.length > 0 || missing.length > 0)
 
-  const change = (next: typeof typed) => {
-    sheet.change(next)
-    const isSame = ([key]: [string, unknown]) => next[key] === typed[key]
+  const change = (make: (now: Typed) => Typed) => {
+    const { before, after } = sheet.change(make)
+    const isSame = ([key]: [string, unknown]) => after[key] === before[key]
     setProblems((now) => Object.fromEntries(Object.entries(now).filter(isSame)))
     setProposals((now) => Object.fromEntries(Object.entries(now).filter(isSame)))
   }
   /** Further new rows, for a block that is pasted among them: it never runs over into rows that exist. */
   const grow = (from: number, count: number): readonly string[] => {
-    const missing = from < fresh.length ? Math.max(0, Math.min(from + count, MOST_ROWS) - fresh.length) : 0
-    if (missing === 0) return keys
-    setBlank(blank + missing)
-    return [...fresh, ...Array.from({ length: missing }, (_, at) => `${NEW}${blank + at + 1}`), ...known.keys()]
+    const further = from < fresh.length ? Math.max(0, Math.min(from + count, MOST_ROWS) - fresh.length) : 0
+    if (further === 0) return keys
+    setBlank(blank + further)
+    return [...fresh, ...Array.from({ length: further }, (_, at) => `${NEW}${blank + at + 1}`), ...known.keys()]
   }
 
   /** Takes every proposal for a misread cell at once. */
   const takeAll = () => {
     const meant = ([key, cells]: [string, Readonly<Record<string, string>>]): Written[] =>
       Object.entries(cells).map(([field, text]) => [key, field, text])
-    change(put(typed, Object.entries(proposals).flatMap(meant)))
+    change((now) => put(now, Object.entries(proposals).flatMap(meant)))
   }
 
   const save = async (): Promise<Saved | null> => {
@@ -97,8 +101,9 @@ export function useListSheet(resource: Resource, entries: readonly Entry[], mayA
     setProblems(byRow(cells.map(({ key, field, message }) => [key, field, [message]])))
     setProposals(byRow(cells.flatMap(({ key, field, proposal }) => (proposal ? [[key, field, proposal]] : []))))
     if (job.status === 'done') {
-      sheet.drop()
-      setBlank(BLANK_ROWS)
+      const left = new Set(changed.slice(MOST_ROWS))
+      sheet.forget(Object.fromEntries(Object.entries(typed).filter(([key]) => keys.includes(key) && !left.has(key))))
+      setBlank(Math.max(BLANK_ROWS, ...[...left].map(numberOf)))
       setSaved(job)
       await revalidate()
     }
@@ -123,6 +128,9 @@ export function useListSheet(resource: Resource, entries: readonly Entry[], mayA
     grow,
     keys,
     blank: fresh.length,
+    /** How many rows that are not saved are of other pages, and how many of them cannot be had any more. */
+    elsewhere: elsewhere.length,
+    missing: missing.length,
     known,
     changed,
     problems,

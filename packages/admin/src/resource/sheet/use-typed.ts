@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { draftStorage } from '../../boot/token.ts'
 import type { Typed } from './sheet.ts'
 
@@ -9,30 +9,53 @@ export function useTyped(key: string) {
   const [typed, setTyped] = useState<Typed>(() => readTyped(key))
   const [restored, setRestored] = useState(() => Object.keys(readTyped(key)).length)
   const [past, setPast] = useState<readonly Typed[]>([])
+  /** The texts of this moment, which may not be drawn yet. */
+  const latest = useRef(typed)
 
   useEffect(() => keepTyped(key, typed), [key, typed])
 
+  const set = (next: Typed) => {
+    latest.current = next
+    setTyped(next)
+  }
   return {
     typed,
     restored,
-    change: (next: Typed) => {
-      setPast([...past, typed].slice(-MOST_STEPS))
-      setTyped(next)
+    /** Makes the next texts of those of this moment, and answers both. */
+    change(make: (now: Typed) => Typed): { before: Typed; after: Typed } {
+      const before = latest.current
+      const after = make(before)
+      setPast((steps) => [...steps, before].slice(-MOST_STEPS))
+      set(after)
+      return { before, after }
     },
-    undo: () => {
+    undo() {
       const before = past.at(-1)
-      if (before) setTyped(before)
+      if (before) set(before)
       setPast(past.slice(0, -1))
     },
-    /** Removes the texts of a row that was saved. */
-    forget: (row: string) => setTyped(({ [row]: _, ...rest }) => rest),
-    drop: () => {
-      setTyped({})
+    /** Removes the texts of rows that were saved; what was typed into them since stays. */
+    forget(saved: Typed) {
+      set(without(latest.current, saved))
+      setPast([])
+      setRestored(0)
+    },
+    drop() {
+      set({})
       setPast([])
       setRestored(0)
     },
     settle: () => setRestored(0),
   }
+}
+
+/** The texts that are not among the saved ones, row by row and cell by cell. */
+function without(typed: Typed, saved: Typed): Typed {
+  const left = Object.entries(typed).map(([row, cells]) => {
+    const sent = saved[row] ?? {}
+    return [row, Object.fromEntries(Object.entries(cells).filter(([name, text]) => sent[name] !== text))] as const
+  })
+  return Object.fromEntries(left.filter(([, cells]) => Object.keys(cells).length > 0))
 }
 
 function readTyped(key: string): Typed {

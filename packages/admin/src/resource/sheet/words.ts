@@ -10,7 +10,11 @@ export const words = {
   offered: 'Gợi ý',
   yes: 'Có',
   no: 'Không',
-  typedRows: (count: number) => `${count} dòng chưa lưu, đã giữ trên máy này.`,
+  typedRows: (count: number, elsewhere: number) =>
+    `${count} dòng chưa lưu, đã giữ trên máy này${elsewhere > 0 ? `; trong đó ${elsewhere} dòng của trang hoặc lần tìm khác, hiện ở đầu bảng` : ''}.`,
+  elsewhereMark: '↑',
+  missingRows: (count: number) =>
+    `${count} dòng đã sửa ở trang khác nay không mở được (đã bị xóa hoặc mất kết nối), nên chưa lưu được. Các thay đổi vẫn được giữ trên máy này.`,
   nothingTyped: 'Chưa có thay đổi.',
   saveRows: (count: number) => `Lưu ${count} dòng`,
   dropTyped: 'Bỏ các thay đổi',

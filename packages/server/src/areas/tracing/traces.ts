@@ -1,15 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import {
-  digitalLink,
-  gs1Key,
-  labelOf,
-  needs,
-  text,
-  traceCode,
-  traceCodes,
-  traces,
-  traceStatus,
-} from '@trace/domain'
+import { digitalLink, gs1Key, labelOf, needs, text, traceCode, traceCodes, traces, traceStatus } from '@trace/domain'
 import type { Row } from '@trace/domain'
 import { mayEdit, mayRead } from '../../engine/calls/crud.ts'
 import { none, one, page } from '../../engine/calls/answers.ts'

@@ -34,9 +34,9 @@ export function useSheet(plan: EntryPlan, { title, province, rows }: Sheet) {
   const changed = rows.filter((row) => isTouched(row, typed))
   useLeaveGuard(changed.length > 0)
 
-  const change = (next: Typed) => {
-    sheet.change(next)
-    setProblems((now) => Object.fromEntries(Object.entries(now).filter(([id]) => next[id] === typed[id])))
+  const change = (make: (now: Typed) => Typed) => {
+    const { before, after } = sheet.change(make)
+    setProblems((now) => Object.fromEntries(Object.entries(now).filter(([id]) => after[id] === before[id])))
   }
   const fields: Fields = formFields(plan.resource)
   const bodyOf = ({ id, entry }: SheetRow): Values => {
@@ -69,7 +69,7 @@ export function useSheet(plan: EntryPlan, { title, province, rows }: Sheet) {
       if (!('body' in reading)) continue
       const answer = await send(plan, row.entry, reading.body)
       given.push(answer)
-      if (answer.ok) sheet.forget(String(row.id))
+      if (answer.ok) sheet.forget({ [row.id]: typed[row.id] ?? {} })
       else refused[row.id] = Object.keys(answer.errors).length > 0 ? answer.errors : { [ROW]: [answer.message] }
       setProgress({ done: index + 1, of: readings.length })
       if (answer.code === 401 || answer.code === 0) break

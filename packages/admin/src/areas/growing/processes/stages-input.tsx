@@ -26,7 +26,8 @@ export function StagesInput({
   const add = async (stage_id: number, name: string) => {
     const stage = await findEntry(stages, stage_id)
     const is_traceable = stage?.is_traceable_default ?? true
-    put([...items, newItem({ id: stage_id, name }, is_traceable)])
+    // The stages may have been changed meanwhile.
+    change((now: unknown) => inOrder([...stageItems(now), newItem({ id: stage_id, name }, is_traceable)]))
   }
 
   return (

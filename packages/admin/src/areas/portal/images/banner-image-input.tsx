@@ -1,10 +1,11 @@
 import { Button, Input } from '@mantine/core'
 import { IconCrop, IconPhotoPlus, IconTrash } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { loadChunk } from '../../../ui/chunk.ts'
 import type { InputProps } from '../../../resource/fields/field-view.ts'
 import { textOf, useFrame } from '../../../resource/fields/input-frame.ts'
-import { IMAGES, upload } from '../../../resource/fields/media/upload.ts'
+import { IMAGES } from '../../../resource/fields/media/upload.ts'
+import { useSendFile } from '../../../resource/fields/media/use-upload.ts'
 import { vi } from '../../../ui/vi.ts'
 import styles from './banner-image-input.module.css'
 import type { Dimensions } from './crop.ts'
@@ -23,7 +24,12 @@ export function BannerImageInput({ frame, ...props }: InputProps & { frame: Dime
   const { id, label, labelProps, description, error, inputWrapperOrder } = useFrame(props)
   const [source, setSource] = useState<string | null>(null)
   const [problem, setProblem] = useState('')
+  const send = useSendFile(IMAGES)
+  const shown = useRef(source)
 
+  useEffect(() => {
+    shown.current = source
+  }, [source])
   useEffect(
     () => () => {
       if (source?.startsWith('blob:')) URL.revokeObjectURL(source)
@@ -38,8 +44,12 @@ export function BannerImageInput({ frame, ...props }: InputProps & { frame: Dime
     if (isPicture && file.size <= MOST_BYTES) setSource(URL.createObjectURL(file))
   }
   const take = async (part: Blob) => {
-    change(await upload(new File([part], 'banner.webp', { type: part.type }), IMAGES))
-    setSource(null)
+    await send(new File([part], 'banner.webp', { type: part.type }), ({ url: sent }) => {
+      // Who closed the dialog meanwhile did not want it.
+      if (shown.current !== source) return
+      change(sent)
+      setSource(null)
+    })
   }
 
   return (

@@ -1,11 +1,17 @@
 import { isAskedFor } from '@trace/domain'
-import { NoInput } from '../field-view.ts'
+import { nextValue, NoInput } from '../field-view.ts'
 import type { InputProps } from '../field-view.ts'
 import { useFieldId } from '../input-frame.ts'
 import styles from './items-input.module.css'
 
 const isItem = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Changes one value of a group as it is by then. */
+const changed = (name: string, next: unknown) => (now: unknown) => {
+  const values = isItem(now) ? now : {}
+  return { ...values, [name]: nextValue(next, values[name]) }
+}
 
 /** Fieldset for a few values that belong together. */
 export function GroupInput({
@@ -44,7 +50,7 @@ export function GroupInput({
               entry={inner}
               around={() => ({ ...around(), ...values })}
               problems={problems}
-              change={(next) => change({ ...values, [name]: next })}
+              change={(next) => change(changed(name, next))}
             />
           ))}
       </div>

@@ -6,14 +6,17 @@ import { useRef } from 'react'
 import type { ComponentType } from 'react'
 import { words } from './words.ts'
 import type { InputProps } from '../field-view.ts'
-import { isWide, NoInput } from '../field-view.ts'
-import { initialValues } from '../initial-values.ts'
+import { isWide, nextValue, NoInput } from '../field-view.ts'
+import { initialValues, ROW_KEY } from '../initial-values.ts'
 import { useFieldId } from '../input-frame.ts'
 import styles from './items-input.module.css'
 
 type Item = { id?: unknown; [field: string]: unknown }
 
 const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const itemsOf = (value: unknown): Item[] => (Array.isArray(value) ? value.filter(isItem) : [])
+const keyOf = (item: Item, index: number): string => String(item.id ?? item[ROW_KEY] ?? index)
 
 /** Nested rows in a form: add, remove, sort. Each keeps its loaded data, which contain the names of its references. */
 export function ItemsInput({
@@ -26,14 +29,15 @@ export function ItemsInput({
   change,
   Inner = NoInput,
 }: InputProps) {
-  const items = Array.isArray(value) ? value.filter(isItem) : []
+  const items = itemsOf(value)
   const box = useRef<HTMLFieldSetElement>(null)
 
-  const put = (index: number, next: Item) => change(items.map((item, at) => (at === index ? next : item)))
-  const remove = (index: number) => change(items.filter((_, at) => at !== index))
+  const put = (key: string, make: (now: Item) => Item) =>
+    change((now: unknown) => itemsOf(now).map((item, at) => (keyOf(item, at) === key ? make(item) : item)))
+  const remove = (key: string) => change((now: unknown) => itemsOf(now).filter((item, at) => keyOf(item, at) !== key))
   const swap = (index: number, other: number) => change(items.with(index, items[other]!).with(other, items[index]!))
   const add = () => {
-    change([...items, { ...initialValues(fields, {}), [KEY]: crypto.randomUUID() }])
+    change([...items, { ...initialValues(fields, {}), [ROW_KEY]: crypto.randomUUID() }])
     requestAnimationFrame(() =>
       box.current?.querySelector<HTMLElement>('li:last-child input, li:last-child textarea')?.focus(),
     )
@@ -51,7 +55,7 @@ export function ItemsInput({
       {items.length > 0 && (
         <ol>
           {items.map((item, index) => (
-            <li key={String(item.id ?? item[KEY] ?? index)}>
+            <li key={keyOf(item, index)}>
               <div className={styles['head']}>
                 <h3>{words.item(label, index + 1)}</h3>
                 <Tool label={words.moveUp} disabled={index === 0} run={() => swap(index, index - 1)}>
@@ -60,7 +64,7 @@ export function ItemsInput({
                 <Tool label={words.moveDown} disabled={index === items.length - 1} run={() => swap(index, index + 1)}>
                   <IconArrowDown size={16} />
                 </Tool>
-                <Tool label={words.removeItem} danger run={() => remove(index)}>
+                <Tool label={words.removeItem} danger run={() => remove(keyOf(item, index))}>
                   <IconTrash size={16} />
                 </Tool>
               </div>
@@ -70,7 +74,7 @@ export function ItemsInput({
                 item={item}
                 problems={problems}
                 around={around}
-                put={(next) => put(index, next)}
+                put={(make) => put(keyOf(item, index), make)}
                 Inner={Inner}
               />
             </li>
@@ -90,13 +94,11 @@ export function ItemsInput({
   )
 }
 
-/** React key of new rows until the server assigns an id; never sent. */
-const KEY = '_key'
-
 interface ItemProps extends Pick<InputProps, 'path' | 'problems' | 'around'> {
   fields: Fields
   item: Item
-  put(next: Item): void
+  /** Changes the row as it is by then. */
+  put(make: (now: Item) => Item): void
   Inner: ComponentType<InputProps>
 }
 
@@ -115,8 +117,8 @@ function ItemFields({ fields, path, item, problems, around, put, Inner }: ItemPr
               entry={item}
               around={() => ({ ...around(), ...item })}
               problems={problems}
-              change={(next) => put({ ...item, [name]: next })}
-              put={(values, names) => put({ ...item, ...names, ...values })}
+              change={(next) => put((now) => ({ ...now, [name]: nextValue(next, now[name]) }))}
+              put={(values, names) => put((now) => ({ ...now, ...names, ...values }))}
             />
           </div>
         ))}

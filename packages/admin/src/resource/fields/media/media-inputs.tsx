@@ -1,7 +1,6 @@
 import { ActionIcon, Input, TextInput } from '@mantine/core'
 import { IconFile, IconPhotoPlus, IconTrash, IconUpload } from '@tabler/icons-react'
 import type { Media } from '@trace/domain'
-import { useState } from 'react'
 import type { DragEvent, ReactNode } from 'react'
 import { ProgressBar } from '../../transfer/progress-bar.tsx'
 import { vi } from '../../../ui/vi.ts'
@@ -10,9 +9,10 @@ import type { InputProps } from '../field-view.ts'
 import { FileLink } from './file-link.tsx'
 import { textOf, useFieldId, useFrame } from '../input-frame.ts'
 import { mediaOf } from './media-cells.tsx'
-import { FILES, IMAGES, upload } from './upload.ts'
+import { FILES, IMAGES } from './upload.ts'
 import { thumbnailOf } from './thumbnail.ts'
 import type { Uploadable } from './upload.ts'
+import { useUpload } from './use-upload.ts'
 import styles from './media-inputs.module.css'
 
 /** Input for one picture. */
@@ -25,7 +25,7 @@ export function ImageInput(props: InputProps) {
         props={props}
         kind={IMAGES}
         label={url ? words.changeFile : words.chooseImage}
-        take={([first]) => first && props.change(first.url)}
+        take={({ url: sent }) => props.change(sent)}
       />
     </Frame>
   )
@@ -37,11 +37,11 @@ export function ImagesInput(props: InputProps) {
   return (
     <Frame props={props}>
       {all.map((media, index) => (
-        <Tile key={media.url} url={media.url} remove={() => props.change(all.filter((other) => other !== media))}>
+        <Tile key={media.url} url={media.url} remove={() => props.change(withoutMedia(media))}>
           <Caption
             label={`${words.caption} ${index + 1}`}
             value={media.caption}
-            change={(caption) => props.change(all.with(index, { ...media, caption }))}
+            change={(caption) => props.change(withCaption(media, caption))}
           />
         </Tile>
       ))}
@@ -50,7 +50,7 @@ export function ImagesInput(props: InputProps) {
         kind={IMAGES}
         many
         label={words.chooseImages}
-        take={(added) => props.change([...all, ...added])}
+        take={(added) => props.change(withMedia(added))}
       />
     </Frame>
   )
@@ -65,7 +65,7 @@ export function FileInput(props: InputProps) {
         props={props}
         kind={FILES}
         label={url ? words.changeFile : words.chooseFile}
-        take={([first]) => first && props.change(first.url)}
+        take={({ url: sent }) => props.change(sent)}
       />
     </Frame>
   )
@@ -80,7 +80,7 @@ export function FilesInput(props: InputProps) {
           key={media.url}
           url={media.url}
           label={media.caption || vi.openFile}
-          remove={() => props.change(all.filter((other) => other !== media))}
+          remove={() => props.change(withoutMedia(media))}
         />
       ))}
       <Drop
@@ -88,11 +88,17 @@ export function FilesInput(props: InputProps) {
         kind={FILES}
         many
         label={words.chooseFiles}
-        take={(added) => props.change([...all, ...added])}
+        take={(added) => props.change(withMedia(added))}
       />
     </Frame>
   )
 }
+
+/** Changes of a list of files, by their addresses: files that arrive meanwhile stay. */
+const withMedia = (added: Media) => (now: unknown) => [...mediaOf(now).filter(({ url }) => url !== added.url), added]
+const withoutMedia = (gone: Media) => (now: unknown) => mediaOf(now).filter(({ url }) => url !== gone.url)
+const withCaption = (media: Media, caption: string) => (now: unknown) =>
+  mediaOf(now).map((one) => (one.url === media.url ? { ...one, caption } : one))
 
 function Frame({ props, children }: { props: InputProps; children: ReactNode }) {
   const { id, label, labelProps, description, error, inputWrapperOrder } = useFrame(props)
@@ -115,77 +121,46 @@ interface DropProps {
   kind: Uploadable
   many?: boolean
   label: string
-  take(added: Media[]): void
+  take(added: Media): void
 }
 
-/** Drop zone: takes files by click or drag and drop, and passes them on when all are uploaded. */
+/** Drop zone: takes files by click or drag and drop, and passes each one on once it is uploaded. */
 function Drop({ props: { path }, kind, many = false, label, take }: DropProps) {
-  /** Upload progress of each file in percent; null when no upload is running. */
-  const [sent, setSent] = useState<readonly number[] | null>(null)
-  const [problem, setProblem] = useState('')
+  const { isBusy, percent, problems, send } = useUpload(kind, take, many)
   const Icon = kind === IMAGES ? IconPhotoPlus : IconUpload
-
-  const send = async (files: FileList | null) => {
-    const chosen = [...(files ?? [])].slice(0, many ? undefined : 1)
-    if (chosen.length === 0) return
-    setSent(chosen.map(() => 0))
-    setProblem('')
-    try {
-      take(
-        await Promise.all(
-          chosen.map(async (file, at) => {
-            const url = await upload(file, kind, (percent) => setSent((now) => now?.with(at, percent) ?? null))
-            return { url, caption: kind === FILES ? file.name : '' }
-          }),
-        ),
-      )
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : vi.systemError)
-    }
-    setSent(null)
-  }
-  const percent = sent ? sent.reduce((sum, one) => sum + one, 0) / sent.length : 0
   const isUp = percent === 100
   const dropTarget = {
     onDragOver: (event: DragEvent) => event.preventDefault(),
     onDrop(event: DragEvent) {
       event.preventDefault()
-      void send(event.dataTransfer.files)
+      send(event.dataTransfer.files)
     },
   }
 
   return (
     <div className={styles['drop']}>
-      <label
-        className={styles['target']}
-        data-image={kind === IMAGES || undefined}
-        aria-busy={sent !== null}
-        {...dropTarget}
-      >
+      <label className={styles['target']} data-image={kind === IMAGES || undefined} aria-busy={isBusy} {...dropTarget}>
         <Icon size={20} stroke={1.5} aria-hidden />
-        <span>{sent ? (isUp ? words.processing : words.uploading) : label}</span>
+        <span>{isBusy ? (isUp ? words.processing : words.uploading) : label}</span>
         <input
           id={useFieldId(path)}
           type="file"
           accept={kind.accept}
           multiple={many}
-          disabled={sent !== null}
           className="visually-hidden"
-          onChange={({ currentTarget }) =>
-            void send(currentTarget.files).then(() => {
-              currentTarget.value = ''
-            })
-          }
+          onChange={({ currentTarget }) => {
+            send(currentTarget.files)
+            currentTarget.value = ''
+          }}
         />
       </label>
-      {sent && <ProgressBar label={words.uploading} percent={percent} />}
-      {problem ? (
-        <p role="alert" className={styles['problem']}>
+      {isBusy && <ProgressBar label={words.uploading} percent={percent} />}
+      {problems.map((problem) => (
+        <p key={problem} role="alert" className={styles['problem']}>
           {problem}
         </p>
-      ) : (
-        <p className={styles['hint']}>{kind.hint}</p>
-      )}
+      ))}
+      {problems.length === 0 && <p className={styles['hint']}>{kind.hint}</p>}
     </div>
   )
 }

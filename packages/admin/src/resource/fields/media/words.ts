@@ -13,5 +13,6 @@ export const words = {
   fileHint: 'PDF, DOCX hoặc XLSX, tối đa 20 MB',
   imageTooLarge: 'Ảnh vượt quá 5 MB',
   fileTooLarge: 'Tệp vượt quá 20 MB',
+  failed: (name: string, why: string) => `${name}: ${why}`,
   caption: 'Chú thích',
 } as const

@@ -17,8 +17,8 @@ export function ReferencesInput(props: InputProps) {
   const chosen = Array.isArray(value) ? value.map(String) : []
   const [words, setWords] = useState('')
   const adding = useCreateInPlace(field, around, { typed: words, loading }, (row) => {
-    setMet([...met, row])
-    change([...chosen.map(Number), row.id])
+    setMet((now) => [...now, row])
+    change((now: unknown) => [...(Array.isArray(now) ? now.map(Number) : []), row.id])
   })
   const all = withCurrent(rows, ...met.filter(({ id }) => chosen.includes(String(id))))
 

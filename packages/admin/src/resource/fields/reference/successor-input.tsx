@@ -1,6 +1,6 @@
 import { joinedName } from '@trace/domain'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../../../app/call.ts'
 import type { Data } from '../../../app/call.ts'
 import { words } from './successor-words.ts'
@@ -20,11 +20,14 @@ export function SuccessorInput(props: InputProps) {
     put?.({ province_id, [field.leads!]: id }, { province, [joinedName(field.leads!)]: { id, name } })
     setPlaces((shown) => (shown.length > 1 ? shown : []))
   }
+  const asked = useRef<unknown>(null)
   const choose = async (id: unknown) => {
+    asked.current = id
     change(id)
     setPlaces([])
     if (typeof id !== 'number' || !put) return
     const answer = await call('GET /api/admin/wards/:id/successors', { id })
+    if (asked.current !== id) return
     const found = answer.ok ? answer.data.entries : []
     const [only] = found
     if (found.length === 1 && only && !around()[field.leads!]) return use(only)

@@ -1,0 +1,65 @@
+import { createContext, useCallback, useEffect, useEffectEvent, useReducer } from 'react'
+import { words } from './upload-words.ts'
+
+/** Registers an upload with the form that it is for. Returns what to call once it has ended. */
+type Begin = () => (arrived: boolean) => void
+
+/** The uploads of a form, a dialog or a sheet. */
+export const Uploads = createContext<Begin>(() => () => undefined)
+
+interface State {
+  pending: number
+  failed: number
+  /** Whether a submission waits for the uploads, may go now, or was called off because one failed. */
+  submission: 'none' | 'waiting' | 'due' | 'calledOff'
+}
+
+type Event = 'begun' | 'arrived' | 'failed' | 'asked' | 'sent'
+
+function reduce({ pending, failed, submission }: State, event: Event): State {
+  switch (event) {
+    case 'begun':
+      return { pending: pending + 1, failed, submission }
+    case 'arrived':
+    case 'failed': {
+      const missing = event === 'failed' ? failed + 1 : failed
+      const isLast = submission === 'waiting' && pending === 1
+      return { pending: pending - 1, failed: missing, submission: isLast ? decided(missing) : submission }
+    }
+    case 'asked':
+      return { pending, failed: 0, submission: pending > 0 ? 'waiting' : 'due' }
+    case 'sent':
+      return { pending, failed, submission: 'none' }
+  }
+}
+
+const decided = (failed: number) => (failed > 0 ? 'calledOff' : 'due')
+
+/** Holds a submission back until every upload of the form has ended; one that failed calls it off. */
+export function useUploads(submit: () => unknown) {
+  const [{ pending, submission }, dispatch] = useReducer(reduce, { pending: 0, failed: 0, submission: 'none' })
+
+  const begin = useCallback<Begin>(() => {
+    dispatch('begun')
+    return (arrived) => dispatch(arrived ? 'arrived' : 'failed')
+  }, [])
+
+  /** By now the values that the uploads brought are drawn, too. */
+  const send = useEffectEvent(() => {
+    dispatch('sent')
+    void submit()
+  })
+  useEffect(() => {
+    if (submission === 'due') send()
+  }, [submission])
+
+  return {
+    begin,
+    isPending: pending > 0,
+    isWaiting: submission === 'waiting',
+    /** What the user is told: that the submission waits, or why it was called off. */
+    told: submission === 'waiting' ? words.waits(pending) : submission === 'calledOff' ? words.calledOff : null,
+    /** Submits once all uploads are there. */
+    submit: () => dispatch('asked'),
+  }
+}

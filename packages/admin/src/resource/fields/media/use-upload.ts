@@ -1,0 +1,74 @@
+import type { Media } from '@trace/domain'
+import { use, useRef, useState } from 'react'
+import { vi } from '../../../ui/vi.ts'
+import { FILES, upload } from './upload.ts'
+import type { Uploadable } from './upload.ts'
+import { Uploads } from './uploads.ts'
+import { words } from './words.ts'
+
+/** Uploads one file for the form around: saving waits for it. Rejects with a message for the user. */
+export function useSendFile(kind: Uploadable) {
+  const begin = use(Uploads)
+  return async (
+    file: File,
+    take: (media: Media) => void | Promise<void>,
+    onProgress?: (percent: number) => void,
+  ): Promise<void> => {
+    const end = begin()
+    let arrived = false
+    try {
+      const url = await upload(file, kind, onProgress)
+      await take({ url, caption: kind === FILES ? file.name : '' })
+      arrived = true
+    } finally {
+      end(arrived)
+    }
+  }
+}
+
+/**
+ * Uploads the files of an input. Each is taken by itself, in the order in which they were chosen, and one that fails is
+ * told by its name and stops no other. An input for one file takes the one that was chosen last.
+ */
+export function useUpload(kind: Uploadable, take: (media: Media) => void, many = true) {
+  const sendFile = useSendFile(kind)
+  /** Percent sent of each file on its way. */
+  const [sending, setSending] = useState<ReadonlyMap<symbol, number>>(new Map())
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const newest = useRef<symbol>(undefined)
+  const before = useRef(Promise.resolve())
+
+  const sendOne = async (file: File, earlier: Promise<void>) => {
+    const id = Symbol(file.name)
+    newest.current = id
+    const isWanted = () => many || newest.current === id
+    const progress = (percent: number) => setSending((now) => new Map(now).set(id, percent))
+    progress(0)
+    try {
+      await sendFile(
+        file,
+        async (media) => {
+          await earlier
+          if (isWanted()) take(media)
+        },
+        progress,
+      )
+    } catch (error) {
+      const why = error instanceof Error ? error.message : vi.systemError
+      if (isWanted()) setProblems((now) => [...now, words.failed(file.name, why)])
+    }
+    setSending((now) => new Map([...now].filter(([other]) => other !== id)))
+  }
+
+  const all = [...sending.values()]
+  return {
+    isBusy: all.length > 0,
+    percent: all.reduce((sum, one) => sum + one, 0) / Math.max(all.length, 1),
+    problems,
+    send(files: Iterable<File> | null) {
+      const chosen = [...(files ?? [])].slice(0, many ? undefined : 1)
+      if (chosen.length > 0) setProblems([])
+      for (const file of chosen) before.current = sendOne(file, before.current)
+    },
+  }
+}

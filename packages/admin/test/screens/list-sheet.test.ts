@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { afterEach, test } from 'node:test'
+import { labors, tags } from '@trace/domain'
+import { close, fireEvent, openScreen, screen, waitFor } from './open-screen.ts'
+import type { Asked } from './open-screen.ts'
+import { pageOf, sampleRow } from './sample-rows.ts'
+
+const { act, renderHook } = await import('@testing-library/react')
+const { useTyped } = await import('../../src/resource/sheet/use-typed.ts')
+
+afterEach(close)
+
+const people = Array.from({ length: 60 }, (_, at) => ({ ...sampleRow(labors, at + 1), name: `Người ${at + 1}` }))
+const pages = ({ query }: Asked) => {
+  const page = Number(query.get('page') ?? 1)
+  const entries = people.slice((page - 1) * 30, page * 30)
+  return { data: { entries, pagination: { page, length: 30, total: 60, total_page: 2 } } }
+}
+
+async function openSheet(kept: Record<string, string> = {}) {
+  const saved: { id: number | null; cells: unknown }[][] = []
+  const opened = await openScreen(
+    `/admin/${labors.screen}?mode=sheet`,
+    {
+      'GET /labors': pages,
+      ...Object.fromEntries(people.map((entry) => [`GET /labors/${entry.id}`, { entry }])),
+      'POST /import-labors/rows': ({ body }) => {
+        saved.push((body as { rows: (typeof saved)[number] }).rows)
+        return { data: { job: { id: 5 } } }
+      },
+      'GET /jobs/5': {
+        entry: { id: 5, status: 'done', progress: 100, message: 'Đã lưu', undoable: false, problems: [] },
+      },
+    },
+    {},
+    kept,
+  )
+  const cell = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
+  return { ...opened, saved, cell }
+}
+
+const write = (box: HTMLElement, value: string) => fireEvent.change(box, { target: { value } })
+
+test('rows edited on another page are counted, shown and saved with those of this page', async () => {
+  const { user, saved, cell } = await openSheet()
+  write(await cell('Tay nghề, Người 1'), 'Hái chè')
+  await user.click(screen.getByRole('link', { name: 'Trang 2' }))
+  write(await cell('Tay nghề, Người 31'), 'Sao chè')
+  assert.ok(screen.getByText(/^2 dòng chưa lưu, đã giữ trên máy này; trong đó 1 dòng của trang hoặc lần tìm khác/))
+  assert.equal((await cell('Tay nghề, Người 1')).value, 'Hái chè')
+  await user.click(screen.getByRole('button', { name: 'Lưu 2 dòng' }))
+  await waitFor(() => assert.equal(saved.length, 1))
+  assert.deepEqual(
+    saved[0]!.map(({ id, cells }) => [id, cells]).toSorted(([one], [other]) => Number(one) - Number(other)),
+    [
+      [1, [{ field: 'skills', text: 'Hái chè' }]],
+      [31, [{ field: 'skills', text: 'Sao chè' }]],
+    ],
+  )
+  assert.ok(await screen.findByText('Đã lưu', { selector: '[role="status"]' }))
+})
+
+test('edits of a page that was left are there again after the sheet was opened anew, and are saved', async () => {
+  const key = 'draft:1:/admin/culture/labors?mode=sheet'
+  const { saved, user, cell } = await openSheet({ [key]: JSON.stringify({ 40: { skills: 'Sao chè' } }) })
+  assert.equal((await cell('Tay nghề, Người 40')).value, 'Sao chè')
+  await user.click(await screen.findByRole('button', { name: 'Lưu 1 dòng' }))
+  await waitFor(() => assert.equal(saved[0]?.[0]?.id, 40))
+  await waitFor(() => assert.ok(!localStorage.getItem(key)))
+})
+
+test('what is typed while rows are being saved is not dropped when they are', async () => {
+  const { result } = renderHook(() => useTyped('draft:1:/x'))
+  act(() => void result.current.change(() => ({ 1: { skills: 'Hái', phone: '09' }, 2: { skills: 'Sao' } })))
+  const sent = { 1: { skills: 'Hái', phone: '09' } }
+  act(() => void result.current.change((now) => ({ ...now, 1: { ...now[1], skills: 'Hái chè' } })))
+  act(() => result.current.forget(sent))
+  assert.deepEqual(result.current.typed, { 1: { skills: 'Hái chè' }, 2: { skills: 'Sao' } })
+})
+
+test('cells that hold line breaks keep their rows when they are pasted', async () => {
+  await openScreen(`/admin/${tags.screen}?mode=sheet`, { 'GET /tags': pageOf([]) })
+  const first = await screen.findByLabelText<HTMLInputElement>('Tên thẻ, Dòng mới 1')
+  const text = '"Thẻ dòng một\nDòng hai của cùng ô"\r\nThẻ thứ hai\r\n'
+  fireEvent.paste(first, { clipboardData: { getData: () => text } })
+  await waitFor(() => assert.equal(first.value, 'Thẻ dòng một Dòng hai của cùng ô'))
+  assert.equal(screen.getByLabelText<HTMLInputElement>('Tên thẻ, Dòng mới 2').value, 'Thẻ thứ hai')
+  assert.equal(screen.getByLabelText<HTMLInputElement>('Tên thẻ, Dòng mới 3').value, '')
+})
+
+test('what is copied is read again by a spreadsheet: a text of several lines is one cell', async () => {
+  const { cell } = await openSheet()
+  const note = await cell('Tập huấn, Người 1')
+  write(note, 'VietGAP\n"hữu cơ"')
+  fireEvent.mouseDown(note)
+  fireEvent.mouseDown(await cell('Tập huấn, Người 2'), { shiftKey: true })
+  await waitFor(() => assert.ok(note.closest('td')!.hasAttribute('data-chosen')))
+  let copied = ''
+  fireEvent.copy(note, { clipboardData: { setData: (_: string, text: string) => (copied = text) } })
+  assert.equal(copied, '"VietGAP\n""hữu cơ"""\r\nTập huấn 2')
+})
+
+test('Enter that ends a composition takes nothing that is offered: the word is not written twice', async () => {
+  const { cell } = await openSheet()
+  const box = await cell('Giới tính, Dòng mới 1')
+  write(box, 'N')
+  const word = box.value
+  await screen.findAllByRole('option')
+  fireEvent.keyDown(box, { key: 'Enter', isComposing: true })
+  assert.equal(box.value, word)
+  fireEvent.keyDown(box, { key: 'Enter', keyCode: 229 })
+  assert.equal(box.value, word)
+  fireEvent.keyDown(box, { key: 'Enter' })
+  await waitFor(() => assert.notEqual(box.value, word))
+})
