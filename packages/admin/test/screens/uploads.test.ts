@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, test } from 'node:test'
 import { labors, products } from '@trace/domain'
 import { close, fireEvent, openScreen, screen, waitFor, within } from './open-screen.ts'
@@ -193,4 +195,12 @@ test('a sheet waits for its pictures, and keeps what is typed beside them', asyn
       },
     ],
   })
+})
+
+test('every input sends its files by the same module', () => {
+  const source = join(import.meta.dirname, '../../src')
+  const sending = globSync('**/*.{ts,tsx}', { cwd: source }).filter((path) =>
+    /\bupload\b[^'\n]*from '[^']*upload\.ts'/.test(readFileSync(join(source, path), 'utf8')),
+  )
+  assert.deepEqual(sending, ['resource/fields/media/use-upload.ts'])
 })

@@ -219,7 +219,7 @@ test('what goes by mail reaches everybody who has an address, and counts when it
     assert.match(letter!, /^Subject: Lịch tập huấn VietGAHP – Cội Nguồn$/m)
     assert.match(
       letter!,
-      /Đọc <b>kỹ<\/b> <a href="https:\/\/truyxuat\.example\.vn\/huong-dan"[^>]*>hướng dẫn<\/a><\/p><p>Giá tham khảo: 190\.000 VNĐ<\/p>/,
+      /Đọc <strong>kỹ<\/strong> <a href="https:\/\/truyxuat\.example\.vn\/huong-dan"[^>]*>hướng dẫn<\/a><\/p><p>Giá tham khảo: 190\.000 VNĐ<\/p>/,
     )
     assert.match(letter!, /Giá tham khảo: 190\.000 VNĐ/)
   }

@@ -1,35 +1,36 @@
 import { Input } from '@mantine/core'
-import { DOMParser as SchemaParser } from '@tiptap/pm/model'
-import Image from '@tiptap/extension-image'
-import { TableKit } from '@tiptap/extension-table'
-import { EditorContent, getSchema, useEditor } from '@tiptap/react'
-import StarterKit from '@tiptap/starter-kit'
-import { useState } from 'react'
-import { trustedHtml } from '../../../boot/trusted-types.ts'
+import { EditorContent, useEditor } from '@tiptap/react'
+import type { Editor } from '@tiptap/react'
+import { useRef, useState } from 'react'
+import { letThroughOnce } from '../../../boot/trusted-types.ts'
 import type { InputProps } from '../field-view.ts'
 import { useFrame, textOf } from '../input-frame.ts'
+import { cleanPasted } from './clean-paste.ts'
+import type { Cleaned } from './clean-paste.ts'
+import { words } from './paste-words.ts'
+import { extensions, parseRichText, writeRichText } from './rich-text-schema.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
+import { usePictures } from './use-pictures.ts'
 import styles from './rich-text-input.module.css'
-
-/** Only the formatting that the server's sanitiser keeps. */
-const extensions = [
-  StarterKit.configure({ heading: { levels: [2, 3] }, link: { openOnClick: false, defaultProtocol: 'https' } }),
-  Image,
-  TableKit.configure({ table: { resizable: false } }),
-]
-
-const schema = getSchema(extensions)
-
-const parse = (html: string) =>
-  SchemaParser.fromSchema(schema)
-    .parse(new DOMParser().parseFromString(trustedHtml(html), 'text/html').body)
-    .toJSON()
 
 /** Rich text editor. */
 export function RichTextInput(props: InputProps) {
   const { id, label, labelProps, description, error, inputWrapperOrder } = useFrame(props)
   const { change } = props
-  const [content] = useState(() => parse(textOf(props.value)))
+  const [content] = useState(() => parseRichText(textOf(props.value)))
+  const [dropped, setDropped] = useState<readonly string[]>([])
+  const pictures = usePictures()
+  const own = useRef<Editor | null>(null)
+  const pasted = useRef<Cleaned['pictures']>([])
+
+  const putFiles = (data: DataTransfer | null): boolean => {
+    const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+    if (files.length === 0 || !own.current || hasText(data?.getData('text/html') ?? '')) return false
+    setDropped([])
+    pictures.insert(own.current, files)
+    return true
+  }
+
   const editor = useEditor(
     {
       extensions,
@@ -44,8 +45,24 @@ export function RichTextInput(props: InputProps) {
           'aria-label': label,
           ...(props.field.required && { 'aria-required': 'true' }),
         },
+        handlePaste: (_, event) => putFiles(event.clipboardData),
+        handleDrop: (_, event, __, moved) => !moved && putFiles(event.dataTransfer),
+        transformPastedHTML(html) {
+          const cleaned = cleanPasted(html)
+          setDropped(cleaned.dropped)
+          pasted.current = cleaned.pictures
+          return letThroughOnce(cleaned.html)
+        },
       },
-      onUpdate: ({ editor: it }) => change(it.isEmpty ? null : it.getHTML()),
+      onCreate: ({ editor: it }) => {
+        own.current = it
+      },
+      onUpdate({ editor: it }) {
+        const arrived = pasted.current
+        pasted.current = []
+        pictures.sendAll(it, arrived)
+        change(it.isEmpty ? null : writeRichText(it.state.doc))
+      },
     },
     [],
   )
@@ -60,9 +77,27 @@ export function RichTextInput(props: InputProps) {
       labelElement="div"
     >
       <div className={styles['editor']} data-error={error ? true : undefined}>
-        {editor && <RichTextToolbar editor={editor} />}
+        {editor && <RichTextToolbar editor={editor} insert={(files) => pictures.insert(editor, files)} />}
         <EditorContent editor={editor} />
       </div>
+      {pictures.problems.map((problem) => (
+        <p key={problem} role="alert" className={styles['problem']}>
+          {problem}
+        </p>
+      ))}
+      {dropped.length > 0 && (
+        <div role="status" className={styles['dropped']}>
+          {words.title}
+          <ul>
+            {dropped.map((loss) => (
+              <li key={loss}>{loss}</li>
+            ))}
+          </ul>
+        </div>
+      )}
     </Input.Wrapper>
   )
 }
+
+/** Whether what is pasted has words beside its pictures: then the pictures are those of the text. */
+const hasText = (html: string): boolean => html !== '' && /\S/.test(html.replace(/<[^>]*>/g, ''))

@@ -6,11 +6,14 @@ import {
   IconBold,
   IconH2,
   IconH3,
+  IconH4,
   IconItalic,
   IconLink,
   IconList,
   IconListNumbers,
   IconPhoto,
+  IconSubscript,
+  IconSuperscript,
   IconTable,
   IconUnderline,
 } from '@tabler/icons-react'
@@ -22,9 +25,7 @@ import { useRef } from 'react'
 import type { Ref } from 'react'
 import { OnDemand } from '../../../app/on-demand.tsx'
 import type { Trigger } from '../../../app/on-demand.tsx'
-import { notify } from '../../../ui/notices.ts'
-import { vi } from '../../../ui/vi.ts'
-import { IMAGES, upload } from '../media/upload.ts'
+import { IMAGES } from '../media/upload.ts'
 import { words } from './words.ts'
 import styles from './rich-text-input.module.css'
 
@@ -67,6 +68,24 @@ const controls: readonly Control[] = [
     run: (it) => it.chain().focus().toggleHeading({ level: 3 }).run(),
   },
   {
+    label: words.smallHeading,
+    icon: IconH4,
+    isOn: (it) => it.isActive('heading', { level: 4 }),
+    run: (it) => it.chain().focus().toggleHeading({ level: 4 }).run(),
+  },
+  {
+    label: words.superscript,
+    icon: IconSuperscript,
+    isOn: (it) => it.isActive('superscript'),
+    run: (it) => it.chain().focus().toggleMark('superscript').run(),
+  },
+  {
+    label: words.subscript,
+    icon: IconSubscript,
+    isOn: (it) => it.isActive('subscript'),
+    run: (it) => it.chain().focus().toggleMark('subscript').run(),
+  },
+  {
     label: words.bullets,
     icon: IconList,
     isOn: (it) => it.isActive('bulletList'),
@@ -95,7 +114,13 @@ function toggleTable(editor: Editor): void {
   else editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()
 }
 
-export function RichTextToolbar({ editor }: { editor: Editor }) {
+interface ToolbarProps {
+  editor: Editor
+  /** Puts pictures where the cursor is. */
+  insert(files: Iterable<File>): void
+}
+
+export function RichTextToolbar({ editor, insert }: ToolbarProps) {
   const on = useEditorState({ editor, selector: ({ editor: it }) => controls.map(({ isOn }) => isOn?.(it)) })
 
   return (
@@ -104,7 +129,7 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
         <Tool key={label} label={label} icon={icon} on={on[index]} run={() => run(editor)} />
       ))}
       <LinkTool editor={editor} />
-      <ImageTool editor={editor} />
+      <ImageTool insert={insert} />
     </div>
   )
 }
@@ -136,7 +161,7 @@ function Tool({ label, icon: Picture, on, run, ref }: ToolProps) {
 function LinkTool({ editor }: { editor: Editor }) {
   const link = (href: string) => {
     const chain = editor.chain().focus().extendMarkRange('link')
-    if (href) chain.setLink({ href }).run()
+    if (href) chain.setLink({ href, target: '_blank' }).run()
     else chain.unsetLink().run()
   }
   const trigger: Trigger = (press) => (
@@ -178,21 +203,8 @@ function LinkTool({ editor }: { editor: Editor }) {
   )
 }
 
-function ImageTool({ editor }: { editor: Editor }) {
+function ImageTool({ insert }: { insert(files: Iterable<File>): void }) {
   const input = useRef<HTMLInputElement>(null)
-
-  const insert = async (file: File | undefined) => {
-    if (!file) return
-    try {
-      editor
-        .chain()
-        .focus()
-        .setImage({ src: await upload(file, IMAGES) })
-        .run()
-    } catch (error) {
-      notify({ title: words.image, message: error instanceof Error ? error.message : vi.systemError })
-    }
-  }
 
   return (
     <>
@@ -201,8 +213,12 @@ function ImageTool({ editor }: { editor: Editor }) {
         ref={input}
         type="file"
         accept={IMAGES.accept}
+        multiple
         hidden
-        onChange={({ currentTarget }) => void insert(currentTarget.files?.[0])}
+        onChange={({ currentTarget }) => {
+          insert(currentTarget.files ?? [])
+          currentTarget.value = ''
+        }}
       />
     </>
   )

@@ -1,0 +1,60 @@
+import type { Editor } from '@tiptap/react'
+import { useState } from 'react'
+import { vi } from '../../../ui/vi.ts'
+import { IMAGES } from '../media/upload.ts'
+import { useSendFile } from '../media/use-upload.ts'
+import { words } from '../media/words.ts'
+
+/** A picture that stands in the text under its name while it is on its way. */
+interface Pending {
+  id: string
+  file: File
+}
+
+/** Uploads pictures of a long text: each stands where it was put until its address is known, or goes if it failed. */
+export function usePictures() {
+  const send = useSendFile(IMAGES)
+  const [problems, setProblems] = useState<readonly string[]>([])
+
+  const sendOne = async (editor: Editor, { id, file }: Pending) => {
+    try {
+      await send(file, ({ url }) => settle(editor, id, url))
+    } catch (error) {
+      settle(editor, id, null)
+      const why = error instanceof Error ? error.message : vi.systemError
+      setProblems((now) => [...now, words.failed(file.name, why)])
+    }
+  }
+  const sendAll = (editor: Editor, pictures: readonly Pending[]) => {
+    if (pictures.length > 0) setProblems([])
+    for (const picture of pictures) void sendOne(editor, picture)
+  }
+  return {
+    problems,
+    sendAll,
+    /** Puts pictures where the cursor is. */
+    insert(editor: Editor, files: Iterable<File>) {
+      const pictures = [...files].map((file) => ({ id: crypto.randomUUID(), file }))
+      const nodes = pictures.map(({ id, file }) => ({
+        type: 'image',
+        attrs: { src: URL.createObjectURL(file), pending: id },
+      }))
+      editor.chain().focus().insertContent(nodes).run()
+      sendAll(editor, pictures)
+    },
+  }
+}
+
+/** Gives a picture its address, wherever it stands by now; without one, takes it away. */
+function settle(editor: Editor, id: string, url: string | null): void {
+  if (editor.isDestroyed) return
+  const { tr, doc } = editor.state
+  doc.descendants((node, at) => {
+    if (node.attrs['pending'] !== id) return
+    URL.revokeObjectURL(String(node.attrs['src']))
+    const place = tr.mapping.map(at)
+    if (url) tr.setNodeMarkup(place, undefined, { ...node.attrs, src: url, pending: null })
+    else tr.delete(place, place + node.nodeSize)
+  })
+  editor.view.dispatch(tr.setMeta('addToHistory', false))
+}

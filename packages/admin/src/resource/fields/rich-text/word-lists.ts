@@ -1,0 +1,38 @@
+/** Word writes lists as paragraphs that look like items: makes them lists, nested as deep as Word says. */
+export function listWordParagraphs(body: HTMLElement): void {
+  let lists: Element[] = []
+  let last: Element | null = null
+  for (const item of body.querySelectorAll<HTMLElement>('p, h1, h2, h3, h4, h5, h6')) {
+    const level = levelOf(item)
+    if (level === null) continue
+    const sign = signOf(item)
+    if (item.previousElementSibling !== last || last === null) lists = []
+    lists.length = Math.min(lists.length, level)
+    while (lists.length < level) {
+      const list = body.ownerDocument.createElement(/^\s*(?:\d+|[a-z]{1,4})[.)]/i.test(sign) ? 'ol' : 'ul')
+      const around = lists.at(-1)
+      if (around) (around.lastElementChild ?? around.appendChild(body.ownerDocument.createElement('li'))).append(list)
+      else item.before(list)
+      lists.push(list)
+    }
+    const line = body.ownerDocument.createElement('li')
+    line.append(...item.childNodes)
+    lists.at(-1)!.append(line)
+    last = lists[0]!
+    item.remove()
+  }
+}
+
+function levelOf(item: HTMLElement): number | null {
+  const [, level] = /mso-list:[^;]*\blevel(\d)/i.exec(item.getAttribute('style') ?? '') ?? []
+  return level ? Number(level) : null
+}
+
+/** Takes the bullet or number away that Word wrote into the text, and answers it. */
+function signOf(item: HTMLElement): string {
+  const sign = [...item.querySelectorAll('span')].find((span) =>
+    /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
+  )
+  sign?.remove()
+  return sign?.textContent ?? ''
+}

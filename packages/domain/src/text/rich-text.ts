@@ -1,0 +1,57 @@
+import { isWebAddress } from './web-address.ts'
+
+/**
+ * The elements of long texts, each with the attributes that it keeps, in the order in which they are written. The editor's
+ * schema, what is pasted, and what the server lets through follow from this.
+ */
+export const richTextElements = {
+  p: [],
+  br: [],
+  hr: [],
+  h2: [],
+  h3: [],
+  h4: [],
+  strong: [],
+  em: [],
+  u: [],
+  s: [],
+  sub: [],
+  sup: [],
+  code: [],
+  pre: [],
+  blockquote: [],
+  ul: [],
+  ol: [],
+  li: [],
+  a: ['href', 'title', 'target', 'rel'],
+  img: ['src', 'alt', 'width', 'height'],
+  figure: [],
+  figcaption: [],
+  table: [],
+  thead: [],
+  tbody: [],
+  tr: [],
+  th: ['colspan', 'rowspan'],
+  td: ['colspan', 'rowspan'],
+} as const satisfies Record<string, readonly string[]>
+
+export type RichTextElement = keyof typeof richTextElements
+
+/** Other names of the same elements. */
+export const richTextAliases: Readonly<Record<string, RichTextElement>> = {
+  b: 'strong',
+  i: 'em',
+  del: 's',
+  strike: 's',
+  ins: 'u',
+}
+
+/** What every link says of itself. */
+export const LINK_REL = 'noopener noreferrer nofollow'
+
+/** Allowed link targets: web addresses, mailto, tel, and paths of this platform. */
+export const mayLinkTo = (href: string): boolean =>
+  isWebAddress(href) || /^(mailto|tel):[^\s\\]+$/i.test(href) || /^[/#](?![/\\])[^\s\\]*$/.test(href)
+
+/** Pictures are files of this platform: those of other hosts vanish, and tell their hosts who reads. */
+export const isOwnPicture = (src: string): boolean => /^\/files\/[\w/.-]+$/.test(src)
