@@ -1,5 +1,5 @@
-import type { Entry, Listed, Paged, Resource, Single, SingleEntry } from '@trace/domain'
-import { redirect } from 'react-router'
+import type { Entry, Listed, Paged, Pagination, Resource, Single, SingleEntry } from '@trace/domain'
+import { redirect, replace } from 'react-router'
 import { api, isMaintenance } from './api.ts'
 import type { Answer } from './api.ts'
 import { call } from './call.ts'
@@ -26,6 +26,30 @@ function loaded<T>(answer: Answer<T>, request: Request): T {
   if (answer.code === 403) throw redirect('/admin/errors/403')
   throw answer
 }
+
+/** Answers a page of rows, or leads to the page before if nothing is left on this one. */
+export function orPageBefore<P extends { entries: readonly unknown[]; pagination?: Pagination | undefined }>(
+  page: P,
+  { url }: Pick<Request, 'url'>,
+): P {
+  const before = pageBefore(page)
+  if (before === null) return page
+  const { pathname, searchParams } = new URL(url)
+  searchParams.set('page', String(before))
+  throw replace(`${pathname}?${searchParams}`)
+}
+
+/** The page to show in place of one that is empty; null if it may stand. */
+export const pageBefore = ({
+  entries,
+  pagination,
+}: {
+  entries: readonly unknown[]
+  pagination?: Pagination | undefined
+}): number | null =>
+  entries.length > 0 || !pagination || pagination.page <= 1
+    ? null
+    : Math.max(1, Math.min(pagination.page - 1, pagination.total_page))
 
 /** Query parameters of the screen's address, to pass on to a call. */
 export const askedBy = ({ url }: Pick<Request, 'url'>): Record<string, string> =>

@@ -147,6 +147,31 @@ test('several rows of the trash are chosen and given back at once; one that is r
   await opened.user.click(within(screen.getByRole('dialog', { name: /^Thùng rác/ })).getByText('Đóng'))
 })
 
+test('after the last row of a page of the trash was given back, the page before is shown', async () => {
+  const gone = (id: number) => ({ id, name: `Lê ${id}`, deleted_at: '2026-11-01T08:00:00Z', deleted_by: 'Lan' })
+  let left = Array.from({ length: 11 }, (_, at) => gone(at + 1))
+  const opened = await openScreen(asked, {
+    ...known,
+    'GET /trash-labors': ({ query }) => {
+      const page = Number(query.get('page'))
+      const entries = left.slice((page - 1) * 10, page * 10)
+      const pagination = { page, length: 10, total: left.length, total_page: Math.ceil(left.length / 10) }
+      return { data: { entries, pagination } }
+    },
+    'POST /labors/:id/recover': ({ path }) => {
+      left = left.filter(({ id }) => path !== `/labors/${id}/recover`)
+      return { data: { entry: worker } }
+    },
+  })
+  const { openTrash } = await import('../../src/resource/list/open-trash.tsx')
+  await openTrash(labors)
+  await screen.findByLabelText('Chọn Lê 1')
+  await opened.user.click(screen.getByRole('button', { name: 'Trang sau' }))
+  await opened.user.click(await screen.findByRole('button', { name: 'Khôi phục Lê 11' }))
+  assert.ok(await screen.findByLabelText('Chọn Lê 10'))
+  await opened.user.click(within(screen.getByRole('dialog', { name: /^Thùng rác/ })).getByText('Đóng'))
+})
+
 test('a deleted row is seen whole, beside the trash, before it is given back', async () => {
   const gone = { id: 5, name: 'Lê Năm', deleted_at: '2026-11-01T08:00:00Z', deleted_by: 'Lan' }
   const uses = [{ resource: 'diaries', label: 'nhật ký sản xuất', count: 2, rows: [{ id: 9, name: 'NK-09' }] }]

@@ -114,6 +114,43 @@ test('what was typed and not saved is kept as a draft', async () => {
   await waitFor(() => assert.match(keptHere(), /Cân/))
 })
 
+test('two tabs on one new form keep two drafts, and what is saved in one takes nothing from the other', async () => {
+  const key = `draft:1:${address}/create`
+  const other = { at: 1_700_000_000_000, version: null, values: { name: 'Cân của thẻ kia' } }
+  const opened = await openScreen(
+    `${address}/create`,
+    { 'POST /product-units': { entry } },
+    {},
+    { [`${key}#other`]: JSON.stringify(other) },
+  )
+  assert.ok(await screen.findByText(/^Có bản nháp chưa lưu/))
+  await opened.user.type(input('Tên đơn vị'), 'Cân của thẻ này')
+  await waitFor(() => assert.match(keptHere(), /thẻ này/))
+  assert.match(keptHere(), /thẻ kia/)
+  await opened.user.type(input('Mã đơn vị'), 'kg')
+  await opened.user.click(save())
+  await waitFor(() => assert.equal(opened.address(), address))
+  assert.doesNotMatch(keptHere(), /thẻ này/)
+  assert.match(keptHere(), /thẻ kia/)
+})
+
+test('the drafts of a form are offered one after the other; the one that is taken is its own from then on', async () => {
+  const key = `draft:1:${address}/create`
+  const draft = (at: number, name: string) => JSON.stringify({ at, version: null, values: { name } })
+  const { user } = await openScreen(
+    `${address}/create`,
+    {},
+    {},
+    { [key]: draft(1, 'Cũ'), [`${key}#b`]: draft(2, 'Mới') },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Bỏ bản nháp' }))
+  await waitFor(() => assert.doesNotMatch(keptHere(), /Mới/))
+  await user.click(await screen.findByRole('button', { name: 'Dùng bản nháp' }))
+  await waitFor(() => assert.equal(input('Tên đơn vị').value, 'Cũ'))
+  assert.match(keptHere(), /Cũ/)
+  assert.ok(!localStorage.getItem(key), 'another tab is not offered what this one goes on with')
+})
+
 test('whoever leaves with something unsaved stays until it is answered for', async () => {
   const opened = await openScreen(`${address}/create`)
   await opened.user.type(input('Tên đơn vị'), 'Cân')

@@ -156,3 +156,16 @@ test('a list that the server fails to answer says what went wrong', async () => 
   await openScreen(address, { 'GET /product-units': () => ({ code: 500, message: 'Lỗi hệ thống', data: null }) })
   assert.match(document.body.textContent, /Đã có lỗi xảy ra|Lỗi hệ thống/)
 })
+
+test('after the last row of a page is gone the page before is shown', async () => {
+  const rows = sampleRows(productUnits, 10)
+  const opened = await openScreen(`${address}?search=kg&page=2`, {
+    'GET /product-units': ({ query }) => {
+      const page = Number(query.get('page') ?? 1)
+      const pagination = { page, length: 10, total: 10, total_page: 1 }
+      return { data: { entries: page === 1 ? rows : [], pagination } }
+    },
+  })
+  await waitFor(() => assert.equal(opened.address(), `${address}?search=kg&page=1`))
+  assert.ok(await screen.findByText('Tên đơn vị 10'))
+})

@@ -13,15 +13,48 @@ export interface Draft {
   values: Values
 }
 
-/** Storage key: a draft belongs to one person and one address. */
+/** Storage key: drafts belong to one person and one address; each form adds a part of its own. */
 export const draftKey = (user: number, address: string): string => `${DRAFT}${user}:${address}`
 
-export function readDraft(key: string): Draft | null {
+const OWN = '#'
+
+/** Key of one form: two tabs with the same form keep two drafts. */
+export const ownKey = (key: string): string => `${key}${OWN}${crypto.randomUUID()}`
+
+/** A draft with the key under which it is stored. */
+export interface StoredDraft extends Draft {
+  key: string
+}
+
+const MOST_DRAFTS = 20
+
+/** The drafts of all forms under an address, the newest first; the oldest beyond a few are dropped. */
+export function readDrafts(key: string): StoredDraft[] {
+  const storage = draftStorage()
+  const keys = Array.from({ length: storage?.length ?? 0 }, (_, at) => storage!.key(at)!)
+  const found = keys
+    .filter((one) => one === key || one.startsWith(key + OWN))
+    .flatMap((one) => {
+      const draft = readDraft(one)
+      return draft ? [{ ...draft, key: one }] : []
+    })
+    .toSorted((one, other) => other.at - one.at)
+  for (const { key: old } of found.slice(MOST_DRAFTS)) dropDraft(old)
+  return found.slice(0, MOST_DRAFTS)
+}
+
+function readDraft(key: string): Draft | null {
   try {
     return JSON.parse(draftStorage()?.getItem(key) ?? 'null') as Draft | null
   } catch {
     return null
   }
+}
+
+/** A draft that was restored is from then on the one of the form that took it. */
+export function moveDraft({ key, ...draft }: StoredDraft, to: string): void {
+  dropDraft(key)
+  draftStorage()?.setItem(to, JSON.stringify(draft))
 }
 
 export const dropDraft = (key: string): void => draftStorage()?.removeItem(key)

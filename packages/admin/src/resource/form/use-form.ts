@@ -151,7 +151,7 @@ export function useForm({
       at: draft.offered.at,
       outdated: draft.offered.version !== (begun['version'] ?? null),
       take: () => draft.offered && void takeDraft(draft.offered),
-      drop: draft.drop,
+      drop: draft.discard,
     },
     saving: saving || uploads.isWaiting,
     uploads,

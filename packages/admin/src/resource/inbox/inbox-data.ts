@@ -2,7 +2,7 @@ import { resources } from '@trace/domain'
 import type { Entry, Resource } from '@trace/domain'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Data } from '../../app/call.ts'
-import { askedBy, load, loadEntry } from '../../app/load.ts'
+import { askedBy, load, loadEntry, orPageBefore } from '../../app/load.ts'
 
 export type Inbox =
   | { view: 'mine'; page: Data<'GET /api/admin/inbox'> }
@@ -18,8 +18,8 @@ export interface Looked {
 export async function loadInbox({ request }: LoaderFunctionArgs): Promise<Inbox> {
   const { view, ...asked } = askedBy(request)
   return view === 'handled'
-    ? { view, page: await load('GET /api/admin/inbox/handled', asked, request) }
-    : { view: 'mine', page: await load('GET /api/admin/inbox', asked, request) }
+    ? { view, page: orPageBefore(await load('GET /api/admin/inbox/handled', asked, request), request) }
+    : { view: 'mine', page: orPageBefore(await load('GET /api/admin/inbox', asked, request), request) }
 }
 
 const MOST_AT_ONCE = 20

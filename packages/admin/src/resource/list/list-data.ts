@@ -1,7 +1,7 @@
 import type { Named, Paged, Resource } from '@trace/domain'
 import { redirect } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import { loadPage } from '../../app/load.ts'
+import { loadPage, orPageBefore } from '../../app/load.ts'
 import { fieldOf } from '../form/entry.ts'
 import { namesOf } from './names.ts'
 import { NO_VIEW } from './saved-views.ts'
@@ -43,7 +43,7 @@ export const loadList =
       }),
       loadNames(resource, search),
     ])
-    return { ...page, names }
+    return { ...orPageBefore(page, request), names }
   }
 
 /** What a list refuses that has grown since its address was kept, or from which a filter was taken off. */

@@ -8,6 +8,7 @@ import { useRevalidator } from 'react-router'
 import type { Answer } from '../../app/api.ts'
 import { call } from '../../app/call.ts'
 import type { Data } from '../../app/call.ts'
+import { pageBefore } from '../../app/load.ts'
 import { showAnswer, showAnswers } from '../../app/show-answer.ts'
 import { LoadingHere, whileLoading } from '../../ui/loading.tsx'
 import { ModalDialog } from '../../ui/modal-dialog.tsx'
@@ -29,11 +30,17 @@ export function TrashDialog({ resource, close }: { resource: Resource; close(): 
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [found, setFound] = useState<Data<'GET /api/admin/trash-:list'> | null>(null)
 
+  const shown = found?.entries.map(({ id }) => id) ?? []
+  const pages = found?.pagination?.total_page ?? 0
+
   const look = useEffectEvent(async (signal?: AbortSignal) => {
     const asked = { list: resource.name, search: said, page, length: LENGTH }
     const answer = await call('GET /api/admin/trash-:list', asked, undefined, signal && { signal })
-    if (answer.ok) setFound(answer.data)
-    else if (!signal?.aborted) showAnswer(answer)
+    if (answer.ok) {
+      const before = pageBefore(answer.data)
+      if (before === null) setFound(answer.data)
+      else setPage(before)
+    } else if (!signal?.aborted) showAnswer(answer)
   })
   useEffect(() => {
     const stop = new AbortController()
@@ -64,6 +71,7 @@ export function TrashDialog({ resource, close }: { resource: Resource; close(): 
     setFound((now) => now && { ...now, entries: now.entries.filter(({ id }) => !back.includes(id)) })
     setChosen((now) => new Set([...now].filter((id) => !back.includes(id))))
     setLooked((now) => (now && back.includes(now.id) ? null : now))
+    if (pages > 1 && shown.every((id) => back.includes(id))) void look()
     void revalidate()
   }
   const choose = (ids: readonly number[], on: boolean) =>
@@ -74,8 +82,6 @@ export function TrashDialog({ resource, close }: { resource: Resource; close(): 
     flushSync(() => setLooked(null))
     document.getElementById(`trashed-${id}`)?.focus()
   }
-  const shown = found?.entries.map(({ id }) => id) ?? []
-  const pages = found?.pagination?.total_page ?? 0
 
   return (
     <ModalDialog

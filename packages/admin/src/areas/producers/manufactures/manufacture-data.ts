@@ -1,7 +1,7 @@
 import { manufactures } from '@trace/domain'
 import type { Entry, Paged } from '@trace/domain'
 import type { LoaderFunctionArgs } from 'react-router'
-import { findPage, loadEntry } from '../../../app/load.ts'
+import { findPage, loadEntry, orPageBefore } from '../../../app/load.ts'
 import { PAGE_LENGTH } from '../../../resource/list/list-data.ts'
 import { rowsTab, rowsTabs } from './manufacture-tabs.ts'
 
@@ -31,5 +31,5 @@ export async function loadManufacture({ params, request }: LoaderFunctionArgs): 
       }),
     ),
   ])
-  return { entry, rows, totals: Object.fromEntries(totals) }
+  return { entry, rows: rows && orPageBefore(rows, request), totals: Object.fromEntries(totals) }
 }
