@@ -4,6 +4,9 @@ import { animals, products as productsOf, productUnits, shippings } from '@trace
 import { close, openScreen, screen, waitFor, within } from './open-screen.ts'
 import { pageOf, sampleRow, sampleRows } from './sample-rows.ts'
 
+// Fetched before the first screen is waited for: a busy machine is slow with it.
+await import('../../src/resource/form/draft-offer.tsx')
+
 afterEach(close)
 
 const address = '/admin/system/product-units'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { afterEach, test } from 'node:test'
+import { afterEach, before, test } from 'node:test'
 import { labors, tags } from '@trace/domain'
 import { close, fireEvent, openScreen, screen, waitFor } from './open-screen.ts'
 import type { Asked } from './open-screen.ts'
@@ -8,13 +8,18 @@ import { pageOf, sampleRow } from './sample-rows.ts'
 const { act, renderHook } = await import('@testing-library/react')
 const { useTyped } = await import('../../src/resource/sheet/use-typed.ts')
 
+/** The sheet is fetched when it is first shown. */
+before(async () => {
+  await openScreen(`/admin/${labors.screen}?mode=sheet`, { 'GET /labors': pageOf([]) })
+  await import('../../src/resource/sheet/list-sheet.tsx')
+})
 afterEach(close)
 
-const people = Array.from({ length: 60 }, (_, at) => ({ ...sampleRow(labors, at + 1), name: `Người ${at + 1}` }))
+const people = Array.from({ length: 6 }, (_, at) => ({ ...sampleRow(labors, at + 1), name: `Người ${at + 1}` }))
 const pages = ({ query }: Asked) => {
   const page = Number(query.get('page') ?? 1)
-  const entries = people.slice((page - 1) * 30, page * 30)
-  return { data: { entries, pagination: { page, length: 30, total: 60, total_page: 2 } } }
+  const entries = people.slice((page - 1) * 3, page * 3)
+  return { data: { entries, pagination: { page, length: 3, total: 6, total_page: 2 } } }
 }
 
 async function openSheet(kept: Record<string, string> = {}) {
@@ -45,7 +50,7 @@ test('rows edited on another page are counted, shown and saved with those of thi
   const { user, saved, cell } = await openSheet()
   write(await cell('Tay nghề, Người 1'), 'Hái chè')
   await user.click(screen.getByRole('link', { name: 'Trang 2' }))
-  write(await cell('Tay nghề, Người 31'), 'Sao chè')
+  write(await cell('Tay nghề, Người 4'), 'Sao chè')
   assert.ok(screen.getByText(/^2 dòng chưa lưu, đã giữ trên máy này; trong đó 1 dòng của trang hoặc lần tìm khác/))
   assert.equal((await cell('Tay nghề, Người 1')).value, 'Hái chè')
   await user.click(screen.getByRole('button', { name: 'Lưu 2 dòng' }))
@@ -54,7 +59,7 @@ test('rows edited on another page are counted, shown and saved with those of thi
     saved[0]!.map(({ id, cells }) => [id, cells]).toSorted(([one], [other]) => Number(one) - Number(other)),
     [
       [1, [{ field: 'skills', text: 'Hái chè' }]],
-      [31, [{ field: 'skills', text: 'Sao chè' }]],
+      [4, [{ field: 'skills', text: 'Sao chè' }]],
     ],
   )
   assert.ok(await screen.findByText('Đã lưu', { selector: '[role="status"]' }))
@@ -62,10 +67,10 @@ test('rows edited on another page are counted, shown and saved with those of thi
 
 test('edits of a page that was left are there again after the sheet was opened anew, and are saved', async () => {
   const key = 'draft:1:/admin/culture/labors?mode=sheet'
-  const { saved, user, cell } = await openSheet({ [key]: JSON.stringify({ 40: { skills: 'Sao chè' } }) })
-  assert.equal((await cell('Tay nghề, Người 40')).value, 'Sao chè')
+  const { saved, user, cell } = await openSheet({ [key]: JSON.stringify({ 5: { skills: 'Sao chè' } }) })
+  assert.equal((await cell('Tay nghề, Người 5')).value, 'Sao chè')
   await user.click(await screen.findByRole('button', { name: 'Lưu 1 dòng' }))
-  await waitFor(() => assert.equal(saved[0]?.[0]?.id, 40))
+  await waitFor(() => assert.equal(saved[0]?.[0]?.id, 5))
   await waitFor(() => assert.ok(!localStorage.getItem(key)))
 })
 

@@ -6,6 +6,9 @@ import { labors, products } from '@trace/domain'
 import { close, fireEvent, openScreen, screen, waitFor, within } from './open-screen.ts'
 import { pageOf, sampleRow } from './sample-rows.ts'
 
+// Fetched before the first screen is waited for: a busy machine is slow with it.
+await import('../../src/resource/sheet/list-sheet.tsx')
+
 afterEach(close)
 
 /** An upload on its way, until the test answers it. */
