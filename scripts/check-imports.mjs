@@ -12,12 +12,12 @@ const allowed = {
   server: ['@trace/domain', '@trace/site', '@trace/postgres'],
   demo: ['@trace/domain', '@trace/server'],
   admin: ['@trace/domain'],
-  e2e: ['@trace/domain', '@trace/postgres'],
+  e2e: ['@trace/domain', '@trace/server'],
   bench: ['@trace/domain', '@trace/postgres'],
 }
 
 /** Workspaces it may import only types from. */
-const allowedTypes = { admin: ['@trace/server/calls'], e2e: ['@trace/server/test/data-at.ts'] }
+const allowedTypes = { admin: ['@trace/server/calls'] }
 
 /** Checks imports between and within workspaces against the rules of ARCHITECTURE.md. */
 export function checkImports(modules) {
