@@ -124,6 +124,19 @@ const acts: Record<string, (world: World, value: unknown) => Promise<void>> = {
     }
     assert.deepEqual([await warned(2), await warned(3)], [1, 0])
   },
+  async 'information.source_tolerance'({ chain }, value) {
+    const { ask, admin, batch, batchForm, harvest } = chain
+    await harvest()
+    const made = await ask('POST', '/batches', { ...batchForm, name: 'Mẻ 1', acreage_used: null })
+    const take = (quantity: number) =>
+      admin('PUT', `/batches/${made.id}`, {
+        ...batchForm,
+        acreage_used: null,
+        source_batches: [{ source_batch_id: batch.id, quantity }],
+      })
+    const most = 5240 * (1 + Number(value) / 100)
+    assert.deepEqual([(await take(most + 1)).code, (await take(most)).code], [422, 200])
+  },
   'information.scan_repeat_seconds': ({ chain }) =>
     scansCount(
       chain,

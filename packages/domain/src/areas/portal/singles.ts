@@ -160,6 +160,13 @@ export const information = single({
       unit: '%',
       help: 'Tổng số lượng gửi đi được vượt số lượng của lô tới mức này',
     }),
+    source_tolerance: decimal('Sai số lô nguyên liệu', {
+      min: 0,
+      max: 20,
+      default: 0,
+      unit: '%',
+      help: 'Các lô chế biến được dùng nhiều hơn sản lượng của lô nguyên liệu đến mức này',
+    }),
     scan_repeat_seconds: integer('Quét lặp', {
       min: 1,
       max: 3600,
@@ -229,6 +236,7 @@ export const information = single({
     'Cảnh báo': [
       'default_expire_warning_days',
       'movement_tolerance_percent',
+      'source_tolerance',
       'scan_repeat_seconds',
       'scan_distance_km',
       'scan_distance_minutes',

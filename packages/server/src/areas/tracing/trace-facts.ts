@@ -63,7 +63,7 @@ async function readTraceFacts(sql: Sql, traceIds: number[], day: string): Promis
       jsonb_build_object('name', p.name, 'images', coalesce(p.images, '[]'), 'brand', p.brand, 'model_code', p.model_code,
         'shelf_life_days', p.shelf_life_days, 'applied_standards', coalesce(p.applied_standards, '[]')) as product,
       jsonb_build_object('name', m.name, 'address', m.address, 'province_id', m.province_id, 'ward_id', m.ward_id) as manufacture,
-      jsonb_build_object('code', b.code) || ${harvestsOf(sql)} as batch, a.location_code, coalesce(t.label_count, 0) as serials,
+      jsonb_build_object('code', b.code) || ${harvestsOf(sql)} || ${withoutReleased(sql)} as batch, a.location_code, coalesce(t.label_count, 0) as serials,
       coalesce((
         select jsonb_agg(jsonb_build_object('stage_id', s.stage_id, 'name', g.name, 'is_required', s.is_required)
           order by s.sort_order, s.id)
@@ -81,6 +81,15 @@ async function readTraceFacts(sql: Sql, traceIds: number[], day: string): Promis
     where t.id = any(${traceIds})`
   return new Map(found.map(({ id, ...facts }) => [id, facts]))
 }
+
+/**
+ * SQL: no inputs for a trace `t` of batch `b` whose withdrawal an officer has verified and released; what is used since is
+ * judged by the settled rule.
+ */
+const withoutReleased = (sql: Sql) => sql`
+  case when exists (
+    select 1 from jsonb_array_elements(t.released_facts || b.released_facts) released where released->>'key' like 'withdrawal %')
+  then '{"used": []}'::jsonb else '{}'::jsonb end`
 
 /**
  * SQL: the approved certificates `c` that apply to a trace `t`: of its product, its area, or its producer as a whole.

@@ -20,7 +20,7 @@ export interface Balance {
  * The one balance of a batch. Drafts take what is left, those first that fitted before; one that does not fit takes
  * nothing until it is made to fit.
  */
-export function balanceOf(ledger: Ledger): Balance {
+export function balanceOf(ledger: Ledger, tolerancePercent = 0): Balance {
   const inUnit = (amount: number): number => amount / ledger.factor
   const sum = (rows: readonly { amount: number }[]): number => inUnit(rows.reduce((all, { amount }) => all + amount, 0))
   const harvested = sum(ledger.harvests.filter(({ status }) => status === 'submitted' || status === 'approved'))
@@ -36,11 +36,13 @@ export function balanceOf(ledger: Ledger): Balance {
   const planned = isGrowing(ledger)
     ? Math.max(0, Math.min(taken, ledger.expected_quantity) - Math.max(0, harvested - certified))
     : 0
+  const tolerance = taken > 0 ? (harvested * tolerancePercent) / 100 : 0
+  const rest = exact(left + planned)
   return {
     harvested: exact(harvested),
     certified: exact(certified),
     taken: exact(taken),
-    left: exact(left + planned),
+    left: rest < 0 && rest >= -SAME - tolerance ? 0 : rest,
     exceeding,
   }
 }
@@ -50,7 +52,7 @@ const isGrowing = ({ status }: Ledger): boolean => status === 'planned' || statu
 
 const fittingFirst = (a: LedgerTrace, b: LedgerTrace): number => Number(a.exceeds) - Number(b.exceeds) || a.id - b.id
 
-export const isShort = ({ left }: Balance): boolean => left < -SAME
+export const isShort = ({ left }: Balance): boolean => left < 0
 
 /** Three decimals, as quantities are shown. */
 const exact = (quantity: number): number => Math.round(quantity * 1000) / 1000 || 0

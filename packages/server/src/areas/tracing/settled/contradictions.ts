@@ -55,7 +55,7 @@ function balanceFacts({ unit }: Ledger, balance: Balance): Fact[] {
   const used = taken > 0 ? `, dùng làm nguyên liệu ${formatNumber(taken)} ${unit}` : ''
   return [
     {
-      key: `balance ${harvested} ${certified} ${taken}`,
+      key: `${BALANCE}${formatKey(-balance.left)}`,
       kind: 'balance',
       certified: `Đã cấp hồ sơ ${formatNumber(certified)} ${unit}${used}`,
       found: `Lô chỉ thu hoạch ${formatNumber(harvested)} ${unit}`,
@@ -116,11 +116,22 @@ const sisterFacts = ({ traces }: Ledger, { id }: LedgerTrace): Fact[] =>
       found: `Hồ sơ ${code} của cùng lô bị thu hồi`,
     }))
 
-/** Facts that no officer has released. */
-export const unreleased = (facts: readonly Fact[], released: readonly { key: string }[]): Fact[] => {
-  const known = new Set(released.map(({ key }) => key))
-  return facts.filter(({ key }) => !known.has(key))
+const BALANCE = 'balance '
+
+export const isShortage = ({ key }: { key: string }): boolean => key.startsWith(BALANCE)
+
+const formatKey = (quantity: number): string => String(Math.round(quantity * 1000) / 1000)
+
+/** Whether a fact is among known ones. A batch that is short by less than before tells nothing new. */
+export function isKnown({ key, kind }: Fact, known: readonly { key: string }[]): boolean {
+  if (kind !== 'balance') return known.some((other) => other.key === key)
+  const short = Number(key.slice(BALANCE.length))
+  return known.some((other) => other.key.startsWith(BALANCE) && Number(other.key.slice(BALANCE.length)) >= short)
 }
+
+/** Facts that no officer has released. */
+export const unreleased = (facts: readonly Fact[], released: readonly { key: string }[]): Fact[] =>
+  facts.filter((fact) => !isKnown(fact, released))
 
 export const isSameFacts = (some: readonly Fact[], others: readonly Fact[]): boolean =>
   some.length === others.length && some.every(({ key }, at) => key === others[at]!.key)

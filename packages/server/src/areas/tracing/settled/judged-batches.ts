@@ -77,9 +77,12 @@ export function judgedBatches(sql: Sql, written: WrittenRows): Fragment | null {
   if (changed_certificates.length > 0)
     parts.push(
       unscoped(sql, 'only ids of batches to judge')`
-        select t.batch_id from certificates c join traces t on c.id = any(t.certificate_ids) or t.product_id = c.product_id
-          or t.material_area_id = c.material_area_id or (t.manufacture_id = c.manufacture_id and c.product_id is null and c.material_area_id is null)
-        where c.id = any(${changed_certificates}) and ${isCertified(sql)}`,
+        select t.batch_id from traces t where t.certificate_ids && ${changed_certificates} and ${isCertified(sql)}`,
+      ...Object.keys(owners).map(
+        (link) => unscoped(sql, 'only ids of batches to judge')`
+          select t.batch_id from certificates c join traces t on ${sql(`t.${link}`)} = ${sql(`c.${link}`)}
+          where c.id = any(${changed_certificates}) and ${isCertified(sql)}`,
+      ),
     )
   for (const [link, owner] of Object.entries(owners)) {
     const ids = idsOf(owner, (change) => change.before !== null && differsIn(STANDING)(change))

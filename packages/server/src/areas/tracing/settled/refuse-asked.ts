@@ -3,7 +3,7 @@ import type { Fact } from '@trace/domain'
 import { Refusal, refuseField } from '../../../engine/refusal.ts'
 import type { Settling } from '../../../engine/settle.ts'
 import { isShort } from './balance.ts'
-import { isAdmitted } from './contradictions.ts'
+import { isAdmitted, isKnown, unreleased } from './contradictions.ts'
 import type { Judged } from './settle-batches.ts'
 
 /** How the truth is told against what was certified. */
@@ -20,11 +20,9 @@ export function refuseAsked(settling: Settling, judged: readonly Judged[]): void
   }
   if (settling.told !== null) return
   for (const { ledger, facts, lots } of judged) {
-    const known = new Set(
-      [...ledger.held_facts, ...lots.flatMap(({ trace }) => trace.held_facts)].map(({ key }) => key),
-    )
+    const known = [...ledger.held_facts, ...lots.flatMap(({ trace }) => trace.held_facts)]
     const found = [...facts, ...lots.flatMap((lot) => (isCertified(lot.trace.status) ? lot.facts : []))]
-    const asked = found.find((fact) => isAdmitted(fact) && !known.has(fact.key))
+    const asked = found.find((fact) => isAdmitted(fact) && !isKnown(fact, known))
     if (asked) throw refusalFor(settling, asked)
   }
 }
@@ -42,9 +40,13 @@ function refuseActivation({ written }: Settling, { ledger, balance, lots }: Judg
         'quantity',
         `Lô chỉ còn ${formatNumber(Math.max(0, leftWithout(balance.left, trace.amount / ledger.factor)))} ${ledger.unit} chưa cấp hồ sơ`,
       )
-    if (facts[0])
-      throw new Refusal(422, `Chưa thể kích hoạt, còn phải xác minh: ${facts.map(({ found }) => found).join('; ')}`, {
-        errors: { compliance: facts.map(({ certified, found }) => `${certified}; ${found}`) },
+    const waiting = [
+      ...facts,
+      ...unreleased(ledger.held_facts, [...ledger.released_facts, ...facts]).filter(isAdmitted),
+    ]
+    if (waiting.length > 0)
+      throw new Refusal(422, `Chưa thể kích hoạt, còn phải xác minh: ${waiting.map(({ found }) => found).join('; ')}`, {
+        errors: { compliance: waiting.map(({ certified, found }) => `${certified}; ${found}`) },
       })
   }
 }

@@ -1,11 +1,20 @@
-import { batches, batchProgress, formatNumber, notHeld, today, traces } from '@trace/domain'
+import { batches, batchProgress, formatNumber, information, notHeld, today, traces } from '@trace/domain'
 import type { Fact, Row } from '@trace/domain'
+import { keptSingles } from '../../../engine/kept-singles.ts'
 import type { SettledRule, Settling } from '../../../engine/settle.ts'
 import type { Store } from '../../../engine/store/store.ts'
 import { unscoped } from '../../../engine/store/rows.ts'
-import { balanceOf } from './balance.ts'
+import { balanceOf, isShort } from './balance.ts'
 import type { Balance } from './balance.ts'
-import { batchContradictions, isAdmitted, isSameFacts, traceContradictions, unreleased } from './contradictions.ts'
+import {
+  batchContradictions,
+  isAdmitted,
+  isKnown,
+  isSameFacts,
+  isShortage,
+  traceContradictions,
+  unreleased,
+} from './contradictions.ts'
 import { judgedBatches, ledgerResources } from './judged-batches.ts'
 import { readLedgers } from './ledger.ts'
 import type { Ledger, LedgerTrace } from './ledger.ts'
@@ -36,13 +45,14 @@ export const settledBatches: SettledRule = {
     const locked = await unscoped(store.sql, 'batches are judged whoever owns them')<{ id: number }[]>`
       select id from batches where id in (${concerned}) and deleted_at is null order by id for no key update`
     if (locked.length === 0) return
+    const tolerance = await sourceTolerance(store)
     await draftRecovered(settling)
     const judged = (
       await readLedgers(
         store.sql,
         locked.map(({ id }) => id),
       )
-    ).map(judge)
+    ).map((ledger) => judge(ledger, tolerance))
     if (sources.size > 0) await refuseSources(store, sources, judged)
     refuseAsked(settling, judged)
     for (const one of judged) {
@@ -53,12 +63,16 @@ export const settledBatches: SettledRule = {
   },
 }
 
-export function judge(ledger: Ledger): Judged {
-  const balance = balanceOf(ledger)
+/** How many percent more than a batch brought others may be made of, by the settings. */
+const sourceTolerance = async ({ sql }: Store): Promise<number> =>
+  Number((await keptSingles(sql))[information.name]?.['source_tolerance'] ?? 0)
+
+function judge(ledger: Ledger, tolerance: number): Judged {
+  const balance = balanceOf(ledger, tolerance)
   const facts = unreleased(batchContradictions(ledger, balance), ledger.released_facts)
   const lots = ledger.traces.map((trace) => ({
     trace,
-    facts: [...facts, ...unreleased(traceContradictions(ledger, trace), trace.released_facts)],
+    facts: unreleased([...facts, ...traceContradictions(ledger, trace)], trace.released_facts),
   }))
   return { ledger, balance, facts, lots }
 }
@@ -98,12 +112,22 @@ async function derive(store: Store, { ledger, balance, lots }: Judged): Promise<
     await store.derive(batches, ledger.id, figures)
     store.markChanged(batches, ledger.id)
   }
+  if (!isShort(balance)) await forgetShortage(store, ledger)
   for (const { trace } of lots) {
     const exceeds = balance.exceeding.has(trace.id)
     if (trace.exceeds === exceeds) continue
     await store.derive(traces, trace.id, { exceeds })
     store.markChanged(traces, trace.id)
   }
+}
+
+/** A shortage that was released is over: the next one holds again. */
+async function forgetShortage(store: Store, { id, released_facts, traces: lots }: Ledger): Promise<void> {
+  if (released_facts.some(isShortage))
+    await store.derive(batches, id, { released_facts: released_facts.filter((fact) => !isShortage(fact)) })
+  for (const lot of lots)
+    if (lot.released_facts.some(isShortage))
+      await store.derive(traces, lot.id, { released_facts: lot.released_facts.filter((fact) => !isShortage(fact)) })
 }
 
 async function holdBatch(settling: Settling, { ledger, facts }: Judged): Promise<void> {
@@ -113,7 +137,8 @@ async function holdBatch(settling: Settling, { ledger, facts }: Judged): Promise
   if (standing.length === 0) {
     if (hold === 'held') await store.update(batches, id, { hold: 'none', ...notHeld })
   } else if (!isSameFacts(standing, held_facts)) {
-    await store.update(batches, id, { hold: 'held', ...heldFor(store, standing, told) })
+    const begun = hold === 'none' && { hold: 'held' as const, held_at: store.now().toISOString() }
+    await store.update(batches, id, { ...begun, ...heldFor(standing, held_facts, told) })
   }
 }
 
@@ -130,11 +155,12 @@ async function holdLot(
   if (standing.length === 0) {
     if (status === 'held') await store.update(traces, id, givenBack(held_from))
   } else if (status === 'active') {
-    const from = { status: 'held', is_active: false, held_from: status } as const
-    await store.update(traces, id, { ...from, ...heldFor(store, standing, told) })
+    const held_at = store.now().toISOString()
+    const begun = { status: 'held', is_active: false, held_from: status, held_at } as const
+    await store.update(traces, id, { ...begun, ...heldFor(standing, held_facts, told) })
     remark(`Hồ sơ ${code} được tạm giữ để xác minh`)
   } else if (!isSameFacts(standing, held_facts)) {
-    await store.update(traces, id, heldFor(store, standing, told))
+    await store.update(traces, id, heldFor(standing, held_facts, told))
   }
 }
 
@@ -165,12 +191,15 @@ export const givenBack = (from: LedgerTrace['held_from']): Partial<Row<typeof tr
 
 const LONGEST = 1000
 
-const heldFor = (store: Store, facts: Fact[], told: string | null) => ({
-  held_facts: facts,
-  held_reason: facts
-    .map(({ certified, found }) => `${certified}; ${found}`)
-    .join('. ')
-    .slice(0, LONGEST),
-  ...(told !== null && { held_told: told }),
-  held_at: store.now().toISOString(),
-})
+/** The facts for which a row is held. What was told with them is kept until others have to be admitted. */
+function heldFor(facts: Fact[], known: readonly Fact[], told: string | null) {
+  const isAdmittedNow = facts.some((fact) => isAdmitted(fact) && !isKnown(fact, known))
+  return {
+    held_facts: facts,
+    held_reason: facts
+      .map(({ certified, found }) => `${certified}; ${found}`)
+      .join('. ')
+      .slice(0, LONGEST),
+    ...(isAdmittedNow && { held_told: told }),
+  }
+}

@@ -75,6 +75,8 @@ test('a drug that is admitted late is refused at first, taken with a reason, and
   assert.equal((await batchNow()).hold, 'none')
   entryOf(await admin('POST', '/diaries', diaryForm('weighing', '2026-11-01T07:00:00+07:00')))
   assert.equal((await traceNow()).status, 'active', 'what was released holds no more')
+  entryOf(await admin('PUT', `/traces/${trace.id}/change-active`, { is_active: false }))
+  entryOf(await admin('PUT', `/traces/${trace.id}/change-active`, { is_active: true }))
   assert.equal(batch.id > 0, true)
 })
 
@@ -298,4 +300,21 @@ test('what happened to an issue before a recall is there again after its undoing
   const boss = await signInAsSuperAdmin(server)
   entryOf(await boss('PUT', `/traces/${trace.id}/undo-recall`, { reason: 'Nhầm lô' }))
   assert.deepEqual(await kept(), before)
+})
+
+test('of two lots of a batch that is short each is released on its own, and the next shortage holds again', async () => {
+  const { admin, ask, saleId, trace, traceNow } = await givenActive(3000)
+  const other = await ask('POST', '/traces', { batch_id: trace.batch_id, harvest_date: '2026-11-10', quantity: 2000 })
+  await ask('PUT', `/traces/${other.id}/change-active`)
+  const sold = (quantity: number, more = {}) => admin('PATCH', `/diaries/${saleId}`, { quantity, ...more })
+  const states = async () => [(await traceNow()).status, (await ask('GET', `/traces/${other.id}`)).status]
+  assert.equal((await sold(4000, { reason: 'Cân sai' })).code, 200)
+  assert.deepEqual(await states(), ['held', 'held'])
+  entryOf(await admin('PUT', `/traces/${trace.id}/release`, { reason: 'Đúng' }))
+  assert.deepEqual(await states(), ['active', 'held'])
+  entryOf(await admin('PUT', `/traces/${other.id}/release`, { reason: 'Đúng' }))
+  assert.deepEqual(await states(), ['active', 'active'])
+  assert.equal((await sold(4500)).code, 200, 'a smaller shortage tells nothing new')
+  assert.equal((await sold(5240)).code, 200)
+  assert.equal((await sold(4500)).code, 422, 'after it was made good, a shortage is asked about again')
 })
