@@ -146,6 +146,18 @@ test(`after each of ${ACTS} acts the pages certify what the model knows to be tr
       },
     ],
     ['recall', () => step(({ id }) => admin('PUT', `/traces/${id}/recall`, recall))],
+    [
+      'recall and undo',
+      () =>
+        step(async ({ id }) => {
+          const before = await rowsNow()
+          const recalled = await admin('PUT', `/traces/${id}/recall`, recall)
+          if (!took(recalled)) return recalled
+          const undone = await boss('PUT', `/traces/${id}/undo-recall`, { reason: 'Nhầm' })
+          assert.deepEqual(await rowsNow(), before, `undoing the recall of trace ${id} gives back what was`)
+          return undone
+        }),
+    ],
     ['undo a recall', () => step(({ id }) => boss('PUT', `/traces/${id}/undo-recall`, { reason: 'Nhầm' }))],
     [
       'release',
@@ -177,6 +189,12 @@ test(`after each of ${ACTS} acts the pages certify what the model knows to be tr
     assert.deepEqual(wrong, [], `after act ${at + 1}: ${trail.slice(-12).join(', ')}`)
   }
 })
+
+/** Rows as they are, but for how often and when they were written. */
+const rowsNow = () => server.sql`
+  select to_jsonb(t) - '{version,updated_at,updated_by,standing_since}'::text[] as row from traces t
+  union all select to_jsonb(t) - '{version,updated_at,updated_by,standing_since}'::text[] from batches t
+  union all select to_jsonb(t) - '{version,updated_at,updated_by,standing_since}'::text[] from stamps t order by row`
 
 /** What the pages and figures say that the model knows to be untrue. */
 async function complaints({ diaries, lots, isSuspended }: Model): Promise<string[]> {
