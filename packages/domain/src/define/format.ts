@@ -18,7 +18,8 @@ export interface Format {
 export const emailFormat: Format = {
   example: 'lienhe@vi-du.vn',
   normalise: (typed) => typed.toLowerCase(),
-  pattern: /^[^\s@<>"(),;:]+@[^\s@<>"(),;:]+\.[^\s@<>"(),;:.]{2,}$/,
+  // Letters that mail has: an accent left by a Vietnamese keyboard is asked back.
+  pattern: /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*\.[a-z\d-]{2,}$/,
   refusal: () => 'Email không đúng định dạng',
 }
 

@@ -7,6 +7,14 @@ import type { Format } from './format.ts'
 
 const withoutSpaces = (typed: string): string => typed.replace(/\s/g, '')
 
+/** A telephone number as it is dialled here: without +84, and with the 0 that Excel takes from a number. */
+const localNumber = (typed: string): string =>
+  typed
+    .replace(/[\s.()–-]/g, '')
+    .replace(/^(?:\+|00)840?([1-9]\d{8,9})$/, '0$1')
+    .replace(/^84([1-9]\d{8,9})$/, '0$1')
+    .replace(/^[1-9]\d{8,9}$/, '0$&')
+
 const businessCode = /^\d{10}(?:-\d{3})?$/
 const citizenNumber = /^\d{12}$/
 
@@ -14,7 +22,7 @@ const table = {
   /** 0 and 9 or 10 digits: mission §5. */
   phone: {
     example: '0203382511',
-    normalise: (typed) => typed.replace(/[\s.]/g, ''),
+    normalise: localNumber,
     pattern: /^0\d{9,10}$/,
     refusal: (label) => `${label} phải gồm số 0 và 9 hoặc 10 chữ số tiếp theo`,
   },
@@ -29,6 +37,13 @@ const table = {
     example: 'https://vi-du.vn',
     check: (text) => /^https:/i.test(text) && isWebAddress(text),
     refusal: (label) => `${label} phải bắt đầu bằng https://, ví dụ https://vi-du.vn`,
+  },
+  /** The address of a video on YouTube. */
+  youtube: {
+    example: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    check: (text) =>
+      isWebAddress(text) && /^https?:\/\/(?:(?:www|m)\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be)\/./i.test(text),
+    refusal: (label) => `${label} phải là địa chỉ của YouTube, ví dụ https://www.youtube.com/watch?v=…`,
   },
   /** A web address, an e-mail address, a telephone number, or a page of our own. */
   link: {

@@ -1,3 +1,4 @@
+import { withoutUnseen } from '../text/clean-text.ts'
 import { isAskedFor } from './asked-for.ts'
 import type { Field, Fields, Values } from './field.ts'
 import { isMany } from './kinds/index.ts'
@@ -118,11 +119,16 @@ function asObject(raw: unknown, label: string): Record<string, unknown> {
   return raw as Record<string, unknown>
 }
 
+/** A text of spaces and of signs that nobody sees is blank; a password is what it is. */
+const isBlankText = (kind: Field['kind'], raw: string): boolean =>
+  raw.trim() === '' ||
+  (kind !== 'password' && !/[^\s\p{C}]/u.test(raw.slice(0, 1_000)) && withoutUnseen(raw).trim() === '')
+
 /** Dates with 0000 or 0001 mean "no date": mission §5. */
 function isBlank({ kind }: Field, raw: unknown): boolean {
   if (raw === undefined || raw === null) return true
   if (typeof raw === 'string')
-    return raw.trim() === '' || ((kind === 'date' || kind === 'moment') && /0000|0001/.test(raw.slice(0, 10)))
+    return isBlankText(kind, raw) || ((kind === 'date' || kind === 'moment') && /0000|0001/.test(raw.slice(0, 10)))
   return Array.isArray(raw) && raw.length === 0
 }
 

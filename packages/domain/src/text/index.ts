@@ -1,4 +1,5 @@
 export * from './crockford.ts'
+export * from './clean-text.ts'
 export * from './combining-marks.ts'
 export * from './dates.ts'
 export * from './fold.ts'

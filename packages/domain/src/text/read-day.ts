@@ -1,3 +1,4 @@
+import { cleanText } from './clean-text.ts'
 import { isDay, today } from './dates.ts'
 
 /** What a two-digit year is read for: a day in the past, one that is still to come, or any. */
@@ -23,7 +24,7 @@ const DIGITS = /^(\d{2})(\d{2})(\d{4})$/
  */
 export function readDay(text: string, field: DayField = {}): string | null {
   if (text.length > LONGEST) return null
-  const said = text.normalize().replace(/\s+/g, ' ').trim()
+  const said = cleanText(text)
   const [, year, month, day] = YEAR_FIRST.exec(said) ?? []
   if (year) return dayOf(year, month!, day!)
   const [, date, inMonth, inYear] = DAY_FIRST.exec(said) ?? IN_WORDS.exec(said) ?? DIGITS.exec(said) ?? []

@@ -1,3 +1,5 @@
+import { withoutUnseen } from './clean-text.ts'
+
 /** What a text says as a number. `other` is its reading with a decimal point, where it can be read in two ways. */
 export interface NumberReading {
   value: number
@@ -31,7 +33,7 @@ const ENGLISH = new RegExp(`^(?:${groups(',')}|${groups(' ')}|\\d+)(?:\\.\\d*)?$
 export function readNumber(text: string, field: NumberField = { kind: 'decimal' }): NumberReading | null {
   const { kind, unit } = field
   if (text.length > LONGEST) return null
-  const said = text.normalize().replace(FULL_WIDTH, halved).replace(/\s+/g, ' ').trim()
+  const said = withoutUnseen(text).replace(FULL_WIDTH, halved).replace(/\s+/g, ' ').trim()
   const [, sign = '', rest = ''] = /^([+\-−–]?) ?(.*)$/s.exec(said) ?? []
   const digits = withoutUnit(rest, kind === 'money' ? MONEY : [unit ?? ''])
   if (digits.replace(/\D/g, '').replace(/^0+/, '').length > MOST_DIGITS) return null

@@ -12,6 +12,7 @@ import {
   moment,
   Invalid,
   money,
+  Problem,
   read as readForm,
   text,
   TwoReadings,
@@ -125,11 +126,22 @@ for (const kind of ['decimal', 'integer', 'money'] as const) {
       if (said.trim() === '') continue
       const read = () => fromCell(numeric[kind], said)
       if (other !== null) assert.throws(read, TwoReadings, said)
-      else if (value === null) assert.throws(() => readForm({ x: numeric[kind] }, { x: read() }), Invalid, said)
+      else if (value === null)
+        assert.throws(
+          () => readForm({ x: numeric[kind] }, { x: read() }),
+          said.startsWith('#') ? Problem : Invalid,
+          said,
+        )
       else assert.equal(read(), value, said)
     }
   })
 }
+
+for (const error of ['#N/A', '#REF!', '#VALUE!', '#DIV/0!', 'Err:502'])
+  test(`a cell that failed with ${error} is refused in a column of any kind`, () => {
+    for (const field of [text('Tên'), price, date('Ngày'), choice('Loại', { a: 'A' })])
+      assert.throws(() => fromCell(field, error), Problem)
+  })
 
 test('a number is no date, and says so by its column', () => {
   assert.throws(() => fromCell(date('Ngày cấp'), 46_152), {

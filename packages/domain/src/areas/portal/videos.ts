@@ -10,7 +10,7 @@ export const videos = resource('videos', {
     title: text('Tiêu đề', { required: true, wide: true, searchable: true, max: 200 }),
     slug: slug('Địa chỉ trang'),
     type: choice('Loại', { youtube: 'YouTube', file: 'Tệp tải lên' }, { required: true }),
-    url: url('Địa chỉ YouTube', { required: true, when: { type: ['youtube'] } }),
+    url: url('Địa chỉ YouTube', { required: true, format: 'youtube', when: { type: ['youtube'] } }),
     file: file('Tệp video', { required: true, when: { type: ['file'] } }),
     duration_s: integer('Thời lượng', { min: 0, unit: 'giây' }),
     category_id: reference('Danh mục', 'categories', { only: { kind: 'video' } }),

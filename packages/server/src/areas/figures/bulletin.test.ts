@@ -64,7 +64,8 @@ test('a bulletin tells each crop beside itself a year before, and who has told n
 })
 
 test('a month begins and ends at midnight in Vietnam', async () => {
-  const { trace } = await givenChain(server)
+  const { harvest, trace } = await givenChain(server)
+  await harvest()
   const { id } = await trace()
   const leader = await signInAs(server, 'department_leader')
   const madeAt = async (moment: string) => {

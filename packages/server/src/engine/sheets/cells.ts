@@ -1,4 +1,4 @@
-import { cellText, joinedName, readNumber } from '@trace/domain'
+import { cellText, joinedName, Problem, readNumber } from '@trace/domain'
 import type { Cell, Field } from '@trace/domain'
 import { sheetRulesOf } from './columns.ts'
 import type { FieldColumn } from './columns.ts'
@@ -35,5 +35,12 @@ export function sameCell(field: Field, stored: Cell, cell: Cell): boolean {
  * Converts a cell into the value a form would send. References stay text, to be resolved later. An item of a list that
  * exists (`now`) keeps the values that the cell does not contain.
  */
-export const fromCell = (field: Field, cell: Cell, now: unknown = null): unknown =>
-  cell === null || cellText(cell) === '' ? null : sheetRulesOf(field).read(cell, field, now)
+export function fromCell(field: Field, cell: Cell, now: unknown = null): unknown {
+  const said = cell === null ? '' : cellText(cell)
+  if (said === '') return null
+  if (ERROR.test(said)) throw new Problem(`${field.label}: ô có lỗi “${said}” của bảng tính, hãy sửa công thức`)
+  return sheetRulesOf(field).read(cell, field, now)
+}
+
+/** What a cell shows whose formula failed, in Excel, LibreOffice and Google Sheets. */
+const ERROR = /^(?:#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|ERROR!|GETTING_DATA)|Err:\d{3})$/i

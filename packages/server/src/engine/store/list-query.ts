@@ -1,4 +1,5 @@
 import {
+  cleanText,
   formats,
   integer,
   isFilter,
@@ -61,11 +62,8 @@ export function readListQuery({ fields, order }: Resource, query: Record<string,
   return {
     page: whole(query['page'], 1, MOST_PAGES, 'Số trang'),
     length: whole(query['length'] ?? query['limit'], 10, MOST_ROWS, 'Số dòng mỗi trang'),
-    words: (query['search'] ?? '')
-      .slice(0, 200)
-      .replace(/[\0\uD800-\uDFFF]/g, '')
-      .trim()
-      .split(/\s+/)
+    words: cleanText((query['search'] ?? '').slice(0, 200).replace(/[\0\uD800-\uDFFF]/g, ''))
+      .split(' ')
       .filter(Boolean)
       .slice(0, 8),
     filters,

@@ -1,5 +1,6 @@
 import type { Field } from '../../field.ts'
 import { Problem } from '../../problem.ts'
+import { cleanText } from '../../../text/clean-text.ts'
 import { limitMarks } from '../../../text/combining-marks.ts'
 import { formatDay } from '../../../text/format.ts'
 import { nameKey } from '../../../text/name-key.ts'
@@ -56,7 +57,7 @@ export const enumerated = (parts: string[]): string | null => (parts.length === 
 /** The text of a cell, whichever type Excel stored it as. */
 export function cellText(cell: Cell): string {
   if (cell instanceof Date) return String(Math.round(cell.getTime() / 1000))
-  return cell === null ? '' : limitMarks(String(cell)).normalize('NFC').replace(/\r\n?/g, '\n').trim()
+  return cell === null ? '' : cleanText(limitMarks(String(cell)), 'several')
 }
 
 /** The items of a cell, separated by semicolons or lines. */

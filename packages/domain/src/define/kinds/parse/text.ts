@@ -1,3 +1,4 @@
+import { cleanText, withoutUnseen } from '../../../text/clean-text.ts'
 import { hasTooManyMarks } from '../../../text/combining-marks.ts'
 import { labelSignsProblem } from '../../../text/label-signs.ts'
 import type { Field } from '../../field.ts'
@@ -16,10 +17,17 @@ export function written(raw: unknown, { label }: Pick<Field, 'label'>): string {
   return String(raw)
 }
 
-export function parseText(raw: unknown, { label, max = 255, min, format, printed }: Field): string {
+const toOneLine = (text: string): string => cleanText(text)
+const toLines = (text: string): string => cleanText(text, 'several')
+
+export function parseText(
+  raw: unknown,
+  { label, max = 255, min, format, printed }: Field,
+  clean: (text: string) => string = toOneLine,
+): string {
   const given = written(raw, { label }).trim()
   const mayFit = given.length <= max * MOST_UNITS
-  const value = mayFit && !hasTooManyMarks(given) ? given.normalize('NFC') : given
+  const value = mayFit && !hasTooManyMarks(given) ? clean(given) : given
   if (UNKEEPABLE.test(value) || hasTooManyMarks(value)) throw new Problem(`${label} có ký tự không hợp lệ`)
   if (!mayFit || [...value].length > max) throw new Problem(`${label} tối đa ${max} ký tự`)
   if (min !== undefined && [...value].length < min) throw new Problem(`${label} tối thiểu ${min} ký tự`)
@@ -33,11 +41,11 @@ export function parseText(raw: unknown, { label, max = 255, min, format, printed
 }
 
 export const parseLongText = (raw: unknown, field: Field): string =>
-  parseText(raw, { ...field, max: field.max ?? 5_000 })
+  parseText(raw, { ...field, max: field.max ?? 5_000 }, toLines)
 export const parseUrl = (raw: unknown, field: Field): string => parseText(raw, { ...field, max: field.max ?? 500 })
 
 export const parseRichText = (raw: unknown, field: Field): string =>
-  parseText(raw, { ...field, max: field.max ?? 200_000 })
+  parseText(raw, { ...field, max: field.max ?? 200_000 }, withoutUnseen)
 
 /** Placeholder for an encrypted value this server cannot decrypt. Sent back, it means: leave the value as it is. */
 export const UNREADABLE = 'không đọc được'

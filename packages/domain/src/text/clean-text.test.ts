@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { cleanText } from './clean-text.ts'
+
+const cleaned: [text: string, one: string, several?: string][] = [
+  ['  Gạo  nếp ', 'Gạo nếp'],
+  ['Gạo\u00a0nếp', 'Gạo nếp'],
+  ['Gạo\u3000\u2009nếp', 'Gạo nếp'],
+  ['Gạo nếp'.normalize('NFD'), 'Gạo nếp'],
+  ['G\u200bạo\ufeff n\u00adếp\u200d', 'Gạo nếp'],
+  ['\u202eGạo\u202c \u2067nếp\u2069', 'Gạo nếp'],
+  ['Gạo\u0007 nếp\u001b', 'Gạo nếp'],
+  ['Gạo\tnếp', 'Gạo nếp'],
+  ['dòng một\r\n  dòng  hai\n\nba', 'dòng một dòng hai ba', 'dòng một\ndòng hai\n\nba'],
+  ['a\u2028b', 'a b', 'a\nb'],
+  ['a\u200b\u0301', 'á'],
+  ['\u200b', ''],
+  ['👩‍🌾', '👩‍🌾'],
+  ['Cam – “Vân Đồn” ½', 'Cam – “Vân Đồn” ½'],
+]
+
+for (const [text, one, several = one] of cleaned)
+  test(`${JSON.stringify(text)} is stored as ${JSON.stringify(one)}`, () => {
+    assert.equal(cleanText(text), one)
+    assert.equal(cleanText(text, 'several'), several)
+  })
+
+test('a clean text stays as it is', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary', maxLength: 60 }),
+      fc.constantFrom('one' as const, 'several' as const),
+      (text, lines) => {
+        const clean = cleanText(text, lines)
+        assert.equal(cleanText(clean, lines), clean)
+      },
+    ),
+    { numRuns: 3_000 },
+  )
+})

@@ -1,0 +1,20 @@
+/** Signs that nobody sees: zero-width ones but in an emoji, marks of direction, soft hyphens. */
+const UNSEEN =
+  /[\u00ad\u061c\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|(?<!\p{Extended_Pictographic}\ufe0f?)\u200d/gu
+/** Control signs but tab and line breaks; U+0000 stays, for it is refused. */
+// eslint-disable-next-line no-control-regex
+const CONTROLS = /[\u0001-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f]/g
+
+/** A text without signs that nobody sees, in NFC. For texts with tags: their spaces belong to them. */
+export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '').replace(CONTROLS, '').normalize()
+
+/** A text as it is stored and compared: of one line, or of several. A run of spaces, no-break ones too, is one. */
+export function cleanText(text: string, lines: 'one' | 'several' = 'one'): string {
+  const seen = withoutUnseen(text)
+  if (lines === 'one') return seen.replace(/[\s\u0085]+/g, ' ').trim()
+  return seen
+    .replace(/\r\n?|[\u0085\u2028\u2029\v\f]/g, '\n')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .trim()
+}
