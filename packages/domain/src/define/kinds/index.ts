@@ -51,6 +51,10 @@ export const isMany = ({ kind }: Field): boolean => kinds[kind].many === true
 /** Kinds a list can be sorted by. */
 export const isSortable = ({ kind }: Field): boolean => kinds[kind].sorted
 
+/** Kinds whose order in a list is that of the Vietnamese alphabet: Đ after D, ô after o. */
+export const isCollated = ({ kind }: Field): boolean =>
+  kinds[kind].sorted && kinds[kind].column === 'text' && kind !== 'choice' && kind !== 'status'
+
 /** Kinds a list can be filtered by value: `status=a,b`. */
 export const isFilter = ({ kind }: Field): boolean => kinds[kind].filter !== null
 

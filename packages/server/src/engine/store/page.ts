@@ -1,4 +1,11 @@
-import { isOrderOffered, isPageOffered, MOST_PAGED_ROWS, MOST_SORTED_ROWS, resourceByName } from '@trace/domain'
+import {
+  isCollated,
+  isOrderOffered,
+  isPageOffered,
+  MOST_PAGED_ROWS,
+  MOST_SORTED_ROWS,
+  resourceByName,
+} from '@trace/domain'
 import type { Pagination, Resource } from '@trace/domain'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import { refuseField } from '../refusal.ts'
@@ -49,7 +56,7 @@ export async function readPage(
   const skipped = (page - 1) * length
   const wanted = Math.min(length, total - skipped)
   const turned = skipped > total / 2
-  const order = orderOf(sql, resource, query, turned)
+  const order = orderOf(sql, resource, query, turned, total <= MOST_SORTED_ROWS)
   const rows =
     wanted <= 0
       ? []
@@ -66,15 +73,22 @@ export function orderOf(
   resource: Resource,
   { order }: Pick<ListQuery, 'order'>,
   turned = false,
+  isSorted = false,
 ): { join: Fragment; by: Fragment } {
   const { name, descending } = order
   const way = descending === turned ? sql`asc` : sql`desc`
+  // By the Vietnamese alphabet, blank values last whichever way; in a list read from its end, first. PostgreSQL sorts for
+  // it: a list that is too long for that keeps the order of its index.
+  const blanks = !isSorted ? sql`` : turned ? sql`nulls first` : sql`nulls last`
   if (name === 'id') return { join: sql``, by: sql`t.id ${way}` }
   const field = resource.fields[name]
-  if (field?.kind !== 'reference') return { join: sql``, by: sql`${sql(`t.${name}`)} ${way}, t.id ${way}` }
+  if (field?.kind !== 'reference') {
+    const letters = isSorted && field && isCollated(field) ? sql`collate "vi-x-icu"` : sql``
+    return { join: sql``, by: sql`${sql(`t.${name}`)} ${letters} ${way} ${field ? blanks : sql``}, t.id ${way}` }
+  }
   const { table, title } = resourceByName(field.to!)
   return {
     join: sql`left join ${sql(table)} o on o.id = ${sql(`t.${name}`)}`,
-    by: sql`${sql(`o.${title}`)} ${way}, t.id ${way}`,
+    by: sql`${sql(`o.${title}`)} ${way} ${blanks}, t.id ${way}`,
   }
 }
