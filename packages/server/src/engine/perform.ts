@@ -17,6 +17,7 @@ import { refuseUnseen } from './seen-version.ts'
 import { refuseWithoutRoom } from './monitoring/free-space.ts'
 import { gathered } from './store/gathered.ts'
 import { numbersOf } from './store/numbers.ts'
+import { settleBy } from './settle.ts'
 import { openStore } from './store/store.ts'
 import { Changes } from './store/changes.ts'
 import type { SimulatedMoment } from './store/author.ts'
@@ -237,7 +238,7 @@ function storeFor(
 ): Store {
   const { method, path, logs = LOGGED[method], rules = [], heldFor = null } = operation
   const author = { viewer, method, path, logs, origin, province, holds, past }
-  return openStore(sql, author, changes, { rules, told: reason ?? heldFor })
+  return openStore(sql, author, changes, settleBy(rules, reason ?? heldFor))
 }
 
 /** The tables of changed rows, for what is remembered of them. */

@@ -1,5 +1,5 @@
-import type { Changes, WrittenRows } from './store/changes.ts'
-import type { Store } from './store/store.ts'
+import type { WrittenRows } from './store/changes.ts'
+import type { Settle, Store } from './store/store.ts'
 
 /**
  * Something that must be true after every write, whichever operation made it. It is asked at the end of each operation
@@ -26,26 +26,23 @@ export interface Settling {
 const MOST_ROUNDS = 50
 
 /**
- * Asks the rules that watch what was written, and again as long as they write something themselves. Answers whether any
- * was concerned.
+ * Asks the rules that watch what was written, and again as long as they write something themselves; `told` is the reason
+ * with which the call insists.
  */
-export async function settle(
-  store: () => Store,
-  changes: Changes,
-  rules: readonly SettledRule[],
-  told: string | null,
-): Promise<boolean> {
-  let isAsked = false
-  for (let round = 0; changes.unsettled.size > 0; round++) {
-    const written = changes.unsettled
-    changes.unsettled = new Map()
-    if (round === MOST_ROUNDS) throw new Error(`Rules do not settle: ${[...written.keys()].join(', ')}`)
-    const remark = (sentence: string): void => void changes.remarks.push(sentence)
-    for (const rule of rules) {
-      if (!rule.watches.some((name) => written.has(name))) continue
-      isAsked = true
-      await rule.settle({ store: store(), written, told, remark })
+export const settleBy =
+  (rules: readonly SettledRule[], told: string | null): Settle =>
+  async (store, changes) => {
+    let isAsked = false
+    for (let round = 0; changes.unsettled.size > 0; round++) {
+      const written = changes.unsettled
+      changes.unsettled = new Map()
+      if (round === MOST_ROUNDS) throw new Error(`Rules do not settle: ${[...written.keys()].join(', ')}`)
+      const remark = (sentence: string): void => void changes.remarks.push(sentence)
+      for (const rule of rules) {
+        if (!rule.watches.some((name) => written.has(name))) continue
+        isAsked = true
+        await rule.settle({ store: store(), written, told, remark })
+      }
     }
+    return isAsked
   }
-  return isAsked
-}

@@ -14,6 +14,7 @@ import { tellExpiries } from '../engine/notices/tell-expiries.ts'
 import type { Operation } from '../engine/operation.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 import { makeRoomForScans } from '../areas/scans/index.ts'
+import { settleBy } from '../engine/settle.ts'
 import { openStore } from '../engine/store/store.ts'
 import { Changes } from '../engine/store/changes.ts'
 import type { Store } from '../engine/store/store.ts'
@@ -129,7 +130,7 @@ export function startJobs({ pool, settings, operations, databaseUrl, onDefect }:
   const bySystem = (path: string, act: (store: Store) => Promise<void>) =>
     pool.begin(async (sql) => {
       const changes = new Changes()
-      const store = openStore(sql, systemAuthor(path, settings.province), changes, { rules: settledRules, told: null })
+      const store = openStore(sql, systemAuthor(path, settings.province), changes, settleBy(settledRules, null))
       await act(store)
       await store.settle()
       await announceChanges(sql, changes)

@@ -2,8 +2,6 @@ import { randomInt } from 'node:crypto'
 import type { Resource, Row } from '@trace/domain'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import { systemAuthor } from '../access/system-author.ts'
-import { settle } from '../settle.ts'
-import type { SettledRule } from '../settle.ts'
 import type { Author } from './author.ts'
 import { Changes } from './changes.ts'
 import { nextNumber } from './codes.ts'
@@ -16,16 +14,13 @@ import { openWriter } from './write.ts'
 
 export type Store = ReturnType<typeof openStore>
 
-/** The rules to ask when a call has written its rows, and the reason that the call gave. */
-export interface Settlement {
-  rules: readonly SettledRule[]
-  told: string | null
-}
+/** Asks the settled rules about what was written (`settle.ts`); answers whether any was concerned. */
+export type Settle = (store: () => Store, changes: Changes) => Promise<boolean>
 
-const unruled: Settlement = { rules: [], told: null }
+const withoutRules: Settle = async () => false
 
 /** Reads and writes rows within the viewer's reach. All access to rows goes through it. */
-export function openStore(sql: Sql, author: Author, changes = new Changes(), { rules, told }: Settlement = unruled) {
+export function openStore(sql: Sql, author: Author, changes = new Changes(), settle: Settle = withoutRules) {
   const { reach } = author.viewer
   const log = openLog(sql, author, changes)
   const reader = openReader(sql, author)
@@ -66,7 +61,7 @@ export function openStore(sql: Sql, author: Author, changes = new Changes(), { r
      */
     async settle(): Promise<boolean> {
       if (changes.unsettled.size === 0) return false
-      const isAsked = await settle(asServer, changes, rules, told)
+      const isAsked = await settle(asServer, changes)
       if (isAsked) reader.forgetHeld()
       return isAsked
     },

@@ -83,7 +83,7 @@ const certificateFact = ({ id, number, problem, expires_at }: LedgerTrace['certi
   certified: `Chứng nhận ${number ?? `#${id}`}`,
   found:
     problem === 'expired'
-      ? `Chứng nhận hết hạn ngày ${formatDay(expires_at!)}, trước ngày đóng gói`
+      ? `Chứng nhận hết hạn ngày ${formatDay(expires_at)}, trước ngày đóng gói`
       : 'Chứng nhận không còn được công nhận',
 })
 

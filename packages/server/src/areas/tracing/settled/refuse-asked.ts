@@ -4,7 +4,7 @@ import { Refusal, refuseField } from '../../../engine/refusal.ts'
 import type { Settling } from '../../../engine/settle.ts'
 import { isShort } from './balance.ts'
 import { isAdmitted, isKnown, unreleased } from './contradictions.ts'
-import type { Judged } from './settle-batches.ts'
+import type { Judged } from './judged.ts'
 
 /** How the truth is told against what was certified. */
 const HOW = 'Nếu việc này đã xảy ra, hãy ghi lý do; lô sẽ được tạm giữ để xác minh'

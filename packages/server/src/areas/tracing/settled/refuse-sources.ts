@@ -6,7 +6,7 @@ import type { Settling } from '../../../engine/settle.ts'
 import type { RowChange } from '../../../engine/store/changes.ts'
 import type { Store } from '../../../engine/store/store.ts'
 import { isShort } from './balance.ts'
-import type { Judged } from './settle-batches.ts'
+import type { Judged } from './judged.ts'
 
 type Sources = Row<typeof batches>['source_batches']
 

@@ -5,7 +5,6 @@ import type { SettledRule, Settling } from '../../../engine/settle.ts'
 import type { Store } from '../../../engine/store/store.ts'
 import { unscoped } from '../../../engine/store/rows.ts'
 import { balanceOf, isShort } from './balance.ts'
-import type { Balance } from './balance.ts'
 import {
   batchContradictions,
   isAdmitted,
@@ -15,20 +14,12 @@ import {
   traceContradictions,
   unreleased,
 } from './contradictions.ts'
+import type { Judged } from './judged.ts'
 import { judgedBatches, ledgerResources } from './judged-batches.ts'
 import { readLedgers } from './ledger.ts'
 import type { Ledger, LedgerTrace } from './ledger.ts'
 import { refuseAsked } from './refuse-asked.ts'
 import { changedSources, lockSources, refuseSources } from './refuse-sources.ts'
-
-/** A batch with what follows from its ledger. */
-export interface Judged {
-  ledger: Ledger
-  balance: Balance
-  /** What contradicts itself and no officer has released: of the batch, and of each of its lots. */
-  facts: Fact[]
-  lots: { trace: LedgerTrace; facts: Fact[] }[]
-}
 
 /**
  * What a batch certifies agrees with what is written of it, or its lots are held. Figures of the batch are derived on
