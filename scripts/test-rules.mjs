@@ -89,7 +89,7 @@ function startWorker() {
         },
         Math.min(longest, LONGEST_TIMER),
       )
-      ended.then((how) => done.resolve(how))
+      void ended.then((how) => done.resolve(how))
       worker.send(file)
       const how = await done.promise
       clearTimeout(late)

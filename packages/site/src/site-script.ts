@@ -23,7 +23,7 @@ let timer = 0
 
 // A page that was prerendered or opened in a background tab is counted when it becomes visible.
 if (page) {
-  void count()
+  count()
   document.addEventListener('visibilitychange', count)
   addEventListener('online', count)
   if (button && 'geolocation' in navigator) {
@@ -33,14 +33,16 @@ if (page) {
 }
 
 /** Counts this scan, and tries again until the server has answered: after growing pauses, or when the page is seen again. */
-async function count(): Promise<void> {
+function count(): void {
   if (isDone || document.visibilityState !== 'visible') return
   clearTimeout(timer)
   isDone = true
-  if ((await sendScan()) !== null) return
-  isDone = false
-  timer = setTimeout(count, pause)
-  pause = Math.min(pause * 2, LONGEST_PAUSE)
+  void sendScan().then((answer) => {
+    if (answer !== null) return
+    isDone = false
+    timer = setTimeout(count, pause)
+    pause = Math.min(pause * 2, LONGEST_PAUSE)
+  })
 }
 
 /** Whether the scan was counted; null if trying again may help. The server counts it once per device and period. */
@@ -70,20 +72,21 @@ function sharePlace() {
   // The limit of the browser does not run while it asks for permission.
   const clock = setTimeout(notFound, PATIENCE)
   navigator.geolocation.getCurrentPosition(
-    async ({ coords }) => {
-      const sent = (await sendScan(coords)) === true
-      clearTimeout(clock)
-      button!.hidden = sent
-      setText(
-        'place-note',
-        sent
-          ? inWords(
-              'Cảm ơn bạn. Vị trí chỉ dùng để phát hiện tem bị sao chép.',
-              'Thank you. Your place is used only to find copied stamps.',
-            )
-          : inWords('Chưa gửi được vị trí. Xin thử lại sau.', 'Your place could not be sent. Please try later.'),
-      )
-    },
+    ({ coords }) =>
+      void sendScan(coords).then((answer) => {
+        const sent = answer === true
+        clearTimeout(clock)
+        button!.hidden = sent
+        setText(
+          'place-note',
+          sent
+            ? inWords(
+                'Cảm ơn bạn. Vị trí chỉ dùng để phát hiện tem bị sao chép.',
+                'Thank you. Your place is used only to find copied stamps.',
+              )
+            : inWords('Chưa gửi được vị trí. Xin thử lại sau.', 'Your place could not be sent. Please try later.'),
+        )
+      }),
     () => {
       clearTimeout(clock)
       notFound()

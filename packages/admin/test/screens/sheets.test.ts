@@ -95,12 +95,12 @@ test('a sheet has all communes of a province and all species, however many pages
   assert.deepEqual(asked.toSorted(), ['/api/admin/wards 1', '/api/admin/wards 2', '/api/admin/wards 3'])
 })
 
-test('what was typed into a sheet stays on a shared machine for as long as the session, and on one of one’s own', () => {
+test('what was typed into a sheet stays on a shared machine for as long as the session, and on one of one’s own', async () => {
   const key = 'draft:1:/admin/labors?mode=sheet'
   for (const isOwn of [false, true]) {
     keepToken('token', isOwn)
     const { result, unmount } = renderHook(() => useTyped(key))
-    act(() => result.current.change(() => ({ 1: { phone: '0912000000' } })))
+    await act(() => result.current.change(() => ({ 1: { phone: '0912000000' } })))
     const [kept, empty] = isOwn ? [localStorage, sessionStorage] : [sessionStorage, localStorage]
     assert.match(kept.getItem(key) ?? '', /0912000000/)
     assert.equal(empty.getItem(key), null)

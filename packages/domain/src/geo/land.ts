@@ -1,6 +1,6 @@
 import { intersection, union } from 'polyclip-ts'
 import { geodesicArea, polygonsOf } from './geodesic-area.ts'
-import type { Boundary, Ring } from './geodesic-area.ts'
+import type { Boundary } from './geodesic-area.ts'
 
 type Polygons = [number, number][][][]
 
@@ -8,8 +8,7 @@ type Polygons = [number, number][][][]
 const flat = (boundary: Boundary): Polygons =>
   polygonsOf(boundary).map((rings) => rings.map((ring) => ring.map(([longitude, latitude]) => [longitude, latitude])))
 
-const hectaresOf = (polygons: Polygons): number =>
-  geodesicArea({ type: 'MultiPolygon', coordinates: polygons as Ring[][] })
+const hectaresOf = (polygons: Polygons): number => geodesicArea({ type: 'MultiPolygon', coordinates: polygons })
 
 /** The land inside a boundary in hectares: what parts of it share, or a ring walks twice, counts once. */
 export const landArea = (boundary: Boundary): number => hectaresOf(union(flat(boundary)))

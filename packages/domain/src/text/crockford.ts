@@ -22,6 +22,6 @@ export const isChecked = (code: string): boolean => /^[0-9A-HJKMNP-TV-Z]+$/.test
 export const normaliseCode = (typed: string): string =>
   typed
     .toUpperCase()
-    .replace(/[\s-]|^\p{P}+|\p{P}+$/gu, '')
+    .replace(/[\s\p{P}]/gu, '')
     .replace(/[IL]/g, '1')
     .replaceAll('O', '0')

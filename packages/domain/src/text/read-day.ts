@@ -34,9 +34,11 @@ export function readDay(text: string, field: DayField = {}): string | null {
 
 /** Reads '5/7/2026 8:30' as '2026-07-05T08:30'; without a time it means midnight. */
 export function readMoment(text: string): string | null {
-  const [, before = '', hours, minutes] =
-    /^(.+?)(?:[T\s]+(\d{1,2})[:hH.](\d{2})(?::\d{2})?)?$/.exec(text.trim().slice(0, LONGEST)) ?? []
-  const day = readDay(before)
+  if (text.length > LONGEST) return null
+  const said = cleanText(text)
+  const time = /[T ](\d{1,2})[:hH.](\d{2})(?::\d{2})?$/.exec(said)
+  const day = readDay(time ? said.slice(0, time.index) : said)
+  const [, hours, minutes] = time ?? []
   if (!day) return null
   if (hours === undefined || minutes === undefined) return `${day}T00:00`
   return Number(hours) < 24 && Number(minutes) < 60 ? `${day}T${pad(hours)}:${minutes}` : null

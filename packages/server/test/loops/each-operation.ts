@@ -25,7 +25,7 @@ export async function eachOperation(
   const complaints: string[] = []
   const work = async () => {
     for (let operation = waiting.shift(); operation; operation = waiting.shift()) {
-      complaints.push(...(await look(operation)).map((complaint) => `${nameOf(operation!)} ${complaint}`))
+      complaints.push(...(await look(operation)).map((complaint) => `${nameOf(operation)} ${complaint}`))
     }
   }
   await Promise.all(Array.from({ length: 6 }, work))

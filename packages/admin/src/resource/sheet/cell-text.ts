@@ -76,4 +76,10 @@ export const isLong = ({ kind }: Field): boolean => kind === 'longText' || kind 
 
 /** The lines of a cell become words of one line where its field has only one. */
 export const inLines = (field: Field, text: string): string =>
-  isLong(field) || field.kind === 'images' ? text.trim() : text.trim().replace(/\s*[\r\n]+\s*/g, ' ')
+  isLong(field) || field.kind === 'images'
+    ? text.trim()
+    : text
+        .split(/[\r\n]+/)
+        .map((line) => line.trim())
+        .join(' ')
+        .trim()

@@ -32,7 +32,7 @@ export async function overlapsOf(
     select a.id, a.name, m.name as manufacture, a.acreage::float as acreage, a.boundary
     from material_areas a join manufactures m on m.id = a.manufacture_id
     where a.id <> ${id} and a.deleted_at is null and a.boundary is not null
-      and boundary_box(a.boundary) && boundary_box(${store.sql.json(own as never)}::jsonb)
+      and boundary_box(a.boundary) && boundary_box(${store.sql.json(own)}::jsonb)
     order by a.id limit ${MOST}`
   return near
     .map((area) => ({ ...area, shared: Math.round(sharedLand(own, area.boundary) * 10_000) / 10_000 }))

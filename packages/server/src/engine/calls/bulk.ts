@@ -107,7 +107,7 @@ function seenRows<const F extends Fields & { ids: Fields[string] }>(
       const versions = new Map(
         (pairs ?? []).filter(({ length }) => length > 1).map(([id, version]) => [Number(id), version as unknown]),
       )
-      return { ...(read(fields, { ...sent, ids }) as Values<F>), versions }
+      return { ...read(fields, { ...sent, ids }), versions }
     },
   }
 }

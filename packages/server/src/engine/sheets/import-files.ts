@@ -80,7 +80,14 @@ function groupedByOwner(names: readonly string[]): Map<string, string[]> {
   const groups = new Map<string, string[]>()
   for (const name of names.toSorted((one, other) => fold(one).localeCompare(fold(other), 'en', { numeric: true }))) {
     const bare = bareOf(name).replace(/[_()]/g, ' ')
-    const said = [bare, bare.replace(/[\s-]+\d{1,2}\s*$/, ''), name.split('/').at(-2) ?? '']
+    const said = [
+      bare,
+      bare
+        .trim()
+        .replace(/[\s-]\d{1,2}$/, '')
+        .replace(/[\s-]$/, ''),
+      name.split('/').at(-2) ?? '',
+    ]
     const owners = new Set(said.flatMap((one) => (isPlain(one) ? [nameKey(one), slugify(one)] : [nameKey(one)])))
     for (const owner of owners) if (owner !== '') groups.set(owner, [...(groups.get(owner) ?? []), name])
   }

@@ -23,7 +23,7 @@ export const words = {
   recallSure: (labels: string) =>
     `Hồ sơ, lô sản xuất và ${labels} tem chuyển sang trạng thái thu hồi. Người quét tem thấy cảnh báo ngay.`,
   undoRecall: 'Hủy lệnh thu hồi',
-  askUndoRecall: 'Hồ sơ sẽ ở trạng thái tạm ẩn cho đến khi được kích hoạt lại.',
+  askUndoRecall: 'Hồ sơ, lô và tem trở lại đúng trạng thái trước khi thu hồi.',
   recalled: 'Hồ sơ này đã bị thu hồi',
   recalledAt: (moment: string, by: string) => `Thu hồi lúc ${moment}${by ? ` bởi ${by}` : ''}.`,
   expired: (day: string) => `Hồ sơ đã hết hạn sử dụng từ ngày ${day}. Trang công khai báo hết hạn cho người quét.`,

@@ -139,8 +139,9 @@ const ringsIn = (text: string): Ring[] =>
   partsOf(text, 'coordinates').map((written) =>
     written
       .trim()
-      .replaceAll(/\s*,\s*/g, ',')
-      .split(/\s+/)
+      .replaceAll(/\s+/g, ' ')
+      .replaceAll(/ ?, ?/g, ',')
+      .split(' ')
       .map((point) => point.split(',').map(Number) as Position),
   )
 

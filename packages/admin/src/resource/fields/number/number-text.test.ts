@@ -40,7 +40,7 @@ const ways: Record<string, (text: string, field: Field) => unknown> = {
 /** How the server reads a text that was sent. */
 function readBack(text: string, field: Field): unknown {
   try {
-    return (parsers.decimal as (raw: unknown, field: Field) => unknown)(text, { ...field, decimals: 7 })
+    return parsers.decimal(text, { ...field, decimals: 7 })
   } catch (error) {
     return error instanceof TwoReadings ? 'asked' : null
   }

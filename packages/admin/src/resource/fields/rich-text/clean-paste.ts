@@ -156,7 +156,7 @@ function keepPicture(picture: Element, lost: Losses, pictures: { id: string; fil
   const { origin, pathname, protocol, hostname } = addressOf(src)
   if (protocol === 'data:') {
     const file = fileOf(src)
-    if (!file) return void picture.remove()
+    if (!file) return picture.remove()
     const id = crypto.randomUUID()
     pictures.push({ id, file })
     picture.setAttribute('src', URL.createObjectURL(file))

@@ -24,7 +24,8 @@ export function listWordParagraphs(body: HTMLElement): void {
 }
 
 function levelOf(item: HTMLElement): number | null {
-  const [, level] = /mso-list:[^;]*\blevel(\d)/i.exec(item.getAttribute('style') ?? '') ?? []
+  const list = (item.getAttribute('style') ?? '').split(';').find((rule) => /^\s*mso-list:/i.test(rule))
+  const [, level] = /\blevel(\d)/i.exec(list ?? '') ?? []
   return level ? Number(level) : null
 }
 

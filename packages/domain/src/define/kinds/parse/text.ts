@@ -32,7 +32,7 @@ export function parseText(
   if (!mayFit || [...value].length > max) throw new Problem(`${label} tối đa ${max} ký tự`)
   if (min !== undefined && [...value].length < min) throw new Problem(`${label} tối thiểu ${min} ký tự`)
   const signs = printed ? labelSignsProblem(value) : null
-  if (signs) throw new Problem(`${label} ${signs}`)
+  if (signs) throw new Problem([label, signs].join(' '))
   if (!format) return value
   const kept = formats[format].normalise?.(value) ?? value
   const problem = formatProblem(format, kept, label)
