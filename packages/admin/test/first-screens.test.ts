@@ -1,3 +1,4 @@
+// own process: it builds the screens as they are sent, in production
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,6 +8,7 @@ import { build } from 'vite'
 import type { Rolldown } from 'vite'
 
 const root = join(import.meta.dirname, '..')
+process.env['NODE_ENV'] = 'production'
 const { output } = (await build({ root, logLevel: 'error', build: { write: false } })) as Rolldown.RolldownOutput
 const files = new Map(output.map((file) => [file.fileName, file]))
 const chunks = output.filter((file) => file.type === 'chunk')

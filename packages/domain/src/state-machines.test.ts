@@ -22,7 +22,11 @@ const steps: Record<string, [machine: Machine, moves: string]> = {
     domain.diaryStatus,
     'draft>submitted submitted>approved submitted>rejected rejected>submitted approved>submitted',
   ],
-  trace: [domain.traceStatus, 'draft>active active>inactive inactive>active active>recalled! inactive>recalled!'],
+  trace: [
+    domain.traceStatus,
+    `draft>active active>inactive inactive>active active>recalled! inactive>recalled! active>held! inactive>held!
+    held>active! held>inactive! held>recalled!`,
+  ],
   'activation request': [
     domain.activationRequest,
     'none>asked asked>returned! asked>none returned>asked returned>none',

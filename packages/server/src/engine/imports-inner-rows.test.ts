@@ -177,7 +177,7 @@ test('a new row brings its inner rows with it, found by its name', async () => {
       columns: columnsFor(['Thuộc', 'Công đoạn', 'Bắt buộc']),
       rows: [
         ['Quy trình mới', 'Nhập giống', 'Có'],
-        ['quy trinh moi', 'Xuất bán', 'Không'],
+        ['QUY TRÌNH  MỚI', 'Xuất bán', 'Không'],
         ['Quy trình khác', 'Xuất bán', 'Có'],
       ],
     },

@@ -19,7 +19,7 @@ test('rows typed into a grid are added and edited at once, untouched cells keep 
   const call = await server.signIn('everything')
   const { id, version } = await given()
   const job = await typed(call, [
-    { cells: cells({ code: 'A1', name: 'Gà', sector_kind: 'chan nuoi', parent_id: 'TH' }) },
+    { cells: cells({ code: 'A1', name: 'Gà', sector_kind: 'CHĂN NUÔI', parent_id: 'TH' }) },
     { id, version, cells: cells({ name: 'Nhóm thử lớn' }) },
   ])
   assert.equal(job.message, 'Thêm 1, sửa 1, giữ nguyên 0 dòng', JSON.stringify(job.problems))

@@ -112,6 +112,7 @@ test('what the recipes made passes the check', { skip }, () => {
 })
 
 test('what the recipes made answers: the list of the resource, the field, the operation', () => {
+  commit()
   passes(`
 test('what was added answers', async () => {
   const call = await server.signIn('everything')
@@ -125,8 +126,6 @@ test('what was added answers', async () => {
 })
 
 test('a kind that is only named does not compile, and the compiler names all that it lacks', { skip }, () => {
-  git('clean', '-qfd', 'packages')
-  commit()
   edit('packages/domain/src/define/field.ts', (text) => text.replace("  | 'text'\n", "  | 'text'\n  | 'colour'\n"))
   const { stdout } = run('npm', 'exec', '--silent', '--', 'tsc', '-b')
   const named = new Set([...stdout.matchAll(/^([\w/.-]+)\(\d+,\d+\): error/gm)].map(([, path]) => path!))
@@ -191,6 +190,7 @@ const server = testServer()
 ${source}`,
   )
   const { status, stdout } = run('npm', 'test', '--silent', '--', path)
+  rmSync(join(copy, path))
   assert.equal(status, 0, stdout)
 }
 

@@ -70,16 +70,3 @@ export function wordsOf(field: Field): string[] {
   if (field.kind === 'flag') return yesNo(field)
   return field.kind === 'choice' ? Object.values(field.choices ?? {}) : []
 }
-
-/** Whether a cell may hold several lines. */
-export const isLong = ({ kind }: Field): boolean => kind === 'longText' || kind === 'richText'
-
-/** The lines of a cell become words of one line where its field has only one. */
-export const inLines = (field: Field, text: string): string =>
-  isLong(field) || field.kind === 'images'
-    ? text.trim()
-    : text
-        .split(/[\r\n]+/)
-        .map((line) => line.trim())
-        .join(' ')
-        .trim()

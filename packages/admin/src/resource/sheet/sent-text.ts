@@ -2,7 +2,6 @@ import { plainNumber } from '@trace/domain'
 import type { Field } from '@trace/domain'
 import { isNumeric } from '../fields/field-view.ts'
 import { showNumber, valueOf } from '../fields/number/number-text.ts'
-import { inLines } from './cell-text.ts'
 
 /** A text as it is pasted: what can be read as two numbers stands as it was copied, and says how it was read. */
 export const pastedText = (field: Field, text: string): string =>
@@ -13,3 +12,16 @@ export function sentText(field: Field, text: string): string {
   const value = isNumeric(field) ? valueOf(text, field) : inLines(field, text)
   return typeof value === 'number' ? plainNumber(value) : value
 }
+
+/** Whether a cell may hold several lines. */
+export const isLong = ({ kind }: Field): boolean => kind === 'longText' || kind === 'richText'
+
+/** The lines of a cell become words of one line where its field has only one. */
+const inLines = (field: Field, text: string): string =>
+  isLong(field) || field.kind === 'images'
+    ? text.trim()
+    : text
+        .split(/[\r\n]+/)
+        .map((line) => line.trim())
+        .join(' ')
+        .trim()

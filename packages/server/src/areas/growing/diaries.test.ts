@@ -264,6 +264,7 @@ test('work noted more than five kilometres from the area is marked', async () =>
         diaryForm('weighing', AUGUST, {
           latitude: 21.03,
           longitude: 105.85,
+          confirm: true,
         }),
       )
     ).is_far,

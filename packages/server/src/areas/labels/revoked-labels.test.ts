@@ -25,7 +25,7 @@ async function givenActive() {
 test('a damaged label is taken out of use, and its page names the one that stands in', async () => {
   const { codeOf, revoke, stateOf } = await givenActive()
   const reply = await revoke({ serial_from: 3, replaced_by: 9, reason: 'Tem rách khi dán' })
-  assert.deepEqual([reply.code, reply.message], [200, 'Đã hủy tem'])
+  assert.deepEqual([reply.code, reply.message], [200, 'Đã hủy tem của Tem gà đồi'])
   const { state, reason, replaced_by } = await stateOf(3)
   assert.deepEqual([state, reason, replaced_by], ['revoked', 'Tem rách khi dán', '000009'])
 

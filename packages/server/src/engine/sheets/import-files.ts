@@ -60,7 +60,8 @@ export function planFiles(resource: Resource, rows: readonly PlannedRow[], archi
       ...(isAlone ? [nameKey(title)] : []),
       ...(namesakes.length === 1 ? [slugify(title)] : []),
     ]
-    const own = owners.map((owner) => byOwner.get(owner)).find(Boolean) ?? []
+    const [numbered = [], ...named] = owners.map((owner) => byOwner.get(owner) ?? [])
+    const own = numbered.length > 0 ? numbered : [...new Set(named.flat())]
     if (own.length === 0) continue
     row.body[main] = valueOf(
       form[main]!,
