@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { loadChunk } from '../ui/chunk.ts'
 import { tellFailure } from './show-answer.ts'
 import { whileLoading } from '../ui/loading.tsx'
-import { holdQuickKeys } from '../ui/quick-keys.ts'
+import { holdQuickKeys } from '../ui/hold-quick-keys.ts'
 import { createStore } from '../ui/store.ts'
 
 interface Overlay {

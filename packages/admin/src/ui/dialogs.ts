@@ -1,4 +1,4 @@
-import { holdQuickKeys } from './quick-keys.ts'
+import { holdQuickKeys } from './hold-quick-keys.ts'
 import { createStore } from './store.ts'
 
 /** A question over the screen: a yes or no, or one that takes a reason in. */

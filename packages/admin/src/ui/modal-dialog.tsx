@@ -3,7 +3,7 @@ import { useId, useLayoutEffect, useMemo, useState } from 'react'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import styles from './dialogs.module.css'
 import { modals } from './modals.ts'
-import { holdQuickKeys } from './quick-keys.ts'
+import { holdQuickKeys } from './hold-quick-keys.ts'
 
 interface Props {
   label: string

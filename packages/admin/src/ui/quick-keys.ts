@@ -1,26 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { QUIET, resting } from './hold-quick-keys.ts'
 
-/** How long quick keys rest after a dialog closed or a text was typed, in milliseconds. */
-const QUIET = 400
-
-/** Dialogs that are open or on their way. */
-let held = 0
-/** When a dialog closed or a key was pressed that was not meant as a quick key, in milliseconds since the page began. */
-let quietFrom = -QUIET
 /** Whether the last key pressed was a letter of a text: its box may have gone away, but the text goes on. */
 let isWriting = false
-
-/** Quick keys rest while a dialog is open or on its way, and a moment longer. Returns how to let them act again. */
-export function holdQuickKeys(): () => void {
-  held += 1
-  let isHeld = true
-  return () => {
-    if (!isHeld) return
-    isHeld = false
-    held -= 1
-    quietFrom = performance.now()
-  }
-}
 
 const isTextBox = (element: EventTarget | null): boolean =>
   element instanceof HTMLElement &&
@@ -44,15 +26,15 @@ function notice(event: KeyboardEvent): void {
   const isInBox = isTextBox(event.target)
   if (!isLetter(event)) isWriting = false
   else if (isInBox) isWriting = true
-  if (isInBox && !isCommand(event)) quietFrom = event.timeStamp
+  if (isInBox && !isCommand(event)) resting.from = event.timeStamp
 }
 
 /** Whether a key is meant for the screen, and not the next letter of a text. */
 function mayAct(event: KeyboardEvent): boolean {
   if (isCommand(event) || isComposing(event) || event.repeat || event.defaultPrevented) return false
   if (isTextBox(event.target) || isTextBox(document.activeElement)) return false
-  const isRested = held === 0 && !isWriting && event.timeStamp - quietFrom >= QUIET
-  if (!isRested) quietFrom = event.timeStamp
+  const isRested = resting.held === 0 && !isWriting && event.timeStamp - resting.from >= QUIET
+  if (!isRested) resting.from = event.timeStamp
   return isRested
 }
 
@@ -87,7 +69,7 @@ export function useQuickKeys(press: Press, ready = true): void {
   const early = useRef<string[]>([])
 
   useEffect(() => {
-    if (held > 0 || isTextBox(document.activeElement)) early.current = []
+    if (resting.held > 0 || isTextBox(document.activeElement)) early.current = []
     const next = ready ? early.current.shift() : undefined
     if (next !== undefined) press[next]?.()
   })

@@ -69,7 +69,14 @@ for (const { resource, list } of listed) {
       const entries = up.data!.entries
       const values = entries.map((row) => shownOf(column, field, row))
       assert.deepEqual(values, values.toSorted(inOrder), column)
-      assert.deepEqual(await idsOf(`sort_by=${column}&sort_dir=desc`), entries.map(({ id }) => id).toReversed(), column)
+      const down = entries.toReversed()
+      const isBlank = (row: Entry) => shownOf(column, field, row) === null
+      const blanksLast = [...down.filter((row) => !isBlank(row)), ...down.filter(isBlank)]
+      assert.deepEqual(
+        await idsOf(`sort_by=${column}&sort_dir=desc`),
+        blanksLast.map(({ id }) => id),
+        column,
+      )
     }
     const unknown = await ask(server, list, { token: reader.token, query: 'sort_by=khong_co' })
     assert.deepEqual([unknown.code, unknown.errors], [422, { sort_by: ['Không sắp xếp được theo cột này'] }])

@@ -1,6 +1,7 @@
 import { productOperations } from './products.ts'
+import { productUnitOperations } from './product-units.ts'
 
 export { settledUnits } from './settle-units.ts'
 
 /** Operations of this area that are written by hand. */
-export const catalogueOperations = [...productOperations] as const
+export const catalogueOperations = [...productOperations, ...productUnitOperations] as const

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { formatNumber, productUnits } from '@trace/domain'
-import type { Row } from '@trace/domain'
+import type { Problems, Row } from '@trace/domain'
 import { ProblemList } from '../../engine/calls/problem-list.ts'
 import type { SettledRule } from '../../engine/settle.ts'
 import type { Store } from '../../engine/store/store.ts'
@@ -41,7 +41,11 @@ async function lockUnit({ sql }: Store, id: number): Promise<Unit> {
   return locked.find((unit) => unit.id === id)!
 }
 
-async function conversionProblems({ sql }: Store, { id, base_unit_id, factor }: Unit) {
+/** What is wrong with the base and the factor of a unit, by field. */
+export async function conversionProblems(
+  { sql }: Pick<Store, 'sql'>,
+  { id, base_unit_id, factor }: Pick<Unit, 'id' | 'base_unit_id' | 'factor'>,
+): Promise<Problems> {
   if (base_unit_id === null) return factor === null ? {} : { factor: ['Chọn đơn vị gốc, hoặc bỏ trống hệ số quy đổi'] }
   if (base_unit_id === id) return { base_unit_id: ['Đơn vị không thể là gốc của chính nó'] }
   if (factor === null) return { factor: ['Hệ số quy đổi bắt buộc khi có đơn vị gốc'] }

@@ -93,7 +93,7 @@ export function crud(resource: Resource): Operation[] {
 }
 
 /** Route guard: some rows are written only by those who see the whole province, whatever permissions others hold. */
-const mayWriteSuch =
+export const mayWriteSuch =
   (resource: Resource) =>
   ({ viewer }: Asking): void =>
     refuseStranger(resource, viewer.reach)

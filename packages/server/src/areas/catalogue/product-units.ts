@@ -1,0 +1,43 @@
+import { needs, productUnits } from '@trace/domain'
+import type { Row } from '@trace/domain'
+import { one } from '../../engine/calls/answers.ts'
+import { form } from '../../engine/calls/body.ts'
+import { mayEdit, mayWriteSuch } from '../../engine/calls/crud.ts'
+import { operation } from '../../engine/operation.ts'
+import type { Checking } from '../../engine/operation.ts'
+import { conversionProblems } from './settle-units.ts'
+
+const PATH = '/api/admin/product-units'
+
+/** What the settled rule would refuse in the end is told beside the other problems of the form. */
+async function checkConversion({ id, body, store, problems }: Checking<Partial<Row<typeof productUnits>>>) {
+  const { base_unit_id = null, factor = null } = body
+  problems.add(await conversionProblems(store, { id, base_unit_id, factor }))
+}
+
+const create = operation({
+  method: 'POST',
+  path: PATH,
+  needs: needs(productUnits, 'create'),
+  admit: mayWriteSuch(productUnits),
+  summary: 'Thêm đơn vị tính',
+  body: form(productUnits),
+  answers: one(productUnits),
+  together: true,
+  check: checkConversion,
+  run: async ({ body, store }) => ({ entry: await store.insert(productUnits, body) }),
+})
+
+const edit = operation({
+  method: 'PUT',
+  path: `${PATH}/:id`,
+  needs: mayEdit(productUnits),
+  admit: mayWriteSuch(productUnits),
+  summary: 'Sửa đơn vị tính',
+  body: form(productUnits),
+  answers: one(productUnits),
+  check: checkConversion,
+  run: async ({ id, body, version, store }) => ({ entry: await store.update(productUnits, id, body, { version }) }),
+})
+
+export const productUnitOperations = [create, edit]
