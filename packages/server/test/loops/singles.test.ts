@@ -29,7 +29,7 @@ function valueFor(field: Field, name: string): unknown {
     email: () => `thu-${mark}@example.com`,
     url: () => `https://lien-ket-${mark}.example.com/a`,
     image: () => `/files/2026/01/${mark.padStart(32, '0')}.webp`,
-    decimal: () => 20 + drawn / 100,
+    decimal: () => (field.max === 20 ? 10 : 20) + drawn / 100,
     integer: () => (field.min ?? 1) + 1,
     flag: () => true,
     list: () => [
@@ -123,6 +123,17 @@ const acts: Record<string, (world: World, value: unknown) => Promise<void>> = {
       return (await chain.admin('GET', '/certificates?certificate_status=expiring')).data.entries.length
     }
     assert.deepEqual([await warned(2), await warned(3)], [1, 0])
+  },
+  async 'information.movement_tolerance_percent'({ chain }, value) {
+    await chain.harvest()
+    const { version: _, ...lot } = await chain.trace({ quantity: 200 })
+    const move = (quantity: number) =>
+      chain.admin('PUT', `/traces/${lot.id}`, {
+        ...lot,
+        movements: [{ shipped_at: '2026-11-12T08:00:00+07:00', quantity }],
+      })
+    const most = 200 * (1 + Number(value) / 100)
+    assert.deepEqual([(await move(most + 1)).code, (await move(most - 1)).code], [422, 200])
   },
   async 'information.source_tolerance'({ chain }, value) {
     const { ask, admin, batch, batchForm, harvest } = chain
