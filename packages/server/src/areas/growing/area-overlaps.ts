@@ -1,4 +1,4 @@
-import { boundary, decimal, materialAreas, needs, text } from '@trace/domain'
+import { boundary, decimal, manufactures, materialAreas, needs, text } from '@trace/domain'
 import { formatArea } from '@trace/domain/format'
 import type { Boundary } from '@trace/domain'
 import { sharedLand } from '@trace/domain/land'
@@ -20,19 +20,18 @@ interface Overlap {
 const LEAST = 0.005
 const MOST = 20
 
-/** Areas of anybody that share land with a boundary; only for staff, since they are told by name. */
+/** Areas within reach that share land with a boundary, of whichever producer; only for staff, since they are told by name. */
 export async function overlapsOf(
   store: Store,
   { id, boundary: own }: { id: number; boundary: Boundary | null },
 ): Promise<Overlap[]> {
   if (!own || isProducer(store.reach)) return []
-  const near = await store.unscoped('staff are told of land that two areas claim, whoever they belong to')<
-    Omit<Overlap, 'shared'>[]
-  >`
+  const { sql, rows } = store
+  const near = await sql<Omit<Overlap, 'shared'>[]>`
     select a.id, a.name, m.name as manufacture, a.acreage::float as acreage, a.boundary
-    from material_areas a join manufactures m on m.id = a.manufacture_id
-    where a.id <> ${id} and a.deleted_at is null and a.boundary is not null
-      and boundary_box(a.boundary) && boundary_box(${store.sql.json(own)}::jsonb)
+    from ${rows(materialAreas)} a join ${rows(manufactures)} m on m.id = a.manufacture_id
+    where a.id <> ${id} and a.boundary is not null
+      and boundary_box(a.boundary) && boundary_box(${sql.json(own)}::jsonb)
     order by a.id limit ${MOST}`
   return near
     .map((area) => ({ ...area, shared: Math.round(sharedLand(own, area.boundary) * 10_000) / 10_000 }))
