@@ -1,3 +1,4 @@
+// own process: its browser is its own, and no other file leaves anything in it
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
 import { animals, footer, labors, productPlants } from '@trace/domain'
@@ -191,7 +192,7 @@ test('a deleted row is seen whole, beside the trash, before it is given back', a
   assert.ok(seen.getByText('Những dòng đã xóa từng dùng'))
   assert.ok(seen.getByText('NK-09'))
   await opened.user.click(seen.getByText('Về thùng rác'))
-  assert.equal(document.activeElement, row)
+  assert.ok(document.activeElement === row)
   await opened.user.click(row)
   await opened.user.click(within(screen.getByLabelText('Xem Lê Năm', { selector: 'section' })).getByText('Khôi phục'))
   await waitFor(() => assert.equal(screen.queryByText('Lê Năm'), null))

@@ -1,3 +1,4 @@
+// own process: its browser is its own, and no other file leaves anything in it
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
 import { resources } from '@trace/domain'

@@ -1,3 +1,4 @@
+// own process: its browser is its own, and no other file leaves anything in it
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
@@ -23,7 +24,7 @@ test('a question has a red no and a green yes; one about a deletion begins at no
   assert.deepEqual([no!.textContent, yes!.textContent, others.length], ['Không đồng ý!', 'Đồng ý!', 0])
   assert.match(no!.getAttribute('style') ?? '', /red-8/)
   assert.match(yes!.getAttribute('style') ?? '', /green-7/)
-  assert.equal(document.activeElement, no)
+  assert.ok(document.activeElement === no)
   fireEvent.click(yes!)
   assert.equal(await answer, true)
 })
@@ -36,7 +37,7 @@ test('any other question begins at yes; Esc and a click outside mean no', async 
   ]) {
     const answer = confirm(question)
     const dialog = await screen.findByRole('dialog', { name: 'Xóa Su hào?' })
-    assert.equal(document.activeElement, screen.getByRole('button', { name: 'Đồng ý!' }))
+    assert.ok(document.activeElement === screen.getByRole('button', { name: 'Đồng ý!' }))
     leave(dialog)
     assert.equal(await answer, false)
     await waitFor(() => assert.equal(screen.queryByRole('dialog'), null))

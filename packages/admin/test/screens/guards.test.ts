@@ -1,3 +1,4 @@
+// own process: its browser is its own, and no other file leaves anything in it
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
 import { menu } from '@trace/domain'
@@ -5,11 +6,13 @@ import { close, openScreen, screen } from './open-screen.ts'
 
 afterEach(close)
 
-for (const { name, screen: path, form, detail, open } of menu.flatMap(({ resources }) => resources)) {
+const guardedOnes = menu.flatMap(({ resources }) => resources).filter(({ open }) => open !== 'screens')
+
+for (const { name, screen: path, form, detail } of guardedOnes) {
   const address = `/admin/${path}`
   const forms = form ? [`${address}/create`, `${address}/1/edit`] : []
-  const looks = open === 'screens' ? [] : [address, ...(detail ? [`${address}/1/detail`] : [])]
-  test(`${name}: who holds no permission is led to the 403 screen from its ${looks.length > 0 ? 'screens' : 'forms'}, and no row is asked for`, async () => {
+  const looks = [address, ...(detail ? [`${address}/1/detail`] : [])]
+  test(`${name}: who holds no permission is led to the 403 screen from its screens, and no row is asked for`, async () => {
     for (const guarded of [...looks, ...forms]) {
       const opened = await openScreen(guarded, {}, { permissions: [] })
       assert.equal(opened.address(), '/admin/errors/403', guarded)

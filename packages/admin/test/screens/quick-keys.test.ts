@@ -1,3 +1,4 @@
+// own process: its browser is its own, and no other file leaves anything in it
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -70,7 +71,7 @@ test('a reason that begins with a number is typed: it takes no old reason, and n
   await user.type(box, '1. Sai tên')
   assert.deepEqual(decided(), [])
   assert.equal((box as HTMLTextAreaElement).value, '1. Sai tên')
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Từ chối' }))
+  await user.click(within(screen.getByRole('dialog', { name: /^Từ chối/ })).getByRole('button', { name: 'Từ chối' }))
   await waitFor(() =>
     assert.deepEqual(decided(), [
       ['/labors/1/change-approved', { approval_status: 'rejected', reject_reason: '1. Sai tên' }],
@@ -97,7 +98,7 @@ test('letters of a text whose box was taken away decide nothing until something 
   press('r')
   await user.type(await reasonBox(), 'S')
   fireEvent.click(screen.getByRole('button', { name: 'Quay lại' }))
-  await waitFor(() => assert.ok(!screen.queryByRole('dialog')))
+  await waitFor(() => assert.ok(!screen.queryByRole('dialog', { name: /^Từ chối/ })))
   for (const letter of 'ai') press(letter)
   await pause()
   press('a')
@@ -156,12 +157,17 @@ test('“?” is a letter in a text box, and opens the help elsewhere', async ()
   assert.ok(await screen.findByRole('dialog', { name: 'Trợ giúp' }))
 })
 
-test('only the module of quick keys listens to keys of the whole page, but for what a drag holds and who is at work', () => {
+test('only the module of quick keys listens to keys of the whole page, but for a drag, an answer and who is at work', () => {
   const source = join(import.meta.dirname, '../../src')
   const listening = globSync('**/*.{ts,tsx}', { cwd: source }).filter((path) =>
     /addEventListener\(\s*'key(down|up|press)'|\bon(?:key)(down|up|press)\s*=/.test(
       readFileSync(join(source, path), 'utf8'),
     ),
   )
-  assert.deepEqual(listening.toSorted(), ['frame/session-monitor.tsx', 'ui/drag-sensors.ts', 'ui/quick-keys.ts'])
+  assert.deepEqual(listening.toSorted(), [
+    'frame/session-monitor.tsx',
+    'ui/answers-view.tsx',
+    'ui/drag-sensors.ts',
+    'ui/quick-keys.ts',
+  ])
 })

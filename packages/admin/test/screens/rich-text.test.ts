@@ -1,3 +1,4 @@
+// own process: its browser is its own, and no other file leaves anything in it
 import './browser.ts'
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
