@@ -113,7 +113,10 @@ test('what was typed into a sheet stays on a shared machine for as long as the s
 test('what fits does not open any more once Escape was pressed, however late it comes', async () => {
   const asked = Promise.withResolvers<void>()
   const entries = [{ id: 1, name: 'kg' }]
-  const late = async () => {
+  const role = { is_granting: true, permissions: [{ action: 'list', subject: 'product_units' }] }
+  keepToken('token', true)
+  const late = async (address: string) => {
+    if (address.endsWith('/profile')) return Response.json({ code: 200, data: { entry: { id: 1, role } } })
     await asked.promise
     return Response.json({ code: 200, data: { entries, pagination: { page: 1, length: 20, total: 1 } } })
   }
