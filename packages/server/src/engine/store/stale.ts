@@ -24,6 +24,8 @@ export interface StaleAnswer {
 
 /** How many log lines are read to tell what changed. */
 const MOST_LINES = 100
+/** How many changed fields the message names. */
+const MOST_NAMED = 5
 
 /** Optimistic locking: whether the version sent is the present one. A write without a version always goes on. */
 export function isNewest(said: unknown, known: number): boolean {
@@ -51,7 +53,9 @@ export async function refuseStale(
   const mayList = can(viewer.permissions, needs(resource, 'list'))
   const changes = mayList ? await changesSince(sql, resource, row, readVersion(said)!) : []
   const data: StaleAnswer = { entry: await show(), changes }
-  throw new Refusal(409, 'Dữ liệu đã được người khác thay đổi', { data })
+  const named = changes.slice(0, MOST_NAMED).map(({ label }) => label)
+  const fields = named.length > 0 ? `: ${named.join(', ')}${changes.length > MOST_NAMED ? ', …' : ''}` : ''
+  throw new Refusal(409, `Dữ liệu đã được người khác thay đổi${fields}`, { data })
 }
 
 /** Fields changed since a version: each write has raised the version by one and left one log line. */
@@ -60,7 +64,7 @@ async function changesSince(sql: Sql, { table, fields }: Resource, row: Stamped,
     { old_values: Values | null; new_values: Values | null }[]
   >`
     select old_values, new_values from system_logs
-    where subject = ${table} and entity_id = ${row.id} and (old_values is not null or new_values is not null)
+    where subject = ${table} and entity_id = ${row.id} and old_values is not null and new_values is not null
     order by id desc limit ${Math.min(Math.max(row.version - version, 1), MOST_LINES)}`
   const before: Values = Object.assign({}, ...lines.map(({ old_values }) => old_values))
   const after: Values = Object.assign({}, ...lines.toReversed().map(({ new_values }) => new_values))
