@@ -29,7 +29,8 @@ async function loadPanel() {
 }
 
 function BellButton({ notices: { entries, unread } }: { notices: Notices }) {
-  const label = unread > 0 ? `${vi.notices}, ${vi.unread(unread)}` : vi.notices
+  const count = unread > 9 ? '9+' : String(unread)
+  const label = unread > 0 ? `${vi.notices}, ${vi.unread(count)}` : vi.notices
 
   const trigger: Trigger = (press, opened = false) => (
     <ActionIcon
@@ -44,7 +45,7 @@ function BellButton({ notices: { entries, unread } }: { notices: Notices }) {
       <IconBell size={18} />
       {unread > 0 && (
         <span aria-hidden className={styles['mark']}>
-          {unread > 9 ? '9+' : unread}
+          {count}
         </span>
       )}
     </ActionIcon>

@@ -27,7 +27,7 @@ export const palette = 'Tìm nhanh'
 export const help = 'Trợ giúp'
 export const toDark = 'Chuyển sang giao diện tối'
 export const toLight = 'Chuyển sang giao diện sáng'
-export const unread = (count: number) => `${count} chưa xem`
+export const unread = (count: string) => `${count} chưa xem`
 export const myNotices = 'Thông báo của tôi'
 export const liveChanges = 'Danh sách vừa có thay đổi.'
 
