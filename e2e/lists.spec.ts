@@ -172,7 +172,6 @@ test('whoever is signed out while typing finds the words again after signing in'
   await expect(page).toHaveURL(/\/auth\/login\?redirect=/)
   await context.unroute('**/api/admin/product-units')
 
-  await page.getByRole('button', { name: 'Đóng' }).click()
   await fillSignIn(page)
   await page.getByRole('button', { name: 'Dùng bản nháp' }).click()
   await expect(page.getByLabel('Tên đơn vị')).toHaveValue('đang gõ dở')

@@ -104,7 +104,6 @@ test('an administrator sees the back-office as a producer does, and changes noth
   await page.getByLabel('Thương hiệu, nhãn hiệu', { exact: true }).fill('Không lưu được')
   await page.getByRole('button', { name: 'Lưu', exact: true }).click()
   await expect(page.getByText(/Bạn đang xem như vai trò khác/)).toBeVisible()
-  await page.getByRole('button', { name: 'Đóng' }).click()
 
   page.once('dialog', (dialog) => void dialog.accept())
   await banner.getByRole('button', { name: 'Thôi xem' }).click()
