@@ -28,13 +28,13 @@ export function optionsOf(to: string, entries: readonly Entry[]): Option[] {
 type Query = Readonly<Record<string, string | number | boolean>>
 
 /**
- * Rows of a resource to choose from. Whoever may not list it chooses by name alone: a picker needs no right beside that
+ * Rows of a resource to choose from; everybody lists what is one's own. Whoever may not list others chooses by name alone: a picker needs no right beside that
  * of its own screen.
  */
 export async function findOptions(to: string, query: Query): Promise<Option[]> {
   const resource = resourceByName(to)
   const { permissions } = await session({ url: location.href })
-  if (can(permissions, needsToRead(resource, 'list')))
+  if (resource.scope.personal || can(permissions, needsToRead(resource, 'list')))
     return optionsOf(to, await findEntries<Resource>(resource, query))
   const answer = await call('GET /api/admin/options-:list', { list: to, ...query })
   return answer.ok ? [...answer.data.entries] : []
