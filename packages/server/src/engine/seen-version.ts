@@ -9,12 +9,13 @@ const byName = new Map(resources.map((resource) => [resource.name, resource]))
 
 /**
  * The resource whose row an operation acts on: approval, toggle, status step, lock, recall, deletion. Null for forms,
- * whose update compares versions itself, and for rows in the trash.
+ * whose update compares versions itself, and for what makes something of a row: a copy, a link, a ticket.
  */
-export function actsOn({ method, path }: Pick<Operation, 'method' | 'path'>): Resource | null {
+export function actsOn({ method, path, logs }: Pick<Operation, 'method' | 'path' | 'logs'>): Resource | null {
   const [, , , name = '', id, verb] = path.split('/')
-  if (method === 'GET' || id !== ':id' || verb === 'recover') return null
-  return verb !== undefined || method === 'DELETE' ? (byName.get(name) ?? null) : null
+  if (method === 'GET' || id !== ':id') return null
+  const acts = method === 'DELETE' || (verb !== undefined && (method === 'PUT' || logs === 'status'))
+  return acts ? (byName.get(name) ?? null) : null
 }
 
 /** The version that the sender looked at: from `If-Match`, the body or the query. */
