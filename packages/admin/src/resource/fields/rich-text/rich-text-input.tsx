@@ -100,5 +100,4 @@ export function RichTextInput(props: InputProps) {
 }
 
 /** Whether what is pasted has words beside its pictures: then the pictures are those of the text. */
-const hasText = (html: string): boolean =>
-  html !== '' && /\S/.test(html.replace(/<[^<>]*>/g, ''))
+const hasText = (html: string): boolean => html !== '' && /\S/.test(html.replace(/<[^<>]*>/g, ''))
