@@ -2,7 +2,6 @@
 const UNSEEN =
   /[\u00ad\u061c\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|(?<!\p{Extended_Pictographic}\ufe0f?)\u200d/gu
 /** Control signs but tab and line breaks; U+0000 stays, for it is refused. */
-// eslint-disable-next-line no-control-regex
 const CONTROLS = /[\u0001-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f]/g
 
 /** A text without signs that nobody sees, in NFC. For texts with tags: their spaces belong to them. */
