@@ -14,16 +14,18 @@ async function hold(context: BrowserContext): Promise<(goesOn: boolean) => void>
   return resolve
 }
 
-/** Where the parts of an input stand and how they are drawn, from its frame to its signs. */
+/** Where the parts of an input are within its frame, and how they are drawn. */
 const lookOf = (box: Locator): Promise<unknown> =>
   box.evaluate((element) => {
     const frame = element.closest('.mantine-InputWrapper-root')!
+    const corner = frame.getBoundingClientRect()
     return [frame, ...frame.querySelectorAll('*')]
       .filter((part) => part.matches('input, svg, button, label, .mantine-Pill-root, div'))
       .map((part) => {
         const { x, y, width, height } = part.getBoundingClientRect()
         const { color, backgroundColor, borderColor, padding, font, cursor } = getComputedStyle(part)
-        return { x, y, width, height, color, backgroundColor, borderColor, padding, font, cursor }
+        const place = { x: x - corner.x, y: y - corner.y, width, height }
+        return { ...place, color, backgroundColor, borderColor, padding, font, cursor }
       })
   })
 
