@@ -1,27 +1,46 @@
+import type { Page } from '@playwright/test'
+import { partOf } from '@trace/server/test/seed.ts'
 import { examine, lookForBarriers } from './examine.ts'
 import { expect, test } from './fixtures.ts'
 import { openScreen, walkToScreen } from './open-screen.ts'
 import { rowsToShow } from './rows-to-show.ts'
-import { adminAddresses } from './screens.ts'
+import { generatedScreens, handwrittenAddresses, screensOfEachPart } from './screens.ts'
 
 lookForBarriers()
+test.describe.configure({ mode: 'parallel' })
 
 const mishaps = /Đã có lỗi xảy ra|Không tìm thấy trang|Không tìm thấy dữ liệu này|Chưa tải được trang/
 
-test('every screen of the administration has its title and no error, and keeps nobody out', async ({
+/** Opens a screen and expects its title and no error. */
+const check =
+  (go: typeof openScreen) =>
+  async (page: Page, address: string): Promise<void> => {
+    await go(page, address)
+    await expect.soft(page, address).toHaveTitle(/\S.* · Cội Nguồn$/)
+    await expect.soft(page.getByText(mishaps), address).toHaveCount(0)
+  }
+
+test('every screen written by hand has its title and no error, and keeps nobody out', async ({ page, api, signIn }) => {
+  const [home = '', ...others] = handwrittenAddresses(await rowsToShow(api))
+  await signIn()
+  await examine(page, [home], check(openScreen))
+  await examine(page, others, check(walkToScreen), { ofSameParts: true })
+})
+
+test('screens of every part that definitions make have their titles and no error, and keep nobody out', async ({
   page,
   api,
   signIn,
 }) => {
-  const [home = '', ...others] = adminAddresses(await rowsToShow(api))
+  const all = generatedScreens(await rowsToShow(api))
+  const chosen = screensOfEachPart(all)
+  const others = partOf(
+    all.filter((screen) => !chosen.includes(screen)),
+    16,
+    'screens for barriers',
+  )
   await signIn()
-  const check =
-    (go: typeof openScreen): typeof openScreen =>
-    async (...to) => {
-      await go(...to)
-      await expect.soft(page, to[1]).toHaveTitle(/\S.* · Cội Nguồn$/)
-      await expect.soft(page.getByText(mishaps), to[1]).toHaveCount(0)
-    }
-  await examine(page, [home], check(openScreen))
-  await examine(page, others, check(walkToScreen), { ofSameParts: true })
+  await page.goto('/admin/home')
+  const addresses = [...chosen, ...others].map(({ address }) => address)
+  await examine(page, addresses, check(walkToScreen), { ofSameParts: true })
 })

@@ -10,6 +10,7 @@ import { statesOf } from './screen-states.ts'
 import { openAddresses } from './screens.ts'
 
 lookForBarriers()
+test.describe.configure({ mode: 'parallel' })
 
 /** What drops down covers the targets of the screen; a list of options is scrolled by the arrow keys of its field. */
 const overScreens: RunOptions = {

@@ -7,7 +7,7 @@ import { publicPages } from './public-pages.ts'
 import type { PublicPage } from './public-states.ts'
 import { rowsToShow } from './rows-to-show.ts'
 import { statesOf } from './screen-states.ts'
-import { adminAddresses, openAddresses } from './screens.ts'
+import { generatedScreens, handwrittenAddresses, openAddresses } from './screens.ts'
 import { shotsPage } from './shots-page.ts'
 
 const FOLDER = join(import.meta.dirname, '../shots')
@@ -80,7 +80,8 @@ test('what a shopper sees', async ({ page, api }) => takeAll(page, await publicP
 test('the screens of the administration', async ({ page, api, signIn }) => {
   const rows = await rowsToShow(api)
   await signIn()
-  await takeAll(page, named(adminAddresses(rows)))
+  const generated = generatedScreens(rows).map(({ address }) => address)
+  await takeAll(page, named([...handwrittenAddresses(rows), ...generated]))
 })
 
 test('states that a screen comes into', async ({ page, api, signIn }) => {

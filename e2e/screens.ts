@@ -1,4 +1,6 @@
+import { readdirSync } from 'node:fs'
 import { menu } from '@trace/domain'
+import type { Resource } from '@trace/domain'
 
 type Way = 'list' | 'create' | 'edit' | 'detail'
 export type Rows = Readonly<Record<string, number>>
@@ -8,6 +10,7 @@ const addressedOtherwise = ['orders', 'production-plans']
 
 interface Screens {
   path: string
+  resource: Resource
   /** The resource, whose row stands in the addresses. */
   rows: string
   ways: readonly Way[]
@@ -16,10 +19,11 @@ interface Screens {
 /** The usual screens of the back-office, as the menu and the definitions have them. */
 export const screens: readonly Screens[] = menu
   .flatMap(({ resources }) => resources)
-  .map(({ name, screen, form, detail }) => {
+  .map((resource) => {
+    const { name, screen, form, detail } = resource
     const forms: Way[] = form ? ['create', 'edit'] : []
     const ways: Way[] = addressedOtherwise.includes(name) ? [] : [...forms, ...(detail ? (['detail'] as const) : [])]
-    return { path: screen, rows: name, ways: ['list', ...ways] }
+    return { path: screen, resource, rows: name, ways: ['list', ...ways] }
   })
 
 /** The pages that stand alone: those of the menu, and those it does not name. */
@@ -78,9 +82,48 @@ export const openAddresses = [
 export const addressOf = (path: string, way: Way, id: number | undefined): string =>
   `/admin/${path}` + { list: '', create: '/create', edit: `/${id}/edit`, detail: `/${id}/detail` }[way]
 
-/** The address of every screen of the administration, with the rows at hand. */
-export const adminAddresses = (rows: Rows): string[] => [
-  ...pages.map((page) => `/admin/${page}`),
-  ...screens.flatMap(({ path, rows: of, ways }) => ways.map((way) => addressOf(path, way, rows[of]))),
-  ...rowPages(rows).map((page) => `/admin/${page}`),
-]
+/** The addresses of the screens that are written by hand. */
+export const handwrittenAddresses = (rows: Rows): string[] =>
+  [...pages, ...rowPages(rows)].map((page) => `/admin/${page}`)
+
+/** The addresses of the screens that definitions make, each with what it is made of. */
+export const generatedScreens = (rows: Rows): { address: string; parts: readonly string[] }[] =>
+  screens.flatMap(({ path, resource, rows: of, ways }) =>
+    ways.map((way) => ({ address: addressOf(path, way, rows[of]), parts: partsOf(resource, way) })),
+  )
+
+/** Resources that have code of their own among the screens. */
+const withOwnCode = new Set(
+  readdirSync(new URL('../packages/admin/src/areas/', import.meta.url), { recursive: true, withFileTypes: true }).map(
+    ({ name }) => name,
+  ),
+)
+
+/** What draws a screen: the kinds of its fields, in a list also of its filters, its calls, and code of its own. */
+function partsOf({ name, fields, columns, filters, calls, order }: Resource, way: Way): string[] {
+  const own = withOwnCode.has(name) && (way === 'list' || way === 'detail') ? [name] : []
+  const kindsOf = (names: readonly string[]) => names.flatMap((name) => fields[name]?.kind ?? [])
+  const shown =
+    way === 'list'
+      ? [
+          ...kindsOf(columns),
+          ...kindsOf(filters).map((kind) => `filter by ${kind}`),
+          ...calls.map((call) => `call ${call}`),
+          `order ${order === 'sort_order'}`,
+        ]
+      : kindsOf(Object.keys(fields))
+  return [...new Set([...shown, ...own])].map((part) => `${way}: ${part}`)
+}
+
+/** The fewest screens, more or less, that show every part; among alike ones those that come first. */
+export function screensOfEachPart<S extends { parts: readonly string[] }>(all: readonly S[]): S[] {
+  const missing = new Set(all.flatMap(({ parts }) => parts))
+  const chosen: S[] = []
+  while (missing.size > 0) {
+    const news = ({ parts }: S) => parts.filter((part) => missing.has(part)).length
+    const best = all.reduce((most, screen) => (news(screen) > news(most) ? screen : most))
+    chosen.push(best)
+    for (const part of best.parts) missing.delete(part)
+  }
+  return chosen
+}
