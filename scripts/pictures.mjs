@@ -6,6 +6,7 @@ const { needChromium } = await import('./test-journeys.mjs')
 const { withDatabase } = await import('./throw-away-database.mjs')
 
 const [what, ...names] = process.argv.slice(2)
+const chromium = await needChromium()
 const playwright = [
   'node_modules/@playwright/test/cli.js',
   'test',
@@ -13,5 +14,5 @@ const playwright = [
   `${what}.pictures.ts`,
 ]
 const take = () =>
-  run(process.execPath, playwright, { env: { ...process.env, CHROMIUM: needChromium(), SHOTS: names.join(',') } })
+  run(process.execPath, playwright, { env: { ...process.env, CHROMIUM: chromium, SHOTS: names.join(',') } })
 process.exitCode = process.env.SHOTS_URL ? await take() : await withDatabase(take)

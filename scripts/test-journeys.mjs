@@ -1,15 +1,12 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from './commands.mjs'
 
 /**
  * Runs the end-to-end tests of the whole product in Chromium: all of them, or those named, which then record what they did (it costs
- * a fifth of a run). TEST_NIGHTLY and TEST_CHANGED say what is tried in full.
+ * a fifth of a run). TEST_NIGHTLY and TEST_CHANGED say what is tried in full. Takes the path of Chromium; fails without.
  */
-export async function runJourneys(files, folder) {
-  if (!existsSync('e2e/playwright.config.ts')) return skipped('chưa có hành trình', { passed: 0, failed: 0 })
-  const chromium = needChromium()
+export async function runJourneys(files, folder, chromium) {
   if (!chromium) return { passed: 0, failed: 1 }
 
   const report = join(folder, 'journeys.json')
@@ -44,14 +41,9 @@ function shownBy(report) {
   return lines.slice(start, start + LINES_SHOWN).join('\n')
 }
 
-function skipped(why, tally) {
-  console.log(why)
-  return tally
-}
-
 /** Finds Chromium, or installs it first; says so when there is none. */
-export function needChromium() {
-  const chromium = findChromium() ?? installChromium()
+export async function needChromium() {
+  const chromium = findChromium() ?? (await installChromium())
   if (!chromium) console.log('Thiếu Chromium: hãy chạy «sudo apt-get install chromium», hoặc đặt CHROMIUM=/đường/dẫn')
   return chromium
 }
@@ -65,16 +57,16 @@ function findChromium() {
 }
 
 /** Installs Chromium from the system's packages, which needs root. */
-function installChromium() {
+async function installChromium() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
   console.log('Đang cài Chromium từ kho của hệ điều hành…')
   const aptGet = (...args) =>
-    spawnSync('apt-get', args, {
+    run('apt-get', args, {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
-  aptGet('update', '-q')
+  await aptGet('update', '-q')
   for (const name of ['chromium-headless-shell', 'chromium'])
-    if (aptGet('install', '-qy', '--no-install-recommends', name).status === 0) return findChromium()
+    if ((await aptGet('install', '-qy', '--no-install-recommends', name)) === 0) return findChromium()
   return undefined
 }

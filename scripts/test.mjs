@@ -24,7 +24,7 @@ await prepare((screen) => wantsScreens || screen === 'packages/site')
 const { globSync } = await import('node:fs')
 const { runChecks } = await import('./checks.mjs')
 const { reachedBy } = await import('./reach.mjs')
-const { runJourneys } = await import('./test-journeys.mjs')
+const { needChromium, runJourneys } = await import('./test-journeys.mjs')
 const { runTestFiles } = await import('./test-rules.mjs')
 const { withDatabase } = await import('./throw-away-database.mjs')
 
@@ -38,10 +38,12 @@ console.log(`seed ${seed}`)
 
 const { rules, journeys } = named.length > 0 ? filesNamed() : since ? filesReached() : allFiles()
 const tallies = []
+// Where Chromium has to be installed first, that is done beside the rules.
+const chromium = journeys && needChromium()
 await withDatabase(async (folder) => {
   // Checks use what tests leave: tests wait for PostgreSQL now and then.
   tallies.push(...(await Promise.all([named.length === 0 && runChecks(), runTestFiles(rules, { times })])))
-  if (journeys) tallies.push(await runJourneys(journeys, folder))
+  if (journeys) tallies.push(await runJourneys(journeys, folder, await chromium))
 })
 if (nightly) tallies.push(await runFaults())
 
