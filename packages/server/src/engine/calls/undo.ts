@@ -42,8 +42,8 @@ export const undo = <N extends string>(resource: Resource<Fields, N>, acts: read
     body: { version: integer('Phiên bản sau khi thao tác', { required: true }) },
     answers: one(resource),
     async run(call) {
-      const { id, store, viewer } = call
-      await store.find<Resource>(resource, id, 'own')
+      const { id, store, viewer, rawBody } = call
+      await store.refuseStale(resource, await store.find<Resource>(resource, id, 'own'), rawBody['version'])
       const last = await lastAct(store, resource, id)
       const act = last && operationAt(acts, last.method, last.path)
       if (!act || last.user_id !== viewer.id) throw new Refusal(422, 'Không có thao tác nào của bạn để hoàn tác')
