@@ -15,7 +15,7 @@ export const notificationStatus = machine({
     cancelled: { label: 'Đã hủy', tone: 'neutral' },
   },
   moves: {
-    draft: { scheduled: { verb: 'Hẹn giờ gửi' }, sent: send },
+    draft: { scheduled: { elsewhere: true }, sent: send },
     scheduled: { sent: send, cancelled: { verb: 'Hủy hẹn gửi' } },
   },
 })

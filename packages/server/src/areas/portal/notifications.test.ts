@@ -63,6 +63,19 @@ test('a notice is put off to a time still to come, sent when it is due, and may 
   assert.equal(entryOf(await admin('PUT', `/notifications/${other.id}/change-status/cancelled`)).status, 'cancelled')
 })
 
+test('a notice is scheduled with its time in the same call; without one, the field of the time says so', async () => {
+  const { ask, admin } = await givenChain(server)
+  const { id } = await ask('POST', '/notifications', { ...form, send_at: null })
+  const schedule = (body: object) => admin('PUT', `/notifications/${id}/change-status/scheduled`, body)
+  assert.deepEqual((await schedule({})).errors, { send_at: ['Hẹn gửi lúc bắt buộc'] })
+  assert.deepEqual((await schedule({ send_at: 'mai' })).errors, { send_at: ['Hẹn gửi lúc không hợp lệ'] })
+  assert.deepEqual((await schedule({ send_at: '2020-01-01T00:00:00Z' })).errors, {
+    send_at: ['Thời gian hẹn gửi phải ở tương lai'],
+  })
+  const { status, send_at } = entryOf(await schedule({ send_at: '2099-01-01T00:00:00Z' }))
+  assert.deepEqual([status, send_at], ['scheduled', '2099-01-01T00:00:00.000Z'])
+})
+
 test('whoever a notice is for sees it as unread, reads it once, and is counted once', async () => {
   const { ask, admin, manufacture } = await givenChain(server)
   const owner = await signInAs(server, 'producer_admin', { manufacture_id: manufacture.id })

@@ -60,13 +60,17 @@ const remove = operation({
   },
 })
 
-const changeStatus = statusChange(notifications, async ({ store }, { id }, to) => {
-  const row = await findWritten(store, id)
-  if (to === 'sent') return send(store, row, store.reach)
-  const isToCome = row.send_at !== null && Date.parse(row.send_at) > store.now().getTime()
-  if (to === 'scheduled' && !isToCome) throw refuseField('send_at', 'Thời gian hẹn gửi phải ở tương lai')
-  return {}
-})
+const { send_at } = notifications.fields
+
+const changeStatus = statusChange(
+  notifications,
+  async ({ body, store }, { id }, to) => {
+    const row = await findWritten(store, id)
+    if (to === 'sent') return send(store, row, store.reach)
+    return to === 'scheduled' ? { send_at: timeToCome(body.send_at ?? row.send_at, store.now()) } : {}
+  },
+  { body: { send_at } },
+)
 
 export const notificationOperations = [...notificationReads, create, edit, remove, changeStatus]
 
@@ -79,6 +83,12 @@ export async function sendDueNotifications(store: Store): Promise<void> {
     const patch = await send(store, await store.find(notifications, id), await senderReach(store.sql, id))
     await store.update(notifications, id, { ...patch, status: 'sent' }, { logs: 'status' })
   }
+}
+
+function timeToCome(time: string | null, now: Date): string {
+  if (time === null) throw refuseField('send_at', `${send_at.label} bắt buộc`)
+  if (Date.parse(time) <= now.getTime()) throw refuseField('send_at', 'Thời gian hẹn gửi phải ở tương lai')
+  return time
 }
 
 /** Refuses changes to a sent notification: it is a record of what people were told. */

@@ -2,6 +2,7 @@ import { notifications } from '@trace/domain'
 import { useEffect, useEffectEvent } from 'react'
 import { useLoaderData } from 'react-router'
 import { DetailScreen, DetailSection, DetailSections } from '../../../resource/detail/detail-screen.tsx'
+import { useNotificationActions } from './use-notification-actions.ts'
 import { useReading } from './use-reading.ts'
 import type { Notification } from './use-reading.ts'
 import { words } from './words.ts'
@@ -9,7 +10,8 @@ import { words } from './words.ts'
 /** Detail screen of a notification; opening it marks it as read for its recipient. */
 export function NotificationDetail() {
   const { entry } = useLoaderData<{ entry: Notification }>()
-  const { mark, actionsOf } = useReading()
+  const { mark } = useReading()
+  const actionsOf = useNotificationActions()
   const opened = useEffectEvent(() => {
     if (entry.is_read === false) void mark(entry, true)
   })

@@ -5,7 +5,7 @@ import type { Column } from '../../../resource/list/columns.ts'
 import { ListScreen } from '../../../resource/list/list-screen.tsx'
 import { useUser } from '../../../app/shell-data.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { useReading } from './use-reading.ts'
+import { useNotificationActions } from './use-notification-actions.ts'
 import type { ListedNotification } from './use-reading.ts'
 import { words } from './words.ts'
 
@@ -18,7 +18,7 @@ const own: Column<typeof notifications> = {
 /** List of notifications. The user's own are marked; users who also see others can filter by them. */
 export function NotificationList() {
   const { entries } = useLoaderData<{ entries: ListedNotification[] }>()
-  const { actionsOf } = useReading()
+  const actionsOf = useNotificationActions()
   const seesAll = useUser()?.role?.scope === 'province'
   const columns: Column<typeof notifications>[] = [
     'title',

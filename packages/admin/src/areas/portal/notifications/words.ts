@@ -6,6 +6,8 @@ export const words = {
   read: 'Đã đọc',
   unread: 'Chưa đọc',
   failures: 'Thư không gửi được',
+  schedule: 'Hẹn giờ gửi',
+  scheduleTitle: (title: string) => `Hẹn giờ gửi “${title}”`,
   markRead: 'Đánh dấu đã đọc',
   markUnread: 'Đánh dấu chưa đọc',
 }

@@ -1,0 +1,39 @@
+import { canMove, notifications, notificationStatus } from '@trace/domain'
+import { useRevalidator } from 'react-router'
+import { call } from '../../../app/call.ts'
+import { screenNeed } from '../../../app/guard.ts'
+import { useCan } from '../../../app/shell-data.ts'
+import { askForm } from '../../../resource/form/ask-form.tsx'
+import type { RowAction } from '../../../resource/list/row-actions.ts'
+import { useReading } from './use-reading.ts'
+import type { ListedNotification } from './use-reading.ts'
+import { words } from './words.ts'
+
+const fields = { send_at: { ...notifications.fields.send_at, required: true } as const }
+
+/** Actions on a notification beside the usual ones: to schedule it, and to mark it as read. */
+export function useNotificationActions(): (entry: ListedNotification) => RowAction[] {
+  const { revalidate } = useRevalidator()
+  const { actionsOf } = useReading()
+  const mayMove = useCan()(screenNeed(notifications, 'update'))
+
+  const schedule =
+    ({ id, title, send_at }: ListedNotification) =>
+    () =>
+      askForm({
+        title: words.scheduleTitle(title),
+        fields,
+        entry: { send_at },
+        submit: words.schedule,
+        onDone: () => void revalidate(),
+        send: (body) =>
+          call('PUT /api/admin/notifications/:id/change-status/:status', { id, status: 'scheduled' }, body),
+      })
+
+  return (entry) => [
+    ...(mayMove && canMove(notificationStatus, entry.status, 'scheduled')
+      ? [{ label: words.schedule, icon: 'move' as const, run: schedule(entry) }]
+      : []),
+    ...actionsOf(entry),
+  ]
+}
