@@ -132,7 +132,7 @@ for (const form of forms) {
   })
 
   test(`${name}: what a field begins with or follows is a value that the row chosen beside it has`, () => {
-    for (const [field, { to, whenOf, withinOf, begins }] of Object.entries(fields)) {
+    for (const [field, { to, whenOf, requiredOf, withinOf, begins }] of Object.entries(fields)) {
       const of = (other: string, its: string, option: string): Field =>
         resourceByName(
           fields[other]?.to ?? assert.fail(`${at(name)}: ${other} không chọn dòng nào; sửa "${option}" của ${field}`),
@@ -141,6 +141,15 @@ for (const form of forms) {
         const { choices = {} } = of(whenOf.of, whenOf.its, 'whenOf')
         for (const value of whenOf.is)
           assert.ok(choices[value], `${at(name)}: ${whenOf.its} không bao giờ là ${value}; sửa "whenOf" của ${field}`)
+      }
+      if (requiredOf && !requiredOf.its) of(requiredOf.of, 'name', 'requiredOf')
+      if (requiredOf?.its) {
+        const { choices } = of(requiredOf.of, requiredOf.its, 'requiredOf')
+        for (const value of requiredOf.is)
+          assert.ok(
+            !choices || choices[value],
+            `${at(name)}: ${requiredOf.its} không bao giờ là ${value}; sửa "requiredOf" của ${field}`,
+          )
       }
       if (withinOf) {
         of(withinOf.of, withinOf.its, 'withinOf')

@@ -1,7 +1,7 @@
 // own process: its browser is its own, and no other file leaves anything in it
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
-import { animals, products as productsOf, productUnits, shippings } from '@trace/domain'
+import { animals, products as productsOf, productUnits, resourceByName, resources, shippings } from '@trace/domain'
 import { close, openScreen, screen, waitFor, within } from './open-screen.ts'
 import { pageOf, sampleRow, sampleRows } from './sample-rows.ts'
 
@@ -27,6 +27,31 @@ test('a form asks for the fields of its definition, and marks what it cannot go 
   assert.equal(input('Hệ số quy đổi').getAttribute('aria-required'), null)
   assert.ok(screen.getByText('Một đơn vị này bằng bao nhiêu đơn vị gốc: 1 tấn = 1.000 kg'))
 })
+
+const needy = resources.flatMap((resource) =>
+  Object.entries(resource.fields).flatMap(([name, { label, requiredOf }]) =>
+    requiredOf ? [{ resource, name, label, requiredOf }] : [],
+  ),
+)
+
+for (const { resource, name, label, requiredOf } of needy) {
+  test(`${resource.name}: '${name}' is marked as required as soon as '${requiredOf.of}' asks for it`, async () => {
+    const to = resourceByName(resource.fields[requiredOf.of]!.to!)
+    const row = { ...sampleRow(resource), [name]: null }
+    const opened = async (values: object, chosen: object) => {
+      await openScreen(`/admin/${resource.screen}/1/edit`, {
+        [`GET /${resource.name}/:id`]: { entry: { ...row, ...values } },
+        [`GET /${to.name}`]: pageOf([{ ...sampleRow(to), ...chosen }]),
+      })
+    }
+    const marks = () => [...document.querySelectorAll('[data-required="true"]')].map(({ textContent }) => textContent)
+    await opened({}, requiredOf.its ? { [requiredOf.its]: requiredOf.is[0] } : {})
+    await waitFor(() => assert.ok(marks().includes(label)))
+    await opened(requiredOf.its ? {} : { [requiredOf.of]: null }, requiredOf.its ? { [requiredOf.its]: '-' } : {})
+    await screen.findByRole('button', { name: 'Lưu' })
+    assert.ok(!marks().includes(label))
+  })
+}
 
 test('a form does not ask for what is switched by a call of its own', async () => {
   await openScreen(`${address}/create`)

@@ -7,3 +7,15 @@ export const isAskedFor = ({ when }: Field, values: Record<string, unknown>): bo
     ([name, wanted]) =>
       typeof values[name] !== 'object' && wanted.some((value) => String(value) === String(values[name])),
   )
+
+/**
+ * Whether a field is required because of the row that another field has chosen. What is not known of that row requires
+ * nothing.
+ */
+export const isRequiredBy = (
+  { requiredOf }: Field,
+  row: Readonly<Record<string, unknown>> | null | undefined,
+): boolean =>
+  requiredOf !== undefined &&
+  !!row &&
+  (requiredOf.its === undefined || requiredOf.is.includes(String(row[requiredOf.its])))

@@ -92,6 +92,8 @@ export interface FieldOptions {
   when?: Record<string, readonly (string | boolean)[]>
   /** Shown in forms only while the row that another field has chosen has one of these values, or while it is filled. */
   whenOf?: OfChosen & { is: readonly string[] }
+  /** Required while another field has chosen a row, or only a row that has one of these values. */
+  requiredOf?: { of: string; its?: undefined } | (OfChosen & { is: readonly string[] })
   /** Asked for at once: a form with such fields keeps its other optional ones behind a button until they are filled. */
   first?: true
   begins?: Begins

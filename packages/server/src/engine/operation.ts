@@ -1,11 +1,12 @@
 import type { Need, Side } from '@trace/domain'
 import type { Answers, DataOf } from './calls/answers.ts'
-import { readBody, readSent } from './calls/body.ts'
+import { isForm, readBody, readSent } from './calls/body.ts'
 import type { Body, Readable, ReadBody } from './calls/body.ts'
 import { ProblemList } from './calls/problem-list.ts'
+import { requiredByChosen } from './calls/required-by-chosen.ts'
 import { readQuery } from './calls/query.ts'
 import type { Query, ReadQuery } from './calls/query.ts'
-import type { Asking, IncomingRequest, RawCall, RawPreparing } from './calls/raw-call.ts'
+import type { Asking, IncomingRequest, Raw, RawCall, RawPreparing } from './calls/raw-call.ts'
 import type { Refusal } from './refusal.ts'
 import type { SettledRule } from './settle.ts'
 import type { Hold, LogAction } from './viewer.ts'
@@ -186,10 +187,16 @@ export function operation<
   X = undefined,
   C = undefined,
 >({ prepare, check, run, ...it }: Declared<M, P, Q, B, A, X, C>): Operation<M, P, Q, B, A> {
+  const form = it.body && isForm(it.body) ? it.body.resource : undefined
+  const asks = form && Object.values(form.fields).some(({ requiredOf }) => requiredOf)
   const checked =
-    check &&
-    ((call: RawCall, body: unknown): Promise<C> =>
-      ProblemList.refuse((problems) => check({ ...call, body: body as Readable<ReadBody<B>>, problems })))
+    check || asks
+      ? (call: RawCall, body: unknown): Promise<C> =>
+          ProblemList.refuse(async (problems) => {
+            if (asks) problems.add(await requiredByChosen(form, body as Raw, call.store))
+            return check?.({ ...call, body: body as Readable<ReadBody<B>>, problems }) as C
+          })
+      : undefined
   return {
     ...it,
     ...(checked && { check: checked }),

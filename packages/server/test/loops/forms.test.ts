@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { formFields, isProposable } from '@trace/domain'
+import { formFields, isProposable, resourceByName } from '@trace/domain'
 import type { Field, Fields, Resource } from '@trace/domain'
 import { isForm } from '../../src/engine/calls/body.ts'
 import { bodyFields } from '../../src/engine/openapi/document.ts'
@@ -46,6 +46,20 @@ for (const { operation, resource, told, fields } of making) {
     const { errors } = await send({})
     for (const [name, { label }] of required) assert.deepEqual(errors?.[name], [`${label} bắt buộc`], name)
   })
+
+  for (const [name, { label, requiredOf }] of Object.entries(fields).filter(([, field]) => field.requiredOf)) {
+    test(`${call} requires '${name}' of a row whose '${requiredOf!.of}' asks for it`, async () => {
+      const { of, its, is = [] } = requiredOf as { of: string; its?: string; is?: readonly string[] }
+      const body = await formOf(server.sql, fields)
+      const chosen = { [of]: body[of] ?? 1 }
+      const { table } = resourceByName(fields[of]!.to!)
+      const before = await server.row(table, Number(chosen[of]))
+      if (its) await server.sql`update ${server.sql(table)} set ${server.sql({ [its]: is[0] })} where id = ${before.id}`
+      const { code, errors } = await send({ ...body, ...chosen, [name]: null })
+      if (its) await server.sql`update ${server.sql(table)} set ${server.sql(before, its)} where id = ${before.id}`
+      assert.deepEqual([code, errors?.[name]], [422, [`${label} bắt buộc`]])
+    })
+  }
 
   test(`${call} makes a row of the example in the document, once for a key, and passes over what it does not know`, async () => {
     const unknown = { id: 99, created_at: '1999-01-01T00:00:00Z', version: 7, khong_co: 'x', approved_by: 1 }

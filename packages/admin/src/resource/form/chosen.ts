@@ -1,15 +1,24 @@
-import type { Entry, Field } from '@trace/domain'
+import { isRequiredBy } from '@trace/domain'
+import type { Entry, Field, Fields } from '@trace/domain'
 
 type Values = Readonly<Record<string, unknown>>
 
 /** Rows that references of a form have chosen, where other fields depend on them; null where a row is hidden. */
 export type Chosen = Readonly<Record<string, Entry | null>>
 
-/** A reference, with the condition that a chosen row puts on it. */
-export const fittingField = (field: Field, chosen: Chosen): Field =>
-  field.withinOf && chosen[field.withinOf.of]
-    ? { ...field, within: [...(field.within ?? []), field.withinOf.its] }
-    : field
+/** Fields with the conditions that chosen rows put on them: what they must match, and whether they are required. */
+export const fittingFields = (fields: Fields, chosen: Chosen): Fields =>
+  Object.values(fields).some(({ withinOf, requiredOf }) => withinOf ?? requiredOf)
+    ? Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fittingField(field, chosen)]))
+    : fields
+
+function fittingField(field: Field, chosen: Chosen): Field {
+  const { withinOf, requiredOf, within = [] } = field
+  const mustMatch = withinOf && chosen[withinOf.of]
+  const isRequired = requiredOf && isRequiredBy(field, chosen[requiredOf.of])
+  if (!mustMatch && !isRequired) return field
+  return { ...field, ...(mustMatch && { within: [...within, withinOf.its] }), ...(isRequired && { required: true }) }
+}
 
 /** What a chosen row says of a reference, as if it stood in the form. */
 export const saidBy = ({ withinOf }: Field, chosen: Chosen): Values =>

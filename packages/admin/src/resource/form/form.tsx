@@ -10,7 +10,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { ModalDialog } from '../../ui/modal-dialog.tsx'
 import { useStore } from '../../ui/store.ts'
 import { vi } from '../../ui/vi.ts'
-import { fittingField, saidBy } from './chosen.ts'
+import { saidBy } from './chosen.ts'
 import { conflict } from './conflict.ts'
 import type { Conflict } from './conflict.ts'
 import type { OfferProps } from './draft-offer.tsx'
@@ -117,7 +117,7 @@ export function Form({
     <FormField
       key={name}
       name={name}
-      field={fittingField(fields[name]!, chosen)}
+      field={fields[name]!}
       line={resource && checklistLineOf(resource.name, name)}
       value={values[name]}
       problems={problemsOf(problems, name)}

@@ -9,7 +9,12 @@ import type { Values } from './form-state.ts'
 const askedAbout = (fields: Fields): string[] => [
   ...new Set(
     Object.values(fields)
-      .flatMap(({ whenOf, withinOf, begins }) => [whenOf, withinOf, typeof begins === 'object' ? begins : undefined])
+      .flatMap(({ whenOf, requiredOf, withinOf, begins }) => [
+        whenOf,
+        requiredOf,
+        withinOf,
+        typeof begins === 'object' ? begins : undefined,
+      ])
       .flatMap((other) => (other && 'of' in other ? [other.of] : [])),
   ),
 ]

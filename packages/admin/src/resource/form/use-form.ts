@@ -4,6 +4,7 @@ import { fetchAsked } from '../../app/overlay.ts'
 import { whileLoading } from '../../ui/loading.tsx'
 import { useUploads } from '../fields/media/uploads.ts'
 import { useCommandKey } from '../../ui/quick-keys.ts'
+import { fittingFields } from './chosen.ts'
 import type { Draft } from './draft.ts'
 import { focusFirstProblem, isAtFirstProblem, isUppermost } from './form-focus.ts'
 import { beginForm, formReducer, readForm } from './form-state.ts'
@@ -47,7 +48,8 @@ export function useForm({
   const fieldsOf = typeof asked === 'function' ? asked : () => asked
   const reducer = (state: FormState, event: FormEvent) => formReducer(fieldsOf(state.values), follow)(state, event)
   const [{ values, problems, refusals, changed }, dispatch] = useReducer(reducer, beginForm(fieldsOf(begun), begun))
-  const fields = fieldsOf(values)
+  const chosen = useChosen(fieldsOf(values), values)
+  const fields = fittingFields(fieldsOf(values), chosen)
   const [saving, setSaving] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const latest = useRef(values)
@@ -86,7 +88,7 @@ export function useForm({
   }
 
   const save = async (now: Values): Promise<void> => {
-    const reading = readForm({ fields: fieldsOf(now), ordered }, now)
+    const reading = readForm({ fields: fittingFields(fieldsOf(now), chosen), ordered }, now)
     if ('problems' in reading) {
       dispatch({ type: 'refused', problems: reading.problems })
       // Not waited for: what was refused may be mended and saved meanwhile.
@@ -134,7 +136,6 @@ export function useForm({
     dispatch({ type: 'filled', values: filled })
   }, [])
   const isNew = entry['id'] === undefined
-  const chosen = useChosen(fields, values)
   useKnownValues({ resource: isNew ? resource : undefined, fields, chosen, around, fill }, values)
 
   return {

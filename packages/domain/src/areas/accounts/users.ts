@@ -42,10 +42,14 @@ export const users = resource('users', {
       chosen: true,
     }),
     role_id: reference('Vai trò', 'roles', { required: true, only: approved }),
-    manufacture_id: reference('Cơ sở sản xuất', 'manufactures', { help: 'Bắt buộc với vai trò của cơ sở sản xuất' }),
+    manufacture_id: reference('Cơ sở sản xuất', 'manufactures', {
+      help: 'Bắt buộc với vai trò của cơ sở sản xuất',
+      requiredOf: { of: 'role_id', its: 'scope', is: ['manufacture'] },
+    }),
     ward_id: reference('Xã/phường phụ trách', 'wards', {
       only: { system: '2025' },
       help: 'Bắt buộc với vai trò cấp xã',
+      requiredOf: { of: 'role_id', its: 'scope', is: ['commune'] },
     }),
     department: text('Đơn vị công tác', { max: 150 }),
     position: text('Chức vụ', { max: 100 }),

@@ -12,6 +12,7 @@ export const productUnits = resource('product-units', {
     factor: decimal('Hệ số quy đổi', {
       min: 0.0001,
       help: 'Một đơn vị này bằng bao nhiêu đơn vị gốc: 1 tấn = 1.000 kg',
+      requiredOf: { of: 'base_unit_id' },
     }),
     is_active: isActive,
   },

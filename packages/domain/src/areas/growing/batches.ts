@@ -72,9 +72,21 @@ export const batches = resource('batches', {
     seed_quantity: text('Số lượng giống', { max: 100 }),
     seed_certificate_no: text('Số giấy kiểm dịch giống', { max: 100 }),
     density: decimal('Mật độ', { min: 0, help: 'Cây/ha hoặc con/m²' }),
-    head_count_start: integer('Số con ban đầu', { min: 0, unit: 'con', first: true, whenOf: madeAs('animal') }),
+    head_count_start: integer('Số con ban đầu', {
+      min: 0,
+      unit: 'con',
+      first: true,
+      whenOf: madeAs('animal'),
+      requiredOf: madeAs('animal'),
+    }),
     avg_weight_start: decimal('Trọng lượng bình quân ban đầu', { min: 0, unit: 'kg', whenOf: madeAs('animal') }),
-    stocking_count: integer('Số lượng thả', { min: 0, unit: 'con', first: true, whenOf: madeAs('seafood') }),
+    stocking_count: integer('Số lượng thả', {
+      min: 0,
+      unit: 'con',
+      first: true,
+      whenOf: madeAs('seafood'),
+      requiredOf: madeAs('seafood'),
+    }),
     stocking_size: text('Cỡ giống', { max: 50, whenOf: madeAs('seafood') }),
     pond_code: text('Mã ao, lồng', { max: 50, whenOf: madeAs('seafood') }),
     source_batches: rows(

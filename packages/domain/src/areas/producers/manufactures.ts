@@ -1,5 +1,6 @@
 import { address, approval, contact, vouching } from '../../define/blocks.ts'
 import { certificateFields } from './certificate-fields.ts'
+import { registeredForms } from './organisation.ts'
 import {
   choice,
   count,
@@ -43,6 +44,7 @@ export const manufactures = resource('manufactures', {
       searchable: true,
       vouched: true,
       first: true,
+      requiredOf: { of: 'manufacturing_form_id', its: 'code', is: registeredForms },
     }),
     business_license_no: text('Số giấy đăng ký kinh doanh', { max: 50 }),
     business_license_date: date('Ngày cấp đăng ký kinh doanh'),

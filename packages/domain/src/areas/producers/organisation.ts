@@ -1,9 +1,9 @@
 import { hasFormat } from '../../define/formats.ts'
 
 /** The forms of business with a tax code of their own kind. */
-const ORGANISATIONS: readonly string[] = ['DOANH-NGHIEP', 'HOP-TAC-XA']
+export const registeredForms: readonly string[] = ['DOANH-NGHIEP', 'HOP-TAC-XA']
 
-export const isRegisteredForm = (form: string | null): boolean => form !== null && ORGANISATIONS.includes(form)
+export const isRegisteredForm = (form: string | null): boolean => form !== null && registeredForms.includes(form)
 
 /**
  * Whether a producer is an organisation, whose telephone and street are public. Everybody else counts as a natural

@@ -151,8 +151,6 @@ export async function checkRole(
 ): Promise<void> {
   const role = await grantOf(store.sql, body.role_id ?? 0)
   if (!role) return
-  if (role.scope === 'manufacture' && !body.manufacture_id) problems.at('manufacture_id', 'Cơ sở sản xuất bắt buộc')
-  if (role.scope === 'commune' && !body.ward_id) problems.at('ward_id', 'Xã/phường phụ trách bắt buộc')
   const isMoved = before && before.role_id !== body.role_id
   const problem =
     isMoved && before.id === viewer.id ? 'Không thể đổi vai trò của chính mình' : givingProblem(viewer, role)

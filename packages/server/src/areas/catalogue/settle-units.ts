@@ -48,7 +48,6 @@ export async function conversionProblems(
 ): Promise<Problems> {
   if (base_unit_id === null) return factor === null ? {} : { factor: ['Chọn đơn vị gốc, hoặc bỏ trống hệ số quy đổi'] }
   if (base_unit_id === id) return { base_unit_id: ['Đơn vị không thể là gốc của chính nó'] }
-  if (factor === null) return { factor: ['Hệ số quy đổi bắt buộc khi có đơn vị gốc'] }
   const [around] = await sql<{ base: string; is_derived: boolean; derived: string | null }[]>`
     select b.name as base, b.base_unit_id is not null as is_derived,
       (select name from product_units d where d.base_unit_id = ${id} and d.deleted_at is null order by d.id limit 1) as derived

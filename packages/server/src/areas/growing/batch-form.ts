@@ -34,23 +34,17 @@ async function lockSources({ unscoped }: Store, id: number, { source_batches = [
     select from batches where id = any(${[id, ...ids]}) order by id for no key update`
 }
 
-/** Required starting data per sector. A source batch cannot be the batch itself. */
+/** What is processed comes of somewhere. A source batch cannot be the batch itself. */
 function sourceProblems(id: number, values: Readable<Values>, sector: Batch['sector_kind']): Problems {
-  const { head_count_start, stocking_count, source_batches = [], supplier_note } = values
+  const { source_batches = [], supplier_note } = values
   const isOwn = source_batches.some(({ source_batch_id }) => source_batch_id === id)
   return {
-    ...(sector === 'animal' && head_count_start === null && required('head_count_start')),
-    ...(sector === 'seafood' && stocking_count === null && required('stocking_count')),
     ...(sector === 'processing' &&
       source_batches.length === 0 &&
       !supplier_note && { source_batches: ['Lô nguyên liệu bắt buộc, hoặc ghi nguồn nguyên liệu ngoài'] }),
     ...(isOwn && { source_batches: ['Lô không thể là nguyên liệu của chính nó'] }),
   }
 }
-
-const required = (field: 'head_count_start' | 'stocking_count'): Problems => ({
-  [field]: [`${batches.fields[field].label} bắt buộc`],
-})
 
 /**
  * Locks the area row while the acreage of its open batches is summed, so that two batches cannot take the same ground.

@@ -144,9 +144,7 @@ async function checkTaxCode({ body, store: { sql }, problems }: Checking<Values>
   const [form] = await sql<{ code: string; name: string }[]>`
     select code, name from manufacturing_forms where id = ${manufacturing_form_id}`
   if (!form || !isRegisteredForm(form.code)) return
-  if (tax_code === null)
-    problems.at('tax_code', `${manufactures.fields.tax_code.label} bắt buộc với ${form.name.toLowerCase()}`)
-  else if (tax_code !== undefined && !hasFormat('businessCode', tax_code))
+  if (tax_code && !hasFormat('businessCode', tax_code))
     problems.at('tax_code', `${form.name} phải có mã số thuế 10 chữ số, hoặc 13 chữ số nếu là chi nhánh`)
 }
 
