@@ -1,13 +1,14 @@
-import { integer, needsToRead, resources, text } from '@trace/domain'
-import type { Field, Fields, Permission, Permissions, Resource } from '@trace/domain'
+import { integer, needs, needsToRead, resources, text } from '@trace/domain'
+import type { Field, Fields, Need, Permissions, Resource } from '@trace/domain'
 import { joined } from '../../ports/postgres/connect.ts'
 import { listingOf } from '../sheets/export.ts'
 import { operation, operationAt } from '../operation.ts'
-import type { Operation } from '../operation.ts'
+import type { Needs, Operation } from '../operation.ts'
 import { readListQuery } from '../store/list-query.ts'
 import { orderOf } from '../store/page.ts'
 import { titleOf } from '../store/titles.ts'
 import { many, named } from './answers.ts'
+import { anyOf } from './any-of.ts'
 import { isForm } from './body.ts'
 import { isFilters, unread } from './query.ts'
 
@@ -25,7 +26,7 @@ const asked = {
 export const listOptions = <N extends string>(
   resource: Resource<Fields, N>,
   list: Operation,
-  needs: Permissions,
+  needs: Needs,
   filters: Fields,
 ) =>
   operation({
@@ -72,8 +73,16 @@ function chosenBy({ method, body, query }: Operation): Referring[] {
   return lists ? referencesIn(Object.fromEntries(lists.filters.map((name) => [name, lists.fields[name]!]))) : []
 }
 
-/** Permissions of an operation that one needs anyhow; none where it is open to everybody who is signed in. */
-const rightsOf = ({ needs }: Operation): readonly Permission[] => (Array.isArray(needs) ? (needs as Permission[]) : [])
+/**
+ * Who may use the screen of an operation. Rows that everybody may read for the sake of forms have a list with a right of
+ * its own; where the screens are open, its pickers are, too.
+ */
+function rightsOf({ needs: needed, query }: Operation): Need | null {
+  if (Array.isArray(needed)) return needed as Permissions
+  const lists = query && isFilters(query) ? query.lists : null
+  if (needed !== 'signedIn' || !lists) return null
+  return lists.open === 'screens' ? 'signedIn' : needs(lists, 'list')
+}
 
 /** The options of each list that is not open to all, for every screen with a form or a filter that refers to it. */
 export function optionOperations(operations: readonly Operation[]): Operation[] {
@@ -84,7 +93,9 @@ export function optionOperations(operations: readonly Operation[]): Operation[] 
     const list = operationAt(operations, 'GET', `/api/admin/${name}`)
     const own = needsToRead(resource, 'list', 'read', 'create', 'edit', 'update')
     if (open !== null || handmade || scope.personal || !list || own === 'signedIn') return []
-    const others = choosing.flatMap(({ rights, chosen }) => (chosen.some(({ to }) => to === name) ? rights : []))
+    const others = choosing.flatMap(({ rights, chosen }) =>
+      rights && chosen.some(({ to }) => to === name) ? [rights] : [],
+    )
     const filters = everyReference
       .filter(({ to }) => to === name)
       .flatMap(({ field: { only = {}, within = [], withinOf } }) => [
@@ -92,18 +103,8 @@ export function optionOperations(operations: readonly Operation[]): Operation[] 
         ...within,
         ...(withinOf ? [withinOf.its] : []),
       ])
-    const [first, ...more] = [
-      ...new Map([...own, ...others].map((one) => [`${one.action} ${one.subject}`, one])).values(),
-    ]
-    return first
-      ? [
-          listOptions(
-            resource,
-            list,
-            [first, ...more],
-            Object.fromEntries([...new Set(filters)].filter((key) => fields[key]).map((key) => [key, fields[key]!])),
-          ),
-        ]
-      : []
+    const need = others.includes('signedIn') ? 'signedIn' : anyOf([own, ...others])
+    const known = [...new Set(filters)].filter((key) => fields[key])
+    return [listOptions(resource, list, need, Object.fromEntries(known.map((key) => [key, fields[key]!])))]
   })
 }

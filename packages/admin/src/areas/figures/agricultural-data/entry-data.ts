@@ -1,6 +1,7 @@
-import { provinces, resourceByName, today, wards as communes } from '@trace/domain'
+import { can, provinces, resourceByName, today, wards as communes } from '@trace/domain'
 import type { Entry, Named, reportedPlace } from '@trace/domain'
 import type { LoaderFunctionArgs } from 'react-router'
+import { screenNeed } from '../../../app/guard.ts'
 import { loadAll } from '../../../app/load-all.ts'
 import { load } from '../../../app/load.ts'
 import { fieldOf, nameOf } from '../../../resource/form/entry.ts'
@@ -43,7 +44,7 @@ const ward_id: keyof typeof reportedPlace = 'ward_id'
 export const loadSheet =
   ({ resource, species: field, shared }: EntryPlan) =>
   async ({ request }: LoaderFunctionArgs): Promise<Sheet> => {
-    const { user } = await session(request)
+    const { user, permissions } = await session(request)
     const said = new URL(request.url).searchParams
     const kind = resourceByName(fieldOf(resource, field).to!)
     const [all, grown, own] = await Promise.all([
@@ -66,7 +67,10 @@ export const loadSheet =
       ward: rowsOf === 'species' ? chosen(wards, said.get('ward')) : null,
       species: rowsOf === 'wards' ? chosen(species, said.get('species')) : null,
     }
+    /** Whoever may only add figures begins with an empty sheet; what is reported already is refused when it is saved. */
+    const maySee = can(permissions, screenNeed(resource, 'list'))
     const figures = async (year: number): Promise<Map<number, Entry>> => {
+      if (!maySee) return new Map()
       const place: Place = { year, manufacture_id: 'none', ...(title.ward && { ward_id: title.ward }) }
       const of = title.ward ? {} : { [field]: title.species! }
       const entries = await loadAll(resource, { ...title.shared, ...place, ...of }, request)
