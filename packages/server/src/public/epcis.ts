@@ -123,10 +123,15 @@ export async function epcisOf(sql: Sql, settings: Settings, traceId: number, tra
 
 /** Why goods are not to be sold, by GS1's core business vocabulary; null where they may be. */
 async function stopOf(sql: Sql, traceId: number, result: PublicTrace['result']): Promise<Happened | null> {
-  if (result !== 'held' && result !== 'recalled') return null
-  const [trace] = await unscoped(sql, 'when a public trace was held or recalled')<{ at: string | null }[]>`
-    select ${result === 'held' ? sql`held_at` : sql`coalesce(recalled_at, standing_since)`} as at from traces where id = ${traceId}`
-  const disposition = result === 'held' ? 'non_sellable_other' : 'recalled'
+  if (result !== 'held' && result !== 'suspended' && result !== 'recalled') return null
+  const since =
+    result === 'recalled'
+      ? sql`coalesce(t.recalled_at, t.standing_since)`
+      : sql`coalesce(t.held_at, greatest(t.standing_since, p.standing_since, m.standing_since))`
+  const [trace] = await unscoped(sql, 'when a public trace was held, suspended or recalled')<{ at: string | null }[]>`
+    select ${since} as at
+    from traces t join products p on p.id = t.product_id join manufactures m on m.id = t.manufacture_id where t.id = ${traceId}`
+  const disposition = result === 'recalled' ? 'recalled' : 'non_sellable_other'
   return trace?.at ? { bizStep: 'holding', disposition, eventTime: trace.at, place: null } : null
 }
 

@@ -7,6 +7,7 @@ export const factKinds = {
   source: 'Lô nguyên liệu',
   certificate: 'Chứng nhận',
   manufacture: 'Cơ sở sản xuất',
+  product: 'Sản phẩm',
   area: 'Vùng sản xuất',
   sister: 'Hồ sơ cùng lô',
 }

@@ -6,7 +6,7 @@ import type { Approver } from './children.ts'
 import type { Log } from './log.ts'
 
 /** Which writes of an author count as approved, and when they are made. */
-export function approving({ viewer, past }: Pick<Author, 'viewer' | 'past'>, { markNews }: Pick<Log, 'markNews'>) {
+export function approving({ viewer, past }: Pick<Author, 'viewer' | 'past'>, { markChild }: Pick<Log, 'markChild'>) {
   const { reach } = viewer
   const now = (): Date => (past ? new Date(past.at) : new Date())
 
@@ -27,7 +27,7 @@ export function approving({ viewer, past }: Pick<Author, 'viewer' | 'past'>, { m
     at: now().toISOString(),
     tell(table, before, after) {
       const inside = resources.find((one) => one.table === table)
-      if (inside) markNews(inside, before, after)
+      if (inside) markChild(inside, before, after)
     },
   })
 

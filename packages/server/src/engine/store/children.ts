@@ -21,8 +21,8 @@ export interface Approver {
   sees: boolean
   id: number | null
   at: string
-  /** Notes what the write of a child row means to others. */
-  tell(table: string, before: Values | null, after: Written): void
+  /** Notes the write of a child row: for the settled rules, and what it means to others. */
+  tell(table: string, before: Values | null, after: Written | null): void
 }
 
 const sentOf = (fields: Fields, sent: Values) =>
@@ -63,6 +63,7 @@ async function writeChildren(
       table,
       inside,
       gone.map(({ id }) => id),
+      approver,
     )
     for (const [position, row] of wanted.entries()) {
       const sent = pick(
@@ -111,7 +112,13 @@ function approvedNow(inside: Fields, sent: Values, { id, at }: Pick<Approver, 'i
   return { ...decided, ...vouchedAfter(inside, null, { ...sent, ...decided }, true) }
 }
 
-async function removeChildren(sql: Sql, table: string, inside: Fields, ids: number[]): Promise<void> {
+async function removeChildren(
+  sql: Sql,
+  table: string,
+  inside: Fields,
+  ids: number[],
+  approver: Approver,
+): Promise<void> {
   if (ids.length === 0) return
   for (const [, deeper] of childrenOf(inside)) {
     const rows = await sql<
@@ -122,9 +129,11 @@ async function removeChildren(sql: Sql, table: string, inside: Fields, ids: numb
       deeper.table,
       deeper.fields,
       rows.map(({ id }) => id),
+      approver,
     )
   }
-  await sql`delete from ${sql(table)} where id = any(${ids})`
+  const removed = await sql<Written[]>`delete from ${sql(table)} where id = any(${ids}) returning *`
+  for (const before of removed) approver.tell(table, before, null)
 }
 
 /** Loads the child rows of these rows: one query for each kind of child, however many rows there are. */

@@ -87,6 +87,13 @@ export function openLog(sql: Sql, { viewer, past, ...author }: Author, changes: 
     if (event) tell(resource, { id: after.id, event, reason: reasonOf(resource.fields, before, after) })
   }
 
+  /** Marks the write of a child row that is a row of a list, too: a certificate among those of its product. */
+  function markChild(resource: Resource, before: Values | null, after: (Values & { id: number }) | null): void {
+    const { id } = (after ?? before) as { id: number }
+    changes.markUnsettled(resource.name, id, { before, after })
+    if (after) markNews(resource, before, after)
+  }
+
   /** Tells something about a row that no write says. */
   const tell = (resource: Resource, news: Pick<News, 'id' | 'event' | 'reason'>): void =>
     void changes.news.push({ resource, ...news, by: { id: viewer.id, name: viewer.name } })
@@ -104,7 +111,7 @@ export function openLog(sql: Sql, { viewer, past, ...author }: Author, changes: 
 
   const areInOne = (): boolean => changes.inOne
 
-  return { note, noteRow, noteRows, markNews, tell, markChanged, markRecovered, markTableChanged, areInOne }
+  return { note, noteRow, noteRows, markChild, markNews, tell, markChanged, markRecovered, markTableChanged, areInOne }
 }
 
 /** What `undo.ts` gives back whole. */

@@ -1,8 +1,9 @@
 import { formatDay, formatNumber, today, withdrawalOn, withdrawalSentence } from '@trace/domain'
 import type { Fact, FactKind } from '@trace/domain'
 import { isShort } from './balance.ts'
+import { isTakenCertificate } from './taken-certificates.ts'
 import type { Balance } from './balance.ts'
-import type { Ledger, LedgerTrace } from './ledger.ts'
+import type { Ledger, LedgerTrace, Owner } from './ledger.ts'
 
 /**
  * Facts that whoever writes them has to admit, since most are slips. All others follow from what officers decided: they
@@ -11,6 +12,9 @@ import type { Ledger, LedgerTrace } from './ledger.ts'
 const admitted: ReadonlySet<FactKind> = new Set(['withdrawal', 'balance'])
 
 export const isAdmitted = ({ kind }: Pick<Fact, 'kind'>): boolean => admitted.has(kind)
+
+/** Facts that hold until an officer has looked at them, also where nothing that is written says so any more. */
+export const outlastsWriting = (fact: Fact): boolean => isAdmitted(fact) || isTakenCertificate(fact)
 
 /** What contradicts itself in a batch, for all of its lots. */
 export function batchContradictions(ledger: Ledger, balance: Balance): Fact[] {
@@ -63,6 +67,8 @@ function balanceFacts({ unit }: Ledger, balance: Balance): Fact[] {
   ]
 }
 
+const sourceStates = { held: 'đang tạm giữ để xác minh', recalled: 'bị thu hồi', cancelled: 'đã hủy' }
+
 const sourceFacts = ({ sources }: Ledger): Fact[] =>
   sources.flatMap(({ batch_id, code, state }) =>
     state === null
@@ -72,7 +78,7 @@ const sourceFacts = ({ sources }: Ledger): Fact[] =>
             key: `source ${batch_id} ${state}`,
             kind: 'source',
             certified: `Làm từ lô ${code}`,
-            found: state === 'recalled' ? `Lô ${code} bị thu hồi` : `Lô ${code} đang tạm giữ để xác minh`,
+            found: `Lô ${code} ${sourceStates[state]}`,
           },
         ],
   )
@@ -87,24 +93,17 @@ const certificateFact = ({ id, number, problem, expires_at }: LedgerTrace['certi
       : 'Chứng nhận không còn được công nhận',
 })
 
-function standingFacts({ manufacture, area }: Ledger): Fact[] {
-  const facts: Fact[] = []
-  if (!manufacture.is_standing)
-    facts.push({
-      key: `manufacture ${manufacture.id}`,
-      kind: 'manufacture',
-      certified: `Sản xuất bởi ${manufacture.name}`,
-      found: 'Cơ sở đang tạm dừng hoặc không còn được duyệt',
-    })
-  if (area && !area.is_standing)
-    facts.push({
-      key: `area ${area.id}`,
-      kind: 'area',
-      certified: `Sản xuất tại ${area.name}`,
-      found: 'Vùng sản xuất không còn được duyệt',
-    })
-  return facts
+function standingFacts({ manufacture, product, area }: Ledger): Fact[] {
+  const facts = [
+    fallen('manufacture', manufacture, 'Sản xuất bởi', 'Cơ sở đang tạm dừng hoặc không còn được duyệt'),
+    fallen('product', product, 'Sản phẩm', 'Sản phẩm đang tạm dừng hoặc không còn được duyệt'),
+    area && fallen('area', area, 'Sản xuất tại', 'Vùng sản xuất không còn được duyệt'),
+  ]
+  return facts.filter((fact) => fact !== null)
 }
+
+const fallen = (kind: FactKind, { id, name, is_standing }: Owner, certified: string, found: string): Fact | null =>
+  is_standing ? null : { key: `${kind} ${id}`, kind, certified: `${certified} ${name}`.slice(0, 500), found }
 
 const sisterFacts = ({ traces }: Ledger, { id }: LedgerTrace): Fact[] =>
   traces

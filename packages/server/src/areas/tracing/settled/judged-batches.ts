@@ -6,8 +6,8 @@ import type { Fragment, Sql } from '../../../ports/postgres/connect.ts'
 import type { RowChange, WrittenRows } from '../../../engine/store/changes.ts'
 import { unscoped } from '../../../engine/store/rows.ts'
 
-/** Columns of owners whose change may take a certification back, among them their child rows. */
-const STANDING = ['is_active', 'approval_status', 'has_changes', 'deleted_at', 'certificates'] as const
+/** Columns of owners whose change may take a certification back. */
+const STANDING = ['is_active', 'approval_status', 'has_changes', 'deleted_at'] as const
 
 /** What the ledger of a batch, and those of batches made of it, depend on. */
 const OF_BATCH = ['status', 'hold', 'deleted_at'] as const
@@ -72,20 +72,20 @@ export function judgedBatches(sql: Sql, written: WrittenRows): Fragment | null {
     )
   }
 
-  const changed_certificates = idsOf(certificates)
+  const changed_certificates = idsOf(certificates, ({ before }) => before !== null)
   const owners = { product_id: products, manufacture_id: manufactures, material_area_id: materialAreas }
   if (changed_certificates.length > 0)
     parts.push(
       unscoped(sql, 'only ids of batches to judge')`
         select t.batch_id from traces t where t.certificate_ids && ${changed_certificates} and ${isCertified(sql)}`,
-      ...Object.keys(owners).map(
-        (link) => unscoped(sql, 'only ids of batches to judge')`
-          select t.batch_id from certificates c join traces t on ${sql(`t.${link}`)} = ${sql(`c.${link}`)}
-          where c.id = any(${changed_certificates}) and ${isCertified(sql)}`,
-      ),
     )
+  const ownersOf = (link: string): number[] =>
+    changed_certificates
+      .map((id) => written.get(certificates.name)!.get(id)!.before![link])
+      .filter((owner) => typeof owner === 'number')
   for (const [link, owner] of Object.entries(owners)) {
-    const ids = idsOf(owner, (change) => change.before !== null && differsIn(STANDING)(change))
+    const fallen = idsOf(owner, (change) => change.before !== null && differsIn(STANDING)(change))
+    const ids = [...fallen, ...ownersOf(link)]
     if (ids.length > 0)
       parts.push(
         unscoped(

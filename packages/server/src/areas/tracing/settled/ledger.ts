@@ -1,6 +1,6 @@
 import type { Fact, PlannedStage, ProductionKind, UsedInput } from '@trace/domain'
 import { harvestedBy } from '@trace/domain'
-import type { Sql } from '../../../ports/postgres/connect.ts'
+import type { Fragment, Sql } from '../../../ports/postgres/connect.ts'
 import { unscoped } from '../../../engine/store/rows.ts'
 
 /** An amount in base units: 500 kg, however it was written. */
@@ -25,6 +25,8 @@ export interface LedgerTrace {
   status: 'draft' | 'active' | 'inactive' | 'held' | 'recalled'
   amount: Amount
   harvest_date: string | null
+  /** The day for which its certificates have to stand. */
+  packed_on: string
   exceeds: boolean
   held_from: 'active' | 'inactive' | null
   held_facts: Fact[]
@@ -38,7 +40,14 @@ export interface LedgerSource {
   code: string
   /** In the base unit of the source. */
   amount: Amount
-  state: 'held' | 'recalled' | null
+  state: 'held' | 'recalled' | 'cancelled' | null
+}
+
+/** Whoever or whatever answers for the goods, and whether officers still approve of it. */
+export interface Owner {
+  id: number
+  name: string
+  is_standing: boolean
 }
 
 /** Everything that decides what a batch may certify, as it is written now. */
@@ -67,8 +76,9 @@ export interface Ledger {
   /** What other batches took of it. */
   taken: { batch_id: number; code: string; amount: Amount }[]
   sources: LedgerSource[]
-  manufacture: { id: number; name: string; is_standing: boolean }
-  area: { id: number; name: string; is_standing: boolean } | null
+  manufacture: Owner
+  product: Owner
+  area: Owner | null
 }
 
 /**
@@ -103,14 +113,13 @@ export const readLedgers = (sql: Sql, ids: readonly number[]): Promise<Ledger[]>
       select jsonb_agg(jsonb_build_object('batch_id', o.id, 'code', o.code, 'amount', s.quantity * coalesce(w.factor, v.factor, 1),
         'state', case
           when o.status = 'recalled' or exists (select 1 from traces x where x.batch_id = o.id and x.status = 'recalled' and x.deleted_at is null) then 'recalled'
+          when o.status = 'cancelled' then 'cancelled'
           when o.hold = 'held' or exists (select 1 from traces x where x.batch_id = o.id and x.status = 'held' and x.deleted_at is null) then 'held' end)
         order by s.position, s.id)
       from batch_sources s join batches o on o.id = s.source_batch_id left join product_units w on w.id = s.product_unit_id
         left join product_units v on v.id = o.product_unit_id
       where s.batch_id = b.id and o.deleted_at is null), '[]') as sources,
-    (select jsonb_build_object('id', m.id, 'name', m.name, 'is_standing', m.is_active and m.deleted_at is null
-        and (m.approval_status = 'approved' or (m.approval_status = 'pending' and m.has_changes)))
-      from manufactures m where m.id = b.manufacture_id) as manufacture,
+    ${ownerOf(sql, 'manufactures', 'manufacture_id')} as manufacture, ${ownerOf(sql, 'products', 'product_id')} as product,
     (select jsonb_build_object('id', a.id, 'name', a.name, 'is_standing', a.deleted_at is null and (a.approved_values is null
         or a.approval_status = 'approved' or (a.approval_status = 'pending' and a.has_changes)))
       from material_areas a where a.id = b.material_area_id) as area
@@ -123,12 +132,18 @@ export const readLedgers = (sql: Sql, ids: readonly number[]): Promise<Ledger[]>
         case b.sector_kind when 'processing' then ${[...harvestedBy('processing')]}::text[] else ${[...harvestedBy(null)]}::text[] end)) h
     cross join lateral (
       select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'code', t.code, 'status', t.status,
-        'amount', t.quantity * coalesce(w.factor, u.factor, 1), 'harvest_date', t.harvest_date, 'exceeds', coalesce(t.exceeds, false),
+        'amount', t.quantity * coalesce(w.factor, u.factor, 1), 'harvest_date', t.harvest_date, 'packed_on', coalesce(t.packaging_date, t.harvest_date), 'exceeds', coalesce(t.exceeds, false),
         'held_from', t.held_from, 'held_facts', t.held_facts, 'released_facts', t.released_facts,
         'certificates', ${problemsOfCertificates(sql)}) order by t.id), '[]') as traces
       from traces t left join product_units w on w.id = t.product_unit_id
       where t.batch_id = b.id and t.deleted_at is null) t
   where b.id = any(${[...ids]}) order by b.id`
+
+/** SQL: the producer or product of a batch `b`, which stands while it is approved, in use and not deleted. */
+const ownerOf = (sql: Sql, table: string, link: string): Fragment => unscoped(sql, 'who answers for a batch')`
+  (select jsonb_build_object('id', o.id, 'name', o.name, 'is_standing', o.is_active and o.deleted_at is null
+      and (o.approval_status = 'approved' or (o.approval_status = 'pending' and o.has_changes)))
+    from ${sql(table)} o where o.id = ${sql(`b.${link}`)})`
 
 /**
  * SQL: the certificates of a trace `t` that no longer stand for it: those that it names and that are withdrawn or ended

@@ -11,6 +11,7 @@ import {
   isKnown,
   isSameFacts,
   isShortage,
+  outlastsWriting,
   traceContradictions,
   unreleased,
 } from './contradictions.ts'
@@ -19,6 +20,7 @@ import { judgedBatches, ledgerResources } from './judged-batches.ts'
 import { readLedgers } from './ledger.ts'
 import type { Ledger, LedgerTrace } from './ledger.ts'
 import { refuseAsked } from './refuse-asked.ts'
+import { takenCertificates } from './taken-certificates.ts'
 import { changedSources, lockSources, refuseSources } from './refuse-sources.ts'
 
 /**
@@ -43,7 +45,7 @@ export const settledBatches: SettledRule = {
         store.sql,
         locked.map(({ id }) => id),
       )
-    ).map((ledger) => judge(ledger, tolerance))
+    ).map((ledger) => judge(settling, ledger, tolerance))
     if (sources.size > 0) await refuseSources(store, sources, judged)
     refuseAsked(settling, judged)
     for (const one of judged) {
@@ -58,12 +60,15 @@ export const settledBatches: SettledRule = {
 const sourceTolerance = async ({ sql }: Store): Promise<number> =>
   Number((await keptSingles(sql))[information.name]?.['source_tolerance'] ?? 0)
 
-function judge(ledger: Ledger, tolerance: number): Judged {
+function judge({ written }: Settling, ledger: Ledger, tolerance: number): Judged {
   const balance = balanceOf(ledger, tolerance)
   const facts = unreleased(batchContradictions(ledger, balance), ledger.released_facts)
   const lots = ledger.traces.map((trace) => ({
     trace,
-    facts: unreleased([...facts, ...traceContradictions(ledger, trace)], trace.released_facts),
+    facts: unreleased(
+      [...facts, ...traceContradictions(ledger, trace), ...takenCertificates(written, ledger, trace)],
+      trace.released_facts,
+    ),
   }))
   return { ledger, balance, facts, lots }
 }
@@ -162,7 +167,7 @@ async function holdLot(
 const stillAdmitted = (settling: Settling, known: readonly Fact[], facts: readonly Fact[]): Fact[] =>
   known.filter(
     (fact) =>
-      isAdmitted(fact) &&
+      outlastsWriting(fact) &&
       !(fact.kind === 'balance' && (isLowered(settling) || facts.some(({ kind }) => kind === 'balance'))) &&
       !facts.some(({ key }) => key === fact.key),
   )

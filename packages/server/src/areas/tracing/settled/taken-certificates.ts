@@ -1,0 +1,54 @@
+import { certificates, formatDay } from '@trace/domain'
+import type { Fact } from '@trace/domain'
+import type { RowChange, WrittenRows } from '../../../engine/store/changes.ts'
+import type { Ledger, LedgerTrace } from './ledger.ts'
+
+/** Columns of a certificate as officers approved it last. */
+interface Approved {
+  certificate_type: string
+  number: string
+  expires_at: string | null
+}
+
+/** Certificates that speak for a lot of their producer only where the lot names them (Decision 148/QĐ-TTg). */
+const NAMED_ONLY: readonly string[] = ['ocop', 'gi']
+
+/**
+ * Certificates that spoke for a lot and were deleted with this write, or now end before its packing day. No row tells of
+ * them afterwards, so the lot is held for them until an officer has looked at it.
+ */
+export function takenCertificates(written: WrittenRows, ledger: Ledger, lot: LedgerTrace): Fact[] {
+  const facts: Fact[] = []
+  for (const [id, change] of written.get(certificates.name) ?? []) {
+    const [before, after] = [approvedIn(change.before), approvedIn(change.after)]
+    if (!before || !stoodFor(before, lot) || !speaksFor(change.before!, before, ledger)) continue
+    if (!after) facts.push(factOf(id, before, 'đã bị xóa'))
+    else if (!stoodFor(after, lot))
+      facts.push(factOf(id, before, `nay hết hạn ngày ${formatDay(after.expires_at)}, trước ngày đóng gói`))
+  }
+  return facts
+}
+
+const TAKEN = ' taken'
+
+export const isTakenCertificate = ({ key }: { key: string }): boolean => key.endsWith(TAKEN)
+
+const factOf = (id: number, { number }: Approved, found: string): Fact => ({
+  key: `certificate ${id}${TAKEN}`,
+  kind: 'certificate',
+  certified: `Chứng nhận ${number}`.slice(0, 500),
+  found: `Chứng nhận ${found}`,
+})
+
+const approvedIn = (row: RowChange['before']): Approved | null =>
+  row?.['approval_status'] === 'approved' ? (row['approved_values'] as Approved | null) : null
+
+const stoodFor = ({ expires_at }: Approved, { packed_on }: LedgerTrace): boolean =>
+  expires_at === null || expires_at >= packed_on
+
+function speaksFor(row: Readonly<Record<string, unknown>>, { certificate_type }: Approved, ledger: Ledger): boolean {
+  const { product, area, manufacture } = ledger
+  if (row['product_id'] !== null) return row['product_id'] === product.id
+  if (row['material_area_id'] !== null) return row['material_area_id'] === area?.id
+  return row['manufacture_id'] === manufacture.id && !NAMED_ONLY.includes(certificate_type)
+}
