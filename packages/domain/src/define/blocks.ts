@@ -84,10 +84,14 @@ const proposal = (list: string) => ({
 /** Rows of such a list that a new row may choose from: approved ones, and one's own that wait. */
 export const proposedOrApproved = { approval_status: ['approved', 'pending'] } as const
 
-/** Last approved values of the `vouched` fields, and whether newer values wait for approval. */
+/**
+ * Last approved values of the `vouched` fields, as long as the approval stands; whether newer values wait for approval; and
+ * when an approval was withdrawn or the row refused that had one.
+ */
 export const vouching = {
   approved_values: group('Giá trị đã duyệt', {}, { auto: true }),
   has_changes: flag('Có thay đổi chờ duyệt', { auto: true }),
+  withdrawn_at: moment('Ngày rút duyệt', { auto: true }),
 }
 
 /** Whether a required picture or file is still missing: the row came from a sheet without it (`awaited.ts`). */

@@ -272,7 +272,8 @@ for (const [what, pause, words] of pauses) {
     const label = await given.codeOf(1)
     await pause(given)
     const entry = await publicOf(given)
-    assert.deepEqual([entry.result, entry.product?.name], ['suspended', 'Gà Tiên Yên thả đồi'])
+    const name = what === 'a product is rejected' ? 'Sản phẩm chưa được duyệt' : 'Gà Tiên Yên thả đồi'
+    assert.deepEqual([entry.result, entry.product?.name], ['suspended', name])
     for (const url of [`/api/web/traces/${given.active.code}/passport`, `/api/web/stamps/${label}`] as const)
       assert.equal(entryOf(await server.call()('GET', url)).result, 'suspended', url)
     for (const url of [`/t/${given.active.code}`, `/s/${label}`, new URL(given.active.qr_url).pathname]) {

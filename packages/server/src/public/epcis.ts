@@ -5,7 +5,7 @@ import type { Fragment, Sql } from '../ports/postgres/connect.ts'
 import { publicDiaries } from '../areas/tracing/index.ts'
 import { publicAddress } from '../engine/public-address.ts'
 import type { Settings } from '../ports/settings/settings.ts'
-import { vouchedRow } from '../engine/store/vouched-row.ts'
+import { vouchedRow } from '../engine/store/vouched-values.ts'
 import { unscoped } from '../engine/store/rows.ts'
 
 /** Base address of GS1's identifiers. */

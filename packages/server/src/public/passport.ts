@@ -1,7 +1,7 @@
 import { hasFormat } from '@trace/domain'
 import type { PublicTrace } from '@trace/site'
 import type { Sql } from '../ports/postgres/connect.ts'
-import { vouchedRow } from '../engine/store/vouched-row.ts'
+import { vouchedRow } from '../engine/store/vouched-values.ts'
 import { unscoped } from '../engine/store/rows.ts'
 
 /** The digital product passport of a lot: items (a) to (h) of article 32 of Decree 37/2026. */

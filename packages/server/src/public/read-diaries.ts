@@ -3,7 +3,7 @@ import type { Media } from '@trace/domain'
 import type { PublicDiary } from '@trace/site'
 import type { Sql } from '../ports/postgres/connect.ts'
 import { publicDiaries } from '../areas/tracing/index.ts'
-import { vouchedRow } from '../engine/store/vouched-row.ts'
+import { vouchedRow } from '../engine/store/vouched-values.ts'
 import { pictureOf } from './picture.ts'
 import { unscoped } from '../engine/store/rows.ts'
 

@@ -18,7 +18,7 @@ import { coveredLabel, resultOf, revokedOf, takesPin } from '../areas/labels/ind
 import type { Target } from '../areas/labels/index.ts'
 import { publicAddress } from '../engine/public-address.ts'
 import type { Settings } from '../ports/settings/settings.ts'
-import { vouchedRow } from '../engine/store/vouched-row.ts'
+import { vouchedRow, vouchedValues } from '../engine/store/vouched-values.ts'
 import { blurred } from './blur-area.ts'
 import { pictureOf } from './picture.ts'
 import { readAuthority } from './read-authority.ts'
@@ -176,7 +176,7 @@ async function readCertificates(sql: Sql, traceId: number): Promise<PublicCertif
   >`
     select v.certificate_type as type, v.number, v.issuer, v.scope, v.issued_at, v.expires_at
     from traces t join certificates c on ${speaksForTrace(sql)}
-      cross join lateral jsonb_populate_record(null::certificates, c.approved_values) v
+      cross join lateral jsonb_populate_record(null::certificates, ${vouchedValues(sql, 'c')}) v
     where t.id = ${traceId} order by v.issued_at desc, c.id`
   return found.map((certificate) => ({
     ...certificate,

@@ -4,7 +4,7 @@ import { always, extended } from '../../engine/calls/answers.ts'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import { harvestsOf } from '../growing/index.ts'
 import { unscoped } from '../../engine/store/rows.ts'
-import { vouchedRow } from '../../engine/store/vouched-row.ts'
+import { vouchedRow, vouchedText } from '../../engine/store/vouched-values.ts'
 import type { Store } from '../../engine/store/store.ts'
 
 /** Response fields of a trace with its check-list. */
@@ -74,7 +74,7 @@ async function readTraceFacts(sql: Sql, traceIds: number[], day: string): Promis
           where d.batch_id = t.batch_id and ${isPublicDiary(sql)} group by d.stage_id) e), '[]') as diaries,
       coalesce((
         select jsonb_agg(c.id) from certificates c
-        where ${speaksForTrace(sql)} and coalesce(c.approved_values->>'expires_at', ${day}) >= ${day}), '[]') as certificates
+        where ${speaksForTrace(sql)} and coalesce(${vouchedText(sql, 'c', 'expires_at')}, ${day}) >= ${day}), '[]') as certificates
     from traces t join batches b on b.id = t.batch_id left join material_areas a on a.id = t.material_area_id
       cross join lateral ${vouchedRow(sql, 'products', 't.product_id')} p
       cross join lateral ${vouchedRow(sql, 'manufactures', 't.manufacture_id')} m
@@ -99,7 +99,7 @@ export const speaksForTrace = (sql: Sql) => sql`
   (c.approval_status = 'approved' and c.deleted_at is null and (
     c.product_id = t.product_id or c.material_area_id = t.material_area_id
     or (c.manufacture_id = t.manufacture_id and c.product_id is null and c.material_area_id is null
-      and (c.id = any(t.certificate_ids) or c.approved_values->>'certificate_type' not in ('ocop', 'gi')))))`
+      and (c.id = any(t.certificate_ids) or ${vouchedText(sql, 'c', 'certificate_type')} not in ('ocop', 'gi')))))`
 
 /** The diaries shown with a trace, in its order: those selected, or all of its batch; only approved and public ones. */
 export const publicDiaries = (sql: Sql, traceId: number) => unscoped(

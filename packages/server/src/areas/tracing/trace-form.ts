@@ -16,6 +16,7 @@ import type { Store } from '../../engine/store/store.ts'
 import { checkMovements } from './check-movements.ts'
 import { held } from '../../engine/store/held.ts'
 import { asSeen } from '../../engine/store/vouch.ts'
+import { vouchedText } from '../../engine/store/vouched-values.ts'
 import { readHarvests, unitRatio } from '../growing/index.ts'
 import type { Readable } from '../../engine/calls/body.ts'
 import type { ProblemList } from '../../engine/calls/problem-list.ts'
@@ -117,7 +118,7 @@ async function checkQuantity(store: Store, batch: Batch, values: Readable<Values
 
 /** Only valid certificates of producer, product and area may be chosen; one chosen earlier may have expired since. */
 async function checkCertificates(
-  { now, unscoped }: Store,
+  { now, sql, unscoped }: Store,
   { manufacture_id, product_id, material_area_id }: Batch,
   named: readonly number[] = [],
   problems: ProblemList,
@@ -128,9 +129,9 @@ async function checkCertificates(
   const [good] = await unscoped(
     'certificates that a form names, of the producer, product and area of a batch that is held',
   )<{ count: number }[]>`
-    select count(*)::int as count from certificates
+    select count(*)::int as count from certificates c
     where id = any(${chosen}) and approval_status = 'approved'
-      and coalesce(approved_values->>'expires_at', 'infinity') >= ${today(now())}
+      and coalesce(${vouchedText(sql, 'c', 'expires_at')}, 'infinity') >= ${today(now())}
       and (manufacture_id = ${manufacture_id} or product_id = ${product_id} or material_area_id = ${material_area_id})`
   if (good!.count === chosen.length) return
   problems.at('certificate_ids', 'Chứng nhận đã hết hạn, chưa được duyệt hoặc không thuộc cơ sở, sản phẩm, vùng này')

@@ -96,7 +96,7 @@ function approvalOf(inside: Fields, before: Values | null, sent: Values, { sees,
   const after = { ...before, ...sent }
   const isAnother = before?.['approval_status'] === 'rejected' && !isDeepStrictEqual(before, after)
   const cells = {
-    ...vouchedAfter(inside, before, after, sees),
+    ...vouchedAfter(inside, before, after, { sees, at: by.at }),
     ...(isAnother && !sees && { approval_status: 'pending', ...notRefused }),
   }
   return { ...cells, ...(before && standingAfter(inside, before, cells, new Date(by.at))) }
@@ -109,7 +109,7 @@ async function heldChild(sql: Sql, table: string, id: number): Promise<Values | 
 
 function approvedNow(inside: Fields, sent: Values, { id, at }: Pick<Approver, 'id' | 'at'>): Values {
   const decided = { approval_status: 'approved', approved_by: id, approved_at: at }
-  return { ...decided, ...vouchedAfter(inside, null, { ...sent, ...decided }, true) }
+  return { ...decided, ...vouchedAfter(inside, null, { ...sent, ...decided }, { sees: true, at }) }
 }
 
 async function removeChildren(

@@ -90,13 +90,18 @@ export function openInserter(
 
   async function write<T>(resource: Resource, given: Values[], answer: (ids: number[]) => Promise<T[]>): Promise<T[]> {
     const { fields } = resource
-    const [approval, isSeen, by] = [approvedAtOnce(resource), sees(resource), approver(resource)]
+    const [approval, isSeen, by, moment] = [
+      approvedAtOnce(resource),
+      sees(resource),
+      approver(resource),
+      now().toISOString(),
+    ]
     const codes = await codesFor(resource, given)
     const cells = given.map((values, at) => {
       const named = { ...keepable(resource, { ...values, ...approval }), ...codes[at] }
       return {
         ...named,
-        ...vouchedAfter(fields, null, named, isSeen),
+        ...vouchedAfter(fields, null, named, { sees: isSeen, at: moment }),
         ...lackingAtFirst(resource, named),
         ...createdThen(resource),
         created_by: viewer.id || null,

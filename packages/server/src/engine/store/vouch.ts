@@ -8,17 +8,33 @@ type Values = Record<string, unknown>
 interface Vouched {
   approved_values?: Values | null
   has_changes?: boolean
+  withdrawn_at?: string | null
 }
 
 /**
- * The public sees the values that an officer approved last. An approval covers all values; an edit by somebody who may
- * approve (`sees`) covers those it changes; other changes of an approved row wait.
+ * The public sees the values that an officer approved last, as long as the approval stands. An approval covers all values;
+ * an edit by somebody who may approve (`sees`) covers those it changes; other changes of an approved row wait.
  */
-export function vouchedAfter(fields: Fields, before: Values | null, after: Values, sees: boolean): Vouched {
+export function vouchedAfter(
+  fields: Fields,
+  before: Values | null,
+  after: Values,
+  { sees, at }: { sees: boolean; at: string },
+): Vouched {
   const names = vouchedFields(fields)
   if (names.length === 0) return {}
+  const vouched = valuesAfter(fields, names, before, after, sees)
+  if (stands({ ...after, ...vouched })) return { ...vouched, withdrawn_at: null }
+  return { approved_values: null, has_changes: false, ...(before && stands(before) && { withdrawn_at: at }) }
+}
+
+/** Whether the approval of a row stands; `approvalStands` is the same in SQL. */
+const stands = ({ approval_status, has_changes }: Values): boolean =>
+  approval_status === 'approved' || (approval_status === 'pending' && has_changes === true)
+
+function valuesAfter(fields: Fields, names: string[], before: Values | null, after: Values, sees: boolean): Vouched {
   const now = Object.fromEntries(names.map((name) => [name, kept(fields[name]!, after[name])]))
-  if (isApproving(before, after) || (sees && !before)) return { approved_values: now, has_changes: false }
+  if (isApproving(before, after)) return { approved_values: now, has_changes: false }
   const seen = (before?.['approved_values'] as Values | null) ?? null
   const changed = names.filter((name) => !isDeepStrictEqual(now[name], before?.[name] ?? null))
   if (sees) {
@@ -30,7 +46,7 @@ export function vouchedAfter(fields: Fields, before: Values | null, after: Value
   return { has_changes: seen !== null && (isApproved ? differ(names, seen, now) : before?.['has_changes'] === true) }
 }
 
-/** A row with its approved values, for what reaches the public other than through its pages: labels. */
+/** Row overlaid with its approved values, if its approval stands. Used for printed labels. */
 export const asSeen = <V extends { approved_values: object | null }>(row: V): V => ({ ...row, ...row.approved_values })
 
 const isApproving = (before: Values | null, after: Values): boolean =>

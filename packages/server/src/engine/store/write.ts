@@ -56,7 +56,7 @@ export function openWriter(sql: Sql, author: Author, { find, show, forgetHeld }:
       ...(options.restores
         ? {}
         : {
-            ...vouchedAfter(resource.fields, before, after, sees(resource)),
+            ...vouchedAfter(resource.fields, before, after, { sees: sees(resource), at: now().toISOString() }),
             ...lackingAfter(resource, before, after),
           }),
     })

@@ -1,6 +1,7 @@
 import { certificateStatus, certificateTypes, today } from '@trace/domain'
 import type { PublicCertificate } from '@trace/site'
 import { unscoped } from '../../engine/store/rows.ts'
+import { vouchedValues } from '../../engine/store/vouched-values.ts'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 
 type Row = Omit<PublicCertificate, 'status'> & { type: keyof typeof certificateTypes }
@@ -11,7 +12,7 @@ const MOST = 20
 export async function certificatesOf(sql: Sql, where: Fragment): Promise<PublicCertificate[]> {
   const found = await unscoped(sql, 'certificates of what is public, by approved values')<Row[]>`
     select v.certificate_type as type, v.number, v.issuer, v.scope, v.issued_at, v.expires_at
-    from certificates c cross join lateral jsonb_populate_record(null::certificates, c.approved_values) v
+    from certificates c cross join lateral jsonb_populate_record(null::certificates, ${vouchedValues(sql, 'c')}) v
     where ${where} and c.approval_status = 'approved' and c.deleted_at is null
     order by v.issued_at desc, c.id limit ${MOST}`
   return found.map((row) => ({

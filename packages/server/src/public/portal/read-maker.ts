@@ -1,6 +1,6 @@
 import type { PublicProducer } from '@trace/site'
 import { unscoped } from '../../engine/store/rows.ts'
-import { vouchedRow } from '../../engine/store/vouched-row.ts'
+import { vouchedRow } from '../../engine/store/vouched-values.ts'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import { isOpen, producerOf } from '../read-public-trace.ts'
 import type { FoundProducer } from '../read-public-trace.ts'

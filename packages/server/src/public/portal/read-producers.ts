@@ -1,6 +1,7 @@
 import { MOST_COUNTED } from '@trace/site'
 import type { Listed, ProducerCard, ProducerPageData, SiteArea } from '@trace/site'
 import { unscoped } from '../../engine/store/rows.ts'
+import { approvalStands, vouchedText, vouchedValues } from '../../engine/store/vouched-values.ts'
 import { remembered } from '../../engine/store/totals.ts'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import { addressOf } from '../read-public-trace.ts'
@@ -32,15 +33,15 @@ export async function producerCards(sql: Sql, { where, order, limit, offset = 0 
         select m.id from manufactures m
         where m.deleted_at is null and ${isPublicProducer(sql)} ${where ? sql`and ${where}` : sql``}
         order by ${order ?? sql`m.is_highlight desc, m.id desc`} limit ${limit} offset ${offset}) m)
-    select m.slug, m.approved_values ->> 'name' as name, f.name as form, w.name as ward, r.name as province,
-      m.approved_values ->> 'logo' as logo, (
+    select m.slug, ${vouchedText(sql, 'm', 'name')} as name, f.name as form, w.name as ward, r.name as province,
+      ${vouchedText(sql, 'm', 'logo')} as logo, (
         select count(*)::int from (
           select from products p where p.manufacture_id = m.id and p.deleted_at is null and ${isPublicProduct(sql)}
           limit ${MOST_COUNTED + 1}) p) as products
     from chosen join manufactures m on m.id = chosen.id
-      left join manufacturing_forms f on f.id = (m.approved_values ->> 'manufacturing_form_id')::int
-      left join wards w on w.id = (m.approved_values ->> 'ward_id')::int
-      left join provinces r on r.id = (m.approved_values ->> 'province_id')::int
+      left join manufacturing_forms f on f.id = ${vouchedText(sql, 'm', 'manufacturing_form_id')}::int
+      left join wards w on w.id = ${vouchedText(sql, 'm', 'ward_id')}::int
+      left join provinces r on r.id = ${vouchedText(sql, 'm', 'province_id')}::int
     order by chosen.place`
   return rows.map(({ ward, province, ...card }) => ({ ...card, place: addressOf({ ...nowhere, ward, province }) }))
 }
@@ -104,12 +105,12 @@ export async function areasOf(sql: Sql, where: Fragment, limit: number): Promise
   const rows = await unscoped(sql, 'areas that officers approved, by approved values')<
     (Omit<AreaOf, 'place'> & Pick<Address, 'ward' | 'province'>)[]
   >`
-    select v.name, a.code, v.puc_code, v.acreage, w.name as ward, r.name as province, m.approved_values ->> 'name' as producer, m.slug as producer_slug
+    select v.name, a.code, v.puc_code, v.acreage, w.name as ward, r.name as province, ${vouchedText(sql, 'm', 'name')} as producer, m.slug as producer_slug
     from (
-      select a.id, a.code, a.manufacture_id, a.approved_values from material_areas a
-      where ${where} and a.deleted_at is null and a.is_active and a.approved_values is not null order by a.id limit ${limit}) a
+      select a.id, a.code, a.manufacture_id, ${vouchedValues(sql, 'a')} as vouched from material_areas a
+      where ${where} and a.deleted_at is null and a.is_active and ${approvalStands(sql, 'a')} order by a.id limit ${limit}) a
       join manufactures m on m.id = a.manufacture_id and m.deleted_at is null and ${isPublicProducer(sql)}
-      cross join lateral jsonb_populate_record(null::material_areas, a.approved_values) v
+      cross join lateral jsonb_populate_record(null::material_areas, a.vouched) v
       left join wards w on w.id = v.ward_id left join provinces r on r.id = v.province_id
     order by a.id`
   return rows.map(({ ward, province, ...area }) => ({ ...area, place: addressOf({ ...nowhere, ward, province }) }))
@@ -119,6 +120,6 @@ export const countAreas = (sql: Sql): Promise<number> =>
   remembered(sql, 'material_areas', 'public count', async (primary) => {
     const [{ total } = { total: 0 }] = await unscoped(primary, 'how many areas are public')<{ total: number }[]>`
       select count(*)::int as total from material_areas a join manufactures m on m.id = a.manufacture_id
-      where a.deleted_at is null and a.is_active and a.approved_values is not null and m.deleted_at is null and ${isPublicProducer(sql)}`
+      where a.deleted_at is null and a.is_active and ${approvalStands(sql, 'a')} and m.deleted_at is null and ${isPublicProducer(sql)}`
     return total
   })

@@ -4,7 +4,7 @@ import type { Listed, ProductCard, ProductPageData, PublicProduct } from '@trace
 import { withOpenFiles } from '../../engine/files/document-links.ts'
 import { unscoped } from '../../engine/store/rows.ts'
 import { remembered } from '../../engine/store/totals.ts'
-import { vouchedRow } from '../../engine/store/vouched-row.ts'
+import { vouchedRow, vouchedText, vouchedValues } from '../../engine/store/vouched-values.ts'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import { pictureOf } from '../picture.ts'
 import { readMaker, shownMaker } from './read-maker.ts'
@@ -33,10 +33,10 @@ export const productCards = (sql: Sql, { where, order, limit, offset = 0 }: Chos
         select p.id from products p join manufactures m on m.id = p.manufacture_id
         where p.deleted_at is null and ${isPublicProduct(sql)} ${where ? sql`and ${where}` : sql``}
         order by ${order ?? sql`p.is_highlight desc, p.id desc`} limit ${limit} offset ${offset}) p)
-    select p.slug, p.approved_values ->> 'name' as name, m.approved_values ->> 'name' as producer, g.name as "group",
-      (p.approved_values ->> 'ocop_star')::int as ocop_star, p.approved_values -> 'images' -> 0 as image
+    select p.slug, ${vouchedText(sql, 'p', 'name')} as name, ${vouchedText(sql, 'm', 'name')} as producer, g.name as "group",
+      ${vouchedText(sql, 'p', 'ocop_star')}::int as ocop_star, ${vouchedValues(sql, 'p')} -> 'images' -> 0 as image
     from chosen join products p on p.id = chosen.id join manufactures m on m.id = p.manufacture_id
-      left join product_groups g on g.id = (p.approved_values ->> 'product_group_id')::int
+      left join product_groups g on g.id = ${vouchedText(sql, 'p', 'product_group_id')}::int
     order by chosen.place`
 
 interface Group {

@@ -2,6 +2,7 @@ import { normaliseCode } from '@trace/domain'
 import type { Found } from '@trace/site'
 import { findTargets, isPublic, openKeys } from '../../areas/labels/index.ts'
 import { unscoped } from '../../engine/store/rows.ts'
+import { indexed } from '../../engine/store/vouched-values.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import { areasOf, producerCards } from './read-producers.ts'
@@ -78,10 +79,7 @@ const wordsOf = (typed: string): string[] => typed.split(' ').filter((word) => /
 function holds(sql: Sql, row: string, words: string): Fragment {
   const each = wordsOf(words).slice(0, MOST_WORDS)
   return each
-    .map(
-      (word) =>
-        sql`public_words(${sql(`${row}.code`)}, ${sql(`${row}.approved_values`)}) like '% ' || fold(${escaped(word)}) || '%'`,
-    )
+    .map((word) => sql`${indexed.words(sql, row)} like '% ' || fold(${escaped(word)}) || '%'`)
     .reduce((all, one) => sql`${all} and ${one}`)
 }
 

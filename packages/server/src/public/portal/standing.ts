@@ -2,8 +2,7 @@ import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import { isStanding } from '../../areas/labels/index.ts'
 
 /** SQL: whether a product `p` of a producer `m` is public: both approved, in use and not deleted. */
-export const isPublicProduct = (sql: Sql): Fragment =>
-  sql`${isStanding(sql, 'p')} and p.approved_values is not null and ${isPublicProducer(sql)}`
+export const isPublicProduct = (sql: Sql): Fragment => sql`${isStanding(sql, 'p')} and ${isPublicProducer(sql)}`
 
 /** SQL: whether a producer `m` is public. */
-export const isPublicProducer = (sql: Sql): Fragment => sql`${isStanding(sql, 'm')} and m.approved_values is not null`
+export const isPublicProducer = (sql: Sql): Fragment => isStanding(sql, 'm')

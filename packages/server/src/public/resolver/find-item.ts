@@ -5,6 +5,7 @@ import type { Settings } from '../../ports/settings/settings.ts'
 import { isStanding } from '../../areas/labels/index.ts'
 import type { Target } from '../../areas/labels/index.ts'
 import { unscoped } from '../../engine/store/rows.ts'
+import { indexed, vouchedText } from '../../engine/store/vouched-values.ts'
 import { findNumbered, findPublic } from '../find-public.ts'
 
 export interface PublicProductRow {
@@ -62,7 +63,7 @@ export async function findProductBySlug(sql: Sql, slug: string): Promise<PublicP
 
 const productsWhere = (sql: Sql, condition: ReturnType<Sql>) =>
   unscoped(sql, 'products that are public, by their values that officers approved')<PublicProductRow[]>`
-    select p.id, p.slug, p.approved_values->>'name' as name, p.approved_values->>'usage_guide' as usage_guide
+    select p.id, p.slug, ${vouchedText(sql, 'p', 'name')} as name, ${vouchedText(sql, 'p', 'usage_guide')} as usage_guide
     from products p join manufactures m on m.id = p.manufacture_id
     where ${condition} and ${isStanding(sql, 'p')} and ${isStanding(sql, 'm')}`
 
@@ -71,8 +72,8 @@ export async function findProducer(sql: Sql, gln: string): Promise<{ slug: strin
   const [found] = await unscoped(sql, 'a producer that is public, by its values that officers approved')<
     { slug: string; name: string }[]
   >`
-    select m.slug, m.approved_values->>'name' as name from manufactures m
-    where m.approved_values->>'gln' = ${gln} and ${isStanding(sql, 'm')}`
+    select m.slug, ${vouchedText(sql, 'm', 'name')} as name from manufactures m
+    where ${indexed.gln(sql, 'm')} = ${gln} and ${isStanding(sql, 'm')}`
   return found ?? null
 }
 
@@ -92,7 +93,7 @@ async function findLotByCode(sql: Sql, code: string): Promise<PublicLotRow | nul
 
 const lotsWhere = async (sql: Sql, condition: ReturnType<Sql>) =>
   unscoped(sql, 'lots that are public, by names that officers approved')<PublicLotRow[]>`
-    select t.code, t.lot, t.gs1_key, t.status = 'held' as is_held, coalesce(p.approved_values->>'name', 'Sản phẩm chưa được duyệt') as name
+    select t.code, t.lot, t.gs1_key, t.status = 'held' as is_held, coalesce(${vouchedText(sql, 'p', 'name')}, 'Sản phẩm chưa được duyệt') as name
     from traces t join products p on p.id = t.product_id
     where ${condition} and t.status in ('active', 'held', 'recalled') and t.deleted_at is null`
 

@@ -1,6 +1,7 @@
 import type { Reason } from '@trace/domain'
 import type { Fragment, Sql } from '../../../ports/postgres/connect.ts'
 import { unscoped } from '../../../engine/store/rows.ts'
+import { approvalStands } from '../../../engine/store/vouched-values.ts'
 
 /** Who no longer answers for the goods of a trace. */
 export type Paused = 'manufacture' | 'product'
@@ -19,8 +20,7 @@ export const pausedBy = (sql: Sql): Fragment => unscoped(
 /** SQL: whether a producer or product is approved, in use and not deleted. */
 export const isStanding = (sql: Sql, row: string): Fragment => {
   const of = (column: string) => sql(`${row}.${column}`)
-  return sql`(${of('is_active')} and ${of('deleted_at')} is null and (
-    ${of('approval_status')} = 'approved' or (${of('approval_status')} = 'pending' and ${of('has_changes')})))`
+  return sql`(${of('is_active')} and ${of('deleted_at')} is null and ${approvalStands(sql, row)})`
 }
 
 export const pauseReasons = (paused: Paused | null): Reason[] =>

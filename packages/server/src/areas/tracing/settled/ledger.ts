@@ -2,6 +2,7 @@ import type { Fact, PlannedStage, ProductionKind, UsedInput } from '@trace/domai
 import { harvestedBy } from '@trace/domain'
 import type { Fragment, Sql } from '../../../ports/postgres/connect.ts'
 import { unscoped } from '../../../engine/store/rows.ts'
+import { approvalStands, vouchedText } from '../../../engine/store/vouched-values.ts'
 
 /** An amount in base units: 500 kg, however it was written. */
 type Amount = number
@@ -120,8 +121,7 @@ export const readLedgers = (sql: Sql, ids: readonly number[]): Promise<Ledger[]>
         left join product_units v on v.id = o.product_unit_id
       where s.batch_id = b.id and o.deleted_at is null), '[]') as sources,
     ${ownerOf(sql, 'manufactures', 'manufacture_id')} as manufacture, ${ownerOf(sql, 'products', 'product_id')} as product,
-    (select jsonb_build_object('id', a.id, 'name', a.name, 'is_standing', a.deleted_at is null and (a.approved_values is null
-        or a.approval_status = 'approved' or (a.approval_status = 'pending' and a.has_changes)))
+    (select jsonb_build_object('id', a.id, 'name', a.name, 'is_standing', a.deleted_at is null and a.withdrawn_at is null)
       from material_areas a where a.id = b.material_area_id) as area
   from batches b left join product_units u on u.id = b.product_unit_id
     cross join lateral (
@@ -141,8 +141,7 @@ export const readLedgers = (sql: Sql, ids: readonly number[]): Promise<Ledger[]>
 
 /** SQL: the producer or product of a batch `b`, which stands while it is approved, in use and not deleted. */
 const ownerOf = (sql: Sql, table: string, link: string): Fragment => unscoped(sql, 'who answers for a batch')`
-  (select jsonb_build_object('id', o.id, 'name', o.name, 'is_standing', o.is_active and o.deleted_at is null
-      and (o.approval_status = 'approved' or (o.approval_status = 'pending' and o.has_changes)))
+  (select jsonb_build_object('id', o.id, 'name', o.name, 'is_standing', o.is_active and o.deleted_at is null and ${approvalStands(sql, 'o')})
     from ${sql(table)} o where o.id = ${sql(`b.${link}`)})`
 
 /**
@@ -153,16 +152,16 @@ const problemsOfCertificates = (sql: Sql) => unscoped(sql, 'certificates of a tr
   case when t.status not in ('active', 'held', 'draft', 'inactive') then '[]' else coalesce((
     select jsonb_agg(jsonb_build_object('id', n.id, 'number', c.number,
       'problem', case when c.id is null or c.deleted_at is not null or c.approval_status <> 'approved' then 'withdrawn' else 'expired' end,
-      'expires_at', c.approved_values->>'expires_at') order by n.id)
+      'expires_at', c.expires_at) order by n.id)
     from (
       select unnest(t.certificate_ids) as id
       union
       select o.id from certificates o
-      where o.approval_status <> 'approved' and o.approved_values is not null and o.deleted_at is null and o.standing_since > t.created_at
-        and coalesce(o.approved_values->>'expires_at', '9999') >= coalesce(t.packaging_date, t.harvest_date)::text
+      where o.deleted_at is null and o.withdrawn_at > t.created_at
+        and coalesce(o.expires_at >= coalesce(t.packaging_date, t.harvest_date), true)
         and (o.product_id = t.product_id or o.material_area_id = t.material_area_id
           or (o.manufacture_id = t.manufacture_id and o.product_id is null and o.material_area_id is null
-            and o.approved_values->>'certificate_type' not in ('ocop', 'gi')))) n
+            and o.certificate_type not in ('ocop', 'gi')))) n
       left join certificates c on c.id = n.id
     where c.id is null or c.deleted_at is not null or c.approval_status <> 'approved'
-      or c.approved_values->>'expires_at' < coalesce(t.packaging_date, t.harvest_date)::text), '[]') end`
+      or ${vouchedText(sql, 'c', 'expires_at')} < coalesce(t.packaging_date, t.harvest_date)::text), '[]') end`

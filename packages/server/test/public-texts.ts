@@ -1,0 +1,59 @@
+import type { testServer } from './server.ts'
+
+type Server = ReturnType<typeof testServer>
+
+/** Tables whose rows have pages of their own in the portal. */
+const PAGES = { products: '/san-pham', manufactures: '/co-so', articles: '/tin-tuc' } as const
+
+const LISTS = ['/trang-chu', '/san-pham', '/co-so', '/tin-tuc', '/thu-vien', '/video', '/thu-hoi', '/lien-he']
+const FILES = ['/thu-hoi.atom', '/sitemap.xml', '/.well-known/gs1resolver']
+
+/**
+ * Whatever anybody reads without signing in, by address: lists and their choices, pages of rows under present and former
+ * slugs, search, sitemap, feed, traces as page and as data, linksets, places. `words` are searched for.
+ */
+export async function publicTexts(server: Server, words: string): Promise<Map<string, string>> {
+  const texts = new Map<string, string>()
+  const waiting = [...LISTS, ...FILES, `/tim-kiem?q=${encodeURIComponent(words)}`, ...(await rowAddresses(server))]
+  for (let url = waiting.shift(); url; url = waiting.shift()) {
+    if (texts.has(url)) continue
+    const { statusCode, body, headers } = await server.app.inject({ url })
+    const leads = typeof headers.location === 'string' ? headers.location : null
+    texts.set(url, statusCode < 400 ? `${leads ?? ''}\n${body}` : '')
+    if (leads) waiting.push(leads.replace(/^https:\/\/[^/]+/, ''))
+    if (LISTS.includes(url)) waiting.push(...choicesOn(body, url))
+  }
+  return texts
+}
+
+/** The public addresses at which a text stands; the search page is asked for its first letters, which it repeats. */
+export async function placesOf(server: Server, text: string): Promise<string[]> {
+  const texts = await publicTexts(server, text.slice(0, -1))
+  return [...texts].filter(([, body]) => body.includes(text)).map(([url]) => url)
+}
+
+/** The narrowed lists that a list offers. */
+const choicesOn = (body: string, list: string): string[] =>
+  [...body.matchAll(/href="([^"]+)"/g)]
+    .map(([, href]) => href!)
+    .filter((href) => href.startsWith(`${list}?`) && !href.includes('lang='))
+
+async function rowAddresses({ sql }: Server): Promise<string[]> {
+  const addresses: string[] = []
+  for (const [table, path] of Object.entries(PAGES)) {
+    const slugs = await sql<{ slug: string }[]>`
+      select slug from ${sql(table)} union select slug from earlier_slugs where table_name = ${table}`
+    addresses.push(...slugs.map(({ slug }) => `${path}/${slug}`))
+  }
+  const traces = await sql<{ code: string; qr_url: string }[]>`select code, qr_url from traces where code is not null`
+  for (const { code, qr_url } of traces) {
+    const link = new URL(qr_url).pathname
+    const data = `/api/web/traces/${code}`
+    addresses.push(`/t/${code}`, data, `${data}/passport`, `${data}/epcis`, link, `${link}?linkType=linkset`)
+  }
+  const places = await sql<{ code: string }[]>`
+    select code from material_areas union select location_code from material_areas union select gln from distributors
+    union select gln from manufactures`
+  addresses.push(...places.flatMap(({ code }) => (code ? [`/places/${code}`, `/414/${code}?linkType=linkset`] : [])))
+  return addresses
+}
