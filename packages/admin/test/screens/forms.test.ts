@@ -1,7 +1,15 @@
 // own process: its browser is its own, and no other file leaves anything in it
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
-import { animals, products as productsOf, productUnits, resourceByName, resources, shippings } from '@trace/domain'
+import {
+  animals,
+  manufactures,
+  products as productsOf,
+  productUnits,
+  resourceByName,
+  resources,
+  shippings,
+} from '@trace/domain'
 import { close, openScreen, screen, waitFor, within } from './open-screen.ts'
 import { pageOf, sampleRow, sampleRows } from './sample-rows.ts'
 
@@ -365,4 +373,45 @@ test('a batch knows its unit, and its harvest day from the days of its process',
   await user.type(input('Ngày bắt đầu'), '02/03/2026')
   await user.tab()
   assert.equal(input('Dự kiến thu hoạch').value, '01/07/2026')
+})
+
+test('a form says what its traces would lack while it can be filled in, and leads to the field', async () => {
+  const lacking = { ...sampleRow(manufactures), address: null }
+  const opened = await openScreen('/admin/manufactures/1/edit', { 'GET /manufactures/:id': { entry: lacking } })
+  assert.ok(await screen.findByText('Hồ sơ truy xuất sẽ còn thiếu:'))
+  await opened.user.click(screen.getByRole('button', { name: '④ Địa chỉ' }))
+  const address = document.querySelector<HTMLInputElement>('[data-field="address"] input')!
+  assert.ok(document.activeElement === address)
+  await opened.user.type(address, 'Số 2, thôn Đông')
+  await waitFor(() => assert.equal(screen.queryByText('Hồ sơ truy xuất sẽ còn thiếu:'), null))
+})
+
+test('who approves a product is told what its traces will lack, with the form in which it is filled in', async () => {
+  const lacking = {
+    ...sampleRow(productsOf),
+    name: 'Su hào',
+    approval_status: 'pending',
+    applied_standards: [],
+    certificates: [],
+  }
+  const { applied_standards: _, certificates: __, ...listed } = lacking
+  const opened = await openScreen('/admin/products', {
+    'GET /products': pageOf([{ ...listed, has_changes: false }]),
+    'GET /products/:id': { entry: { ...lacking, has_changes: false } },
+  })
+  await opened.user.click(screen.getByRole('button', { name: 'Thao tác với Su hào' }))
+  await opened.user.click(await screen.findByText('Duyệt'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Duyệt' }))
+  assert.ok(dialog.getByText(/sẽ còn thiếu trong 10 thông tin: Sản phẩm chưa có tiêu chuẩn áp dụng/))
+  assert.equal(
+    dialog.getByRole('link', { name: 'Điền tiêu chuẩn áp dụng' }).getAttribute('href'),
+    '/admin/products/1/edit',
+  )
+  await opened.user.click(dialog.getByRole('button', { name: 'Không đồng ý!' }))
+
+  await openScreen('/admin/products/1/detail', { 'GET /products/:id': { entry: { ...lacking, has_changes: false } } })
+  assert.match(
+    (await screen.findByRole('note')).textContent!,
+    /⑩ Sản phẩm chưa có tiêu chuẩn.*Điền tiêu chuẩn áp dụng$/,
+  )
 })

@@ -13,6 +13,7 @@ import { vi } from '../../ui/vi.ts'
 import { useReturn, useWay } from '../../app/way-back.ts'
 import { actionIcons } from '../action-icons.ts'
 import { listAddress } from '../addresses.ts'
+import { ChecklistLacks } from '../checklist-lacks.tsx'
 import { detailSections } from './detail-sections.ts'
 import { fieldOf, isRefused, nameOf } from '../form/entry.ts'
 import { HistoryCard } from '../history/history-card.tsx'
@@ -69,6 +70,7 @@ export function DetailScreen({ resource, actions, also, only, above, below, body
     >
       {isRefused(entry) && <Refusal resource={resource} entry={entry} />}
       {above?.(entry)}
+      <ChecklistLacks resource={resource} entry={entry} />
       <PendingChanges resource={resource} entry={entry} />
       {body ? body(entry) : <DetailSections resource={resource} entry={entry} />}
       {below?.(entry)}

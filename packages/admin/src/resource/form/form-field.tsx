@@ -6,6 +6,7 @@ import type { InputProps } from '../fields/field-view.ts'
 import { FieldInput } from '../fields/inputs.tsx'
 import { words } from './form-words.ts'
 import type { FormEvent, Values } from './form-state.ts'
+import { numeral } from './numeral.ts'
 import styles from './form.module.css'
 
 interface FormFieldProps {
@@ -34,7 +35,7 @@ export const FormField = memo(function FormField({
   const change = useCallback((value: unknown) => dispatch({ type: 'changed', name, value }), [dispatch, name])
   const props: InputProps = { field, path: name, error: problems[name]?.[0], problems, change, ...rest }
   return (
-    <div className={styles['field']} data-wide={isWide(field) || undefined}>
+    <div className={styles['field']} data-field={name} data-wide={isWide(field) || undefined}>
       {line && (
         <span className={styles['line']} title={words.checklistLine(line.number, line.label)}>
           <span aria-hidden>{numeral(line.number)}</span>
@@ -44,6 +45,3 @@ export const FormField = memo(function FormField({
     </div>
   )
 })
-
-/** ① to ⑩ */
-export const numeral = (number: number): string => String.fromCodePoint(0x245f + number)

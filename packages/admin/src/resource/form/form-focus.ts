@@ -11,6 +11,13 @@ export function focusFirstProblem(form: HTMLFormElement | null): void {
   first?.scrollIntoView({ block: 'center' })
 }
 
+/** Brings a field into view and puts the focus on its first input. */
+export function focusField(form: HTMLFormElement | null, name: string): void {
+  const field = form?.querySelector(`[data-field="${name}"]`)
+  field?.scrollIntoView({ block: 'center' })
+  field?.querySelector<HTMLElement>('input, textarea, button')?.focus({ preventScroll: true })
+}
+
 /** Whether the focus is where it was put when the form was refused; nobody has gone on since. */
 export const isAtFirstProblem = (form: HTMLFormElement | null): boolean => firstProblem(form) === document.activeElement
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
-import { checklistLineOf } from '@trace/domain'
+import { checklistLacks, checklistLineOf } from '@trace/domain'
 import type { Field, Fields, Problems } from '@trace/domain'
 import { useEffect, useId } from 'react'
 import type { ReactNode } from 'react'
@@ -11,16 +11,19 @@ import { ModalDialog } from '../../ui/modal-dialog.tsx'
 import { useStore } from '../../ui/store.ts'
 import { vi } from '../../ui/vi.ts'
 import { saidBy } from './chosen.ts'
+import { words as checklistWords } from '../checklist-words.ts'
 import { conflict } from './conflict.ts'
 import type { Conflict } from './conflict.ts'
 import type { OfferProps } from './draft-offer.tsx'
 import { FormField } from './form-field.tsx'
 import type { RailProps } from './form-rail.tsx'
+import { focusField } from './form-focus.ts'
 import { FormSection } from './form-section.tsx'
 import { sectionsOf } from './form-state.ts'
 import type { FormValues, Values } from './form-state.ts'
 import { isBrief, isFilled, isWrong, stateOf } from './section-state.ts'
 import { words } from './form-words.ts'
+import { numeral } from './numeral.ts'
 import { useForm } from './use-form.ts'
 import type { FormAsked } from './use-form.ts'
 import styles from './form.module.css'
@@ -113,6 +116,10 @@ export function Form({
   const count = Object.keys(problems).length
   const isMarked =
     resource && shown.some(({ names }) => names.some((name) => checklistLineOf(resource.name, name) !== undefined))
+  /** What is required is marked as such; the rest can be left out here, and would be missed in each trace. */
+  const lacks = resource
+    ? checklistLacks(resource.name, values).filter(({ field }) => fields[field]?.required === false)
+    : []
   const draw = (name: string) => (
     <FormField
       key={name}
@@ -178,6 +185,16 @@ export function Form({
           {uploads.told && (
             <p role="status" className="soft">
               {uploads.told}
+            </p>
+          )}
+          {lacks.length > 0 && (
+            <p className={styles['lacks']}>
+              {checklistWords.lacksHere}
+              {lacks.map(({ number, field }) => (
+                <button key={number} type="button" onClick={() => focusField(form.current, field)}>
+                  {numeral(number)} {fields[field]!.label}
+                </button>
+              ))}
             </p>
           )}
           {aside}

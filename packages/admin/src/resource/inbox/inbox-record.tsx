@@ -8,6 +8,7 @@ import { Link, Navigate, useLoaderData, useOutletContext } from 'react-router'
 import { screenNeed } from '../../app/guard.ts'
 import { useCan } from '../../app/shell-data.ts'
 import { detailAddress, editAddress } from '../addresses.ts'
+import { ChecklistLacks } from '../checklist-lacks.tsx'
 import { DetailSections } from '../detail/detail-screen.tsx'
 import { isEmpty } from '../detail/facts.tsx'
 import { HeldFacts } from '../detail/held-facts.tsx'
@@ -142,6 +143,7 @@ function Look({ resource, entry, handled }: Looked & { handled: Handled | undefi
           </ul>
         </div>
       )}
+      <ChecklistLacks resource={resource} entry={entry} />
       <HeldFacts held={entry as Held} />
       <ProposalPart resource={resource} entry={entry} />
       <PendingChanges resource={resource} entry={entry} />

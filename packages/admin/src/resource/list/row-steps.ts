@@ -1,4 +1,4 @@
-import { consequenceOf, labelOf, needsReason, offeredStates, verbOf } from '@trace/domain'
+import { checklistLacks, consequenceOf, labelOf, needsReason, offeredStates, verbOf } from '@trace/domain'
 import type { Entry, Machine, Resource } from '@trace/domain'
 import { api } from '../../app/api.ts'
 import { undoAct, versionOf } from '../../app/undo-act.ts'
@@ -8,7 +8,10 @@ import { askReason, askStep, confirm } from '../../ui/dialogs.ts'
 import { whileLoading } from '../../ui/loading.tsx'
 import { vi } from '../../ui/vi.ts'
 import { maySwitch, switchToggle } from '../fields/flag/switch-toggle.ts'
-import { nameOf, standingOf } from '../form/entry.ts'
+import { editAddress } from '../addresses.ts'
+import { words } from '../checklist-words.ts'
+import { fieldOf, nameOf, standingOf } from '../form/entry.ts'
+import { wholeOf } from '../whole-of.ts'
 import { mayDelete } from './may-delete.tsx'
 
 /** A row, and what is done on its screen afterwards. */
@@ -45,8 +48,22 @@ async function decide(row: Row, body: object): Promise<void> {
 export async function approve(row: Row, verb: string): Promise<void> {
   const name = nameOf(row.resource, row.entry)
   const message = waits(row) ? vi.askApproveChanges(name) : vi.askApprove(name)
-  if (!(await confirm({ title: verb, message }))) return
+  if (!(await confirm({ title: verb, ...withLacks(row.resource, await wholeOf(row.resource, row.entry), message) })))
+    return
   await decide(row, { approval_status: 'approved' })
+}
+
+/** What an approval leaves open for later steps, with the form in which it can still be filled in. */
+function withLacks(
+  resource: Resource,
+  entry: Entry,
+  message: string,
+): { message: string; link?: { text: string; to: string } } {
+  const lacks = checklistLacks(resource.name, entry)
+  if (lacks.length === 0) return { message }
+  const told = `${words.lacks(resource.label)} ${lacks.map(({ hint }) => hint).join('; ')}.`
+  const text = words.fillIn(lacks.map(({ field }) => fieldOf(resource, field).label))
+  return { message: `${message} ${told}`, link: { text, to: editAddress(resource, entry.id) } }
 }
 
 export async function reject(row: Row, verb: string): Promise<void> {

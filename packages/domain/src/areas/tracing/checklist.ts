@@ -78,4 +78,59 @@ const lines = new Map(
 export const checklistLineOf = (resource: string, field: string): ChecklistLine | undefined =>
   lines.get(`${resource}.${field}`)
 
+/** Lines that a single row decides: the values that it needs, all of them or any, and what is said while it lacks them. */
+export const rowLines = {
+  product_name: { of: 'products', all: ['name'], hint: 'Sản phẩm chưa có tên' },
+  product_image: { of: 'products', all: ['images'], hint: 'Sản phẩm chưa có hình ảnh' },
+  manufacture_name: { of: 'manufactures', all: ['name'], hint: 'Cơ sở chưa có tên' },
+  manufacture_address: {
+    of: 'manufactures',
+    all: ['address', 'province_id', 'ward_id'],
+    hint: 'Địa chỉ cơ sở chưa đủ số nhà, xã và tỉnh',
+  },
+  standard: {
+    of: 'products',
+    any: ['applied_standards', 'certificates'],
+    hint: 'Sản phẩm chưa có tiêu chuẩn áp dụng hoặc chứng nhận còn hiệu lực',
+  },
+} as const satisfies { [K in LineKey]?: RowLine }
+
+export type RowLineKey = keyof typeof rowLines
+
+interface RowLine {
+  of: keyof Forms
+  all?: readonly string[]
+  any?: readonly string[]
+  hint: string
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+/** A value that is not known of a row, since a list does not show it, counts as given. */
+const isGiven = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : value !== null && value !== '')
+
+export function isLineMet(key: RowLineKey, row: Row): boolean {
+  const { all = [], any = [] }: RowLine = rowLines[key]
+  return all.every((name) => isGiven(row[name])) && (any.length === 0 || any.some((name) => isGiven(row[name])))
+}
+
+/** A line of the check-list that a row leaves open, and the field of its form that would close it. */
+export interface ChecklistLack extends ChecklistLine {
+  hint: string
+  field: string
+}
+
+/** Whether rows of a resource decide lines of the check-list on their own. */
+export const decidesLines = (resource: string): boolean => Object.values(rowLines).some(({ of }) => of === resource)
+
+/** What every trace made with a row would lack because of it. */
+export const checklistLacks = (resource: string, row: Row): ChecklistLack[] =>
+  checklist.flatMap(({ key, label }, index) => {
+    if (!(key in rowLines)) return []
+    const { of, hint, all = [], any = [] }: RowLine = rowLines[key as RowLineKey]
+    if (of !== resource || isLineMet(key as RowLineKey, row)) return []
+    const field = all.find((name) => !isGiven(row[name])) ?? any[0]!
+    return [{ number: index + 1, label, hint, field }]
+  })
+
 export const labelOf = (key: LineKey): string => checklist.find((line) => line.key === key)!.label

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { checklistLacks } from './checklist.ts'
 import { checkTraceCompliance } from './trace-compliance.ts'
 import type { TraceFacts } from './trace-compliance.ts'
 
@@ -124,3 +125,41 @@ test('only brand and expiry are optional', () => {
     ['brand', 'expiry'],
   )
 })
+
+const rows: [what: string, resource: string, row: object, lacks: [number: number, field: string][]][] = [
+  ['a producer without street', 'manufactures', { ...whole.manufacture, address: null }, [[4, 'address']]],
+  ['a producer with its address', 'manufactures', whole.manufacture, []],
+  ['a producer of a list that does not show the street', 'manufactures', { name: 'HTX', ward_id: 2 }, []],
+  [
+    'a product without standard',
+    'products',
+    { ...whole.product, applied_standards: [], certificates: [] },
+    [[10, 'applied_standards']],
+  ],
+  [
+    'a product with a certificate',
+    'products',
+    { ...whole.product, applied_standards: [], certificates: [{ id: 1 }] },
+    [],
+  ],
+  [
+    'a new product',
+    'products',
+    { name: '', images: [], applied_standards: [], certificates: [] },
+    [
+      [1, 'name'],
+      [2, 'images'],
+      [10, 'applied_standards'],
+    ],
+  ],
+  ['a batch', 'batches', {}, []],
+]
+
+for (const [what, resource, row, lacks] of rows) {
+  test(`${what}: what its traces would lack is known before there is one`, () => {
+    assert.deepEqual(
+      checklistLacks(resource, { ...row }).map(({ number, field }) => [number, field]),
+      lacks,
+    )
+  })
+}

@@ -1,5 +1,5 @@
-import { labelOf } from './checklist.ts'
-import type { LineKey } from './checklist.ts'
+import { isLineMet, labelOf, rowLines } from './checklist.ts'
+import type { LineKey, RowLineKey } from './checklist.ts'
 import { harvestDayProblem } from '../growing/index.ts'
 import type { Harvested } from '../growing/index.ts'
 
@@ -49,26 +49,18 @@ export interface Compliance {
  * only when all pass.
  */
 export function checkTraceCompliance(facts: TraceFacts): Compliance {
-  const { trace, product, manufacture } = facts
+  const { trace, product, manufacture, certificates } = facts
   const items = [
-    item('product_name', product.name, 'Sản phẩm chưa có tên'),
-    item('product_image', product.images.length, 'Sản phẩm chưa có hình ảnh'),
-    item('manufacture_name', manufacture.name, 'Cơ sở chưa có tên'),
-    item(
-      'manufacture_address',
-      manufacture.address && manufacture.province_id && manufacture.ward_id,
-      'Địa chỉ cơ sở chưa đủ số nhà, xã và tỉnh',
-    ),
+    rowItem('product_name', product),
+    rowItem('product_image', product),
+    rowItem('manufacture_name', manufacture),
+    rowItem('manufacture_address', manufacture),
     stagesItem(facts),
     timeItem(facts),
     item('trace_code', trace.code, 'Chưa có mã truy xuất'),
     optionalItem('brand', product.brand || product.model_code || facts.serials),
     optionalItem('expiry', trace.expired_date || product.shelf_life_days),
-    item(
-      'standard',
-      product.applied_standards.length + facts.certificates.length,
-      'Sản phẩm chưa có tiêu chuẩn áp dụng hoặc chứng nhận còn hiệu lực',
-    ),
+    rowItem('standard', { ...product, certificates }),
   ]
   return { passed: items.every(({ passed }) => passed), items }
 }
@@ -81,6 +73,9 @@ const item = (key: LineKey, answer: Answer, hint: string): ComplianceItem => ({
   optional: false,
   ...(answer ? { passed: true } : { passed: false, hint }),
 })
+
+const rowItem = (key: RowLineKey, row: Readonly<Record<string, unknown>>): ComplianceItem =>
+  item(key, isLineMet(key, row) ? 1 : null, rowLines[key].hint)
 
 const optionalItem = (key: LineKey, answer: Answer): ComplianceItem => ({
   key,

@@ -3,7 +3,9 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { call } from '../../../app/call.ts'
 import { screenNeed } from '../../../app/guard.ts'
 import { listAddress } from '../../../resource/addresses.ts'
+import { ChecklistLacks } from '../../../resource/checklist-lacks.tsx'
 import { askForm } from '../../../resource/form/ask-form.tsx'
+import { wholeOf } from '../../../resource/whole-of.ts'
 import { useRowActions } from '../../../resource/list/row-actions.ts'
 import type { RowAction } from '../../../resource/list/row-actions.ts'
 import { askReason, confirm } from '../../../ui/dialogs.ts'
@@ -47,18 +49,25 @@ export function useManufactureActions(): (entry: Manufacture) => RowAction[] {
   }
 
   const approve =
-    ({ id, email: address }: Manufacture) =>
-    () =>
-      askForm({
+    ({ id, email: address, ...listed }: Manufacture) =>
+    async () => {
+      const entry = await wholeOf(manufactures, { id, ...listed })
+      return askForm({
         title: words.approveTitle,
         fields: approvalFields,
         entry: { email: address },
         submit: words.approve,
-        children: () => <p className="soft">{words.approveHint}</p>,
+        children: () => (
+          <>
+            <p className="soft">{words.approveHint}</p>
+            <ChecklistLacks resource={manufactures} entry={entry} />
+          </>
+        ),
         onDone: () => void revalidate(),
         send: (body) =>
           call('PUT /api/admin/manufactures/:id/change-approved', { id }, { ...body, approval_status: 'approved' }),
       })
+    }
 
   return (entry) => {
     const usual = staff ? steps(entry) : []

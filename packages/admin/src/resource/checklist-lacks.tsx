@@ -1,0 +1,34 @@
+import { IconListCheck } from '@tabler/icons-react'
+import { checklistLacks, formFields, needs } from '@trace/domain'
+import type { Entry, Resource } from '@trace/domain'
+import { Link } from 'react-router'
+import { useCan, useReadOnlyProblem } from '../app/shell-data.ts'
+import { useWay } from '../app/way-back.ts'
+import { editAddress } from './addresses.ts'
+import styles from './checklist-lacks.module.css'
+import { numeral } from './form/numeral.ts'
+import { words } from './checklist-words.ts'
+
+/** What the traces of a row will lack because of it, while the one who sends or approves it can still fill it in. */
+export function ChecklistLacks({ resource, entry }: { resource: Resource; entry: Entry }) {
+  const may = useCan()(needs(resource, 'edit', 'update'))
+  const readOnly = useReadOnlyProblem()
+  const way = useWay()
+  const lacks = checklistLacks(resource.name, entry)
+  if (lacks.length === 0) return null
+  const fields = formFields(resource)
+
+  return (
+    <p role="note" className={styles['lacks']}>
+      <IconListCheck size={18} aria-hidden />
+      <span>
+        {words.lacks(resource.label)} {lacks.map(({ number, hint }) => `${numeral(number)} ${hint}`).join('; ')}.{' '}
+        {may && readOnly(resource, entry) === null && (
+          <Link to={editAddress(resource, entry.id)} state={way}>
+            {words.fillIn(lacks.map(({ field }) => fields[field]!.label))}
+          </Link>
+        )}
+      </span>
+    </p>
+  )
+}
