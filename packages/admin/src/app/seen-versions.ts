@@ -32,6 +32,12 @@ export function versionFor(path: string): number | undefined {
   return resource && id ? seenVersion(resource, Number(id)) : undefined
 }
 
+/**
+ * Remembers a row as the screen shows it, after more of it was read in passing: what decides is what somebody saw, not
+ * what has come since.
+ */
+export const keepAsShown = (resource: string, row: { id: number; version?: number }): void => note(resource, row)
+
 function note(resource: string, row: unknown): void {
   if (!isVersioned(row)) return
   const key = `${resource}/${row.id}`

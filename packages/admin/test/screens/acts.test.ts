@@ -1,7 +1,7 @@
 // own process: its browser is its own, and no other file leaves anything in it
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
-import { animals, footer, labors, productPlants } from '@trace/domain'
+import { animals, footer, labors, productPlants, products } from '@trace/domain'
 import { tellAnswer } from '../../src/ui/answers.ts'
 import { close, fireEvent, openScreen, screen, waitFor, within } from './open-screen.ts'
 import type { Answers } from './open-screen.ts'
@@ -229,6 +229,25 @@ test('what strangers see at once is asked for, tells where it is to be seen, and
   assert.equal(sent[1]?.['version'], 4)
 })
 
+test('what a question reads in passing is no look at the row: the decision goes with the version on the screen', async () => {
+  const waiting = {
+    ...sampleRow(products),
+    name: 'Chả mực',
+    approval_status: 'pending',
+    has_changes: false,
+    version: 7,
+  }
+  const opened = await openScreen(`/admin/${products.screen}`, {
+    'GET /products': pageOf([waiting], 1),
+    'GET /products/:id': { entry: { ...waiting, name: 'Chả cá', version: 8 } },
+  })
+  await opened.user.click(screen.getByRole('button', { name: 'Thao tác với Chả mực' }))
+  await opened.user.click(await screen.findByText('Duyệt'))
+  await opened.user.click(await screen.findByRole('button', { name: 'Đồng ý!' }))
+  const decided = () => opened.asked.find((call) => call.path === `/products/${waiting.id}/change-approved`)
+  await waitFor(() => assert.equal(decided()?.ifMatch, '"7"'))
+})
+
 test('a decision goes with the version of the row that was looked at, one by one and in bulk', async () => {
   const waiting = {
     ...sampleRow(labors),
@@ -240,6 +259,7 @@ test('a decision goes with the version of the row that was looked at, one by one
   const opened = await openScreen(`/admin/${labors.screen}`, {
     'GET /labors': pageOf([waiting], 1),
     'POST /labors/bulk': { job: { id: 3 } },
+    'GET /jobs/:id': { entry: { id: 3, status: 'running', total: 1, done: 0 } },
   })
   await opened.user.click(screen.getByRole('button', { name: 'Thao tác với Lê Thị Mơ' }))
   await opened.user.click(await screen.findByText('Duyệt'))
