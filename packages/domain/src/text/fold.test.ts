@@ -12,6 +12,10 @@ const texts: [text: string, folded: string][] = [
   ['aáàảãạ ăắằẳẵặ âấầẩẫậ eéèẻẽẹ êếềểễệ iíìỉĩị', 'aaaaaa aaaaaa aaaaaa eeeeee eeeeee iiiiii'],
   ['OÓÒỎÕỌ ÔỐỒỔỖỘ ƠỚỜỞỠỢ UÚÙỦŨỤ ƯỨỪỬỮỰ YÝỲỶỸỴ', 'oooooo oooooo oooooo uuuuuu uuuuuu yyyyyy'],
   ['SP-000123 (50%)', 'sp-000123 (50%)'],
+  ['Cam – “Vân Đồn” ½, ’Lò’…', 'cam - "van don" 1/2, \'lo\'...'],
+  ['Số № 5 · 20×30 ﬁ ＡＢ', 'so no 5 · 20x30 fi ab'],
+  ['Gạo\u00a0nếp\u200b\ufeff', 'gao nep'],
+  ['Straße Łódź Æ ΣΑΣ', 'strasse lodz ae σασ'],
   ['', ''],
 ]
 

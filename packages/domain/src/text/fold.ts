@@ -1,12 +1,61 @@
 import { limitMarks } from './combining-marks.ts'
 
-/** Folds a text for search: 'Cà  phê' is 'ca phe'. The same as lower(unaccent(…)) in PostgreSQL, for Vietnamese. */
+/**
+ * What folding replaces beside case and accents: small letters and signs that Unicode does not decompose. The function
+ * of PostgreSQL follows from it: `npm run migration` writes it anew after a change.
+ */
+export const foldedSigns: Readonly<Record<string, string>> = {
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ł: 'l',
+  ŋ: 'ng',
+  ø: 'o',
+  œ: 'oe',
+  æ: 'ae',
+  ß: 'ss',
+  ŧ: 't',
+  þ: 'th',
+  ς: 'σ',
+  '‐': '-',
+  '‒': '-',
+  '–': '-',
+  '—': '-',
+  '―': '-',
+  '−': '-',
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '‟': '"',
+  '«': '"',
+  '»': '"',
+  '‘': "'",
+  '’': "'",
+  '‚': "'",
+  '‛': "'",
+  '‹': "'",
+  '›': "'",
+  '⁄': '/',
+  '×': 'x',
+  '₫': 'd',
+  // Decomposed since Unicode 17; PostgreSQL 18 knows Unicode 16.
+  '\ua7f1': 's',
+}
+
+/** Accents and signs that nobody sees, which folding leaves out. */
+export const isLeftOut = (sign: string): boolean => /^[\p{M}\p{Cf}]$/u.test(sign)
+
+/**
+ * Folds a text for search: 'Cà  phê' is 'ca phe', 'Cam – “½”' is 'cam - "1/2"'. The same as btrim(fold(…)) in
+ * PostgreSQL. It finds; `nameKey` says whether two names are the same.
+ */
 export function fold(text: string): string {
   return limitMarks(text)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
-    .replaceAll('đ', 'd')
-    .replace(/\s+/g, ' ')
+    .replace(/[^\0-\x7f]/gu, (sign) => foldedSigns[sign] ?? sign)
+    .replace(/[\t-\r \u0085\u1680\u2028\u2029]+/g, ' ')
     .trim()
 }

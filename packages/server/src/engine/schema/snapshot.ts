@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { resources } from '@trace/domain'
 import { MIGRATIONS } from '../../ports/postgres/migrate.ts'
+import { foldChange } from './fold-function.ts'
 import { schemaChange } from './schema-change.ts'
 import { schemaOf } from './schema.ts'
 import type { Schema } from './schema.ts'
@@ -13,7 +14,8 @@ export const SNAPSHOT = join(MIGRATIONS, 'schema.json')
 export async function pendingChange(): Promise<{ schema: Schema; sql: string }> {
   const before = JSON.parse(await readFile(SNAPSHOT, 'utf8').catch(() => '{}')) as Schema
   const schema = schemaOf(resources)
-  return { schema, sql: schemaChange(before, schema, renamedColumns()) }
+  const changes = [schemaChange(before, schema, renamedColumns()), await foldChange()]
+  return { schema, sql: changes.filter(Boolean).join('\n') }
 }
 
 const renamedColumns = (): Record<string, string> =>
