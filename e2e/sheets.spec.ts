@@ -27,7 +27,7 @@ test('thirty products come in from Excel: near misses are mended in one go, pict
     at < 12 ? 'Rau, củ, quả tươii' : 'Rau, củ, quả tươi',
     unit!.name,
   ])
-  const headings = ['Tên sản phẩm', 'Hình ảnh', 'Cơ sở sản xuất', 'Nhóm sản phẩm', 'Đơn vị tính']
+  const headings = ['Tên sản phẩm', 'Hình ảnh', 'Cơ sở sản xuất', 'Nhóm sản phẩm', 'Đơn vị tính', 'Kho']
   const zip = zipOf({
     'san-pham.xlsx': workbookOf([headings, ...rows]),
     'anh/Bao bi.jpg': await picture('#58b384'),
@@ -42,6 +42,8 @@ test('thirty products come in from Excel: near misses are mended in one go, pict
   const dialog = page.getByRole('dialog', { name: 'Nhập sản phẩm từ Excel' })
   await dialog.getByLabel(/Tệp Excel/).setInputFiles({ name: 'san-pham.zip', mimeType: 'application/zip', buffer: zip })
   await expect(dialog.getByText('Ý bạn là “Rau, củ, quả tươi”?').first()).toBeVisible()
+  await expect(dialog.getByText('Các cột và tệp không dùng đến: Kho')).toBeVisible()
+  await expect(dialog.getByRole('table', { name: 'Cách đọc các ô' })).toContainText(farm!.name)
   await dialog.getByRole('button', { name: 'Đổi cả 12 ô' }).click()
   await dialog.getByRole('button', { name: 'Nhập 30 dòng' }).click()
   await expect(dialog.getByText('Thêm 30, sửa 0, giữ nguyên 0 dòng')).toBeVisible()

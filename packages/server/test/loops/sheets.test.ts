@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fold, resources } from '@trace/domain'
+import { formatNumber } from '@trace/domain/format'
+import type { Cell } from '../../src/engine/sheets/sheet.ts'
 import { operationAt } from '../../src/engine/operation.ts'
 import { operations } from '../../src/operations.ts'
 import { readSheet } from '../read-sheet.ts'
 import { finished } from '../finished.ts'
 import { testServer } from '../server.ts'
 import { upload } from '../upload.ts'
+import { sheet } from '../workbooks.ts'
 import { givenThreeOfEach } from './world.ts'
 
 let call: Awaited<ReturnType<typeof server.signIn>>
@@ -62,6 +65,23 @@ for (const { name, table } of at('/api/admin/import-{r}')) {
     assert.deepEqual([job.status, job.problems], ['done', []], job.message)
     assert.deepEqual([job.created, job.updated, job.unchanged], [0, 0, before.length])
     assert.deepEqual(await server.sql`select * from ${server.sql(table)} where id in (1, 2, 3) order by id`, before)
+  })
+
+  test(`${name}: the preview shows each cell of an export as it stands`, async () => {
+    const { url } = (await call('GET', `/export-${name}?id=1,2,3`)).data
+    const rows: Cell[][] = []
+    for await (const { cells } of readSheet((await server.app.inject({ url })).rawPayload)) rows.push(cells.slice(1))
+    const [headings = [], ...others] = rows
+    const bytes = await sheet(headings.map(String), ...others)
+    const reply = await upload(server.app, `/import-${name}/preview`, { token: call.token, name: 'tệp.xlsx', bytes })
+    const { readings = [], total_rows, message } = await finished(call, reply.data.job)
+    assert.ok(readings.length > 0 === Number(total_rows) > 0, message)
+    for (const { column, said, read } of readings)
+      assert.equal(
+        read,
+        /^-?\d+(,\d+)?$/.test(said) && read !== said ? formatNumber(said.replace(',', '.'), 7) : said,
+        column,
+      )
   })
 }
 

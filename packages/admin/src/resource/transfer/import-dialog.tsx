@@ -29,6 +29,7 @@ type Phase = 'look' | 'run' | 'undo'
 interface Answered {
   corrections: Correction[]
   numbers: NumberAnswer[]
+  hidden: boolean
 }
 
 /** Imports rows from a workbook: template, dry run with errors by cell, import, undo. */
@@ -40,6 +41,7 @@ export function ImportDialog({ resource, close }: { resource: Resource; close():
   const job = useJob(id, () => phase === 'look' || void revalidate())
   const [corrections, setCorrections] = useState<Correction[]>([])
   const [numbers, setNumbers] = useState<NumberAnswer[]>([])
+  const [hidden, setHidden] = useState(false)
   const list = resource.name
 
   const begin = async (next: Phase, asked: Promise<Answer<{ job: { id: number } }>>) => {
@@ -55,12 +57,13 @@ export function ImportDialog({ resource, close }: { resource: Resource; close():
     setFile(chosen)
     setCorrections([])
     setNumbers([])
+    setHidden(false)
     await begin('look', call('POST /api/admin/import-:list/preview', { list }, bodyOf(chosen)))
   }
   /** Checks or imports the workbook again, with what was answered. */
   const askAgain = async (next: 'look' | 'run', how: Partial<Answered> & { partial?: boolean } = {}) => {
     if (id === null) return
-    const body = { dry: next === 'look', partial: false, corrections, numbers, ...how }
+    const body = { dry: next === 'look', partial: false, corrections, numbers, hidden, ...how }
     await begin(next, call('POST /api/admin/import-:list/checked/:id', { list, id }, body))
   }
   const take = (taken: readonly Correction[]) => {
@@ -72,6 +75,10 @@ export function ImportDialog({ resource, close }: { resource: Resource; close():
     const all = [...numbers, given]
     setNumbers(all)
     void askAgain('look', { numbers: all })
+  }
+  const takeHidden = () => {
+    setHidden(true)
+    void askAgain('look', { hidden: true })
   }
   const undo = async () => {
     if (id === null) return
@@ -123,7 +130,7 @@ export function ImportDialog({ resource, close }: { resource: Resource; close():
           <JobProgress job={job} />
         </>
       )}
-      {ended && phase === 'look' && <ImportOutcome job={ended} take={take} answer={answer} />}
+      {ended && phase === 'look' && <ImportOutcome job={ended} take={take} answer={answer} takeHidden={takeHidden} />}
       {ended && phase === 'run' && <ImportOutcome job={ended} />}
       <div className={styles['buttons']}>
         {ended && phase === 'run' && ended.undoable && (

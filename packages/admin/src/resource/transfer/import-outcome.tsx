@@ -8,6 +8,7 @@ import styles from './import-dialog.module.css'
 type CellProblem = NonNullable<Job['problems']>[number]
 type Proposed = CellProblem & Correction
 type Question = NonNullable<Job['questions']>[number]
+type Reading = NonNullable<Job['readings']>[number]
 
 /** Takes proposals for misread cells: the workbook is checked again with them. */
 type Take = (corrections: Correction[]) => void
@@ -59,15 +60,65 @@ function NumberQuestion({ one, answer }: { one: Question; answer(given: NumberAn
   )
 }
 
+/** What is not used of the workbook, in sentences; hidden rows can be taken all the same. */
+function Notes({ job, takeHidden }: { job: Job; takeHidden: (() => void) | undefined }) {
+  const { ignored = [], notes = [], hidden_rows: hidden } = job
+  const said = [...(ignored.length > 0 ? [words.importIgnored(ignored.join(', '))] : []), ...notes]
+  return (
+    <>
+      {said.length > 0 && (
+        <ul className={styles['notes']} aria-label={words.importNotes}>
+          {said.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      {takeHidden && Boolean(hidden) && (
+        <Button size="compact-sm" variant="light" onClick={takeHidden}>
+          {words.takeHidden(formatNumber(hidden))}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The cells as they stand in the file, beside what is read from them. */
+const Readings = ({ readings }: { readings: readonly Reading[] }) => (
+  <section className={styles['problems']} aria-label={words.readings} tabIndex={0}>
+    <table>
+      <caption>{words.readings}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.column}</th>
+          <th scope="col">{words.row}</th>
+          <th scope="col">{words.said}</th>
+          <th scope="col">{words.read}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {readings.map(({ column, row, said, read }, index) => (
+          <tr key={index}>
+            <th scope="row">{readings[index - 1]?.column === column ? '' : column}</th>
+            <td>{row}</td>
+            <td>{said}</td>
+            <td>{said === read ? read : <strong>{read}</strong>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+)
+
 interface Props {
   job: Job
   take?: Take
   answer?(given: NumberAnswer): void
+  takeHidden?(): void
 }
 
-/** Number of rows that an import adds and changes, its questions, and its errors by cell. */
-export function ImportOutcome({ job, take, answer }: Props) {
-  const { total_rows = 0, problems = [], ignored = [], questions = [] } = job
+/** Number of rows that an import adds and changes, its questions, how cells were read, and its errors by cell. */
+export function ImportOutcome({ job, take, answer, takeHidden }: Props) {
+  const { total_rows = 0, problems = [], questions = [], readings = [] } = job
   const proposed = proposedIn(problems)
   const counts = (['created', 'updated', 'unchanged', 'failed'] as const).filter((name) => job[name])
 
@@ -82,7 +133,7 @@ export function ImportOutcome({ job, take, answer }: Props) {
           </div>
         ))}
       </dl>
-      {ignored.length > 0 && <p className="soft">{words.importIgnored(ignored.join(', '))}</p>}
+      <Notes job={job} takeHidden={takeHidden} />
       {answer && questions.map((one) => <NumberQuestion key={one.column} one={one} answer={answer} />)}
       {take && proposed.length > 0 && (
         <p className={styles['proposed']}>
@@ -119,6 +170,7 @@ export function ImportOutcome({ job, take, answer }: Props) {
           </table>
         </section>
       )}
+      {readings.length > 0 && <Readings readings={readings} />}
     </>
   )
 }

@@ -24,7 +24,12 @@ export const words = {
   askImportUndo:
     'Các dòng vừa thêm sẽ được chuyển vào thùng rác, các dòng vừa sửa trở lại như trước, trừ dòng đã có người sửa sau đó.',
   importNothing: 'Tệp không có dòng nào để nhập.',
-  importIgnored: (columns: string) => `Các cột và tệp không dùng đến: ${columns}.`,
+  importIgnored: (columns: string) => `Các cột và tệp không dùng đến: ${columns}`,
+  importNotes: 'Những phần của tệp không dùng đến',
+  takeHidden: (count: string) => `Nhập cả ${count} dòng ẩn`,
+  readings: 'Cách đọc các ô',
+  said: 'Ghi trong tệp',
+  read: 'Đọc là',
   askNumber: (column: string, said: string) => `Cột ${column} có ${said}, là số nào?`,
   another: 'Chọn tệp khác',
   failedFile: 'Tải các dòng lỗi',

@@ -59,12 +59,13 @@ export const importAll = <N extends string>(resource: Resource<Fields, N>, creat
       partial: flag('Bỏ qua dòng lỗi'),
       rows: text('Các dòng cần nhập', {
         max: 10_000,
-        help: 'Số dòng như trong Excel, ví dụ 2,5,9; không có là mọi dòng',
+        help: 'Số dòng như trong Excel, ví dụ 2,5,9; không có là mọi dòng không ẩn',
       }),
+      hidden: flag('Nhập cả dòng ẩn'),
     },
     answers: started,
-    run: ({ body: { partial, rows }, ...call }) =>
-      begin(call, resource, { dry: false, partial, rows: chosenRows(rows), corrections: [] }),
+    run: ({ body: { partial, rows, hidden }, ...call }) =>
+      begin(call, resource, { dry: false, partial, rows: chosenRows(rows), corrections: [], hidden }),
   })
 
 /** Checks or imports the workbook of an earlier check again, with the proposals that were taken. */
@@ -79,6 +80,7 @@ export const importChecked = <N extends string>(resource: Resource<Fields, N>, c
     body: {
       dry: flag('Chỉ kiểm tra'),
       partial: flag('Bỏ qua dòng lỗi'),
+      hidden: flag('Nhập cả dòng ẩn'),
       corrections: list('Ô đã sửa', {
         row: integer('Dòng', { help: 'Không có là mọi dòng ghi như vậy' }),
         column: text('Cột', { required: true }),

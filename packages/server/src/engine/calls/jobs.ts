@@ -57,6 +57,16 @@ const outcome = {
     }),
   ),
   ignored: { ...texts('Các cột bị bỏ qua'), required: false },
+  notes: { ...texts('Những phần khác của tệp không được dùng'), required: false },
+  hidden_rows: integer('Số dòng ẩn không được nhập'),
+  readings: optionalList(
+    list('Cách đọc các ô', {
+      row: integer('Dòng', always),
+      column: text('Cột', always),
+      said: text('Ghi trong tệp', always),
+      read: text('Đọc là', always),
+    }),
+  ),
   questions: optionalList(
     list('Các cột có số đọc được hai cách', {
       column: text('Cột', always),

@@ -10,6 +10,7 @@ import { checkFiles, planFiles, storeFiles } from '../sheets/import-files.ts'
 import { planImport } from '../sheets/import-plan.ts'
 import type { Correction, Plan } from '../sheets/import-plan.ts'
 import type { NumberAnswer } from '../sheets/number-questions.ts'
+import { readingsOf } from '../sheets/import-readings.ts'
 import type { PlannedRow } from '../sheets/planned-row.ts'
 import { applyRows, importerFor } from '../sheets/import-run.ts'
 import type { Importer, Written } from '../sheets/import-run.ts'
@@ -43,6 +44,8 @@ export interface ImportInput {
   corrections: Correction[]
   /** How numbers are written, by column; not asked of jobs that began before it was. */
   numbers?: NumberAnswer[]
+  /** Import hidden rows too. */
+  hidden?: boolean
 }
 
 /** Maximum of listed problems; the others are only counted. */
@@ -70,8 +73,8 @@ export async function runImport(work: Work<ImportInput>): Promise<void> {
   })
   const only = input.rows.length > 0 ? new Set(input.rows) : null
   const { resource } = importer
-  const { corrections, numbers = [] } = input
-  const planned = (book: Workbook) => planImport(store, resource, book, { only, corrections, numbers })
+  const { corrections, numbers = [], hidden = false } = input
+  const planned = (book: Workbook) => planImport(store, resource, book, { only, corrections, numbers, hidden })
   const sent = input.typed ? null : await storage.read(input.path)
   const archive = sent && (await openArchive(sent))
   const plan = sent
@@ -105,6 +108,7 @@ async function refuseDeadly({ pool, id, isFirst }: Work<ImportInput>): Promise<v
 
 /** Dry run: applies every row and rolls back, so the same rules hold as in the real import. */
 async function look({ pool, progress, finish }: Work<ImportInput>, importer: Importer, plan: Plan): Promise<void> {
+  const readings = readingsOf(importer.resource.fields, plan.rows)
   for (let at = 0; at < plan.rows.length; at += STRIDE) {
     const changes = new Changes()
     changes.isTrial = true
@@ -117,7 +121,7 @@ async function look({ pool, progress, finish }: Work<ImportInput>, importer: Imp
   await finish(pool, {
     status: 'done',
     message: wrong === 0 ? 'Không có lỗi' : `${wrong} dòng có lỗi`,
-    result: outcome(plan),
+    result: { ...outcome(plan), readings },
   })
 }
 
@@ -198,6 +202,8 @@ function outcome(plan: Plan) {
     failed: wrong.length,
     problems: wrong.flatMap(({ problems }) => problems).slice(0, MOST_LISTED),
     ignored: plan.ignored,
+    notes: plan.notes,
+    hidden_rows: plan.leftOut,
     questions: [...plan.questions.values()],
   }
 }

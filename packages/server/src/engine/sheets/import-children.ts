@@ -6,6 +6,9 @@ import { periodicYield } from '../periodic-yield.ts'
 import { sameCell, toCell } from './cells.ts'
 import { childSheets, PARENT_ID, PARENT_NAME } from './columns.ts'
 import type { ChildSheet } from './columns.ts'
+import { headedSheet, namedSheet } from './find-sheet.ts'
+import { openUnseen } from './import-notes.ts'
+import type { ImportNotes } from './import-notes.ts'
 import { resolveReferences } from './import-references.ts'
 import type { NumberQuestions } from './number-questions.ts'
 import { placed, readCells } from './planned-row.ts'
@@ -30,7 +33,13 @@ interface Found {
   lost: string[]
   /** Headings of the child sheets, by sheet name. */
   headings: Map<string, Cell[]>
+  /** Headings of the child sheets that are not read. */
+  ignored: string[]
+}
+
+interface Asked {
   questions: NumberQuestions
+  notes: ImportNotes
 }
 
 /**
@@ -42,9 +51,9 @@ export async function planChildren(
   resource: Resource,
   book: Workbook,
   rows: PlannedRow[],
-  questions: NumberQuestions,
+  asked: Asked,
 ): Promise<Found> {
-  const found: Found = { lost: [], headings: new Map(), questions }
+  const found = { lost: [], headings: new Map(), ignored: [], ...asked }
   for (const sheet of childSheets(resource.fields)) await planSheet(store, sheet, book, rows, resource.title, found)
   return found
 }
@@ -55,17 +64,22 @@ async function planSheet(
   book: Workbook,
   parents: PlannedRow[],
   title: string | null,
-  found: Found,
+  found: Found & Asked,
 ): Promise<void> {
-  const reading = book.rows(sheet.name)
-  const head = await reading.next()
-  if (head.done) return
-  found.headings.set(sheet.name, head.value.cells)
-  const { columns, keys } = placeChild(sheet, head.value.cells)
+  const called = namedSheet(await book.sheets(), sheet.name)
+  const headed = called === undefined ? null : await headedSheet(book, called, sheet.columns)
+  if (called === undefined || !headed) return
+  const { above, headings } = headed
+  found.headings.set(sheet.name, headings)
+  const { columns, keys, unknown } = placeChild(sheet, headings)
+  found.ignored.push(...unknown.map((heading) => `${sheet.name}: ${heading}`))
   const parentOf = parentsBy(parents, keys, title)
   const children: PlannedRow[] = []
   const turn = periodicYield()
-  for await (const { number, cells } of reading) {
+  const unseen = openUnseen(headings)
+  for await (const row of headed.rows) {
+    const { number, cells } = row
+    unseen.look(row)
     const [parent, ...others] = parentOf(cells)
     if (others.length > 0) {
       for (const one of [parent!, ...others])
@@ -84,18 +98,22 @@ async function planSheet(
     children.push(child)
     await turn()
   }
+  // Hidden rows are read: to leave them out would take them from their parent.
+  const isRead = new Set([...Object.values(keys), ...columns.map(({ at }) => at)])
+  const layout = book.layoutOf(called)
+  found.notes.sheet(called, { above, headings, layout, isRead, ...unseen, isHiddenRead: true })
   await resolveReferences(store, children)
   for (const inner of sheet.inner) await planSheet(store, inner, book, children, null, found)
   for (const parent of parents) takeIn(sheet, parent)
 }
 
 function placeChild(sheet: ChildSheet, headings: Cell[]) {
-  const { columns, at } = placed(sheet.columns, headings)
+  const { columns, at, unknown } = placed(sheet.columns, headings)
   const keys: Keys = { id: at('ID'), parentId: at(PARENT_ID), parentName: at(PARENT_NAME) }
   if (keys.parentId < 0 && keys.parentName < 0) {
     throw refuseField('file', `Trang “${sheet.name}” cần cột “${PARENT_ID}” hoặc “${PARENT_NAME}”`)
   }
-  return { columns: columns.filter(({ name, group }) => (group ?? name) in sheet.fields), keys }
+  return { columns: columns.filter(({ name, group }) => (group ?? name) in sheet.fields), keys, unknown }
 }
 
 /**
@@ -155,6 +173,7 @@ function plannedChild(sheet: ChildSheet, number: number, cells: Cell[], keys: Ke
     around,
     action: now ? 'update' : 'create',
     body: {},
+    links: new Map(),
     problems,
     children: new Map(),
   }

@@ -6,7 +6,9 @@ import { periodicYield } from '../periodic-yield.ts'
 import { corrected, sameCell, toCell } from './cells.ts'
 import { exportColumns } from './columns.ts'
 import { presentedRows } from './export.ts'
+import { findMainSheet } from './find-sheet.ts'
 import { planChildren } from './import-children.ts'
+import { openImportNotes, openUnseen } from './import-notes.ts'
 import { resolveReferences } from './import-references.ts'
 import { repeatedValues } from './import-repeats.ts'
 import { openNumberQuestions } from './number-questions.ts'
@@ -24,6 +26,10 @@ export interface Plan {
   rows: PlannedRow[]
   /** Headings that are not read: unknown ones, and fields that only the server sets. */
   ignored: string[]
+  /** Sentences about the rest of the workbook that is not read, and about hidden parts that are. */
+  notes: string[]
+  /** Hidden rows that were left out. */
+  leftOut: number
   /** Columns whose numbers can be read in two ways. */
   questions: NumberQuestions['asked']
 }
@@ -48,19 +54,32 @@ export async function planImport(
     only,
     corrections = [],
     numbers = [],
-  }: { only: Set<number> | null; corrections?: readonly Correction[]; numbers?: readonly NumberAnswer[] },
+    hidden = false,
+  }: {
+    only: Set<number> | null
+    corrections?: readonly Correction[]
+    numbers?: readonly NumberAnswer[]
+    hidden?: boolean
+  },
 ): Promise<Plan> {
-  const sheet = book.rows()
+  const sheet = await findMainSheet(book, resource.fields, exportColumns(resource))
+  const { name, above, headings } = sheet
   const turn = periodicYield()
-  const head = await sheet.next()
-  if (head.done) throw refuseField('file', 'Tệp Excel không có dòng nào')
-  const headings = head.value.cells
   const { columns, idAt, ignored } = place(resource, headings)
   if (columns.length === 0) throw refuseField('file', 'Không nhận ra cột nào, hãy dùng tệp mẫu')
 
+  const notes = openImportNotes()
   const rows: PlannedRow[] = []
-  for await (const { number, cells } of sheet) {
-    if ((only && !only.has(number)) || cells[idAt] === EXAMPLE) continue
+  const unseen = openUnseen(headings)
+  for await (const row of sheet.rows) {
+    const { number, cells } = row
+    if (only && !only.has(number)) continue
+    unseen.look(row)
+    if (row.isHidden && !hidden && !only) continue
+    if (cells[idAt] === EXAMPLE) {
+      notes.note(name, `dòng ${number} là dòng ví dụ của tệp mẫu, không được nhập`)
+      continue
+    }
     for (const { row, column, said, proposal } of corrections) {
       const at = columns.find(({ heading }) => heading === column)?.at
       if (at !== undefined && (row === null || row === number)) cells[at] = corrected(cells[at] ?? null, said, proposal)
@@ -69,6 +88,9 @@ export async function planImport(
     rows.push(plannedRow(number, cells, said, cells[idAt] ?? null))
     await turn()
   }
+  const isRead = new Set([idAt, ...columns.map(({ at }) => at)])
+  const layout = book.layoutOf(name)
+  notes.sheet(name, { above, headings, layout, isRead, ...unseen, isHiddenRead: hidden || only !== null })
   await leaveOutUnchanged(store, resource, rows)
   const questions = openNumberQuestions(numbers)
   for (const row of rows) {
@@ -76,9 +98,21 @@ export async function planImport(
     await turn()
   }
   await resolveReferences(store, rows)
-  const { lost, headings: innerHeadings } = await planChildren(store, resource, book, rows, questions)
+  const {
+    lost,
+    headings: innerHeadings,
+    ignored: alsoIgnored,
+  } = await planChildren(store, resource, book, rows, { questions, notes })
   for (const [row, problem] of repeatedValues(resource, rows)) row.problems.push(problem)
-  return { headings, innerHeadings, rows, ignored: only ? ignored : [...ignored, ...lost], questions: questions.asked }
+  return {
+    headings,
+    innerHeadings,
+    rows,
+    ignored: [...ignored, ...alsoIgnored, ...(only ? [] : lost)],
+    notes: notes.all(await book.sheets()),
+    leftOut: hidden || only ? 0 : unseen.hidden.length,
+    questions: questions.asked,
+  }
 }
 
 function place(resource: Resource, headings: Cell[]): { columns: PlacedColumn[]; idAt: number; ignored: string[] } {
@@ -99,6 +133,7 @@ function plannedRow(number: number, cells: Cell[], columns: PlacedColumn[], said
     around: {},
     action: 'create',
     body: {},
+    links: new Map(),
     problems: [],
     children: new Map(),
   }

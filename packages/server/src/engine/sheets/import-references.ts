@@ -52,9 +52,14 @@ async function resolveColumn(store: Store, rows: PlannedRow[], { name, field, he
       const names = known.length > 0 ? known : (near.get(said[at]!) ?? []).map(({ name: one }) => one)
       row.problems.push({ row: row.number, column: heading, field: name, message, ...nearOf(said[at]!, names) })
     }
-    row.body[name] = field.kind === 'reference' ? found[0] : found
+    const meantRows = found.filter((one) => typeof one !== 'string')
+    row.links.set(name, meantRows.map(({ said: [title] }) => title).join('; '))
+    row.body[name] = field.kind === 'reference' ? idOf(found[0]!) : found.map(idOf)
   }
 }
+
+/** An unknown name stays in the row: it is no value of the form. */
+const idOf = (found: Candidate | string): number | string => (typeof found === 'string' ? found : found.id)
 
 const wordsOf = (said: unknown): string[] => [said ?? []].flat().map(String)
 
@@ -71,7 +76,7 @@ async function candidatesFor({ sql, rows }: Store, field: Field, words: string[]
   const names = [target.title, ...codesOf(target)]
   const keys = field.within?.filter((key) => key in target.fields) ?? []
   const called = names.map((key): Fragment => sql`${sql(`t.${key}`)}::text collate "default"`)
-  const bare = (text: Fragment) => sql`regexp_replace(fold(${text}), '\\s+', ' ', 'g')`
+  const bare = (text: Fragment) => sql`btrim(fold(${text}))`
   const found =
     words.length === 0
       ? []
@@ -111,11 +116,11 @@ const codesOf = ({ fields }: Resource): string[] =>
   Object.keys(fields).filter((name) => fields[name]!.kind === 'code' || name === 'code')
 
 /** The one row that a name means, given the other values of its row; or the reason why there is none. */
-function pick(candidates: Candidate[], { within: keys = [] }: Field, body: Values, word: string): number | string {
+function pick(candidates: Candidate[], { within: keys = [] }: Field, body: Values, word: string): Candidate | string {
   const fit = candidates.filter((candidate) =>
     keys.every((key) => isNothing(body[key]) || isNothing(candidate[key]) || candidate[key] === body[key]),
   )
-  if (fit.length === 1) return fit[0]!.id
+  if (fit.length === 1) return fit[0]!
   return fit.length === 0
     ? `không tìm thấy “${shortened(word)}”`
     : `có ${fit.length} dòng cùng tên “${shortened(word)}”, hãy ghi mã`

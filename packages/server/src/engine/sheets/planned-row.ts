@@ -39,6 +39,8 @@ export interface PlannedRow {
   action: 'create' | 'update' | 'unchanged'
   /** The values as a form would send them. */
   body: Values
+  /** The names of the rows that its references mean, by path of the field. */
+  links: Map<string, string>
   problems: CellProblem[]
   /** Its child rows in the workbook, by field. */
   children: Map<string, PlannedRow[]>

@@ -1,7 +1,7 @@
 import { dateLooks, momentOf } from './cell-dates.ts'
 import { Unreadable } from './unreadable.ts'
 import { unpacked } from './unzip.ts'
-import type { Cell, SheetRow } from './sheet.ts'
+import type { Cell, SheetLayout, SheetName, SheetRow } from './sheet.ts'
 import { attribute, piecesOf, textOf } from './xml.ts'
 
 const MOST_SHARED = 10 * 1_048_576
@@ -13,6 +13,7 @@ const LONGEST_SIGN = 10
 /** Limit for all texts together: a shared string is stored once but may be in every cell. */
 const MOST_TEXT = 40_000_000
 const LAST_ROW = 1_048_576
+const MOST_MERGED = 1_000
 
 const targetOf = attribute('Target')
 const typeOf = attribute('Type')
@@ -23,10 +24,18 @@ const systemOf = attribute('date1904')
 const placeOf = attribute('r')
 const kindOf = attribute('t')
 const lookOf = attribute('s')
+const hiddenOf = attribute('hidden')
+const stateOf = attribute('state')
+const heightOf = attribute('ht')
+const widthOf = attribute('width')
+const firstOf = attribute('min')
+const lastOf = attribute('max')
+const rangeOf = attribute('ref')
 
 export interface Book {
-  /** The rows of the first sheet, or of the named one; none if there is no such sheet. */
-  rows(sheet?: string): Generator<SheetRow>
+  sheets: SheetName[]
+  /** The rows of a sheet, and at last its layout; no rows if there is no such sheet. */
+  rows(sheet: string): Generator<SheetRow, SheetLayout>
 }
 
 /** Opens a workbook. Size limits are checked while it is read. */
@@ -56,17 +65,19 @@ export function readWorkbook(bytes: Buffer): Book {
     return (looks[look] && momentOf(number, system)) || number
   }
 
-  function* rows(name?: string): Generator<SheetRow> {
-    const sheet = name === undefined ? sheets[0] : sheets.find((one) => one.name === name)
+  function* rows(name: string): Generator<SheetRow, SheetLayout> {
+    const layout: SheetLayout = { hiddenColumns: [], merged: [] }
+    const sheet = sheets.find((one) => one.name === name)
     const path = links.find((link) => sheet && link.id === sheet.link)?.path
-    if (path === undefined) return
-    for (const row of rowsOf(xml(path), valueOf)) {
+    if (path === undefined) return layout
+    for (const row of rowsOf(xml(path), valueOf, layout)) {
       for (const cell of row.cells) if (typeof cell === 'string') text += cell.length
       if (text > MOST_TEXT) throw new Unreadable('có quá nhiều chữ, hãy chia thành nhiều tệp')
       yield row
     }
+    return layout
   }
-  return { rows }
+  return { sheets: sheets.map(({ link: _, ...sheet }) => sheet), rows }
 }
 
 function linksOf(xml: string, folder: string): { id: string; type: string; path: string }[] {
@@ -81,14 +92,30 @@ function linksOf(xml: string, folder: string): { id: string; type: string; path:
 }
 
 function sheetsOf(xml: string) {
-  const sheets: { name: string; link: string }[] = []
+  const sheets: (SheetName & { link: string })[] = []
   let system: 1900 | 1904 = 1900
   for (const { kind, name, raw } of piecesOf(xml)) {
     if (kind !== 'open') continue
-    if (name === 'sheet') sheets.push({ name: nameOf(raw) ?? '', link: linkOf(raw) ?? '' })
-    if (name === 'workbookPr' && ['1', 'true'].includes(systemOf(raw) ?? '')) system = 1904
+    if (name === 'sheet') {
+      const isHidden = !['', 'visible'].includes(stateOf(raw) ?? '')
+      sheets.push({ name: nameOf(raw) ?? '', link: linkOf(raw) ?? '', ...(isHidden && { isHidden }) })
+    }
+    if (name === 'workbookPr' && isTrue(systemOf(raw))) system = 1904
   }
   return { sheets, system }
+}
+
+/** Excel writes '1', LibreOffice 'true'. */
+const isTrue = (said: string | undefined): boolean => said === '1' || said === 'true'
+
+/** Whether a row or column is hidden, or shown without any height or width. */
+const isUnseen = (raw: string, size: string | undefined): boolean =>
+  isTrue(hiddenOf(raw)) || (size !== undefined && Number(size) === 0)
+
+/** The zero-based columns that a definition of columns is about. */
+function columnsOf(raw: string): number[] {
+  const [first, last] = [Number(firstOf(raw)), Math.min(Number(lastOf(raw)), MOST_COLUMNS)]
+  return first >= 1 && last >= first ? Array.from({ length: last - first + 1 }, (_, at) => first + at - 1) : []
 }
 
 /** The shared strings of a workbook, without phonetic hints. */
@@ -110,9 +137,10 @@ function sharedTexts(xml: string): string[] {
 function* rowsOf(
   xml: string,
   valueOf: (kind: string | undefined, look: number, raw: string) => Cell,
+  { hiddenColumns, merged }: SheetLayout,
 ): Generator<SheetRow> {
   let [number, column, value] = [0, -1, '']
-  let [inText, inSound] = [false, false]
+  let [inText, inSound, isHidden] = [false, false, false]
   let cells: Cell[] = []
   let cell: { kind: string | undefined; look: number } | null = null
   for (const { kind, name, raw } of piecesOf(xml)) {
@@ -124,7 +152,8 @@ function* rowsOf(
         if (!Number.isInteger(next) || next <= number || next > LAST_ROW)
           throw new Unreadable(`số dòng không hợp lệ sau dòng ${number}`)
         ;[number, column, cells] = [next, -1, []]
-      } else if (cells.some((one) => one !== null && one !== '')) yield { number, cells }
+        isHidden = isUnseen(raw, heightOf(raw))
+      } else if (cells.some((one) => one !== null && one !== '')) yield { number, cells, ...(isHidden && { isHidden }) }
     } else if (name === 'c' && number > 0) {
       if (kind === 'open') {
         column = columnOf(placeOf(raw), column + 1)
@@ -137,6 +166,11 @@ function* rowsOf(
       }
     } else if (name === 'rPh') inSound = kind === 'open'
     else if (name === 'v' || name === 't') inText = kind === 'open' && !inSound
+    else if (name === 'col' && kind === 'open' && isUnseen(raw, widthOf(raw))) hiddenColumns.push(...columnsOf(raw))
+    else if (name === 'mergeCell' && kind === 'open' && merged.length < MOST_MERGED) {
+      const range = rangeOf(raw) ?? ''
+      if (/^[A-Z]{1,3}\d{1,7}:[A-Z]{1,3}\d{1,7}$/i.test(range)) merged.push(range.toUpperCase())
+    }
   }
 }
 

@@ -6,12 +6,30 @@ export type { Cell }
 export interface SheetRow {
   number: number
   cells: Cell[]
+  isHidden?: true
 }
 
-/** Request to the worker for the next rows: of the first sheet, or of the named one. */
+/** A sheet of a workbook, in the order of its tabs. */
+export interface SheetName {
+  name: string
+  isHidden?: true
+}
+
+/** What a sheet has besides its rows; complete once all rows were read. */
+export interface SheetLayout {
+  /** Zero-based columns that nobody sees. */
+  hiddenColumns: number[]
+  /** Merged ranges, such as 'B3:B5': only their first cell has a value. */
+  merged: string[]
+}
+
+/** Request to the worker: for the next rows of a sheet, or for the names of all sheets. */
 export interface Ask {
-  sheet: string | undefined
+  sheet: string | null
 }
 
-/** Answer of the worker: some rows, none at the end of the sheet; or why the workbook cannot be read. */
-export type Given = { rows: SheetRow[] } | { reason: string }
+/**
+ * Answer of the worker: some rows, or none at the end of the sheet, and then its layout; the sheets; or why the workbook
+ * cannot be read.
+ */
+export type Given = { rows: SheetRow[]; layout?: SheetLayout } | { sheets: SheetName[] } | { reason: string }

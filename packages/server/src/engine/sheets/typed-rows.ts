@@ -15,12 +15,12 @@ export interface TypedRow {
 /** Typed rows, read like a workbook; a cell that nobody edited is `undefined`. */
 export function typedWorkbook(resource: Resource, typed: readonly TypedRow[]): Workbook {
   const [id, ...columns] = exportColumns(resource).filter(({ group }) => group === undefined)
-  async function* rows(sheet?: string) {
-    if (sheet !== undefined) return
+  async function* rows() {
     yield { number: 0, cells: [id!, ...columns].map(({ heading }) => heading) }
     for (const [index, row] of typed.entries()) yield { number: index + 1, cells: cellsOf(row, columns) }
   }
-  return { rows, isPartial: true }
+  const layoutOf = () => ({ hiddenColumns: [], merged: [] })
+  return { sheets: () => Promise.resolve([{ name: '' }]), rows, layoutOf, isPartial: true }
 }
 
 function cellsOf({ id, cells }: TypedRow, columns: readonly FieldColumn[]): Cell[] {

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { readWorkbook } from './read-workbook.ts'
-import type { Ask, Given, SheetRow } from './sheet.ts'
+import type { Ask, Given, SheetLayout, SheetRow } from './sheet.ts'
 import { Unreadable } from './unreadable.ts'
 
 /** Batch limits, by rows and by text, so that messages stay small however large the cells are. */
@@ -9,25 +9,27 @@ const MOST_TEXT = 200_000
 
 const port = parentPort!
 const book = told(() => readWorkbook(Buffer.from(workerData as Uint8Array<ArrayBuffer>)))
-const reading = new Map<string | undefined, Iterator<SheetRow>>()
+const reading = new Map<string, Iterator<SheetRow, SheetLayout>>()
 
 port.on('message', ({ sheet }: Ask) => {
   if ('reason' in book) return port.postMessage(book)
+  if (sheet === null) return port.postMessage({ sheets: book.done.sheets } satisfies Given)
   const rows = reading.get(sheet) ?? book.done.rows(sheet)
   reading.set(sheet, rows)
   const batch = told(() => nextRows(rows))
-  port.postMessage('reason' in batch ? batch : ({ rows: batch.done } satisfies Given))
+  port.postMessage('reason' in batch ? batch : (batch.done satisfies Given))
 })
 
-function nextRows(rows: Iterator<SheetRow>): SheetRow[] {
+function nextRows(rows: Iterator<SheetRow, SheetLayout>): { rows: SheetRow[]; layout?: SheetLayout } {
   const batch: SheetRow[] = []
   for (let text = 0; batch.length < MOST_ROWS && text < MOST_TEXT;) {
-    const { value, done } = rows.next()
-    if (done) break
-    batch.push(value)
-    for (const cell of value.cells) text += typeof cell === 'string' ? cell.length : 1
+    const next = rows.next()
+    // An exhausted iterator has no layout any more: it was answered with the last rows.
+    if (next.done) return { rows: batch, ...(next.value && { layout: next.value }) }
+    batch.push(next.value)
+    for (const cell of next.value.cells) text += typeof cell === 'string' ? cell.length : 1
   }
-  return batch
+  return { rows: batch }
 }
 
 /** An unexpected error ends the worker, and thereby the reading. */

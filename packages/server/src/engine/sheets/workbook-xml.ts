@@ -73,7 +73,7 @@ export function sheetHead(columns: SheetColumn[], isFirst: boolean): string {
   const view =
     `<sheetView workbookViewId="0"${isFirst ? ' tabSelected="1"' : ''}>` +
     '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView>'
-  const headings = columns.map(({ heading }, index) => cellXml(`${letters(index)}1`, HEADING, heading)).join('')
+  const headings = columns.map(({ heading }, index) => cellXml(`${columnName(index)}1`, HEADING, heading)).join('')
   return (
     `${HEAD}<worksheet ${MAIN}><sheetViews>${view}</sheetViews><cols>${widths.join('')}</cols>` +
     `<sheetData><row r="1">${headings}</row>`
@@ -82,7 +82,7 @@ export function sheetHead(columns: SheetColumn[], isFirst: boolean): string {
 
 /** Writes the rows of a sheet with these columns, each by its number. */
 export function rowWriter(columns: SheetColumn[]): (number: number, cells: Cell[]) => string {
-  const places = columns.map((_, index) => letters(index))
+  const places = columns.map((_, index) => columnName(index))
   return (number, cells) => {
     let inside = ''
     for (let at = 0; at < cells.length; at++) {
@@ -102,7 +102,7 @@ function formatOf(format: SheetColumn['format'], cell: Cell): SheetColumn['forma
 export function sheetTail(choices: CellChoices = new Map()): string {
   const rules = [...choices].map(
     ([column, range]) =>
-      `<dataValidation type="list" allowBlank="1" sqref="${letters(column)}2:${letters(column)}${LAST_CHOSEN}">` +
+      `<dataValidation type="list" allowBlank="1" sqref="${columnName(column)}2:${columnName(column)}${LAST_CHOSEN}">` +
       `<formula1>${escaped(range)}</formula1></dataValidation>`,
   )
   return `</sheetData>${rules.length === 0 ? '' : `<dataValidations count="${rules.length}">${rules.join('')}</dataValidations>`}</worksheet>`
@@ -113,7 +113,7 @@ const LAST_CHOSEN = 5_000
 
 /** The range of the first cells of a column, for a drop-down list. */
 export const rangeOf = (sheet: string, column: number, count: number): string =>
-  `'${sheet}'!$${letters(column)}$2:$${letters(column)}$${count + 1}`
+  `'${sheet}'!$${columnName(column)}$2:$${columnName(column)}$${count + 1}`
 
 const DAY = 86_400_000
 /** Days from Excel's day zero to 1 January 1970. */
@@ -143,5 +143,5 @@ const escapedSigns = (text: string): string =>
     .replaceAll('"', '&quot;')
 
 /** Column name in Excel: 0 is 'A', 27 is 'AB'. */
-const letters = (column: number): string =>
-  (column < 26 ? '' : letters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26))
+export const columnName = (column: number): string =>
+  (column < 26 ? '' : columnName(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26))

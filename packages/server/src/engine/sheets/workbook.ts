@@ -4,9 +4,8 @@ import type { SheetRules } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
 import { refuseField } from '../refusal.ts'
 import { concurrencyLimit } from '../concurrency-limit.ts'
-import type { SheetRow } from './sheet.ts'
 import { UNREADABLE } from './unreadable.ts'
-import type { Ask, Given } from './sheet.ts'
+import type { Ask, Given, SheetLayout, SheetName, SheetRow } from './sheet.ts'
 
 export interface SheetColumn extends Pick<SheetRules, 'width' | 'format'> {
   heading: string
@@ -21,8 +20,11 @@ const MEGABYTES = 256
 const SECONDS = 60
 
 export interface Workbook {
-  /** The first sheet, or the named one: its headings, then its rows. Empty rows are skipped. */
-  rows(sheet?: string): AsyncGenerator<SheetRow>
+  sheets(): Promise<SheetName[]>
+  /** The rows of a sheet that are not empty. */
+  rows(sheet: string, most?: number): AsyncGenerator<SheetRow>
+  /** The layout of a sheet whose rows were all read. */
+  layoutOf(sheet: string): SheetLayout
   /** Whether `undefined` cells keep their values; in a file they are empty. */
   isPartial?: true
 }
@@ -43,7 +45,9 @@ export const withWorkbook = <T>(bytes: Uint8Array, use: (book: Workbook) => Prom
     worker.on('exit', () => gone.abort())
     let left = SECONDS * 1_000
 
-    async function next(ask: Ask): Promise<SheetRow[]> {
+    const layouts = new Map<string, SheetLayout>()
+
+    async function next(ask: Ask): Promise<Exclude<Given, { reason: string }>> {
       const asked = performance.now()
       worker.postMessage(ask)
       const answer = once(worker, 'message', {
@@ -52,13 +56,24 @@ export const withWorkbook = <T>(bytes: Uint8Array, use: (book: Workbook) => Prom
       const [given] = (await answer.catch((): [Given] => [{ reason: UNREADABLE }])) as [Given]
       left = Math.max(left - (performance.now() - asked), 0)
       if ('reason' in given) throw refuseField('file', given.reason)
+      return given
+    }
+
+    async function nextRows(sheet: string): Promise<SheetRow[]> {
+      const given = await next({ sheet })
+      if ('sheets' in given) return []
+      if (given.layout) layouts.set(sheet, given.layout)
       return given.rows
     }
 
-    async function* rows(sheet?: string): AsyncGenerator<SheetRow> {
-      const most = sheet === undefined ? MOST_ROWS : MOST_INNER_ROWS
+    async function sheets(): Promise<SheetName[]> {
+      const given = await next({ sheet: null })
+      return 'sheets' in given ? given.sheets : []
+    }
+
+    async function* rows(sheet: string, most = MOST_INNER_ROWS): AsyncGenerator<SheetRow> {
       let count = 0
-      for (let batch = await next({ sheet }); batch.length > 0; batch = await next({ sheet })) {
+      for (let batch = await nextRows(sheet); batch.length > 0; batch = await nextRows(sheet)) {
         count += batch.length
         if (count > most + 1)
           throw refuseField('file', `${UNREADABLE}: có quá nhiều dòng, tối đa ${formatNumber(most)} dòng mỗi trang`)
@@ -67,7 +82,7 @@ export const withWorkbook = <T>(bytes: Uint8Array, use: (book: Workbook) => Prom
     }
 
     try {
-      return await use({ rows: (sheet) => rows(sheet && sheetName(sheet)) })
+      return await use({ sheets, rows, layoutOf: (sheet) => layouts.get(sheet) ?? { hiddenColumns: [], merged: [] } })
     } finally {
       await worker.terminate()
     }

@@ -1,0 +1,103 @@
+import { cellText, holdsFiles, parsers, Problem, shortened } from '@trace/domain'
+import type { Field, Fields } from '@trace/domain'
+import { formatDay, formatNumber } from '@trace/domain/format'
+import { childSheets, sheetRulesOf } from './columns.ts'
+import { pathOf } from './planned-row.ts'
+import type { PlacedColumn, PlannedRow } from './planned-row.ts'
+import type { Cell } from './sheet.ts'
+
+type Values = Record<string, unknown>
+
+/** A cell as it stands in the file, and the value that an import would store. */
+export interface Reading {
+  row: number
+  column: string
+  said: string
+  read: string
+}
+
+/** How many cells of a column are shown: those that are read as something else than they say, and others. */
+const MOST_CHANGED = 8
+const MOST_ALIKE = 2
+const MOST_DECIMALS = 7
+
+interface Column {
+  changed: Map<string, Reading>
+  alike: Reading[]
+}
+
+/** How the cells of each column are read; columns with cells that are read as something else come first. */
+export function readingsOf(fields: Fields, rows: readonly PlannedRow[]): Reading[] {
+  const columns = new Map<string, Column>()
+  for (const row of rows) lookAt(columns, row, '')
+  lookInside(columns, fields, rows)
+  const [changing = [], others = []] = [true, false].map((isChanging) =>
+    [...columns.values()].filter(({ changed }) => changed.size > 0 === isChanging),
+  )
+  return [...changing, ...others].flatMap(({ changed, alike }) => [...changed.values(), ...alike])
+}
+
+function lookInside(columns: Map<string, Column>, fields: Fields, rows: readonly PlannedRow[]): void {
+  for (const { field, name, fields: inner } of childSheets(fields)) {
+    const children = rows.flatMap(({ children: all }) => all.get(field) ?? [])
+    for (const child of children) lookAt(columns, child, `${name}: `)
+    lookInside(columns, inner, children)
+  }
+}
+
+function lookAt(columns: Map<string, Column>, row: PlannedRow, sheet: string): void {
+  for (const column of row.columns) {
+    const heading = `${sheet}${column.heading}`
+    const seen = columns.get(heading) ?? { changed: new Map<string, Reading>(), alike: [] }
+    columns.set(heading, seen)
+    if (seen.changed.size >= MOST_CHANGED) continue
+    const cell = row.cells[column.at] ?? null
+    const [said, read] = [saidBy(cell), readOf(row, column)]
+    if (said === '' || read === null) continue
+    const reading = { row: row.number, column: heading, said: shortened(said), read: shortened(read) }
+    if (said !== read && !isSameNumber(cell, read)) seen.changed.set(`${said}\n${read}`, reading)
+    else if (seen.alike.length < MOST_ALIKE) seen.alike.push(reading)
+  }
+}
+
+const isSameNumber = (cell: Cell, read: string): boolean =>
+  typeof cell === 'number' && formatNumber(cell, MOST_DECIMALS) === read
+
+/** What a cell says; a number as its plain digits, for what a spreadsheet shows of it depends on where it is opened. */
+function saidBy(cell: Cell): string {
+  if (cell instanceof Date) return shownDay(cell)
+  if (typeof cell === 'number') return String(cell).replace('.', ',')
+  if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE'
+  return cell === null ? '' : cellText(cell)
+}
+
+/** The value of a cell as the product shows it; null if the cell is invalid, or names a file. */
+function readOf(row: PlannedRow, column: PlacedColumn): string | null {
+  const { field, name, group } = column
+  const values = group === undefined ? row.body : ((row.body[group] ?? {}) as Values)
+  const path = pathOf(column)
+  if (holdsFiles(field) || values[name] === undefined || values[name] === null) return null
+  if (row.problems.some((problem) => problem.field === path)) return null
+  if (field.to !== undefined) return row.links.get(path) ?? null
+  try {
+    return shown(sheetRulesOf(field).write(parsed(field, values[name]), field, undefined))
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return null
+  }
+}
+
+const parsed = (field: Field, value: unknown): unknown => (field.fields ? value : parsers[field.kind](value, field))
+
+function shown(cell: Cell): string | null {
+  if (cell instanceof Date) return shownDay(cell)
+  if (typeof cell === 'number') return formatNumber(cell, MOST_DECIMALS)
+  return cell === null ? null : String(cell)
+}
+
+/** A cell's date or time, which is that of the clock in UTC. */
+function shownDay(moment: Date): string {
+  const said = moment.toISOString()
+  const time = said.slice(11, 16)
+  return time === '00:00' ? formatDay(said) : `${formatDay(said)} ${time}`
+}
