@@ -54,4 +54,4 @@ export const mayLinkTo = (href: string): boolean =>
   isWebAddress(href) || /^(mailto|tel):[^\s\\]+$/i.test(href) || /^[/#](?![/\\])[^\s\\]*$/.test(href)
 
 /** Pictures are files of this platform: those of other hosts vanish, and tell their hosts who reads. */
-export const isOwnPicture = (src: string): boolean => /^\/files\/[\w/.-]+$/.test(src)
+export const isOwnPicture = (src: string): boolean => /^\/files\/(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*$/.test(src)
