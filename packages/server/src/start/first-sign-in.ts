@@ -11,12 +11,12 @@ import { openStore } from '../engine/store/store.ts'
 import { unscoped } from '../engine/store/rows.ts'
 
 /**
- * The first account and the file with its password. The password is not logged, since logs are kept, copied and read by
- * many.
+ * The first account and the file with its password; none where the password came with the settings. The password is not
+ * logged, since logs are kept, copied and read by many.
  */
 interface FirstAccount {
   email: string
-  file: string
+  file: string | null
 }
 
 /** Creates the first super administrator if there is no account yet; there is no built-in password. */
@@ -39,7 +39,8 @@ export async function firstSignIn(pool: Pool, settings: Settings): Promise<First
       role_id: role!.id,
     })
     await keepPassword(sql, entry.id, hash)
-    return { email, file: await note(settings.dataDir, `${email}\n${password}\n`) }
+    const isKnown = settings.adminPassword !== null
+    return { email, file: isKnown ? null : await note(settings.dataDir, `${email}\n${password}\n`) }
   })
 }
 

@@ -73,7 +73,10 @@ export async function serve(loadDemo: LoadDemo): Promise<void> {
   door.open()
   printMessage(`Cội Nguồn đã sẵn sàng tại ${settings.publicUrl}`)
   if (boundaries) printMessage(boundaries)
-  if (account) printMessage(`Đăng nhập lần đầu: ${account.email}, mật khẩu ghi trong ${account.file}`)
+  if (account) {
+    const where = account.file ? `ghi trong ${account.file}` : 'như đã đặt trong ADMIN_PASSWORD'
+    printMessage(`Đăng nhập lần đầu: ${account.email}, mật khẩu ${where}`)
+  }
   if (isDemo)
     printMessage(
       `Đã nạp dữ liệu mẫu Quảng Ninh. Tài khoản dùng thử của tám vai trò và mật khẩu ghi trong ${join(settings.dataDir, 'demo-accounts.txt')}`,
