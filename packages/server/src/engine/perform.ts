@@ -91,11 +91,10 @@ export async function perform(operation: Operation, request: Request, pool: Pool
         changes.inOne = true
         changes.lines = []
         if (!request.isCheck) changes.giveNumbers = numbersOf(pool)
-        const once = { user: viewer.id, key: request.idempotencyKey ?? '', path: addressed(path, request.params) }
+        const key = request.idempotencyKey ?? ''
+        const once = { user: viewer.id, key, path: addressed(path, request.params), body: asked.rawBody }
         const done =
-          method === 'POST' && once.key && needs !== 'public'
-            ? await answerOnce(sql, once, () => act(sql))
-            : await act(sql)
+          method === 'POST' && key && needs !== 'public' ? await answerOnce(sql, once, () => act(sql)) : await act(sql)
         if (request.isCheck) throw new Refusal(409, 'Chỉ kiểm tra, chưa lưu')
         await announceChanges(sql, changes)
         return done

@@ -112,9 +112,12 @@ const ticket = operation({
     const { stamp } = await holdIssue(store, run.stamp_id)
     await noteRun(store, run, `Gửi máy in ${stamp.code}`)
     const token = await newPrintToken(store.sql, viewer, id)
-    return new AnswerWithMessage(`Đã tạo mã tải lần in của ${stamp.name}`, {
-      entry: { host: await publicAddress(store.sql, settings), run_id: id, token },
-    })
+    const entry = { host: await publicAddress(store.sql, settings), run_id: id }
+    return new AnswerWithMessage(
+      `Đã tạo mã tải lần in của ${stamp.name}`,
+      { entry: { ...entry, token: '' } },
+      { entry: { ...entry, token } },
+    )
   },
 })
 
