@@ -6,7 +6,6 @@ const features = [
   'usb',
   'serial',
   'hid',
-  'bluetooth',
   'midi',
   'display-capture',
   'accelerometer',

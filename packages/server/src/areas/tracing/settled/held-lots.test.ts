@@ -96,7 +96,10 @@ test('a lot that is held says so everywhere at once, stops, tells its people, an
 
   for (const [who, call] of Object.entries({ owner, appraiser })) {
     const titles = (await call('GET', '/notices')).data.entries.map(({ title }) => title)
-    assert.ok(titles.some((title) => /đang bị tạm giữ|tạm giữ/.test(title)), `${who}: ${titles.join('; ')}`)
+    assert.ok(
+      titles.some((title) => /đang bị tạm giữ|tạm giữ/.test(title)),
+      `${who}: ${titles.join('; ')}`,
+    )
   }
   const { entries } = (await appraiser('GET', '/inbox?resource=traces')).data
   assert.deepEqual(
