@@ -1,7 +1,7 @@
 // own process: its browser is its own, and no other file leaves anything in it
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
-import { products, productUnits } from '@trace/domain'
+import { batches, products, productUnits } from '@trace/domain'
 import { close, openScreen, screen, waitFor, within } from './open-screen.ts'
 import type { Answers } from './open-screen.ts'
 import { pageOf, sampleRow, sampleRows } from './sample-rows.ts'
@@ -169,4 +169,28 @@ test('after the last row of a page is gone the page before is shown', async () =
   })
   await waitFor(() => assert.equal(opened.address(), `${address}?search=kg&page=1`))
   assert.ok(await screen.findByText('Tên đơn vị 10'))
+})
+
+test('where the columns need more room than there is, spare ones stand aside until nothing is cut off', async () => {
+  const list = { 'GET /batches': pageOf(sampleRows(batches, 2)) }
+  const count = (box: Element) => box.querySelectorAll('thead th').length
+  const usual = innerWidth
+  Object.assign(globalThis, { innerWidth: 1600 })
+  await openScreen('/admin/culture/batches', list)
+  const before = count(document.querySelector('table')!)
+  const widths: Record<string, (this: Element) => number> = {
+    scrollWidth() {
+      return count(this)
+    },
+    clientWidth: () => before - 1,
+  }
+  const { prototype } = HTMLDivElement
+  for (const [name, get] of Object.entries(widths)) Object.defineProperty(prototype, name, { configurable: true, get })
+  try {
+    await openScreen('/admin/culture/batches', list)
+    assert.equal(count(document.querySelector('table')!), before - 1)
+  } finally {
+    for (const name of Object.keys(widths)) Reflect.deleteProperty(prototype, name)
+    Object.assign(globalThis, { innerWidth: usual })
+  }
 })

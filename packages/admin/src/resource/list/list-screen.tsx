@@ -84,7 +84,8 @@ export function ListScreen({
   const all = columns.map((column) => showColumn(resource, column))
   const [asideIsShown, showAside] = useState(false)
   const same = useSameColumns(resource, fixed, all, { entries, pagination })
-  const arranged = useColumns(resource.screen, all, resource.spare, asideIsShown ? [] : same)
+  const [tooMany, setTooMany] = useState(0)
+  const arranged = useColumns(resource.screen, all, resource.spare, asideIsShown ? [] : same, tooMany)
   const shown = arranged.columns.filter(({ hidden }) => !hidden)
   const rowActions = useRowActions(
     resource,
@@ -136,6 +137,7 @@ export function ListScreen({
               pagination={pagination}
               selected={selected}
               select={selectable && setSelected}
+              onOverflow={arranged.mayNarrow ? () => setTooMany(tooMany + 1) : undefined}
               actions={(entry) => [...(actions?.(entry) ?? []), ...(only ?? usual)(entry)]}
             />
           </div>

@@ -1,6 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
 import { isOrderOffered, lackOf } from '@trace/domain'
 import type { Entry, Pagination, Resource } from '@trace/domain'
+import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { screenNeed } from '../../app/guard.ts'
 import { useCan, useReadOnlyProblem } from '../../app/shell-data.ts'
@@ -24,10 +25,16 @@ interface Props {
   /** False if there are no bulk actions. */
   select: false | ((ids: ReadonlySet<number>) => void)
   actions(entry: Entry): readonly RowAction[]
+  /** Called where the columns need more room than there is, before they are seen. */
+  onOverflow?: (() => void) | undefined
 }
 
 /** Plain table; on a phone each row is a card. ARIA roles keep it a table for screen readers. */
-export function ListTable({ resource, columns, entries, pagination, selected, select, actions }: Props) {
+export function ListTable({ resource, columns, entries, pagination, selected, select, actions, onOverflow }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (onOverflow && box.current && box.current.scrollWidth > box.current.clientWidth) onOverflow()
+  })
   const all = entries.every(({ id }) => selected.has(id))
   const marked = useMarked()
   const first = pagination.length * (pagination.page - 1) + 1
@@ -40,7 +47,7 @@ export function ListTable({ resource, columns, entries, pagination, selected, se
   }
 
   return (
-    <div className={styles['scroll']} tabIndex={0} role="region" aria-label={resource.plural}>
+    <div ref={box} className={styles['scroll']} tabIndex={0} role="region" aria-label={resource.plural}>
       <table role="table" className={styles['table']}>
         <thead role="rowgroup">
           <tr role="row">

@@ -11,28 +11,34 @@ export interface ArrangedColumns {
   same: readonly ShownColumn[]
   /** Keys of the visible columns in order; null for the default layout. */
   chosen: readonly string[] | null
+  /** Whether one more column could stand aside. */
+  mayNarrow: boolean
   /** Sets the layout; null restores the default. */
   choose(columns: readonly Arranged[] | null): void
 }
 
 /**
- * Columns of a list: from the address, otherwise the user's layout stored in this browser, otherwise those that fit.
+ * Columns of a list: from the address, otherwise the user's layout stored in this browser, otherwise those that fit: by
+ * the usual width of their kinds, and `tooMany` less where that was too little for what stands in them.
  */
 export function useColumns(
   screen: string,
   all: readonly ShownColumn[],
   spare: readonly string[],
   same: readonly string[],
+  tooMany: number,
 ): ArrangedColumns {
   const user = useUser()?.id ?? 0
   const [search, setSearch] = useSearchParams()
   const [kept, keep] = useState(() => readLayout(user, screen))
   const said = search.get('columns')?.split(',')
   const layout = said ? { order: said, hidden: all.map(({ key }) => key).filter((key) => !said.includes(key)) } : kept
-  const columns = arrange(
-    all,
-    layout ?? { order: [], hidden: [...same, ...asideOf(without(all, same), spare, roomIn(innerWidth))] },
-  )
+  const told = without(all, same)
+  const aside = asideOf(told, spare, roomIn(innerWidth))
+  const further = spare
+    .filter((name) => !aside.includes(name) && told.some(({ key }) => key === name))
+    .slice(0, tooMany)
+  const columns = arrange(all, layout ?? { order: [], hidden: [...same, ...aside, ...further] })
 
   const choose = (next: readonly Arranged[] | null) => {
     if (!said || !next) {
@@ -48,6 +54,7 @@ export function useColumns(
     columns,
     same: layout ? [] : all.filter(({ key }) => same.includes(key)),
     chosen: layout && shownOf(columns),
+    mayNarrow: !layout && further.length === tooMany,
     choose,
   }
 }

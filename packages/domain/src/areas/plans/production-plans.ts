@@ -96,6 +96,7 @@ export const productionPlans = resource('production-plans', {
     'progress',
     'status',
   ],
+  spare: ['manufacture_id'],
   filters: ['manufacture_id', 'year', 'sector_kind', 'status'],
   calls: ['list', 'read'],
   detail: true,

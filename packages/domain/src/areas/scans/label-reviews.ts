@@ -37,6 +37,7 @@ export const labelReviews = resource('label-reviews', {
     'review_since',
     'review',
   ],
+  spare: ['manufacture_id', 'product_id'],
   filters: ['review', 'verdict', 'is_tampered', 'manufacture_id', 'product_id', 'review_since'],
   calls: ['list', 'read'],
   detail: true,
