@@ -21,9 +21,9 @@ import { words } from './words.ts'
 /** Everything that waits for the user in one list, with the row that is looked at beside it. */
 export function InboxPage() {
   const inbox = useLoaderData<Inbox>()
-  const { rows, open, asking, beside, addressOf, followed, toggled } = useInbox(inbox)
+  const { rows, shown, open, asking, beside, addressOf, followed, toggled } = useInbox(inbox)
   const [search] = useSearchParams()
-  const count = inbox.view === 'mine' ? inbox.page.kinds.reduce((sum, kind) => sum + kind.count, 0) : undefined
+  const count = shown.view === 'mine' ? shown.page.kinds.reduce((sum, kind) => sum + kind.count, 0) : undefined
 
   return (
     <Page title={vi.inbox}>
@@ -36,7 +36,7 @@ export function InboxPage() {
       />
       <div className={styles['inbox']} data-open={open.length > 0 || undefined}>
         <section className={styles['list']} aria-label={inbox.view === 'mine' ? words.waiting : words.done}>
-          <InboxFilters inbox={inbox} search={search} />
+          <InboxFilters inbox={shown} search={search} />
           {rows.length === 0 ? (
             <Nothing view={inbox.view} />
           ) : (

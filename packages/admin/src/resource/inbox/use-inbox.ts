@@ -35,6 +35,16 @@ const offeredOf = (given: readonly string[], known: readonly Known[], resource: 
   return [...new Set([...given, ...before.map(({ reason }) => reason)])].slice(0, MOST_OFFERED)
 }
 
+function withoutGone(inbox: Inbox, gone: ReadonlySet<Waiting>): Inbox {
+  if (inbox.view !== 'mine') return inbox
+  const answered = inbox.page.entries.filter((row) => gone.has(row))
+  const kinds = inbox.page.kinds.map((kind) => ({
+    ...kind,
+    count: kind.count - answered.filter(({ resource }) => resource === kind.resource).length,
+  }))
+  return { ...inbox, page: { ...inbox.page, kinds: kinds.filter(({ count }) => count > 0) } }
+}
+
 /** The rows of the inbox, those that are looked at, and what is done with them by keys and buttons. */
 export function useInbox(inbox: Inbox) {
   const navigate = useNavigate()
@@ -193,6 +203,8 @@ export function useInbox(inbox: Inbox) {
   }
   return {
     rows,
+    /** The page as it stands: kinds without the rows that were just answered. */
+    shown: withoutGone(inbox, gone),
     open,
     asking,
     beside,

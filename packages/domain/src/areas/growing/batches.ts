@@ -110,7 +110,7 @@ export const batches = resource('batches', {
     status: status('Trạng thái', batchStatus),
     cancel_reason: text('Lý do hủy', { auto: true, max: 500 }),
     before_recall: group('Trước khi thu hồi', {}, { auto: true }),
-    hold: status('Tạm giữ', batchHold),
+    hold: status('Tạm giữ', batchHold, { concerns: { hold: ['held'] } }),
     ...holdFields,
   },
   columns: [

@@ -119,6 +119,7 @@ export function useStampSteps(): StampSteps {
         },
       may &&
         isPrinted &&
+        (stamp.activated_count ?? 0) < (stamp.printed_count ?? 0) &&
         (staff || !waitsForOrder(stamp)) && {
           label: words.activate,
           icon: 'approve',

@@ -66,10 +66,8 @@ export function useTraceActions(onRemoved?: () => void) {
     const compliance = on ? await lacksOf(trace) : null
     if (compliance)
       return openTraceDialog({ kind: 'missing', trace, compliance, override: overrules ? () => override(trace) : null })
-    const toShow = {
-      title: words.activate,
-      message: `${words.askActivate} ${vi.seenAt(trace.qr_url ?? publicPath(trace))}`,
-    }
+    const to = trace.qr_url ?? publicPath(trace)
+    const toShow = { title: words.activate, message: words.askActivate, link: { text: vi.seenAt(to), to } }
     const toHide = { title: words.hide, message: words.askHide, danger: true }
     if (await confirm(on ? toShow : toHide)) await switchActive(trace, on)
   }
