@@ -77,7 +77,7 @@ export const manufactures = resource('manufactures', {
     is_active: toggle('Trạng thái', 'change-status', {
       staff: true,
       choices: { true: 'Hoạt động', false: 'Tạm dừng' },
-      asks: 'Tắt thì trang công khai báo cơ sở tạm dừng; bật thì hiện lại bình thường.',
+      asks: 'Tắt thì trang công khai báo cơ sở tạm dừng và mọi hồ sơ đang hiệu lực của cơ sở bị tạm giữ; bật thì tất cả trở lại như trước.',
       public: { on: 'Cho hoạt động lại', off: 'Tạm dừng' },
     }),
     suspend_reason: text('Lý do tạm dừng', { auto: true, max: 500 }),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { manufactures } from '@trace/domain'
 import {
   coccidiosis,
   entryOf,
@@ -128,6 +129,28 @@ test('what officers take back holds the lots, and what they give back frees them
   assert.deepEqual([(await traceNow()).status, (await traceNow()).held_facts[0]?.kind], ['held', 'area'])
   await ask('PUT', `/material-areas/${area.id}/change-approved`)
   assert.equal((await traceNow()).status, 'active')
+})
+
+test('undoing what held the lots frees them, for officers who see the lots and for those who do not', async () => {
+  const { manufacture, area, traceNow } = await givenActive()
+  const acts: [path: string, body: object][] = [
+    [`/manufactures/${manufacture.id}/change-status`, { is_active: false, reason: 'Kiểm tra' }],
+    [`/manufactures/${manufacture.id}/change-approved`, { approval_status: 'pending' }],
+    [`/material-areas/${area.id}/change-approved`, { approval_status: 'pending' }],
+    [`/material-areas/${area.id}/change-status`, { is_active: false }],
+  ]
+  const officer = await server.signIn([
+    { action: 'update', subject: 'manufactures' },
+    { action: 'update', subject: 'material_areas' },
+  ])
+  assert.match(String(manufactures.fields.is_active.asks), /hồ sơ .* tạm giữ/, 'the question before it names what it moves')
+  for (const [path, body] of acts) {
+    const { version } = entryOf(await officer('PUT', path, body))
+    const [, list, id] = path.split('/')
+    const undone = await officer('POST', `/${list}/${id}/undo`, { version })
+    assert.deepEqual([path, undone.code, undone.message], [path, 200, undone.message])
+    assert.deepEqual([path, (await traceNow()).status], [path, 'active'])
+  }
 })
 
 test('the sisters of a recalled lot are held, and its undoing gives everything back', async () => {
