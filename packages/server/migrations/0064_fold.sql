@@ -19,7 +19,7 @@ begin
   return regexp_replace(lower(bare), '[\t-\r \u0085\u1680\u2028\u2029]+', ' ', 'g');
 end $fold$;
 
--- Search columns: only rows whose text folds to something else now. The log refuses changes, but for these.
+-- Search columns: only rows whose text folds to something else now; more spaces between fields do no harm. The log refuses changes, but for these.
 alter table system_logs disable trigger system_logs_append_only;
 do $$
 declare
@@ -33,7 +33,7 @@ begin
     from pg_attribute a join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
     where a.attgenerated = 's' and pg_get_expr(d.adbin, d.adrelid) like '%fold(%'
   loop
-    execute format('update %1$s set %2$I = %2$I where %3$I is distinct from %4$s', one.owner, one.said, one.kept, one.folded);
+    execute format('update %1$s set %2$I = %2$I where regexp_replace(%3$I, '' +'', '' '', ''g'') is distinct from %4$s', one.owner, one.said, one.kept, one.folded);
   end loop;
   for one in
     select indexrelid::regclass as name from pg_index

@@ -84,7 +84,7 @@ const escaped = (code: number): string =>
   code > 0xffff ? `\\U${code.toString(16).padStart(8, '0')}` : `\\u${code.toString(16).padStart(4, '0')}`
 
 /** Brings what is stored of folded texts up to date: rows whose text folds to something else now, and indexes. */
-const REFRESH = `-- Search columns: only rows whose text folds to something else now. The log refuses changes, but for these.
+const REFRESH = `-- Search columns: only rows whose text folds to something else now; more spaces between fields do no harm. The log refuses changes, but for these.
 alter table system_logs disable trigger system_logs_append_only;
 do $$
 declare
@@ -98,7 +98,7 @@ begin
     from pg_attribute a join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
     where a.attgenerated = 's' and pg_get_expr(d.adbin, d.adrelid) like '%fold(%'
   loop
-    execute format('update %1$s set %2$I = %2$I where %3$I is distinct from %4$s', one.owner, one.said, one.kept, one.folded);
+    execute format('update %1$s set %2$I = %2$I where regexp_replace(%3$I, '' +'', '' '', ''g'') is distinct from %4$s', one.owner, one.said, one.kept, one.folded);
   end loop;
   for one in
     select indexrelid::regclass as name from pg_index
