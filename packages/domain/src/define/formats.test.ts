@@ -115,3 +115,36 @@ test('what a format says of itself stands beneath the input, unless the field sa
   assert.equal(helpOf(text('Biển số', { format: 'plate' })), 'Ví dụ 14C-123.45')
   assert.equal(helpOf(text('Biển số', { format: 'plate', help: 'Như trên xe' })), 'Như trên xe')
 })
+
+const VIDEO = 'dQw4w9WgXcQ'
+const videos: [address: string, isVideo: boolean][] = [
+  [`https://www.youtube.com/watch?v=${VIDEO}`, true],
+  [`https://youtube.com/watch?v=${VIDEO}&t=42s`, true],
+  [`https://m.youtube.com/watch?app=desktop&v=${VIDEO}`, true],
+  [`https://music.youtube.com/watch?v=${VIDEO}&list=RD${VIDEO}`, true],
+  [`https://youtu.be/${VIDEO}`, true],
+  [`https://youtu.be/${VIDEO}?si=abc_DEF-123`, true],
+  [`https://www.youtube.com/shorts/${VIDEO}`, true],
+  [`https://youtube.com/shorts/${VIDEO}?feature=share`, true],
+  [`https://www.youtube.com/embed/${VIDEO}`, true],
+  [`https://www.youtube-nocookie.com/embed/${VIDEO}?rel=0`, true],
+  [`https://www.youtube.com/live/${VIDEO}`, true],
+  [`http://www.youtube.com/v/${VIDEO}/`, true],
+  ['https://www.youtube.com/@daiphattruyen', false],
+  ['https://www.youtube.com/channel/UCabcdefghijklmnopqrstuv', false],
+  ['https://www.youtube.com/playlist?list=PLabcdefghijk', false],
+  ['https://www.youtube.com/watch?v=ngan', false],
+  ['https://www.youtube.com/', false],
+  [`https://youtu.be/${VIDEO}x`, false],
+  ['https://vimeo.com/76979871', false],
+  ['https://www.facebook.com/watch/?v=10153231379946729', false],
+  [`https://youtube.com.kẻ-gian.vn/watch?v=${VIDEO}`, false],
+  [`https://kẻ-gian.vn/?https://youtu.be/${VIDEO}`, false],
+  ['https://vi-du.vn/video.mp4', false],
+]
+
+for (const [address, isVideo] of videos) {
+  test(`${address} is ${isVideo ? 'a' : 'no'} video of YouTube`, () => {
+    assert.equal(hasFormat('youtube', address), isVideo)
+  })
+}

@@ -18,6 +18,10 @@ const localNumber = (typed: string): string =>
 const businessCode = /^\d{10}(?:-\d{3})?$/
 const citizenNumber = /^\d{12}$/
 
+/** One video, not a channel or a list: it has an id of 11 letters, in the address of its page, of a short one or of a player. */
+const YOUTUBE =
+  /^https?:\/\/(?:youtu\.be\/|(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com\/(?:(?:shorts|embed|live|v)\/|watch\?(?:[^#&]*&){0,20}v=))[\w-]{11}(?:[?&/#]|$)/i
+
 const table = {
   /** 0 and 9 or 10 digits: mission §5. */
   phone: {
@@ -41,9 +45,8 @@ const table = {
   /** The address of a video on YouTube. */
   youtube: {
     example: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
-    check: (text) =>
-      isWebAddress(text) && /^https?:\/\/(?:(?:www|m)\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be)\/./i.test(text),
-    refusal: (label) => `${label} phải là địa chỉ của YouTube, ví dụ https://www.youtube.com/watch?v=…`,
+    check: (text) => isWebAddress(text) && YOUTUBE.test(text),
+    refusal: (label) => `${label} phải là địa chỉ một video của YouTube, ví dụ https://www.youtube.com/watch?v=…`,
   },
   /** A web address, an e-mail address, a telephone number, or a page of our own. */
   link: {

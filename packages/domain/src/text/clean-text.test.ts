@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { cleanText } from './clean-text.ts'
+import { cleanText, searchText } from './clean-text.ts'
 
 const cleaned: [text: string, one: string, several?: string][] = [
   ['  Gạo  nếp ', 'Gạo nếp'],
@@ -39,3 +39,19 @@ test('a clean text stays as it is', () => {
     { numRuns: 3_000 },
   )
 })
+
+const searched: [typed: string, text: string][] = [
+  [' Gạo\u00a0 nếp\u200b\ufeff ', 'Gạo nếp'],
+  ['Gạo'.normalize('NFD'), 'Gạo'],
+  ['ga\0tien', 'ga tien'],
+  ['\ud800ga', 'ga'],
+  ['🌾'.repeat(60), '🌾'.repeat(50)],
+  [`a${'🌾'.repeat(60)}`, `a${'🌾'.repeat(49)}`],
+  [`${'\u200b'.repeat(90)}ga`, 'ga'],
+  ['\u200b', ''],
+]
+
+for (const [typed, text] of searched)
+  test(`${JSON.stringify(typed.slice(0, 20))} is searched as it would be stored`, () => {
+    assert.equal(searchText(typed, 100), text)
+  })

@@ -17,3 +17,14 @@ export function cleanText(text: string, lines: 'one' | 'several' = 'one'): strin
     .replace(/ ?\n ?/g, '\n')
     .trim()
 }
+
+/** Signs that no stored text has: U+0000, and what is left of half a letter. */
+const clipped = (text: string, most: number): string =>
+  text
+    .slice(0, most)
+    .toWellFormed()
+    .replace(/[\0\ufffd]+/g, ' ')
+
+/** What somebody searches for, written as texts are stored, and no longer than `most`. */
+export const searchText = (typed: string, most: number): string =>
+  clipped(cleanText(clipped(typed, most * 2)), most).trim()

@@ -7,6 +7,7 @@ const pairs: [one: string, other: string, same: boolean][] = [
   ['Dừa', 'Dừa'.normalize('NFD'), true],
   ['Gạo  nếp', ' Gạo\u00a0nếp ', true],
   ['ĐẬU', 'đậu', true],
+  ['Gạo nếp', 'Gạo\u200b nếp\ufeff', true],
   ['Dừa', 'Dứa', false],
   ['Rau', 'Râu', false],
   ['Xã Cẩm Giang', 'Xã Cẩm Giàng', false],

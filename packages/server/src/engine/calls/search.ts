@@ -1,4 +1,4 @@
-import { can, cleanText, integer, menu, needsToRead, text } from '@trace/domain'
+import { can, integer, menu, needsToRead, searchText, text } from '@trace/domain'
 import type { Resource } from '@trace/domain'
 import { joined } from '../../ports/postgres/connect.ts'
 import type { Fragment } from '../../ports/postgres/connect.ts'
@@ -36,7 +36,7 @@ const searchAll = operation({
   }),
   async run({ query, store, viewer }) {
     const { sql } = store
-    const said = cleanText((query['q'] ?? '').slice(0, 400).replaceAll('\0', '').toWellFormed()).slice(0, 200)
+    const said = searchText(query['q'] ?? '', 200)
     if (said.length < 2) return { entries: [] }
     const open = screened.filter((resource) => can(viewer.permissions, needsToRead(resource, 'list')))
     const parts = open.map((resource, at) => partOf(store, resource, at, said))

@@ -1,5 +1,4 @@
 import {
-  cleanText,
   formats,
   integer,
   isFilter,
@@ -11,6 +10,7 @@ import {
   parseMoment,
   parsers,
   Problem,
+  searchText,
 } from '@trace/domain'
 import type { Field, Fields, Problems, Resource } from '@trace/domain'
 import { Refusal } from '../refusal.ts'
@@ -62,7 +62,7 @@ export function readListQuery({ fields, order }: Resource, query: Record<string,
   return {
     page: whole(query['page'], 1, MOST_PAGES, 'Số trang'),
     length: whole(query['length'] ?? query['limit'], 10, MOST_ROWS, 'Số dòng mỗi trang'),
-    words: cleanText((query['search'] ?? '').slice(0, 200).replace(/[\0\uD800-\uDFFF]/g, ''))
+    words: searchText(query['search'] ?? '', 200)
       .split(' ')
       .filter(Boolean)
       .slice(0, 8),

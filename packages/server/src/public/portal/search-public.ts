@@ -1,6 +1,7 @@
-import { normaliseCode } from '@trace/domain'
+import { normaliseCode, searchText } from '@trace/domain'
 import type { Found } from '@trace/site'
 import { findTargets, isPublic, openKeys } from '../../areas/labels/index.ts'
+import { likeText } from '../../engine/store/like-text.ts'
 import { unscoped } from '../../engine/store/rows.ts'
 import { indexed } from '../../engine/store/vouched-values.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
@@ -12,13 +13,8 @@ const MOST_LETTERS = 100
 const MOST_WORDS = 6
 const MOST = { products: 24, producers: 12, areas: 12 }
 
-/** What is understood of the words typed: no signs that no text holds, no more of them than a name has. */
-export const understood = (typed: string): string =>
-  typed
-    .replace(/[\p{C}\p{Z}\ufffd]+/gu, ' ')
-    .trim()
-    .slice(0, MOST_LETTERS)
-    .trim()
+/** What is understood of the words typed: written as names are, and no longer than one. */
+export const understood = (typed: string): string => searchText(typed, MOST_LETTERS)
 
 /** The page that a code of a stamp or of a trace leads to. */
 export async function pageOfCode(sql: Sql, settings: Settings, words: string): Promise<string | null> {
@@ -79,8 +75,6 @@ const wordsOf = (typed: string): string[] => typed.split(' ').filter((word) => /
 function holds(sql: Sql, row: string, words: string): Fragment {
   const each = wordsOf(words).slice(0, MOST_WORDS)
   return each
-    .map((word) => sql`${indexed.words(sql, row)} like '% ' || fold(${escaped(word)}) || '%'`)
+    .map((word) => sql`${indexed.words(sql, row)} like '% ' || ${likeText(word)} || '%'`)
     .reduce((all, one) => sql`${all} and ${one}`)
 }
-
-const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
