@@ -166,14 +166,15 @@ class Request extends EventTarget {
   }
 }
 
-test('pictures of the clipboard are uploaded where the cursor was; a broken one goes and is told', async () => {
+/** Draws the editor; uploads are answered with these addresses, and what it sends to its form is collected. */
+async function openEditor(value: string | null, addresses: (string | null)[]) {
   Object.assign(globalThis, { XMLHttpRequest: Request })
-  answers = ['/files/2026/03/a.webp', null]
+  answers = addresses
   const values: unknown[] = []
   const given = {
     field: articles.fields.content,
     path: 'content',
-    value: '<p>Một</p>',
+    value,
     error: undefined,
     entry: {},
     around: () => ({}),
@@ -181,7 +182,11 @@ test('pictures of the clipboard are uploaded where the cursor was; a broken one 
     change: (next: unknown) => void values.push(next),
   }
   render(createElement(MantineProvider, null, createElement(RichTextInput, given)))
-  const box = await screen.findByRole('textbox')
+  return { values, box: await screen.findByRole('textbox') }
+}
+
+test('pictures of the clipboard are uploaded where the cursor was; a broken one goes and is told', async () => {
+  const { values, box } = await openEditor('<p>Một</p>', ['/files/2026/03/a.webp', null])
   const files = ['a.png', 'hỏng.png'].map((name) => new File(['.'], name, { type: 'image/png' }))
   fireEvent.paste(box, { clipboardData: { files, getData: () => '', types: ['Files'] } })
   assert.ok(await screen.findByText('hỏng.png: Ảnh không đọc được'))
@@ -191,21 +196,7 @@ test('pictures of the clipboard are uploaded where the cursor was; a broken one 
 })
 
 test('formatted text is pasted with its pictures, and the editor says what it dropped', async () => {
-  Object.assign(globalThis, { XMLHttpRequest: Request })
-  answers = ['/files/2026/03/b.webp']
-  const values: unknown[] = []
-  const given = {
-    field: articles.fields.content,
-    path: 'content',
-    value: null,
-    error: undefined,
-    entry: {},
-    around: () => ({}),
-    problems: {},
-    change: (next: unknown) => void values.push(next),
-  }
-  render(createElement(MantineProvider, null, createElement(RichTextInput, given)))
-  const box = await screen.findByRole('textbox')
+  const { values, box } = await openEditor(null, ['/files/2026/03/b.webp'])
   const html =
     '<p>10<sup>6</sup> <img src="data:image/png;base64,AAAA"></p><p><img src="https://example.com/a.jpg">sau</p>'
   fireEvent.paste(box, {
