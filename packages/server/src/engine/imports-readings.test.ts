@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { productGroups } from '@trace/domain'
+import { distributors, farmInputs, manufactures, plants, productGroups, products } from '@trace/domain'
+import { makeWorkbook } from './sheets/write-workbook.ts'
+import { manufactureForm } from '../../test/chain.ts'
 import { finished } from '../../test/finished.ts'
 import { testServer } from '../../test/server.ts'
-import { sheet, workbooksOf } from '../../test/workbooks.ts'
+import { columnsFor, sheet, workbooksOf } from '../../test/workbooks.ts'
 
 const server = testServer()
 
@@ -35,6 +37,89 @@ test('a name is linked to the row that has exactly it; what differs in accents i
   assert.deepEqual(
     rows.map(({ name }) => name),
     ['Dứa', 'Cam – Vân “Đồn” ½', 'Xã Cẩm Giang', 'Dứa'],
+  )
+})
+
+test('species whose names differ in accents stand beside each other, from a form and from a workbook', async () => {
+  const call = await server.signIn('everything')
+  const species = (name: string) => call('POST', '/plants', { name, group: 'fruit' })
+  for (const name of ['Dứa thử', 'Dừa thử']) assert.equal((await species(name)).code, 200, name)
+  const bytes = await sheet(['Tên', 'Nhóm'], ['Dưa thử', 'Rau'], ['Râu thử', 'Râu'])
+  const job = await send(call, plants, bytes, { partial: 'true' })
+  assert.deepEqual(
+    [job.created, job.problems?.map(({ row, message, proposal }) => [row, message, proposal])],
+    [1, [[3, 'Nhóm không hợp lệ: “Râu”', 'Rau']]],
+  )
+  const headings = ['Tên vật tư', 'Loại vật tư', 'Đơn vị', 'Lĩnh vực áp dụng', 'Cây trồng']
+  const input = await sheet(headings, ['Phân thử', 'Phân bón', 'kg', 'Trồng trọt', 'Dừa thử; Dưa thử'])
+  const { readings, problems } = await send(call, farmInputs, input, { dry: true })
+  assert.deepEqual(problems, [])
+  assert.equal(readings?.find(({ column }) => column === 'Cây trồng')?.read, 'Dừa thử; Dưa thử')
+})
+
+test('a commune is found by its exact name beside one that differs in an accent', async () => {
+  const call = await server.signIn('everything')
+  const headings = ['Tên nhà phân phối', 'Loại', 'Tỉnh/thành phố', 'Xã/phường/đặc khu', 'Số điện thoại']
+  const rows = ['Xã Cẩm Giang', 'Xã Cẩm Giàng', 'xã cẩm  giang'].map((ward, at) => [
+    `Chợ ${at}`,
+    'Chợ',
+    'Thành phố Hải Phòng',
+    ward,
+    '0912000222',
+  ])
+  const job = await send(call, distributors, await sheet(headings, ...rows))
+  assert.deepEqual([job.created, job.problems], [3, []])
+  const wards = await server.sql`
+    select w.name from distributors d join wards w on w.id = d.ward_id where d.name like 'Chợ %' order by d.name`
+  assert.deepEqual(
+    wards.map(({ name }) => name),
+    ['Xã Cẩm Giang', 'Xã Cẩm Giàng', 'Xã Cẩm Giang'],
+  )
+})
+
+test('a certificate for a name that two rows of the workbook have is asked, and goes to the row that is named', async () => {
+  const call = await server.signIn('everything')
+  const farms = await Promise.all(
+    ['HTX A', 'HTX B'].map(async (name) =>
+      server.given(manufactures, { ...(await manufactureForm(server)), name, tax_code: null, gln: null }),
+    ),
+  )
+  await server.sql`update manufactures set approval_status = 'approved'`
+  const [group] = await server.sql<{ name: string }[]>`select name from product_groups limit 1`
+  const [unit] = await server.sql<{ name: string }[]>`select name from product_units limit 1`
+  const book = (...owners: string[]) =>
+    makeWorkbook([
+      {
+        name: 'Sản phẩm',
+        columns: columnsFor(['Tên sản phẩm', 'Cơ sở sản xuất', 'Nhóm sản phẩm', 'Đơn vị tính']),
+        rows: farms.map(({ name }) => ['Gạo nếp', name, group!.name, unit!.name]),
+      },
+      {
+        name: 'Chứng nhận',
+        columns: columnsFor(['Thuộc', 'Loại chứng nhận', 'Số chứng nhận', 'Cơ quan cấp', 'Ngày cấp']),
+        rows: owners.map((owner, at) => [owner, 'VietGAP', `VG-${at}`, 'Cơ quan A', '01/03/2026']),
+      },
+    ])
+  const asked = await send(call, products, await book('Gạo nếp', 'gạo nếp'), { dry: true })
+  assert.equal(asked.created, 0)
+  assert.deepEqual(
+    asked.problems?.map(({ row, message }) => [row, message]),
+    [2, 2, 3, 3].map((row) => [
+      row,
+      `Có 2 dòng cùng tên “Gạo nếp”, hãy ghi “dòng ${row}” ở cột “Thuộc” nếu là dòng này`,
+    ]),
+  )
+  const job = await send(call, products, await book('dòng 3', 'Dòng 2'))
+  assert.deepEqual([job.created, job.problems], [2, []])
+  const certificates = await server.sql`
+    select m.name, c.number from certificates c join products p on p.id = c.product_id
+    join manufactures m on m.id = p.manufacture_id order by 1`
+  assert.deepEqual(
+    certificates.map(({ name, number }) => [name, number]),
+    [
+      ['HTX A', 'VG-1'],
+      ['HTX B', 'VG-0'],
+    ],
   )
 })
 

@@ -96,6 +96,35 @@ test('a picture that is not there, or is none, is told at its cell before anythi
   assert.match(alone.problems?.[0]?.message ?? '', /gửi tệp “không có.png” cùng tệp Excel trong một tệp .zip/)
 })
 
+test('names that differ in accents each take the picture of their own name, and neither one without accents', async () => {
+  const call = await server.signIn('everything')
+  const book = await bookOf([
+    ['Dứa', null],
+    ['Dừa', null],
+    ['Râu ngô', null],
+  ])
+  const named = async (...names: string[]) => {
+    const files = await Promise.all(names.map(async (name, at) => ({ name, content: await picture(at) })))
+    const { ignored } = await send(call, products, zipOf([{ name: 'a.xlsx', content: book }, ...files]), { dry: true })
+    return ignored
+  }
+  assert.deepEqual(await named('dứa.png', 'dừa.png'.normalize('NFD')), [])
+  assert.deepEqual(await named('dua.png', 'rau-ngo.png', 'rau ngô.png', 'dưa.png'), [
+    'dua.png',
+    'rau ngô.png',
+    'dưa.png',
+  ])
+  await send(
+    call,
+    products,
+    zipOf([
+      { name: 'a.xlsx', content: book },
+      { name: 'dừa.png', content: await picture(1) },
+    ]),
+  )
+  assert.deepEqual(await picturesOf(), { Dứa: 0, Dừa: 1, 'Râu ngô': 0 })
+})
+
 test('documents come in the same way', async () => {
   const call = await server.signIn('everything')
   const book = await sheet(['Tiêu đề', 'Loại'], ['Quyết định 01', 'Báo cáo'])
