@@ -24,8 +24,8 @@ export function answer(
   operation: Operation,
   pool: Pool,
   settings: Settings,
-): Pick<RouteOptions, 'method' | 'url' | 'onRequest' | 'handler'> {
-  const { method, path, takes } = operation
+): Pick<RouteOptions, 'method' | 'url' | 'config' | 'onRequest' | 'handler'> {
+  const { method, path, takes, allowance } = operation
   const onRequest = async (request: FastifyRequest) => {
     const viewer = await findViewer(operation, tokenOf(request), pool, settings)
     askers.set(request, viewer)
@@ -54,7 +54,7 @@ export function answer(
     })
     return reply.headers(API_HEADERS).send({ code: 200, message, data })
   }
-  return { method, url: path, onRequest, handler }
+  return { method, url: path, config: { ...(allowance && { allowance }) }, onRequest, handler }
 }
 
 /** What somebody learns who only asks what would be refused; a defect, or a call that is not allowed, stays one. */

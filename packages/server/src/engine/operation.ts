@@ -1,4 +1,5 @@
 import type { Need, Side } from '@trace/domain'
+import type { Allowance } from './access/ask-allowances.ts'
 import type { Answers, DataOf } from './calls/answers.ts'
 import { isForm, readBody, readSent } from './calls/body.ts'
 import type { Body, Readable, ReadBody } from './calls/body.ts'
@@ -54,6 +55,8 @@ interface Declaration<
   logs?: LogAction
   /** What its message of success says before the name of the row, where 'logs' does not: 'khóa tem của'. */
   done?: string
+  /** Limit of an operation without sign-in, asked for each address before the body is read. */
+  allowance?: Allowance
   /** Runs before anything else and outside the transaction: what it writes stays even when the call is refused. */
   guard?(request: IncomingRequest): Promise<void>
   /** Holds (password change, second factor) under which the operation still works. */

@@ -1,7 +1,6 @@
 import { operation } from '../engine/operation.ts'
 import { Refusal } from '../engine/refusal.ts'
 import type { Target } from '../areas/labels/index.ts'
-import { allow } from '../engine/access/allowance.ts'
 import { found, passport } from './answers.ts'
 import { findPublic } from './find-public.ts'
 import { passportOf } from './passport.ts'
@@ -20,7 +19,7 @@ const look = <const N extends string>(kind: Target['kind'], name: N, summary: st
     summary,
     answers: found,
     fromReplica: true,
-    guard: async ({ origin }) => allow('lookUp', origin.ip),
+    allowance: 'lookUp',
     async run({ params, store: { sql }, settings }) {
       const target = await findPublic(sql, settings, kind, params['code']!)
       if (!target) throw notFound()
@@ -35,7 +34,7 @@ const readPassport = operation({
   summary: 'Hộ chiếu số của sản phẩm',
   answers: passport,
   fromReplica: true,
-  guard: async ({ origin }) => allow('lookUp', origin.ip),
+  allowance: 'lookUp',
   async run({ params, store: { sql }, settings }) {
     const target = await findPublic(sql, settings, 'trace', params['code']!)
     if (!target) throw notFound()

@@ -25,6 +25,7 @@ import type { Target } from '../areas/labels/index.ts'
 import { openScanner, placeOf } from '../areas/scans/index.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 import { allow } from '../engine/access/allowance.ts'
+import { allowEach } from '../engine/access/ask-allowances.ts'
 import { networkOf } from '../engine/access/throttle.ts'
 import { enterPin, unchecked } from './enter-pin.ts'
 import { epcisOf } from './epcis.ts'
@@ -50,6 +51,7 @@ import { pinEntry, scanning } from './routes.ts'
 
 const ONE_YEAR = 31_536_000_000
 const LONGEST_TEXT = 300
+const LOOK_UP = { config: { allowance: 'lookUp' } } as const
 
 /** The public routes: the page of a code, the scan counter, and QR codes of this platform's addresses. */
 export async function servePublic(app: FastifyInstance, pool: Pool, settings: Settings): Promise<void> {
@@ -74,8 +76,7 @@ export async function servePublic(app: FastifyInstance, pool: Pool, settings: Se
 /** Counts scans. Not an operation: scans that arrive at the same moment share a transaction. */
 async function serveScans(app: FastifyInstance, pool: Pool, settings: Settings): Promise<void> {
   const scanner = await openScanner(pool, settings)
-  app.post('/api/web/scans', async (request, reply) => {
-    allow('scan', request.ip)
+  app.post('/api/web/scans', { config: { allowance: 'scan' } }, async (request, reply) => {
     refuseWithoutRoom()
     const { code, latitude, longitude, client_id } = read(scanning, bodyOf(request))
     const seenAt = `${normaliseCode(code)} ${networkOf(request.ip)}`
@@ -101,8 +102,7 @@ async function serveScans(app: FastifyInstance, pool: Pool, settings: Settings):
 
 /** Checks the PIN of a label. Not an operation: a try is counted whatever the outcome, outside of any transaction. */
 function servePins(app: FastifyInstance, pool: Pool, settings: Settings): void {
-  app.post<{ Params: { code: string } }>('/api/web/stamps/:code/pin', async (request, reply) => {
-    allow('lookUp', request.ip)
+  app.post<{ Params: { code: string } }>('/api/web/stamps/:code/pin', LOOK_UP, async (request, reply) => {
     const target = await findPublic(pool, settings, 'stamp', request.params.code)
     if (!target) throw notFound()
     const { pin } = read(pinEntry, bodyOf(request))
@@ -113,8 +113,7 @@ function servePins(app: FastifyInstance, pool: Pool, settings: Settings): void {
 
 /** The EPCIS events of a lot, without the usual envelope, since other systems read them. */
 function serveEvents(app: FastifyInstance, pool: Pool, settings: Settings): void {
-  app.get<{ Params: { code: string } }>('/api/web/traces/:code/epcis', async (request, reply) => {
-    allow('lookUp', request.ip)
+  app.get<{ Params: { code: string } }>('/api/web/traces/:code/epcis', LOOK_UP, async (request, reply) => {
     const events = await reading(pool, async (sql) => {
       const target = await findPublic(sql, settings, 'trace', request.params.code)
       if (!target) throw notFound()
@@ -126,8 +125,7 @@ function serveEvents(app: FastifyInstance, pool: Pool, settings: Settings): void
 
 /** Draws QR codes only for addresses of this platform, so that nobody uses its name for another site. */
 function serveQrCodes(app: FastifyInstance, pool: Pool, settings: Settings): void {
-  app.get<{ Querystring: Record<string, string> }>('/api/web/qr-code', async (request, reply) => {
-    allow('lookUp', request.ip)
+  app.get<{ Querystring: Record<string, string> }>('/api/web/qr-code', LOOK_UP, async (request, reply) => {
     const { text: address = '', format = 'svg' } = request.query
     if (address.length > LONGEST_TEXT || !(await isOwnAddress(pool, settings, address))) {
       throw refuseField('text', `Chỉ tạo mã QR cho địa chỉ bắt đầu bằng ${await publicAddress(pool, settings)}`)
@@ -162,7 +160,7 @@ async function isOwnAddress(pool: Pool, settings: Settings, address: string): Pr
 function serveIcon(app: FastifyInstance, pool: Pool): void {
   // Browsers ask for the second address where a page names none.
   for (const path of ['/icon', '/favicon.ico'])
-    app.get(path, async (_, reply) => {
+    app.get(path, { config: { allowance: 'page' } }, async (_, reply) => {
       const { logo } = await keptSingles(pool)
       return reply
         .header('cache-control', 'public, max-age=300')
@@ -173,8 +171,8 @@ function serveIcon(app: FastifyInstance, pool: Pool): void {
 type CodeRequest = FastifyRequest<{ Params: { code: string }; Querystring: Record<string, string> }>
 
 async function servePublicPages(app: FastifyInstance, pool: Pool, settings: Settings): Promise<void> {
-  app.addHook('onRequest', async (request) => {
-    allow('page', request.ip)
+  allowEach(app, 'page')
+  app.addHook('onRequest', async () => {
     if (await isClosed(pool)) throw closed()
   })
   app.setErrorHandler(async (error, request, reply) => {

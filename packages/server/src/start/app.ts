@@ -25,6 +25,7 @@ import { servePublic } from '../public/serve-public.ts'
 import { Refusal } from '../engine/refusal.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 import { serveSheets } from '../areas/labels/index.ts'
+import { askAllowances } from '../engine/access/ask-allowances.ts'
 import { answerUnreadable } from '../engine/unreadable.ts'
 import { logFailure } from '../engine/monitoring/failures-log.ts'
 import { serveMetrics } from './metrics.ts'
@@ -77,6 +78,7 @@ export async function createApp(
     settleRepeated(url, query as Record<string, string | string[]>)
   })
 
+  askAllowances(app)
   closeForMaintenance(app, pool, settings)
   app.decorate(
     'refusedCalls',
@@ -86,6 +88,7 @@ export async function createApp(
   serveMetrics(app, pool, settings, live)
   await app.register(compress, {
     threshold: 1_024,
+    globalDecompression: false,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })

@@ -114,7 +114,7 @@ export function serveMetrics(app: FastifyInstance, pool: Pool, { metricsToken, d
     )
   })
 
-  app.get('/api/metrics', async (request, reply) => {
+  app.get('/api/metrics', { config: { allowance: 'costly' } }, async (request, reply) => {
     if (!mayRead(request, metricsToken)) {
       throw new Refusal(403, 'Chỉ xem được số liệu ngay trên máy chủ, hoặc với mã METRICS_TOKEN')
     }

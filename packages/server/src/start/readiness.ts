@@ -25,7 +25,7 @@ export function serveReadiness(app: FastifyInstance, pool: Pool, settings: Setti
     reply.headers(API_HEADERS).send(told('Máy chủ đang chạy', { uptime: Math.floor(process.uptime()) })),
   )
 
-  app.get('/api/ready', async (_, reply) => {
+  app.get('/api/ready', { config: { allowance: 'lookUp' } }, async (_, reply) => {
     const waiting = await withPatience(PATIENCE, waitingMigrations(pool)).catch(() => null)
     const lost = waiting && (await withPatience(PATIENCE, lostKeys(pool, settings)).catch(() => null))
     const space = freeSpace()

@@ -143,7 +143,7 @@ const odd: [what: string, request: string, code: number][] = [
   [
     'a body that is not wrapped as it says',
     'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Encoding: gzip\r\nContent-Length: 2\r\n\r\n{}',
-    400,
+    415,
   ],
 ]
 

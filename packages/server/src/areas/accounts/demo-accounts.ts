@@ -24,6 +24,7 @@ const listDemoAccounts = operation({
   method: 'GET',
   path: '/api/web/demo-accounts',
   needs: 'public',
+  allowance: 'lookUp',
   summary: 'Tài khoản dùng thử theo vai trò; chỉ có ở bản dữ liệu mẫu',
   answers: many({
     role: text('Vai trò', always),

@@ -31,6 +31,7 @@ const login = operation({
   method: 'POST',
   path: '/api/auth/login',
   needs: 'public',
+  allowance: 'entry',
   logs: 'login',
   summary: 'Đăng nhập bằng email hoặc tên đăng nhập',
   body: {
@@ -105,6 +106,7 @@ const forgotPassword = operation({
   method: 'POST',
   path: '/api/auth/forgot-password',
   needs: 'public',
+  allowance: 'entry',
   summary: 'Yêu cầu đặt lại mật khẩu, hoặc kiểm tra liên kết đặt lại',
   body: { email: text('Email'), token: text('Mã đặt lại') },
   answers: none,
@@ -136,6 +138,7 @@ const resetPassword = operation({
   method: 'POST',
   path: '/api/auth/reset-password',
   needs: 'public',
+  allowance: 'entry',
   summary: 'Đặt mật khẩu mới bằng liên kết trong thư',
   body: {
     token: text('Mã đặt lại', { required: true }),

@@ -27,7 +27,14 @@ export const LIMITS = {
   scanOfDevice: { tries: 30, seconds: 60 },
   page: { tries: 6_000, seconds: 60 },
   contact: { tries: 10, seconds: 3600 },
+  /** Also those that are answered with the letter still in its form. */
+  contactTry: { tries: 30, seconds: 3600 },
   lookUp: { tries: 600, seconds: 60 },
+  /** Sign-in and lost passwords, before the account is known. */
+  entry: { tries: 600, seconds: 60 },
+  /** What takes long to make: pictures of shared links, the API document. */
+  costly: { tries: 60, seconds: 60 },
+  file: { tries: 30_000, seconds: 60 },
 } satisfies Record<string, Limit>
 
 /** A rate limit and the key that is counted under it. */

@@ -51,6 +51,7 @@ export async function serveFiles(
 
   app.get<{ Params: { '*': string }; Querystring: Partial<Record<'until' | 'key', string>> }>(
     '/files/*',
+    { config: { allowance: 'file' } },
     async (request, reply) => {
       const name = request.params['*']
       const isImage = name.endsWith('.webp')
@@ -83,7 +84,7 @@ function serveDownloads(app: FastifyInstance, pool: Pool, storage: Storage): voi
   )
   app.get<{ Params: { token: string } }>(
     '/api/admin/downloads/:token',
-    { exposeHeadRoute: false },
+    { exposeHeadRoute: false, config: { allowance: 'lookUp' } },
     async (request, reply) => {
       const { token } = request.params
       const link = await findLink(pool, token)

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { API_HEADERS } from '../answer.ts'
 import type { Operation } from '../operation.ts'
+import { packedText, sendPacked } from '../packed-text.ts'
+import type { PackedText } from '../packed-text.ts'
 import { Refusal } from '../refusal.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
 import { docsPage } from './docs-page.ts'
@@ -24,27 +25,40 @@ export function serveDocument(
   routes: readonly Route[],
   { publicUrl }: Settings,
 ): void {
-  let made: { document: ApiDocument; text: string; packed: Buffer } | undefined
-  function make() {
-    const document = apiDocument(operations, routes, publicUrl)
-    const text = JSON.stringify(document)
-    return { document, text, packed: brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) }
+  let document: ApiDocument | undefined
+  const made = new Map<string, Promise<PackedText>>()
+  const costly = { config: { allowance: 'costly' } } as const
+
+  /** Made when it is first asked for, once. A name that is no page of the document is not remembered. */
+  async function packed(name: string, make: (whole: ApiDocument) => string | null): Promise<PackedText> {
+    const known = made.get(name)
+    if (known) return known
+    document ??= apiDocument(operations, routes, publicUrl)
+    const text = make(document)
+    if (text === null) throw new Refusal(404, 'Không có nhóm lời gọi này')
+    const packing = packedText(text)
+    made.set(name, packing)
+    return packing
   }
 
-  app.get('/api/openapi.json', async ({ headers }, reply) => {
-    made ??= make()
-    reply.headers({ ...API_HEADERS, 'content-type': 'application/json; charset=utf-8', vary: 'accept-encoding' })
-    const takesPacked = /\bbr\b/.test(String(headers['accept-encoding']))
-    return takesPacked ? reply.header('content-encoding', 'br').send(made.packed) : reply.send(made.text)
+  app.get('/api/openapi.json', costly, async (request, reply) => {
+    const text = await packed('json', (whole) => JSON.stringify(whole))
+    return sendPacked(
+      request,
+      reply.headers({ ...API_HEADERS, 'content-type': 'application/json; charset=utf-8' }),
+      text,
+    )
   })
 
-  app.get<{ Params: { tag?: string } }>('/api/docs/:tag?', async ({ params: { tag = null } }, reply) => {
-    made ??= make()
-    const page = docsPage(made.document, style, tag || null)
-    if (page === null) throw new Refusal(404, 'Không có nhóm lời gọi này')
-    return reply
-      .headers({ ...API_HEADERS, 'content-security-policy': policy, 'content-type': 'text/html; charset=utf-8' })
-      .send(page)
+  app.get<{ Params: { tag?: string } }>('/api/docs/:tag?', costly, async (request, reply) => {
+    const { tag = '' } = request.params
+    const text = await packed(`page ${tag}`, (whole) => docsPage(whole, style, tag || null))
+    const headers = {
+      ...API_HEADERS,
+      'content-security-policy': policy,
+      'content-type': 'text/html; charset=utf-8',
+    }
+    return sendPacked(request, reply.headers(headers), text)
   })
 }
 

@@ -45,10 +45,14 @@ export async function serveGuide(app: FastifyInstance): Promise<void> {
     maxAge: '30d',
   })
 
-  app.get<{ Params: { name?: string } }>('/huong-dan/:name?', async ({ params: { name = '' } }, reply) => {
-    pages ??= readGuide(join(docs, 'huong-dan'))
-    const page = pages.find((one) => one.name === name)
-    if (!page) throw new Refusal(404, 'Không có trang hướng dẫn này')
-    return reply.headers(headers).send(guidePage(pages, page, style))
-  })
+  app.get<{ Params: { name?: string } }>(
+    '/huong-dan/:name?',
+    { config: { allowance: 'page' } },
+    async ({ params: { name = '' } }, reply) => {
+      pages ??= readGuide(join(docs, 'huong-dan'))
+      const page = pages.find((one) => one.name === name)
+      if (!page) throw new Refusal(404, 'Không có trang hướng dẫn này')
+      return reply.headers(headers).send(guidePage(pages, page, style))
+    },
+  )
 }

@@ -36,7 +36,7 @@ export function servePreviews(pages: FastifyInstance, pool: Pool, settings: Sett
   const read = async (url: string) => (await openStorage(settings)).read(keyOf(url))
 
   function preview(path: string, tell: (sql: Sql, name: string, authority: Authority) => Promise<Told | null>): void {
-    pages.get(`/xem-truoc/${path}`, async ({ params }: Asked, reply) => {
+    pages.get(`/xem-truoc/${path}`, { config: { allowance: 'costly' } }, async ({ params }: Asked, reply) => {
       const authority = await readAuthority(pool)
       const name = (params.name ?? '').replace(/\.jpg$/, '')
       const told = await reading(pool, (sql) => tell(sql, name, authority))

@@ -15,7 +15,6 @@ import type { Sql } from '../../../ports/postgres/connect.ts'
 import { findLink, newLinkToken, spendLink } from '../../../engine/files/links.ts'
 import { operation } from '../../../engine/operation.ts'
 import type { Viewer } from '../../../engine/viewer.ts'
-import { allow } from '../../../engine/access/allowance.ts'
 import { Refusal } from '../../../engine/refusal.ts'
 import { holdIssue } from './hold-issue.ts'
 import { entryOfRun } from './entry-of-run.ts'
@@ -61,7 +60,7 @@ export const printRun = operation({
   summary: 'Một lần in, cho chương trình in, bằng mã dùng một lần',
   query: unread({ token: text('Mã dùng một lần', { required: true }) }),
   answers: one(printed),
-  guard: async ({ origin }) => allow('lookUp', origin.ip),
+  allowance: 'lookUp',
   async run({ id, query, store, settings }) {
     const token = query['token'] ?? ''
     const link = await findLink(store.sql, token)

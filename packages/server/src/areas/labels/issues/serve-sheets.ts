@@ -190,7 +190,7 @@ export function serveSheets(app: FastifyInstance, pool: Pool, settings: Settings
 
   app.get<{ Params: { token: string } }>(
     '/api/admin/sheets/:token',
-    { exposeHeadRoute: false },
+    { exposeHeadRoute: false, config: { allowance: 'lookUp' } },
     async (request, reply) => {
       const { token } = request.params
       const link = await findLink(pool, token)

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '../refusal.ts'
+import { allow } from './allowance.ts'
+import type { LIMITS } from './throttle.ts'
+
+/** The limit under which requests of an address are counted. */
+export type Allowance = keyof typeof LIMITS
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    allowance?: Allowance
+  }
+}
+
+/** As much as somebody without a session may send: a code with a place, a name with a password. */
+const OPEN_BODY = 8_192
+
+/**
+ * Limits before work: a route that needs no sign-in names its `allowance`, which is asked before a byte of the body is
+ * read; its body is small. Nothing that was sent is ever decompressed.
+ */
+export function askAllowances(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    if (route.config?.allowance) route.bodyLimit ??= OPEN_BODY
+  })
+  app.addHook('onRequest', async ({ ip, headers, routeOptions }) => {
+    const { allowance } = routeOptions.config
+    if (allowance) allow(allowance, ip)
+    if (!['', 'identity'].includes(headers['content-encoding'] ?? ''))
+      throw new Refusal(415, 'Máy chủ không nhận nội dung đã nén')
+  })
+}
+
+/** Gives all routes of a scope that name no allowance this one. */
+export function allowEach(scope: FastifyInstance, allowance: Allowance): void {
+  scope.addHook('onRoute', (route) => {
+    route.config = { allowance, ...route.config }
+    if (route.method === 'POST') route.bodyLimit ??= OPEN_BODY
+  })
+}

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { after, before, test } from 'node:test'
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import { LIMITS } from '../../src/engine/access/throttle.ts'
+import { openLive } from '../../src/engine/live/hub.ts'
+import { createApp } from '../../src/start/app.ts'
+import { givenIssue } from '../issue.ts'
+import { testServer } from '../server.ts'
+
+const server = testServer()
+
+/** Asked so often, to even out what the processor does beside. */
+const TIMES = 8
+const MOST_MILLISECONDS = 20
+/** Where one request takes longer, an address gets so many in a minute. */
+const MOST_COSTLY = 60
+
+interface Place {
+  method: string
+  url: string
+  allowance: keyof typeof LIMITS | undefined
+  bodyLimit: number | undefined
+}
+
+let app: FastifyInstance
+let places: Place[] = []
+
+/** Every route of a server, as it is registered. */
+before(async () => {
+  const registered: RouteOptions[] = []
+  const listen = (message: unknown) =>
+    void (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', (route) => void registered.push(route))
+  subscribe('fastify.initialization', listen)
+  app = await createApp(server.program, server.settings, await openLive(server.program))
+  unsubscribe('fastify.initialization', listen)
+  await app.ready()
+  places = registered.flatMap(({ method, url, config, bodyLimit }) =>
+    [method].flat().map((one) => ({ method: one, url, allowance: config?.allowance, bodyLimit })),
+  )
+})
+after(() => app.close())
+
+/** A route as somebody asks it without a session; what refuses strangers by 401 or 403 is no open route. */
+async function ask({ method, url }: Place, names: Record<string, string>, more: object = {}) {
+  const address = url
+    .replaceAll(/:(\w+)(\([^)]*\))?/g, (_, name: string) => names[name] ?? '1')
+    .replace('*', names[url] ?? 'x')
+  return app.inject({ method: method as 'GET', url: address, ...more })
+}
+
+async function openPlaces(): Promise<[Place, Record<string, string>][]> {
+  const { active, stamp, product, codeOf } = await givenIssue(server)
+  const names = {
+    code: active.code,
+    slug: product.slug,
+    serial: '1',
+    name: 'trang-chu.jpg',
+    tag: 'san-pham',
+    id: `${stamp.id}`,
+    token: 'x',
+  }
+  const label = await codeOf(1)
+  const [, gtin = '', lot = ''] = /\/01\/(\d+)\/10\/([^/?]+)/.exec(active.qr_url) ?? []
+  const own: Record<string, string> = { '/01/*': `${gtin}/10/${lot}` }
+  const open: [Place, Record<string, string>][] = []
+  for (const place of places) {
+    if (place.method === 'HEAD' || place.method === 'OPTIONS' || place.url === '*') continue
+    const asked = {
+      ...names,
+      ...own,
+      ...(place.url.startsWith('/s/') || place.url.includes('stamps') ? { code: label } : {}),
+    }
+    const { statusCode } = await ask(place, asked)
+    if (statusCode !== 401 && statusCode !== 403) open.push([place, asked])
+  }
+  return open
+}
+
+test('whatever answers without a sign-in takes little of the processor, or is limited closely for each address', async () => {
+  const open = await openPlaces()
+  assert.ok(open.length > 60, `only ${open.length} routes are open`)
+  const wrong: string[] = []
+  for (const [place, names] of open) {
+    await ask(place, names)
+    const began = process.cpuUsage()
+    for (let time = 0; time < TIMES; time++) await ask(place, names)
+    const { user, system } = process.cpuUsage(began)
+    const milliseconds = (user + system) / 1_000 / TIMES
+    const limit = place.allowance && LIMITS[place.allowance]
+    const aMinute = limit ? (limit.tries * 60) / limit.seconds : Infinity
+    if (milliseconds > MOST_MILLISECONDS && aMinute > MOST_COSTLY)
+      wrong.push(`${place.method} ${place.url}: ${milliseconds.toFixed(1)} ms, ${aMinute} a minute`)
+    if (place.method !== 'GET' && !place.allowance) wrong.push(`${place.method} ${place.url}: names no allowance`)
+  }
+  assert.deepEqual(wrong, [])
+})
+
+test('what is sent without a sign-in is refused by its length, and never unpacked', async () => {
+  const long = { code: 'x'.repeat(9_000) }
+  const posts = (await openPlaces()).filter(([{ method }]) => method === 'POST')
+  assert.ok(posts.length >= 5, `${posts.length} open posts`)
+  for (const [place, names] of posts) {
+    if (place.url !== '/lien-he') {
+      const { statusCode } = await ask(place, names, { payload: long })
+      assert.ok([413, 415].includes(statusCode), `${place.url}: ${statusCode}`)
+      assert.ok((place.bodyLimit ?? Infinity) <= 8_192, place.url)
+    }
+    for (const [encoding, pack] of [['br', brotliCompressSync] as const, ['gzip', gzipSync] as const]) {
+      const headers = { 'content-type': 'application/json', 'content-encoding': encoding }
+      const { statusCode } = await ask(place, names, { headers, payload: pack(JSON.stringify(long)) })
+      assert.equal(statusCode, 415, `${place.url} ${encoding}`)
+    }
+  }
+})
+
+test('an address that has spent its allowance is refused before its body is read', async () => {
+  const login = places.find(({ url, method }) => url === '/api/auth/login' && method === 'POST')!
+  const from = { remoteAddress: '203.0.113.7' }
+  for (let time = 0; time < LIMITS.entry.tries; time++)
+    await ask(login, {}, { ...from, payload: 'keine', headers: { 'content-type': 'application/json' } })
+  const { statusCode, headers } = await ask(login, {}, { ...from, payload: { email: 'x'.repeat(9_000) } })
+  assert.equal(statusCode, 429)
+  assert.ok(Number(headers['retry-after']) > 0)
+})
