@@ -1,11 +1,14 @@
 import type { Field } from './field.ts'
 
+type Wanted = Record<string, readonly (string | boolean)[]>
+
 /** Whether a conditional field applies, given the other fields of the form. */
-export const isAskedFor = ({ when }: Field, values: Record<string, unknown>): boolean =>
-  !when ||
-  Object.entries(when).every(
-    ([name, wanted]) =>
-      typeof values[name] !== 'object' && wanted.some((value) => String(value) === String(values[name])),
+export const isAskedFor = ({ when }: Field, values: Record<string, unknown>): boolean => !when || isOneOf(when, values)
+
+/** Whether each of these fields has one of the values that are named for it. */
+export const isOneOf = (wanted: Wanted, values: Record<string, unknown>): boolean =>
+  Object.entries(wanted).every(
+    ([name, some]) => typeof values[name] !== 'object' && some.some((value) => String(value) === String(values[name])),
   )
 
 /**

@@ -59,8 +59,6 @@ export type Begins = 'asLast' | { where: Record<string, string | boolean> } | (O
 /** Options that any kind of field may have. */
 export interface FieldOptions {
   required?: boolean
-  /** Fields beside a reference that the chosen row fills in where they are blank. */
-  fills?: readonly string[]
   /** Included in the search of its list. */
   searchable?: boolean
   /** Unique among rows that are not deleted. */

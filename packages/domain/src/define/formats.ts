@@ -1,7 +1,7 @@
 import { gtinProblem, shortGtin } from '../gs1/gtin.ts'
 import { hasCheckDigit } from '../gs1/gs1.ts'
 import { slugify } from '../text/slug.ts'
-import { isWebAddress } from '../text/web-address.ts'
+import { isOwnPath, isWebAddress } from '../text/web-address.ts'
 import { emailFormat, problemIn } from './format.ts'
 import type { Format } from './format.ts'
 
@@ -51,13 +51,15 @@ const table = {
   /** A web address, an e-mail address, a telephone number, or a page of our own. */
   link: {
     example: '/lien-he',
-    pattern: /^(https?:\/\/|mailto:|tel:|\/(?!\/|\\)).*$/,
+    check: (text) => isOwnPath(text) || isWebAddress(text) || /^(mailto:[^\s@]+@[^\s@]+|tel:[+\d.-]+)$/.test(text),
     help: 'Địa chỉ web đầy đủ, hoặc đường dẫn trong trang, ví dụ /lien-he',
+    refusal: (label) => `${label} phải là địa chỉ web đầy đủ, hoặc đường dẫn trong trang, ví dụ /lien-he`,
   },
   bannerLink: {
     example: '/san-pham',
-    pattern: /^(\/(?!\/)|https?:\/\/).*$/,
+    check: (text) => isOwnPath(text) || isWebAddress(text),
     help: 'Địa chỉ web, hoặc đường dẫn trong trang, ví dụ /san-pham',
+    refusal: (label) => `${label} phải là địa chỉ web, hoặc đường dẫn trong trang, ví dụ /san-pham`,
   },
   host: {
     example: 'truyxuat.vi-du.vn',

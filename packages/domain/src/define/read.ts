@@ -1,5 +1,5 @@
 import { withoutUnseen } from '../text/clean-text.ts'
-import { isAskedFor } from './asked-for.ts'
+import { isAskedFor, isOneOf } from './asked-for.ts'
 import type { Field, Fields, Values } from './field.ts'
 import { isMany } from './kinds/index.ts'
 import { parsers } from './kinds/parse/index.ts'
@@ -82,7 +82,8 @@ function readOne(field: Field, raw: unknown, path: string, problems: Problems, a
     return isMany(field)
       ? readItems(field, raw, path, problems, around)
       : readFields(field.fields, asObject(raw, field.label), `${path}.`, problems, around)
-  const value = parsers[field.kind](raw, field)
+  const format = field.web && isOneOf(field.web, around) ? 'url' : field.format
+  const value = parsers[field.kind](raw, format === undefined ? field : { ...field, format })
   const problem = field.chosen ? passwordProblem(String(value), notHere, around) : null
   if (problem) throw new Problem(problem)
   return value

@@ -1,6 +1,9 @@
 /** The part of URL that browsers and Node share; nothing else of it is used here. */
 declare const URL: { parse(text: string): Record<'protocol' | 'username' | 'password' | 'hostname', string> | null }
 
+/** Whether a text leads to a page of our own: a path that no browser reads as another host. */
+export const isOwnPath = (text: string): boolean => /^\/(?![/\\])/.test(text) && !/[\s\\\p{Cc}]/u.test(text)
+
 /**
  * Whether a text is a plain web address: http or https, a host with a dot whose parts are each of one script, no
  * credentials, no signs that change the direction of what is read, and nothing that URL parsers read in different ways.

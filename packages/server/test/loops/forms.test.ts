@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { formFields, isProposable, resourceByName } from '@trace/domain'
+import { formFields, isProposable, listedFields, resourceByName } from '@trace/domain'
 import type { Field, Fields, Resource } from '@trace/domain'
 import { isForm } from '../../src/engine/calls/body.ts'
 import { bodyFields } from '../../src/engine/openapi/document.ts'
@@ -137,7 +137,8 @@ const pick = (values: Values, names: string[]): Values => Object.fromEntries(nam
 function* missing(fields: Fields, body: Values): Generator<[path: string, field: Field, without: Values]> {
   for (const [name, field] of Object.entries(fields)) {
     const asking = Object.fromEntries(Object.entries(field.when ?? {}).map(([other, wanted]) => [other, wanted[0]]))
-    const filling = Object.keys(fields).filter((other) => fields[other]!.fills?.includes(name))
+    // What the list of farm inputs says of the chosen one is filled in.
+    const filling = listedFields.some((listed) => listed === name) ? ['farm_input_id'] : []
     const blank = Object.fromEntries([name, ...filling].map((other) => [other, undefined]))
     if (isRequired(field)) yield [name, field, { ...body, ...asking, ...blank }]
     const [row] = (field.kind === 'rows' || field.kind === 'list' ? (body[name] ?? []) : []) as Values[]

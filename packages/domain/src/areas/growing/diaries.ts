@@ -1,6 +1,6 @@
 import { activities, quantityActivities } from './activities.ts'
 import { diaryDetails } from './diary-details.ts'
-import { inputKinds, kindsWithWithdrawal, listedFields } from './input-kinds.ts'
+import { inputKinds, kindsWithWithdrawal } from './input-kinds.ts'
 import {
   choice,
   code,
@@ -27,7 +27,6 @@ import { diaryStatus } from './states.ts'
 const inputFields = {
   farm_input_id: reference('Chọn trong danh mục', 'farm-inputs', {
     help: 'Tên, hoạt chất, đơn vị và thời gian cách ly được điền theo danh mục của Sở',
-    fills: listedFields,
   }),
   kind: choice('Loại vật tư', inputKinds, { required: true }),
   name: text('Tên vật tư', { required: true }),

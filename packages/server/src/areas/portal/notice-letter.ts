@@ -1,10 +1,9 @@
-import { formatMoney } from '@trace/domain'
+import { formatMoney, hasFormat, plainText } from '@trace/domain'
 import type { notifications, Row } from '@trace/domain'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import type { Mail } from '../../ports/jobs/queue.ts'
 import { publicAddress } from '../../engine/public-address.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
-import { plainText } from '@trace/domain'
 import { letter } from '../accounts/index.ts'
 import { unscoped } from '../../engine/store/rows.ts'
 
@@ -19,7 +18,11 @@ export async function noticeLetter(
   const { title, content, type, price, link_type, link_value } = row!
   const asked = type === 'market' && price !== null ? [`Giá tham khảo: ${formatMoney(price)}`] : []
   const link =
-    link_type === 'url' ? link_value : link_type === 'trace' ? await traceAddress(sql, base, link_value) : null
+    link_type === 'url' && hasFormat('url', link_value ?? '')
+      ? link_value
+      : link_type === 'trace'
+        ? await traceAddress(sql, base, link_value)
+        : null
   return (to) =>
     letter(to, {
       subject: title,

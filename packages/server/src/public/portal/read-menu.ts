@@ -1,3 +1,4 @@
+import { hasFormat } from '@trace/domain'
 import type { MenuLink, SiteFrame } from '@trace/site'
 import { remembered } from '../../engine/store/totals.ts'
 import type { Sql } from '../../ports/postgres/connect.ts'
@@ -25,7 +26,7 @@ export const readMenu = (sql: Sql): Promise<SiteFrame['menu']> =>
       where m.is_active and m.deleted_at is null order by m.sort_order, m.id limit ${MOST}`
     const below = (position: string, parent: number | null): MenuLink[] =>
       rows
-        .filter((row) => row.position === position && row.parent_id === parent)
+        .filter((row) => row.position === position && row.parent_id === parent && leadsSomewhere(row))
         .map((row) => ({
           label: row.name,
           href: addressOf(row),
@@ -36,6 +37,9 @@ export const readMenu = (sql: Sql): Promise<SiteFrame['menu']> =>
   })
 
 const lists = { product: '/san-pham', article: '/tin-tuc', library: '/thu-vien', video: '/video' }
+
+/** Whether an entry that names a web address has one; what was written before that was asked may be anything. */
+const leadsSomewhere = ({ link_type, link_value }: Row): boolean => link_type !== 'url' || hasFormat('url', link_value)
 
 /** The address that an entry leads to. */
 function addressOf({ link_type, link_value, kind }: Row): string {
