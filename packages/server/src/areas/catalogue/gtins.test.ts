@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { entryOf, fieldsOf, givenChain, manufactureForm, productForm, signInAs } from '../../../test/chain.ts'
+import { finished } from '../../../test/finished.ts'
 import { givenTrace, layout } from '../../../test/issue.ts'
 import { testServer } from '../../../test/server.ts'
 
@@ -137,6 +138,7 @@ test('products that share a number since before both stay, and are marked until 
     await sql`drop function short_gtin, keep_gtin, refuse_taken_gtin, recount_shared_gtin cascade`
     await sql`update products set gtin = '0' || ${GTIN}::text, approved_values = approved_values || ${sql.json({ gtin: `0${GTIN}` })} where id = ${twin.id}`
     await sql.unsafe(migration.replaceAll('add column', 'add column if not exists'))
+    await sql`grant all on product_gtins to public`
   })
   const marks = async () =>
     (await admin('GET', '/products?shares_gtin=true')).data.entries.map(({ id }) => id).toSorted()
@@ -144,6 +146,37 @@ test('products that share a number since before both stay, and are marked until 
   const [leads] = await server.sql<{ product_id: number }[]>`select product_id from product_gtins where gtin = ${GTIN}`
   assert.equal(leads!.product_id, product.id)
 
+  const taken = { gtin: ['Mã GTIN đã tồn tại'] }
+  const form = (more: object) => productForm(server, manufacture.id, { name: 'Trứng', ...more })
+  const put = async (more: object) => admin('PUT', `/products/${twin.id}`, await form(more))
+  for (const gtin of [GTIN, `0${GTIN}`, ` 0 ${GTIN} `])
+    assert.equal(entryOf(await put({ gtin, price: 7 })).gtin, `0${GTIN}`, 'what is edited beside the number is saved')
+  entryOf(await admin('PUT', `/products/${twin.id}/change-status`, { is_active: false, reason: 'Thử' }))
+  const { version } = await server.row('products', twin.id)
+  assert.equal((await admin('POST', `/products/${twin.id}/undo`, { version })).code, 200)
+
+  entryOf(await put({ gtin: OTHER }))
+  const { entries } = (await admin('GET', `/products/${twin.id}/revisions`)).data
+  for (const gtin of [GTIN, `0${GTIN}`])
+    assert.deepEqual([(await put({ gtin })).code, (await put({ gtin })).errors], [409, taken])
+  const restored = []
+  for (const { id } of entries.slice(1)) restored.push(await admin('POST', `/products/${twin.id}/restore/${id}`))
+  assert.ok(restored.some(({ code }) => code === 409) && restored.every(({ code }) => code === 409 || code === 200))
+  for (const text of [GTIN, `0${GTIN}`]) {
+    const row = {
+      id: twin.id,
+      version: (await server.row('products', twin.id))['version'],
+      cells: [{ field: 'gtin', text }],
+    }
+    const { problems } = await finished(admin, (await admin('POST', '/import-products/rows', { rows: [row] })).data.job)
+    assert.deepEqual(
+      problems?.map(({ message }) => message),
+      taken.gtin,
+    )
+  }
+  await server.sql`update products set gtin = ${GTIN}, deleted_at = now() where id = ${twin.id}`
+  assert.equal((await admin('POST', `/products/${twin.id}/recover`)).code, 409)
+  await server.sql`update products set gtin = ${OTHER}, deleted_at = null where id = ${twin.id}`
   await assert.rejects(
     server.sql`update products set gtin = ${GTIN} where id = ${twin.id}`,
     /belongs to another product/,

@@ -1,4 +1,4 @@
-import { isOutsidePrefix, needs, ocopExpiry, products } from '@trace/domain'
+import { isOutsidePrefix, needs, ocopExpiry, products, shortGtin } from '@trace/domain'
 import type { Row } from '@trace/domain'
 import { mayEdit } from '../../engine/calls/crud.ts'
 import { one, texts } from '../../engine/calls/answers.ts'
@@ -37,13 +37,18 @@ const edit = operation({
   body: form(products),
   answers: warned,
   async run({ id, body, version, store }) {
-    const [before, values] = await Promise.all([store.find(products, id), completed(store, body)])
+    const before = await store.find(products, id)
+    const values = await completed(store, withSharedNumber(body, before))
     const patch = { ...values, ...waitsAgain(store, before, values, APPROVED) }
     return { entry: await store.update(products, id, patch, { version }), warnings: warningsOf(values) }
   },
 })
 
 export const productOperations = [create, edit]
+
+/** A product that shares its number with another since numbers had two spellings keeps its own until it gets another. */
+const withSharedNumber = (body: Product, { shares_gtin, gtin }: Row<typeof products>): Product =>
+  shares_gtin && gtin !== null && body.gtin === shortGtin(gtin) ? { ...body, gtin } : body
 
 const warningsOf = ({ foreign_gtin }: Product): string[] => (foreign_gtin ? [products.fields.foreign_gtin.label] : [])
 
