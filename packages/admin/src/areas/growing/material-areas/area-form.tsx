@@ -1,8 +1,11 @@
 import type { materialAreas } from '@trace/domain'
 import { BoundaryInput } from '../../../resource/fields/boundary/boundary-input.tsx'
 import { FormScreen } from '../../../resource/form/form-screen.tsx'
+import type { FormData } from '../../../resource/form/form-screen.tsx'
+import { useLoaderData } from 'react-router'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import type { AcreageCheckProps } from './acreage-check.tsx'
+import { SplitPlots } from './split-plots.tsx'
 import type { OwnInputs } from '../../../resource/form/form.tsx'
 
 /** What measures land is fetched once there is a boundary. */
@@ -12,11 +15,12 @@ const AcreageCheck = lazyPart<AcreageCheckProps>(
   () => null,
 )
 
-const inputs: OwnInputs<typeof materialAreas> = {
+const inputsFor = (isNew: boolean): OwnInputs<typeof materialAreas> => ({
   boundary: (props, values, put) => (
     <BoundaryInput
       {...props}
       values={values}
+      split={isNew ? (chosen, done) => <SplitPlots values={values} chosen={chosen} done={done} put={put} /> : undefined}
       beneath={(boundary) =>
         boundary && (
           <AcreageCheck boundary={boundary} acreage={values.acreage} take={(hectares) => put('acreage', hectares)} />
@@ -24,8 +28,11 @@ const inputs: OwnInputs<typeof materialAreas> = {
       }
     />
   ),
-}
+})
 
-export const AreaForm = ({ resource }: { resource: typeof materialAreas }) => (
-  <FormScreen resource={resource} inputs={inputs} />
-)
+const inputs = { new: inputsFor(true), known: inputsFor(false) }
+
+export function AreaForm({ resource }: { resource: typeof materialAreas }) {
+  const { entry } = useLoaderData<FormData>()
+  return <FormScreen resource={resource} inputs={entry ? inputs.known : inputs.new} />
+}

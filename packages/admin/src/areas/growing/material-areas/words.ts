@@ -17,6 +17,9 @@ export const words = {
   offBy: (percent: string, more: boolean) => `${more ? 'Lớn' : 'Nhỏ'} hơn diện tích khai báo ${percent}%`,
   statedAs: (area: string) => `khai báo ${area}`,
   takeComputed: 'Dùng diện tích tính được',
+  split: (count: number) => `Mỗi thửa một vùng (${count})`,
+  askSplit: (others: number, first: string) =>
+    `Lưu ngay ${others} vùng với thông tin đang điền, mỗi vùng một thửa; còn “${first}” đưa vào biểu mẫu này để bạn kiểm tra rồi lưu.`,
   puc: 'Mã số vùng trồng',
   codes: 'Mã số',
   noPuc: 'Vùng chưa được cấp mã.',

@@ -23,6 +23,8 @@ import type { WalkProps } from './boundary-walk.tsx'
 import { boundaryWords as words } from './boundary-words.ts'
 import { CornersTable } from './corners-table.tsx'
 import type { InputProps } from '../field-view.ts'
+import type { Plot } from './boundary-file.ts'
+import type { PlotChooserProps } from './plot-chooser.tsx'
 import { beginOutline, boundaryFrom, drawOutline, ringOf, roundedCorner } from './outline.ts'
 import type { Outline, OutlineEvent } from './outline.ts'
 import { cornerAt, OutlineLayer } from './outline-layer.tsx'
@@ -33,6 +35,12 @@ const BoundaryWalk = lazyPart<WalkProps>(
   (inside) => <p className={styles['hint']}>{inside}</p>,
 )
 
+const PlotChooser = lazyPart<PlotChooserProps>(
+  'plots',
+  async () => (await import('./plot-chooser.tsx')).PlotChooser,
+  (inside) => <p className={styles['hint']}>{inside}</p>,
+)
+
 export interface BoundaryInputProps extends InputProps {
   /** Id of the element, which problems of the form lead to. */
   id: string
@@ -40,6 +48,8 @@ export interface BoundaryInputProps extends InputProps {
   values?: Readonly<Record<string, unknown>>
   /** Content under the map that depends on the boundary. */
   beneath?: (boundary: Boundary | null) => ReactNode
+  /** What may be done with several plots of a file beside taking them as one boundary. */
+  split?: PlotChooserProps['split']
 }
 
 /**
@@ -55,6 +65,7 @@ export function BoundaryEditor({
   around,
   values = around(),
   beneath,
+  split,
 }: BoundaryInputProps) {
   const { communes, tiles } = use(baseMap())
   const given = isBoundary(value) ? value : null
@@ -65,6 +76,7 @@ export function BoundaryEditor({
   const [home, setHome] = useState(() => homeOf(communes, given, values))
   const [told, setTold] = useState<{ text: string; bad: boolean } | null>(null)
   const [walking, setWalking] = useState(false)
+  const [plots, setPlots] = useState<readonly Plot[] | null>(null)
   const mine = useMyPlace()
   const boundary = boundaryFrom(outline)
 
@@ -91,15 +103,19 @@ export function BoundaryEditor({
     setSent(next)
     change(next)
   }
+  const takeBoundary = (read: Boundary) => {
+    act({ type: 'replaced', boundary: read })
+    setHome(boxOf(read))
+    setTold({ text: words.imported(countPoints(read)), bad: false })
+  }
   const take = async (file: File | null) => {
     if (!file) return
     const reader = loadChunk('boundary-file', () => import('./boundary-file.ts'))
     try {
-      const { readBoundaryFile } = await reader
-      const read = readBoundaryFile(await file.text())
-      act({ type: 'replaced', boundary: read })
-      setHome(boxOf(read))
-      setTold({ text: words.imported(countPoints(read)), bad: false })
+      const { joined, readPlots } = await reader
+      const found = readPlots(await file.text())
+      setPlots(found.length > 1 ? found : null)
+      takeBoundary(joined(found))
     } catch (problem) {
       if (!(problem instanceof ChunkError || problem instanceof (await reader).BoundaryProblem)) throw problem
       setTold({ text: problem.message, bad: true })
@@ -136,6 +152,7 @@ export function BoundaryEditor({
     <fieldset id={id} tabIndex={-1} className={styles['editor']}>
       <legend data-required={field.required || undefined}>{field.label}</legend>
       <BoundaryTools outline={outline} act={act} take={(file) => void take(file)} walk={walk} isWalking={isWalking} />
+      {plots && <PlotChooser plots={plots} take={takeBoundary} close={() => setPlots(null)} split={split} />}
       {isWalking && <BoundaryWalk corners={outline.corners.length} take={takeCorner} follow={follow} />}
       <MapView
         label={words.map}

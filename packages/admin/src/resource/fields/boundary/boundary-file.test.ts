@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Boundary, Ring } from '@trace/domain'
-import { readBoundaryFile } from './boundary-file.ts'
+import { joined, readPlots } from './boundary-file.ts'
+
+/** Everything in a file as one boundary. */
+const readBoundaryFile = (text: string): Boundary => joined(readPlots(text))
 
 const ring: Ring = [
   [107.1, 21],
@@ -65,6 +68,27 @@ test('GeoJSON in degrees of VN-2000 is moved to WGS84', () => {
   assert.ok(longitude > was![0] + 0.001 && latitude < was![1], `${longitude} ${latitude}`)
 })
 
+test('GeoJSON in metres of a zone of VN-2000 is moved to WGS84', () => {
+  const metres = [[500_000, 2_358_000], [500_100, 2_358_000], [500_100, 2_358_100], [500_000, 2_358_000]] // prettier-ignore
+  const geometry = { type: 'Polygon', coordinates: [metres] }
+  const moved = readBoundaryFile(
+    JSON.stringify({ ...inSystem('urn:ogc:def:crs:EPSG::5899'), features: [{ ...feature, geometry }] }),
+  )
+  const [longitude, latitude] = (moved.coordinates as Ring[])[0]![0]!
+  assert.ok(Math.abs(longitude - 107.752) < 0.001 && Math.abs(latitude - 21.32) < 0.01, `${longitude} ${latitude}`)
+})
+
+test('each feature, placemark and number of a plot is a plot, by its name', () => {
+  const features = ['Thửa 12', 7, null].map((ten_thua) => ({ ...feature, properties: { area: 2, ten_thua } }))
+  const names = (text: string) => readPlots(text).map(({ name }) => name)
+  assert.deepEqual(names(JSON.stringify({ type: 'FeatureCollection', features })), ['Thửa 12', '7', null])
+  const placemark = (name: string) => `<Placemark><name>${name}</name><Polygon>${outer}</Polygon></Placemark>`
+  assert.deepEqual(names(`<kml>${placemark('Đồi <![CDATA[A & B]]>')}${placemark('')}</kml>`), ['Đồi A & B', null])
+  const both = { type: 'MultiPolygon', coordinates: [[ring], [ring]] }
+  assert.deepEqual(names(JSON.stringify(both)), [null, null])
+  assert.equal(names(JSON.stringify({ ...feature, geometry: both })).length, 1, 'a feature of two parts is one plot')
+})
+
 test('KML with blanks after its commas is read', () => {
   const spaced = outer.replaceAll(',', ', ')
   assert.deepEqual(readBoundaryFile(kml(`<Polygon>${spaced}</Polygon>`)), polygon)
@@ -88,7 +112,6 @@ const refused: [what: string, text: string, message: RegExp][] = [
   ['a zipped Shapefile', 'PK\u0003\u0004\u0014thua.shp', /Shapefile/],
   ['a bare Shapefile', "\0\0'\n\0", /Shapefile/],
   ['GeoJSON of another country', JSON.stringify({ ...inSystem('urn:ogc:def:crs:EPSG::3857') }), /hệ tọa độ khác/],
-  ['GeoJSON in metres of VN-2000', JSON.stringify({ ...inSystem('EPSG:5899') }), /VN-2000/],
   ['two points', '21,107.1\n21,107.2', /ít nhất 3 điểm/],
   ['metres of VN-2000', '410000,2320000\n411000,2320000\n411000,2321000', /VN-2000/],
   [

@@ -1,8 +1,20 @@
-import { fromVn2000, polygonsOf } from '@trace/domain'
+import { fromVn2000, fromVn2000Metres, polygonsOf, vn2000Zones } from '@trace/domain'
 import type { Boundary, Position, Ring } from '@trace/domain'
 import { fileWords as words } from './boundary-file-words.ts'
 
 type Polygon = Ring[]
+
+/** One piece of land in a file, as the file names it. */
+export interface Plot {
+  name: string | null
+  boundary: Boundary
+}
+
+/** What a file says of a plot, before it is judged. */
+interface Said {
+  name: string | null
+  polygons: Polygon[]
+}
 
 const MOST_LETTERS = 5_000_000
 
@@ -10,20 +22,34 @@ const MOST_LETTERS = 5_000_000
 export class BoundaryProblem extends Error {}
 
 /**
- * Parses the boundary in a GeoJSON, KML or CSV text: every polygon, or the line through its points. Nothing in the file
- * is executed or fetched.
+ * Parses the plots in a GeoJSON, KML or CSV text: every feature, placemark or number of a plot, or the line through its
+ * points. Nothing in the file is executed or fetched.
  */
-export function readBoundaryFile(text: string): Boundary {
+export function readPlots(text: string): Plot[] {
   if (text.length > MOST_LETTERS) throw new BoundaryProblem(words.fileTooLarge)
-  const plain = text.replace(/^\uFEFF/, '').trimStart()
-  if (isShapefile(plain)) throw new BoundaryProblem(words.fileShape)
-  if (plain.startsWith('PK')) throw new BoundaryProblem(words.fileZipped)
-  const polygons = plain.startsWith('{')
-    ? fromGeoJson(plain)
-    : plain.startsWith('<')
-      ? fromKml(plain)
-      : fromTable(plain)
-  if (polygons.length === 0) throw new BoundaryProblem(words.fileEmpty)
+  const content = text.replace(/^\uFEFF/, '').trimStart()
+  if (isShapefile(content)) throw new BoundaryProblem(words.fileShape)
+  if (content.startsWith('PK')) throw new BoundaryProblem(words.fileZipped)
+  const said = content.startsWith('{')
+    ? fromGeoJson(content)
+    : content.startsWith('<')
+      ? fromKml(content)
+      : fromTable(content)
+  const plots = said.filter(({ polygons }) => polygons.length > 0)
+  if (plots.length === 0) throw new BoundaryProblem(words.fileEmpty)
+  return plots.map(({ name, polygons }) => ({ name, boundary: closedBoundary(polygons) }))
+}
+
+/** Several plots as one boundary of several parts. */
+export const joined = (plots: readonly Plot[]): Boundary =>
+  boundaryOf(plots.flatMap(({ boundary }) => polygonsOf(boundary)))
+
+const boundaryOf = (polygons: Polygon[]): Boundary =>
+  polygons.length === 1
+    ? { type: 'Polygon', coordinates: polygons[0]! }
+    : { type: 'MultiPolygon', coordinates: polygons }
+
+function closedBoundary(polygons: Polygon[]): Boundary {
   if (
     !polygons.every(
       (rings) => Array.isArray(rings) && rings.every((ring) => Array.isArray(ring) && ring.every(Array.isArray)),
@@ -33,10 +59,10 @@ export function readBoundaryFile(text: string): Boundary {
   }
   const closed = polygons.map((rings) => rings.map(closeRing))
   refuseStrange(closed.flat(2))
-  return closed.length === 1
-    ? { type: 'Polygon', coordinates: closed[0]! }
-    : { type: 'MultiPolygon', coordinates: closed }
+  return boundaryOf(closed)
 }
+
+const unnamed = (polygons: Polygon[]): Said => ({ name: null, polygons })
 
 /**
  * Closes a ring: only longitude and latitude, rounded to about a centimetre, with the first point repeated at the end.
@@ -57,10 +83,14 @@ function refuseStrange(points: readonly Position[]): void {
   if (points.some(([, y]) => Math.abs(y) > 90)) throw new BoundaryProblem(words.fileSwapped)
 }
 
-function fromGeoJson(text: string): Polygon[] {
+function fromGeoJson(text: string): Said[] {
   try {
     const json: GeoJson = JSON.parse(text)
-    return inWgs84(polygonsIn(json), json.crs)
+    const move = moverFrom(json.crs)
+    return plotsIn(json).map(({ name, polygons }) => ({
+      name,
+      polygons: move ? polygons.map((rings) => rings.map((ring) => ring.map(move))) : polygons,
+    }))
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof TypeError) throw new BoundaryProblem(words.fileWrong)
     throw error
@@ -69,6 +99,7 @@ function fromGeoJson(text: string): Polygon[] {
 
 interface GeoJson {
   crs?: { properties?: { name?: unknown } } | null
+  properties?: Record<string, unknown> | null
   type?: string
   features?: GeoJson[]
   geometries?: GeoJson[]
@@ -76,33 +107,51 @@ interface GeoJson {
   coordinates?: unknown
 }
 
-/** The coordinate systems that GeoJSON names: WGS84 as it stands, degrees of VN-2000 moved to it, others refused. */
-function inWgs84(polygons: Polygon[], crs: GeoJson['crs']): Polygon[] {
-  if (!crs) return polygons
+/**
+ * How places of the coordinate system that GeoJSON names are moved to WGS84: null for WGS84, VN-2000 in degrees or in
+ * metres of a zone; others are refused.
+ */
+function moverFrom(crs: GeoJson['crs']): ((place: Position) => Position) | null {
+  if (!crs) return null
   const name = String(crs.properties?.name ?? '')
-  if (/CRS84$|EPSG:(?:[\d.]*:)?(?:4326|4979)$/i.test(name)) return polygons
-  const [, code] = /EPSG:(?:[\d.]*:)?(\d+)$/i.exec(name) ?? []
-  if (VN2000_IN_METRES.test(code ?? '')) throw new BoundaryProblem(words.fileInMetres)
-  if (code !== VN2000) throw new BoundaryProblem(words.fileOtherSystem)
-  return polygons.map((rings) => rings.map((ring) => ring.map(fromVn2000)))
+  if (/CRS84$|EPSG:(?:[\d.]*:)?(?:4326|4979)$/i.test(name)) return null
+  const [, code = ''] = /EPSG:(?:[\d.]*:)?(\d+)$/i.exec(name) ?? []
+  if (code === VN2000) return fromVn2000
+  const zone = vn2000Zones.get(code)
+  if (!zone) throw new BoundaryProblem(words.fileOtherSystem)
+  return (place) => fromVn2000Metres(zone, place)
 }
 
-/** EPSG codes of VN-2000: in degrees, and projected. */
+/** EPSG code of VN-2000 in degrees. */
 const VN2000 = '4756'
-const VN2000_IN_METRES = /^(?:340[56]|589[6-9]|92(?:0[5-9]|1[0-8]))$/
 
 /** A Shapefile, or an archive that holds one. */
 const isShapefile = (text: string): boolean =>
   text.startsWith("\0\0'\n") || (text.startsWith('PK') && /\.(?:shp|shx|dbf)/i.test(text))
 
+/** Each feature is a plot; so is each polygon that stands in no feature. */
+function plotsIn(json: GeoJson | null | undefined): Said[] {
+  if (json?.type === 'FeatureCollection') return (json.features ?? []).flatMap(plotsIn)
+  if (json?.type === 'Feature') return [{ name: nameIn(json.properties ?? {}), polygons: polygonsIn(json.geometry) }]
+  return polygonsIn(json).map((polygon) => unnamed([polygon]))
+}
+
+/** What a feature is called: by the first of its properties that is named like a name or a number. */
+function nameIn(properties: Readonly<Record<string, unknown>>): string | null {
+  const [, name] =
+    Object.entries(properties).find(
+      ([key, value]) => NAMES.test(key) && (typeof value === 'number' || (typeof value === 'string' && value.trim())),
+    ) ?? []
+  return name === undefined ? null : String(name).trim().slice(0, MOST_OF_NAME)
+}
+
+const NAMES = /^(?:name|t[eê]n|title|label|s[oố]_?th[uử]a|th[uử]a|m[aã]|code|id)/i
+const MOST_OF_NAME = 100
+
 function polygonsIn(json: GeoJson | null | undefined): Polygon[] {
   switch (json?.type) {
-    case 'FeatureCollection':
-      return (json.features ?? []).flatMap(polygonsIn)
     case 'GeometryCollection':
       return (json.geometries ?? []).flatMap(polygonsIn)
-    case 'Feature':
-      return polygonsIn(json.geometry)
     case 'Polygon':
     case 'MultiPolygon':
       return polygonsOf(json as Boundary)
@@ -114,13 +163,32 @@ function polygonsIn(json: GeoJson | null | undefined): Polygon[] {
 }
 
 /** Reads only the numbers between `<coordinates>`: entities, styles and links of the file are ignored. */
-function fromKml(text: string): Polygon[] {
-  const polygons = partsOf(text, 'Polygon').map((polygon) => [
-    ...partsOf(polygon, 'outerBoundaryIs').flatMap(ringsIn),
-    ...partsOf(polygon, 'innerBoundaryIs').flatMap(ringsIn),
-  ])
-  return polygons.length > 0 ? polygons.filter(({ length }) => length > 0) : partsOf(text, 'LineString').map(ringsIn)
+function fromKml(text: string): Said[] {
+  const placemarks = partsOf(text, 'Placemark')
+  const isPolygon = partsOf(text, 'Polygon').length > 0
+  if (placemarks.length === 0) return kmlPolygons(text, isPolygon).map((polygon) => unnamed([polygon]))
+  return placemarks.map((placemark) => ({
+    name: plain(partsOf(placemark, 'name')[0]),
+    polygons: kmlPolygons(placemark, isPolygon),
+  }))
 }
+
+const kmlPolygons = (text: string, isPolygon: boolean): Polygon[] =>
+  isPolygon
+    ? partsOf(text, 'Polygon')
+        .map((polygon) => [
+          ...partsOf(polygon, 'outerBoundaryIs').flatMap(ringsIn),
+          ...partsOf(polygon, 'innerBoundaryIs').flatMap(ringsIn),
+        ])
+        .filter(({ length }) => length > 0)
+    : partsOf(text, 'LineString').map(ringsIn)
+
+/** A text of KML without its marks; null where nothing is left. */
+const plain = (text = ''): string | null =>
+  text
+    .replaceAll(/<!\[CDATA\[|\]\]>|<[^>]*>/g, '')
+    .trim()
+    .slice(0, MOST_OF_NAME) || null
 
 function partsOf(text: string, tag: string): string[] {
   const parts: string[] = []
@@ -149,7 +217,7 @@ const LATITUDES = [8, 24] as const
 const LONGITUDES = [102, 118] as const
 
 /** Reads coordinates from the columns whose values lie in Vietnam; headings and row numbers may be in other columns. */
-function fromTable(text: string): Polygon[] {
+function fromTable(text: string): Said[] {
   const rows = text
     .split(/\r?\n/)
     .map(numbersOf)
@@ -167,7 +235,7 @@ function fromTable(text: string): Polygon[] {
     .filter((column) => column !== latitude && column !== longitude)
     .map((column) => runsOf(rows, column))
     .find((runs) => runs.length > 1 && runs.every(({ length }) => length >= FEWEST_POINTS))
-  return (plots ?? [rows]).map((plot) => [plot.map((row) => [row[longitude]!, row[latitude]!])])
+  return (plots ?? [rows]).map((plot) => unnamed([[plot.map((row): Position => [row[longitude]!, row[latitude]!])]]))
 }
 
 const FEWEST_POINTS = 3

@@ -12,6 +12,13 @@ export const boundaryWords = {
   import: 'Nhập tệp',
   importHint: 'GeoJSON, KML hoặc CSV tọa độ (kinh độ, vĩ độ WGS84).',
   imported: (count: number) => `Đã nhập ranh giới gồm ${count} góc.`,
+  plots: 'Các thửa trong tệp',
+  severalPlots: (count: number) =>
+    `Tệp có ${count} thửa. Chọn những thửa cần lấy; bản đồ đang hiện cả ${count} thửa như một ranh giới.`,
+  plot: (number: number) => `Thửa ${number}`,
+  allPlots: 'Chọn tất cả',
+  asOne: (count: number) => `Gộp ${count} thửa thành một vùng`,
+  closePlots: 'Đóng danh sách thửa',
   table: 'Bảng tọa độ',
   point: 'Điểm',
   latitude: 'Vĩ độ',
