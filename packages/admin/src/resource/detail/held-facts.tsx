@@ -2,6 +2,7 @@ import { IconHandStop } from '@tabler/icons-react'
 import { factKinds, holdFields } from '@trace/domain'
 import type { Fact } from '@trace/domain'
 import { formatMoment } from '@trace/domain/format'
+import type { ReactNode } from 'react'
 import styles from './held-facts.module.css'
 
 const words = {
@@ -21,8 +22,11 @@ export interface Held {
   readonly held_told?: string | null
 }
 
-/** Why a row is held: what was certified beside what is known now. Nothing for a row that is not held. */
-export function HeldFacts({ held }: { held: Held }) {
+/**
+ * Why a row is held: what was certified beside what is known now; below it what may be done. Nothing for a row that is
+ * not held.
+ */
+export function HeldFacts({ held, children }: { held: Held; children?: ReactNode }) {
   const { held_facts: facts, held_at: at, held_told: told } = held
   if (!facts?.length) return null
   return (
@@ -51,6 +55,7 @@ export function HeldFacts({ held }: { held: Held }) {
         </tbody>
       </table>
       {told && <p>{words.told(told)}</p>}
+      {children}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconArrowLeft, IconExternalLink, IconPencil } from '@tabler/icons-react'
-import { formFields, isAskedFor, today } from '@trace/domain'
+import { canMove, formFields, isAskedFor, today } from '@trace/domain'
 import type { Entry, Resource } from '@trace/domain'
 import { formatDay, formatMoment } from '@trace/domain/format'
 import { useState } from 'react'
@@ -144,11 +144,35 @@ function Look({ resource, entry, handled }: Looked & { handled: Handled | undefi
         </div>
       )}
       <ChecklistLacks resource={resource} entry={entry} />
-      <HeldFacts held={entry as Held} />
+      <HeldFacts held={entry as Held}>
+        <HeldEnds resource={resource} entry={entry} />
+      </HeldFacts>
       <ProposalPart resource={resource} entry={entry} />
       <PendingChanges resource={resource} entry={entry} />
       <DetailSections resource={resource} entry={entry} />
     </article>
+  )
+}
+
+/** The ends of a held row beside its release: where its quantity is lowered, and where it is recalled. */
+function HeldEnds({ resource, entry }: Looked) {
+  const can = useCan()
+  const { machine } = resource.fields['status'] ?? {}
+  const state = String(entry['status'])
+  if (!machine || machine.states[state]?.tells !== 'held' || !can(screenNeed(resource, 'edit'))) return null
+  const ends = [
+    ...('quantity' in resource.fields ? [{ label: words.lower, to: editAddress(resource, entry.id) }] : []),
+    ...(canMove(machine, state, 'recalled') ? [{ label: words.recall, to: detailAddress(resource, entry.id) }] : []),
+  ]
+  return (
+    <p className={styles['ends'] ?? ''}>
+      {words.ends}
+      {ends.map(({ label, to }) => (
+        <Button key={to} component={Link} to={to} variant="default" size="compact-sm">
+          {label}
+        </Button>
+      ))}
+    </p>
   )
 }
 
