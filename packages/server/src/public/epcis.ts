@@ -29,6 +29,7 @@ const steps: Partial<Record<Activity, string>> = {
   processing: 'creating_class_instance',
   dispatch: 'shipping',
   waste: 'destroying',
+  loss: 'destroying',
 }
 
 /** Unit codes of UN/ECE Recommendation 20. */

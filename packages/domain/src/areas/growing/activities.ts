@@ -36,6 +36,7 @@ export const activities = {
   quality_test: 'Kiểm nghiệm',
   storage: 'Lưu kho',
   dispatch: 'Xuất kho',
+  loss: 'Hao hụt sau thu hoạch',
   other: 'Khác',
 }
 
@@ -56,6 +57,7 @@ export const activitiesBySector: Record<ProductionKind, readonly Activity[]> = {
     'harvest',
     'preprocessing',
     'packaging',
+    'loss',
     'other',
   ],
   animal: [
@@ -71,6 +73,7 @@ export const activitiesBySector: Record<ProductionKind, readonly Activity[]> = {
     'sale',
     'slaughter',
     'packaging',
+    'loss',
   ],
   seafood: [
     'pond_preparation',
@@ -83,15 +86,19 @@ export const activitiesBySector: Record<ProductionKind, readonly Activity[]> = {
     'mortality',
     'harvest',
     'preservation',
+    'loss',
   ],
-  processing: ['receiving', 'processing', 'quality_test', 'packaging', 'storage', 'dispatch'],
+  processing: ['receiving', 'processing', 'quality_test', 'packaging', 'storage', 'dispatch', 'loss'],
 }
 
 /** Activities that count as a harvest. */
 export const harvestActivities = ['harvest', 'sale'] as const satisfies readonly Activity[]
 
+/** The activity that takes harvested goods away: spoilt, dried out, thrown away. */
+export const LOSS = 'loss' satisfies Activity
+
 /** Activities that may carry a quantity of goods. */
-export const quantityActivities = [...harvestActivities, 'packaging'] as const satisfies readonly Activity[]
+export const quantityActivities = [...harvestActivities, 'packaging', LOSS] as const satisfies readonly Activity[]
 
 /** The activities that set the harvest days of a batch. In a workshop that is packaging. */
 export const harvestedBy = (sector: ProductionKind | null | undefined): readonly Activity[] =>
@@ -100,6 +107,10 @@ export const harvestedBy = (sector: ProductionKind | null | undefined): readonly
 /** Whether an activity counts as the harvest of a batch, and so sets its harvest day and quantity. */
 export const bringsIn = (activity: string | null | undefined, sector: ProductionKind | null | undefined): boolean =>
   (harvestedBy(sector) as readonly unknown[]).includes(activity)
+
+/** Whether an activity counts in the balance of a batch, and so has to say how much. */
+export const isWeighed = (activity: string | null | undefined, sector: ProductionKind | null | undefined): boolean =>
+  activity === LOSS || bringsIn(activity, sector)
 
 /** Activities that must name the input used: fertiliser, drug, feed. */
 export const inputActivities = [

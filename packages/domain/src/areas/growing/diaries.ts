@@ -79,7 +79,7 @@ export const diaries = resource('diaries', {
     quantity: decimal('Sản lượng', {
       min: 0.0001,
       when: { activity_type: quantityActivities },
-      help: 'Bắt buộc khi thu hoạch, xuất bán, hoặc đóng gói ở lô chế biến',
+      help: 'Bắt buộc khi thu hoạch, xuất bán, hao hụt, hoặc đóng gói ở lô chế biến',
     }),
     product_unit_id: reference('Đơn vị tính', 'product-units', { when: { activity_type: quantityActivities } }),
     images: images('Ảnh'),

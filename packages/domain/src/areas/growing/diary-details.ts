@@ -39,8 +39,8 @@ export const diaryDetails = {
     ...at('vaccination', 'treatment'),
   }),
 
-  cause: text('Nguyên nhân', at('mortality')),
-  handling: choice('Cách xử lý', { bury: 'Chôn lấp', burn: 'Thiêu hủy', other: 'Cách khác' }, at('mortality')),
+  cause: text('Nguyên nhân', at('mortality', 'loss')),
+  handling: choice('Cách xử lý', { bury: 'Chôn lấp', burn: 'Thiêu hủy', other: 'Cách khác' }, at('mortality', 'loss')),
 
   parcel: text('Thửa, lô đất', { max: 100, ...at('harvest') }),
   quality: choice('Chất lượng', { pass: 'Đạt', fail: 'Không đạt' }, at('harvest')),

@@ -1,4 +1,4 @@
-import { activitiesBySector, bringsIn, diaries, inputActivities, kilometresBetween, today } from '@trace/domain'
+import { activitiesBySector, diaries, inputActivities, isWeighed, kilometresBetween, today } from '@trace/domain'
 import type { batches, Row, stages } from '@trace/domain'
 import type { Readable } from '../../engine/calls/body.ts'
 import type { ProblemList } from '../../engine/calls/problem-list.ts'
@@ -40,7 +40,7 @@ function checkActivity(
     problems.at('activity_type', 'Loại hoạt động không thuộc lĩnh vực của lô')
   const needsInputs = (inputActivities as readonly string[]).includes(activity_type)
   if (needsInputs && inputs?.length === 0) problems.at('inputs', 'Vật tư sử dụng bắt buộc với hoạt động này')
-  if (bringsIn(activity_type, sector_kind) && (quantity === null || quantity === 0))
+  if (isWeighed(activity_type, sector_kind) && (quantity === null || quantity === 0))
     problems.at('quantity', `${diaries.fields.quantity.label} bắt buộc`)
 }
 

@@ -1,4 +1,4 @@
-import { activities, activitiesBySector, bringsIn, diaryDetails, inputActivities, isAskedFor } from '@trace/domain'
+import { activities, activitiesBySector, diaryDetails, inputActivities, isAskedFor, isWeighed } from '@trace/domain'
 import type {
   Activity,
   batches,
@@ -56,7 +56,7 @@ export function shapeDiary(
   }
   put('activity_type', { choices: choicesOf(plan, stage) })
   put('inputs', { required: activity !== null && (inputActivities as readonly string[]).includes(activity) })
-  put('quantity', { required: bringsIn(activity, plan?.batch.sector_kind) })
+  put('quantity', { required: isWeighed(activity, plan?.batch.sector_kind) })
   const details = detailsOf(activity, stage)
   return { ...shaped, ...(told && Object.keys(details).length > 0 && { details: { ...told, fields: details } }) }
 }

@@ -1,4 +1,4 @@
-import type { Ledger, LedgerTrace } from './ledger.ts'
+import type { Ledger, LedgerHarvest, LedgerTrace } from './ledger.ts'
 
 /** Tolerance for comparing quantities: half of the smallest unit stored. */
 const SAME = 0.0005
@@ -8,6 +8,8 @@ export interface Balance {
   harvested: number
   /** Certified by lots that are or were in use. */
   certified: number
+  /** Spoilt, dried out or thrown away after the harvest. */
+  lost: number
   /** Used as a source of other batches. */
   taken: number
   /** What is left for lots and other batches; below zero the batch contradicts itself. */
@@ -23,29 +25,33 @@ export interface Balance {
 export function balanceOf(ledger: Ledger, tolerancePercent = 0): Balance {
   const inUnit = (amount: number): number => amount / ledger.factor
   const sum = (rows: readonly { amount: number }[]): number => inUnit(rows.reduce((all, { amount }) => all + amount, 0))
-  const harvested = sum(ledger.harvests.filter(({ status }) => status === 'submitted' || status === 'approved'))
+  const [harvested, lost] = [ledger.harvests, ledger.losses].map((rows) => sum(rows.filter(isTold))) as [number, number]
   const drafts = ledger.traces.filter(({ status }) => status === 'draft')
   const certified = sum(ledger.traces.filter(({ status }) => status !== 'draft'))
   const taken = sum(ledger.taken)
-  let left = harvested - certified - taken
+  let left = harvested - lost - certified - taken
   const exceeding = new Set<number>()
   for (const { id, amount } of drafts.toSorted(fittingFirst)) {
     if (inUnit(amount) > left + SAME) exceeding.add(id)
     else left -= inUnit(amount)
   }
   const planned = isGrowing(ledger)
-    ? Math.max(0, Math.min(taken, ledger.expected_quantity) - Math.max(0, harvested - certified))
+    ? Math.max(0, Math.min(taken, ledger.expected_quantity) - Math.max(0, harvested - lost - certified))
     : 0
   const tolerance = taken > 0 ? (harvested * tolerancePercent) / 100 : 0
   const rest = exact(left + planned)
   return {
     harvested: exact(harvested),
     certified: exact(certified),
+    lost: exact(lost),
     taken: exact(taken),
     left: rest < 0 && rest >= -SAME - tolerance ? 0 : rest,
     exceeding,
   }
 }
+
+/** Drafts tell nothing yet. */
+const isTold = ({ status }: LedgerHarvest): boolean => status === 'submitted' || status === 'approved'
 
 /** While a batch grows, others may be made of what it is expected to bring. */
 const isGrowing = ({ status }: Ledger): boolean => status === 'planned' || status === 'in_production'

@@ -54,7 +54,7 @@ function withdrawalFacts({ id, used }: Ledger, day: string): Fact[] {
 }
 
 function balanceFacts({ unit }: Ledger, balance: Balance): Fact[] {
-  const { harvested, certified, taken } = balance
+  const { harvested, certified, taken, lost } = balance
   if (!isShort(balance)) return []
   const used = taken > 0 ? `, dùng làm nguyên liệu ${formatNumber(taken)} ${unit}` : ''
   return [
@@ -62,7 +62,7 @@ function balanceFacts({ unit }: Ledger, balance: Balance): Fact[] {
       key: `${BALANCE}${formatKey(-balance.left)}`,
       kind: 'balance',
       certified: `Đã cấp hồ sơ ${formatNumber(certified)} ${unit}${used}`,
-      found: `Lô chỉ thu hoạch ${formatNumber(harvested)} ${unit}`,
+      found: `Lô chỉ thu hoạch ${formatNumber(harvested)} ${unit}${lost > 0 ? `, hao hụt ${formatNumber(lost)} ${unit}` : ''}`,
     },
   ]
 }

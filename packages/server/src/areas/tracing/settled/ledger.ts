@@ -1,5 +1,5 @@
 import type { Fact, PlannedStage, ProductionKind, UsedInput } from '@trace/domain'
-import { harvestedBy } from '@trace/domain'
+import { harvestedBy, LOSS } from '@trace/domain'
 import type { Fragment, Sql } from '../../../ports/postgres/connect.ts'
 import { unscoped } from '../../../engine/store/rows.ts'
 import { approvalStands, vouchedText } from '../../../engine/store/vouched-values.ts'
@@ -7,6 +7,7 @@ import { approvalStands, vouchedText } from '../../../engine/store/vouched-value
 /** An amount in base units: 500 kg, however it was written. */
 type Amount = number
 
+/** What a diary brought in or took away. */
 export interface LedgerHarvest {
   diary_id: number
   status: string
@@ -72,6 +73,8 @@ export interface Ledger {
   stages: PlannedStage[]
   approved_stages: number[]
   harvests: LedgerHarvest[]
+  /** Goods that were harvested and are lost. */
+  losses: LedgerHarvest[]
   used: LedgerInput[]
   traces: LedgerTrace[]
   /** What other batches took of it. */
@@ -98,7 +101,7 @@ export const readLedgers = (sql: Sql, ids: readonly number[]): Promise<Ledger[]>
     coalesce((
       select jsonb_agg(distinct d.stage_id) from diaries d
       where d.batch_id = b.id and d.deleted_at is null and d.status = 'approved'), '[]') as approved_stages,
-    h.harvests,
+    h.harvests, h.losses,
     case when h.harvests = '[]' and t.traces = '[]' then '[]' else coalesce((
       select jsonb_agg(jsonb_build_object('diary_id', d.id, 'batch_id', o.id, 'batch_code', o.code, 'name', i.name,
         'withdrawal_days', i.withdrawal_days, 'performed_at', d.performed_at))
@@ -125,11 +128,11 @@ export const readLedgers = (sql: Sql, ids: readonly number[]): Promise<Ledger[]>
       from material_areas a where a.id = b.material_area_id) as area
   from batches b left join product_units u on u.id = b.product_unit_id
     cross join lateral (
-      select coalesce(jsonb_agg(jsonb_build_object('diary_id', d.id, 'status', d.status, 'performed_at', d.performed_at,
-        'amount', coalesce(d.quantity, 0) * coalesce(w.factor, u.factor, 1))), '[]') as harvests
+      select coalesce(jsonb_agg(${written(sql)}) filter (where d.activity_type <> ${LOSS}), '[]') as harvests,
+        coalesce(jsonb_agg(${written(sql)}) filter (where d.activity_type = ${LOSS}), '[]') as losses
       from diaries d left join product_units w on w.id = d.product_unit_id
-      where d.batch_id = b.id and d.deleted_at is null and d.status <> 'rejected' and d.activity_type = any(
-        case b.sector_kind when 'processing' then ${[...harvestedBy('processing')]}::text[] else ${[...harvestedBy(null)]}::text[] end)) h
+      where d.batch_id = b.id and d.deleted_at is null and d.status <> 'rejected' and (d.activity_type = ${LOSS} or d.activity_type = any(
+        case b.sector_kind when 'processing' then ${[...harvestedBy('processing')]}::text[] else ${[...harvestedBy(null)]}::text[] end))) h
     cross join lateral (
       select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'code', t.code, 'status', t.status,
         'amount', t.quantity * coalesce(w.factor, u.factor, 1), 'harvest_date', t.harvest_date, 'packed_on', coalesce(t.packaging_date, t.harvest_date), 'exceeds', coalesce(t.exceeds, false),
@@ -138,6 +141,12 @@ export const readLedgers = (sql: Sql, ids: readonly number[]): Promise<Ledger[]>
       from traces t left join product_units w on w.id = t.product_unit_id
       where t.batch_id = b.id and t.deleted_at is null) t
   where b.id = any(${[...ids]}) order by b.id`
+
+/** SQL: what a diary `d` in a unit `w` brought in or took away, in the base unit of the batch's unit `u`. */
+const written = (
+  sql: Sql,
+): Fragment => sql`jsonb_build_object('diary_id', d.id, 'status', d.status, 'performed_at', d.performed_at,
+  'amount', coalesce(d.quantity, 0) * coalesce(w.factor, u.factor, 1))`
 
 /** SQL: the producer or product of a batch `b`, which stands while it is approved, in use and not deleted. */
 const ownerOf = (sql: Sql, table: string, link: string): Fragment => unscoped(sql, 'who answers for a batch')`

@@ -341,3 +341,28 @@ test('of two lots of a batch that is short each is released on its own, and the 
   assert.equal((await sold(5240)).code, 200)
   assert.equal((await sold(4500)).code, 422, 'after it was made good, a shortage is asked about again')
 })
+
+test('what is lost after the harvest is certified no more, in any unit, and a late loss holds the lot', async () => {
+  const { admin, ask, batch, diaryForm, trace, traceNow, batchNow } = await givenActive(5000)
+  const lost = (quantity: number, more = {}) =>
+    admin(
+      'POST',
+      '/diaries',
+      diaryForm('sale', '2026-11-11T06:00:00+07:00', { activity_type: 'loss', quantity, ...more }),
+    )
+  assert.deepEqual(fieldsOf(await lost(null as never)), ['quantity'])
+  const tons = { product_unit_id: await idOf(server, 'product_units', 'tan') }
+  const { id } = entryOf(await lost(0.2, tons))
+  await ask('PUT', `/diaries/${id}/change-status/submitted`)
+  assert.deepEqual([(await batchNow()).actual_quantity, (await batchNow()).remaining_quantity], [5240, 40])
+  const more = await admin('POST', '/traces', { batch_id: batch.id, harvest_date: '2026-11-10', quantity: 41 })
+  assert.deepEqual(fieldsOf(more), ['quantity'])
+  const late = entryOf(await lost(300, { details: { cause: 'Kho ngập' } }))
+  const step = `/diaries/${late.id}/change-status/submitted` as const
+  const asked = await admin('PUT', step)
+  assert.match(asked.message, /^Lô chỉ thu hoạch 5.240 kg, hao hụt 500 kg. Đã cấp hồ sơ 5.000 kg$/)
+  assert.equal((await admin('PUT', step, { reason: 'Kiểm kho muộn' })).code, 200)
+  assert.deepEqual([(await traceNow()).status, (await batchNow()).remaining_quantity], ['held', -260])
+  await ask('PUT', `/traces/${trace.id}`, { ...(await traceNow()), quantity: 4740 })
+  assert.deepEqual([(await traceNow()).status, (await batchNow()).remaining_quantity], ['active', 0])
+})
