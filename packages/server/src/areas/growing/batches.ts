@@ -7,6 +7,7 @@ import { Refusal, refuseField } from '../../engine/refusal.ts'
 import { stagesOf } from './batch-figures.ts'
 import { checkBatch, nextBatchCode } from './batch-form.ts'
 import { staffOnly } from '../../engine/calls/approvals.ts'
+import { noteRelease } from './note-release.ts'
 import { statusChange } from '../../engine/calls/status.ts'
 
 const PATH = '/api/admin/batches'
@@ -85,23 +86,14 @@ const release = operation({
   body: { reason: text('Lý do', { required: true, max: 500 }) },
   answers: one(batches),
   async run({ id, body, store }) {
-    const { hold, held_facts, released_facts, code } = await store.find(batches, id)
+    const row = await store.find(batches, id)
     staffOnly(store, 'bỏ tạm giữ')
-    if (hold !== 'held') throw new Refusal(422, 'Lô không bị tạm giữ')
-    await store.note('status', {
-      subject: batches.table,
-      id,
-      label: code!,
-      new_values: { release_reason: body.reason },
-    })
-    await store.update(batches, id, { hold: 'none', ...notHeld, released_facts: withKeys(released_facts, held_facts) })
+    if (row.hold !== 'held') throw new Refusal(422, 'Lô không bị tạm giữ')
+    const released = await noteRelease(store, batches, row, body.reason)
+    await store.update(batches, id, { hold: 'none', ...notHeld, ...released })
     await store.settle()
     return { entry: await store.show(batches, id) }
   },
 })
-
-/** The contradictions that officers have released, with some more. */
-export const withKeys = (known: readonly { key: string }[], more: readonly { key: string }[]): { key: string }[] =>
-  [...new Set([...known, ...more].map(({ key }) => key))].map((key) => ({ key }))
 
 export const batchOperations = [create, edit, changeStatus, release]

@@ -3,7 +3,7 @@ import { diaryOperations } from './diaries.ts'
 import { materialAreaOperations } from './material-areas.ts'
 import { processOperations } from './processes.ts'
 
-export { withKeys } from './batches.ts'
+export { noteRelease, withKeys } from './note-release.ts'
 export { unitRatio } from './batch-figures.ts'
 export { harvestsOf, readHarvests } from './batch-harvests.ts'
 

@@ -1,5 +1,6 @@
 import { traceOperations } from './traces.ts'
 
+export { settledMovements } from './settled/settle-movements.ts'
 export { settledBatches } from './settled/settle-batches.ts'
 export { complianceOf, publicDiaries, speaksForTrace } from './trace-facts.ts'
 

@@ -4,6 +4,7 @@ import { one } from '../../engine/calls/answers.ts'
 import { operation } from '../../engine/operation.ts'
 import { permit } from '../../engine/perform.ts'
 import { Refusal } from '../../engine/refusal.ts'
+import { hasOthers } from './others-of-batch.ts'
 import { recallExtent } from './recall-extent.ts'
 import { recallStamps, restoreStamps } from './recall-stamps.ts'
 import type { Store } from '../../engine/store/store.ts'
@@ -86,9 +87,7 @@ const undoRecall = operation({
       ...row.before_recall,
       before_recall: null,
     })
-    const [others] = await store.unscoped('lots of the batch of a trace that is held')<{ count: number }[]>`
-      select count(*)::int as count from traces where batch_id = ${row.batch_id} and status = 'recalled' and deleted_at is null`
-    if (others!.count === 0) {
+    if (!(await hasOthers(store, row, 'recalled'))) {
       const { before_recall } = await store.find(batches, row.batch_id)
       await store.update(batches, row.batch_id, {
         ...(before_recall ?? { status: 'harvested' }),

@@ -90,8 +90,6 @@ const edit = operation({
     const { id, body, store, problems } = call
     const before = await unrecalled(store, id)
     if (body.batch_id && body.batch_id !== before.batch_id) problems.at('batch_id', 'Không đổi được lô của hồ sơ')
-    if (before.status === 'held' && body.movements?.some(isNew))
-      problems.at('movements', 'Hồ sơ đang tạm giữ để xác minh, chưa xuất hàng')
     const { batch, values } = await checkedTrace(call, before)
     const after = { ...body, ...values }
     for (const name of isCertified(before) && isProducer(store.reach) ? SHOWN : [])
@@ -122,8 +120,6 @@ const remove = operation({
 })
 
 export const traceOperations = [list, show, create, edit, remove, ...traceSteps]
-
-const isNew = (row: { readonly id?: number | undefined }): boolean => row.id === undefined
 
 /** Whether shoppers are or were told of it: only officers change what they read. */
 const isCertified = ({ status }: Row<typeof traces>): boolean => status === 'active' || status === 'held'
