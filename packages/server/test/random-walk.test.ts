@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { coccidiosis, entryOf, givenChain, signInAs, signInAsSuperAdmin } from './chain.ts'
+import { defaultRoles } from '@trace/domain'
+import { coccidiosis, entryOf, givenChain, idOf, signInAs, signInAsSuperAdmin } from './chain.ts'
+import { randomFrom } from './random-from.ts'
 import { testServer } from './server.ts'
 import type { CallApi } from './server.ts'
 
@@ -10,23 +12,13 @@ const SEED = Number(process.env['SEED'] ?? 1)
 
 const server = testServer()
 
-/** Repeatable random numbers (mulberry32). */
-function randomFrom(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * below)
-  }
-}
-
 interface Written {
   id: number
   batch: number
   day: number
-  /** Kilograms of a harvest; null for a drug of seven days of withdrawal. */
+  /** Kilograms of a harvest or a loss; null for a drug of seven days of withdrawal. */
   kilograms: number | null
+  isLoss: boolean
   isGone: boolean
 }
 
@@ -61,19 +53,33 @@ test(`after each of ${ACTS} acts the pages certify what the model knows to be tr
   await chain.write('stocking', '2026-07-05T07:00:00+07:00', { details: { count: 3000, quarantine_no: 'KD' } })
   const owner = await signInAs(server, 'producer_admin', { manufacture_id: manufacture.id })
   const boss = await signInAsSuperAdmin(server)
+  const ward_id = await idOf(server, 'wards', '06874')
+  const people = await Promise.all(
+    defaultRoles
+      .filter(({ code }) => code !== 'super_admin')
+      .map(({ code, scope }) =>
+        signInAs(server, code, {
+          ...(scope === 'manufacture' && { manufacture_id: manufacture.id }),
+          ...(scope === 'commune' && { ward_id }),
+        }),
+      ),
+  )
   const random = randomFrom(SEED)
   const one = <T>(list: readonly T[]): T | undefined => list[random(list.length)]
   const model: Model = { diaries: [], lots: [], isSuspended: false }
+  /** Whoever is meant to do it, and one time in four anybody of all roles, who may be refused. */
+  const by = (usual: CallApi): CallApi => (random(4) === 0 ? one(people)! : usual)
   const reasoned = () => (random(2) === 0 ? { reason: 'Đã xảy ra' } : {})
   const took = ({ code }: { code: number }) => code === 200
 
-  const harvest = async (by: CallApi) => {
-    const [day, kilograms, of] = [random(84), 100 * (1 + random(9)), one([batch.id, second.id])!]
-    const form = { ...diaryForm('sale', `${dayOf(day)}T06:00:00+07:00`, { quantity: kilograms }), batch_id: of }
+  const weigh = async (by: CallApi, isLoss: boolean) => {
+    const [day, kilograms, of] = [random(84), (isLoss ? 20 : 100) * (1 + random(9)), one([batch.id, second.id])!]
+    const said = { quantity: kilograms, ...(isLoss && { activity_type: 'loss' }) }
+    const form = { ...diaryForm('sale', `${dayOf(day)}T06:00:00+07:00`, said), batch_id: of }
     const reply = await by('POST', '/diaries', { ...form, ...reasoned(), confirm: true })
     if (!took(reply)) return
     const { id } = entryOf(reply)
-    const written: Written = { id, batch: of, day, kilograms: 0, isGone: false }
+    const written: Written = { id, batch: of, day, kilograms: 0, isLoss, isGone: false }
     model.diaries.push(written)
     if (took(await by('PUT', `/diaries/${id}/change-status/submitted`, reasoned()))) written.kilograms = kilograms
   }
@@ -81,28 +87,29 @@ test(`after each of ${ACTS} acts the pages certify what the model knows to be tr
     const [day, of] = [random(84), one([batch.id, second.id])!]
     const form = { ...diaryForm('treatment', `${dayOf(day)}T08:00:00+07:00`, { inputs: [coccidiosis] }), batch_id: of }
     const reply = await by('POST', '/diaries', { ...form, ...reasoned(), confirm: true })
-    if (took(reply)) model.diaries.push({ id: entryOf(reply).id, batch: of, day, kilograms: null, isGone: false })
+    if (took(reply))
+      model.diaries.push({ id: entryOf(reply).id, batch: of, day, kilograms: null, isLoss: false, isGone: false })
   }
   const correct = async () => {
     const written = one(model.diaries.filter(({ kilograms, isGone }) => kilograms && !isGone))
     const kilograms = 100 * (1 + random(9))
-    if (written && took(await admin('PATCH', `/diaries/${written.id}`, { quantity: kilograms, ...reasoned() })))
+    if (written && took(await by(admin)('PATCH', `/diaries/${written.id}`, { quantity: kilograms, ...reasoned() })))
       written.kilograms = kilograms
   }
   const removeDiary = async () => {
     const written = one(model.diaries.filter(({ isGone }) => !isGone))
-    if (written && took(await admin('DELETE', `/diaries/${written.id}`, reasoned()))) written.isGone = true
+    if (written && took(await by(admin)('DELETE', `/diaries/${written.id}`, reasoned()))) written.isGone = true
   }
   const recoverDiary = async () => {
     const written = one(model.diaries.filter(({ isGone }) => isGone))
-    if (written && took(await admin('POST', `/diaries/${written.id}/recover`))) written.isGone = false
+    if (written && took(await by(admin)('POST', `/diaries/${written.id}/recover`))) written.isGone = false
   }
   const certify = async () => {
     const of = one([batch.id, second.id])!
     const kilograms = 100 * (1 + random(6))
     const day = model.diaries.find((written) => written.batch === of && written.kilograms && !written.isGone)?.day
     if (day === undefined) return
-    const reply = await admin('POST', '/traces', { batch_id: of, quantity: kilograms, harvest_date: dayOf(day) })
+    const reply = await by(admin)('POST', '/traces', { batch_id: of, quantity: kilograms, harvest_date: dayOf(day) })
     if (!took(reply)) return
     const { id, code } = entryOf(reply)
     model.lots.push({ id, code: code!, batch: of, kilograms, isGone: false, isReleased: false })
@@ -114,8 +121,10 @@ test(`after each of ${ACTS} acts the pages certify what the model knows to be tr
   }
   const recall = { recall_kind: 'mandatory', recall_reason: 'Dư lượng', recall_handling: 'destroy' }
   const acts: [name: string, act: () => Promise<void>][] = [
-    ['harvest', () => harvest(one([owner, admin])!)],
-    ['treat', () => treat(one([owner, admin])!)],
+    ['harvest', () => weigh(by(one([owner, admin])!), false)],
+    ['harvest', () => weigh(by(one([owner, admin])!), false)],
+    ['lose', () => weigh(by(one([owner, admin])!), true)],
+    ['treat', () => treat(by(one([owner, admin])!))],
     ['correct', correct],
     ['remove a diary', removeDiary],
     ['recover a diary', recoverDiary],
@@ -123,18 +132,20 @@ test(`after each of ${ACTS} acts the pages certify what the model knows to be tr
     ['certify', certify],
     [
       'activate',
-      () => step(({ id }) => boss('PUT', `/traces/${id}/change-active`, { is_active: true, override_reason: 'Giấy' })),
+      () =>
+        step(({ id }) => by(boss)('PUT', `/traces/${id}/change-active`, { is_active: true, override_reason: 'Giấy' })),
     ],
     [
       'activate',
-      () => step(({ id }) => boss('PUT', `/traces/${id}/change-active`, { is_active: true, override_reason: 'Giấy' })),
+      () =>
+        step(({ id }) => by(boss)('PUT', `/traces/${id}/change-active`, { is_active: true, override_reason: 'Giấy' })),
     ],
-    ['hide', () => step(({ id }) => admin('PUT', `/traces/${id}/change-active`, { is_active: false }))],
+    ['hide', () => step(({ id }) => by(admin)('PUT', `/traces/${id}/change-active`, { is_active: false }))],
     [
       'remove a lot',
       () =>
         step(
-          ({ id }) => admin('DELETE', `/traces/${id}`),
+          ({ id }) => by(admin)('DELETE', `/traces/${id}`),
           (lot) => void (lot.isGone = true),
         ),
     ],
@@ -142,10 +153,10 @@ test(`after each of ${ACTS} acts the pages certify what the model knows to be tr
       'recover a lot',
       async () => {
         const lot = one(model.lots.filter(({ isGone }) => isGone))
-        if (lot && took(await admin('POST', `/traces/${lot.id}/recover`))) lot.isGone = false
+        if (lot && took(await by(admin)('POST', `/traces/${lot.id}/recover`))) lot.isGone = false
       },
     ],
-    ['recall', () => step(({ id }) => admin('PUT', `/traces/${id}/recall`, recall))],
+    ['recall', () => step(({ id }) => by(admin)('PUT', `/traces/${id}/recall`, recall))],
     [
       'recall and undo',
       () =>
@@ -158,12 +169,12 @@ test(`after each of ${ACTS} acts the pages certify what the model knows to be tr
           return undone
         }),
     ],
-    ['undo a recall', () => step(({ id }) => boss('PUT', `/traces/${id}/undo-recall`, { reason: 'Nhầm' }))],
+    ['undo a recall', () => step(({ id }) => by(boss)('PUT', `/traces/${id}/undo-recall`, { reason: 'Nhầm' }))],
     [
       'release',
       () =>
         step(
-          ({ id }) => admin('PUT', `/traces/${id}/release`, { reason: 'Đạt' }),
+          ({ id }) => by(admin)('PUT', `/traces/${id}/release`, { reason: 'Đạt' }),
           (lot) => void (lot.isReleased = true),
         ),
     ],
@@ -171,7 +182,7 @@ test(`after each of ${ACTS} acts the pages certify what the model knows to be tr
       'suspend or resume',
       async () => {
         const wanted = model.isSuspended
-        const reply = await admin('PUT', `/manufactures/${manufacture.id}/change-status`, {
+        const reply = await by(admin)('PUT', `/manufactures/${manufacture.id}/change-status`, {
           is_active: wanted,
           reason: 'Kiểm tra',
         })
@@ -206,8 +217,11 @@ async function complaints({ diaries, lots, isSuspended }: Model): Promise<string
   const living = diaries.filter(({ isGone }) => !isGone)
   const drugs = living.filter(({ kilograms }) => kilograms === null)
   for (const of of new Set(lots.map(({ batch }) => batch))) {
-    const harvests = living.filter(({ batch, kilograms }) => batch === of && kilograms !== null)
-    const harvested = harvests.reduce((sum, { kilograms }) => sum + kilograms!, 0)
+    const weighed = living.filter(({ batch, kilograms }) => batch === of && kilograms !== null)
+    const harvests = weighed.filter(({ isLoss }) => !isLoss)
+    const [harvested, there] = [harvests, weighed].map((rows) =>
+      rows.reduce((sum, { kilograms, isLoss }) => sum + (isLoss ? -kilograms! : kilograms!), 0),
+    ) as [number, number]
     const own = lots.filter(({ batch, isGone }) => batch === of && !isGone)
     const certified = own
       .filter(({ id }) => statusOf.get(id) !== 'draft')
@@ -215,26 +229,46 @@ async function complaints({ diaries, lots, isSuspended }: Model): Promise<string
     const { actual_quantity, remaining_quantity, hold } = await server.row('batches', of)
     if (Number(actual_quantity) !== harvested)
       wrong.push(`batch ${of} says ${String(actual_quantity)} kg, ${harvested} were harvested`)
-    if (certified > harvested && Number(remaining_quantity) !== harvested - certified)
-      wrong.push(`batch ${of} says ${String(remaining_quantity)} kg are left, ${harvested - certified} are`)
+    if (certified > there && Number(remaining_quantity) !== there - certified)
+      wrong.push(`batch ${of} says ${String(remaining_quantity)} kg are left, ${there - certified} are`)
     const early = harvests.some(({ day }) =>
       drugs.some((drug) => apart(drug.day, day) >= 0 && apart(drug.day, day) < WITHDRAWAL),
     )
     for (const lot of own) {
       const page = await server.call()('GET', `/api/web/traces/${lot.code}`)
       const { result } = (page.data as { entry?: { result: string } } | null)?.entry ?? { result: 'none' }
+      wrong.push(...(await otherTellings(lot.code, result)))
       if (result !== 'valid' && result !== 'expired') continue
       const name = `lot ${lot.code} is ${result}`
       if (isSuspended) wrong.push(`${name} while its producer is suspended`)
       if (lot.isReleased) continue
-      if (certified > harvested && hold === 'held') wrong.push(`${name} with ${certified} kg of ${harvested}`)
+      if (certified > there && hold === 'held') wrong.push(`${name} with ${certified} kg of ${there}`)
       if (early && hold === 'held') wrong.push(`${name} although it was harvested too early`)
       if (own.some(({ id, isReleased }) => statusOf.get(id) === 'recalled' && !isReleased))
         wrong.push(`${name} beside a recalled sister`)
     }
     const nobodyReleased = lots.every(({ isReleased }) => !isReleased)
-    if (nobodyReleased && (early || certified > harvested) && hold !== 'held')
+    if (nobodyReleased && (early || certified > there) && hold !== 'held')
       wrong.push(`batch ${of} contradicts itself and is not held`)
   }
   return wrong
+}
+
+const STOPPED = ['held', 'suspended', 'recalled']
+
+/** Where the page and the events of a lot say something else than its data. */
+async function otherTellings(code: string, result: string): Promise<string[]> {
+  if (result === 'none') return []
+  const read = async (url: string) => (await server.app.inject({ method: 'GET', url })).body
+  const page = await read(`/t/${code}`)
+  const { epcisBody } = JSON.parse(await read(`/api/web/traces/${code}/epcis`)) as {
+    epcisBody: { eventList: { disposition?: string }[] }
+  }
+  const isStopped = epcisBody.eventList.at(-1)?.disposition !== undefined
+  return [
+    ...(page.includes('Lô hàng đang tạm giữ để xác minh') === (result === 'held')
+      ? []
+      : [`page of ${code} is not ${result}`]),
+    ...(isStopped === STOPPED.includes(result) ? [] : [`events of ${code} are not ${result}`]),
+  ]
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { resources } from '@trace/domain'
-import type { SettledRule } from '../../src/engine/settle.ts'
+import { productUnits, resourceByName, resources } from '@trace/domain'
+import type { SettledRule, Settling } from '../../src/engine/settle.ts'
 import { operations } from '../../src/operations.ts'
 import { settledRules } from '../../src/settled-rules.ts'
 import { finished } from '../finished.ts'
@@ -17,7 +17,24 @@ const listening: SettledRule = {
     for (const [name, rows] of written) for (const id of rows.keys()) told.add(`${name} ${id}`)
   },
 }
-for (const operation of operations) operation.rules = [...settledRules, listening]
+/** The tables that each rule read, by the counters of PostgreSQL for its transaction. */
+const readBy = new Map<SettledRule, Set<string>>()
+const tablesRead = async ({ sql }: Settling['store']): Promise<Map<string, number>> => {
+  const found = await sql<{ name: string; scans: number }[]>`
+    select relname as name, (coalesce(seq_scan, 0) + coalesce(idx_scan, 0))::int as scans from pg_stat_xact_user_tables`
+  return new Map(found.map(({ name, scans }) => [name, scans]))
+}
+const watched = (rule: SettledRule): SettledRule => ({
+  ...rule,
+  async settle(settling) {
+    const before = await tablesRead(settling.store)
+    await rule.settle(settling)
+    const known = readBy.get(rule) ?? new Set<string>()
+    for (const [name, scans] of await tablesRead(settling.store)) if (scans > (before.get(name) ?? 0)) known.add(name)
+    readBy.set(rule, known)
+  },
+})
+for (const operation of operations) operation.rules = [...settledRules.map(watched), listening]
 
 const server = testServer(() => givenThreeOfEach(server))
 const ask = askAsEverybody(server)
@@ -91,4 +108,27 @@ test('whatever row a job writes, imports, bulk actions and their undoing, the se
   await done(await call('POST', '/product-units/bulk', { action: 'is_active', value: false, ids: [3] }))
   assert.deepEqual(await unseen(known), [])
   assert.ok(told.has('product-units 3'), 'the bulk action wrote it')
+})
+
+/** What rules read and need not hear of: what they write themselves, what cannot change under them, names, and settings. */
+const settledElsewhere = new Set([
+  productUnits.table,
+  'processes',
+  'process_stages',
+  'stages',
+  'single_records',
+  'users',
+  'system_logs',
+])
+
+test('a rule watches every list whose rows it judges by', () => {
+  for (const [rule, tables] of readBy) {
+    const own = rule.watches.map(resourceByName)
+    const known = new Set(
+      own.flatMap(({ table, fields }) => [table, ...Object.values(fields).flatMap((field) => field.table ?? [])]),
+    )
+    const unheard = [...tables].filter((table) => !known.has(table) && !settledElsewhere.has(table))
+    assert.deepEqual(unheard, [], `rules on ${rule.watches.join(', ')}`)
+  }
+  assert.equal(readBy.size, settledRules.length)
 })
