@@ -21,7 +21,7 @@ import { coccidiosis, givenChain, idOf, manufactureForm } from '../chain.ts'
 import type { Chain } from '../chain.ts'
 import { finished } from '../finished.ts'
 import { isDue, partOf } from '../seed.ts'
-import type { CallApi, Method, Reply } from '../server.ts'
+import type { Method, Reply } from '../server.ts'
 import { testServer } from '../server.ts'
 
 /** Half of all trials are due when rules or ways changed, all of them at night: each makes a lot of its own. */
@@ -76,7 +76,7 @@ async function givenLot(): Promise<Given> {
   const lot = await chain.trace({ quantity: HARVESTED })
   await chain.ask('PUT', `/traces/${lot.id}/change-active`)
   const [sale] = await server.sql<{ id: number }[]>`select id from diaries where activity_type = 'sale'`
-  return { ...chain, call: chain.admin as Given['call'], lot: lot.id, sale: sale!.id }
+  return { ...chain, call: chain.admin, lot: lot.id, sale: sale!.id }
 }
 
 const isActive = async ({ lot }: Given): Promise<boolean> => (await server.row('traces', lot))['status'] === 'active'
@@ -205,7 +205,7 @@ const breaches: Breach[] = [
     async given({ batch, batchForm }) {
       return {
         id: batch.id,
-        form: { ...batchForm } as Values,
+        form: { ...batchForm },
         bad: { product_unit_id: await idOf(server, 'product_units', 'ta') },
       }
     },
@@ -303,12 +303,11 @@ async function save({ call }: Given, resource: Resource, row: Row, values: Value
 async function jobOf({ call, admin }: Given, url: string, body?: object): Promise<{ id: number; isDone: boolean }> {
   const { data } = (await call('POST', url, body)) as { data: { job?: { id: number } } | null }
   if (!data?.job) return { id: 0, isDone: false }
-  const { status } = await finished(admin as CallApi, data.job)
+  const { status } = await finished(admin, data.job)
   return { id: data.job.id, isDone: status === 'done' }
 }
 
-const versionOf = async ({ table }: Resource, id: number): Promise<number> =>
-  Number((await server.row(table, id))['version'])
+const versionOf = async ({ table }: Resource, id: number): Promise<number> => (await server.row(table, id))['version']
 
 const sheetOf = async (resource: Resource, { id }: Row, values: Values) => ({
   rows: [{ id, version: await versionOf(resource, id), cells: cellsOf(values) }],

@@ -186,7 +186,9 @@ const kmlPolygons = (text: string, isPolygon: boolean): Polygon[] =>
 /** A text of KML without its marks; null where nothing is left. */
 const plain = (text = ''): string | null =>
   text
-    .replaceAll(/<!\[CDATA\[|\]\]>|<[^>]*>/g, '')
+    .replaceAll('<![CDATA[', '')
+    .replaceAll(']]>', '')
+    .replaceAll(/<[^<>]*>/g, '')
     .trim()
     .slice(0, MOST_OF_NAME) || null
 
