@@ -40,6 +40,23 @@ async function everything(): Promise<string[]> {
   return rows.map(({ row }) => row)
 }
 
+/** Rows that PostgreSQL dated itself have microseconds, which no answer and no log tells of. */
+async function keepMilliseconds(): Promise<void> {
+  const tables = await server.sql<{ name: string }[]>`
+    select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'standing_since'`
+  for (const { name } of tables)
+    await server.sql`update ${server.sql(name)} set standing_since = date_trunc('milliseconds', standing_since)`
+}
+
+/** The rows that differ. */
+const between = (some: readonly string[], others: readonly string[]): string[] => {
+  const [known, now] = [new Set(some), new Set(others)]
+  return [
+    ...some.filter((row) => !now.has(row)).map((row) => `- ${row}`),
+    ...others.filter((row) => !known.has(row)).map((row) => `+ ${row}`),
+  ]
+}
+
 const versionOf = async ({ table }: Resource): Promise<number> => (await server.row(table, ROW))['version']
 
 /** An act that can be undone: answers how, or null where it was refused. */
@@ -158,6 +175,7 @@ const recalls: Act[] = [1, 2].map((id) => ({
 
 test(`each of ${ACTS} acts that is undone leaves every row of the platform as it was (seed ${SEED})`, async () => {
   const call = (await signInAsSuperAdmin(server)) as Call
+  await keepMilliseconds()
   const random = randomFrom(SEED)
   const all = [...acts, ...recalls, ...recalls]
   const trail: string[] = []
@@ -168,12 +186,13 @@ test(`each of ${ACTS} acts that is undone leaves every row of the platform as it
     const undo = await act(call)
     trail.push(`${name}${undo ? '' : ' (refused)'}`)
     const where = trail.slice(-8).join(', ')
-    if (!undo) assert.deepEqual(await everything(), before, `what was refused has changed something: ${where}`)
+    if (!undo)
+      assert.deepEqual(between(before, await everything()), [], `what was refused has changed something: ${where}`)
     else if (random(3) > 0) {
       const after = await everything()
       const { code, message } = await undo()
       assert.ok(code < 500, `${message}: ${where}`)
-      assert.deepEqual(await everything(), code === 200 ? before : after, `${message}: ${where}`)
+      assert.deepEqual(between(code === 200 ? before : after, await everything()), [], `${message}: ${where}`)
       if (code === 200) undone += 1
     }
   }
