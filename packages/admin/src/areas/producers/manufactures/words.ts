@@ -23,8 +23,7 @@ export const words = {
   askSuspend:
     'Cơ sở tạm dừng không lập được lô và hồ sơ mới. Mọi hồ sơ đang hiệu lực của cơ sở bị tạm giữ để xác minh, người quét tem thấy ngay.',
   resume: 'Cho hoạt động lại',
-  askResume: (name: string) =>
-    `Cho “${name}” hoạt động lại? Hồ sơ bị tạm giữ vì cơ sở tạm dừng trở lại như trước.`,
+  askResume: (name: string) => `Cho “${name}” hoạt động lại? Hồ sơ bị tạm giữ vì cơ sở tạm dừng trở lại như trước.`,
   waiting: 'Cơ sở đang chờ thẩm định. Hãy kiểm tra hồ sơ trước khi duyệt.',
   suspended: (reason: string | null) => `Cơ sở đang tạm dừng${reason ? `: ${reason}` : '.'}`,
   onPlatform: 'Trên hệ thống',

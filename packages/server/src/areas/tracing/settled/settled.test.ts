@@ -143,9 +143,13 @@ test('undoing what held the lots frees them, for officers who see the lots and f
     { action: 'update', subject: 'manufactures' },
     { action: 'update', subject: 'material_areas' },
   ])
-  assert.match(String(manufactures.fields.is_active.asks), /hồ sơ .* tạm giữ/, 'the question before it names what it moves')
+  assert.match(
+    String(manufactures.fields.is_active.asks),
+    /hồ sơ .* tạm giữ/,
+    'the question before it names what it moves',
+  )
   for (const [path, body] of acts) {
-    const { version } = entryOf(await officer('PUT', path, body))
+    const { version } = entryOf(await officer('PUT', path, body)) as { version: number }
     const [, list, id] = path.split('/')
     const undone = await officer('POST', `/${list}/${id}/undo`, { version })
     assert.deepEqual([path, undone.code, undone.message], [path, 200, undone.message])
