@@ -1,4 +1,14 @@
-import { holdsFiles, isKeptInOrder, isMany, isSortable, kinds, stateFields, tableOf, USUAL_PLACES } from '@trace/domain'
+import {
+  holdsFiles,
+  isCollated,
+  isKeptInOrder,
+  isMany,
+  isSortable,
+  kinds,
+  stateFields,
+  tableOf,
+  USUAL_PLACES,
+} from '@trace/domain'
 import type { Field, Fields, Resource } from '@trace/domain'
 import { quoted } from '../../ports/postgres/quoted.ts'
 
@@ -20,14 +30,16 @@ const LIVING = 'where deleted_at is null'
 export function schemaOf(resources: readonly Resource[]): Schema {
   const schema: Schema = {}
   for (const resource of resources) {
-    if (!resource.handmade) schema[resource.table] = merged(schema[resource.table], tableFor(resource))
+    const known = schema[resource.table]
+    if (!resource.handmade) schema[resource.table] = merged(known, tableFor(resource, known?.columns))
     addChildren(schema, resource.table, resource.fields)
   }
   return schema
 }
 
-function tableFor(resource: Resource): Table {
+function tableFor(resource: Resource, known: Table['columns'] = {}): Table {
   const { table, fields, unique, title } = resource
+  const own = { ...columnsOf(fields, title), ...known }
   const searched = Object.keys(fields).filter((name) => fields[name]!.searchable)
   const lists = Object.entries(fields).filter(([, { kind }]) => kind === 'references' || kind === 'choices')
   const sorted = Object.entries(fields).filter(
@@ -61,7 +73,10 @@ function tableFor(resource: Resource): Table {
         ]),
       ),
       ...Object.fromEntries(
-        sorted.map(([name]) => [`${table}_${name}_idx`, `on ${table} (${quoted(name)}, id) ${LIVING}`]),
+        sorted.map(([name, field]) => [
+          `${table}_${name}_idx`,
+          `on ${table} (${quoted(name)}${isCollated(field) && !own[name]?.includes(VIETNAMESE) ? ` ${VIETNAMESE}` : ''}, id) ${LIVING}`,
+        ]),
       ),
       ...Object.fromEntries(lists.map(([name]) => [`${table}_${name}_idx`, `on ${table} using gin (${quoted(name)})`])),
       ...Object.fromEntries(
@@ -104,9 +119,14 @@ function columnOf(field: Field, isTitle: boolean): string {
     : field.default === undefined
       ? ''
       : `default ${literal(field.default)}`
-  const filled = many || (field.required && !field.when && !holdsFiles(field))
-  return [column, isTitle && column === 'text' && VIETNAMESE, filled && 'not null', initial].filter(Boolean).join(' ')
+  return [column, isTitle && column === 'text' && VIETNAMESE, isAlwaysFilled(field) && 'not null', initial]
+    .filter(Boolean)
+    .join(' ')
 }
+
+/** Whether the column of a field is never null. */
+export const isAlwaysFilled = (field: Field): boolean =>
+  isMany(field) || (field.required && !field.when && !holdsFiles(field))
 
 /** Up to ten digits before the comma, and as many after it as the field says. */
 const numericOf = ({ decimals = 0 }: Field): string =>

@@ -10,7 +10,7 @@ import { reading } from '../replica/replica.ts'
 import { readListQuery } from '../store/list-query.ts'
 import { withChildren } from '../store/children.ts'
 import { withNames } from '../store/names.ts'
-import { orderOf } from '../store/page.ts'
+import { orderOf } from '../store/order.ts'
 import { present } from '../store/present.ts'
 import { shownColumns } from '../store/select.ts'
 import type { Store } from '../store/store.ts'
@@ -54,7 +54,7 @@ export async function listingOf(list: Operation, call: RawCall): Promise<Listing
 /** Ids of the rows of a list, in its order; refuses more rows than one file holds. */
 export async function exportedIds(store: Store, resource: Resource, { query, also }: Listing): Promise<number[]> {
   const { sql } = store
-  const order = orderOf(sql, resource, readListQuery(resource, query), false, true)
+  const order = orderOf(sql, resource, readListQuery(resource, query))
   const rows = await sql<{ id: number }[]>`
     select t.id from ${store.rows(resource, query)} t ${order.join} where true ${also}
     order by ${order.by} limit ${MOST_EXPORTED + 1}`

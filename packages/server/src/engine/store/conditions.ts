@@ -2,26 +2,29 @@ import { formats, hasFormat, isMany } from '@trace/domain'
 import type { Fields, Resource } from '@trace/domain'
 import { joined } from '../../ports/postgres/connect.ts'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
+import { likeText } from './like-text.ts'
 import type { Filter, ListQuery } from './list-query.ts'
+import { alphabet } from './order.ts'
 
 /** SQL condition for the filters and search of a list query, without the viewer's reach. */
 export function conditions(
   sql: Sql,
-  { fields }: Resource,
+  resource: Resource,
   { words, filters }: Pick<ListQuery, 'words' | 'filters'>,
 ): Fragment {
+  const { fields } = resource
   const searchable = Object.values(fields).some((field) => field.searchable)
   const search =
     searchable && words.length > 0 ? [sql`and (${found(sql, words)} ${respelled(sql, fields, words)})`] : []
-  return joined(sql, [...search, ...filters.map((filter) => sql`and ${condition(sql, filter)}`)])
+  return joined(sql, [...search, ...filters.map((filter) => sql`and ${condition(sql, resource, filter)}`)])
 }
 
 /** Search condition: the whole phrase anywhere, or each of several words at the beginning of a word, in any order. */
 function found(sql: Sql, words: string[]): Fragment {
-  const phrase = sql`t.search like '%' || fold(${escaped(words.join(' '))}) || '%'`
+  const phrase = sql`t.search like '%' || ${likeText(words.join(' '))} || '%'`
   if (words.length === 1) return phrase
   const each = words.map(
-    (word, index) => sql`${index > 0 ? sql`and` : sql``} t.search like '% ' || fold(${escaped(word)}) || '%'`,
+    (word, index) => sql`${index > 0 ? sql`and` : sql``} t.search like '% ' || ${likeText(word)} || '%'`,
   )
   return sql`(${phrase} or (${joined(sql, each)}))`
 }
@@ -39,11 +42,9 @@ function respelled(sql: Sql, fields: Fields, words: string[]): Fragment {
   )
 }
 
-/** Escapes `%` and `_` for `like`. */
-const escaped = (word: string): string => word.replace(/[\\%_]/g, (sign) => `\\${sign}`)
-
-function condition(sql: Sql, { name, field, values, from, to }: Filter): Fragment {
-  const column = sql(`t.${name}`)
+function condition(sql: Sql, resource: Resource, { name, field, values, from, to }: Filter): Fragment {
+  // A column whose index is in alphabetical order is compared by that; a unique one has an index of its own.
+  const column = field.unique ? sql`${sql(`t.${name}`)}` : sql`${sql(`t.${name}`)} ${alphabet(sql, resource, name)}`
   if (values) {
     const said = values.filter((value) => value !== null)
     const missing = !values.includes(null)

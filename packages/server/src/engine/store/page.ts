@@ -1,11 +1,4 @@
-import {
-  isCollated,
-  isOrderOffered,
-  isPageOffered,
-  MOST_PAGED_ROWS,
-  MOST_SORTED_ROWS,
-  resourceByName,
-} from '@trace/domain'
+import { isOrderOffered, isPageOffered, MOST_PAGED_ROWS, MOST_SORTED_ROWS } from '@trace/domain'
 import type { Pagination, Resource } from '@trace/domain'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import { refuseField } from '../refusal.ts'
@@ -14,6 +7,7 @@ import { sumAnew, sumByBlocks } from './block-sums.ts'
 import type { Count } from './block-sums.ts'
 import { conditions } from './conditions.ts'
 import type { ListQuery } from './list-query.ts'
+import { hasBlanksApart, idsBlanksApart, orderOf } from './order.ts'
 import { within } from './scope.ts'
 import { shownColumns } from './select.ts'
 
@@ -56,39 +50,18 @@ export async function readPage(
   const skipped = (page - 1) * length
   const wanted = Math.min(length, total - skipped)
   const turned = skipped > total / 2
-  const order = orderOf(sql, resource, query, turned, total <= MOST_SORTED_ROWS)
+  const order = orderOf(sql, resource, query, turned)
+  const offset = turned ? total - skipped - wanted : skipped
+  const isApart = total > MOST_SORTED_ROWS && hasBlanksApart(resource, query)
+  const chosen = isApart
+    ? sql`t.id in ${idsBlanksApart(sql, resource, query, { where, turned, limit: wanted, offset })}`
+    : where
   const rows =
     wanted <= 0
       ? []
       : await sql<Values[]>`
-    select ${shownColumns(sql, reach, resource, 'list')} from ${sql(resource.table)} t ${order.join} where ${where}
-    order by ${order.by} limit ${wanted} offset ${turned ? total - skipped - wanted : skipped}`
+    select ${shownColumns(sql, reach, resource, 'list')} from ${sql(resource.table)} t ${order.join} where ${chosen}
+    order by ${order.by} limit ${wanted} offset ${isApart ? 0 : offset}`
   const entries = turned ? rows.toReversed() : [...rows]
   return { entries, pagination: { page, length, total, total_page: Math.ceil(total / length) } }
-}
-
-/** The `order by` of a list and the join it needs: references are ordered by name. */
-export function orderOf(
-  sql: Sql,
-  resource: Resource,
-  { order }: Pick<ListQuery, 'order'>,
-  turned = false,
-  isSorted = false,
-): { join: Fragment; by: Fragment } {
-  const { name, descending } = order
-  const way = descending === turned ? sql`asc` : sql`desc`
-  // By the Vietnamese alphabet, blank values last whichever way; in a list read from its end, first. PostgreSQL sorts for
-  // it: a list that is too long for that keeps the order of its index.
-  const blanks = !isSorted ? sql`` : turned ? sql`nulls first` : sql`nulls last`
-  if (name === 'id') return { join: sql``, by: sql`t.id ${way}` }
-  const field = resource.fields[name]
-  if (field?.kind !== 'reference') {
-    const letters = isSorted && field && isCollated(field) ? sql`collate "vi-x-icu"` : sql``
-    return { join: sql``, by: sql`${sql(`t.${name}`)} ${letters} ${way} ${field ? blanks : sql``}, t.id ${way}` }
-  }
-  const { table, title } = resourceByName(field.to!)
-  return {
-    join: sql`left join ${sql(table)} o on o.id = ${sql(`t.${name}`)}`,
-    by: sql`${sql(`o.${title}`)} ${way} ${blanks}, t.id ${way}`,
-  }
 }
