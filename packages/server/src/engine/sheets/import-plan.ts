@@ -66,7 +66,7 @@ export async function planImport(
   const { name, above, headings } = sheet
   const turn = periodicYield()
   const { columns, idAt, ignored } = place(resource, headings)
-  if (columns.length === 0) throw refuseField('file', 'Không nhận ra cột nào, hãy dùng tệp mẫu')
+  if (columns.length === 0) throw refuseField('file', `Không nhận ra cột nào ở trang “${name}”, hãy dùng tệp mẫu`)
 
   const notes = openImportNotes()
   const rows: PlannedRow[] = []
