@@ -52,7 +52,9 @@ for (const resource of at('/api/admin/export-{r}')) {
   })
 }
 
-for (const { name, table } of at('/api/admin/import-{r}')) {
+for (const { name, table, fields } of at('/api/admin/import-{r}')) {
+  const years = new Set(Object.values(fields).flatMap(({ ungrouped, label }) => (ungrouped ? [label] : [])))
+
   if (!operationAt(operations, 'GET', `/api/admin/export-${name}`)) continue
 
   test(`${name}: what was exported changes nothing when it is brought in again`, async () => {
@@ -79,7 +81,9 @@ for (const { name, table } of at('/api/admin/import-{r}')) {
     for (const { column, said, read } of readings)
       assert.equal(
         read,
-        /^-?\d+(,\d+)?$/.test(said) && read !== said ? formatNumber(said.replace(',', '.'), 7) : said,
+        /^-?\d+(,\d+)?$/.test(said) && read !== said && !years.has(column)
+          ? formatNumber(said.replace(',', '.'), 7)
+          : said,
         column,
       )
   })

@@ -55,13 +55,17 @@ function lookAt(columns: Map<string, Column>, row: PlannedRow, sheet: string): v
     const [said, read] = [saidBy(cell), readOf(row, column)]
     if (said === '' || read === null) continue
     const reading = { row: row.number, column: heading, said: shortened(said), read: shortened(read) }
-    if (said !== read && !isSameNumber(cell, read)) seen.changed.set(`${said}\n${read}`, reading)
+    if (said !== read && !isSameNumber(cell, column.field, read)) seen.changed.set(`${said}\n${read}`, reading)
     else if (seen.alike.length < MOST_ALIKE) seen.alike.push(reading)
   }
 }
 
-const isSameNumber = (cell: Cell, read: string): boolean =>
-  typeof cell === 'number' && formatNumber(cell, MOST_DECIMALS) === read
+const isSameNumber = (cell: Cell, field: Field, read: string): boolean =>
+  typeof cell === 'number' && shownNumber(cell, field) === read
+
+/** Years and numbers of a fixed length have no points. */
+const shownNumber = (value: number, { ungrouped, digits = 0 }: Field): string =>
+  ungrouped || digits > 0 ? String(value).padStart(digits, '0') : formatNumber(value, MOST_DECIMALS)
 
 /** What a cell says; a number as its plain digits, for what a spreadsheet shows of it depends on where it is opened. */
 function saidBy(cell: Cell): string {
@@ -80,7 +84,7 @@ function readOf(row: PlannedRow, column: PlacedColumn): string | null {
   if (row.problems.some((problem) => problem.field === path)) return null
   if (field.to !== undefined) return row.links.get(path) ?? null
   try {
-    return shown(sheetRulesOf(field).write(parsed(field, values[name]), field, undefined))
+    return shown(sheetRulesOf(field).write(parsed(field, values[name]), field, undefined), field)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     return null
@@ -89,9 +93,9 @@ function readOf(row: PlannedRow, column: PlacedColumn): string | null {
 
 const parsed = (field: Field, value: unknown): unknown => (field.fields ? value : parsers[field.kind](value, field))
 
-function shown(cell: Cell): string | null {
+function shown(cell: Cell, field: Field): string | null {
   if (cell instanceof Date) return shownDay(cell)
-  if (typeof cell === 'number') return formatNumber(cell, MOST_DECIMALS)
+  if (typeof cell === 'number') return shownNumber(cell, field)
   return cell === null ? null : String(cell)
 }
 
