@@ -1,4 +1,4 @@
-import { formats, hasFormat, isMany } from '@trace/domain'
+import { formats, hasFormat, isKeptInOrder, isMany } from '@trace/domain'
 import type { Fields, Resource } from '@trace/domain'
 import { joined } from '../../ports/postgres/connect.ts'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
@@ -43,8 +43,9 @@ function respelled(sql: Sql, fields: Fields, words: string[]): Fragment {
 }
 
 function condition(sql: Sql, resource: Resource, { name, field, values, from, to }: Filter): Fragment {
-  // A column whose index is in alphabetical order is compared by that; a unique one has an index of its own.
-  const column = field.unique ? sql`${sql(`t.${name}`)}` : sql`${sql(`t.${name}`)} ${alphabet(sql, resource, name)}`
+  // A column that lists are ordered by has its index in alphabetical order; a unique one has another.
+  const isAlphabetical = !resource.handmade && !field.unique && isKeptInOrder(resource, name)
+  const column = sql`${sql(`t.${name}`)} ${isAlphabetical ? alphabet(sql, resource, name) : sql``}`
   if (values) {
     const said = values.filter((value) => value !== null)
     const missing = !values.includes(null)
