@@ -40,7 +40,7 @@ test('screens of every part that definitions make have their titles and no error
     'screens for barriers',
   )
   await signIn()
-  await page.goto('/admin/home')
+  await openScreen(page, '/admin/home')
   const addresses = [...chosen, ...others].map(({ address }) => address)
   await examine(page, addresses, check(walkToScreen), { ofSameParts: true })
 })
