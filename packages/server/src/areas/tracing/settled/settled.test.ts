@@ -131,7 +131,7 @@ test('what officers take back holds the lots, and what they give back frees them
   assert.equal((await traceNow()).status, 'active')
 })
 
-test('undoing what held the lots frees them, for officers who see the lots and for those who do not', async () => {
+test('undoing what held the lots frees them, also for an officer who may not read them', async () => {
   const { manufacture, area, traceNow } = await givenActive()
   const acts: [path: string, body: object][] = [
     [`/manufactures/${manufacture.id}/change-status`, { is_active: false, reason: 'Kiểm tra' }],
