@@ -1,4 +1,5 @@
 import type { Resource } from '@trace/domain'
+import { whileLoading } from '../ui/loading.tsx'
 import { api } from './api.ts'
 import { showAnswer } from './show-answer.ts'
 
@@ -13,5 +14,5 @@ export async function undoAct(
   version: number,
   reload: () => Promise<void>,
 ): Promise<void> {
-  if (showAnswer(await api('POST', `/${resource.name}/${id}/undo`, { version }))) await reload()
+  if (showAnswer(await whileLoading(api('POST', `/${resource.name}/${id}/undo`, { version })))) await reload()
 }

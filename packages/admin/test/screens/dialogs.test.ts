@@ -132,3 +132,18 @@ test('a modal dialog is the one question, takes something in, or only shows some
   }
   assert.deepEqual(odd, [])
 })
+
+test('while a switch that was turned is on its way, the screen says that it loads, and no dialog is closed off', async () => {
+  let answer: (reply: object) => void = () => undefined
+  const opened = await openScreen(`/admin/${labors.screen}`, {
+    'GET /labors': pageOf([{ ...sampleRow(labors), is_active: false }]),
+    'PUT /labors/:id/change-status': () => new Promise((resolve) => (answer = resolve)),
+  })
+  const loading = () => screen.queryByText('Đang tải...')
+  await opened.user.click(screen.getByRole('switch', { name: 'Trạng thái' }))
+  await opened.user.click(await screen.findByRole('button', { name: 'Đồng ý!' }))
+  await waitFor(() => assert.ok(loading()))
+  answer({ code: 422, message: 'Lý do bắt buộc', errors: { reason: ['Lý do bắt buộc'] } })
+  await screen.findByRole('textbox', { name: 'Lý do' })
+  assert.equal(loading(), null)
+})

@@ -5,6 +5,7 @@ import { api } from '../../app/api.ts'
 import { session } from '../../app/session.ts'
 import { showAnswer } from '../../app/show-answer.ts'
 import { confirm } from '../../ui/dialogs.ts'
+import { whileLoading } from '../../ui/loading.tsx'
 import { vi } from '../../ui/vi.ts'
 import { words } from './publish-words.ts'
 import type { Sent, Values } from './form-state.ts'
@@ -23,7 +24,7 @@ export function usePublished(
   const { label, path, seen } = single
   const giveBack = async ({ version }: Entry) => {
     const before = Object.fromEntries(Object.keys(formFields(single)).map((name) => [name, entry[name] ?? null]))
-    const answer = await api('PUT', path, { ...before, version })
+    const answer = await whileLoading(api('PUT', path, { ...before, version }))
     if (showAnswer(answer)) reload()
   }
   /** What was never filled in before has nothing to go back to. */

@@ -7,6 +7,7 @@ import type { Answer } from '../../app/api.ts'
 import { showAnswers } from '../../app/show-answer.ts'
 import { versionOf } from '../../app/undo-act.ts'
 import { askReason, confirm } from '../../ui/dialogs.ts'
+import { whileLoading } from '../../ui/loading.tsx'
 import { useQuickKeys } from '../../ui/quick-keys.ts'
 import { vi } from '../../ui/vi.ts'
 import { detailAddress } from '../addresses.ts'
@@ -94,7 +95,7 @@ export function useInbox(inbox: Inbox) {
     const done: Done[] = []
     const given: Answer[] = []
     for (const { row, step } of answered) {
-      const answer = await api('PUT', step.path, step.body(reason))
+      const answer = await whileLoading(api('PUT', step.path, step.body(reason)))
       given.push(answer)
       if (answer.ok) done.push({ row, step, version: versionOf(answer.data) })
     }
@@ -125,7 +126,7 @@ export function useInbox(inbox: Inbox) {
     const given: Answer[] = []
     for (const { step, version } of done) {
       const { method, path, body } = step.undo!(version)
-      given.push(await api(method, path, body))
+      given.push(await whileLoading(api(method, path, body)))
     }
     showAnswers(given)
     setGone(new Set())

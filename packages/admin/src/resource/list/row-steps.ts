@@ -102,7 +102,7 @@ export async function move(row: Row, machine: Machine, from: string, to: string)
 /** Turns a toggle on or off. */
 export async function turn({ resource, entry, revalidate }: Row, name: string): Promise<void> {
   if (await maySwitch(resource, entry, name, !entry[name]))
-    await whileLoading(switchToggle(resource, entry, name, !entry[name], revalidate))
+    await switchToggle(resource, entry, name, !entry[name], revalidate)
 }
 
 export async function remove(row: Row): Promise<void> {

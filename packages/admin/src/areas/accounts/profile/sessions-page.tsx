@@ -6,6 +6,7 @@ import type { Data } from '../../../app/call.ts'
 import { StatusBadge } from '../../../resource/fields/status/status-badge.tsx'
 import { confirm } from '../../../ui/dialogs.ts'
 import { showAnswer } from '../../../app/show-answer.ts'
+import { whileLoading } from '../../../ui/loading.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { words } from './words.ts'
 import styles from './account-list.module.css'
@@ -32,7 +33,7 @@ function Line({ entry: { id, ip, user_agent, last_used_at, current } }: { entry:
 
   const end = async () => {
     if (!(await confirm({ title: words.endSession, message: words.askEndSession, danger: true }))) return
-    if (showAnswer(await call('DELETE /api/admin/sessions/:id', { id }))) void revalidate()
+    if (showAnswer(await whileLoading(call('DELETE /api/admin/sessions/:id', { id })))) void revalidate()
   }
 
   return (

@@ -4,6 +4,7 @@ import { askReason, confirm } from '../../../ui/dialogs.ts'
 import { undoAct, versionOf } from '../../../app/undo-act.ts'
 import { showAnswer } from '../../../app/show-answer.ts'
 import { session } from '../../../app/session.ts'
+import { whileLoading } from '../../../ui/loading.tsx'
 import { vi } from '../../../ui/vi.ts'
 import { fieldOf, nameOf } from '../../form/entry.ts'
 
@@ -44,7 +45,7 @@ export async function switchToggle(
   const { call, label } = fieldOf(resource, name)
   const path = `/${resource.name}/${entry.id}`
   const body = { [name]: on, ...(reason !== undefined && { reason }) }
-  const answer = await (call ? api('PUT', `${path}/${call}`, body) : api('PATCH', path, body))
+  const answer = await whileLoading(call ? api('PUT', `${path}/${call}`, body) : api('PATCH', path, body))
   if (answer.ok) {
     await reload()
     const undo = call
