@@ -60,6 +60,15 @@ for (const name of names) {
   })
 }
 
+test('signs that fold to those of a pattern are searched as they are', async () => {
+  const call = await server.signIn('everything')
+  await call('POST', '/product-groups', { code: 'CHA', name: 'Nhóm thử', sector_kind: 'plant' })
+  for (const sign of ['％', '＿', '＼', 'Nhóm％', '\u0301%']) {
+    const reply = await call('GET', `/product-groups?search=${encodeURIComponent(sign)}`)
+    assert.deepEqual([reply.code, reply.data.entries], [200, []], sign)
+  }
+})
+
 test('rows stored under another table of folding are found after the migration', async () => {
   const call = await server.signIn('everything')
   const script = await readFile(join(MIGRATIONS, '0064_fold.sql'), 'utf8')
