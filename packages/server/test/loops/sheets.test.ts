@@ -53,7 +53,16 @@ for (const resource of at('/api/admin/export-{r}')) {
 }
 
 for (const { name, table, fields } of at('/api/admin/import-{r}')) {
-  const years = new Set(Object.values(fields).flatMap(({ ungrouped, label }) => (ungrouped ? [label] : [])))
+  const ungrouped = new Map(
+    Object.values(fields).flatMap((field): [string, number][] =>
+      field.ungrouped || field.digits ? [[field.label, field.digits ?? 0]] : [],
+    ),
+  )
+  /** A number as the product shows it. */
+  const shown = (column: string, said: string): string => {
+    const digits = ungrouped.get(column)
+    return digits === undefined ? formatNumber(said.replace(',', '.'), 7) : said.padStart(digits, '0')
+  }
 
   if (!operationAt(operations, 'GET', `/api/admin/export-${name}`)) continue
 
@@ -79,13 +88,7 @@ for (const { name, table, fields } of at('/api/admin/import-{r}')) {
     const { readings = [], total_rows, message } = await finished(call, reply.data.job)
     assert.ok(readings.length > 0 === Number(total_rows) > 0, message)
     for (const { column, said, read } of readings)
-      assert.equal(
-        read,
-        /^-?\d+(,\d+)?$/.test(said) && read !== said && !years.has(column)
-          ? formatNumber(said.replace(',', '.'), 7)
-          : said,
-        column,
-      )
+      assert.equal(read, /^-?\d+(,\d+)?$/.test(said) && read !== said ? shown(column, said) : said, column)
   })
 }
 
