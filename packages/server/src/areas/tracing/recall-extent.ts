@@ -31,7 +31,7 @@ export const recallExtent = operation({
       where id = any(${receivers}) order by name limit ${MOST_NAMED}`
     const sisters = await sql<Counted[]>`
       select id, name, (count(*) over ())::int as count from ${rows(traces)} t
-      where batch_id = ${batch_id} and id <> ${id} and status in ('active', 'inactive') order by id limit ${MOST_NAMED}`
+      where batch_id = ${batch_id} and id <> ${id} and status in ('active', 'inactive', 'held') order by id limit ${MOST_NAMED}`
     return {
       entry: {
         labels: issued!.labels,

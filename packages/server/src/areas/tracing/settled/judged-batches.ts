@@ -32,7 +32,7 @@ export function judgedBatches(sql: Sql, written: WrittenRows): Fragment | null {
     [...(written.get(resource.name) ?? [])].filter(([, change]) => concerns(change)).map(([id]) => id)
   const parts: Fragment[] = []
 
-  const written_diaries = idsOf(diaries)
+  const written_diaries = idsOf(diaries, isTelling)
   if (written_diaries.length > 0)
     parts.push(
       unscoped(sql, 'only ids of batches to judge')`select batch_id from diaries where id = any(${written_diaries})`,
@@ -113,6 +113,13 @@ const sharingArea = (sql: Sql, ids: Fragment): Fragment => unscoped(sql, 'batche
       and h.performed_at < d.performed_at + (i.withdrawal_days + 1) * interval '1 day')
     or exists (select 1 from traces h where h.batch_id = o.id and h.deleted_at is null and h.harvest_date >= d.performed_at::date - 1
       and h.harvest_date <= d.performed_at::date + i.withdrawal_days + 1))`
+
+/** Whether a diary may tell something of the goods: not a new one that weighs nothing, uses nothing and is not approved. */
+const isTelling = ({ before, after }: RowChange): boolean =>
+  before !== null ||
+  after?.['quantity'] !== null ||
+  after['status'] === 'approved' ||
+  ((after['inputs'] ?? []) as unknown[]).length > 0
 
 /** The batches that a batch was made of before its sources were changed. */
 const sourcesBefore = ({ before }: RowChange): number[] =>
