@@ -5,6 +5,7 @@ import { connect } from '../src/ports/postgres/connect.ts'
 import type { Pool } from '../src/ports/postgres/connect.ts'
 import { makeProgramRole, programUrl, transferOwnership } from '../src/ports/postgres/program-role.ts'
 import { freePort, launchServer } from './product.ts'
+import type { Copy } from './world.ts'
 
 /** The first account of the demo province. */
 export const FIRST = { email: 'admin@example.com', password: 'hành trình thử trong trình duyệt' }
@@ -13,13 +14,6 @@ export const FIRST = { email: 'admin@example.com', password: 'hành trình thử
 interface Ground {
   template: string
   files: string
-}
-
-/** A copy of a ground for one server. */
-interface Copy {
-  url: string
-  dataDir: string
-  drop(): Promise<void>
 }
 
 const TEMPLATE = 'demo_province'

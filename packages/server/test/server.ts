@@ -7,7 +7,7 @@ import { openStore } from '../src/engine/store/store.ts'
 import { forgetTotals } from '../src/engine/store/totals.ts'
 import type { DataAt } from './data-at.ts'
 import { sharedWorld, startWorld, stopWorld } from './world.ts'
-import type { World } from './world.ts'
+import type { Copy, World } from './world.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -36,13 +36,13 @@ interface SignedIn {
 /**
  * A server for the tests of a file. Without `given`, all files of a process share one, and before each test only the ground
  * (places, species, roles) is in its database. With `given` it is a server of its own on a database of its own, with that in it
- * before the first test and whatever tests make of it.
+ * before the first test and whatever tests make of it; the database has base data alone, or is a `copy`.
  */
-export function testServer(given?: () => Promise<void>) {
+export function testServer(given?: () => Promise<void>, copy?: () => Promise<Copy>) {
   let it!: World
 
   before(async () => {
-    it = given ? await startWorld() : await sharedWorld()
+    it = given ? await startWorld(await copy?.()) : await sharedWorld()
     await given?.()
   })
   if (given) after(() => stopWorld(it))

@@ -38,16 +38,19 @@ export interface World {
 /** One for all servers of a process: the seal is loaded once per process. */
 const SEAL = randomBytes(32).toString('base64')
 
-export async function startWorld(): Promise<World> {
+/** A database with the folder of its files and keys, for one server. */
+export interface Copy {
+  url: string
+  dataDir: string
+  drop(): Promise<void>
+}
+
+/** Starts a server on a database of its own: one with base data alone, unless it is given. */
+export async function startWorld(given?: Copy): Promise<World> {
   const admin = process.env['TEST_DATABASE_URL']
   if (!admin) throw new Error('Run the tests with: npm test -- path/of/the.test.ts')
-  const dataDir = newDataDir()
+  const { url, dataDir, drop } = given ?? (await newDatabase(admin))
   const settings = { ...readSettings({ DATA_DIR: dataDir }), publicUrl: 'https://truyxuat.example.vn' }
-  const root = connect(admin, { max: 1 })
-  const name = `test_${createHash('sha1').update(randomUUID()).digest('hex').slice(0, 12)}`
-  await root.unsafe(`create database ${name} template ${await baseTemplate(root, admin)} strategy file_copy`)
-  await root.unsafe(`grant create on database ${name} to ${programUrl(admin).username}`)
-  const url = Object.assign(new URL(admin), { pathname: `/${name}` }).href
   const databaseUrl = programUrl(url).href
   const sql = connect(url, { max: 8 })
   const program = connect(databaseUrl, { max: 8 })
@@ -65,11 +68,22 @@ export async function startWorld(): Promise<World> {
   // What happens by the clock would happen in the middle of some test.
   await sql`delete from pgboss.schedule`
   const ground = await noteGround(connect(url, { max: 1 }), settings)
-  const dropDatabase = async () => {
-    await root.unsafe(`drop database ${name} with (force)`)
-    await root.end()
+  return { settings, url, sql, program, live, app, jobs, ground, closeNumbers, dropDatabase: drop }
+}
+
+async function newDatabase(admin: string): Promise<Copy> {
+  const root = connect(admin, { max: 1 })
+  const name = `test_${createHash('sha1').update(randomUUID()).digest('hex').slice(0, 12)}`
+  await root.unsafe(`create database ${name} template ${await baseTemplate(root, admin)} strategy file_copy`)
+  await root.unsafe(`grant create on database ${name} to ${programUrl(admin).username}`)
+  return {
+    url: Object.assign(new URL(admin), { pathname: `/${name}` }).href,
+    dataDir: newDataDir(),
+    async drop() {
+      await root.unsafe(`drop database ${name} with (force)`)
+      await root.end()
+    },
   }
-  return { settings, url, sql, program, live, app, jobs, ground, closeNumbers, dropDatabase }
 }
 
 export async function stopWorld(world: World): Promise<void> {
