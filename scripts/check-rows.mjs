@@ -95,6 +95,10 @@ function aboutSql({ tag, quasi: { quasis, expressions } }, sources) {
     .map(({ value: { cooked } }, at) => (cooked ?? '') + (at < expressions.length ? `§${at}` : ''))
     .join('')
   const complaints = []
+  if (/\bapproved_values\b/i.test(text))
+    complaints.push(
+      'reads approved values past the question whether the approval stands: vouchedValues in store/vouched-values.ts',
+    )
   for (const { verb, name } of tablesIn(text)) {
     if (verb !== 'read' && (written.has(name) || name.startsWith('§')))
       complaints.push(`writes ${named(name)} past the store: ${WRITE}`)

@@ -42,7 +42,7 @@ async function rowAddresses({ sql }: Server): Promise<string[]> {
   const addresses: string[] = []
   for (const [table, path] of Object.entries(PAGES)) {
     const slugs = await sql<{ slug: string }[]>`
-      select slug from ${sql(table)} union select slug from earlier_slugs where table_name = ${table}`
+      select slug from ${sql(table)} union select slug from slugs where table_name = ${table}`
     addresses.push(...slugs.map(({ slug }) => `${path}/${slug}`))
   }
   const traces = await sql<{ code: string; qr_url: string }[]>`select code, qr_url from traces where code is not null`

@@ -47,7 +47,7 @@ export const products = resource('products', {
     images: images('Hình ảnh', { required: true, min: 1, vouched: true }),
     code: code('Mã sản phẩm', 'SP-{6}'),
     name: text('Tên sản phẩm', { required: true, searchable: true, max: 200, vouched: true, printed: true }),
-    slug: slug('Địa chỉ trang'),
+    slug: slug('Địa chỉ trang', { staff: true }),
     manufacture_id: reference('Cơ sở sản xuất', 'manufactures', {
       required: true,
       only: { approval_status: 'approved' },
@@ -57,7 +57,7 @@ export const products = resource('products', {
       only: { is_active: true },
       vouched: true,
     }),
-    category_id: reference('Danh mục', 'categories', { only: { kind: 'product' } }),
+    category_id: reference('Danh mục', 'categories', { only: { kind: 'product' }, vouched: true }),
     product_unit_id: reference('Đơn vị tính', 'product-units', { required: true, begins: 'asLast' }),
     sector_kind: choice('Lĩnh vực', productionKinds, { auto: true }),
     plant_id: reference('Cây trồng', 'plants', { only: proposedOrApproved, first: true, whenOf: grownAs('plant') }),

@@ -31,13 +31,17 @@ export const manufactures = resource('manufactures', {
     name: text('Tên cơ sở', { required: true, searchable: true, max: 200, vouched: true, printed: true }),
     short_name: text('Tên viết tắt', { max: 60, help: 'In trên tem', vouched: true, printed: true }),
     foreign_name: text('Tên tiếng Anh', { max: 200, vouched: true }),
-    slug: slug('Địa chỉ trang'),
+    slug: slug('Địa chỉ trang', { staff: true }),
     manufacturing_form_id: reference('Loại hình', 'manufacturing-forms', {
       required: true,
       only: { is_active: true },
       vouched: true,
     }),
-    manufacturing_sector_ids: references('Lĩnh vực', 'manufacturing-sectors', { required: true, min: 1 }),
+    manufacturing_sector_ids: references('Lĩnh vực', 'manufacturing-sectors', {
+      required: true,
+      min: 1,
+      vouched: true,
+    }),
     tax_code: text('Mã số thuế / Mã định danh', {
       format: 'taxCode',
       unique: true,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { articles, can, needs } from '@trace/domain'
+import { articles, can, formFields, needs } from '@trace/domain'
 import { one } from '../../engine/calls/answers.ts'
 import { form, toggled } from '../../engine/calls/body.ts'
 import { mayEdit } from '../../engine/calls/crud.ts'
@@ -8,8 +8,8 @@ import { Refusal } from '../../engine/refusal.ts'
 
 const PATH = '/api/admin/articles'
 
-/** Fields covered by an article's approval. */
-const CONTENT = ['title', 'summary', 'content', 'thumbnail', 'images', 'attachments'] as const
+/** An article's approval covers whatever its form writes: its address, author and words for search engines, too. */
+const CONTENT = Object.keys(formFields(articles)) as (keyof typeof articles.fields)[]
 
 const withdrawn = { is_approved: false, approved_by: null, approved_at: null, is_publish: false }
 

@@ -5,6 +5,7 @@ import { one } from './answers.ts'
 import { operation } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 import { Refusal, refuseField } from '../refusal.ts'
+import { freeSlugs, slugOf } from '../store/codes.ts'
 import { refuseUnsharing } from '../store/unsharing.ts'
 import type { Store } from '../store/store.ts'
 import { isProducer } from '../viewer.ts'
@@ -54,8 +55,10 @@ export async function decideRow<R extends Resource>(
   if (to === 'pending' && isProposable(resource)) await refuseUnsharing(store, resource, id, row)
   if (to === 'rejected' && !reason) throw refuseField('reject_reason', 'Lý do từ chối bắt buộc')
   const isApproved = to === 'approved' || waits
+  const isFirst = to === 'approved' && row['approved_values'] === null && row['withdrawn_at'] === null
   const patch: Record<string, unknown> = {
     ...(!waits && also),
+    ...(isFirst && (await approvedSlug(store, resource, row))),
     ...(waits && to === 'rejected' && (row['approved_values'] as object)),
     ...('has_changes' in row && { has_changes: false }),
     approval_status: isApproved ? 'approved' : to,
@@ -64,6 +67,17 @@ export async function decideRow<R extends Resource>(
     ...(to === 'rejected' ? refusedNow(store, by, reason) : notRefused),
   }
   return store.update(resource, id, patch as Partial<Row<R>>, { logs: to === 'rejected' ? 'reject' : 'approve' })
+}
+
+/** The address of a page comes from the name that was approved, whatever its row was called before. */
+async function approvedSlug({ sql }: Store, resource: Resource, row: Record<string, unknown>) {
+  const name = Object.keys(resource.fields).find((one) => resource.fields[one]!.kind === 'slug')
+  if (!name) return {}
+  const title = String(row[resource.title] ?? '')
+  const base = slugOf(title)
+  if (String(row[name]).replace(/-\d+$/, '') === base.replace(/-\d+$/, '')) return {}
+  const [slug] = await freeSlugs(sql, resource, [title])
+  return { [name]: slug }
 }
 
 /** The values of a row that somebody refuses now (`refusal` in `blocks.ts`). */

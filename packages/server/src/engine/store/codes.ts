@@ -37,7 +37,7 @@ export async function missingCodes(
       if (places.length === 0) return
       if (kind === 'slug') {
         const titles = places.map((place) => String(rows[place]![resource.title] ?? ''))
-        const slugs = await freeSlugs(sql, resource, name, titles)
+        const slugs = await freeSlugs(sql, resource, titles)
         places.forEach((place, at) => (made[place]![name] = slugs[at]))
       } else if (kind === 'code' && numbering) {
         const codeOf = (seq: number): string => formatCode(numbering, { day, province, seq })
@@ -49,15 +49,16 @@ export async function missingCodes(
   return made
 }
 
-/** 'gao-nep', or 'gao-nep-2' if the first is taken. */
-async function freeSlugs(sql: Sql, { table }: Resource, name: string, titles: string[]): Promise<string[]> {
-  const bases = titles.map((title) => slugify(title).slice(0, 200) || 'muc')
+/** The slug of a title, whether or not it is free. */
+export const slugOf = (title: string): string => slugify(title).slice(0, 200) || 'muc'
+
+/** 'gao-nep', or 'gao-nep-2' if another row has or had the first. */
+export async function freeSlugs(sql: Sql, { table }: Resource, titles: string[]): Promise<string[]> {
+  const bases = titles.map(slugOf)
   const slugs = async (matching: Fragment) =>
-    (
-      await sql<
-        { slug: string }[]
-      >`select ${sql(name)} as slug from ${sql(table)} where deleted_at is null and ${sql(name)} ${matching}`
-    ).map(({ slug }) => slug)
+    (await sql<{ slug: string }[]>`select slug from slugs where table_name = ${table} and slug ${matching}`).map(
+      ({ slug }) => slug,
+    )
   // A list of unknown length is planned anew each time, which takes longer than the look-up.
   const taken = new Set(await slugs(bases.length === 1 ? sql`= ${bases[0]!}` : sql`= any(${[...new Set(bases)]})`))
   const counted = new Set<string>()

@@ -1,4 +1,4 @@
-import { stateFields, today } from '@trace/domain'
+import { isApprovable, stateFields, today } from '@trace/domain'
 import type { Entry, Resource, Row, Stamped } from '@trace/domain'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import { Refusal } from '../refusal.ts'
@@ -18,6 +18,16 @@ import { refuseSharing, refuseStranger } from './scope.ts'
 import { vouchedAfter } from './vouch.ts'
 
 type Values = Record<string, unknown>
+
+/** What strangers would see at once waits for somebody who may show it; what is approved waits for that. */
+const hiddenAtFirst = (resource: Resource): Values =>
+  isApprovable(resource)
+    ? {}
+    : Object.fromEntries(
+        Object.entries(resource.fields).flatMap(([name, field]) =>
+          field.kind === 'toggle' && field.public ? [[name, false]] : [],
+        ),
+      )
 type Written = Values & Stamped
 type Stamp = Pick<Stamped, 'id' | 'version'>
 
@@ -103,6 +113,7 @@ export function openInserter(
         ...named,
         ...vouchedAfter(fields, null, named, { sees: isSeen, at: moment }),
         ...lackingAtFirst(resource, named),
+        ...(isSeen ? {} : hiddenAtFirst(resource)),
         ...createdThen(resource),
         created_by: viewer.id || null,
         updated_by: viewer.id || null,

@@ -1,7 +1,7 @@
 import { MOST_COUNTED } from '@trace/site'
 import type { Listed, ProducerCard, ProducerPageData, SiteArea } from '@trace/site'
 import { unscoped } from '../../engine/store/rows.ts'
-import { approvalStands, vouchedText, vouchedValues } from '../../engine/store/vouched-values.ts'
+import { approvalStands, indexed, vouchedText, vouchedValues } from '../../engine/store/vouched-values.ts'
 import { remembered } from '../../engine/store/totals.ts'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import { addressOf } from '../read-public-trace.ts'
@@ -66,7 +66,7 @@ export async function readProducers(sql: Sql, query: Record<string, string>): Pr
         select id, name, lower(code) as code from manufacturing_sectors where deleted_at is null order by sort_order, id`,
   )
   const sector = sectors.find(({ code }) => code === query['linh-vuc'])
-  const where = sector ? sql`m.manufacturing_sector_ids @> array[${sector.id}::int]` : sql`true`
+  const where = sector ? sql`${indexed.sectors(sql, 'm')} @> ${sql.json([sector.id])}` : sql`true`
   const total = await countProducers(sql, `${sector?.id}`, where)
   const list = await paged(query['trang'], PAGE, total, (limit, offset) => producerCards(sql, { where, limit, offset }))
   const choices = [

@@ -4,7 +4,7 @@ import type { Listed, ProductCard, ProductPageData, PublicProduct } from '@trace
 import { withOpenFiles } from '../../engine/files/document-links.ts'
 import { unscoped } from '../../engine/store/rows.ts'
 import { remembered } from '../../engine/store/totals.ts'
-import { vouchedRow, vouchedText, vouchedValues } from '../../engine/store/vouched-values.ts'
+import { indexed, vouchedRow, vouchedText, vouchedValues } from '../../engine/store/vouched-values.ts'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import { pictureOf } from '../picture.ts'
 import { readMaker, shownMaker } from './read-maker.ts'
@@ -56,7 +56,7 @@ const groupsOf = (sql: Sql): Promise<Group[]> =>
       select g.id, g.name, g.slug from product_groups g
       where g.deleted_at is null and g.is_active and exists (
         select 1 from products p join manufactures m on m.id = p.manufacture_id
-        where p.product_group_id = g.id and p.deleted_at is null and ${isPublicProduct(sql)})
+        where ${indexed.group(primary, 'p')} = g.id::text and p.deleted_at is null and ${isPublicProduct(sql)})
       order by g.sort_order, g.id`,
   )
 
@@ -65,7 +65,11 @@ export async function readProducts(sql: Sql, query: Record<string, string>): Pro
   const groups = await groupsOf(sql)
   const group = groups.find(({ slug }) => slug === query['nhom'])
   const category = await categoryOf(sql, query)
-  const where = group ? sql`p.product_group_id = ${group.id}` : category ? sql`p.category_id = ${category}` : sql`true`
+  const where = group
+    ? sql`${indexed.group(sql, 'p')} = ${String(group.id)}`
+    : category
+      ? sql`${indexed.category(sql, 'p')} = ${String(category)}`
+      : sql`true`
   const total = await countProducts(sql, `${group?.id} ${category}`, where)
   const list = await pagedFromBothEnds(query['trang'], PAGE, total, (limit, offset, isFromEnd) =>
     productCards(sql, { where, limit, offset, ...(isFromEnd && { order: sql`p.is_highlight, p.id` }) }),
