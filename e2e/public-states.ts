@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import type { Page, Route } from '@playwright/test'
 import type { Api } from './fixtures.ts'
 import { openScreen, settle } from './open-screen.ts'
+import { ADMIN } from './product.ts'
 
 /** A public page, and how it comes to be seen. */
 export interface PublicPage {
@@ -63,7 +64,7 @@ export function pauseStates(api: Api, code: string): PublicPage[] {
   const address = `/s/${code}`
   const maintain = async (maintenance_mode: boolean) => {
     const { entry } = (await api('GET', '/configs/information')).data
-    return api('PUT', '/configs/information', { ...entry, maintenance_mode })
+    return api('PUT', '/configs/information', { ...entry, maintenance_mode, current_password: ADMIN.password })
   }
   return [
     {

@@ -1,9 +1,9 @@
-import { isProposable, resources } from '@trace/domain'
+import { information, isProposable, resources } from '@trace/domain'
 import { crud } from './engine/calls/crud.ts'
 import type { Operation } from './engine/operation.ts'
 import { publicOperations } from './public/operations.ts'
 import { dashboardOperations, figuresOperations } from './areas/figures/index.ts'
-import { portalOperations } from './areas/portal/index.ts'
+import { portalOperations, weightySettings } from './areas/portal/index.ts'
 import { growingOperations } from './areas/growing/index.ts'
 import { boundaryOperations, placesOperations } from './areas/places/index.ts'
 import { bulkOperations } from './engine/calls/bulk.ts'
@@ -34,7 +34,7 @@ const nameOf = ({ method, path }: Operation): string => `${method} ${path}`
 /** What is not plain. */
 const groups = [
   accountsOperations,
-  singleOperations,
+  singleOperations({ [information.name]: weightySettings }),
   placesOperations,
   treeOperations,
   producersOperations,

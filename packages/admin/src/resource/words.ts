@@ -1,5 +1,6 @@
 /** Interface texts of the lazy-loaded parts of lists and forms. */
 export const words = {
+  confirms: 'Xác nhận',
   onlyLook: 'Bạn chỉ được xem trang này, không được thay đổi.',
   chosenRows: (count: string) => `Đã chọn ${count} dòng`,
   chooseAll: (total: string) => `Chọn tất cả ${total} dòng phù hợp`,

@@ -9,6 +9,13 @@ export async function publicAddress(sql: Sql, { publicUrl, hasPublicUrl }: Setti
   return addressOf(textOf((await keptSingles(sql))[information.name], 'public_host')) ?? publicUrl
 }
 
+/**
+ * Whether letters may carry links that open an account: they lead to PUBLIC_URL alone, never to a host that somebody has set or
+ * asked by; without it only on the machine itself.
+ */
+export const mayMailLinks = ({ hasPublicUrl, host }: Settings): boolean =>
+  hasPublicUrl || /^(localhost$|127\.|::1$)/.test(host)
+
 /** Base address of GS1 Digital Links. */
 export async function resolverAddress(sql: Sql, settings: Settings): Promise<string> {
   return (

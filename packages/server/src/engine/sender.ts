@@ -2,11 +2,10 @@ import type { Sql } from '../ports/postgres/connect.ts'
 import type { Sender } from '../ports/mail/mailer.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 import { keptSingles, textOf } from './kept-singles.ts'
-import { publicAddress } from './public-address.ts'
 
-/** Sender of mails: the platform's name and host as set when the mail is sent. */
+/** Sender of mails: the platform's name as set when the mail is sent, at the host of PUBLIC_URL. */
 export async function senderOf(sql: Sql, settings: Settings): Promise<Sender> {
   const { information } = await keptSingles(sql)
-  const { hostname } = new URL(await publicAddress(sql, settings))
+  const { hostname } = new URL(settings.publicUrl)
   return { name: textOf(information, 'short_name') ?? 'Cội Nguồn', address: `khong-tra-loi@${hostname}` }
 }

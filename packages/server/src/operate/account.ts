@@ -24,7 +24,7 @@ const acts: Record<string, Act> = {
 
   'reset-password': ({ pool, settings }, email) =>
     onAccount({ pool, settings }, email, 'Tạo liên kết đặt lại mật khẩu trên máy chủ', async ({ sql }, account) => {
-      const link = await resetLink(sql, settings, await newResetToken(sql, account.id))
+      const link = resetLink(settings, await newResetToken(sql, account.id))
       return `Liên kết đặt mật khẩu mới cho ${account.email}, dùng được một lần trong ${RESET_MINUTES} phút:\n${link}`
     }),
 

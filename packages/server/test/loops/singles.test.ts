@@ -10,6 +10,7 @@ import { operations } from '../../src/operations.ts'
 import { givenChain, productForm } from '../chain.ts'
 import { layout } from '../issue.ts'
 import { lettersOf } from '../letters.ts'
+import { givePasswords } from '../passwords.ts'
 import { testServer } from '../server.ts'
 import { ask } from './ask.ts'
 
@@ -288,7 +289,10 @@ for (const single of singles) {
           .map(([other, of]) => [other, of.kind === 'reference' ? home!.id : valueFor(of, other)]),
       )
       const save = operationAt(operations, 'PUT', `/api/admin${single.path}`)!
-      const saved = await ask(server, save, { token: call.token, body: { ...others, [name]: value } })
+      const saved = await ask(server, save, {
+        token: call.token,
+        body: { ...others, [name]: value, ...(await givePasswords(server)) },
+      })
       assert.equal(saved.code, 200, JSON.stringify(saved))
       assert.deepEqual(saved.data!.entry[name], value)
 

@@ -1,5 +1,5 @@
 import { needs } from '@trace/domain'
-import type { Entry, Single } from '@trace/domain'
+import type { Entry, Fields, Single } from '@trace/domain'
 import type { ReactNode } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import type { InputProps } from '../fields/field-view.ts'
@@ -8,16 +8,26 @@ import { Page } from '../../ui/page.tsx'
 import { useCan } from '../../app/shell-data.ts'
 import { Form } from './form.tsx'
 import { shapeFields } from './form-state.ts'
+import type { Values } from './form-state.ts'
 import { usePublished } from './use-published.ts'
 import { words } from '../words.ts'
 import styles from './form-screen.module.css'
 
-/** Form screen of a single record; `below` is rendered under the form. */
-export function SingleScreen({ single, below }: { single: Single; below?: ReactNode }) {
+interface Props {
+  single: Single
+  /** Rendered under the form. */
+  below?: ReactNode
+  /** Fields that a change of these values asks for besides: the password. They come last. */
+  asks?(values: Values, entry: Entry): Fields
+}
+
+/** Form screen of a single record. */
+export function SingleScreen({ single, below, asks = () => ({}) }: Props) {
   const { entry, settled = [] } = useLoaderData<{ entry: Entry; settled?: string[] }>()
   const { revalidate } = useRevalidator()
   const fields = shapeFields(single.fields, true, true)
   const inputs = Object.fromEntries(settled.map((name) => [name, (props: InputProps) => <SettledInput {...props} />]))
+  const sections = { ...single.sections, [words.confirms]: Object.keys(asks({}, entry)) }
   const mayChange = useCan()(needs(single, 'update', 'edit'))
   const send = usePublished(single, fields, entry, () => void revalidate())
 
@@ -27,8 +37,8 @@ export function SingleScreen({ single, below }: { single: Single; below?: ReactN
       <fieldset disabled={!mayChange} className={styles['form']}>
         <Form
           key={String(entry.version)}
-          fields={fields}
-          sections={single.sections}
+          fields={(values: Values) => ({ ...fields, ...asks(values, entry) })}
+          sections={sections}
           entry={entry}
           inputs={inputs}
           send={send}

@@ -2,7 +2,8 @@ import { INVITATION_HOURS, newResetToken, RESET_MINUTES } from './access/resets.
 import type { Sql } from '../../ports/postgres/connect.ts'
 import { queueMail } from '../../ports/jobs/queue.ts'
 import type { Mail } from '../../ports/jobs/queue.ts'
-import { publicAddress } from '../../engine/public-address.ts'
+import { mayMailLinks } from '../../engine/public-address.ts'
+import { Refusal } from '../../engine/refusal.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
 
 export interface Receiver {
@@ -20,7 +21,7 @@ export const sendResetMail = async (sql: Sql, settings: Settings, to: Receiver, 
         'Chúng tôi nhận được yêu cầu đặt lại mật khẩu cho tài khoản của bạn trên hệ thống truy xuất nguồn gốc.',
         `Bấm vào liên kết dưới đây để đặt mật khẩu mới. Liên kết dùng được một lần, trong ${RESET_MINUTES} phút.`,
       ],
-      link: await resetLink(sql, settings, token),
+      link: mailedLink(settings, token),
       call: 'Đặt mật khẩu mới',
       end: 'Nếu bạn không yêu cầu, hãy bỏ qua thư này: mật khẩu của bạn không thay đổi.',
     }),
@@ -42,7 +43,7 @@ export const sendInvitation = async (sql: Sql, settings: Settings, to: NewAccoun
         `Bấm vào liên kết dưới đây để tự chọn mật khẩu. Liên kết dùng được một lần, trong ${INVITATION_HOURS} giờ.`,
         EXPIRED,
       ],
-      link: await resetLink(sql, settings, await newResetToken(sql, to.id, INVITATION_HOURS * 60)),
+      link: mailedLink(settings, await newResetToken(sql, to.id, INVITATION_HOURS * 60)),
       call: 'Chọn mật khẩu',
       end: KEEP,
     }),
@@ -59,7 +60,7 @@ export const sendNewPassword = async (sql: Sql, settings: Settings, to: NewAccou
         `Bấm vào liên kết dưới đây để tự chọn mật khẩu. Liên kết dùng được một lần, trong ${RESET_MINUTES} phút.`,
         EXPIRED,
       ],
-      link: await resetLink(sql, settings, await newResetToken(sql, to.id)),
+      link: mailedLink(settings, await newResetToken(sql, to.id)),
       call: 'Chọn mật khẩu',
       end: KEEP,
     }),
@@ -68,8 +69,15 @@ export const sendNewPassword = async (sql: Sql, settings: Settings, to: NewAccou
 const EXPIRED = 'Khi liên kết đã hết hạn, hãy dùng mục “Quên mật khẩu” ở trang đăng nhập.'
 const KEEP = 'Không ai trong hệ thống hỏi mật khẩu của bạn. Đừng chuyển tiếp thư này cho người khác.'
 
-export const resetLink = async (sql: Sql, settings: Settings, token: string): Promise<string> =>
-  `${await publicAddress(sql, settings)}/auth/reset-password?token=${encodeURIComponent(token)}`
+export const resetLink = ({ publicUrl }: Settings, token: string): string =>
+  `${publicUrl}/auth/reset-password?token=${encodeURIComponent(token)}`
+
+/** A link that opens an account goes out only where the server was told its own address. */
+function mailedLink(settings: Settings, token: string): string {
+  if (!mayMailLinks(settings))
+    throw new Refusal(422, 'Máy chủ chưa được đặt PUBLIC_URL nên chưa gửi được thư đặt mật khẩu')
+  return resetLink(settings, token)
+}
 
 interface Content {
   subject: string

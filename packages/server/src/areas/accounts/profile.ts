@@ -1,7 +1,7 @@
 import { email, flag, image, integer, list, moment, password, phone, text, users } from '@trace/domain'
 import type { Values } from '@trace/domain'
 import { checkPasswordOf, keepPassword } from './access/accounts.ts'
-import { checkOwnPassword } from './access/owner.ts'
+import { checkOwnPassword } from '../../engine/access/own-password.ts'
 import { hashPassword } from '../../engine/access/passwords.ts'
 import { newResetToken } from './access/resets.ts'
 import { endSessions, openSession } from '../../engine/access/sessions.ts'

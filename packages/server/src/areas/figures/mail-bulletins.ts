@@ -2,7 +2,6 @@ import { needs, today } from '@trace/domain'
 import { accountViewer } from '../../engine/access/sessions.ts'
 import { systemAuthor } from '../../engine/access/system-author.ts'
 import { isPermitted } from '../../engine/perform.ts'
-import { publicAddress } from '../../engine/public-address.ts'
 import { unscoped } from '../../engine/store/rows.ts'
 import { openStore } from '../../engine/store/store.ts'
 import { queueMail } from '../../ports/jobs/queue.ts'
@@ -28,7 +27,7 @@ export async function mailBulletins(pool: Pool, settings: Settings, now = new Da
   const day = today(now)
   const month = lastMonth(day)
   if (now < new Date(`${day.slice(0, 7)}-01T07:00:00+07:00`)) return
-  const base = await publicAddress(pool, settings)
+  const base = settings.publicUrl
   while (await pool.begin((sql) => mailNext(sql, settings, base, month)));
 }
 

@@ -5,6 +5,7 @@ import { notifyOverdueOrders } from './notify-overdue.ts'
 import { openStore } from '../../engine/store/store.ts'
 import { entryOf, signInAs } from '../../../test/chain.ts'
 import { givenTrace } from '../../../test/issue.ts'
+import { givePasswords } from '../../../test/passwords.ts'
 import { testServer } from '../../../test/server.ts'
 
 const server = testServer()
@@ -92,6 +93,7 @@ test('the province sets the limits; a longer one takes the mark off, and the sho
       province_id: province,
       public_host: 'truyxuat.example.vn',
       order_pending_days,
+      ...(await givePasswords(server)),
     }
     await ask('PUT', '/configs/information', form)
     await runJob()

@@ -5,6 +5,7 @@ import { notificationOperations } from './notifications.ts'
 export { mailNotices } from './notice-digest.ts'
 export { deliverMails } from './notice-mails.ts'
 export { sendDueNotifications } from './notifications.ts'
+export { weightySettings } from './weighty-settings.ts'
 export { visitorLetter } from './visitor-letter.ts'
 
 /** Operations of this area that are written by hand. */

@@ -4,7 +4,6 @@ import type { Pool, Sql } from '../../ports/postgres/connect.ts'
 import { queueMail } from '../../ports/jobs/queue.ts'
 import { worded } from '../../engine/notices/operations.ts'
 import type { Kept } from '../../engine/notices/wording.ts'
-import { publicAddress } from '../../engine/public-address.ts'
 import { unscoped } from '../../engine/store/rows.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
 import { letter } from '../accounts/index.ts'
@@ -26,7 +25,7 @@ interface Receiver {
  * kept with the letter in one transaction, so that a restart neither loses nor repeats one.
  */
 export async function mailNotices(pool: Pool, settings: Settings, now = new Date()): Promise<void> {
-  const base = await publicAddress(pool, settings)
+  const base = settings.publicUrl
   for (;;) {
     const count = await pool.begin(async (sql) => {
       const due = await dueReceivers(sql, now)

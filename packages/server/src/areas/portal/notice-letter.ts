@@ -2,7 +2,6 @@ import { formatMoney, hasFormat, plainText } from '@trace/domain'
 import type { notifications, Row } from '@trace/domain'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import type { Mail } from '../../ports/jobs/queue.ts'
-import { publicAddress } from '../../engine/public-address.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
 import { letter } from '../accounts/index.ts'
 import { unscoped } from '../../engine/store/rows.ts'
@@ -13,7 +12,7 @@ export async function noticeLetter(
   settings: Settings,
   id: number,
 ): Promise<(to: { name: string; email: string }) => Mail> {
-  const base = await publicAddress(sql, settings)
+  const base = settings.publicUrl
   const [row] = await sql<Row<typeof notifications>[]>`select * from notifications where id = ${id}`
   const { title, content, type, price, link_type, link_value } = row!
   const asked = type === 'market' && price !== null ? [`Giá tham khảo: ${formatMoney(price)}`] : []

@@ -4,6 +4,7 @@ import { addDays, today } from '@trace/domain'
 import { areaForm, entryOf, givenChain, manufactureForm, productForm, signInAs } from '../../../test/chain.ts'
 import type { Query } from '../../../test/data-at.ts'
 import type { CallApi } from '../../../test/server.ts'
+import { givePasswords } from '../../../test/passwords.ts'
 import { testServer } from '../../../test/server.ts'
 
 const server = testServer()
@@ -129,6 +130,7 @@ test('what the home screen counts as ending soon is what its link lists, for eve
     public_host: 'truyxuat.example.vn',
     province_id: manufacture.province_id,
     default_expire_warning_days: 31,
+    ...(await givePasswords(server)),
   })
   assert.deepEqual(
     [await soon(admin), await soon(first)],

@@ -1,28 +1,97 @@
-import { integer, needs, read, singles } from '@trace/domain'
-import type { Single } from '@trace/domain'
+import { isDeepStrictEqual } from 'node:util'
+import { integer, Invalid, needs, read, singles } from '@trace/domain'
+import type { Fields, Single } from '@trace/domain'
 import { always, one, texts } from './answers.ts'
 import type { Form } from './body.ts'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import { refuseSelfLockout } from '../maintenance.ts'
-import { operation } from '../operation.ts'
+import { AnswerWithMessage, operation } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 import { Refusal } from '../refusal.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
 import { withNames } from '../store/names.ts'
 import { isNewest } from '../store/stale.ts'
+import type { RawCall, RawPreparing } from './raw-call.ts'
 import { provinceOnly } from './approvals.ts'
 import { environmentOf } from './environment-values.ts'
 
+type Values = Record<string, unknown>
+
+export interface Change {
+  name: string
+  before: unknown
+  after: unknown
+}
+
+/** What a change of some fields of a single record asks for beyond the right to the record, and whom it is told. */
+export interface SingleGuard {
+  fields: readonly string[]
+  /** Further fields of the body: a password. */
+  also: Fields
+  /** Refuses before the transaction, when one of the fields would change. */
+  admit(call: RawPreparing): Promise<void>
+  /** Runs with the write, and answers what is to be said of it. */
+  changed(call: Pick<RawCall, 'store' | 'viewer'>, changes: readonly Change[]): Promise<string | null>
+}
+
+/** What a form that leaves fields out changes of them: nothing. */
+const keptOf = (guard: SingleGuard | undefined, before: Values): Values =>
+  Object.fromEntries((guard?.fields ?? []).map((name) => [name, before[name]]))
+
+/** The guarded fields that a form changes; a blank field is as its default. */
+function changesOf({ fields }: Single, guard: SingleGuard | undefined, before: Values, after: Values): Change[] {
+  const valueOf = (values: Values, name: string) => (values[name] ?? fields[name]?.default) || null
+  return (guard?.fields ?? []).flatMap((name) => {
+    const change = { name, before: valueOf(before, name), after: valueOf(after, name) }
+    return isDeepStrictEqual(change.before, change.after) ? [] : [change]
+  })
+}
+
+/** What was sent, with the guarded fields that the sender left out, and what the environment fixes. */
+async function completed(
+  single: Pick<Single, 'name' | 'fields'>,
+  guard: SingleGuard | undefined,
+  sent: Values,
+  sql: Sql,
+  settings: Settings,
+): Promise<Values> {
+  const [{ entry }, settled] = await Promise.all([
+    answered(sql, settings, single),
+    environmentOf(single.name).settled(sql, settings),
+  ])
+  return { ...keptOf(guard, entry), ...sent, ...settled }
+}
+
+/** Asks the guard of a record before the transaction begins. A form that cannot be read is refused by the call itself. */
+const admitted = (single: Single, guard: SingleGuard) => async (call: RawPreparing) => {
+  const { sql, rawBody, settings } = call
+  const { settled, kept } = environmentOf(single.name)
+  const [sent, before, decided] = await Promise.all([
+    completed(single, guard, rawBody, sql, settings),
+    readSingle(sql, single.name),
+    settled(sql, settings),
+  ])
+  const open = { ...guard, fields: guard.fields.filter((name) => !(name in decided)) }
+  const values = readable(single.fields, sent)
+  if (values && changesOf(single, open, before, kept(values, settings)).length > 0) await guard.admit(call)
+}
+
+function readable(fields: Fields, sent: Values): Values | null {
+  try {
+    return read(fields, sent)
+  } catch (error) {
+    if (error instanceof Invalid) return null
+    throw error
+  }
+}
+
 /** The form of a single record. Values that the environment fixes replace those that were sent. */
-const formOf = ({ name, fields }: Single): Form<Record<string, unknown>> => ({
-  fields: { ...fields, version: integer('Phiên bản') },
+const formOf = ({ name, fields }: Single, guard?: SingleGuard): Form<Record<string, unknown>> => ({
+  fields: { ...fields, ...guard?.also, version: integer('Phiên bản') },
   also: {},
   told: [],
   partial: false,
-  complete: async (sent, { store, settings }) => ({
-    ...sent,
-    ...(await environmentOf(name).settled(store.sql, settings)),
-  }),
+  complete: (sent, { store, settings }) => completed({ name, fields }, guard, sent, store.sql, settings),
   read: (sent) => read(fields, sent),
 })
 
@@ -37,7 +106,10 @@ const answersOf = ({ fields }: Single) =>
   )
 
 /** Operations of the single records: everyone signed in reads them, those with the permission change them. */
-export const singleOperations: Operation[] = singles.flatMap((single: Single) => [
+export const singleOperations = (guards: Readonly<Record<string, SingleGuard>>): Operation[] =>
+  singles.flatMap((single: Single) => operationsOf(single, guards[single.name]))
+
+const operationsOf = (single: Single, guard?: SingleGuard): Operation[] => [
   operation({
     method: 'GET',
     path: `/api/admin${single.path}`,
@@ -47,43 +119,52 @@ export const singleOperations: Operation[] = singles.flatMap((single: Single) =>
     answers: answersOf(single),
     run: ({ store, settings }) => answered(store.sql, settings, single),
   }),
-  operation({
-    method: 'PUT',
-    path: `/api/admin${single.path}`,
-    needs: needs(single, 'update', 'edit'),
-    like: 'update single',
-    summary: `Sửa ${single.label.toLowerCase()}`,
-    body: formOf(single),
-    answers: answersOf(single),
-    admit: provinceOnly(`thay đổi ${single.label.toLowerCase()}`),
-    check: ({ body, problems }) => problems.add(environmentOf(single.name).problems(body)),
-    async run({ body, version, viewer, store, settings }) {
-      const { sql } = store
-      const { settled, kept } = environmentOf(single.name)
-      const decided = await settled(sql, settings)
-      const sent = kept(body, settings)
-      await sql`select from single_records where name = ${single.name} for update`
-      const before = await readSingle(sql, single.name)
-      const input = { ...sent, ...Object.fromEntries(Object.keys(decided).map((name) => [name, before[name] ?? null])) }
-      if (!isNewest(version, before.version)) {
-        throw new Refusal(409, 'Dữ liệu đã được người khác thay đổi', { data: await answered(sql, settings, single) })
-      }
-      refuseSelfLockout(viewer, single, before, input)
-      await sql`
+  {
+    ...(guard && { prepare: admitted(single, guard) }),
+    ...operation({
+      method: 'PUT',
+      path: `/api/admin${single.path}`,
+      needs: needs(single, 'update', 'edit'),
+      like: 'update single',
+      summary: `Sửa ${single.label.toLowerCase()}`,
+      body: formOf(single, guard),
+      answers: answersOf(single),
+      admit: provinceOnly(`thay đổi ${single.label.toLowerCase()}`),
+      check: ({ body, problems }) => problems.add(environmentOf(single.name).problems(body)),
+      async run({ body, version, viewer, store, settings }) {
+        const { sql } = store
+        const { settled, kept } = environmentOf(single.name)
+        const decided = await settled(sql, settings)
+        const sent = kept(body, settings)
+        await sql`select from single_records where name = ${single.name} for update`
+        const before = await readSingle(sql, single.name)
+        const input = {
+          ...sent,
+          ...Object.fromEntries(Object.keys(decided).map((name) => [name, before[name] ?? null])),
+        }
+        if (!isNewest(version, before.version)) {
+          throw new Refusal(409, 'Dữ liệu đã được người khác thay đổi', { data: await answered(sql, settings, single) })
+        }
+        refuseSelfLockout(viewer, single, before, input)
+        await sql`
         insert into single_records (name, value, updated_by) values (${single.name}, ${input as never}, ${viewer.id})
         on conflict (name) do update set value = excluded.value, updated_by = excluded.updated_by, updated_at = now(), version = single_records.version + 1`
-      await store.note('update', { subject: single.name, label: single.label, old_values: before, new_values: input })
-      store.markTableChanged('single_records')
-      return answered(sql, settings, single)
-    },
-  }),
-])
+        await store.note('update', { subject: single.name, label: single.label, old_values: before, new_values: input })
+        store.markTableChanged('single_records')
+        const changes = changesOf(single, guard, before, input)
+        const remark = guard && changes.length > 0 ? await guard.changed({ store, viewer }, changes) : null
+        const entry = await answered(sql, settings, single)
+        return remark ? new AnswerWithMessage(`Đã lưu. ${remark}`, entry) : entry
+      },
+    }),
+  },
+]
 
 /**
  * A single record as answered: with names for references, defaults for empty fields, and the values that the
  * environment fixes.
  */
-async function answered(sql: Sql, settings: Settings, { name, fields }: Single) {
+async function answered(sql: Sql, settings: Settings, { name, fields }: Pick<Single, 'name' | 'fields'>) {
   const { settled, usual } = environmentOf(name)
   const [entry, decided] = await Promise.all([readSingle(sql, name), settled(sql, settings)])
   const filled = Object.fromEntries(Object.entries(usual(settings)).filter(([field]) => !entry[field]))

@@ -1,14 +1,39 @@
-import { information } from '@trace/domain'
+import { information, lightInformation, password } from '@trace/domain'
+import type { Field } from '@trace/domain'
 import { Suspense } from 'react'
 import { SingleScreen } from '../../../resource/form/single-screen.tsx'
+import type { Values } from '../../../resource/form/form-state.ts'
 import { useMayDrawMap } from '../../../app/map/may-draw-map.ts'
+import { useCan } from '../../../app/shell-data.ts'
+import { vi } from '../../../ui/vi.ts'
 import { BoundariesCard } from './boundaries-card.tsx'
+import { words } from './words.ts'
 
-/** System information, and the administrative boundaries used by the maps. */
+const { fields } = information
+const names = Object.keys(fields) as (keyof typeof fields)[]
+const light: readonly string[] = lightInformation
+const weighty = names.filter((name) => !light.includes(name))
+const lightFields = Object.fromEntries(names.filter((name) => light.includes(name)).map((name) => [name, fields[name]]))
+const current_password = password(vi.currentPassword, { required: true, help: words.askPassword })
+
+/** A value as it is sent: a blank one is its default. */
+const said = (values: Values, name: keyof typeof fields): string => {
+  const { kind, default: usual } = fields[name] as Field
+  return JSON.stringify(values[name] ?? usual ?? (kind === 'flag' ? false : null)).replaceAll('"', '')
+}
+
+/**
+ * System information, and the administrative boundaries used by the maps. Hosts, thresholds, days and maintenance are set by
+ * who decides the roles, and ask for the password again.
+ */
 export function InformationPage() {
+  const decides = useCan()([{ action: 'update', subject: 'permissions' }])
+  const asks = (values: Values, entry: Values) =>
+    weighty.some((name) => said(values, name) !== said(entry, name)) ? { current_password } : {}
   return (
     <SingleScreen
-      single={information}
+      single={decides ? information : { ...information, fields: lightFields }}
+      asks={asks}
       below={
         useMayDrawMap() && (
           <Suspense>

@@ -1,5 +1,6 @@
 import type { Pool } from '../../../ports/postgres/connect.ts'
 import { sendResetMail } from '../letters.ts'
+import { mayMailLinks } from '../../../engine/public-address.ts'
 import { Refusal } from '../../../engine/refusal.ts'
 import type { Settings } from '../../../ports/settings/settings.ts'
 import { findAccount } from './accounts.ts'
@@ -10,6 +11,7 @@ import { countTry } from '../../../engine/access/throttle.ts'
  * Sends a password reset, after the request was answered: the response time does not reveal whether an account exists.
  */
 export async function sendReset(pool: Pool, settings: Settings, said: string): Promise<void> {
+  if (!mayMailLinks(settings)) return
   const account = await findAccount(pool, said)
   if (!account?.is_active) return
   try {

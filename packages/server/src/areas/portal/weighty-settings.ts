@@ -1,0 +1,75 @@
+import { ADMINISTRATOR, information, lightInformation, password } from '@trace/domain'
+import type { Permission } from '@trace/domain'
+import { checkOwnPassword } from '../../engine/access/own-password.ts'
+import type { SingleGuard } from '../../engine/calls/singles.ts'
+import { permit } from '../../engine/perform.ts'
+import type { Store } from '../../engine/store/store.ts'
+import { queueMail } from '../../ports/jobs/queue.ts'
+import { letter } from '../accounts/index.ts'
+
+const PASSWORD = 'current_password'
+const NEEDS: readonly [Permission] = [{ action: 'update', subject: 'permissions' }]
+const HOSTS = ['public_host', 'gs1_resolver_host']
+const light: readonly string[] = lightInformation
+const weighty = Object.keys(information.fields).filter((name) => !light.includes(name))
+
+/** Hosts, thresholds, days and maintenance: set by who decides the roles, with the password again, and told to all of them. */
+export const weightySettings: SingleGuard = {
+  fields: weighty,
+  also: { [PASSWORD]: password('Mật khẩu hiện tại') },
+  async admit({ sql, viewer, rawBody }) {
+    permit(viewer, NEEDS)
+    const typed = rawBody[PASSWORD]
+    await checkOwnPassword(sql, { viewer }, typeof typed === 'string' ? typed : null, PASSWORD)
+  },
+  async changed({ store, viewer }, changes) {
+    const lines = changes.map(
+      ({ name, before, after }) =>
+        `${information.fields[name as 'public_host'].label}: ${said(before)} → ${said(after)}`,
+    )
+    const remark = changes.some(({ name }) => HOSTS.includes(name)) ? await printedBefore(store) : null
+    for (const to of await administrators(store))
+      await queueMail(
+        store.sql,
+        letter(to, {
+          subject: 'Cài đặt của hệ thống đã thay đổi',
+          lines: [
+            `${viewer.name} vừa thay đổi cài đặt của hệ thống truy xuất nguồn gốc.`,
+            ...lines,
+            ...(remark ? [remark] : []),
+          ],
+          end: 'Nếu việc này không đúng, hãy sửa lại cài đặt và kiểm tra tài khoản trên.',
+        }),
+      )
+    return remark
+  },
+}
+
+const said = (value: unknown): string =>
+  value === null || value === undefined
+    ? 'để trống'
+    : value === true
+      ? 'có'
+      : value === false
+        ? 'không'
+        : String(value as string)
+
+const administrators = ({ unscoped }: Store) => unscoped('whom a change of settings is told')<
+  { name: string; email: string }[]
+>`
+  select u.name, u.email from users u join roles r on r.id = u.role_id
+  where r.code = ${ADMINISTRATOR} and u.is_active and u.deleted_at is null and u.email is not null`
+
+/** Labels on paper keep the host that they were printed with. */
+async function printedBefore({ unscoped }: Store): Promise<string | null> {
+  const [row] = await unscoped('how many labels were printed under the host of before')<
+    { labels: number; issues: number; names: string | null }[]
+  >`
+    select coalesce(sum(printed_count), 0)::int as labels, count(*)::int as issues,
+      (select string_agg(name, ', ' order by id desc) from (
+        select id, name from stamps where printed_count > 0 and deleted_at is null order by id desc limit 5) s) as names
+    from stamps where printed_count > 0 and deleted_at is null`
+  const { labels, issues, names } = row!
+  if (labels === 0) return null
+  return `${labels} tem của ${issues} đợt đã in mang tên miền cũ (${names}${issues > 5 ? '…' : ''}): hãy giữ tên miền cũ hoạt động`
+}

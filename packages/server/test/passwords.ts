@@ -1,0 +1,15 @@
+import { hashPassword } from '../src/engine/access/passwords.ts'
+import type { testServer } from './server.ts'
+
+export const PASSWORD = 'na-chin-vang-2026'
+
+let hash: Promise<string> | undefined
+
+/** Gives whoever signed in by token a password, for what asks for it again; answers how it is sent. */
+export async function givePasswords({ sql }: Pick<ReturnType<typeof testServer>, 'sql'>) {
+  hash ??= hashPassword(PASSWORD)
+  await sql`
+    insert into user_secrets (user_id, password_hash) select id, ${await hash} from users
+    on conflict (user_id) do update set password_hash = excluded.password_hash`
+  return { current_password: PASSWORD }
+}
