@@ -44,12 +44,10 @@ export function serveContact(
 
   pages.register(async (form) => {
     form.removeAllContentTypeParsers()
-    form.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: MOST_BYTES },
-      (_, sent, done) => done(null, Object.fromEntries(new URLSearchParams(sent as string))),
+    form.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, sent, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(sent as string))),
     )
-    form.post(PATH, { config: { allowance: 'contactTry' } }, async (request, reply) => {
+    form.post(PATH, { bodyLimit: MOST_BYTES, config: { allowance: 'contactTry' } }, async (request, reply) => {
       const values = bodyOf(request)
       try {
         allow('contact', request.ip)
