@@ -71,7 +71,7 @@ test('signs that fold to those of a pattern are searched as they are', async () 
 
 test('rows stored under another table of folding are found after the migration', async () => {
   const call = await server.signIn('everything')
-  const script = await readFile(join(MIGRATIONS, '0064_fold.sql'), 'utf8')
+  const script = await readFile(join(MIGRATIONS, '0063_fold.sql'), 'utf8')
   await server.sql.unsafe(
     'create or replace function fold(said text) returns text language sql immutable parallel safe strict return said',
   )
