@@ -1,6 +1,7 @@
 import { IconListCheck } from '@tabler/icons-react'
 import { checklistLacks, formFields, needs } from '@trace/domain'
 import type { Entry, Resource } from '@trace/domain'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useCan, useReadOnlyProblem } from '../app/shell-data.ts'
 import { useWay } from '../app/way-back.ts'
@@ -19,16 +20,28 @@ export function ChecklistLacks({ resource, entry }: { resource: Resource; entry:
   const fields = formFields(resource)
 
   return (
-    <p role="note" className={styles['lacks']}>
-      <IconListCheck size={18} aria-hidden />
-      <span>
-        {words.lacks(resource.label)} {lacks.map(({ number, hint }) => `${numeral(number)} ${hint}`).join('; ')}.{' '}
-        {may && readOnly(resource, entry) === null && (
-          <Link to={editAddress(resource, entry.id)} state={way}>
-            {words.fillIn(lacks.map(({ field }) => fields[field]!.label))}
-          </Link>
-        )}
-      </span>
-    </p>
+    <LacksNote says={words.lacks(resource.label)} lacks={lacks}>
+      {may && readOnly(resource, entry) === null && (
+        <Link to={editAddress(resource, entry.id)} state={way}>
+          {words.fillIn(lacks.map(({ field }) => fields[field]!.label))}
+        </Link>
+      )}
+    </LacksNote>
   )
 }
+
+interface NoteProps {
+  says: string
+  lacks: readonly { number: number; hint?: string | null }[]
+  children?: ReactNode
+}
+
+/** Lines of the check-list that are still open, by their numbers. */
+export const LacksNote = ({ says, lacks, children }: NoteProps) => (
+  <p role="note" className={styles['lacks']}>
+    <IconListCheck size={18} aria-hidden />
+    <span>
+      {says} {lacks.map(({ number, hint }) => `${numeral(number)} ${hint}`).join('; ')}. {children}
+    </span>
+  </p>
+)

@@ -410,8 +410,5 @@ test('who approves a product is told what its traces will lack, with the form in
   await opened.user.click(dialog.getByRole('button', { name: 'Không đồng ý!' }))
 
   await openScreen('/admin/products/1/detail', { 'GET /products/:id': { entry: { ...lacking, has_changes: false } } })
-  assert.match(
-    (await screen.findByRole('note')).textContent!,
-    /⑩ Sản phẩm chưa có tiêu chuẩn.*Điền tiêu chuẩn áp dụng$/,
-  )
+  assert.match((await screen.findByRole('note')).textContent, /⑩ Sản phẩm chưa có tiêu chuẩn.*Điền tiêu chuẩn áp dụng$/)
 })

@@ -9,7 +9,7 @@ import {
   today,
   traces,
 } from '@trace/domain'
-import type { Listed } from '@trace/domain'
+import type { Compliance, Listed } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
 import type { LoaderFunctionArgs } from 'react-router'
 import { call } from '../../../app/call.ts'
@@ -19,7 +19,6 @@ import type { Option } from '../../../resource/fields/reference/options.ts'
 import type { FormData } from '../../../resource/form/form-screen.tsx'
 import type { Initial } from '../../../resource/form/form-state.ts'
 import { namesOf } from '../../../resource/list/names.ts'
-import { loadRow } from '../../../resource/resource-routes.tsx'
 import type { Trace } from './trace.ts'
 
 export type Batch = Listed<typeof batches>
@@ -37,6 +36,8 @@ export interface TraceView {
 
 /** Data for the form of a trace; without a batch, the user chooses one first. */
 export interface TraceForm extends FormData<typeof traces> {
+  /** The check-list as the trace was saved last; null for a new one. */
+  compliance: Compliance | null
   /** Null for whoever may not read batches, too: the form then goes by the name alone. */
   batch: Batch | null
   diaries: Diary[]
@@ -82,12 +83,19 @@ export async function beginTrace({ request }: LoaderFunctionArgs): Promise<Trace
     const search = searchParams.get('search') ?? ''
     const found = await findEntries(batches, { ...withGoods, search }, request)
     const choices = found.length > 0 ? found : await findOptions(batches.name, { search, length: 20 })
-    return { entry: null, initial: {}, batch: null, ...noProofs, choices }
+    return { entry: null, compliance: null, initial: {}, batch: null, ...noProofs, choices }
   }
   const batch = await findEntry(batches, Number(batchId), request)
   if (!batch) {
     const [chosen] = await namesOf(batches.name, [Number(batchId)])
-    return { entry: null, initial: { batch_id: Number(batchId), batch: chosen! }, batch, ...noProofs, choices: [] }
+    return {
+      entry: null,
+      compliance: null,
+      initial: { batch_id: Number(batchId), batch: chosen! },
+      batch,
+      ...noProofs,
+      choices: [],
+    }
   }
   const proofs = await proofsOf(batch, request)
   const { id, name, start_date, actual_harvest_date, remaining_quantity, product_unit_id, product_unit } = batch
@@ -102,13 +110,21 @@ export async function beginTrace({ request }: LoaderFunctionArgs): Promise<Trace
     diary_ids: proofs.diaries.map((diary) => diary.id),
     certificate_ids: proofs.certificates.filter(isGood).map((certificate) => certificate.id),
   }
-  return { entry: null, initial, batch, ...proofs, choices: [] }
+  return { entry: null, compliance: null, initial, batch, ...proofs, choices: [] }
 }
 
 export async function editTrace(args: LoaderFunctionArgs): Promise<TraceForm> {
-  const form = await loadRow(traces)(args)
-  const batch = await findEntry(batches, form.entry.batch_id, args.request)
-  return { ...form, batch, ...(batch ? await proofsOf(batch, args.request) : noProofs), choices: [] }
+  const { entry } = await load('GET /api/admin/traces/:id', { id: String(args.params['id']) }, args.request)
+  const { compliance } = entry
+  const batch = await findEntry(batches, entry.batch_id, args.request)
+  return {
+    entry,
+    compliance,
+    initial: {},
+    batch,
+    ...(batch ? await proofsOf(batch, args.request) : noProofs),
+    choices: [],
+  }
 }
 
 const noProofs = { diaries: [], certificates: [], harvestDays: [] }

@@ -7,6 +7,7 @@ import { Link, useLoaderData, useLocation } from 'react-router'
 import type { InputProps } from '../../../resource/fields/field-view.ts'
 import { useFrame } from '../../../resource/fields/input-frame.ts'
 import { createAddress } from '../../../resource/addresses.ts'
+import { LacksNote } from '../../../resource/checklist-lacks.tsx'
 import { FormScreen } from '../../../resource/form/form-screen.tsx'
 import type { FormFields } from '../../../resource/form/form-state.ts'
 import { BatchChooser } from './batch-chooser.tsx'
@@ -18,10 +19,11 @@ import { words } from './words.ts'
 
 /** Form of a trace; for a new one the user first chooses the batch. */
 export function TraceFormPage() {
-  const { entry, initial, batch, diaries, certificates, harvestDays, choices } = useLoaderData<TraceForm>()
+  const { entry, compliance, initial, batch, diaries, certificates, harvestDays, choices } = useLoaderData<TraceForm>()
   const { state } = useLocation()
   const named = (entry?.batch ?? initial.batch) as { name?: string } | null | undefined
   if (!named) return <BatchChooser batches={choices} />
+  const lacks = (compliance?.items ?? []).flatMap((item, at) => (item.passed ? [] : [{ ...item, number: at + 1 }]))
 
   return (
     <FormScreen
@@ -40,6 +42,7 @@ export function TraceFormPage() {
           </Button>
         )
       }
+      above={lacks.length > 0 && <LacksNote says={words.stillLacks} lacks={lacks} />}
       inputs={{
         batch_id: (props) => <SettledBatch {...props} name={named.name ?? ''} batch={batch} />,
         ...(batch && {

@@ -1,5 +1,6 @@
 /** Interface texts of the trace screens, besides the labels in the definitions. */
 export const words = {
+  stillLacks: 'Còn thiếu để kích hoạt, theo lần lưu gần nhất:',
   stamp: 'Tem QR',
   showQr: 'Xem QR',
   qrOf: (code: string) => `Mã QR của hồ sơ ${code}`,
