@@ -98,7 +98,7 @@ const Readings = ({ readings }: { readings: readonly Reading[] }) => (
       <tbody>
         {readings.map(({ column, row, said, read }, index) => (
           <tr key={index}>
-            {readings[index - 1]?.column === column ? <td /> : <th scope="row">{column}</th>}
+            <th scope="row">{column}</th>
             <td>{row}</td>
             <td>{said}</td>
             <td>{said === read ? read : <strong>{read}</strong>}</td>

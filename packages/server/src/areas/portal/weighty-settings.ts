@@ -45,14 +45,11 @@ export const weightySettings: SingleGuard = {
   },
 }
 
-const said = (value: unknown): string =>
-  value === null || value === undefined
-    ? 'để trống'
-    : value === true
-      ? 'có'
-      : value === false
-        ? 'không'
-        : String(value as string)
+function said(value: unknown): string {
+  if (value === null || value === undefined) return 'để trống'
+  if (typeof value === 'boolean') return value ? 'có' : 'không'
+  return typeof value === 'string' || typeof value === 'number' ? `${value}` : JSON.stringify(value)
+}
 
 const administrators = ({ unscoped }: Store) => unscoped('whom a change of settings is told')<
   { name: string; email: string }[]
