@@ -1,11 +1,9 @@
-import { resources } from '@trace/domain'
 import type { Resource } from '@trace/domain'
 import type { RawCall } from './calls/raw-call.ts'
 import type { Operation } from './operation.ts'
+import { resourceNamed } from './openapi/names.ts'
 import { Refusal } from './refusal.ts'
 import { readVersion } from './store/stale.ts'
-
-const byName = new Map(resources.map((resource) => [resource.name, resource]))
 
 /**
  * The resource whose row an operation acts on: approval, toggle, status step, lock, recall, deletion. Null for forms,
@@ -15,7 +13,7 @@ export function actsOn({ method, path, logs }: Pick<Operation, 'method' | 'path'
   const [, , , name = '', id, verb] = path.split('/')
   if (method === 'GET' || id !== ':id') return null
   const acts = method === 'DELETE' || (verb !== undefined && (method === 'PUT' || logs === 'status'))
-  return acts ? (byName.get(name) ?? null) : null
+  return acts ? (resourceNamed(name) ?? null) : null
 }
 
 /** The version that the sender looked at: from `If-Match`, the body or the query. */

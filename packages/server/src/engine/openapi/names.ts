@@ -4,6 +4,9 @@ import type { Operation } from '../operation.ts'
 
 const byName = new Map(resources.map((resource) => [resource.name, resource]))
 
+/** The resource of a word in a path, if it is one. */
+export const resourceNamed = (word: string): Resource | undefined => byName.get(word)
+
 /** The resource of a path: '/api/admin/products/:id', '/api/admin/export-products'. */
 export const resourceOf = (path: string): Resource | undefined => {
   const word = path.split('/')[3] ?? ''
