@@ -16,8 +16,8 @@ export async function unitRatio({ sql }: Store, unitId: number | null, batchUnit
     select id, name, coalesce(base_unit_id, id) as base, coalesce(factor, 1) as factor
     from product_units where id in (${unitId}, ${batchUnitId})`
   const [own, batch] = [unitId, batchUnitId].map((id) => units.find((unit) => unit.id === id))
-  if (!own) throw refuseField('product_unit_id', 'Đơn vị tính không hợp lệ')
-  if (own.base !== batch!.base)
-    throw refuseField('product_unit_id', `Đơn vị tính không quy đổi được sang ${batch!.name} của lô`)
-  return own.factor / batch!.factor
+  if (!own || !batch) throw refuseField('product_unit_id', 'Đơn vị tính không hợp lệ')
+  if (own.base !== batch.base)
+    throw refuseField('product_unit_id', `Đơn vị tính không quy đổi được sang ${batch.name} của lô`)
+  return own.factor / batch.factor
 }
