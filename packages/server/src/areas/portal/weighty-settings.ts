@@ -1,8 +1,8 @@
-import { ADMINISTRATOR, information, lightInformation, password } from '@trace/domain'
+import { ADMINISTRATOR, can, information, lightInformation, password } from '@trace/domain'
 import type { Permission } from '@trace/domain'
 import { checkOwnPassword } from '../../engine/access/own-password.ts'
 import type { SingleGuard } from '../../engine/calls/singles.ts'
-import { permit } from '../../engine/perform.ts'
+import { Refusal } from '../../engine/refusal.ts'
 import type { Store } from '../../engine/store/store.ts'
 import { queueMail } from '../../ports/jobs/queue.ts'
 import { letter } from '../accounts/index.ts'
@@ -18,7 +18,8 @@ export const weightySettings: SingleGuard = {
   fields: weighty,
   also: { [PASSWORD]: password('Mật khẩu hiện tại') },
   async admit({ sql, viewer, rawBody }) {
-    permit(viewer, NEEDS)
+    if (!can(viewer.permissions, NEEDS))
+      throw new Refusal(403, 'Tên miền, ngưỡng, thời hạn và bảo trì chỉ do người được sửa phân quyền đặt')
     const typed = rawBody[PASSWORD]
     await checkOwnPassword(sql, { viewer }, typeof typed === 'string' ? typed : null, PASSWORD)
   },
