@@ -183,7 +183,9 @@ test(`each of ${ACTS} acts that is undone leaves every row of the platform as it
   for (let at = 0; at < ACTS; at++) {
     const { name, act } = all[random(all.length)]!
     // The first time derives anew what the values of the examples contradict: the yield of a field, the harvest of a batch.
-    await (await act(call))?.()
+    await (
+      await act(call)
+    )?.()
     const before = await everything()
     const undo = await act(call)
     trail.push(`${name}${undo ? '' : ' (refused)'}`)

@@ -130,11 +130,11 @@ test('no call that hashes or checks a password holds a transaction meanwhile', a
   }
 })
 
-test('a password of more than 128 characters is refused everywhere, before any work', async () => {
+test('a password of more than 128 characters is refused everywhere, before any work', async (t) => {
   await givenOneOfEach(server)
   const { token } = await server.signIn('everything')
-  const leave = standInTheWay()
-  const long = 'ă'.repeat(100_000)
+  t.after(standInTheWay())
+  const long = 'ă'.repeat(1_000)
   for (const { method, path } of takesPassword.filter(
     ({ path }) => !path.includes('/:id/reset') && path !== '/api/admin/reset-password',
   )) {
@@ -154,7 +154,6 @@ test('a password of more than 128 characters is refused everywhere, before any w
     assert.equal(reply.statusCode, 422, `${method} ${path}: ${reply.body}`)
     assert.match(reply.body, /tối đa 128 ký tự|bắt buộc/, `${method} ${path}`)
   }
-  leave()
 })
 
 test('right sign-ins cost nothing, however many come from one office', async () => {

@@ -20,6 +20,7 @@ import {
 import { forgetTotals } from '../../engine/store/totals.ts'
 import { givenTrace } from '../../../test/issue.ts'
 import type { Row, Single } from '@trace/domain'
+import { givePasswords } from '../../../test/passwords.ts'
 import { testServer } from '../../../test/server.ts'
 
 const server = testServer()
@@ -54,7 +55,9 @@ const single = (of: Single, pages: string[], values: object): Setting => ({
   put: async () => {
     const call = await server.signIn('everything')
     const [home] = await server.sql<{ id: number }[]>`select id from provinces where is_home`
-    const reply = await call('PUT', of.path, { ...values, province_id: home!.id, public_host: 'cong.example.vn' })
+    const password = of.name === 'information' ? await givePasswords(server) : {}
+    const others = { province_id: home!.id, public_host: 'cong.example.vn', ...password }
+    const reply = await call('PUT', of.path, { ...values, ...others })
     assert.equal(reply.code, 200, JSON.stringify(reply))
     return textsIn(values)
   },
