@@ -37,8 +37,8 @@ const edit = operation({
   body: form(products),
   answers: warned,
   async run({ id, body, version, store }) {
-    const before = await store.find(products, id)
-    const values = await completed(store, withSharedNumber(body, before))
+    const [before, sent] = await Promise.all([store.find(products, id), completed(store, body)])
+    const values = withSharedNumber(sent, before)
     const patch = { ...values, ...waitsAgain(store, before, values, APPROVED) }
     return { entry: await store.update(products, id, patch, { version }), warnings: warningsOf(values) }
   },
@@ -47,8 +47,8 @@ const edit = operation({
 export const productOperations = [create, edit]
 
 /** A product that shares its number with another since numbers had two spellings keeps its own until it gets another. */
-const withSharedNumber = (body: Product, { shares_gtin, gtin }: Row<typeof products>): Product =>
-  shares_gtin && gtin !== null && body.gtin === shortGtin(gtin) ? { ...body, gtin } : body
+const withSharedNumber = (sent: Product, { shares_gtin, gtin }: Row<typeof products>): Product =>
+  shares_gtin && gtin !== null && sent.gtin === shortGtin(gtin) ? { ...sent, gtin } : sent
 
 const warningsOf = ({ foreign_gtin }: Product): string[] => (foreign_gtin ? [products.fields.foreign_gtin.label] : [])
 
