@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { openScreen } from './open-screen.ts'
 
 const UNITS = '/admin/system/product-units'
 
@@ -84,7 +85,7 @@ test('who acts on rows stays where one was, reads what was done to which, and ma
 test('who was signed out elsewhere reads why', async ({ page, context, signIn, provoke }) => {
   provoke(/401.*\/(profile|live)$/)
   await signIn()
-  await page.goto('/admin/home')
+  await openScreen(page, '/admin/home')
   const token = await page.evaluate(() => localStorage.getItem('token'))
   await context.request.post('/api/admin/logout', { headers: { authorization: `Bearer ${token}` } })
   await page.goto(UNITS)

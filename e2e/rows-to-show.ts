@@ -31,11 +31,13 @@ const names = new Set([
   'draft',
 ])
 
-/** A row of the demo province for every screen, and a product of the published plan. */
+/** A row of the demo province for every screen, a product of the published plan, and an issue with labels to activate. */
 export async function rowsToShow(api: Api): Promise<Rows> {
   const found = await findRows(api)
   const { data } = await api('GET', `/production-plans/${found['issued']!}`)
-  return { ...found, planned: data.entry.products[0]!.product_id }
+  const { entries } = (await api('GET', '/stamps?length=100')).data
+  const printed = entries.find((stamp) => (stamp.printed_count ?? 0) > (stamp.activated_count ?? 0))
+  return { ...found, planned: data.entry.products[0]!.product_id, printed: printed!.id }
 }
 
 /** The rows of the demo province that fill their screens best. */

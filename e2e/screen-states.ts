@@ -112,7 +112,7 @@ export const statesOf = (rows: Rows): ScreenState[] => [
   },
   {
     name: 'state.activate',
-    address: `/admin/general/stamps/${rows['stamps']}/detail`,
+    address: `/admin/general/stamps/${rows['printed']}/detail`,
     act: inDialog(button('Kích hoạt tem')),
   },
   { name: 'state.recall', address: `/admin/origin/traces/${rows['traces']}/detail`, act: inDialog(button('Thu hồi')) },
