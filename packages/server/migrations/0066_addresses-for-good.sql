@@ -50,10 +50,14 @@ drop trigger manufactures_earlier_slug on manufactures;
 drop trigger articles_earlier_slug on articles;
 drop function keep_earlier_slug();
 
+-- One statement by the key: a plan that was made while the table was empty would read all of it for each of many new rows.
 create function keep_slug() returns trigger language plpgsql as $$
+declare
+  owner bigint;
 begin
-  insert into slugs (table_name, slug, row_id) values (tg_table_name, new.slug, new.id) on conflict do nothing;
-  if not exists (select 1 from slugs where table_name = tg_table_name and slug = new.slug and row_id = new.id) then
+  insert into slugs as known (table_name, slug, row_id) values (tg_table_name, new.slug, new.id)
+  on conflict (table_name, slug) do update set row_id = known.row_id returning known.row_id into owner;
+  if owner <> new.id then
     raise exception using errcode = 'unique_violation', table = tg_table_name, constraint = tg_table_name || '_slug_key',
       message = format('the slug %s was given to another row', new.slug);
   end if;
