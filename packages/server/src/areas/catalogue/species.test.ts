@@ -89,7 +89,8 @@ test('a proposal of what stands there already is merged, and the drafts that use
     'Vật nuôi “Ngan Trà Bản” đã có trong danh mục: Lan · Lý do: Trùng với “Vịt biển”; 1 dòng đã được chuyển sang “Vịt biển”',
   ])
   const logged = await server.sql`
-    select subject from system_logs where action = 'status' and entity_id in (${id}, ${product.id}) order by id`
+    select subject from system_logs
+    where action = 'status' and (subject, entity_id) in (('animals', ${id}), ('products', ${product.id})) order by id`
   assert.deepEqual(
     logged.map(({ subject }) => subject as string),
     ['products', 'animals'],

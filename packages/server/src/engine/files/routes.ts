@@ -84,7 +84,7 @@ function serveDownloads(app: FastifyInstance, pool: Pool, storage: Storage): voi
   )
   app.get<{ Params: { token: string } }>(
     '/api/admin/downloads/:token',
-    { exposeHeadRoute: false, config: { allowance: 'lookUp' } },
+    { exposeHeadRoute: false, config: { allowance: 'file' } },
     async (request, reply) => {
       const { token } = request.params
       const link = await findLink(pool, token)
