@@ -6,20 +6,24 @@ import type { Raw } from './raw-call.ts'
 /** What a form lacks because of a row that it has chosen: the tax code of a company, the commune of an officer. */
 export async function requiredByChosen(resource: Resource, values: Raw, store: Store): Promise<Problems> {
   const problems: Problems = {}
-  for (const [name, field] of Object.entries(formFields(resource))) {
-    const { requiredOf, label } = field
-    const id = requiredOf && values[name] === null ? values[requiredOf.of] : null
-    if (!requiredOf || typeof id !== 'number') continue
-    const row = requiredOf.its ? await valueOf(store, resource, id, requiredOf) : {}
-    if (isRequiredBy(field, row)) problems[name] = [`${label} bắt buộc`]
+  const blank = Object.entries(formFields(resource)).filter(
+    ([name, field]) => field.requiredOf && values[name] === null,
+  )
+  const byReference = Object.groupBy(blank, ([, { requiredOf }]) => requiredOf!.of)
+  for (const [of, fields = []] of Object.entries(byReference)) {
+    const id = values[of]
+    if (typeof id !== 'number') continue
+    const columns = [...new Set(fields.flatMap(([, { requiredOf }]) => requiredOf!.its ?? []))]
+    const row = columns.length > 0 ? await chosenRow(store, resource.fields[of]!.to!, id, columns) : {}
+    for (const [name, field] of fields) if (isRequiredBy(field, row)) problems[name] = [`${field.label} bắt buộc`]
   }
   return problems
 }
 
-async function valueOf(store: Store, { fields }: Resource, id: number, { of, its }: { of: string; its: string }) {
-  const { table } = resourceByName(fields[of]!.to!)
-  const [row] = await store.unscoped('the value only decides what is asked for; a link out of reach is refused itself')<
+async function chosenRow(store: Store, target: string, id: number, columns: string[]): Promise<Raw | undefined> {
+  const { table } = resourceByName(target)
+  const [row] = await store.unscoped('its values only decide what is required; a link out of reach is refused itself')<
     Raw[]
-  >`select ${store.sql(its)} from ${store.sql(table)} where id = ${id}`
+  >`select ${store.sql(columns)} from ${store.sql(table)} where id = ${id}`
   return row
 }

@@ -23,7 +23,7 @@ export interface Change {
   after: unknown
 }
 
-/** What a change of some fields of a single record asks for beyond the right to the record, and whom it is told. */
+/** What changing some fields of a single record needs beyond the right to the record, and who is notified. */
 export interface SingleGuard {
   fields: readonly string[]
   /** Further fields of the body: a password. */
@@ -33,10 +33,6 @@ export interface SingleGuard {
   /** Runs with the write, and answers what is to be said of it. */
   changed(call: Pick<RawCall, 'store' | 'viewer'>, changes: readonly Change[]): Promise<string | null>
 }
-
-/** What a form that leaves fields out changes of them: nothing. */
-const keptOf = (guard: SingleGuard | undefined, before: Values): Values =>
-  Object.fromEntries((guard?.fields ?? []).map((name) => [name, before[name]]))
 
 /** The guarded fields that a form changes; a blank field is as its default. */
 function changesOf({ fields }: Single, guard: SingleGuard | undefined, before: Values, after: Values): Change[] {
@@ -55,11 +51,11 @@ async function completed(
   sql: Sql,
   settings: Settings,
 ): Promise<Values> {
-  const [{ entry }, settled] = await Promise.all([
-    answered(sql, settings, single),
-    environmentOf(single.name).settled(sql, settings),
-  ])
-  return { ...keptOf(guard, entry), ...sent, ...settled }
+  const settled = await environmentOf(single.name).settled(sql, settings)
+  if (!guard) return { ...sent, ...settled }
+  const { entry }: { entry: Values } = await answered(sql, settings, single)
+  const kept = Object.fromEntries(guard.fields.map((name) => [name, entry[name]]))
+  return { ...kept, ...sent, ...settled }
 }
 
 /** Asks the guard of a record before the transaction begins. A form that cannot be read is refused by the call itself. */
