@@ -1,0 +1,258 @@
+import {
+  batches,
+  certificates,
+  diaries,
+  manufactures,
+  materialAreas,
+  products,
+  productUnits,
+  traces,
+} from '@trace/domain'
+import type { Resource } from '@trace/domain'
+import type { SettledRule } from '../../src/engine/settle.ts'
+import { settledUnits } from '../../src/areas/catalogue/index.ts'
+import { settledBatches, settledMovements } from '../../src/areas/tracing/index.ts'
+import { coccidiosis, givenChain, idOf, manufactureForm } from '../chain.ts'
+import type { Chain } from '../chain.ts'
+import type { Method, Reply, testServer } from '../server.ts'
+
+type Server = ReturnType<typeof testServer>
+
+export type Values = Record<string, unknown>
+
+/** Everything of a lot that is certified: what it was made of, its harvest, and the lot itself. */
+export interface Given extends Chain {
+  call: (method: Method, url: string, body?: object) => Promise<Reply>
+  lot: number
+  sale: number
+}
+
+/** A row as it may be, and the values with which it contradicts what was certified. */
+export interface Row {
+  id: number
+  form: Values
+  bad: Values
+  /** Writes these values past all rules; by default into the columns of these names. */
+  plant?: () => Promise<unknown>
+  /** Whether a row like it that is new contradicts, too, and whether one that is gone does. */
+  news?: Values
+  gone?: true
+  /** Whether it is a state, which no form holds. */
+  isState?: true
+  /** The step by which many rows at once come to contradict. */
+  moved?: { from: string; status: string }
+}
+
+export interface Breach {
+  what: string
+  rule: SettledRule
+  resource: Resource
+  /** Whether the form runs the same check to mark its fields: then the contradiction is refused without the rule, too. */
+  isCheckedByForm?: true
+  given(given: Given): Promise<Row>
+  /** Whether what is certified is untrue, and nobody is told so. */
+  stands(given: Given, row: Row): Promise<boolean>
+}
+
+const HARVESTED = 5240
+
+/** A harvested batch with an active lot of all of it. */
+export async function givenLot(server: Server): Promise<Given> {
+  const chain = await givenChain(server)
+  await chain.harvest()
+  const lot = await chain.trace({ quantity: HARVESTED })
+  await chain.ask('PUT', `/traces/${lot.id}/change-active`)
+  const [sale] = await server.sql<{ id: number }[]>`select id from diaries where activity_type = 'sale'`
+  return { ...chain, call: chain.admin, lot: lot.id, sale: sale!.id }
+}
+
+const shown = async ({ call }: Given, url: string): Promise<Values> =>
+  ((await call('GET', url)).data as { entry: Values }).entry
+
+/** What the settled rules refuse or hold a lot for, each as a row that comes to contradict what was certified. */
+export function breachesOf(server: Server): Breach[] {
+  const isActive = async ({ lot }: Given): Promise<boolean> => (await server.row('traces', lot))['status'] === 'active'
+
+  /** A row that officers approve: it contradicts where it is not approved any more. */
+  const approval = (resource: Resource, idIn: (given: Given) => Promise<number> | number): Breach => ({
+    what: `${resource.label}: approval taken back`,
+    rule: settledBatches,
+    resource,
+    given: async (given) => {
+      const id = await idIn(given)
+      const form = resource === certificates ? {} : await shown(given, `/${resource.name}/${id}`)
+      // As the store leaves a row whose approval is taken back.
+      const plant = () => server.sql`
+        update ${server.sql(resource.table)} set approval_status = 'pending', approved_values = null, withdrawn_at = now()
+        where id = ${id}`
+      return { id, form, bad: { approval_status: 'pending' }, plant, isState: true }
+    },
+    stands: async (given, { id }) =>
+      (await isActive(given)) && (await server.row(resource.table, id))['approval_status'] === 'pending',
+  })
+
+  return [
+    {
+      what: 'less is harvested than was certified',
+      rule: settledBatches,
+      resource: diaries,
+      async given(given) {
+        await server.sql`update traces set diary_ids = '{}' where id = ${given.lot}`
+        return {
+          id: given.sale,
+          form: await shown(given, `/diaries/${given.sale}`),
+          bad: { quantity: 50 },
+          gone: true,
+          moved: { from: 'submitted', status: 'rejected' },
+        }
+      },
+      async stands(given) {
+        const [sold] = await server.sql<{ quantity: number }[]>`
+          select coalesce(sum(quantity), 0)::float as quantity from diaries
+          where activity_type = 'sale' and deleted_at is null and status in ('submitted', 'approved')`
+        return sold!.quantity < HARVESTED && (await isActive(given))
+      },
+    },
+    {
+      what: 'a drug was used before the harvest',
+      rule: settledBatches,
+      resource: diaries,
+      async given(given) {
+        const { id } = await given.write('treatment', '2026-09-05T07:00:00+07:00', { inputs: [coccidiosis] })
+        const late = { performed_at: '2026-11-05T00:00:00Z' }
+        const form = await shown(given, `/diaries/${id}`)
+        return {
+          id,
+          form,
+          bad: late,
+          news: given.diaryForm('treatment', late.performed_at, { inputs: [coccidiosis] }) as Values,
+        }
+      },
+      stands: async (given) =>
+        (await isActive(given)) &&
+        (
+          await server.sql`
+            select 1 from diaries where activity_type = 'treatment' and performed_at > '2026-11-04' and deleted_at is null and status <> 'rejected'`
+        ).length > 0,
+    },
+    {
+      what: 'more is certified than was harvested',
+      rule: settledBatches,
+      resource: traces,
+      async given(given) {
+        const first = await shown(given, `/traces/${given.lot}`)
+        await given.call('PUT', `/traces/${given.lot}`, { ...first, quantity: HARVESTED - 1 })
+        const { id } = await given.trace({ quantity: 1 })
+        await server.sql`update traces set status = 'inactive' where id = ${id}`
+        const form = await shown(given, `/traces/${id}`)
+        const { code: _, lot: __, ...news } = form
+        return { id, form, bad: { quantity: 9000 }, news: { ...news, quantity: 9000 } }
+      },
+      async stands(given) {
+        const [sum] = await server.sql<{ quantity: number }[]>`
+          select coalesce(sum(quantity), 0)::float as quantity from traces where status <> 'draft' and deleted_at is null`
+        return sum!.quantity > HARVESTED && (await isActive(given))
+      },
+    },
+    {
+      what: 'more is sent than the lot has',
+      rule: settledMovements,
+      resource: traces,
+      isCheckedByForm: true,
+      async given(given) {
+        const form = await shown(given, `/traces/${given.lot}`)
+        const movements = [
+          { shipped_at: '2026-11-12T01:00:00Z', quantity: 500_000, product_unit_id: form['product_unit_id'] },
+        ]
+        const plant = () => server.sql`
+          insert into trace_movements (trace_id, shipped_at, quantity, product_unit_id, position)
+          values (${given.lot}, '2026-11-12', 500000, ${form['product_unit_id'] as number}, 0)`
+        return { id: given.lot, form, bad: { movements }, plant }
+      },
+      stands: async (given) =>
+        (await isActive(given)) &&
+        (await server.sql`select 1 from trace_movements where quantity > ${HARVESTED}`).length > 0,
+    },
+    {
+      what: 'a batch is made of more than there was',
+      rule: settledBatches,
+      resource: batches,
+      async given(given) {
+        const form = { ...given.batchForm, name: 'Mẻ 1', acreage_used: null }
+        const { id } = await given.ask('POST', '/batches', form)
+        const bad = { source_batches: [{ source_batch_id: given.batch.id, quantity: 999_999 }] }
+        const plant = () => server.sql`
+          insert into batch_sources (batch_id, source_batch_id, quantity, position) values (${id}, ${given.batch.id}, 999999, 0)`
+        return { id, form, bad, plant, news: { ...form, ...bad } }
+      },
+      stands: async (given) =>
+        (await isActive(given)) &&
+        (
+          await server.sql`
+            select 1 from batch_sources s join batches b on b.id = s.batch_id where s.quantity > ${HARVESTED} and b.deleted_at is null`
+        ).length > 0,
+    },
+    {
+      what: 'the unit of a batch moves under its harvest',
+      rule: settledBatches,
+      resource: batches,
+      async given({ batch, batchForm }) {
+        return {
+          id: batch.id,
+          form: { ...batchForm },
+          bad: { product_unit_id: await idOf(server, 'product_units', 'ta') },
+        }
+      },
+      stands: async (given, { bad }) =>
+        (await isActive(given)) &&
+        (await server.row('batches', given.batch.id))['product_unit_id'] === bad['product_unit_id'],
+    },
+    {
+      what: 'a unit converts to itself',
+      rule: settledUnits,
+      resource: productUnits,
+      isCheckedByForm: true,
+      async given({ ask }) {
+        const form = { code: 'bao', name: 'bao', base_unit_id: null, factor: null }
+        const { id } = await ask('POST', '/product-units', form)
+        const news = { code: 'xo', name: 'xô', base_unit_id: await idOf(server, 'product_units', 'ta'), factor: 3 }
+        return { id, form, bad: { base_unit_id: id, factor: 10 }, news }
+      },
+      stands: async () =>
+        (
+          await server.sql`
+            select 1 from product_units u join product_units b on b.id = u.base_unit_id
+            where u.deleted_at is null and (b.id = u.id or b.base_unit_id is not null) and u.code in ('bao', 'xo')`
+        ).length > 0,
+    },
+    {
+      what: 'the factor of a unit in use moves',
+      rule: settledUnits,
+      resource: productUnits,
+      async given({ ask, lot }) {
+        const form = { code: 'bao', name: 'bao', base_unit_id: await idOf(server, 'product_units', 'kg'), factor: 10 }
+        const { id } = await ask('POST', '/product-units', form)
+        await server.sql`update traces set product_unit_id = ${id}, quantity = 524 where id = ${lot}`
+        return { id, form, bad: { factor: 1000 } }
+      },
+      stands: async (given, { id }) =>
+        (await isActive(given)) && Number((await server.row('product_units', id))['factor']) === 1000,
+    },
+    approval(manufactures, ({ manufacture }) => manufacture.id),
+    approval(products, ({ product }) => product.id),
+    approval(materialAreas, ({ area }) => area.id),
+    approval(certificates, async ({ ask, manufacture, lot }) => {
+      const certificate = {
+        certificate_type: 'vietgap',
+        number: 'CS 1',
+        issuer: 'Chi cục',
+        issued_at: '2026-01-01',
+        expires_at: '2027-01-01',
+      }
+      const form = await manufactureForm(server, { certificates: [certificate] })
+      const { id } = (await ask('PUT', `/manufactures/${manufacture.id}`, form)).certificates[0]!
+      await server.sql`update traces set certificate_ids = ${[id]} where id = ${lot}`
+      return id
+    }),
+  ]
+}
