@@ -94,7 +94,7 @@ test('a day at work without a mouse: sign in, find a list, add a unit, look for 
 
   await test.step('read the help, and leave', async () => {
     const help = page.getByRole('dialog', { name: 'Trợ giúp' })
-    // Single keys are not heard for a moment after a dialog closed; whoever meant it presses again.
+    // Single keys are ignored for 400 ms after a dialog closed: press again.
     await expect(async () => {
       await keyboard.press('?')
       await expect(help).toBeVisible({ timeout: 500 })

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A text that is made once and compressed once, for whoever asks. */
+/** A static response body with its compressed forms. */
 export interface PackedText {
   plain: string
   br: Buffer
@@ -15,7 +15,7 @@ export async function packedText(plain: string): Promise<PackedText> {
   return { plain, br, gzip: gzipped }
 }
 
-/** Sends it as the sender of the request takes it. */
+/** Sends the form that the request accepts. */
 export function sendPacked({ headers }: FastifyRequest, reply: FastifyReply, text: PackedText): FastifyReply {
   const accepted = headers['accept-encoding'] ?? ''
   const encoding = accepted.includes('*') ? 'br' : (['br', 'gzip'] as const).find((one) => accepted.includes(one))

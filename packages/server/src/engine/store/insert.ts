@@ -19,7 +19,10 @@ import { vouchedAfter } from './vouch.ts'
 
 type Values = Record<string, unknown>
 
-/** What strangers would see at once waits for somebody who may show it; what is approved waits for that. */
+type Written = Values & Stamped
+type Stamp = Pick<Stamped, 'id' | 'version'>
+
+/** Public toggles are off in rows of authors who may not switch them. Rows that need approval are hidden until then. */
 const hiddenAtFirst = (resource: Resource): Values =>
   isApprovable(resource)
     ? {}
@@ -28,8 +31,6 @@ const hiddenAtFirst = (resource: Resource): Values =>
           field.kind === 'toggle' && field.public ? [[name, false]] : [],
         ),
       )
-type Written = Values & Stamped
-type Stamp = Pick<Stamped, 'id' | 'version'>
 
 /** Inserts rows within the viewer's reach; every one adds a log line. */
 export function openInserter(

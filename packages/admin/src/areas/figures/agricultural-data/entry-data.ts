@@ -67,7 +67,7 @@ export const loadSheet =
       ward: rowsOf === 'species' ? chosen(wards, said.get('ward')) : null,
       species: rowsOf === 'wards' ? chosen(species, said.get('species')) : null,
     }
-    /** Whoever may only add figures begins with an empty sheet; what is reported already is refused when it is saved. */
+    /** Users who may only create figures start with an empty sheet; duplicates are refused on save. */
     const maySee = can(permissions, screenNeed(resource, 'list'))
     const figures = async (year: number): Promise<Map<number, Entry>> => {
       if (!maySee) return new Map()

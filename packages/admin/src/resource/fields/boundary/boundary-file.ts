@@ -129,7 +129,7 @@ const VN2000 = '4756'
 const isShapefile = (text: string): boolean =>
   text.startsWith("\0\0'\n") || (text.startsWith('PK') && /\.(?:shp|shx|dbf)/i.test(text))
 
-/** Each feature is a plot; so is each polygon that stands in no feature. */
+/** The plots of a file: each feature, and each polygon outside of features. */
 function plotsIn(json: GeoJson | null | undefined): Said[] {
   if (json?.type === 'FeatureCollection') return (json.features ?? []).flatMap(plotsIn)
   if (json?.type === 'Feature') return [{ name: nameIn(json.properties ?? {}), polygons: polygonsIn(json.geometry) }]

@@ -24,7 +24,7 @@ type Given = Awaited<ReturnType<typeof givenLabels>>
 
 const readAt = async (url: string): Promise<string> => (await server.app.inject({ method: 'GET', url })).body
 
-/** What everybody is told of a lot at all places that speak of it. */
+/** The status of a lot on every public page and API that shows it. */
 async function answersOf({ active, label }: Given) {
   const result = async (url: string) =>
     (JSON.parse(await readAt(url)) as { data: { entry: { result: string } } }).data.entry.result

@@ -45,7 +45,7 @@ export interface LedgerSource {
   state: 'held' | 'recalled' | 'cancelled' | null
 }
 
-/** Whoever or whatever answers for the goods, and whether officers still approve of it. */
+/** Producer, product or area of a batch, and whether its approval still stands. */
 export interface Owner {
   id: number
   name: string
