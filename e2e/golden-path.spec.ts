@@ -3,6 +3,9 @@ import { days, layOutChain, shown } from './chain.ts'
 import { expect, test } from './fixtures.ts'
 import { pressAction } from './press-action.ts'
 
+/** As every person's browser does. */
+test.use({ serviceWorkers: 'allow' })
+
 /** Takes the links that a printer's program would, since the browser asks the person at the screen before it hands one over. */
 const standInForPrinter = (page: Page) =>
   page.addInitScript(() => {

@@ -2,6 +2,8 @@ import { expect, test } from './fixtures.ts'
 import { fillSignIn } from './sign-in-form.ts'
 import type { Page } from '@playwright/test'
 
+test.use({ serviceWorkers: 'allow' })
+
 const PRODUCERS = '/admin/manufactures'
 
 /** A person who has worked here before, whose browser keeps the program since. */

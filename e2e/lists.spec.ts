@@ -24,35 +24,31 @@ test('staff switch several rows off at once, from the bar that appears when rows
   await expect(bar).toBeHidden()
 })
 
-test.describe('without the program that the browser keeps', () => {
-  test.use({ serviceWorkers: 'block' })
+test('a list that is opened again asks for its rows while its program is still on the way, and only once', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await page.goto('/admin/system/product-units')
+  const rows = page.getByRole('row')
+  await expect(rows.nth(1)).toBeVisible()
 
-  test('a list that is opened again asks for its rows while its program is still on the way, and only once', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn()
-    await page.goto('/admin/system/product-units')
-    const rows = page.getByRole('row')
-    await expect(rows.nth(1)).toBeVisible()
-
-    let letCome = () => {}
-    const held = new Promise<void>((resolve) => (letCome = resolve))
-    await page.route('**/assets/admin-*.js', async (route) => {
-      await held
-      await route.continue()
-    })
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    const early = page.waitForRequest(/api\/admin\/product-units\?/)
-    await page.reload({ waitUntil: 'commit' })
-    await early
-    await expect(page.getByRole('status').filter({ hasText: 'Đang tải' })).toBeVisible()
-    letCome()
-    await expect(rows.nth(1)).toBeVisible()
-    for (const path of ['/api/admin/product-units', '/api/admin/profile'])
-      expect(asked.filter((one) => one === path)).toHaveLength(1)
+  let letCome = () => {}
+  const held = new Promise<void>((resolve) => (letCome = resolve))
+  await page.route('**/assets/admin-*.js', async (route) => {
+    await held
+    await route.continue()
   })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const early = page.waitForRequest(/api\/admin\/product-units\?/)
+  await page.reload({ waitUntil: 'commit' })
+  await early
+  await expect(page.getByRole('status').filter({ hasText: 'Đang tải' })).toBeVisible()
+  letCome()
+  await expect(rows.nth(1)).toBeVisible()
+  for (const path of ['/api/admin/product-units', '/api/admin/profile'])
+    expect(asked.filter((one) => one === path)).toHaveLength(1)
 })
 
 test('nothing in a list is cut off, in a table or on cards', async ({ page, signIn }) => {

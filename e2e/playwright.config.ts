@@ -15,6 +15,8 @@ export default defineConfig({
   use: {
     baseURL: URL,
     actionTimeout: 30_000,
+    // Each test has a browser without anything kept; the service worker is tried where it is meant to serve.
+    serviceWorkers: 'block',
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
     viewport: { width: 1440, height: 900 },

@@ -18,10 +18,14 @@ export async function pinStates(api: Api): Promise<PublicPage[]> {
   const { code, pin } = await printedLabel(api)
   const address = `/s/${code}`
   const wrong = pin === '000000' ? '000001' : '000000'
+  const again: PublicPage['open'] = async (page, address) => {
+    await enter(pin, /Tem chính hãng|đã được dùng trước đó/)(page, address)
+    await enter(pin, 'Mã PIN đúng, nhưng đã được dùng trước đó')(page, address)
+  }
   return [
     { name: 'public.pin-wrong', address, open: enter(wrong, 'Mã PIN không đúng') },
     { name: 'public.pin-right', address, open: enter(pin, 'Tem chính hãng') },
-    { name: 'public.pin-again', address, open: enter(pin, 'Mã PIN đúng, nhưng đã được dùng trước đó') },
+    { name: 'public.pin-again', address, open: again },
   ]
 }
 
@@ -35,7 +39,7 @@ async function printedLabel(api: Api): Promise<{ code: string; pin: string }> {
 }
 
 const enter =
-  (pin: string, answer: string): PublicPage['open'] =>
+  (pin: string, answer: string | RegExp): PublicPage['open'] =>
   async (page, address) => {
     await page.goto(address)
     await page.getByLabel('Mã PIN dưới lớp phủ').fill(pin)

@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
 // What the browser keeps of the program would come without the line that is cut or slow here; and colours are compared when they have changed.
-test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const FORM = '/admin/products/create'
 const PRODUCER = 'HTX Củ cải Đầm Hà'

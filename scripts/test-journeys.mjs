@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { run } from './commands.mjs'
 
 /**
- * Runs the end-to-end tests of the whole product in Chromium: all of them, or those named, which then record what they did (it costs
- * a fifth of a run). TEST_NIGHTLY and TEST_CHANGED say what is tried in full. Takes the path of Chromium; fails without.
+ * Runs journeys, the end-to-end tests of the whole product, in Chromium: those named, which then record what they did (it costs a
+ * fifth of a run), or those of this run by TEST_SEED, TEST_CHANGED and TEST_NIGHTLY. Takes the path of Chromium; fails without.
  */
 export async function runJourneys(files, folder, chromium) {
   if (!chromium) return { passed: 0, failed: 1 }
@@ -13,7 +13,10 @@ export async function runJourneys(files, folder, chromium) {
   Object.assign(process.env, { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report })
   const trace = files.length > 0 ? ['--trace=retain-on-failure'] : []
   const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--config=e2e', '--reporter=dot,json', ...trace]
-  const code = await run(process.execPath, [...playwright, ...files])
+  const { journeysOfThisRun } = await import('../e2e/journeys.ts')
+  const chosen = files.length > 0 ? files : journeysOfThisRun()
+  console.log(`journeys: ${chosen.join(' ')}`)
+  const code = await run(process.execPath, [...playwright, ...chosen])
   const { stats = {}, suites = [] } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
   const { expected = 0, unexpected = 0 } = stats
   if (code !== 0) suites.flatMap(pagesShownIn).forEach((shown) => console.log(shown))

@@ -21,6 +21,13 @@ const changed = (process.env['TEST_CHANGED'] ?? '').split('\n')
 export const isDue = (...paths: readonly string[]): boolean =>
   isNightly || changed.some((path) => paths.some((due) => path.startsWith(due)))
 
+/** A third of what one piece of code makes for each resource; all of it when a file below one of these paths changed. */
+export const thirdOf = <T>(all: readonly T[], key: string, ...paths: readonly string[]): readonly T[] =>
+  partOf(all, isDue(...paths) ? 1 : 3, key)
+
+/** Where resources, and the forms that are made of them, are defined. */
+export const DEFINITIONS = ['packages/domain/src/areas/', 'packages/domain/src/define/'] as const
+
 /** A number from the seed and a name (FNV-1a), so that two loops do not leave out the same. */
 function chance(key: string): number {
   let hash = 0x811c9dc5

@@ -1,0 +1,60 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { isDue, partOf } from '@trace/server/test/seed.ts'
+
+const admin = 'packages/admin/src'
+const engine = 'packages/server/src/engine'
+const [frame, ui, form, list, fields] = [
+  `${admin}/frame`,
+  `${admin}/ui`,
+  `${admin}/resource/form`,
+  `${admin}/resource/list`,
+  `${admin}/resource/fields`,
+]
+
+/** An area as far as it has screens, operations and definitions. */
+const area = (name: string): string[] =>
+  ['admin', 'server', 'domain'].map((part) => `packages/${part}/src/areas/${name}`).filter(isThere)
+
+/** What each journey goes through: it is due when a file there changed. A journey that is not named is due each time. */
+const paths: Record<string, readonly string[]> = {
+  'accounts.spec.ts': [...area('accounts'), `${engine}/access`],
+  'acts.spec.ts': [list, ui, `${engine}/done-message.ts`],
+  'agricultural-data.spec.ts': area('figures'),
+  'banners.spec.ts': [...area('portal'), `${engine}/files`],
+  'catalogue.spec.ts': [frame, list, `${admin}/routes.tsx`],
+  'codes.spec.ts': [`${admin}/resource/codes`, ...area('labels'), ...area('scans')],
+  'diaries.spec.ts': area('growing'),
+  'forms.spec.ts': [form, ui, `${admin}/resource/history`],
+  'helping-forms.spec.ts': [form, fields, ...area('catalogue')],
+  'homes.spec.ts': [frame, `${admin}/areas/figures/home`, ...area('growing')],
+  'inbox.spec.ts': [`${admin}/resource/inbox`, `${engine}/calls/inbox.ts`],
+  'jobs.spec.ts': [`${admin}/resource/transfer`, `${engine}/jobs`],
+  'kept-program.spec.ts': ['packages/admin/worker', 'packages/admin/build', `${admin}/boot`, frame],
+  'keyboard.spec.ts': [frame, list, form],
+  'labels-on-paper.spec.ts': area('labels'),
+  'list-views.spec.ts': [list, `${engine}/calls/bulk.ts`],
+  'lists.spec.ts': [frame, list, form],
+  'long-texts.spec.ts': [fields, `${engine}/rich-text.ts`],
+  'maps.spec.ts': [fields, `${ui}/map`, `${admin}/app/map`, ...area('places')],
+  'notices.spec.ts': [frame, `${engine}/notices`, ...area('producers')],
+  'routes.spec.ts': [frame, `${admin}/routes.tsx`, `${admin}/admin-routes.tsx`],
+  'secure-stamps.spec.ts': ['packages/site/src', ...area('labels'), ...area('scans')],
+  'selects.spec.ts': [form, fields],
+  'sheets.spec.ts': [`${admin}/resource/sheet`, `${engine}/sheets`],
+  'switches.spec.ts': [list, ...area('accounts')],
+}
+
+/** What the journeys of one run are: those that are due, and of the others a third, another one for another seed. */
+export function journeysOfThisRun(): string[] {
+  for (const path of Object.values(paths).flat())
+    if (!isThere(path)) throw new Error(`e2e/journeys.ts names ${path}, which is not there`)
+  const all = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.spec.ts'))
+  const due = all.filter((name) => !paths[name] || isDue(`e2e/${name}`, ...paths[name]))
+  const others = all.filter((name) => !due.includes(name))
+  return [...due, ...partOf(others, 3, 'journeys')]
+}
+
+function isThere(path: string): boolean {
+  return existsSync(join(import.meta.dirname, '..', path))
+}
