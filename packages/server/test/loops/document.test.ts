@@ -5,6 +5,7 @@ import { isForm } from '../../src/engine/calls/body.ts'
 import { bodyFields, openPath } from '../../src/engine/openapi/document.ts'
 import type { Operation } from '../../src/engine/operation.ts'
 import { operations } from '../../src/operations.ts'
+import { DEFINITIONS, thirdOf } from '../seed.ts'
 import { testServer } from '../server.ts'
 import { ask, complaintsAbout, document, fits } from './ask.ts'
 import { bodyOf, givenThreeOfEach } from './world.ts'
@@ -74,7 +75,7 @@ function plainFields(operation: Operation): Fields {
   return isForm(body) ? {} : body
 }
 
-for (const operation of operations) {
+for (const operation of thirdOf(operations, 'examples', ...DEFINITIONS)) {
   const { method, path, takes, needs } = operation
   if (method === 'GET' || takes !== undefined || needs === 'public' || PERSONAL.test(path) || path.endsWith('/logout'))
     continue

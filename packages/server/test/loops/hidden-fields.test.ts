@@ -5,6 +5,7 @@ import type { Kind } from '@trace/domain'
 import { operationAt } from '../../src/engine/operation.ts'
 import { operations } from '../../src/operations.ts'
 import { readSheet } from '../read-sheet.ts'
+import { DEFINITIONS, thirdOf } from '../seed.ts'
 import { testServer } from '../server.ts'
 import { giveOwnRows, givenThreeOfEach, rowOf } from './world.ts'
 
@@ -28,7 +29,7 @@ const BARE = [
 
 const listed = resources.filter(({ name }) => operationAt(operations, 'GET', `/api/admin/${name}`))
 
-for (const resource of listed) {
+for (const resource of thirdOf(listed, 'hidden fields', ...DEFINITIONS)) {
   const { name, fields, subjects } = resource
   const hidden = Object.keys(fields).filter((column) => SECRET.includes(fields[column]!.kind))
 
