@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { after, before, beforeEach } from 'node:test'
+import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Permission, Resource, Row, Stamped } from '@trace/domain'
 import { hashToken, newToken } from '../src/engine/access/tokens.ts'
 import { systemAuthor } from '../src/engine/access/system-author.ts'
@@ -33,6 +34,11 @@ interface SignedIn {
   code?: string
 }
 
+let files = 0
+
+/** A network of the machine itself. What an address may do is counted in the process, which files share. */
+const ownAddress = (): string => `127.${1 + (++files >> 8)}.${files & 255}.1`
+
 /**
  * A server for the tests of a file. Without `given`, all files of a process share one, and before each test only the ground
  * (places, species, roles) is in its database. With `given` it is a server of its own on a database of its own, with that in it
@@ -40,6 +46,9 @@ interface SignedIn {
  */
 export function testServer(given?: () => Promise<void>, copy?: () => Promise<Copy>) {
   let it!: World
+  const remoteAddress = ownAddress()
+  const inject = (asked: InjectOptions | string) =>
+    it.app.inject({ remoteAddress, ...(typeof asked === 'string' ? { url: asked } : asked) })
 
   before(async () => {
     it = given ? await startWorld(await copy?.()) : await sharedWorld()
@@ -72,14 +81,19 @@ export function testServer(given?: () => Promise<void>, copy?: () => Promise<Cop
     get sql() {
       return it.sql
     },
-    get app() {
-      return it.app
+    /** Asks from an address of this file's own, unless a test says which. */
+    get app(): FastifyInstance {
+      return new Proxy(it.app, {
+        get: (app, name) => (name === 'inject' ? inject : (Reflect.get(app, name) as unknown)),
+      })
     },
+    /** From where its requests come. */
+    address: remoteAddress,
     /** Calls the API with a token, or with none. */
     call:
       (token?: string): CallApi =>
       async <M extends Method, U extends string>(method: M, url: U, body?: object, headers = {}) => {
-        const reply = await it.app.inject({
+        const reply = await inject({
           method,
           url: url.startsWith('/api') ? url : `/api/admin${url}`,
           headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },

@@ -45,14 +45,16 @@ test('a flood of different calls is written 120 times a minute at most', () => {
   assert.equal(lines.length, 120)
 })
 
-test('calls that lack a right, and tries that are too many, are refused calls; a wrong form is none', async () => {
+test('calls that lack a right, and tries that are too many, are refused calls; a wrong form is none', async (t) => {
   const refused: object[] = []
+  const before = server.app.refusedCalls
+  t.after(() => (server.app.refusedCalls = before))
   server.app.refusedCalls = (one) => refused.push(one)
   const lan = await server.signIn([])
   await lan('PUT', '/products/7', { name: 'x' })
   await lan('GET', '/nothing')
   await lan('PUT', '/change-password', {})
   assert.deepEqual(refused, [
-    { code: 403, user: lan.userId, method: 'PUT', route: '/api/admin/products/:id', ip: '127.0.0.1' },
+    { code: 403, user: lan.userId, method: 'PUT', route: '/api/admin/products/:id', ip: server.address },
   ])
 })
