@@ -15,25 +15,20 @@ export interface Withdrawal<U extends UsedInput = UsedInput> {
   until: string
 }
 
-/**
- * The withdrawal period that forbids a harvest on a day: the one that ends last; null when none does. Inputs used after
- * that day are ignored.
- */
-export function withdrawalOn<U extends UsedInput>(inputs: readonly U[], harvestDay: string): Withdrawal<U> | null {
-  let latest: Withdrawal<U> | null = null
-  for (const input of inputs) {
-    const used = today(new Date(input.performed_at))
-    const until = addDays(used, input.withdrawal_days ?? 0)
-    if (used <= harvestDay && until > harvestDay && until > (latest?.until ?? '')) latest = { input, until }
-  }
-  return latest
-}
+/** The withdrawal periods that forbid a harvest on a day, those first that end last. Inputs used after that day are ignored. */
+export const withdrawalsOn = <U extends UsedInput>(inputs: readonly U[], harvestDay: string): Withdrawal<U>[] =>
+  inputs
+    .map((input) => ({ input, used: today(new Date(input.performed_at)) }))
+    .map(({ input, used }) => ({ input, used, until: addDays(used, input.withdrawal_days ?? 0) }))
+    .filter(({ used, until }) => used <= harvestDay && until > harvestDay)
+    .toSorted((a, b) => (a.until < b.until ? 1 : a.until > b.until ? -1 : 0))
+    .map(({ input, until }) => ({ input, until }))
 
 export const withdrawalSentence = ({ input, until }: Withdrawal): string =>
   `Chưa đủ thời gian cách ly của ${input.name} (đến ${formatDay(until)})`
 
 /** Why the withdrawal period forbids a harvest on a day; null when it does not. */
 export function withdrawalProblem(inputs: readonly UsedInput[], harvestDay: string): string | null {
-  const found = withdrawalOn(inputs, harvestDay)
-  return found && withdrawalSentence(found)
+  const [found] = withdrawalsOn(inputs, harvestDay)
+  return found ? withdrawalSentence(found) : null
 }

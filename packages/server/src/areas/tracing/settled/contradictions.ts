@@ -1,4 +1,4 @@
-import { formatDay, formatNumber, today, withdrawalOn, withdrawalSentence } from '@trace/domain'
+import { formatDay, formatNumber, today, withdrawalSentence, withdrawalsOn } from '@trace/domain'
 import type { Fact, FactKind } from '@trace/domain'
 import { isShort } from './balance.ts'
 import { isTakenCertificate } from './taken-certificates.ts'
@@ -38,19 +38,23 @@ export function traceContradictions(ledger: Ledger, trace: LedgerTrace): Fact[] 
   ]
 }
 
+/** Each drug that forbids a harvest on a day, so that one is not hidden behind another that was released. */
 function withdrawalFacts({ id, used }: Ledger, day: string): Fact[] {
-  const found = withdrawalOn(used, day)
-  if (!found) return []
-  const { diary_id, name, batch_id, batch_code } = found.input
-  const elsewhere = batch_id === id ? '' : `, dùng ở lô ${batch_code} trên cùng vùng`
-  return [
-    {
-      key: `withdrawal ${diary_id} ${name} ${day}`.slice(0, 255),
-      kind: 'withdrawal',
-      certified: `Thu hoạch ngày ${formatDay(day)}`,
-      found: `${withdrawalSentence(found)}${elsewhere}`,
-    },
-  ]
+  const facts = withdrawalsOn(used, day).map((found): [string, Fact] => {
+    const { diary_id, name, batch_id, batch_code } = found.input
+    const elsewhere = batch_id === id ? '' : `, dùng ở lô ${batch_code} trên cùng vùng`
+    const key = `${`${WITHDRAWAL}${diary_id} ${day} ${name}`.slice(0, LONGEST)} ${found.until.replaceAll('-', '')}`
+    return [
+      key,
+      {
+        key,
+        kind: 'withdrawal',
+        certified: `Thu hoạch ngày ${formatDay(day)}`,
+        found: `${withdrawalSentence(found)}${elsewhere}`,
+      },
+    ]
+  })
+  return [...new Map(facts).values()]
 }
 
 function balanceFacts({ unit }: Ledger, balance: Balance): Fact[] {
@@ -116,17 +120,43 @@ const sisterFacts = ({ traces }: Ledger, { id }: LedgerTrace): Fact[] =>
     }))
 
 const BALANCE = 'balance '
+const WITHDRAWAL = 'withdrawal '
+/** Keys are columns of 255 letters, the last of which are a day. */
+const LONGEST = 240
 
-export const isShortage = ({ key }: { key: string }): boolean => key.startsWith(BALANCE)
+const isShortage = ({ key }: { key: string }): boolean => key.startsWith(BALANCE)
 
 const formatKey = (quantity: number): string => String(Math.round(quantity * 1000) / 1000)
 
-/** Whether a fact is among known ones. A batch that is short by less than before tells nothing new. */
+/** Facts whose keys end with how bad they are: by how much a batch is short, until when a harvest was forbidden. */
+const graded: ReadonlySet<FactKind> = new Set(['balance', 'withdrawal'])
+
+/** Whether a fact is among known ones, or no worse than one of them. */
 export function isKnown({ key, kind }: Fact, known: readonly { key: string }[]): boolean {
-  if (kind !== 'balance') return known.some((other) => other.key === key)
-  const short = Number(key.slice(BALANCE.length))
-  return known.some((other) => other.key.startsWith(BALANCE) && Number(other.key.slice(BALANCE.length)) >= short)
+  if (!graded.has(kind)) return known.some((other) => other.key === key)
+  const [what, grade] = gradeOf(key)
+  return known.some((other) => {
+    const [same, worst] = gradeOf(other.key)
+    return same === what && worst >= grade
+  })
 }
+
+function gradeOf(key: string): [what: string, grade: number] {
+  const end = key.lastIndexOf(' ')
+  return [key.slice(0, end), Number(key.slice(end))]
+}
+
+/**
+ * The released facts that are still so, or may be written again as they were. The others are over: the next suspension,
+ * recall or shortage holds again.
+ */
+export const stillReleased = (released: readonly { key: string }[], facts: readonly Fact[]): { key: string }[] =>
+  released.filter(
+    (one) =>
+      one.key.startsWith(WITHDRAWAL) ||
+      isTakenCertificate(one) ||
+      (isShortage(one) ? facts.some(isShortage) : facts.some(({ key }) => key === one.key)),
+  )
 
 /** Facts that no officer has released. */
 export const unreleased = (facts: readonly Fact[], released: readonly { key: string }[]): Fact[] =>

@@ -6,7 +6,9 @@ import type { Ledger, LedgerTrace } from './ledger.ts'
 export interface Judged {
   ledger: Ledger
   balance: Balance
-  /** What contradicts itself and no officer has released: of the batch, and of each of its lots. */
+  /** What contradicts itself: of the batch, and of each of its lots. */
+  all: Fact[]
+  /** Of that what no officer has released. */
   facts: Fact[]
-  lots: { trace: LedgerTrace; facts: Fact[] }[]
+  lots: { trace: LedgerTrace; all: Fact[]; facts: Fact[] }[]
 }

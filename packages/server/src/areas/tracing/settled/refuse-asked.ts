@@ -14,10 +14,7 @@ const HOW = 'Nếu việc này đã xảy ra, hãy ghi lý do; lô sẽ được
  * write it all the same. What officers decided elsewhere is never asked about.
  */
 export function refuseAsked(settling: Settling, judged: readonly Judged[]): void {
-  for (const one of judged) {
-    refuseActivation(settling, one)
-    refuseOtherUnit(settling, one)
-  }
+  for (const one of judged) refuseActivation(settling, one)
   if (settling.told !== null) return
   for (const { ledger, facts, lots } of judged) {
     const known = [...ledger.held_facts, ...lots.flatMap(({ trace }) => trace.held_facts)]
@@ -49,15 +46,6 @@ function refuseActivation({ written }: Settling, { ledger, balance, lots }: Judg
         errors: { compliance: waiting.map(({ certified, found }) => `${certified}; ${found}`) },
       })
   }
-}
-
-/** Amounts of a batch stand in its unit: once there are some, it stays. */
-function refuseOtherUnit({ written }: Settling, { ledger, balance }: Judged): void {
-  const change = written.get(batches.name)?.get(ledger.id)
-  if (!change?.before || !change.after || change.before['product_unit_id'] === change.after['product_unit_id']) return
-  const { harvested, certified, taken } = balance
-  if (harvested > 0 || certified > 0 || taken > 0 || ledger.traces.length > 0)
-    throw refuseField('product_unit_id', 'Lô đã có sản lượng hoặc hồ sơ, không đổi được đơn vị tính')
 }
 
 const isFromOutside = (status: unknown): boolean => status === 'draft' || status === 'inactive'

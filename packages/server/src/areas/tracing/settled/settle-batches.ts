@@ -4,14 +4,14 @@ import { keptSingles } from '../../../engine/kept-singles.ts'
 import type { SettledRule, Settling } from '../../../engine/settle.ts'
 import type { Store } from '../../../engine/store/store.ts'
 import { unscoped } from '../../../engine/store/rows.ts'
-import { balanceOf, isShort } from './balance.ts'
+import { balanceOf } from './balance.ts'
 import {
   batchContradictions,
   isAdmitted,
   isKnown,
   isSameFacts,
-  isShortage,
   outlastsWriting,
+  stillReleased,
   traceContradictions,
   unreleased,
 } from './contradictions.ts'
@@ -20,6 +20,7 @@ import { judgedBatches, ledgerResources } from './judged-batches.ts'
 import { readLedgers } from './ledger.ts'
 import type { Ledger, LedgerTrace } from './ledger.ts'
 import { refuseAsked } from './refuse-asked.ts'
+import { refuseOtherUnit } from './refuse-other-unit.ts'
 import { takenCertificates } from './taken-certificates.ts'
 import { changedSources, lockSources, refuseSources } from './refuse-sources.ts'
 
@@ -47,6 +48,7 @@ export const settledBatches: SettledRule = {
       )
     ).map((ledger) => judge(settling, ledger, tolerance))
     if (sources.size > 0) await refuseSources(store, sources, judged)
+    await refuseOtherUnit(settling)
     refuseAsked(settling, judged)
     for (const one of judged) {
       await derive(store, one)
@@ -62,15 +64,13 @@ const sourceTolerance = async ({ sql }: Store): Promise<number> =>
 
 function judge({ written }: Settling, ledger: Ledger, tolerance: number): Judged {
   const balance = balanceOf(ledger, tolerance)
-  const facts = unreleased(batchContradictions(ledger, balance), ledger.released_facts)
-  const lots = ledger.traces.map((trace) => ({
-    trace,
-    facts: unreleased(
-      [...facts, ...traceContradictions(ledger, trace), ...takenCertificates(written, ledger, trace)],
-      trace.released_facts,
-    ),
-  }))
-  return { ledger, balance, facts, lots }
+  const ofBatch = batchContradictions(ledger, balance)
+  const facts = unreleased(ofBatch, ledger.released_facts)
+  const lots = ledger.traces.map((trace) => {
+    const ofLot = [...traceContradictions(ledger, trace), ...takenCertificates(written, ledger, trace)]
+    return { trace, all: [...ofBatch, ...ofLot], facts: unreleased([...facts, ...ofLot], trace.released_facts) }
+  })
+  return { ledger, balance, all: ofBatch, facts, lots }
 }
 
 /** A trace that comes back from the trash is a draft: what it was made of may have been certified otherwise. */
@@ -89,7 +89,7 @@ async function draftRecovered({ store, written, remark }: Settling): Promise<voi
   }
 }
 
-async function derive(store: Store, { ledger, balance, lots }: Judged): Promise<void> {
+async function derive(store: Store, { ledger, balance, all, lots }: Judged): Promise<void> {
   const figures = {
     progress: batchProgress(
       ledger.stages,
@@ -108,8 +108,9 @@ async function derive(store: Store, { ledger, balance, lots }: Judged): Promise<
     await store.derive(batches, ledger.id, figures)
     store.markChanged(batches, ledger.id)
   }
-  if (!isShort(balance)) await forgetShortage(store, ledger)
-  for (const { trace } of lots) {
+  await forgetEnded(store, batches, ledger, all)
+  for (const { trace, all } of lots) {
+    await forgetEnded(store, traces, trace, all)
     const exceeds = balance.exceeding.has(trace.id)
     if (trace.exceeds === exceeds) continue
     await store.derive(traces, trace.id, { exceeds })
@@ -117,13 +118,15 @@ async function derive(store: Store, { ledger, balance, lots }: Judged): Promise<
   }
 }
 
-/** A shortage that was released is over: the next one holds again. */
-async function forgetShortage(store: Store, { id, released_facts, traces: lots }: Ledger): Promise<void> {
-  if (released_facts.some(isShortage))
-    await store.derive(batches, id, { released_facts: released_facts.filter((fact) => !isShortage(fact)) })
-  for (const lot of lots)
-    if (lot.released_facts.some(isShortage))
-      await store.derive(traces, lot.id, { released_facts: lot.released_facts.filter((fact) => !isShortage(fact)) })
+/** Forgets the released facts of a batch or a lot that are over. */
+async function forgetEnded(
+  store: Store,
+  resource: typeof batches | typeof traces,
+  { id, released_facts }: Pick<Ledger, 'id' | 'released_facts'>,
+  facts: readonly Fact[],
+): Promise<void> {
+  const still = stillReleased(released_facts, facts)
+  if (still.length < released_facts.length) await store.derive(resource, id, { released_facts: still })
 }
 
 async function holdBatch(settling: Settling, { ledger, facts }: Judged): Promise<void> {
@@ -169,7 +172,7 @@ const stillAdmitted = (settling: Settling, known: readonly Fact[], facts: readon
     (fact) =>
       outlastsWriting(fact) &&
       !(fact.kind === 'balance' && (isLowered(settling) || facts.some(({ kind }) => kind === 'balance'))) &&
-      !facts.some(({ key }) => key === fact.key),
+      !isKnown(fact, facts),
   )
 
 const isLowered = ({ written }: Settling): boolean =>

@@ -1,0 +1,20 @@
+import { batches } from '@trace/domain'
+import { refuseField } from '../../../engine/refusal.ts'
+import type { Settling } from '../../../engine/settle.ts'
+
+/**
+ * Amounts of a batch stand in its unit: once there is one, it stays. Those of drafts and in the trash count, too: they
+ * may come back as they are.
+ */
+export async function refuseOtherUnit({ store, written }: Settling): Promise<void> {
+  const moved = [...(written.get(batches.name) ?? [])].filter(
+    ([, { before, after }]) => before && after && before['product_unit_id'] !== after['product_unit_id'],
+  )
+  for (const [id] of moved) {
+    const [weighed] = await store.unscoped('whether there are amounts of a batch that was written')`
+      select 1 where exists (select 1 from diaries where batch_id = ${id} and quantity is not null)
+        or exists (select 1 from traces where batch_id = ${id})
+        or exists (select 1 from batch_sources where source_batch_id = ${id})`
+    if (weighed) throw refuseField('product_unit_id', 'Lô đã có sản lượng hoặc hồ sơ, không đổi được đơn vị tính')
+  }
+}
