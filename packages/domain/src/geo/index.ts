@@ -1,4 +1,5 @@
 export * from './boundary-place.ts'
+export { moverFrom } from './coordinate-system.ts'
 export * from './crossing.ts'
 export * from './geodesic-area.ts'
 export * from './mercator.ts'

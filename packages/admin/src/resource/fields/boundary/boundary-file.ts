@@ -1,4 +1,4 @@
-import { fromVn2000, fromVn2000Metres, polygonsOf, vn2000Zones } from '@trace/domain'
+import { moverFrom, polygonsOf } from '@trace/domain'
 import type { Boundary, Position, Ring } from '@trace/domain'
 import { fileWords as words } from './boundary-file-words.ts'
 
@@ -87,6 +87,7 @@ function fromGeoJson(text: string): Said[] {
   try {
     const json: GeoJson = JSON.parse(text)
     const move = moverFrom(json.crs)
+    if (move === undefined) throw new BoundaryProblem(words.fileOtherSystem)
     return plotsIn(json).map(({ name, polygons }) => ({
       name,
       polygons: move ? polygons.map((rings) => rings.map((ring) => ring.map(move))) : polygons,
@@ -98,7 +99,7 @@ function fromGeoJson(text: string): Said[] {
 }
 
 interface GeoJson {
-  crs?: { properties?: { name?: unknown } } | null
+  crs?: unknown
   properties?: Record<string, unknown> | null
   type?: string
   features?: GeoJson[]
@@ -106,24 +107,6 @@ interface GeoJson {
   geometry?: GeoJson
   coordinates?: unknown
 }
-
-/**
- * How places of the coordinate system that GeoJSON names are moved to WGS84: null for WGS84, VN-2000 in degrees or in
- * metres of a zone; others are refused.
- */
-function moverFrom(crs: GeoJson['crs']): ((place: Position) => Position) | null {
-  if (!crs) return null
-  const name = String(crs.properties?.name ?? '')
-  if (/CRS84$|EPSG:(?:[\d.]*:)?(?:4326|4979)$/i.test(name)) return null
-  const [, code = ''] = /EPSG:(?:[\d.]*:)?(\d+)$/i.exec(name) ?? []
-  if (code === VN2000) return fromVn2000
-  const zone = vn2000Zones.get(code)
-  if (!zone) throw new BoundaryProblem(words.fileOtherSystem)
-  return (place) => fromVn2000Metres(zone, place)
-}
-
-/** EPSG code of VN-2000 in degrees. */
-const VN2000 = '4756'
 
 /** A Shapefile, or an archive that holds one. */
 const isShapefile = (text: string): boolean =>

@@ -81,7 +81,7 @@ export function BoundaryTools({
       {!isWalking && (
         <FileButton
           resetRef={reset}
-          accept=".geojson,.json,.kml,.csv,.txt"
+          accept=".geojson,.json,.kml,.csv,.txt,.zip,.shp"
           onChange={(file) => {
             take(file)
             reset.current?.()

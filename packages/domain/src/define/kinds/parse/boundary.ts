@@ -1,3 +1,4 @@
+import { movedBy, moverFrom } from '../../../geo/coordinate-system.ts'
 import { shapeProblem } from '../../../geo/boundary-shape.ts'
 import { findCrossing } from '../../../geo/crossing.ts'
 import { isBoundary, polygonsOf } from '../../../geo/geodesic-area.ts'
@@ -9,10 +10,14 @@ import { Problem } from '../../problem.ts'
 
 const MOST_POINTS = 5_000
 
-/** Accepts a polygon that does not cross itself, or a GeoJSON feature with one, as an object or as JSON text. */
+/**
+ * Accepts a polygon that does not cross itself, or a GeoJSON feature with one, as an object or as JSON text; in WGS84, or
+ * moved to it from VN-2000.
+ */
 export function parseBoundary(raw: unknown, { label }: Pick<Field, 'label'>): Boundary {
   const value = typeof raw === 'string' ? fromText(raw) : raw
-  const shape = typeof value === 'object' && value !== null && 'geometry' in value ? value.geometry : value
+  const sent = typeof value === 'object' && value !== null && 'geometry' in value ? value.geometry : value
+  const shape = inWgs84(sent, crsOf(value) ?? crsOf(sent), label)
   if (!isBoundary(shape)) throw new Problem(`${label} không hợp lệ`)
   const rings = polygonsOf(shape).flat()
   if (rings.flat().length > MOST_POINTS) throw new Problem(`${label} tối đa ${formatNumber(MOST_POINTS)} điểm`)
@@ -20,6 +25,17 @@ export function parseBoundary(raw: unknown, { label }: Pick<Field, 'label'>): Bo
   const problem = shapeProblem(shape, label)
   if (problem) throw new Problem(problem)
   return { type: shape.type, coordinates: shape.coordinates } as Boundary
+}
+
+/** The coordinate system that GeoJSON names beside its geometry. */
+const crsOf = (value: unknown): unknown => (value as { crs?: unknown } | null)?.crs
+
+function inWgs84(shape: unknown, crs: unknown, label: string): unknown {
+  const move = moverFrom(crs)
+  if (move === undefined) throw new Problem(`${label} ở hệ tọa độ khác WGS84 và VN-2000, hãy gửi kinh độ, vĩ độ WGS84`)
+  if (move === null) return shape
+  const { type, coordinates } = shape as { type?: unknown; coordinates?: unknown }
+  return { type, coordinates: movedBy(move, coordinates) }
 }
 
 function fromText(text: string): unknown {
