@@ -112,7 +112,7 @@ for (const [what, value, valid] of values) {
 test('a boundary is read from an object, from text and from a feature, without what does not belong to it', () => {
   const expected = polygon(ring)
   const feature = { type: 'Feature', geometry: expected, properties: {} }
-  for (const raw of [{ ...expected, crs: 'x' }, JSON.stringify(expected), feature]) {
+  for (const raw of [{ ...expected, bbox: [0, 0, 1, 1] }, JSON.stringify(expected), feature]) {
     assert.deepEqual(parseBoundary(raw, { label: 'Ranh giới' }), expected)
   }
 })
