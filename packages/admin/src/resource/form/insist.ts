@@ -5,7 +5,7 @@ import type { Values } from './form-state.ts'
 const words = {
   title: 'Trái với những gì đã chứng nhận',
   insist: 'Ghi và tạm giữ lô',
-  double: 'Có thể bị ghi hai lần',
+  double: 'Có thể đã ghi nhầm',
 } as const
 
 /**

@@ -10,7 +10,7 @@ import { Refusal } from '../../engine/refusal.ts'
 import type { Store } from '../../engine/store/store.ts'
 import { refusedNow, staffOnly } from '../../engine/calls/approvals.ts'
 import { unitRatio } from './batch-figures.ts'
-import { askAboutDouble } from './likely-double.ts'
+import { askAboutDouble, askAboutQuantity } from './likely-double.ts'
 import { held } from '../../engine/store/held.ts'
 import { checkFarmInputs, withListed } from './diary-farm-inputs.ts'
 import { checkDiary, checkTimes, isFarFrom, stageOf } from './diary-rules.ts'
@@ -22,6 +22,8 @@ type Diary = Row<typeof diaries>
 
 const PATH = '/api/admin/diaries'
 
+const confirming = { confirm: flag('Vẫn lưu', { help: 'Khi giống một mục vừa ghi, hoặc sản lượng lớn bất thường' }) }
+
 const insisting = { reason: text('Lý do', { max: 500, help: 'Khi điều đã xảy ra trái với những gì đã chứng nhận' }) }
 
 const create = operation({
@@ -31,7 +33,7 @@ const create = operation({
   summary: 'Ghi nhật ký sản xuất',
   body: form(diaries, {
     told: ['activity_type'],
-    also: { ...insisting, confirm: flag('Vẫn lưu', { help: 'Khi giống một mục vừa ghi' }) },
+    also: { ...insisting, ...confirming },
     complete: (sent, { store }) => withStage(store, sent),
   }),
   answers: one(diaries),
@@ -49,7 +51,7 @@ const edit = operation({
   summary: 'Sửa nhật ký sản xuất',
   body: form(diaries, {
     partial: true,
-    also: insisting,
+    also: { ...insisting, ...confirming },
     async complete(sent, { id, store }) {
       await unlocked(store, id, 'sửa')
       const known: Raw = await store.show<Resource>(diaries, id)
@@ -64,9 +66,13 @@ const edit = operation({
     if (body.batch_id && body.batch_id !== before.batch_id) problems.at('batch_id', 'Không đổi được lô của nhật ký')
     return checkedDiary(call, id)
   },
-  run: async ({ id, body, version, store, checked }) => ({
-    entry: await store.update(diaries, id, { ...body, ...checked }, { version }),
-  }),
+  async run({ id, body, version, store, checked, mayLack }) {
+    const diary = { ...body, ...checked }
+    const { quantity, product_unit_id } = await store.find(diaries, id)
+    const isMoved = diary.quantity !== quantity || diary.product_unit_id !== product_unit_id
+    if (isMoved && !body.confirm && !mayLack) await askAboutQuantity(store, diary)
+    return { entry: await store.update(diaries, id, diary, { version }) }
+  },
 })
 
 const remove = operation({

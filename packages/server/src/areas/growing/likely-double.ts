@@ -3,6 +3,7 @@ import type { Row } from '@trace/domain'
 import { formatMoment } from '@trace/domain/format'
 import { Refusal } from '../../engine/refusal.ts'
 import type { Store } from '../../engine/store/store.ts'
+import { unitRatio } from './batch-figures.ts'
 
 type Diary = Partial<Row<typeof diaries>>
 
@@ -26,14 +27,20 @@ export async function askAboutDouble(store: Store, diary: Diary): Promise<void> 
       `Giống mục vừa ghi lúc ${formatMoment(like.created_at).slice(-5)}. Vẫn lưu?`,
       await store.show(diaries, like.id),
     )
+  await askAboutQuantity(store, diary)
+}
+
+/** Asks back about a harvest that is many times what the batch was expected to bring, in whichever unit. */
+export async function askAboutQuantity(store: Store, diary: Diary): Promise<void> {
+  const { batch_id, activity_type, quantity, product_unit_id = null } = diary
   const batch = await store.find(batches, batch_id!)
-  if (!quantity || !bringsIn(activity_type, batch.sector_kind) || diary.product_unit_id !== batch.product_unit_id)
-    return
-  if (quantity > batch.expected_quantity * MANY_TIMES && batch.expected_quantity > 0)
-    throw confirmed(
-      `Sản lượng ${formatNumber(quantity)} lớn hơn nhiều so với dự kiến ${formatNumber(batch.expected_quantity)} của lô. Vẫn lưu?`,
-      await store.show(batches, batch.id),
-    )
+  if (!quantity || !bringsIn(activity_type!, batch.sector_kind) || batch.expected_quantity <= 0) return
+  const harvested = quantity * (await unitRatio(store, product_unit_id, batch.product_unit_id))
+  if (harvested <= batch.expected_quantity * MANY_TIMES) return
+  throw confirmed(
+    `Sản lượng ${formatNumber(harvested)} lớn hơn nhiều so với dự kiến ${formatNumber(batch.expected_quantity)} của lô. Vẫn lưu?`,
+    await store.show(batches, batch.id),
+  )
 }
 
 const confirmed = (message: string, entry: object): Refusal =>
