@@ -49,6 +49,8 @@ export interface Breach {
   resource: Resource
   /** Whether the form runs the same check to mark its fields: then the contradiction is refused without the rule, too. */
   isCheckedByForm?: true
+  /** Whether only a step of its own brings it about: no form holds it. */
+  isBySteps?: true
   given(given: Given): Promise<Row>
   /** Whether what is certified is untrue, and nobody is told so. */
   stands(given: Given, row: Row): Promise<boolean>
@@ -69,12 +71,19 @@ export async function givenLot(server: Server): Promise<Given> {
 const shown = async ({ call }: Given, url: string): Promise<Values> =>
   ((await call('GET', url)).data as { entry: Values }).entry
 
+const hasFallen = (row: Values, isSwitched: boolean): boolean =>
+  row['approval_status'] === 'pending' || (isSwitched && row['is_active'] === false)
+
 /** What the settled rules refuse or hold a lot for, each as a row that comes to contradict what was certified. */
 export function breachesOf(server: Server): Breach[] {
   const isActive = async ({ lot }: Given): Promise<boolean> => (await server.row('traces', lot))['status'] === 'active'
 
-  /** A row that officers approve: it contradicts where it is not approved any more. */
-  const approval = (resource: Resource, idIn: (given: Given) => Promise<number> | number): Breach => ({
+  /** A row that officers approve: it contradicts where it is not approved any more, or switched off. */
+  const approval = (
+    resource: Resource,
+    idIn: (given: Given) => Promise<number> | number,
+    isSwitched = false,
+  ): Breach => ({
     what: `${resource.label}: approval taken back`,
     rule: settledBatches,
     resource,
@@ -88,10 +97,124 @@ export function breachesOf(server: Server): Breach[] {
       return { id, form, bad: { approval_status: 'pending' }, plant, isState: true }
     },
     stands: async (given, { id }) =>
-      (await isActive(given)) && (await server.row(resource.table, id))['approval_status'] === 'pending',
+      (await isActive(given)) && hasFallen(await server.row(resource.table, id), isSwitched),
   })
 
+  /** Less than was certified: as rules find it where they are asked. */
+  const isShort = async (): Promise<boolean> => {
+    const [sold] = await server.sql<{ quantity: number }[]>`
+      select coalesce(sum(case when activity_type = 'loss' then - quantity else quantity end), 0)::float as quantity from diaries
+      where activity_type in ('sale', 'loss') and deleted_at is null and status in ('submitted', 'approved')`
+    return sold!.quantity < HARVESTED
+  }
+  const shrink = ({ sale }: Given) => server.sql`update diaries set quantity = 50 where id = ${sale}`
+  const nothing = async () => undefined
+  /** A row that only a step brings to contradict. */
+  const before = (id: number): Row => ({ id, form: {}, bad: {}, isState: true, plant: nothing })
+  const recalled = { recall_kind: 'mandatory', recall_reason: 'Dư lượng', recall_handling: 'destroy' }
+
+  /** A lot beside that of all of the harvest, for which nothing is left. */
+  async function givenSister(given: Given): Promise<number> {
+    const first = await shown(given, `/traces/${given.lot}`)
+    await given.call('PUT', `/traces/${given.lot}`, { ...first, quantity: HARVESTED - 1 })
+    return (await given.trace({ quantity: 1 })).id
+  }
+
+  const steps: Breach[] = [
+    {
+      what: 'a draft is activated for which nothing is left',
+      rule: settledBatches,
+      isBySteps: true,
+      resource: traces,
+      async given(given) {
+        const id = await givenSister(given)
+        await server.sql`update traces set quantity = 9000, exceeds = true where id = ${id}`
+        return before(id)
+      },
+      stands: async (given, { id }) =>
+        (await isActive(given)) && (await server.row('traces', id))['status'] === 'active',
+    },
+    {
+      what: 'a lot is recalled beside its sister',
+      rule: settledBatches,
+      isBySteps: true,
+      resource: traces,
+      async given(given) {
+        const id = await givenSister(given)
+        await given.ask('PUT', `/traces/${id}/change-active`)
+        return before(id)
+      },
+      stands: async (given, { id }) =>
+        (await isActive(given)) && (await server.row('traces', id))['status'] === 'recalled',
+    },
+    {
+      what: 'a recall is undone after the harvest shrank',
+      rule: settledBatches,
+      isBySteps: true,
+      resource: traces,
+      async given(given) {
+        await given.call('PUT', `/traces/${given.lot}/recall`, recalled)
+        await shrink(given)
+        return before(given.lot)
+      },
+      stands: async (given) => (await isActive(given)) && (await isShort()),
+    },
+    {
+      what: 'a lot is released after the harvest shrank',
+      rule: settledBatches,
+      isBySteps: true,
+      resource: traces,
+      async given(given) {
+        await given.call('PUT', `/manufactures/${given.manufacture.id}/change-status`, {
+          is_active: false,
+          reason: 'Thử',
+        })
+        await shrink(given)
+        return before(given.lot)
+      },
+      stands: async (given) => (await isActive(given)) && (await isShort()),
+    },
+    {
+      what: 'a batch is released after the harvest shrank',
+      rule: settledBatches,
+      isBySteps: true,
+      resource: batches,
+      async given(given) {
+        await server.sql`update batches set hold = 'held' where id = ${given.batch.id}`
+        await shrink(given)
+        return before(given.batch.id)
+      },
+      stands: async ({ batch }) => (await server.row('batches', batch.id))['hold'] === 'none' && (await isShort()),
+    },
+    {
+      what: 'the source of a batch is cancelled',
+      rule: settledBatches,
+      isBySteps: true,
+      resource: batches,
+      async given(given) {
+        const { id } = await given.ask('POST', '/batches', { ...given.batchForm, name: 'Mẻ 1', acreage_used: null })
+        const source_batches = [{ source_batch_id: id, quantity: 10 }]
+        await given.ask('PUT', `/batches/${given.batch.id}`, { ...given.batchForm, source_batches })
+        return before(id)
+      },
+      stands: async (given, { id }) =>
+        (await isActive(given)) && (await server.row('batches', id))['status'] === 'cancelled',
+    },
+    {
+      what: 'a loss is told after the lot was certified',
+      rule: settledBatches,
+      isBySteps: true,
+      resource: diaries,
+      async given(given) {
+        const loss = given.diaryForm('sale', '2026-11-11T06:00:00+07:00', { activity_type: 'loss', quantity: 300 })
+        return before((await given.ask('POST', '/diaries', loss)).id)
+      },
+      stands: async (given) => (await isActive(given)) && (await isShort()),
+    },
+  ]
+
   return [
+    ...steps,
     {
       what: 'less is harvested than was certified',
       rule: settledBatches,
@@ -106,12 +229,7 @@ export function breachesOf(server: Server): Breach[] {
           moved: { from: 'submitted', status: 'rejected' },
         }
       },
-      async stands(given) {
-        const [sold] = await server.sql<{ quantity: number }[]>`
-          select coalesce(sum(quantity), 0)::float as quantity from diaries
-          where activity_type = 'sale' and deleted_at is null and status in ('submitted', 'approved')`
-        return sold!.quantity < HARVESTED && (await isActive(given))
-      },
+      stands: async (given) => (await isActive(given)) && (await isShort()),
     },
     {
       what: 'a drug was used before the harvest',
@@ -238,8 +356,8 @@ export function breachesOf(server: Server): Breach[] {
       stands: async (given, { id }) =>
         (await isActive(given)) && Number((await server.row('product_units', id))['factor']) === 1000,
     },
-    approval(manufactures, ({ manufacture }) => manufacture.id),
-    approval(products, ({ product }) => product.id),
+    approval(manufactures, ({ manufacture }) => manufacture.id, true),
+    approval(products, ({ product }) => product.id, true),
     approval(materialAreas, ({ area }) => area.id),
     approval(certificates, async ({ ask, manufacture, lot }) => {
       const certificate = {

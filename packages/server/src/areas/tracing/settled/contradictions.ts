@@ -74,12 +74,12 @@ function balanceFacts({ unit }: Ledger, balance: Balance): Fact[] {
 const sourceStates = { held: 'đang tạm giữ để xác minh', recalled: 'bị thu hồi', cancelled: 'đã hủy' }
 
 const sourceFacts = ({ sources }: Ledger): Fact[] =>
-  sources.flatMap(({ batch_id, code, state }) =>
+  sources.flatMap(({ batch_id, code, state, count }) =>
     state === null
       ? []
       : [
           {
-            key: `source ${batch_id} ${state}`,
+            key: `source ${batch_id} ${state} ${count}`,
             kind: 'source',
             certified: `Làm từ lô ${code}`,
             found: `Lô ${code} ${sourceStates[state]}`,
@@ -124,16 +124,16 @@ const WITHDRAWAL = 'withdrawal '
 /** Keys are columns of 255 letters, the last of which are a day. */
 const LONGEST = 240
 
-const isShortage = ({ key }: { key: string }): boolean => key.startsWith(BALANCE)
-
 const formatKey = (quantity: number): string => String(Math.round(quantity * 1000) / 1000)
 
-/** Facts whose keys end with how bad they are: by how much a batch is short, until when a harvest was forbidden. */
-const graded: ReadonlySet<FactKind> = new Set(['balance', 'withdrawal'])
+/**
+ * Facts whose keys end with how bad they are: by how much a batch is short, until when a harvest was forbidden, how much
+ * speaks against a source.
+ */
+const graded: ReadonlySet<string> = new Set<FactKind>(['balance', 'withdrawal', 'source'])
 
 /** Whether a fact is among known ones, or no worse than one of them. */
-export function isKnown({ key, kind }: Fact, known: readonly { key: string }[]): boolean {
-  if (!graded.has(kind)) return known.some((other) => other.key === key)
+export function isKnown({ key }: Pick<Fact, 'key'>, known: readonly { key: string }[]): boolean {
   const [what, grade] = gradeOf(key)
   return known.some((other) => {
     const [same, worst] = gradeOf(other.key)
@@ -142,6 +142,7 @@ export function isKnown({ key, kind }: Fact, known: readonly { key: string }[]):
 }
 
 function gradeOf(key: string): [what: string, grade: number] {
+  if (!graded.has(key.slice(0, key.indexOf(' ')))) return [key, 0]
   const end = key.lastIndexOf(' ')
   return [key.slice(0, end), Number(key.slice(end))]
 }
@@ -155,7 +156,7 @@ export const stillReleased = (released: readonly { key: string }[], facts: reado
     (one) =>
       one.key.startsWith(WITHDRAWAL) ||
       isTakenCertificate(one) ||
-      (isShortage(one) ? facts.some(isShortage) : facts.some(({ key }) => key === one.key)),
+      facts.some(({ key }) => gradeOf(key)[0] === gradeOf(one.key)[0]),
   )
 
 /** Facts that no officer has released. */

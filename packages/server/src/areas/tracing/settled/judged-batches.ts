@@ -10,7 +10,7 @@ import { unscoped } from '../../../engine/store/rows.ts'
 const STANDING = ['is_active', 'approval_status', 'has_changes', 'deleted_at'] as const
 
 /** What the ledger of a batch, and those of batches made of it, depend on. */
-const OF_BATCH = ['status', 'hold', 'deleted_at'] as const
+const OF_BATCH = ['status', 'hold', 'held_facts', 'deleted_at'] as const
 
 /** The resources whose rows the ledger reads. */
 export const ledgerResources: readonly Resource[] = [

@@ -43,6 +43,8 @@ export interface LedgerSource {
   /** In the base unit of the source. */
   amount: Amount
   state: 'held' | 'recalled' | 'cancelled' | null
+  /** How much speaks against it: more than was released holds what was made of it again. */
+  count: number
 }
 
 /** Producer, product or area of a batch, and whether its approval still stands. */
@@ -123,7 +125,8 @@ const readLedger = (sql: Sql, id: number): Promise<Ledger[]> => unscoped(
         'state', case
           when o.status = 'recalled' or exists (select 1 from traces x where x.batch_id = o.id and x.status = 'recalled' and x.deleted_at is null) then 'recalled'
           when o.status = 'cancelled' then 'cancelled'
-          when o.hold = 'held' or exists (select 1 from traces x where x.batch_id = o.id and x.status = 'held' and x.deleted_at is null) then 'held' end)
+          when o.hold = 'held' or exists (select 1 from traces x where x.batch_id = o.id and x.status = 'held' and x.deleted_at is null) then 'held' end,
+        'count', jsonb_array_length(o.held_facts) + (select count(*) from traces x where x.batch_id = o.id and x.status in ('held', 'recalled') and x.deleted_at is null))
         order by s.position, s.id)
       from batch_sources s join batches o on o.id = s.source_batch_id left join product_units w on w.id = s.product_unit_id
         left join product_units v on v.id = o.product_unit_id

@@ -73,6 +73,19 @@ test('what was released and ended holds again when it comes again', async () => 
   }
 })
 
+test('what was made of a held source and released is held again when more speaks against the source', async () => {
+  const { ask, admin, batch, batchForm, treat } = await givenActive()
+  const source_batches = [{ source_batch_id: batch.id, quantity: 10 }]
+  const made = await ask('POST', '/batches', { ...batchForm, name: 'Mẻ 1', acreage_used: null, source_batches })
+  const hold = async () => (await ask('GET', `/batches/${made.id}`)).hold
+  await treat('2026-11-05', 7, 'Thuốc A')
+  assert.equal(await hold(), 'held')
+  entryOf(await admin('PUT', `/batches/${made.id}/release`, { reason: 'Lấy trước khi dùng thuốc' }))
+  assert.equal(await hold(), 'none')
+  await treat('2026-11-08', 9, 'Thuốc B')
+  assert.equal(await hold(), 'held')
+})
+
 test('the unit of a batch stays once an amount stands in it, also that of a draft or in the trash', async () => {
   const { admin, ask, batchForm, diaryForm } = await givenChain(server)
   const form = { ...batchForm, name: 'Lứa 2', acreage_used: null }
