@@ -8,6 +8,7 @@ import { checkHouse } from './check-house.mjs'
 import { checkImports } from './check-imports.mjs'
 import { checkMigrations } from './check-migrations.mjs'
 import { checkOptions } from './check-options.mjs'
+import { checkPublic } from './check-public.mjs'
 import { checkRows } from './check-rows.mjs'
 import { checkWords } from './check-words.mjs'
 import { readModules } from './modules.mjs'
@@ -33,6 +34,7 @@ export async function runChecks() {
     { name: 'imports', complaints: checkImports(modules) },
     { name: 'expressions', complaints: checkExpressions(modules) },
     { name: 'ways to the rows', complaints: checkRows(modules) },
+    { name: 'what strangers read', complaints: checkPublic(modules) },
     { name: 'options', complaints: checkOptions(modules) },
     { name: 'words', complaints: checkWords(modules) },
     { name: 'house rules', complaints: checkHouse(modules) },

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isStanding } from '../areas/labels/index.ts'
 import { unscoped } from '../engine/store/rows.ts'
-import { vouchedText } from '../engine/store/vouched-values.ts'
+import { indexed, vouchedRow } from '../engine/store/vouched-values.ts'
 import { reading } from '../engine/replica/replica.ts'
 import type { Pool, Sql } from '../ports/postgres/connect.ts'
 import type { Settings } from '../ports/settings/settings.ts'
@@ -47,12 +47,14 @@ export function servePlaces(app: FastifyInstance, pool: Pool, settings: Settings
 /** Streets are left out: those of households are personal data. */
 async function findPlace(sql: Sql, code: string): Promise<Place | null> {
   const [found] = await unscoped(sql, 'places that public traces name, by values that officers approved')<Place[]>`
-    select coalesce(${vouchedText(sql, 'p', 'name')}, 'Vùng sản xuất chưa được duyệt') as name,
-      (select name from wards where id = p.ward_id) as ward, (select name from provinces where id = p.province_id) as province
-    from material_areas p where (p.location_code = ${code} or p.code = ${code}) and p.deleted_at is null
+    select coalesce(v.name, 'Vùng sản xuất chưa được duyệt') as name,
+      (select name from wards where id = v.ward_id) as ward, (select name from provinces where id = v.province_id) as province
+    from material_areas a cross join lateral ${vouchedRow(sql, 'material_areas', 'a.id')} v
+    where (a.location_code = ${code} or a.code = ${code}) and a.deleted_at is null
     union all
-    select ${vouchedText(sql, 'd', 'name')}, (select name from wards where id = d.ward_id), (select name from provinces where id = d.province_id)
-    from distributors d where d.gln = ${code} and ${isStanding(sql, 'd')}
+    select v.name, (select name from wards where id = v.ward_id), (select name from provinces where id = v.province_id)
+    from distributors d cross join lateral ${vouchedRow(sql, 'distributors', 'd.id')} v
+    where ${indexed.gln(sql, 'd')} = ${code} and ${isStanding(sql, 'd')}
     limit 1`
   return found ?? null
 }

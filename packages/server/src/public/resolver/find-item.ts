@@ -119,7 +119,7 @@ async function findLabel(sql: Sql, settings: Settings, link: DigitalLink, serial
 /** Labels keep the number that they were given, whatever becomes of their product's; those of before go by their lot's. */
 async function isOfProduct(sql: Sql, { trace_id, label }: Target, { gtin, lot }: DigitalLink): Promise<boolean> {
   const [found] = await unscoped(sql, 'whether a label that was found is of this product')<{ is_same: boolean }[]>`
-    select coalesce(${label?.gtin ?? null}::text = ${gtin}, starts_with(t.gs1_key, ${gs1Key(gtin, '')}), lpad(p.gtin, 14, '0') = ${gtin})
+    select coalesce(${label?.gtin ?? null}::text = ${gtin}, starts_with(t.gs1_key, ${gs1Key(gtin, '')}), lpad(${vouchedText(sql, 'p', 'gtin')}, 14, '0') = ${gtin})
       and (${lot ?? null}::text is null or t.lot = ${lot ?? null}) as is_same
     from traces t join products p on p.id = t.product_id where t.id = ${trace_id}`
   return found?.is_same === true
