@@ -8,6 +8,7 @@ import {
   shownOfProduct,
   today,
   traces,
+  UNREAD_REASON,
 } from '@trace/domain'
 import type { Boundary, Media } from '@trace/domain'
 import type { PublicArea, PublicCertificate, PublicProducer, PublicProduct, PublicTrace } from '@trace/site'
@@ -56,7 +57,7 @@ export interface FoundProducer extends Omit<PublicProducer, 'address' | 'former_
 
 interface Recalled {
   recall_kind: string | null
-  recall_reason: string | null
+  public_reason: string | null
   recall_handling: string | null
   recalled_at: string | null
 }
@@ -107,7 +108,7 @@ export async function readPublicTrace(sql: Sql, settings: Settings, target: Targ
     certificates,
     authority,
     canonical_url,
-    recall: told.result === 'recalled' && trace.recall_reason ? recallOf(trace) : null,
+    recall: told.result === 'recalled' && trace.recall_kind ? recallOf(trace) : null,
     lot: trace.lot,
     gs1_key: trace.gs1_key,
     quantity: trace.quantity,
@@ -144,7 +145,7 @@ async function readFound(sql: Sql, traceId: number): Promise<Found> {
       (select to_jsonb(x) from (
         select t.lot, t.gs1_key, t.quantity, u.name as unit, coalesce(b.sector_kind, 'plant') as sector, t.planting_date, t.harvest_date,
           t.packaging_date, t.expired_date, t.description, t.images, t.test_results, t.qr_url,
-          t.recall_kind, t.recall_reason, t.recall_handling, t.recalled_at) x) as trace,
+          t.recall_kind, t.public_reason, t.recall_handling, t.recalled_at) x) as trace,
       (select to_jsonb(x) from (
         select coalesce(p.name, ${UNSEEN_PRODUCT}) as name, g.name as "group", coalesce(p.images, '[]') as images, n.name as net_weight_unit,
           ${sql(shownOfProduct.map((field) => `p.${field}`))}, p.description, coalesce(p.applied_standards, '[]') as applied_standards) x) as product,
@@ -189,7 +190,7 @@ const { recall_kind, recall_handling } = traces.fields
 
 const recallOf = (trace: Recalled) => ({
   kind: `Thu hồi ${recall_kind.choices![trace.recall_kind!]!.toLowerCase()}`,
-  reason: trace.recall_reason!,
+  reason: trace.public_reason ?? UNREAD_REASON,
   handling: recall_handling.choices![trace.recall_handling!]!,
   recalled_at: trace.recalled_at,
 })

@@ -33,6 +33,7 @@ export const stamps = resource('stamps', {
     scan_count: integer('Lượt quét', { auto: true, default: 0 }),
     status: status('Trạng thái', stampStatus),
     lock_reason: text('Lý do khóa', { auto: true, max: 500 }),
+    public_reason: text('Lý do công bố', { auto: true, max: 500 }),
     locked_at: moment('Thời gian khóa', { auto: true }),
     before_recall: group('Trước khi thu hồi', {}, { auto: true }),
   },

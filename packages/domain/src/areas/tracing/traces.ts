@@ -144,6 +144,7 @@ export const traces = resource('traces', {
     recall_kind: { ...recallFields.recall_kind, auto: true, required: false },
     recall_reason: { ...recallFields.recall_reason, auto: true, required: false },
     recall_handling: { ...recallFields.recall_handling, auto: true, required: false },
+    public_reason: text('Lý do công bố', { auto: true, max: 500 }),
     recalled_at: moment('Thời gian thu hồi', { auto: true }),
     recalled_by: reference('Người thu hồi', 'users', { auto: true }),
     before_recall: group('Trước khi thu hồi', {}, { auto: true }),

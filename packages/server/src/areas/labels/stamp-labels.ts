@@ -55,6 +55,7 @@ const revokeLabels = operation({
   async run({ id, body, viewer, store, checked: { stamp, labels } }) {
     await markLabels(store.sql, id, 'revoked', labels, {
       reason: body.reason,
+      public_reason: body.reason,
       replaced_by: body.replaced_by,
       by: viewer.id,
     })

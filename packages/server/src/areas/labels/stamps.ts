@@ -6,6 +6,8 @@ import {
   labelsPerLine,
   linesFor,
   needs,
+  publicReason,
+  publishedReason,
   stamps,
   stampStatus,
   stampStatusReached,
@@ -27,6 +29,7 @@ import { layoutProblems, problemsField } from './issues/layout-problems.ts'
 import { boundsOf, countActivated, markLabels, namedLabels } from './issues/mark-labels.ts'
 import { sheetLink } from './issues/serve-sheets.ts'
 import type { Store } from '../../engine/store/store.ts'
+import { sideOf } from '../../engine/viewer.ts'
 import { staffOnly } from '../../engine/calls/approvals.ts'
 import { stampReads } from './stamp-reads.ts'
 import { labelOperations, noteLabels } from './stamp-labels.ts'
@@ -118,7 +121,12 @@ const changeStatus = operation({
     if (to === 'activated') return { entry: await activate(store, issue, {}, viewer.id) }
     if (to === 'closed') return { entry: await store.update(stamps, id, { status: to }) }
     return {
-      entry: await store.update(stamps, id, { status: to, lock_reason: reason, locked_at: store.now().toISOString() }),
+      entry: await store.update(stamps, id, {
+        status: to,
+        lock_reason: reason,
+        public_reason: publicReason(sideOf(viewer), reason),
+        locked_at: store.now().toISOString(),
+      }),
     }
   },
 })
@@ -129,7 +137,7 @@ async function unlock(store: Store, { stamp, order }: Issue, to: Stamp['status']
   const before = stampStatusReached(stamp)
   if (to !== before)
     throw new Refusal(422, `Đợt tem này chỉ mở khóa được về trạng thái “${labelOf(stampStatus, before)}”`)
-  return store.update(stamps, stamp.id, { status: to, lock_reason: null, locked_at: null })
+  return store.update(stamps, stamp.id, { status: to, lock_reason: null, public_reason: null, locked_at: null })
 }
 
 const range = { serial_from: integer('Từ số', { min: 1 }), serial_to: integer('Đến số', { min: 1 }) }
@@ -188,19 +196,40 @@ const lockLabels = operation({
     return { stamp, labels }
   },
   async run({ id, body: { reason }, viewer, store, checked: { stamp, labels } }) {
+    const public_reason = publicReason(sideOf(viewer), reason)
     if (labels === null) {
       checkMove(stampStatus, stamp.status, 'locked', reason)
       return {
         entry: await store.update(stamps, id, {
           status: 'locked',
           lock_reason: reason,
+          public_reason,
           locked_at: store.now().toISOString(),
         }),
       }
     }
-    await markLabels(store.sql, id, 'locked', labels, { reason, by: viewer.id })
+    await markLabels(store.sql, id, 'locked', labels, { reason, public_reason, by: viewer.id })
     await noteLabels(store, stamp, { ...labels, reason })
     return { entry: await store.show(stamps, id) }
+  },
+})
+
+/** Staff let the public read a producer's reason for a lock or a recall, as it was typed or in other words. */
+const publishReason = operation({
+  method: 'PUT',
+  path: `${PATH}/:id/publish-reason`,
+  needs: needs(stamps, 'update'),
+  logs: 'status',
+  summary: 'Công bố lý do khóa hoặc thu hồi tem',
+  done: 'công bố lý do khóa của',
+  body: publishedReason,
+  answers: one(stamps),
+  async run({ id, body, store }) {
+    const stamp = await store.find(stamps, id)
+    staffOnly(store, 'công bố lý do')
+    if (stamp.status !== 'locked' && stamp.status !== 'recalled')
+      throw new Refusal(422, 'Đợt tem không bị khóa hay thu hồi')
+    return { entry: await store.update(stamps, id, body) }
   },
 })
 
@@ -212,6 +241,7 @@ export const stampOperations = [
   changeStatus,
   activateLabels,
   lockLabels,
+  publishReason,
   sheetLink,
   ...labelOperations,
 ]

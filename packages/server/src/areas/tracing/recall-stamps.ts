@@ -2,18 +2,20 @@ import { canMove, stamps, stampStatus } from '@trace/domain'
 import type { Row } from '@trace/domain'
 import type { Store } from '../../engine/store/store.ts'
 
-type Stamp = Pick<Row<typeof stamps>, 'id' | 'status' | 'lock_reason' | 'locked_at' | 'before_recall'>
+type Stamp = Pick<Row<typeof stamps>, 'id' | 'status' | 'lock_reason' | 'public_reason' | 'locked_at' | 'before_recall'>
+
+type Reason = Pick<Stamp, 'lock_reason' | 'public_reason'>
 
 /** Recalls all issues of a trace except drafts, which have no labels yet. Each keeps what it was before. */
-export async function recallStamps(store: Store, traceId: number, reason: string): Promise<void> {
+export async function recallStamps(store: Store, traceId: number, reason: Reason): Promise<void> {
   for (const { id, ...before_recall } of await issuesOf(store, traceId)) {
-    const { status, lock_reason, locked_at } = before_recall
+    const { status, lock_reason, public_reason, locked_at } = before_recall
     if (!canMove(stampStatus, status, 'recalled')) continue
-    const recalled = { status: 'recalled', lock_reason: reason, locked_at: store.now().toISOString() } as const
+    const recalled = { status: 'recalled', ...reason, locked_at: store.now().toISOString() } as const
     await store.update(
       stamps,
       id,
-      { ...recalled, before_recall: { status, lock_reason, locked_at } },
+      { ...recalled, before_recall: { status, lock_reason, public_reason, locked_at } },
       { logs: 'status' },
     )
   }
@@ -30,5 +32,5 @@ export async function restoreStamps(store: Store, traceId: number): Promise<void
 const issuesOf = ({ unscoped }: Store, traceId: number) => unscoped(
   'a recall takes all issues of a trace that is held',
 )<Stamp[]>`
-  select id, status, lock_reason, locked_at, before_recall from stamps
+  select id, status, lock_reason, public_reason, locked_at, before_recall from stamps
   where trace_id = ${traceId} and deleted_at is null order by id for update`

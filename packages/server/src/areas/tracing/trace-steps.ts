@@ -1,4 +1,15 @@
-import { batches, mayOverrule, needs, read, recallFields, text, traces, traceStatus } from '@trace/domain'
+import {
+  batches,
+  mayOverrule,
+  needs,
+  publicReason,
+  publishedReason,
+  read,
+  recallFields,
+  text,
+  traces,
+  traceStatus,
+} from '@trace/domain'
 import type { Row } from '@trace/domain'
 import { one } from '../../engine/calls/answers.ts'
 import { operation } from '../../engine/operation.ts'
@@ -8,6 +19,8 @@ import { hasOthers } from './others-of-batch.ts'
 import { recallExtent } from './recall-extent.ts'
 import { recallStamps, restoreStamps } from './recall-stamps.ts'
 import type { Store } from '../../engine/store/store.ts'
+import { sideOf } from '../../engine/viewer.ts'
+import type { Viewer } from '../../engine/viewer.ts'
 import { staffOnly } from '../../engine/calls/approvals.ts'
 import { checkMove, statusChangeWith } from '../../engine/calls/status.ts'
 import { release } from './hold-steps.ts'
@@ -30,7 +43,7 @@ const changeStatus = statusChangeWith(
   async (call, row, to, reason) => {
     const { body, store, viewer } = call
     if (to === 'recalled')
-      return recalling(store, row, viewer.id, { ...body, recall_reason: body.recall_reason ?? reason })
+      return recalling(store, row, viewer, { ...body, recall_reason: body.recall_reason ?? reason })
     staffOnly(store, 'kích hoạt hồ sơ')
     refuseHeld(row)
     if (to === 'active') await checkActivation(call, row)
@@ -56,7 +69,7 @@ const recall = operation({
   async run({ id, body, viewer, store }) {
     const row = await store.find(traces, id)
     checkMove(traceStatus, row.status, 'recalled', body.recall_reason)
-    await store.update(traces, id, { ...(await recalling(store, row, viewer.id, body)), status: 'recalled' })
+    await store.update(traces, id, { ...(await recalling(store, row, viewer, body)), status: 'recalled' })
     return answered(store, id)
   },
 })
@@ -81,6 +94,7 @@ const undoRecall = operation({
       ...recalledBefore,
       recall_kind: null,
       recall_reason: null,
+      public_reason: null,
       recall_handling: null,
       recalled_at: null,
       recalled_by: null,
@@ -114,10 +128,35 @@ const CHANGED_BY_RECALL = [
   'rejected_at',
 ] as const
 
-export const traceSteps = [...activations, changeStatus, recallExtent, recall, undoRecall, release]
+/** Staff let the public read a producer's reason for a recall, as it was typed or in other words. */
+const publishReason = operation({
+  method: 'PUT',
+  path: `${PATH}/:id/publish-reason`,
+  needs: need,
+  logs: 'status',
+  summary: 'Công bố lý do thu hồi',
+  done: 'công bố lý do thu hồi của',
+  body: publishedReason,
+  answers: one(checkedRow),
+  async run({ id, body, store }) {
+    const row = await store.find(traces, id)
+    staffOnly(store, 'công bố lý do')
+    if (row.status !== 'recalled') throw new Refusal(422, 'Hồ sơ không ở trạng thái thu hồi')
+    await store.update(traces, id, body)
+    return answered(store, id)
+  },
+})
 
-async function recalling(store: Store, row: Trace, by: number, body: Record<string, unknown>): Promise<Partial<Trace>> {
+export const traceSteps = [...activations, changeStatus, recallExtent, recall, undoRecall, publishReason, release]
+
+async function recalling(
+  store: Store,
+  row: Trace,
+  viewer: Viewer,
+  body: Record<string, unknown>,
+): Promise<Partial<Trace>> {
   const said = read(recallFields, body)
+  const public_reason = publicReason(sideOf(viewer), said.recall_reason)
   const batch = await store.find(batches, row.batch_id)
   if (batch.status !== 'recalled')
     await store.update(
@@ -126,13 +165,14 @@ async function recalling(store: Store, row: Trace, by: number, body: Record<stri
       { status: 'recalled', before_recall: { status: batch.status } },
       { logs: 'status' },
     )
-  await recallStamps(store, row.id, said.recall_reason)
+  await recallStamps(store, row.id, { lock_reason: said.recall_reason, public_reason })
   return {
     ...said,
+    public_reason,
     ...settledRequest,
     is_active: false,
     recalled_at: store.now().toISOString(),
-    recalled_by: by || null,
+    recalled_by: viewer.id || null,
     before_recall: Object.fromEntries(CHANGED_BY_RECALL.map((name) => [name, row[name]])),
   }
 }

@@ -1,3 +1,4 @@
+import { UNREAD_REASON } from '@trace/domain'
 import type { Paged, RecallEntry } from '@trace/site'
 import { unscoped } from '../../engine/store/rows.ts'
 import { vouchedText } from '../../engine/store/vouched-values.ts'
@@ -23,6 +24,6 @@ export const readRecalls = async (sql: Sql, query: Record<string, string>): Prom
 export const recallEntries = (sql: Sql, limit: number, offset = 0): Promise<RecallEntry[]> =>
   unscoped(sql, 'recalls are for everybody to know, by approved names')<RecallEntry[]>`
     select t.code, coalesce(${vouchedText(sql, 'p', 'name')}, t.code) as product, coalesce(${vouchedText(sql, 'm', 'name')}, '') as producer,
-      t.lot, t.recall_kind as kind, t.recall_reason as reason, t.recall_handling as handling, coalesce(t.recalled_at, t.updated_at) as recalled_at
+      t.lot, t.recall_kind as kind, coalesce(t.public_reason, ${UNREAD_REASON}) as reason, t.recall_handling as handling, coalesce(t.recalled_at, t.updated_at) as recalled_at
     from traces t join products p on p.id = t.product_id join manufactures m on m.id = t.manufacture_id
     where t.status = 'recalled' and t.deleted_at is null order by t.standing_since desc, t.id desc limit ${limit} offset ${offset}`

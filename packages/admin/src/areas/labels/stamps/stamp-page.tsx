@@ -49,10 +49,11 @@ export function StampPage() {
   )
 }
 
-const Warning = ({ stamp: { status, lock_reason } }: { stamp: Stamp }) => (
+const Warning = ({ stamp: { status, lock_reason, public_reason } }: { stamp: Stamp }) => (
   <p className={styles['warning']}>
     <IconLock size={18} aria-hidden />
     {status === 'recalled' ? words.recalledBecause(lock_reason ?? '') : words.lockedBecause(lock_reason ?? '')}
+    {public_reason === null && ` ${words.unpublished}`}
   </p>
 )
 

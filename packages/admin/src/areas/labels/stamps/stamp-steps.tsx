@@ -1,9 +1,12 @@
 import {
   integer,
   labelOf,
+  lockReasons,
   longText,
   needsReason,
   nextStates,
+  publishedReason,
+  reasonToChoose,
   stamps,
   stampStatus,
   stampStatusReached,
@@ -38,6 +41,7 @@ const serials = (help: string) => ({
 })
 const activation = serials(words.activateHint)
 const locking = { ...serials(words.lockHint), reason: longText(vi.reason, { required: true, max: 500 }) }
+const choosing = { ...serials(words.lockHint), ...reasonToChoose(lockReasons) }
 
 interface StampSteps {
   stepsOf(stamp: Stamp, from: 'list' | 'detail'): RowAction[]
@@ -66,12 +70,32 @@ export function useStampSteps(): StampSteps {
       send: (body) => call('POST /api/admin/stamps/:id/activate', { id }, body),
       onDone: reload,
     })
-  const lock = ({ id, code }: Stamp) =>
+  const lock = ({ id, code }: Stamp) => {
+    const asked = { title: `${words.lock} ${code}`, submit: words.lock, onDone: reload }
+    if (staff)
+      return askForm({
+        ...asked,
+        fields: locking,
+        send: (body) => call('PUT /api/admin/stamps/:id/lock', { id }, body),
+      })
+    return askForm({
+      ...asked,
+      fields: choosing,
+      send: ({ chosen, reason, ...labels }) =>
+        call(
+          'PUT /api/admin/stamps/:id/lock',
+          { id },
+          { ...labels, reason: chosen === 'other' ? (reason ?? '') : lockReasons[chosen] },
+        ),
+    })
+  }
+  const publishReason = ({ id, code, lock_reason }: Stamp) =>
     askForm({
-      title: `${words.lock} ${code}`,
-      fields: locking,
-      submit: words.lock,
-      send: (body) => call('PUT /api/admin/stamps/:id/lock', { id }, body),
+      title: `${words.publishReason} ${code}`,
+      fields: publishedReason,
+      entry: { public_reason: lock_reason },
+      submit: words.publishReason,
+      send: (body) => call('PUT /api/admin/stamps/:id/publish-reason', { id }, body),
       onDone: reload,
     })
 
@@ -137,6 +161,14 @@ export function useStampSteps(): StampSteps {
       staff &&
         status === 'locked' &&
         may && { label: label(unlocked), icon: 'approve', run: () => move(stamp, unlocked) },
+      staff &&
+        may &&
+        stamp.lock_reason !== null &&
+        stamp.lock_reason !== stamp.public_reason && {
+          label: words.publishReason,
+          icon: 'approve',
+          run: () => publishReason(stamp),
+        },
       next.includes('closed') && { label: label('closed'), icon: 'move', run: () => move(stamp, 'closed') },
       next.includes('locked') && { label: words.lock, icon: 'lock', danger: true, run: () => lock(stamp) },
       staff &&

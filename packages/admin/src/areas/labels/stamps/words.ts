@@ -10,6 +10,8 @@ export const words = {
   scans: 'Lượt quét',
   facts: 'Thông tin đợt tem',
   lockedBecause: (reason: string) => `Đợt tem đang tạm khóa: ${reason}`,
+  publishReason: 'Công bố lý do',
+  unpublished: 'Người quét tem chưa đọc được lý do này.',
   recalledBecause: (reason: string) => `Đợt tem đã thu hồi: ${reason}`,
 
   print: 'In tem',

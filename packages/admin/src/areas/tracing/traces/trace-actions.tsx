@@ -1,4 +1,4 @@
-import { mayHandleOrder, mayOverrule, orders, recallFields, traces } from '@trace/domain'
+import { mayHandleOrder, mayOverrule, orders, publishedReason, recallFields, traces } from '@trace/domain'
 import type { Compliance } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
 import { useRevalidator } from 'react-router'
@@ -79,6 +79,17 @@ export function useTraceActions(onRemoved?: () => void) {
     if (showAnswer(await whileLoading(undone))) await revalidate()
   }
 
+  /** Lets shoppers read a producer's own reason for a recall, as it was typed or in other words. */
+  const publishReason = (trace: ListedTrace) => () =>
+    askForm({
+      title: words.publishReason,
+      fields: publishedReason,
+      entry: { public_reason: trace.recall_reason },
+      submit: words.publishReason,
+      send: (body) => call('PUT /api/admin/traces/:id/publish-reason', { id: trace.id }, body),
+      onDone: () => void revalidate(),
+    })
+
   /** Ends the verification of a held trace: it is again what it was. */
   const release = (trace: ListedTrace) => async () => {
     const reason = await askReason({ title: words.release, message: words.askRelease, verb: words.release })
@@ -142,6 +153,7 @@ export function useTraceActions(onRemoved?: () => void) {
       primary: true,
       run: request(trace),
     }
+    const publish: RowAction = { label: words.publishReason, icon: 'approve', run: publishReason(trace) }
     const undo: RowAction = { label: words.undoRecall, icon: 'move', run: undoRecall(trace) }
     return [
       ...screens(trace).filter(({ icon }) => icon === 'view'),
@@ -155,6 +167,7 @@ export function useTraceActions(onRemoved?: () => void) {
         ? [{ label: words.release, icon: 'move' as const, run: release(trace) }]
         : []),
       ...(mayRecall ? [recall] : []),
+      ...(status === 'recalled' && mayActivate && trace.recall_reason !== trace.public_reason ? [publish] : []),
       ...(status === 'recalled' && mayMove && overrules ? [undo] : []),
       ...(deletable ? steps(trace).filter(({ icon }) => icon === 'delete') : []),
     ]

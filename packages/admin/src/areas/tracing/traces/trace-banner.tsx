@@ -12,7 +12,7 @@ const handlings = recallFields.recall_handling.choices ?? {}
 
 /** Warning for a trace whose goods are held, were recalled or have expired. */
 export function TraceBanner({ trace }: { trace: Trace }) {
-  const { status, expired_date, recall_kind, recall_reason, recall_handling, recalled_at, recalled_by_user } = trace
+  const { status, expired_date, recall_kind, recall_reason, recall_handling, recalled_at } = trace
   if (status === 'recalled') {
     return (
       <section className={styles['banner']} data-tone="danger" aria-label={words.recalled}>
@@ -20,8 +20,9 @@ export function TraceBanner({ trace }: { trace: Trace }) {
         <div>
           <h2>{words.recalled}</h2>
           <p>{recall_reason}</p>
+          {trace.public_reason === null && <p>{words.unpublished}</p>}
           <p>{[kinds[recall_kind ?? ''], handlings[recall_handling ?? '']].filter(Boolean).join(' · ')}</p>
-          <p>{words.recalledAt(formatMoment(recalled_at), recalled_by_user?.name ?? '')}</p>
+          <p>{words.recalledAt(formatMoment(recalled_at), trace.recalled_by_user?.name ?? '')}</p>
         </div>
       </section>
     )

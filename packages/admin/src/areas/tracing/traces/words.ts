@@ -26,6 +26,8 @@ export const words = {
   undoRecall: 'Hủy lệnh thu hồi',
   askUndoRecall: 'Hồ sơ, lô và tem trở lại đúng trạng thái trước khi thu hồi.',
   recalled: 'Hồ sơ này đã bị thu hồi',
+  publishReason: 'Công bố lý do',
+  unpublished: 'Người quét tem chưa đọc được lý do này.',
   recalledAt: (moment: string, by: string) => `Thu hồi lúc ${moment}${by ? ` bởi ${by}` : ''}.`,
   expired: (day: string) => `Hồ sơ đã hết hạn sử dụng từ ngày ${day}. Trang công khai báo hết hạn cho người quét.`,
   compliance: 'Bảng kiểm 10 thông tin tối thiểu',

@@ -104,7 +104,7 @@ async function readLabels(
   return [
     ...(await unscoped(sql, 'labels that were found by their codes, or of an issue found before')<Label[]>`
     with issued as materialized (
-      select w.place, w.number, s.id as stamp_id, s.stamp_type, s.gtin, s.key_id, s.serial_prefix, s.status as stamp_status, s.lock_reason as stamp_reason,
+      select w.place, w.number, s.id as stamp_id, s.stamp_type, s.gtin, s.key_id, s.serial_prefix, s.status as stamp_status, s.public_reason as stamp_reason,
         s.trace_id, (s.serial_from + (w.number - s.number_from))::int as serial
       from ${from} where s.deleted_at is null
     ), goods as materialized (
@@ -113,7 +113,7 @@ async function readLabels(
     )
     select l.*, g.*,
       coalesce(r.is_activated, false) as is_activated, coalesce(r.is_locked, false) as is_locked,
-      coalesce(r.is_revoked, false) as is_revoked, r.reason as range_reason,
+      coalesce(r.is_revoked, false) as is_revoked, r.reason as range_reason, r.public_reason as public_range_reason,
       c.id as stamp_code_id, c.reviewed_at, coalesce(c.is_suspect, false) as is_suspect, c.suspicion_reason,
       coalesce(c.scan_count, 0) as scan_count, c.first_scanned_at, c.last_scanned_at, c.last_place,
       coalesce(${evidence}, '{"witnesses": []}') as evidence, coalesce(c.score, 0) as score, coalesce(c.verdict, 'none') as verdict,
@@ -124,7 +124,8 @@ async function readLabels(
       left join lateral (
         select bool_or(kind = 'activated') as is_activated, bool_or(kind = 'locked') as is_locked,
           bool_or(kind = 'revoked') as is_revoked, max(replaced_by) as replaced_by,
-          (array_agg(reason order by id desc) filter (where kind in ('locked', 'revoked')))[1] as reason
+          (array_agg(reason order by id desc) filter (where kind in ('locked', 'revoked')))[1] as reason,
+          (array_agg(public_reason order by id desc) filter (where kind in ('locked', 'revoked')))[1] as public_reason
         from stamp_ranges where stamp_id = l.stamp_id and l.serial between serial_from and serial_to
       ) r on true
     order by l.place`),

@@ -9,11 +9,13 @@ export type LabelStatus = keyof typeof stampCodeStatus.states
 export interface LabelFacts {
   trace_status: string
   stamp_status: string
+  /** What shoppers read of why the issue is locked. */
   stamp_reason: string | null
   is_activated: boolean
   is_locked: boolean
   is_revoked: boolean
   range_reason: string | null
+  public_range_reason: string | null
   is_suspect: boolean
   /** Words kept of a suspicion from before there was evidence. */
   suspicion_reason: string | null
@@ -57,10 +59,10 @@ export function traceResult({ trace_status, expired_date, paused }: Lasting, day
   return expired_date !== null && expired_date < day ? 'expired' : 'valid'
 }
 
-/** Why a label is locked or suspect: the reason given by the officer or the system. */
+/** Why a label is locked or suspect, as shoppers read it: the reason given by the system, or published. */
 export const labelReason = (label: LabelFacts, result: ScanResult): string | null => {
   if (result === 'suspect') return label.suspicion_reason
-  return result === 'locked' ? (label.range_reason ?? label.stamp_reason) : null
+  return result === 'locked' ? (label.public_range_reason ?? label.stamp_reason) : null
 }
 
 /** Why a person should look at a label, also one of which shoppers are told nothing. */

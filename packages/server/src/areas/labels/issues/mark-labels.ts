@@ -35,6 +35,8 @@ type Mark = 'activated' | 'locked' | 'revoked' | 'watched' | 'cleared'
 interface About {
   by: number
   reason?: string
+  /** What shoppers read of the reason (`publicReason`). */
+  public_reason?: string | null
   /** Serial of the replacement of a revoked label. */
   replaced_by?: number | null
 }
@@ -48,8 +50,8 @@ export async function markLabels(
   about: About,
 ): Promise<void> {
   await sql`
-    insert into stamp_ranges (stamp_id, kind, serial_from, serial_to, reason, replaced_by, created_by)
-    values (${stampId}, ${kind}, ${serial_from}, ${serial_to}, ${about.reason ?? null}, ${about.replaced_by ?? null}, ${about.by || null})`
+    insert into stamp_ranges (stamp_id, kind, serial_from, serial_to, reason, public_reason, replaced_by, created_by)
+    values (${stampId}, ${kind}, ${serial_from}, ${serial_to}, ${about.reason ?? null}, ${about.public_reason ?? null}, ${about.replaced_by ?? null}, ${about.by || null})`
   if (kind === 'activated') return
   await sql`
     update stamp_codes set reviewed = ${kind === 'revoked' ? 'locked' : kind}, reviewed_at = now()

@@ -101,13 +101,14 @@ async function approve({ store, settings }: By, order: Order, quantity: number) 
 
 /** Revokes all labels of an order that is cancelled after numbering. */
 async function revokeIssue(store: Store, viewer: Viewer, stampId: number, reason: string): Promise<void> {
+  const public_reason = sideOf(viewer) === 'staff' ? `Đơn đặt tem đã hủy: ${reason}` : 'Đơn đặt tem đã hủy'
   const { serial_from, serial_to } = await store.find(stamps, stampId)
   await markLabels(
     store.sql,
     stampId,
     'revoked',
     { serial_from: serial_from!, serial_to: serial_to! },
-    { reason, by: viewer.id },
+    { reason, public_reason, by: viewer.id },
   )
   await store.update(
     stamps,
@@ -115,6 +116,7 @@ async function revokeIssue(store: Store, viewer: Viewer, stampId: number, reason
     {
       status: 'locked',
       lock_reason: `Đơn đặt tem đã hủy: ${reason}`,
+      public_reason,
       locked_at: store.now().toISOString(),
     },
     { logs: 'scan_lock' },

@@ -1,0 +1,44 @@
+import { choice, longText, text } from '../../define/kinds/index.ts'
+import type { Side } from '../../define/machine.ts'
+
+/** Reasons to choose from when labels are locked. Shoppers read them at once, whoever chose them. */
+export const lockReasons = {
+  lost: 'Tem bị mất hoặc thất lạc',
+  damaged: 'Tem in lỗi hoặc hư hỏng',
+  copied: 'Nghi tem bị sao chép',
+  misplaced: 'Tem dán nhầm sản phẩm',
+  checking: 'Lô hàng đang được kiểm tra lại',
+}
+
+/** Reasons to choose from when goods are recalled. */
+export const recallReasons = {
+  quality: 'Sản phẩm không đạt chất lượng đã công bố',
+  safety: 'Chỉ tiêu an toàn thực phẩm vượt giới hạn',
+  withdrawal: 'Chưa đủ thời gian cách ly hoặc ngừng thuốc',
+  labelling: 'Ghi sai thông tin trên nhãn',
+  mixed: 'Lẫn sản phẩm của lô khác',
+  copied: 'Phát hiện hàng giả mạo lô này',
+}
+
+/** Shown in place of a producer's own words that no officer has published. */
+export const UNREAD_REASON = 'Lý do đang chờ cơ quan quản lý xác nhận'
+
+/** What a producer is asked: one of the sentences, or words of its own. */
+export const reasonToChoose = (sentences: Readonly<Record<string, string>>) => ({
+  chosen: choice('Lý do', { ...sentences, other: 'Lý do khác' }, { required: true }),
+  reason: longText('Nói rõ lý do', {
+    required: true,
+    max: 500,
+    when: { chosen: ['other'] },
+    help: 'Người quét tem chỉ đọc được lý do tự viết sau khi cán bộ công bố',
+  }),
+})
+
+/** What an officer lets the public read. */
+export const publishedReason = { public_reason: text('Lý do công bố', { required: true, max: 500 }) }
+
+const chosen: readonly string[] = [...Object.values(lockReasons), ...Object.values(recallReasons)]
+
+/** What the public reads of a reason: words of an officer, or a sentence from the lists. Other words wait: null. */
+export const publicReason = (side: Side, reason: string | null): string | null =>
+  reason !== null && (side === 'staff' || chosen.includes(reason)) ? reason : null
