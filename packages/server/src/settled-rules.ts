@@ -1,6 +1,6 @@
 import type { SettledRule } from './engine/settle.ts'
 import { settledUnits } from './areas/catalogue/index.ts'
-import { settledBatches, settledMovements } from './areas/tracing/index.ts'
+import { settledBatches, settledMovements, settledSeen } from './areas/tracing/index.ts'
 
 /** Everything that must be true after a write, whichever way it came. */
-export const settledRules: readonly SettledRule[] = [settledUnits, settledMovements, settledBatches]
+export const settledRules: readonly SettledRule[] = [settledSeen, settledUnits, settledMovements, settledBatches]

@@ -32,7 +32,7 @@ async function everything(): Promise<string[]> {
     .filter(({ name }) => !TELLING.test(name))
     .map(
       ({ name }, at) => server.sql`${at > 0 ? server.sql`union all` : server.sql``}
-      select ${name} || ' ' || (to_jsonb(t) - '{version,updated_at,updated_by,search}'::text[])::text as row from ${server.sql(name)} t`,
+      select ${name} || ' ' || (to_jsonb(t) - '{version,updated_at,updated_by,search,told_changes}'::text[])::text as row from ${server.sql(name)} t`,
     )
   const rows = await server.sql<
     { row: string }[]

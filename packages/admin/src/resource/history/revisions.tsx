@@ -16,10 +16,10 @@ import { Timeline, TimelineItem } from '../detail/timeline.tsx'
 import { words } from './history-words.ts'
 
 export type Revision = Data<'GET /api/admin/:list/:id/revisions'>['entries'][number]
-type Change = Revision['changes'][number]
+export type Change = Revision['changes'][number]
 
 /** Names of referenced rows, by resource. */
-type Names = ReadonlyMap<string, readonly Named[]>
+export type Names = ReadonlyMap<string, readonly Named[]>
 
 interface Props {
   resource: Resource
@@ -65,7 +65,7 @@ export function Revisions({ resource, revisions, names, restore }: Props) {
 const actionOf = ({ action }: Revision): string => systemLogs.fields.action.choices?.[action] ?? action
 
 /** Loads the names of all rows that the changes refer to. */
-export async function namesIn({ fields }: Resource, revisions: readonly Revision[]): Promise<Names> {
+export async function namesIn({ fields }: Resource, revisions: readonly Pick<Revision, 'changes'>[]): Promise<Names> {
   const wanted = new Map<string, Set<number>>()
   for (const { field, before, after } of revisions.flatMap(({ changes }) => changes)) {
     const to = fields[field]?.to
@@ -80,7 +80,15 @@ export async function namesIn({ fields }: Resource, revisions: readonly Revision
   return new Map(found)
 }
 
-function Changes({ resource, changes, names }: { resource: Resource; changes: readonly Change[]; names: Names }) {
+interface ChangesProps {
+  resource: Resource
+  changes: readonly Change[]
+  names: Names
+  heads?: { before: string; after: string }
+}
+
+/** Table of changed fields as the log names them. */
+export function Changes({ resource, changes, names, heads = words }: ChangesProps) {
   if (changes.length === 0) return null
   const said = ({ field: name }: Change, value: unknown, other: unknown): ReactNode => {
     const field = resource.fields[name]
@@ -98,7 +106,7 @@ function Changes({ resource, changes, names }: { resource: Resource; changes: re
       after: said(change, after, before),
     }
   })
-  return <ChangesTable changes={told} before={words.before} after={words.after} />
+  return <ChangesTable changes={told} before={heads.before} after={heads.after} />
 }
 
 /** A former value, rendered read-only and without links. */

@@ -18,6 +18,8 @@ import { StatusBadge } from '../fields/status/status-badge.tsx'
 import { nameOf, standingOf } from '../form/entry.ts'
 import { vi } from '../../ui/vi.ts'
 import { PendingChanges } from '../list/pending-changes.tsx'
+import { ChangedSince } from './changed-since.tsx'
+import type { Since } from './changed-since.tsx'
 import type { Looked } from './inbox-data.ts'
 import styles from './inbox.module.css'
 import { keyOf, stateShown } from './inbox-row.ts'
@@ -31,6 +33,8 @@ export interface Beside {
   no: Step | null
   count: number
   handled: readonly Handled[]
+  /** What changed in rows between looking at them and answering them, by their keys. */
+  since: ReadonlyMap<string, Since>
   /** Address of the list alone, for narrow screens. */
   list: string
   /** Address with the first row looked at. */
@@ -52,7 +56,7 @@ export function FirstRow() {
 /** The rows that are looked at, each whole, with the answers to all of them. */
 export function InboxRecord() {
   const looked = useLoaderData<readonly Looked[]>()
-  const { yes, no, count, handled, list, approve, refuse } = useOutletContext<Beside>()
+  const { yes, no, count, handled, since, list, approve, refuse } = useOutletContext<Beside>()
   const label = (step: Step) => (count > 1 ? words.all(step.label, count) : step.label)
 
   return (
@@ -66,6 +70,7 @@ export function InboxRecord() {
           key={keyOf({ resource: resource.name, id: entry.id })}
           resource={resource}
           entry={entry}
+          since={since.get(keyOf({ resource: resource.name, id: entry.id }))}
           handled={handled.find((row) => row.resource === resource.name && row.id === entry.id)}
         />
       ))}
@@ -87,7 +92,12 @@ export function InboxRecord() {
   )
 }
 
-function Look({ resource, entry, handled }: Looked & { handled: Handled | undefined }) {
+function Look({
+  resource,
+  entry,
+  handled,
+  since,
+}: Looked & { handled: Handled | undefined; since: Since | undefined }) {
   const can = useCan()
   const name = nameOf(resource, entry)
   const { reject_reason } = standingOf(entry)
@@ -124,6 +134,7 @@ function Look({ resource, entry, handled }: Looked & { handled: Handled | undefi
           )}
         </span>
       </header>
+      {since && <ChangedSince resource={resource} since={since} />}
       {handled && <p className="soft">{words.handledAs(stateShown(handled).label, formatMoment(handled.at))}</p>}
       {reject_reason && (
         <p className={styles['warnings']} data-tone="danger">

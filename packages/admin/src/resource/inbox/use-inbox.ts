@@ -14,6 +14,8 @@ import { detailAddress } from '../addresses.ts'
 import { lookAhead } from './inbox-data.ts'
 import type { Inbox } from './inbox-data.ts'
 import type { Beside } from './inbox-record.tsx'
+import { sinceOf } from './changed-since.tsx'
+import type { Since } from './changed-since.tsx'
 import { keyOf, stepsOf } from './inbox-row.ts'
 import type { Handled, Step, Waiting } from './inbox-row.ts'
 import { words } from './words.ts'
@@ -34,6 +36,14 @@ type Known = { resource: string; reason: string }
 const offeredOf = (given: readonly string[], known: readonly Known[], resource: string): string[] => {
   const before = known.toSorted((a, b) => Number(b.resource === resource) - Number(a.resource === resource))
   return [...new Set([...given, ...before.map(({ reason }) => reason)])].slice(0, MOST_OFFERED)
+}
+
+/** What changed in the rows whose answer came too late, by their keys. */
+async function changedSince(answered: Answered, given: readonly Answer[]): Promise<ReadonlyMap<string, Since>> {
+  const read = answered.map(
+    async ({ row }, at) => [keyOf(row), await sinceOf(resourceByName(row.resource), given[at]!)] as const,
+  )
+  return new Map((await Promise.all(read)).flatMap(([key, one]) => (one ? [[key, one]] : [])))
 }
 
 function withoutGone(inbox: Inbox, gone: ReadonlySet<Waiting>): Inbox {
@@ -58,6 +68,7 @@ export function useInbox(inbox: Inbox) {
   const [asking, setAsking] = useState<Asking | null>(null)
   const [acting, setActing] = useState(false)
   const [reasons, setReasons] = useState<readonly string[]>([])
+  const [since, setSince] = useState<ReadonlyMap<string, Since>>(new Map())
   /** Where the user is, or is going. */
   const latest = useRef(place)
   useEffect(() => {
@@ -102,6 +113,7 @@ export function useInbox(inbox: Inbox) {
     const back = done.every(({ step }) => step.undo) ? () => takeBack(done) : null
     showAnswers(given, back ? () => void back() : undefined)
     const stale = given.some(({ code }) => code === 409)
+    if (stale) setSince(await changedSince(answered, given))
     if (done.length === 0) {
       // A row that was changed meanwhile is read again, to decide on what it says now.
       if (stale) await revalidate()
@@ -197,6 +209,7 @@ export function useInbox(inbox: Inbox) {
     no: no?.[0]?.step ?? null,
     count: chosen.length,
     handled,
+    since,
     list: addressOf([]),
     first: keys[0] ? addressOf([keys[0]]) : null,
     approve: () => yes && void approve(yes),

@@ -140,6 +140,15 @@ export const traces = resource('traces', {
     }),
     requested_by: reference('Người đề nghị', 'users', { auto: true }),
     requested_at: moment('Ngày đề nghị', { auto: true }),
+    told_changes: list(
+      'Thay đổi của nhật ký, chứng nhận, sản phẩm',
+      {
+        item: text('Mục', { required: true, max: 300 }),
+        before: text('Trước', { max: 300 }),
+        after: text('Sau', { max: 300 }),
+      },
+      { auto: true },
+    ),
     ...refusal,
     recall_kind: { ...recallFields.recall_kind, auto: true, required: false },
     recall_reason: { ...recallFields.recall_reason, auto: true, required: false },

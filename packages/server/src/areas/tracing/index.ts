@@ -1,6 +1,7 @@
 import { traceOperations } from './traces.ts'
 
 export { settledMovements } from './settled/settle-movements.ts'
+export { settledSeen } from './settled/settle-seen.ts'
 export { settledBatches } from './settled/settle-batches.ts'
 export { complianceOf, publicDiaries, speaksForTrace } from './trace-facts.ts'
 

@@ -1,0 +1,58 @@
+import type { Resource } from '@trace/domain'
+import type { Answer } from '../../app/api.ts'
+import { Card } from '../detail/card.tsx'
+import { ChangesTable } from '../history/changes-table.tsx'
+import { Changes, namesIn } from '../history/revisions.tsx'
+import type { Change, Names } from '../history/revisions.tsx'
+import { words } from './words.ts'
+
+/** What changed in a row between looking at it and answering it. */
+export interface Since {
+  changes: readonly Change[]
+  names: Names
+}
+
+/** A change of another row that the row tells of: of a diary, a certificate, a product. */
+interface Told {
+  item: string
+  before: string | null
+  after: string | null
+}
+
+/** Reads what a refused answer tells of the changes since; null where it tells of none. */
+export async function sinceOf(resource: Resource, { code, data }: Answer): Promise<Since | null> {
+  if (code !== 409 || typeof data !== 'object' || data === null || !('changes' in data)) return null
+  const changes = data.changes as Change[]
+  return changes.length > 0 ? { changes, names: await namesIn(resource, [{ changes }]) } : null
+}
+
+/** The changes beside the row as it is now, to decide again. */
+export function ChangedSince({ resource, since: { changes, names } }: { resource: Resource; since: Since }) {
+  const own = changes.filter(({ field }) => field !== TOLD)
+  const told = changes.filter(({ field }) => field === TOLD).flatMap(newlyTold)
+  return (
+    <Card heading={words.changedSince}>
+      <p className="soft">{words.decideAgain}</p>
+      <Changes resource={resource} changes={own} names={names} heads={words.seen} />
+      {told.length > 0 && (
+        <ChangesTable
+          changes={told.map(({ item, before, after }, at) => ({
+            name: String(at),
+            label: item,
+            before: before ?? '–',
+            after: after ?? '–',
+          }))}
+          {...words.seen}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** The field that keeps changes of other rows. */
+const TOLD = 'told_changes'
+
+const newlyTold = ({ before, after }: Change): Told[] => {
+  const known = new Set((before as Told[] | null)?.map((one) => JSON.stringify(one)))
+  return ((after as Told[] | null) ?? []).filter((one) => !known.has(JSON.stringify(one)))
+}

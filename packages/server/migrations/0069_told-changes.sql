@@ -1,0 +1,1 @@
+alter table traces add column told_changes jsonb not null default '[]';

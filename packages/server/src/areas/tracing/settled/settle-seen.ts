@@ -1,0 +1,119 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  certificates,
+  diaries,
+  distributors,
+  manufactures,
+  materialAreas,
+  products,
+  traces,
+  vouchedFields,
+} from '@trace/domain'
+import type { Field, Resource, Row } from '@trace/domain'
+import type { SettledRule } from '../../../engine/settle.ts'
+import type { RowChange } from '../../../engine/store/changes.ts'
+import { unscoped } from '../../../engine/store/rows.ts'
+import type { Store } from '../../../engine/store/store.ts'
+import type { Fragment } from '../../../ports/postgres/connect.ts'
+
+type Values = Record<string, unknown>
+type Told = Row<typeof traces>['told_changes'][number]
+
+/** Of what a trace tells beside its own values, and by which of its columns. */
+const named = [
+  [products, 'product_id'],
+  [manufactures, 'manufacture_id'],
+  [materialAreas, 'material_area_id'],
+  [distributors, 'distributor_id'],
+] as const
+
+/** The newest changes that a trace keeps. */
+const MOST_KEPT = 20
+const LONGEST = 300
+
+/**
+ * A trace that waits for a decision gets a new version, and the change, when its diaries, its certificates or approved
+ * values that it tells of change: who activates or releases it decides on what was seen.
+ */
+export const settledSeen: SettledRule = {
+  watches: [diaries, certificates, ...named.map(([resource]) => resource)].map(({ name }) => name),
+  async settle({ store, written }) {
+    const of = ({ name }: Resource): [number, RowChange][] => [...(written.get(name) ?? [])]
+    for (const [, change] of of(diaries)) {
+      const told = isWritten(change) ? diaryChanges(change) : []
+      await tell(store, told, store.sql`t.batch_id = ${batchOf(change)}`)
+    }
+    for (const [, change] of of(certificates))
+      await tell(store, approvedChanges(certificates, change), bearing(store, change))
+    for (const [resource, column] of named)
+      for (const [id, change] of of(resource))
+        await tell(store, approvedChanges(resource, change), store.sql`${store.sql(`t.${column}`)} = ${id}`)
+  },
+}
+
+/** A draft that is only begun changes nothing that anybody decides on. */
+const isWritten = ({ before, after }: RowChange): boolean => before !== null || after?.['status'] !== 'draft'
+
+const batchOf = ({ before, after }: RowChange): number => (after ?? before)!['batch_id'] as number
+
+async function tell(store: Store, told: Told[], condition: Fragment): Promise<void> {
+  if (told.length === 0) return
+  const waiting = await unscoped(store.sql, 'traces outdated by a change, whoever owns them')<
+    Pick<Row<typeof traces>, 'id' | 'told_changes'>[]
+  >`
+    select t.id, t.told_changes from traces t
+    where ${condition} and t.status in ('draft', 'inactive', 'held') and t.deleted_at is null order by t.id for update`
+  for (const { id, told_changes } of waiting)
+    await store.update(traces, id, { told_changes: [...told_changes, ...told].slice(-MOST_KEPT) })
+}
+
+/** The traces that a certificate may speak for: of its product or area, or of its producer as a whole. */
+function bearing({ sql }: Store, { before, after }: RowChange): Fragment {
+  const { product_id, material_area_id, manufacture_id } = (after ?? before)!
+  if (product_id) return sql`t.product_id = ${product_id as number}`
+  if (material_area_id) return sql`t.material_area_id = ${material_area_id as number}`
+  return sql`t.manufacture_id = ${manufacture_id as number}`
+}
+
+function diaryChanges({ before, after }: RowChange): Told[] {
+  const row = (after ?? before)!
+  const title = `${diaries.label} ${String(row['code'] ?? row['title'] ?? '')}`.trim()
+  if (!after || (after['deleted_at'] && !before?.['deleted_at']))
+    return [{ item: title, before: 'Có', after: 'Đã xóa' }]
+  const names = Object.keys(diaries.fields).filter((name) => name in after)
+  return differences(diaries, title, names, before ?? {}, after)
+}
+
+/** What changed of the approved values of a row; all of them where its approval was given or withdrawn. */
+function approvedChanges(resource: Resource, { before, after }: RowChange): Told[] {
+  const [then, now] = [approvedOf(before), approvedOf(after)]
+  if (!then && !now) return []
+  const row = (after ?? before)!
+  const title = `${resource.label} ${String(row[resource.title] ?? '')}`.trim()
+  if (!then || !now) {
+    const [first, last] = ['Chưa duyệt', 'Đã duyệt']
+    return [then ? { item: title, before: last, after: first } : { item: title, before: first, after: last }]
+  }
+  return differences(resource, title, vouchedFields(resource.fields), then, now)
+}
+
+const approvedOf = (row: Values | null): Values | null =>
+  row && !row['deleted_at'] ? ((row['approved_values'] as Values | null | undefined) ?? null) : null
+
+const differences = ({ fields }: Resource, title: string, names: string[], before: Values, after: Values): Told[] =>
+  names
+    .filter((name) => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null))
+    .map((name) => ({
+      item: `${title} · ${fields[name]!.label}`.slice(0, LONGEST),
+      before: words(fields[name]!, before[name]),
+      after: words(fields[name]!, after[name]),
+    }))
+
+/** A value as an officer reads it in a table; of lists, files and rows only that they are there. */
+function words(field: Field, value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null
+  if (typeof value === 'boolean') return value ? 'Có' : 'Không'
+  if (typeof value === 'object') return Array.isArray(value) ? `${value.length} mục` : 'Có'
+  const known = field.choices?.[String(value)] ?? field.machine?.states[String(value)]?.label
+  return (known ?? String(value).replace(/<[^>]*>/g, ' ')).slice(0, LONGEST)
+}
