@@ -85,10 +85,10 @@ const days = { planting_date: date('Ngày trồng'), packaging_date: date('Ngày
 
 /** How often a code was scanned, and where last. */
 export const scans = group('Lượt quét', {
-  count: integer('Số lượt', must),
+  count: integer('Số lượt quét, mỗi mạng một lượt', must),
   first_on: date('Ngày quét lần đầu'),
   last_on: date('Ngày quét lần cuối'),
-  last_place: text('Tỉnh quét lần cuối'),
+  last_place: text('Tỉnh quét gần đây mà hai mạng cùng khai'),
 })
 
 /** Answer to a counted scan. */

@@ -161,6 +161,8 @@ export const traces = resource('traces', {
     first_scanned_at: moment('Lần quét đầu tiên', { auto: true }),
     last_scanned_at: moment('Lần quét gần nhất', { auto: true }),
     last_place: text('Nơi quét gần nhất', { auto: true }),
+    told_count: integer('Số mạng đã quét', { auto: true, default: 0 }),
+    told_place: text('Nơi công bố', { auto: true }),
   },
   columns: [
     'code',

@@ -69,20 +69,23 @@ const targetOfLabel = (label: Label, codes: string[]): Target => ({
 
 type FoundTrace = Omit<Target, 'kind' | 'code' | 'label' | 'scans'> & Scanned
 
-type Scanned = Pick<Label, 'scan_count' | 'first_scanned_at' | 'last_scanned_at' | 'last_place'>
+type Scanned = Pick<Label, 'told_count' | 'first_scanned_at' | 'last_scanned_at' | 'told_place'>
 
-/** Scans by others are told by day and province only. */
-const scansOf = ({ scan_count, first_scanned_at, last_scanned_at, last_place }: Scanned): PublicScans => ({
-  count: scan_count,
+/**
+ * Scans by others are told by day and province only: as many as there are networks, so that nobody can fill the count from
+ * one, and a place once two networks named it.
+ */
+const scansOf = ({ told_count, first_scanned_at, last_scanned_at, told_place }: Scanned): PublicScans => ({
+  count: told_count,
   first_on: first_scanned_at && today(new Date(first_scanned_at)),
   last_on: last_scanned_at && today(new Date(last_scanned_at)),
-  last_place,
+  last_place: told_place,
 })
 
 async function findTraces(sql: Sql, codes: string[], also = sql``) {
   return unscoped(sql, 'whose trace it is is what a code is to tell')<FoundTrace[]>`
     select t.id as trace_id, t.code as trace_code, t.status as trace_status, t.expired_date, t.product_id, t.manufacture_id, ${pausedBy(sql)},
-      coalesce(t.scan_count, 0) as scan_count, t.first_scanned_at, t.last_scanned_at, t.last_place ${also}
+      coalesce(t.told_count, 0) as told_count, t.first_scanned_at, t.last_scanned_at, t.told_place ${also}
     from traces t
     where t.code = any(${codes}) and t.deleted_at is null`
 }

@@ -69,6 +69,8 @@ export interface Known {
   scans: Map<string, Counted[]>
   /** Codes in a burst already, of which not every scan is among these. */
   bursts: ReadonlySet<string>
+  /** Networks known of each subject that is told of, as `networkKey` names them; extended by new ones. */
+  networks: Set<string>
 }
 
 /**
@@ -78,13 +80,13 @@ export interface Known {
 export function judgeScans(
   looks: Look[],
   targets: Map<string, Target>,
-  { scans, bursts }: Known,
+  { scans, bursts, networks }: Known,
   rules: ScanRules & CloneRules,
 ): Judged[] {
   return looks.map((look) => {
     const known = scans.get(look.code) ?? []
     scans.set(look.code, known)
-    return judge(look, targets.get(look.code), known, bursts.has(look.code), rules)
+    return judge(look, targets.get(look.code), known, { isInBurst: bursts.has(look.code), networks }, rules)
   })
 }
 
@@ -92,7 +94,7 @@ function judge(
   look: Look,
   target: Target | undefined,
   known: Counted[],
-  isInBurst: boolean,
+  { isInBurst, networks }: { isInBurst: boolean; networks: Set<string> },
   rules: ScanRules & CloneRules,
 ): Judged {
   const { device, place, area } = look
@@ -111,12 +113,24 @@ function judge(
   if (!repeated || before) mark(scan, target, known, isInBurst, rules)
   const { reason } = resultOf(target, today(look.at))
   target.scans = {
-    count: target.scans.count + (repeated ? 0 : 1),
+    count: target.scans.count + (isNewNetwork(look, target, networks) ? 1 : 0),
     first_on: target.scans.first_on ?? today(look.at),
     last_on: repeated ? target.scans.last_on : today(look.at),
-    last_place: repeated && !before ? target.scans.last_place : (area?.name ?? null),
+    last_place: target.scans.last_place,
   }
   return { look, target, scan, isNew: !repeated, isFirst, before, isNews, reason, scans: target.scans }
+}
+
+/** What strangers are told scans of: a label, or a whole trace, whose numbers are below zero. */
+export const subjectOf = ({ label, trace_id }: Pick<Target, 'label' | 'trace_id'>): number => label?.number ?? -trace_id
+
+export const networkKey = (subject: number, network: string): string => `${subject} ${network}`
+
+function isNewNetwork({ network }: Look, target: Target, networks: Set<string>): boolean {
+  const key = networkKey(subjectOf(target), network)
+  if (networks.has(key)) return false
+  networks.add(key)
+  return true
 }
 
 const NONE: PublicScans = { count: 0, first_on: null, last_on: null, last_place: null }

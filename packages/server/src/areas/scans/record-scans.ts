@@ -3,7 +3,7 @@ import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import { readNumbers } from '../../engine/calls/singles.ts'
 import type { StampKey, Target } from '../labels/index.ts'
 import { findTargets, isPublic } from '../labels/index.ts'
-import { isSignedIn, judgeScans } from './judge-scans.ts'
+import { isSignedIn, judgeScans, networkKey, subjectOf } from './judge-scans.ts'
 import type { Counted, Judged, Look, ScanRules } from './judge-scans.ts'
 import { saveScans } from './save-scans.ts'
 import { monthsAround } from '../../engine/store/months-around.ts'
@@ -19,9 +19,12 @@ export async function recordScans(sql: Sql, keys: StampKey[], looks: Look[]): Pr
   ])
   const open = openCodes(looks, found)
   const targets = new Map([...found].filter(([code]) => open.has(code)))
-  const { recent, bursts } = await recentScans(sql, looks, targets, rules)
+  const [{ recent, bursts }, networks] = await Promise.all([
+    recentScans(sql, looks, targets, rules),
+    knownNetworks(sql, looks, targets),
+  ])
   const known = byCode([...repeated.filter(({ code }) => open.has(code)), ...recent])
-  const judged = judgeScans(looks, targets, { scans: known, bursts }, rules)
+  const judged = judgeScans(looks, targets, { scans: known, bursts, networks }, rules)
   await saveScans(sql, judged)
   return judged
 }
@@ -34,6 +37,20 @@ const openCodes = (looks: Look[], found: Map<string, Target>): Set<string> =>
   new Set(looks.filter((look) => isSignedIn(look) || isFoundPublic(found.get(look.code))).map(({ code }) => code))
 
 const isFoundPublic = (target: Target | undefined): boolean => target !== undefined && isPublic(target)
+
+/** Which networks of these scans have scanned the same label or trace before. */
+async function knownNetworks(sql: Sql, looks: Look[], targets: Map<string, Target>): Promise<Set<string>> {
+  const asked = looks.flatMap(({ code, network }) => {
+    const target = targets.get(code)
+    return target ? [{ subject: subjectOf(target), network }] : []
+  })
+  if (asked.length === 0) return new Set()
+  const found = await sql<{ subject: number; network: string }[]>`
+    select n.subject, n.network from scan_networks n
+      join unnest(${asked.map(({ subject }) => String(subject))}::bigint[], ${asked.map(({ network }) => network)}::text[]) as w(subject, network)
+      on n.subject = w.subject and n.network = w.network`
+  return new Set(found.map(({ subject, network }) => networkKey(Number(subject), network)))
+}
 
 /** All limits by which scans and labels are judged. */
 const ruleNames = [...cloneRuleNames, 'scan_repeat_seconds', 'scan_distance_km', 'scan_distance_minutes'] as const
@@ -94,7 +111,7 @@ const MOST_RECENT = 50
 async function recentScans(sql: Sql, looks: Look[], targets: Map<string, Target>, rules: ScanRules) {
   const labels = looks.filter(({ code }) => targets.get(code)?.label)
   const placed = labels.filter(({ place }) => place !== null)
-  const busy = labels.filter(({ code }) => targets.get(code)!.scans.count >= rules.scan_burst_count)
+  const busy = labels.filter(({ code }) => targets.get(code)!.label!.scan_count >= rules.scan_burst_count)
   const [travelled, bursts] = await Promise.all([
     scansBefore(sql, placed, rules.scan_distance_minutes, rules, sql`and latitude is not null`),
     burstsBefore(sql, busy, rules),

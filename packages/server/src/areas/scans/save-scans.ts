@@ -3,7 +3,7 @@ import type { Sql } from '../../ports/postgres/connect.ts'
 import { monthsAround } from '../../engine/store/months-around.ts'
 import { addingToDays, addingToPlaces, addingToTotals, figureOf } from './figures.ts'
 import type { Figure } from './figures.ts'
-import { isSignedIn } from './judge-scans.ts'
+import { isSignedIn, networkKey } from './judge-scans.ts'
 import type { Counted, Judged } from './judge-scans.ts'
 
 const COLUMNS = `scanned_at, code, trace_id, stamp_id, manufacture_id, product_id, result, channel, app_user_id, device, network, ip_hash,
@@ -46,13 +46,24 @@ export async function saveScans(sql: Sql, judged: Judged[]): Promise<void> {
       place: scan.area?.name ?? null,
       is_new: isNew,
     }))
+  const told = toldOf([...fresh, ...placed])
   await sql`
     with seen as (select * from json_populate_recordset(null::scan_statistics, ${rows.seen as never}::json)),
     placed as (select * from json_populate_recordset(null::scan_statistics, ${rows.placed as never}::json)),
+    heard as (
+      insert into scan_networks as n (subject, network, place)
+      select subject, network, place from json_to_recordset(${told as never}::json) as x(subject bigint, network text, place text)
+      on conflict (subject, network) do update set place = coalesce(excluded.place, n.place)
+      returning subject, network, place, xmax = 0 as is_new),
+    told as (
+      select subject, count(*) filter (where is_new)::int as count, max(h.place) filter (where exists (
+        select 1 from scan_networks o where o.subject = h.subject and o.place = h.place and o.network <> h.network)) as place
+      from heard h group by subject),
     labels as (
-      insert into stamp_codes as c (${sql.unsafe(LABEL_COLUMNS)}) select ${sql.unsafe(LABEL_COLUMNS)}
-      from json_populate_recordset(null::stamp_codes, ${labelsOf([...fresh, ...placed]) as never}::json)
+      insert into stamp_codes as c (${sql.unsafe(LABEL_COLUMNS)}, told_count, told_place) select ${sql.unsafe(LABEL_COLUMNS)}, coalesce(told.count, 0), told.place
+      from json_populate_recordset(null::stamp_codes, ${labelsOf([...fresh, ...placed]) as never}::json) l left join told on told.subject = l.number
       on conflict (number) do update set
+        told_count = c.told_count + excluded.told_count, told_place = coalesce(excluded.told_place, c.told_place),
         scan_count = c.scan_count + excluded.scan_count, last_place = excluded.last_place,
         first_scanned_at = least(c.first_scanned_at, excluded.first_scanned_at),
         last_scanned_at = greatest(c.last_scanned_at, excluded.last_scanned_at),
@@ -74,11 +85,13 @@ export async function saveScans(sql: Sql, judged: Judged[]): Promise<void> {
     places as (${addingToPlaces(sql, figures)}),
     of_traces as (
       update traces t set scan_count = coalesce(t.scan_count, 0) + n.count,
+        told_count = coalesce(t.told_count, 0) + coalesce(n.told_count, 0), told_place = coalesce(n.told_place, t.told_place),
         first_scanned_at = least(t.first_scanned_at, n.first), last_scanned_at = greatest(t.last_scanned_at, n.last),
         last_place = case when n.last >= coalesce(t.last_scanned_at, n.last) then n.place else t.last_place end
       from (
         select trace_id, count(*) filter (where is_new) as count, min(scanned_at) as first, max(scanned_at) as last,
-          (array_agg(place order by scanned_at desc))[1] as place
+          (array_agg(place order by scanned_at desc))[1] as place,
+          (select count from told where subject = -x.trace_id) as told_count, (select place from told where subject = -x.trace_id) as told_place
         from json_to_recordset(${ofTraces as never}::json) as x(trace_id int, scanned_at timestamptz, place text, is_new boolean) group by 1) n
       where t.id = n.trace_id)
     update stamps s set scan_count = coalesce(s.scan_count, 0) + n.count
@@ -107,13 +120,29 @@ const rowOf = ({ look, target, scan, isFirst }: Judged) => ({
   suspicion_reason: scan.suspicion_reason,
 })
 
+/** Networks by label and by trace, with the place that each named last, in a fixed order. */
+function toldOf(judged: Judged[]) {
+  const shown = judged.filter(({ target, scan }) => target && scan.result !== 'not_found')
+  const named = shown.flatMap(({ look: { network }, target, scan }) => {
+    const { label, trace_id } = target!
+    const place = scan.area?.name ?? null
+    return [...(label ? [label.number] : []), -trace_id].map((subject) => ({ subject, network, place }))
+  })
+  const once = new Map(
+    named
+      .toSorted((a, b) => Number(a.place !== null) - Number(b.place !== null))
+      .map((one) => [networkKey(one.subject, one.network), one]),
+  )
+  return [...once.values()].toSorted((a, b) => a.subject - b.subject || (a.network < b.network ? -1 : 1))
+}
+
 /** The scanned labels, without duplicates and in a fixed order, which avoids deadlocks between two servers. */
 function labelsOf(judged: Judged[]) {
   const scanned = judged.filter(({ target, scan }) => target?.label && scan.result !== 'not_found')
   return [...Map.groupBy(scanned, ({ target }) => target!.label!.number)]
     .toSorted(([a], [b]) => a - b)
     .map(([number, scans]) => {
-      const { label, scans: seen } = scans[0]!.target!
+      const { label } = scans[0]!.target!
       const news = scans.some(({ isNews }) => isNews) ? label!.evidence : noEvidence
       const times = scans.map(({ look }) => look.at.toISOString()).toSorted()
       return {
@@ -123,7 +152,7 @@ function labelsOf(judged: Judged[]) {
         scan_count: scans.filter(({ isNew }) => isNew).length,
         first_scanned_at: times[0],
         last_scanned_at: times.at(-1),
-        last_place: seen.last_place,
+        last_place: scans.findLast(({ scan }) => scan.area)?.scan.area?.name ?? null,
         evidence: news,
         unjudged_since: unjudgedSince(news),
         is_tampered: label!.isTampered,

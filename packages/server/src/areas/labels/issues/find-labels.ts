@@ -29,7 +29,9 @@ export interface Label extends LabelFacts, CloneState {
   scan_count: number
   first_scanned_at: string | null
   last_scanned_at: string | null
-  last_place: string | null
+  /** What strangers are told: networks that scanned it, and a place that two of them named. */
+  told_count: number
+  told_place: string | null
   /** When the right PIN was first entered. */
   pin_verified_at: string | null
   pin_verified_count: number
@@ -115,7 +117,8 @@ async function readLabels(
       coalesce(r.is_activated, false) as is_activated, coalesce(r.is_locked, false) as is_locked,
       coalesce(r.is_revoked, false) as is_revoked, r.reason as range_reason, r.public_reason as public_range_reason,
       c.id as stamp_code_id, c.reviewed_at, coalesce(c.is_suspect, false) as is_suspect, c.suspicion_reason,
-      coalesce(c.scan_count, 0) as scan_count, c.first_scanned_at, c.last_scanned_at, c.last_place,
+      coalesce(c.scan_count, 0) as scan_count, c.first_scanned_at, c.last_scanned_at,
+      coalesce(c.told_count, 0) as told_count, c.told_place,
       coalesce(${evidence}, '{"witnesses": []}') as evidence, coalesce(c.score, 0) as score, coalesce(c.verdict, 'none') as verdict,
       coalesce(c.is_tampered, false) as "isTampered", c.pin_verified_at, coalesce(c.pin_verified_count, 0) as pin_verified_count, r.replaced_by
     from issued l
