@@ -21,6 +21,8 @@ export const words = {
   usedTitle: (name: string) => `Chưa xóa được ${name}`,
   usedHint: 'Còn nơi đang dùng. Mở từng nơi để đổi hoặc xóa trước.',
   usedBy: (count: string, label: string) => `${count} ${label}`,
+  usedByHidden: (label: string) => `${label}: dòng ngoài quyền xem của bạn`,
+  usedHidden: 'và dòng khác ngoài quyền xem của bạn',
   usedMore: (count: string) => `và ${count} mục khác`,
 
   trash: 'Thùng rác',

@@ -24,16 +24,17 @@ export function UsesDialog({ name, uses, close }: { name: string; uses: Uses; cl
       </h2>
       <p className="soft">{words.usedHint}</p>
       <ul className={styles['uses']}>
-        {uses.map(({ resource, label, count, rows }) => (
+        {uses.map(({ resource, label, count, has_hidden, rows }) => (
           <li key={resource}>
             <IconLink size={16} aria-hidden />
             <div>
-              <strong>{words.usedBy(formatNumber(count), label)}</strong>
+              <strong>{count > 0 ? words.usedBy(formatNumber(count), label) : words.usedByHidden(label)}</strong>
               {rows.map((row) => (
                 <span key={row.id}>
                   <RowLink resource={resourceByName(resource)} row={{ ...row, name: row.name || `#${row.id}` }} />
                 </span>
               ))}
+              {count > 0 && has_hidden && <span className="soft">{words.usedHidden}</span>}
               {count > rows.length && <span className="soft">{words.usedMore(formatNumber(count - rows.length))}</span>}
             </div>
           </li>

@@ -4,7 +4,7 @@ import type { Problems, Row } from '@trace/domain'
 import { ProblemList } from '../../engine/calls/problem-list.ts'
 import type { SettledRule } from '../../engine/settle.ts'
 import type { Store } from '../../engine/store/store.ts'
-import { namedUses } from '../../engine/store/uses.ts'
+import { usesOf } from '../../engine/store/uses.ts'
 import { unscoped } from '../../engine/store/rows.ts'
 
 type Unit = Row<typeof productUnits>
@@ -59,8 +59,8 @@ export async function conversionProblems(
 
 async function frozenProblems({ sql }: Store, { id, ...unit }: Unit, before: Readonly<Record<string, unknown>>) {
   const uses = [
-    ...(await namedUses(sql, { scope: 'province' }, productUnits, id)),
-    ...(await namedUses(sql, { scope: 'province' }, productUnits, id, 'in the trash')),
+    ...(await usesOf(sql, 'all', productUnits, id)),
+    ...(await usesOf(sql, 'all', productUnits, id, 'in the trash')),
   ]
   if (uses.length === 0) return {}
   const counts = new Map<string, number>()

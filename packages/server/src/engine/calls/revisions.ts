@@ -1,4 +1,4 @@
-import { can, formFields, integer, list, moment, needs, resources, text } from '@trace/domain'
+import { can, flag, formFields, integer, list, moment, needs, resources, text } from '@trace/domain'
 import type { Entry, Fields, Resource } from '@trace/domain'
 import { always, described, many, named, one } from './answers.ts'
 import { operation, operationAt, rightOf, AnswerWithMessage } from '../operation.ts'
@@ -11,7 +11,7 @@ import type { Change } from '../store/stale.ts'
 import type { Store } from '../store/store.ts'
 import { listingOf } from '../sheets/export.ts'
 import { titleOf } from '../store/titles.ts'
-import { namedUses } from '../store/uses.ts'
+import { usesOf } from '../store/uses.ts'
 import type { RawCall } from './raw-call.ts'
 
 type Values = Record<string, unknown>
@@ -145,6 +145,7 @@ const used = {
   resource: text('Tên gọi trong API', always),
   label: text('Nơi đang dùng', always),
   count: integer('Số dòng', always),
+  has_hidden: flag('Còn dòng ngoài quyền xem của bạn', always),
   rows: list('Các dòng đầu', named, always),
 }
 
@@ -164,7 +165,7 @@ export const showTrashed = <N extends string>(resource: Resource<Fields, N>, rem
         await store.sql`select 1 from ${store.trash(resource)} t where t.id = ${id} ${also ?? store.sql``}`
       if (!lying) throw new Refusal(404, `Không tìm thấy ${resource.label.toLowerCase()} trong thùng rác`)
       const entry = await store.showTrashed(resource, id)
-      return { entry, uses: await namedUses(store.sql, viewer.reach, resource, id, 'in the trash') }
+      return { entry, uses: await usesOf(store.sql, viewer, resource, id, 'in the trash') }
     },
   })
 
@@ -210,7 +211,7 @@ export const listUses = <N extends string>(resource: Resource<Fields, N>, remove
     async run(call) {
       const { id, store, viewer } = call
       await (show ? show.run(call) : store.find(resource, id))
-      return { entries: await namedUses(store.sql, viewer.reach, resource, id) }
+      return { entries: await usesOf(store.sql, viewer, resource, id) }
     },
   })
 

@@ -1,8 +1,8 @@
-import { resources, tableOf } from '@trace/domain'
+import { can, needsToRead, resources, tableOf } from '@trace/domain'
 import type { Fields, Named, Resource } from '@trace/domain'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import { joined } from '../../ports/postgres/connect.ts'
-import type { Reach } from '../viewer.ts'
+import type { Reach, Viewer } from '../viewer.ts'
 import { rowsOf, trashOf } from './rows.ts'
 import { titleOf } from './titles.ts'
 
@@ -16,57 +16,95 @@ interface Use {
 /** Whether rows are looked for among those in use or among those deleted. */
 type Lying = 'in use' | 'in the trash'
 
-/** The rows of one resource that refer to a row. */
+/** The rows of one resource that refer to a row, as far as a viewer may see them. */
 interface UsedBy {
+  resource: string
   label: string
   count: number
+  /** Whether there are others, of which only that is told. */
+  has_hidden: boolean
+  rows: Named[]
 }
+
+/** Whose list of uses it is: the viewer's, or that of the server itself, which sees all rows. */
+type Seeing = Pick<Viewer, 'reach' | 'permissions'> | 'all'
 
 /** How many of the rows that refer to a row are named. */
 const MOST_NAMED = 5
 
-/** Counts the rows that refer to this one, by label: `{ 'sản phẩm': 3 }`. Marks such as "approved by" do not count. */
-export async function usesOf(sql: Sql, resource: Resource, id: number): Promise<UsedBy[]> {
-  return (await countUses(sql, resource, id)).map(({ owner, count }) => ({ label: labelOf(owner), count }))
-}
+const EVERYWHERE: Reach = { scope: 'province' }
 
-/** The same, with the first of these rows by name, as far as they are within a reach; or of those in the trash. */
-export async function namedUses(sql: Sql, reach: Reach, resource: Resource, id: number, lying: Lying = 'in use') {
+/**
+ * The rows that refer to this one, in use or in the trash: how many the viewer may see, and the first by name. Of others
+ * neither number nor name is told. Marks such as "approved by" do not count.
+ */
+export async function usesOf(
+  sql: Sql,
+  seeing: Seeing,
+  resource: Resource,
+  id: number,
+  lying: Lying = 'in use',
+): Promise<UsedBy[]> {
   const among = lying === 'in use' ? rowsOf : trashOf
-  const named = []
-  for (const { owner, count, uses } of await countUses(sql, resource, id, lying)) {
-    const found = uses.map((use) => sql`or t.id in (select c.id ${referring(sql, use, lying, id)})`)
-    const rows = await sql<Named[]>`
-      select t.id, coalesce(${titleOf(sql, owner)}, '') as name from ${among(sql, reach, owner)} t
-      where false ${joined(sql, found)} order by t.id limit ${MOST_NAMED}`
-    named.push({ resource: owner.name, label: labelOf(owner), count, rows: [...rows] })
+  const reach = seeing === 'all' ? EVERYWHERE : seeing.reach
+  const told: UsedBy[] = []
+  for (const { owner, uses } of await findUses(sql, resource, id, lying)) {
+    const referring = joined(
+      sql,
+      uses.map((use, at) => sql`${at > 0 ? sql`union all` : sql``} select c.id ${referringTo(sql, use, lying, id)}`),
+    )
+    const mayList = seeing === 'all' || mayListSuch(owner, seeing.permissions)
+    const found = mayList
+      ? await sql<(Named & { count: number })[]>`
+        select t.id, coalesce(${titleOf(sql, owner)}, '') as name, count(*) over ()::int as count
+        from ${among(sql, reach, owner)} t where t.id in (${referring}) order by t.id limit ${MOST_NAMED}`
+      : []
+    const count = found[0]?.count ?? 0
+    const has_hidden =
+      !mayList || (reach.scope !== 'province' && (await countAll(sql, owner, lying, referring)) > count)
+    const rows = found.map(({ id: row, name }) => ({ id: row, name }))
+    told.push({ resource: owner.name, label: owner.label.toLowerCase(), count, has_hidden, rows })
   }
-  return named
+  return told
 }
 
-const labelOf = ({ label }: Resource): string => label.toLowerCase()
+const mayListSuch = (owner: Resource, permissions: Viewer['permissions']): boolean => {
+  const need = needsToRead(owner, 'list')
+  return need === 'signedIn' || can(permissions, need)
+}
+
+async function countAll(sql: Sql, owner: Resource, lying: Lying, referring: Fragment): Promise<number> {
+  const among = lying === 'in use' ? rowsOf : trashOf
+  const [all] = await sql<{ count: number }[]>`
+    select count(*)::int as count from ${among(sql, EVERYWHERE, owner)} t where t.id in (${referring})`
+  return all!.count
+}
 
 const fromOf = ({ tables, refers }: Use, lying: Lying): string =>
   `from ${tables} where c.deleted_at is ${lying === 'in use' ? 'null' : 'not null'} and ${refers}`
 
 /** A use with the id in the place of its parameter. */
-function referring(sql: Sql, use: Use, lying: Lying, id: number): Fragment {
+function referringTo(sql: Sql, use: Use, lying: Lying, id: number): Fragment {
   const [before = '', after = ''] = fromOf(use, lying).split('$1')
   return sql`${sql.unsafe(before)}${id}${sql.unsafe(after)}`
 }
 
-async function countUses(sql: Sql, resource: Resource, id: number, lying: Lying = 'in use') {
+/** The lists in which rows refer to this one, each with the ways in which they do. */
+async function findUses(sql: Sql, resource: Resource, id: number, lying: Lying) {
   const uses = (usesByName ??= allUses()).get(resource.name) ?? []
   if (uses.length === 0) return []
   const union = uses
-    .map((use, index) => `select ${index} as use, (select count(*) ${fromOf(use, lying)})::int as count`)
+    .map((use, index) => `select ${index} as use where exists (select 1 ${fromOf(use, lying)})`)
     .join(' union all ')
-  const found = await sql.unsafe<{ use: number; count: number }[]>(union, [id], { prepare: true })
-  const counted = found.filter(({ count }) => count > 0).map(({ use, count }) => ({ ...uses[use]!, count }))
-  return [...Map.groupBy(counted, ({ owner }) => owner)].map(([owner, group]) => ({
+  const found = await sql.unsafe<{ use: number }[]>(union, [id], { prepare: true })
+  return [
+    ...Map.groupBy(
+      found.map(({ use }) => uses[use]!),
+      ({ owner }) => owner,
+    ),
+  ].map(([owner, of]) => ({
     owner,
-    count: group.reduce((sum, { count }) => sum + count, 0),
-    uses: group,
+    uses: of,
   }))
 }
 

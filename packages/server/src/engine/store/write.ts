@@ -24,6 +24,18 @@ type Values = Record<string, unknown>
 /** How many kinds of referring rows a refusal names. */
 const MOST_NAMED = 3
 
+/** Where a row is used, for a sentence: '3 sản phẩm, 1 lô sản xuất và dòng khác ngoài quyền xem của bạn'. */
+function usedWhere(uses: Awaited<ReturnType<typeof usesOf>>): string {
+  const seen = uses.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count)
+  const most = seen
+    .slice(0, MOST_NAMED)
+    .map(({ label, count }) => `${count} ${label}`)
+    .join(', ')
+  const others = seen.length > MOST_NAMED ? [`${seen.length - MOST_NAMED} mục khác`] : []
+  const hidden = uses.some(({ has_hidden }) => has_hidden) ? ['dòng khác ngoài quyền xem của bạn'] : []
+  return [most, ...others, ...hidden].filter(Boolean).join(' và ')
+}
+
 /** Changes and deletes rows within the viewer's reach; every write adds a log line. */
 export function openWriter(sql: Sql, author: Author, { find, show, forgetHeld }: Reader, log: Log) {
   const { note, noteRow, markChanged, markRecovered, areInOne } = log
@@ -98,14 +110,9 @@ export function openWriter(sql: Sql, author: Author, { find, show, forgetHeld }:
   async function remove(resource: Resource, id: number): Promise<void> {
     refuseStranger(resource, reach)
     const before = await find(resource, id, 'own')
-    const uses = await usesOf(sql, resource, id)
+    const uses = await usesOf(sql, viewer, resource, id)
     if (uses.length > 0) {
-      const most = uses
-        .toSorted((a, b) => b.count - a.count)
-        .slice(0, MOST_NAMED)
-        .map(({ label, count }) => `${count} ${label}`)
-        .join(', ')
-      const where = uses.length > MOST_NAMED ? `${most} và ${uses.length - MOST_NAMED} mục khác` : most
+      const where = usedWhere(uses)
       throw new Refusal(409, `Không thể xóa: đang được sử dụng ở ${where}`, { data: { uses } })
     }
     forgetHeld()
