@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { farmInputs, plants, processes, productPlants, products } from '../index.ts'
+import { farmInputs, plants, processes, productPlants, products, stages } from '../index.ts'
 import type { Resource } from './resource.ts'
 import { readOnlyProblem } from './reach.ts'
 import type { Reach } from './reach.ts'
@@ -21,6 +21,8 @@ const cases: [what: string, Resource, Reach, row: object, problem: string | null
   ['a shared process, by a commune', processes, commune, { manufacture_id: null }, shared],
   ['a process of the own producer', processes, producer, { manufacture_id: 3 }, null],
   ['a product, by its producer', products, producer, { manufacture_id: 3 }, null],
+  ['a stage, by a producer', stages, producer, {}, 'Chỉ cán bộ cấp tỉnh được thay đổi công đoạn'],
+  ['a stage, by a commune', stages, commune, {}, 'Chỉ cán bộ cấp tỉnh được thay đổi công đoạn'],
   ['an input, by a producer', farmInputs, producer, {}, 'Chỉ cán bộ cấp tỉnh được thay đổi vật tư'],
   [
     'a species that all share, by its producer',

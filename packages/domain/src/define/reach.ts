@@ -7,14 +7,14 @@ export type Reach =
   | { scope: 'commune'; ward_id: number }
   | { scope: 'manufacture'; manufacture_id: number }
 
-type Owned = Pick<Resource, 'open' | 'scope' | 'label'>
+type Owned = Pick<Resource, 'scope' | 'label'>
 
 /**
- * Why somebody may not write any row of a resource: those readable by everyone signed in belong to the province, unless
- * rows have owners.
+ * Why somebody may not write any row of a resource: rows that belong to no producer, commune or person are the whole
+ * province's.
  */
-export const strangerProblem = ({ open, scope, label }: Owned, reach: Reach): string | null =>
-  reach.scope === 'province' || open === null || scope.manufacture !== undefined
+export const strangerProblem = ({ scope: { manufacture, ward, owners, personal }, label }: Owned, reach: Reach) =>
+  reach.scope === 'province' || manufacture || ward || owners || personal
     ? null
     : `Chỉ cán bộ cấp tỉnh được thay đổi ${lowerFirst(label)}`
 

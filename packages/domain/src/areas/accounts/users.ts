@@ -63,7 +63,7 @@ export const users = resource('users', {
       default: true,
       asks: 'Tắt thì mọi phiên đăng nhập của tài khoản kết thúc ngay; bật thì tài khoản đăng nhập lại được.',
     }),
-    is_highlight: toggle('Nổi bật', 'change-highlight'),
+    is_highlight: toggle('Nổi bật', 'change-highlight', { staff: true }),
     last_login_at: moment('Đăng nhập gần nhất', { auto: true }),
     last_login_ip: text('Địa chỉ đăng nhập gần nhất', { auto: true }),
     must_change_password: flag('Phải đổi mật khẩu', { auto: true }),

@@ -9,7 +9,7 @@ export const farmInputs = resource('farm-inputs', {
   label: 'Vật tư',
   plural: 'Danh mục vật tư',
   screen: 'culture/farm-inputs',
-  open: 'rows',
+  calls: ['create', 'update', 'remove'],
   fields: {
     code: code('Mã vật tư', 'VT-{5}'),
     name: text('Tên vật tư', { required: true, searchable: true, max: 200 }),

@@ -44,7 +44,7 @@ export const articles = resource('articles', {
       public: { on: 'Xuất bản', off: 'Gỡ xuống' },
     }),
     is_hot: toggle('Tin nóng', 'change-hot'),
-    is_highlight: toggle('Nổi bật', 'change-highlight'),
+    is_highlight: toggle('Nổi bật', 'change-highlight', { staff: true }),
     is_approved: toggle('Đã duyệt', 'change-approved', {
       asks: { off: 'Bỏ duyệt cũng tắt “Xuất bản”: bài đang hiện trên trang công khai được gỡ xuống ngay.' },
     }),

@@ -85,7 +85,7 @@ export const manufactures = resource('manufactures', {
       public: { on: 'Cho hoạt động lại', off: 'Tạm dừng' },
     }),
     suspend_reason: text('Lý do tạm dừng', { auto: true, max: 500 }),
-    is_highlight: toggle('Tiêu biểu', 'change-highlight'),
+    is_highlight: toggle('Tiêu biểu', 'change-highlight', { staff: true }),
     ...approval,
     ...vouching,
   },

@@ -11,6 +11,8 @@ import { Refusal } from '../../engine/refusal.ts'
 import type { Store } from '../../engine/store/store.ts'
 
 const PATH = '/api/admin/saved-views'
+/** Views of one account. */
+const MOST_VIEWS = 100
 
 const marks = { is_own: flag('Của mình'), is_default: flag('Mặc định') }
 
@@ -124,4 +126,9 @@ async function checkView(
     select 1 from ${rows(savedViews)} t
     where created_by = ${viewer.id} and screen = ${screen} and name = ${name} and id <> ${id}`
   if (same) problems.at('name', 'Bạn đã có chế độ xem tên này')
+  if (before) return
+  const [own] = await sql<{ count: number }[]>`
+    select count(*)::int as count from ${rows(savedViews)} t where created_by = ${viewer.id}`
+  if (own!.count >= MOST_VIEWS)
+    problems.at('name', `Mỗi tài khoản lưu nhiều nhất ${MOST_VIEWS} chế độ xem, hãy xóa bớt trước khi lưu thêm`)
 }

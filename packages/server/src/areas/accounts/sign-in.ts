@@ -80,13 +80,14 @@ const login = operation({
 })
 
 /**
- * Rate limits of a wrong password: per account and network, and per network. The second does not apply to the network
+ * Rate limits of a wrong password: per name as it was typed and network, and per network. Counting by account would tell
+ * whether a user name and an e-mail are of one. The second does not apply to the network
  * of the account's last sign-in, so a neighbour who tries many accounts cannot shut the owner out.
  */
 function signInTries(said: string, account: Account | undefined, { ip }: Origin): Try[] {
   const network = networkOf(ip)
   const isHome = account?.last_login_ip && networkOf(account.last_login_ip) === network
-  const pair: Try = ['signInPair', `${account?.id ?? said.trim().toLowerCase()} ${network}`]
+  const pair: Try = ['signInPair', `${said.trim().toLowerCase()} ${network}`]
   return isHome ? [pair] : [pair, ['signInAddress', network]]
 }
 

@@ -1,5 +1,6 @@
 import { batchOperations } from './batches.ts'
 import { diaryOperations } from './diaries.ts'
+import { farmInputOperations } from './farm-inputs.ts'
 import { materialAreaOperations } from './material-areas.ts'
 import { processOperations } from './processes.ts'
 
@@ -13,4 +14,5 @@ export const growingOperations = [
   ...processOperations,
   ...batchOperations,
   ...diaryOperations,
+  ...farmInputOperations,
 ] as const

@@ -4,7 +4,7 @@ import { none, one, page } from './answers.ts'
 import { form, toggled } from './body.ts'
 import { operation } from '../operation.ts'
 import type { Checking, Operation } from '../operation.ts'
-import { decide, waitsAgain } from './approvals.ts'
+import { decide, staffOnly, waitsAgain } from './approvals.ts'
 import { checkKnown } from './proposals.ts'
 import { filters } from './query.ts'
 import { refuseStranger } from '../store/scope.ts'
@@ -117,6 +117,7 @@ function flip(resource: Resource, field: string, call: string, label: string): O
     body: toggled(field, resource.fields[field]!),
     answers: one(resource),
     async run({ id, body, store }) {
+      if (resource.fields[field]!.staff) staffOnly(store, `bật, tắt “${label}”`)
       const row = await store.find(resource, id)
       return { entry: await store.update(resource, id, { [field]: body[field] ?? !row[field] }) }
     },

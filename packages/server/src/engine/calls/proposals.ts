@@ -16,6 +16,7 @@ import { Refusal, refuseField } from '../refusal.ts'
 import { nearRows } from '../store/near-rows.ts'
 import { linksTo } from '../store/unsharing.ts'
 import type { Store } from '../store/store.ts'
+import { isProducer } from '../viewer.ts'
 import { many, named, one } from './answers.ts'
 
 type Values = Record<string, unknown>
@@ -23,6 +24,8 @@ type Values = Record<string, unknown>
 /** How many near names are told, and in which states. */
 const MOST_TOLD = 5
 const told: readonly string[] = proposedOrApproved.approval_status
+/** Proposals of one account that may wait in a list. */
+const MOST_WAITING = 100
 /** How many rows one merging moves. */
 const MOST_MOVED = 500
 
@@ -63,11 +66,23 @@ async function alike(store: Store, resource: Resource, name: string, states = to
   return [...once.values()].toSorted((a, b) => shared(b) - shared(a)).slice(0, MOST_TOLD)
 }
 
-/** Notes a name that stands in the list already. Of what others propose nobody learns. */
-export async function checkKnown({ id, body, store, problems }: Checking<Values>, resource: Resource): Promise<void> {
+/** Notes a name that stands in the list already, and proposals past their bound. Of what others propose nobody learns. */
+export async function checkKnown(
+  { id, body, viewer, store, problems }: Checking<Values>,
+  resource: Resource,
+): Promise<void> {
   const name = String(body[resource.title] ?? '')
   const known = (await alike(store, resource, name)).find((row) => row.id !== id && nameKey(row.name) === nameKey(name))
   if (known) problems.at(resource.title, `“${known.name}” đã có trong danh mục, hãy chọn trong danh sách`)
+  if (id || !isProducer(store.reach)) return
+  const [own] = await store.sql<{ count: number }[]>`
+    select count(*)::int as count from ${store.rows(resource)} t
+    where t.created_by = ${viewer.id} and t.approval_status = 'pending'`
+  if (own!.count >= MOST_WAITING)
+    problems.at(
+      resource.title,
+      `Bạn đã có ${MOST_WAITING} đề xuất chờ duyệt, hãy đợi cán bộ duyệt trước khi đề xuất thêm`,
+    )
 }
 
 /** A proposal of what stands in the list already: the rows that use it use that instead. */

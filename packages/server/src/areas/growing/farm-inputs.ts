@@ -1,0 +1,31 @@
+import { diaries, farmInputs, needs } from '@trace/domain'
+import type { Permissions } from '@trace/domain'
+import { one, page } from '../../engine/calls/answers.ts'
+import { filters } from '../../engine/calls/query.ts'
+import { operation } from '../../engine/operation.ts'
+
+const PATH = '/api/admin/farm-inputs'
+
+/** Whoever writes diaries chooses from the list and is told what holds for it. */
+const writing: Permissions = needs(diaries, 'create', 'edit')
+
+const list = operation({
+  method: 'GET',
+  path: PATH,
+  needs: [...needs(farmInputs, 'list'), ...writing],
+  summary: 'Danh mục vật tư',
+  query: filters(farmInputs),
+  answers: page(farmInputs),
+  run: ({ query, store }) => store.page(farmInputs, query),
+})
+
+const show = operation({
+  method: 'GET',
+  path: `${PATH}/:id`,
+  needs: [...needs(farmInputs, 'read', 'edit', 'update'), ...writing],
+  summary: 'Xem vật tư',
+  answers: one(farmInputs),
+  run: async ({ id, store }) => ({ entry: await store.show(farmInputs, id) }),
+})
+
+export const farmInputOperations = [list, show]
