@@ -44,7 +44,7 @@ const vi: Record<PinCheck['outcome'], Words> = {
   }),
   blocked: () => ({
     title: 'Tạm dừng kiểm tra mã PIN',
-    sentence: `Từ mạng bạn đang dùng, mã PIN đã bị nhập sai quá nhiều lần. Xin thử lại sau, hoặc dùng mạng khác. ${report}`,
+    sentence: `Mã PIN đã bị nhập sai quá nhiều lần, từ mạng bạn đang dùng hoặc cho riêng tem này. Xin thử lại sau. ${report}`,
   }),
 }
 
@@ -75,7 +75,7 @@ const en: Record<PinCheck['outcome'], Words> = {
   blocked: () =>
     said(
       'PIN checks are paused',
-      `From your network, wrong PINs were entered too often. Try later, or from another network. ${tell}`,
+      `Wrong PINs were entered too often, from your network or for this stamp. Try later. ${tell}`,
     ),
 }
 

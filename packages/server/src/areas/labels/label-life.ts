@@ -27,6 +27,7 @@ import { labelsOfStamp } from './issues/find-labels.ts'
 import type { Stamp } from './issues/hold-issue.ts'
 import { labelStatus, reviewReason } from './issues/label-status.ts'
 import { codesOfLabels } from './issues/print-run.ts'
+import { noteReading } from './issues/note-reading.ts'
 
 const MOST_SCANS = 20
 const MOST_RUNS = 20
@@ -73,6 +74,7 @@ const labelLife = operation({
     if (!label || !stamp.key_id) throw new Refusal(404, `Tem số ${serialText(serial)} không thuộc đợt tem này`)
     const { codes } = await codesOfLabels(settings, stamp, { serial_from: serial, serial_to: serial })
     const code = codes[0]!
+    await noteReading(store, viewer, stamp, { serial_from: serial, serial_to: serial })
     const steps = await Promise.all([
       ofIssue(store, stamp),
       printed(store, viewer, id, serial),

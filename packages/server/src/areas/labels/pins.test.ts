@@ -247,3 +247,30 @@ test('a run printed again has the same PINs, and its sheet shows them where the 
   assert.deepEqual(draft.pin_attribute, { font_size: 9, horizontal: 18, vertical: 12 })
   assert.equal(entryOf(await (await server.signIn('everything'))('GET', `/stamps/${draft.id}`)).order_status, null)
 })
+
+test('fifty wrong PINs within a day pause the checks of a label for all networks, and ask an officer', async () => {
+  const { enter, pinOf, wrongFor, stamp } = await givenSecure()
+  const from = (at: number) => `198.51.${at}.1`
+  for (let at = 0; at < 50; at++) assert.equal((await enter(1, wrongFor(1), from(Math.floor(at / 4)))).code, 200)
+  const paused = await enter(1, pinOf(1), from(200))
+  assert.deepEqual([paused.code, /cán bộ đã được báo/.test(paused.message)], [429, true])
+  assert.equal((await enter(2, pinOf(2), from(200))).data.entry.outcome, 'genuine')
+  const [label] =
+    await server.sql`select is_tampered, review_since from stamp_codes where stamp_id = ${stamp.id} and serial = 1`
+  assert.deepEqual([label!['is_tampered'], label!['review_since'] !== null], [true, true])
+})
+
+test('who reads codes of printed labels is in the log', async () => {
+  const { admin, stamp } = await givenSecure()
+  const { id } = stamp
+  const lines = async () =>
+    (
+      await server.sql`select new_values ->> 'codes_read' as read from system_logs where entity_id = ${id} and new_values ? 'codes_read'`
+    ).map((line) => line['read'] as string)
+  const before = (await lines()).length
+  await admin('GET', `/stamps/${id}/codes?serial_from=3&serial_to=6` as '/stamps/1/codes')
+  await admin('GET', `/stamps/${id}/codes?serial_from=3&serial_to=6` as '/stamps/1/codes')
+  await admin('GET', `/stamps/${id}/label?serial=7` as '/stamps/1/label')
+  await server.app.inject({ url: `/api/admin/stamps/${id}/sheet.svg`, headers: { authorization: admin.token } })
+  assert.deepEqual((await lines()).slice(before), ['3–6', '7–7', '1–10'])
+})

@@ -24,6 +24,7 @@ import { labelsOfStamp } from './issues/find-labels.ts'
 import type { Order, Stamp } from './issues/hold-issue.ts'
 import { labelStatus, reviewReason } from './issues/label-status.ts'
 import { layoutProblems, problemsField } from './issues/layout-problems.ts'
+import { noteReading } from './issues/note-reading.ts'
 import { boundsOf, namedLabels } from './issues/mark-labels.ts'
 import { codesOfLabels, entryOf, isToPrint } from './issues/print-run.ts'
 import { expectProving } from './proving/prove.ts'
@@ -94,7 +95,7 @@ const listCodes = operation({
     scan_count: integer('Lượt quét'),
     last_scanned_at: moment('Quét lần cuối'),
   }),
-  async run({ id, query, store, settings }) {
+  async run({ id, query, viewer, store, settings }) {
     const stamp = await store.find(stamps, id)
     const trace = await store.find(traces, stamp.trace_id)
     const all = boundsOf(stamp)
@@ -103,6 +104,7 @@ const listCodes = operation({
     const labels = namedLabels({ serial_from, serial_to }, all)
     if (serial_to - serial_from >= MOST_CODES) throw refuseField('serial_to', 'Mỗi lần xem tối đa 1.000 tem')
     const { codes } = await codesOfLabels(settings, stamp, labels)
+    await noteReading(store, viewer, stamp, labels)
     const { serials, qr_text } = await entryOf(store, settings, stamp, trace, labels, false)
     const states = await labelsOfStamp(store.sql, id, serial_from, serial_to)
     const entries = states.map((label, place) => ({

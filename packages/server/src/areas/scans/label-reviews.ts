@@ -28,7 +28,7 @@ import { filters } from '../../engine/calls/query.ts'
 import { operation } from '../../engine/operation.ts'
 import { Refusal } from '../../engine/refusal.ts'
 import type { Store } from '../../engine/store/store.ts'
-import { codesOfLabels, labelsOfStamp, labelStatus } from '../labels/index.ts'
+import { codesOfLabels, labelsOfStamp, labelStatus, noteReading } from '../labels/index.ts'
 
 const PATH = '/api/admin/label-reviews'
 const MOST_SCANS = 200
@@ -109,13 +109,14 @@ const readReview = operation({
       acts: listOf('Việc đã làm', act, always),
     }),
   ),
-  async run({ id, store, settings }) {
+  async run({ id, viewer, store, settings }) {
     const entry = await store.show(labelReviews, id)
     const serial = Number(entry.serial)
     const [label] = await labelsOfStamp(store.sql, entry.stamp_id, serial, serial)
     const stamp = await store.find(stamps, entry.stamp_id)
     if (!label || !stamp.key_id) throw new Refusal(404, `Tem số ${serialText(serial)} không còn nữa`)
     const { codes } = await codesOfLabels(settings, stamp, { serial_from: serial, serial_to: serial })
+    await noteReading(store, viewer, stamp, { serial_from: serial, serial_to: serial })
     const [scans, acts] = await Promise.all([lastScans(store, codes[0]!), actsOn(store, entry.stamp_id, serial)])
     const letters = networkLetters(
       label.evidence,

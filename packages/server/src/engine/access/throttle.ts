@@ -20,6 +20,8 @@ export const LIMITS = {
   passwordAccount: { tries: 10, seconds: 900 },
   factor: { tries: 5, seconds: 900 },
   pinPair: { tries: 5, seconds: 3600 },
+  /** One label, whatever networks the tries come from. */
+  pinLabel: { tries: 50, seconds: 86_400 },
   pinNetwork: { tries: 60, seconds: 3600 },
   /** Phones of one carrier share an address: what counts is one phone, and one code behind one address. */
   scan: { tries: 6_000, seconds: 60 },
@@ -58,7 +60,7 @@ export async function refuseSpent(sql: Sql, tries: readonly Try[]): Promise<void
  * Counts one try under a key and answers how many are left. Past the limit it refuses, with the time until the next
  * try.
  */
-export async function countTry(sql: Sql, name: keyof typeof LIMITS, key: string): Promise<number> {
+export async function countTry(sql: Sql, name: keyof typeof LIMITS, key: string, message = TOO_MANY): Promise<number> {
   const { tries, seconds } = LIMITS[name]
   const [row] = await sql<{ tries: number; wait: number }[]>`
     insert into throttle (key, tries, until) values (${keyOf([name, key])}, 1, now() + ${`${seconds} seconds`}::interval)
@@ -66,7 +68,7 @@ export async function countTry(sql: Sql, name: keyof typeof LIMITS, key: string)
       tries = case when throttle.until < now() then 1 else throttle.tries + 1 end,
       until = case when throttle.until < now() then excluded.until else throttle.until end
     returning tries, ceil(extract(epoch from until - now()))::int as wait`
-  if (row!.tries > tries) throw new Refusal(429, TOO_MANY, { retryAfter: Math.max(row!.wait, 1) })
+  if (row!.tries > tries) throw new Refusal(429, message, { retryAfter: Math.max(row!.wait, 1) })
   return tries - row!.tries
 }
 

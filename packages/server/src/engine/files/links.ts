@@ -57,15 +57,22 @@ export const renewLinks = async (sql: Sql, path: string): Promise<void> =>
   void (await sql`
     update one_use_links set expires_at = now() + ${`${LINK_MINUTES} minutes`}::interval where path = ${path} and used_at is null`)
 
-/** The target of a valid link: not used, not expired, its session still open and its owner's rights unchanged. */
-export async function findLink(sql: Sql, token: string): Promise<Target | undefined> {
+/**
+ * The target of a valid link: not used, not expired, its session still open and its owner's rights unchanged. A browser
+ * opens it without a token; beside that of another account it is refused.
+ */
+export async function findLink(sql: Sql, token: string, beside?: string): Promise<Target | undefined> {
   const [found] = await unscoped(sql, 'whether the account that a link was made for is still there')<
     (Target & { rights: Rights })[]
   >`
     select l.user_id as "user", l.path, l.file_name as name, l.rights
     from one_use_links l join users u on u.id = l.user_id and u.is_active and u.deleted_at is null
       join sessions s on s.id = l.session_id and s.expires_at > now()
-    where l.token_hash = ${hashToken(token)} and l.used_at is null and l.expires_at > now()`
+    where l.token_hash = ${hashToken(token)} and l.used_at is null and l.expires_at > now() and ${
+      beside === undefined
+        ? sql`true`
+        : sql`exists (select 1 from sessions b where b.token_hash = ${hashToken(beside)} and b.user_id = l.user_id and b.expires_at > now())`
+    }`
   if (!found) return undefined
   const {
     rights: { needs, reach },

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answer, API_HEADERS, tokenOf } from '../answer.ts'
 import type { Pool } from '../../ports/postgres/connect.ts'
 import type { Operation } from '../operation.ts'
@@ -80,14 +80,14 @@ export async function serveFiles(
  */
 function serveDownloads(app: FastifyInstance, pool: Pool, storage: Storage): void {
   app.head<{ Params: { token: string } }>('/api/admin/downloads/:token', (request, reply) =>
-    lookAt(pool, storage, request.params.token, reply),
+    lookAt(pool, storage, request, reply),
   )
   app.get<{ Params: { token: string } }>(
     '/api/admin/downloads/:token',
     { exposeHeadRoute: false, config: { allowance: 'file' } },
     async (request, reply) => {
       const { token } = request.params
-      const link = await findLink(pool, token)
+      const link = await findLink(pool, token, tokenOf(request))
       if (!link) throw new Refusal(404, SPENT)
       const gone = new AbortController()
       reply.raw.once('close', () => gone.abort())
@@ -114,8 +114,13 @@ function serveDownloads(app: FastifyInstance, pool: Pool, storage: Storage): voi
 }
 
 /** The file of a link, without using up the link. */
-async function lookAt(pool: Pool, storage: Storage, token: string, reply: FastifyReply): Promise<FastifyReply> {
-  const link = await findLink(pool, token)
+async function lookAt(
+  pool: Pool,
+  storage: Storage,
+  request: FastifyRequest<{ Params: { token: string } }>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const link = await findLink(pool, request.params.token, tokenOf(request))
   if (!link) throw new Refusal(404, SPENT)
   const file = await storage.open(link.path)
   file?.stream.destroy()

@@ -21,9 +21,13 @@ export const coveredLabel = ({ code, trace_code, label }: Target): Label | null 
  */
 export const takesPin = (label: Label): boolean => ['active', 'suspect'].includes(labelStatus(label))
 
+const PAUSED =
+  'Mã PIN của tem này đã bị nhập sai quá nhiều lần trong ngày, cán bộ đã được báo để xem xét. Xin thử lại vào ngày mai'
+
 /**
- * Checks a PIN. Rate limit: each try is counted first, per network and outside of any transaction; wrong ones block
- * that network only, right ones are not charged. The label stays as it is; what was tried is kept for the staff.
+ * Checks a PIN. Rate limit: each try is counted first, outside of any transaction; wrong ones block their network, and
+ * fifty within a day the label, for all networks; right ones are not charged. The label stays as it is; what was tried
+ * is kept for the staff, who are asked to look at it.
  */
 export async function checkPin(
   pool: Pool,
@@ -42,12 +46,17 @@ export async function checkPin(
   const pair = `${label.number} ${network}`
   await countTry(pool, 'pinNetwork', network)
   const left = await countTry(pool, 'pinPair', pair)
+  const leftOfLabel = await countTry(pool, 'pinLabel', String(label.number), PAUSED)
   if (!isPin(findKey(await openKeys(settings), label.key_id), BigInt(label.number), pin)) {
     const outcome = pinOutcome({ isRight: false, times: 0, left })
-    if (outcome === 'spent') await witnessPin(pool, label, 'guessed', ip)
+    if (outcome === 'spent' || leftOfLabel === 0) await witnessPin(pool, label, 'guessed', ip)
     return { outcome, left, verified_at: label.pin_verified_at }
   }
-  await Promise.all([forgiveTries(pool, 'pinPair', pair), forgiveTry(pool, 'pinNetwork', network)])
+  await Promise.all([
+    forgiveTries(pool, 'pinPair', pair),
+    forgiveTry(pool, 'pinNetwork', network),
+    forgiveTry(pool, 'pinLabel', String(label.number)),
+  ])
   const { pin_verified_at, pin_verified_count: times } = await verify(pool, label)
   await witnessPin(pool, label, 'pin', ip)
   return { outcome: pinOutcome({ isRight: true, times, left }), left, verified_at: pin_verified_at }

@@ -29,7 +29,9 @@ import { Refusal, refuseField } from '../../../engine/refusal.ts'
 import { Changes } from '../../../engine/store/changes.ts'
 import type { Settings } from '../../../ports/settings/settings.ts'
 import type { Store } from '../../../engine/store/store.ts'
+import type { Viewer } from '../../../engine/viewer.ts'
 import { endProving } from '../proving/prove.ts'
+import { noteReading } from './note-reading.ts'
 import { holdIssue } from './hold-issue.ts'
 import { laidOutFor, printableEntry } from './entry-of-run.ts'
 import { specimenOf } from './print-run.ts'
@@ -67,7 +69,7 @@ const sheet = (format: Format) =>
       const prints = can(viewer.permissions, needs(stamps, 'update'))
       const run = rowId(query.run ?? undefined)
       const specimen = query.specimen === '1'
-      const found = await readLabels(store, settings, { id, run, prints, specimen })
+      const found = await readLabels(store, settings, { id, run, viewer, prints, specimen })
       const { name, entry, print } = found
       const most = MOST_LABELS[format]
       if (entry.serials.length > most)
@@ -88,6 +90,7 @@ const paperOf = (asked: string | null): Paper | undefined => (asked && asked in 
 interface Wanted {
   id: number
   run: number
+  viewer: Viewer
   /** Whether the user may print, and so see the PINs. */
   prints: boolean
   specimen: boolean
@@ -104,7 +107,7 @@ interface Found {
 
 /** Labels of one run, of all runs so far, or a specimen when nothing was printed yet: real labels need a print run. */
 async function readLabels(store: Store, settings: Settings, wanted: Wanted): Promise<Found> {
-  const { id, run: runId, prints } = wanted
+  const { id, run: runId, viewer, prints } = wanted
   const { stamp, trace } = await holdIssue(store, id)
   const { serial_from, printed_count, manufacture_id } = stamp
   const own = { print: stamp, manufacture_id, specimen: false }
@@ -113,14 +116,17 @@ async function readLabels(store: Store, settings: Settings, wanted: Wanted): Pro
     return { ...own, name: `${stamp.code}-in-thu`, entry, specimen: true }
   }
   const all = { serial_from: serial_from!, serial_to: serial_from! + printed_count - 1 }
-  if (!runId)
+  if (!runId) {
+    await noteReading(store, viewer, stamp, all)
     return {
       ...own,
       name: `${stamp.code}`,
       entry: await printableEntry(store, settings, { stamp, trace }, all, prints),
     }
+  }
   const run = await store.find(stampStatistics, runId)
   if (run.stamp_id !== id) throw new Refusal(404, 'Không tìm thấy lần in tem')
+  await noteReading(store, viewer, stamp, run)
   const laidOut = await laidOutFor(store, settings, { stamp, trace }, run)
   return {
     ...own,
@@ -180,7 +186,7 @@ export function serveSheets(app: FastifyInstance, pool: Pool, settings: Settings
   }
 
   app.head<{ Params: { token: string } }>('/api/admin/sheets/:token', async (request, reply) => {
-    const link = await findLink(pool, request.params.token)
+    const link = await findLink(pool, request.params.token, tokenOf(request))
     if (!link?.path.startsWith(MARK)) throw spent()
     const { format } = JSON.parse(link.path.slice(MARK.length)) as Target
     return reply
@@ -193,7 +199,7 @@ export function serveSheets(app: FastifyInstance, pool: Pool, settings: Settings
     { exposeHeadRoute: false, config: { allowance: 'lookUp' } },
     async (request, reply) => {
       const { token } = request.params
-      const link = await findLink(pool, token)
+      const link = await findLink(pool, token, tokenOf(request))
       if (!link?.path.startsWith(MARK)) throw spent()
       const { user, id, format, query } = JSON.parse(link.path.slice(MARK.length)) as Target
       const viewer = await accountViewer(pool, user)

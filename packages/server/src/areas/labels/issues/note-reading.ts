@@ -1,0 +1,22 @@
+import { stamps } from '@trace/domain'
+import type { Store } from '../../../engine/store/store.ts'
+import type { Viewer } from '../../../engine/viewer.ts'
+import type { Stamp } from './hold-issue.ts'
+import type { Labels } from './print-run.ts'
+
+/**
+ * Whoever reads codes of printed labels could print others that are accepted: the log says who read which, once an hour.
+ */
+export async function noteReading(
+  store: Store,
+  { id: by }: Viewer,
+  { id, code, printed_count }: Stamp,
+  { serial_from, serial_to }: Labels,
+): Promise<void> {
+  if (!printed_count) return
+  const new_values = { codes_read: `${serial_from}–${serial_to}` }
+  const [known] = await store.unscoped('whether the viewer has read the same codes within the hour')`
+    select 1 from system_logs where subject = ${stamps.table} and entity_id = ${id} and user_id = ${by}
+      and created_at > now() - interval '1 hour' and new_values = ${new_values as never}::jsonb limit 1`
+  if (!known) await store.note('export', { subject: stamps.table, id, label: code ?? '', new_values })
+}
