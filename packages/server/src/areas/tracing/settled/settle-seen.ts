@@ -14,7 +14,7 @@ import type { SettledRule } from '../../../engine/settle.ts'
 import type { RowChange } from '../../../engine/store/changes.ts'
 import { unscoped } from '../../../engine/store/rows.ts'
 import type { Store } from '../../../engine/store/store.ts'
-import type { Fragment } from '../../../ports/postgres/connect.ts'
+import { joined } from '../../../ports/postgres/connect.ts'
 
 type Values = Record<string, unknown>
 type Told = Row<typeof traces>['told_changes'][number]
@@ -38,17 +38,38 @@ const LONGEST = 300
 export const settledSeen: SettledRule = {
   watches: [diaries, certificates, ...named.map(([resource]) => resource)].map(({ name }) => name),
   async settle({ store, written }) {
-    const of = ({ name }: Resource): [number, RowChange][] => [...(written.get(name) ?? [])]
-    for (const [, change] of of(diaries)) {
-      const told = isWritten(change) ? diaryChanges(change) : []
-      await tell(store, told, store.sql`t.batch_id = ${batchOf(change)}`)
+    const told: Changed = new Map()
+    const note = (column: Column, id: number, changes: Told[]) => {
+      if (changes.length === 0) return
+      const known = told.get(column) ?? new Map<number, Told[]>()
+      told.set(column, known.set(id, [...(known.get(id) ?? []), ...changes]))
     }
-    for (const [, change] of of(certificates))
-      await tell(store, approvedChanges(certificates, change), bearing(store, change))
+    const of = ({ name }: Resource): [number, RowChange][] => [...(written.get(name) ?? [])]
+    for (const [, change] of of(diaries)) if (isWritten(change)) note('batch_id', batchOf(change), diaryChanges(change))
+    for (const [, change] of of(certificates)) note(...bearing(change), approvedChanges(certificates, change))
     for (const [resource, column] of named)
-      for (const [id, change] of of(resource))
-        await tell(store, approvedChanges(resource, change), store.sql`${store.sql(`t.${column}`)} = ${id}`)
+      for (const [id, change] of of(resource)) note(column, id, approvedChanges(resource, change))
+    if (told.size > 0) await outdate(store, told)
   },
+}
+
+/** What changed, by the column and value by which traces tell of it. */
+type Changed = Map<Column, Map<number, Told[]>>
+type Column = 'batch_id' | (typeof named)[number][1]
+type Waiting = Pick<Row<typeof traces>, 'id' | 'told_changes' | Column>
+
+/** Notes the changes in the traces that wait: all of them are read at once, and each is written once. */
+async function outdate(store: Store, told: Changed): Promise<void> {
+  const { sql } = store
+  const concerned = [...told].map(([column, of]) => sql`or ${sql(`t.${column}`)} = any(${[...of.keys()]})`)
+  const waiting = await unscoped(sql, 'traces outdated by a change, whoever owns them')<Waiting[]>`
+    select t.id, t.told_changes, t.batch_id, t.product_id, t.manufacture_id, t.material_area_id, t.distributor_id from traces t
+    where (false ${joined(sql, concerned)}) and t.status in ('draft', 'inactive', 'held') and t.deleted_at is null
+    order by t.id for update`
+  for (const trace of waiting) {
+    const changes = [...told].flatMap(([column, of]) => of.get(trace[column] ?? 0) ?? [])
+    await store.update(traces, trace.id, { told_changes: [...trace.told_changes, ...changes].slice(-MOST_KEPT) })
+  }
 }
 
 /** A draft that is only begun changes nothing that anybody decides on. */
@@ -56,23 +77,12 @@ const isWritten = ({ before, after }: RowChange): boolean => before !== null || 
 
 const batchOf = ({ before, after }: RowChange): number => (after ?? before)!['batch_id'] as number
 
-async function tell(store: Store, told: Told[], condition: Fragment): Promise<void> {
-  if (told.length === 0) return
-  const waiting = await unscoped(store.sql, 'traces outdated by a change, whoever owns them')<
-    Pick<Row<typeof traces>, 'id' | 'told_changes'>[]
-  >`
-    select t.id, t.told_changes from traces t
-    where ${condition} and t.status in ('draft', 'inactive', 'held') and t.deleted_at is null order by t.id for update`
-  for (const { id, told_changes } of waiting)
-    await store.update(traces, id, { told_changes: [...told_changes, ...told].slice(-MOST_KEPT) })
-}
-
 /** The traces that a certificate may speak for: of its product or area, or of its producer as a whole. */
-function bearing({ sql }: Store, { before, after }: RowChange): Fragment {
+function bearing({ before, after }: RowChange): [Column, number] {
   const { product_id, material_area_id, manufacture_id } = (after ?? before)!
-  if (product_id) return sql`t.product_id = ${product_id as number}`
-  if (material_area_id) return sql`t.material_area_id = ${material_area_id as number}`
-  return sql`t.manufacture_id = ${manufacture_id as number}`
+  if (product_id) return ['product_id', product_id as number]
+  if (material_area_id) return ['material_area_id', material_area_id as number]
+  return ['manufacture_id', manufacture_id as number]
 }
 
 function diaryChanges({ before, after }: RowChange): Told[] {
