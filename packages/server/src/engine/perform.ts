@@ -1,6 +1,7 @@
 import { can, permissionRefusal, resources } from '@trace/domain'
 import type { Need } from '@trace/domain'
 import { signedIn } from './access/sessions.ts'
+import { ask, onBehalfOf } from './account-usage.ts'
 import type { Pool, Sql, Transaction } from '../ports/postgres/connect.ts'
 import { answerOnce } from './idempotency.ts'
 import type { Answer } from './idempotency.ts'
@@ -70,13 +71,19 @@ export async function identify(...asked: IdentifyArguments): Promise<Viewer> {
  * Runs a request of an identified viewer: permission check, validation, operation. A write and its log line are one
  * transaction.
  */
-export async function perform(operation: Operation, request: Request, pool: Pool, settings: Settings): Promise<Answer> {
+export const perform = (operation: Operation, request: Request, pool: Pool, settings: Settings): Promise<Answer> =>
+  onBehalfOf(pool, request.viewer.id, () => performed(operation, request, pool, settings))
+
+async function performed(operation: Operation, request: Request, pool: Pool, settings: Settings): Promise<Answer> {
   const { method, path, needs } = operation
   const { viewer } = request
   await operation.guard?.({ sql: pool, params: request.params, rawBody: request.rawBody, origin: request.origin })
   admit(operation, request)
-  if (writes(operation) && needs !== 'ownAccount' && !path.startsWith('/api/auth/')) refuseWithoutRoom()
+  const keeps = writes(operation) && needs !== 'ownAccount' && !path.startsWith('/api/auth/')
+  if (keeps) refuseWithoutRoom()
+  if (keeps) ask({})
   const upload = await request.upload?.()
+  if (keeps) ask({ bytes: upload ? upload.bytes.length : request.isCheck ? 0 : sizeOf(request.rawBody) })
   let changes = new Changes()
   const asked = { ...request, rawBody: upload?.fields ?? request.rawBody, upload }
   const prepared = prepare(pool, operation, asked, settings)
@@ -117,6 +124,9 @@ export async function perform(operation: Operation, request: Request, pool: Pool
   forgetTotals(pool, tablesOf(changes))
   return shown(answer)
 }
+
+/** The bytes of a body, roughly: letters are counted, which Vietnamese writes in one to three bytes. */
+const sizeOf = (body: Record<string, unknown>): number => JSON.stringify(body).length
 
 /** How often a transaction is tried that PostgreSQL ended because it and another waited for each other. */
 const MOST_TRIES = 3

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { sweep } from '../start/sweep.ts'
@@ -21,6 +21,8 @@ test('what has had its time is taken away: files of old links and jobs, sessions
   await server.sql`update one_use_links set expires_at = now() - interval '2 days'`
   await call('GET', '/export-tags')
   const fresh = await lastPath()
+  const twoHoursAgo = new Date(Date.now() - 7_200_000)
+  for (const path of [old, fresh]) await utimes(join(server.settings.dataDir, 'files', path), twoHoursAgo, twoHoursAgo)
   await server.sql`
     insert into jobs (kind, title, user_id, input, status, finished_at)
     values ('export', 'Cũ', ${call.userId}, '{}', 'done', now() - interval '31 days')`

@@ -1,4 +1,5 @@
 import { sendReset } from '../areas/accounts/index.ts'
+import { ask, onBehalfOf, settle } from '../engine/account-usage.ts'
 import { accountViewer } from '../engine/access/sessions.ts'
 import { systemAuthor } from '../engine/access/system-author.ts'
 import type { Pool, Sql } from '../ports/postgres/connect.ts'
@@ -23,6 +24,7 @@ import { admit, runOperation, runTogether } from '../engine/perform.ts'
 import { startQueue } from '../ports/jobs/queue.ts'
 import type { Queue } from '../ports/jobs/queue.ts'
 import { runBulk } from '../engine/jobs/run-bulk.ts'
+import { clearWorkbooks } from '../engine/jobs/clear-workbooks.ts'
 import { runExport } from '../engine/jobs/run-export.ts'
 import { runImport } from '../engine/jobs/run-import.ts'
 import { runUndo } from '../engine/jobs/run-undo.ts'
@@ -84,6 +86,24 @@ export function startJobs({ pool, settings, operations, databaseUrl, onDefect }:
     if (job.starts > MOST_STARTS) return pool.begin((sql) => finish(sql, job, { status: 'failed', message: CUT_OFF }))
     begun.add(id)
     try {
+      await onBehalfOf(pool, job.user_id, () => runCounted(job), { isJob: true })
+    } catch (error) {
+      if (error instanceof Superseded) return void begun.delete(id)
+      const { code, message } = failureOf(error)
+      if (code === 503) throw error
+      if (code === 500) onDefect(error)
+      await pool.begin((sql) => finish(sql, job, { status: 'failed', message }))
+    }
+    begun.delete(id)
+    if (job.kind === 'import') await clearWorkbooks(pool, settings, job.user_id)
+  }
+
+  /** Runs a job, and counts the time that it takes to the day of its account. */
+  async function runCounted(job: Job): Promise<void> {
+    const { id } = job
+    const began = performance.now()
+    try {
+      ask({})
       const viewer = await accountViewer(pool, job.user_id)
       await kinds[job.kind]!({
         pool,
@@ -116,14 +136,9 @@ export function startJobs({ pool, settings, operations, databaseUrl, onDefect }:
         },
         finish: (sql, end) => finish(sql, job, end),
       })
-    } catch (error) {
-      if (error instanceof Superseded) return void begun.delete(id)
-      const { code, message } = failureOf(error)
-      if (code === 503) throw error
-      if (code === 500) onDefect(error)
-      await pool.begin((sql) => finish(sql, job, { status: 'failed', message }))
+    } finally {
+      settle({ ms: performance.now() - began })
     }
-    begun.delete(id)
   }
 
   /** Runs work of the server itself in one transaction, and announces the changed rows. */

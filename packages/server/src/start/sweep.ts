@@ -4,27 +4,25 @@ import { today } from '@trace/domain'
 import type { Pool } from '../ports/postgres/connect.ts'
 import { openStorage } from '../ports/files/storage.ts'
 import { sweepMedia } from '../engine/files/sweep-media.ts'
+import { sweepUnnamed } from '../engine/files/sweep-unnamed.ts'
+import { forgetWorkbooks } from '../engine/jobs/clear-workbooks.ts'
 import { dropOldScans, forgetPlaces, judgeLabels, PLACE_DAYS } from '../areas/scans/index.ts'
 import type { Retention } from '../ports/settings/retention-settings.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 
 /** Hourly: judges labels by the day that counts since midnight, then cleans up: used links with their files, old jobs, sessions, idempotency keys, tries, figures, and what is past the time that the settings keep it. */
 export async function sweep(pool: Pool, settings: Settings): Promise<void> {
-  const { jobDays, orphanDays, scanYears } = settings.retention
+  const { jobDays, orphanDays, revisionDays, scanYears } = settings.retention
   await judgeLabels(pool)
   const storage = await openStorage(settings)
-  const links = await pool<{ path: string }[]>`
-    delete from one_use_links where expires_at < now() - interval '1 day' returning path`
-  const jobs = await pool<{ paths: (string | null)[] }[]>`
-    delete from jobs where finished_at < now() - make_interval(days => ${jobDays}::int)
-    returning array[result->'file'->>'path', input->>'path'] as paths`
-  const kept = await pool<{ path: string }[]>`select result->'file'->>'path' as path from jobs where result ? 'file'`
-  const needed = new Set(kept.map(({ path }) => path))
-  const spent = new Set([...links.map(({ path }) => path), ...jobs.flatMap(({ paths }) => paths)])
-  for (const path of spent) if (path?.startsWith('made/') && !needed.has(path)) await storage.remove(path)
-
+  await pool`delete from one_use_links where expires_at < now() - interval '1 day'`
+  await pool`delete from jobs where finished_at < now() - make_interval(days => ${jobDays}::int)`
+  await forgetWorkbooks(pool)
+  await sweepUnnamed(pool, storage)
   await sweepMedia(pool, storage, orphanDays)
 
+  await thinRevisions(pool, revisionDays)
+  await pool`delete from account_usage where day < now() - interval '30 days'`
   await pool`delete from sessions where expires_at < now() - interval '1 day'`
   await pool`delete from notices where told_at < now() - interval '90 days'`
   await pool`delete from told_expiries where day < now() - interval '1 year'`
@@ -50,6 +48,16 @@ async function forgetLog(pool: Pool, { logPersonalDays, logYears }: Retention): 
     if (row!.count === 0) return
   }
 }
+
+/** Revisions of a row that are kept whole, however many it got in a day or more. */
+const WHOLE_REVISIONS = 50
+
+/** Long texts of old revisions go; the log still says who changed them, and how they began. */
+const thinRevisions = (pool: Pool, days: number) => pool`
+  delete from revision_texts where kept_at < now() - make_interval(days => ${days}::int) or ctid in (
+    select ctid from (
+      select ctid, kept_at, row_number() over (partition by subject, entity_id order by kept_at desc) as place from revision_texts) t
+    where place > ${WHOLE_REVISIONS} and kept_at < now() - interval '1 day')`
 
 async function dropOldMails(folder: string, days: number): Promise<void> {
   const since = new Date(Date.now() - days * 86_400_000).toISOString().replaceAll(':', '-')

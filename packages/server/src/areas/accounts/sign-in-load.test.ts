@@ -40,12 +40,12 @@ async function signIn(email: string, password: string, ip = '127.0.0.1') {
 }
 
 /** Stands in all the places where passwords are worked on, until it is told to leave. */
-function standInTheWay(): () => void {
+function standInTheWay(places = 3): () => void {
   let leave = (): void => undefined
   const told = new Promise<void>((resolve) => {
     leave = resolve
   })
-  for (let place = 0; place < 3; place++) void inTurn(() => told)
+  for (let place = 0; place < places; place++) void inTurn(() => told)
   return leave
 }
 
@@ -59,7 +59,7 @@ test('forty who sign in at once wait without a connection, and others are served
   await givenAccount()
   const other = await server.signIn('everything')
   const leave = standInTheWay()
-  const crowd = Array.from({ length: 40 }, () => signIn('thu.kho@example.com', PASSWORD))
+  const crowd = Array.from({ length: 40 }, (_, n) => signIn('thu.kho@example.com', PASSWORD, `10.0.${n}.1`))
   for (let n = 0; n < 20; n++) assert.equal((await other('GET', '/profile')).code, 200)
   assert.equal(await idle(), 0)
   leave()
@@ -70,10 +70,21 @@ test('forty who sign in at once wait without a connection, and others are served
   )
 })
 
+test('of one account and network one is worked on and one waits, and others do not wait for them', async () => {
+  await givenAccount()
+  await givenAccount('ke.toan')
+  const leave = standInTheWay(2)
+  const crowd = Array.from({ length: 12 }, () => signIn('thu.kho@example.com', PASSWORD))
+  assert.equal((await signIn('ke.toan@example.com', PASSWORD)).status, 200)
+  leave()
+  const codes = (await Promise.all(crowd)).map(({ status }) => status)
+  assert.deepEqual([...new Set(codes)].toSorted(), [200, 429])
+})
+
 test('who comes when the queue is full is asked to come again', async () => {
   await givenAccount()
   const leave = standInTheWay()
-  const crowd = Array.from({ length: 80 }, (_, n) => signIn('thu.kho@example.com', PASSWORD, `192.0.2.${n}`))
+  const crowd = Array.from({ length: 80 }, (_, n) => signIn('thu.kho@example.com', PASSWORD, `10.0.${n}.1`))
   let refused = 0
   for (const one of crowd)
     void one.then(({ retryAfter }) => {
@@ -182,7 +193,7 @@ test('many wrong passwords at once win no more tries than one after the other', 
   await givenAccount()
   const answers = await Promise.all(Array.from({ length: 50 }, () => signIn('thu.kho', 'đoán mò')))
   const tried = answers.filter(({ status }) => status === 401).length
-  assert.ok(tried >= 10 && tried <= 12, String(tried))
+  assert.ok(tried >= 1 && tried <= 12, String(tried))
 })
 
 test('a forgotten password does the same work for everybody before it answers, and is limited for an address', async () => {

@@ -2,12 +2,13 @@ import { password, text, users } from '@trace/domain'
 import { checkPasswordOf, findAccount, keepPassword } from './access/accounts.ts'
 import type { Account } from './access/accounts.ts'
 import { countCode, spendCode } from './access/factors.ts'
-import { hashPassword } from '../../engine/access/passwords.ts'
+import { hashPassword, PASSWORD_MS } from '../../engine/access/passwords.ts'
 import { findReset, spendReset } from './access/resets.ts'
 import { endSessions, openSession } from '../../engine/access/sessions.ts'
-import { countTry, forgiveTries, forgiveTry, networkOf } from '../../engine/access/throttle.ts'
+import { countTry, forgiveTries, forgiveTry, networkOf, wideNetworkOf } from '../../engine/access/throttle.ts'
 import type { Try } from '../../engine/access/throttle.ts'
 import { tryPassword } from '../../engine/access/try-password.ts'
+import { onBehalfOf, settle } from '../../engine/account-usage.ts'
 import { queueReset } from '../../ports/jobs/queue.ts'
 import { none, one } from '../../engine/calls/answers.ts'
 import { operation, AnswerWithMessage } from '../../engine/operation.ts'
@@ -49,8 +50,10 @@ const login = operation({
       })
     const account = await findAccount(sql, said)
     const tries = signInTries(said, account, origin)
-    const right = await tryPassword(sql, body.password, account?.password_hash ?? null, tries)
+    const who = `${account?.id ?? said} ${wideNetworkOf(origin.ip)}`
+    const right = await tryPassword(sql, body.password, account?.password_hash ?? null, tries, who)
     if (!account || !right) throw new Refusal(401, WRONG)
+    await onBehalfOf(sql, account.id, async () => settle({ ms: PASSWORD_MS }))
     await forgiveTries(sql, ...tries[0]!)
     if (!account.is_active) throw new Refusal(401, 'Tài khoản đã ngừng hoạt động, vui lòng liên hệ quản trị hệ thống')
     if (account.has_factor) {

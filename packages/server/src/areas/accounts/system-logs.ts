@@ -2,6 +2,7 @@ import { can, flag, needs, productionPlans, resources, singles, systemLogs } fro
 import type { Permissions } from '@trace/domain'
 import { mayRead } from '../../engine/calls/crud.ts'
 import { extended, one } from '../../engine/calls/answers.ts'
+import { withWholeValues } from '../../engine/store/long-values.ts'
 import { operation } from '../../engine/operation.ts'
 
 /** Old and new values of a log entry are shown only to those who may list its subject. */
@@ -12,7 +13,9 @@ const show = operation({
   summary: `Xem ${systemLogs.label.toLowerCase()}`,
   answers: one(extended(systemLogs, { values_hidden: flag('Giá trị được che') })),
   async run({ id, store, viewer }) {
-    const entry = await store.show(systemLogs, id)
+    const shown = await store.show(systemLogs, id)
+    const about = { subject: shown.subject ?? '', id: shown.entity_id, lines: [shown] }
+    const [entry = shown] = await withWholeValues(store.sql, about)
     const need = mayListSuch[entry.subject ?? ''] ?? needs(systemLogs, 'update')
     const values_hidden = !can(viewer.permissions, need)
     return { entry: { ...entry, ...(values_hidden && { old_values: null, new_values: null }), values_hidden } }

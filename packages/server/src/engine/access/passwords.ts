@@ -1,15 +1,18 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { isTooLongForPassword } from '@trace/domain'
-import { concurrencyLimit } from '../concurrency-limit.ts'
+import { fairQueue } from '../fair-queue.ts'
 
 const hashWith = promisify(argon2)
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
 
+/** About what the hash of one password takes of a processor. */
+export const PASSWORD_MS = 60
+
 /** Queue for all password hashing. Never called from within a transaction. */
-export const inTurn = concurrencyLimit({ atOnce: 3, waiting: 60 })
+export const inTurn = fairQueue({ atOnce: 3, waiting: 60 })
 
 /** The argon2id hash of a password, in the PHC string format. */
 export const hashPassword = (password: string): Promise<string> =>

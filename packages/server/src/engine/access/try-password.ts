@@ -5,13 +5,15 @@ import type { Try } from './throttle.ts'
 
 /**
  * Checks a password outside of any transaction. A wrong one costs a try under each key, a correct one none. Tries are
- * counted before the next check starts, so parallel guesses gain nothing.
+ * counted before the next check starts, so parallel guesses gain nothing. `who` takes the place in the queue, where
+ * nobody is signed in yet.
  */
 export async function tryPassword(
   sql: Sql,
   password: string,
   kept: string | null,
   tries: readonly Try[],
+  who?: string,
 ): Promise<boolean> {
   await refuseSpent(sql, tries)
   return inTurn(async () => {
@@ -19,5 +21,5 @@ export async function tryPassword(
     const right = await isPassword(password, kept)
     if (!right) for (const one of tries) await countTry(sql, ...one)
     return right
-  })
+  }, who)
 }

@@ -1,5 +1,6 @@
 import { choice, flag, integer, isImportable, list, longText, needs, resources, text } from '@trace/domain'
 import type { Fields, Resource } from '@trace/domain'
+import { settle } from '../account-usage.ts'
 import { contentOf } from '../../ports/files/content.ts'
 import { newLink, oneUseLink } from '../files/links.ts'
 import { openStorage } from '../../ports/files/storage.ts'
@@ -27,7 +28,9 @@ export const template = <N extends string>(resource: Resource<Fields, N>, create
     answers: data(oneUseLink),
     async run({ store, viewer, settings }) {
       const file = newSheetFile(`Mẫu nhập ${resource.plural}`)
-      await (await openStorage(settings)).put(file.path, await makeTemplate(store, resource))
+      const made = await makeTemplate(store, resource)
+      settle({ bytes: made.length })
+      await (await openStorage(settings)).put(file.path, made)
       const url = await newLink(store.sql, { ...file, viewer, needs: create.needs })
       return { url, entry: { url } }
     },
@@ -94,11 +97,13 @@ export const importChecked = <N extends string>(resource: Resource<Fields, N>, c
     },
     answers: started,
     async run({ id, body, store, viewer }) {
-      const [job] = await store.sql<{ input: ImportInput }[]>`
+      const [job] = await store.sql<{ input: Omit<ImportInput, 'path'> & { path?: string } }[]>`
         select input from jobs
         where id = ${id} and user_id = ${viewer.id} and kind = 'import' and input->>'resource' = ${resource.name}`
       if (!job) throw new Refusal(404, 'Không tìm thấy lần kiểm tra này')
-      return start({ store, viewer }, resource, { ...job.input, ...body })
+      if (job.input.path === undefined)
+        throw new Refusal(409, 'Tệp của lần kiểm tra này không còn được giữ, vui lòng gửi lại tệp')
+      return start({ store, viewer }, resource, { ...job.input, path: job.input.path, ...body })
     },
   })
 
@@ -153,8 +158,9 @@ async function begin(
   if (!isArchive(bytes) && contentOf(bytes) !== 'xlsx')
     throw new Refusal(415, 'Chỉ nhận tệp Excel .xlsx, hoặc tệp .zip gồm một tệp Excel .xlsx và ảnh')
   const { path } = newSheetFile(name)
+  const begun = await start({ store, viewer }, resource, { resource: resource.name, path, name, ...how })
   await (await openStorage(settings)).put(path, bytes)
-  return start({ store, viewer }, resource, { resource: resource.name, path, name, ...how })
+  return begun
 }
 
 async function start({ store, viewer }: Pick<Sent, 'store' | 'viewer'>, resource: Resource, input: ImportInput) {

@@ -8,6 +8,7 @@ import { Refusal } from '../refusal.ts'
 import { readListQuery } from '../store/list-query.ts'
 import { changesOf } from '../store/stale.ts'
 import type { Change } from '../store/stale.ts'
+import { withWholeValues } from '../store/long-values.ts'
 import type { Store } from '../store/store.ts'
 import { listingOf } from '../sheets/export.ts'
 import { titleOf } from '../store/titles.ts'
@@ -60,9 +61,10 @@ export const listRevisions = <N extends string>(resource: Resource<Fields, N>, s
       await show.run(call)
       const mayList = can(viewer.permissions, needs(resource, 'list'))
       const lines = await linesOf(store, resource, id)
-      const told = lines
-        .slice(0, MOST_LINES)
-        .map((line) => (mayList ? line : { ...line, old_values: null, new_values: null }))
+      const newest = lines.slice(0, MOST_LINES)
+      const told = mayList
+        ? await withWholeValues(store.sql, { subject: resource.table, id, lines: newest })
+        : newest.map((line) => ({ ...line, old_values: null, new_values: null }))
       return { entries: told.map((line) => withChanges(resource, line)) }
     },
   })
@@ -98,7 +100,13 @@ export const restore = <N extends string>(resource: Resource<Fields, N>, edit: O
       const newer = (await linesOf(store, resource, id)).filter((line) => line.id >= Number(params['revision']))
       if (newer.at(-1)?.id !== Number(params['revision'])) throw new Refusal(404, 'Không tìm thấy phiên bản này')
       const names = Object.keys(formFields(resource))
-      const then = newer.slice(0, -1).reduce<Values>((values, { old_values }) => ({ ...values, ...old_values }), now)
+      const since = await withWholeValues(store.sql, {
+        subject: resource.table,
+        id,
+        lines: newer.slice(0, -1).map(({ old_values }) => ({ old_values })),
+        whole: true,
+      })
+      const then = since.reduce<Values>((values, { old_values }) => ({ ...values, ...old_values }), now)
       const again = { ...call, rawBody: Object.fromEntries(names.map((name) => [name, then[name]])) }
       const prepared = await edit.prepare?.({ ...again, sql: store.sql })
       const done = await edit.run({ ...again, prepared })

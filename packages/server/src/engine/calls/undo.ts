@@ -5,6 +5,7 @@ import { AnswerWithMessage, operation, operationAt } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 import { admit } from '../perform.ts'
 import { Refusal } from '../refusal.ts'
+import { withWholeValues } from '../store/long-values.ts'
 import type { Store } from '../store/store.ts'
 import { nameOf } from '../store/titles.ts'
 import { one } from './answers.ts'
@@ -60,7 +61,7 @@ export const undo = <N extends string>(resource: Resource<Fields, N>, acts: read
 const labelOf = (table: string): string => resources.find((one) => one.table === table)?.label ?? 'dòng khác'
 
 /** The newest line of the log about a row, if it tells of a toggle or an approval. */
-async function lastAct({ unscoped }: Store, { table }: Resource, id: number): Promise<LastAct | undefined> {
+async function lastAct({ sql, unscoped }: Store, { table }: Resource, id: number): Promise<LastAct | undefined> {
   const [line] = await unscoped('the log of one row, which was found within reach before')<LastAct[]>`
     select l.user_id, l.method, l.path, l.action, l.old_values, (
       select o.subject from system_logs o
@@ -68,7 +69,9 @@ async function lastAct({ unscoped }: Store, { table }: Resource, id: number): Pr
         and o.entity_id is not null limit 1) as also
     from system_logs l where l.subject = ${table} and l.entity_id = ${id}
       and (l.old_values is not null or l.new_values is not null) order by l.id desc limit 1`
-  return line && line.old_values && ACTIONS.includes(line.action) ? line : undefined
+  if (!line?.old_values || !ACTIONS.includes(line.action)) return undefined
+  const [whole] = await withWholeValues(sql, { subject: table, id, lines: [line], whole: true })
+  return whole
 }
 
 const ACTIONS: readonly string[] = ['toggle', 'approve', 'reject']

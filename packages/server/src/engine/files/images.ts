@@ -2,7 +2,7 @@ import { formatNumber } from '@trace/domain/format'
 import sharp from 'sharp'
 import type { Metadata } from 'sharp'
 import { Refusal } from '../refusal.ts'
-import { concurrencyLimit } from '../concurrency-limit.ts'
+import { fairQueue } from '../fair-queue.ts'
 
 const MILLION = 1_000_000
 /**
@@ -28,7 +28,9 @@ const MOST_SECONDS = 10
 // One thread per image; two images at a time leave the other processors free. No cache: images share no work.
 sharp.concurrency(1)
 sharp.cache(false)
-const inTurn = concurrencyLimit({ atOnce: 2, waiting: 8 })
+const inTurn = fairQueue({ atOnce: 2, waiting: 16 })
+/** Small pictures are drawn for visitors, each once: whoever uploads does not wait for them. */
+const inTurnForVisitors = fairQueue({ atOnce: 1, waiting: 64 })
 
 export interface Picture {
   image: Buffer
@@ -56,7 +58,7 @@ export async function redraw(bytes: Buffer): Promise<Picture> {
 
 /** A picture as phones draw it: small, and light whatever it shows. */
 export const redrawSmall = (image: Buffer): Promise<Buffer> =>
-  inTurn(async () => {
+  inTurnForVisitors(async () => {
     const drawn = sharp(image, { limitInputPixels: MOST_PIXELS })
       .timeout({ seconds: MOST_SECONDS })
       .resize(SMALL_SIDE, SMALL_SIDE, { fit: 'inside', withoutEnlargement: true })

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { today } from '@trace/domain'
-import { formatBytes, formatNumber } from '@trace/domain/format'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import { Refusal } from '../refusal.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
@@ -12,9 +11,6 @@ import { tooLarge } from './upload.ts'
 const MEGABYTE = 1_048_576
 const MOST_IMAGE = 5 * MEGABYTE
 export const MOST_DOCUMENT = 20 * MEGABYTE
-/** Upload quota of one account in 24 hours. */
-export const MOST_A_DAY = { files: 500, bytes: 1_024 * MEGABYTE }
-
 /** A stored file as the API answers it. */
 export interface StoredFile {
   url: string
@@ -63,26 +59,11 @@ const newUrl = (): string => `/files/${today().slice(0, 7).replace('-', '/')}/${
 /** The storage key of an address. */
 export const keyOf = (url: string): string => url.replace(/^\/files\//, 'media/')
 
-/**
- * Records a file before it is written, so that it can be found and deleted whatever happens. The quota is checked after
- * the insert, so that simultaneous uploads count each other.
- */
+/** Records a file before it is written, so that it can be found and deleted whatever happens. */
 async function record(sql: Sql, { name: said, by }: Given, file: Omit<StoredFile, 'mime'>): Promise<StoredFile> {
   const mime = mimeOf(file.url)
   const name = namedLike(file.url, said)
   const { url, size, width, height } = file
   await sql`insert into media ${sql({ url, mime, size, width, height, original_name: name, uploaded_by: by })}`
-  if (by !== null) await refuseTooMuch(sql, by, url)
   return { ...file, mime }
-}
-
-async function refuseTooMuch(sql: Sql, by: number, url: string): Promise<void> {
-  const [today] = await sql<{ files: number; bytes: number }[]>`
-    select count(*)::int as files, sum(size)::float8 as bytes from media where uploaded_by = ${by} and created_at > now() - interval '1 day'`
-  if (today!.files <= MOST_A_DAY.files && today!.bytes <= MOST_A_DAY.bytes) return
-  await sql`delete from media where url = ${url}`
-  const most = `${formatNumber(MOST_A_DAY.files)} tệp, ${formatBytes(MOST_A_DAY.bytes)}`
-  throw new Refusal(429, `Mỗi tài khoản tải lên tối đa ${most} trong 24 giờ, vui lòng thử lại sau`, {
-    retryAfter: 3_600,
-  })
 }

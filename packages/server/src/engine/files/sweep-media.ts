@@ -41,7 +41,8 @@ export async function sweepMedia(sql: Pool, storage: Storage, days: number): Pro
   for (const table of mediaTables()) for (const name of await namedIn(sql, wholeRows(sql, table))) spared.add(name)
   if (urls.some((url) => !spared.has(nameOf(url)))) {
     const history = unscoped(sql, "a file is kept as long as anybody's log names it")`
-      select concat(old_values, new_values) as said from system_logs where subject <> 'media'`
+      select concat(old_values, new_values) as said from system_logs where subject <> 'media'
+      union all select text from revision_texts`
     for (const name of await namedIn(sql, history)) spared.add(name)
   }
   for (const url of urls.filter((one) => !spared.has(nameOf(one)))) {

@@ -2,6 +2,7 @@ import { fold, holdsFiles, mainFiles, formFields, nameKey, slugify } from '@trac
 import type { Field, Resource } from '@trace/domain'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
+import { ask } from '../account-usage.ts'
 import { refuseUnfit } from '../files/images.ts'
 import { storeFile, storeImage } from '../files/store-file.ts'
 import { Refusal } from '../refusal.ts'
@@ -129,6 +130,7 @@ export const storeFiles = (
     const bytes = await archive.read(name)
     if (isPicture(resource, field) && contentOf(bytes) !== 'image') throw notFitting(resource, field)
     const store = isPicture(resource, field) ? storeImage : storeFile
+    ask({ bytes: bytes.length })
     const { url } = await store(sql, settings, { name, bytes, by })
     const { [field]: value } = row.body
     row.body[field] = Array.isArray(value)

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { SheetRules } from '@trace/domain'
 import { formatNumber } from '@trace/domain/format'
 import { refuseField } from '../refusal.ts'
-import { concurrencyLimit } from '../concurrency-limit.ts'
+import { fairQueue } from '../fair-queue.ts'
 import { UNREADABLE } from './unreadable.ts'
 import type { Ask, Given, SheetLayout, SheetName, SheetRow } from './sheet.ts'
 
@@ -29,7 +29,7 @@ export interface Workbook {
   isPartial?: true
 }
 
-const inTurn = concurrencyLimit({ atOnce: 2, waiting: Infinity })
+const inTurn = fairQueue({ atOnce: 2, waiting: Infinity })
 
 /** Opens an uploaded workbook in a worker thread, so that no file can block the server. */
 export const withWorkbook = <T>(bytes: Uint8Array, use: (book: Workbook) => Promise<T>): Promise<T> =>

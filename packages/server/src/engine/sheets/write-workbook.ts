@@ -1,10 +1,11 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, open, readFile, rm, stat } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
+import { settle } from '../account-usage.ts'
 import type { Storage } from '../../ports/files/storage.ts'
 import { sheetName } from './workbook.ts'
 import type { SheetColumn } from './workbook.ts'
@@ -35,7 +36,10 @@ const COMPRESSION = { compressionLevel: 3 }
  * Writes a workbook into the storage. Rows may come in any order of sheets; memory use does not depend on their number.
  */
 export const keepWorkbook = (storage: Storage, key: string, sheets: Sheet[], fill: Fill): Promise<void> =>
-  writtenAside(sheets, fill, (file) => storage.adopt(key, file))
+  writtenAside(sheets, fill, async (file) => {
+    settle({ bytes: (await stat(file)).size })
+    await storage.adopt(key, file)
+  })
 
 /** A workbook of a few small sheets, in memory. */
 export const makeWorkbook = (sheets: (Sheet & { rows: Cell[][] })[]): Promise<Buffer> =>

@@ -5,6 +5,8 @@ import type { LogAction } from '../viewer.ts'
 import type { Author } from './author.ts'
 import type { Changes, Line, News } from './changes.ts'
 import { changed } from './cells.ts'
+import { A_LINE, settle } from '../account-usage.ts'
+import { shortenLong } from './long-values.ts'
 import { displayNames } from './titles.ts'
 
 type Values = Record<string, unknown>
@@ -24,7 +26,8 @@ export function openLog(sql: Sql, { viewer, past, ...author }: Author, changes: 
 
   async function write(action: LogAction, lines: Line[]): Promise<void> {
     changes.lines?.push(...lines.map((line) => ({ ...line, action })))
-    const rows = lines.map(({ by = viewer, ...line }) => ({
+    const whole = lines.map(() => new Map<string, string>())
+    const rows = lines.map(({ by = viewer, ...line }, at) => ({
       user_id: by.id || null,
       user_name: by.name,
       role: by.role.name,
@@ -36,11 +39,18 @@ export function openLog(sql: Sql, { viewer, past, ...author }: Author, changes: 
       path: author.path,
       ip: author.origin.ip,
       user_agent: author.origin.userAgent.slice(0, 255),
-      old_values: (line.old_values ?? null) as never,
-      new_values: (line.new_values ?? null) as never,
+      old_values: (shortenLong(line.old_values, whole[at]!) ?? null) as never,
+      new_values: (shortenLong(line.new_values, whole[at]!) ?? null) as never,
       ...(past && { created_at: past.at, updated_at: past.at }),
     }))
     await changes.send(sql`insert into system_logs ${sql(rows as never)}`)
+    const texts = lines.flatMap(({ subject, id = 0 }, at) =>
+      [...whole[at]!].map(([hash, text]) => ({ subject, entity_id: id, hash, text })),
+    )
+    settle({ bytes: lines.length * A_LINE + texts.reduce((sum, { text }) => sum + text.length, 0) })
+    if (texts.length > 0)
+      await changes.send(sql`
+        insert into revision_texts ${sql(texts)} on conflict (subject, entity_id, hash) do update set kept_at = now()`)
   }
 
   const noteRow = (

@@ -4,6 +4,8 @@ import type { Sql } from '../../ports/postgres/connect.ts'
 import { Refusal } from '../refusal.ts'
 import type { Viewer } from '../viewer.ts'
 import { BESIDE_FORM } from './log.ts'
+import { withWholeValues } from './long-values.ts'
+import type { LogValues } from './long-values.ts'
 import { unscoped } from './rows.ts'
 
 type Values = Record<string, unknown>
@@ -60,12 +62,11 @@ export async function refuseStale(
 
 /** Fields changed since a version: each write has raised the version by one and left one log line. */
 async function changesSince(sql: Sql, { table, fields }: Resource, row: Stamped, version: number): Promise<Change[]> {
-  const lines = await unscoped(sql, 'the log of one row, which the viewer may write')<
-    { old_values: Values | null; new_values: Values | null }[]
-  >`
+  const shortened = await unscoped(sql, 'the log of one row, which the viewer may write')<LogValues[]>`
     select old_values, new_values from system_logs
     where subject = ${table} and entity_id = ${row.id} and old_values is not null and new_values is not null
     order by id desc limit ${Math.min(Math.max(row.version - version, 1), MOST_LINES)}`
+  const lines = await withWholeValues(sql, { subject: table, id: row.id, lines: shortened })
   const before: Values = Object.assign({}, ...lines.map(({ old_values }) => old_values))
   const after: Values = Object.assign({}, ...lines.toReversed().map(({ new_values }) => new_values))
   return changesOf(fields, before, after)

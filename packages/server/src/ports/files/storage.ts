@@ -18,6 +18,10 @@ export interface Storage {
   /** The file as a stream, or null if it does not exist. */
   open(key: string): Promise<OpenFile | null>
   remove(key: string): Promise<void>
+  /** The keys of all files whose key begins so. */
+  list(prefix: string): Promise<string[]>
+  /** Whether a file was last written more than so many milliseconds ago. */
+  isOlder(key: string, age: number): Promise<boolean>
 }
 
 const opened = new WeakMap<Settings, Promise<Storage>>()
@@ -45,6 +49,22 @@ function storageOn(disk: Disk): Storage {
       return found && { size: found.contentLength, stream: await disk.getStream(key) }
     },
     remove: (key) => disk.delete(key).catch(withCause),
+    async list(prefix) {
+      const keys: string[] = []
+      let paginationToken: string | undefined
+      do {
+        const page = await disk
+          .listAll(prefix, { recursive: true, ...(paginationToken && { paginationToken }) })
+          .catch(absent)
+        for (const file of page?.objects ?? []) if (file.isFile) keys.push(file.key)
+        paginationToken = page?.paginationToken
+      } while (paginationToken)
+      return keys
+    },
+    async isOlder(key, age) {
+      const found = await disk.getMetaData(key).catch(absent)
+      return found !== null && found.lastModified.getTime() < Date.now() - age
+    },
   }
 }
 

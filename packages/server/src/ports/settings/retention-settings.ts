@@ -13,9 +13,19 @@ export interface Retention {
   jobDays: number
   /** Days that an uploaded file stays to which nothing refers. */
   orphanDays: number
+  /** Days that the long texts of earlier versions of rows stay whole. */
+  revisionDays: number
 }
 
-export const RETENTION_NAMES = ['LOG_PERSONAL_DAYS', 'LOG_YEARS', 'SCAN_YEARS', 'MAIL_DAYS', 'JOB_DAYS', 'ORPHAN_DAYS']
+export const RETENTION_NAMES = [
+  'LOG_PERSONAL_DAYS',
+  'LOG_YEARS',
+  'SCAN_YEARS',
+  'MAIL_DAYS',
+  'JOB_DAYS',
+  'ORPHAN_DAYS',
+  'REVISION_DAYS',
+]
 
 export const readRetention = (reader: SettingsReader): Retention => ({
   logPersonalDays: reader.whole('LOG_PERSONAL_DAYS', 365, 30, 36_500),
@@ -24,4 +34,5 @@ export const readRetention = (reader: SettingsReader): Retention => ({
   mailDays: reader.whole('MAIL_DAYS', 90, 1, 36_500),
   jobDays: reader.whole('JOB_DAYS', 30, 1, 3_650),
   orphanDays: reader.whole('ORPHAN_DAYS', 7, 2, 3_650),
+  revisionDays: reader.whole('REVISION_DAYS', 365, 30, 36_500),
 })

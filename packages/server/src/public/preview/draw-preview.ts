@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { concurrencyLimit } from '../../engine/concurrency-limit.ts'
+import { fairQueue } from '../../engine/fair-queue.ts'
 import { outlined, widthOf, wrapped } from './outlines.ts'
 
 export interface Preview {
@@ -20,7 +20,7 @@ const MOST_KEPT = 100
 const MOST_LETTERS = 160
 
 const kept = new Map<string, Buffer>()
-const inTurn = concurrencyLimit({ atOnce: 1, waiting: 16 })
+const inTurn = fairQueue({ atOnce: 1, waiting: 16 })
 
 /** Draws a preview once; what was drawn last is kept, within bounds. */
 export async function drawPreview(preview: Preview, read: (url: string) => Promise<Buffer>): Promise<Buffer> {

@@ -48,10 +48,19 @@ export async function upload(
   if (file.size > kind.most) throw new Error(kind.tooLarge)
   const body = new FormData()
   body.append('file', file)
-  const { code, message, data } = await send(body, onProgress)
+  const { code, message, data } = await inLine(() => send(body, onProgress))
   if (code === 401) dispatchEvent(new Event('lapsed'))
   if (code !== 200) throw new Error(message || vi.systemError)
   return data.url
+}
+
+/** The file that is sent now, and those that wait: the server takes one after the other from an account. */
+let last: Promise<unknown> = Promise.resolve()
+
+function inLine<T>(act: () => Promise<T>): Promise<T> {
+  const next = last.then(act, act)
+  last = next
+  return next
 }
 
 /** XMLHttpRequest, because fetch reports no upload progress. */

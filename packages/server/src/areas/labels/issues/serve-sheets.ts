@@ -14,6 +14,7 @@ import {
 import type { LabelSize, Paper, PrintEntry, SheetPrint } from '@trace/domain'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { accountViewer } from '../../../engine/access/sessions.ts'
+import { onBehalfOf } from '../../../engine/account-usage.ts'
 import { API_HEADERS, originOf, tokenOf } from '../../../engine/answer.ts'
 import type { Pool } from '../../../ports/postgres/connect.ts'
 import { data, none } from '../../../engine/calls/answers.ts'
@@ -181,7 +182,7 @@ export function serveSheets(app: FastifyInstance, pool: Pool, settings: Settings
       const viewer = await identify(sheet(format), tokenOf(request), pool, settings)
       const asked = { viewer, params, query, rawBody: {}, origin: originOf(request), idempotencyKey: undefined }
       const done = await perform(sheet(format), asked, pool, settings)
-      return send(reply, format, await drawn(reply, format, done.data as NamedSheet))
+      return send(reply, format, await drawn(reply, format, done.data as NamedSheet, { pool, user: viewer.id }))
     })
   }
 
@@ -206,7 +207,7 @@ export function serveSheets(app: FastifyInstance, pool: Pool, settings: Settings
       const asked = { params: { id }, query, rawBody: {}, upload: undefined, origin: originOf(request), viewer }
       admit(sheet(format), asked)
       const done = await runOperation(pool, sheet(format), asked, settings, new Changes())
-      const file = await drawn(reply, format, done.data as NamedSheet)
+      const file = await drawn(reply, format, done.data as NamedSheet, { pool, user })
       if (await spendLink(pool, token)) return send(reply, format, file)
       if (typeof file.body !== 'string') file.body.destroy()
       throw spent()
@@ -216,12 +217,17 @@ export function serveSheets(app: FastifyInstance, pool: Pool, settings: Settings
 
 const spent = () => new Refusal(404, 'Liên kết đã hết hạn hoặc đã được sử dụng')
 
-/** Draws a sheet; stops when the client disconnects. */
-async function drawn({ raw }: FastifyReply, format: Format, { name, ...sheet }: NamedSheet) {
+/** Draws a sheet on behalf of an account; stops when the client disconnects. */
+async function drawn(
+  { raw }: FastifyReply,
+  format: Format,
+  { name, ...sheet }: NamedSheet,
+  { pool, user }: { pool: Pool; user: number },
+) {
   if (format === 'svg') return { name, body: sheetSvg(sheet) }
   const gone = new AbortController()
   raw.once('close', () => gone.abort())
-  return { name, body: await makeSheetPdf(sheet, gone.signal) }
+  return { name, body: await onBehalfOf(pool, user, () => makeSheetPdf(sheet, gone.signal)) }
 }
 
 function send(reply: FastifyReply, format: Format, { name, body }: Awaited<ReturnType<typeof drawn>>): FastifyReply {

@@ -1,6 +1,7 @@
 import { logo, manufactures } from '@trace/domain'
 import type { LogoPlace } from '@trace/domain'
 import sharp from 'sharp'
+import { fairQueue } from '../../../engine/fair-queue.ts'
 import { keyOf } from '../../../engine/files/store-file.ts'
 import { keptSingles, textOf } from '../../../engine/kept-singles.ts'
 import type { Store } from '../../../engine/store/store.ts'
@@ -10,6 +11,8 @@ import type { Settings } from '../../../ports/settings/settings.ts'
 
 /** Pixels along the longer side: 30 mm at 600 dots per inch. */
 const most = 720
+
+const inTurn = fairQueue({ atOnce: 2, waiting: 32 })
 
 /** The logo that a label asks for, as PNG; null where there is none, or it is kept elsewhere. */
 export async function logoPicture(
@@ -22,7 +25,9 @@ export async function logoPicture(
   const url = place.source === 'province' ? await ofProvince(store) : await ofProducer(store, manufacture_id)
   if (!url?.startsWith('/files/')) return null
   const picture = await (await openStorage(settings)).read(keyOf(url))
-  return sharp(picture).resize({ width: most, height: most, fit: 'inside', withoutEnlargement: true }).png().toBuffer()
+  return inTurn(() =>
+    sharp(picture).resize({ width: most, height: most, fit: 'inside', withoutEnlargement: true }).png().toBuffer(),
+  )
 }
 
 const ofProvince = async ({ sql }: Store) => textOf((await keptSingles(sql))[logo.name], 'logo')

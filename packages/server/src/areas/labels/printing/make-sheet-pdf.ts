@@ -6,14 +6,14 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '../../../engine/refusal.ts'
-import { concurrencyLimit } from '../../../engine/concurrency-limit.ts'
+import { fairQueue } from '../../../engine/fair-queue.ts'
 import type { Sheet } from './sheet.ts'
 
 /** Limits of a drawing thread: memory in megabytes, and run time. */
 const MEGABYTES = 256
 const SECONDS = 120
 
-const inTurn = concurrencyLimit({ atOnce: 2, waiting: 6 })
+const inTurn = fairQueue({ atOnce: 2, waiting: 16 })
 
 /**
  * Draws a print run as PDF in a worker thread, two at a time; cancelled when `gone` fires. It is written to a temporary

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import type { ProofTreatment } from '@trace/domain'
-import { concurrencyLimit } from '../../../engine/concurrency-limit.ts'
+import { fairQueue } from '../../../engine/fair-queue.ts'
 import type { Sample } from './sample-of-run.ts'
 
 /** One decoder's reading of one label, under one treatment. */
@@ -31,7 +31,7 @@ const { dependencies } = createRequire(import.meta.url)('../../../../package.jso
 }
 const decoders = ['@hyzyla/pdfium', 'jsqr', 'zxing-wasm'].map((name) => `${name} ${dependencies[name]}`).join(', ')
 
-const inTurn = concurrencyLimit({ atOnce: 1, waiting: 16 })
+const inTurn = fairQueue({ atOnce: 1, waiting: 16 })
 
 let worker: Worker | undefined
 let rest: NodeJS.Timeout | undefined

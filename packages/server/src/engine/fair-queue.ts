@@ -1,0 +1,58 @@
+import { ask, accountNow, settle } from './account-usage.ts'
+import { Refusal } from './refusal.ts'
+
+interface Waiting {
+  who: string | number | null
+  begin(): void
+}
+
+/**
+ * Queue for work that takes much processor time or memory: `atOnce` run at a time, `waiting` more wait. One of each
+ * account runs and one waits, so that nobody waits for all the work of another; what is beyond is refused and may be
+ * tried again. The account's ledger is asked before, and counts the time that was taken; a job counts its own. Those who wait hold no
+ * connection or lock.
+ */
+export function fairQueue({ atOnce, waiting }: { atOnce: number; waiting: number }) {
+  const running: Waiting['who'][] = []
+  const queue: Waiting[] = []
+
+  const mayBegin = (who: Waiting['who']): boolean => running.length < atOnce && (who === null || !running.includes(who))
+
+  async function enter(who: Waiting['who']): Promise<void> {
+    if (mayBegin(who)) return void running.push(who)
+    const isPatient = accountNow()?.isJob ?? false
+    if (who !== null && !isPatient && queue.some((one) => one.who === who))
+      throw new Refusal(
+        429,
+        'Bạn đang có một việc như vậy đang chạy và một việc đang chờ, vui lòng thử lại sau giây lát',
+        {
+          retryAfter: 2,
+        },
+      )
+    if (queue.length >= waiting)
+      throw new Refusal(503, 'Hệ thống đang bận, vui lòng thử lại sau giây lát', { retryAfter: 2 })
+    await new Promise<void>((resolve) => queue.push({ who, begin: resolve }))
+  }
+
+  /** Passes the place to the first in the queue whose account has none running. */
+  function leave(who: Waiting['who']): void {
+    running.splice(running.indexOf(who), 1)
+    const at = queue.findIndex((one) => mayBegin(one.who))
+    if (at < 0) return
+    const [next] = queue.splice(at, 1)
+    running.push(next!.who)
+    next!.begin()
+  }
+
+  return async <T>(work: () => Promise<T>, who: Waiting['who'] = accountNow()?.id ?? null): Promise<T> => {
+    ask({})
+    await enter(who)
+    const begun = performance.now()
+    try {
+      return await work()
+    } finally {
+      if (!accountNow()?.isJob) settle({ ms: performance.now() - begun })
+      leave(who)
+    }
+  }
+}
