@@ -109,6 +109,8 @@ export interface FieldOptions {
   staff?: true
   /** Public: a producer's change stays hidden until an officer has approved it. */
   vouched?: true
+  /** Says something of a living person: exported and erased with the rest of it (`personal.ts`). */
+  personal?: true
   /** The last day of something that the owner has to renew: owners are told ahead of it. */
   expires?: true
   /** Former column name. */

@@ -6,19 +6,21 @@ import { openStorage } from '../ports/files/storage.ts'
 import { sweepMedia } from '../engine/files/sweep-media.ts'
 import { sweepUnnamed } from '../engine/files/sweep-unnamed.ts'
 import { forgetWorkbooks } from '../engine/jobs/clear-workbooks.ts'
+import { emptyTrash } from './empty-trash.ts'
 import { dropOldScans, forgetPlaces, judgeLabels, PLACE_DAYS } from '../areas/scans/index.ts'
 import type { Retention } from '../ports/settings/retention-settings.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 
-/** Hourly: judges labels by the day that counts since midnight, then cleans up: used links with their files, old jobs, sessions, idempotency keys, tries, figures, and what is past the time that the settings keep it. */
+/** Hourly: judges labels by the day that counts since midnight, then cleans up: used links with their files, old jobs, the trash, sessions, idempotency keys, tries, figures, and what is past the time that the settings keep it. */
 export async function sweep(pool: Pool, settings: Settings): Promise<void> {
-  const { jobDays, orphanDays, revisionDays, scanYears } = settings.retention
+  const { jobDays, orphanDays, revisionDays, scanYears, trashDays } = settings.retention
   await judgeLabels(pool)
   const storage = await openStorage(settings)
   await pool`delete from one_use_links where expires_at < now() - interval '1 day'`
   await pool`delete from jobs where finished_at < now() - make_interval(days => ${jobDays}::int)`
   await forgetWorkbooks(pool)
   await sweepUnnamed(pool, storage)
+  await emptyTrash(pool, settings, trashDays)
   await sweepMedia(pool, storage, orphanDays)
 
   await thinRevisions(pool, revisionDays)

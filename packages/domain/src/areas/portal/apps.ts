@@ -7,15 +7,15 @@ export const apps = resource('apps', {
   label: 'Tài khoản ứng dụng',
   screen: 'system/apps',
   fields: {
-    avatar: image('Ảnh'),
-    name: text('Họ và tên', { required: true, searchable: true, max: 120 }),
-    phone: phone('Số điện thoại', { required: true, unique: true, searchable: true }),
-    email: email('Email', { unique: true, searchable: true }),
-    birthday: date('Ngày sinh', { latest: 'today' }),
-    gender: choice('Giới tính', genders),
+    avatar: image('Ảnh', { personal: true }),
+    name: text('Họ và tên', { required: true, searchable: true, max: 120, personal: true }),
+    phone: phone('Số điện thoại', { required: true, unique: true, searchable: true, personal: true }),
+    email: email('Email', { unique: true, searchable: true, personal: true }),
+    birthday: date('Ngày sinh', { latest: 'today', personal: true }),
+    gender: choice('Giới tính', genders, { personal: true }),
     province_id: reference('Tỉnh/thành phố', 'provinces', { only: { system: '2025' } }),
     ward_id: reference('Xã/phường/đặc khu', 'wards', { within: ['province_id'], only: { system: '2025' } }),
-    address: address.address,
+    address: { ...address.address, personal: true },
     user_type: choice(
       'Loại',
       {
@@ -28,8 +28,8 @@ export const apps = resource('apps', {
     ),
     labor_id: reference('Lao động', 'labors', { when: { user_type: ['labor'] } }),
     platform: choice('Nền tảng', { ios: 'iOS', android: 'Android', web: 'Web' }),
-    device_id: text('Mã thiết bị', { auto: true }),
-    push_token: text('Mã nhận thông báo', { auto: true, max: 500 }),
+    device_id: text('Mã thiết bị', { auto: true, personal: true }),
+    push_token: text('Mã nhận thông báo', { auto: true, max: 500, personal: true }),
     last_active_at: moment('Hoạt động gần nhất', { auto: true }),
     is_active: toggle('Trạng thái', 'change-status', {
       choices: { true: 'Hoạt động', false: 'Ngừng' },

@@ -1,6 +1,7 @@
 import { demoAccountOperations } from './demo-accounts.ts'
 import { viewAsOperations } from './view-as.ts'
 import { ownProfile } from './profile.ts'
+import { personalDataOperations } from './personal-data.ts'
 import { roleFactorOperations } from './role-factor.ts'
 import { roleOperations } from './roles.ts'
 import { savedViewOperations } from './saved-views.ts'
@@ -12,6 +13,7 @@ import { userOperations } from './users.ts'
 
 export { findAccount, hashTyped, keepPassword, newPasswordProblems } from './access/accounts.ts'
 export { forgetDemoAccounts, keepDemoAccounts } from './demo-accounts.ts'
+export { erasePersonForGood } from './personal-data.ts'
 export { removeFactor, sealFactors } from './access/factors.ts'
 export { sendReset } from './access/forgotten.ts'
 export { keepRowPassword } from './access/row-passwords.ts'
@@ -32,4 +34,5 @@ export const accountsOperations = [
   ...viewAsOperations,
   ...systemLogOperations,
   ...demoAccountOperations,
+  ...personalDataOperations,
 ] as const

@@ -6,6 +6,7 @@ import type { Author } from './author.ts'
 import { Changes } from './changes.ts'
 import { nextNumber } from './codes.ts'
 import { append, derive } from './derive.ts'
+import { eraseRow } from './erase.ts'
 import { openInserter } from './insert.ts'
 import { openLog } from './log.ts'
 import { openReader } from './read.ts'
@@ -78,6 +79,11 @@ export function openStore(sql: Sql, author: Author, changes = new Changes(), set
     derive(kept: Parameters<typeof derive>[1], which: number | Fragment, cells: Record<string, unknown>) {
       reader.forgetHeld()
       return derive(sql, kept, which, cells)
+    },
+    erase(resource: Resource, id: number, cells: Record<string, unknown>) {
+      reader.forgetHeld()
+      log.markChanged(resource, id)
+      return eraseRow(sql, resource, id, cells)
     },
     append(kept: Parameters<typeof append>[1], ...rows: Record<string, unknown>[]) {
       reader.forgetHeld()

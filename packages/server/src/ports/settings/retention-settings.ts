@@ -15,6 +15,8 @@ export interface Retention {
   orphanDays: number
   /** Days that the long texts of earlier versions of rows stay whole. */
   revisionDays: number
+  /** Days that deleted rows stay in the trash. */
+  trashDays: number
 }
 
 export const RETENTION_NAMES = [
@@ -25,6 +27,7 @@ export const RETENTION_NAMES = [
   'JOB_DAYS',
   'ORPHAN_DAYS',
   'REVISION_DAYS',
+  'TRASH_DAYS',
 ]
 
 export const readRetention = (reader: SettingsReader): Retention => ({
@@ -35,4 +38,5 @@ export const readRetention = (reader: SettingsReader): Retention => ({
   jobDays: reader.whole('JOB_DAYS', 30, 1, 3_650),
   orphanDays: reader.whole('ORPHAN_DAYS', 7, 2, 3_650),
   revisionDays: reader.whole('REVISION_DAYS', 365, 30, 36_500),
+  trashDays: reader.whole('TRASH_DAYS', 90, 7, 36_500),
 })

@@ -1,0 +1,11 @@
+import { password, text } from '../../define/kinds/index.ts'
+
+/** What is asked before a person's data are exported or erased. */
+export const personalDataForm = {
+  reason: text('Lý do', { required: true, min: 5, max: 500, help: 'Ví dụ: theo đơn yêu cầu số mấy, ngày nào' }),
+  current_password: password('Mật khẩu của bạn', { required: true }),
+}
+
+/** What is kept although a person is erased, and why. */
+export const KEPT_OF_PERSONS =
+  'Giữ lại theo pháp luật về truy xuất nguồn gốc và an toàn thông tin, không còn tên người: mã, cơ sở, bản ghi sản xuất, nhật ký ai đã làm gì và khi nào.'

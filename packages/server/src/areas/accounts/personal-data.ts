@@ -1,0 +1,157 @@
+import { apps, KEPT_OF_PERSONS, labors, needs, personalDataForm, users } from '@trace/domain'
+import type { Fields, Resource } from '@trace/domain'
+import { checkOwnPassword } from '../../engine/access/own-password.ts'
+import { data, none } from '../../engine/calls/answers.ts'
+import type { RawCall } from '../../engine/calls/raw-call.ts'
+import { newLink, oneUseLink } from '../../engine/files/links.ts'
+import { operation, AnswerWithMessage } from '../../engine/operation.ts'
+import type { Asking } from '../../engine/calls/raw-call.ts'
+import { erasedName, findPerson } from '../../engine/personal/person.ts'
+import { usualPlaces } from '../../engine/personal/places.ts'
+import type { Person } from '../../engine/personal/person.ts'
+import type { Found, Place } from '../../engine/personal/places.ts'
+import { Refusal } from '../../engine/refusal.ts'
+import { newSheetFile } from '../../engine/sheets/export.ts'
+import { keepWorkbook } from '../../engine/sheets/write-workbook.ts'
+import type { Store } from '../../engine/store/store.ts'
+import { isProducer } from '../../engine/viewer.ts'
+import { openStorage } from '../../ports/files/storage.ts'
+import { keepAdministrator, refuseStronger } from './access/strength.ts'
+
+/** Where the app of a labor or a shopper keeps its password. */
+const rowPassword: Place = {
+  label: 'Mật khẩu ứng dụng',
+  read: async ({ sql }, { resource: { table }, id }) =>
+    (
+      await sql<{ updated_at: string }[]>`
+      select updated_at from row_passwords where subject = ${table} and row_id = ${id}`
+    ).map(({ updated_at }) => ({
+      what: 'Mật khẩu',
+      value: 'chỉ lưu dạng băm',
+      at: updated_at,
+    })),
+  erase: async ({ sql }, { resource: { table }, id }) =>
+    void (await sql`delete from row_passwords where subject = ${table} and row_id = ${id}`),
+}
+
+/** Where somebody signed in from, and by what. */
+const signIns: Place = {
+  label: 'Đăng nhập',
+  read: async ({ sql, unscoped }, { id }) => [
+    ...(await sql<
+      Found[]
+    >`select 'Phiên đăng nhập' as what, coalesce(ip, '') as value, created_at as at from sessions where user_id = ${id}`),
+    ...(await unscoped('the acts of one account, which was found within reach')<Found[]>`
+      select 'Thao tác đã làm' as what, concat_ws(' ', action, subject, entity_id, 'từ', ip) as value, created_at as at
+      from system_logs where user_id = ${id} order by id desc limit 10000`),
+  ],
+  async erase({ sql }, { id, mentions }) {
+    for (const table of ['sessions', 'user_secrets', 'recovery_codes', 'password_resets', 'notice_mails'])
+      await sql`delete from ${sql(table)} where user_id = ${id}`
+    await sql`update notices set by_name = ${erasedName(id)} where by_id = ${id}`
+    await sql`delete from throttle where key like ${`%Pair ${id} %`} or exists (select 1 from unnest(${[...mentions]}::text[]) said where position(lower(said) in key) > 0)`
+  },
+}
+
+interface Kind {
+  resource: Resource<Fields, 'labors'> | Resource<Fields, 'apps'> | Resource<Fields, 'users'>
+  places: readonly Place[]
+  /** Refuses whoever may not change that very row, and of an erasure what may not go. */
+  refuse?(call: Pick<RawCall, 'store' | 'viewer' | 'id'>, row: Record<string, unknown>, erases: boolean): Promise<void>
+}
+
+/** Persons and the places that only they have. */
+const kinds: readonly Kind[] = [
+  { resource: labors, places: [rowPassword] },
+  { resource: apps, places: [rowPassword] },
+  {
+    resource: users,
+    places: [signIns],
+    async refuse({ store, viewer, id }, row, erases) {
+      await refuseStronger(store, viewer, { role_id: Number(row['role_id']) })
+      if (erases) await keepAdministrator(store, viewer, id, 'xóa dữ liệu của')
+    },
+  },
+]
+
+const refuseProducer = ({ viewer }: Asking): void => {
+  if (isProducer(viewer.reach))
+    throw new Refusal(403, 'Chỉ cán bộ xuất hoặc xóa dữ liệu của một người; hãy gửi yêu cầu tới cơ quan quản lý')
+}
+
+/** Everything that is kept of a person, as a workbook with a sheet for each place. */
+const exportPerson = ({ resource, places, refuse }: Kind) =>
+  operation({
+    method: 'POST',
+    path: `/api/admin/${resource.name}/:id/export-personal-data`,
+    needs: needs(resource, 'update'),
+    admit: refuseProducer,
+    logs: 'export',
+    like: 'export personal data',
+    summary: `Xuất dữ liệu của một người: ${resource.label.toLowerCase()}`,
+    body: personalDataForm,
+    answers: data(oneUseLink),
+    prepare: ({ sql, viewer, body }) => checkOwnPassword(sql, { viewer }, body.current_password, 'current_password'),
+    async run({ id, body: { reason }, store, viewer, settings }) {
+      const person = await findPerson(store, resource, id, { settings, reason, by: viewer.id })
+      await refuse?.({ store, viewer, id }, person.row, false)
+      const file = newSheetFile(`Dữ liệu cá nhân ${resource.label} ${id}`)
+      const all = [...usualPlaces, ...places]
+      const found = await Promise.all(all.map((place) => place.read(store, person)))
+      const columns = ['Mục', 'Nội dung', 'Thời gian'].map((heading) => ({
+        heading,
+        width: 40,
+        format: 'text' as const,
+      }))
+      await keepWorkbook(
+        await openStorage(settings),
+        file.path,
+        all.map(({ label }) => ({ name: label, columns })),
+        async (add) => {
+          for (const [at, rows] of found.entries())
+            for (const { what, value, at: when = null } of rows) await add(at, [what, value, when && String(when)])
+        },
+      )
+      const url = await newLink(store.sql, { ...file, viewer, needs: needs(resource, 'update') })
+      await store.note('export', { subject: resource.table, id, label: `#${id}`, new_values: { reason } })
+      return new AnswerWithMessage('Đã xuất dữ liệu của một người', { url, entry: { url } })
+    },
+  })
+
+async function eraseAll(store: Store, person: Person, places: readonly Place[]): Promise<void> {
+  for (const place of [...usualPlaces, ...places]) await place.erase(store, person)
+}
+
+/** What the server does by itself with a person whose time in the trash is over. */
+export async function erasePersonForGood(
+  store: Store,
+  resource: Resource,
+  id: number,
+  about: Pick<Person, 'settings' | 'reason'>,
+): Promise<void> {
+  const { places } = kinds.find((kind) => kind.resource.name === resource.name)!
+  await eraseAll(store, await findPerson(store, resource, id, { ...about, by: null }), places)
+}
+
+/** Erases a person from rows, revisions, log, trash and files. */
+const erasePerson = ({ resource, places, refuse }: Kind) =>
+  operation({
+    method: 'POST',
+    path: `/api/admin/${resource.name}/:id/erase-personal-data`,
+    needs: needs(resource, 'update'),
+    admit: refuseProducer,
+    logs: 'delete',
+    like: 'erase personal data',
+    summary: `Xóa dữ liệu của một người: ${resource.label.toLowerCase()}. ${KEPT_OF_PERSONS}`,
+    body: personalDataForm,
+    answers: none,
+    prepare: ({ sql, viewer, body }) => checkOwnPassword(sql, { viewer }, body.current_password, 'current_password'),
+    async run({ id, body: { reason }, store, viewer, settings }) {
+      const person = await findPerson(store, resource, id, { settings, reason, by: viewer.id })
+      await refuse?.({ store, viewer, id }, person.row, true)
+      await eraseAll(store, person, places)
+      return new AnswerWithMessage(`Đã xóa dữ liệu của một người. ${KEPT_OF_PERSONS}`, {})
+    },
+  })
+
+export const personalDataOperations = kinds.flatMap((kind) => [exportPerson(kind), erasePerson(kind)])

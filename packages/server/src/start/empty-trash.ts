@@ -1,0 +1,69 @@
+import { isPerson, resources } from '@trace/domain'
+import type { Fields, Resource } from '@trace/domain'
+import { erasePersonForGood } from '../areas/accounts/index.ts'
+import { systemAuthor } from '../engine/access/system-author.ts'
+import { erasedName } from '../engine/personal/person.ts'
+import { unscoped } from '../engine/store/rows.ts'
+import { openStore } from '../engine/store/store.ts'
+import type { Pool, Sql } from '../ports/postgres/connect.ts'
+import type { Settings } from '../ports/settings/settings.ts'
+
+/** Rows of a list that are looked at in an hour; which ones is left to chance, since some have to stay. */
+const AT_ONCE = 200
+
+/**
+ * Empties the trash of what has lain there for so many days. A row that others refer to stays, since records of
+ * traceability name it; if it is a person, nothing personal is left of it.
+ */
+export async function emptyTrash(pool: Pool, settings: Settings, days: number): Promise<void> {
+  for (const resource of resources.filter(({ handmade }) => !handmade)) {
+    const { table, title } = resource
+    const person = isPerson(resource)
+    const rows = await unscoped(pool, 'what has lain in the trash for its time, whosever it is')<
+      { id: number; title: unknown }[]
+    >`
+      select id, ${pool(title)} as title from ${pool(table)}
+      where deleted_at < now() - make_interval(days => ${days}::int) order by random() limit ${AT_ONCE}`
+    let gone = 0
+    for (const row of rows) {
+      if (person && row.title !== erasedName(row.id))
+        await pool.begin((sql) =>
+          erasePersonForGood(byTrash(sql, settings), resource, row.id, {
+            settings,
+            reason: `${days} ngày trong thùng rác`,
+          }),
+        )
+      if (await removeForGood(pool, resource, row.id)) gone++
+    }
+    if (gone > 0) await byTrash(pool, settings).note('delete', { subject: table, label: `Dọn thùng rác: ${gone} dòng` })
+  }
+}
+
+const byTrash = (sql: Sql, { province }: Settings) => openStore(sql, systemAuthor('jobs/trash', province))
+
+const REFERRED_TO = '23503'
+
+/** Whether a row could go, with its child rows: not while others refer to it. */
+async function removeForGood(pool: Pool, { table, fields }: Resource, id: number): Promise<boolean> {
+  try {
+    await pool.begin(async (sql) => {
+      await removeChildren(sql, fields, [id])
+      await unscoped(sql, 'a row that has lain in the trash for its time')`delete from ${sql(table)} where id = ${id}`
+    })
+    return true
+  } catch (error) {
+    if ((error as { code?: unknown }).code === REFERRED_TO) return false
+    throw error
+  }
+}
+
+async function removeChildren(sql: Sql, fields: Fields, parents: number[]): Promise<void> {
+  for (const { kind, table, parent, fields: inner = {} } of Object.values(fields)) {
+    if (kind !== 'rows' || !table || !parent || parents.length === 0) continue
+    const children = await unscoped(sql, 'child rows of a row that goes for good')<{ id: number }[]>`
+      select id from ${sql(table)} where ${sql(parent)} = any(${parents})`
+    const ids = children.map(({ id }) => id)
+    await removeChildren(sql, inner, ids)
+    await unscoped(sql, 'child rows of a row that goes for good')`delete from ${sql(table)} where id = any(${ids})`
+  }
+}
