@@ -8,12 +8,15 @@ import type { RowAction } from '../../../resource/list/row-actions.ts'
 import { confirm } from '../../../ui/dialogs.ts'
 import { showAnswer } from '../../../app/show-answer.ts'
 import { whileLoading } from '../../../ui/loading.tsx'
-import { openOverlay } from '../../../app/overlay.ts'
-import { useCan, useUser } from '../../../app/shell-data.ts'
+import { fetchAsked, openOverlay } from '../../../app/overlay.ts'
+import { useCan, useIsStaff, useUser } from '../../../app/shell-data.ts'
 import { words } from './words.ts'
 
 /** Resources whose rows can sign in. */
 export type Account = typeof users | typeof labors | typeof apps
+
+const loadPersonActs = () => import('./personal-data.tsx')
+type PersonActs = Awaited<ReturnType<typeof loadPersonActs>>
 
 /** Row actions on another person's account: create a new password, shown once; remove a lost second factor. */
 export function useAccountActions(resource: Account) {
@@ -22,6 +25,7 @@ export function useAccountActions(resource: Account) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const isUsers = resource.name === users.name
+  const isStaff = useIsStaff()
 
   const reset = async (entry: Entry) => {
     const name = nameOf(resource, entry)
@@ -79,8 +83,29 @@ export function useAccountActions(resource: Account) {
   const signingOut = (entry: Entry): RowAction[] =>
     isUsers && mayReset(entry) ? [{ label: words.signOut, icon: 'other', danger: true, run: () => signOut(entry) }] : []
 
+  const onPerson = (take: (acts: PersonActs) => Promise<void>) => async () => {
+    const acts = await fetchAsked('personal-data', loadPersonActs)
+    if (acts) await take(acts)
+  }
+  const ofPerson = (entry: Entry): RowAction[] =>
+    isStaff && mayReset(entry)
+      ? [
+          {
+            label: words.exportPerson,
+            icon: 'download',
+            run: onPerson((acts) => acts.exportPerson(resource, entry)),
+          },
+          {
+            label: words.erasePerson,
+            icon: 'delete',
+            danger: true,
+            run: onPerson((acts) => acts.erasePerson(resource, entry, () => void revalidate())),
+          },
+        ]
+      : []
+
   return {
-    inList: resetting,
-    inDetail: (entry: Entry) => [...resetting(entry), ...signingOut(entry), ...takingOff(entry)],
+    inList: (entry: Entry) => [...resetting(entry), ...ofPerson(entry)],
+    inDetail: (entry: Entry) => [...resetting(entry), ...signingOut(entry), ...takingOff(entry), ...ofPerson(entry)],
   }
 }

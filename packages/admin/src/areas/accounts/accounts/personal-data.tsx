@@ -1,0 +1,38 @@
+import { KEPT_OF_PERSONS, personalDataForm } from '@trace/domain'
+import type { Entry } from '@trace/domain'
+import { call } from '../../../app/call.ts'
+import { askForm } from '../../../resource/form/ask-form.tsx'
+import { nameOf } from '../../../resource/form/entry.ts'
+import { download } from '../../../resource/transfer/download.ts'
+import { confirm } from '../../../ui/dialogs.ts'
+import type { Account } from './account-actions.tsx'
+import { words } from './words.ts'
+
+/** Asks for reason and password, and downloads a workbook with everything that is kept of a person. */
+export const exportPerson = (resource: Account, entry: Entry): Promise<void> =>
+  askForm({
+    title: words.exportPersonOf(nameOf(resource, entry)),
+    submit: words.exportNow,
+    fields: personalDataForm,
+    send: (body) => call(`POST /api/admin/${resource.name}/:id/export-personal-data`, { id: entry.id }, body),
+    onDone: ({ url }) => download(url),
+    children: () => <p className="soft">{words.exportHint}</p>,
+  })
+
+/** Asks for reason and password, then once more, and erases a person for good. */
+export const erasePerson = (resource: Account, entry: Entry, onDone: () => void): Promise<void> =>
+  askForm({
+    title: words.erasePersonOf(nameOf(resource, entry)),
+    submit: words.eraseNow,
+    danger: true,
+    fields: personalDataForm,
+    sure: () => confirm({ title: words.erasePerson, message: words.askErase(nameOf(resource, entry)), danger: true }),
+    send: (body) => call(`POST /api/admin/${resource.name}/:id/erase-personal-data`, { id: entry.id }, body),
+    onDone,
+    children: () => (
+      <>
+        <p className="soft">{words.eraseHint}</p>
+        <p className="soft">{KEPT_OF_PERSONS}</p>
+      </>
+    ),
+  })
