@@ -108,7 +108,10 @@ export const adminRoutes: RouteObject[] = [
           ...resourceRoutes(rawMaterialAreas, areaPages(rawMaterialAreas, { area_type: 'raw_material' })),
           ...resourceRoutes(draftPlans, draftPages),
           ...planRoutes,
-          ...[footer, contactPage, logo].map((single) => singleRoute(single)),
+          ...[footer, logo].map((single) => singleRoute(single)),
+          singleRoute(contactPage, async () => ({
+            Page: (await import('./areas/portal/information/contact-page.tsx')).ContactPage,
+          })),
           singleRoute(information, async () => ({
             Page: (await import('./areas/portal/information/information-page.tsx')).InformationPage,
           })),

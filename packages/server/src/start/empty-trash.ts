@@ -1,9 +1,9 @@
 import { isPerson, resources } from '@trace/domain'
-import type { Fields, Resource } from '@trace/domain'
 import { erasePersonForGood } from '../areas/accounts/index.ts'
 import { systemAuthor } from '../engine/access/system-author.ts'
 import { erasedName } from '../engine/personal/person.ts'
 import { unscoped } from '../engine/store/rows.ts'
+import { removeForGood } from '../engine/store/remove-for-good.ts'
 import { openStore } from '../engine/store/store.ts'
 import type { Pool, Sql } from '../ports/postgres/connect.ts'
 import type { Settings } from '../ports/settings/settings.ts'
@@ -40,30 +40,3 @@ export async function emptyTrash(pool: Pool, settings: Settings, days: number): 
 }
 
 const byTrash = (sql: Sql, { province }: Settings) => openStore(sql, systemAuthor('jobs/trash', province))
-
-const REFERRED_TO = '23503'
-
-/** Whether a row could go, with its child rows: not while others refer to it. */
-async function removeForGood(pool: Pool, { table, fields }: Resource, id: number): Promise<boolean> {
-  try {
-    await pool.begin(async (sql) => {
-      await removeChildren(sql, fields, [id])
-      await unscoped(sql, 'a row that has lain in the trash for its time')`delete from ${sql(table)} where id = ${id}`
-    })
-    return true
-  } catch (error) {
-    if ((error as { code?: unknown }).code === REFERRED_TO) return false
-    throw error
-  }
-}
-
-async function removeChildren(sql: Sql, fields: Fields, parents: number[]): Promise<void> {
-  for (const { kind, table, parent, fields: inner = {} } of Object.values(fields)) {
-    if (kind !== 'rows' || !table || !parent || parents.length === 0) continue
-    const children = await unscoped(sql, 'child rows of a row that goes for good')<{ id: number }[]>`
-      select id from ${sql(table)} where ${sql(parent)} = any(${parents})`
-    const ids = children.map(({ id }) => id)
-    await removeChildren(sql, inner, ids)
-    await unscoped(sql, 'child rows of a row that goes for good')`delete from ${sql(table)} where id = any(${ids})`
-  }
-}

@@ -67,7 +67,7 @@ test('every body is described with an example that fits its description', () => 
 })
 
 /** What no example can know: the password and the codes of whoever asks. */
-const PERSONAL = /password|two-factor|load-profile|auth\//
+const PERSONAL = /password|personal-data|two-factor|load-profile|auth\//
 
 /** The fields of a body that is no form: forms have rules that look at several. */
 function plainFields(operation: Operation): Fields {

@@ -4,7 +4,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { isPerson, personalFields, resourceByName, resources } from '@trace/domain'
-import type { Field, Resource, Row } from '@trace/domain'
+import type { Field, Row } from '@trace/domain'
 import sharp from 'sharp'
 import { systemAuthor } from '../../src/engine/access/system-author.ts'
 import { hashPassword } from '../../src/engine/access/passwords.ts'
@@ -91,7 +91,7 @@ const onDisk = async (): Promise<string[]> => readdir(join(server.settings.dataD
 for (const { name: list } of persons) {
   for (const isTrashed of [false, true]) {
     test(`${list}${isTrashed ? ' in the trash' : ''}: what is kept of a person is found, and gone when it is erased`, async () => {
-      const resource = resourceByName(list) as Resource
+      const resource = resourceByName(list)
       await givenOneOfEach(server)
       const officer = await server.signIn('everything')
       await keepPassword(server.sql, officer.userId, await hashPassword(PASSWORD))
@@ -119,7 +119,7 @@ for (const { name: list } of persons) {
             if (kind !== 'choice') said.push(String(value).slice(0, 40))
           }
         }
-        return Object.fromEntries(pairs) as Partial<Row<Resource>>
+        return Object.fromEntries(pairs) as Partial<Row>
       }
       const id = list === 'users' ? (await server.signIn('everything')).userId : 1
       for (const round of [1, 2]) await open().update(resource, id, await values(round))
@@ -171,14 +171,45 @@ for (const { name: list } of persons) {
   }
 }
 
+test('letters of a visitor who wrote are exported and erased by address or number, and those of others stay', async () => {
+  const officer = await server.signIn('everything')
+  await keepPassword(server.sql, officer.userId, await hashPassword(PASSWORD))
+  const mail = join(server.settings.dataDir, 'mail')
+  await mkdir(mail, { recursive: true })
+  const text = Buffer.from('Số điện thoại: 0912345678\nXin hỏi về gà đồi').toString('base64')
+  await writeFile(join(mail, '2026-11-27-11.eml'), `To: co.quan@example.com\r\n\r\n${text}\r\n`)
+  await writeFile(
+    join(mail, '2026-11-27-12.eml'),
+    'To: co.quan@example.com\r\nReply-To: khach@example.com\r\n\r\nChào\r\n',
+  )
+  await writeFile(
+    join(mail, '2026-11-27-13.eml'),
+    'To: co.quan@example.com\r\nReply-To: ai.khac@example.com\r\n\r\nChào\r\n',
+  )
+  const PATH = '/contact/contact/visitors'
+  const body = { current_password: PASSWORD, reason: 'Theo đơn số 12' }
+  const exported = await officer('POST', `${PATH}/export-personal-data`, { ...body, contact: '0912345678' })
+  assert.equal(exported.code, 200, exported.message)
+  const told: string[] = []
+  for await (const { cells } of readSheet((await server.app.inject({ url: exported.data.url })).rawPayload))
+    told.push(cells.join(' '))
+  assert.match(told.join(), /Xin hỏi về gà đồi/)
+  for (const contact of ['0912345678', 'khach@example.com'])
+    assert.match((await officer('POST', `${PATH}/erase-personal-data`, { ...body, contact })).message, /^Đã xóa 1 thư/)
+  assert.deepEqual(
+    (await readdir(mail)).filter((name) => name.startsWith('2026-11-27-1')),
+    ['2026-11-27-13.eml'],
+  )
+})
+
 test('the trash is emptied after its days: what nothing refers to goes, and of a person that others name nothing personal stays', async () => {
   await givenOneOfEach(server)
-  const tag = await server.given(resourceByName('tags') as Resource, { name: 'Thẻ cũ' } as never)
-  const fresh = await server.given(resourceByName('tags') as Resource, { name: 'Thẻ mới' } as never)
+  const tag = await server.given(resourceByName('tags'), { name: 'Thẻ cũ' })
+  const fresh = await server.given(resourceByName('tags'), { name: 'Thẻ mới' })
   const long = () => server.sql`now() - interval '91 days'`
   await server.sql`update tags set deleted_at = ${long()} where id = ${tag.id}`
   await server.sql`update tags set deleted_at = now() where id = ${fresh.id}`
-  await open().update(resourceByName('labors') as Resource, 1, { name: 'Nguyễn Dấu Vết' } as never)
+  await open().update(resourceByName('labors'), 1, { name: 'Nguyễn Dấu Vết' })
   for (const table of ['labors', 'products'])
     await server.sql`update ${server.sql(table)} set deleted_at = ${long()} where id = 1`
   await sweep(server.program, server.settings)

@@ -9,13 +9,12 @@ import type { Asking } from '../../engine/calls/raw-call.ts'
 import { erasedName, findPerson } from '../../engine/personal/person.ts'
 import { usualPlaces } from '../../engine/personal/places.ts'
 import type { Person } from '../../engine/personal/person.ts'
-import type { Found, Place } from '../../engine/personal/places.ts'
+import { writeFound } from '../../engine/personal/found.ts'
+import type { Found } from '../../engine/personal/found.ts'
+import type { Place } from '../../engine/personal/places.ts'
 import { Refusal } from '../../engine/refusal.ts'
-import { newSheetFile } from '../../engine/sheets/export.ts'
-import { keepWorkbook } from '../../engine/sheets/write-workbook.ts'
 import type { Store } from '../../engine/store/store.ts'
 import { isProducer } from '../../engine/viewer.ts'
-import { openStorage } from '../../ports/files/storage.ts'
 import { keepAdministrator, refuseStronger } from './access/strength.ts'
 
 /** Where the app of a labor or a shopper keeps its password. */
@@ -46,8 +45,11 @@ const signIns: Place = {
       from system_logs where user_id = ${id} order by id desc limit 10000`),
   ],
   async erase({ sql }, { id, mentions }) {
-    for (const table of ['sessions', 'user_secrets', 'recovery_codes', 'password_resets', 'notice_mails'])
-      await sql`delete from ${sql(table)} where user_id = ${id}`
+    await sql`delete from sessions where user_id = ${id}`
+    await sql`delete from user_secrets where user_id = ${id}`
+    await sql`delete from recovery_codes where user_id = ${id}`
+    await sql`delete from password_resets where user_id = ${id}`
+    await sql`delete from notice_mails where user_id = ${id}`
     await sql`update notices set by_name = ${erasedName(id)} where by_id = ${id}`
     await sql`delete from throttle where key like ${`%Pair ${id} %`} or exists (select 1 from unnest(${[...mentions]}::text[]) said where position(lower(said) in key) > 0)`
   },
@@ -95,23 +97,10 @@ const exportPerson = ({ resource, places, refuse }: Kind) =>
     async run({ id, body: { reason }, store, viewer, settings }) {
       const person = await findPerson(store, resource, id, { settings, reason, by: viewer.id })
       await refuse?.({ store, viewer, id }, person.row, false)
-      const file = newSheetFile(`Dữ liệu cá nhân ${resource.label} ${id}`)
-      const all = [...usualPlaces, ...places]
-      const found = await Promise.all(all.map((place) => place.read(store, person)))
-      const columns = ['Mục', 'Nội dung', 'Thời gian'].map((heading) => ({
-        heading,
-        width: 40,
-        format: 'text' as const,
-      }))
-      await keepWorkbook(
-        await openStorage(settings),
-        file.path,
-        all.map(({ label }) => ({ name: label, columns })),
-        async (add) => {
-          for (const [at, rows] of found.entries())
-            for (const { what, value, at: when = null } of rows) await add(at, [what, value, when && String(when)])
-        },
+      const found = await Promise.all(
+        [...usualPlaces, ...places].map(async (place) => ({ ...place, rows: await place.read(store, person) })),
       )
+      const file = await writeFound(settings, `Dữ liệu cá nhân ${resource.label} ${id}`, found)
       const url = await newLink(store.sql, { ...file, viewer, needs: needs(resource, 'update') })
       await store.note('export', { subject: resource.table, id, label: `#${id}`, new_values: { reason } })
       return new AnswerWithMessage('Đã xuất dữ liệu của một người', { url, entry: { url } })
@@ -142,7 +131,7 @@ const erasePerson = ({ resource, places, refuse }: Kind) =>
     admit: refuseProducer,
     logs: 'delete',
     like: 'erase personal data',
-    summary: `Xóa dữ liệu của một người: ${resource.label.toLowerCase()}. ${KEPT_OF_PERSONS}`,
+    summary: `Xóa dữ liệu của một người: ${resource.label.toLowerCase()}; mã, bản ghi sản xuất và nhật ký không còn tên được giữ lại`,
     body: personalDataForm,
     answers: none,
     prepare: ({ sql, viewer, body }) => checkOwnPassword(sql, { viewer }, body.current_password, 'current_password'),

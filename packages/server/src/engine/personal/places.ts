@@ -1,5 +1,3 @@
-import { readdir, readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { cellText, isSheeted } from '@trace/domain'
 import type { Field } from '@trace/domain'
 import { canUnseal, unseal } from '../../ports/secrets.ts'
@@ -7,15 +5,10 @@ import { sheetRulesOf } from '../sheets/columns.ts'
 import { openStorage } from '../../ports/files/storage.ts'
 import { keyOf } from '../files/store-file.ts'
 import type { Store } from '../store/store.ts'
+import type { Found } from './found.ts'
+import { eraseLetters, readLetters } from './letters.ts'
 import { erasedCells, erasedName } from './person.ts'
 import type { Person } from './person.ts'
-
-/** Something that is kept of a person. */
-export interface Found {
-  what: string
-  value: string
-  at?: string | null
-}
 
 /**
  * A place where something of a person is kept. The same walk over all of them exports and erases, so that what is shown
@@ -120,36 +113,15 @@ const likeAny = (mentions: readonly string[]): string[] =>
         .replaceAll(/[\\%_]/g, '\\$&')}%`,
   )
 
-/** Mails in the folder of an installation without a mail server. */
 const letters: Place = {
   label: 'Thư',
-  async read(_, person) {
-    return (await lettersOf(person)).map((value) => ({ what: 'Thư trong thư mục', value }))
-  },
-  async erase(_, person) {
-    for (const name of await lettersOf(person)) await rm(join(person.settings.dataDir, 'mail', name), { force: true })
-  },
+  read: (_, person) => readLetters(person.settings, addressesOf(person)),
+  erase: async (_, person) => void (await eraseLetters(person.settings, addressesOf(person))),
 }
 
-const lettersOf = ({ mentions, settings }: Person): Promise<string[]> =>
-  lettersNaming(
-    settings.dataDir,
-    mentions.filter((said) => said.includes('@') || /^0\d{8,}$/.test(said)),
-  )
-
-const BLOCKS = /(?:^[A-Za-z0-9+/=]{4,76}\r?\n)+/gm
-
-/** The names of mails that name an e-mail address or a telephone number, in their head or in their text. */
-export async function lettersNaming(dataDir: string, said: readonly string[]): Promise<string[]> {
-  const folder = join(dataDir, 'mail')
-  const found = []
-  for (const name of (await readdir(folder).catch(() => [])).filter((one) => one.endsWith('.eml'))) {
-    const raw = await readFile(join(folder, name), 'latin1')
-    const plain = [...raw.matchAll(BLOCKS)].map(([block]) => Buffer.from(block, 'base64').toString('utf8'))
-    if ([raw, ...plain].some((text) => said.some((one) => text.includes(one)))) found.push(name)
-  }
-  return found
-}
+/** By what mails name a person. */
+const addressesOf = ({ mentions }: Person): string[] =>
+  mentions.filter((one) => one.includes('@') || /^0\d{8,}$/.test(one))
 
 /** The places that every kind of person has. */
 export const usualPlaces: readonly Place[] = [row, log, files, notices, passing, letters]

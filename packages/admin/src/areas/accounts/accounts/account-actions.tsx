@@ -1,5 +1,5 @@
 import { users } from '@trace/domain'
-import type { apps, Entry, labors } from '@trace/domain'
+import type { Entry } from '@trace/domain'
 import { useNavigate, useRevalidator } from 'react-router'
 import { call } from '../../../app/call.ts'
 import { screenNeed } from '../../../app/guard.ts'
@@ -10,10 +10,8 @@ import { showAnswer } from '../../../app/show-answer.ts'
 import { whileLoading } from '../../../ui/loading.tsx'
 import { fetchAsked, openOverlay } from '../../../app/overlay.ts'
 import { useCan, useIsStaff, useUser } from '../../../app/shell-data.ts'
+import type { Account } from './account.ts'
 import { words } from './words.ts'
-
-/** Resources whose rows can sign in. */
-export type Account = typeof users | typeof labors | typeof apps
 
 const loadPersonActs = () => import('./personal-data.tsx')
 type PersonActs = Awaited<ReturnType<typeof loadPersonActs>>

@@ -1,6 +1,6 @@
 import { DetailScreen } from '../../../resource/detail/detail-screen.tsx'
 import { useAccountActions } from './account-actions.tsx'
-import type { Account } from './account-actions.tsx'
+import type { Account } from './account.ts'
 
 /** Detail screen of an account. */
 export function AccountDetail({ resource }: { resource: Account }) {

@@ -1,6 +1,6 @@
 import { ListScreen } from '../../../resource/list/list-screen.tsx'
 import { useAccountActions } from './account-actions.tsx'
-import type { Account } from './account-actions.tsx'
+import type { Account } from './account.ts'
 
 /** List of accounts. */
 export function AccountList({ resource }: { resource: Account }) {

@@ -1,5 +1,5 @@
 import { apps, labors, users } from '@trace/domain'
-import type { Account } from './account-actions.tsx'
+import type { Account } from './account.ts'
 import type { Pages } from '../../../resource/resource-routes.tsx'
 
 /** Standard list and detail pages with the account actions added. */

@@ -5,7 +5,7 @@ import { askForm } from '../../../resource/form/ask-form.tsx'
 import { nameOf } from '../../../resource/form/entry.ts'
 import { download } from '../../../resource/transfer/download.ts'
 import { confirm } from '../../../ui/dialogs.ts'
-import type { Account } from './account-actions.tsx'
+import type { Account } from './account.ts'
 import { words } from './words.ts'
 
 /** Asks for reason and password, and downloads a workbook with everything that is kept of a person. */

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { contactPage, needs, visitorDataForm } from '@trace/domain'
+import { call } from '../../../app/call.ts'
+import { useCan } from '../../../app/shell-data.ts'
+import { Card } from '../../../resource/detail/card.tsx'
+import { askForm } from '../../../resource/form/ask-form.tsx'
+import { SingleScreen } from '../../../resource/form/single-screen.tsx'
+import { download } from '../../../resource/transfer/download.ts'
+import styles from './contact-page.module.css'
+import { words } from './visitor-words.ts'
+
+const exportVisitor = () =>
+  askForm({
+    title: words.exportVisitor,
+    submit: words.exportNow,
+    fields: visitorDataForm,
+    send: (body) => call('POST /api/admin/contact/contact/visitors/export-personal-data', {}, body),
+    onDone: ({ url }) => download(url),
+  })
+
+const eraseVisitor = () =>
+  askForm({
+    title: words.eraseVisitor,
+    submit: words.eraseNow,
+    danger: true,
+    fields: visitorDataForm,
+    send: (body) => call('POST /api/admin/contact/contact/visitors/erase-personal-data', {}, body),
+    onDone: () => undefined,
+    children: () => <p className="soft">{words.eraseHint}</p>,
+  })
+
+/** The contact page, and beneath it what the law gives to visitors who wrote from there. */
+export function ContactPage() {
+  const may = useCan()(needs(contactPage, 'update'))
+  return (
+    <SingleScreen
+      single={contactPage}
+      below={
+        may && (
+          <Card heading={words.visitors}>
+            <p className="soft">{words.hint}</p>
+            <div className={styles['acts']}>
+              <Button variant="default" onClick={() => void exportVisitor()}>
+                {words.exportVisitor}
+              </Button>
+              <Button variant="default" c="var(--danger-ink)" onClick={() => void eraseVisitor()}>
+                {words.eraseVisitor}
+              </Button>
+            </div>
+          </Card>
+        )
+      }
+    />
+  )
+}
