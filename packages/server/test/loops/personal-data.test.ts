@@ -176,7 +176,9 @@ test('letters of a visitor who wrote are exported and erased by address or numbe
   await keepPassword(server.sql, officer.userId, await hashPassword(PASSWORD))
   const mail = join(server.settings.dataDir, 'mail')
   await mkdir(mail, { recursive: true })
-  const text = Buffer.from('Số điện thoại: 0912345678\nXin hỏi về gà đồi').toString('base64')
+  const text = Buffer.from('Số điện thoại: 0912345678\nXin hỏi về gà đồi')
+    .toString('base64')
+    .replace(/.{76}/g, '$&\r\n')
   await writeFile(join(mail, '2026-11-27-11.eml'), `To: co.quan@example.com\r\n\r\n${text}\r\n`)
   await writeFile(
     join(mail, '2026-11-27-12.eml'),
