@@ -11,10 +11,13 @@ type Owned = Pick<Resource, 'scope' | 'label'>
 
 /**
  * Why somebody may not write any row of a resource: rows that belong to no producer, commune or person are the whole
- * province's.
+ * province's. Rows that others do not even see are not there for them.
  */
-export const strangerProblem = ({ scope: { manufacture, ward, owners, personal }, label }: Owned, reach: Reach) =>
-  reach.scope === 'province' || manufacture || ward || owners || personal
+export const strangerProblem = (
+  { scope: { manufacture, ward, owners, personal, province }, label }: Owned,
+  reach: Reach,
+) =>
+  reach.scope === 'province' || manufacture || ward || owners || personal || province
     ? null
     : `Chỉ cán bộ cấp tỉnh được thay đổi ${lowerFirst(label)}`
 

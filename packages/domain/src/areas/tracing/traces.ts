@@ -141,7 +141,7 @@ export const traces = resource('traces', {
     requested_by: reference('Người đề nghị', 'users', { auto: true }),
     requested_at: moment('Ngày đề nghị', { auto: true }),
     told_changes: list(
-      'Thay đổi của nhật ký, chứng nhận, sản phẩm',
+      'Nhật ký, chứng nhận, sản phẩm',
       {
         item: text('Mục', { required: true, max: 300 }),
         before: text('Trước', { max: 300 }),

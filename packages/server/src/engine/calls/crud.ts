@@ -117,8 +117,8 @@ function flip(resource: Resource, field: string, call: string, label: string): O
     body: toggled(field, resource.fields[field]!),
     answers: one(resource),
     async run({ id, body, store }) {
-      if (resource.fields[field]!.staff) staffOnly(store, `bật, tắt “${label}”`)
       const row = await store.find(resource, id)
+      if (resource.fields[field]!.staff) staffOnly(store, `bật, tắt “${label}”`)
       return { entry: await store.update(resource, id, { [field]: body[field] ?? !row[field] }) }
     },
   })

@@ -16,6 +16,8 @@ export function refuseStranger(resource: Resource, reach: Reach): void {
  */
 export function refuseSharing({ scope, fields, label }: Resource, reach: Reach, values: Record<string, unknown>): void {
   const { manufacture, ward } = scope
+  if (scope.province && reach.scope !== 'province')
+    throw new Refusal(403, `Chỉ cán bộ cấp tỉnh được thay đổi ${label.toLowerCase()}`)
   if (isProposable({ scope }) && reach.scope !== 'province' && values['approval_status'] === 'approved')
     throw new Refusal(403, `Chỉ cán bộ cấp tỉnh được duyệt ${label.toLowerCase()}`)
   if (reach.scope === 'commune' && ward && values[ward] === reach.ward_id) return

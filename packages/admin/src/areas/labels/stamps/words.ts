@@ -11,7 +11,7 @@ export const words = {
   facts: 'Thông tin đợt tem',
   lockedBecause: (reason: string) => `Đợt tem đang tạm khóa: ${reason}`,
   publishReason: 'Công bố lý do',
-  unpublished: 'Người quét tem chưa đọc được lý do này.',
+  unpublished: '(người quét tem chưa đọc được lý do này)',
   recalledBecause: (reason: string) => `Đợt tem đã thu hồi: ${reason}`,
 
   print: 'In tem',
