@@ -49,7 +49,7 @@ async function knownNetworks(sql: Sql, looks: Look[], targets: Map<string, Targe
     select n.subject, n.network from scan_networks n
       join unnest(${asked.map(({ subject }) => String(subject))}::bigint[], ${asked.map(({ network }) => network)}::text[]) as w(subject, network)
       on n.subject = w.subject and n.network = w.network`
-  return new Set(found.map(({ subject, network }) => networkKey(Number(subject), network)))
+  return new Set(found.map(({ subject, network }) => networkKey(subject, network)))
 }
 
 /** All limits by which scans and labels are judged. */

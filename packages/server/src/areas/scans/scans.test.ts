@@ -32,17 +32,6 @@ async function givenLabels(quantity = 10) {
 const scan = (code: string, client_id: string, more: object = {}) =>
   server.call()('POST', '/api/web/scans', { code, client_id, ...more })
 
-/** A scan from another network. */
-const scanFrom = async (remoteAddress: string, code: string, client_id: string, more: object = {}) =>
-  (
-    await server.app.inject({
-      method: 'POST',
-      url: '/api/web/scans',
-      payload: { code, client_id, ...more },
-      remoteAddress,
-    })
-  ).json<Awaited<ReturnType<typeof scan>>>()
-
 const kept = () => server.sql`select * from scan_statistics order by id`
 
 test('a scan of an active label is counted and answered in words', async () => {
@@ -271,27 +260,6 @@ test('the point 0, 0 is no place: such a scan is counted without one', async () 
   )
 })
 
-const abroad = { latitude: 48.85, longitude: 2.35 }
-const provincesOf: [where: string, place: { latitude: number; longitude: number }, province: string | null][] = [
-  ['Hạ Long', haLong, 'Quảng Ninh'],
-  ['Cần Thơ', canTho, 'Cần Thơ'],
-  ['Hải Dương', { latitude: 20.94, longitude: 106.33 }, 'Hải Phòng'],
-  ['Buôn Ma Thuột', { latitude: 12.68, longitude: 108.05 }, 'Đắk Lắk'],
-  ['Paris', abroad, null],
-]
-
-test('a scan gets its province wherever in the country it is, and others are told that and the day only', async () => {
-  const { codeOf } = await givenLabels()
-  for (const [index, [where, place, province]] of provincesOf.entries()) {
-    const code = await codeOf(index + 1)
-    await scanFrom('198.51.100.1', code, 'máy 1', place)
-    await scanFrom('203.0.113.1', code, 'máy 2', place)
-    const { scans } = entryOf(await scan(code, 'máy 3'))
-    assert.equal(scans!.last_place ?? null, province, where)
-    assert.match(scans!.first_on!, /^\d{4}-\d\d-\d\d$/)
-  }
-})
-
 test('after 180 days a place is forgotten, in the scan and in what is known of its label, but for the province', async () => {
   const { codeOf } = await givenLabels()
   const code = await codeOf(1)
@@ -405,23 +373,4 @@ test('an appraiser marks scans but deletes none; what an administrator deletes n
   assert.equal((await root('POST', `/scan-statistics/${lost!.id}/recover`)).code, 200)
   assert.deepEqual(await counted(), [1, 1])
   assert.equal((await root('POST', `/scan-statistics/${lost!.id}/recover`)).code, 404, 'it is counted once')
-})
-
-test('one address fills neither the count that strangers read nor the place; a second network confirms both', async () => {
-  const { codeOf, active } = await givenLabels()
-  const code = await codeOf(1)
-  const told = async (url: string) => {
-    const { scans } = (await server.app.inject(url)).json<{
-      data: { entry: { scans: { count: number; last_place: string } } }
-    }>().data.entry
-    return [scans.count, scans.last_place]
-  }
-  const pages = [`/api/web/stamps/${code}`, `/api/web/traces/${active.code}`]
-  for (let at = 0; at < 12; at++) await scanFrom(`198.51.100.${at}`, code, `máy ${at}`, haLong)
-  for (const page of pages) assert.deepEqual(await told(page), [1, null], page)
-  await scanFrom('203.0.113.1', code, 'máy khác', canTho)
-  for (const page of pages) assert.deepEqual(await told(page), [2, null], page)
-  await scanFrom('192.0.2.1', code, 'máy khác nữa', canTho)
-  for (const page of pages) assert.deepEqual(await told(page), [3, 'Cần Thơ'], page)
-  assert.equal((await server.row('traces', active.id))['scan_count'], 14, 'the staff see every scan')
 })

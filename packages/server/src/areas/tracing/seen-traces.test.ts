@@ -65,7 +65,7 @@ for (const [name, [item, act]] of Object.entries(acts)) {
     for (const path of ['change-active', 'change-status/active', 'request-activation']) {
       const refused = await admin('PUT', `/traces/${trace.id}/${path}`, { version })
       assert.equal(refused.code, 409, `${path}: ${refused.message}`)
-      const { changes } = refused.data as unknown as { changes: { field: string; after: { item: string }[] }[] }
+      const { changes } = refused.data as { changes: { field: string; after: { item: string }[] }[] }
       const told = changes.find(({ field }) => field === 'told_changes')!
       assert.match(told.after.map((one) => one.item).join('\n'), new RegExp(item, 'm'))
     }

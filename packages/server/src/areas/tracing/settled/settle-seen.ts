@@ -125,5 +125,5 @@ function words(field: Field, value: unknown): string | null {
   if (typeof value === 'boolean') return value ? 'Có' : 'Không'
   if (typeof value === 'object') return Array.isArray(value) ? `${value.length} mục` : 'Có'
   const known = field.choices?.[String(value)] ?? field.machine?.states[String(value)]?.label
-  return (known ?? String(value).replace(/<[^>]*>/g, ' ')).slice(0, LONGEST)
+  return (known ?? String(value).replace(/<[^<>]*>/g, ' ')).slice(0, LONGEST)
 }
