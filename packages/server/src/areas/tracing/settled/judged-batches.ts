@@ -34,7 +34,7 @@ export function judgedBatches(sql: Sql, written: WrittenRows): Fragment | null {
   const parts: Fragment[] = []
   const select = unscoped(sql, 'only ids of batches to judge')
 
-  const told = changesOf(diaries, isTelling)
+  const told = tellingDiaries(written)
   for (const [, change] of told) for (const id of linksOf(change, 'batch_id')) named.add(id)
   const drugs = told.filter(([, change]) => mayUseDrugs(change)).map(([id]) => id)
   if (drugs.length > 0) parts.push(sharingArea(sql, drugs))
@@ -75,8 +75,12 @@ export function judgedBatches(sql: Sql, written: WrittenRows): Fragment | null {
   )}`
 }
 
+/** The written diaries that may tell something of the goods. */
+export const tellingDiaries = (written: WrittenRows): [number, RowChange][] =>
+  [...(written.get(diaries.name) ?? [])].filter(([, change]) => isTelling(change))
+
 /** The rows that a written row links to, before and after. */
-const linksOf = ({ before, after }: RowChange, link: string): number[] =>
+export const linksOf = ({ before, after }: RowChange, link: string): number[] =>
   [before?.[link], after?.[link]].filter((id) => typeof id === 'number')
 
 const isCertified = (sql: Sql): Fragment => sql`t.status in ('active', 'held') and t.deleted_at is null`

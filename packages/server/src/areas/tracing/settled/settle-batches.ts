@@ -19,6 +19,7 @@ import type { Judged } from './judged.ts'
 import { judgedBatches, ledgerResources } from './judged-batches.ts'
 import { readLedgers } from './ledger.ts'
 import type { Ledger, LedgerTrace } from './ledger.ts'
+import { lockGround } from './lock-ground.ts'
 import { refuseAsked } from './refuse-asked.ts'
 import { refuseOtherUnit } from './refuse-other-unit.ts'
 import { takenCertificates } from './taken-certificates.ts'
@@ -36,6 +37,7 @@ export const settledBatches: SettledRule = {
     if (!concerned) return
     const sources = changedSources(settling)
     if (sources.size > 0) await lockSources(store)
+    await lockGround(store, written)
     const locked = await unscoped(store.sql, 'batches are judged whoever owns them')<{ id: number }[]>`
       select id from batches where id in (${concerned}) and deleted_at is null order by id for no key update`
     if (locked.length === 0) return
