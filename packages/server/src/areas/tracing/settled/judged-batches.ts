@@ -24,8 +24,8 @@ export const ledgerResources: readonly Resource[] = [
 ]
 
 /**
- * SQL: the ids of batches whose ledgers depend on rows that were written; null where there are none. New rows that
- * nothing refers to yet, and changes of what no ledger reads, ask nothing of the database.
+ * SQL: a condition on the ids of batches whose ledgers depend on rows that were written; null where there are none. New
+ * rows that nothing refers to yet, and changes of what no ledger reads, ask nothing of the database.
  */
 export function judgedBatches(sql: Sql, written: WrittenRows): Fragment | null {
   const changesOf = (resource: Resource, concerns: (change: RowChange) => boolean): [number, RowChange][] =>
@@ -67,12 +67,12 @@ export function judgedBatches(sql: Sql, written: WrittenRows): Fragment | null {
       )
   }
 
-  if (named.size > 0) parts.unshift(select`select id from batches where id = any(${[...named]})`)
-  if (parts.length === 0) return null
-  return sql`${joined(
+  const ids = sql`${[...named]}::int[]`
+  if (parts.length === 0) return named.size > 0 ? sql`id = any(${ids})` : null
+  return sql`id in (select unnest(${ids}) ${joined(
     sql,
-    parts.map((part, at) => (at === 0 ? part : sql`union ${part}`)),
-  )}`
+    parts.map((part) => sql`union ${part}`),
+  )})`
 }
 
 /** The written diaries that may tell something of the goods. */

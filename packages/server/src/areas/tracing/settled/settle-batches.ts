@@ -39,7 +39,7 @@ export const settledBatches: SettledRule = {
     if (sources.size > 0) await lockSources(store)
     await lockGround(store, written)
     const locked = await unscoped(store.sql, 'batches are judged whoever owns them')<{ id: number }[]>`
-      select id from batches where id in (${concerned}) and deleted_at is null order by id for no key update`
+      select id from batches where ${concerned} and deleted_at is null order by id for no key update`
     if (locked.length === 0) return
     const tolerance = await sourceTolerance(store)
     await draftRecovered(settling)
