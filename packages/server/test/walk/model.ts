@@ -1,0 +1,204 @@
+/** What was told and taken on a walk, and what follows from it: written without any of the product's own rules. */
+
+/** A harvest or a loss; drafts are not told yet. */
+export interface Weighed {
+  id: number
+  batch: number
+  day: string
+  kilograms: number
+  isLoss: boolean
+  isTold: boolean
+  isGone: boolean
+}
+
+export interface Drug {
+  id: number
+  batch: number
+  day: string
+  /** Days for which nothing may be harvested. */
+  days: number
+  isGone: boolean
+}
+
+/** What is known to be untrue, and how bad it is. */
+type Facts = Map<string, number>
+
+interface Released {
+  /** What an officer has looked at and let go. */
+  released: Facts
+  /** Harvests that were once too early, also where they were written away since: an officer looks at these, too. */
+  seen: Facts
+}
+
+export interface Lot extends Released {
+  id: number
+  code: string
+  batch: number
+  day: string
+  kilograms: number
+  isCertified: boolean
+  isRecalled: boolean
+  isGone: boolean
+}
+
+export interface Batch extends Released {
+  id: number
+  area: number
+  isGrowing: boolean
+}
+
+interface Taken {
+  batch: number
+  source: number
+  kilograms: number
+}
+
+/** What every batch of a walk is expected to bring. */
+export const EXPECTED = 5400
+
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000
+const sum = (rows: readonly { kilograms: number }[]): number => rows.reduce((all, { kilograms }) => all + kilograms, 0)
+
+export class Model {
+  weighed: Weighed[] = []
+  drugs: Drug[] = []
+  lots: Lot[] = []
+  batches: Batch[] = []
+  taken: Taken[] = []
+  isSuspended = false
+  /** Areas whose approval is taken back. */
+  withdrawn = new Set<number>()
+
+  /** What is there since the last act ended, by batch, and drugs by area; and what followed from it. */
+  private there = indexOf(this)
+  private known = new Map<number, Facts>()
+
+  batch = (id: number): Batch => this.there.batches.get(id)!
+  lotsOf = (id: number): Lot[] => this.there.lots.get(id) ?? []
+
+  figures(id: number) {
+    const own = (this.there.weighed.get(id) ?? []).filter(({ isTold }) => isTold)
+    const harvested = sum(own.filter(({ isLoss }) => !isLoss))
+    const there = harvested - sum(own.filter(({ isLoss }) => isLoss))
+    const certified = sum(this.lotsOf(id).filter(({ isCertified }) => isCertified))
+    const drafts = sum(this.lotsOf(id).filter(({ isCertified }) => !isCertified))
+    const taken = sum(this.there.taken.get(id) ?? [])
+    const planned = this.batch(id).isGrowing
+      ? Math.max(0, Math.min(taken, EXPECTED) - Math.max(0, there - certified))
+      : 0
+    return { harvested, drafts, left: there - certified - taken + planned }
+  }
+
+  /** What is untrue of a batch, and so of each of its lots. */
+  factsOfBatch(id: number): Facts {
+    const known = this.known.get(id) ?? this.factsAnew(id)
+    this.known.set(id, known)
+    return known
+  }
+
+  private factsAnew(id: number): Facts {
+    const { left } = this.figures(id)
+    const days = (this.there.weighed.get(id) ?? []).filter(({ isLoss }) => !isLoss)
+    return new Map([
+      ...(left < 0 ? [['short', -left] as const] : []),
+      ...days.flatMap(({ day }) => this.tooEarly(id, day)),
+      ...(this.there.sources.get(id) ?? []).flatMap(({ source }) => {
+        const state = this.stateOf(source)
+        return state ? [[`source ${source} ${state}`, 0] as const] : []
+      }),
+    ])
+  }
+
+  /** What is untrue of the batch of a lot, and of the day on which the lot says that it was harvested. */
+  private factsOfHarvest = (lot: Lot): Facts =>
+    new Map([...this.factsOfBatch(lot.batch), ...this.tooEarly(lot.batch, lot.day)])
+
+  factsOfLot(lot: Lot): Facts {
+    const sisters = this.lotsOf(lot.batch).filter(({ id, isRecalled }) => id !== lot.id && isRecalled)
+    return new Map([
+      ...sisters.map(({ id }) => [`sister ${id}`, 0] as const),
+      ...(this.isSuspended ? [['suspended', 0] as const] : []),
+      ...(this.withdrawn.has(this.batch(lot.batch).area) ? [['area', 0] as const] : []),
+    ])
+  }
+
+  /** What speaks against a lot and no officer has let go. */
+  against(lot: Lot): string[] {
+    const ofBatch = unknownFacts(this.factsOfHarvest(lot), this.batch(lot.batch))
+    return [...unknown(ofBatch, lot), ...unknown(this.factsOfLot(lot), lot)]
+  }
+
+  againstBatch = (id: number): string[] => unknown(this.factsOfBatch(id), this.batch(id))
+
+  release(lot: Lot, isLast: boolean): void {
+    const facts = [...lot.seen, ...this.factsOfHarvest(lot), ...this.factsOfLot(lot), ...this.heldSources(lot.batch)]
+    note(lot.released, facts)
+    if (!isLast) return
+    note(this.batch(lot.batch).released, facts)
+    this.releaseBatch(lot.batch)
+  }
+
+  releaseBatch(id: number): void {
+    const batch = this.batch(id)
+    note(batch.released, [...batch.seen, ...this.factsOfBatch(id), ...this.heldSources(id)])
+  }
+
+  /** An officer who lets a batch go has seen which of its sources are held, also for what was written away since. */
+  private heldSources = (id: number): [string, number][] =>
+    (this.there.sources.get(id) ?? []).map(({ source }) => [`source ${source} held`, 0])
+
+  /** What was let go and has ended is over: it speaks against a lot when it comes again. */
+  endAct(): void {
+    this.there = indexOf(this)
+    this.known.clear()
+    for (const batch of this.batches) remember(batch, this.factsOfBatch(batch.id))
+    for (const lot of this.lots) remember(lot, new Map([...this.factsOfHarvest(lot), ...this.factsOfLot(lot)]))
+  }
+
+  private stateOf(source: number): 'recalled' | 'held' | null {
+    if (this.lotsOf(source).some(({ isRecalled }) => isRecalled)) return 'recalled'
+    return this.againstBatch(source).length > 0 ? 'held' : null
+  }
+
+  private tooEarly(batch: number, day: string): [string, number][] {
+    const { area } = this.batch(batch)
+    return (this.there.drugs.get(area) ?? [])
+      .filter((drug) => daysBetween(drug.day, day) >= 0 && daysBetween(drug.day, day) < drug.days)
+      .map((drug) => [`early ${drug.id} ${day}`, Date.parse(drug.day) / 86_400_000 + drug.days])
+  }
+}
+
+function indexOf({ batches, weighed, drugs, lots, taken }: Model) {
+  const byId = new Map(batches.map((batch) => [batch.id, batch]))
+  const isThere = ({ isGone }: { isGone: boolean }): boolean => !isGone
+  return {
+    batches: byId,
+    weighed: Map.groupBy(weighed.filter(isThere), ({ batch }) => batch),
+    drugs: Map.groupBy(drugs.filter(isThere), ({ batch }) => byId.get(batch)!.area),
+    lots: Map.groupBy(lots.filter(isThere), ({ batch }) => batch),
+    sources: Map.groupBy(taken, ({ batch }) => batch),
+    taken: Map.groupBy(taken, ({ source }) => source),
+  }
+}
+
+const unknownFacts = (facts: Facts, { released }: Released): Facts =>
+  new Map([...facts].filter(([what, grade]) => (released.get(what) ?? -1) < grade))
+
+const unknown = (facts: Facts, known: Released): string[] => [...unknownFacts(facts, known).keys()]
+
+function note(known: Facts, facts: Iterable<readonly [string, number]>): void {
+  for (const [what, grade] of facts) known.set(what, Math.max(grade, known.get(what) ?? 0))
+}
+
+/** What may be so again without having ended: a source may still be held for what was written away since. */
+const isKept = (what: string): boolean => isEarly(what) || what.startsWith('source')
+
+const isEarly = (what: string): boolean => what.startsWith('early')
+
+function remember({ released, seen }: Released, facts: Facts): void {
+  for (const what of released.keys()) if (!isKept(what) && !facts.has(what)) released.delete(what)
+  note(
+    seen,
+    [...facts].filter(([what]) => isEarly(what)),
+  )
+}
