@@ -24,7 +24,7 @@ export const ledgerResources: readonly Resource[] = [
 ]
 
 /**
- * SQL: a condition on the ids of batches whose ledgers depend on rows that were written; null where there are none. New
+ * SQL: a condition on the batches `b` whose ledgers depend on rows that were written; null where there are none. New
  * rows that nothing refers to yet, and changes of what no ledger reads, ask nothing of the database.
  */
 export function judgedBatches(sql: Sql, written: WrittenRows): Fragment | null {
@@ -34,9 +34,9 @@ export function judgedBatches(sql: Sql, written: WrittenRows): Fragment | null {
   const parts: Fragment[] = []
   const select = unscoped(sql, 'only ids of batches to judge')
 
-  const told = tellingDiaries(written)
+  const told = changesOf(diaries, isTelling)
   for (const [, change] of told) for (const id of linksOf(change, 'batch_id')) named.add(id)
-  const drugs = told.filter(([, change]) => mayUseDrugs(change)).map(([id]) => id)
+  const drugs = drugDiaries(written).map(([id]) => id)
   if (drugs.length > 0) parts.push(sharingArea(sql, drugs))
 
   for (const [, change] of changesOf(traces, () => true)) for (const id of linksOf(change, 'batch_id')) named.add(id)
@@ -68,16 +68,16 @@ export function judgedBatches(sql: Sql, written: WrittenRows): Fragment | null {
   }
 
   const ids = sql`${[...named]}::int[]`
-  if (parts.length === 0) return named.size > 0 ? sql`id = any(${ids})` : null
-  return sql`id in (select unnest(${ids}) ${joined(
+  if (parts.length === 0) return named.size > 0 ? sql`b.id = any(${ids})` : null
+  return sql`b.id in (select unnest(${ids}) ${joined(
     sql,
     parts.map((part) => sql`union ${part}`),
   )})`
 }
 
-/** The written diaries that may tell something of the goods. */
-export const tellingDiaries = (written: WrittenRows): [number, RowChange][] =>
-  [...(written.get(diaries.name) ?? [])].filter(([, change]) => isTelling(change))
+/** The written diaries that may use drugs. */
+export const drugDiaries = (written: WrittenRows): [number, RowChange][] =>
+  [...(written.get(diaries.name) ?? [])].filter(([, change]) => mayUseDrugs(change))
 
 /** The rows that a written row links to, before and after. */
 export const linksOf = ({ before, after }: RowChange, link: string): number[] =>

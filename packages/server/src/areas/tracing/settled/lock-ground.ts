@@ -1,17 +1,18 @@
 import { certificates, traces } from '@trace/domain'
 import type { RowChange, WrittenRows } from '../../../engine/store/changes.ts'
 import type { Store } from '../../../engine/store/store.ts'
-import { linksOf, tellingDiaries } from './judged-batches.ts'
+import { linksOf, drugDiaries } from './judged-batches.ts'
 
 /**
  * Locks what judging stands on and other writes may change at the same moment, so that of two that contradict each other the
- * second sees the first: the area of what was harvested or treated, and who answers for a lot that is activated.
+ * second sees the first: the area of a drug, before one asks whose harvests it reaches, and who answers for a lot that is
+ * activated. Areas of judged batches are locked with these.
  */
 export async function lockGround({ sql, unscoped }: Store, written: WrittenRows): Promise<void> {
   const activated = [...(written.get(traces.name)?.values() ?? [])].filter(
     ({ before, after }) => after?.['status'] === 'active' && before?.['status'] !== 'active',
   )
-  const told = [...tellingDiaries(written).map(([, change]) => change), ...activated]
+  const drugs = drugDiaries(written).map(([, change]) => change)
   const named = [...(written.get(certificates.name)?.values() ?? [])]
   const lock = async (table: string, link: string, changes: readonly RowChange[]): Promise<void> => {
     const ids = [...new Set(changes.flatMap((change) => linksOf(change, 'batch_id')))]
@@ -21,7 +22,7 @@ export async function lockGround({ sql, unscoped }: Store, written: WrittenRows)
         select from ${sql(table)} where id = any(
           array(select ${sql(link)} from batches where id = any(${ids})) || ${owned}::int[]) order by id for no key update`
   }
-  await lock('material_areas', 'material_area_id', told)
+  await lock('material_areas', 'material_area_id', drugs)
   await lock('manufactures', 'manufacture_id', activated)
   await lock('products', 'product_id', activated)
 }

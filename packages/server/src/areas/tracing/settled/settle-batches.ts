@@ -27,7 +27,7 @@ import { changedSources, lockSources, refuseSources } from './refuse-sources.ts'
 
 /**
  * What a batch certifies agrees with what is written of it, or its lots are held. Figures of the batch are derived on
- * the way. Batches are locked in the order of their ids before anything of them is read.
+ * the way. Batches are locked in the order of their ids, with their areas, before anything of them is read.
  */
 export const settledBatches: SettledRule = {
   watches: ledgerResources.map(({ name }) => name),
@@ -39,7 +39,8 @@ export const settledBatches: SettledRule = {
     if (sources.size > 0) await lockSources(store)
     await lockGround(store, written)
     const locked = await unscoped(store.sql, 'batches are judged whoever owns them')<{ id: number }[]>`
-      select id from batches where ${concerned} and deleted_at is null order by id for no key update`
+      select b.id from batches b join material_areas a on a.id = b.material_area_id
+      where ${concerned} and b.deleted_at is null order by b.id for no key update`
     if (locked.length === 0) return
     const tolerance = await sourceTolerance(store)
     await draftRecovered(settling)
