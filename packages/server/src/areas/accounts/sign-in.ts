@@ -50,7 +50,7 @@ const login = operation({
       })
     const account = await findAccount(sql, said)
     const tries = signInTries(said, account, origin)
-    const who = `${account?.id ?? said} ${wideNetworkOf(origin.ip)}`
+    const who = `${said.trim().toLowerCase()} ${wideNetworkOf(origin.ip)}`
     const right = await tryPassword(sql, body.password, account?.password_hash ?? null, tries, who)
     if (!account || !right) throw new Refusal(401, WRONG)
     await onBehalfOf(sql, account.id, async () => settle({ ms: PASSWORD_MS }))
