@@ -14,7 +14,7 @@ import { until } from '../../test/until.ts'
 import { upload } from '../../test/upload.ts'
 import { columnsFor } from '../../test/workbooks.ts'
 import { openStorage } from '../ports/files/storage.ts'
-import { sweep } from '../start/sweep.ts'
+import { sweep, sweepNightly } from '../start/sweep.ts'
 import { makeWorkbook } from './sheets/write-workbook.ts'
 
 const server = testServer()
@@ -185,6 +185,11 @@ test('right sign-ins of one account make nobody else wait', async () => {
   assert.ok(!codes.includes(503), codes.join())
 })
 
+async function sweepAll(): Promise<void> {
+  await sweep(server.sql, server.settings)
+  await sweepNightly(server.sql, server.settings)
+}
+
 test('files that no row names are gone, once an hour has passed, and others stay', async () => {
   const call = await server.signIn('everything')
   const storage = await openStorage(server.settings)
@@ -201,11 +206,11 @@ test('files that no row names are gone, once an hour has passed, and others stay
   const all = readdirSync(files, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-  await sweep(server.sql, server.settings)
+  await sweepAll()
   for (const key of stray) assert.notEqual(await storage.open(key), null, 'it may belong to a call that goes on')
   const past = new Date(Date.now() - 7_200_000)
   for (const file of all) utimesSync(file, past, past)
-  await sweep(server.sql, server.settings)
+  await sweepAll()
   for (const key of stray) assert.equal(await storage.open(key), null, key)
   assert.equal((await server.app.inject({ url: data.url })).statusCode, 200)
   assert.equal((await server.app.inject({ url: data.thumb_url! })).statusCode, 200)

@@ -8,8 +8,8 @@ import { openStore } from '../engine/store/store.ts'
 import type { Pool, Sql } from '../ports/postgres/connect.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 
-/** Rows of a list that are looked at in an hour; which ones is left to chance, since some have to stay. */
-const AT_ONCE = 200
+/** Rows of a list that are looked at in a night; which ones is left to chance, since some have to stay. */
+const AT_ONCE = 2_000
 
 /**
  * Empties the trash of what has lain there for so many days. A row that others refer to stays, since records of

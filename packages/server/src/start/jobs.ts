@@ -28,7 +28,7 @@ import { clearWorkbooks } from '../engine/jobs/clear-workbooks.ts'
 import { runExport } from '../engine/jobs/run-export.ts'
 import { runImport } from '../engine/jobs/run-import.ts'
 import { runUndo } from '../engine/jobs/run-undo.ts'
-import { sweep } from './sweep.ts'
+import { sweep, sweepNightly } from './sweep.ts'
 import { notifyOverdueOrders } from '../areas/labels/index.ts'
 import { JOB_ORIGIN } from '../engine/jobs/work.ts'
 import type { End, OperationInput, Work } from '../engine/jobs/work.ts'
@@ -162,6 +162,7 @@ export function startJobs({ pool, settings, operations, databaseUrl, onDefect }:
       mail: async (mail) => mailer.send(mail, await senderOf(pool, settings)),
       reset: (said) => sendReset(pool, settings, said),
       sweep: () => sweep(pool, settings),
+      nightly: () => sweepNightly(pool, settings),
       notices: () => bySystem('jobs/notices', sendDueNotifications),
       noticeMails: async () => {
         await deliverMails(pool, mailer, settings)

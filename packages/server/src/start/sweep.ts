@@ -4,23 +4,22 @@ import { today } from '@trace/domain'
 import type { Pool } from '../ports/postgres/connect.ts'
 import { openStorage } from '../ports/files/storage.ts'
 import { sweepMedia } from '../engine/files/sweep-media.ts'
-import { sweepUnnamed } from '../engine/files/sweep-unnamed.ts'
+import { sweepMade, sweepUploads } from '../engine/files/sweep-unnamed.ts'
 import { forgetWorkbooks } from '../engine/jobs/clear-workbooks.ts'
 import { emptyTrash } from './empty-trash.ts'
 import { dropOldScans, forgetPlaces, judgeLabels, PLACE_DAYS } from '../areas/scans/index.ts'
 import type { Retention } from '../ports/settings/retention-settings.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 
-/** Hourly: judges labels by the day that counts since midnight, then cleans up: used links with their files, old jobs, the trash, sessions, idempotency keys, tries, figures, and what is past the time that the settings keep it. */
+/** Hourly: judges labels by the day that counts since midnight, then cleans up: used links with their files, old jobs, sessions, idempotency keys, tries, figures, and what is past the time that the settings keep it. */
 export async function sweep(pool: Pool, settings: Settings): Promise<void> {
-  const { jobDays, orphanDays, revisionDays, scanYears, trashDays } = settings.retention
+  const { jobDays, orphanDays, revisionDays, scanYears } = settings.retention
   await judgeLabels(pool)
   const storage = await openStorage(settings)
   await pool`delete from one_use_links where expires_at < now() - interval '1 day'`
   await pool`delete from jobs where finished_at < now() - make_interval(days => ${jobDays}::int)`
   await forgetWorkbooks(pool)
-  await sweepUnnamed(pool, storage)
-  await emptyTrash(pool, settings, trashDays)
+  await sweepMade(pool, storage)
   await sweepMedia(pool, storage, orphanDays)
 
   await thinRevisions(pool, revisionDays)
@@ -36,6 +35,12 @@ export async function sweep(pool: Pool, settings: Settings): Promise<void> {
   await forgetLog(pool, settings.retention)
   await dropOldScans(pool, scanYears)
   if (!settings.smtpUrl) await dropOldMails(join(settings.dataDir, 'mail'), settings.retention.mailDays)
+}
+
+/** At night, as it looks through all files and all tables: deletes uploads that no row names, and empties the trash. */
+export async function sweepNightly(pool: Pool, settings: Settings): Promise<void> {
+  await sweepUploads(pool, await openStorage(settings))
+  await emptyTrash(pool, settings, settings.retention.trashDays)
 }
 
 /** Lines of the log that are changed in one transaction, and how many of those in an hour. */

@@ -10,7 +10,7 @@ import { systemAuthor } from '../../src/engine/access/system-author.ts'
 import { hashPassword } from '../../src/engine/access/passwords.ts'
 import { openStore } from '../../src/engine/store/store.ts'
 import { keepPassword } from '../../src/areas/accounts/access/accounts.ts'
-import { sweep } from '../../src/start/sweep.ts'
+import { sweepNightly } from '../../src/start/sweep.ts'
 import { givenOneOfEach } from '../one-of-each.ts'
 import { testServer } from '../server.ts'
 import { upload } from '../upload.ts'
@@ -214,7 +214,7 @@ test('the trash is emptied after its days: what nothing refers to goes, and of a
   await open().update(resourceByName('labors'), 1, { name: 'Nguyễn Dấu Vết' })
   for (const table of ['labors', 'products'])
     await server.sql`update ${server.sql(table)} set deleted_at = ${long()} where id = 1`
-  await sweep(server.program, server.settings)
+  await sweepNightly(server.program, server.settings)
   assert.deepEqual(
     (await server.sql<{ id: number }[]>`select id from tags where id in (${tag.id}, ${fresh.id})`).map(({ id }) => id),
     [fresh.id],

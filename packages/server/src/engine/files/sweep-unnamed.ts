@@ -8,22 +8,34 @@ const HOUR = 3_600_000
 /** The sizes that are kept beside a picture, and its ending: '2026/07/0f3c…-thumb.webp' belongs to '2026/07/0f3c…'. */
 const SIZE_AND_ENDING = /(-thumb|-small)?\.[a-z]+$/
 
-/**
- * Deletes files that no row names: made for a job or a link that is gone, or left by a call that was refused or cut off
- * after its file was written.
- */
-export async function sweepUnnamed(sql: Sql, storage: Storage): Promise<void> {
-  const [made, media] = [await storage.list('made/'), await storage.list('media/')]
+/** Deletes files that were made for a job or a link that is gone, or by a call that was refused or cut off. */
+export async function sweepMade(sql: Sql, storage: Storage): Promise<void> {
+  const made = await storage.list('made/')
   const rows = await sql<{ path: string }[]>`
     select path from one_use_links
     union select input->>'path' from jobs where input ? 'path'
     union select result->'file'->>'path' from jobs where result ? 'file'`
   const named = new Set(rows.map(({ path }) => path))
+  await removeOld(
+    storage,
+    made.filter((key) => !named.has(key)),
+  )
+}
+
+/** Deletes uploads that no row of the media names: left by a call that was cut off after its file was written. */
+export async function sweepUploads(sql: Sql, storage: Storage): Promise<void> {
+  const uploads = await storage.list('media/')
   const kept = new Set<string>()
-  if (media.length > 0)
+  if (uploads.length > 0)
     for (const { url } of await sql<{ url: string }[]>`select url from media`) kept.add(bareOf(keyOf(url)))
-  const unnamed = [...made.filter((key) => !named.has(key)), ...media.filter((key) => !kept.has(bareOf(key)))]
-  for (const key of unnamed) if (await storage.isOlder(key, HOUR)) await storage.remove(key)
+  await removeOld(
+    storage,
+    uploads.filter((key) => !kept.has(bareOf(key))),
+  )
+}
+
+async function removeOld(storage: Storage, keys: readonly string[]): Promise<void> {
+  for (const key of keys) if (await storage.isOlder(key, HOUR)) await storage.remove(key)
 }
 
 const bareOf = (key: string): string => key.replace(SIZE_AND_ENDING, '')

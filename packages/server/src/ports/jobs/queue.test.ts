@@ -35,6 +35,7 @@ test('a server that stops hears without harm that PostgreSQL has ended its conne
     mail: nothing,
     reset: nothing,
     sweep: nothing,
+    nightly: nothing,
     notices: nothing,
     noticeMails: nothing,
     overdue: nothing,

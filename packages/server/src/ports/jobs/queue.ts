@@ -11,6 +11,7 @@ const MAILS = 'mails'
 /** Dead letter queue: jobs interrupted too often end here and are reported as failed. */
 const LOST = 'jobs-lost'
 const SWEEP = 'sweep'
+const NIGHTLY = 'nightly'
 const NOTICES = 'notices'
 const OVERDUE = 'overdue'
 const MONTHS = 'months'
@@ -30,6 +31,7 @@ export interface Workers {
   mail(mail: Mail): Promise<void>
   reset(said: string): Promise<void>
   sweep(): Promise<void>
+  nightly(): Promise<void>
   notices(): Promise<void>
   noticeMails(): Promise<void>
   overdue(): Promise<void>
@@ -103,6 +105,10 @@ export async function startQueue({ url, tls, pool }: Database, workers: Workers)
   await inTurn<{ sealed: string }>(boss, RESETS, ({ sealed }) => workers.reset(unseal(sealed)))
   await boss.work(SWEEP, () => workers.sweep())
   await boss.schedule(SWEEP, '23 * * * *')
+  await boss.createQueue(NIGHTLY, { policy: 'exclusive', retryLimit: 0 })
+  await boss.work(NIGHTLY, () => workers.nightly())
+  // 02:53 in Vietnam.
+  await boss.schedule(NIGHTLY, '53 19 * * *')
   await boss.work(NOTICES, () => workers.notices())
   await boss.schedule(NOTICES, '* * * * *')
   await boss.createQueue(OVERDUE, { policy: 'exclusive', retryLimit: 0 })
