@@ -14,12 +14,12 @@ export const scanWords = {
   sharePlace: ['Cho biết nơi quét', 'Tell where you scanned'],
   scans: ['Lượt quét', 'Scans'],
   scansOfStamp: [
-    'Mỗi tem chỉ dán trên một sản phẩm. Nếu hàng còn mới mà số lượt quét đã cao, hoặc từng được quét ở nơi rất xa, tem có thể đã bị sao chép.',
-    'Each stamp is on one package only. If the goods are new but were scanned often, or far from here, the stamp may have been copied.',
+    'Mỗi tem chỉ dán trên một sản phẩm; nhiều lượt qua cùng một mạng được tính là một. Nếu hàng còn mới mà số lượt quét đã cao, hoặc từng được quét ở nơi rất xa, tem có thể đã bị sao chép.',
+    'Each stamp is on one package only; scans through one network count as one. If the goods are new but were scanned often, or far from here, the stamp may have been copied.',
   ],
   scansOfLot: [
-    'Mã này in trên mọi sản phẩm của lô, nên số lượt quét không cho biết sản phẩm nào là thật.',
-    'This code is on every package of the lot, so the number of scans tells of none whether it is genuine.',
+    'Mã này in trên mọi sản phẩm của lô, nên số lượt quét (mỗi mạng tính một lượt) không cho biết sản phẩm nào là thật.',
+    'This code is on every package of the lot, so the number of scans (one for each network) tells of none whether it is genuine.',
   ],
   doubts: ['Nghi ngờ hàng giả?', 'Suspect a fake?'],
   doubtsLead: [
