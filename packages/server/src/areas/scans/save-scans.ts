@@ -53,7 +53,8 @@ export async function saveScans(sql: Sql, judged: Judged[]): Promise<void> {
     heard as (
       insert into scan_networks as n (subject, network, place)
       select subject, network, place from json_to_recordset(${told as never}::json) as x(subject bigint, network text, place text)
-      on conflict (subject, network) do update set place = coalesce(excluded.place, n.place)
+      on conflict (subject, network) do update set place = excluded.place
+        where excluded.place is not null and excluded.place is distinct from n.place
       returning subject, network, place, xmax = 0 as is_new),
     told as (
       select subject, count(*) filter (where is_new)::int as count, max(h.place) filter (where exists (
