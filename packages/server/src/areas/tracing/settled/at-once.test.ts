@@ -47,12 +47,7 @@ test('of a harvest and a drug on the same area that are written at the same mome
       await sql`select from material_areas where id = ${area.id} for no key update`
       await sql`update diaries set performed_at = '2026-10-03T06:00:00+07:00' where id = ${id}`
     },
-    () =>
-      admin(
-        'POST',
-        '/diaries',
-        diaryForm('treatment', '2026-10-01T06:00:00+07:00', { inputs: [coccidiosis] }) as object,
-      ),
+    () => admin('POST', '/diaries', diaryForm('treatment', '2026-10-01T06:00:00+07:00', { inputs: [coccidiosis] })),
   )
   assert.deepEqual(
     [reply.code, reply.message],

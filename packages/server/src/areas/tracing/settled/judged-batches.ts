@@ -32,7 +32,6 @@ export function judgedBatches(sql: Sql, written: WrittenRows): Fragment | null {
     [...(written.get(resource.name) ?? [])].filter(([, change]) => concerns(change))
   const named = new Set<number>()
   const parts: Fragment[] = []
-  const select = unscoped(sql, 'only ids of batches to judge')
 
   const told = changesOf(diaries, isTelling)
   for (const [, change] of told) for (const id of linksOf(change, 'batch_id')) named.add(id)
@@ -42,20 +41,40 @@ export function judgedBatches(sql: Sql, written: WrittenRows): Fragment | null {
   for (const [, change] of changesOf(traces, () => true)) for (const id of linksOf(change, 'batch_id')) named.add(id)
   const moved = changesOf(traces, differsIn(['status', 'deleted_at'])).filter(([, { before }]) => before !== null)
   const sources = moved.flatMap(([, change]) => linksOf(change, 'batch_id'))
-  if (sources.length > 0) parts.push(select`select batch_id from batch_sources where source_batch_id = any(${sources})`)
+  if (sources.length > 0)
+    parts.push(
+      unscoped(
+        sql,
+        'only ids of batches to judge',
+      )`select batch_id from batch_sources where source_batch_id = any(${sources})`,
+    )
 
   for (const [, change] of changesOf(batches, () => true)) for (const id of sourcesIn(change)) named.add(id)
   const changed = changesOf(batches, ({ before }) => before !== null).map(([id]) => id)
   for (const id of changed) named.add(id)
-  if (changed.length > 0) parts.push(select`select source_batch_id from batch_sources where batch_id = any(${changed})`)
+  if (changed.length > 0)
+    parts.push(
+      unscoped(
+        sql,
+        'only ids of batches to judge',
+      )`select source_batch_id from batch_sources where batch_id = any(${changed})`,
+    )
   const stated = changesOf(batches, differsIn(OF_BATCH)).filter(([, { before }]) => before !== null)
   if (stated.length > 0)
-    parts.push(select`select batch_id from batch_sources where source_batch_id = any(${stated.map(([id]) => id)})`)
+    parts.push(
+      unscoped(
+        sql,
+        'only ids of batches to judge',
+      )`select batch_id from batch_sources where source_batch_id = any(${stated.map(([id]) => id)})`,
+    )
 
   const spoken = changesOf(certificates, ({ before }) => before !== null)
   if (spoken.length > 0)
     parts.push(
-      select`select t.batch_id from traces t where t.certificate_ids && ${spoken.map(([id]) => id)} and ${isCertified(sql)}`,
+      unscoped(
+        sql,
+        'only ids of batches to judge',
+      )`select t.batch_id from traces t where t.certificate_ids && ${spoken.map(([id]) => id)} and ${isCertified(sql)}`,
     )
   const owners = { product_id: products, manufacture_id: manufactures, material_area_id: materialAreas }
   for (const [link, owner] of Object.entries(owners)) {
@@ -63,7 +82,10 @@ export function judgedBatches(sql: Sql, written: WrittenRows): Fragment | null {
     const ids = [...fallen.map(([id]) => id), ...spoken.flatMap(([, change]) => linksOf(change, link))]
     if (ids.length > 0)
       parts.push(
-        select`select t.batch_id from traces t where ${sql(`t.${link}`)} = any(${ids}) and ${isCertified(sql)}`,
+        unscoped(
+          sql,
+          'only ids of batches to judge',
+        )`select t.batch_id from traces t where ${sql(`t.${link}`)} = any(${ids}) and ${isCertified(sql)}`,
       )
   }
 
