@@ -14,10 +14,10 @@ type Owned = Pick<Resource, 'scope' | 'label'>
  * province's. Rows that others do not even see are not there for them.
  */
 export const strangerProblem = (
-  { scope: { manufacture, ward, owners, personal, province }, label }: Owned,
+  { scope: { manufacture, ward, owners, personal, province, byHand }, label }: Owned,
   reach: Reach,
 ) =>
-  reach.scope === 'province' || manufacture || ward || owners || personal || province
+  reach.scope === 'province' || manufacture || ward || owners || personal || province || byHand
     ? null
     : `Chỉ cán bộ cấp tỉnh được thay đổi ${lowerFirst(label)}`
 

@@ -73,6 +73,8 @@ export interface Scope {
    * to.
    */
   personal?: boolean
+  /** Operations written by hand say who may write which row: of roles and notifications, those of one's own people. */
+  byHand?: boolean
 }
 
 type Chosen<F extends Fields, C extends Call> = {

@@ -53,6 +53,8 @@ interface Declaration<
   answers: A
   /** Name of its updates in the log; 'update' by default. */
   logs?: LogAction
+  /** A reading call that leaves a line in the log: HEAD only checks whether the sender may ask. */
+  notesReading?: true
   /** What its message of success says before the name of the row, where 'logs' does not: 'khóa tem của'. */
   done?: string
   /** Limit of an operation without sign-in, asked for each address before the body is read. */

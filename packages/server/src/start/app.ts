@@ -96,9 +96,11 @@ export async function createApp(
   const uploads = operations.filter(({ takes }) => takes !== undefined)
   for (const operation of operations.filter((other) => !uploads.includes(other))) {
     const asked = answer(operation, pool, settings)
-    app.route({ ...asked, exposeHeadRoute: operation.logs === undefined })
+    const { method, logs, notesReading } = operation
+    const isLogged = method === 'GET' && (logs !== undefined || notesReading === true)
+    app.route({ ...asked, exposeHeadRoute: !isLogged })
     // HEAD of a logged GET does nothing and is not logged; it only checks whether the sender may ask.
-    if (operation.method === 'GET' && operation.logs) app.route({ ...asked, method: 'HEAD', handler: lookOnly })
+    if (isLogged) app.route({ ...asked, method: 'HEAD', handler: lookOnly })
   }
   await serveFiles(app, pool, settings, uploads)
   serveBaseMap(app, pool, settings, settings.tilesFile === null ? null : await openTileArchive(settings.tilesFile))

@@ -10,7 +10,9 @@ import { givenThreeOfEach } from './world.ts'
 const server = testServer(() => givenThreeOfEach(server))
 
 const logged = new Set(
-  operations.filter(({ method, logs }) => method === 'GET' && logs).map(({ path }) => openPath(path)),
+  operations
+    .filter(({ method, logs, notesReading }) => method === 'GET' && (logs || notesReading))
+    .map(({ path }) => openPath(path)),
 )
 const paths = Object.entries(document.paths)
   .filter(([, calls]) => 'get' in calls)

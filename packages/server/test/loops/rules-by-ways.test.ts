@@ -5,6 +5,7 @@ import { bodyFields } from '../../src/engine/openapi/document.ts'
 import type { Operation } from '../../src/engine/operation.ts'
 import type { SettledRule } from '../../src/engine/settle.ts'
 import { operations } from '../../src/operations.ts'
+import { settledSeen } from '../../src/areas/tracing/index.ts'
 import { settledRules } from '../../src/settled-rules.ts'
 import { finished } from '../finished.ts'
 import { isDue, partOf } from '../seed.ts'
@@ -199,7 +200,8 @@ const waysOf = (resource: Resource): [name: string, way: Way][] =>
     .filter(([name]) => !harmless.has(name) && !harmless.has(name.split(' of ')[0]!))
 
 test('every settled rule is broken on purpose by some row of each resource that it watches', () => {
-  for (const rule of settledRules)
+  // One notes for officers what changed, and refuses nothing (`seen-traces.test.ts`).
+  for (const rule of settledRules.filter((one) => one !== settledSeen))
     for (const name of rule.watches)
       assert.ok(
         breaches.some((breach) => breach.rule === rule && breach.resource.name === name),

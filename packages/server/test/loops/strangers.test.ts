@@ -44,6 +44,7 @@ const isOwned = ({ name, scope: { manufacture, ward, owners, province, personal 
 /** What is another answer each time it is asked, and why; a row of others it names no more than the rest do. */
 const changing: Record<string, string> = {
   '/api/admin/sessions': "to ask is to use one's session",
+  '/api/admin/stamps/:id/revisions': "to read one's own codes leaves a line",
   '/api/admin/jobs': 'long exports are jobs of who asks for them',
   '/api/admin/jobs/:id': "a file of one's own is given a new link each time",
 }

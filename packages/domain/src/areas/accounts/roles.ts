@@ -41,4 +41,5 @@ export const roles = resource('roles', {
   spare: ['requires_two_factor'],
   filters: ['scope', 'approval_status', 'is_active'],
   calls: ['list', 'read'],
+  scope: { byHand: true },
 })

@@ -93,4 +93,5 @@ export const notifications = resource('notifications', {
     'Nội dung': ['title', 'type', 'price', 'content', 'image', 'link_type', 'link_value'],
     'Gửi đến': ['audience', 'role_ids', 'manufacture_ids', 'ward_ids', 'labor_ids', 'app_ids', 'channel', 'send_at'],
   },
+  scope: { byHand: true },
 })

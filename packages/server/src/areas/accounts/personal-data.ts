@@ -5,8 +5,7 @@ import { data, none } from '../../engine/calls/answers.ts'
 import type { RawCall } from '../../engine/calls/raw-call.ts'
 import { newLink, oneUseLink } from '../../engine/files/links.ts'
 import { operation, AnswerWithMessage } from '../../engine/operation.ts'
-import type { Asking } from '../../engine/calls/raw-call.ts'
-import { erasedName, findPerson } from '../../engine/personal/person.ts'
+import { erasedName, findPerson, findPersonRow } from '../../engine/personal/person.ts'
 import { usualPlaces } from '../../engine/personal/places.ts'
 import type { Person } from '../../engine/personal/person.ts'
 import { writeFound } from '../../engine/personal/found.ts'
@@ -15,6 +14,8 @@ import type { Place } from '../../engine/personal/places.ts'
 import { Refusal } from '../../engine/refusal.ts'
 import type { Store } from '../../engine/store/store.ts'
 import { isProducer } from '../../engine/viewer.ts'
+import type { Viewer } from '../../engine/viewer.ts'
+import type { Sql } from '../../ports/postgres/connect.ts'
 import { keepAdministrator, refuseStronger } from './access/strength.ts'
 
 /** Where the app of a labor or a shopper keeps its password. */
@@ -76,9 +77,20 @@ const kinds: readonly Kind[] = [
   },
 ]
 
-const refuseProducer = ({ viewer }: Asking): void => {
+interface Asked {
+  id: number
+  sql: Sql
+  store: Store
+  viewer: Viewer
+  body: { current_password: string }
+}
+
+/** Lets officers with their password go on. Of a person out of reach nothing is said, not even that. */
+async function admitToPerson(resource: Resource, { id, sql, store, viewer, body }: Asked): Promise<void> {
+  await findPersonRow(store, resource, id)
   if (isProducer(viewer.reach))
     throw new Refusal(403, 'Chỉ cán bộ xuất hoặc xóa dữ liệu của một người; hãy gửi yêu cầu tới cơ quan quản lý')
+  await checkOwnPassword(sql, { viewer }, body.current_password, 'current_password')
 }
 
 /** Everything that is kept of a person, as a workbook with a sheet for each place. */
@@ -87,13 +99,12 @@ const exportPerson = ({ resource, places, refuse }: Kind) =>
     method: 'POST',
     path: `/api/admin/${resource.name}/:id/export-personal-data`,
     needs: needs(resource, 'update'),
-    admit: refuseProducer,
     logs: 'export',
     like: 'export personal data',
     summary: `Xuất dữ liệu của một người: ${resource.label.toLowerCase()}`,
     body: personalDataForm,
     answers: data(oneUseLink),
-    prepare: ({ sql, viewer, body }) => checkOwnPassword(sql, { viewer }, body.current_password, 'current_password'),
+    prepare: (call) => admitToPerson(resource, call),
     async run({ id, body: { reason }, store, viewer, settings }) {
       const person = await findPerson(store, resource, id, { settings, reason, by: viewer.id })
       await refuse?.({ store, viewer, id }, person.row, false)
@@ -128,13 +139,12 @@ const erasePerson = ({ resource, places, refuse }: Kind) =>
     method: 'POST',
     path: `/api/admin/${resource.name}/:id/erase-personal-data`,
     needs: needs(resource, 'update'),
-    admit: refuseProducer,
     logs: 'delete',
     like: 'erase personal data',
     summary: `Xóa dữ liệu của một người: ${resource.label.toLowerCase()}; mã, bản ghi sản xuất và nhật ký không còn tên được giữ lại`,
     body: personalDataForm,
     answers: none,
-    prepare: ({ sql, viewer, body }) => checkOwnPassword(sql, { viewer }, body.current_password, 'current_password'),
+    prepare: (call) => admitToPerson(resource, call),
     async run({ id, body: { reason }, store, viewer, settings }) {
       const person = await findPerson(store, resource, id, { settings, reason, by: viewer.id })
       await refuse?.({ store, viewer, id }, person.row, true)

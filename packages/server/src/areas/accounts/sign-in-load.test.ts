@@ -25,7 +25,7 @@ async function givenAccount(username = 'thu.kho') {
   return account
 }
 
-async function signIn(email: string, password: string, ip = '127.0.0.1') {
+async function signIn(email: string, password: string, ip = server.address) {
   const reply = await server.app.inject({
     method: 'POST',
     url: '/api/auth/login',

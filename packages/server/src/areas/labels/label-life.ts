@@ -47,6 +47,7 @@ const labelLife = operation({
   method: 'GET',
   path: '/api/admin/stamps/:id/label',
   needs: mayRead(stamps),
+  notesReading: true,
   summary: 'Đời của một tem',
   query: { serial: integer('Số tem', { required: true, min: 1 }) },
   answers: one({

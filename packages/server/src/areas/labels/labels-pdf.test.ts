@@ -110,7 +110,7 @@ test('a reader who goes away stops the thread', async () => {
   await exit
 })
 
-test('two sheets are drawn at a time, six wait, and who comes then is asked to come again; a slow reader keeps nobody waiting', async () => {
+test('two sheets are drawn at a time, sixteen wait, and who comes then is asked to come again; a slow reader keeps nobody waiting', async () => {
   let [drawing, most] = [0, 0]
   const count = (worker: Worker) => {
     most = Math.max(most, ++drawing)
@@ -118,14 +118,14 @@ test('two sheets are drawn at a time, six wait, and who comes then is asked to c
   }
   process.on('worker', count)
   const sheets = await Promise.allSettled(
-    Array.from({ length: 11 }, () => makeSheetPdf(sheetOf(longRun(50)), waiting())),
+    Array.from({ length: 21 }, () => makeSheetPdf(sheetOf(longRun(20)), waiting())),
   )
   process.off('worker', count)
   const unread = sheets.filter((one) => one.status === 'fulfilled').map(({ value }) => value)
   const refused = sheets.filter((one) => one.status === 'rejected').map(({ reason }) => reason as Refusal)
   assert.deepEqual(
     [most, unread.length, refused.map(({ code, retryAfter }) => [code, retryAfter! > 0])],
-    [2, 8, Array.from({ length: 3 }, () => [503, true])],
+    [2, 18, Array.from({ length: 3 }, () => [503, true])],
   )
   assert.ok((await buffer(await makeSheetPdf(sheetOf(longRun(1)), waiting()))).length > 0)
   for (const sheet of unread) sheet.destroy()

@@ -62,9 +62,11 @@ test('a run whose answer got lost is printed again, label for label', async () =
 
 test('two printers at once never get the same label', async () => {
   const { ask, stamp } = await givenIssue(server, 30)
-  const runs = await Promise.all(Array.from({ length: 10 }, () => ask('GET', `/print-stamp/${stamp.id}?line-number=1`)))
-
-  const serials = runs.flatMap((run) => run.serials)
+  const serials: string[] = []
+  for (let round = 0; round < 5; round++) {
+    const runs = await Promise.all([1, 2].map(() => ask('GET', `/print-stamp/${stamp.id}?line-number=1`)))
+    serials.push(...runs.flatMap((run) => run.serials))
+  }
   assert.equal(new Set(serials).size, 30)
 })
 

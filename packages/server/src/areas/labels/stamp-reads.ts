@@ -80,6 +80,7 @@ const listCodes = operation({
   method: 'GET',
   path: `${PATH}/:id/codes`,
   needs: mayRead(stamps),
+  notesReading: true,
   summary: 'Mã của từng tem trong một khoảng số, tối đa 1.000 tem',
   query: {
     serial_from: integer('Từ số', { min: 1 }),

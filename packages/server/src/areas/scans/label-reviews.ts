@@ -95,6 +95,7 @@ const readReview = operation({
   method: 'GET',
   path: `${PATH}/:id`,
   needs: mayRead(labelReviews),
+  notesReading: true,
   summary: 'Xem một tem cần xem xét: lý do, các mạng, lượt quét, mã PIN, việc đã làm',
   answers: one(
     extended(labelReviews, {

@@ -41,17 +41,23 @@ export const erasedName = (id: number): string => `Đã xóa #${id}`
 /** Shorter values do not tell a person from others. */
 const TELLING = 6
 
-/** Finds a person within reach, also in the trash. */
+/** Finds the row of a person within reach, also in the trash. */
+export async function findPersonRow(store: Store, resource: Resource, id: number): Promise<Values> {
+  const [row] = await store.sql<Values[]>`
+    select t.* from ${store.rows(resource)} t where t.id = ${id}
+    union all select t.* from ${store.trash(resource)} t where t.id = ${id}`
+  if (!row) throw new Refusal(404, `Không tìm thấy ${resource.label.toLowerCase()}`)
+  return row
+}
+
+/** Finds a person within reach with what the log says of it. */
 export async function findPerson(
   store: Store,
   resource: Resource,
   id: number,
   about: Pick<Person, 'settings' | 'by' | 'reason'>,
 ): Promise<Person> {
-  const [row] = await store.sql<Values[]>`
-    select t.* from ${store.rows(resource)} t where t.id = ${id}
-    union all select t.* from ${store.trash(resource)} t where t.id = ${id}`
-  if (!row) throw new Refusal(404, `Không tìm thấy ${resource.label.toLowerCase()}`)
+  const row = await findPersonRow(store, resource, id)
   const shortened = await store.unscoped('the log of one row, which was found within reach')<LogLine[]>`
     select id, action, user_name, created_at, old_values, new_values from system_logs
     where subject = ${resource.table} and entity_id = ${id} order by id`
