@@ -92,6 +92,12 @@ test('what hangs on a row is told by name before it is deleted, as far as one ma
     parent_id: parent.id,
   })
   assert.deepEqual((await call('GET', `/product-groups/${parent.id}/uses`)).data.entries, [
-    { resource: 'product-groups', label: 'nhóm sản phẩm', count: 1, rows: [{ id: child.id, name: 'Con' }] },
+    {
+      resource: 'product-groups',
+      label: 'nhóm sản phẩm',
+      count: 1,
+      has_hidden: false,
+      rows: [{ id: child.id, name: 'Con' }],
+    },
   ])
 })
