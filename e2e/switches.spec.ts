@@ -51,7 +51,7 @@ test('a deletion that the server refuses for want of a right leads to the 403 sc
     .getByRole('row', { name: new RegExp(name) })
     .getByRole('button', { name: /Thao tác/ })
     .click()
-  await page.getByRole('menuitem', { name: 'Xóa' }).click()
+  await page.getByRole('menuitem', { name: 'Xóa', exact: true }).click()
   await page.getByRole('button', { name: 'Đồng ý!', exact: true }).click()
   await expect(page).toHaveURL(/\/admin\/errors\/403/)
   await expect(page.getByText('Bạn không được xóa tài khoản')).toBeVisible()
