@@ -58,14 +58,17 @@ type Changed = Map<Column, Map<number, Told[]>>
 type Column = 'batch_id' | (typeof named)[number][1]
 type Waiting = Pick<Row<typeof traces>, 'id' | 'told_changes' | Column>
 
-/** Notes the changes in the traces that wait: all of them are read at once, and each is written once. */
+/**
+ * Notes the changes in the traces that wait: all of them are read at once, and each is written once. One that somebody
+ * writes at this very moment is passed over: they may wait for the batch that this transaction holds.
+ */
 async function outdate(store: Store, told: Changed): Promise<void> {
   const { sql } = store
   const concerned = [...told].map(([column, of]) => sql`or ${sql(`t.${column}`)} = any(${[...of.keys()]})`)
   const waiting = await unscoped(sql, 'traces outdated by a change, whoever owns them')<Waiting[]>`
     select t.id, t.told_changes, t.batch_id, t.product_id, t.manufacture_id, t.material_area_id, t.distributor_id from traces t
     where (false ${joined(sql, concerned)}) and t.status in ('draft', 'inactive', 'held') and t.deleted_at is null
-    order by t.id for update`
+    order by t.id for no key update skip locked`
   for (const trace of waiting) {
     const changes = [...told].flatMap(([column, of]) => of.get(trace[column] ?? 0) ?? [])
     await store.update(traces, trace.id, { told_changes: [...trace.told_changes, ...changes].slice(-MOST_KEPT) })
