@@ -16,6 +16,7 @@ import { operationAt } from '../../src/engine/operation.ts'
 import { operations } from '../../src/operations.ts'
 import { isAlwaysFilled } from '../../src/engine/schema/schema.ts'
 import { STAMPS } from '../../src/engine/store/list-query.ts'
+import { DEFINITIONS, thirdOf } from '../seed.ts'
 import { testServer } from '../server.ts'
 import { ask, complaintsAbout } from './ask.ts'
 import { giveOwnRows, givenThreeOfEach } from './world.ts'
@@ -33,7 +34,7 @@ const listed = resources.flatMap((resource) => {
   return list ? [{ resource, list }] : []
 })
 
-for (const { resource, list } of listed) {
+for (const { resource, list } of thirdOf(listed, 'lists', ...DEFINITIONS)) {
   const { name, fields } = resource
   const system = 'system' in fields ? '&system=2025,legacy' : ''
 

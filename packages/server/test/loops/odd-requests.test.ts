@@ -58,7 +58,7 @@ const bodyFor = async (operation: Operation) =>
 
 const distinct = differing()
 /** A quarter of them, another for each word: values of a query and parts of a path are read by the same few functions. */
-const someFor = (word: string): readonly Operation[] => partOf(distinct, 4, word)
+const someFor = (word: string): readonly Operation[] => partOf(distinct, 8, word)
 
 for (const word of oddWords) {
   test(`${word.slice(0, 30)} in place of every value of a query is answered in words, by every operation`, async () => {

@@ -43,7 +43,7 @@ const writing = operations.filter(({ method, takes }) => method !== 'GET' && tak
 /** Those that differ in what they read or do with it, by parts: the values of a kind are read alike in every form. */
 const distinct = partOf(
   differing(writing, (operation) => JSON.stringify(bodyFields(operation))),
-  4,
+  8,
   'odd values',
 )
 /** Those that differ in what they do, whatever their form: what they read by hand, they read alike. */

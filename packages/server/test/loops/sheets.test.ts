@@ -7,6 +7,7 @@ import { operationAt } from '../../src/engine/operation.ts'
 import { operations } from '../../src/operations.ts'
 import { readSheet } from '../read-sheet.ts'
 import { finished } from '../finished.ts'
+import { DEFINITIONS, thirdOf } from '../seed.ts'
 import { testServer } from '../server.ts'
 import { upload } from '../upload.ts'
 import { sheet } from '../workbooks.ts'
@@ -21,7 +22,7 @@ const server = testServer(async () => {
 const at = (path: string) =>
   resources.filter(({ name }) => operations.some((operation) => operation.path === path.replace('{r}', name)))
 
-for (const resource of at('/api/admin/export-{r}')) {
+for (const resource of thirdOf(at('/api/admin/export-{r}'), 'exports', ...DEFINITIONS)) {
   const { name, fields, title } = resource
 
   test(`${name}: the workbook holds the rows of the list, in its order, however it is narrowed`, async () => {
@@ -52,7 +53,7 @@ for (const resource of at('/api/admin/export-{r}')) {
   })
 }
 
-for (const { name, table, fields } of at('/api/admin/import-{r}')) {
+for (const { name, table, fields } of thirdOf(at('/api/admin/import-{r}'), 'imports', ...DEFINITIONS)) {
   const ungrouped = new Map(
     Object.values(fields).flatMap((field): [string, number][] =>
       field.ungrouped || field.digits ? [[field.label, field.digits ?? 0]] : [],
