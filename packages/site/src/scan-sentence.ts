@@ -8,7 +8,10 @@ import type { Language } from './words.ts'
  */
 export type ScanStanding = 'first' | 'counted' | 'repeated' | 'uncounted'
 
-/** How often a code was scanned. Only a scan that was counted has a place among them. */
+/**
+ * How often a code was scanned, each network once. Only a scan that was counted has a place among them, and a later one of
+ * the only network has none of its own.
+ */
 export function scanSentence(
   { kind, scans }: Pick<PublicTrace, 'kind' | 'scans'>,
   standing: ScanStanding,
@@ -23,7 +26,8 @@ export function scanSentence(
       : `Bạn là người đầu tiên quét ${ofStamp ? 'tem' : 'mã'} này.`
   const since = first_on ? `; ${isEnglish ? 'first on' : 'lần đầu ngày'} ${formatDay(first_on)}` : ''
   const number = formatNumber(count)
-  if (standing === 'counted') return `${isEnglish ? `Scan number ${number}` : `Lượt quét thứ ${number}`}${since}.`
+  if (standing === 'counted' && count > 1)
+    return `${isEnglish ? `Scan number ${number}` : `Lượt quét thứ ${number}`}${since}.`
   const place = last_place ? ` ${isEnglish ? 'in' : 'tại'} ${last_place}` : ''
   const lately = last_on ? `; ${isEnglish ? 'last on' : 'gần nhất ngày'} ${formatDay(last_on)}${place}` : ''
   const before = `${isEnglish ? `Scanned ${number} times` : `Đã quét ${number} lượt`}${since}${lately}.`

@@ -254,6 +254,11 @@ const sentences: [
     null,
     'repeated',
   ],
+  [
+    { scans: { ...fullTrace.scans, count: 1, last_place: null } },
+    'Đã quét 1 lượt; lần đầu ngày 12/11/2026; gần nhất ngày 12/11/2026.',
+    null,
+  ],
   [{ scans: { ...fullTrace.scans, count: 3 } }, 'Lượt quét thứ 3; lần đầu ngày 12/11/2026.', null],
   [
     { result: 'suspect', reason: 'Quét ở hai nơi rất xa nhau.' },
