@@ -21,7 +21,10 @@ test(`after each of ${ACTS} acts the pages certify what the model knows to be tr
   const trail: string[] = []
   const taken = new Set<string>()
   for (let at = 0; at < ACTS; at++) {
-    if (at % SEASON === 0) await newSeason()
+    if (at % SEASON === 0) {
+      await newSeason()
+      model.endAct()
+    }
     const [name, act] = acts[random(acts.length)]!
     trail.push(name)
     if (await act()) taken.add(name)

@@ -63,6 +63,7 @@ const sheet = (format: Format) =>
     method: 'GET',
     path: `${PATH}/sheet.${format}`,
     needs: MAY_SEE,
+    notesReading: true,
     summary: `Tờ tem dạng ${format.toUpperCase()}`,
     query: asked,
     answers: none,
@@ -177,7 +178,12 @@ interface SheetRequest {
 export function serveSheets(app: FastifyInstance, pool: Pool, settings: Settings): void {
   app.addHook('onClose', endProving)
   for (const format of ['pdf', 'svg'] as const) {
-    app.get<SheetRequest>(sheet(format).path, async (request, reply) => {
+    // HEAD draws nothing and leaves no line; it only checks whether the sender may ask.
+    app.head(sheet(format).path, async (request, reply) => {
+      await identify(sheet(format), tokenOf(request), pool, settings)
+      return looked(reply, format)
+    })
+    app.get<SheetRequest>(sheet(format).path, { exposeHeadRoute: false }, async (request, reply) => {
       const { params, query } = request
       const viewer = await identify(sheet(format), tokenOf(request), pool, settings)
       const asked = { viewer, params, query, rawBody: {}, origin: originOf(request), idempotencyKey: undefined }
@@ -190,9 +196,7 @@ export function serveSheets(app: FastifyInstance, pool: Pool, settings: Settings
     const link = await findLink(pool, request.params.token, tokenOf(request))
     if (!link?.path.startsWith(MARK)) throw spent()
     const { format } = JSON.parse(link.path.slice(MARK.length)) as Target
-    return reply
-      .headers({ ...API_HEADERS, 'content-type': format === 'svg' ? 'image/svg+xml' : 'application/pdf' })
-      .send()
+    return looked(reply, format)
   })
 
   app.get<{ Params: { token: string } }>(
@@ -214,6 +218,9 @@ export function serveSheets(app: FastifyInstance, pool: Pool, settings: Settings
     },
   )
 }
+
+const looked = (reply: FastifyReply, format: Format): FastifyReply =>
+  reply.headers({ ...API_HEADERS, 'content-type': format === 'svg' ? 'image/svg+xml' : 'application/pdf' }).send()
 
 const spent = () => new Refusal(404, 'Liên kết đã hết hạn hoặc đã được sử dụng')
 
