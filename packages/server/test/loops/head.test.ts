@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openPath } from '../../src/engine/openapi/document.ts'
+import type { Operation } from '../../src/engine/operation.ts'
 import { operations } from '../../src/operations.ts'
 import { thirdOf } from '../seed.ts'
 import { testServer } from '../server.ts'
@@ -9,11 +10,13 @@ import { givenThreeOfEach } from './world.ts'
 
 const server = testServer(() => givenThreeOfEach(server))
 
-const logged = new Set(
-  operations
-    .filter(({ method, logs, notesReading }) => method === 'GET' && (logs || notesReading))
-    .map(({ path }) => openPath(path)),
-)
+const isLogged = ({ method, logs, notesReading }: Operation): boolean =>
+  method === 'GET' && (logs !== undefined || notesReading === true)
+/** Sheets are no operations of the document's list, but routes of their own. */
+const logged = new Set([
+  ...operations.filter(isLogged).map(({ path }) => openPath(path)),
+  ...['pdf', 'svg'].map((format) => `/api/admin/stamps/{id}/sheet.${format}`),
+])
 const paths = Object.entries(document.paths)
   .filter(([, calls]) => 'get' in calls)
   .map(([path]) => path)

@@ -63,7 +63,6 @@ const sheet = (format: Format) =>
     method: 'GET',
     path: `${PATH}/sheet.${format}`,
     needs: MAY_SEE,
-    notesReading: true,
     summary: `Tờ tem dạng ${format.toUpperCase()}`,
     query: asked,
     answers: none,
