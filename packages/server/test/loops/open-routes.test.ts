@@ -13,6 +13,8 @@ const server = testServer()
 
 /** Asked so often, to even out what the processor does beside. */
 const TIMES = 8
+/** What seems dear is asked again: a busy machine, and code that is compiled meanwhile, count as well. */
+const MOST_ROUNDS = 5
 const MOST_MILLISECONDS = 20
 /** Where one request takes longer, an address gets so many in a minute. */
 const MOST_COSTLY = 60
@@ -78,16 +80,23 @@ async function openPlaces(): Promise<[Place, Record<string, string>][]> {
   return open
 }
 
+/** Milliseconds of a processor that an answer takes. */
+async function costOf(place: Place, names: Record<string, string>): Promise<number> {
+  const began = process.cpuUsage()
+  for (let time = 0; time < TIMES; time++) await ask(place, names)
+  const { user, system } = process.cpuUsage(began)
+  return (user + system) / 1_000 / TIMES
+}
+
 test('whatever answers without a sign-in takes little of the processor, or is limited closely for each address', async () => {
   const open = await openPlaces()
   assert.ok(open.length > 60, `only ${open.length} routes are open`)
   const wrong: string[] = []
   for (const [place, names] of open) {
     await ask(place, names)
-    const began = process.cpuUsage()
-    for (let time = 0; time < TIMES; time++) await ask(place, names)
-    const { user, system } = process.cpuUsage(began)
-    const milliseconds = (user + system) / 1_000 / TIMES
+    let milliseconds = Infinity
+    for (let round = 0; round < MOST_ROUNDS && milliseconds > MOST_MILLISECONDS; round++)
+      milliseconds = Math.min(milliseconds, await costOf(place, names))
     const limit = place.allowance && LIMITS[place.allowance]
     const aMinute = limit ? (limit.tries * 60) / limit.seconds : Infinity
     if (milliseconds > MOST_MILLISECONDS && aMinute > MOST_COSTLY)
