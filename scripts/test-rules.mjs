@@ -10,8 +10,8 @@ const MOST_MEMORY = 1.2e9
 const APART = /^\/\/ own process: \S/m
 
 /**
- * Runs test files in one process for each core and one more, since tests wait for PostgreSQL and for each other. A process takes file after file of one package, so that modules are
- * compiled, and servers started, once; files that say so have a process of their own, as all have with `apart`.
+ * Runs test files in one process for each core and one more, since tests wait for PostgreSQL and for each other. A
+ * process takes file after file of one package, so that modules are compiled, and servers started, once; files that say so have a process of their own, as all have with `apart`.
  * Failures are printed in full, passed tests are only counted. A file that crashes its process or does not end within
  * `longest` milliseconds fails by its name, and the rest goes on in another process. `times` prints each file's CPU time.
  */

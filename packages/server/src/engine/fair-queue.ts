@@ -9,8 +9,8 @@ interface Waiting {
 /**
  * Queue for work that takes much processor time or memory: `atOnce` run at a time, `waiting` more wait. One of each
  * account runs and one waits, so that nobody waits for all the work of another; what is beyond is refused and may be
- * tried again. The account's ledger is asked before, and counts the time that was taken; a job counts its own. Those who wait hold no
- * connection or lock.
+ * tried again. The account's ledger is asked before, and counts the time that was taken; a job counts its own. Those who
+ * wait hold no connection or lock.
  */
 export function fairQueue({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   const running: Waiting['who'][] = []
@@ -25,9 +25,7 @@ export function fairQueue({ atOnce, waiting }: { atOnce: number; waiting: number
       throw new Refusal(
         429,
         'Bạn đang có một việc như vậy đang chạy và một việc đang chờ, vui lòng thử lại sau giây lát',
-        {
-          retryAfter: 2,
-        },
+        { retryAfter: 2 },
       )
     if (queue.length >= waiting)
       throw new Refusal(503, 'Hệ thống đang bận, vui lòng thử lại sau giây lát', { retryAfter: 2 })

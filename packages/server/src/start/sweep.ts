@@ -13,7 +13,7 @@ import type { Settings } from '../ports/settings/settings.ts'
 
 /** Hourly: judges labels by the day that counts since midnight, then cleans up: used links with their files, old jobs, sessions, idempotency keys, tries, figures, and what is past the time that the settings keep it. */
 export async function sweep(pool: Pool, settings: Settings): Promise<void> {
-  const { jobDays, orphanDays, revisionDays, scanYears } = settings.retention
+  const { jobDays, orphanDays, scanYears } = settings.retention
   await judgeLabels(pool)
   const storage = await openStorage(settings)
   await pool`delete from one_use_links where expires_at < now() - interval '1 day'`
@@ -22,7 +22,6 @@ export async function sweep(pool: Pool, settings: Settings): Promise<void> {
   await sweepMade(pool, storage)
   await sweepMedia(pool, storage, orphanDays)
 
-  await thinRevisions(pool, revisionDays)
   await pool`delete from account_usage where day < now() - interval '30 days'`
   await pool`delete from sessions where expires_at < now() - interval '1 day'`
   await pool`delete from notices where told_at < now() - interval '90 days'`
@@ -37,9 +36,10 @@ export async function sweep(pool: Pool, settings: Settings): Promise<void> {
   if (!settings.smtpUrl) await dropOldMails(join(settings.dataDir, 'mail'), settings.retention.mailDays)
 }
 
-/** At night, as it looks through all files and all tables: deletes uploads that no row names, and empties the trash. */
+/** At night, as it reads all files and whole tables: deletes uploads without a row, thins long texts, empties the trash. */
 export async function sweepNightly(pool: Pool, settings: Settings): Promise<void> {
   await sweepUploads(pool, await openStorage(settings))
+  await thinRevisions(pool, settings.retention.revisionDays)
   await emptyTrash(pool, settings, settings.retention.trashDays)
 }
 

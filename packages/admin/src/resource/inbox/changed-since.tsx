@@ -28,8 +28,9 @@ export async function sinceOf(resource: Resource, { code, data }: Answer): Promi
 
 /** The changes beside the row as it is now, to decide again. */
 export function ChangedSince({ resource, since: { changes, names } }: { resource: Resource; since: Since }) {
-  const own = changes.filter(({ field }) => field !== TOLD)
-  const told = changes.filter(({ field }) => field === TOLD).flatMap(newlyTold)
+  const isOfOthers = ({ field }: Change) => tellsOfOthers(resource, field)
+  const own = changes.filter((change) => !isOfOthers(change))
+  const told = changes.filter(isOfOthers).flatMap(newlyTold)
   return (
     <Card heading={words.changedSince}>
       <p className="soft">{words.decideAgain}</p>
@@ -49,8 +50,9 @@ export function ChangedSince({ resource, since: { changes, names } }: { resource
   )
 }
 
-/** The field that keeps changes of other rows. */
-const TOLD = 'told_changes'
+/** Whether a field is a list of changes of other rows: what changed, before and after. */
+const tellsOfOthers = ({ fields }: Resource, name: string): boolean =>
+  ['item', 'before', 'after'].every((inner) => inner in (fields[name]?.fields ?? {}))
 
 const newlyTold = ({ before, after }: Change): Told[] => {
   const known = new Set((before as Told[] | null)?.map((one) => JSON.stringify(one)))

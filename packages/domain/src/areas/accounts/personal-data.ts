@@ -1,6 +1,6 @@
 import { password, text } from '../../define/kinds/index.ts'
 
-/** What is asked before a person's data are exported or erased. */
+/** Form for exporting or erasing a person's data. */
 export const personalDataForm = {
   reason: text('Lý do', { required: true, min: 5, max: 500, help: 'Ví dụ: theo đơn yêu cầu số mấy, ngày nào' }),
   current_password: password('Mật khẩu của bạn', { required: true }),

@@ -1,7 +1,7 @@
 import { choice, longText, text } from '../../define/kinds/index.ts'
 import type { Side } from '../../define/machine.ts'
 
-/** Reasons to choose from when labels are locked. Shoppers read them at once, whoever chose them. */
+/** Standard reasons for locking labels. They are public at once, even when a producer chose them. */
 export const lockReasons = {
   lost: 'Tem bị mất hoặc thất lạc',
   damaged: 'Tem in lỗi hoặc hư hỏng',

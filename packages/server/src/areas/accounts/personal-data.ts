@@ -59,7 +59,7 @@ const signIns: Place = {
 interface Kind {
   resource: Resource<Fields, 'labors'> | Resource<Fields, 'apps'> | Resource<Fields, 'users'>
   places: readonly Place[]
-  /** Refuses whoever may not change that very row, and of an erasure what may not go. */
+  /** Refuses accounts with more rights than the viewer's; and to erase oneself or the last administrator. */
   refuse?(call: Pick<RawCall, 'store' | 'viewer' | 'id'>, row: Record<string, unknown>, erases: boolean): Promise<void>
 }
 

@@ -6,7 +6,7 @@ import { operation } from '../../engine/operation.ts'
 
 const PATH = '/api/admin/farm-inputs'
 
-/** Whoever writes diaries chooses from the list and is told what holds for it. */
+/** Authors of diaries choose inputs from the list. */
 const writing: Permissions = needs(diaries, 'create', 'edit')
 
 const list = operation({

@@ -69,7 +69,7 @@ export interface Known {
   scans: Map<string, Counted[]>
   /** Codes in a burst already, of which not every scan is among these. */
   bursts: ReadonlySet<string>
-  /** Networks known of each subject that is told of, as `networkKey` names them; extended by new ones. */
+  /** Networks that have scanned each label or trace, by `networkKey`; new ones are added. */
   networks: Set<string>
 }
 
@@ -121,7 +121,7 @@ function judge(
   return { look, target, scan, isNew: !repeated, isFirst, before, isNews, reason, scans: target.scans }
 }
 
-/** What strangers are told scans of: a label, or a whole trace, whose numbers are below zero. */
+/** Key of public scan counts: the number of a label, or the negative id of a trace. */
 export const subjectOf = ({ label, trace_id }: Pick<Target, 'label' | 'trace_id'>): number => label?.number ?? -trace_id
 
 export const networkKey = (subject: number, network: string): string => `${subject} ${network}`

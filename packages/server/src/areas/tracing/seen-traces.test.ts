@@ -23,7 +23,7 @@ type Given = Awaited<ReturnType<typeof given>>
 const row = async (table: string) =>
   (await server.sql<{ id: number }[]>`select id from ${server.sql(table)} order by id`)[0]!
 
-/** What changes meanwhile, and the words by which the officer is told of it. */
+/** Changes made after the officer opened the trace, each with the words that the answer must hold. */
 const acts: Record<string, [item: RegExp, act: (set: Given) => Promise<unknown>]> = {
   'a diary that is submitted': [
     /^Nhật ký.* · Trạng thái$/,

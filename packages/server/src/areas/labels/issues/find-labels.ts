@@ -29,7 +29,7 @@ export interface Label extends LabelFacts, CloneState {
   scan_count: number
   first_scanned_at: string | null
   last_scanned_at: string | null
-  /** What strangers are told: networks that scanned it, and a place that two of them named. */
+  /** Public scan counts: the number of networks, and the last place that two of them named. */
   told_count: number
   told_place: string | null
   /** When the right PIN was first entered. */
