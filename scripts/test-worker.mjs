@@ -1,5 +1,9 @@
 import { suite, test } from 'node:test'
 import { pathToFileURL } from 'node:url'
+import fc from 'fast-check'
+
+/** What fails by a chance fails again by the seed that the run printed. */
+fc.configureGlobal({ seed: Number(process.env.TEST_SEED ?? 0) })
 
 /** A process that runs the test files it is sent, one after the other: modules are loaded once for all of them. */
 const files = []

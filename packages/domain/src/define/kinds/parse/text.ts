@@ -26,8 +26,9 @@ export function parseText(
   clean: (text: string) => string = toOneLine,
 ): string {
   const given = written(raw, { label }).trim()
+  // Trimmed again: what is taken away at an end may leave spaces there.
   const mayFit = given.length <= max * MOST_UNITS
-  const value = mayFit && !hasTooManyMarks(given) ? clean(given) : given
+  const value = mayFit && !hasTooManyMarks(given) ? clean(given).trim() : given
   if (UNKEEPABLE.test(value) || hasTooManyMarks(value)) throw new Problem(`${label} có ký tự không hợp lệ`)
   if (!mayFit || [...value].length > max) throw new Problem(`${label} tối đa ${max} ký tự`)
   if (min !== undefined && [...value].length < min) throw new Problem(`${label} tối thiểu ${min} ký tự`)
