@@ -74,7 +74,7 @@ test('each role comes home to its own work: a producer to the road, an inspector
   })
 
   await test.step('a role of its own comes to the home that was chosen for it', async () => {
-    const permission_ids = entriesOf(await api('GET', '/permissions?length=100&search=stamps')).map(({ id }) => id)
+    const permission_ids = entriesOf(await api('GET', '/permissions?length=100&subject=stamps')).map(({ id }) => id)
     const made = await api('POST', '/roles', {
       code: `tem_${tag}`,
       name: `Cán bộ tem ${tag}`,

@@ -38,6 +38,7 @@ const paths: Record<string, readonly string[]> = {
   'long-texts.spec.ts': [fields, `${engine}/rich-text.ts`],
   'maps.spec.ts': [fields, `${ui}/map`, `${admin}/app/map`, ...area('places')],
   'notices.spec.ts': [frame, `${engine}/notices`, ...area('producers')],
+  'recalls.spec.ts': [...area('tracing'), 'packages/domain/src/areas/labels/public-reasons.ts'],
   'routes.spec.ts': [frame, `${admin}/routes.tsx`, `${admin}/admin-routes.tsx`],
   'secure-stamps.spec.ts': ['packages/site/src', ...area('labels'), ...area('scans')],
   'selects.spec.ts': [form, fields],

@@ -34,6 +34,13 @@ export const reasonToChoose = (sentences: Readonly<Record<string, string>>) => (
   }),
 })
 
+/** The reason that was chosen, or the producer's own words, as a call takes it. */
+export const reasonGiven = <S extends Readonly<Record<string, string>>>(
+  sentences: S,
+  chosen: Extract<keyof S, string> | 'other',
+  own: string | null | undefined,
+): string => (chosen === 'other' ? (own ?? '') : sentences[chosen])!
+
 /** What an officer lets the public read. */
 export const publishedReason = { public_reason: text('Lý do công bố', { required: true, max: 500 }) }
 

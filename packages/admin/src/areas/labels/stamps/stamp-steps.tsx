@@ -6,6 +6,7 @@ import {
   needsReason,
   nextStates,
   publishedReason,
+  reasonGiven,
   reasonToChoose,
   stamps,
   stampStatus,
@@ -82,11 +83,7 @@ export function useStampSteps(): StampSteps {
       ...asked,
       fields: choosing,
       send: ({ chosen, reason, ...labels }) =>
-        call(
-          'PUT /api/admin/stamps/:id/lock',
-          { id },
-          { ...labels, reason: chosen === 'other' ? (reason ?? '') : lockReasons[chosen] },
-        ),
+        call('PUT /api/admin/stamps/:id/lock', { id }, { ...labels, reason: reasonGiven(lockReasons, chosen, reason) }),
     })
   }
   const publishReason = ({ id, code, lock_reason }: Stamp) =>

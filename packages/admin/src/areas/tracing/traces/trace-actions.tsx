@@ -1,6 +1,5 @@
-import { mayHandleOrder, mayOverrule, orders, publishedReason, recallFields, traces } from '@trace/domain'
+import { mayHandleOrder, mayOverrule, orders, publishedReason, traces } from '@trace/domain'
 import type { Compliance } from '@trace/domain'
-import { formatNumber } from '@trace/domain/format'
 import { useRevalidator } from 'react-router'
 import { call } from '../../../app/call.ts'
 import type { Answer } from '../../../app/api.ts'
@@ -15,8 +14,8 @@ import { showAnswer } from '../../../app/show-answer.ts'
 import { whileLoading } from '../../../ui/loading.tsx'
 import { useCan, useIsStaff } from '../../../app/shell-data.ts'
 import { vi } from '../../../ui/vi.ts'
+import { askRecall } from './ask-recall.tsx'
 import { openTraceDialog } from './open-trace-dialog.tsx'
-import { RecallExtent } from './recall-extent.tsx'
 import { isAsked, isPublic, mayOrder, mayRequest, publicPath } from './trace.ts'
 import type { ListedTrace } from './trace.ts'
 import { words } from './words.ts'
@@ -113,30 +112,6 @@ export function useTraceActions(onRemoved?: () => void) {
 
   const showQr = (trace: ListedTrace) => openTraceDialog({ kind: 'qr', trace })
 
-  /**
-   * Recall: tells what it concerns, asks for type, reason and handling, as Circular 17/2021 requires, and then once more.
-   */
-  const askRecall = (trace: ListedTrace) => async () => {
-    const counted = await whileLoading(call('GET /api/admin/traces/:id/recall-extent', { id: trace.id }))
-    if (!counted.ok) return void showAnswer(counted)
-    const { entry: extent } = counted.data
-    await askForm({
-      title: words.recallTitle,
-      fields: recallFields,
-      submit: vi.goOn,
-      danger: true,
-      children: () => <RecallExtent extent={extent} />,
-      sure: () =>
-        confirm({
-          title: words.askRecall(titleOf(trace)),
-          message: words.recallSure(formatNumber(extent.labels)),
-          danger: true,
-        }),
-      send: (body) => call('PUT /api/admin/traces/:id/recall', { id: trace.id }, body),
-      onDone: () => void revalidate(),
-    })
-  }
-
   const actionsOf = (trace: ListedTrace): RowAction[] => {
     const { status } = trace
     const mayRecall = mayMove && (status === 'active' || status === 'inactive' || status === 'held')
@@ -144,7 +119,12 @@ export function useTraceActions(onRemoved?: () => void) {
     const show: RowAction = { label: words.showQr, icon: 'qr', run: () => showQr(trace) }
     const visit: RowAction = { label: words.publicPage, icon: 'open', run: async () => openTab(publicPath(trace)) }
     const order: RowAction = { label: words.order, icon: 'order', to: `${createAddress(orders)}?trace=${trace.id}` }
-    const recall: RowAction = { label: words.recall, icon: 'recall', danger: true, run: askRecall(trace) }
+    const recall: RowAction = {
+      label: words.recall,
+      icon: 'recall',
+      danger: true,
+      run: () => askRecall(trace, staff, () => void revalidate()),
+    }
     const activate: RowAction = { label: words.activate, icon: 'approve', run: () => askSwitch(trace) }
     const back: RowAction = { label: words.giveBack, icon: 'reject', danger: true, run: giveBack(trace) }
     const ask: RowAction = {
@@ -175,8 +155,6 @@ export function useTraceActions(onRemoved?: () => void) {
 
   return { actionsOf, showQr, askSwitch, mayMove: mayActivate }
 }
-
-const titleOf = ({ name, code }: ListedTrace): string => name ?? code ?? ''
 
 const openTab = (path: string): void => void window.open(path, '_blank', 'noopener')
 

@@ -1,0 +1,55 @@
+import { reasonGiven, reasonToChoose, recallFields, recallReasons } from '@trace/domain'
+import { formatNumber } from '@trace/domain/format'
+import { call } from '../../../app/call.ts'
+import { showAnswer } from '../../../app/show-answer.ts'
+import { askForm } from '../../../resource/form/ask-form.tsx'
+import { confirm } from '../../../ui/dialogs.ts'
+import { whileLoading } from '../../../ui/loading.tsx'
+import { vi } from '../../../ui/vi.ts'
+import { RecallExtent } from './recall-extent.tsx'
+import type { ListedTrace } from './trace.ts'
+import { words } from './words.ts'
+
+const { recall_kind, recall_handling } = recallFields
+const { chosen, reason } = reasonToChoose(recallReasons)
+/** What producers are asked: their own words are not public until an officer has read them. */
+const choosing = { recall_kind, chosen, recall_reason: reason, recall_handling }
+
+/**
+ * Recall: tells what it concerns, asks for type, reason and handling, as Circular 17/2021 requires, and then once more.
+ */
+export async function askRecall(trace: ListedTrace, staff: boolean, onDone: () => void): Promise<void> {
+  const { id } = trace
+  const counted = await whileLoading(call('GET /api/admin/traces/:id/recall-extent', { id }))
+  if (!counted.ok) return void showAnswer(counted)
+  const { entry: extent } = counted.data
+  const asked = {
+    title: words.recallTitle,
+    submit: vi.goOn,
+    danger: true,
+    children: () => <RecallExtent extent={extent} />,
+    sure: () =>
+      confirm({
+        title: words.askRecall(trace.name ?? trace.code ?? ''),
+        message: words.recallSure(formatNumber(extent.labels)),
+        danger: true,
+      }),
+    onDone,
+  }
+  if (staff)
+    return askForm({
+      ...asked,
+      fields: recallFields,
+      send: (body) => call('PUT /api/admin/traces/:id/recall', { id }, body),
+    })
+  return askForm({
+    ...asked,
+    fields: choosing,
+    send: ({ chosen: sentence, ...body }) =>
+      call(
+        'PUT /api/admin/traces/:id/recall',
+        { id },
+        { ...body, recall_reason: reasonGiven(recallReasons, sentence, body.recall_reason) },
+      ),
+  })
+}
