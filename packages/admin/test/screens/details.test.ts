@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
 import { manufactures, traces } from '@trace/domain'
-import { close, openScreen, screen } from './open-screen.ts'
+import { close, fireEvent, openScreen, screen } from './open-screen.ts'
 import type { Answers } from './open-screen.ts'
 import { sampleRow } from './sample-rows.ts'
 
@@ -42,6 +42,29 @@ for (const [status, expired_date, label] of states) {
     assert.ok(screen.getAllByText(label).length > 0)
   })
 }
+
+test('what the server knows a contradiction again by is not for people', async () => {
+  const fact = { key: 'withdrawal 653', kind: 'withdrawal', certified: 'Thu hoạch', found: 'Chưa đủ' }
+  const entry = { ...sampleRow(traces), held_facts: [fact] }
+  await openScreen(page, {
+    'GET /traces/:id': { entry },
+    'GET /traces/:id/revisions': {
+      entries: [
+        {
+          id: 2,
+          action: 'update',
+          user_id: 1,
+          user_name: 'Nguyễn Lan',
+          created_at: '2026-11-27T08:00:00Z',
+          changes: [{ field: 'held_facts', label: 'Mâu thuẫn', before: [], after: [fact] }],
+        },
+      ],
+    },
+  })
+  fireEvent.click(screen.getByText('Lịch sử'))
+  assert.ok(await screen.findByText('Chưa đủ'))
+  assert.doesNotMatch(main(), /withdrawal/)
+})
 
 test('an approved row that was changed since says that changes wait', async () => {
   const entry = { ...sampleRow(manufactures), approval_status: 'approved', has_changes: true }

@@ -1,4 +1,4 @@
-import { isAskedFor, kinds, refusal, vouching } from '@trace/domain'
+import { holdFields, isAskedFor, kinds, refusal, vouching } from '@trace/domain'
 import type { Entry, Field, Kind, Resource } from '@trace/domain'
 import { vi } from '../../ui/vi.ts'
 import { isEmpty } from './facts.tsx'
@@ -16,6 +16,9 @@ const inHeading: readonly Kind[] = ['status', 'code']
 const isShown = (field: Field, entry: Entry): boolean =>
   kinds[field.kind].answered !== 'never' && field.kind !== 'slug' && isAskedFor(field, entry)
 
+/** Fields that have a place of their own above the sections, in words. */
+const toldAbove = { ...vouching, ...refusal, ...holdFields }
+
 /** Sections of a detail screen by heading: all form fields, and the other fields that have a value. */
 export function detailSections(
   { fields, sections, title }: Resource,
@@ -25,11 +28,7 @@ export function detailSections(
   const placed = new Set(Object.values(sections).flat())
   const names = Object.keys(fields).filter(
     (name) =>
-      ![title, ...except].includes(name) &&
-      !(name in vouching) &&
-      !(name in refusal) &&
-      fields[name] &&
-      isShown(fields[name], entry),
+      ![title, ...except].includes(name) && !(name in toldAbove) && fields[name] && isShown(fields[name], entry),
   )
   const given = names.filter((name) => !isEmpty(entry[name]))
   const loose = given.filter((name) => !placed.has(name) && !inHeading.includes(fields[name]!.kind))

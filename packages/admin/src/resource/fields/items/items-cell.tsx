@@ -5,12 +5,15 @@ import styles from './items-cell.module.css'
 
 const isItem = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
+/** Values of nested rows that are for the server: whether an officer approved one, and by what it knows one again. */
+const isForServer = (name: string): boolean => name in vouching || name === 'key'
+
 /** Nested rows as a small table. */
 export function ItemsCell({ field: { fields = {}, label }, value, resource, Inner = NoCell }: CellProps) {
   const items = Array.isArray(value) ? value.filter(isItem) : []
   if (items.length === 0) return ''
   const columns = Object.entries(fields).filter(
-    ([name]) => !(name in vouching) && items.some((item) => item[name] !== null && item[name] !== ''),
+    ([name]) => !isForServer(name) && items.some((item) => item[name] !== null && item[name] !== ''),
   )
 
   return (
