@@ -265,7 +265,7 @@ test('who reads codes of printed labels is in the log', async () => {
   const { id } = stamp
   const lines = async () =>
     (
-      await server.sql`select new_values ->> 'codes_read' as read from system_logs where entity_id = ${id} and new_values ? 'codes_read'`
+      await server.sql`select new_values ->> 'codes_read' as read from system_logs where entity_id = ${id} and new_values ? 'codes_read' order by id`
     ).map((line) => line['read'] as string)
   const before = (await lines()).length
   await admin('GET', `/stamps/${id}/codes?serial_from=3&serial_to=6` as '/stamps/1/codes')
