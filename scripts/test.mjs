@@ -29,14 +29,16 @@ const { runTestFiles } = await import('./test-rules.mjs')
 const { withDatabase } = await import('./throw-away-database.mjs')
 
 const base = changeBase()
+const changed = base && changedSince(base)
 Object.assign(process.env, {
   TEST_SEED: seed,
   TEST_NIGHTLY: nightly ? '1' : '0',
-  TEST_CHANGED: ((base && changedSince(base)) ?? []).slice(0, MOST_NAMED).join('\n'),
+  TEST_CHANGED: (changed ?? []).slice(0, MOST_NAMED).join('\n'),
 })
+const { partOf } = await import('../packages/server/test/seed.ts')
 console.log(`seed ${seed}`)
 
-const { rules, journeys } = named.length > 0 ? filesNamed() : since ? filesReached() : allFiles()
+const { rules, journeys } = named.length > 0 ? filesNamed() : since ? filesReached() : filesDue()
 const tallies = []
 // Where Chromium has to be installed first, that is done beside the rules.
 const chromium = journeys && needChromium()
@@ -51,10 +53,31 @@ const sum = (what) => tallies.reduce((total, tally) => total + (tally ? tally[wh
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = sum('failed') > 0 ? 1 : 0
 
-/** All rules, and all journeys (an empty list of them). */
-function allFiles() {
+/** What a run has: see filesOfThisRun; of journeys an empty list, for those of this run. */
+const filesDue = () => ({ rules: filesOfThisRun(), journeys: [] })
+
+/**
+ * The test files that the changes reach, those of the domain, which take seconds, and half of the others: another seed
+ * takes the other half. All of them at night, and where it is not known what changed.
+ */
+function filesOfThisRun() {
+  const all = allRules()
+  if (nightly || !changed) return all
+  const reached = reachedBy(changed)
+  const isDue = (path) => reached.has(path) || path.startsWith('packages/domain/')
+  const others = partOf(
+    all.filter((path) => !isDue(path)),
+    2,
+    'test files',
+  )
+  const chosen = all.filter((path) => isDue(path) || others.includes(path))
+  console.log(`${chosen.length} of ${all.length} test files: the changes reach ${reached.size}, half of the others`)
+  return chosen
+}
+
+function allRules() {
   const rules = globSync('packages/*/{src,test}/**/*.test.ts', { exclude: ['packages/server/test/faults/**'] })
-  return { rules: rules.toSorted(longestFirst), journeys: [] }
+  return rules.toSorted(longestFirst)
 }
 
 function filesNamed() {
@@ -65,12 +88,12 @@ function filesNamed() {
 }
 
 function filesReached() {
-  const changed = changedSince(since)
-  if (!changed) throw new Error(`git knows no commit ${since}`)
-  const reached = reachedBy(changed)
-  const rules = allFiles().rules.filter((path) => reached.has(path))
+  const changes = changedSince(since)
+  if (!changes) throw new Error(`git knows no commit ${since}`)
+  const reached = reachedBy(changes)
+  const rules = allRules().filter((path) => reached.has(path))
   const journeys = [...reached].filter((path) => path.endsWith('.spec.ts'))
-  console.log(`${changed.length} files changed since ${since}: ${rules.length} test files, ${journeys.length} journeys`)
+  console.log(`${changes.length} files changed since ${since}: ${rules.length} test files, ${journeys.length} journeys`)
   return { rules, journeys: journeys.length > 0 ? journeys : null }
 }
 
