@@ -1,4 +1,4 @@
-import { menu } from '@trace/domain'
+import { menu } from '@trace/domain/menu.ts'
 import type { Page } from '@playwright/test'
 import { newcomer, openBrowser, percentile, responses } from './parts/browser.ts'
 import { startProduct } from './parts/product.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { menu } from '@trace/domain'
+import { menu } from '@trace/domain/menu.ts'
 import type { BrowserContext, Page } from '@playwright/test'
 import { newcomer, openBrowser, percentile, responses, slowDown, weigh, whenSeen } from './parts/browser.ts'
 import { startProduct } from './parts/product.ts'

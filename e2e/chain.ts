@@ -1,5 +1,10 @@
-import { addDays, checkDigit, today } from '@trace/domain'
-import type { batches, Entry, labors, manufactures, products } from '@trace/domain'
+import type { products } from '@trace/domain/areas/catalogue/products.ts'
+import type { batches } from '@trace/domain/areas/growing/batches.ts'
+import type { labors } from '@trace/domain/areas/producers/labors.ts'
+import type { manufactures } from '@trace/domain/areas/producers/manufactures.ts'
+import type { Entry } from '@trace/domain/define/entry.ts'
+import { checkDigit } from '@trace/domain/gs1/gs1.ts'
+import { addDays, today } from '@trace/domain/text/dates.ts'
 import type { EntryAt, EntryOf } from '@trace/server/test/data-at.ts'
 import type { Api, Method } from './fixtures.ts'
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
-import { menu } from '@trace/domain'
-import type { Resource } from '@trace/domain'
+import type { Resource } from '@trace/domain/define/resource.ts'
+import { menu } from '@trace/domain/menu.ts'
 
 type Way = 'list' | 'create' | 'edit' | 'detail'
 export type Rows = Readonly<Record<string, number>>

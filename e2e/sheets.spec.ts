@@ -1,4 +1,4 @@
-import { products } from '@trace/domain'
+import { products } from '@trace/domain/areas/catalogue/products.ts'
 import sharp from 'sharp'
 import { layOutChain } from './chain.ts'
 import { expect, test } from './fixtures.ts'

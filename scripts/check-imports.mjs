@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
-import { basename, join, normalize } from 'node:path'
-import { lineAt } from './modules.mjs'
+import { basename } from 'node:path'
+import { fileOf, lineAt } from './modules.mjs'
 
 /** Workspaces that each workspace may import. */
 const allowed = {
@@ -33,7 +33,13 @@ const allowedInTests = {
 export function checkImports(modules) {
   const imports = modules.flatMap(importsOf)
   const paths = modules.map(({ path }) => path)
-  return [...unread(modules), ...imports.flatMap(complaintsAbout), ...cycles(paths, imports)]
+  const between = imports.flatMap(betweenAreas)
+  return [
+    ...unread(modules),
+    ...imports.flatMap(complaintsAbout),
+    ...cycles(paths, imports),
+    ...cycles([...new Set(between.map(({ path }) => path))], between),
+  ]
 }
 
 function importsOf({ path, source, program, dynamicImports }) {
@@ -55,7 +61,7 @@ function importsOf({ path, source, program, dynamicImports }) {
     ...found,
     path,
     line: lineAt(source, found.at),
-    target: resolve(path, found.name),
+    target: fileOf(path, found.name),
   }))
 }
 
@@ -63,18 +69,16 @@ function literal(text) {
   return /^(['"`])[^'"`$]*\1$/.test(text) ? text.slice(1, -1) : null
 }
 
-function resolve(path, name) {
-  return name.startsWith('.') ? normalize(join(path, '..', name.replace(/\?.*$/, ''))) : null
-}
-
 function complaintsAbout({ path, line, name, target, typeOnly }) {
   const isMereType = typeOnly && allowedTypes[basename(workspaceOf(path))]?.includes(name)
-  const complaint = target ? aboutFile(path, target) : isMereType ? null : aboutPackage(path, name)
+  const mayName = name.startsWith('.') || isMereType ? null : aboutPackage(path, name)
+  const complaint = mayName ?? (target ? aboutFile(path, target, name) : null)
   return complaint ? [`${path}:${line}: ${complaint}`] : []
 }
 
-function aboutFile(path, target) {
+function aboutFile(path, target, name) {
   if (!existsSync(target)) return `${target} does not exist`
+  if (!name.startsWith('.')) return null
   if (isTest(path) && allowedInTests[workspaceOf(path)]?.includes(target)) return null
   if (workspaceOf(path) !== 'scripts' && workspaceOf(target) !== workspaceOf(path))
     return `reaches into ${workspaceOf(target)}`
@@ -86,7 +90,7 @@ function aboutFile(path, target) {
  * count too. Names in one inner array share a layer. See ARCHITECTURE.md.
  */
 const layers = {
-  domain: [['text'], ['geo', 'gs1'], ['define'], ['areas'], ['menu.ts'], ['screen-lacks.ts'], ['index.ts']],
+  domain: [['text'], ['geo', 'gs1'], ['define'], ['areas'], ['menu.ts'], ['screen-lacks.ts']],
   server: [
     ['ports'],
     ['engine'],
@@ -123,13 +127,17 @@ function aboutLayers(path, target) {
     if (layerOf(folder) < 0) return `${folder} stands in no layer of packages/${name} (scripts/check-imports.mjs)`
   if (layerOf(below) > layerOf(top)) return `${top} may not import from ${below}, which stands above it`
   const [, area, file] = inArea.exec(target) ?? []
-  return area && area !== inArea.exec(path)?.[1] && file !== 'index.ts' && !isComposition(name, top)
+  return name !== 'domain' &&
+    area &&
+    area !== inArea.exec(path)?.[1] &&
+    file !== 'index.ts' &&
+    !isComposition(name, top)
     ? `enters ${area} past its index.ts`
     : null
 }
 
-/** Lists of everything: the menu names each resource, and route tables lazy-load each page of the back-office. */
-const compositions = { domain: ['menu.ts'], admin: ['routes.tsx', 'admin-routes.tsx'] }
+/** Lists of everything: route tables lazy-load each page of the back-office. */
+const compositions = { admin: ['routes.tsx', 'admin-routes.tsx'] }
 const isComposition = (name, top) => compositions[name]?.includes(top)
 
 function aboutPackage(path, name) {
@@ -162,7 +170,16 @@ const manifestOf = (workspace) => (workspace === 'scripts' ? 'package.json' : `$
 const workspaceOf = (path) => /^(packages\/[^/]+|[^/]+)/.exec(path)[0]
 const isTest = (path) => /\.test\.ts$|\/test\//.test(path)
 
-/** Import cycles, types and lazy imports included: such modules cannot be understood one by one. */
+/** In the domain an area imports another's files, and no two areas one another. */
+function betweenAreas({ path, target }) {
+  const [, area] = inArea.exec(path) ?? []
+  const [, other] = inArea.exec(target ?? '') ?? []
+  return area?.startsWith('packages/domain/') && other && other !== area && !isTest(path)
+    ? [{ path: area, target: other }]
+    : []
+}
+
+/** Import cycles, types and lazy imports included: such modules, and such areas, cannot be understood one by one. */
 function cycles(paths, imports) {
   const leads = new Map(paths.map((path) => [path, new Set()]))
   for (const { path, target } of imports) if (target && leads.has(target)) leads.get(path).add(target)

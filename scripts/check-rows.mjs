@@ -1,4 +1,4 @@
-import { resources } from '../packages/domain/src/index.ts'
+import { resources } from '../packages/domain/src/menu.ts'
 import { Visitor } from 'oxc-parser'
 import { lineAt } from './modules.mjs'
 

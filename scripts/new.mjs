@@ -54,18 +54,16 @@ export const ${camel(name)} = resource('${name}', {
   console.log(`Next: read what it says, then npm run migration -- add-${name}`)
 }
 
-/** Adds an operation: its file, its entry in the area's operations, and its resource among what the area exports. */
+/** Adds an operation: its file, and its entry in the area's operations. */
 function newOperation() {
   const [home] = globSync(`packages/domain/src/areas/*/${folder}.ts`)
   if (!home) throw new Complaint(`There is no resource ${folder} in packages/domain/src/areas.\n\n${usage}`)
   const area = basename(dirname(home))
   const of = camel(folder)
-  const exported = `${dirname(home)}/index.ts`
-  const line = `export * from './${folder}.ts'\n`
-  if (!readFileSync(exported, 'utf8').includes(line)) edit(exported, (text) => text + line)
   write(
     `packages/server/src/areas/${area}/${name}.ts`,
-    `import { needs, ${of} } from '@trace/domain'
+    `import { ${of} } from '@trace/domain/areas/${area}/${folder}.ts'
+import { needs } from '@trace/domain/define/resource.ts'
 import { one } from '../../engine/calls/answers.ts'
 import { operation } from '../../engine/operation.ts'
 

@@ -1,6 +1,6 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
-import { readModules } from './modules.mjs'
+import { existsSync, globSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { fileOf, readModules } from './modules.mjs'
 
 /** Lists of everything: what they name is not followed, or every change would reach every test. */
 const LISTS = new Set([
@@ -32,8 +32,7 @@ const OF_OTHERS = [
 const isTest = (path) => /\.(test|spec)\.ts$/.test(path)
 
 /**
- * The tests, journeys among them, that a change of files can reach: by imports, name by name through the index of an area
- * or package; by their folder, since a test beside modules tries them over HTTP; and those over lists of everything.
+ * The tests, journeys among them, that a change of files can reach: by imports, name by name through an index; by their folder, since a test beside modules tries them over HTTP; and those over lists of everything.
  */
 export function reachedBy(changed) {
   const modules = new Map(readModules().map((module) => [module.path, module]))
@@ -138,17 +137,5 @@ function exported(path, modules) {
   return namesOf.get(path)
 }
 
-const manifests = new Map()
-
-/** The path of an import; of a package of ours by what its manifest exports. */
-function resolve(path, name) {
-  if (name.startsWith('.')) return normalize(join(path, '..', name.replace(/\?.*$/, '')))
-  const [, workspace, inside = ''] = /^@trace\/([^/]+)\/?(.*)$/.exec(name) ?? []
-  if (!workspace) return name
-  const manifest = `packages/${workspace}/package.json`
-  if (!manifests.has(manifest)) manifests.set(manifest, JSON.parse(readFileSync(manifest, 'utf8')).exports)
-  const entries = manifests.get(manifest)
-  const entry = typeof entries === 'string' ? entries : entries[inside ? `./${inside}` : '.']
-  const file = (typeof entry === 'object' ? (entry.types ?? entry.default) : entry) ?? `./${inside}`
-  return join('packages', workspace, file)
-}
+/** What an import means: one of our files, or the name of another package. */
+const resolve = (path, name) => fileOf(path, name) ?? name

@@ -1,5 +1,6 @@
-import { cloneFigures, cloneTerms } from '@trace/domain'
-import type { Witness } from '@trace/domain'
+import type { Witness } from '@trace/domain/areas/scans/clone-evidence.ts'
+import { cloneFigures } from '@trace/domain/areas/scans/clone-figures.ts'
+import { cloneTerms } from '@trace/domain/areas/scans/clone-score.ts'
 import { fitWeights } from './fit.ts'
 import type { Belief, Example } from './fit.ts'
 

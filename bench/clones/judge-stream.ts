@@ -1,5 +1,8 @@
-import { information, isDue, judgedAt, unseen, withFirstDay, withScan } from '@trace/domain'
-import type { CloneEvidence, CloneRules, CloneState } from '@trace/domain'
+import { information } from '@trace/domain/areas/portal/singles.ts'
+import { isDue, withFirstDay } from '@trace/domain/areas/scans/clone-evidence.ts'
+import type { CloneEvidence } from '@trace/domain/areas/scans/clone-evidence.ts'
+import { judgedAt, unseen, withScan } from '@trace/domain/areas/scans/clone-score.ts'
+import type { CloneRules, CloneState } from '@trace/domain/areas/scans/clone-score.ts'
 import type { LabelTruth, StreamScan } from './worlds.ts'
 
 const usual = (name: keyof CloneRules): number => Number(information.fields[name].default)

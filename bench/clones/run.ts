@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { parseArgs } from 'node:util'
-import type { CloneState } from '@trace/domain'
+import type { CloneState } from '@trace/domain/areas/scans/clone-score.ts'
 import type { Belief } from './fit.ts'
 import { fitToHardest } from './fit-hardest.ts'
 import type { Life } from './fit-hardest.ts'

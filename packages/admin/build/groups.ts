@@ -6,15 +6,12 @@ type Group = Rolldown.CodeSplittingGroup
 
 const packages = resolve(import.meta.dirname, '../..')
 
-/**
- * The index file of an area, and that of the interface texts: it names all that stands there, and what imports it needs
- * one or two of those.
- */
-const isDoor = (id: string) => /\/(areas\/\w+\/index|ui\/vi)\.ts$/.test(id)
+/** The index of the interface texts: it names them all, and what imports it needs one or two of those. */
+const isDoor = (id: string) => id.endsWith('/ui/vi.ts')
 
 /**
  * The modules of a package that these root modules import statically, directly or through others. Lazy imports are left
- * out, and so is what only the index of an area names.
+ * out, and so is what only an index names.
  */
 const loadedBy = (folder: string, ...roots: readonly string[]) => {
   const home = `${packages}/${folder}/`

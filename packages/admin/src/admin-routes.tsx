@@ -1,4 +1,6 @@
-import { contactPage, footer, information, logo, materialAreas, menu } from '@trace/domain'
+import { materialAreas } from '@trace/domain/areas/growing/material-areas.ts'
+import { contactPage, footer, information, logo } from '@trace/domain/areas/portal/singles.ts'
+import { menu } from '@trace/domain/menu.ts'
 import { redirect } from 'react-router'
 import type { RouteObject } from 'react-router'
 import { loadChunk } from './ui/chunk.ts'

@@ -1,12 +1,8 @@
-import {
-  criteriaSeafoods,
-  daysBetween,
-  feedConversion,
-  plantYield,
-  productAnimals,
-  productPlants,
-  seafoodYield,
-} from '@trace/domain'
+import { criteriaSeafoods } from '@trace/domain/areas/figures/criteria-seafoods.ts'
+import { feedConversion, plantYield, seafoodYield } from '@trace/domain/areas/figures/figures.ts'
+import { productAnimals } from '@trace/domain/areas/figures/product-animals.ts'
+import { productPlants } from '@trace/domain/areas/figures/product-plants.ts'
+import { daysBetween } from '@trace/domain/text/dates.ts'
 import { addressAt } from './known-rows.ts'
 import { openDice } from './dice.ts'
 import type { World } from './world.ts'

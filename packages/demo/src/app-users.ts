@@ -2,7 +2,7 @@ import { openDice } from './dice.ts'
 import { genderOf, personName, phoneOf } from './people.ts'
 import type { World } from './world.ts'
 import { derive } from '@trace/server'
-import { apps } from '@trace/domain'
+import { apps } from '@trace/domain/areas/portal/apps.ts'
 
 const homes: [province: string, ward: string][] = [
   ['22', '06673'],

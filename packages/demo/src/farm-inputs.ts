@@ -1,4 +1,5 @@
-import type { InputKind, ProductionKind } from '@trace/domain'
+import type { InputKind } from '@trace/domain/areas/growing/input-kinds.ts'
+import type { ProductionKind } from '@trace/domain/areas/producers/sectors.ts'
 import type { World } from './world.ts'
 
 type Permitted = [

@@ -1,4 +1,4 @@
-import { ADMINISTRATOR } from '@trace/domain'
+import { ADMINISTRATOR } from '@trace/domain/areas/accounts/default-roles.ts'
 import type { World } from './world.ts'
 import { unscoped } from '@trace/server'
 

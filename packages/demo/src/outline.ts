@@ -1,5 +1,5 @@
-import { geodesicArea } from '@trace/domain'
-import type { Position } from '@trace/domain'
+import { geodesicArea } from '@trace/domain/geo/geodesic-area.ts'
+import type { Position } from '@trace/domain/geo/geodesic-area.ts'
 import type { Dice } from './dice.ts'
 import type { Place } from './places.ts'
 

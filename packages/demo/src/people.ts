@@ -1,4 +1,4 @@
-import { users } from '@trace/domain'
+import { users } from '@trace/domain/areas/accounts/users.ts'
 import { keepDemoAccounts, unscoped } from '@trace/server'
 import type { Store } from '@trace/server'
 import type { Ask } from './act-as.ts'

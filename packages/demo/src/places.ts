@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { wards } from '@trace/domain'
+import { wards } from '@trace/domain/areas/places/wards.ts'
 import type { Sql } from '@trace/server'
 import { deriveEach, keepBaseMap } from '@trace/server'
 

@@ -1,4 +1,4 @@
-import type { ProductionKind } from '@trace/domain'
+import type { ProductionKind } from '@trace/domain/areas/producers/sectors.ts'
 import { handsOf, producerOf } from './producers.ts'
 import type { World } from './world.ts'
 

@@ -1,4 +1,5 @@
-import { checkDigit, ocopExpiry } from '@trace/domain'
+import { ocopExpiry } from '@trace/domain/areas/catalogue/ocop.ts'
+import { checkDigit } from '@trace/domain/gs1/gs1.ts'
 import { categoryOf } from './categories.ts'
 import { handsOf, producerOf } from './producers.ts'
 import type { Producer } from './producers.ts'

@@ -1,4 +1,5 @@
-import type { Activity, ProductionKind } from '@trace/domain'
+import type { Activity } from '@trace/domain/areas/growing/activities.ts'
+import type { ProductionKind } from '@trace/domain/areas/producers/sectors.ts'
 import type { World } from './world.ts'
 
 interface Stage {

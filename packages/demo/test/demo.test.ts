@@ -1,8 +1,10 @@
 // own process: its server has the keys of the province that it is a copy of
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addDays, hasFormat, resources, today } from '@trace/domain'
-import type { Compliance } from '@trace/domain'
+import type { Compliance } from '@trace/domain/areas/tracing/trace-compliance.ts'
+import { hasFormat } from '@trace/domain/define/formats.ts'
+import { resources } from '@trace/domain/menu.ts'
+import { addDays, today } from '@trace/domain/text/dates.ts'
 import { complianceOf, operations } from '@trace/server'
 import { seedDemo } from '../src/index.ts'
 import { copyDemoProvince } from '@trace/server/test/demo-province.ts'

@@ -1,5 +1,6 @@
 import type { Subjects } from './define/subjects.ts'
 import type { Resource } from './define/resource.ts'
+import type { Single } from './define/single.ts'
 import { animals } from './areas/catalogue/animals.ts'
 import { categories } from './areas/catalogue/categories.ts'
 import { farmingForms } from './areas/catalogue/farming-forms.ts'
@@ -75,8 +76,7 @@ export interface MenuSection {
   pages: readonly Page[]
 }
 
-/** The side menu of the back-office; it also decides which resources have screens. */
-export const menu: readonly MenuSection[] = [
+const sections = [
   {
     label: 'Cơ sở và sản phẩm',
     icon: 'building-store',
@@ -139,10 +139,13 @@ export const menu: readonly MenuSection[] = [
     ],
     pages: [logo, information],
   },
-]
+] as const satisfies readonly MenuSection[]
+
+/** The side menu of the back-office; it also decides which resources have screens. */
+export const menu: readonly MenuSection[] = sections
 
 /** Resources without screens, which others refer to. */
-const withoutScreen: readonly Resource[] = [
+const withoutScreen = [
   manufacturingSectors,
   processStages,
   workers,
@@ -153,7 +156,13 @@ const withoutScreen: readonly Resource[] = [
   provinces,
   districts,
   wards,
-]
+] as const satisfies readonly Resource[]
+
+/** Any resource, with its own name and fields. */
+export type AnyResource = (typeof sections)[number]['resources'][number] | (typeof withoutScreen)[number]
+
+/** Any single record, with its own path and fields. */
+export type AnySingle = Extract<(typeof sections)[number]['pages'][number], Single>
 
 /** Every resource. */
 export const resources: Resource[] = [...menu.flatMap((section) => section.resources), ...withoutScreen]

@@ -1,56 +1,56 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import * as domain from './index.ts'
-import { canMove, moveProblem, needsReason, nextStates } from './define/machine.ts'
+import { batchStatus, diaryStatus, processStatus, pucStatus } from './areas/growing/states.ts'
+import { orderStatus, stampCodeStatus, stampStatus } from './areas/labels/states.ts'
+import { planStatus } from './areas/plans/states.ts'
+import { notificationStatus } from './areas/portal/states.ts'
+import { manufactureStatus } from './areas/producers/states.ts'
+import { activationRequest, traceStatus } from './areas/tracing/states.ts'
+import { approvalStatus } from './define/approval.ts'
+import { canMove, moveProblem, needsReason, nextStates, shownState } from './define/machine.ts'
 import type { Machine } from './define/machine.ts'
 
 /** Every allowed step; `!` marks one that needs a reason. All others are refused. */
 const steps: Record<string, [machine: Machine, moves: string]> = {
-  approval: [domain.approvalStatus, 'pending>approved pending>rejected! rejected>pending approved>pending'],
-  producer: [domain.manufactureStatus, 'active>suspended! suspended>active'],
+  approval: [approvalStatus, 'pending>approved pending>rejected! rejected>pending approved>pending'],
+  producer: [manufactureStatus, 'active>suspended! suspended>active'],
   'growing-area code': [
-    domain.pucStatus,
+    pucStatus,
     'none>requested requested>active active>suspended suspended>active active>cancelled',
   ],
-  process: [domain.processStatus, 'draft>active active>archived active>draft'],
+  process: [processStatus, 'draft>active active>archived active>draft'],
   batch: [
-    domain.batchStatus,
+    batchStatus,
     `planned>in_production in_production>harvested harvested>in_production harvested>closed planned>cancelled!
     in_production>cancelled! planned>recalled! in_production>recalled! harvested>recalled! closed>recalled! cancelled>recalled!`,
   ],
-  diary: [
-    domain.diaryStatus,
-    'draft>submitted submitted>approved submitted>rejected rejected>submitted approved>submitted',
-  ],
+  diary: [diaryStatus, 'draft>submitted submitted>approved submitted>rejected rejected>submitted approved>submitted'],
   trace: [
-    domain.traceStatus,
+    traceStatus,
     `draft>active active>inactive inactive>active active>recalled! inactive>recalled! active>held! inactive>held!
     held>active! held>inactive! held>recalled!`,
   ],
-  'activation request': [
-    domain.activationRequest,
-    'none>asked asked>returned! asked>none returned>asked returned>none',
-  ],
+  'activation request': [activationRequest, 'none>asked asked>returned! asked>none returned>asked returned>none'],
   'stamp issue': [
-    domain.stampStatus,
+    stampStatus,
     `draft>issued issued>printed printed>activated activated>closed issued>locked! printed>locked! activated>locked!
     locked>issued locked>printed locked>activated issued>recalled! printed>recalled! activated>recalled! locked>recalled!`,
   ],
   stamp: [
-    domain.stampCodeStatus,
+    stampCodeStatus,
     `inactive>active active>suspect suspect>active suspect>locked! active>locked! inactive>revoked! active>revoked!
     inactive>recalled! active>recalled! suspect>recalled! locked>recalled! revoked>recalled!`,
   ],
   order: [
-    domain.orderStatus,
+    orderStatus,
     `pending>approved pending>rejected! pending>cancelled approved>printing approved>cancelled! printing>delivering
     printing>completed delivering>completed`,
   ],
   'production plan': [
-    domain.planStatus,
+    planStatus,
     'draft>published published>completed published>draft draft>cancelled! published>cancelled!',
   ],
-  notification: [domain.notificationStatus, 'draft>scheduled draft>sent scheduled>sent scheduled>cancelled'],
+  notification: [notificationStatus, 'draft>scheduled draft>sent scheduled>sent scheduled>cancelled'],
 }
 
 for (const [name, [machine, moves]] of Object.entries(steps)) {
@@ -78,18 +78,18 @@ for (const [name, [machine, moves]] of Object.entries(steps)) {
 }
 
 test('a refused step is told by the names of the states', () => {
-  assert.equal(moveProblem(domain.batchStatus, 'closed', 'planned'), 'Không thể chuyển từ “Đã đóng” sang “Dự kiến”')
-  assert.equal(moveProblem(domain.batchStatus, 'planned', 'in_production'), null)
+  assert.equal(moveProblem(batchStatus, 'closed', 'planned'), 'Không thể chuyển từ “Đã đóng” sang “Dự kiến”')
+  assert.equal(moveProblem(batchStatus, 'planned', 'in_production'), null)
 })
 
 for (const state of ['eaten', 'constructor', '__proto__', '']) {
   test(`a state that does not exist ('${state}') cannot be reached`, () => {
-    assert.equal(moveProblem(domain.batchStatus, 'planned', state), `Không thể chuyển từ “Dự kiến” sang “${state}”`)
-    assert.equal(canMove(domain.batchStatus, state, 'planned'), false)
+    assert.equal(moveProblem(batchStatus, 'planned', state), `Không thể chuyển từ “Dự kiến” sang “${state}”`)
+    assert.equal(canMove(batchStatus, state, 'planned'), false)
   })
 }
 
-const traces: [status: keyof typeof domain.traceStatus.states, expired: string | null, shown: string][] = [
+const traces: [status: keyof typeof traceStatus.states, expired: string | null, shown: string][] = [
   ['active', '2026-11-17', 'Hết hạn'],
   ['active', '2026-11-18', 'Đang hiệu lực'],
   ['active', null, 'Đang hiệu lực'],
@@ -99,6 +99,6 @@ const traces: [status: keyof typeof domain.traceStatus.states, expired: string |
 
 for (const [status, expired_date, shown] of traces) {
   test(`on 18/11 a trace that is ${status} until ${expired_date} shows '${shown}'`, () => {
-    assert.equal(domain.shownState(domain.traceStatus, status, { expired_date }, '2026-11-18')?.label, shown)
+    assert.equal(shownState(traceStatus, status, { expired_date }, '2026-11-18')?.label, shown)
   })
 }

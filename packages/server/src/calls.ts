@@ -1,5 +1,8 @@
-import type * as domain from '@trace/domain'
-import type { Call, Entry, Fields, Paged, Resource, Single, SingleEntry } from '@trace/domain'
+import type { AnyResource, AnySingle } from '@trace/domain/menu.ts'
+import type { Entry, Paged, SingleEntry } from '@trace/domain/define/entry.ts'
+import type { Fields } from '@trace/domain/define/field.ts'
+import type { Call, Resource } from '@trace/domain/define/resource.ts'
+import type { Single } from '@trace/domain/define/single.ts'
 import type { DataOf, ShapeValues } from './engine/calls/answers.ts'
 import type { Form, SentBody } from './engine/calls/body.ts'
 import type { Operation } from './engine/operation.ts'
@@ -36,9 +39,6 @@ export type CallsOf<O extends Operation> = {
 type QueryOf<O> = O extends { query?: infer Q } ? Q : undefined
 type BodyOf<O> = O extends { body?: infer B } ? B : undefined
 type Known<K extends string> = Record<never, never> extends Record<K, unknown> ? never : K
-
-type ResourceIn<T> = T extends Resource<infer _, infer N> ? (string extends N ? never : T) : never
-type AnyResource = ResourceIn<(typeof domain)[keyof typeof domain]>
 
 /** The form of a resource as a client sends it; `version` is the one it saw. */
 export type SentForm<R extends Resource> = SentBody<ReturnType<typeof import('./engine/calls/body.ts').form<R>>>
@@ -80,10 +80,8 @@ type ToggleCall<F extends Fields> = {
       : never
 }[keyof F]
 
-type SingleIn<T> = T extends Single<infer _, infer P> ? (string extends P ? never : T) : never
-
 /** The calls of the single records, whose values may all be missing. */
-type OfSingles<S extends Single = SingleIn<(typeof domain)[keyof typeof domain]>> = {
+type OfSingles<S extends Single = AnySingle> = {
   [X in S as `GET /api/admin${X['path']}` | `PUT /api/admin${X['path']}`]: CallTypes<
     undefined,
     Form<unknown, SentBody<X['fields']> & { version?: number }>,

@@ -1,4 +1,6 @@
-import { information, isProposable, resources } from '@trace/domain'
+import { information } from '@trace/domain/areas/portal/singles.ts'
+import { isProposable } from '@trace/domain/define/proposals.ts'
+import { resources } from '@trace/domain/menu.ts'
 import { crud } from './engine/calls/crud.ts'
 import type { Operation } from './engine/operation.ts'
 import { publicOperations } from './public/operations.ts'
@@ -31,26 +33,42 @@ import { settledRules } from './settled-rules.ts'
 
 const nameOf = ({ method, path }: Operation): string => `${method} ${path}`
 
-/** What is not plain. */
-const groups = [
-  accountsOperations,
-  singleOperations({ [information.name]: weightySettings }),
-  placesOperations,
-  treeOperations,
-  producersOperations,
-  growingOperations,
-  catalogueOperations,
-  tracingOperations,
-  plansOperations,
-  portalOperations,
-  labelsOperations,
-  scansOperations,
-  figuresOperations,
-  publicOperations,
-] as const
+const ofSingles = singleOperations({ [information.name]: weightySettings })
 
-export type WrittenOperation = (typeof groups)[number][number]
-const written: readonly Operation[] = groups.flat()
+/** What is not plain. Named one by one: the compiler gives up on writing down the type of such a list. */
+export type WrittenOperation = (
+  | typeof accountsOperations
+  | typeof ofSingles
+  | typeof placesOperations
+  | typeof treeOperations
+  | typeof producersOperations
+  | typeof growingOperations
+  | typeof catalogueOperations
+  | typeof tracingOperations
+  | typeof plansOperations
+  | typeof portalOperations
+  | typeof labelsOperations
+  | typeof scansOperations
+  | typeof figuresOperations
+  | typeof publicOperations
+)[number]
+
+const written: readonly WrittenOperation[] = [
+  ...accountsOperations,
+  ...ofSingles,
+  ...placesOperations,
+  ...treeOperations,
+  ...producersOperations,
+  ...growingOperations,
+  ...catalogueOperations,
+  ...tracingOperations,
+  ...plansOperations,
+  ...portalOperations,
+  ...labelsOperations,
+  ...scansOperations,
+  ...figuresOperations,
+  ...publicOperations,
+]
 
 const taken = new Set(written.map(nameOf))
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '@trace/domain/format'
+import { formatNumber } from '@trace/domain/text/format.ts'
 
 /** '5.240 kg'; empty when there is no quantity. */
 export function amount(quantity: number | string | null, unit: string | null): string {

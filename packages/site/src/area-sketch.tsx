@@ -1,6 +1,6 @@
-import { boundingBox } from '@trace/domain'
-import type { Boundary, Position, Ring } from '@trace/domain'
-import { formatNumber } from '@trace/domain/format'
+import { boundingBox } from '@trace/domain/geo/geodesic-area.ts'
+import type { Boundary, Position, Ring } from '@trace/domain/geo/geodesic-area.ts'
+import { formatNumber } from '@trace/domain/text/format.ts'
 import { useSite } from './site-context.tsx'
 
 const width = 320

@@ -1,5 +1,5 @@
-import { traceDateLabels } from '@trace/domain'
-import { formatDay } from '@trace/domain/format'
+import { traceDateLabels } from '@trace/domain/areas/tracing/trace-dates.ts'
+import { formatDay } from '@trace/domain/text/format.ts'
 import { amount } from './amount.ts'
 import { Fact, Facts } from './facts.tsx'
 import { Icon, OcopStars } from './icon.tsx'

@@ -1,4 +1,7 @@
-import type { Boundary, Entry, products, Reason, shownOfProduct } from '@trace/domain'
+import type { products, shownOfProduct } from '@trace/domain/areas/catalogue/products.ts'
+import type { Reason } from '@trace/domain/areas/scans/clone-reasons.ts'
+import type { Entry } from '@trace/domain/define/entry.ts'
+import type { Boundary } from '@trace/domain/geo/geodesic-area.ts'
 
 /** Result of a scan. Only `valid` says that all is well. */
 export type ScanResult = 'valid' | 'inactive' | 'expired' | 'suspended' | 'held' | 'suspect' | 'locked' | 'recalled'

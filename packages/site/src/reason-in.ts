@@ -1,4 +1,4 @@
-import { reasonWords } from '@trace/domain'
+import { reasonWords } from '@trace/domain/areas/scans/clone-reasons.ts'
 import type { PublicTrace } from './public-trace.ts'
 import type { Language } from './words.ts'
 

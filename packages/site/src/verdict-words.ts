@@ -1,4 +1,4 @@
-import { formatDay } from '@trace/domain/format'
+import { formatDay } from '@trace/domain/text/format.ts'
 import type { PublicTrace, ScanResult } from './public-trace.ts'
 import type { Language } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { formatMoment } from '@trace/domain/format'
+import { formatMoment } from '@trace/domain/text/format.ts'
 import { Fact, Facts } from './facts.tsx'
 import { Icon } from './icon.tsx'
 import type { OwnLines } from './page-template.ts'

@@ -1,4 +1,4 @@
-import { shownOfProduct } from '@trace/domain'
+import { shownOfProduct } from '@trace/domain/areas/catalogue/products.ts'
 import type { Picture, PublicDiary, PublicProduct, PublicTrace } from '@trace/site'
 
 const picture = (name: string, caption: string | null = null): Picture => ({

@@ -1,4 +1,5 @@
-import type { Listed, Resource } from '@trace/domain'
+import type { Listed } from '@trace/domain/define/entry.ts'
+import type { Resource } from '@trace/domain/define/resource.ts'
 import { loadPage } from './load.ts'
 import type { ListQuery } from './load.ts'
 

@@ -1,4 +1,6 @@
-import type { Entry, Listed, Paged, Pagination, Resource, Single, SingleEntry } from '@trace/domain'
+import type { Entry, Listed, Paged, Pagination, SingleEntry } from '@trace/domain/define/entry.ts'
+import type { Resource } from '@trace/domain/define/resource.ts'
+import type { Single } from '@trace/domain/define/single.ts'
 import { redirect, replace } from 'react-router'
 import { api, isMaintenance } from './api.ts'
 import type { Answer } from './api.ts'

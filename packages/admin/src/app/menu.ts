@@ -1,5 +1,6 @@
-import { menu } from '@trace/domain'
-import type { Need, Resource } from '@trace/domain'
+import type { Need } from '@trace/domain/define/permission.ts'
+import type { Resource } from '@trace/domain/define/resource.ts'
+import { menu } from '@trace/domain/menu.ts'
 import {
   IconBuildingStore,
   IconCalendarStats,

@@ -1,5 +1,6 @@
-import { passwordProblem } from '@trace/domain'
-import type { PasswordOwner, Problems } from '@trace/domain'
+import { passwordProblem } from '@trace/domain/define/password.ts'
+import type { PasswordOwner } from '@trace/domain/define/password.ts'
+import type { Problems } from '@trace/domain/define/read.ts'
 import { vi } from '../ui/vi.ts'
 
 /** Empty list of common passwords: only the server has it. */

@@ -1,5 +1,6 @@
-import { needs, orders } from '@trace/domain'
-import { formatMoment } from '@trace/domain/format'
+import { orders } from '@trace/domain/areas/labels/orders.ts'
+import { needs } from '@trace/domain/define/resource.ts'
+import { formatMoment } from '@trace/domain/text/format.ts'
 import { Link, useNavigate, useRevalidator } from 'react-router'
 import { api } from '../app/api.ts'
 import { vi } from '../ui/vi.ts'

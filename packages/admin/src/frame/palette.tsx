@@ -1,6 +1,7 @@
 import { IconArrowRight, IconCamera, IconPlus, IconQrcode, IconSearch } from '@tabler/icons-react'
 import type { Icon } from '@tabler/icons-react'
-import { fold, menu } from '@trace/domain'
+import { menu } from '@trace/domain/menu.ts'
+import { fold } from '@trace/domain/text/fold.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'

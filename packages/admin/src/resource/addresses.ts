@@ -1,4 +1,4 @@
-import type { Resource } from '@trace/domain'
+import type { Resource } from '@trace/domain/define/resource.ts'
 
 type Placed = Pick<Resource, 'screen'>
 

@@ -1,4 +1,4 @@
-import { lowerFirst } from '@trace/domain/format'
+import { lowerFirst } from '@trace/domain/text/format.ts'
 
 /** Texts about the check-list of ten items, beside the rows that decide it. */
 export const words = {

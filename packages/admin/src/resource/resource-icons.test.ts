@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { IconFileText } from '@tabler/icons-react'
-import { menu } from '@trace/domain'
+import { menu } from '@trace/domain/menu.ts'
 import { iconOf } from './resource-icons.ts'
 
 const groups = menu.map(({ resources, pages }) => [

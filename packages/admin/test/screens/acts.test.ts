@@ -1,7 +1,11 @@
 // own process: its browser is its own, and no other file leaves anything in it
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
-import { animals, footer, labors, productPlants, products } from '@trace/domain'
+import { animals } from '@trace/domain/areas/catalogue/animals.ts'
+import { products } from '@trace/domain/areas/catalogue/products.ts'
+import { productPlants } from '@trace/domain/areas/figures/product-plants.ts'
+import { footer } from '@trace/domain/areas/portal/singles.ts'
+import { labors } from '@trace/domain/areas/producers/labors.ts'
 import { tellAnswer } from '../../src/ui/answers.ts'
 import { close, fireEvent, openScreen, screen, waitFor, within } from './open-screen.ts'
 import type { Answers } from './open-screen.ts'

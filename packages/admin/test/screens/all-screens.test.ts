@@ -1,8 +1,8 @@
 // own process: its browser is its own, and no other file leaves anything in it
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
-import { resources } from '@trace/domain'
-import type { Resource } from '@trace/domain'
+import type { Resource } from '@trace/domain/define/resource.ts'
+import { resources } from '@trace/domain/menu.ts'
 import { close, openScreen } from './open-screen.ts'
 import { nameOf } from '../../src/resource/form/entry.ts'
 import { vi } from '../../src/ui/vi.ts'

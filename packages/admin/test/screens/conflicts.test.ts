@@ -1,8 +1,10 @@
 // own process: its browser is its own, and no other file leaves anything in it
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
-import { distributors, productUnits, websites } from '@trace/domain'
-import type { Resource } from '@trace/domain'
+import { productUnits } from '@trace/domain/areas/catalogue/product-units.ts'
+import { websites } from '@trace/domain/areas/portal/websites.ts'
+import { distributors } from '@trace/domain/areas/tracing/distributors.ts'
+import type { Resource } from '@trace/domain/define/resource.ts'
 import { close, openScreen, screen, waitFor } from './open-screen.ts'
 import type { Answers } from './open-screen.ts'
 import { pageOf, sampleRow } from './sample-rows.ts'

@@ -1,7 +1,8 @@
 // own process: its browser is its own, and no other file leaves anything in it
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
-import { manufactures, traces } from '@trace/domain'
+import { manufactures } from '@trace/domain/areas/producers/manufactures.ts'
+import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import { close, fireEvent, openScreen, screen } from './open-screen.ts'
 import type { Answers } from './open-screen.ts'
 import { sampleRow } from './sample-rows.ts'

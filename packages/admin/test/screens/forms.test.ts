@@ -1,15 +1,12 @@
 // own process: its browser is its own, and no other file leaves anything in it
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
-import {
-  animals,
-  manufactures,
-  products as productsOf,
-  productUnits,
-  resourceByName,
-  resources,
-  shippings,
-} from '@trace/domain'
+import { animals } from '@trace/domain/areas/catalogue/animals.ts'
+import { productUnits } from '@trace/domain/areas/catalogue/product-units.ts'
+import { products as productsOf } from '@trace/domain/areas/catalogue/products.ts'
+import { manufactures } from '@trace/domain/areas/producers/manufactures.ts'
+import { shippings } from '@trace/domain/areas/tracing/shippings.ts'
+import { resourceByName, resources } from '@trace/domain/menu.ts'
 import { close, openScreen, screen, waitFor, within } from './open-screen.ts'
 import { pageOf, sampleRow, sampleRows } from './sample-rows.ts'
 

@@ -1,7 +1,7 @@
 // own process: its browser is its own, and no other file leaves anything in it
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
-import { menu } from '@trace/domain'
+import { menu } from '@trace/domain/menu.ts'
 import { close, openScreen, screen } from './open-screen.ts'
 
 afterEach(close)

@@ -1,7 +1,8 @@
 // own process: its browser is its own, and no other file leaves anything in it
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
-import { articles, users } from '@trace/domain'
+import { users } from '@trace/domain/areas/accounts/users.ts'
+import { articles } from '@trace/domain/areas/portal/articles.ts'
 import { close, openScreen, screen, within } from './open-screen.ts'
 import { pageOf, sampleRow } from './sample-rows.ts'
 

@@ -1,7 +1,8 @@
 // own process: its browser is its own, and no other file leaves anything in it
 import assert from 'node:assert/strict'
 import { afterEach, before, test } from 'node:test'
-import { labors, tags } from '@trace/domain'
+import { tags } from '@trace/domain/areas/catalogue/tags.ts'
+import { labors } from '@trace/domain/areas/producers/labors.ts'
 import { close, fireEvent, openScreen, screen, waitFor } from './open-screen.ts'
 import type { Asked } from './open-screen.ts'
 import { pageOf, sampleRow } from './sample-rows.ts'

@@ -1,7 +1,9 @@
 // own process: its browser is its own, and no other file leaves anything in it
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
-import { batches, products, productUnits } from '@trace/domain'
+import { productUnits } from '@trace/domain/areas/catalogue/product-units.ts'
+import { products } from '@trace/domain/areas/catalogue/products.ts'
+import { batches } from '@trace/domain/areas/growing/batches.ts'
 import { close, openScreen, screen, waitFor, within } from './open-screen.ts'
 import type { Answers } from './open-screen.ts'
 import { pageOf, sampleRow, sampleRows } from './sample-rows.ts'

@@ -1,9 +1,12 @@
 import { window } from './browser.ts'
 import { createElement } from 'react'
 import type * as library from '@testing-library/react'
-import type { Home, Permission } from '@trace/domain'
+import type { Home } from '@trace/domain/areas/accounts/homes.ts'
+import { singles } from '@trace/domain/areas/portal/singles.ts'
+import type { Permission } from '@trace/domain/define/permission.ts'
+import { allPermissions } from '@trace/domain/define/subjects.ts'
+import { resources } from '@trace/domain/menu.ts'
 import type { RouteObject } from 'react-router'
-import { allPermissions, resources, singles } from '@trace/domain'
 
 // What draws is fetched once the document is there.
 const drawing: typeof library = await import('@testing-library/react')

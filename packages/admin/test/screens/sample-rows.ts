@@ -1,5 +1,9 @@
-import { formatCode, formats, isMany, joinedName } from '@trace/domain'
-import type { Field, Fields, Resource } from '@trace/domain'
+import { formatCode } from '@trace/domain/define/codes.ts'
+import { joinedName } from '@trace/domain/define/entry.ts'
+import type { Field, Fields } from '@trace/domain/define/field.ts'
+import { formats } from '@trace/domain/define/formats.ts'
+import { isMany } from '@trace/domain/define/kinds/index.ts'
+import type { Resource } from '@trace/domain/define/resource.ts'
 
 type Row = Record<string, unknown> & { id: number }
 

@@ -2,7 +2,7 @@
 import { window } from './browser.ts'
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
-import { products } from '@trace/domain'
+import { products } from '@trace/domain/areas/catalogue/products.ts'
 import { close, openScreen, screen, waitFor } from './open-screen.ts'
 import { sampleRow } from './sample-rows.ts'
 

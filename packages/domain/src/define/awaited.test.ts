@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { products, videos } from '../index.ts'
+import { products } from '../areas/catalogue/products.ts'
+import { videos } from '../areas/portal/videos.ts'
 import { resources } from '../menu.ts'
 import { lackedFiles, lackProblem, mayLackFiles } from './awaited.ts'
 

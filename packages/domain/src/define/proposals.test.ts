@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { materialAreas, processes, products } from '../index.ts'
+import { products } from '../areas/catalogue/products.ts'
+import { materialAreas } from '../areas/growing/material-areas.ts'
+import { processes } from '../areas/growing/processes.ts'
 import type { Resource } from './resource.ts'
 import { isFirm, proposedProblem } from './proposals.ts'
 

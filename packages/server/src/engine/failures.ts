@@ -1,5 +1,6 @@
-import { Invalid, resources } from '@trace/domain'
-import type { Resource } from '@trace/domain'
+import { Invalid } from '@trace/domain/define/read.ts'
+import type { Resource } from '@trace/domain/define/resource.ts'
+import { resources } from '@trace/domain/menu.ts'
 import postgres from '@trace/postgres'
 import { Refusal } from './refusal.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { tags } from '@trace/domain'
+import { tags } from '@trace/domain/areas/catalogue/tags.ts'
 import { writeXlsx } from 'hucre/xlsx'
 import type { SheetRow } from './sheets/sheet.ts'
 import { MOST_ROWS, withWorkbook } from './sheets/workbook.ts'

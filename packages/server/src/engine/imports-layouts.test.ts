@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { productGroups, processes } from '@trace/domain'
+import { productGroups } from '@trace/domain/areas/catalogue/product-groups.ts'
+import { processes } from '@trace/domain/areas/growing/processes.ts'
 import { writeXlsx } from 'hucre/xlsx'
 import { finished } from '../../test/finished.ts'
 import { testServer } from '../../test/server.ts'

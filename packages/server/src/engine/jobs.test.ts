@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { tags } from '@trace/domain'
+import { tags } from '@trace/domain/areas/catalogue/tags.ts'
 import { enqueue } from './jobs/enqueue.ts'
 import { finished } from '../../test/finished.ts'
 import { testServer } from '../../test/server.ts'

@@ -1,4 +1,4 @@
-import { singles } from '@trace/domain'
+import { singles } from '@trace/domain/areas/portal/singles.ts'
 import type { Sql } from '../ports/postgres/connect.ts'
 import { remembered } from './store/totals.ts'
 

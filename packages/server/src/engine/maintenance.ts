@@ -1,5 +1,6 @@
-import { can, information } from '@trace/domain'
-import type { Single } from '@trace/domain'
+import { information } from '@trace/domain/areas/portal/singles.ts'
+import { can } from '@trace/domain/define/permission.ts'
+import type { Single } from '@trace/domain/define/single.ts'
 import type { FastifyInstance } from 'fastify'
 import { signedIn } from './access/sessions.ts'
 import { tokenOf } from './answer.ts'

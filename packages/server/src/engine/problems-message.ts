@@ -1,5 +1,6 @@
-import { lowerFirst } from '@trace/domain'
-import type { Field, Fields, Problems } from '@trace/domain'
+import type { Field, Fields } from '@trace/domain/define/field.ts'
+import type { Problems } from '@trace/domain/define/read.ts'
+import { lowerFirst } from '@trace/domain/text/format.ts'
 
 /** More fields than this are counted. */
 const MOST_NAMED = 5

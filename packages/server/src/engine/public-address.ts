@@ -1,4 +1,4 @@
-import { information } from '@trace/domain'
+import { information } from '@trace/domain/areas/portal/singles.ts'
 import type { Sql } from '../ports/postgres/connect.ts'
 import { keptSingles, textOf } from './kept-singles.ts'
 import type { Settings } from '../ports/settings/settings.ts'

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { productGroups, tags } from '@trace/domain'
+import { productGroups } from '@trace/domain/areas/catalogue/product-groups.ts'
+import { tags } from '@trace/domain/areas/catalogue/tags.ts'
 import { testServer } from '../../test/server.ts'
 
 const server = testServer()

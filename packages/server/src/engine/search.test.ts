@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { labors, manufactures, productGroups, tags } from '@trace/domain'
+import { productGroups } from '@trace/domain/areas/catalogue/product-groups.ts'
+import { tags } from '@trace/domain/areas/catalogue/tags.ts'
+import { labors } from '@trace/domain/areas/producers/labors.ts'
+import { manufactures } from '@trace/domain/areas/producers/manufactures.ts'
 import { testServer } from '../../test/server.ts'
 
 const server = testServer()

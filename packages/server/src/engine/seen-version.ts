@@ -1,4 +1,4 @@
-import type { Resource } from '@trace/domain'
+import type { Resource } from '@trace/domain/define/resource.ts'
 import type { RawCall } from './calls/raw-call.ts'
 import type { Operation } from './operation.ts'
 import { resourceNamed } from './openapi/names.ts'

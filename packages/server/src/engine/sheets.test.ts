@@ -2,24 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  choice,
-  date,
-  decimal,
-  flag,
-  integer,
-  list,
-  moment,
-  Invalid,
-  money,
-  Problem,
-  read as readForm,
-  text,
-  TwoReadings,
-} from '@trace/domain'
-import type { Field } from '@trace/domain'
+import type { Field } from '@trace/domain/define/field.ts'
+import { choice, date, decimal, flag, integer, list, moment, money, text } from '@trace/domain/define/kinds/index.ts'
+import { TwoReadings } from '@trace/domain/define/kinds/parse/number.ts'
+import { Problem } from '@trace/domain/define/problem.ts'
+import { Invalid, read as readForm } from '@trace/domain/define/read.ts'
+import { htmlOf, plainText } from '@trace/domain/text/plain-text.ts'
 import { fromCell, sameCell, toCell } from './sheets/cells.ts'
-import { htmlOf, plainText } from '@trace/domain'
 import type { Cell } from './sheets/sheet.ts'
 
 const typed: [field: Field, cell: Cell, value: unknown][] = [

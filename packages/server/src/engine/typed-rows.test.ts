@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { productGroups } from '@trace/domain'
+import { productGroups } from '@trace/domain/areas/catalogue/product-groups.ts'
 import { finished } from '../../test/finished.ts'
 import { testServer } from '../../test/server.ts'
 import type { CallApi } from '../../test/server.ts'

@@ -1,4 +1,6 @@
-import type { Granted, Reach, Side } from '@trace/domain'
+import type { Side } from '@trace/domain/define/machine.ts'
+import type { Granted } from '@trace/domain/define/permission.ts'
+import type { Reach } from '@trace/domain/define/reach.ts'
 
 export type { Reach }
 

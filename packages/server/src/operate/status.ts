@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { formatMoment, formatNumber } from '@trace/domain/format'
+import { formatMoment, formatNumber } from '@trace/domain/text/format.ts'
 import type { Pool } from '../ports/postgres/connect.ts'
 import { waitingMigrations } from '../ports/postgres/migrate.ts'
 import { lostKeys } from '../start/keyring.ts'

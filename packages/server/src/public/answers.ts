@@ -1,3 +1,6 @@
+import { products, shownOfProduct } from '@trace/domain/areas/catalogue/products.ts'
+import type { Reason } from '@trace/domain/areas/scans/clone-reasons.ts'
+import type { Fields } from '@trace/domain/define/field.ts'
 import {
   boundary,
   choice,
@@ -9,13 +12,10 @@ import {
   integer,
   list,
   moment,
-  products,
   richText,
-  shownOfProduct,
   text,
   url,
-} from '@trace/domain'
-import type { Fields, Reason } from '@trace/domain'
+} from '@trace/domain/define/kinds/index.ts'
 import { always as must, described, one } from '../engine/calls/answers.ts'
 
 /** Some fields of a definition. */

@@ -1,4 +1,5 @@
-import { serialText, today } from '@trace/domain'
+import { serialText } from '@trace/domain/areas/labels/serial-text.ts'
+import { today } from '@trace/domain/text/dates.ts'
 import { answerPin } from '@trace/site'
 import type { PinAnswer } from '@trace/site'
 import type { Pool } from '../ports/postgres/connect.ts'

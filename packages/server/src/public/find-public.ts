@@ -1,4 +1,5 @@
-import { normaliseCode, today } from '@trace/domain'
+import { normaliseCode } from '@trace/domain/text/crockford.ts'
+import { today } from '@trace/domain/text/dates.ts'
 import type { ScanResult } from '@trace/site'
 import type { Sql } from '../ports/postgres/connect.ts'
 import { findTargets, isPublic, labelsOfStamp, openKeys, resultOf } from '../areas/labels/index.ts'

@@ -1,16 +1,15 @@
-import {
-  certificateStatus,
-  certificateTypes,
-  gtinOfKey,
-  isOrganisation,
-  serialText,
-  shortGtin,
-  shownOfProduct,
-  today,
-  traces,
-  UNREAD_REASON,
-} from '@trace/domain'
-import type { Boundary, Media } from '@trace/domain'
+import { shownOfProduct } from '@trace/domain/areas/catalogue/products.ts'
+import { UNREAD_REASON } from '@trace/domain/areas/labels/public-reasons.ts'
+import { serialText } from '@trace/domain/areas/labels/serial-text.ts'
+import { certificateTypes } from '@trace/domain/areas/producers/certificate-fields.ts'
+import { certificateStatus } from '@trace/domain/areas/producers/certificate-status.ts'
+import { isOrganisation } from '@trace/domain/areas/producers/organisation.ts'
+import { traces } from '@trace/domain/areas/tracing/traces.ts'
+import type { Media } from '@trace/domain/define/kinds/index.ts'
+import type { Boundary } from '@trace/domain/geo/geodesic-area.ts'
+import { gtinOfKey } from '@trace/domain/gs1/gs1.ts'
+import { shortGtin } from '@trace/domain/gs1/gtin.ts'
+import { today } from '@trace/domain/text/dates.ts'
 import type { PublicArea, PublicCertificate, PublicProducer, PublicProduct, PublicTrace } from '@trace/site'
 import type { Sql } from '../ports/postgres/connect.ts'
 import { withOpenFiles } from '../engine/files/document-links.ts'

@@ -1,5 +1,6 @@
-import { email, Invalid, longText, phone, read, text } from '@trace/domain'
-import type { Values } from '@trace/domain'
+import type { Values } from '@trace/domain/define/field.ts'
+import { email, longText, phone, text } from '@trace/domain/define/kinds/index.ts'
+import { Invalid, read } from '@trace/domain/define/read.ts'
 import { drawContactPage } from '@trace/site'
 import type { Letter } from '@trace/site'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

@@ -1,4 +1,5 @@
-import { isPerson, resources } from '@trace/domain'
+import { isPerson } from '@trace/domain/define/personal.ts'
+import { resources } from '@trace/domain/menu.ts'
 import { erasePersonForGood } from '../areas/accounts/index.ts'
 import { systemAuthor } from '../engine/access/system-author.ts'
 import { erasedName } from '../engine/personal/person.ts'

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ADMINISTRATOR, users } from '@trace/domain'
+import { ADMINISTRATOR } from '@trace/domain/areas/accounts/default-roles.ts'
+import { users } from '@trace/domain/areas/accounts/users.ts'
 import { keepPassword } from '../areas/accounts/index.ts'
 import { hashPassword } from '../engine/access/passwords.ts'
 import { randomPassword } from '../engine/access/random-password.ts'

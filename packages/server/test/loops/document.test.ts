@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Fields, JsonSchema } from '@trace/domain'
+import type { Fields } from '@trace/domain/define/field.ts'
+import type { JsonSchema } from '@trace/domain/define/kinds/index.ts'
 import { isForm } from '../../src/engine/calls/body.ts'
 import { bodyFields, openPath } from '../../src/engine/openapi/document.ts'
 import type { Operation } from '../../src/engine/operation.ts'

@@ -1,17 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import {
-  fold,
-  isCollated,
-  isFilter,
-  isKeptInOrder,
-  isRange,
-  isSortable,
-  joinedName,
-  kinds,
-  resources,
-} from '@trace/domain'
-import type { Entry, Field, Paged } from '@trace/domain'
+import { joinedName } from '@trace/domain/define/entry.ts'
+import type { Entry, Paged } from '@trace/domain/define/entry.ts'
+import type { Field } from '@trace/domain/define/field.ts'
+import { isCollated, isFilter, isRange, isSortable, kinds } from '@trace/domain/define/kinds/index.ts'
+import { isKeptInOrder } from '@trace/domain/define/paging.ts'
+import { resources } from '@trace/domain/menu.ts'
+import { fold } from '@trace/domain/text/fold.ts'
 import { operationAt } from '../../src/engine/operation.ts'
 import { operations } from '../../src/operations.ts'
 import { isAlwaysFilled } from '../../src/engine/schema/schema.ts'

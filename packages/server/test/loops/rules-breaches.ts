@@ -1,14 +1,12 @@
-import {
-  batches,
-  certificates,
-  diaries,
-  manufactures,
-  materialAreas,
-  products,
-  productUnits,
-  traces,
-} from '@trace/domain'
-import type { Resource } from '@trace/domain'
+import { productUnits } from '@trace/domain/areas/catalogue/product-units.ts'
+import { products } from '@trace/domain/areas/catalogue/products.ts'
+import { batches } from '@trace/domain/areas/growing/batches.ts'
+import { diaries } from '@trace/domain/areas/growing/diaries.ts'
+import { materialAreas } from '@trace/domain/areas/growing/material-areas.ts'
+import { certificates } from '@trace/domain/areas/producers/certificates.ts'
+import { manufactures } from '@trace/domain/areas/producers/manufactures.ts'
+import { traces } from '@trace/domain/areas/tracing/traces.ts'
+import type { Resource } from '@trace/domain/define/resource.ts'
 import type { SettledRule } from '../../src/engine/settle.ts'
 import { settledUnits } from '../../src/areas/catalogue/index.ts'
 import { settledBatches, settledMovements } from '../../src/areas/tracing/index.ts'

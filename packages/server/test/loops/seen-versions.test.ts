@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isApprovable, resources } from '@trace/domain'
+import { isApprovable } from '@trace/domain/define/resource.ts'
+import { resources } from '@trace/domain/menu.ts'
 import { operationAt } from '../../src/engine/operation.ts'
 import { actsOn } from '../../src/engine/seen-version.ts'
 import { operations } from '../../src/operations.ts'

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { productUnits, resourceByName, resources } from '@trace/domain'
+import { productUnits } from '@trace/domain/areas/catalogue/product-units.ts'
+import { resourceByName, resources } from '@trace/domain/menu.ts'
 import type { SettledRule, Settling } from '../../src/engine/settle.ts'
 import { settledSeen } from '../../src/areas/tracing/index.ts'
 import { operations } from '../../src/operations.ts'

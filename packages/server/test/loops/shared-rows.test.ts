@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { formFields, resources } from '@trace/domain'
+import { formFields } from '@trace/domain/define/resource.ts'
+import { resources } from '@trace/domain/menu.ts'
 import { testServer } from '../server.ts'
 import { formOf, givenThreeOfEach } from './world.ts'
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { formFields, resources } from '@trace/domain'
+import { formFields } from '@trace/domain/define/resource.ts'
+import { resources } from '@trace/domain/menu.ts'
 import { operationAt } from '../../src/engine/operation.ts'
 import { operations } from '../../src/operations.ts'
 import { signInAsSuperAdmin } from '../chain.ts'

@@ -1,4 +1,4 @@
-import { defaultRoles } from '@trace/domain'
+import { defaultRoles } from '@trace/domain/areas/accounts/default-roles.ts'
 import { areaForm, coccidiosis, entryOf, givenChain, idOf, signInAs, signInAsSuperAdmin } from '../chain.ts'
 import { finished } from '../finished.ts'
 import type { CallApi, Reply, testServer } from '../server.ts'

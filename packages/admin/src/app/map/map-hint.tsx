@@ -1,4 +1,4 @@
-import { information } from '@trace/domain'
+import { information } from '@trace/domain/areas/portal/singles.ts'
 import { Link } from 'react-router'
 import styles from '../../ui/map/map-view.module.css'
 import { useMayDrawMap } from './may-draw-map.ts'

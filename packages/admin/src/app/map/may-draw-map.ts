@@ -1,4 +1,4 @@
-import { information } from '@trace/domain'
+import { information } from '@trace/domain/areas/portal/singles.ts'
 import { screenNeed } from '../guard.ts'
 import { useCan, useUser } from '../shell-data.ts'
 

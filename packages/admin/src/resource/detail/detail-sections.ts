@@ -1,5 +1,10 @@
-import { holdFields, isAskedFor, kinds, refusal, vouching } from '@trace/domain'
-import type { Entry, Field, Kind, Resource } from '@trace/domain'
+import { holdFields } from '@trace/domain/areas/growing/hold-fields.ts'
+import { isAskedFor } from '@trace/domain/define/asked-for.ts'
+import { refusal, vouching } from '@trace/domain/define/blocks.ts'
+import type { Entry } from '@trace/domain/define/entry.ts'
+import type { Field, Kind } from '@trace/domain/define/field.ts'
+import { kinds } from '@trace/domain/define/kinds/index.ts'
+import type { Resource } from '@trace/domain/define/resource.ts'
 import { vi } from '../../ui/vi.ts'
 import { isEmpty } from './facts.tsx'
 

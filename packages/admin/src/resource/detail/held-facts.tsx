@@ -1,7 +1,7 @@
 import { IconHandStop } from '@tabler/icons-react'
-import { factKinds, holdFields } from '@trace/domain'
-import type { Fact } from '@trace/domain'
-import { formatMoment } from '@trace/domain/format'
+import { factKinds, holdFields } from '@trace/domain/areas/growing/hold-fields.ts'
+import type { Fact } from '@trace/domain/areas/growing/hold-fields.ts'
+import { formatMoment } from '@trace/domain/text/format.ts'
 import type { ReactNode } from 'react'
 import styles from './held-facts.module.css'
 

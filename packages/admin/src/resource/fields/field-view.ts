@@ -1,5 +1,6 @@
-import { kinds } from '@trace/domain'
-import type { Entry, Field, Named } from '@trace/domain'
+import type { Entry, Named } from '@trace/domain/define/entry.ts'
+import type { Field } from '@trace/domain/define/field.ts'
+import { kinds } from '@trace/domain/define/kinds/index.ts'
 import type { ComponentType } from 'react'
 import { layouts } from './layouts.ts'
 

@@ -1,4 +1,4 @@
-import type { Kind } from '@trace/domain'
+import type { Kind } from '@trace/domain/define/field.ts'
 
 /** The room that a kind takes. */
 interface KindLayout {

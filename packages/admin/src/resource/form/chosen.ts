@@ -1,5 +1,6 @@
-import { isRequiredBy } from '@trace/domain'
-import type { Entry, Field, Fields } from '@trace/domain'
+import { isRequiredBy } from '@trace/domain/define/asked-for.ts'
+import type { Entry } from '@trace/domain/define/entry.ts'
+import type { Field, Fields } from '@trace/domain/define/field.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -1,4 +1,5 @@
-import type { Entry, Fields } from '@trace/domain'
+import type { Entry } from '@trace/domain/define/entry.ts'
+import type { Fields } from '@trace/domain/define/field.ts'
 import { createStore } from '../../ui/store.ts'
 import type { Values } from './form-state.ts'
 

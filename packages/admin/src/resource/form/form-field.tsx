@@ -1,4 +1,6 @@
-import type { ChecklistLine, Field, Problems } from '@trace/domain'
+import type { ChecklistLine } from '@trace/domain/areas/tracing/checklist.ts'
+import type { Field } from '@trace/domain/define/field.ts'
+import type { Problems } from '@trace/domain/define/read.ts'
 import { memo, useCallback } from 'react'
 import type { Dispatch, ReactNode } from 'react'
 import { isWide } from '../fields/field-view.ts'

@@ -1,4 +1,5 @@
-import type { Field, Fields, Problems } from '@trace/domain'
+import type { Field, Fields } from '@trace/domain/define/field.ts'
+import type { Problems } from '@trace/domain/define/read.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

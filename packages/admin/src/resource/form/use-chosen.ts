@@ -1,5 +1,6 @@
-import { resourceByName } from '@trace/domain'
-import type { Fields, Resource } from '@trace/domain'
+import type { Fields } from '@trace/domain/define/field.ts'
+import type { Resource } from '@trace/domain/define/resource.ts'
+import { resourceByName } from '@trace/domain/menu.ts'
 import { useEffect, useState } from 'react'
 import { findEntries } from '../../app/load.ts'
 import type { Chosen } from './chosen.ts'

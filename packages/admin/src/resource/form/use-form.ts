@@ -1,4 +1,7 @@
-import type { Entry, Fields, Ordered, Problems, Resource } from '@trace/domain'
+import type { Entry } from '@trace/domain/define/entry.ts'
+import type { Fields } from '@trace/domain/define/field.ts'
+import type { Ordered, Problems } from '@trace/domain/define/read.ts'
+import type { Resource } from '@trace/domain/define/resource.ts'
 import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { fetchAsked } from '../../app/overlay.ts'
 import { whileLoading } from '../../ui/loading.tsx'

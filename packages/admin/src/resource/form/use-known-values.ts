@@ -1,5 +1,6 @@
-import { joinedName } from '@trace/domain'
-import type { Fields, Resource } from '@trace/domain'
+import { joinedName } from '@trace/domain/define/entry.ts'
+import type { Fields } from '@trace/domain/define/field.ts'
+import type { Resource } from '@trace/domain/define/resource.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { loadChunk } from '../../ui/chunk.ts'
 import type { Values } from './form-state.ts'

@@ -1,4 +1,6 @@
-import type { Entry, Fields, Problems } from '@trace/domain'
+import type { Entry } from '@trace/domain/define/entry.ts'
+import type { Fields } from '@trace/domain/define/field.ts'
+import type { Problems } from '@trace/domain/define/read.ts'
 import { useRef } from 'react'
 import { api } from '../../app/api.ts'
 import type { Answer, Method } from '../../app/api.ts'

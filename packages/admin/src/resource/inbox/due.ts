@@ -1,6 +1,6 @@
-import { daysBetween, today } from '@trace/domain'
-import type { Tone } from '@trace/domain'
-import { formatDay } from '@trace/domain/format'
+import type { Tone } from '@trace/domain/define/machine.ts'
+import { daysBetween, today } from '@trace/domain/text/dates.ts'
+import { formatDay } from '@trace/domain/text/format.ts'
 import { words } from './words.ts'
 
 /** Days until a day, in words; what is late or due today stands out. */

@@ -1,5 +1,6 @@
-import { resources } from '@trace/domain'
-import type { Entry, Resource } from '@trace/domain'
+import type { Entry } from '@trace/domain/define/entry.ts'
+import type { Resource } from '@trace/domain/define/resource.ts'
+import { resources } from '@trace/domain/menu.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Data } from '../../app/call.ts'
 import { askedBy, load, loadEntry, orPageBefore } from '../../app/load.ts'

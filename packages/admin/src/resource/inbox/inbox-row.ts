@@ -1,14 +1,7 @@
-import {
-  answersTo,
-  approvalStatus,
-  changedState,
-  leadsBack,
-  needsReason,
-  ownCallOf,
-  resourceByName,
-  verbOf,
-} from '@trace/domain'
-import type { Machine, State } from '@trace/domain'
+import { approvalStatus, changedState } from '@trace/domain/define/approval.ts'
+import { answersTo, leadsBack, needsReason, ownCallOf, verbOf } from '@trace/domain/define/machine.ts'
+import type { Machine, State } from '@trace/domain/define/machine.ts'
+import { resourceByName } from '@trace/domain/menu.ts'
 import type { Data } from '../../app/call.ts'
 import { vi } from '../../ui/vi.ts'
 

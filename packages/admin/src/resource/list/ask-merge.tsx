@@ -1,5 +1,6 @@
-import { reference } from '@trace/domain'
-import type { Entry, Named, Resource } from '@trace/domain'
+import type { Entry, Named } from '@trace/domain/define/entry.ts'
+import { reference } from '@trace/domain/define/kinds/index.ts'
+import type { Resource } from '@trace/domain/define/resource.ts'
 import { api } from '../../app/api.ts'
 import { whileLoading } from '../../ui/loading.tsx'
 import { askForm } from '../form/ask-form.tsx'

@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react'
-import type { ComplianceItem } from '@trace/domain'
+import type { ComplianceItem } from '@trace/domain/areas/tracing/trace-compliance.ts'
 import type { ReactNode } from 'react'
 import { vi } from '../../ui/vi.ts'
 import styles from './compliance-list.module.css'

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconSearchOff, IconStack2 } from '@tabler/icons-react'
-import type { Pagination, Resource } from '@trace/domain'
+import type { Pagination } from '@trace/domain/define/entry.ts'
+import type { Resource } from '@trace/domain/define/resource.ts'
 import { Link, useSearchParams } from 'react-router'
 import { screenNeed } from '../../app/guard.ts'
 import { useCan } from '../../app/shell-data.ts'

@@ -1,4 +1,5 @@
-import type { Named, Paged, Resource } from '@trace/domain'
+import type { Named, Paged } from '@trace/domain/define/entry.ts'
+import type { Resource } from '@trace/domain/define/resource.ts'
 import { redirect } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadPage, orPageBefore } from '../../app/load.ts'

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconRefresh } from '@tabler/icons-react'
-import type { Entry, Listed, Resource } from '@trace/domain'
+import type { Entry, Listed } from '@trace/domain/define/entry.ts'
+import type { Resource } from '@trace/domain/define/resource.ts'
 import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link, Outlet, useLoaderData, useRevalidator, useSearchParams } from 'react-router'

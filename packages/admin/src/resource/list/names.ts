@@ -1,4 +1,4 @@
-import type { Named } from '@trace/domain'
+import type { Named } from '@trace/domain/define/entry.ts'
 import { findOptions } from '../fields/reference/options.ts'
 
 const known = new Map<string, string>()

@@ -1,5 +1,6 @@
-import type { Entry, Resource } from '@trace/domain'
-import { vouchedFields } from '@trace/domain'
+import type { Entry } from '@trace/domain/define/entry.ts'
+import { vouchedFields } from '@trace/domain/define/resource.ts'
+import type { Resource } from '@trace/domain/define/resource.ts'
 import { createElement } from 'react'
 import type { ReactNode } from 'react'
 import { cells } from '../fields/cells.tsx'

@@ -1,4 +1,5 @@
-import type { Named, Resource } from '@trace/domain'
+import type { Named } from '@trace/domain/define/entry.ts'
+import type { Resource } from '@trace/domain/define/resource.ts'
 import { Link } from 'react-router'
 import { screenNeed } from '../../app/guard.ts'
 import { useCan } from '../../app/shell-data.ts'

@@ -1,4 +1,5 @@
-import type { Paged, Resource } from '@trace/domain'
+import type { Paged } from '@trace/domain/define/entry.ts'
+import type { Resource } from '@trace/domain/define/resource.ts'
 import { api } from '../../app/api.ts'
 import { seenVersion } from '../../app/seen-versions.ts'
 import { showAnswer } from '../../app/show-answer.ts'

@@ -9,7 +9,7 @@ import {
   IconStarOff,
   IconTrash,
 } from '@tabler/icons-react'
-import { mayShareViews } from '@trace/domain'
+import { mayShareViews } from '@trace/domain/areas/accounts/saved-views.ts'
 import { useState } from 'react'
 import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { call } from '../../app/call.ts'

@@ -1,4 +1,5 @@
-import type { Field, Problems } from '@trace/domain'
+import type { Field } from '@trace/domain/define/field.ts'
+import type { Problems } from '@trace/domain/define/read.ts'
 import { memo } from 'react'
 import type { ClipboardEvent, DragEvent, KeyboardEvent, ReactNode } from 'react'
 import { isNumeric } from '../fields/field-view.ts'

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconRotate } from '@tabler/icons-react'
-import type { Entry, Resource } from '@trace/domain'
+import type { Entry } from '@trace/domain/define/entry.ts'
+import type { Resource } from '@trace/domain/define/resource.ts'
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { screenNeed } from '../../app/guard.ts'

@@ -1,5 +1,6 @@
-import { isImportable } from '@trace/domain'
-import type { Need, Resource } from '@trace/domain'
+import { isImportable } from '@trace/domain/define/importable.ts'
+import type { Need } from '@trace/domain/define/permission.ts'
+import type { Resource } from '@trace/domain/define/resource.ts'
 import { screenNeed } from '../../app/guard.ts'
 import type { Fixed } from '../list/list-data.ts'
 

@@ -1,4 +1,5 @@
-import type { Entry, Resource } from '@trace/domain'
+import type { Entry } from '@trace/domain/define/entry.ts'
+import type { Resource } from '@trace/domain/define/resource.ts'
 import { useEffect, useState } from 'react'
 import { findEntry } from '../../app/load.ts'
 import type { Typed } from './sheet.ts'

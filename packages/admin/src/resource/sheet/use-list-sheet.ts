@@ -1,4 +1,6 @@
-import type { Entry, Problems, Resource } from '@trace/domain'
+import type { Entry } from '@trace/domain/define/entry.ts'
+import type { Problems } from '@trace/domain/define/read.ts'
+import type { Resource } from '@trace/domain/define/resource.ts'
 import { useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { call } from '../../app/call.ts'

@@ -1,4 +1,4 @@
-import { lowerFirst } from '@trace/domain/format'
+import { lowerFirst } from '@trace/domain/text/format.ts'
 
 /** Interface texts of imports, exports and changes of many rows. */
 export const words = {

@@ -1,4 +1,4 @@
-import { formatFigure, formatNumber } from '@trace/domain/format'
+import { formatFigure, formatNumber } from '@trace/domain/text/format.ts'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { vi } from '../vi.ts'

@@ -1,4 +1,4 @@
-import { formatFigure, formatNumber } from '@trace/domain/format'
+import { formatFigure, formatNumber } from '@trace/domain/text/format.ts'
 import { Link } from 'react-router'
 import styles from './figures.module.css'
 

@@ -1,6 +1,7 @@
-import { fromMap, metresPerUnit, toMap } from '@trace/domain'
-import type { Boundary, MapPoint } from '@trace/domain'
-import { formatNumber } from '@trace/domain/format'
+import type { Boundary } from '@trace/domain/geo/geodesic-area.ts'
+import { fromMap, metresPerUnit, toMap } from '@trace/domain/geo/mercator.ts'
+import type { MapPoint } from '@trace/domain/geo/mercator.ts'
+import { formatNumber } from '@trace/domain/text/format.ts'
 
 /** A rectangle of the projected map, in map units. */
 export interface Box {

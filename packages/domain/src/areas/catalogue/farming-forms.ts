@@ -1,7 +1,7 @@
 import { isActive } from '../../define/blocks.ts'
 import { choice, longText, text } from '../../define/kinds/index.ts'
 import { resource } from '../../define/resource.ts'
-import { productionKinds } from '../producers/index.ts'
+import { productionKinds } from '../producers/sectors.ts'
 
 export const farmingForms = resource('farming-forms', {
   label: 'Hình thức canh tác',

@@ -1,7 +1,7 @@
 import { isActive, sortOrder } from '../../define/blocks.ts'
 import { choice, count, image, longText, reference, slug, text } from '../../define/kinds/index.ts'
 import { resource } from '../../define/resource.ts'
-import { productionKinds } from '../producers/index.ts'
+import { productionKinds } from '../producers/sectors.ts'
 
 export const productGroups = resource('product-groups', {
   label: 'Nhóm sản phẩm',

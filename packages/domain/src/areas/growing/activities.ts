@@ -1,4 +1,4 @@
-import type { ProductionKind } from '../producers/index.ts'
+import type { ProductionKind } from '../producers/sectors.ts'
 
 /** Activities that a diary records on a farm, in a barn, a pond or a workshop. */
 export const activities = {

@@ -15,7 +15,7 @@ import {
   text,
 } from '../../define/kinds/index.ts'
 import { resource } from '../../define/resource.ts'
-import { productionKinds } from '../producers/index.ts'
+import { productionKinds } from '../producers/sectors.ts'
 import { holdFields } from './hold-fields.ts'
 import { batchHold, batchStatus } from './states.ts'
 

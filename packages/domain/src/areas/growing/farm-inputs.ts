@@ -1,7 +1,7 @@
 import { isActive, note } from '../../define/blocks.ts'
 import { choice, choices, code, flag, integer, references, text } from '../../define/kinds/index.ts'
 import { resource } from '../../define/resource.ts'
-import { productionKinds } from '../producers/index.ts'
+import { productionKinds } from '../producers/sectors.ts'
 import { inputKinds, kindsWithWithdrawal } from './input-kinds.ts'
 
 /** The department's list of what may be used, and of what must not be. */

@@ -1,5 +1,6 @@
 import { address, approval, isActive, proposedOrApproved, vouching } from '../../define/blocks.ts'
-import { certificateFields, productionKinds } from '../producers/index.ts'
+import { certificateFields } from '../producers/certificate-fields.ts'
+import { productionKinds } from '../producers/sectors.ts'
 import {
   boundary,
   choice,

@@ -1,5 +1,6 @@
 import { proposedOrApproved } from '../../define/blocks.ts'
-import { certificateTypes, productionKinds } from '../producers/index.ts'
+import { certificateTypes } from '../producers/certificate-fields.ts'
+import { productionKinds } from '../producers/sectors.ts'
 import {
   choice,
   code,

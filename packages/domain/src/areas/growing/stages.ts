@@ -3,7 +3,7 @@ import { isActive, sortOrder } from '../../define/blocks.ts'
 import { diaryDetails } from './diary-details.ts'
 import { choice, choices, code, count, flag, image, richText, text } from '../../define/kinds/index.ts'
 import { resource } from '../../define/resource.ts'
-import { productionKinds } from '../producers/index.ts'
+import { productionKinds } from '../producers/sectors.ts'
 import { stateLabels } from '../../define/state-labels.ts'
 
 export const stages = resource('stages', {

@@ -1,6 +1,8 @@
 import { hasFormat } from '../../define/formats.ts'
-import { hasCheckDigit, parseDigitalLink, productLinkOf, readElements } from '../../gs1/index.ts'
-import type { DigitalLink } from '../../gs1/index.ts'
+import { parseDigitalLink, productLinkOf } from '../../gs1/digital-link.ts'
+import type { DigitalLink } from '../../gs1/digital-link.ts'
+import { readElements } from '../../gs1/element-strings.ts'
+import { hasCheckDigit } from '../../gs1/gs1.ts'
 import { isChecked, normaliseCode } from '../../text/crockford.ts'
 
 /** What a code may be: several kinds can look alike, such as a serial and the end of a telephone number. */

@@ -13,7 +13,7 @@ import {
   text,
 } from '../../define/kinds/index.ts'
 import { resource } from '../../define/resource.ts'
-import { productionKinds } from '../producers/index.ts'
+import { productionKinds } from '../producers/sectors.ts'
 import { planStatus } from './states.ts'
 
 /** How much of a product one worker shall make, and has made. */

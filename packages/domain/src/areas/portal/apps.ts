@@ -1,6 +1,6 @@
 import { address, approval } from '../../define/blocks.ts'
 import { choice, date, email, image, moment, phone, reference, text, toggle } from '../../define/kinds/index.ts'
-import { genders } from '../accounts/index.ts'
+import { genders } from '../accounts/genders.ts'
 import { resource } from '../../define/resource.ts'
 
 export const apps = resource('apps', {

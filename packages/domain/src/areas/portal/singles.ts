@@ -11,7 +11,7 @@ import {
   text,
   url,
 } from '../../define/kinds/index.ts'
-import { orderLimits } from '../labels/index.ts'
+import { orderLimits } from '../labels/order-limits.ts'
 import { single } from '../../define/single.ts'
 import type { Single } from '../../define/single.ts'
 

@@ -13,7 +13,7 @@ import {
   reference,
   text,
 } from '../../define/kinds/index.ts'
-import { genders } from '../accounts/index.ts'
+import { genders } from '../accounts/genders.ts'
 import { resource } from '../../define/resource.ts'
 
 export const labors = resource('labors', {

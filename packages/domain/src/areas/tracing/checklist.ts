@@ -1,6 +1,8 @@
-import type { products } from '../catalogue/index.ts'
-import type { batches, diaries, materialAreas } from '../growing/index.ts'
-import type { manufactures } from '../producers/index.ts'
+import type { products } from '../catalogue/products.ts'
+import type { batches } from '../growing/batches.ts'
+import type { diaries } from '../growing/diaries.ts'
+import type { materialAreas } from '../growing/material-areas.ts'
+import type { manufactures } from '../producers/manufactures.ts'
 import type { traces } from './traces.ts'
 
 interface Forms {

@@ -1,7 +1,7 @@
 import { isLineMet, labelOf, rowLines } from './checklist.ts'
 import type { LineKey, RowLineKey } from './checklist.ts'
-import { harvestDayProblem } from '../growing/index.ts'
-import type { Harvested } from '../growing/index.ts'
+import { harvestDayProblem } from '../growing/harvest-days.ts'
+import type { Harvested } from '../growing/harvest-days.ts'
 
 /** Input of the check-list of ten items. */
 export interface TraceFacts {

@@ -21,8 +21,8 @@ import {
 } from '../../define/kinds/index.ts'
 import { resource } from '../../define/resource.ts'
 import { stateLabels } from '../../define/state-labels.ts'
-import { holdFields } from '../growing/index.ts'
-import { orderStatus } from '../labels/index.ts'
+import { holdFields } from '../growing/hold-fields.ts'
+import { orderStatus } from '../labels/states.ts'
 import { activationRequest, traceStatus } from './states.ts'
 import { traceDateLabels } from './trace-dates.ts'
 

@@ -1,3 +1,9 @@
+import type { RoleScope } from '@trace/domain/areas/accounts/default-roles.ts'
+import { homeOf, homes } from '@trace/domain/areas/accounts/homes.ts'
+import { permissions } from '@trace/domain/areas/accounts/permissions.ts'
+import { roles } from '@trace/domain/areas/accounts/roles.ts'
+import { users } from '@trace/domain/areas/accounts/users.ts'
+import type { Values } from '@trace/domain/define/field.ts'
 import {
   choice,
   date,
@@ -8,15 +14,9 @@ import {
   integer,
   list,
   moment,
-  permissions,
   phone,
-  roles,
   text,
-  users,
-  homeOf,
-  homes,
-} from '@trace/domain'
-import type { RoleScope, Values } from '@trace/domain'
+} from '@trace/domain/define/kinds/index.ts'
 import { holdOf } from '../../engine/access/sessions.ts'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import { unscoped } from '../../engine/store/rows.ts'

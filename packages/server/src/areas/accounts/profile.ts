@@ -1,5 +1,6 @@
-import { email, flag, image, integer, list, moment, password, phone, text, users } from '@trace/domain'
-import type { Values } from '@trace/domain'
+import { users } from '@trace/domain/areas/accounts/users.ts'
+import type { Values } from '@trace/domain/define/field.ts'
+import { email, flag, image, integer, list, moment, password, phone, text } from '@trace/domain/define/kinds/index.ts'
 import { checkPasswordOf, keepPassword } from './access/accounts.ts'
 import { checkOwnPassword } from '../../engine/access/own-password.ts'
 import { hashPassword } from '../../engine/access/passwords.ts'

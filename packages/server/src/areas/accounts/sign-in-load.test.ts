@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { users } from '@trace/domain'
+import { users } from '@trace/domain/areas/accounts/users.ts'
 import { keepPassword } from './access/accounts.ts'
 import { sendReset } from './access/forgotten.ts'
 import { hashPassword, inTurn } from '../../engine/access/passwords.ts'

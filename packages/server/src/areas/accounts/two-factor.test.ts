@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { users } from '@trace/domain'
+import { users } from '@trace/domain/areas/accounts/users.ts'
 import { Secret, TOTP } from 'otpauth'
 import { keepPassword } from './access/accounts.ts'
 import { hashPassword } from '../../engine/access/passwords.ts'

@@ -1,16 +1,11 @@
-import {
-  criteriaSeafoods,
-  decimal,
-  feedConversion,
-  group,
-  integer,
-  needs,
-  plantYield,
-  productAnimals,
-  productPlants,
-  seafoodYield,
-} from '@trace/domain'
-import type { Field, Resource, Row } from '@trace/domain'
+import { criteriaSeafoods } from '@trace/domain/areas/figures/criteria-seafoods.ts'
+import { feedConversion, plantYield, seafoodYield } from '@trace/domain/areas/figures/figures.ts'
+import { productAnimals } from '@trace/domain/areas/figures/product-animals.ts'
+import { productPlants } from '@trace/domain/areas/figures/product-plants.ts'
+import type { Field } from '@trace/domain/define/field.ts'
+import { decimal, group, integer } from '@trace/domain/define/kinds/index.ts'
+import { needs } from '@trace/domain/define/resource.ts'
+import type { Resource, Row } from '@trace/domain/define/resource.ts'
 import { mayEdit } from '../../engine/calls/crud.ts'
 import { joined } from '../../ports/postgres/connect.ts'
 import { always, one } from '../../engine/calls/answers.ts'

@@ -1,4 +1,7 @@
-import { addDays, needs, productPlants, text, today } from '@trace/domain'
+import { productPlants } from '@trace/domain/areas/figures/product-plants.ts'
+import { text } from '@trace/domain/define/kinds/index.ts'
+import { needs } from '@trace/domain/define/resource.ts'
+import { addDays, today } from '@trace/domain/text/dates.ts'
 import { data } from '../../engine/calls/answers.ts'
 import { operation } from '../../engine/operation.ts'
 import { permit } from '../../engine/perform.ts'

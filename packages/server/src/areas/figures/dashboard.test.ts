@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addDays, needs, products, scanStatistics, stamps, today } from '@trace/domain'
+import { products } from '@trace/domain/areas/catalogue/products.ts'
+import { stamps } from '@trace/domain/areas/labels/stamps.ts'
+import { scanStatistics } from '@trace/domain/areas/scans/scan-statistics.ts'
+import { needs } from '@trace/domain/define/resource.ts'
+import { addDays, today } from '@trace/domain/text/dates.ts'
 import { givenOneOfEach } from '../../../test/one-of-each.ts'
 import { testServer } from '../../../test/server.ts'
 

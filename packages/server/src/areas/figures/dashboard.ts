@@ -1,30 +1,22 @@
-import {
-  addDays,
-  can,
-  certificates,
-  date,
-  decimal,
-  diaries,
-  group,
-  integer,
-  labors,
-  list,
-  manufactures,
-  materialAreas,
-  needsToRead,
-  orders,
-  products,
-  scanStatistics,
-  stamps,
-  systemLogs,
-  text,
-  startOfMonth,
-  today,
-  traces,
-} from '@trace/domain'
+import { systemLogs } from '@trace/domain/areas/accounts/system-logs.ts'
+import { products } from '@trace/domain/areas/catalogue/products.ts'
+import { diaries } from '@trace/domain/areas/growing/diaries.ts'
+import { materialAreas } from '@trace/domain/areas/growing/material-areas.ts'
+import { orders } from '@trace/domain/areas/labels/orders.ts'
+import { stamps } from '@trace/domain/areas/labels/stamps.ts'
+import { certificates } from '@trace/domain/areas/producers/certificates.ts'
+import { labors } from '@trace/domain/areas/producers/labors.ts'
+import { manufactures } from '@trace/domain/areas/producers/manufactures.ts'
+import { scanStatistics } from '@trace/domain/areas/scans/scan-statistics.ts'
+import { traces } from '@trace/domain/areas/tracing/traces.ts'
+import type { Values } from '@trace/domain/define/field.ts'
+import { date, decimal, group, integer, list, text } from '@trace/domain/define/kinds/index.ts'
+import { can } from '@trace/domain/define/permission.ts'
+import { needsToRead } from '@trace/domain/define/resource.ts'
+import type { Resource } from '@trace/domain/define/resource.ts'
+import { addDays, startOfMonth, today } from '@trace/domain/text/dates.ts'
 import { always, optionalList, named, one } from '../../engine/calls/answers.ts'
 import { operation } from '../../engine/operation.ts'
-import type { Resource, Values } from '@trace/domain'
 import type { Store } from '../../engine/store/store.ts'
 import { freeSpace, MEGABYTE } from '../../engine/monitoring/free-space.ts'
 import { certified, warningDays } from '../producers/index.ts'

@@ -1,4 +1,5 @@
-import { needs, today } from '@trace/domain'
+import { needs } from '@trace/domain/define/resource.ts'
+import { today } from '@trace/domain/text/dates.ts'
 import { accountViewer } from '../../engine/access/sessions.ts'
 import { systemAuthor } from '../../engine/access/system-author.ts'
 import { isPermitted } from '../../engine/perform.ts'

@@ -1,19 +1,14 @@
-import {
-  addDays,
-  bulletinSentences,
-  criteriaSeafoods,
-  decimal,
-  integer,
-  list,
-  productAnimals,
-  productPlants,
-  products,
-  scanStatistics,
-  stamps,
-  text,
-  traces,
-} from '@trace/domain'
-import type { Values } from '@trace/domain'
+import { products } from '@trace/domain/areas/catalogue/products.ts'
+import { bulletinSentences } from '@trace/domain/areas/figures/bulletin.ts'
+import { criteriaSeafoods } from '@trace/domain/areas/figures/criteria-seafoods.ts'
+import { productAnimals } from '@trace/domain/areas/figures/product-animals.ts'
+import { productPlants } from '@trace/domain/areas/figures/product-plants.ts'
+import { stamps } from '@trace/domain/areas/labels/stamps.ts'
+import { scanStatistics } from '@trace/domain/areas/scans/scan-statistics.ts'
+import { traces } from '@trace/domain/areas/tracing/traces.ts'
+import type { Values } from '@trace/domain/define/field.ts'
+import { decimal, integer, list, text } from '@trace/domain/define/kinds/index.ts'
+import { addDays } from '@trace/domain/text/dates.ts'
 import { always, named, texts } from '../../engine/calls/answers.ts'
 import { countLate } from '../../engine/calls/waiting-states.ts'
 import type { Store } from '../../engine/store/store.ts'

@@ -1,26 +1,14 @@
-import {
-  batches,
-  date,
-  diaries,
-  firstStepOf,
-  firstSteps,
-  flag,
-  choice,
-  integer,
-  list,
-  materialAreas,
-  moment,
-  needs,
-  nextStepOf,
-  orders,
-  processes,
-  products,
-  stepScreens,
-  stops,
-  text,
-  traces,
-} from '@trace/domain'
-import type { Lot } from '@trace/domain'
+import { products } from '@trace/domain/areas/catalogue/products.ts'
+import { firstStepOf, firstSteps, nextStepOf, stepScreens, stops } from '@trace/domain/areas/figures/road.ts'
+import type { Lot } from '@trace/domain/areas/figures/road.ts'
+import { batches } from '@trace/domain/areas/growing/batches.ts'
+import { diaries } from '@trace/domain/areas/growing/diaries.ts'
+import { materialAreas } from '@trace/domain/areas/growing/material-areas.ts'
+import { processes } from '@trace/domain/areas/growing/processes.ts'
+import { orders } from '@trace/domain/areas/labels/orders.ts'
+import { traces } from '@trace/domain/areas/tracing/traces.ts'
+import { choice, date, flag, integer, list, moment, text } from '@trace/domain/define/kinds/index.ts'
+import { needs } from '@trace/domain/define/resource.ts'
 import { always, data } from '../../engine/calls/answers.ts'
 import { operation } from '../../engine/operation.ts'
 import type { Store } from '../../engine/store/store.ts'

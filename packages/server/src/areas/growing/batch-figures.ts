@@ -1,4 +1,4 @@
-import type { PlannedStage } from '@trace/domain'
+import type { PlannedStage } from '@trace/domain/areas/growing/batch-progress.ts'
 import { refuseField } from '../../engine/refusal.ts'
 import type { Store } from '../../engine/store/store.ts'
 

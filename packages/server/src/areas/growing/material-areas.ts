@@ -1,18 +1,14 @@
-import {
-  areaWarning,
-  can,
-  decimal,
-  integer,
-  list,
-  materialAreas,
-  needs,
-  plants,
-  proposePuc,
-  pucWarning,
-  today,
-} from '@trace/domain'
-import { landArea } from '@trace/domain/land'
-import type { Row, Values } from '@trace/domain'
+import { plants } from '@trace/domain/areas/catalogue/plants.ts'
+import { materialAreas } from '@trace/domain/areas/growing/material-areas.ts'
+import { proposePuc, pucWarning } from '@trace/domain/areas/growing/puc.ts'
+import type { Values } from '@trace/domain/define/field.ts'
+import { decimal, integer, list } from '@trace/domain/define/kinds/index.ts'
+import { can } from '@trace/domain/define/permission.ts'
+import { needs } from '@trace/domain/define/resource.ts'
+import type { Row } from '@trace/domain/define/resource.ts'
+import { areaWarning } from '@trace/domain/geo/geodesic-area.ts'
+import { landArea } from '@trace/domain/geo/land.ts'
+import { today } from '@trace/domain/text/dates.ts'
 import { mayEdit } from '../../engine/calls/crud.ts'
 import { always, named, one, texts } from '../../engine/calls/answers.ts'
 import { form } from '../../engine/calls/body.ts'

@@ -1,22 +1,16 @@
-import {
-  can,
-  choice,
-  integer,
-  labelSteps,
-  list,
-  moment,
-  needs,
-  orders,
-  scanStatistics,
-  serialText,
-  stampCodeStatus,
-  stamps,
-  stampStatistics,
-  stateLabels,
-  text,
-  traces,
-} from '@trace/domain'
-import type { LabelStep } from '@trace/domain'
+import { labelSteps } from '@trace/domain/areas/labels/label-life.ts'
+import type { LabelStep } from '@trace/domain/areas/labels/label-life.ts'
+import { orders } from '@trace/domain/areas/labels/orders.ts'
+import { serialText } from '@trace/domain/areas/labels/serial-text.ts'
+import { stampStatistics } from '@trace/domain/areas/labels/stamp-statistics.ts'
+import { stamps } from '@trace/domain/areas/labels/stamps.ts'
+import { stampCodeStatus } from '@trace/domain/areas/labels/states.ts'
+import { scanStatistics } from '@trace/domain/areas/scans/scan-statistics.ts'
+import { traces } from '@trace/domain/areas/tracing/traces.ts'
+import { choice, integer, list, moment, text } from '@trace/domain/define/kinds/index.ts'
+import { can } from '@trace/domain/define/permission.ts'
+import { needs } from '@trace/domain/define/resource.ts'
+import { stateLabels } from '@trace/domain/define/state-labels.ts'
 import { always, one } from '../../engine/calls/answers.ts'
 import { mayRead } from '../../engine/calls/crud.ts'
 import { operation } from '../../engine/operation.ts'

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { qrModules, stampContent, stampDefaults, toPrinter } from '@trace/domain'
+import { stampContent, toPrinter } from '@trace/domain/areas/labels/print-entry.ts'
+import { qrModules } from '@trace/domain/areas/labels/qr-text.ts'
+import { stampDefaults } from '@trace/domain/areas/labels/stamp-layout.ts'
 import { printEntry } from './printing/print-entry.ts'
 import { codes, host, sampleEntry, sampleRun } from '../../../test/labels-samples.ts'
 

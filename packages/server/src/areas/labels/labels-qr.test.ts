@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { qrModules } from '@trace/domain'
+import { qrModules } from '@trace/domain/areas/labels/qr-text.ts'
 import sharp from 'sharp'
 import { qrPng } from './printing/qr-png.ts'
 import { qrMatrix, qrSvg } from '../../ports/qr.ts'

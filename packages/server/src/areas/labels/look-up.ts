@@ -1,23 +1,20 @@
-import {
-  batches,
-  can,
-  codeKinds,
-  distributors,
-  integer,
-  labors,
-  manufactures,
-  materialAreas,
-  needsToRead,
-  orders,
-  products,
-  readCode,
-  serialText,
-  shortGtin,
-  stamps,
-  text,
-  traces,
-} from '@trace/domain'
-import type { CodeKind, CodeReading, Resource } from '@trace/domain'
+import { products } from '@trace/domain/areas/catalogue/products.ts'
+import { batches } from '@trace/domain/areas/growing/batches.ts'
+import { materialAreas } from '@trace/domain/areas/growing/material-areas.ts'
+import { orders } from '@trace/domain/areas/labels/orders.ts'
+import { codeKinds, readCode } from '@trace/domain/areas/labels/read-code.ts'
+import type { CodeKind, CodeReading } from '@trace/domain/areas/labels/read-code.ts'
+import { serialText } from '@trace/domain/areas/labels/serial-text.ts'
+import { stamps } from '@trace/domain/areas/labels/stamps.ts'
+import { labors } from '@trace/domain/areas/producers/labors.ts'
+import { manufactures } from '@trace/domain/areas/producers/manufactures.ts'
+import { distributors } from '@trace/domain/areas/tracing/distributors.ts'
+import { traces } from '@trace/domain/areas/tracing/traces.ts'
+import { integer, text } from '@trace/domain/define/kinds/index.ts'
+import { can } from '@trace/domain/define/permission.ts'
+import { needsToRead } from '@trace/domain/define/resource.ts'
+import type { Resource } from '@trace/domain/define/resource.ts'
+import { shortGtin } from '@trace/domain/gs1/gtin.ts'
 import { always, many } from '../../engine/calls/answers.ts'
 import { unread } from '../../engine/calls/query.ts'
 import { operation } from '../../engine/operation.ts'

@@ -1,4 +1,5 @@
-import { integer, orderNotifications } from '@trace/domain'
+import { orderNotifications } from '@trace/domain/areas/labels/order-notifications.ts'
+import { integer } from '@trace/domain/define/kinds/index.ts'
 import { one, page } from '../../engine/calls/answers.ts'
 import { toggled } from '../../engine/calls/body.ts'
 import { filters } from '../../engine/calls/query.ts'

@@ -1,29 +1,21 @@
-import {
-  approvalProblem,
-  askedOrderStatus,
-  canMove,
-  integer,
-  isOpenOrder,
-  mayHandleOrder,
-  needsReason,
-  orderMoveNeeds,
-  orderMoveProblem,
-  orderNotifications,
-  orders,
-  orderStatus,
-  Problem,
-  reference,
-  text,
-  today,
-  traces,
-} from '@trace/domain'
+import { orderNotifications } from '@trace/domain/areas/labels/order-notifications.ts'
+import { approvalProblem, mayHandleOrder, orderMoveNeeds } from '@trace/domain/areas/labels/order-rights.ts'
+import { askedOrderStatus, isOpenOrder, orderMoveProblem } from '@trace/domain/areas/labels/order-status.ts'
+import type { OrderStatus } from '@trace/domain/areas/labels/order-status.ts'
+import { orders } from '@trace/domain/areas/labels/orders.ts'
+import { orderStatus } from '@trace/domain/areas/labels/states.ts'
+import { traces } from '@trace/domain/areas/tracing/traces.ts'
+import type { Field } from '@trace/domain/define/field.ts'
+import { integer, reference, text } from '@trace/domain/define/kinds/index.ts'
+import { canMove, needsReason } from '@trace/domain/define/machine.ts'
+import { Problem } from '@trace/domain/define/problem.ts'
+import { today } from '@trace/domain/text/dates.ts'
 import { none, one } from '../../engine/calls/answers.ts'
 import { form } from '../../engine/calls/body.ts'
 import type { ReadBody } from '../../engine/calls/body.ts'
 import { operation } from '../../engine/operation.ts'
 import type { Call } from '../../engine/operation.ts'
 import { sideOf } from '../../engine/viewer.ts'
-import type { Field, OrderStatus } from '@trace/domain'
 import { permit } from '../../engine/perform.ts'
 import { filters } from '../../engine/calls/query.ts'
 import type { ReadQuery } from '../../engine/calls/query.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { lockReasons, recallReasons, UNREAD_REASON } from '@trace/domain'
+import { lockReasons, recallReasons, UNREAD_REASON } from '@trace/domain/areas/labels/public-reasons.ts'
 import { entryOf } from '../../../test/chain.ts'
 import { givenIssue } from '../../../test/issue.ts'
 import { placesOf } from '../../../test/public-texts.ts'

@@ -1,15 +1,12 @@
-import {
-  afterClearing,
-  integer,
-  labelReviews,
-  needs,
-  needsReview,
-  revokeProblem,
-  serialText,
-  stamps,
-  text,
-} from '@trace/domain'
-import type { Replacement } from '@trace/domain'
+import { revokeProblem } from '@trace/domain/areas/labels/revoke-labels.ts'
+import type { Replacement } from '@trace/domain/areas/labels/revoke-labels.ts'
+import { serialText } from '@trace/domain/areas/labels/serial-text.ts'
+import { stamps } from '@trace/domain/areas/labels/stamps.ts'
+import { afterClearing } from '@trace/domain/areas/scans/clone-evidence.ts'
+import { needsReview } from '@trace/domain/areas/scans/clone-score.ts'
+import { labelReviews } from '@trace/domain/areas/scans/label-reviews.ts'
+import { integer, text } from '@trace/domain/define/kinds/index.ts'
+import { needs } from '@trace/domain/define/resource.ts'
 import { one } from '../../engine/calls/answers.ts'
 import { operation } from '../../engine/operation.ts'
 import { Refusal, refuseField } from '../../engine/refusal.ts'

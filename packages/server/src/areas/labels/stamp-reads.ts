@@ -1,19 +1,13 @@
-import {
-  can,
-  choice,
-  integer,
-  moment,
-  needs,
-  orderStatus,
-  serialText,
-  stampCodeStatus,
-  stamps,
-  stateLabels,
-  text,
-  today,
-  traces,
-} from '@trace/domain'
-import type { Values } from '@trace/domain'
+import { serialText } from '@trace/domain/areas/labels/serial-text.ts'
+import { stamps } from '@trace/domain/areas/labels/stamps.ts'
+import { orderStatus, stampCodeStatus } from '@trace/domain/areas/labels/states.ts'
+import { traces } from '@trace/domain/areas/tracing/traces.ts'
+import type { Values } from '@trace/domain/define/field.ts'
+import { choice, integer, moment, text } from '@trace/domain/define/kinds/index.ts'
+import { can } from '@trace/domain/define/permission.ts'
+import { needs } from '@trace/domain/define/resource.ts'
+import { stateLabels } from '@trace/domain/define/state-labels.ts'
+import { today } from '@trace/domain/text/dates.ts'
 import { extended, many, one, page } from '../../engine/calls/answers.ts'
 import { mayRead } from '../../engine/calls/crud.ts'
 import { counts } from '../../engine/calls/exports.ts'

@@ -1,17 +1,13 @@
-import {
-  formatNumber,
-  integer,
-  labelsPerLine,
-  list,
-  moment,
-  needs,
-  stamps,
-  stampStatistics,
-  text,
-  today,
-  toPrinter,
-} from '@trace/domain'
-import type { Row, Values } from '@trace/domain'
+import { toPrinter } from '@trace/domain/areas/labels/print-entry.ts'
+import { labelsPerLine } from '@trace/domain/areas/labels/sheet-imposition.ts'
+import { stampStatistics } from '@trace/domain/areas/labels/stamp-statistics.ts'
+import { stamps } from '@trace/domain/areas/labels/stamps.ts'
+import type { Values } from '@trace/domain/define/field.ts'
+import { integer, list, moment, text } from '@trace/domain/define/kinds/index.ts'
+import { needs } from '@trace/domain/define/resource.ts'
+import type { Row } from '@trace/domain/define/resource.ts'
+import { today } from '@trace/domain/text/dates.ts'
+import { formatNumber } from '@trace/domain/text/format.ts'
 import { none, one } from '../../engine/calls/answers.ts'
 import { mayEdit } from '../../engine/calls/crud.ts'
 import { operation, AnswerWithMessage } from '../../engine/operation.ts'

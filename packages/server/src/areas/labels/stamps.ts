@@ -1,20 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
-import {
-  integer,
-  isFreeField,
-  labelOf,
-  labelsPerLine,
-  linesFor,
-  needs,
-  publicReason,
-  publishedReason,
-  stamps,
-  stampStatus,
-  stampStatusReached,
-  text,
-  traces,
-} from '@trace/domain'
-import type { Values } from '@trace/domain'
+import { isFreeField } from '@trace/domain/areas/labels/free-fields.ts'
+import { publicReason, publishedReason } from '@trace/domain/areas/labels/public-reasons.ts'
+import { labelsPerLine } from '@trace/domain/areas/labels/sheet-imposition.ts'
+import { linesFor } from '@trace/domain/areas/labels/stamp-layout.ts'
+import { stamps } from '@trace/domain/areas/labels/stamps.ts'
+import { stampStatus, stampStatusReached } from '@trace/domain/areas/labels/states.ts'
+import { traces } from '@trace/domain/areas/tracing/traces.ts'
+import type { Values } from '@trace/domain/define/field.ts'
+import { integer, text } from '@trace/domain/define/kinds/index.ts'
+import { labelOf } from '@trace/domain/define/machine.ts'
+import { needs } from '@trace/domain/define/resource.ts'
 import { none, one } from '../../engine/calls/answers.ts'
 import { form } from '../../engine/calls/body.ts'
 import { mayEdit } from '../../engine/calls/crud.ts'

@@ -7,7 +7,7 @@ import type { Settings } from '../../ports/settings/settings.ts'
 import { drawCommunes, middleOf } from './draw-communes.ts'
 import type { Drawing } from './draw-communes.ts'
 import { readBoundaryFile } from './read-boundary-file.ts'
-import { wards } from '@trace/domain'
+import { wards } from '@trace/domain/areas/places/wards.ts'
 import { deriveEach } from '../../engine/store/derive.ts'
 
 interface Ward {

@@ -1,4 +1,6 @@
-import { information, integer, list, needs, text } from '@trace/domain'
+import { information } from '@trace/domain/areas/portal/singles.ts'
+import { integer, list, text } from '@trace/domain/define/kinds/index.ts'
+import { needs } from '@trace/domain/define/resource.ts'
 import { MOST_DOCUMENT } from '../../engine/files/store-file.ts'
 import { always, one } from '../../engine/calls/answers.ts'
 import { operation, AnswerWithMessage } from '../../engine/operation.ts'

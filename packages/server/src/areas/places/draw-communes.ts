@@ -1,5 +1,7 @@
-import { fromMap, polygonsOf, toMap } from '@trace/domain'
-import type { Boundary, MapPoint } from '@trace/domain'
+import { polygonsOf } from '@trace/domain/geo/geodesic-area.ts'
+import type { Boundary } from '@trace/domain/geo/geodesic-area.ts'
+import { fromMap, toMap } from '@trace/domain/geo/mercator.ts'
+import type { MapPoint } from '@trace/domain/geo/mercator.ts'
 import { simplifyRings } from './simplify-rings.ts'
 import type { ClosedLine } from './simplify-rings.ts'
 

@@ -1,6 +1,7 @@
-import { isBoundary, parseJson } from '@trace/domain'
-import type { Boundary } from '@trace/domain'
-import { formatNumber } from '@trace/domain/format'
+import { isBoundary } from '@trace/domain/geo/geodesic-area.ts'
+import type { Boundary } from '@trace/domain/geo/geodesic-area.ts'
+import { formatNumber } from '@trace/domain/text/format.ts'
+import { parseJson } from '@trace/domain/text/json.ts'
 import { refuseField } from '../../engine/refusal.ts'
 
 const MOST_FEATURES = 20_000

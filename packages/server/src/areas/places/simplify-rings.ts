@@ -1,4 +1,4 @@
-import type { MapPoint } from '@trace/domain'
+import type { MapPoint } from '@trace/domain/geo/mercator.ts'
 
 /** A closed line; the first point is not repeated at the end. */
 export type ClosedLine = readonly MapPoint[]

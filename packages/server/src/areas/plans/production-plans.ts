@@ -1,14 +1,15 @@
 import {
-  needs,
   percentDone,
   planProblems,
-  productionPlans,
   publishProblems,
   publishWarnings,
   readPlanStatus,
   withdrawProblem,
-} from '@trace/domain'
-import type { PlannedProduct, Row } from '@trace/domain'
+} from '@trace/domain/areas/plans/production-plan.ts'
+import type { PlannedProduct } from '@trace/domain/areas/plans/production-plan.ts'
+import { productionPlans } from '@trace/domain/areas/plans/production-plans.ts'
+import { needs } from '@trace/domain/define/resource.ts'
+import type { Row } from '@trace/domain/define/resource.ts'
 import { mayEdit } from '../../engine/calls/crud.ts'
 import { none, one, texts } from '../../engine/calls/answers.ts'
 import type { DataOf } from '../../engine/calls/answers.ts'

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { needs, articles } from '@trace/domain'
+import { articles } from '@trace/domain/areas/portal/articles.ts'
+import { needs } from '@trace/domain/define/resource.ts'
 import { entryOf, idOf } from '../../../test/chain.ts'
 import { testServer } from '../../../test/server.ts'
 

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { articles, can, formFields, needs } from '@trace/domain'
+import { articles } from '@trace/domain/areas/portal/articles.ts'
+import { can } from '@trace/domain/define/permission.ts'
+import { formFields, needs } from '@trace/domain/define/resource.ts'
 import { one } from '../../engine/calls/answers.ts'
 import { form, toggled } from '../../engine/calls/body.ts'
 import { mayEdit } from '../../engine/calls/crud.ts'

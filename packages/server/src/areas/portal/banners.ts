@@ -1,4 +1,5 @@
-import { banners, needs } from '@trace/domain'
+import { banners } from '@trace/domain/areas/portal/banners.ts'
+import { needs } from '@trace/domain/define/resource.ts'
 import { mayEdit, mayRead } from '../../engine/calls/crud.ts'
 import { none, one, page } from '../../engine/calls/answers.ts'
 import { form } from '../../engine/calls/body.ts'

@@ -1,4 +1,4 @@
-import { notifications } from '@trace/domain'
+import { notifications } from '@trace/domain/areas/portal/notifications.ts'
 import type { Fragment, Pool, Sql } from '../../ports/postgres/connect.ts'
 import { startNoticeMails } from '../../ports/jobs/queue.ts'
 import { announce, notify } from '../../engine/live/announce.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { information, lightInformation } from '@trace/domain'
+import { information, lightInformation } from '@trace/domain/areas/portal/singles.ts'
 import { sendReset } from '../accounts/index.ts'
 import { signInAs, signInAsSuperAdmin } from '../../../test/chain.ts'
 import { givenIssue } from '../../../test/issue.ts'

@@ -1,16 +1,12 @@
-import {
-  addDays,
-  certificateFilters,
-  certificates,
-  certificateStatus,
-  information,
-  manufactures,
-  materialAreas,
-  needs,
-  products,
-  today,
-  WARNING_DAYS,
-} from '@trace/domain'
+import { products } from '@trace/domain/areas/catalogue/products.ts'
+import { materialAreas } from '@trace/domain/areas/growing/material-areas.ts'
+import { information } from '@trace/domain/areas/portal/singles.ts'
+import { certificateFilters } from '@trace/domain/areas/producers/certificate-fields.ts'
+import { certificateStatus, WARNING_DAYS } from '@trace/domain/areas/producers/certificate-status.ts'
+import { certificates } from '@trace/domain/areas/producers/certificates.ts'
+import { manufactures } from '@trace/domain/areas/producers/manufactures.ts'
+import { needs } from '@trace/domain/define/resource.ts'
+import { addDays, today } from '@trace/domain/text/dates.ts'
 import type { Fragment } from '../../ports/postgres/connect.ts'
 import { extended, one, page } from '../../engine/calls/answers.ts'
 import { operation } from '../../engine/operation.ts'

@@ -1,19 +1,15 @@
-import {
-  certificateFilters,
-  email,
-  flag,
-  formatCode,
-  hasFormat,
-  isOutsidePrefix,
-  isRegisteredForm,
-  manufactures,
-  manufactureStatus,
-  needs,
-  products,
-  text,
-  users,
-} from '@trace/domain'
-import type { Row } from '@trace/domain'
+import { users } from '@trace/domain/areas/accounts/users.ts'
+import { products } from '@trace/domain/areas/catalogue/products.ts'
+import { certificateFilters } from '@trace/domain/areas/producers/certificate-fields.ts'
+import { manufactures } from '@trace/domain/areas/producers/manufactures.ts'
+import { isRegisteredForm } from '@trace/domain/areas/producers/organisation.ts'
+import { manufactureStatus } from '@trace/domain/areas/producers/states.ts'
+import { formatCode } from '@trace/domain/define/codes.ts'
+import { hasFormat } from '@trace/domain/define/formats.ts'
+import { email, flag, text } from '@trace/domain/define/kinds/index.ts'
+import { needs } from '@trace/domain/define/resource.ts'
+import type { Row } from '@trace/domain/define/resource.ts'
+import { isOutsidePrefix } from '@trace/domain/gs1/gtin.ts'
 import { mayEdit } from '../../engine/calls/crud.ts'
 import { one, page, texts } from '../../engine/calls/answers.ts'
 import { form, toggled } from '../../engine/calls/body.ts'

@@ -1,5 +1,5 @@
-import type { Place } from '@trace/domain'
-import { kilometresBetween } from '@trace/domain'
+import { kilometresBetween } from '@trace/domain/geo/travel.ts'
+import type { Place } from '@trace/domain/geo/travel.ts'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import type { Area } from './judge-scans.ts'
 import { provinceTowns } from './province-towns.ts'

@@ -1,5 +1,5 @@
-import { today } from '@trace/domain'
-import type { Place } from '@trace/domain'
+import type { Place } from '@trace/domain/geo/travel.ts'
+import { today } from '@trace/domain/text/dates.ts'
 import type { Sql } from '../../ports/postgres/connect.ts'
 
 /** The columns of a scan that go into the figures. */

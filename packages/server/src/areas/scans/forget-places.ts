@@ -1,4 +1,4 @@
-import { PLACE_LIFETIME_DAYS } from '@trace/domain'
+import { PLACE_LIFETIME_DAYS } from '@trace/domain/areas/scans/clone-evidence.ts'
 import type { Pool } from '../../ports/postgres/connect.ts'
 import { unscoped } from '../../engine/store/rows.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { labelReviews } from '@trace/domain'
+import { labelReviews } from '@trace/domain/areas/scans/label-reviews.ts'
 import { entryOf, fieldsOf, manufactureForm, signInAs } from '../../../test/chain.ts'
 import { givenIssue } from '../../../test/issue.ts'
 import { givenScans } from '../../../test/past-scans.ts'

@@ -1,26 +1,18 @@
-import {
-  allWitnesses,
-  choice,
-  cloneReasons,
-  decimal,
-  flag,
-  integer,
-  labelReviews,
-  labelSteps,
-  list as listOf,
-  moment,
-  needs,
-  networkDeeds,
-  networkLetters,
-  reasonWords,
-  scanStatistics,
-  serialText,
-  stampCodeStatus,
-  stamps,
-  stateLabels,
-  text,
-} from '@trace/domain'
-import type { CloneEvidence, CloneState, LabelStep } from '@trace/domain'
+import { labelSteps } from '@trace/domain/areas/labels/label-life.ts'
+import type { LabelStep } from '@trace/domain/areas/labels/label-life.ts'
+import { serialText } from '@trace/domain/areas/labels/serial-text.ts'
+import { stamps } from '@trace/domain/areas/labels/stamps.ts'
+import { stampCodeStatus } from '@trace/domain/areas/labels/states.ts'
+import { allWitnesses } from '@trace/domain/areas/scans/clone-evidence.ts'
+import type { CloneEvidence } from '@trace/domain/areas/scans/clone-evidence.ts'
+import { cloneReasons, reasonWords } from '@trace/domain/areas/scans/clone-reasons.ts'
+import type { CloneState } from '@trace/domain/areas/scans/clone-score.ts'
+import { labelReviews } from '@trace/domain/areas/scans/label-reviews.ts'
+import { networkDeeds, networkLetters } from '@trace/domain/areas/scans/network-letters.ts'
+import { scanStatistics } from '@trace/domain/areas/scans/scan-statistics.ts'
+import { choice, decimal, flag, integer, list as listOf, moment, text } from '@trace/domain/define/kinds/index.ts'
+import { needs } from '@trace/domain/define/resource.ts'
+import { stateLabels } from '@trace/domain/define/state-labels.ts'
 import type { ScanResult } from '@trace/site'
 import { always, extended, one, page, texts } from '../../engine/calls/answers.ts'
 import { mayRead } from '../../engine/calls/crud.ts'

@@ -1,4 +1,5 @@
-import { cloneRuleNames, information } from '@trace/domain'
+import { information } from '@trace/domain/areas/portal/singles.ts'
+import { cloneRuleNames } from '@trace/domain/areas/scans/clone-score.ts'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import { readNumbers } from '../../engine/calls/singles.ts'
 import type { StampKey, Target } from '../labels/index.ts'

@@ -1,4 +1,5 @@
-import { needsReview, noEvidence, unjudgedSince } from '@trace/domain'
+import { noEvidence, unjudgedSince } from '@trace/domain/areas/scans/clone-evidence.ts'
+import { needsReview } from '@trace/domain/areas/scans/clone-score.ts'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import { monthsAround } from '../../engine/store/months-around.ts'
 import { addingToDays, addingToPlaces, addingToTotals, figureOf } from './figures.ts'

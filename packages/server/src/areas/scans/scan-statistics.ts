@@ -1,17 +1,14 @@
-import {
-  date,
-  integer,
-  list,
-  needs,
-  normaliseCode,
-  products,
-  provinces,
-  scanStatistics,
-  stamps,
-  today,
-  traces,
-} from '@trace/domain'
-import type { Resource, Row, Values } from '@trace/domain'
+import { products } from '@trace/domain/areas/catalogue/products.ts'
+import { stamps } from '@trace/domain/areas/labels/stamps.ts'
+import { provinces } from '@trace/domain/areas/places/provinces.ts'
+import { scanStatistics } from '@trace/domain/areas/scans/scan-statistics.ts'
+import { traces } from '@trace/domain/areas/tracing/traces.ts'
+import type { Values } from '@trace/domain/define/field.ts'
+import { date, integer, list } from '@trace/domain/define/kinds/index.ts'
+import { needs } from '@trace/domain/define/resource.ts'
+import type { Resource, Row } from '@trace/domain/define/resource.ts'
+import { normaliseCode } from '@trace/domain/text/crockford.ts'
+import { today } from '@trace/domain/text/dates.ts'
 import { always, named, none, one } from '../../engine/calls/answers.ts'
 import { form } from '../../engine/calls/body.ts'
 import { mayEdit } from '../../engine/calls/crud.ts'

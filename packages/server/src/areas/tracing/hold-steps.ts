@@ -1,4 +1,7 @@
-import { batches, needs, text, traces } from '@trace/domain'
+import { batches } from '@trace/domain/areas/growing/batches.ts'
+import { traces } from '@trace/domain/areas/tracing/traces.ts'
+import { text } from '@trace/domain/define/kinds/index.ts'
+import { needs } from '@trace/domain/define/resource.ts'
 import { one } from '../../engine/calls/answers.ts'
 import { staffOnly } from '../../engine/calls/approvals.ts'
 import { operation } from '../../engine/operation.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { information } from '@trace/domain'
+import { information } from '@trace/domain/areas/portal/singles.ts'
 import { entryOf, fieldsOf, givenChain } from '../../../test/chain.ts'
 import { testServer } from '../../../test/server.ts'
 

@@ -1,17 +1,15 @@
-import {
-  activationRequest,
-  batches,
-  batchStatus,
-  can,
-  labelOf,
-  mayOverrule,
-  needs,
-  notRefused,
-  text,
-  traces,
-  traceStatus,
-} from '@trace/domain'
-import type { Row, Values } from '@trace/domain'
+import { mayOverrule } from '@trace/domain/areas/accounts/permissions.ts'
+import { batches } from '@trace/domain/areas/growing/batches.ts'
+import { batchStatus } from '@trace/domain/areas/growing/states.ts'
+import { activationRequest, traceStatus } from '@trace/domain/areas/tracing/states.ts'
+import { traces } from '@trace/domain/areas/tracing/traces.ts'
+import { notRefused } from '@trace/domain/define/blocks.ts'
+import type { Values } from '@trace/domain/define/field.ts'
+import { text } from '@trace/domain/define/kinds/index.ts'
+import { labelOf } from '@trace/domain/define/machine.ts'
+import { can } from '@trace/domain/define/permission.ts'
+import { needs } from '@trace/domain/define/resource.ts'
+import type { Row } from '@trace/domain/define/resource.ts'
 import { refusedNow, staffOnly } from '../../engine/calls/approvals.ts'
 import { one } from '../../engine/calls/answers.ts'
 import { toggled } from '../../engine/calls/body.ts'

@@ -1,16 +1,13 @@
-import {
-  batches,
-  defaultExpiry,
-  diaries,
-  formatDay,
-  formatNumber,
-  harvestDayProblem,
-  read,
-  today,
-  traceDateProblems,
-  traces,
-} from '@trace/domain'
-import type { products, Row } from '@trace/domain'
+import type { products } from '@trace/domain/areas/catalogue/products.ts'
+import { batches } from '@trace/domain/areas/growing/batches.ts'
+import { diaries } from '@trace/domain/areas/growing/diaries.ts'
+import { harvestDayProblem } from '@trace/domain/areas/growing/harvest-days.ts'
+import { defaultExpiry, traceDateProblems } from '@trace/domain/areas/tracing/trace-dates.ts'
+import { traces } from '@trace/domain/areas/tracing/traces.ts'
+import { read } from '@trace/domain/define/read.ts'
+import type { Row } from '@trace/domain/define/resource.ts'
+import { today } from '@trace/domain/text/dates.ts'
+import { formatDay, formatNumber } from '@trace/domain/text/format.ts'
 import { refuseField } from '../../engine/refusal.ts'
 import type { Store } from '../../engine/store/store.ts'
 import { checkMovements } from './check-movements.ts'

@@ -1,16 +1,12 @@
-import {
-  batches,
-  mayOverrule,
-  needs,
-  publicReason,
-  publishedReason,
-  read,
-  recallFields,
-  text,
-  traces,
-  traceStatus,
-} from '@trace/domain'
-import type { Row } from '@trace/domain'
+import { mayOverrule } from '@trace/domain/areas/accounts/permissions.ts'
+import { batches } from '@trace/domain/areas/growing/batches.ts'
+import { publicReason, publishedReason } from '@trace/domain/areas/labels/public-reasons.ts'
+import { traceStatus } from '@trace/domain/areas/tracing/states.ts'
+import { recallFields, traces } from '@trace/domain/areas/tracing/traces.ts'
+import { text } from '@trace/domain/define/kinds/index.ts'
+import { read } from '@trace/domain/define/read.ts'
+import { needs } from '@trace/domain/define/resource.ts'
+import type { Row } from '@trace/domain/define/resource.ts'
 import { one } from '../../engine/calls/answers.ts'
 import { operation } from '../../engine/operation.ts'
 import { permit } from '../../engine/perform.ts'

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { distributors, isChecked } from '@trace/domain'
+import { distributors } from '@trace/domain/areas/tracing/distributors.ts'
+import { isChecked } from '@trace/domain/text/crockford.ts'
 import {
   coccidiosis,
   entryOf,

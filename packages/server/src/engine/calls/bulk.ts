@@ -1,21 +1,14 @@
 import { anyOf } from './any-of.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { started } from '../jobs/started.ts'
-import {
-  choice,
-  flag,
-  group,
-  isApprovable,
-  labelOf,
-  offeredStates,
-  read,
-  references,
-  resources,
-  text,
-  verbTo,
-} from '@trace/domain'
-import { formatNumber, lowerFirst } from '@trace/domain/format'
-import type { Fields, Resource, Values } from '@trace/domain'
+import type { Fields, Values } from '@trace/domain/define/field.ts'
+import { choice, flag, group, references, text } from '@trace/domain/define/kinds/index.ts'
+import { labelOf, offeredStates, verbTo } from '@trace/domain/define/machine.ts'
+import { read } from '@trace/domain/define/read.ts'
+import { isApprovable } from '@trace/domain/define/resource.ts'
+import type { Resource } from '@trace/domain/define/resource.ts'
+import { resources } from '@trace/domain/menu.ts'
+import { formatNumber, lowerFirst } from '@trace/domain/text/format.ts'
 import type { Form } from './body.ts'
 import type { BulkInput } from '../jobs/run-bulk.ts'
 import { operation, operationAt, AnswerWithMessage } from '../operation.ts'

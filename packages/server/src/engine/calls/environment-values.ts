@@ -1,5 +1,5 @@
-import { information } from '@trace/domain'
-import type { Problems } from '@trace/domain'
+import { information } from '@trace/domain/areas/portal/singles.ts'
+import type { Problems } from '@trace/domain/define/read.ts'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import { addressOf, hostOf } from '../public-address.ts'
 import type { Settings } from '../../ports/settings/settings.ts'

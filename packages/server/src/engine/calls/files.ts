@@ -1,4 +1,4 @@
-import { group, integer, text } from '@trace/domain'
+import { group, integer, text } from '@trace/domain/define/kinds/index.ts'
 import { MOST_DOCUMENT, storeFile } from '../files/store-file.ts'
 import { always, data } from './answers.ts'
 import { operation, AnswerWithMessage } from '../operation.ts'

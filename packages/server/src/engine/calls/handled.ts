@@ -1,4 +1,5 @@
-import { date, integer, moment, resources, text } from '@trace/domain'
+import { date, integer, moment, text } from '@trace/domain/define/kinds/index.ts'
+import { resources } from '@trace/domain/menu.ts'
 import type { Store } from '../store/store.ts'
 import { operation } from '../operation.ts'
 import { always, many } from './answers.ts'

@@ -1,15 +1,12 @@
-import {
-  flag,
-  fold,
-  moveProblem,
-  nameKey,
-  needs,
-  notRefused,
-  proposalStatus,
-  proposedOrApproved,
-  text,
-} from '@trace/domain'
-import type { Named, Resource, Row } from '@trace/domain'
+import { proposalStatus } from '@trace/domain/define/approval.ts'
+import { notRefused, proposedOrApproved } from '@trace/domain/define/blocks.ts'
+import type { Named } from '@trace/domain/define/entry.ts'
+import { flag, text } from '@trace/domain/define/kinds/index.ts'
+import { moveProblem } from '@trace/domain/define/machine.ts'
+import { needs } from '@trace/domain/define/resource.ts'
+import type { Resource, Row } from '@trace/domain/define/resource.ts'
+import { fold } from '@trace/domain/text/fold.ts'
+import { nameKey } from '@trace/domain/text/name-key.ts'
 import { AnswerWithMessage, operation } from '../operation.ts'
 import type { Checking, Operation } from '../operation.ts'
 import { Refusal, refuseField } from '../refusal.ts'

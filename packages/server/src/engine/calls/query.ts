@@ -1,5 +1,6 @@
-import { read } from '@trace/domain'
-import type { Fields, Resource, Values } from '@trace/domain'
+import type { Fields, Values } from '@trace/domain/define/field.ts'
+import { read } from '@trace/domain/define/read.ts'
+import type { Resource } from '@trace/domain/define/resource.ts'
 
 /** The query string of a call: fields, or the filters and order of a list. */
 export type Query = Fields | Filters

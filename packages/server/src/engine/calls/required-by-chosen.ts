@@ -1,5 +1,8 @@
-import { formFields, isRequiredBy, resourceByName } from '@trace/domain'
-import type { Problems, Resource } from '@trace/domain'
+import { isRequiredBy } from '@trace/domain/define/asked-for.ts'
+import type { Problems } from '@trace/domain/define/read.ts'
+import { formFields } from '@trace/domain/define/resource.ts'
+import type { Resource } from '@trace/domain/define/resource.ts'
+import { resourceByName } from '@trace/domain/menu.ts'
 import type { Store } from '../store/store.ts'
 import type { Raw } from './raw-call.ts'
 

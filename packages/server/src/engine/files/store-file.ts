@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { today } from '@trace/domain'
+import { today } from '@trace/domain/text/dates.ts'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import { Refusal } from '../refusal.ts'
 import type { Settings } from '../../ports/settings/settings.ts'

@@ -1,5 +1,6 @@
-import { kinds, resources } from '@trace/domain'
-import type { Field } from '@trace/domain'
+import type { Field } from '@trace/domain/define/field.ts'
+import { kinds } from '@trace/domain/define/kinds/index.ts'
+import { resources } from '@trace/domain/menu.ts'
 import type { Fragment, Pool, Sql } from '../../ports/postgres/connect.ts'
 import type { Storage } from '../../ports/files/storage.ts'
 import { keyOf } from './store-file.ts'

@@ -1,7 +1,7 @@
 import type { MultipartFields } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { limitMarks } from '@trace/domain'
-import { formatBytes } from '@trace/domain/format'
+import { limitMarks } from '@trace/domain/text/combining-marks.ts'
+import { formatBytes } from '@trace/domain/text/format.ts'
 import { Refusal, refuseField } from '../refusal.ts'
 
 export interface Upload {

@@ -1,5 +1,5 @@
-import { resourceByName } from '@trace/domain'
-import { formatNumber } from '@trace/domain/format'
+import { resourceByName } from '@trace/domain/menu.ts'
+import { formatNumber } from '@trace/domain/text/format.ts'
 import { renewLinks } from '../files/links.ts'
 import { openStorage } from '../../ports/files/storage.ts'
 import { exportedIds, listingOf, writeExport } from '../sheets/export.ts'

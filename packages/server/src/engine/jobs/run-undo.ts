@@ -1,4 +1,5 @@
-import { formFields, resourceByName } from '@trace/domain'
+import { formFields } from '@trace/domain/define/resource.ts'
+import { resourceByName } from '@trace/domain/menu.ts'
 import { announceChanges } from '../notices/announce-changes.ts'
 import { importerFor } from '../sheets/import-run.ts'
 import type { Written } from '../sheets/import-run.ts'

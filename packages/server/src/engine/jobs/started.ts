@@ -1,4 +1,4 @@
-import { group, integer } from '@trace/domain'
+import { group, integer } from '@trace/domain/define/kinds/index.ts'
 import { data } from '../calls/answers.ts'
 
 const must = { required: true } as const

@@ -1,5 +1,5 @@
-import { resourceByName } from '@trace/domain'
-import { formatNumber } from '@trace/domain/format'
+import { resourceByName } from '@trace/domain/menu.ts'
+import { formatNumber } from '@trace/domain/text/format.ts'
 import { announceChanges } from '../notices/announce-changes.ts'
 import { operationAt } from '../operation.ts'
 import { permit, tablesOf } from '../perform.ts'

@@ -1,5 +1,7 @@
-import { addDays, isApprovable, resources, today } from '@trace/domain'
-import type { Resource } from '@trace/domain'
+import { isApprovable } from '@trace/domain/define/resource.ts'
+import type { Resource } from '@trace/domain/define/resource.ts'
+import { resources } from '@trace/domain/menu.ts'
+import { addDays, today } from '@trace/domain/text/dates.ts'
 import type { Fragment } from '../../ports/postgres/connect.ts'
 import type { Store } from '../store/store.ts'
 

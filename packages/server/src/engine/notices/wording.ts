@@ -1,4 +1,5 @@
-import type { NoticeEvent, Resource } from '@trace/domain'
+import type { NoticeEvent } from '@trace/domain/define/notice-events.ts'
+import type { Resource } from '@trace/domain/define/resource.ts'
 
 /** A notice as its table keeps it. */
 export interface Kept {

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@trace/domain'
+import type { JsonSchema } from '@trace/domain/define/kinds/index.ts'
 import { isExtended, isResource } from '../calls/answers.ts'
 import type { Answers } from '../calls/answers.ts'
 import { namedSchema, plain } from './field-schema.ts'

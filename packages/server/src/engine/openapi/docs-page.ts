@@ -1,5 +1,5 @@
-import { slugify } from '@trace/domain'
-import type { JsonSchema } from '@trace/domain'
+import type { JsonSchema } from '@trace/domain/define/kinds/index.ts'
+import { slugify } from '@trace/domain/text/slug.ts'
 import type { ApiCall, ApiDocument } from './document.ts'
 import { html } from './html.ts'
 import type { Html } from './html.ts'

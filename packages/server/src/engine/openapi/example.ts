@@ -1,5 +1,8 @@
-import { descriptions, isAskedFor, isMany, joinedName, kinds } from '@trace/domain'
-import type { Field, Fields } from '@trace/domain'
+import { isAskedFor } from '@trace/domain/define/asked-for.ts'
+import { joinedName } from '@trace/domain/define/entry.ts'
+import type { Field, Fields } from '@trace/domain/define/field.ts'
+import { descriptions } from '@trace/domain/define/kinds/describe/index.ts'
+import { isMany, kinds } from '@trace/domain/define/kinds/index.ts'
 
 type Values = Record<string, unknown>
 

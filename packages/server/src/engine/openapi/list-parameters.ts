@@ -1,15 +1,10 @@
-import {
-  helpOf,
-  isFilter,
-  isRange,
-  isKeptInOrder,
-  isSortable,
-  kinds,
-  MOST_PAGED_ROWS,
-  MOST_SORTED_ROWS,
-  resourceByName,
-} from '@trace/domain'
-import type { Field, Fields, JsonSchema, Resource } from '@trace/domain'
+import type { Field, Fields } from '@trace/domain/define/field.ts'
+import { helpOf } from '@trace/domain/define/help.ts'
+import { isFilter, isRange, isSortable, kinds } from '@trace/domain/define/kinds/index.ts'
+import type { JsonSchema } from '@trace/domain/define/kinds/index.ts'
+import { isKeptInOrder, MOST_PAGED_ROWS, MOST_SORTED_ROWS } from '@trace/domain/define/paging.ts'
+import type { Resource } from '@trace/domain/define/resource.ts'
+import { resourceByName } from '@trace/domain/menu.ts'
 import { STAMPS } from '../store/list-query.ts'
 
 /** Shared query parameters, by the name under which `$ref` finds them. */

@@ -1,5 +1,5 @@
-import type { Resource } from '@trace/domain'
-import { resources } from '@trace/domain'
+import type { Resource } from '@trace/domain/define/resource.ts'
+import { resources } from '@trace/domain/menu.ts'
 import type { Operation } from '../operation.ts'
 
 const byName = new Map(resources.map((resource) => [resource.name, resource]))

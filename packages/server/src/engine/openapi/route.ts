@@ -1,4 +1,5 @@
-import type { Fields, JsonSchema } from '@trace/domain'
+import type { Fields } from '@trace/domain/define/field.ts'
+import type { JsonSchema } from '@trace/domain/define/kinds/index.ts'
 import type { Answers } from '../calls/answers.ts'
 import type { Method, Needs } from '../operation.ts'
 import type { FailureName } from './answer-schema.ts'

@@ -1,5 +1,6 @@
-import { cellText, isSheeted } from '@trace/domain'
-import type { Field } from '@trace/domain'
+import type { Field } from '@trace/domain/define/field.ts'
+import { isSheeted } from '@trace/domain/define/importable.ts'
+import { cellText } from '@trace/domain/define/kinds/describe/sheet-cell.ts'
 import { canUnseal, unseal } from '../../ports/secrets.ts'
 import { sheetRulesOf } from '../sheets/columns.ts'
 import { openStorage } from '../../ports/files/storage.ts'

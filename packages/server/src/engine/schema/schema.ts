@@ -1,15 +1,9 @@
-import {
-  holdsFiles,
-  isCollated,
-  isKeptInOrder,
-  isMany,
-  isSortable,
-  kinds,
-  stateFields,
-  tableOf,
-  USUAL_PLACES,
-} from '@trace/domain'
-import type { Field, Fields, Resource } from '@trace/domain'
+import { holdsFiles } from '@trace/domain/define/awaited.ts'
+import type { Field, Fields } from '@trace/domain/define/field.ts'
+import { isCollated, isMany, isSortable, kinds, USUAL_PLACES } from '@trace/domain/define/kinds/index.ts'
+import { isKeptInOrder } from '@trace/domain/define/paging.ts'
+import { stateFields, tableOf } from '@trace/domain/define/resource.ts'
+import type { Resource } from '@trace/domain/define/resource.ts'
 import { quoted } from '../../ports/postgres/quoted.ts'
 
 /** The definition of one table; every value is SQL. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { resources } from '@trace/domain'
+import { resources } from '@trace/domain/menu.ts'
 import { MIGRATIONS } from '../../ports/postgres/migrate.ts'
 import { foldChange } from './fold-function.ts'
 import { schemaChange } from './schema-change.ts'

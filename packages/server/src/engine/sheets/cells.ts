@@ -1,5 +1,9 @@
-import { cellText, joinedName, Problem, readNumber } from '@trace/domain'
-import type { Cell, Field } from '@trace/domain'
+import { joinedName } from '@trace/domain/define/entry.ts'
+import type { Field } from '@trace/domain/define/field.ts'
+import { cellText } from '@trace/domain/define/kinds/describe/sheet-cell.ts'
+import type { Cell } from '@trace/domain/define/kinds/describe/sheet-cell.ts'
+import { Problem } from '@trace/domain/define/problem.ts'
+import { readNumber } from '@trace/domain/text/read-number.ts'
 import { sheetRulesOf } from './columns.ts'
 import type { FieldColumn } from './columns.ts'
 

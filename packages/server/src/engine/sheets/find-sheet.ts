@@ -1,5 +1,6 @@
-import { nameKey, fold } from '@trace/domain'
-import type { Fields } from '@trace/domain'
+import type { Fields } from '@trace/domain/define/field.ts'
+import { fold } from '@trace/domain/text/fold.ts'
+import { nameKey } from '@trace/domain/text/name-key.ts'
 import { refuseField } from '../refusal.ts'
 import { childSheets, withInner } from './columns.ts'
 import type { FieldColumn } from './columns.ts'

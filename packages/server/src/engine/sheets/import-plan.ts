@@ -1,5 +1,5 @@
-import { formFields } from '@trace/domain'
-import type { Resource } from '@trace/domain'
+import { formFields } from '@trace/domain/define/resource.ts'
+import type { Resource } from '@trace/domain/define/resource.ts'
 import { refuseField } from '../refusal.ts'
 import type { Store } from '../store/store.ts'
 import { periodicYield } from '../periodic-yield.ts'

@@ -1,5 +1,6 @@
-import { formFields, Invalid, read } from '@trace/domain'
-import type { Resource } from '@trace/domain'
+import { Invalid, read } from '@trace/domain/define/read.ts'
+import { formFields } from '@trace/domain/define/resource.ts'
+import type { Resource } from '@trace/domain/define/resource.ts'
 import type { Sql, Transaction } from '../../ports/postgres/connect.ts'
 import { failureOf } from '../failures.ts'
 import type { Failure } from '../failures.ts'

@@ -1,5 +1,5 @@
-import { resourceByName } from '@trace/domain'
-import type { Field } from '@trace/domain'
+import type { Field } from '@trace/domain/define/field.ts'
+import { resourceByName } from '@trace/domain/menu.ts'
 import type { Store } from '../store/store.ts'
 import { onlyOf } from '../store/references.ts'
 import { sheetRulesOf } from './columns.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { productUnits } from '@trace/domain'
+import { productUnits } from '@trace/domain/areas/catalogue/product-units.ts'
 import fc from 'fast-check'
 import { CHANNEL } from '../live/announce.ts'
 import { sumByBlocks } from './block-sums.ts'

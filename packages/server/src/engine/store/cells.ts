@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { kinds, stateFields, UNREADABLE } from '@trace/domain'
-import type { Fields, Resource } from '@trace/domain'
+import type { Fields } from '@trace/domain/define/field.ts'
+import { kinds } from '@trace/domain/define/kinds/index.ts'
+import { UNREADABLE } from '@trace/domain/define/kinds/parse/index.ts'
+import { stateFields } from '@trace/domain/define/resource.ts'
+import type { Resource } from '@trace/domain/define/resource.ts'
 import { sanitise } from '../rich-text.ts'
 import { seal } from '../../ports/secrets.ts'
 

@@ -1,5 +1,6 @@
-import { formatCode, slugify } from '@trace/domain'
-import type { Resource } from '@trace/domain'
+import { formatCode } from '@trace/domain/define/codes.ts'
+import type { Resource } from '@trace/domain/define/resource.ts'
+import { slugify } from '@trace/domain/text/slug.ts'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import type { GiveNumbers } from './numbers.ts'
 

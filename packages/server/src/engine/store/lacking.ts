@@ -1,5 +1,6 @@
-import { isApprovable, lackedFiles, lackProblem, mayLackFiles } from '@trace/domain'
-import type { Resource } from '@trace/domain'
+import { lackedFiles, lackProblem, mayLackFiles } from '@trace/domain/define/awaited.ts'
+import { isApprovable } from '@trace/domain/define/resource.ts'
+import type { Resource } from '@trace/domain/define/resource.ts'
 import { Refusal } from '../refusal.ts'
 
 type Values = Record<string, unknown>

@@ -1,18 +1,11 @@
-import {
-  formats,
-  integer,
-  isFilter,
-  isRange,
-  isSortable,
-  kinds,
-  moment,
-  parseDate,
-  parseMoment,
-  parsers,
-  Problem,
-  searchText,
-} from '@trace/domain'
-import type { Field, Fields, Problems, Resource } from '@trace/domain'
+import type { Field, Fields } from '@trace/domain/define/field.ts'
+import { formats } from '@trace/domain/define/formats.ts'
+import { integer, isFilter, isRange, isSortable, kinds, moment } from '@trace/domain/define/kinds/index.ts'
+import { parseDate, parseMoment, parsers } from '@trace/domain/define/kinds/parse/index.ts'
+import { Problem } from '@trace/domain/define/problem.ts'
+import type { Problems } from '@trace/domain/define/read.ts'
+import type { Resource } from '@trace/domain/define/resource.ts'
+import { searchText } from '@trace/domain/text/clean-text.ts'
 import { Refusal } from '../refusal.ts'
 
 export interface Filter {

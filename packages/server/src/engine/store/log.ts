@@ -1,5 +1,6 @@
-import { eventOf, kinds, reasonOf } from '@trace/domain'
-import type { Resource, Stamped } from '@trace/domain'
+import { kinds } from '@trace/domain/define/kinds/index.ts'
+import { eventOf, reasonOf } from '@trace/domain/define/notices.ts'
+import type { Resource, Stamped } from '@trace/domain/define/resource.ts'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import type { LogAction } from '../viewer.ts'
 import type { Author } from './author.ts'

@@ -1,5 +1,6 @@
-import { isOrderOffered, isPageOffered, MOST_PAGED_ROWS, MOST_SORTED_ROWS } from '@trace/domain'
-import type { Pagination, Resource } from '@trace/domain'
+import type { Pagination } from '@trace/domain/define/entry.ts'
+import { isOrderOffered, isPageOffered, MOST_PAGED_ROWS, MOST_SORTED_ROWS } from '@trace/domain/define/paging.ts'
+import type { Resource } from '@trace/domain/define/resource.ts'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import { refuseField } from '../refusal.ts'
 import type { Reach } from '../viewer.ts'

@@ -1,5 +1,7 @@
-import { can, needs, UNREADABLE } from '@trace/domain'
-import type { Resource } from '@trace/domain'
+import { UNREADABLE } from '@trace/domain/define/kinds/parse/index.ts'
+import { can } from '@trace/domain/define/permission.ts'
+import { needs } from '@trace/domain/define/resource.ts'
+import type { Resource } from '@trace/domain/define/resource.ts'
 import type { Viewer } from '../viewer.ts'
 import { canUnseal, unseal } from '../../ports/secrets.ts'
 

@@ -1,5 +1,8 @@
-import { formFields, read, withoutAwaited } from '@trace/domain'
-import type { Fields, Resource } from '@trace/domain'
+import { withoutAwaited } from '@trace/domain/define/awaited.ts'
+import type { Fields } from '@trace/domain/define/field.ts'
+import { read } from '@trace/domain/define/read.ts'
+import { formFields } from '@trace/domain/define/resource.ts'
+import type { Resource } from '@trace/domain/define/resource.ts'
 import { isProducer } from '../viewer.ts'
 import type { Reach } from '../viewer.ts'
 

@@ -1,5 +1,6 @@
-import { resourceByName } from '@trace/domain'
-import type { Field, Fields, Problems } from '@trace/domain'
+import type { Field, Fields } from '@trace/domain/define/field.ts'
+import type { Problems } from '@trace/domain/define/read.ts'
+import { resourceByName } from '@trace/domain/menu.ts'
 import { joined } from '../../ports/postgres/connect.ts'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import type { Reach } from '../viewer.ts'

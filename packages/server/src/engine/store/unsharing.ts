@@ -1,5 +1,5 @@
-import { resources } from '@trace/domain'
-import type { Resource } from '@trace/domain'
+import type { Resource } from '@trace/domain/define/resource.ts'
+import { resources } from '@trace/domain/menu.ts'
 import { joined } from '../../ports/postgres/connect.ts'
 import { Refusal } from '../refusal.ts'
 import type { Store } from './store.ts'

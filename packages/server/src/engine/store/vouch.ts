@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { USUAL_PLACES, vouchedFields } from '@trace/domain'
-import type { Field, Fields } from '@trace/domain'
+import type { Field, Fields } from '@trace/domain/define/field.ts'
+import { USUAL_PLACES } from '@trace/domain/define/kinds/index.ts'
+import { vouchedFields } from '@trace/domain/define/resource.ts'
 
 type Values = Record<string, unknown>
 

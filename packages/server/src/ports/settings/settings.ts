@@ -1,6 +1,8 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { email, parseText, Problem } from '@trace/domain'
+import { email } from '@trace/domain/define/kinds/index.ts'
+import { parseText } from '@trace/domain/define/kinds/parse/index.ts'
+import { Problem } from '@trace/domain/define/problem.ts'
 import { newPasswordProblem } from './new-password.ts'
 import {
   parseBucket,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { articles, articleTypes } from '@trace/domain'
+import { articleTypes } from '@trace/domain/areas/portal/article-types.ts'
+import { articles } from '@trace/domain/areas/portal/articles.ts'
 import { givenIssue, givenTrace } from '../../../test/issue.ts'
 import { testServer } from '../../../test/server.ts'
 

@@ -1,4 +1,4 @@
-import { UNREAD_REASON } from '@trace/domain'
+import { UNREAD_REASON } from '@trace/domain/areas/labels/public-reasons.ts'
 import type { Paged, RecallEntry } from '@trace/site'
 import { unscoped } from '../../engine/store/rows.ts'
 import { vouchedText } from '../../engine/store/vouched-values.ts'

@@ -1,4 +1,5 @@
-import { normaliseCode, searchText } from '@trace/domain'
+import { searchText } from '@trace/domain/text/clean-text.ts'
+import { normaliseCode } from '@trace/domain/text/crockford.ts'
 import type { Found } from '@trace/site'
 import { findTargets, isPublic, openKeys } from '../../areas/labels/index.ts'
 import { likeText } from '../../engine/store/like-text.ts'

@@ -1,4 +1,6 @@
-import { articles, manufactures, products } from '@trace/domain'
+import { products } from '@trace/domain/areas/catalogue/products.ts'
+import { articles } from '@trace/domain/areas/portal/articles.ts'
+import { manufactures } from '@trace/domain/areas/producers/manufactures.ts'
 import {
   drawArticle,
   drawHome,

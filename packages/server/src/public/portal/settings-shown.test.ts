@@ -1,25 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import {
-  articles,
-  articleTypes,
-  banners,
-  categories,
-  contactPage,
-  footer,
-  imagesHeader,
-  information,
-  libraries,
-  logo,
-  menus,
-  resources,
-  singles,
-  videos,
-  websites,
-} from '@trace/domain'
+import { categories } from '@trace/domain/areas/catalogue/categories.ts'
+import { articleTypes } from '@trace/domain/areas/portal/article-types.ts'
+import { articles } from '@trace/domain/areas/portal/articles.ts'
+import { banners } from '@trace/domain/areas/portal/banners.ts'
+import { libraries } from '@trace/domain/areas/portal/libraries.ts'
+import { menus } from '@trace/domain/areas/portal/menus.ts'
+import { contactPage, footer, imagesHeader, information, logo, singles } from '@trace/domain/areas/portal/singles.ts'
+import { videos } from '@trace/domain/areas/portal/videos.ts'
+import { websites } from '@trace/domain/areas/portal/websites.ts'
+import type { Row } from '@trace/domain/define/resource.ts'
+import type { Single } from '@trace/domain/define/single.ts'
+import { resources } from '@trace/domain/menu.ts'
 import { forgetTotals } from '../../engine/store/totals.ts'
 import { givenTrace } from '../../../test/issue.ts'
-import type { Row, Single } from '@trace/domain'
 import { givePasswords } from '../../../test/passwords.ts'
 import { testServer } from '../../../test/server.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { articleTypes } from '@trace/domain'
+import { articleTypes } from '@trace/domain/areas/portal/article-types.ts'
 import { givenTrace } from '../../../test/issue.ts'
 import { manufactureForm, signInAs } from '../../../test/chain.ts'
 import type { CallApi } from '../../../test/server.ts'

@@ -1,4 +1,4 @@
-import { today } from '@trace/domain'
+import { today } from '@trace/domain/text/dates.ts'
 import { verdictTitle } from '@trace/site'
 import type { Authority, ScanResult } from '@trace/site'
 import type { FastifyInstance, FastifyRequest } from 'fastify'

@@ -1,5 +1,6 @@
-import { knownIdentifiers, productLinkOf, readLink } from '@trace/domain'
-import type { Elements } from '@trace/domain'
+import { knownIdentifiers } from '@trace/domain/gs1/application-identifiers.ts'
+import { productLinkOf, readLink } from '@trace/domain/gs1/digital-link.ts'
+import type { Elements } from '@trace/domain/gs1/element-strings.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failureOf } from '../../engine/failures.ts'
 import { isMaintenance } from '../../engine/maintenance.ts'

@@ -1,18 +1,16 @@
-import {
-  animals,
-  articleTypes,
-  domains,
-  farmingForms,
-  manufacturingForms,
-  manufacturingSectors,
-  plants,
-  productGroups,
-  productUnits,
-  seafoods,
-  shippingMethods,
-  slugify,
-} from '@trace/domain'
-import type { Resource } from '@trace/domain'
+import { animals } from '@trace/domain/areas/catalogue/animals.ts'
+import { farmingForms } from '@trace/domain/areas/catalogue/farming-forms.ts'
+import { plants } from '@trace/domain/areas/catalogue/plants.ts'
+import { productGroups } from '@trace/domain/areas/catalogue/product-groups.ts'
+import { productUnits } from '@trace/domain/areas/catalogue/product-units.ts'
+import { seafoods } from '@trace/domain/areas/catalogue/seafoods.ts'
+import { articleTypes } from '@trace/domain/areas/portal/article-types.ts'
+import { domains } from '@trace/domain/areas/portal/domains.ts'
+import { manufacturingForms } from '@trace/domain/areas/producers/manufacturing-forms.ts'
+import { manufacturingSectors } from '@trace/domain/areas/producers/manufacturing-sectors.ts'
+import { shippingMethods } from '@trace/domain/areas/tracing/shipping-methods.ts'
+import type { Resource } from '@trace/domain/define/resource.ts'
+import { slugify } from '@trace/domain/text/slug.ts'
 
 type Values = Record<string, unknown>
 

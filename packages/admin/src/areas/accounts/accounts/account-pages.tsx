@@ -1,4 +1,6 @@
-import { apps, labors, users } from '@trace/domain'
+import { users } from '@trace/domain/areas/accounts/users.ts'
+import { apps } from '@trace/domain/areas/portal/apps.ts'
+import { labors } from '@trace/domain/areas/producers/labors.ts'
 import type { Account } from './account.ts'
 import type { Pages } from '../../../resource/resource-routes.tsx'
 

@@ -1,4 +1,4 @@
-import { roles } from '@trace/domain'
+import { roles } from '@trace/domain/areas/accounts/roles.ts'
 import { useLoaderData } from 'react-router'
 import { FormScreen } from '../../../resource/form/form-screen.tsx'
 import type { OwnInputs } from '../../../resource/form/form.tsx'

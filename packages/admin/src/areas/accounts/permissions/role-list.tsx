@@ -1,4 +1,4 @@
-import { roles } from '@trace/domain'
+import { roles } from '@trace/domain/areas/accounts/roles.ts'
 import { ListScreen } from '../../../resource/list/list-screen.tsx'
 import { useViewAs } from './use-view-as.tsx'
 

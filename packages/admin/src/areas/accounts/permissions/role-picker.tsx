@@ -1,4 +1,4 @@
-import { dataScopes } from '@trace/domain'
+import { dataScopes } from '@trace/domain/areas/accounts/roles.ts'
 import { useNavigate } from 'react-router'
 import { Select } from '../../../resource/fields/select/select.tsx'
 import type { Role } from './permission-data.ts'

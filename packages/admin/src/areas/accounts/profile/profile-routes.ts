@@ -1,4 +1,4 @@
-import { users } from '@trace/domain'
+import { users } from '@trace/domain/areas/accounts/users.ts'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { loadChunk } from '../../../ui/chunk.ts'

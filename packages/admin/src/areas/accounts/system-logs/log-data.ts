@@ -1,5 +1,6 @@
-import { resources, singles } from '@trace/domain'
-import type { Field, Fields } from '@trace/domain'
+import { singles } from '@trace/domain/areas/portal/singles.ts'
+import type { Field, Fields } from '@trace/domain/define/field.ts'
+import { resources } from '@trace/domain/menu.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Data } from '../../../app/call.ts'
 import { load } from '../../../app/load.ts'

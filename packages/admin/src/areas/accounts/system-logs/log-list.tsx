@@ -1,4 +1,5 @@
-import { moment, systemLogs } from '@trace/domain'
+import { systemLogs } from '@trace/domain/areas/accounts/system-logs.ts'
+import { moment } from '@trace/domain/define/kinds/index.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../../app/call.ts'

@@ -1,14 +1,12 @@
-import {
-  criteriaSeafoods,
-  labelOf,
-  approvalStatus,
-  manufactures,
-  materialAreas,
-  productAnimals,
-  productPlants,
-  today,
-} from '@trace/domain'
-import { formatNumber } from '@trace/domain/format'
+import { criteriaSeafoods } from '@trace/domain/areas/figures/criteria-seafoods.ts'
+import { productAnimals } from '@trace/domain/areas/figures/product-animals.ts'
+import { productPlants } from '@trace/domain/areas/figures/product-plants.ts'
+import { materialAreas } from '@trace/domain/areas/growing/material-areas.ts'
+import { manufactures } from '@trace/domain/areas/producers/manufactures.ts'
+import { approvalStatus } from '@trace/domain/define/approval.ts'
+import { labelOf } from '@trace/domain/define/machine.ts'
+import { today } from '@trace/domain/text/dates.ts'
+import { formatNumber } from '@trace/domain/text/format.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { findPage } from '../../../app/load.ts'
 import { session } from '../../../app/session.ts'

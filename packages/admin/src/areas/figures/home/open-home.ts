@@ -1,4 +1,4 @@
-import type { Home } from '@trace/domain'
+import type { Home } from '@trace/domain/areas/accounts/homes.ts'
 import type { ReactNode } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { askedBy } from '../../../app/load.ts'

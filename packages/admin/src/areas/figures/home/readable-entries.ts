@@ -1,5 +1,6 @@
-import type { Listed, Resource } from '@trace/domain'
-import { can } from '@trace/domain/permission'
+import type { Listed } from '@trace/domain/define/entry.ts'
+import { can } from '@trace/domain/define/permission.ts'
+import type { Resource } from '@trace/domain/define/resource.ts'
 import { screenNeed } from '../../../app/guard.ts'
 import { findEntries } from '../../../app/load.ts'
 import { session } from '../../../app/session.ts'

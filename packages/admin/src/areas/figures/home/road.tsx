@@ -1,20 +1,17 @@
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import {
-  batches,
-  diaries,
-  firstSteps,
-  materialAreas,
-  needs,
-  orders,
-  processes,
-  products,
-  stops,
-  today,
-  traces,
-} from '@trace/domain'
-import type { FirstStep, Stop } from '@trace/domain'
-import { formatDay, formatNumber } from '@trace/domain/format'
+import { products } from '@trace/domain/areas/catalogue/products.ts'
+import { firstSteps, stops } from '@trace/domain/areas/figures/road.ts'
+import type { FirstStep, Stop } from '@trace/domain/areas/figures/road.ts'
+import { batches } from '@trace/domain/areas/growing/batches.ts'
+import { diaries } from '@trace/domain/areas/growing/diaries.ts'
+import { materialAreas } from '@trace/domain/areas/growing/material-areas.ts'
+import { processes } from '@trace/domain/areas/growing/processes.ts'
+import { orders } from '@trace/domain/areas/labels/orders.ts'
+import { traces } from '@trace/domain/areas/tracing/traces.ts'
+import { needs } from '@trace/domain/define/resource.ts'
+import { today } from '@trace/domain/text/dates.ts'
+import { formatDay, formatNumber } from '@trace/domain/text/format.ts'
 import { Link } from 'react-router'
 import type { Data } from '../../../app/call.ts'
 import { useCan } from '../../../app/shell-data.ts'

@@ -1,6 +1,7 @@
 import { IconChevronRight, IconCircleCheck } from '@tabler/icons-react'
 import type { Icon } from '@tabler/icons-react'
-import type { Resource, Tone } from '@trace/domain'
+import type { Tone } from '@trace/domain/define/machine.ts'
+import type { Resource } from '@trace/domain/define/resource.ts'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { screenNeed } from '../../../app/guard.ts'

@@ -1,7 +1,6 @@
 import { IconChevronRight, IconCircleCheck } from '@tabler/icons-react'
-import { formatNumber } from '@trace/domain/format'
+import { formatNumber, lowerFirst } from '@trace/domain/text/format.ts'
 import { Link } from 'react-router'
-import { lowerFirst } from '@trace/domain/format'
 import type { Todo } from './leader-data.ts'
 import styles from './home-page.module.css'
 import { words } from './words.ts'

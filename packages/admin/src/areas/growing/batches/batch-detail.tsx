@@ -1,4 +1,5 @@
-import { batches, traces } from '@trace/domain'
+import { batches } from '@trace/domain/areas/growing/batches.ts'
+import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import { useLoaderData, useNavigate } from 'react-router'
 import { cells } from '../../../resource/fields/cells.tsx'
 import { listAddress } from '../../../resource/addresses.ts'

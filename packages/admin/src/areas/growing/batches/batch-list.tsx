@@ -1,4 +1,4 @@
-import { batches } from '@trace/domain'
+import { batches } from '@trace/domain/areas/growing/batches.ts'
 import type { Column } from '../../../resource/list/columns.ts'
 import { ListScreen } from '../../../resource/list/list-screen.tsx'
 import { ProgressBar } from '../../../resource/transfer/progress-bar.tsx'

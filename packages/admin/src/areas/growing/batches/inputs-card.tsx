@@ -1,5 +1,6 @@
-import { daysBetween, diaries, today } from '@trace/domain'
-import { formatDay } from '@trace/domain/format'
+import { diaries } from '@trace/domain/areas/growing/diaries.ts'
+import { daysBetween, today } from '@trace/domain/text/dates.ts'
+import { formatDay } from '@trace/domain/text/format.ts'
 import { Suspense, use } from 'react'
 import { Link } from 'react-router'
 import { StatusBadge } from '../../../resource/fields/status/status-badge.tsx'

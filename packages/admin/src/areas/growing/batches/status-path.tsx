@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import { batchStatus } from '@trace/domain'
+import { batchStatus } from '@trace/domain/areas/growing/states.ts'
 import { words } from './words.ts'
 import styles from './status-path.module.css'
 

@@ -1,17 +1,13 @@
-import {
-  batches,
-  bringsIn,
-  daysBetween,
-  diaries,
-  farmInputs,
-  processes,
-  products,
-  proposedStage,
-  stages,
-  today,
-  wallClock,
-} from '@trace/domain'
-import type { Entry } from '@trace/domain'
+import { products } from '@trace/domain/areas/catalogue/products.ts'
+import { bringsIn } from '@trace/domain/areas/growing/activities.ts'
+import { batches } from '@trace/domain/areas/growing/batches.ts'
+import { diaries } from '@trace/domain/areas/growing/diaries.ts'
+import { farmInputs } from '@trace/domain/areas/growing/farm-inputs.ts'
+import { processes } from '@trace/domain/areas/growing/processes.ts'
+import { proposedStage } from '@trace/domain/areas/growing/proposed-stage.ts'
+import { stages } from '@trace/domain/areas/growing/stages.ts'
+import type { Entry } from '@trace/domain/define/entry.ts'
+import { daysBetween, today, wallClock } from '@trace/domain/text/dates.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { findEntries, findEntry } from '../../../app/load.ts'
 import type { FormData } from '../../../resource/form/form-screen.tsx'

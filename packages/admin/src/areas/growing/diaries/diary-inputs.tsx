@@ -1,5 +1,6 @@
-import { addDays, diaries, today } from '@trace/domain'
-import { formatDay, formatNumber } from '@trace/domain/format'
+import { diaries } from '@trace/domain/areas/growing/diaries.ts'
+import { addDays, today } from '@trace/domain/text/dates.ts'
+import { formatDay, formatNumber } from '@trace/domain/text/format.ts'
 import { Card } from '../../../resource/detail/card.tsx'
 import table from '../../../resource/list/list-table.module.css'
 import type { Diary } from './diary-data.ts'

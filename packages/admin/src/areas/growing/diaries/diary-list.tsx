@@ -1,4 +1,4 @@
-import { diaries } from '@trace/domain'
+import { diaries } from '@trace/domain/areas/growing/diaries.ts'
 import { ToggleSwitch } from '../../../resource/fields/flag/toggle-switch.tsx'
 import { screenNeed } from '../../../app/guard.ts'
 import type { Column } from '../../../resource/list/columns.ts'

@@ -1,4 +1,4 @@
-import { diaries } from '@trace/domain'
+import { diaries } from '@trace/domain/areas/growing/diaries.ts'
 import { thumbnailOf } from '../../../resource/fields/media/thumbnail.ts'
 import { Card } from '../../../resource/detail/card.tsx'
 import { Facts, FieldFacts } from '../../../resource/detail/facts.tsx'

@@ -1,17 +1,14 @@
-import { activities, activitiesBySector, diaryDetails, inputActivities, isAskedFor, isWeighed } from '@trace/domain'
-import type {
-  Activity,
-  batches,
-  diaries,
-  Entry,
-  Field,
-  Fields,
-  Grown,
-  Listed,
-  ListedInput,
-  processes,
-  stages,
-} from '@trace/domain'
+import { activities, activitiesBySector, inputActivities, isWeighed } from '@trace/domain/areas/growing/activities.ts'
+import type { Activity } from '@trace/domain/areas/growing/activities.ts'
+import type { batches } from '@trace/domain/areas/growing/batches.ts'
+import type { diaries } from '@trace/domain/areas/growing/diaries.ts'
+import { diaryDetails } from '@trace/domain/areas/growing/diary-details.ts'
+import type { Grown, ListedInput } from '@trace/domain/areas/growing/farm-input-rules.ts'
+import type { processes } from '@trace/domain/areas/growing/processes.ts'
+import type { stages } from '@trace/domain/areas/growing/stages.ts'
+import { isAskedFor } from '@trace/domain/define/asked-for.ts'
+import type { Entry, Listed } from '@trace/domain/define/entry.ts'
+import type { Field, Fields } from '@trace/domain/define/field.ts'
 import type { Follow, FormFields, FormValues } from '../../../resource/form/form-state.ts'
 
 /** A stage of the catalogue, with what the batch's process requires of it. */

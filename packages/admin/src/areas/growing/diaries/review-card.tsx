@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { diaries } from '@trace/domain'
+import { diaries } from '@trace/domain/areas/growing/diaries.ts'
 import { ToggleSwitch } from '../../../resource/fields/flag/toggle-switch.tsx'
 import { screenNeed } from '../../../app/guard.ts'
 import { Card } from '../../../resource/detail/card.tsx'

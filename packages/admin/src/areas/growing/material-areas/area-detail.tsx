@@ -1,5 +1,5 @@
-import { pucStatus } from '@trace/domain'
-import type { materialAreas } from '@trace/domain'
+import type { materialAreas } from '@trace/domain/areas/growing/material-areas.ts'
+import { pucStatus } from '@trace/domain/areas/growing/states.ts'
 import { createElement } from 'react'
 import { useLoaderData } from 'react-router'
 import { cells } from '../../../resource/fields/cells.tsx'

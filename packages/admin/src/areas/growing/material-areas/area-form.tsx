@@ -1,4 +1,4 @@
-import type { materialAreas } from '@trace/domain'
+import type { materialAreas } from '@trace/domain/areas/growing/material-areas.ts'
 import { BoundaryInput } from '../../../resource/fields/boundary/boundary-input.tsx'
 import { FormScreen } from '../../../resource/form/form-screen.tsx'
 import type { FormData } from '../../../resource/form/form-screen.tsx'

@@ -1,4 +1,4 @@
-import type { materialAreas } from '@trace/domain'
+import type { materialAreas } from '@trace/domain/areas/growing/material-areas.ts'
 import type { Fixed } from '../../../resource/list/list-data.ts'
 import type { Pages } from '../../../resource/resource-routes.tsx'
 

@@ -1,3 +1,4 @@
-import type { Entry, materialAreas } from '@trace/domain'
+import type { materialAreas } from '@trace/domain/areas/growing/material-areas.ts'
+import type { Entry } from '@trace/domain/define/entry.ts'
 
 export type Area = Entry<typeof materialAreas>

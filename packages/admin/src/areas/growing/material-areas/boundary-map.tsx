@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { Boundary } from '@trace/domain'
-import { formatArea } from '@trace/domain/format'
+import type { Boundary } from '@trace/domain/geo/geodesic-area.ts'
+import { formatArea } from '@trace/domain/text/format.ts'
 import { use } from 'react'
 import { baseMap } from '../../../app/map/base-map.ts'
 import { CommuneLayer } from '../../../app/map/commune-layer.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { materialAreas } from '@trace/domain'
+import type { materialAreas } from '@trace/domain/areas/growing/material-areas.ts'
 import { api } from '../../../app/api.ts'
 import { showAnswer } from '../../../app/show-answer.ts'
 import type { NamedPlot } from '../../../resource/fields/boundary/plot-chooser.tsx'

@@ -1,4 +1,4 @@
-import { processes } from '@trace/domain'
+import { processes } from '@trace/domain/areas/growing/processes.ts'
 import { FormScreen } from '../../../resource/form/form-screen.tsx'
 import type { OwnInputs } from '../../../resource/form/form.tsx'
 import { StagesInput } from './stages-input.tsx'

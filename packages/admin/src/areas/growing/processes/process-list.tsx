@@ -1,4 +1,4 @@
-import { processes } from '@trace/domain'
+import { processes } from '@trace/domain/areas/growing/processes.ts'
 import { eitherOf } from '../../../resource/list/columns.ts'
 import type { Column } from '../../../resource/list/columns.ts'
 import { ListScreen } from '../../../resource/list/list-screen.tsx'

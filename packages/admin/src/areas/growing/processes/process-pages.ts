@@ -1,4 +1,4 @@
-import { processes } from '@trace/domain'
+import { processes } from '@trace/domain/areas/growing/processes.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadRow } from '../../../resource/resource-routes.tsx'
 import type { Pages } from '../../../resource/resource-routes.tsx'

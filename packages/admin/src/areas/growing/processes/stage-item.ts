@@ -1,4 +1,5 @@
-import type { Entry, processes } from '@trace/domain'
+import type { processes } from '@trace/domain/areas/growing/processes.ts'
+import type { Entry } from '@trace/domain/define/entry.ts'
 
 type Stage = Entry<typeof processes>['process_stages'][number]
 

@@ -1,4 +1,4 @@
-import { stages } from '@trace/domain'
+import { stages } from '@trace/domain/areas/growing/stages.ts'
 import type { InputProps } from '../../../resource/fields/field-view.ts'
 import { useFieldId } from '../../../resource/fields/input-frame.ts'
 import { findEntry } from '../../../app/load.ts'

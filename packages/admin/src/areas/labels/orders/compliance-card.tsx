@@ -1,4 +1,4 @@
-import type { Compliance } from '@trace/domain'
+import type { Compliance } from '@trace/domain/areas/tracing/trace-compliance.ts'
 import { StatusBadge } from '../../../resource/fields/status/status-badge.tsx'
 import { Card } from '../../../resource/detail/card.tsx'
 import { ComplianceList } from '../../../resource/list/compliance-list.tsx'

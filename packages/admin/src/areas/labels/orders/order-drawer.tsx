@@ -1,4 +1,5 @@
-import { mayHandleOrder, orders } from '@trace/domain'
+import { mayHandleOrder } from '@trace/domain/areas/labels/order-rights.ts'
+import { orders } from '@trace/domain/areas/labels/orders.ts'
 import { useIsStaff } from '../../../app/shell-data.ts'
 import { FormDrawer } from '../../../resource/form/form-drawer.tsx'
 import { FormScreen } from '../../../resource/form/form-screen.tsx'

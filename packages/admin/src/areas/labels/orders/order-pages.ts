@@ -1,4 +1,4 @@
-import { orders } from '@trace/domain'
+import { orders } from '@trace/domain/areas/labels/orders.ts'
 import { loadChunk } from '../../../ui/chunk.ts'
 import { guard } from '../../../app/guard.ts'
 import { listAddress, routeName } from '../../../resource/addresses.ts'

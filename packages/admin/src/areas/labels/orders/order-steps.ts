@@ -1,16 +1,12 @@
-import {
-  labelOf,
-  longText,
-  mayHandleOrder,
-  mayMoveOrder,
-  needsReason,
-  nextStates,
-  orderMoveNeeds,
-  orders,
-  orderStatus,
-  verbOf,
-} from '@trace/domain'
-import type { Fields, Side, OrderStatus } from '@trace/domain'
+import { mayHandleOrder, orderMoveNeeds } from '@trace/domain/areas/labels/order-rights.ts'
+import { mayMoveOrder } from '@trace/domain/areas/labels/order-status.ts'
+import type { OrderStatus } from '@trace/domain/areas/labels/order-status.ts'
+import { orders } from '@trace/domain/areas/labels/orders.ts'
+import { orderStatus } from '@trace/domain/areas/labels/states.ts'
+import type { Fields } from '@trace/domain/define/field.ts'
+import { longText } from '@trace/domain/define/kinds/index.ts'
+import { labelOf, needsReason, nextStates, verbOf } from '@trace/domain/define/machine.ts'
+import type { Side } from '@trace/domain/define/machine.ts'
 import { useNavigate, useRevalidator } from 'react-router'
 import { call } from '../../../app/call.ts'
 import { editAddress, listAddress } from '../../../resource/addresses.ts'

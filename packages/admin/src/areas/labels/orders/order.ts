@@ -1,4 +1,5 @@
-import type { Entry, Listed, orders } from '@trace/domain'
+import type { orders } from '@trace/domain/areas/labels/orders.ts'
+import type { Entry, Listed } from '@trace/domain/define/entry.ts'
 
 export type Order = Entry<typeof orders>
 export type ListedOrder = Listed<typeof orders>

@@ -1,4 +1,4 @@
-import { stampStatistics } from '@trace/domain'
+import { stampStatistics } from '@trace/domain/areas/labels/stamp-statistics.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Data } from '../../../app/call.ts'
 import type { ChartData } from '../../../ui/charts/chart-data.ts'

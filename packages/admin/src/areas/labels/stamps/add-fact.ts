@@ -1,6 +1,8 @@
-import { factMark, labelFacts, lineHeight, millimetres } from '@trace/domain'
-import type { LabelFact, StampPrint } from '@trace/domain'
-import { fittedLine } from '@trace/domain/stamp-templates'
+import { factMark, labelFacts } from '@trace/domain/areas/labels/label-facts.ts'
+import type { LabelFact } from '@trace/domain/areas/labels/label-facts.ts'
+import type { StampPrint } from '@trace/domain/areas/labels/stamp-layout.ts'
+import { fittedLine } from '@trace/domain/areas/labels/stamp-templates.ts'
+import { lineHeight, millimetres } from '@trace/domain/text/text-width.ts'
 import type { LabelSample } from './label-sample.ts'
 import type { StampValues } from './stamp.ts'
 

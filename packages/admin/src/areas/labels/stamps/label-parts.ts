@@ -1,5 +1,12 @@
-import { layoutStamp, textPlaces } from '@trace/domain'
-import type { PinPanel, StampAttribute, StampContent, StampPrint, TextPlace, TextRun } from '@trace/domain'
+import { layoutStamp, textPlaces } from '@trace/domain/areas/labels/stamp-layout.ts'
+import type {
+  PinPanel,
+  StampAttribute,
+  StampContent,
+  StampPrint,
+  TextPlace,
+  TextRun,
+} from '@trace/domain/areas/labels/stamp-layout.ts'
 import type { StampValues } from './stamp.ts'
 import { words } from './layout-words.ts'
 

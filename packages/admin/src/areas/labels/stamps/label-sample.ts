@@ -1,17 +1,17 @@
-import {
-  fillFacts,
-  formatDay,
-  gtinOfKey,
-  labelQrText,
-  logo,
-  manufactures,
-  products,
-  serialText,
-  stampContent,
-  today,
-  traces,
-} from '@trace/domain'
-import type { Entry, LabelFact, LogoPlace, StampContent, StampPrint } from '@trace/domain'
+import { products } from '@trace/domain/areas/catalogue/products.ts'
+import { fillFacts } from '@trace/domain/areas/labels/label-facts.ts'
+import type { LabelFact } from '@trace/domain/areas/labels/label-facts.ts'
+import { stampContent } from '@trace/domain/areas/labels/print-entry.ts'
+import { labelQrText } from '@trace/domain/areas/labels/qr-text.ts'
+import { serialText } from '@trace/domain/areas/labels/serial-text.ts'
+import type { LogoPlace, StampContent, StampPrint } from '@trace/domain/areas/labels/stamp-layout.ts'
+import { logo } from '@trace/domain/areas/portal/singles.ts'
+import { manufactures } from '@trace/domain/areas/producers/manufactures.ts'
+import { traces } from '@trace/domain/areas/tracing/traces.ts'
+import type { Entry } from '@trace/domain/define/entry.ts'
+import { gtinOfKey } from '@trace/domain/gs1/gs1.ts'
+import { today } from '@trace/domain/text/dates.ts'
+import { formatDay } from '@trace/domain/text/format.ts'
 import { findEntry, findSingle } from '../../../app/load.ts'
 import type { StampValues } from './stamp.ts'
 import { words } from './layout-words.ts'

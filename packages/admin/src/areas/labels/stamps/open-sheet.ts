@@ -1,4 +1,4 @@
-import type { Paper } from '@trace/domain'
+import type { Paper } from '@trace/domain/areas/labels/sheet-imposition.ts'
 import type { Answer } from '../../../app/api.ts'
 import { call } from '../../../app/call.ts'
 import type { Data } from '../../../app/call.ts'

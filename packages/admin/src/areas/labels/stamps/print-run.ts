@@ -1,5 +1,5 @@
-import { fetchLink, printerLink } from '@trace/domain'
-import type { PrintEntry } from '@trace/domain'
+import type { PrintEntry } from '@trace/domain/areas/labels/print-entry.ts'
+import { fetchLink, printerLink } from '@trace/domain/areas/labels/printer-link.ts'
 import { call } from '../../../app/call.ts'
 import type { Data } from '../../../app/call.ts'
 import { showAnswer } from '../../../app/show-answer.ts'

@@ -1,19 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import {
-  imposeLabels,
-  isSheet,
-  labelsInLine,
-  labelsOnPage,
-  pagesFor,
-  papers,
-  sheetHeight,
-  sheetProblems,
-  sheetWidth,
-  stampProblems,
-} from '@trace/domain'
-import type { Imposition } from '@trace/domain'
-import { formatNumber } from '@trace/domain/format'
+import { isSheet, papers } from '@trace/domain/areas/labels/print-choices.ts'
+import { imposeLabels, labelsOnPage, pagesFor, sheetProblems } from '@trace/domain/areas/labels/sheet-imposition.ts'
+import type { Imposition } from '@trace/domain/areas/labels/sheet-imposition.ts'
+import { labelsInLine, sheetHeight, sheetWidth } from '@trace/domain/areas/labels/stamp-layout.ts'
+import { stampProblems } from '@trace/domain/areas/labels/stamp-problems.ts'
+import { formatNumber } from '@trace/domain/text/format.ts'
 import { lazy, Suspense, useState } from 'react'
 import { loadChunk } from '../../../ui/chunk.ts'
 import { FactChips } from './fact-chips.tsx'

@@ -1,15 +1,13 @@
-import {
-  beginningSize,
-  information,
-  sheetDefaults,
-  stampDefaults,
-  stamps,
-  stampStatistics,
-  traces,
-} from '@trace/domain'
-import type { Entry, Listed } from '@trace/domain'
-import { can } from '@trace/domain/permission'
-import { layoutFor } from '@trace/domain/stamp-templates'
+import { beginningSize } from '@trace/domain/areas/labels/code-size.ts'
+import { sheetDefaults } from '@trace/domain/areas/labels/sheet-imposition.ts'
+import { stampDefaults } from '@trace/domain/areas/labels/stamp-layout.ts'
+import { stampStatistics } from '@trace/domain/areas/labels/stamp-statistics.ts'
+import { layoutFor } from '@trace/domain/areas/labels/stamp-templates.ts'
+import { stamps } from '@trace/domain/areas/labels/stamps.ts'
+import { information } from '@trace/domain/areas/portal/singles.ts'
+import { traces } from '@trace/domain/areas/tracing/traces.ts'
+import type { Entry, Listed } from '@trace/domain/define/entry.ts'
+import { can } from '@trace/domain/define/permission.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { call } from '../../../app/call.ts'
 import type { Data } from '../../../app/call.ts'

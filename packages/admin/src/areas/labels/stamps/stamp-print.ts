@@ -1,5 +1,7 @@
-import { alignments, logoSources, papers, printers, stampDefaults } from '@trace/domain'
-import type { LogoPlace, SheetPrint, StampAttribute, StampPrint, TextPlace } from '@trace/domain'
+import { alignments, logoSources, papers, printers } from '@trace/domain/areas/labels/print-choices.ts'
+import type { SheetPrint } from '@trace/domain/areas/labels/sheet-imposition.ts'
+import { stampDefaults } from '@trace/domain/areas/labels/stamp-layout.ts'
+import type { LogoPlace, StampAttribute, StampPrint, TextPlace } from '@trace/domain/areas/labels/stamp-layout.ts'
 import type { StampValues } from './stamp.ts'
 
 type Typed<T> = { readonly [K in keyof T]?: unknown }

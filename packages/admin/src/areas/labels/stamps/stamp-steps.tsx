@@ -1,19 +1,9 @@
-import {
-  integer,
-  labelOf,
-  lockReasons,
-  longText,
-  needsReason,
-  nextStates,
-  publishedReason,
-  reasonGiven,
-  reasonToChoose,
-  stamps,
-  stampStatus,
-  stampStatusReached,
-  verbOf,
-} from '@trace/domain'
-import { formatNumber } from '@trace/domain/format'
+import { lockReasons, publishedReason, reasonGiven, reasonToChoose } from '@trace/domain/areas/labels/public-reasons.ts'
+import { stamps } from '@trace/domain/areas/labels/stamps.ts'
+import { stampStatus, stampStatusReached } from '@trace/domain/areas/labels/states.ts'
+import { integer, longText } from '@trace/domain/define/kinds/index.ts'
+import { labelOf, needsReason, nextStates, verbOf } from '@trace/domain/define/machine.ts'
+import { formatNumber } from '@trace/domain/text/format.ts'
 import { useNavigate, useRevalidator } from 'react-router'
 import { call } from '../../../app/call.ts'
 import { screenNeed } from '../../../app/guard.ts'

@@ -1,4 +1,4 @@
-import type { stamps } from '@trace/domain'
+import type { stamps } from '@trace/domain/areas/labels/stamps.ts'
 import type { Data } from '../../../app/call.ts'
 import type { FormValues } from '../../../resource/form/form-state.ts'
 

@@ -1,4 +1,4 @@
-import { productionPlans } from '@trace/domain'
+import { productionPlans } from '@trace/domain/areas/plans/production-plans.ts'
 import { titles } from './title-words.ts'
 
 /** Resource of the second screen over the same rows: plans in draft or cancelled. */

@@ -1,5 +1,6 @@
-import { isOver, percentDone, productionPlans, publishProblems, publishWarnings } from '@trace/domain'
-import { formatNumber } from '@trace/domain/format'
+import { isOver, percentDone, publishProblems, publishWarnings } from '@trace/domain/areas/plans/production-plan.ts'
+import { productionPlans } from '@trace/domain/areas/plans/production-plans.ts'
+import { formatNumber } from '@trace/domain/text/format.ts'
 import { Link, useLoaderData, useNavigate } from 'react-router'
 import { listAddress } from '../../../resource/addresses.ts'
 import { Card, Column, Columns } from '../../../resource/detail/card.tsx'

@@ -1,4 +1,4 @@
-import { productionPlans } from '@trace/domain'
+import { productionPlans } from '@trace/domain/areas/plans/production-plans.ts'
 import { useLoaderData } from 'react-router'
 import type { InputProps } from '../../../resource/fields/field-view.ts'
 import { FieldInput } from '../../../resource/fields/inputs.tsx'

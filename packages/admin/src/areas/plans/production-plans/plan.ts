@@ -1,5 +1,6 @@
-import type { Entry, productionPlans } from '@trace/domain'
-import { formatNumber } from '@trace/domain/format'
+import type { productionPlans } from '@trace/domain/areas/plans/production-plans.ts'
+import type { Entry } from '@trace/domain/define/entry.ts'
+import { formatNumber } from '@trace/domain/text/format.ts'
 
 export type Plan = Entry<typeof productionPlans>
 export type PlanProduct = Plan['products'][number]

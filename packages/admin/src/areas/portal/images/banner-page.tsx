@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { banners } from '@trace/domain'
+import { banners } from '@trace/domain/areas/portal/banners.ts'
 import { Link, useLoaderData, useNavigate } from 'react-router'
 import { listAddress } from '../../../resource/addresses.ts'
 import { Form } from '../../../resource/form/form.tsx'

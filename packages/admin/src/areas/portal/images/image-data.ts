@@ -1,5 +1,6 @@
-import { imagesHeader } from '@trace/domain'
-import type { banners, Entry, SingleEntry } from '@trace/domain'
+import type { banners } from '@trace/domain/areas/portal/banners.ts'
+import { imagesHeader } from '@trace/domain/areas/portal/singles.ts'
+import type { Entry, SingleEntry } from '@trace/domain/define/entry.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { load, loadSingle } from '../../../app/load.ts'
 import { kinds } from './banner-kinds.ts'

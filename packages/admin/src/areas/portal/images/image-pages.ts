@@ -1,4 +1,4 @@
-import { banners } from '@trace/domain'
+import { banners } from '@trace/domain/areas/portal/banners.ts'
 import type { RouteObject } from 'react-router'
 import { loadChunk } from '../../../ui/chunk.ts'
 import { guard, screenNeed } from '../../../app/guard.ts'

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { banners, imagesHeader } from '@trace/domain'
+import { banners } from '@trace/domain/areas/portal/banners.ts'
+import { imagesHeader } from '@trace/domain/areas/portal/singles.ts'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { screenNeed } from '../../../app/guard.ts'
 import { listAddress } from '../../../resource/addresses.ts'

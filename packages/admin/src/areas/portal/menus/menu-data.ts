@@ -1,4 +1,7 @@
-import { articles, articleTypes, categories, menus } from '@trace/domain'
+import { categories } from '@trace/domain/areas/catalogue/categories.ts'
+import { articleTypes } from '@trace/domain/areas/portal/article-types.ts'
+import { articles } from '@trace/domain/areas/portal/articles.ts'
+import { menus } from '@trace/domain/areas/portal/menus.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { findEntries, loadPage } from '../../../app/load.ts'
 import { nameOf } from '../../../resource/form/entry.ts'

@@ -1,4 +1,5 @@
-import type { Listed, menus } from '@trace/domain'
+import type { menus } from '@trace/domain/areas/portal/menus.ts'
+import type { Listed } from '@trace/domain/define/entry.ts'
 
 export type Item = Listed<typeof menus> & {
   /** Name of the linked row. */

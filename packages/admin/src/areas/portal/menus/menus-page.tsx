@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { menus } from '@trace/domain'
+import { menus } from '@trace/domain/areas/portal/menus.ts'
 import { startTransition, useOptimistic } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import type { Answer } from '../../../app/api.ts'

@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { IconGripVertical } from '@tabler/icons-react'
-import { menus } from '@trace/domain'
+import { menus } from '@trace/domain/areas/portal/menus.ts'
 import { createElement } from 'react'
 import { Link } from 'react-router'
 import { cells } from '../../../resource/fields/cells.tsx'

@@ -1,4 +1,4 @@
-import { notifications } from '@trace/domain'
+import { notifications } from '@trace/domain/areas/portal/notifications.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useLoaderData } from 'react-router'
 import { DetailScreen, DetailSection, DetailSections } from '../../../resource/detail/detail-screen.tsx'

@@ -1,4 +1,4 @@
-import { notifications } from '@trace/domain'
+import { notifications } from '@trace/domain/areas/portal/notifications.ts'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { StatusBadge } from '../../../resource/fields/status/status-badge.tsx'
 import type { Column } from '../../../resource/list/columns.ts'

@@ -1,4 +1,4 @@
-import { certificates } from '@trace/domain'
+import { certificates } from '@trace/domain/areas/producers/certificates.ts'
 import { DetailScreen } from '../../../resource/detail/detail-screen.tsx'
 import { useCertificateActions } from './certificate-actions.ts'
 

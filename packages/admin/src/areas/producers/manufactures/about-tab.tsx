@@ -1,4 +1,4 @@
-import { manufactures } from '@trace/domain'
+import { manufactures } from '@trace/domain/areas/producers/manufactures.ts'
 import { ToggleSwitch } from '../../../resource/fields/flag/toggle-switch.tsx'
 import { screenNeed } from '../../../app/guard.ts'
 import { Card, Columns, Group } from '../../../resource/detail/card.tsx'

@@ -1,12 +1,8 @@
-import {
-  certificateFields,
-  certificates as resource,
-  certificateStates,
-  certificateStatus,
-  certificateTypes,
-  today,
-} from '@trace/domain'
-import { formatDay } from '@trace/domain/format'
+import { certificateFields, certificateTypes } from '@trace/domain/areas/producers/certificate-fields.ts'
+import { certificateStates, certificateStatus } from '@trace/domain/areas/producers/certificate-status.ts'
+import { certificates as resource } from '@trace/domain/areas/producers/certificates.ts'
+import { today } from '@trace/domain/text/dates.ts'
+import { formatDay } from '@trace/domain/text/format.ts'
 import { Link } from 'react-router'
 import { stateOf } from '../../../resource/fields/status/state-of.ts'
 import { StatusBadge } from '../../../resource/fields/status/status-badge.tsx'

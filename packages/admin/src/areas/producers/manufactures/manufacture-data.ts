@@ -1,5 +1,5 @@
-import { manufactures } from '@trace/domain'
-import type { Entry, Paged } from '@trace/domain'
+import { manufactures } from '@trace/domain/areas/producers/manufactures.ts'
+import type { Entry, Paged } from '@trace/domain/define/entry.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { findPage, loadEntry, orPageBefore } from '../../../app/load.ts'
 import { PAGE_LENGTH } from '../../../resource/list/list-data.ts'

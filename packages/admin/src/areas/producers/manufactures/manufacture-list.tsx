@@ -1,4 +1,5 @@
-import { certificateFilters, manufactures } from '@trace/domain'
+import { certificateFilters } from '@trace/domain/areas/producers/certificate-fields.ts'
+import { manufactures } from '@trace/domain/areas/producers/manufactures.ts'
 import { ListScreen } from '../../../resource/list/list-screen.tsx'
 
 /** Adds filters by certificates. */

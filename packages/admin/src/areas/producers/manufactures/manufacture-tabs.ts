@@ -1,5 +1,10 @@
-import { batches, labors, materialAreas, products, stamps, traces } from '@trace/domain'
-import type { Resource } from '@trace/domain'
+import { products } from '@trace/domain/areas/catalogue/products.ts'
+import { batches } from '@trace/domain/areas/growing/batches.ts'
+import { materialAreas } from '@trace/domain/areas/growing/material-areas.ts'
+import { stamps } from '@trace/domain/areas/labels/stamps.ts'
+import { labors } from '@trace/domain/areas/producers/labors.ts'
+import { traces } from '@trace/domain/areas/tracing/traces.ts'
+import type { Resource } from '@trace/domain/define/resource.ts'
 import { words } from './words.ts'
 
 /** Tab with the rows of another resource that belong to the producer. */

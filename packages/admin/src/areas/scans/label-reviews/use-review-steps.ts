@@ -1,4 +1,5 @@
-import { serialText, stamps } from '@trace/domain'
+import { serialText } from '@trace/domain/areas/labels/serial-text.ts'
+import { stamps } from '@trace/domain/areas/labels/stamps.ts'
 import { useRevalidator } from 'react-router'
 import type { Answer } from '../../../app/api.ts'
 import { call } from '../../../app/call.ts'

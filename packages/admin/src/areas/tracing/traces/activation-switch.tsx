@@ -1,4 +1,4 @@
-import { traces } from '@trace/domain'
+import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import { SwitchButton, ToggleBadge } from '../../../resource/fields/flag/toggle-switch.tsx'
 import type { ListedTrace } from './trace.ts'
 

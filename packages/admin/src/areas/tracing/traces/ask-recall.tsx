@@ -1,5 +1,6 @@
-import { reasonGiven, reasonToChoose, recallFields, recallReasons } from '@trace/domain'
-import { formatNumber } from '@trace/domain/format'
+import { reasonGiven, reasonToChoose, recallReasons } from '@trace/domain/areas/labels/public-reasons.ts'
+import { recallFields } from '@trace/domain/areas/tracing/traces.ts'
+import { formatNumber } from '@trace/domain/text/format.ts'
 import { call } from '../../../app/call.ts'
 import { showAnswer } from '../../../app/show-answer.ts'
 import { askForm } from '../../../resource/form/ask-form.tsx'

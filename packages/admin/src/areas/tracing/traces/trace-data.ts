@@ -1,16 +1,15 @@
-import {
-  batches,
-  certificates,
-  certificateStatus,
-  diaries,
-  harvestedBy,
-  orders,
-  stamps,
-  today,
-  traces,
-} from '@trace/domain'
-import type { Compliance, Listed } from '@trace/domain'
-import { formatNumber } from '@trace/domain/format'
+import { harvestedBy } from '@trace/domain/areas/growing/activities.ts'
+import { batches } from '@trace/domain/areas/growing/batches.ts'
+import { diaries } from '@trace/domain/areas/growing/diaries.ts'
+import { orders } from '@trace/domain/areas/labels/orders.ts'
+import { stamps } from '@trace/domain/areas/labels/stamps.ts'
+import { certificateStatus } from '@trace/domain/areas/producers/certificate-status.ts'
+import { certificates } from '@trace/domain/areas/producers/certificates.ts'
+import type { Compliance } from '@trace/domain/areas/tracing/trace-compliance.ts'
+import { traces } from '@trace/domain/areas/tracing/traces.ts'
+import type { Listed } from '@trace/domain/define/entry.ts'
+import { today } from '@trace/domain/text/dates.ts'
+import { formatNumber } from '@trace/domain/text/format.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { call } from '../../../app/call.ts'
 import { findEntries, findEntry, load } from '../../../app/load.ts'

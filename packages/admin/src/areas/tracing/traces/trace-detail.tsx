@@ -1,4 +1,6 @@
-import { orders, stamps, traces } from '@trace/domain'
+import { orders } from '@trace/domain/areas/labels/orders.ts'
+import { stamps } from '@trace/domain/areas/labels/stamps.ts'
+import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import { useLoaderData, useNavigate } from 'react-router'
 import { StatusBadge } from '../../../resource/fields/status/status-badge.tsx'
 import { listAddress } from '../../../resource/addresses.ts'

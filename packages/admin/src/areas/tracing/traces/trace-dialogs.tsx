@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Compliance } from '@trace/domain'
+import type { Compliance } from '@trace/domain/areas/tracing/trace-compliance.ts'
 import { ComplianceList } from '../../../resource/list/compliance-list.tsx'
 import { ModalDialog } from '../../../ui/modal-dialog.tsx'
 import { useCloseWhenLeft } from '../../../ui/use-close-when-left.ts'

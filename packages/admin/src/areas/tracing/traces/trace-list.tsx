@@ -1,4 +1,5 @@
-import { printedQrText, traces } from '@trace/domain'
+import { printedQrText } from '@trace/domain/areas/labels/qr-text.ts'
+import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import { StatusBadge } from '../../../resource/fields/status/status-badge.tsx'
 import type { Column } from '../../../resource/list/columns.ts'
 import { ListScreen } from '../../../resource/list/list-screen.tsx'

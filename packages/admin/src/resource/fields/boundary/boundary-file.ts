@@ -1,5 +1,6 @@
-import { moverFrom, polygonsOf } from '@trace/domain'
-import type { Boundary, Position, Ring } from '@trace/domain'
+import { moverFrom } from '@trace/domain/geo/coordinate-system.ts'
+import { polygonsOf } from '@trace/domain/geo/geodesic-area.ts'
+import type { Boundary, Position, Ring } from '@trace/domain/geo/geodesic-area.ts'
 import { fileWords as words } from './boundary-file-words.ts'
 
 type Polygon = Ring[]

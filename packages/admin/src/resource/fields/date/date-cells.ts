@@ -1,4 +1,4 @@
-import { formatDay, formatMoment } from '@trace/domain/format'
+import { formatDay, formatMoment } from '@trace/domain/text/format.ts'
 import { plainCell } from '../plain-cell.ts'
 
 const asDay = (value: unknown) => (typeof value === 'string' ? value : null)

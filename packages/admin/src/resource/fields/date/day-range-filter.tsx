@@ -1,5 +1,5 @@
-import { readDay } from '@trace/domain'
-import { formatDay } from '@trace/domain/format'
+import { formatDay } from '@trace/domain/text/format.ts'
+import { readDay } from '@trace/domain/text/read-day.ts'
 import { vi } from '../../../ui/vi.ts'
 import type { FilterProps } from '../field-view.ts'
 import { RangeFilter } from '../range-filter.tsx'

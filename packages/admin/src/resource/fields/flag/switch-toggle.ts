@@ -1,4 +1,5 @@
-import type { Entry, Resource } from '@trace/domain'
+import type { Entry } from '@trace/domain/define/entry.ts'
+import type { Resource } from '@trace/domain/define/resource.ts'
 import { api } from '../../../app/api.ts'
 import { askReason, confirm } from '../../../ui/dialogs.ts'
 import { undoAct, versionOf } from '../../../app/undo-act.ts'

@@ -1,5 +1,9 @@
-import { changedState, shownState, today } from '@trace/domain'
-import type { Entry, Field, State } from '@trace/domain'
+import { changedState } from '@trace/domain/define/approval.ts'
+import type { Entry } from '@trace/domain/define/entry.ts'
+import type { Field } from '@trace/domain/define/field.ts'
+import { shownState } from '@trace/domain/define/machine.ts'
+import type { State } from '@trace/domain/define/machine.ts'
+import { today } from '@trace/domain/text/dates.ts'
 import { standingOf } from '../../form/entry.ts'
 
 /** State of a row by this field; undefined where the field does not concern the row and has its initial state. */

@@ -1,4 +1,5 @@
-import { decode60, encode60, normaliseCode } from '@trace/domain'
+import { decode60, encode60 } from '@trace/domain/areas/labels/stamp-code.ts'
+import { normaliseCode } from '@trace/domain/text/crockford.ts'
 import type { StampKey } from './keys.ts'
 import { invertMany, permuteMany, sequence, toHalves, toNumbers } from './permutation.ts'
 

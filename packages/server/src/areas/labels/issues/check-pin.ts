@@ -1,4 +1,4 @@
-import { pinOutcome, readPin } from '@trace/domain'
+import { pinOutcome, readPin } from '@trace/domain/areas/labels/pin-check.ts'
 import type { PinCheck } from '@trace/site'
 import { countTry, forgiveTries, forgiveTry, wideNetworkOf } from '../../../engine/access/throttle.ts'
 import type { Pool, Sql } from '../../../ports/postgres/connect.ts'

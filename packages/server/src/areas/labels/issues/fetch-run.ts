@@ -1,15 +1,9 @@
-import {
-  date,
-  group,
-  integer,
-  needs,
-  stamps,
-  stampSizeFields,
-  stampStatistics,
-  printerTextFields,
-  text,
-  toPrinter,
-} from '@trace/domain'
+import { toPrinter } from '@trace/domain/areas/labels/print-entry.ts'
+import { printerTextFields, stampSizeFields } from '@trace/domain/areas/labels/stamp-print-fields.ts'
+import { stampStatistics } from '@trace/domain/areas/labels/stamp-statistics.ts'
+import { stamps } from '@trace/domain/areas/labels/stamps.ts'
+import { date, group, integer, text } from '@trace/domain/define/kinds/index.ts'
+import { needs } from '@trace/domain/define/resource.ts'
 import { one, texts } from '../../../engine/calls/answers.ts'
 import type { Sql } from '../../../ports/postgres/connect.ts'
 import { findLink, newLinkToken, spendLink } from '../../../engine/files/links.ts'

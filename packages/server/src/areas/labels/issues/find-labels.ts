@@ -1,4 +1,4 @@
-import type { CloneState } from '@trace/domain'
+import type { CloneState } from '@trace/domain/areas/scans/clone-score.ts'
 import type { Fragment, Sql } from '../../../ports/postgres/connect.ts'
 import { numbersOf } from '../codes/codes.ts'
 import type { StampKey } from '../codes/keys.ts'

@@ -1,16 +1,13 @@
-import {
-  formatCode,
-  gtinOfKey,
-  labelsPerLine,
-  linesFor,
-  products,
-  sheetDefaults,
-  stamps,
-  today,
-  toGtin14,
-  traces,
-} from '@trace/domain'
-import type { LabelSize, SheetPrint } from '@trace/domain'
+import { products } from '@trace/domain/areas/catalogue/products.ts'
+import { labelsPerLine, sheetDefaults } from '@trace/domain/areas/labels/sheet-imposition.ts'
+import type { SheetPrint } from '@trace/domain/areas/labels/sheet-imposition.ts'
+import { linesFor } from '@trace/domain/areas/labels/stamp-layout.ts'
+import type { LabelSize } from '@trace/domain/areas/labels/stamp-layout.ts'
+import { stamps } from '@trace/domain/areas/labels/stamps.ts'
+import { traces } from '@trace/domain/areas/tracing/traces.ts'
+import { formatCode } from '@trace/domain/define/codes.ts'
+import { gtinOfKey, toGtin14 } from '@trace/domain/gs1/gs1.ts'
+import { today } from '@trace/domain/text/dates.ts'
 import type { Settings } from '../../../ports/settings/settings.ts'
 import { newestKey } from '../codes/keys.ts'
 import { asSeen } from '../../../engine/store/vouch.ts'

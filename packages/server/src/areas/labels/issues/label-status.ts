@@ -1,5 +1,7 @@
-import { cloneReasons, reasonWords } from '@trace/domain'
-import type { CloneState, Reason, stampCodeStatus } from '@trace/domain'
+import type { stampCodeStatus } from '@trace/domain/areas/labels/states.ts'
+import { cloneReasons, reasonWords } from '@trace/domain/areas/scans/clone-reasons.ts'
+import type { Reason } from '@trace/domain/areas/scans/clone-reasons.ts'
+import type { CloneState } from '@trace/domain/areas/scans/clone-score.ts'
 import type { ScanResult } from '@trace/site'
 import type { Paused } from './paused.ts'
 

@@ -1,15 +1,14 @@
-import {
-  labelOf,
-  orderMoveNeeds,
-  orderNotifications,
-  orders,
-  orderStatus,
-  products,
-  stamps,
-  traces,
-} from '@trace/domain'
-import type { OrderStatus, Side } from '@trace/domain'
-import { formatNumber } from '@trace/domain/format'
+import { products } from '@trace/domain/areas/catalogue/products.ts'
+import { orderNotifications } from '@trace/domain/areas/labels/order-notifications.ts'
+import { orderMoveNeeds } from '@trace/domain/areas/labels/order-rights.ts'
+import type { OrderStatus } from '@trace/domain/areas/labels/order-status.ts'
+import { orders } from '@trace/domain/areas/labels/orders.ts'
+import { stamps } from '@trace/domain/areas/labels/stamps.ts'
+import { orderStatus } from '@trace/domain/areas/labels/states.ts'
+import { traces } from '@trace/domain/areas/tracing/traces.ts'
+import { labelOf } from '@trace/domain/define/machine.ts'
+import type { Side } from '@trace/domain/define/machine.ts'
+import { formatNumber } from '@trace/domain/text/format.ts'
 import type { Sql } from '../../../ports/postgres/connect.ts'
 import { holdersOf } from '../../../engine/notices/receivers.ts'
 import { notify } from '../../../engine/live/announce.ts'

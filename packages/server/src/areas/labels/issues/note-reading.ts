@@ -1,4 +1,4 @@
-import { stamps } from '@trace/domain'
+import { stamps } from '@trace/domain/areas/labels/stamps.ts'
 import type { Store } from '../../../engine/store/store.ts'
 import type { Viewer } from '../../../engine/viewer.ts'
 import type { Stamp } from './hold-issue.ts'

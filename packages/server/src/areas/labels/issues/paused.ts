@@ -1,4 +1,4 @@
-import type { Reason } from '@trace/domain'
+import type { Reason } from '@trace/domain/areas/scans/clone-reasons.ts'
 import type { Fragment, Sql } from '../../../ports/postgres/connect.ts'
 import { unscoped } from '../../../engine/store/rows.ts'
 import { approvalStands } from '../../../engine/store/vouched-values.ts'

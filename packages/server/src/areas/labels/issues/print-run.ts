@@ -1,16 +1,15 @@
 import { refuseHeldGoods } from './fit-trace.ts'
-import {
-  labelsPerLine,
-  linesFor,
-  manufactures,
-  products,
-  stamps,
-  stampSheetFields,
-  stampSizeFields,
-  stampStatistics,
-  stampStatus,
-} from '@trace/domain'
-import type { LogoPlace, PrintEntry, Row, StampPrint, TextPlace } from '@trace/domain'
+import { products } from '@trace/domain/areas/catalogue/products.ts'
+import type { PrintEntry } from '@trace/domain/areas/labels/print-entry.ts'
+import { labelsPerLine } from '@trace/domain/areas/labels/sheet-imposition.ts'
+import { linesFor } from '@trace/domain/areas/labels/stamp-layout.ts'
+import type { LogoPlace, StampPrint, TextPlace } from '@trace/domain/areas/labels/stamp-layout.ts'
+import { stampSheetFields, stampSizeFields } from '@trace/domain/areas/labels/stamp-print-fields.ts'
+import { stampStatistics } from '@trace/domain/areas/labels/stamp-statistics.ts'
+import { stamps } from '@trace/domain/areas/labels/stamps.ts'
+import { stampStatus } from '@trace/domain/areas/labels/states.ts'
+import { manufactures } from '@trace/domain/areas/producers/manufactures.ts'
+import type { Row } from '@trace/domain/define/resource.ts'
 import { printEntry } from '../printing/print-entry.ts'
 import type { PrintRun } from '../printing/print-entry.ts'
 import { publicAddress } from '../../../engine/public-address.ts'

@@ -1,17 +1,14 @@
-import {
-  can,
-  formatNumber,
-  imposeLabels,
-  integer,
-  labelsOnPage,
-  needs,
-  papers,
-  sheetProblems,
-  stamps,
-  stampStatistics,
-  text,
-} from '@trace/domain'
-import type { LabelSize, Paper, PrintEntry, SheetPrint } from '@trace/domain'
+import { papers } from '@trace/domain/areas/labels/print-choices.ts'
+import type { PrintEntry } from '@trace/domain/areas/labels/print-entry.ts'
+import { imposeLabels, labelsOnPage, sheetProblems } from '@trace/domain/areas/labels/sheet-imposition.ts'
+import type { Paper, SheetPrint } from '@trace/domain/areas/labels/sheet-imposition.ts'
+import type { LabelSize } from '@trace/domain/areas/labels/stamp-layout.ts'
+import { stampStatistics } from '@trace/domain/areas/labels/stamp-statistics.ts'
+import { stamps } from '@trace/domain/areas/labels/stamps.ts'
+import { integer, text } from '@trace/domain/define/kinds/index.ts'
+import { can } from '@trace/domain/define/permission.ts'
+import { needs } from '@trace/domain/define/resource.ts'
+import { formatNumber } from '@trace/domain/text/format.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { accountViewer } from '../../../engine/access/sessions.ts'
 import { onBehalfOf } from '../../../engine/account-usage.ts'

@@ -1,4 +1,7 @@
-import { choice, integer, needs, papers, stamps } from '@trace/domain'
+import { papers } from '@trace/domain/areas/labels/print-choices.ts'
+import { stamps } from '@trace/domain/areas/labels/stamps.ts'
+import { choice, integer } from '@trace/domain/define/kinds/index.ts'
+import { needs } from '@trace/domain/define/resource.ts'
 import type { Route } from '../../../engine/openapi/route.ts'
 
 /** API documentation of the label sheets; `serve-sheets.ts` serves them. */

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openSync } from 'fontkit'
-import { labelSignsProblem, read, resources, stampTextFields } from '@trace/domain'
+import { stampTextFields } from '@trace/domain/areas/labels/stamp-print-fields.ts'
+import { read } from '@trace/domain/define/read.ts'
+import { resources } from '@trace/domain/menu.ts'
+import { labelSignsProblem } from '@trace/domain/text/label-signs.ts'
 import { fontFile } from './font.ts'
 
 const font = openSync(fontFile)

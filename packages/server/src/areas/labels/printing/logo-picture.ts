@@ -1,5 +1,6 @@
-import { logo, manufactures } from '@trace/domain'
-import type { LogoPlace } from '@trace/domain'
+import type { LogoPlace } from '@trace/domain/areas/labels/stamp-layout.ts'
+import { logo } from '@trace/domain/areas/portal/singles.ts'
+import { manufactures } from '@trace/domain/areas/producers/manufactures.ts'
 import sharp from 'sharp'
 import { fairQueue } from '../../../engine/fair-queue.ts'
 import { keyOf } from '../../../engine/files/store-file.ts'

@@ -1,16 +1,14 @@
-import {
-  attributesOf,
-  fillFacts,
-  formatDay,
-  labelQrText,
-  labelsPerLine,
-  linesFor,
-  qrModules,
-  serialText,
-  stampContent,
-  textPlaces,
-} from '@trace/domain'
-import type { LabelFact, PrintEntry, SheetPrint, StampPrint } from '@trace/domain'
+import { fillFacts } from '@trace/domain/areas/labels/label-facts.ts'
+import type { LabelFact } from '@trace/domain/areas/labels/label-facts.ts'
+import { stampContent } from '@trace/domain/areas/labels/print-entry.ts'
+import type { PrintEntry } from '@trace/domain/areas/labels/print-entry.ts'
+import { labelQrText, qrModules } from '@trace/domain/areas/labels/qr-text.ts'
+import { serialText } from '@trace/domain/areas/labels/serial-text.ts'
+import { labelsPerLine } from '@trace/domain/areas/labels/sheet-imposition.ts'
+import type { SheetPrint } from '@trace/domain/areas/labels/sheet-imposition.ts'
+import { attributesOf, linesFor, textPlaces } from '@trace/domain/areas/labels/stamp-layout.ts'
+import type { StampPrint } from '@trace/domain/areas/labels/stamp-layout.ts'
+import { formatDay } from '@trace/domain/text/format.ts'
 
 /** Input of a print run: the issue with its trace and product, and the codes of the next labels. */
 export interface PrintRun {

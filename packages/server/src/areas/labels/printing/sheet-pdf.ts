@@ -1,5 +1,6 @@
-import { millimetres, placeOnPage } from '@trace/domain'
-import type { Box, TextRun } from '@trace/domain'
+import { placeOnPage } from '@trace/domain/areas/labels/sheet-imposition.ts'
+import type { Box, TextRun } from '@trace/domain/areas/labels/stamp-layout.ts'
+import { millimetres } from '@trace/domain/text/text-width.ts'
 import PDFDocument from 'pdfkit'
 import { fontFile } from './font.ts'
 import { qrRuns } from '../../../ports/qr.ts'

@@ -1,5 +1,9 @@
-import { layoutStamp, specimenMark, stampContent } from '@trace/domain'
-import type { Imposition, PrintEntry, StampLayout, TextRun } from '@trace/domain'
+import { stampContent } from '@trace/domain/areas/labels/print-entry.ts'
+import type { PrintEntry } from '@trace/domain/areas/labels/print-entry.ts'
+import type { Imposition } from '@trace/domain/areas/labels/sheet-imposition.ts'
+import { specimenMark } from '@trace/domain/areas/labels/specimen-mark.ts'
+import { layoutStamp } from '@trace/domain/areas/labels/stamp-layout.ts'
+import type { StampLayout, TextRun } from '@trace/domain/areas/labels/stamp-layout.ts'
 import { qrMatrix } from '../../../ports/qr.ts'
 import type { QrMatrix } from '../../../ports/qr.ts'
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
-import type { ProofTreatment } from '@trace/domain'
+import type { ProofTreatment } from '@trace/domain/areas/labels/proof-treatments.ts'
 import { fairQueue } from '../../../engine/fair-queue.ts'
 import type { Sample } from './sample-of-run.ts'
 

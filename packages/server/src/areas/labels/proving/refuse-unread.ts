@@ -1,5 +1,6 @@
-import { codeSizes, proofTreatments } from '@trace/domain'
-import type { PrintEntry } from '@trace/domain'
+import { codeSizes } from '@trace/domain/areas/labels/code-size.ts'
+import type { PrintEntry } from '@trace/domain/areas/labels/print-entry.ts'
+import { proofTreatments } from '@trace/domain/areas/labels/proof-treatments.ts'
 import { refuseField } from '../../../engine/refusal.ts'
 import type { Proof } from './prove.ts'
 

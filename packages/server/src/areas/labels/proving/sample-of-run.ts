@@ -1,14 +1,11 @@
-import {
-  imposeLabels,
-  labelsOnPage,
-  placeOnPage,
-  qrBox,
-  qrModules,
-  layoutStamp,
-  stampContent,
-  textWidth,
-} from '@trace/domain'
-import type { Box, LabelSize, PrintEntry, SheetPrint } from '@trace/domain'
+import { stampContent } from '@trace/domain/areas/labels/print-entry.ts'
+import type { PrintEntry } from '@trace/domain/areas/labels/print-entry.ts'
+import { qrModules } from '@trace/domain/areas/labels/qr-text.ts'
+import { imposeLabels, labelsOnPage, placeOnPage } from '@trace/domain/areas/labels/sheet-imposition.ts'
+import type { SheetPrint } from '@trace/domain/areas/labels/sheet-imposition.ts'
+import { layoutStamp, qrBox } from '@trace/domain/areas/labels/stamp-layout.ts'
+import type { Box, LabelSize } from '@trace/domain/areas/labels/stamp-layout.ts'
+import { textWidth } from '@trace/domain/text/text-width.ts'
 import type { Sheet } from '../printing/sheet.ts'
 
 /** A label to draw and read. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { FactKind } from '@trace/domain'
+import type { FactKind } from '@trace/domain/areas/growing/hold-fields.ts'
 import { coccidiosis, entryOf, manufactureForm, signInAs } from '../../../../test/chain.ts'
 import { givenIssue } from '../../../../test/issue.ts'
 import { testServer } from '../../../../test/server.ts'

@@ -1,4 +1,4 @@
-import type { Fact } from '@trace/domain'
+import type { Fact } from '@trace/domain/areas/growing/hold-fields.ts'
 import type { Balance } from './balance.ts'
 import type { Ledger, LedgerTrace } from './ledger.ts'
 

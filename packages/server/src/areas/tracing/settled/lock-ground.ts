@@ -1,4 +1,5 @@
-import { certificates, traces } from '@trace/domain'
+import { certificates } from '@trace/domain/areas/producers/certificates.ts'
+import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import type { RowChange, WrittenRows } from '../../../engine/store/changes.ts'
 import type { Store } from '../../../engine/store/store.ts'
 import { unscoped } from '../../../engine/store/rows.ts'

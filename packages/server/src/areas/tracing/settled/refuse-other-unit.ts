@@ -1,4 +1,4 @@
-import { batches } from '@trace/domain'
+import { batches } from '@trace/domain/areas/growing/batches.ts'
 import { refuseField } from '../../../engine/refusal.ts'
 import type { Settling } from '../../../engine/settle.ts'
 

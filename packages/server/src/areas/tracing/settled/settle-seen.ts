@@ -1,15 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
-import {
-  certificates,
-  diaries,
-  distributors,
-  manufactures,
-  materialAreas,
-  products,
-  traces,
-  vouchedFields,
-} from '@trace/domain'
-import type { Field, Resource, Row } from '@trace/domain'
+import { products } from '@trace/domain/areas/catalogue/products.ts'
+import { diaries } from '@trace/domain/areas/growing/diaries.ts'
+import { materialAreas } from '@trace/domain/areas/growing/material-areas.ts'
+import { certificates } from '@trace/domain/areas/producers/certificates.ts'
+import { manufactures } from '@trace/domain/areas/producers/manufactures.ts'
+import { distributors } from '@trace/domain/areas/tracing/distributors.ts'
+import { traces } from '@trace/domain/areas/tracing/traces.ts'
+import type { Field } from '@trace/domain/define/field.ts'
+import { vouchedFields } from '@trace/domain/define/resource.ts'
+import type { Resource, Row } from '@trace/domain/define/resource.ts'
 import type { SettledRule } from '../../../engine/settle.ts'
 import type { RowChange } from '../../../engine/store/changes.ts'
 import { unscoped } from '../../../engine/store/rows.ts'

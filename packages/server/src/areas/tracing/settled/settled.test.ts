@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { manufactures } from '@trace/domain'
+import { manufactures } from '@trace/domain/areas/producers/manufactures.ts'
 import {
   coccidiosis,
   entryOf,

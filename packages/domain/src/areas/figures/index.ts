@@ -1,6 +1,0 @@
-export * from './criteria-seafoods.ts'
-export * from './figures.ts'
-export * from './product-animals.ts'
-export * from './product-plants.ts'
-export * from './road.ts'
-export * from './bulletin.ts'

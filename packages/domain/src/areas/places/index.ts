@@ -1,5 +1,0 @@
-export * from './districts.ts'
-export * from './place-systems.ts'
-export * from './provinces.ts'
-export * from './regions.ts'
-export * from './wards.ts'

@@ -1,7 +1,0 @@
-export * from './clone-evidence.ts'
-export * from './clone-figures.ts'
-export * from './clone-reasons.ts'
-export * from './clone-score.ts'
-export * from './label-reviews.ts'
-export * from './network-letters.ts'
-export * from './scan-statistics.ts'

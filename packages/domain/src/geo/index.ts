@@ -1,8 +1,0 @@
-export * from './boundary-place.ts'
-export { moverFrom } from './coordinate-system.ts'
-export * from './crossing.ts'
-export * from './geodesic-area.ts'
-export * from './mercator.ts'
-export * from './travel.ts'
-export * from './vn2000.ts'
-export * from './walk.ts'

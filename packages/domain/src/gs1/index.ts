@@ -1,5 +1,0 @@
-export * from './application-identifiers.ts'
-export * from './digital-link.ts'
-export * from './element-strings.ts'
-export * from './gs1.ts'
-export * from './gtin.ts'
