@@ -1,4 +1,5 @@
 import {
+  choice,
   code,
   decimal,
   email,
@@ -6,6 +7,7 @@ import {
   group,
   image,
   integer,
+  list,
   longText,
   moment,
   phone,
@@ -15,7 +17,7 @@ import {
   toggle,
   url,
 } from './kinds/index.ts'
-import type { Fields } from './field.ts'
+import type { Choices, Fields } from './field.ts'
 import { approvalStatus, proposalStatus } from './approval.ts'
 
 /** Address: the new administrative system first, the names before 1 July 2025 beside it (domain §5, §6). */
@@ -93,6 +95,24 @@ export const vouching = {
   has_changes: flag('Có thay đổi chờ duyệt', { auto: true }),
   withdrawn_at: moment('Ngày rút duyệt', { auto: true }),
 }
+
+/** Why a row is held: what contradicts one another, of one of these kinds. The server sets these together. */
+export const holding = <const K extends Choices>(kinds: K) => ({
+  held_reason: text('Lý do tạm giữ', { auto: true, max: 1000 }),
+  held_told: text('Lời khai', { auto: true, max: 500 }),
+  held_at: moment('Thời gian tạm giữ', { auto: true }),
+  held_facts: list(
+    'Mâu thuẫn cần xác minh',
+    {
+      key: text('Khóa', { required: true }),
+      kind: choice('Về', kinds, { required: true }),
+      certified: text('Đã chứng nhận', { required: true, max: 500 }),
+      found: text('Ghi nhận', { required: true, max: 500 }),
+    },
+    { auto: true },
+  ),
+  released_facts: list('Mâu thuẫn đã xác minh', { key: text('Khóa', { required: true }) }, { auto: true }),
+})
 
 /** Whether a required picture or file is still missing: the row came from a sheet without it (`awaited.ts`). */
 export const lacking = (label: string) => ({ lacks_files: flag(label, { auto: true }) })

@@ -1,6 +1,5 @@
-import { holdFields } from '@trace/domain/areas/growing/hold-fields.ts'
 import { isAskedFor } from '@trace/domain/define/asked-for.ts'
-import { refusal, vouching } from '@trace/domain/define/blocks.ts'
+import { holding, refusal, vouching } from '@trace/domain/define/blocks.ts'
 import type { Entry } from '@trace/domain/define/entry.ts'
 import type { Field, Kind } from '@trace/domain/define/field.ts'
 import { kinds } from '@trace/domain/define/kinds/index.ts'
@@ -22,7 +21,7 @@ const isShown = (field: Field, entry: Entry): boolean =>
   kinds[field.kind].answered !== 'never' && field.kind !== 'slug' && isAskedFor(field, entry)
 
 /** Fields that have a place of their own above the sections, in words. */
-const toldAbove = { ...vouching, ...refusal, ...holdFields }
+const toldAbove = { ...vouching, ...refusal, ...holding({}) }
 
 /** Sections of a detail screen by heading: all form fields, and the other fields that have a value. */
 export function detailSections(

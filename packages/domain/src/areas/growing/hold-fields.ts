@@ -1,4 +1,4 @@
-import { choice, list, moment, text } from '../../define/kinds/index.ts'
+import { holding } from '../../define/blocks.ts'
 
 /** What a contradiction is about. */
 export const factKinds = {
@@ -23,23 +23,8 @@ export interface Fact {
   found: string
 }
 
-/** Why a batch or trace is held; the server sets these together. */
-export const holdFields = {
-  held_reason: text('Lý do tạm giữ', { auto: true, max: 1000 }),
-  held_told: text('Lời khai', { auto: true, max: 500 }),
-  held_at: moment('Thời gian tạm giữ', { auto: true }),
-  held_facts: list(
-    'Mâu thuẫn cần xác minh',
-    {
-      key: text('Khóa', { required: true }),
-      kind: choice('Về', factKinds, { required: true }),
-      certified: text('Đã chứng nhận', { required: true, max: 500 }),
-      found: text('Ghi nhận', { required: true, max: 500 }),
-    },
-    { auto: true },
-  ),
-  released_facts: list('Mâu thuẫn đã xác minh', { key: text('Khóa', { required: true }) }, { auto: true }),
-}
+/** Why a batch or trace is held. */
+export const holdFields = holding(factKinds)
 
 /** The values of a row that is not held. */
 export const notHeld = { held_reason: null, held_told: null, held_at: null, held_facts: [] }
