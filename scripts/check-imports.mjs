@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { basename } from 'node:path'
 import { fileOf, lineAt } from './modules.mjs'
+import { aboutWalls } from './walls.mjs'
 
 /** Workspaces that each workspace may import. */
 const allowed = {
@@ -37,6 +38,7 @@ export function checkImports(modules) {
   return [
     ...unread(modules),
     ...imports.flatMap(complaintsAbout),
+    ...aboutWalls(imports),
     ...cycles(paths, imports),
     ...cycles([...new Set(between.map(({ path }) => path))], between),
   ]

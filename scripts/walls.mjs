@@ -1,0 +1,62 @@
+/** Folders that would serve another product as they are: they may not know what an area is about. */
+const platform =
+  /^packages\/(domain\/src\/(text|geo|gs1|define)|server\/src\/(ports|engine)|admin\/src\/(boot|ui|app|resource|frame))\//
+const areas = 'packages/domain/src/areas/'
+const lists = 'packages/domain/src/menu.ts'
+
+/** What the platform still knows of areas: who knows what, and why. The list may only shrink. */
+const known = [
+  ['packages/admin/src/app/map/map-hint.tsx', 'portal/singles.ts', 'links to the screen where communes are loaded'],
+  ['packages/admin/src/app/map/may-draw-map.ts', 'portal/singles.ts', 'the right to that screen'],
+  ['packages/admin/src/frame/bell-panel.tsx', 'labels/orders.ts', 'links to the orders'],
+  ['packages/admin/src/frame/view-banner.tsx', 'accounts/roles.ts', 'goes back to the list of roles'],
+  ['packages/admin/src/resource/checklist-lacks.tsx', 'tracing/checklist.ts', 'the check-list of traces'],
+  ['packages/admin/src/resource/detail/held-facts.tsx', 'growing/hold-fields.ts', 'drawn by two areas and the inbox'],
+  ['packages/admin/src/resource/form/form-field.tsx', 'tracing/checklist.ts', 'the check-list of traces'],
+  ['packages/admin/src/resource/form/form.tsx', 'tracing/checklist.ts', 'the check-list of traces'],
+  ['packages/admin/src/resource/history/revisions.tsx', 'accounts/system-logs.ts', 'the names of actions'],
+  ['packages/admin/src/resource/list/compliance-list.tsx', 'tracing/trace-compliance.ts', 'drawn by two areas'],
+  ['packages/admin/src/resource/list/row-steps.ts', 'tracing/checklist.ts', 'the check-list of traces'],
+  ['packages/admin/src/resource/list/view-dialog.tsx', 'accounts/saved-views.ts', 'saved views are rows of an area'],
+  ['packages/admin/src/resource/list/views-panel.tsx', 'accounts/saved-views.ts', 'saved views are rows of an area'],
+  ['packages/admin/src/resource/whole-of.ts', 'tracing/checklist.ts', 'the check-list of traces'],
+  ['packages/server/src/engine/calls/environment-values.ts', 'portal/singles.ts', 'what the environment settles'],
+  ['packages/server/src/engine/calls/singles.ts', 'portal/singles.ts', 'the list of single records'],
+  ['packages/server/src/engine/calls/trees.ts', 'catalogue/categories.ts', 'how deep a tree may be'],
+  ['packages/server/src/engine/calls/trees.ts', 'catalogue/product-groups.ts', 'how deep a tree may be'],
+  ['packages/server/src/engine/calls/trees.ts', 'portal/article-types.ts', 'how deep a tree may be'],
+  ['packages/server/src/engine/calls/trees.ts', 'portal/menus.ts', 'how deep a tree may be'],
+  ['packages/server/src/engine/calls/waiting-states.ts', 'portal/singles.ts', 'days that officers have set'],
+  ['packages/server/src/engine/kept-singles.ts', 'portal/singles.ts', 'the list of single records'],
+  ['packages/server/src/engine/live/hub.ts', 'accounts/roles.ts', 'who is signed in'],
+  ['packages/server/src/engine/live/hub.ts', 'accounts/users.ts', 'who is signed in'],
+  ['packages/server/src/engine/maintenance.ts', 'portal/singles.ts', 'whether officers closed the platform'],
+  ['packages/server/src/engine/openapi/document.ts', 'portal/singles.ts', 'the list of single records'],
+  ['packages/server/src/engine/public-address.ts', 'portal/singles.ts', 'the address that officers have set'],
+]
+
+/** How many modules of the platform read the list of all definitions, which a composition should hand them. */
+const READERS_OF_LISTS = 51
+
+/** Checks what the platform knows of the product: nothing but what is listed here, and all that is listed. */
+export function aboutWalls(imports) {
+  const ofPlatform = imports.filter(({ path, target }) => platform.test(path) && target && !path.endsWith('.test.ts'))
+  const crossing = ofPlatform.filter(({ target }) => target.startsWith(areas))
+  const readers = new Set(ofPlatform.filter(({ target }) => target === lists).map(({ path }) => path)).size
+  const isKnown = ({ path, target }) => known.some(([who, what]) => who === path && areas + what === target)
+  const isNeeded = ([who, what]) => crossing.some(({ path, target }) => who === path && areas + what === target)
+  return [
+    ...crossing
+      .filter((one) => !isKnown(one))
+      .map(({ path, line, target }) => `${path}:${line}: the platform may not know ${target.slice(areas.length)}`),
+    ...known
+      .filter((one) => !isNeeded(one))
+      .map(([who, what]) => `scripts/walls.mjs: ${who} no longer needs ${what}: take the line away`),
+    ...(readers > READERS_OF_LISTS
+      ? [`${readers} modules of the platform read ${lists}, at most ${READERS_OF_LISTS} may`]
+      : []),
+    ...(readers < READERS_OF_LISTS
+      ? [`scripts/walls.mjs: ${readers} modules read ${lists}: lower READERS_OF_LISTS`]
+      : []),
+  ]
+}
