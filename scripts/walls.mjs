@@ -21,17 +21,14 @@ const known = [
   ['packages/admin/src/resource/list/views-panel.tsx', 'accounts/saved-views.ts', 'saved views are rows of an area'],
   ['packages/admin/src/resource/whole-of.ts', 'tracing/checklist.ts', 'the check-list of traces'],
   ['packages/server/src/engine/calls/environment-values.ts', 'portal/singles.ts', 'what the environment settles'],
-  ['packages/server/src/engine/calls/singles.ts', 'portal/singles.ts', 'the list of single records'],
   ['packages/server/src/engine/calls/trees.ts', 'catalogue/categories.ts', 'how deep a tree may be'],
   ['packages/server/src/engine/calls/trees.ts', 'catalogue/product-groups.ts', 'how deep a tree may be'],
   ['packages/server/src/engine/calls/trees.ts', 'portal/article-types.ts', 'how deep a tree may be'],
   ['packages/server/src/engine/calls/trees.ts', 'portal/menus.ts', 'how deep a tree may be'],
   ['packages/server/src/engine/calls/waiting-states.ts', 'portal/singles.ts', 'days that officers have set'],
-  ['packages/server/src/engine/kept-singles.ts', 'portal/singles.ts', 'the list of single records'],
   ['packages/server/src/engine/live/hub.ts', 'accounts/roles.ts', 'who is signed in'],
   ['packages/server/src/engine/live/hub.ts', 'accounts/users.ts', 'who is signed in'],
   ['packages/server/src/engine/maintenance.ts', 'portal/singles.ts', 'whether officers closed the platform'],
-  ['packages/server/src/engine/openapi/document.ts', 'portal/singles.ts', 'the list of single records'],
   ['packages/server/src/engine/public-address.ts', 'portal/singles.ts', 'the address that officers have set'],
 ]
 

@@ -3,8 +3,7 @@ import { test } from 'node:test'
 import type { Field, Fields } from './define/field.ts'
 import { hasFormat } from './define/formats.ts'
 import { Invalid, read } from './define/read.ts'
-import { resources } from './menu.ts'
-import { singles } from './areas/portal/singles.ts'
+import { resources, singles } from './menu.ts'
 
 /** Addresses that run something, or lead elsewhere than they say. */
 const BAD = [

@@ -15,7 +15,7 @@ import { apps } from './areas/portal/apps.ts'
 import { articleTypes } from './areas/portal/article-types.ts'
 import { articles } from './areas/portal/articles.ts'
 import { banners } from './areas/portal/banners.ts'
-import { contactPage, footer, information, logo } from './areas/portal/singles.ts'
+import { contactPage, footer, imagesHeader, information, logo } from './areas/portal/singles.ts'
 import { domains } from './areas/portal/domains.ts'
 import { libraries } from './areas/portal/libraries.ts'
 import { menus } from './areas/portal/menus.ts'
@@ -161,11 +161,16 @@ const withoutScreen = [
 /** Any resource, with its own name and fields. */
 export type AnyResource = (typeof sections)[number]['resources'][number] | (typeof withoutScreen)[number]
 
-/** Any single record, with its own path and fields. */
-export type AnySingle = Extract<(typeof sections)[number]['pages'][number], Single>
-
 /** Every resource. */
 export const resources: Resource[] = [...menu.flatMap((section) => section.resources), ...withoutScreen]
+
+const allSingles = [footer, contactPage, imagesHeader, logo, information] as const satisfies readonly Single[]
+
+/** Any single record, with its own path and fields. */
+export type AnySingle = (typeof allSingles)[number]
+
+/** Every single record. */
+export const singles: readonly Single[] = allSingles
 
 const byName = new Map(resources.map((resource) => [resource.name, resource]))
 

@@ -1,6 +1,6 @@
 import { information } from '@trace/domain/areas/portal/singles.ts'
 import { isProposable } from '@trace/domain/define/proposals.ts'
-import { resources } from '@trace/domain/menu.ts'
+import { resources, singles } from '@trace/domain/menu.ts'
 import { crud } from './engine/calls/crud.ts'
 import type { Operation } from './engine/operation.ts'
 import { publicOperations } from './public/operations.ts'
@@ -33,7 +33,7 @@ import { settledRules } from './settled-rules.ts'
 
 const nameOf = ({ method, path }: Operation): string => `${method} ${path}`
 
-const ofSingles = singleOperations({ [information.name]: weightySettings })
+const ofSingles = singleOperations(singles, { [information.name]: weightySettings })
 
 /** What is not plain. Named one by one: the compiler gives up on writing down the type of such a list. */
 export type WrittenOperation = (

@@ -2,10 +2,9 @@ import { window } from './browser.ts'
 import { createElement } from 'react'
 import type * as library from '@testing-library/react'
 import type { Home } from '@trace/domain/areas/accounts/homes.ts'
-import { singles } from '@trace/domain/areas/portal/singles.ts'
 import type { Permission } from '@trace/domain/define/permission.ts'
 import { allPermissions } from '@trace/domain/define/subjects.ts'
-import { resources } from '@trace/domain/menu.ts'
+import { resources, singles } from '@trace/domain/menu.ts'
 import type { RouteObject } from 'react-router'
 
 // What draws is fetched once the document is there.

@@ -1,4 +1,3 @@
-import { singles } from '@trace/domain/areas/portal/singles.ts'
 import type { Sql } from '../ports/postgres/connect.ts'
 import { remembered } from './store/totals.ts'
 
@@ -10,10 +9,7 @@ type Kept = Readonly<Record<string, unknown>>
 export const keptSingles = (sql: Sql): Promise<Readonly<Record<string, Kept>>> =>
   remembered(sql, 'single_records', 'all', async (primary) => {
     const rows = await primary<{ name: string; value: Kept }[]>`select name, value from single_records`
-    return Object.fromEntries([
-      ...singles.map(({ name }): [string, Kept] => [name, {}]),
-      ...rows.map(({ name, value }): [string, Kept] => [name, value]),
-    ])
+    return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
   })
 
 /** A text field of a record, or null if it is empty. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { singles } from '@trace/domain/areas/portal/singles.ts'
 import type { Field } from '@trace/domain/define/field.ts'
+import { singles } from '@trace/domain/menu.ts'
 import { addDays, today } from '@trace/domain/text/dates.ts'
 import { systemAuthor } from '../../src/engine/access/system-author.ts'
 import { notifyOverdueOrders } from '../../src/areas/labels/notify-overdue.ts'

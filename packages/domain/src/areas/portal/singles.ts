@@ -13,7 +13,6 @@ import {
 } from '../../define/kinds/index.ts'
 import { orderLimits } from '../labels/order-limits.ts'
 import { single } from '../../define/single.ts'
-import type { Single } from '../../define/single.ts'
 
 const host = { format: 'host', max: 100 } as const
 
@@ -257,5 +256,3 @@ export const information = single({
     ],
   },
 })
-
-export const singles: readonly Single[] = [footer, contactPage, imagesHeader, logo, information]

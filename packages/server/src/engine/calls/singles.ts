@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { singles } from '@trace/domain/areas/portal/singles.ts'
 import type { Fields } from '@trace/domain/define/field.ts'
 import { integer } from '@trace/domain/define/kinds/index.ts'
 import { Invalid, read } from '@trace/domain/define/read.ts'
@@ -106,8 +105,10 @@ const answersOf = ({ fields }: Single) =>
   )
 
 /** Operations of the single records: everyone signed in reads them, those with the permission change them. */
-export const singleOperations = (guards: Readonly<Record<string, SingleGuard>>): Operation[] =>
-  singles.flatMap((single: Single) => operationsOf(single, guards[single.name]))
+export const singleOperations = (
+  singles: readonly Single[],
+  guards: Readonly<Record<string, SingleGuard>>,
+): Operation[] => singles.flatMap((single) => operationsOf(single, guards[single.name]))
 
 const operationsOf = (single: Single, guard?: SingleGuard): Operation[] => [
   operation({

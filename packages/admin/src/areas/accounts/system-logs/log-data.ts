@@ -1,6 +1,5 @@
-import { singles } from '@trace/domain/areas/portal/singles.ts'
 import type { Field, Fields } from '@trace/domain/define/field.ts'
-import { resources } from '@trace/domain/menu.ts'
+import { resources, singles } from '@trace/domain/menu.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Data } from '../../../app/call.ts'
 import { load } from '../../../app/load.ts'
