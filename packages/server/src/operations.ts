@@ -33,14 +33,10 @@ import { settledRules } from './settled-rules.ts'
 
 const nameOf = ({ method, path }: Operation): string => `${method} ${path}`
 
-const ofSingles = singleOperations(singles, { [information.name]: weightySettings })
-
 /** What is not plain. Named one by one: the compiler gives up on writing down the type of such a list. */
 export type WrittenOperation = (
   | typeof accountsOperations
-  | typeof ofSingles
   | typeof placesOperations
-  | typeof treeOperations
   | typeof producersOperations
   | typeof growingOperations
   | typeof catalogueOperations
@@ -53,11 +49,11 @@ export type WrittenOperation = (
   | typeof publicOperations
 )[number]
 
-const written: readonly WrittenOperation[] = [
+const written: readonly Operation[] = [
   ...accountsOperations,
-  ...ofSingles,
+  ...singleOperations(singles, { [information.name]: weightySettings }),
   ...placesOperations,
-  ...treeOperations,
+  ...resources.flatMap(treeOperations),
   ...producersOperations,
   ...growingOperations,
   ...catalogueOperations,

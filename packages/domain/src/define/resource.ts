@@ -52,6 +52,8 @@ export interface Resource<F extends Fields = Fields, N extends string = string, 
   scope: Scope
   /** Default sort order: '-id', 'sort_order'. */
   order: string
+  /** How many levels of rows may stand below one another by `parent_id`; null where rows form no tree. */
+  tree: number | null
   /** Whether its table is made by a migration written by hand (a view, a partitioned table). */
   handmade: boolean
 }
@@ -99,6 +101,7 @@ type Chosen<F extends Fields, C extends Call> = {
   ordered: readonly (readonly [keyof F & string, keyof F & string])[]
   scope: Scope
   order: string
+  tree: number
   handmade: boolean
 }>
 
@@ -129,6 +132,7 @@ export function resource<const N extends string, const F extends Fields, const C
     ordered: [],
     scope: {},
     order: '-id',
+    tree: null,
     handmade: false,
   }
   nameInLog(defaults.table, chosen.label)

@@ -27,4 +27,5 @@ export const categories = resource('categories', {
   columns: ['name', 'kind', 'parent_id', 'product_count', 'article_count', 'is_active'],
   filters: ['kind', 'is_active'],
   order: 'sort_order',
+  tree: 3,
 })

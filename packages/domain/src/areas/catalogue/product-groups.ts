@@ -30,4 +30,5 @@ export const productGroups = resource('product-groups', {
   columns: ['image', 'code', 'name', 'parent_id', 'sector_kind', 'product_count', 'is_active'],
   filters: ['sector_kind', 'parent_id', 'ocop_group', 'is_active'],
   order: 'sort_order',
+  tree: 2,
 })

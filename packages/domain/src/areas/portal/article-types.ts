@@ -19,4 +19,5 @@ export const articleTypes = resource('article-types', {
   columns: ['code', 'name', 'parent_id', 'position', 'article_count', 'is_active'],
   filters: ['position', 'is_active'],
   order: 'sort_order',
+  tree: 3,
 })

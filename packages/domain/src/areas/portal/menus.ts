@@ -30,4 +30,5 @@ export const menus = resource('menus', {
   columns: ['name', 'parent_id', 'position', 'link_type', 'link_value', 'sort_order', 'is_active'],
   filters: ['position', 'is_active'],
   order: 'sort_order',
+  tree: 3,
 })

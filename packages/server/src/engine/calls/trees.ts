@@ -1,26 +1,17 @@
-import { categories } from '@trace/domain/areas/catalogue/categories.ts'
-import { productGroups } from '@trace/domain/areas/catalogue/product-groups.ts'
-import { articleTypes } from '@trace/domain/areas/portal/article-types.ts'
-import { menus } from '@trace/domain/areas/portal/menus.ts'
 import { needs } from '@trace/domain/define/resource.ts'
 import type { Resource, Row } from '@trace/domain/define/resource.ts'
 import { mayEdit } from './crud.ts'
 import { one } from './answers.ts'
 import { form } from './body.ts'
 import { operation } from '../operation.ts'
-import type { Checking } from '../operation.ts'
+import type { Checking, Operation } from '../operation.ts'
 
-/** Resources whose rows form a tree, with the maximum depth. */
-const trees: [resource: Resource, levels: number][] = [
-  [menus, 3],
-  [productGroups, 2],
-  [categories, 3],
-  [articleTypes, 3],
-]
-
-export const treeOperations = trees.flatMap(([resource, levels]) => {
+/** How rows of a tree are added and changed, in place of the usual calls; nothing where rows form no tree. */
+export function treeOperations(resource: Resource): Operation[] {
+  const { tree, label } = resource
+  if (tree === null) return []
   const path = `/api/admin/${resource.name}`
-  const name = resource.label.toLowerCase()
+  const name = label.toLowerCase()
   return [
     operation({
       method: 'POST',
@@ -31,7 +22,7 @@ export const treeOperations = trees.flatMap(([resource, levels]) => {
       together: true,
       body: form(resource),
       answers: one(resource),
-      check: (call) => checkLevel(call, resource, levels),
+      check: (call) => checkLevel(call, resource, tree),
       run: async ({ body, store }) => ({ entry: await store.insert(resource, body) }),
     }),
     operation({
@@ -42,11 +33,11 @@ export const treeOperations = trees.flatMap(([resource, levels]) => {
       summary: `Sửa ${name}`,
       body: form(resource),
       answers: one(resource),
-      check: (call) => checkLevel(call, resource, levels),
+      check: (call) => checkLevel(call, resource, tree),
       run: async ({ id, body, version, store }) => ({ entry: await store.update(resource, id, body, { version }) }),
     }),
   ]
-})
+}
 
 /** Notes cycles, and branches deeper than the screens can draw. */
 async function checkLevel(
