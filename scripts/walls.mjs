@@ -22,8 +22,6 @@ const known = [
   ['packages/admin/src/resource/whole-of.ts', 'tracing/checklist.ts', 'the check-list of traces'],
   ['packages/server/src/engine/calls/environment-values.ts', 'portal/singles.ts', 'what the environment settles'],
   ['packages/server/src/engine/calls/waiting-states.ts', 'portal/singles.ts', 'days that officers have set'],
-  ['packages/server/src/engine/live/hub.ts', 'accounts/roles.ts', 'who is signed in'],
-  ['packages/server/src/engine/live/hub.ts', 'accounts/users.ts', 'who is signed in'],
   ['packages/server/src/engine/maintenance.ts', 'portal/singles.ts', 'whether officers closed the platform'],
   ['packages/server/src/engine/public-address.ts', 'portal/singles.ts', 'the address that officers have set'],
 ]

@@ -11,6 +11,7 @@ import { transferOwnership, makeProgramRole, programUrl } from '../src/ports/pos
 import type { Queue } from '../src/ports/jobs/queue.ts'
 import { startJobs } from '../src/start/jobs.ts'
 import { prepareKeys } from '../src/start/keyring.ts'
+import { decidingRows } from '../src/areas/accounts/index.ts'
 import { openLive } from '../src/engine/live/hub.ts'
 import type { Live } from '../src/engine/live/hub.ts'
 import { operations } from '../src/operations.ts'
@@ -56,7 +57,7 @@ export async function startWorld(given?: Copy): Promise<World> {
   const program = connect(databaseUrl, { max: 8 })
   await prepareKeys(sql, settings)
   const closeNumbers = openNumbers(program, databaseUrl)
-  const live = await openLive(program)
+  const live = await openLive(program, decidingRows)
   const app = await createApp(program, settings, live)
   const jobs = await startJobs({
     pool: program,

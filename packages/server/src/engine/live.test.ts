@@ -7,6 +7,7 @@ import { hashToken } from './access/tokens.ts'
 import { systemAuthor } from './access/system-author.ts'
 import { notify } from './live/announce.ts'
 import { openLive } from './live/hub.ts'
+import { decidingRows } from '../areas/accounts/index.ts'
 import { testServer } from '../../test/server.ts'
 
 const server = testServer()
@@ -183,7 +184,7 @@ test('an account listens in fifteen browsers at most, whatever its sessions', as
 })
 
 test('a browser that does not keep up is cut off', async () => {
-  const live = await openLive(server.sql)
+  const live = await openLive(server.sql, decidingRows)
   const lan = await server.signIn([])
   const viewer = { ...systemAuthor('test', '22').viewer, id: lan.userId }
   const cut = new Promise<void>((resolve) =>

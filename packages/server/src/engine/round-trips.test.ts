@@ -8,6 +8,7 @@ import { connect } from '../ports/postgres/connect.ts'
 import { programUrl } from '../ports/postgres/program-role.ts'
 import { createApp } from '../start/app.ts'
 import { openLive } from './live/hub.ts'
+import { decidingRows } from '../areas/accounts/index.ts'
 
 const server = testServer()
 
@@ -19,7 +20,7 @@ async function countedServer(t: TestContext, token: string) {
   const relay = await openRelay(programUrl(server.url).href)
   const statements: string[] = []
   const pool = connect(relay.url, { max: 1, onStatement: (text) => statements.push(text) })
-  const live = await openLive(server.program)
+  const live = await openLive(server.program, decidingRows)
   const app = await createApp(pool, server.settings, live)
   t.after(async () => {
     await app.close()

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { siteAssets } from '@trace/site'
-import { forgetDemoAccounts, sealFactors } from '../areas/accounts/index.ts'
+import { decidingRows, forgetDemoAccounts, sealFactors } from '../areas/accounts/index.ts'
 import { createApp } from './app.ts'
 import { keepBuilds } from './built-files.ts'
 import { closeDataFolder } from './data-folder.ts'
@@ -60,7 +60,7 @@ export async function serve(loadDemo: LoadDemo): Promise<void> {
   if (settings.seed !== 'demo') await forgetDemoAccounts(pool)
   const isDemo = settings.seed === 'demo' && (await loadDemo(pool, settings, databaseUrl))
 
-  const live = await openLive(pool)
+  const live = await openLive(pool, decidingRows)
   const app = await createApp(pool, settings, live, door)
   const jobs = await startJobs({
     pool,

@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { after, before, test } from 'node:test'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { LIMITS } from '../../src/engine/access/throttle.ts'
+import { decidingRows } from '../../src/areas/accounts/index.ts'
 import { openLive } from '../../src/engine/live/hub.ts'
 import { createApp } from '../../src/start/app.ts'
 import { givenIssue } from '../issue.ts'
@@ -35,7 +36,7 @@ before(async () => {
   const listen = (message: unknown) =>
     void (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', (route) => void registered.push(route))
   subscribe('fastify.initialization', listen)
-  app = await createApp(server.program, server.settings, await openLive(server.program))
+  app = await createApp(server.program, server.settings, await openLive(server.program, decidingRows))
   unsubscribe('fastify.initialization', listen)
   await app.ready()
   places = registered.flatMap(({ method, url, config, bodyLimit }) =>

@@ -12,6 +12,7 @@ import { passwordOperations } from './user-passwords.ts'
 import { userOperations } from './users.ts'
 
 export { findAccount, hashTyped, keepPassword, newPasswordProblems } from './access/accounts.ts'
+export { decidingRows } from './deciding-rows.ts'
 export { forgetDemoAccounts, keepDemoAccounts } from './demo-accounts.ts'
 export { erasePersonForGood } from './personal-data.ts'
 export { removeFactor, sealFactors } from './access/factors.ts'

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { createApp } from '../../start/app.ts'
 import { openLive } from '../../engine/live/hub.ts'
+import { decidingRows } from '../accounts/index.ts'
 import { loadBoundariesFile } from './base-map.ts'
 import { areaOf } from '../scans/areas.ts'
 import { readSettings } from '../../ports/settings/settings.ts'
@@ -204,7 +205,7 @@ test('pictures may come from the tile server of the settings, and from nowhere e
   const adminDist = mkdtempSync(join(tmpdir(), 'trang-'))
   mkdirSync(join(adminDist, 'assets'))
   writeFileSync(join(adminDist, 'index.html'), '<!doctype html>')
-  const live = await openLive(server.sql)
+  const live = await openLive(server.sql, decidingRows)
   const tilesUrl = 'https://nen.example.vn/anh/{z}/{x}/{y}.png'
   const app = await createApp(server.sql, { ...server.settings, adminDist, tilesUrl, tilesCredit: 'Bản đồ mẫu' }, live)
   const page = await app.inject('/admin/home')

@@ -11,6 +11,7 @@ import { testServer } from '../../../test/server.ts'
 import type { Reply } from '../../../test/server.ts'
 import { tileArchiveOf } from '../../../test/write-tiles.ts'
 import { openLive } from '../../engine/live/hub.ts'
+import { decidingRows } from '../accounts/index.ts'
 import { readSettings } from '../../ports/settings/settings.ts'
 import { createApp } from '../../start/app.ts'
 
@@ -29,7 +30,11 @@ let app: FastifyInstance | undefined
 after(() => app?.close())
 
 async function tiles() {
-  const running = (app ??= await createApp(server.sql, { ...server.settings, tilesFile }, await openLive(server.sql)))
+  const running = (app ??= await createApp(
+    server.sql,
+    { ...server.settings, tilesFile },
+    await openLive(server.sql, decidingRows),
+  ))
   const { token } = await server.signIn([])
   const ask = (url: string, authorization = `Bearer ${token}`) => running.inject({ url, headers: { authorization } })
   const told = (await ask('/api/admin/boundaries')).json<Reply<DataAt<'GET', '/boundaries'>>>().data.tiles!

@@ -1,5 +1,3 @@
-import { roles } from '@trace/domain/areas/accounts/roles.ts'
-import { users } from '@trace/domain/areas/accounts/users.ts'
 import { can } from '@trace/domain/define/permission.ts'
 import { needsToRead } from '@trace/domain/define/resource.ts'
 import { resources } from '@trace/domain/menu.ts'
@@ -36,17 +34,14 @@ const MOST_LISTENERS = 500
 const MOST_PER_SESSION = 5
 const MOST_PER_ACCOUNT = 15
 
-/** The rows that decide what a viewer may receive: their account and their role. */
-const deciding: Readonly<Record<string, (viewer: Viewer) => number>> = {
-  [users.name]: ({ id }) => id,
-  [roles.name]: ({ role }) => role.id,
-}
+/** The row of each resource that decides what a viewer may receive. */
+export type Deciding = Readonly<Record<string, (viewer: Viewer) => number>>
 
 /**
  * Receives changes from all servers of this database, clears the caches of the changed tables, and passes the changes
- * on to browsers.
+ * on to browsers. Viewers whose deciding rows changed are looked at again.
  */
-export async function openLive(pool: Pool): Promise<Live> {
+export async function openLive(pool: Pool, deciding: Deciding): Promise<Live> {
   const listeners = new Set<Listener>()
 
   function onNotification(text: string): void {
