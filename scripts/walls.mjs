@@ -21,9 +21,6 @@ const known = [
   ['packages/admin/src/resource/list/views-panel.tsx', 'accounts/saved-views.ts', 'saved views are rows of an area'],
   ['packages/admin/src/resource/whole-of.ts', 'tracing/checklist.ts', 'the check-list of traces'],
   ['packages/server/src/engine/calls/environment-values.ts', 'portal/singles.ts', 'what the environment settles'],
-  ['packages/server/src/engine/calls/waiting-states.ts', 'portal/singles.ts', 'days that officers have set'],
-  ['packages/server/src/engine/maintenance.ts', 'portal/singles.ts', 'whether officers closed the platform'],
-  ['packages/server/src/engine/public-address.ts', 'portal/singles.ts', 'the address that officers have set'],
 ]
 
 /** How many modules of the platform read the list of all definitions, which a composition should hand them. */

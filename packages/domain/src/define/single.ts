@@ -22,6 +22,12 @@ export interface Single<F extends Fields = Fields, P extends string = string> {
   sections: Readonly<Record<string, readonly string[]>>
 }
 
+/**
+ * The single record that the platform itself reads: its name (`short_name`), its address (`public_host`), whether it is
+ * closed (`maintenance_mode`), and the days of states that name a `setting`.
+ */
+export const SETTINGS = 'information'
+
 type Chosen<F extends Fields, P extends string> = Omit<Single<F, P>, 'sections' | 'open'> & {
   open?: 'rows' | 'screens'
   sections?: Readonly<Record<string, readonly (keyof F & string)[]>>

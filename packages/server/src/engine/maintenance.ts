@@ -1,5 +1,5 @@
-import { information } from '@trace/domain/areas/portal/singles.ts'
 import { can } from '@trace/domain/define/permission.ts'
+import { SETTINGS } from '@trace/domain/define/single.ts'
 import type { Single } from '@trace/domain/define/single.ts'
 import type { FastifyInstance } from 'fastify'
 import { signedIn } from './access/sessions.ts'
@@ -19,8 +19,7 @@ const closes = (route = '') => /^\/api\/(admin|web)\//.test(route) && route !== 
 /** Who may work during maintenance: whoever may change the permissions of roles. */
 const worksOn = ({ permissions }: Viewer): boolean => can(permissions, [{ action: 'update', subject: 'permissions' }])
 
-export const isClosed = async (sql: Sql): Promise<boolean> =>
-  (await keptSingles(sql))[information.name]?.[FIELD] === true
+export const isClosed = async (sql: Sql): Promise<boolean> => (await keptSingles(sql))[SETTINGS]?.[FIELD] === true
 
 class Maintenance extends Refusal {
   constructor() {
@@ -58,6 +57,6 @@ export function refuseSelfLockout(
   before: Record<string, unknown>,
   after: Record<string, unknown>,
 ): void {
-  if (name !== information.name || after[FIELD] === (before[FIELD] ?? false) || worksOn(viewer)) return
+  if (name !== SETTINGS || after[FIELD] === (before[FIELD] ?? false) || worksOn(viewer)) return
   throw refuseField(FIELD, 'Chỉ người được sửa phân quyền mới bật, tắt chế độ bảo trì')
 }

@@ -1,4 +1,4 @@
-import { information } from '@trace/domain/areas/portal/singles.ts'
+import { SETTINGS } from '@trace/domain/define/single.ts'
 import type { Sql } from '../ports/postgres/connect.ts'
 import { keptSingles, textOf } from './kept-singles.ts'
 import type { Settings } from '../ports/settings/settings.ts'
@@ -6,7 +6,7 @@ import type { Settings } from '../ports/settings/settings.ts'
 /** Public address of this platform: PUBLIC_URL, else what officers have set, else the address the server listens on. */
 export async function publicAddress(sql: Sql, { publicUrl, hasPublicUrl }: Settings): Promise<string> {
   if (hasPublicUrl) return publicUrl
-  return addressOf(textOf((await keptSingles(sql))[information.name], 'public_host')) ?? publicUrl
+  return addressOf(textOf((await keptSingles(sql))[SETTINGS], 'public_host')) ?? publicUrl
 }
 
 /**
@@ -18,9 +18,7 @@ export const mayMailLinks = ({ hasPublicUrl, host }: Settings): boolean =>
 
 /** Base address of GS1 Digital Links. */
 export async function resolverAddress(sql: Sql, settings: Settings): Promise<string> {
-  return (
-    addressOf(textOf((await keptSingles(sql))[information.name], 'gs1_resolver_host')) ?? publicAddress(sql, settings)
-  )
+  return addressOf(textOf((await keptSingles(sql))[SETTINGS], 'gs1_resolver_host')) ?? publicAddress(sql, settings)
 }
 
 /** The address for a host name; a host of this machine alone has no certificate, so it gets http. */

@@ -12,7 +12,7 @@ import {
   url,
 } from '../../define/kinds/index.ts'
 import { orderLimits } from '../labels/order-limits.ts'
-import { single } from '../../define/single.ts'
+import { SETTINGS, single } from '../../define/single.ts'
 
 const host = { format: 'host', max: 100 } as const
 
@@ -136,7 +136,7 @@ export const lightInformation = ['site_name', 'short_name', 'slogan', 'descripti
 const orderWait = 'Đơn ở một trạng thái lâu hơn số ngày này bị đánh dấu quá hạn và nhắc người xử lý'
 
 export const information = single({
-  name: 'information',
+  name: SETTINGS,
   path: '/configs/information',
   label: 'Thông tin hệ thống',
   screen: 'system/configurations/information',

@@ -1,7 +1,7 @@
-import { information } from '@trace/domain/areas/portal/singles.ts'
 import { changedState } from '@trace/domain/define/approval.ts'
 import type { Side, State } from '@trace/domain/define/machine.ts'
 import type { Resource } from '@trace/domain/define/resource.ts'
+import { SETTINGS } from '@trace/domain/define/single.ts'
 import { menu } from '@trace/domain/menu.ts'
 import { joined } from '../../ports/postgres/connect.ts'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
@@ -42,7 +42,7 @@ export async function withDays<W extends Pick<State, 'days' | 'setting'>>(
   sql: Sql,
   states: readonly W[],
 ): Promise<W[]> {
-  const kept = (await keptSingles(sql))[information.name] ?? {}
+  const kept = (await keptSingles(sql))[SETTINGS] ?? {}
   return states.map((state) => ({
     ...state,
     days: Number((state.setting && kept[state.setting]) || state.days) || undefined,
