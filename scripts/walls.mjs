@@ -20,7 +20,6 @@ const known = [
   ['packages/admin/src/resource/list/view-dialog.tsx', 'accounts/saved-views.ts', 'saved views are rows of an area'],
   ['packages/admin/src/resource/list/views-panel.tsx', 'accounts/saved-views.ts', 'saved views are rows of an area'],
   ['packages/admin/src/resource/whole-of.ts', 'tracing/checklist.ts', 'the check-list of traces'],
-  ['packages/server/src/engine/calls/environment-values.ts', 'portal/singles.ts', 'what the environment settles'],
 ]
 
 /** How many modules of the platform read the list of all definitions, which a composition should hand them. */

@@ -1,11 +1,10 @@
-import { information } from '@trace/domain/areas/portal/singles.ts'
 import { isProposable } from '@trace/domain/define/proposals.ts'
 import { resources, singles } from '@trace/domain/menu.ts'
 import { crud } from './engine/calls/crud.ts'
 import type { Operation } from './engine/operation.ts'
 import { publicOperations } from './public/operations.ts'
 import { dashboardOperations, figuresOperations } from './areas/figures/index.ts'
-import { portalOperations, weightySettings } from './areas/portal/index.ts'
+import { portalOperations, rulesOfSingles } from './areas/portal/index.ts'
 import { growingOperations } from './areas/growing/index.ts'
 import { boundaryOperations, placesOperations } from './areas/places/index.ts'
 import { bulkOperations } from './engine/calls/bulk.ts'
@@ -51,7 +50,7 @@ export type WrittenOperation = (
 
 const written: readonly Operation[] = [
   ...accountsOperations,
-  ...singleOperations(singles, { [information.name]: weightySettings }),
+  ...singleOperations(singles, rulesOfSingles),
   ...placesOperations,
   ...resources.flatMap(treeOperations),
   ...producersOperations,

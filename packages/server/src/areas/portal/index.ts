@@ -1,13 +1,21 @@
+import { information } from '@trace/domain/areas/portal/singles.ts'
+import type { SingleRules } from '../../engine/calls/singles.ts'
 import { articleOperations } from './articles.ts'
 import { bannerOperations } from './banners.ts'
 import { notificationOperations } from './notifications.ts'
+import { settingsOfEnvironment } from './settings-of-environment.ts'
 import { visitorOperations } from './visitors.ts'
+import { weightySettings } from './weighty-settings.ts'
 
 export { mailNotices } from './notice-digest.ts'
 export { deliverMails } from './notice-mails.ts'
 export { sendDueNotifications } from './notifications.ts'
-export { weightySettings } from './weighty-settings.ts'
 export { visitorLetter } from './visitor-letter.ts'
+
+/** What the single records of this area ask for that others do not. */
+export const rulesOfSingles: Readonly<Record<string, SingleRules>> = {
+  [information.name]: { guard: weightySettings, environment: settingsOfEnvironment },
+}
 
 /** Operations of this area that are written by hand. */
 export const portalOperations = [

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Fields } from '@trace/domain/define/field.ts'
 import { integer } from '@trace/domain/define/kinds/index.ts'
 import { Invalid, read } from '@trace/domain/define/read.ts'
+import type { Problems } from '@trace/domain/define/read.ts'
 import { needs } from '@trace/domain/define/resource.ts'
 import type { Single } from '@trace/domain/define/single.ts'
 import { always, one, texts } from './answers.ts'
@@ -16,7 +17,6 @@ import { withNames } from '../store/names.ts'
 import { isNewest } from '../store/stale.ts'
 import type { RawCall, RawPreparing } from './raw-call.ts'
 import { provinceOnly } from './approvals.ts'
-import { environmentOf } from './environment-values.ts'
 
 type Values = Record<string, unknown>
 
@@ -37,24 +37,49 @@ export interface SingleGuard {
   changed(call: Pick<RawCall, 'store' | 'viewer'>, changes: readonly Change[]): Promise<string | null>
 }
 
+/** How a single record and the environment variables combine. */
+export interface Environment {
+  /** Values that the environment fixes: shown, and never taken from a request. */
+  settled(sql: Sql, settings: Settings): Promise<Values>
+  /** Default values for fields that nobody has filled in. */
+  usual(settings: Settings): Values
+  /** What is wrong with values that could be read. */
+  problems(values: Values): Problems
+  /** The values to store. */
+  kept(values: Values, settings: Settings): Values
+}
+
+const noEnvironment: Environment = {
+  settled: async () => ({}),
+  usual: () => ({}),
+  problems: () => ({}),
+  kept: (values) => values,
+}
+
+/** What a single record asks for that others do not. */
+export interface SingleRules {
+  guard?: SingleGuard
+  environment?: Environment
+}
+
+interface Ruled extends Single {
+  guard?: SingleGuard
+  environment: Environment
+}
+
 /** The guarded fields that a form changes; a blank field is as its default. */
-function changesOf({ fields }: Single, guard: SingleGuard | undefined, before: Values, after: Values): Change[] {
+function changesOf({ fields }: Single, guarded: readonly string[], before: Values, after: Values): Change[] {
   const valueOf = (values: Values, name: string) => (values[name] ?? fields[name]?.default) || null
-  return (guard?.fields ?? []).flatMap((name) => {
+  return guarded.flatMap((name) => {
     const change = { name, before: valueOf(before, name), after: valueOf(after, name) }
     return isDeepStrictEqual(change.before, change.after) ? [] : [change]
   })
 }
 
 /** What was sent, with the guarded fields that the sender left out, and what the environment fixes. */
-async function completed(
-  single: Pick<Single, 'name' | 'fields'>,
-  guard: SingleGuard | undefined,
-  sent: Values,
-  sql: Sql,
-  settings: Settings,
-): Promise<Values> {
-  const settled = await environmentOf(single.name).settled(sql, settings)
+async function completed(single: Ruled, sent: Values, sql: Sql, settings: Settings): Promise<Values> {
+  const { guard, environment } = single
+  const settled = await environment.settled(sql, settings)
   if (!guard) return { ...sent, ...settled }
   const { entry }: { entry: Values } = await answered(sql, settings, single)
   const kept = Object.fromEntries(guard.fields.map((name) => [name, entry[name]]))
@@ -62,15 +87,15 @@ async function completed(
 }
 
 /** Asks the guard of a record before the transaction begins. A form that cannot be read is refused by the call itself. */
-const admitted = (single: Single, guard: SingleGuard) => async (call: RawPreparing) => {
+const admitted = (single: Ruled, guard: SingleGuard) => async (call: RawPreparing) => {
   const { sql, rawBody, settings } = call
-  const { settled, kept } = environmentOf(single.name)
+  const { settled, kept } = single.environment
   const [sent, before, decided] = await Promise.all([
-    completed(single, guard, rawBody, sql, settings),
+    completed(single, rawBody, sql, settings),
     readSingle(sql, single.name),
     settled(sql, settings),
   ])
-  const open = { ...guard, fields: guard.fields.filter((name) => !(name in decided)) }
+  const open = guard.fields.filter((name) => !(name in decided))
   const values = readable(single.fields, sent)
   if (values && changesOf(single, open, before, kept(values, settings)).length > 0) await guard.admit(call)
 }
@@ -85,13 +110,13 @@ function readable(fields: Fields, sent: Values): Values | null {
 }
 
 /** The form of a single record. Values that the environment fixes replace those that were sent. */
-const formOf = ({ name, fields }: Single, guard?: SingleGuard): Form<Record<string, unknown>> => ({
-  fields: { ...fields, ...guard?.also, version: integer('Phiên bản') },
+const formOf = (single: Ruled): Form<Record<string, unknown>> => ({
+  fields: { ...single.fields, ...single.guard?.also, version: integer('Phiên bản') },
   also: {},
   told: [],
   partial: false,
-  complete: (sent, { store, settings }) => completed({ name, fields }, guard, sent, store.sql, settings),
-  read: (sent) => read(fields, sent),
+  complete: (sent, { store, settings }) => completed(single, sent, store.sql, settings),
+  read: (sent) => read(single.fields, sent),
 })
 
 /** Its fields are empty until somebody fills them in. */
@@ -107,10 +132,11 @@ const answersOf = ({ fields }: Single) =>
 /** Operations of the single records: everyone signed in reads them, those with the permission change them. */
 export const singleOperations = (
   singles: readonly Single[],
-  guards: Readonly<Record<string, SingleGuard>>,
-): Operation[] => singles.flatMap((single) => operationsOf(single, guards[single.name]))
+  rules: Readonly<Record<string, SingleRules>>,
+): Operation[] =>
+  singles.flatMap((single) => operationsOf({ ...single, environment: noEnvironment, ...rules[single.name] }))
 
-const operationsOf = (single: Single, guard?: SingleGuard): Operation[] => [
+const operationsOf = (single: Ruled): Operation[] => [
   operation({
     method: 'GET',
     path: `/api/admin${single.path}`,
@@ -121,20 +147,21 @@ const operationsOf = (single: Single, guard?: SingleGuard): Operation[] => [
     run: ({ store, settings }) => answered(store.sql, settings, single),
   }),
   {
-    ...(guard && { prepare: admitted(single, guard) }),
+    ...(single.guard && { prepare: admitted(single, single.guard) }),
     ...operation({
       method: 'PUT',
       path: `/api/admin${single.path}`,
       needs: needs(single, 'update', 'edit'),
       like: 'update single',
       summary: `Sửa ${single.label.toLowerCase()}`,
-      body: formOf(single, guard),
+      body: formOf(single),
       answers: answersOf(single),
       admit: provinceOnly(`thay đổi ${single.label.toLowerCase()}`),
-      check: ({ body, problems }) => problems.add(environmentOf(single.name).problems(body)),
+      check: ({ body, problems }) => problems.add(single.environment.problems(body)),
       async run({ body, version, viewer, store, settings }) {
         const { sql } = store
-        const { settled, kept } = environmentOf(single.name)
+        const { guard, environment } = single
+        const { settled, kept } = environment
         const decided = await settled(sql, settings)
         const sent = kept(body, settings)
         await sql`select from single_records where name = ${single.name} for update`
@@ -152,7 +179,7 @@ const operationsOf = (single: Single, guard?: SingleGuard): Operation[] => [
         on conflict (name) do update set value = excluded.value, updated_by = excluded.updated_by, updated_at = now(), version = single_records.version + 1`
         await store.note('update', { subject: single.name, label: single.label, old_values: before, new_values: input })
         store.markTableChanged('single_records')
-        const changes = changesOf(single, guard, before, input)
+        const changes = changesOf(single, guard?.fields ?? [], before, input)
         const remark = guard && changes.length > 0 ? await guard.changed({ store, viewer }, changes) : null
         const entry = await answered(sql, settings, single)
         return remark ? new AnswerWithMessage(`Đã lưu. ${remark}`, entry) : entry
@@ -165,8 +192,8 @@ const operationsOf = (single: Single, guard?: SingleGuard): Operation[] => [
  * A single record as answered: with names for references, defaults for empty fields, and the values that the
  * environment fixes.
  */
-async function answered(sql: Sql, settings: Settings, { name, fields }: Pick<Single, 'name' | 'fields'>) {
-  const { settled, usual } = environmentOf(name)
+async function answered(sql: Sql, settings: Settings, { name, fields, environment }: Ruled) {
+  const { settled, usual } = environment
   const [entry, decided] = await Promise.all([readSingle(sql, name), settled(sql, settings)])
   const filled = Object.fromEntries(Object.entries(usual(settings)).filter(([field]) => !entry[field]))
   const [named] = await withNames(sql, fields, [{ ...entry, ...filled, ...decided }])
