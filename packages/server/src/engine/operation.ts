@@ -71,6 +71,8 @@ interface Declaration<
    * change, and after it has inserted its row, of which it then knows id and version alone, it refuses nothing.
    */
   together?: true
+  /** Works when the disk is almost full, and is not counted to any account: it is how somebody comes in who makes room. */
+  whileFull?: true
   /** Works while an administrator views as a role, and after the time for that is over. */
   whileViewing?: true
   /** Takes a file of at most this many bytes, as a multipart form instead of JSON. */

@@ -77,11 +77,11 @@ export const perform = (operation: Operation, request: Request, pool: Pool, sett
   onBehalfOf(pool, request.viewer.id, () => performed(operation, request, pool, settings))
 
 async function performed(operation: Operation, request: Request, pool: Pool, settings: Settings): Promise<Answer> {
-  const { method, path, needs } = operation
+  const { method, path, needs, whileFull } = operation
   const { viewer } = request
   await operation.guard?.({ sql: pool, params: request.params, rawBody: request.rawBody, origin: request.origin })
   admit(operation, request)
-  const keeps = writes(operation) && needs !== 'ownAccount' && !path.startsWith('/api/auth/')
+  const keeps = writes(operation) && needs !== 'ownAccount' && !whileFull
   if (keeps) refuseWithoutRoom()
   if (keeps) ask({})
   const upload = await request.upload?.()

@@ -32,6 +32,7 @@ const refuseCode = (message: string): Refusal => new Refusal(401, message, { err
 const login = operation({
   method: 'POST',
   path: '/api/auth/login',
+  whileFull: true,
   needs: 'public',
   allowance: 'entry',
   logs: 'login',
@@ -110,6 +111,7 @@ async function enter(store: Store, { id, password_hash }: Account, { ip }: Origi
 const forgotPassword = operation({
   method: 'POST',
   path: '/api/auth/forgot-password',
+  whileFull: true,
   needs: 'public',
   allowance: 'entry',
   summary: 'Yêu cầu đặt lại mật khẩu, hoặc kiểm tra liên kết đặt lại',
@@ -142,6 +144,7 @@ const forgotPassword = operation({
 const resetPassword = operation({
   method: 'POST',
   path: '/api/auth/reset-password',
+  whileFull: true,
   needs: 'public',
   allowance: 'entry',
   summary: 'Đặt mật khẩu mới bằng liên kết trong thư',
