@@ -8,7 +8,7 @@ import { notify } from '../engine/live/announce.ts'
 import { announceChanges } from '../engine/notices/announce-changes.ts'
 import { openMailer } from '../ports/mail/mailer.ts'
 import { senderOf } from '../engine/sender.ts'
-import { deliverMails, mailNotices, sendDueNotifications } from '../areas/portal/index.ts'
+import { deliverMails, mailNotices, NOTICE_MAILS, sendDueNotifications } from '../areas/portal/index.ts'
 import { mailBulletins } from '../areas/figures/index.ts'
 import { warningDays } from '../areas/producers/index.ts'
 import { tellExpiries } from '../engine/notices/tell-expiries.ts'
@@ -22,7 +22,7 @@ import type { Store } from '../engine/store/store.ts'
 import { settledRules } from '../settled-rules.ts'
 import { admit, runOperation, runTogether } from '../engine/perform.ts'
 import { startQueue } from '../ports/jobs/queue.ts'
-import type { Queue } from '../ports/jobs/queue.ts'
+import type { Queue, Turn } from '../ports/jobs/queue.ts'
 import { runBulk } from '../engine/jobs/run-bulk.ts'
 import { clearWorkbooks } from '../engine/jobs/clear-workbooks.ts'
 import { runExport } from '../engine/jobs/run-export.ts'
@@ -151,6 +151,38 @@ export function startJobs({ pool, settings, operations, databaseUrl, onDefect }:
       await announceChanges(sql, changes)
     })
 
+  const turns: Turn[] = [
+    { name: 'sweep', at: '23 * * * *', run: () => sweep(pool, settings) },
+    // 02:53 in Vietnam.
+    { name: 'nightly', at: '53 19 * * *', run: () => sweepNightly(pool, settings) },
+    { name: 'notices', at: '* * * * *', run: () => bySystem('jobs/notices', sendDueNotifications) },
+    {
+      name: NOTICE_MAILS,
+      at: '* * * * *',
+      startable: true,
+      async run() {
+        await deliverMails(pool, mailer, settings)
+        await mailNotices(pool, settings)
+      },
+    },
+    {
+      name: 'overdue',
+      at: '7 * * * *',
+      async run() {
+        await bySystem('jobs/overdue', notifyOverdueOrders)
+        await bySystem('jobs/expiries', async (store) => tellExpiries(store, await warningDays(store)))
+      },
+    },
+    {
+      name: 'months',
+      at: '41 * * * *',
+      async run() {
+        await makeRoomForScans(pool)
+        await mailBulletins(pool, settings)
+      },
+    },
+  ]
+
   return startQueue(
     { url: databaseUrl, tls: settings.databaseTls, pool },
     {
@@ -161,21 +193,7 @@ export function startJobs({ pool, settings, operations, databaseUrl, onDefect }:
       },
       mail: async (mail) => mailer.send(mail, await senderOf(pool, settings)),
       reset: (said) => sendReset(pool, settings, said),
-      sweep: () => sweep(pool, settings),
-      nightly: () => sweepNightly(pool, settings),
-      notices: () => bySystem('jobs/notices', sendDueNotifications),
-      noticeMails: async () => {
-        await deliverMails(pool, mailer, settings)
-        await mailNotices(pool, settings)
-      },
-      months: async () => {
-        await makeRoomForScans(pool)
-        await mailBulletins(pool, settings)
-      },
-      overdue: async () => {
-        await bySystem('jobs/overdue', notifyOverdueOrders)
-        await bySystem('jobs/expiries', async (store) => tellExpiries(store, await warningDays(store)))
-      },
+      turns,
       failed: onDefect,
     },
   )

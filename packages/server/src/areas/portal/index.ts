@@ -8,7 +8,7 @@ import { visitorOperations } from './visitors.ts'
 import { weightySettings } from './weighty-settings.ts'
 
 export { mailNotices } from './notice-digest.ts'
-export { deliverMails } from './notice-mails.ts'
+export { deliverMails, NOTICE_MAILS } from './notice-mails.ts'
 export { sendDueNotifications } from './notifications.ts'
 export { visitorLetter } from './visitor-letter.ts'
 

@@ -1,6 +1,6 @@
 import { notifications } from '@trace/domain/areas/portal/notifications.ts'
 import type { Fragment, Pool, Sql } from '../../ports/postgres/connect.ts'
-import { startNoticeMails } from '../../ports/jobs/queue.ts'
+import { startTurn } from '../../ports/jobs/queue.ts'
 import { announce, notify } from '../../engine/live/announce.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
 import type { Mailer } from '../../ports/mail/mailer.ts'
@@ -9,6 +9,9 @@ import { noticeLetter } from './notice-letter.ts'
 import { unscoped } from '../../engine/store/rows.ts'
 import { Changes } from '../../engine/store/changes.ts'
 import { derive } from '../../engine/store/derive.ts'
+
+/** The turn that sends them. */
+export const NOTICE_MAILS = 'notice-mails'
 
 const AT_ONCE = 10
 const MOST_TRIES = 6
@@ -32,7 +35,7 @@ export async function writeMails(sql: Sql, id: number, { users, labors, apps, on
       union all select l.name, l.email, true, 2 from labors l where l.is_active and l.deleted_at is null and ${labors}
       union all select a.name, a.email, true, 3 from apps a where a.is_active and a.deleted_at is null and ${apps}) r
     where email <> '' order by lower(email), rank`
-  if (written.count > 0) await startNoticeMails(sql)
+  if (written.count > 0) await startTurn(sql, NOTICE_MAILS)
   return written.count
 }
 

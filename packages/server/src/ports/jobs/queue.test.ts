@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { connect } from '../postgres/connect.ts'
 import type { Pool } from '../postgres/connect.ts'
-import { startQueue } from './queue.ts'
+import { startQueue, startTurn } from './queue.ts'
 import type { Workers } from './queue.ts'
 
 const name = `queue_${randomUUID().slice(0, 8)}`
@@ -27,25 +27,25 @@ const END_ALL = `
   await sql\`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()\`
   await sql.end()`
 
+const nothing = () => Promise.resolve()
+const idle: Workers = { job: nothing, lost: nothing, mail: nothing, reset: nothing, turns: [], failed: () => undefined }
+
 test('a server that stops hears without harm that PostgreSQL has ended its connections at the same moment', async () => {
-  const nothing = () => Promise.resolve()
-  const workers: Workers = {
-    job: nothing,
-    lost: nothing,
-    mail: nothing,
-    reset: nothing,
-    sweep: nothing,
-    nightly: nothing,
-    notices: nothing,
-    noticeMails: nothing,
-    overdue: nothing,
-    months: nothing,
-    failed: () => undefined,
-  }
   const pool = connect(address.href, { max: 1 })
-  const queue = await startQueue({ url: address.href, tls: false, pool }, workers)
+  const queue = await startQueue({ url: address.href, tls: false, pool }, idle)
   // Nothing is heard until it has begun to stop.
   execFileSync(process.execPath, ['--input-type=module', '-e', END_ALL])
+  await queue.stop()
+  await pool.end({ timeout: 5 })
+})
+
+test('a turn that may be asked for is done then, before its time', async () => {
+  const pool = connect(address.href, { max: 1 })
+  const asked = Promise.withResolvers<void>()
+  const rare = { name: 'rare', at: '0 0 1 1 *', startable: true, run: async () => asked.resolve() } as const
+  const queue = await startQueue({ url: address.href, tls: false, pool }, { ...idle, turns: [rare] })
+  await pool.begin((sql) => startTurn(sql, rare.name))
+  await asked.promise
   await queue.stop()
   await pool.end({ timeout: 5 })
 })

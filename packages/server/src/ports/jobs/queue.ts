@@ -10,12 +10,6 @@ const JOBS = 'jobs'
 const MAILS = 'mails'
 /** Dead letter queue: jobs interrupted too often end here and are reported as failed. */
 const LOST = 'jobs-lost'
-const SWEEP = 'sweep'
-const NIGHTLY = 'nightly'
-const NOTICES = 'notices'
-const OVERDUE = 'overdue'
-const MONTHS = 'months'
-const NOTICE_MAILS = 'notice-mails'
 /** Password reset requests, whether or not the account exists. */
 const RESETS = 'resets'
 
@@ -25,17 +19,23 @@ export const OWN_AT_ONCE = 2
 /** How often a job is begun anew: each outage of the database cuts it off. One that kills servers ends before. */
 const MOST_RETRIES = 30
 
+/** What one of the servers does again and again. */
+export interface Turn {
+  /** Its queue: a name that was given stays, since the database keeps its times. */
+  name: string
+  /** When, as cron says it, in UTC. */
+  at: string
+  /** Whether `startTurn` may ask for it in between; the others are never done twice at once. */
+  startable?: true
+  run(): Promise<void>
+}
+
 export interface Workers {
   job(id: number): Promise<void>
   lost(id: number): Promise<void>
   mail(mail: Mail): Promise<void>
   reset(said: string): Promise<void>
-  sweep(): Promise<void>
-  nightly(): Promise<void>
-  notices(): Promise<void>
-  noticeMails(): Promise<void>
-  overdue(): Promise<void>
-  months(): Promise<void>
+  turns: readonly Turn[]
   failed(error: unknown): void
 }
 
@@ -94,8 +94,6 @@ export async function startQueue({ url, tls, pool }: Database, workers: Workers)
   })
   await boss.createQueue(MAILS, { ...patient, retryLimit: 6, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 })
   await boss.createQueue(RESETS, { ...patient, retryLimit: 3, retryDelay: 5, expireInSeconds: 60 })
-  await boss.createQueue(SWEEP, { policy: 'exclusive', retryLimit: 0 })
-  await boss.createQueue(NOTICES, { policy: 'exclusive', retryLimit: 0 })
   await inTurn<{ id: number }>(boss, JOBS, ({ id }) => workers.job(id), {
     localConcurrency: AT_ONCE,
     localGroupConcurrency: OWN_AT_ONCE,
@@ -103,23 +101,12 @@ export async function startQueue({ url, tls, pool }: Database, workers: Workers)
   await inTurn<{ id: number }>(boss, LOST, ({ id }) => workers.lost(id))
   await inTurn<{ sealed: string }>(boss, MAILS, ({ sealed }) => workers.mail(JSON.parse(unseal(sealed)) as Mail))
   await inTurn<{ sealed: string }>(boss, RESETS, ({ sealed }) => workers.reset(unseal(sealed)))
-  await boss.work(SWEEP, () => workers.sweep())
-  await boss.schedule(SWEEP, '23 * * * *')
-  await boss.createQueue(NIGHTLY, { policy: 'exclusive', retryLimit: 0 })
-  await boss.work(NIGHTLY, () => workers.nightly())
-  // 02:53 in Vietnam.
-  await boss.schedule(NIGHTLY, '53 19 * * *')
-  await boss.work(NOTICES, () => workers.notices())
-  await boss.schedule(NOTICES, '* * * * *')
-  await boss.createQueue(OVERDUE, { policy: 'exclusive', retryLimit: 0 })
-  await boss.work(OVERDUE, () => workers.overdue())
-  await boss.schedule(OVERDUE, '7 * * * *')
-  await boss.createQueue(MONTHS, { policy: 'exclusive', retryLimit: 0 })
-  await boss.work(MONTHS, () => workers.months())
-  await boss.schedule(MONTHS, '41 * * * *')
-  await boss.createQueue(NOTICE_MAILS, { retryLimit: 0, notify: true, deleteAfterSeconds: 3_600 })
-  await boss.work(NOTICE_MAILS, () => workers.noticeMails())
-  await boss.schedule(NOTICE_MAILS, '* * * * *')
+  for (const { name, at, startable, run } of workers.turns) {
+    const how = startable ? { notify: true, deleteAfterSeconds: 3_600 } : { policy: 'exclusive' as const }
+    await boss.createQueue(name, { retryLimit: 0, ...how })
+    await boss.work(name, run)
+    await boss.schedule(name, at)
+  }
   return { stop: () => boss.stop({ timeout: 5_000 }) }
 }
 
@@ -168,9 +155,9 @@ async function inTurn<Data extends object>(
 export const queueMail = (sql: Sql, mail: Mail): Promise<void> =>
   send(sql, MAILS, { sealed: seal(JSON.stringify(mail)) })
 
-/** Has notification mails sent once the transaction has committed; if no queue is running, within the next minute. */
-export const startNoticeMails = async (sql: Sql): Promise<void> =>
-  runningIn(sql).boss ? send(sql, NOTICE_MAILS, {}) : undefined
+/** Does a turn once the transaction has committed; if no queue is running, at its next time. */
+export const startTurn = async (sql: Sql, name: string): Promise<void> =>
+  runningIn(sql).boss ? send(sql, name, {}) : undefined
 
 /** Queues a password reset mail for whoever has an account under this name, if anybody does. */
 export const queueReset = (sql: Sql, said: string): Promise<void> => send(sql, RESETS, { sealed: seal(said) })
