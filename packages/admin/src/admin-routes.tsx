@@ -1,3 +1,4 @@
+import { roles } from '@trace/domain/areas/accounts/roles.ts'
 import { materialAreas } from '@trace/domain/areas/growing/material-areas.ts'
 import { contactPage, footer, information, logo } from '@trace/domain/areas/portal/singles.ts'
 import { menu } from '@trace/domain/menu.ts'
@@ -29,6 +30,7 @@ import { stampStatisticsPages } from './areas/labels/stamp-statistics/stamp-stat
 import { stampPages } from './areas/labels/stamps/stamp-pages.ts'
 import { tracePages } from './areas/tracing/traces/trace-pages.ts'
 import { logPages } from './areas/accounts/system-logs/log-pages.ts'
+import { listAddress } from './resource/addresses.ts'
 import { inboxRoute } from './resource/inbox/inbox-route.ts'
 import { lazyLoader, resourceRoutes, singleRoute } from './resource/resource-routes.tsx'
 import type { Pages } from './resource/resource-routes.tsx'
@@ -82,7 +84,7 @@ export const adminRoutes: RouteObject[] = [
     path: '/admin',
     loader: loadShell,
     shouldRevalidate: reloadsShell,
-    Component: Frame,
+    element: <Frame afterView={listAddress(roles)} />,
     ErrorBoundary: LoneScreenError,
     children: [
       {

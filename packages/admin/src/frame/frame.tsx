@@ -47,8 +47,11 @@ const LiveEvents = lazy<ComponentType>(() =>
 
 const ViewBanner = lazy(async () => ({ default: (await import('./view-banner.tsx')).ViewBanner }))
 
-/** Layout of every screen under /admin: side menu, top bar, and the screen itself. */
-export function Frame() {
+/**
+ * Layout of every screen under /admin: side menu, top bar, and the screen itself. Whoever viewed as another role goes on
+ * at `afterView`.
+ */
+export function Frame({ afterView }: { afterView: string }) {
   const shell = useLoaderData<Shell>()
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
@@ -86,7 +89,7 @@ export function Frame() {
       <main ref={main} id="main" tabIndex={-1} className={styles['main']}>
         {shell.user.views_as && (
           <Suspense>
-            <ViewBanner user={shell.user} views={shell.user.views_as} />
+            <ViewBanner user={shell.user} views={shell.user.views_as} back={afterView} />
           </Suspense>
         )}
         <Outlet />

@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
-import { roles } from '@trace/domain/areas/accounts/roles.ts'
 import { formatMoment } from '@trace/domain/text/format.ts'
 import { useEffect } from 'react'
-import { listAddress } from '../resource/addresses.ts'
 import { call } from '../app/call.ts'
 import { showAnswer } from '../app/show-answer.ts'
 import type { User } from '../app/session.ts'
@@ -16,12 +14,19 @@ const words = {
   stop: 'Thôi xem',
 }
 
+interface Props {
+  user: User
+  views: NonNullable<User['views_as']>
+  /** The address to go back to. */
+  back: string
+}
+
 /** Stands on every screen while an administrator views as a role: as whom, until when, and the way back. */
-export function ViewBanner({ user, views }: { user: User; views: NonNullable<User['views_as']> }) {
+export function ViewBanner({ user, views, back }: Props) {
   useEffect(() => {
-    const timer = setTimeout(() => void leaveView(), Math.max(Date.parse(views.until) - Date.now(), 0))
+    const timer = setTimeout(() => void leaveView(back), Math.max(Date.parse(views.until) - Date.now(), 0))
     return () => clearTimeout(timer)
-  }, [views.until])
+  }, [views.until, back])
 
   return (
     <aside className={styles['banner']} aria-label={words.viewing}>
@@ -30,7 +35,7 @@ export function ViewBanner({ user, views }: { user: User; views: NonNullable<Use
         {words.viewing} <strong>{[user.role.name, views.place].filter(Boolean).join(' · ')}</strong>
         <span>{words.readOnly(formatMoment(views.until).slice(-5))}</span>
       </p>
-      <Button size="xs" variant="white" color="dark" onClick={() => void leaveView()}>
+      <Button size="xs" variant="white" color="dark" onClick={() => void leaveView(back)}>
         {words.stop}
       </Button>
     </aside>
@@ -38,8 +43,8 @@ export function ViewBanner({ user, views }: { user: User; views: NonNullable<Use
 }
 
 /** Back to one's own role; everything is loaded anew, so that nothing of the other role is left on the screen. */
-async function leaveView(): Promise<void> {
+async function leaveView(back: string): Promise<void> {
   const answer = await whileLoading(call('DELETE /api/admin/view-as', {}))
-  if (answer.ok) location.assign(listAddress(roles))
+  if (answer.ok) location.assign(back)
   else showAnswer(answer)
 }

@@ -88,7 +88,7 @@ const routes = (): RouteObject[] => [
         path: '/admin',
         loader: loadShell,
         shouldRevalidate: reloadsShell,
-        Component: Frame,
+        element: createElement(Frame, { afterView: '/admin/home' }),
         children: [
           {
             ErrorBoundary: ScreenError,

@@ -1,6 +1,5 @@
 import { IconHandStop } from '@tabler/icons-react'
-import { factKinds, holdFields } from '@trace/domain/areas/growing/hold-fields.ts'
-import type { Fact } from '@trace/domain/areas/growing/hold-fields.ts'
+import type { Fields } from '@trace/domain/define/field.ts'
 import { formatMoment } from '@trace/domain/text/format.ts'
 import type { ReactNode } from 'react'
 import styles from './held-facts.module.css'
@@ -8,16 +7,14 @@ import styles from './held-facts.module.css'
 const words = {
   held: 'Tạm giữ để xác minh',
   since: (at: string) => `Từ ${at}`,
-  told: (reason: string) => `${holdFields.held_told.label}: ${reason}`,
-  facts: holdFields.held_facts.label,
   about: 'Về',
   certified: 'Đã chứng nhận',
   found: 'Ghi nhận',
 } as const
 
-/** The fields of a row that may be held (`holdFields` of the domain). */
+/** What a row that may be held says of it. */
 export interface Held {
-  readonly held_facts?: readonly Fact[] | null
+  readonly held_facts?: readonly { key: string; kind: string; certified: string; found: string }[] | null
   readonly held_at?: string | null
   readonly held_told?: string | null
 }
@@ -26,9 +23,11 @@ export interface Held {
  * Why a row is held: what was certified beside what is known now; below it what may be done. Nothing for a row that is
  * not held.
  */
-export function HeldFacts({ held, children }: { held: Held; children?: ReactNode }) {
+export function HeldFacts({ fields, held, children }: { fields: Fields; held: Held; children?: ReactNode }) {
   const { held_facts: facts, held_at: at, held_told: told } = held
-  if (!facts?.length) return null
+  const { held_facts: listed, held_told: said } = fields
+  if (!facts?.length || !listed) return null
+  const kinds = listed.fields?.['kind']?.choices ?? {}
   return (
     <section className={styles['held']} aria-label={words.held}>
       <h2>
@@ -36,7 +35,7 @@ export function HeldFacts({ held, children }: { held: Held; children?: ReactNode
         {words.held}
       </h2>
       {at && <p>{words.since(formatMoment(at))}</p>}
-      <table aria-label={words.facts}>
+      <table aria-label={listed.label}>
         <thead>
           <tr>
             <th scope="col">{words.about}</th>
@@ -47,14 +46,18 @@ export function HeldFacts({ held, children }: { held: Held; children?: ReactNode
         <tbody>
           {facts.map(({ key, kind, certified, found }) => (
             <tr key={key}>
-              <th scope="row">{factKinds[kind]}</th>
+              <th scope="row">{kinds[kind]}</th>
               <td>{certified}</td>
               <td>{found}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      {told && <p>{words.told(told)}</p>}
+      {told && (
+        <p>
+          {said?.label}: {told}
+        </p>
+      )}
       {children}
     </section>
   )

@@ -1,4 +1,3 @@
-import type { ChecklistLine } from '@trace/domain/areas/tracing/checklist.ts'
 import type { Field } from '@trace/domain/define/field.ts'
 import type { Problems } from '@trace/domain/define/read.ts'
 import { memo, useCallback } from 'react'
@@ -20,8 +19,8 @@ interface FormFieldProps {
   around(): Values
   dispatch: Dispatch<FormEvent>
   put: NonNullable<InputProps['put']>
-  /** Line of the check-list of a trace that this field decides. */
-  line: ChecklistLine | undefined
+  /** Line of a check-list that this field decides. */
+  line: { number: number; label: string } | undefined
   draw: ((props: InputProps) => ReactNode) | undefined
 }
 

@@ -159,7 +159,7 @@ function Look({
         </div>
       )}
       <ChecklistLacks resource={resource} entry={entry} />
-      <HeldFacts held={entry as Held}>
+      <HeldFacts fields={resource.fields} held={entry as Held}>
         <HeldEnds resource={resource} entry={entry} />
       </HeldFacts>
       <ProposalPart resource={resource} entry={entry} />

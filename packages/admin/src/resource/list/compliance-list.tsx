@@ -1,18 +1,25 @@
 import { IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react'
-import type { ComplianceItem } from '@trace/domain/areas/tracing/trace-compliance.ts'
 import type { ReactNode } from 'react'
 import { vi } from '../../ui/vi.ts'
 import styles from './compliance-list.module.css'
 
+interface Item {
+  key: string
+  label: string
+  passed: boolean
+  /** What is missing, or not required. */
+  hint?: string | null
+}
+
 interface Props {
-  items: readonly ComplianceItem[]
+  items: readonly Item[]
   /** Hides the items that are fulfilled. */
   missingOnly?: boolean
   /** Link to the screen where a missing item can be added. */
-  fix?(item: ComplianceItem): ReactNode
+  fix?(item: Item): ReactNode
 }
 
-/** Compliance checklist of a trace: each item is fulfilled, missing or not required. */
+/** A check-list: each item is fulfilled, missing or not required. */
 export function ComplianceList({ items, missingOnly = false, fix }: Props) {
   const numbered = items.map((item, index) => ({ item, number: index + 1 }))
   return (
@@ -35,7 +42,7 @@ export function ComplianceList({ items, missingOnly = false, fix }: Props) {
   )
 }
 
-function Mark({ item: { passed, hint } }: { item: ComplianceItem }) {
+function Mark({ item: { passed, hint } }: { item: Item }) {
   if (!passed) return <IconCircleX size={20} role="img" aria-label={vi.itemMissing} />
   if (hint) return <IconCircleDashed size={20} role="img" aria-label={vi.itemOptional} data-optional />
   return <IconCircleCheck size={20} role="img" aria-label={vi.itemPassed} />

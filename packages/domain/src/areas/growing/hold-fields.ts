@@ -1,7 +1,7 @@
 import { holding } from '../../define/blocks.ts'
 
 /** What a contradiction is about. */
-export const factKinds = {
+const factKinds = {
   withdrawal: 'Thời gian cách ly',
   balance: 'Sản lượng',
   source: 'Lô nguyên liệu',

@@ -57,7 +57,7 @@ export function BatchDetail() {
       only={() => rest}
       above={() => (
         <>
-          {view.entry.hold === 'held' && <HeldFacts held={view.entry} />}
+          {view.entry.hold === 'held' && <HeldFacts fields={fields} held={view.entry} />}
           <BatchSummary batch={view.entry} moves={moves} />
         </>
       )}

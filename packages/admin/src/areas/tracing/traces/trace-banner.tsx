@@ -1,5 +1,5 @@
 import { IconAlertOctagon, IconClockExclamation, IconHourglass } from '@tabler/icons-react'
-import { recallFields } from '@trace/domain/areas/tracing/traces.ts'
+import { recallFields, traces } from '@trace/domain/areas/tracing/traces.ts'
 import { today } from '@trace/domain/text/dates.ts'
 import { formatDay, formatMoment } from '@trace/domain/text/format.ts'
 import { HeldFacts } from '../../../resource/detail/held-facts.tsx'
@@ -28,7 +28,7 @@ export function TraceBanner({ trace }: { trace: Trace }) {
       </section>
     )
   }
-  if (status === 'held') return <HeldFacts held={trace} />
+  if (status === 'held') return <HeldFacts fields={traces.fields} held={trace} />
   if (isAsked(trace)) {
     return (
       <section className={styles['banner']} data-tone="info" aria-label={words.waitsForStaff}>
