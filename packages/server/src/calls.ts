@@ -121,7 +121,7 @@ type Written = CallsOf<
 >
 type Others = Usual<AnyResource> & OfEachList<AnyResource['name']>
 
-/** What is answered past the operations. */
+/** Routes that bypass `perform`. */
 interface Routes {
   'GET /api/admin/boundaries': CallTypes<undefined, undefined, BaseMapAnswer>
   'POST /api/web/scans': CallTypes<undefined, typeof scanning, { entry: ShapeValues<typeof scanAnswer> }>

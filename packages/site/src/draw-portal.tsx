@@ -12,7 +12,7 @@ import { VideosPage } from './portal/videos-page.tsx'
 import type {
   ArticleCard,
   ArticlePageData,
-  Found,
+  SearchResults,
   Home,
   LibraryEntry,
   Listed,
@@ -55,6 +55,7 @@ export const drawVideos = (frame: SiteFrame, list: Listed<VideoCard>): string =>
 export const drawRecalls = (frame: SiteFrame, list: Paged<RecallEntry>): string =>
   draw(<RecallsPage frame={frame} list={list} />)
 
-export const drawSearch = (frame: SiteFrame, found: Found): string => draw(<SearchPage frame={frame} found={found} />)
+export const drawSearch = (frame: SiteFrame, found: SearchResults): string =>
+  draw(<SearchPage frame={frame} found={found} />)
 
 export const drawMissing = (frame: SiteFrame): string => draw(<MissingPage frame={frame} />)

@@ -24,9 +24,9 @@ export function Footer({ authority, menu = [] }: { authority: Authority; menu?: 
             <p className="footer-name" lang={own}>
               {organization_name ?? site_name}
             </p>
-            <Told word="governing">{governing_body}</Told>
-            <Told word="responsible">{portal?.responsible_person}</Told>
-            <Told word="address">{address}</Told>
+            <FooterLine word="governing">{governing_body}</FooterLine>
+            <FooterLine word="responsible">{portal?.responsible_person}</FooterLine>
+            <FooterLine word="address">{address}</FooterLine>
             <Line>
               {phone && (
                 <>
@@ -67,7 +67,7 @@ export function Footer({ authority, menu = [] }: { authority: Authority; menu?: 
 }
 
 /** What staff wrote, after its name. */
-function Told({ word, children }: { word: Word; children: string | null | undefined }) {
+function FooterLine({ word, children }: { word: Word; children: string | null | undefined }) {
   const { say, own } = useSite()
   if (!children) return null
   return (

@@ -21,9 +21,9 @@ export interface PageTemplate {
   names: (keyof OwnLines)[]
 }
 
-type Told = Pick<PublicTrace, 'kind' | 'code' | 'serial' | 'scans' | 'pin'>
+type LabelFacts = Pick<PublicTrace, 'kind' | 'code' | 'serial' | 'scans' | 'pin'>
 
-export const ownLinesOf = (told: Told, language: Language): OwnLines => ({
+export const ownLinesOf = (told: LabelFacts, language: Language): OwnLines => ({
   code: told.code,
   serial: told.serial ?? '',
   scanned: scanSentence(told, 'uncounted', language),
@@ -31,7 +31,7 @@ export const ownLinesOf = (told: Told, language: Language): OwnLines => ({
   drawn: formatMoment(new Date().toISOString()),
 })
 
-/** Stands where an own line will: nobody can have written it into a page. */
+/** Placeholder for a text of one label; it cannot occur in what users write. */
 const SIGN = `own${crypto.randomUUID().replaceAll('-', '')}`
 
 export const SIGNS: OwnLines = {
@@ -45,7 +45,7 @@ export const SIGNS: OwnLines = {
 /** Whether a serial is written the same in a page, an address and structured data. */
 export const isPlain = (serial: string): boolean => /^[\w.-]*$/.test(serial)
 
-/** The same trace without what is its label's own. The code of a lot is no label's own. */
+/** The trace with placeholders for the fields of one label, as the key of a cached page. The code of a lot stays. */
 export function withSigns(trace: PublicTrace): PublicTrace {
   const { kind, code, serial, qr_url } = trace
   return {

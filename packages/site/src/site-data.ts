@@ -198,7 +198,7 @@ export interface RecallEntry {
   recalled_at: string
 }
 
-export interface Found {
+export interface SearchResults {
   /** What was understood of the words typed. */
   words: string
   products: ProductCard[]

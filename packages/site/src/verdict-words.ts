@@ -3,14 +3,14 @@ import type { PublicTrace, ScanResult } from './public-trace.ts'
 import type { Language } from './words.ts'
 
 type Titles = Record<PublicTrace['kind'], Record<ScanResult, string>>
-type Told = Pick<PublicTrace, 'kind' | 'serial' | 'lot' | 'pin' | 'revoked' | 'expired_date' | 'authority'>
+type VerdictFacts = Pick<PublicTrace, 'kind' | 'serial' | 'lot' | 'pin' | 'revoked' | 'expired_date' | 'authority'>
 
 interface Words {
   titles: Titles
   replaced: string
   revoked: string
-  sentences: Record<ScanResult, (trace: Told) => string>
-  proven: (trace: Told) => string
+  sentences: Record<ScanResult, (trace: VerdictFacts) => string>
+  proven: (trace: VerdictFacts) => string
 }
 
 const vi: Words = {
@@ -68,7 +68,7 @@ const COMPARE = 'Xin so hình ảnh, bao bì và hạn sử dụng trước khi 
 
 const thing = (kind: PublicTrace['kind']) => (kind === 'stamp' ? 'tem' : 'mã')
 
-const issued = ({ serial, authority }: Told) =>
+const issued = ({ serial, authority }: VerdictFacts) =>
   `Tem${serial ? ` số ${serial}` : ''} do ${authority.site_name} cấp cho đúng sản phẩm dưới đây.`
 
 const en: Words = {
@@ -127,16 +127,16 @@ const COMPARE_EN = 'Compare pictures, package and best-before date before you bu
 
 const called = (kind: PublicTrace['kind']) => (kind === 'stamp' ? 'stamp' : 'code')
 
-const given = ({ serial }: Told) =>
+const given = ({ serial }: VerdictFacts) =>
   `Stamp${serial ? ` ${serial}` : ''} was issued by the province for the very product below.`
 
 const words: Record<Language, Words> = { vi, en }
 
 /** What a code proves, and no more: only a PIN says that this very package is genuine. */
-export const verdictSentence = (trace: Told & Pick<PublicTrace, 'result'>, language: Language): string =>
+export const verdictSentence = (trace: VerdictFacts & Pick<PublicTrace, 'result'>, language: Language): string =>
   words[language].sentences[trace.result](trace)
 
-export const provenSentence = (trace: Told, language: Language): string => words[language].proven(trace)
+export const provenSentence = (trace: VerdictFacts, language: Language): string => words[language].proven(trace)
 
 /** The verdict as a short title. */
 export function verdictTitle(

@@ -32,7 +32,7 @@ interface Choice {
   icon: Icon
 }
 
-type Found = Data<'GET /api/admin/search'>['entries'][number]
+type SearchHit = Data<'GET /api/admin/search'>['entries'][number]
 
 /** Command palette: finds screens, records and actions by a few letters of their names. */
 export function Palette({ begun, close }: { begun: string; close(): void }) {
@@ -193,7 +193,7 @@ function useRecords() {
   }
 
   /** Only records that have a screen of their own or can be found in a list. */
-  const choiceOf = ({ resource, id, name: label, label: under }: Found): Choice[] => {
+  const choiceOf = ({ resource, id, name: label, label: under }: SearchHit): Choice[] => {
     const to = rowAddress(resource, id, label, can)
     return to === null ? [] : [{ label, under, to, icon: iconOf(resource) }]
   }

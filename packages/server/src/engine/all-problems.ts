@@ -51,7 +51,7 @@ async function problemsOf({ body, check }: Operation, call: RawCall): Promise<Pr
   return { ...found[0], ...found[1], ...problems }
 }
 
-/** The problems that are answered or refused. What is refused for another reason tells of none; a defect stays one. */
+/** Collects the field errors of a validator. Other refusals count as none; defects are thrown on. */
 async function toldBy(ask: () => Promise<Problems | void>): Promise<Problems> {
   try {
     return (await ask()) ?? {}

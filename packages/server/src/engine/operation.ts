@@ -8,7 +8,7 @@ import { ProblemList } from './calls/problem-list.ts'
 import { requiredByChosen } from './calls/required-by-chosen.ts'
 import { readQuery } from './calls/query.ts'
 import type { Query, ReadQuery } from './calls/query.ts'
-import type { Asking, IncomingRequest, Raw, RawCall, RawPreparing } from './calls/raw-call.ts'
+import type { UnvalidatedCall, IncomingRequest, Raw, RawCall, RawPreparing } from './calls/raw-call.ts'
 import type { Refusal } from './refusal.ts'
 import type { SettledRule } from './settle.ts'
 import type { Hold, LogAction } from './viewer.ts'
@@ -41,7 +41,7 @@ interface Declaration<
    * Permission check of this very call, by its raw parameters, query and body. Runs before validation and before any
    * row is queried.
    */
-  admit?(asking: Asking): void
+  admit?(asking: UnvalidatedCall): void
   /** What a factory makes for many resources: operations of the same name run the same code. */
   like?: string
   /** One line in Vietnamese for the API document. */
@@ -67,8 +67,8 @@ interface Declaration<
   /** Reads much, and may read it from a replica that knows all that was written before the call (decision 98). */
   fromReplica?: true
   /**
-   * Rows of a sheet may be made by such calls at the same time: what one asks, another of the same operation does not
-   * change, and after it has inserted its row, of which it then knows id and version alone, it refuses nothing.
+   * Batchable, as for the rows of a sheet: calls do not depend on each other, read nothing of the inserted row but its id
+   * and version, and never fail after the insert.
    */
   together?: true
   /** Works when the disk is almost full, and is not counted to any account: it is how somebody comes in who makes room. */

@@ -28,7 +28,7 @@ import type { Store } from './store/store.ts'
 import { reading } from './replica/replica.ts'
 import { forgetTotals } from './store/totals.ts'
 import type { Changed } from './store/totals.ts'
-import type { Asking, RawCall } from './calls/raw-call.ts'
+import type { UnvalidatedCall, RawCall } from './calls/raw-call.ts'
 import { refusalOfWrite } from './all-problems.ts'
 
 export interface Request {
@@ -46,10 +46,10 @@ export interface Request {
 }
 
 /** What tells whether a call writes; a route past the operations only reads. */
-type Deed = Partial<Pick<Operation, 'method' | 'logs' | 'whileViewing'>>
+type WriteTraits = Partial<Pick<Operation, 'method' | 'logs' | 'whileViewing'>>
 
 type IdentifyArguments = [
-  operation: Pick<Operation, 'needs' | 'whileHeld'> & Deed,
+  operation: Pick<Operation, 'needs' | 'whileHeld'> & WriteTraits,
   token: string | undefined,
   pool: Pool,
   settings: Settings,
@@ -153,7 +153,7 @@ const shown = ({ message, data, shownOnce }: Answer): Answer => ({
 const addressed = (path: string, params: Record<string, string>): string =>
   path.replaceAll(/:(\w+)/g, (_, name: string) => params[name]!)
 
-const writes = ({ method = 'GET', logs }: Deed): boolean => method !== 'GET' || logs !== undefined
+const writes = ({ method = 'GET', logs }: WriteTraits): boolean => method !== 'GET' || logs !== undefined
 
 type Wanted = Omit<RawCall, 'id' | 'store' | 'settings'> & { past?: SimulatedMoment }
 
@@ -270,14 +270,14 @@ export function rowId(raw: string | undefined): number {
 }
 
 /** Whether the viewer has the permissions of the operation, and passes its own guard. */
-export function admit(operation: Operation, asking: Asking): void {
+export function admit(operation: Operation, asking: UnvalidatedCall): void {
   permit(asking.viewer, operation.needs, operation)
   refuseOnlookers(operation, asking.viewer)
   operation.admit?.(asking)
 }
 
 /** Whoever views as a role writes nothing: no row, no print run, no export with its line in the log. */
-function refuseOnlookers(operation: Deed, { viewsAs }: Viewer): void {
+function refuseOnlookers(operation: WriteTraits, { viewsAs }: Viewer): void {
   if (viewsAs && writes(operation) && !operation.whileViewing) throw new Refusal(403, ONLY_LOOKS)
 }
 

@@ -8,14 +8,14 @@ import { testServer } from '../../test/server.ts'
 
 const server = testServer()
 
-interface Found {
+interface Hit {
   resource: string
   name: string
   screen: string
   label: string
   id: number
 }
-const namesOf = (found: readonly Found[]) => found.map(({ resource, name }) => [resource, name])
+const namesOf = (found: readonly Hit[]) => found.map(({ resource, name }) => [resource, name])
 
 test('one search finds rows of all lists, with and without marks, those that begin with the words first', async () => {
   const call = await server.signIn('everything')

@@ -1,4 +1,4 @@
-/** What comes of the work, if that takes no longer; else it fails, and what comes later is not heard. */
+/** A promise with a timeout: rejects after so many milliseconds, and ignores what comes later. */
 export async function withPatience<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

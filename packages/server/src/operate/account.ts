@@ -56,13 +56,13 @@ export async function runAccount([name = '', email, ...more]: string[]): Promise
   })
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
 async function onAccount(
   { pool, settings }: Pick<Installation, 'pool' | 'settings'>,
   email: string | undefined,
   label: string,
-  act: (store: Store, account: Found) => Promise<string>,
+  act: (store: Store, account: Account) => Promise<string>,
 ): Promise<string> {
   if (!email) throw new StartRefusal(USAGE)
   return pool.begin(async (sql) => {

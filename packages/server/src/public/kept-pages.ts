@@ -3,7 +3,7 @@ const MOST_BYTES = 32_000_000
 /** In milliseconds: the names of places, units and stages are told to other servers, and a message may be lost. */
 const LIFETIME = 30_000
 
-interface Kept<Page> {
+interface CachedPage<Page> {
   page: Promise<Page>
   bytes: number
   at: number
@@ -14,7 +14,7 @@ interface Kept<Page> {
  * be told when it changes: the page of before is not asked for again. Those who ask at once share one drawing.
  */
 export class KeptPages<Page extends { bytes: number }> {
-  readonly #kept = new Map<string, Kept<Page>>()
+  readonly #kept = new Map<string, CachedPage<Page>>()
   #bytes = 0
   readonly #most: number
 
@@ -34,7 +34,7 @@ export class KeptPages<Page extends { bytes: number }> {
       return found.page
     }
     this.#forget(key)
-    const one: Kept<Page> = { page: draw(), bytes: 0, at: Date.now() }
+    const one: CachedPage<Page> = { page: draw(), bytes: 0, at: Date.now() }
     this.#kept.set(key, one)
     try {
       const page = await one.page
@@ -46,7 +46,7 @@ export class KeptPages<Page extends { bytes: number }> {
     }
   }
 
-  #weigh(one: Kept<Page>, bytes: number): void {
+  #weigh(one: CachedPage<Page>, bytes: number): void {
     one.bytes = bytes
     this.#bytes += bytes
     for (const key of this.#kept.keys()) {

@@ -25,7 +25,7 @@ import { readAuthority } from './read-authority.ts'
 import { readDiaries } from './read-diaries.ts'
 import { unscoped } from '../engine/store/rows.ts'
 
-interface Found {
+interface TraceRow {
   trace: Pick<
     PublicTrace,
     | 'lot'
@@ -133,13 +133,13 @@ const pinOf = (target: Target): PublicTrace['pin'] => {
   return label && takesPin(label) ? { verified_at: label.pin_verified_at } : null
 }
 
-async function readFound(sql: Sql, traceId: number): Promise<Found> {
+async function readFound(sql: Sql, traceId: number): Promise<TraceRow> {
   const named = (table: string, owner: string, link: string) =>
     unscoped(sql, 'names of places')`(select name from ${sql(table)} where id = ${sql(`${owner}.${link}`)})`
   const place = (owner: string) => sql`
     ${sql(`${owner}.address`)}, ${named('wards', owner, 'ward_id')} as ward, ${named('provinces', owner, 'province_id')} as province,
     ${named('wards', owner, 'old_ward_id')} as old_ward, ${named('districts', owner, 'old_district_id')} as old_district`
-  const [found] = await unscoped(sql, 'a trace that is public, by its values that officers approved')<Found[]>`
+  const [found] = await unscoped(sql, 'a trace that is public, by its values that officers approved')<TraceRow[]>`
     select
       (select to_jsonb(x) from (
         select t.lot, t.gs1_key, t.quantity, u.name as unit, coalesce(b.sector_kind, 'plant') as sector, t.planting_date, t.harvest_date,
@@ -195,7 +195,10 @@ const recallOf = (trace: Recalled) => ({
 })
 
 /** A product as a lot tells of it: with the number that the lot was printed with. */
-const productOf = ({ images, description, ...product }: Found['product'], trace: Found['trace']): PublicProduct => ({
+const productOf = (
+  { images, description, ...product }: TraceRow['product'],
+  trace: TraceRow['trace'],
+): PublicProduct => ({
   ...product,
   gtin: trace.gs1_key ? shortGtin(gtinOfKey(trace.gs1_key)) : product.gtin,
   images: [...trace.images, ...images].map(pictureOf),
@@ -222,7 +225,7 @@ export function producerOf(producer: FoundProducer): PublicProducer {
 export const isOpen = ({ form_code, tax_code }: Pick<FoundProducer, 'form_code' | 'tax_code'>): boolean =>
   isOrganisation(form_code, tax_code)
 
-function areaOf(area: NonNullable<Found['area']>): PublicArea {
+function areaOf(area: NonNullable<TraceRow['area']>): PublicArea {
   const { name, code, location_code, puc_code, acreage, farming_form, latitude, longitude, boundary } = area
   const address = addressOf(area) || null
   return {
@@ -240,7 +243,7 @@ function areaOf(area: NonNullable<Found['area']>): PublicArea {
   }
 }
 
-const shelfOf = ({ distributor, carrier, method, ...address }: NonNullable<Found['distribution']>) => ({
+const shelfOf = ({ distributor, carrier, method, ...address }: NonNullable<TraceRow['distribution']>) => ({
   distributor,
   carrier,
   method,

@@ -7,7 +7,7 @@ const OLDEST = 15
 /** More connections than a pooler usually keeps idle; fewer than the program may open. */
 const SHUFFLED = 5
 
-interface Found {
+interface DatabaseFacts {
   version: number
   encoding: string
   user: string
@@ -47,9 +47,9 @@ export async function checkDatabase(pool: Pool): Promise<void> {
     )
 }
 
-async function read(pool: Pool): Promise<Found> {
+async function read(pool: Pool): Promise<DatabaseFacts> {
   try {
-    const [found] = await pool<Found[]>`
+    const [found] = await pool<DatabaseFacts[]>`
       select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding, current_user as user,
         current_database() as name, has_database_privilege(current_database(), 'CREATE') as may_create,
         coalesce(has_schema_privilege(to_regnamespace('public')::oid, 'CREATE'), false) as may_create_tables,

@@ -10,7 +10,7 @@ import { operatorCommand } from '../operator-command.ts'
 import { newDataFolder, startProduct } from '../product.ts'
 import { ADMINISTRATOR, askForNoSecondFactor, ownerOf, settingsFor } from './administrator.ts'
 
-interface Told {
+interface Answer {
   data: {
     token: string
     url: string
@@ -49,7 +49,7 @@ test('no secret that people or operators give is found in what the program says,
       },
       ...(body && { body: JSON.stringify(body) }),
     })
-    return { code: reply.status, ...((await reply.json()) as Told) }
+    return { code: reply.status, ...((await reply.json()) as Answer) }
   }
   const signIn = async (password: string) =>
     (await ask('POST', '/api/auth/login', '', { ...ADMINISTRATOR, password })).data

@@ -43,7 +43,7 @@ export function ArticlePage({ frame, article }: Props) {
         },
       ]}
     >
-      <Told article={article} />
+      <ArticleBody article={article} />
       {article.related.length > 0 && (
         <Block id="related" title={say('related')} all="/tin-tuc">
           <Articles articles={article.related} />
@@ -53,7 +53,7 @@ export function ArticlePage({ frame, article }: Props) {
   )
 }
 
-function Told({ article }: Pick<Props, 'article'>) {
+function ArticleBody({ article }: Pick<Props, 'article'>) {
   const { say, own } = useSite()
   const { title, summary, type, published_at, thumbnail, content_html, images, attachments } = article
   return (

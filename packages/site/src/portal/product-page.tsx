@@ -34,7 +34,7 @@ export function ProductPage({ frame, page }: Props) {
     >
       <div className="hero">
         <Gallery product={product} />
-        <Told page={page} />
+        <ProductBody page={page} />
       </div>
       <div className="columns">
         <div className="story">
@@ -55,7 +55,7 @@ export function ProductPage({ frame, page }: Props) {
   )
 }
 
-function Told({ page: { product, producer } }: Pick<Props, 'page'>) {
+function ProductBody({ page: { product, producer } }: Pick<Props, 'page'>) {
   const { say, own, link } = useSite()
   return (
     <div className="answer">

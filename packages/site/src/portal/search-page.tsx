@@ -1,5 +1,5 @@
 import { useSite } from '../site-context.tsx'
-import type { Found, SiteFrame } from '../site-data.ts'
+import type { SearchResults, SiteFrame } from '../site-data.ts'
 import { wordsOf } from '../words.ts'
 import { Producers, Products } from './cards.tsx'
 import { Block, PageHeading, PortalPage } from './portal-page.tsx'
@@ -8,7 +8,7 @@ import { SearchForm } from './search-form.tsx'
 
 interface Props {
   frame: SiteFrame
-  found: Found
+  found: SearchResults
 }
 
 export function SearchPage({ frame, found }: Props) {

@@ -81,7 +81,11 @@ export function PlaceMap({ figure, unit, places, look, heading, wide }: PlaceMap
               </>
             )}
           </MapView>
-          <Told place={isOver} name={communes?.communes.find(({ id }) => `ward ${id}` === chosen)?.name} unit={unit} />
+          <PlaceFacts
+            place={isOver}
+            name={communes?.communes.find(({ id }) => `ward ${id}` === chosen)?.name}
+            unit={unit}
+          />
           {shades ? <Legend bounds={bounds} unit={unit} /> : !communes && <MapHint />}
         </div>
       )}
@@ -172,7 +176,7 @@ function Circles({ places, frame, chosen, choose }: CirclesProps) {
   )
 }
 
-function Told({ place, name, unit }: { place: Place | undefined; name: string | undefined; unit: string }) {
+function PlaceFacts({ place, name, unit }: { place: Place | undefined; name: string | undefined; unit: string }) {
   if (!place && !name) return null
   return (
     <div aria-hidden className={styles['told']}>

@@ -12,12 +12,12 @@ export function HiddenTrace({ id }: { id: number }) {
   const [asked] = useState<Asked>(() => call('GET /api/admin/traces/:id', { id }))
   return (
     <Suspense>
-      <Told asked={asked} />
+      <HiddenNote asked={asked} />
     </Suspense>
   )
 }
 
-function Told({ asked }: { asked: Asked }) {
+function HiddenNote({ asked }: { asked: Asked }) {
   const answer = use(asked)
   if (!answer.ok || answer.data.entry.status === 'active') return null
   return (

@@ -6,9 +6,9 @@ import type { Resource } from '@trace/domain/define/resource.ts'
 export { joined, nameOf } from '@trace/domain/define/name-of.ts'
 
 /** Fields that the approval and vouching blocks add to a resource, and the status. */
-type Standing = Partial<Entry<{ fields: typeof approval & typeof vouching }>> & { status?: string }
+type ApprovalState = Partial<Entry<{ fields: typeof approval & typeof vouching }>> & { status?: string }
 
-export const standingOf = (entry: Entry): Standing => entry
+export const standingOf = (entry: Entry): ApprovalState => entry
 
 /** Whether a row, or the latest change of it, was refused and nobody has answered that yet. */
 export const isRefused = (entry: Entry): boolean =>

@@ -29,7 +29,7 @@ export function usePublished(
     const answer = await whileLoading(api('PUT', path, { ...before, version }))
     if (showAnswer(answer)) reload()
   }
-  /** What was never filled in before has nothing to go back to. */
+  /** No undo for a record that is saved for the first time. */
   const undo = entry.version ? (saved: Entry) => () => void giveBack(saved) : undefined
   const send = useSend(fields, entry, 'PUT', path, undo)
 

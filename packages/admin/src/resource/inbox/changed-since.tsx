@@ -13,7 +13,7 @@ export interface Since {
 }
 
 /** A change of another row that the row tells of: of a diary, a certificate, a product. */
-interface Told {
+interface RelatedChange {
   item: string
   before: string | null
   after: string | null
@@ -54,7 +54,7 @@ export function ChangedSince({ resource, since: { changes, names } }: { resource
 const tellsOfOthers = ({ fields }: Resource, name: string): boolean =>
   ['item', 'before', 'after'].every((inner) => inner in (fields[name]?.fields ?? {}))
 
-const newlyTold = ({ before, after }: Change): Told[] => {
-  const known = new Set((before as Told[] | null)?.map((one) => JSON.stringify(one)))
-  return ((after as Told[] | null) ?? []).filter((one) => !known.has(JSON.stringify(one)))
+const newlyTold = ({ before, after }: Change): RelatedChange[] => {
+  const known = new Set((before as RelatedChange[] | null)?.map((one) => JSON.stringify(one)))
+  return ((after as RelatedChange[] | null) ?? []).filter((one) => !known.has(JSON.stringify(one)))
 }

@@ -48,8 +48,8 @@ export interface Beside {
 }
 
 /**
- * Beside a list, the first row is looked at; on a narrow screen the list comes first. A screen that grows wide later leads
- * nowhere: whoever was about to leave would be held back.
+ * Selects the first row beside a list; on a narrow screen the list comes first. Decided once: selecting on resize would
+ * trap whoever is about to leave.
  */
 export function FirstRow() {
   const { first } = useOutletContext<Beside>()

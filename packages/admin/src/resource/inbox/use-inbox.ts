@@ -21,7 +21,7 @@ import type { Handled, Step, Waiting } from './inbox-row.ts'
 import { words } from './words.ts'
 
 type Row = Waiting | Handled
-type Asking = { title: string; hint: string; offered: readonly string[]; close(reason: string | null): void }
+type ReasonRequest = { title: string; hint: string; offered: readonly string[]; close(reason: string | null): void }
 type Answered = readonly { row: Waiting; step: Step }[]
 type Done = Answered[number] & { version: number }
 
@@ -65,7 +65,7 @@ export function useInbox(inbox: Inbox) {
   const { rows: path } = useParams()
   const [gone, setGone] = useState<ReadonlySet<Waiting>>(new Set())
   const [undo, setUndo] = useState<(() => Promise<void>) | null>(null)
-  const [asking, setAsking] = useState<Asking | null>(null)
+  const [asking, setAsking] = useState<ReasonRequest | null>(null)
   const [acting, setActing] = useState(false)
   const [reasons, setReasons] = useState<readonly string[]>([])
   const [since, setSince] = useState<ReadonlyMap<string, Since>>(new Map())

@@ -10,7 +10,7 @@ export interface Compared {
 export const changeOf = ({ now, before }: Compared): number | null =>
   before === 0 ? null : Math.round(((now - before) / before) * 100)
 
-interface Told {
+interface BulletinFigures {
   month: string
   traces: Compared
   labels: Compared
@@ -32,7 +32,16 @@ const than = (compared: Compared): string => {
 }
 
 /** Three plain sentences: what happened, what grew and shrank most, and what is to be done. */
-export function bulletinSentences({ month, traces, labels, scans, crops, recalls, late, silent }: Told): string[] {
+export function bulletinSentences({
+  month,
+  traces,
+  labels,
+  scans,
+  crops,
+  recalls,
+  late,
+  silent,
+}: BulletinFigures): string[] {
   const [year, number] = month.split('-')
   return [
     `Tháng ${Number(number)}/${year}, toàn địa bàn lập ${formatNumber(traces.now)} hồ sơ truy xuất${than(traces)}, cấp ${formatNumber(labels.now)} tem và có ${formatNumber(scans.now)} lượt quét${than(scans)}.`,
@@ -41,7 +50,7 @@ export function bulletinSentences({ month, traces, labels, scans, crops, recalls
   ]
 }
 
-function cropSentence(crops: Told['crops']): string {
+function cropSentence(crops: BulletinFigures['crops']): string {
   const changed = crops
     .map((crop) => ({ ...crop, change: changeOf(crop) ?? 0 }))
     .filter(({ change }) => change !== 0)

@@ -1,6 +1,6 @@
 import type { PrintEntry } from './print-entry.ts'
 
-type Told = Omit<PrintEntry, 'logo_attribute'>
+type PrintableEntry = Omit<PrintEntry, 'logo_attribute'>
 
 /** Maximum length of a link: operating systems cut off longer ones or do not open them. */
 const longest = 2_048
@@ -9,7 +9,7 @@ const longest = 2_048
  * Custom-scheme URL that opens the printer's program on this computer, with the entry as base64url of UTF-8 JSON. Null
  * when the entry is too long for a link; then `fetchLink` tells the program where to download it.
  */
-export function printerLink(scheme: string, entry: Told): string | null {
+export function printerLink(scheme: string, entry: PrintableEntry): string | null {
   const text = JSON.stringify(entry)
   if (text.length > longest) return null
   const link = `${scheme}://print?data=${base64url(utf8(text))}`

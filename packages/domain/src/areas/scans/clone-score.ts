@@ -32,8 +32,8 @@ export const unseen: CloneState = { evidence: noEvidence, score: 0, verdict: 'no
 export const needsReview = ({ verdict, isTampered }: CloneState): boolean => verdict !== 'none' || isTampered
 
 /**
- * Adds a scan to what is known of its label, which is not judged by it before its day counts: whatever is sent within a
- * day, by whomever, leaves the verdict as it would be without.
+ * Adds a scan to the evidence of its label. The verdict is computed from finished days only, so that nobody can change it
+ * within 24 hours.
  */
 export function withScan(known: CloneState, sighting: Sighting, rules: CloneRules): CloneState {
   const evidence = withSighting(known.evidence, sighting)
@@ -53,8 +53,8 @@ export function judgedAt(known: CloneState, at: number, rules: CloneRules): Clon
 }
 
 /**
- * The score and verdict of a label. It is watched, and it is suspect, where its score holds whichever two networks are left
- * out: nobody can spoil a label from one or two networks.
+ * The score and verdict of a label. Leave-two-out: a verdict needs a score that holds without any two networks, so that
+ * nobody can spoil a label from one or two.
  */
 function judgeLabel({ witnesses }: CloneEvidence, rules: CloneRules): Pick<CloneState, 'score' | 'verdict'> {
   const score = scoreOf(witnesses)

@@ -14,7 +14,7 @@ import { erasedName, findPerson, findPersonRow } from '../../engine/personal/per
 import { usualPlaces } from '../../engine/personal/places.ts'
 import type { Person } from '../../engine/personal/person.ts'
 import { writeFound } from '../../engine/personal/found.ts'
-import type { Found } from '../../engine/personal/found.ts'
+import type { PersonalValue } from '../../engine/personal/found.ts'
 import type { Place } from '../../engine/personal/places.ts'
 import { Refusal } from '../../engine/refusal.ts'
 import type { Store } from '../../engine/store/store.ts'
@@ -44,9 +44,9 @@ const signIns: Place = {
   label: 'Đăng nhập',
   read: async ({ sql, unscoped }, { id }) => [
     ...(await sql<
-      Found[]
+      PersonalValue[]
     >`select 'Phiên đăng nhập' as what, coalesce(ip, '') as value, created_at as at from sessions where user_id = ${id}`),
-    ...(await unscoped('the acts of one account, which was found within reach')<Found[]>`
+    ...(await unscoped('the acts of one account, which was found within reach')<PersonalValue[]>`
       select 'Thao tác đã làm' as what, concat_ws(' ', action, subject, entity_id, 'từ', ip) as value, created_at as at
       from system_logs where user_id = ${id} order by id desc limit 10000`),
   ],

@@ -52,7 +52,7 @@ const road = operation({
 
 export const roadOperations = [road] as const
 
-interface Found extends Lot {
+interface LotRow extends Lot {
   id: number
   code: string | null
   name: string
@@ -65,7 +65,7 @@ interface Found extends Lot {
 
 /** Lots that are not closed come first, the newest of them first. */
 async function lotsOf({ sql, rows }: Store) {
-  const found = await sql<Found[]>`
+  const found = await sql<LotRow[]>`
     select b.id, b.code, b.name, b.status, b.standing_since as since, b.expected_harvest_date, p.name as product, a.name as area,
       (select jsonb_build_object(
         'draft', count(*) filter (where d.status = 'draft'), 'submitted', count(*) filter (where d.status = 'submitted'),

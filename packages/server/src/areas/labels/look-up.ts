@@ -26,7 +26,7 @@ import { openKeys } from './issues/open-keys.ts'
 
 const MOST = 10
 
-interface Found {
+interface CodeOwner {
   kind: CodeKind
   resource: Resource
   id: number
@@ -35,7 +35,7 @@ interface Found {
   serial: number | null
 }
 
-type Named = Pick<Found, 'id' | 'name'>
+type Named = Pick<CodeOwner, 'id' | 'name'>
 
 /** Tells what a code is, of whatever kind: the rows and labels within reach that bear it. */
 const lookUp = operation({
@@ -88,7 +88,7 @@ const columns: Partial<Record<CodeKind, readonly [resource: Resource, column: st
   ],
 }
 
-async function find(store: Store, settings: Settings, reading: CodeReading, mayRead: MayRead): Promise<Found[]> {
+async function find(store: Store, settings: Settings, reading: CodeReading, mayRead: MayRead): Promise<CodeOwner[]> {
   const { kind, code } = reading
   if (kind === 'label') return mayRead(stamps) ? labelsOf(store, settings, code) : []
   if (kind === 'serial') return mayRead(stamps) ? serialsOf(store, Number(code)) : []
@@ -113,7 +113,7 @@ function rowsWith({ sql, rows }: Store, resource: Resource, column: string, code
 }
 
 /** The label of a public code, if its issue is within reach. */
-async function labelsOf({ sql, rows }: Store, settings: Settings, code: string): Promise<Found[]> {
+async function labelsOf({ sql, rows }: Store, settings: Settings, code: string): Promise<CodeOwner[]> {
   const labels = await findLabels(sql, await openKeys(settings), [code])
   const own = await sql<Named[]>`
     select t.id, t.name from ${rows(stamps)} t where t.id = any(${labels.map(({ stamp_id }) => stamp_id)})`
@@ -123,7 +123,7 @@ async function labelsOf({ sql, rows }: Store, settings: Settings, code: string):
 }
 
 /** The labels that bear a serial, those first that are printed: every producer counts its own. */
-async function serialsOf({ sql, rows }: Store, serial: number): Promise<Found[]> {
+async function serialsOf({ sql, rows }: Store, serial: number): Promise<CodeOwner[]> {
   const issues = await sql<Named[]>`
     select t.id, t.name from ${rows(stamps)} t
     where t.serial_from is not null and int8range(t.serial_from, t.serial_to, '[]') @> ${serial}::bigint
@@ -131,7 +131,7 @@ async function serialsOf({ sql, rows }: Store, serial: number): Promise<Found[]>
   return issues.map((issue) => labelOf(issue, serial))
 }
 
-const labelOf = ({ id, name }: Named, serial: number): Found => ({
+const labelOf = ({ id, name }: Named, serial: number): CodeOwner => ({
   kind: 'label',
   resource: stamps,
   id,

@@ -25,7 +25,7 @@ import { refuseHeldGoods, refuseUnfit } from './issues/fit-trace.ts'
 import type { Order } from './issues/hold-issue.ts'
 import type { Store } from '../../engine/store/store.ts'
 import { addHistory, moveOrder, notifyOtherSide } from './issues/move-order.ts'
-import type { Asking } from '../../engine/calls/raw-call.ts'
+import type { UnvalidatedCall } from '../../engine/calls/raw-call.ts'
 
 const PATH = '/api/admin/orders'
 const OPEN = Object.keys(orderStatus.states).filter((status) => isOpenOrder(status as OrderStatus))
@@ -168,7 +168,7 @@ const door = <const P extends string>(path: P, find: (asked: MoveCall) => Promis
   })
 
 /** Permission check for the requested status. An unknown status passes here and is refused as invalid afterwards. */
-function mayMove({ viewer, params, query, rawBody }: Asking): void {
+function mayMove({ viewer, params, query, rawBody }: UnvalidatedCall): void {
   const to = namedStatus({ path: params['status'], query: query['status'], body: rawBody['status'] })
   if (to) for (const need of orderMoveNeeds(sideOf(viewer), to)) permit(viewer, need)
 }

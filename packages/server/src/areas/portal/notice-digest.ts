@@ -4,7 +4,7 @@ import { today } from '@trace/domain/text/dates.ts'
 import type { Pool, Sql } from '../../ports/postgres/connect.ts'
 import { queueMail } from '../../ports/jobs/queue.ts'
 import { worded } from '../../engine/notices/operations.ts'
-import type { Kept } from '../../engine/notices/wording.ts'
+import type { NoticeRow } from '../../engine/notices/wording.ts'
 import { unscoped } from '../../engine/store/rows.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
 import { letter } from '../accounts/index.ts'
@@ -58,7 +58,7 @@ const sevenOf = (now: Date): string => `${today(now)}T07:00:00+07:00`
 
 async function mailOne(sql: Sql, base: string, { id, name, email, mailed_at }: Receiver): Promise<void> {
   const since = mailed_at ?? '-infinity'
-  const kept = await sql<(Kept & { total: number })[]>`
+  const kept = await sql<(NoticeRow & { total: number })[]>`
     select id, resource, event, row_ids, count, name, reason, by_name, told_at, false as is_seen, count(*) over ()::int as total
     from notices where user_id = ${id} and seen_at is null and told_at > ${since} order by told_at desc limit ${MOST_LINES}`
   const orders = await unscoped(sql, 'what this receiver was told of orders')<

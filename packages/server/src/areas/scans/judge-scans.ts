@@ -72,7 +72,7 @@ export interface ScanRules {
 export interface Known {
   /** Counted scans per code, extended by new ones. */
   scans: Map<string, Counted[]>
-  /** Codes in a burst already, of which not every scan is among these. */
+  /** Codes known to be in a burst that this batch covers only partly. */
   bursts: ReadonlySet<string>
   /** Networks that have scanned each label or trace, by `networkKey`; new ones are added. */
   networks: Set<string>

@@ -56,7 +56,7 @@ async function knownNetworks(sql: Sql, looks: Look[], targets: Map<string, Targe
 /** All limits by which scans and labels are judged. */
 const ruleNames = [...cloneRuleNames, 'scan_repeat_seconds', 'scan_distance_km', 'scan_distance_minutes'] as const
 
-interface Kept extends Pick<Counted, 'id' | 'device' | 'result' | 'suspicion_reason'> {
+interface ScanRow extends Pick<Counted, 'id' | 'device' | 'result' | 'suspicion_reason'> {
   id: number
   code: string
   scanned_at: string
@@ -79,14 +79,14 @@ function asked(sql: Sql, looks: Look[]): Fragment {
  * Earlier scans by the same device, which new ones may repeat. Reads the time limit in the same query: one round trip
  * less.
  */
-function repeatedScans(sql: Sql, looks: Look[]): PromiseLike<Kept[]> {
+function repeatedScans(sql: Sql, looks: Look[]): PromiseLike<ScanRow[]> {
   const { name, fields } = information
   const { opens, closes } = monthsAround(
     sql,
     looks.map(({ at }) => at),
     LONGEST_REPEAT,
   )
-  return unscoped(sql, 'a scan is held against all scans of the same label')<Kept[]>`
+  return unscoped(sql, 'a scan is held against all scans of the same label')<ScanRow[]>`
     with rule as (select make_interval(secs => coalesce(
       (select (value->>'scan_repeat_seconds')::int from single_records where name = ${name}),
       ${fields.scan_repeat_seconds.default!}::int)) as around)
@@ -127,14 +127,14 @@ async function scansBefore(
   minutes: number,
   { scan_burst_count }: ScanRules,
   where = sql``,
-): Promise<Kept[]> {
+): Promise<ScanRow[]> {
   if (looks.length === 0) return []
   const most = Math.max(MOST_RECENT, scan_burst_count + 1)
-  return unscoped(sql, 'a scan is held against all scans of the same label')<Kept[]>`
+  return unscoped(sql, 'a scan is held against all scans of the same label')<ScanRow[]>`
     select h.* from ${asked(sql, firstOf(looks))} cross join lateral (${newest(sql, looks, minutes, most, where)}) h`
 }
 
-/** The labels whose newest scans of the day before, as few as may be one, are a burst. */
+/** Detects bursts from the newest scans of the last 24 hours, reading as few of them as can make one. */
 async function burstsBefore(
   sql: Sql,
   looks: Look[],
@@ -166,7 +166,7 @@ function newest(sql: Sql, looks: Look[], minutes: number, most: number, where = 
 const firstOf = (looks: Look[]): Look[] => [...new Map(looks.toReversed().map((look) => [look.code, look])).values()]
 
 /** Groups scans by code, without duplicates, in order of time. */
-function byCode(kept: Kept[]): Map<string, Counted[]> {
+function byCode(kept: ScanRow[]): Map<string, Counted[]> {
   const scans = [...new Map(kept.map((scan) => [scan.id, scan])).values()]
     .map(countedOf)
     .toSorted((a, b) => a.at - b.at)
@@ -180,7 +180,7 @@ function countedOf({
   province_id,
   ward_id,
   ...scan
-}: Kept): Counted & { code: string } {
+}: ScanRow): Counted & { code: string } {
   const place = latitude === null || longitude === null ? null : { latitude, longitude }
   return {
     ...scan,

@@ -6,14 +6,14 @@ import { forgiveTries } from './throttle.ts'
 import type { Try } from './throttle.ts'
 import { tryPassword } from './try-password.ts'
 
-interface Kept {
+interface StoredSecrets {
   password_hash: string | null
   has_factor: boolean
   last_login_ip: string | null
 }
 
-export async function ownSecrets(sql: Sql, id: number): Promise<Kept> {
-  const [kept] = await unscoped(sql, 'the account of who asks')<Kept[]>`
+export async function ownSecrets(sql: Sql, id: number): Promise<StoredSecrets> {
+  const [kept] = await unscoped(sql, 'the account of who asks')<StoredSecrets[]>`
     select s.password_hash, coalesce(s.otp_confirmed, false) as has_factor, u.last_login_ip
     from users u left join user_secrets s on s.user_id = u.id where u.id = ${id}`
   return kept!

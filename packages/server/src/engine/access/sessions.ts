@@ -22,7 +22,7 @@ interface Person {
   granting: boolean
 }
 
-interface Found extends Person {
+interface SessionRow extends Person {
   session: string
   stale: boolean
   hold: Hold | null
@@ -62,7 +62,7 @@ export async function signedIn(
   { isUse = true, despite = [], endsView = false }: Use = {},
 ): Promise<Viewer> {
   const [found] = token
-    ? await unscoped(sql, 'what somebody sees is told by the account itself')<Found[]>`
+    ? await unscoped(sql, 'what somebody sees is told by the account itself')<SessionRow[]>`
     select s.id::text as session, ${person(sql)}, s.last_used_at < now() - interval '1 minute' as stale, ${holdOf(sql)} as hold,
       case when s.view_role_id is not null then jsonb_build_object('role_id', s.view_role_id, 'manufacture_id', s.view_manufacture_id,
         'ward_id', s.view_ward_id, 'until', s.view_until, 'over', s.view_until < now()) end as view
@@ -79,7 +79,11 @@ export async function signedIn(
 }
 
 /** The viewer who looks at the platform as a role; refused once the time for it is over, until the view is ended. */
-async function viewingAs(sql: Sql, viewer: Viewer, { role_id, until, over, ...place }: NonNullable<Found['view']>) {
+async function viewingAs(
+  sql: Sql,
+  viewer: Viewer,
+  { role_id, until, over, ...place }: NonNullable<SessionRow['view']>,
+) {
   const [role] = await sql<Pick<Person, 'role_code' | 'role_name' | 'role_version' | 'scope'>[]>`
     select code as role_code, name as role_name, version as role_version, scope from roles where id = ${role_id} and deleted_at is null`
   if (over || !role) throw new Refusal(403, 'Đã hết thời gian xem như vai trò khác', { data: { view_over: true } })

@@ -13,7 +13,7 @@ import { freeSlugs, slugOf } from '../store/codes.ts'
 import { refuseUnsharing } from '../store/unsharing.ts'
 import type { Store } from '../store/store.ts'
 import { isProducer } from '../viewer.ts'
-import type { Asking } from './raw-call.ts'
+import type { UnvalidatedCall } from './raw-call.ts'
 
 export const decision = {
   approval_status: choice('Kết quả duyệt', { pending: 'Chờ duyệt', approved: 'Đã duyệt', rejected: 'Bị từ chối' }),
@@ -99,7 +99,7 @@ export function staffOnly({ reach }: Store, what: string): void {
 /** Route guard: what applies to the whole province is changed only by those who see all of it. */
 export const provinceOnly =
   (what: string) =>
-  ({ viewer }: Asking): void => {
+  ({ viewer }: UnvalidatedCall): void => {
     if (viewer.reach.scope !== 'province') throw new Refusal(403, `Chỉ cán bộ cấp tỉnh được ${what}`)
   }
 

@@ -10,7 +10,7 @@ import { decide, staffOnly, waitsAgain } from './approvals.ts'
 import { checkKnown } from './proposals.ts'
 import { filters } from './query.ts'
 import { refuseStranger } from '../store/scope.ts'
-import type { Asking } from './raw-call.ts'
+import type { UnvalidatedCall } from './raw-call.ts'
 
 /** The operations that every resource has: list, get, create, update, delete, one for each toggle, and approval. */
 export function crud(resource: Resource): Operation[] {
@@ -97,7 +97,7 @@ export function crud(resource: Resource): Operation[] {
 /** Route guard: some rows are written only by those who see the whole province, whatever permissions others hold. */
 export const mayWriteSuch =
   (resource: Resource) =>
-  ({ viewer }: Asking): void =>
+  ({ viewer }: UnvalidatedCall): void =>
     refuseStranger(resource, viewer.reach)
 
 /** Permission to read a row; whoever may change it may read it, since forms are filled with its values. */

@@ -153,7 +153,7 @@ function kindsOf(queues: readonly Queue[], counts: readonly number[]) {
     .filter(({ count }) => count > 0)
 }
 
-interface Found {
+interface WaitingRow {
   at: number
   id: number
   version: number
@@ -181,7 +181,7 @@ async function waitingRows(
         ${ownerOf(store, queue.resource)} as manufacture
       from ${waiting} t order by t.standing_since, t.id limit ${length + offset})`
   })
-  const found = await sql<Found[]>`
+  const found = await sql<WaitingRow[]>`
     select * from (${joined(sql, parts)}) waiting order by due nulls last, since, at, id limit ${length} offset ${offset}`
   return found.map(({ at, name, ...row }) => {
     const { resource, field, state } = queues[at]!

@@ -15,7 +15,7 @@ export interface IncomingRequest {
 }
 
 /** A call of an identified viewer, before validation. */
-export type Asking = Pick<RawCall, 'viewer' | 'params' | 'query' | 'rawBody'>
+export type UnvalidatedCall = Pick<RawCall, 'viewer' | 'params' | 'query' | 'rawBody'>
 
 /** What is known of a call before its transaction begins. */
 export interface RawPreparing {

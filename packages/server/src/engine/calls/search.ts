@@ -17,7 +17,7 @@ const MOST = 30
 /** So many of the newest rows that are found in a list are looked at for names that begin with the words. */
 const RANKED = 200
 
-interface Found {
+interface Hit {
   at: number
   id: number
   name: string
@@ -51,7 +51,7 @@ const searchAll = operation({
     const found =
       parts.length === 0
         ? []
-        : await sql<Found[]>`
+        : await sql<Hit[]>`
       select * from (${union}) found order by rank, at, id desc limit ${MOST}`
     return {
       entries: found.map(({ at, id, name }) => {

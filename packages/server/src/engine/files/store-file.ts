@@ -21,7 +21,7 @@ export interface StoredFile {
   height: number | null
 }
 
-interface Given {
+interface UploadedFile {
   name: string
   bytes: Buffer
   /** The account that uploaded it; null for files of the server itself. */
@@ -29,7 +29,7 @@ interface Given {
 }
 
 /** Stores an image or a document under a generated name. The type is detected from the content. */
-export async function storeFile(sql: Sql, settings: Settings, given: Given): Promise<StoredFile> {
+export async function storeFile(sql: Sql, settings: Settings, given: UploadedFile): Promise<StoredFile> {
   const content = contentOf(given.bytes)
   if (content === null) throw new Refusal(415, 'Chỉ nhận ảnh JPG, PNG, WebP và tài liệu PDF, DOCX, XLSX')
   if (content === 'image') return storeImage(sql, settings, given)
@@ -41,7 +41,7 @@ export async function storeFile(sql: Sql, settings: Settings, given: Given): Pro
 }
 
 /** Stores an image as WebP, with a thumbnail. */
-export async function storeImage(sql: Sql, settings: Settings, given: Given): Promise<StoredFile> {
+export async function storeImage(sql: Sql, settings: Settings, given: UploadedFile): Promise<StoredFile> {
   if (given.bytes.length > MOST_IMAGE) throw tooLarge(MOST_IMAGE)
   const { image, thumb, width, height } = await redraw(given.bytes)
   const base = newUrl()
@@ -60,7 +60,7 @@ const newUrl = (): string => `/files/${today().slice(0, 7).replace('-', '/')}/${
 export const keyOf = (url: string): string => url.replace(/^\/files\//, 'media/')
 
 /** Records a file before it is written, so that it can be found and deleted whatever happens. */
-async function record(sql: Sql, { name: said, by }: Given, file: Omit<StoredFile, 'mime'>): Promise<StoredFile> {
+async function record(sql: Sql, { name: said, by }: UploadedFile, file: Omit<StoredFile, 'mime'>): Promise<StoredFile> {
   const mime = mimeOf(file.url)
   const name = namedLike(file.url, said)
   const { url, size, width, height } = file

@@ -38,7 +38,7 @@ interface Came {
   failed: number
 }
 
-interface Standing {
+interface RowState {
   id: number
   version: number
   state: string
@@ -119,8 +119,8 @@ export async function statesOf(
   { state }: Pick<BulkInput, 'state'>,
   ids: readonly number[],
 ) {
-  if (!state) return new Map<number, Standing>()
-  const rows = await unscoped(sql, 'the rows of a bulk action, whose calls refuse those of others')<Standing[]>`
+  if (!state) return new Map<number, RowState>()
+  const rows = await unscoped(sql, 'the rows of a bulk action, whose calls refuse those of others')<RowState[]>`
     select id, version, ${sql(state)} as state from ${sql(table)} where id = any(${ids}) and deleted_at is null`
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -11,7 +11,7 @@ import type { Sql } from '../../ports/postgres/connect.ts'
 import type { Store } from '../store/store.ts'
 import type { Viewer } from '../viewer.ts'
 import { contentOf, screenOf } from './wording.ts'
-import type { Kept } from './wording.ts'
+import type { NoticeRow } from './wording.ts'
 
 const PATH = '/api/admin/notices'
 /** How many of the latest notices somebody can look through. */
@@ -38,7 +38,7 @@ const list = operation({
   answers: many(shown, { unread }),
   async run({ query, viewer, store }) {
     const { sql } = store
-    const kept = await sql<Kept[]>`
+    const kept = await sql<NoticeRow[]>`
       select id, resource, event, row_ids, count, name, reason, by_name, told_at, seen_at is not null as is_seen
       from notices where user_id = ${viewer.id} order by told_at desc, id desc limit ${query.length ?? MOST_SHOWN}`
     const gone = await goneOf(store, viewer, kept)
@@ -113,7 +113,14 @@ const chooseMail = operation({
 export const noticeOperations = [list, see, seeAll, readMail, chooseMail] as const
 
 /** A notice as it is read: its sentence, and the screen of its rows. */
-export function worded({ resource: name, event, row_ids, count, name: first, ...kept }: Kept): Values<typeof shown> {
+export function worded({
+  resource: name,
+  event,
+  row_ids,
+  count,
+  name: first,
+  ...kept
+}: NoticeRow): Values<typeof shown> {
   const resource = resourceByName(name)
   const { id, is_seen, told_at } = kept
   const title = noticeTitle(event, resource.label, count, first)
@@ -121,7 +128,7 @@ export function worded({ resource: name, event, row_ids, count, name: first, ...
 }
 
 /** Notices of one row that the viewer cannot open any more: it was deleted, or left the viewer's reach. */
-async function goneOf({ sql, rows }: Store, viewer: Viewer, kept: readonly Kept[]): Promise<Set<Kept>> {
+async function goneOf({ sql, rows }: Store, viewer: Viewer, kept: readonly NoticeRow[]): Promise<Set<NoticeRow>> {
   const opening = kept.filter(({ resource, count }) => count === 1 && resourceByName(resource).detail)
   const gone = new Set(opening)
   for (const name of new Set(opening.map(({ resource }) => resource))) {

@@ -57,13 +57,13 @@ async function tellGroup(sql: Sql, { resource, event, reason, by, ids }: Group):
   }
 }
 
-interface Told {
+interface NoticeLine {
   user_id: number
   row_ids: number[]
 }
 
 /** The receivers of the same rows, whose live notice is the same: each event has its own, also where its line is joined. */
-function usersByRows(lines: readonly Told[]): Iterable<[row_ids: number[], users: number[]]> {
+function usersByRows(lines: readonly NoticeLine[]): Iterable<[row_ids: number[], users: number[]]> {
   const groups = new Map<string, [number[], number[]]>()
   for (const { user_id, row_ids } of lines) {
     const key = row_ids.join()
@@ -80,7 +80,7 @@ type Line = Pick<News, 'event' | 'reason'> & { resource: string; by_id: number |
  * Adds rows to the lines of the same kind that are not read yet; answers whose they are. A line that somebody else is
  * adding to is passed over: it would be free only when their transaction is on the disk, and a second line says the same.
  */
-async function joinOpen(sql: Sql, line: Line, lines: Told[]): Promise<number[]> {
+async function joinOpen(sql: Sql, line: Line, lines: NoticeLine[]): Promise<number[]> {
   const found = await sql<{ user_id: number }[]>`
     with fresh as (select * from jsonb_to_recordset(${lines as never}) as f(user_id int, row_ids int[])),
     open as (

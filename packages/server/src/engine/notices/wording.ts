@@ -2,7 +2,7 @@ import type { NoticeEvent } from '@trace/domain/define/notice-events.ts'
 import type { Resource } from '@trace/domain/define/resource.ts'
 
 /** A notice as its table keeps it. */
-export interface Kept {
+export interface NoticeRow {
   id: number
   resource: string
   event: NoticeEvent
@@ -19,7 +19,7 @@ export interface Kept {
 const MOST_NAMED = 100
 
 /** The second line of a notice: who did it, and why; or what it is that expires. */
-export const contentOf = ({ event, by_name, reason }: Pick<Kept, 'event' | 'by_name' | 'reason'>): string =>
+export const contentOf = ({ event, by_name, reason }: Pick<NoticeRow, 'event' | 'by_name' | 'reason'>): string =>
   [by_name, event === 'expiring' ? reason : reason && `Lý do: ${reason}`].filter(Boolean).join(' · ')
 
 /** Path of the screen that shows the rows of a notice: the row itself, or a list of just these rows. */

@@ -5,7 +5,7 @@ import type { SheetFile } from '../sheets/export.ts'
 import { keepWorkbook } from '../sheets/write-workbook.ts'
 
 /** Something that is kept of a person. */
-export interface Found {
+export interface PersonalValue {
   what: string
   value: string
   at?: string | null
@@ -15,7 +15,7 @@ export interface Found {
 export async function writeFound(
   settings: Settings,
   title: string,
-  places: readonly { label: string; rows: readonly Found[] }[],
+  places: readonly { label: string; rows: readonly PersonalValue[] }[],
 ): Promise<SheetFile> {
   const file = newSheetFile(title)
   const columns = ['Mục', 'Nội dung', 'Thời gian'].map((heading) => ({ heading, width: 40, format: 'text' as const }))

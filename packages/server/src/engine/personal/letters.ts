@@ -1,7 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Settings } from '../../ports/settings/settings.ts'
-import type { Found } from './found.ts'
+import type { PersonalValue } from './found.ts'
 
 /** Lines of base64 in a mail. */
 const BLOCKS = /(?:^[A-Za-z0-9+/=]{4,76}\r?\n)+/gm
@@ -32,7 +32,7 @@ const folderOf = ({ dataDir }: Settings): string => join(dataDir, 'mail')
 /** What an Excel cell holds. */
 const LONGEST = 32_000
 
-export async function readLetters(settings: Settings, said: readonly string[]): Promise<Found[]> {
+export async function readLetters(settings: Settings, said: readonly string[]): Promise<PersonalValue[]> {
   const letters = await lettersNaming(folderOf(settings), said)
   return letters.map(({ name, text }) => ({
     what: 'Thư',

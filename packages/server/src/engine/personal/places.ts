@@ -6,7 +6,7 @@ import { sheetRulesOf } from '../sheets/columns.ts'
 import { openStorage } from '../../ports/files/storage.ts'
 import { keyOf } from '../files/store-file.ts'
 import type { Store } from '../store/store.ts'
-import type { Found } from './found.ts'
+import type { PersonalValue } from './found.ts'
 import { eraseLetters, readLetters } from './letters.ts'
 import { erasedCells, erasedName } from './person.ts'
 import type { Person } from './person.ts'
@@ -17,7 +17,7 @@ import type { Person } from './person.ts'
  */
 export interface Place {
   label: string
-  read(store: Store, person: Person): Promise<Found[]>
+  read(store: Store, person: Person): Promise<PersonalValue[]>
   erase(store: Store, person: Person): Promise<void>
 }
 

@@ -30,7 +30,7 @@ interface Keys {
 /** Maximum of listed rows without a parent. */
 const MOST_LOST = 500
 
-interface Found {
+interface ChildSheets {
   /** Rows that are skipped because no parent row matches. */
   lost: string[]
   /** Headings of the child sheets, by sheet name. */
@@ -54,7 +54,7 @@ export async function planChildren(
   book: Workbook,
   rows: PlannedRow[],
   asked: Asked,
-): Promise<Found> {
+): Promise<ChildSheets> {
   const found = { lost: [], headings: new Map(), ignored: [], ...asked }
   for (const sheet of childSheets(resource.fields)) await planSheet(store, sheet, book, rows, resource.title, found)
   return found
@@ -66,7 +66,7 @@ async function planSheet(
   book: Workbook,
   parents: PlannedRow[],
   title: string | null,
-  found: Found & Asked,
+  found: ChildSheets & Asked,
 ): Promise<void> {
   const called = namedSheet(await book.sheets(), sheet.name)
   const headed = called === undefined ? null : await headedSheet(book, called, sheet.columns)

@@ -32,4 +32,4 @@ export interface Ask {
  * Answer of the worker: some rows, or none at the end of the sheet, and then its layout; the sheets; or why the workbook
  * cannot be read.
  */
-export type Given = { rows: SheetRow[]; layout?: SheetLayout } | { sheets: SheetName[] } | { reason: string }
+export type WorkerAnswer = { rows: SheetRow[]; layout?: SheetLayout } | { sheets: SheetName[] } | { reason: string }

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { readWorkbook } from './read-workbook.ts'
-import type { Ask, Given, SheetLayout, SheetRow } from './sheet.ts'
+import type { Ask, WorkerAnswer, SheetLayout, SheetRow } from './sheet.ts'
 import { Unreadable } from './unreadable.ts'
 
 /** Batch limits, by rows and by text, so that messages stay small however large the cells are. */
@@ -13,11 +13,11 @@ const reading = new Map<string, Iterator<SheetRow, SheetLayout>>()
 
 port.on('message', ({ sheet }: Ask) => {
   if ('reason' in book) return port.postMessage(book)
-  if (sheet === null) return port.postMessage({ sheets: book.done.sheets } satisfies Given)
+  if (sheet === null) return port.postMessage({ sheets: book.done.sheets } satisfies WorkerAnswer)
   const rows = reading.get(sheet) ?? book.done.rows(sheet)
   reading.set(sheet, rows)
   const batch = told(() => nextRows(rows))
-  port.postMessage('reason' in batch ? batch : (batch.done satisfies Given))
+  port.postMessage('reason' in batch ? batch : (batch.done satisfies WorkerAnswer))
 })
 
 function nextRows(rows: Iterator<SheetRow, SheetLayout>): { rows: SheetRow[]; layout?: SheetLayout } {

@@ -5,7 +5,7 @@ import { formatNumber } from '@trace/domain/text/format.ts'
 import { refuseField } from '../refusal.ts'
 import { fairQueue } from '../fair-queue.ts'
 import { UNREADABLE } from './unreadable.ts'
-import type { Ask, Given, SheetLayout, SheetName, SheetRow } from './sheet.ts'
+import type { Ask, WorkerAnswer, SheetLayout, SheetName, SheetRow } from './sheet.ts'
 
 export interface SheetColumn extends Pick<SheetRules, 'width' | 'format'> {
   heading: string
@@ -47,13 +47,13 @@ export const withWorkbook = <T>(bytes: Uint8Array, use: (book: Workbook) => Prom
 
     const layouts = new Map<string, SheetLayout>()
 
-    async function next(ask: Ask): Promise<Exclude<Given, { reason: string }>> {
+    async function next(ask: Ask): Promise<Exclude<WorkerAnswer, { reason: string }>> {
       const asked = performance.now()
       worker.postMessage(ask)
       const answer = once(worker, 'message', {
         signal: AbortSignal.any([gone.signal, AbortSignal.timeout(Math.ceil(left))]),
       })
-      const [given] = (await answer.catch((): [Given] => [{ reason: UNREADABLE }])) as [Given]
+      const [given] = (await answer.catch((): [WorkerAnswer] => [{ reason: UNREADABLE }])) as [WorkerAnswer]
       left = Math.max(left - (performance.now() - asked), 0)
       if ('reason' in given) throw refuseField('file', given.reason)
       return given

@@ -18,7 +18,7 @@ export function approving({ viewer, past }: Pick<Author, 'viewer' | 'past'>, { m
     !isProducer(reach) &&
     ((viewer.id === 0 && viewer.role.code === SYSTEM) || can(viewer.permissions, needs(resource, 'update')))
 
-  /** Nobody else has to look at what somebody who may approve it puts in a list that all share. */
+  /** Rows that an approver adds to a shared list are approved at once. */
   const approvedAtOnce = (resource: Resource): Record<string, unknown> =>
     isProposable(resource) && sees(resource) && reach.scope === 'province'
       ? { approval_status: 'approved', approved_by: viewer.id || null, approved_at: now().toISOString() }

@@ -3,7 +3,7 @@ import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import { ofDatabase } from '../../ports/postgres/of-database.ts'
 import { primaryOf } from '../replica/replica.ts'
 
-/** Rows by ids: these are given in order, so that a change of a few rows, or new ones, concern few blocks. */
+/** Block size in ids. Ids are given in order, so that new rows and a few changes concern few blocks. */
 const BLOCK = 4_000
 /** Maximum age of the last block in milliseconds, and of any block of a short table: a change may not have been told. */
 const FRESH = 30_000
@@ -27,7 +27,7 @@ export interface Part {
 /** Adds up rows `t`, by block: `select ${block} as block, …, sums from … where … ${among} group by 1`. */
 export type Count = (from: Sql, part: Part) => PromiseLike<readonly { block: number; sums: Sums }[]>
 
-interface Kept {
+interface BlockCache {
   begun: number
   blocks: Map<number, { sums: Sums; at: number }>
   /** The last block that was counted. */
@@ -40,7 +40,7 @@ interface Kept {
 const NONE = -1
 
 /** By table and key. */
-type Known = Map<string, Map<string, Kept>>
+type Known = Map<string, Map<string, BlockCache>>
 const knownOf = ofDatabase<Known>(() => new Map())
 
 /**
@@ -87,21 +87,21 @@ export function forgetBlocks(sql: Sql, table: string, ids?: Iterable<number>): v
     }
 }
 
-function keptFor(known: Known, table: string, key: string, now: number): Kept {
-  const ofTable = known.get(table) ?? new Map<string, Kept>()
+function keptFor(known: Known, table: string, key: string, now: number): BlockCache {
+  const ofTable = known.get(table) ?? new Map<string, BlockCache>()
   known.set(table, ofTable)
   const found = ofTable.get(key)
   if (found && now - found.begun < LIFETIME) return found
-  const fresh: Kept = { begun: now, blocks: new Map(), last: NONE, underWay: new Set() }
+  const fresh: BlockCache = { begun: now, blocks: new Map(), last: NONE, underWay: new Set() }
   ofTable.delete(key)
   ofTable.set(key, fresh)
   return fresh
 }
 
-const allBlocks = ({ last }: Kept): number[] => Array.from({ length: Math.max(last, 0) + 1 }, (_, block) => block)
+const allBlocks = ({ last }: BlockCache): number[] => Array.from({ length: Math.max(last, 0) + 1 }, (_, block) => block)
 
 /** The blocks to be counted, in order: those that changed, the last one when it is old, and the oldest of the others. */
-function dueBlocks(kept: Kept, now: number): number[] {
+function dueBlocks(kept: BlockCache, now: number): number[] {
   const { blocks, last } = kept
   const all = allBlocks(kept)
   const isOld = (block: number) => now - blocks.get(block)!.at > FRESH
@@ -114,7 +114,7 @@ function dueBlocks(kept: Kept, now: number): number[] {
 
 /** Keeps what was counted, except blocks that changed meanwhile. */
 function keep(
-  kept: Kept,
+  kept: BlockCache,
   due: readonly number[],
   counted: readonly { block: number; sums: Sums }[],
   changed: Set<number>,

@@ -66,7 +66,7 @@ export class Changes extends Map<string, Set<number>> {
     this.unsettled.set(resource, rows)
   }
 
-  /** Sends a statement whose answer nobody needs: within one transaction it goes together with the next. */
+  /** Fire-and-forget statement; inside a transaction it is pipelined with the next one. */
   async send(statement: PendingQuery<Row[]>): Promise<void> {
     if (this.inOne) void statement.execute()
     else await statement

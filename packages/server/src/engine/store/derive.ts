@@ -4,7 +4,7 @@ import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 type Cells = Record<string, unknown>
 
 /** A table of the definitions: a resource or its child rows. */
-interface Kept {
+interface TableRef {
   table?: string
 }
 
@@ -12,12 +12,12 @@ interface Kept {
  * Writes derived values: counts, sums, the latest of something. Without a log line, and without a new version, since
  * open forms of the row are not outdated by it. Screens are told only where the caller says so.
  */
-export async function derive(sql: Sql, { table }: Kept, which: number | Fragment, cells: Cells): Promise<void> {
+export async function derive(sql: Sql, { table }: TableRef, which: number | Fragment, cells: Cells): Promise<void> {
   await sql`update ${sql(table!)} set ${sql(cells as never)} where ${typeof which === 'number' ? sql`id = ${which}` : which}`
 }
 
 /** The same for many rows, each with its id. */
-export async function deriveEach(sql: Sql, { table }: Kept, rows: ({ id: number } & Cells)[]): Promise<void> {
+export async function deriveEach(sql: Sql, { table }: TableRef, rows: ({ id: number } & Cells)[]): Promise<void> {
   const names = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id')
   if (names.length === 0) return
   const cells = names.map((name, at) => sql`${at === 0 ? sql`` : sql`,`} ${sql(name)} = ${sql(`n.${name}`)}`)
@@ -27,6 +27,6 @@ export async function deriveEach(sql: Sql, { table }: Kept, rows: ({ id: number 
 }
 
 /** Inserts rows that the server writes beside another: steps of a history, notifications. */
-export async function append(sql: Sql, { table }: Kept, rows: Cells[]): Promise<void> {
+export async function append(sql: Sql, { table }: TableRef, rows: Cells[]): Promise<void> {
   if (rows.length > 0) await sql`insert into ${sql(table!)} ${sql(rows as never)}`
 }

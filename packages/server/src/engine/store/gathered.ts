@@ -5,7 +5,7 @@ import type { Store } from './store.ts'
 
 const MOST_AT_ONCE = 1_000
 
-/** What a failed statement leaves of rows that were inserted together: nothing, and nobody knows which of them failed. */
+/** A batch insert failed: nothing was inserted, and which row failed is unknown. */
 class InsertedTogether extends Error {}
 
 /**

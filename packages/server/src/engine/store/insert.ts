@@ -73,7 +73,7 @@ export function openInserter(
     return refusals.map((refusal) => refusal ?? answers.next().value!)
   }
 
-  /** Why rows may not be inserted: of each, what is found first. */
+  /** First refusal of each row; null for a row that may be inserted. */
   async function refusalsOf(resource: Resource, given: Values[]): Promise<(Refusal | null)[]> {
     const approval = approvedAtOnce(resource)
     const whole = given.map((values) => ({ ...values, ...approval }))

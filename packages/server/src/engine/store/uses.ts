@@ -18,7 +18,7 @@ interface Use {
 }
 
 /** Whether rows are looked for among those in use or among those deleted. */
-type Lying = 'in use' | 'in the trash'
+type RowPlace = 'in use' | 'in the trash'
 
 /** The rows of one resource that refer to a row, as far as a viewer may see them. */
 interface UsedBy {
@@ -47,7 +47,7 @@ export async function usesOf(
   seeing: Seeing,
   resource: Resource,
   id: number,
-  lying: Lying = 'in use',
+  lying: RowPlace = 'in use',
 ): Promise<UsedBy[]> {
   const among = lying === 'in use' ? rowsOf : trashOf
   const reach = seeing === 'all' ? EVERYWHERE : seeing.reach
@@ -77,24 +77,24 @@ const mayListSuch = (owner: Resource, permissions: Viewer['permissions']): boole
   return need === 'signedIn' || can(permissions, need)
 }
 
-async function countAll(sql: Sql, owner: Resource, lying: Lying, referring: Fragment): Promise<number> {
+async function countAll(sql: Sql, owner: Resource, lying: RowPlace, referring: Fragment): Promise<number> {
   const among = lying === 'in use' ? rowsOf : trashOf
   const [all] = await sql<{ count: number }[]>`
     select count(*)::int as count from ${among(sql, EVERYWHERE, owner)} t where t.id in (${referring})`
   return all!.count
 }
 
-const fromOf = ({ tables, refers }: Use, lying: Lying): string =>
+const fromOf = ({ tables, refers }: Use, lying: RowPlace): string =>
   `from ${tables} where c.deleted_at is ${lying === 'in use' ? 'null' : 'not null'} and ${refers}`
 
 /** A use with the id in the place of its parameter. */
-function referringTo(sql: Sql, use: Use, lying: Lying, id: number): Fragment {
+function referringTo(sql: Sql, use: Use, lying: RowPlace, id: number): Fragment {
   const [before = '', after = ''] = fromOf(use, lying).split('$1')
   return sql`${sql.unsafe(before)}${id}${sql.unsafe(after)}`
 }
 
 /** The lists in which rows refer to this one, each with the ways in which they do. */
-async function findUses(sql: Sql, resource: Resource, id: number, lying: Lying) {
+async function findUses(sql: Sql, resource: Resource, id: number, lying: RowPlace) {
   const uses = (usesByName ??= allUses()).get(resource.name) ?? []
   if (uses.length === 0) return []
   const union = uses

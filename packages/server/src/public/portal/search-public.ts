@@ -1,6 +1,6 @@
 import { searchText } from '@trace/domain/text/clean-text.ts'
 import { normaliseCode } from '@trace/domain/text/crockford.ts'
-import type { Found } from '@trace/site'
+import type { SearchResults } from '@trace/site'
 import { findTargets, isPublic, openKeys } from '../../areas/labels/index.ts'
 import { likeText } from '../../engine/store/like-text.ts'
 import { unscoped } from '../../engine/store/rows.ts'
@@ -26,7 +26,7 @@ export async function pageOfCode(sql: Sql, settings: Settings, words: string): P
 }
 
 /** Products, producers and areas in whose approved names each word begins a word. */
-export async function searchPublic(sql: Sql, words: string): Promise<Found> {
+export async function searchPublic(sql: Sql, words: string): Promise<SearchResults> {
   if (wordsOf(words).length === 0) return { words, products: [], producers: [], areas: [] }
   const [products, producers, areas] = await Promise.all([
     holding(sql, 'products', words, MOST.products, (where, limit) =>

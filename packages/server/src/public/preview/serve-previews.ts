@@ -29,13 +29,16 @@ const tones: Record<ScanResult, string> = {
 }
 
 type Asked = FastifyRequest<{ Params: { name: string } }>
-type Told = Omit<Preview, 'site'>
+type PreviewContent = Omit<Preview, 'site'>
 
 /** Pictures for those who show a link: 1200 × 630, with the verdict on them where there is one. */
 export function servePreviews(pages: FastifyInstance, pool: Pool, settings: Settings): void {
   const read = async (url: string) => (await openStorage(settings)).read(keyOf(url))
 
-  function preview(path: string, tell: (sql: Sql, name: string, authority: Authority) => Promise<Told | null>): void {
+  function preview(
+    path: string,
+    tell: (sql: Sql, name: string, authority: Authority) => Promise<PreviewContent | null>,
+  ): void {
     pages.get(`/xem-truoc/${path}`, { config: { allowance: 'costly' } }, async ({ params }: Asked, reply) => {
       const authority = await readAuthority(pool)
       const name = (params.name ?? '').replace(/\.jpg$/, '')

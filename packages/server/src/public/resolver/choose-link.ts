@@ -12,7 +12,7 @@ export interface Link {
 export type Links = Readonly<Record<string, readonly Link[]>>
 
 /** What a request wants beside the thing itself. */
-export interface Wish {
+export interface LinkRequest {
   /** A type of links, or null where the request names none. */
   linkType: string | null
   /** The headers of a request. */
@@ -32,7 +32,7 @@ export function linkTypeOf(asked: string | undefined): string | null {
 }
 
 /** Whether the whole linkset is wanted, by its name or, where no type of link is named, by the form of the answer. */
-export function wantsLinkset({ linkType, accept = '' }: Wish): boolean {
+export function wantsLinkset({ linkType, accept = '' }: LinkRequest): boolean {
   if (linkType !== null) return linkType === 'linkset' || linkType === 'all'
   const [first] = preferences(accept)
   return first === 'application/linkset+json' || first === 'application/json'
@@ -42,7 +42,7 @@ export function wantsLinkset({ linkType, accept = '' }: Wish): boolean {
  * The link that fits a request best, from the thing itself up to what it is one of. Several that fit equally are for
  * the asker to choose from.
  */
-export function chooseLink(levels: readonly Links[], wish: Wish): Choice {
+export function chooseLink(levels: readonly Links[], wish: LinkRequest): Choice {
   const { linkType } = wish
   if (linkType === null) return usual(levels[0]!, wish)
   const links = levels
@@ -51,13 +51,13 @@ export function chooseLink(levels: readonly Links[], wish: Wish): Choice {
   return links ? best(links, wish) : { kind: 'none' }
 }
 
-function usual({ defaultLink = [], defaultLinkMulti = [] }: Links, wish: Wish): Choice {
+function usual({ defaultLink = [], defaultLinkMulti = [] }: Links, wish: LinkRequest): Choice {
   const spoken = ofLanguage(defaultLinkMulti, wish.language)
   const [link] = spoken ?? defaultLink
   return link ? { kind: 'one', link } : { kind: 'none' }
 }
 
-function best(links: readonly Link[], { accept, language }: Wish): Choice {
+function best(links: readonly Link[], { accept, language }: LinkRequest): Choice {
   const formed = ofForm(links, accept)
   const spoken = ofLanguage(formed, language) ?? ofLanguage(formed, formed[0]!.hreflang?.[0]) ?? formed
   const [link] = spoken

@@ -10,7 +10,7 @@ import { publicAddress, resolverAddress } from '../../engine/public-address.ts'
 import type { Pool, Sql } from '../../ports/postgres/connect.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
 import { chooseLink, linkTypeOf, wantsLinkset } from './choose-link.ts'
-import type { Link, Wish } from './choose-link.ts'
+import type { Link, LinkRequest } from './choose-link.ts'
 import { descriptionOf } from './description.ts'
 import { findItem, findProducer } from './find-item.ts'
 import { levelsOf, linksetOf, ownLinksOf, pageOfMissing, producerLevel } from './links.ts'
@@ -79,14 +79,14 @@ export function serveResolver(app: FastifyInstance, pool: Pool, settings: Settin
   }
 
   /** Where a scanner is led, as far as one light look-up tells; most requests are of this kind. */
-  async function usualLink(elements: Elements, wish: Wish): Promise<Link | null> {
+  async function usualLink(elements: Elements, wish: LinkRequest): Promise<Link | null> {
     const link = isUsual(wish) ? productLinkOf(elements) : null
     const pages = link && (await pagesOf(await publicAddress(pool, settings), link))
     const choice = pages && chooseLink([pages], wish)
     return choice?.kind === 'one' ? choice.link : null
   }
 
-  async function find(sql: Sql, elements: Elements, resolver: string, wish: Wish): Promise<Found | null> {
+  async function find(sql: Sql, elements: Elements, resolver: string, wish: LinkRequest): Promise<Resolution | null> {
     const publicUrl = await publicAddress(sql, settings)
     const gln = elements.get('414') ?? elements.get('417')
     const producer = gln === undefined ? null : await findProducer(sql, gln)
@@ -104,7 +104,13 @@ export function serveResolver(app: FastifyInstance, pool: Pool, settings: Settin
     return { levels: levelsOf(publicUrl, resolver, item, own), unknown: unknown && publicUrl + unknown }
   }
 
-  function follow(request: FastifyRequest, reply: FastifyReply, { levels, unknown }: Found, wish: Wish, query: string) {
+  function follow(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { levels, unknown }: Resolution,
+    wish: LinkRequest,
+    query: string,
+  ) {
     if (wish.linkType === null && unknown) return reply.redirect(withQuery(unknown, query), 307)
     const links = levels.map((level) => level.links)
     const choice = chooseLink(links, wish)
@@ -130,7 +136,7 @@ export function serveResolver(app: FastifyInstance, pool: Pool, settings: Settin
 /** What a GS1 Digital Link looks like compressed: its first eight bits are the first two digits of a primary key. */
 const COMPRESSED = '^(?=..[\\w-]*[A-Z0-9])(?:A[A-Za-f]|J[Q-Za-f]|Q[A-Za-f]|g[A-P])[\\w-]{8,}$'
 
-interface Found {
+interface Resolution {
   levels: Level[]
   /** The page that says what of the code is not known. */
   unknown: string | null
@@ -155,9 +161,9 @@ const COMPRESSED_LINK: Problem = {
 const wantsPage = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') === true
 
 /** Whether nothing is asked for but the page itself. */
-const isUsual = (wish: Wish): boolean => wish.linkType === null && !wantsLinkset(wish)
+const isUsual = (wish: LinkRequest): boolean => wish.linkType === null && !wantsLinkset(wish)
 
-const wishOf = ({ query, headers }: FastifyRequest): Wish => {
+const wishOf = ({ query, headers }: FastifyRequest): LinkRequest => {
   const { linkType, linktype } = query as Record<string, string>
   return {
     linkType: linkTypeOf(linkType ?? linktype),
@@ -166,7 +172,7 @@ const wishOf = ({ query, headers }: FastifyRequest): Wish => {
   }
 }
 
-function sendLinkset(reply: FastifyReply, levels: readonly Level[], { accept = '' }: Wish) {
+function sendLinkset(reply: FastifyReply, levels: readonly Level[], { accept = '' }: LinkRequest) {
   const isPlain = accept.includes('application/json') && !accept.includes('application/linkset+json')
   const links = `<${CONTEXT}>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"`
   return reply
@@ -180,7 +186,7 @@ function sendChoices(
   reply: FastifyReply,
   levels: readonly Level[],
   links: readonly Link[],
-  { linkType, accept = '' }: Wish,
+  { linkType, accept = '' }: LinkRequest,
 ) {
   reply.code(300)
   if (linkType === null || !accept.includes('application/linkset+json'))

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { namesFor } from '../../form/row-names.ts'
 import { loadCreateDialog } from './create-dialog-loader.ts'
 
-interface Wish {
+interface NewRowRequest {
   /** Resource of the new row. */
   target: Resource
   /** The reference that misses it. */
@@ -26,7 +26,7 @@ export async function newRow({
   around,
   said,
   onCreated,
-}: Wish): Promise<(close: () => void) => ReactNode> {
+}: NewRowRequest): Promise<(close: () => void) => ReactNode> {
   const fields = formFields(target)
   const known = Object.fromEntries(
     (field.within ?? []).filter((name) => name in fields).map((name) => [name, around[name]]),

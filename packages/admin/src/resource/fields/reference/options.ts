@@ -58,7 +58,7 @@ interface Options {
   loading: boolean
   /** Searches rows; responses of older queries are ignored. */
   find(words: string): void
-  /** For a list that opens: everything is searched, unless it opens because of what is being typed. */
+  /** Loads the options of a list that opens, unless typing opened it. */
   open(): void
 }
 

@@ -46,7 +46,7 @@ export function ReferenceInput(props: InputProps) {
       searchValue={words}
       onSearchChange={look}
       onDropdownOpen={open}
-      // What stands there is not among what is searched to replace it, unless it is found.
+      // Hides the current option from the results unless it matches.
       filter={({ options }) => options.filter((option) => isFound || valueOf(option) !== String(current?.id))}
       nothingFoundMessage={loading ? vi.searching : vi.noOptions}
       clearable={!field.required}

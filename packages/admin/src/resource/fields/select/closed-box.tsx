@@ -3,7 +3,7 @@ import type { ComboboxData, MultiSelectProps, SelectProps } from '@mantine/core'
 import styles from './closed-box.module.css'
 
 /** Props of either select; a closed one draws a part of them. */
-type Told = SelectProps | MultiSelectProps
+type AnySelectProps = SelectProps | MultiSelectProps
 
 const ofFrame = [
   'id',
@@ -22,7 +22,7 @@ const ofFrame = [
 ] as const
 
 /** Props of the input around a box, without those of its list. */
-export const frameOf = (told: Told): Pick<SelectProps, (typeof ofFrame)[number]> =>
+export const frameOf = (told: AnySelectProps): Pick<SelectProps, (typeof ofFrame)[number]> =>
   Object.fromEntries(ofFrame.filter((name) => name in told).map((name) => [name, told[name]]))
 
 /** ARIA role and state of a box whose list is closed. */
@@ -34,7 +34,7 @@ export const asClosed = {
 } as const
 
 /** Chevron, and a clear button where there is a value that may be cleared. */
-export const sectionsOf = (told: Told, isFilled: boolean, clear: () => void) => ({
+export const sectionsOf = (told: AnySelectProps, isFilled: boolean, clear: () => void) => ({
   __defaultRightSection: <ComboboxChevron error={told.error} className={styles['chevron']} data-size={told.size} />,
   __clearable: told.clearable === true && isFilled && !told.disabled,
   __clearSection: (

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import type { LazyPart } from '../../../ui/lazy-part.tsx'
 import { isComposing } from '../../../ui/quick-keys.ts'
 
-interface Told {
+interface SelectTraits {
   disabled?: boolean | undefined
   searchable?: boolean | undefined
   openOnFocus?: boolean | undefined
@@ -25,7 +25,7 @@ export interface ClosedProps<P> {
  * with the focus, what was typed and the wish that the list be open. It is fetched before, at the first sign of somebody
  * at work on the screen.
  */
-export function closedUntilUsed<P extends Told>(
+export function closedUntilUsed<P extends SelectTraits>(
   Opening: LazyPart<P>,
   Closed: ComponentType<ClosedProps<P>>,
 ): ComponentType<P> {
@@ -37,11 +37,14 @@ export function closedUntilUsed<P extends Told>(
 
 interface FirstUse extends Omit<ClosedProps<never>, 'told'> {
   used: boolean
-  /** The box of what has taken the place. */
+  /** The real input, after the swap. */
   taken: RefObject<HTMLInputElement | null>
 }
 
-function useFirstUse({ disabled, searchable, openOnFocus = true }: Told, preload: () => Promise<void>): FirstUse {
+function useFirstUse(
+  { disabled, searchable, openOnFocus = true }: SelectTraits,
+  preload: () => Promise<void>,
+): FirstUse {
   const [used, setUsed] = useState(false)
   const [typed, setTyped] = useState<string | null>(null)
   const box = useRef<HTMLInputElement>(null)

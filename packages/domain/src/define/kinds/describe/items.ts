@@ -7,7 +7,7 @@ export const itemsDescriptions = {
   list: {
     schema: () => ({ type: 'array' }),
     example: () => [],
-    /** Of a list whose items have names. */
+    /** For kinds with named items. */
     sheet: sheetRules({
       width: 30,
       note: 'Nhiều mục thì ngăn bằng dấu chấm phẩy',

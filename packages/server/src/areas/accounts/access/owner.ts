@@ -4,7 +4,7 @@ import { refuseField } from '../../../engine/refusal.ts'
 import { countCode, spendCode } from './factors.ts'
 import { checkOwnPassword, ownSecrets } from '../../../engine/access/own-password.ts'
 
-interface Asking {
+interface Requester {
   viewer: Pick<Viewer, 'id' | 'session'>
   origin: Origin
 }
@@ -14,7 +14,7 @@ interface Asking {
  */
 export async function checkOwner(
   sql: Sql,
-  asking: Asking,
+  asking: Requester,
   said: { password: string | null; code: string | null },
   fields = { password: 'password', code: 'otp' },
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function checkOwner(
 /** Second half of `checkOwner`, inside the transaction: when that rolls back, the code is not lost. */
 export async function spendOwnCode(
   sql: Sql,
-  { viewer, origin }: Asking,
+  { viewer, origin }: Requester,
   code: string | null,
   field = 'otp',
 ): Promise<void> {

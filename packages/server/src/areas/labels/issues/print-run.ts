@@ -84,10 +84,11 @@ export async function recordRun(store: Store, stamp: Stamp, labels: Labels, abou
 
 const keptFields = { ...stampSizeFields, ...stampSheetFields }
 const keptNames = Object.keys(keptFields) as (keyof typeof keptFields)[]
-type Kept = Pick<Run, keyof typeof keptFields>
+type StoredLayout = Pick<Run, keyof typeof keptFields>
 
 /** The part of a layout that every run stores. */
-export const sizeOf = (row: Kept): Kept => Object.fromEntries(keptNames.map((name) => [name, row[name]])) as Kept
+export const sizeOf = (row: StoredLayout): StoredLayout =>
+  Object.fromEntries(keptNames.map((name) => [name, row[name]])) as StoredLayout
 
 /** The public codes of some labels of an issue, and a function that returns their PINs. */
 export async function codesOfLabels(settings: Settings, stamp: Stamp, { serial_from, serial_to }: Labels) {

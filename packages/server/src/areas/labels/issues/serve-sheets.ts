@@ -94,7 +94,7 @@ interface Wanted {
   specimen: boolean
 }
 
-interface Found {
+interface SheetContent {
   name: string
   entry: PrintEntry
   /** How the labels stand on paper: as the issue says now, or said at the time of the run. */
@@ -104,7 +104,7 @@ interface Found {
 }
 
 /** Labels of one run, of all runs so far, or a specimen when nothing was printed yet: real labels need a print run. */
-async function readLabels(store: Store, settings: Settings, wanted: Wanted): Promise<Found> {
+async function readLabels(store: Store, settings: Settings, wanted: Wanted): Promise<SheetContent> {
   const { id, run: runId, viewer, prints } = wanted
   const { stamp, trace } = await holdIssue(store, id)
   const { serial_from, printed_count, manufacture_id } = stamp

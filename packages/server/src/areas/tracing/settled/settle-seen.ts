@@ -16,7 +16,7 @@ import type { Store } from '../../../engine/store/store.ts'
 import { joined } from '../../../ports/postgres/connect.ts'
 
 type Values = Record<string, unknown>
-type Told = Row<typeof traces>['told_changes'][number]
+type SeenChange = Row<typeof traces>['told_changes'][number]
 
 /** Of what a trace tells beside its own values, and by which of its columns. */
 const named = [
@@ -38,9 +38,9 @@ export const settledSeen: SettledRule = {
   watches: [diaries, certificates, ...named.map(([resource]) => resource)].map(({ name }) => name),
   async settle({ store, written }) {
     const told: Changed = new Map()
-    const note = (column: Column, id: number, changes: Told[]) => {
+    const note = (column: Column, id: number, changes: SeenChange[]) => {
       if (changes.length === 0) return
-      const known = told.get(column) ?? new Map<number, Told[]>()
+      const known = told.get(column) ?? new Map<number, SeenChange[]>()
       told.set(column, known.set(id, [...(known.get(id) ?? []), ...changes]))
     }
     const of = ({ name }: Resource): [number, RowChange][] => [...(written.get(name) ?? [])]
@@ -53,7 +53,7 @@ export const settledSeen: SettledRule = {
 }
 
 /** What changed, by the column and value by which traces tell of it. */
-type Changed = Map<Column, Map<number, Told[]>>
+type Changed = Map<Column, Map<number, SeenChange[]>>
 type Column = 'batch_id' | (typeof named)[number][1]
 type Waiting = Pick<Row<typeof traces>, 'id' | 'told_changes' | Column>
 
@@ -87,7 +87,7 @@ function bearing({ before, after }: RowChange): [Column, number] {
   return ['manufacture_id', manufacture_id as number]
 }
 
-function diaryChanges({ before, after }: RowChange): Told[] {
+function diaryChanges({ before, after }: RowChange): SeenChange[] {
   const row = (after ?? before)!
   const title = `${diaries.label} ${String(row['code'] ?? row['title'] ?? '')}`.trim()
   if (!after || (after['deleted_at'] && !before?.['deleted_at']))
@@ -97,7 +97,7 @@ function diaryChanges({ before, after }: RowChange): Told[] {
 }
 
 /** What changed of the approved values of a row; all of them where its approval was given or withdrawn. */
-function approvedChanges(resource: Resource, { before, after }: RowChange): Told[] {
+function approvedChanges(resource: Resource, { before, after }: RowChange): SeenChange[] {
   const [then, now] = [approvedOf(before), approvedOf(after)]
   if (!then && !now) return []
   const row = (after ?? before)!
@@ -112,7 +112,13 @@ function approvedChanges(resource: Resource, { before, after }: RowChange): Told
 const approvedOf = (row: Values | null): Values | null =>
   row && !row['deleted_at'] ? ((row['approved_values'] as Values | null | undefined) ?? null) : null
 
-const differences = ({ fields }: Resource, title: string, names: string[], before: Values, after: Values): Told[] =>
+const differences = (
+  { fields }: Resource,
+  title: string,
+  names: string[],
+  before: Values,
+  after: Values,
+): SeenChange[] =>
   names
     .filter((name) => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null))
     .map((name) => ({
