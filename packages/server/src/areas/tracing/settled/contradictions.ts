@@ -89,7 +89,7 @@ const sourceFacts = ({ sources }: Ledger): Fact[] =>
         ],
   )
 
-const certificateFact = ({ id, number, problem, expires_at }: LedgerTrace['certificates'][number]): Fact => ({
+export const certificateFact = ({ id, number, problem, expires_at }: LedgerTrace['certificates'][number]): Fact => ({
   key: `certificate ${id} ${problem}`,
   kind: 'certificate',
   certified: `Chứng nhận ${number ?? `#${id}`}`,

@@ -302,3 +302,16 @@ for (const { kind, ways } of cases)
       assert.ok(!results.includes('valid'), results.join())
       assert.equal(disposition, 'non_sellable_other')
     })
+
+test('a draft that names no certificate is activated though one of its producer was withdrawn since it was written, and stays free', async () => {
+  const given = await givenLabels()
+  const { admin, ask, trace, active } = given
+  const { id } = await trace({ quantity: 100 })
+  const certificate_id = await certify(given, false)
+  await server.sql`update traces set created_at = now() where id = ${id}`
+  await admin('PUT', `/certificates/${certificate_id}/change-approved`, { approval_status: 'pending' })
+  assert.equal((await ask('GET', `/traces/${active.id}`)).status, 'held')
+  assert.equal((await ask('PUT', `/traces/${id}/change-active`)).status, 'active')
+  await ask('PUT', `/traces/${active.id}/release`, { reason: 'Bán không kèm chứng nhận' })
+  assert.equal((await ask('GET', `/traces/${id}`)).status, 'active')
+})

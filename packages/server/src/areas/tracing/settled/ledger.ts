@@ -37,7 +37,14 @@ export interface LedgerTrace {
   held_facts: Fact[]
   released_facts: { key: string }[]
   /** Certificates that no longer stand for the goods. */
-  certificates: { id: number; number: string | null; problem: 'withdrawn' | 'expired'; expires_at: string | null }[]
+  certificates: {
+    id: number
+    number: string | null
+    problem: 'withdrawn' | 'expired'
+    expires_at: string | null
+    /** Whether the lot names it; others speak for it as its producer's, product's or area's. */
+    is_named: boolean
+  }[]
 }
 
 export interface LedgerSource {
@@ -172,7 +179,7 @@ const problemsOfCertificates = (sql: Sql) => unscoped(sql, 'certificates of a tr
   case when t.status not in ('active', 'held', 'draft', 'inactive') then '[]' else coalesce((
     select jsonb_agg(jsonb_build_object('id', n.id, 'number', c.number,
       'problem', case when c.id is null or c.deleted_at is not null or c.approval_status <> 'approved' then 'withdrawn' else 'expired' end,
-      'expires_at', c.expires_at) order by n.id)
+      'expires_at', c.expires_at, 'is_named', n.id = any(t.certificate_ids)) order by n.id)
     from (
       select unnest(t.certificate_ids) as id
       union

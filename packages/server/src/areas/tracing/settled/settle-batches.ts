@@ -28,6 +28,7 @@ import { readLedgers } from './ledger.ts'
 import type { Ledger, LedgerTrace } from './ledger.ts'
 import { lockGround } from './lock-ground.ts'
 import { refuseAsked } from './refuse-asked.ts'
+import { releaseUnspoken } from './release-unspoken.ts'
 import { refuseOtherUnit } from './refuse-other-unit.ts'
 import { takenCertificates } from './taken-certificates.ts'
 import { changedSources, lockSources, refuseSources } from './refuse-sources.ts'
@@ -51,12 +52,12 @@ export const settledBatches: SettledRule = {
     if (locked.length === 0) return
     const tolerance = await sourceTolerance(store)
     await draftRecovered(settling)
-    const judged = (
-      await readLedgers(
-        store.sql,
-        locked.map(({ id }) => id),
-      )
-    ).map((ledger) => judge(settling, ledger, tolerance))
+    const ledgers = await readLedgers(
+      store.sql,
+      locked.map(({ id }) => id),
+    )
+    for (const ledger of ledgers) await releaseUnspoken(settling, ledger)
+    const judged = ledgers.map((ledger) => judge(settling, ledger, tolerance))
     if (sources.size > 0) await refuseSources(store, sources, judged)
     await refuseOtherUnit(settling)
     refuseAsked(settling, judged)
