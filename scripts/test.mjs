@@ -38,7 +38,9 @@ Object.assign(process.env, {
 const { partOf } = await import('../packages/server/test/seed.ts')
 console.log(`seed ${seed}`)
 
-const { rules, journeys } = named.length > 0 ? filesNamed() : since ? filesReached() : filesDue()
+// An empty list of journeys stands for those of this run.
+const { rules, journeys } =
+  named.length > 0 ? filesNamed() : since ? filesReached() : { rules: filesOfThisRun(), journeys: [] }
 const tallies = []
 // Where Chromium has to be installed first, that is done beside the rules.
 const chromium = journeys && needChromium()
@@ -52,9 +54,6 @@ if (nightly) tallies.push(await runFaults())
 const sum = (what) => tallies.reduce((total, tally) => total + (tally ? tally[what] : 0), 0)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = sum('failed') > 0 ? 1 : 0
-
-/** What a run has: see filesOfThisRun; of journeys an empty list, for those of this run. */
-const filesDue = () => ({ rules: filesOfThisRun(), journeys: [] })
 
 /**
  * The test files that the changes reach, those of the domain, which take seconds, and half of the others: another seed
