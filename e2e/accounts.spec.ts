@@ -39,7 +39,7 @@ test('whoever signs in with a password that others know changes it first, from w
     role_id: await givenRole(api, tag),
   })
   await signInTo(page, tag, FIRST)
-  await expect(page.getByRole('heading', { name: 'Đổi mật khẩu đầu tiên' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Đặt mật khẩu của bạn' })).toBeVisible()
   await page.goto('/admin/profile')
   await expect(page).toHaveURL(/\/auth\/first-password\?redirect=/)
   await page.getByLabel('Mật khẩu hiện tại').fill(FIRST)

@@ -28,7 +28,7 @@ export const words = {
   trash: 'Thùng rác',
   name: 'Tên',
 
-  dense: 'Dòng thấp',
+  dense: 'Hàng gọn',
 
   recover: 'Khôi phục',
 } as const

@@ -16,7 +16,7 @@ const cases: [password: string, problem: string | null][] = [
   ['MatKhau123', 'Mật khẩu này quá phổ biến, hãy chọn mật khẩu khác'],
 ]
 
-const OWN = 'Mật khẩu không được là tên, tên đăng nhập hoặc email của bạn'
+const OWN = 'Mật khẩu không được chứa tên, tên đăng nhập hoặc email của bạn'
 const EASY = 'Mật khẩu này dễ đoán, hãy chọn mật khẩu khác'
 const lan = { name: 'Nguyễn Thị Lan', username: 'lan.chicuc', email: 'lannguyen@quangninh.gov.vn' }
 

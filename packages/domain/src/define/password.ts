@@ -111,7 +111,7 @@ export function passwordProblem(
   if (isTooLongForPassword(password)) return `Mật khẩu tối đa ${LONGEST} ký tự`
   if ([...password].length < SHORTEST) return `Mật khẩu tối thiểu ${SHORTEST} ký tự`
   if (common.has(password.toLowerCase())) return 'Mật khẩu này quá phổ biến, hãy chọn mật khẩu khác'
-  if (isMadeOf(password, wordsOf(owner))) return 'Mật khẩu không được là tên, tên đăng nhập hoặc email của bạn'
+  if (isMadeOf(password, wordsOf(owner))) return 'Mật khẩu không được chứa tên, tên đăng nhập hoặc email của bạn'
   if (isMadeOf(password, [...wordsOf(owner), ...GUESSED])) return 'Mật khẩu này dễ đoán, hãy chọn mật khẩu khác'
   return null
 }

@@ -114,13 +114,13 @@ const problems: [what: string, label: Partial<LabelSize>, sheet: Partial<SheetPr
     'labels near the edge',
     {},
     { sheet_left: 2 },
-    ['sheet_left: Tem cách mép giấy 2 mm: nhiều máy in không in được sát mép dưới 5 mm'],
+    ['sheet_left: Tem cách mép giấy 2 mm: nhiều máy in không in được trong 5 mm sát mép giấy'],
   ],
   [
     'labels near the upper edge',
     {},
     { sheet_top: 0 },
-    ['sheet_top: Tem cách mép giấy 0 mm: nhiều máy in không in được sát mép dưới 5 mm'],
+    ['sheet_top: Tem cách mép giấy 0 mm: nhiều máy in không in được trong 5 mm sát mép giấy'],
   ],
 ]
 

@@ -191,6 +191,6 @@ export function sheetProblems({ paper, ...placed }: Imposition, sheet: SheetPrin
   const nearest = Math.min(left, top, page.width - right, page.height - bottom)
   if (nearest >= unprintable - slack) return []
   const field = Math.min(left, page.width - right) <= Math.min(top, page.height - bottom) ? 'sheet_left' : 'sheet_top'
-  const message = `Tem cách mép giấy ${side(Math.max(nearest, 0))} mm: nhiều máy in không in được sát mép dưới ${unprintable} mm`
+  const message = `Tem cách mép giấy ${side(Math.max(nearest, 0))} mm: nhiều máy in không in được trong ${unprintable} mm sát mép giấy`
   return [{ field, message, cuts: false }]
 }

@@ -38,7 +38,7 @@ export const stampSizeFields = {
 }
 
 const onSheets = { paper: ['a4', 'a5'] }
-const inMiddle = `Để trống: căn giữa tờ. Nhiều máy in không in được sát mép dưới ${unprintable} mm`
+const inMiddle = `Để trống: căn giữa tờ. Nhiều máy in không in được trong ${unprintable} mm sát mép giấy`
 
 /** How labels stand on paper: fields of an issue that every print run keeps a copy of. */
 export const stampSheetFields = {

@@ -94,7 +94,7 @@ export const orderStatus = machine({
       rejected: { verb: 'Từ chối', reason: true },
       cancelled: { verb: 'Hủy đơn' },
     },
-    approved: { printing: { verb: 'Bắt đầu in' }, cancelled: { verb: 'Hủy đơn', reason: true } },
+    approved: { printing: { verb: 'Chuyển sang đang in' }, cancelled: { verb: 'Hủy đơn', reason: true } },
     printing: { delivering: { verb: 'Giao tem' }, completed: { verb: 'Xác nhận đã nhận tem' } },
     delivering: { completed: { verb: 'Xác nhận đã nhận tem' } },
   },

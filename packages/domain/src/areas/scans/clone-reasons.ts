@@ -16,7 +16,7 @@ const words = {
   locked: ['Quét từ {0} mạng sau khi bị khóa', 'Scanned from {0} networks after it was locked'],
   pin: ['Mã PIN được nhập đúng từ {0} mạng', 'The right PIN was entered from {0} networks'],
   tampered: [
-    'Có dấu hiệu phá: một, hai mạng quét dồn dập, khai nơi quá xa nhau hoặc dò mã PIN',
+    'Có dấu hiệu bị phá hoại: một, hai mạng quét dồn dập, khai nơi quá xa nhau hoặc thử đoán mã PIN',
     'Signs of tampering: one or two networks scan in bursts, claim places too far apart or try PINs',
   ],
 } as const satisfies Record<string, readonly [vi: string, en: string]>

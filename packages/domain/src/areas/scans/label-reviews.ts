@@ -19,7 +19,7 @@ export const labelReviews = resource('label-reviews', {
     ),
     score: decimal('Điểm', { required: true }),
     verdict: choice('Đánh giá', cloneVerdicts, { required: true }),
-    is_tampered: flag('Có dấu hiệu phá'),
+    is_tampered: flag('Có dấu hiệu bị phá hoại'),
     scan_count: integer('Lượt quét', { required: true }),
     networks: integer('Số mạng', { required: true }),
     review_since: moment('Từ khi'),

@@ -55,7 +55,7 @@ test("a form without invitation asks for a password, and refuses one that its ow
   const admin = await server.signIn('everything')
   assert.deepEqual((await admin('POST', '/users', await form('khong.mk'))).errors, { password: ['Mật khẩu bắt buộc'] })
   const named = await admin('POST', '/users', { ...(await form('khong.mk')), password: 'phamthimoi1990' })
-  assert.deepEqual(named.errors, { password: ['Mật khẩu không được là tên, tên đăng nhập hoặc email của bạn'] })
+  assert.deepEqual(named.errors, { password: ['Mật khẩu không được chứa tên, tên đăng nhập hoặc email của bạn'] })
   const common = await admin('POST', '/users', { ...(await form('khong.mk')), password: '12345678' })
   assert.deepEqual(common.errors, { password: ['Mật khẩu này quá phổ biến, hãy chọn mật khẩu khác'] })
   assert.equal(isImportable(users), false, 'accounts come one by one')

@@ -155,7 +155,10 @@ test('a producer asks for a growing-area code, officers give and suspend it', as
   const active = entryOf(await step(admin, 'active'))
   assert.equal(active.puc_status, 'active')
   assert.ok(active.puc_issued_at)
-  assert.equal((await step(admin, 'requested')).message, 'Không thể chuyển từ “Đang sử dụng” sang “Đang đề nghị”')
+  assert.equal(
+    (await step(admin, 'requested')).message,
+    'Không thể chuyển từ “Đang sử dụng” sang “Chờ cấp mã số vùng trồng”',
+  )
   const kept = entryOf(await owner('PUT', `/material-areas/${area.id}`, await areaForm(server, manufacture.id)))
   assert.equal(kept.puc_code, 'VN-22-06874-001-26')
 })

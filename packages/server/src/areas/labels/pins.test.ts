@@ -96,7 +96,7 @@ test('a wrong PIN tells the tries that are left; after the last no more are look
   assert.equal((await enter(1, wrongFor(1))).data.entry.outcome, 'spent')
   const { entries } = (await admin('GET', `/stamps/${stamp.id}/codes?serial_from=1&serial_to=1`)).data
   assert.equal(entries[0]!.state, 'active')
-  assert.match(entries[0]!.reason!, /^Có dấu hiệu phá/, 'the staff see what was tried')
+  assert.match(entries[0]!.reason!, /^Có dấu hiệu bị phá hoại/, 'the staff see what was tried')
   const [kept] = await server.sql`select is_suspect, is_tampered from stamp_codes`
   assert.deepEqual({ ...kept }, { is_suspect: false, is_tampered: true })
 

@@ -58,7 +58,7 @@ test('the queue has one row for each label, the highest score first, with the re
   assert.deepEqual([second!.verdict, second!.is_tampered, second!.networks], ['none', true, 1])
   assert.ok(first!.score > 85 && first!.review_since)
   assert.match(first!.reasons[0]!, /^Quét từ 24 mạng khác nhau trong 24 ngày$/)
-  assert.match(second!.reasons[0]!, /^Có dấu hiệu phá/)
+  assert.match(second!.reasons[0]!, /^Có dấu hiệu bị phá hoại/)
   assert.deepEqual(
     [first!.stamp.id, first!.product_id, first!.manufacture_id],
     [stamp.id, stamp.product_id, stamp.manufacture_id],

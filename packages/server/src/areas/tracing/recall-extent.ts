@@ -13,7 +13,7 @@ export const recallExtent = operation({
   method: 'GET',
   path: '/api/admin/traces/:id/recall-extent',
   needs: needs(traces, 'update'),
-  summary: 'Số tem, lượt quét, nhà phân phối và hồ sơ cùng lô mà việc thu hồi đụng tới',
+  summary: 'Số tem, lượt quét, nhà phân phối và hồ sơ cùng lô mà việc thu hồi ảnh hưởng đến',
   answers: one({
     labels: integer('Số tem đã cấp', always),
     scans: integer('Lượt quét', always),

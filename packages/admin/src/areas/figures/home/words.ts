@@ -70,7 +70,7 @@ export const words = {
   noJobs: 'Không có công việc nào.',
   nothingLogged: 'Chưa có gì được ghi.',
   road: 'Đường đi của từng lô',
-  newLot: 'Mở lô mới',
+  newLot: 'Thêm lô sản xuất',
   writeDiary: 'Ghi nhật ký',
   stops: 'Các chặng',
   yourTurn: 'việc của bạn',

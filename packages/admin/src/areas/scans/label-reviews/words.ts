@@ -6,7 +6,7 @@ export const words = {
   scanned: 'Quét',
   scansOf: (scans: string) => `${scans} lượt`,
   networksOf: (networks: string) => `${networks} mạng`,
-  tampered: 'Có dấu hiệu phá',
+  tampered: 'Có dấu hiệu bị phá hoại',
   score: (score: string) => `${score}/100 điểm`,
   reasons: 'Lý do',
   noReasons: 'Không còn dấu hiệu nào: tem đã được xem xét.',

@@ -14,7 +14,7 @@ export const words = {
   order: 'Đặt tem',
   recall: 'Thu hồi',
   recallTitle: 'Thu hồi hồ sơ truy xuất',
-  recallConcerns: 'Việc thu hồi đụng tới',
+  recallConcerns: 'Thu hồi này ảnh hưởng đến',
   recallLabels: (count: string) => `${count} tem đã cấp`,
   recallScans: (count: string) => `${count} lượt quét`,
   recallDistributors: (count: string) => `${count} nhà phân phối`,
