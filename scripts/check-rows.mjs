@@ -14,6 +14,7 @@ const free = [
   [/\/check-database\.ts$/, 'looks at a database before anything is read of it'],
   [/\/scans\/save-scans\.ts$/, 'keeps a scan and all its counts in one statement, for those who have no account'],
   [/\/scans\/forget-places\.ts$/, 'takes places out of scans that are too old, whoever may see them'],
+  [/\/monitoring\/clock\.ts$/, 'puts moments of the program that lie ahead back to now, and answers nobody'],
   [/\/jobs\/queue\.ts$/, 'hands on the statements of pg-boss, which has tables of its own'],
 ]
 

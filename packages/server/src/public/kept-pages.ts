@@ -28,13 +28,13 @@ export class KeptPages<Page extends { bytes: number }> {
 
   async get(key: string, draw: () => Promise<Page>): Promise<Page> {
     const found = this.#kept.get(key)
-    if (found && Date.now() - found.at < LIFETIME) {
+    if (found && performance.now() - found.at < LIFETIME) {
       this.#kept.delete(key)
       this.#kept.set(key, found)
       return found.page
     }
     this.#forget(key)
-    const one: CachedPage<Page> = { page: draw(), bytes: 0, at: Date.now() }
+    const one: CachedPage<Page> = { page: draw(), bytes: 0, at: performance.now() }
     this.#kept.set(key, one)
     try {
       const page = await one.page

@@ -4,8 +4,11 @@ import { accountViewer } from '../engine/access/sessions.ts'
 import { systemAuthor } from '../engine/access/system-author.ts'
 import type { Pool, Sql } from '../ports/postgres/connect.ts'
 import { failureOf } from '../engine/failures.ts'
+import { missedTurns, noted } from '../engine/monitoring/background-work.ts'
+import { checkClock, LOOKS_EVERY } from '../engine/monitoring/clock.ts'
 import { notify } from '../engine/live/announce.ts'
 import { announceChanges } from '../engine/notices/announce-changes.ts'
+import { printMessage } from '../ports/print-message.ts'
 import { openMailer } from '../ports/mail/mailer.ts'
 import { senderOf } from '../engine/sender.ts'
 import { deliverMails, mailNotices, NOTICE_MAILS, sendDueNotifications } from '../areas/portal/index.ts'
@@ -66,12 +69,12 @@ interface Around {
   settings: Settings
   operations: readonly Operation[]
   databaseUrl: string
-  /** Called with unexpected errors. */
-  onDefect: (error: unknown) => void
+  /** Called with unexpected errors, and with the name of the work that failed. */
+  onDefect: (error: unknown, work?: string) => void
 }
 
 /** Starts the background work: jobs, mails and the hourly cleanup. */
-export function startJobs({ pool, settings, operations, databaseUrl, onDefect }: Around): Promise<Queue> {
+export async function startJobs({ pool, settings, operations, databaseUrl, onDefect }: Around): Promise<Queue> {
   const mailer = openMailer(settings)
 
   /** Jobs that this server began and did not end. It lives, so that they did not kill it: another start does not count. */
@@ -152,13 +155,27 @@ export function startJobs({ pool, settings, operations, databaseUrl, onDefect }:
     })
 
   const turns: Turn[] = [
-    { name: 'sweep', at: '23 * * * *', run: () => sweep(pool, settings) },
+    { name: 'sweep', label: 'Dọn dẹp hằng giờ', at: '23 * * * *', every: 60, run: () => sweep(pool, settings) },
     // 02:53 in Vietnam.
-    { name: 'nightly', at: '53 19 * * *', run: () => sweepNightly(pool, settings) },
-    { name: 'notices', at: '* * * * *', run: () => bySystem('jobs/notices', sendDueNotifications) },
+    {
+      name: 'nightly',
+      label: 'Dọn dẹp hằng đêm',
+      at: '53 19 * * *',
+      every: 1_440,
+      run: () => sweepNightly(pool, settings),
+    },
+    {
+      name: 'notices',
+      label: 'Gửi thông báo đến hẹn',
+      at: '* * * * *',
+      every: 1,
+      run: () => bySystem('jobs/notices', sendDueNotifications),
+    },
     {
       name: NOTICE_MAILS,
+      label: 'Gửi thư thông báo',
       at: '* * * * *',
+      every: 1,
       startable: true,
       async run() {
         await deliverMails(pool, mailer, settings)
@@ -167,7 +184,9 @@ export function startJobs({ pool, settings, operations, databaseUrl, onDefect }:
     },
     {
       name: 'overdue',
+      label: 'Nhắc đơn quá hạn và chứng nhận sắp hết hạn',
       at: '7 * * * *',
+      every: 60,
       async run() {
         await bySystem('jobs/overdue', notifyOverdueOrders)
         await bySystem('jobs/expiries', async (store) => tellExpiries(store, await warningDays(store)))
@@ -175,7 +194,9 @@ export function startJobs({ pool, settings, operations, databaseUrl, onDefect }:
     },
     {
       name: 'months',
+      label: 'Phân vùng lượt quét và bản tin tháng',
       at: '41 * * * *',
+      every: 60,
       async run() {
         await makeRoomForScans(pool)
         await mailBulletins(pool, settings)
@@ -183,7 +204,16 @@ export function startJobs({ pool, settings, operations, databaseUrl, onDefect }:
     },
   ]
 
-  return startQueue(
+  const told = (work: Pick<Turn, 'name' | 'label'>, run: () => Promise<void>) => async () => {
+    try {
+      await noted(pool, work, run)
+    } catch (error) {
+      onDefect(error, work.name)
+      throw error
+    }
+  }
+
+  const queue = await startQueue(
     { url: databaseUrl, tls: settings.databaseTls, pool },
     {
       job: runJob,
@@ -192,12 +222,28 @@ export function startJobs({ pool, settings, operations, databaseUrl, onDefect }:
         if (job) await pool.begin((sql) => finish(sql, job, { status: 'failed', message: CUT_OFF }))
       },
       mail: async (mail) => mailer.send(mail, await senderOf(pool, settings)),
-      reset: (said) => sendReset(pool, settings, said),
-      turns,
+      reset: (said) => told(RESETS, () => sendReset(pool, settings, said))(),
+      turns: turns.map((turn) => ({ ...turn, run: told(turn, turn.run) })),
       failed: onDefect,
     },
   )
+  const look = async () => {
+    const said = await checkClock(pool, settings)
+    if (said) printMessage(said)
+  }
+  await look()
+  for (const turn of await missedTurns(pool, turns)) await queue.runNow(turn)
+  const clock = setInterval(() => void look().catch(onDefect), LOOKS_EVERY).unref()
+  return {
+    ...queue,
+    stop() {
+      clearInterval(clock)
+      return queue.stop()
+    },
+  }
 }
+
+const RESETS = { name: 'resets', label: 'Thư đặt lại mật khẩu' }
 
 const wantedBy = (viewer: Viewer, { id = 0, params = {}, body = {}, mayLack = false }: OperationInput) => ({
   params: { ...params, id: String(id) },

@@ -82,7 +82,8 @@ export async function openPort({ host, port }: Pick<Settings, 'host' | 'port'>):
     async drain() {
       server.prependListener('request', (_, reply) => reply.setHeader('connection', 'close'))
       const connections = promisify(server.getConnections.bind(server))
-      for (const until = Date.now() + LONGEST_DRAIN; Date.now() < until && (await connections()) > 0;) await sleep(LOOK)
+      for (const until = performance.now() + LONGEST_DRAIN; performance.now() < until && (await connections()) > 0;)
+        await sleep(LOOK)
     },
     close: () =>
       new Promise((resolve) => {

@@ -67,7 +67,7 @@ export async function serve(loadDemo: LoadDemo): Promise<void> {
     settings,
     operations,
     databaseUrl,
-    onDefect: (error) => logJobFailure(app.log, error),
+    onDefect: (error, work) => logJobFailure(app.log, error, work),
   })
   await app.ready()
   door.open()

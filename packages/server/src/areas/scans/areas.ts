@@ -30,7 +30,7 @@ export async function areaOf(sql: Sql, place: Place | null): Promise<Area | null
 /** Cache of communes and towns for some minutes: boundaries change once in years. */
 function areasOf(sql: Sql): Promise<Known[]> {
   const known = kept.get(sql)
-  if (known && Date.now() - known.at < LIFETIME) return known.areas
+  if (known && performance.now() - known.at < LIFETIME) return known.areas
   const [codes, latitudes, longitudes] = [0, 1, 2].map((column) => provinceTowns.map((town) => String(town[column])))
   const areas = sql<Known[]>`
     select w.id as ward_id, w.province_id, coalesce(p.short_name, p.name) as name,
@@ -44,7 +44,7 @@ function areasOf(sql: Sql): Promise<Known[]> {
     where not exists (select from wards w where w.province_id = p.id and w.system = '2025' and w.centroid_lat is not null)`.then(
     (rows) => [...rows],
   )
-  kept.set(sql, { at: Date.now(), areas })
+  kept.set(sql, { at: performance.now(), areas })
   areas.catch(() => kept.delete(sql))
   return areas
 }

@@ -30,7 +30,7 @@ function keep(key: string, count: Count): void {
  */
 export function allow(name: keyof typeof LIMITS, address: string): void {
   const { tries, seconds } = LIMITS[name]
-  const now = Date.now()
+  const now = performance.now()
   const key = `${name} ${networkOf(address)}`
   const known = newest.get(key) ?? earlier.get(key)
   const count = known && known.until > now ? known : { tries: 0, until: now + seconds * 1_000 }

@@ -3,7 +3,7 @@ import { failureOf } from '../failures.ts'
 
 const SECOND = 1_000
 
-let [loggedAt, unlogged] = [0, 0]
+let [loggedAt, unlogged] = [-SECOND, 0]
 
 /** Logs a failed request: a defect with all details; an outage, of the database for instance, at most once a second. */
 export function logFailure({ log, id, method, routeOptions }: FastifyRequest, code: number, error: unknown): void {
@@ -11,19 +11,21 @@ export function logFailure({ log, id, method, routeOptions }: FastifyRequest, co
   if (code >= 500) log.error({ err: error, id, route: routeOptions.url, method }, 'defect')
 }
 
-/** Logs a failure of work that no request waits for. */
-export function logJobFailure(log: FastifyBaseLogger, error: unknown): void {
-  if (failureOf(error).code === 503) return logOutage(log, error)
-  log.error(error, 'job')
+/** Logs a failure of work that no request waits for: which one it was stands in the line. */
+export function logJobFailure(log: FastifyBaseLogger, error: unknown, work?: string): void {
+  if (failureOf(error).code !== 503) return log.error({ err: error, ...(work && { work }) }, 'job')
+  if (!work) return logOutage(log, error)
+  const { message, code } = error as { message: string; code?: string }
+  log.warn({ work, reason: message, code }, 'job')
 }
 
 /** During an outage every request fails, so one line a second is logged, with the number of those in between. */
 function logOutage(log: FastifyBaseLogger, error: unknown): void {
   unlogged++
-  if (Date.now() - loggedAt < SECOND) return
+  if (performance.now() - loggedAt < SECOND) return
   const { message, code } = error as { message: string; code?: string }
   log.warn({ reason: message, code, times: unlogged }, 'outage')
   // Counted from the line itself: the machine may have paused before it.
-  loggedAt = Date.now()
+  loggedAt = performance.now()
   unlogged = 0
 }

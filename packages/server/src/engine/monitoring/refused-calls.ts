@@ -23,7 +23,7 @@ const MOST_ALIKE = 3
 const MOST = 120
 
 /** Logs refused calls for monitoring; those past the limit are reported as a number when the minute is over. */
-export function refusedCalls(write: Write, now: () => number = Date.now): (call: RefusedCall) => void {
+export function refusedCalls(write: Write, now: () => number = () => performance.now()): (call: RefusedCall) => void {
   let until = 0
   let written = 0
   let unwritten = 0

@@ -55,7 +55,7 @@ export async function openReplica(
   const reads = { replica: 0, primary: 0 }
   let [lostUntil, behindUntil, isKnown] = [0, 0, false]
   const lose = () => {
-    lostUntil = Date.now() + REST.lost
+    lostUntil = performance.now() + REST.lost
     isKnown = false
   }
   const know = async () => {
@@ -68,11 +68,11 @@ export async function openReplica(
       PATIENCE,
       know().then(() => hasReplayed(primary, pool)),
     ).catch(() => lose())
-    if (knows === false) behindUntil = Date.now() + REST.behind
+    if (knows === false) behindUntil = performance.now() + REST.behind
     return asked.map(() => knows === true)
   }, MOST_TOGETHER)
-  const isLost = () => Date.now() < lostUntil
-  const isFresh = async () => !isLost() && Date.now() >= behindUntil && check(null)
+  const isLost = () => performance.now() < lostUntil
+  const isFresh = async () => !isLost() && performance.now() >= behindUntil && check(null)
 
   replicas.set(primary, { pool, isFresh, lose, isLost, reads })
   primaries.set(pool.options, primary)

@@ -48,7 +48,7 @@ const knownOf = ofDatabase<Known>(() => new Map())
  * added up again. They are read from the primary, since a replica might not know the change yet.
  */
 export async function sumByBlocks(sql: Sql, table: string, key: string, count: Count): Promise<Sums> {
-  const now = Date.now()
+  const now = performance.now()
   const primary = primaryOf(sql)
   const known = knownOf(primary)
   const kept = keptFor(known, table, key, now)
@@ -125,7 +125,7 @@ function keep(
   const beyond = Array.from({ length: kept.last - before }, (_, at) => before + 1 + at)
   const moved = new Set([...changed].map((block) => Math.min(block, kept.last)))
   for (const block of new Set([...due, ...beyond]))
-    if (!moved.has(block)) kept.blocks.set(block, { sums: found.get(block) ?? {}, at: Date.now() })
+    if (!moved.has(block)) kept.blocks.set(block, { sums: found.get(block) ?? {}, at: performance.now() })
 }
 
 /** A condition on the ids of some blocks, and of those after the last; null for more ranges than a statement may name. */

@@ -27,12 +27,12 @@ export async function remembered<T>(
   const { known, generations } = stateOf(primary)
   const name = `${table}\n${key}`
   const found = known.get(name)
-  if (found && Date.now() - found.at < LIFETIME) return found.value as T
+  if (found && performance.now() - found.at < LIFETIME) return found.value as T
   const generation = generations.get(table) ?? 0
   const value = await read(primary)
   if ((generations.get(table) ?? 0) === generation) {
     if (known.size >= MOST) known.delete(known.keys().next().value!)
-    known.set(name, { value, at: Date.now() })
+    known.set(name, { value, at: performance.now() })
   }
   return value
 }

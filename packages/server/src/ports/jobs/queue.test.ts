@@ -42,7 +42,14 @@ test('a server that stops hears without harm that PostgreSQL has ended its conne
 test('a turn that may be asked for is done then, before its time', async () => {
   const pool = connect(address.href, { max: 1 })
   const asked = Promise.withResolvers<void>()
-  const rare = { name: 'rare', at: '0 0 1 1 *', startable: true, run: async () => asked.resolve() } as const
+  const rare = {
+    name: 'rare',
+    at: '0 0 1 1 *',
+    every: 525_600,
+    label: 'Hiếm',
+    startable: true,
+    run: async () => asked.resolve(),
+  } as const
   const queue = await startQueue({ url: address.href, tls: false, pool }, { ...idle, turns: [rare] })
   await pool.begin((sql) => startTurn(sql, rare.name))
   await asked.promise

@@ -23,8 +23,11 @@ const MOST_RETRIES = 30
 export interface Turn {
   /** Its queue: a name that was given stays, since the database keeps its times. */
   name: string
-  /** When, as cron says it, in UTC. */
+  /** When, as cron says it, in UTC; and every how many minutes that is. */
   at: string
+  every: number
+  /** What it does, as an administrator reads of it. */
+  label: string
   /** Whether `startTurn` may ask for it in between; the others are never done twice at once. */
   startable?: true
   run(): Promise<void>
@@ -60,6 +63,8 @@ export interface Mail {
 }
 
 export interface Queue {
+  /** Does a turn now, since its time passed while no server ran. */
+  runNow(name: string): Promise<void>
   /** Waits a few seconds for running jobs; interrupted ones start again on another server or at the next start. */
   stop(): Promise<void>
 }
@@ -107,7 +112,10 @@ export async function startQueue({ url, tls, pool }: Database, workers: Workers)
     await boss.work(name, run)
     await boss.schedule(name, at)
   }
-  return { stop: () => boss.stop({ timeout: 5_000 }) }
+  return {
+    runNow: async (name) => void (await boss.send(name, {})),
+    stop: () => boss.stop({ timeout: 5_000 }),
+  }
 }
 
 /**

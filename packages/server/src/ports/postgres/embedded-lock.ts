@@ -18,9 +18,9 @@ export interface FileLock {
  */
 export async function lockFile(file: string, folder: string): Promise<FileLock> {
   const descriptor = openSync(file, 'a+', 0o600)
-  const end = Date.now() + PATIENCE
+  const end = performance.now() + PATIENCE
   while (!lock(descriptor, file)) {
-    if (Date.now() > end) {
+    if (performance.now() > end) {
       closeSync(descriptor)
       throw new StartRefusal(
         `Thư mục ${folder} đang được một máy chủ khác dùng (có thể trong một container khác); mỗi thư mục chỉ một máy chủ. ` +
