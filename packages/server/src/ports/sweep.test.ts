@@ -82,6 +82,20 @@ test('what is past its years goes in small parts: lines of the log, months of sc
   assert.deepEqual(await readdir(mail), [fresh])
 })
 
+test('steps that fail stop no other, say their names, and a file that could not be deleted keeps its row', async (t) => {
+  const storage = await openStorage(server.settings)
+  await server.sql`
+    insert into media (url, mime, size, original_name, looked_for_at)
+    values (${`/files/2020/01/${'0'.repeat(32)}.webp`}, 'image/webp', 1, 'a.webp', now() - interval '30 days')`
+  await server.sql`insert into throttle (key, tries, until) values ('xưa', 9, now() - interval '1 minute')`
+  t.mock.method(storage, 'remove', () => Promise.reject(new Error('Access Denied')))
+
+  await assert.rejects(sweep(server.sql, server.settings), /^AggregateError: tệp không ai dùng: .*Access Denied$/)
+
+  assert.equal((await server.sql`select 1 from throttle where key = 'xưa'`).length, 0)
+  assert.equal((await server.sql`select 1 from media where url like '/files/2020/%'`).length, 1)
+})
+
 test('nobody has the log forget what is younger, and nobody changes it otherwise', async () => {
   await server.sql`insert into system_logs (action, subject, ip) values ('update', 'tags', '192.0.2.7')`
   await assert.rejects(server.program`select forget_log(0, 0, 10)`, /the log is kept longer/)

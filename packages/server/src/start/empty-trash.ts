@@ -1,7 +1,9 @@
 import { isPerson } from '@trace/domain/define/personal.ts'
+import type { Resource } from '@trace/domain/define/resource.ts'
 import { resources } from '@trace/domain/menu.ts'
 import { erasePersonForGood } from '../areas/accounts/index.ts'
 import { systemAuthor } from '../engine/access/system-author.ts'
+import { eachAlone, MOST_FAILURES } from '../engine/each-alone.ts'
 import { erasedName } from '../engine/personal/person.ts'
 import { unscoped } from '../engine/store/rows.ts'
 import { removeForGood } from '../engine/store/remove-for-good.ts'
@@ -17,25 +19,38 @@ const AT_ONCE = 2_000
  * traceability name it; if it is a person, nothing personal is left of it.
  */
 export async function emptyTrash(pool: Pool, settings: Settings, days: number): Promise<void> {
-  for (const resource of resources.filter(({ handmade }) => !handmade)) {
-    const { table, title } = resource
-    const person = isPerson(resource)
-    const rows = await unscoped(pool, 'what has lain in the trash for its time, whosever it is')<
-      { id: number; title: unknown }[]
-    >`
-      select id, ${pool(title)} as title from ${pool(table)}
-      where deleted_at < now() - make_interval(days => ${days}::int) order by random() limit ${AT_ONCE}`
-    let gone = 0
-    for (const row of rows) {
-      if (person && row.title !== erasedName(row.id))
-        await pool.begin((sql) =>
-          erasePersonForGood(byTrash(sql, settings), resource, row.id, {
-            settings,
-            reason: `${days} ngày trong thùng rác`,
-          }),
-        )
-      if (await removeForGood(pool, resource, row.id)) gone++
-    }
+  await eachAlone(
+    resources
+      .filter(({ handmade }) => !handmade)
+      .map((resource) => [resource.table, () => emptyTrashOf(pool, settings, resource, days)]),
+  )
+}
+
+async function emptyTrashOf(pool: Pool, settings: Settings, resource: Resource, days: number): Promise<void> {
+  const { table, title } = resource
+  const person = isPerson(resource)
+  const rows = await unscoped(pool, 'what has lain in the trash for its time, whosever it is')<
+    { id: number; title: unknown }[]
+  >`
+    select id, ${pool(title)} as title from ${pool(table)}
+    where deleted_at < now() - make_interval(days => ${days}::int) order by random() limit ${AT_ONCE}`
+  let gone = 0
+  const steps = rows.map((row) => async () => {
+    if (person && row.title !== erasedName(row.id))
+      await pool.begin((sql) =>
+        erasePersonForGood(byTrash(sql, settings), resource, row.id, {
+          settings,
+          reason: `${days} ngày trong thùng rác`,
+        }),
+      )
+    if (await removeForGood(pool, resource, row.id)) gone++
+  })
+  try {
+    await eachAlone(
+      steps.map((step, at) => [`#${rows[at]!.id}`, step]),
+      MOST_FAILURES,
+    )
+  } finally {
     if (gone > 0) await byTrash(pool, settings).note('delete', { subject: table, label: `Dọn thùng rác: ${gone} dòng` })
   }
 }

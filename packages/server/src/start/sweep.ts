@@ -5,42 +5,49 @@ import type { Pool } from '../ports/postgres/connect.ts'
 import { openStorage } from '../ports/files/storage.ts'
 import { sweepMedia } from '../engine/files/sweep-media.ts'
 import { sweepMade, sweepUploads } from '../engine/files/sweep-unnamed.ts'
+import { eachAlone } from '../engine/each-alone.ts'
 import { forgetWorkbooks } from '../engine/jobs/clear-workbooks.ts'
 import { emptyTrash } from './empty-trash.ts'
 import { dropOldScans, forgetPlaces, judgeLabels, PLACE_DAYS } from '../areas/scans/index.ts'
 import type { Retention } from '../ports/settings/retention-settings.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 
-/** Hourly: judges labels by the day that counts since midnight, then cleans up: used links with their files, old jobs, sessions, idempotency keys, tries, figures, and what is past the time that the settings keep it. */
+/**
+ * Hourly: judges labels by the day that counts since midnight, then cleans up what is past the time that the settings keep
+ * it. Each step stands alone: one that fails, as where a bucket refuses to delete, stops no other.
+ */
 export async function sweep(pool: Pool, settings: Settings): Promise<void> {
-  const { jobDays, orphanDays, scanYears } = settings.retention
-  await judgeLabels(pool)
-  const storage = await openStorage(settings)
-  await pool`delete from one_use_links where expires_at < now() - interval '1 day'`
-  await pool`delete from jobs where finished_at < now() - make_interval(days => ${jobDays}::int)`
-  await forgetWorkbooks(pool)
-  await sweepMade(pool, storage)
-  await sweepMedia(pool, storage, orphanDays)
-
-  await pool`delete from account_usage where day < now() - interval '30 days'`
-  await pool`delete from sessions where expires_at < now() - interval '1 day'`
-  await pool`delete from notices where told_at < now() - interval '90 days'`
-  await pool`delete from told_expiries where day < now() - interval '1 year'`
-  await pool`delete from password_resets where expires_at < now() - interval '1 day'`
-  await pool`delete from idempotency_keys where created_at < now() - interval '1 day'`
-  await pool`delete from throttle where until < now()`
-  await pool`delete from scan_places where day <= ${today()}::date - ${PLACE_DAYS}::int`
-  await forgetPlaces(pool)
-  await forgetLog(pool, settings.retention)
-  await dropOldScans(pool, scanYears)
-  if (!settings.smtpUrl) await dropOldMails(join(settings.dataDir, 'mail'), settings.retention.mailDays)
+  const { jobDays, orphanDays, scanYears, mailDays } = settings.retention
+  await eachAlone([
+    ['phán đoán tem', () => judgeLabels(pool)],
+    ['liên kết đã hết hạn', () => pool`delete from one_use_links where expires_at < now() - interval '1 day'`],
+    ['công việc cũ', () => pool`delete from jobs where finished_at < now() - make_interval(days => ${jobDays}::int)`],
+    ['sổ tính đã nhập', () => forgetWorkbooks(pool)],
+    ['tệp của công việc cũ', async () => sweepMade(pool, await openStorage(settings))],
+    ['tệp không ai dùng', async () => sweepMedia(pool, await openStorage(settings), orphanDays)],
+    ['mức dùng của tài khoản', () => pool`delete from account_usage where day < now() - interval '30 days'`],
+    ['phiên đăng nhập', () => pool`delete from sessions where expires_at < now() - interval '1 day'`],
+    ['thông báo cũ', () => pool`delete from notices where told_at < now() - interval '90 days'`],
+    ['lời nhắc hết hạn', () => pool`delete from told_expiries where day < now() - interval '1 year'`],
+    ['đặt lại mật khẩu', () => pool`delete from password_resets where expires_at < now() - interval '1 day'`],
+    ['lời gọi lặp', () => pool`delete from idempotency_keys where created_at < now() - interval '1 day'`],
+    ['lượt thử', () => pool`delete from throttle where until < now()`],
+    ['nơi quét theo ngày', () => pool`delete from scan_places where day <= ${today()}::date - ${PLACE_DAYS}::int`],
+    ['nơi quét', () => forgetPlaces(pool)],
+    ['LOG_YEARS', () => forgetLog(pool, settings.retention)],
+    ['SCAN_YEARS', () => dropOldScans(pool, scanYears)],
+    ...(settings.smtpUrl ? [] : [['MAIL_DAYS', () => dropOldMails(join(settings.dataDir, 'mail'), mailDays)] as const]),
+  ])
 }
 
 /** At night, as it reads all files and whole tables: deletes uploads without a row, thins long texts, empties the trash. */
 export async function sweepNightly(pool: Pool, settings: Settings): Promise<void> {
-  await sweepUploads(pool, await openStorage(settings))
-  await thinRevisions(pool, settings.retention.revisionDays)
-  await emptyTrash(pool, settings, settings.retention.trashDays)
+  const { revisionDays, trashDays } = settings.retention
+  await eachAlone([
+    ['tệp không có dòng', async () => sweepUploads(pool, await openStorage(settings))],
+    ['REVISION_DAYS', () => thinRevisions(pool, revisionDays)],
+    ['TRASH_DAYS', () => emptyTrash(pool, settings, trashDays)],
+  ])
 }
 
 /** Lines of the log that are changed in one transaction, and how many of those in an hour. */

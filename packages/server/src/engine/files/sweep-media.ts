@@ -3,6 +3,7 @@ import { kinds } from '@trace/domain/define/kinds/index.ts'
 import { resources } from '@trace/domain/menu.ts'
 import type { Fragment, Pool, Sql } from '../../ports/postgres/connect.ts'
 import type { Storage } from '../../ports/files/storage.ts'
+import { eachAlone, MOST_FAILURES } from '../each-alone.ts'
 import { keyOf } from './store-file.ts'
 import { unscoped } from '../store/rows.ts'
 
@@ -46,11 +47,20 @@ export async function sweepMedia(sql: Pool, storage: Storage, days: number): Pro
       union all select text from revision_texts`
     for (const name of await namedIn(sql, history)) spared.add(name)
   }
-  for (const url of urls.filter((one) => !spared.has(nameOf(one)))) {
-    await sql`delete from media where url = ${url}`
-    const files = [url, ...['thumb', 'small'].map((size) => `${nameOf(url)}-${size}.webp`)]
-    await Promise.all(files.map((file) => storage.remove(keyOf(file))))
-  }
+  await eachAlone(
+    urls
+      .filter((url) => !spared.has(nameOf(url)))
+      .map((url) => [
+        url,
+        async () => {
+          const files = [url, ...['thumb', 'small'].map((size) => `${nameOf(url)}-${size}.webp`)]
+          await Promise.all(files.map((file) => storage.remove(keyOf(file))))
+          // The row goes last: while it stands, its file is known and looked for again.
+          await sql`delete from media where url = ${url}`
+        },
+      ]),
+    MOST_FAILURES,
+  )
 }
 
 /** The address without its ending: the thumbnail and links to the file contain it too. */

@@ -1,5 +1,6 @@
 import type { Sql } from '../../ports/postgres/connect.ts'
 import type { Storage } from '../../ports/files/storage.ts'
+import { eachAlone, MOST_FAILURES } from '../each-alone.ts'
 import { keyOf } from './store-file.ts'
 
 /** A file younger than this may belong to a transaction that has not ended. */
@@ -35,7 +36,10 @@ export async function sweepUploads(sql: Sql, storage: Storage): Promise<void> {
 }
 
 async function removeOld(storage: Storage, keys: readonly string[]): Promise<void> {
-  for (const key of keys) if (await storage.isOlder(key, HOUR)) await storage.remove(key)
+  await eachAlone(
+    keys.map((key) => [key, async () => (await storage.isOlder(key, HOUR)) && storage.remove(key)] as const),
+    MOST_FAILURES,
+  )
 }
 
 const bareOf = (key: string): string => key.replace(SIZE_AND_ENDING, '')

@@ -1,0 +1,32 @@
+/** A step of some work, with the name by which its failure is told. */
+export type Step = readonly [name: string, run: () => PromiseLike<unknown>]
+
+/** Files or rows that may fail one after the other before the rest of them waits for the next time. */
+export const MOST_FAILURES = 20
+
+/** Steps that failed while the others were done. */
+export class StepsFailed extends AggregateError {
+  constructor(failed: readonly (readonly [name: string, error: unknown])[]) {
+    super(
+      failed.map(([, error]) => error),
+      failed.map(([name, error]) => `${name}: ${(error as Error).message}`).join('; '),
+    )
+  }
+}
+
+/**
+ * Does one step after the other, though some of them fail; then throws what failed. Of very many steps that are alike no
+ * more are tried once so many have failed: each may have waited for something that is away.
+ */
+export async function eachAlone(steps: Iterable<Step>, most = Infinity): Promise<void> {
+  const failed: [string, unknown][] = []
+  for (const [name, run] of steps) {
+    try {
+      await run()
+    } catch (error) {
+      failed.push([name, error])
+      if (failed.length >= most) break
+    }
+  }
+  if (failed.length > 0) throw new StepsFailed(failed)
+}
