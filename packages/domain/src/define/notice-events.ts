@@ -10,6 +10,7 @@ export const noticeEvents = {
   recalled: 'bị thu hồi',
   held: 'bị tạm giữ để xác minh',
   expiring: 'sắp đến hạn',
+  undelivered: 'có thư không gửi được',
 } as const
 
 export type NoticeEvent = keyof typeof noticeEvents

@@ -58,6 +58,7 @@ const told: Readonly<Record<NoticeEvent, 'staff' | 'owner' | 'both'>> = {
   recalled: 'both',
   held: 'both',
   expiring: 'owner',
+  undelivered: 'owner',
 }
 
 /** Whether somebody who sees a row is told what happened to it. Nobody is told of their own acts. */

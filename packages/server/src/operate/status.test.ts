@@ -57,8 +57,47 @@ const faults: readonly (readonly [what: string, cause: () => PromiseLike<unknown
   ],
   [
     'a mail that could not be sent',
-    () => server.sql`insert into pgboss.job (name, state, completed_on) values ('mails', 'failed', now())`,
+    () => server.sql`insert into pgboss.job (name, state, data) values ('mails-lost', 'completed', '{}')`,
     'Thư',
+  ],
+  [
+    'a letter of a notification that could not be sent',
+    async () => {
+      const [{ id } = { id: 0 }] = await server.sql<{ id: number }[]>`
+        insert into notifications (type, title, content, audience, status) values ('market', 'Họp', 'Họp', 'all', 'sent') returning id`
+      await server.sql`
+        insert into notification_mails (notification_id, name, email, counts, state, failed_at)
+        values (${id}, 'Lan', 'lan@example.com', true, 'failed', now())`
+    },
+    'Thư',
+  ],
+  [
+    'a letter that waits for long',
+    () => server.sql`
+      insert into pgboss.job (name, state, created_on, start_after, data)
+      values ('mails', 'retry', now() - interval '16 minutes', now() + interval '1 hour', '{}')`,
+    'Thư',
+  ],
+  [
+    'scheduled work that stands still',
+    () => server.sql`
+      insert into background_work (name, label, every, began_at) values ('notices', 'Gửi', 1, now() - interval '4 minutes')
+      on conflict (name) do update set began_at = excluded.began_at`,
+    'Việc tự chạy',
+  ],
+  [
+    'scheduled work that fails',
+    () => server.sql`
+      insert into background_work (name, label, failed_at, error) values ('sweep', 'Dọn', now(), 'SCAN_YEARS: x')
+      on conflict (name) do update set failed_at = excluded.failed_at, error = excluded.error`,
+    'Việc tự chạy',
+  ],
+  [
+    'a clock that went back',
+    () => server.sql`
+      insert into background_work (name, failed_at, error) values ('clock', now(), 'Đồng hồ')
+      on conflict (name) do update set failed_at = excluded.failed_at, error = excluded.error`,
+    'Đồng hồ',
   ],
   [
     'a key that is not the one of the database',

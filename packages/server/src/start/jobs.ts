@@ -1,3 +1,4 @@
+import { resourceByName } from '@trace/domain/menu.ts'
 import { sendReset } from '../areas/accounts/index.ts'
 import { ask, onBehalfOf, settle } from '../engine/account-usage.ts'
 import { accountViewer } from '../engine/access/sessions.ts'
@@ -9,15 +10,10 @@ import { checkClock, LOOKS_EVERY } from '../engine/monitoring/clock.ts'
 import { notify } from '../engine/live/announce.ts'
 import { announceChanges } from '../engine/notices/announce-changes.ts'
 import { printMessage } from '../ports/print-message.ts'
-import { openMailer } from '../ports/mail/mailer.ts'
+import { isRefusal, openMailer } from '../ports/mail/mailer.ts'
 import { senderOf } from '../engine/sender.ts'
-import { deliverMails, mailNotices, NOTICE_MAILS, sendDueNotifications } from '../areas/portal/index.ts'
-import { mailBulletins } from '../areas/figures/index.ts'
-import { warningDays } from '../areas/producers/index.ts'
-import { tellExpiries } from '../engine/notices/tell-expiries.ts'
 import type { Operation } from '../engine/operation.ts'
 import type { Settings } from '../ports/settings/settings.ts'
-import { makeRoomForScans } from '../areas/scans/index.ts'
 import { settleBy } from '../engine/settle.ts'
 import { openStore } from '../engine/store/store.ts'
 import { Changes } from '../engine/store/changes.ts'
@@ -31,8 +27,8 @@ import { clearWorkbooks } from '../engine/jobs/clear-workbooks.ts'
 import { runExport } from '../engine/jobs/run-export.ts'
 import { runImport } from '../engine/jobs/run-import.ts'
 import { runUndo } from '../engine/jobs/run-undo.ts'
-import { sweep, sweepNightly } from './sweep.ts'
-import { notifyOverdueOrders } from '../areas/labels/index.ts'
+import { turnsOf } from './turns.ts'
+import { REFUSED_ADDRESS, tellUndelivered, UNSENT } from '../engine/notices/tell-undelivered.ts'
 import { JOB_ORIGIN } from '../engine/jobs/work.ts'
 import type { End, OperationInput, Work } from '../engine/jobs/work.ts'
 import type { Viewer } from '../engine/viewer.ts'
@@ -154,55 +150,7 @@ export async function startJobs({ pool, settings, operations, databaseUrl, onDef
       await announceChanges(sql, changes)
     })
 
-  const turns: Turn[] = [
-    { name: 'sweep', label: 'Dọn dẹp hằng giờ', at: '23 * * * *', every: 60, run: () => sweep(pool, settings) },
-    // 02:53 in Vietnam.
-    {
-      name: 'nightly',
-      label: 'Dọn dẹp hằng đêm',
-      at: '53 19 * * *',
-      every: 1_440,
-      run: () => sweepNightly(pool, settings),
-    },
-    {
-      name: 'notices',
-      label: 'Gửi thông báo đến hẹn',
-      at: '* * * * *',
-      every: 1,
-      run: () => bySystem('jobs/notices', sendDueNotifications),
-    },
-    {
-      name: NOTICE_MAILS,
-      label: 'Gửi thư thông báo',
-      at: '* * * * *',
-      every: 1,
-      startable: true,
-      async run() {
-        await deliverMails(pool, mailer, settings)
-        await mailNotices(pool, settings)
-      },
-    },
-    {
-      name: 'overdue',
-      label: 'Nhắc đơn quá hạn và chứng nhận sắp hết hạn',
-      at: '7 * * * *',
-      every: 60,
-      async run() {
-        await bySystem('jobs/overdue', notifyOverdueOrders)
-        await bySystem('jobs/expiries', async (store) => tellExpiries(store, await warningDays(store)))
-      },
-    },
-    {
-      name: 'months',
-      label: 'Phân vùng lượt quét và bản tin tháng',
-      at: '41 * * * *',
-      every: 60,
-      async run() {
-        await makeRoomForScans(pool)
-        await mailBulletins(pool, settings)
-      },
-    },
-  ]
+  const turns = turnsOf({ pool, settings, mailer, bySystem })
 
   const told = (work: Pick<Turn, 'name' | 'label'>, run: () => Promise<void>) => async () => {
     try {
@@ -221,7 +169,21 @@ export async function startJobs({ pool, settings, operations, databaseUrl, onDef
         const [job] = await pool<Job[]>`select * from jobs where id = ${id} and status in ('queued', 'running')`
         if (job) await pool.begin((sql) => finish(sql, job, { status: 'failed', message: CUT_OFF }))
       },
-      mail: async (mail) => mailer.send(mail, await senderOf(pool, settings)),
+      mail: async ({ sender: _, ...mail }) => {
+        try {
+          await mailer.send(mail, await senderOf(pool, settings))
+          return 'sent'
+        } catch (error) {
+          onDefect(error, 'mails')
+          if (isRefusal(error as Error)) return 'refused'
+          throw error
+        }
+      },
+      mailLost: async ({ sender }, isRefused) => {
+        if (!sender) return
+        const reason = isRefused ? REFUSED_ADDRESS : UNSENT
+        await tellUndelivered(pool, { ...sender, resource: resourceByName(sender.resource), reason })
+      },
       reset: (said) => told(RESETS, () => sendReset(pool, settings, said))(),
       turns: turns.map((turn) => ({ ...turn, run: told(turn, turn.run) })),
       failed: onDefect,

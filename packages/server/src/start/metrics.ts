@@ -6,10 +6,14 @@ import type { Pool } from '../ports/postgres/connect.ts'
 import type { Live } from '../engine/live/hub.ts'
 import { Refusal } from '../engine/refusal.ts'
 import type { Settings } from '../ports/settings/settings.ts'
-import { failedMails, oldestJobSeconds } from '../engine/monitoring/backlog.ts'
+import { countMails, oldestJobSeconds } from '../engine/monitoring/backlog.ts'
 import { lagOf, readsOf } from '../engine/replica/replica.ts'
 import type { Lag } from '../engine/replica/replica.ts'
 import { freeSpace } from '../engine/monitoring/free-space.ts'
+import { clockMended } from '../engine/monitoring/clock.ts'
+import { readArchive } from '../engine/monitoring/findings.ts'
+import { readBackgroundWork } from '../engine/monitoring/background-work.ts'
+import type { WorkState } from '../engine/monitoring/background-work.ts'
 import { readLastBackup } from '../engine/monitoring/last-backup.ts'
 import { RUNNING } from '../engine/openapi/route.ts'
 import type { Route } from '../engine/openapi/route.ts'
@@ -77,15 +81,37 @@ export function serveMetrics(app: FastifyInstance, pool: Pool, { metricsToken, d
     })
   measured(
     'last_backup_timestamp_seconds',
-    'Lúc bắt đầu bản sao lưu trọn vẹn gần nhất, 0 nếu chưa có',
-    async () => Date.parse((await readLastBackup(dataDir))?.taken_at ?? '1970-01-01T00:00:00Z') / 1_000,
+    'Lúc bắt đầu bản sao lưu trọn vẹn gần nhất, 0 nếu chưa có hay giờ của nó chưa tới',
+    async () => {
+      const taken = Date.parse((await readLastBackup(dataDir))?.taken_at ?? '1970-01-01T00:00:00Z')
+      return taken > Date.now() + 360_000 ? 0 : taken / 1_000
+    },
   )
   measured(
     'oldest_job_age_seconds',
     'Tuổi của công việc chờ lâu nhất, 0 nếu không có',
     async () => (await oldestJobSeconds(pool)) ?? 0,
   )
-  measured('mails_failed', 'Số thư gửi hỏng trong 24 giờ', () => failedMails(pool))
+  measured('mails_failed', 'Số thư gửi hỏng trong 24 giờ', async () => (await countMails(pool)).failed)
+  measured('mails_refused', 'Số thư bị máy chủ thư từ chối trong 24 giờ', async () => (await countMails(pool)).refused)
+  measured('mails_waiting', 'Số thư đang chờ gửi', async () => (await countMails(pool)).waiting)
+  measured('oldest_mail_age_seconds', 'Tuổi của thư chờ lâu nhất', async () => (await countMails(pool)).oldest)
+  measured('clock_mended_timestamp_seconds', 'Lúc đồng hồ bị lùi lần cuối trong 30 ngày, 0 nếu không', async () => {
+    const mended = await clockMended(pool, 30)
+    return mended ? Date.parse(mended.at) / 1_000 : 0
+  })
+  measured('wal_archive_fails', '1 nếu lần lưu nhật ký PostgreSQL gần nhất bị hỏng', async () =>
+    Number((await readArchive(pool)).fails),
+  )
+  const ofWork = (name: string, help: string, isSo: (state: WorkState) => boolean) =>
+    gauge(name, help, ['work'], function () {
+      const counted = readBackgroundWork(pool).then((states) =>
+        states.map((state) => ({ label: state.name, count: Number(isSo(state)) })),
+      )
+      return byLabel(this, 'work', [], counted)
+    })
+  ofWork('background_work_late', '1 nếu việc tự chạy đã lỡ ba kỳ', ({ is_late }) => is_late)
+  ofWork('background_work_failed', '1 nếu lần chạy gần nhất của việc ấy bị hỏng', ({ failed_at }) => failed_at !== null)
   measured('database_start_timestamp_seconds', 'Lúc PostgreSQL khởi động', async () => {
     const [row] = await pool<
       { since: number }[]

@@ -1,9 +1,12 @@
+import { users } from '@trace/domain/areas/accounts/users.ts'
 import { INVITATION_HOURS, newResetToken, RESET_MINUTES } from './access/resets.ts'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import { queueMail } from '../../ports/jobs/queue.ts'
 import type { Mail } from '../../ports/jobs/queue.ts'
 import { mayMailLinks } from '../../engine/public-address.ts'
 import { Refusal } from '../../engine/refusal.ts'
+import type { RawCall } from '../../engine/calls/raw-call.ts'
+import type { Viewer } from '../../engine/viewer.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
 
 export interface Receiver {
@@ -32,11 +35,23 @@ interface NewAccount extends Receiver {
   username: string | null
 }
 
+/** Whoever invites or resets is told when the letter cannot be delivered. */
+const sentBy = ({ id: user }: Viewer, { id, name }: NewAccount) => ({
+  sender: { user, resource: users.name, id, name },
+})
+
+type Sending = Pick<RawCall, 'store' | 'viewer'>
+
 /** Mails the owner of a new account why there is one, the name to sign in with, and a link to choose a password. */
-export const sendInvitation = async (sql: Sql, settings: Settings, to: NewAccount, why: string): Promise<void> =>
-  queueMail(
-    sql,
-    letter(to, {
+export const sendInvitation = async (
+  { store: { sql }, viewer }: Sending,
+  settings: Settings,
+  to: NewAccount,
+  why: string,
+): Promise<void> =>
+  queueMail(sql, {
+    ...sentBy(viewer, to),
+    ...letter(to, {
       subject: 'Tài khoản của bạn đã sẵn sàng',
       lines: [
         `${why} Tên đăng nhập của bạn: ${to.username ?? to.email}.`,
@@ -47,13 +62,17 @@ export const sendInvitation = async (sql: Sql, settings: Settings, to: NewAccoun
       call: 'Chọn mật khẩu',
       end: KEEP,
     }),
-  )
+  })
 
 /** Mails the link to choose a password after staff reset it. */
-export const sendNewPassword = async (sql: Sql, settings: Settings, to: NewAccount): Promise<void> =>
-  queueMail(
-    sql,
-    letter(to, {
+export const sendNewPassword = async (
+  { store: { sql }, viewer }: Sending,
+  settings: Settings,
+  to: NewAccount,
+): Promise<void> =>
+  queueMail(sql, {
+    ...sentBy(viewer, to),
+    ...letter(to, {
       subject: 'Mật khẩu của bạn đã được đặt lại',
       lines: [
         `Quản trị viên đã đặt lại mật khẩu của tài khoản ${to.username ?? to.email} trên hệ thống truy xuất nguồn gốc.`,
@@ -64,7 +83,7 @@ export const sendNewPassword = async (sql: Sql, settings: Settings, to: NewAccou
       call: 'Chọn mật khẩu',
       end: KEEP,
     }),
-  )
+  })
 
 const EXPIRED = 'Khi liên kết đã hết hạn, hãy dùng mục “Quên mật khẩu” ở trang đăng nhập.'
 const KEEP = 'Không ai trong hệ thống hỏi mật khẩu của bạn. Đừng chuyển tiếp thư này cho người khác.'

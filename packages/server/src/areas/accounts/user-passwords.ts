@@ -41,7 +41,7 @@ const ofUser = operation({
     await refuseStronger(store, viewer, user)
     await keepPassword(store.sql, id, hash)
     await endSessions(store.sql, id)
-    await sendNewPassword(store.sql, settings, user)
+    await sendNewPassword({ store, viewer }, settings, user)
     const entry = await store.update(users, id, { must_change_password: true })
     await store.note('update', { subject: users.table, id, label: `Đặt lại mật khẩu: ${user.name}` })
     return new AnswerWithMessage(resetMessage(user.name), { entry }, { password })

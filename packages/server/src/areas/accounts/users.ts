@@ -43,10 +43,15 @@ const create = operation({
     if (!body.invite && body.password !== undefined) problems.add(newPasswordProblems(body.password ?? '', body))
     await checkRole(call)
   },
-  async run({ body: { password: _, invite, ...values }, store, settings, prepared: hash }) {
+  async run({ body: { password: _, invite, ...values }, store, viewer, settings, prepared: hash }) {
     const entry = await store.insert(users, { ...values, must_change_password: !invite })
     if (invite)
-      await sendInvitation(store.sql, settings, entry, 'Bạn có tài khoản mới trên hệ thống truy xuất nguồn gốc.')
+      await sendInvitation(
+        { store, viewer },
+        settings,
+        entry,
+        'Bạn có tài khoản mới trên hệ thống truy xuất nguồn gốc.',
+      )
     else await keepPassword(store.sql, entry.id, hash!)
     return { entry }
   },

@@ -1,8 +1,11 @@
 import { notifications } from '@trace/domain/areas/portal/notifications.ts'
 import type { Fragment, Pool, Sql } from '../../ports/postgres/connect.ts'
 import { startTurn } from '../../ports/jobs/queue.ts'
-import { announce, notify } from '../../engine/live/announce.ts'
+import { eachAlone } from '../../engine/each-alone.ts'
+import { announce } from '../../engine/live/announce.ts'
+import { REFUSED_ADDRESS, tellUndelivered, UNSENT } from '../../engine/notices/tell-undelivered.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
+import { isRefusal } from '../../ports/mail/mailer.ts'
 import type { Mailer } from '../../ports/mail/mailer.ts'
 import { senderOf } from '../../engine/sender.ts'
 import { noticeLetter } from './notice-letter.ts'
@@ -47,34 +50,47 @@ interface Taken {
   tries: number
 }
 
-/** Sends all due e-mails. Safe with several servers: each letter is leased to one of them. */
+/**
+ * Sends all due e-mails, some at a time: one that hangs holds none of the others. Safe with several servers: each letter
+ * is leased to one of them.
+ */
 export async function deliverMails(pool: Pool, mailer: Mailer, settings: Settings): Promise<void> {
   const sender = await senderOf(pool, settings)
-  for (;;) {
-    const taken = await pool<Taken[]>`
-      update notification_mails m set tries = tries + 1, due_at = now() + ${LEASE}::interval
-      from (
-        select w.id from notification_mails w join notifications n on n.id = w.notification_id
-        where w.state = 'waiting' and w.due_at <= now() and n.deleted_at is null
-        order by w.id limit ${AT_ONCE} for update of w skip locked) due
-      where m.id = due.id returning m.id::text, m.notification_id, m.name, m.email, m.tries`
-    if (taken.length === 0) return
-    const notices = [...new Set(taken.map(({ notification_id }) => notification_id))]
-    const letters = new Map(
-      await Promise.all(notices.map(async (id) => [id, await noticeLetter(pool, settings, id)] as const)),
-    )
-    await Promise.all(
-      taken.map(async (mail) => {
-        // Idempotency: a letter sent again after a crash has the same id, so mail servers can recognise it.
-        const messageId = `<thong-bao-${mail.notification_id}-${mail.id}@${sender.address.split('@')[1]}>`
-        const failure = await mailer
-          .send({ ...letters.get(mail.notification_id)!(mail), messageId }, sender)
-          .then(() => null, reasonOf)
-        await settle(pool, mail, failure)
-      }),
-    )
+  const letters = new Map<number, ReturnType<typeof noticeLetter>>()
+  const letterOf = (id: number) => {
+    const known = letters.get(id) ?? noticeLetter(pool, settings, id)
+    letters.set(id, known)
+    return known
+  }
+  const work = async () => {
+    const notices = new Set<number>()
+    for (let mail = await takeDue(pool); mail; mail = await takeDue(pool)) {
+      notices.add(mail.notification_id)
+      // Idempotency: a letter sent again after a crash has the same id, so mail servers can recognise it.
+      const messageId = `<thong-bao-${mail.notification_id}-${mail.id}@${sender.address.split('@')[1]}>`
+      const letter = (await letterOf(mail.notification_id))(mail)
+      const failure = await mailer.send({ ...letter, messageId }, sender).then(() => null, reasonOf)
+      await settle(pool, mail, failure)
+    }
     for (const id of notices) await countUp(pool, id)
   }
+  const [due] = await pool<{ count: number }[]>`
+    select count(*)::int as count from (
+      select from notification_mails where state = 'waiting' and due_at <= now() limit ${AT_ONCE}) waiting`
+  const workers = Array.from({ length: due!.count }, (_, at) => [`${at}`, work()] as const)
+  await Promise.allSettled(workers.map(([, done]) => done))
+  await eachAlone(workers.map(([name, done]) => [name, () => done]))
+}
+
+async function takeDue(pool: Pool): Promise<Taken | undefined> {
+  const [taken] = await pool<Taken[]>`
+    update notification_mails m set tries = tries + 1, due_at = now() + ${LEASE}::interval
+    from (
+      select w.id from notification_mails w join notifications n on n.id = w.notification_id
+      where w.state = 'waiting' and w.due_at <= now() and n.deleted_at is null
+      order by w.id limit 1 for update of w skip locked) due
+    where m.id = due.id returning m.id::text, m.notification_id, m.name, m.email, m.tries`
+  return taken
 }
 
 interface Failure {
@@ -83,19 +99,16 @@ interface Failure {
 }
 
 /** A rejected address is a permanent failure; anything else may be retried. */
-function reasonOf(error: { code?: string; responseCode?: number }): Failure {
-  const isRefused = error.code === 'EENVELOPE' && (error.responseCode ?? 0) >= 500
-  return {
-    message: isRefused ? 'Máy chủ thư không nhận địa chỉ này' : 'Chưa gửi được đến máy chủ thư',
-    isFinal: isRefused,
-  }
+function reasonOf(error: Error): Failure {
+  const isFinal = isRefusal(error)
+  return { message: isFinal ? REFUSED_ADDRESS : UNSENT, isFinal }
 }
 
 async function settle(pool: Pool, { id, tries }: Taken, failure: Failure | null): Promise<void> {
   const state = failure === null ? 'sent' : failure.isFinal || tries >= MOST_TRIES ? 'failed' : 'waiting'
   await pool`
     update notification_mails set state = ${state}, error = ${failure?.message ?? null},
-      sent_at = case when ${state} = 'sent' then now() end, due_at = now() + make_interval(mins => ${2 ** tries})
+      sent_at = case when ${state} = 'sent' then now() end, failed_at = case when ${state} = 'failed' then now() end, due_at = now() + make_interval(mins => ${2 ** tries})
     where id = ${id}`
 }
 
@@ -112,12 +125,12 @@ async function countUp(pool: Pool, id: number): Promise<void> {
     await derive(sql, notifications, id, { recipient_count: sent, waiting_count: waiting, failed_count: failed })
     await announce(sql, new Changes([['notifications', new Set([id])]]))
     if (waiting > 0 || failed === 0 || before!.waiting_count === 0 || before!.created_by === null) return
-    await notify(sql, {
-      users: [before!.created_by],
-      group: 'default',
-      title: 'Có thư không gửi được',
-      message: `${failed} thư của thông báo “${before!.title}” không gửi được`,
-      to: `/admin/notifications/${id}/detail`,
+    await tellUndelivered(sql, {
+      user: before!.created_by,
+      resource: notifications,
+      id,
+      name: before!.title,
+      reason: `${failed} thư không gửi được`,
     })
   })
 }

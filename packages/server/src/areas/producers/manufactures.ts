@@ -184,5 +184,5 @@ async function invite(
   await ProblemList.refuse((problems) => checkRole({ body: values, store, viewer, problems }))
   const account = await store.insert(users, values)
   const why = `Cơ sở ${manufacture.name} đã được duyệt, mã ${manufacture.code}.`
-  await sendInvitation(store.sql, settings, account, why)
+  await sendInvitation({ store, viewer }, settings, account, why)
 }

@@ -70,8 +70,8 @@ function lengthOf(seconds: number): string {
 }
 
 /** When the clock was last mended, and what was told of it; null if that was more than so many days ago. */
-export async function clockMended(pool: Pool, days: number): Promise<{ at: string; said: string } | null> {
-  const [row] = await pool<{ at: string; said: string }[]>`
+export async function clockMended(sql: Sql, days: number): Promise<{ at: string; said: string } | null> {
+  const [row] = await sql<{ at: string; said: string }[]>`
     select failed_at as at, error as said from background_work
     where name = ${NAME} and failed_at > now() - make_interval(days => ${days}::int)`
   return row ?? null

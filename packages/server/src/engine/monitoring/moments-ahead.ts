@@ -43,7 +43,7 @@ export const momentsAhead = ({ sessionHours }: Pick<Settings, 'sessionHours'>): 
   ...columns('media', ['created_at', 'looked_for_at']),
   ...columns('notices', ['told_at', 'seen_at']),
   ...columns('notice_mails', ['mailed_at']),
-  ...columns('notification_mails', ['sent_at']),
+  ...columns('notification_mails', ['sent_at', 'failed_at']),
   ...columns('notification_mails', ['due_at'], '2 hours'),
   ...columns('notification_reads', ['read_at']),
   ...columns('revision_texts', ['kept_at']),

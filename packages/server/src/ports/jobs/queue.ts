@@ -10,12 +10,16 @@ const JOBS = 'jobs'
 const MAILS = 'mails'
 /** Dead letter queue: jobs interrupted too often end here and are reported as failed. */
 const LOST = 'jobs-lost'
+/** Dead letter queue of mails: those that failed for good are told to whoever sent them, and counted. */
+export const LOST_MAILS = 'mails-lost'
 /** Password reset requests, whether or not the account exists. */
 const RESETS = 'resets'
 
 /** How many jobs a server runs at a time, and how many of one account. */
 const AT_ONCE = 4
 export const OWN_AT_ONCE = 2
+/** How many mails a server sends at a time: one that hangs does not hold the others. */
+const MAILS_AT_ONCE = 5
 /** How often a job is begun anew: each outage of the database cuts it off. One that kills servers ends before. */
 const MOST_RETRIES = 30
 
@@ -36,7 +40,9 @@ export interface Turn {
 export interface Workers {
   job(id: number): Promise<void>
   lost(id: number): Promise<void>
-  mail(mail: Mail): Promise<void>
+  /** Answers 'refused' where the letter can never be sent. */
+  mail(mail: Mail): Promise<'sent' | 'refused'>
+  mailLost(mail: Mail, isRefused: boolean): Promise<void>
   reset(said: string): Promise<void>
   turns: readonly Turn[]
   failed(error: unknown): void
@@ -59,6 +65,8 @@ export interface Mail {
   replyTo?: string
   /** Message-ID, the same when the mail is sent again. */
   messageId?: string
+  /** Who is told if it fails for good, and the row it is about. */
+  sender?: { user: number; resource: string; id: number; name: string }
   attachments?: { filename: string; content: string; encoding: 'base64' }[]
 }
 
@@ -97,14 +105,29 @@ export async function startQueue({ url, tls, pool }: Database, workers: Workers)
     heartbeatSeconds: 10,
     deadLetter: LOST,
   })
-  await boss.createQueue(MAILS, { ...patient, retryLimit: 6, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 })
+  await boss.createQueue(LOST_MAILS, { ...patient, retryLimit: 3, retryDelay: 30 })
+  const mails = { ...patient, retryLimit: 6, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 }
+  await boss.createQueue(MAILS, mails)
+  // A queue that was made by an earlier version stays as it was.
+  await boss.updateQueue(MAILS, { ...mails, deadLetter: LOST_MAILS })
   await boss.createQueue(RESETS, { ...patient, retryLimit: 3, retryDelay: 5, expireInSeconds: 60 })
   await inTurn<{ id: number }>(boss, JOBS, ({ id }) => workers.job(id), {
     localConcurrency: AT_ONCE,
     localGroupConcurrency: OWN_AT_ONCE,
   })
   await inTurn<{ id: number }>(boss, LOST, ({ id }) => workers.lost(id))
-  await inTurn<{ sealed: string }>(boss, MAILS, ({ sealed }) => workers.mail(JSON.parse(unseal(sealed)) as Mail))
+  const opened = ({ sealed }: { sealed: string }) => JSON.parse(unseal(sealed)) as Mail
+  await inTurn<{ sealed: string }>(
+    boss,
+    MAILS,
+    async (letter) => {
+      if ((await workers.mail(opened(letter))) === 'refused') await boss.send(LOST_MAILS, { ...letter, refused: true })
+    },
+    { localConcurrency: MAILS_AT_ONCE },
+  )
+  await inTurn<{ sealed: string; refused?: true }>(boss, LOST_MAILS, (letter) =>
+    workers.mailLost(opened(letter), letter.refused === true),
+  )
   await inTurn<{ sealed: string }>(boss, RESETS, ({ sealed }) => workers.reset(unseal(sealed)))
   for (const { name, at, startable, run } of workers.turns) {
     const how = startable ? { notify: true, deleteAfterSeconds: 3_600 } : { policy: 'exclusive' as const }

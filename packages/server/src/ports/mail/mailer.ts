@@ -16,12 +16,22 @@ export interface Sender {
   address: string
 }
 
+/** In milliseconds: what a mail server may take to be found, to greet, to say anything, and for all of a letter. */
+const PATIENCE = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+const LONGEST = 45_000
+
+/** Whether the mail server refused the address or the letter for good, so that trying again is of no use. */
+export function isRefusal(error: Error): boolean {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500
+}
+
 /** Sends mails by SMTP. Without SMTP_URL it writes them to DATA_DIR/mail as .eml files, which mail programs open. */
 export function openMailer(settings: Settings, log: (line: string) => void = printMessage): Mailer {
   const from = { name: 'Cội Nguồn', address: `khong-tra-loi@${new URL(settings.publicUrl).hostname}` }
   if (settings.smtpUrl) {
-    const smtp = createTransport(settings.smtpUrl, { from })
-    return { send: async (mail, sender = from) => void (await smtp.sendMail({ ...mail, from: sender })) }
+    const smtp = createTransport({ url: settings.smtpUrl, ...PATIENCE }, { from })
+    return { send: (mail, sender = from) => within(LONGEST, smtp.sendMail({ ...mail, from: sender })) }
   }
   const folder = join(settings.dataDir, 'mail')
   const paper = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from })
@@ -35,5 +45,20 @@ export function openMailer(settings: Settings, log: (line: string) => void = pri
       if (!told) log(`Chưa đặt SMTP_URL: thư được ghi vào ${folder}`)
       told = true
     },
+  }
+}
+
+/** A server that says a word now and then is given up, too. */
+async function within(milliseconds: number, sending: Promise<unknown>): Promise<void> {
+  let late: NodeJS.Timeout | undefined
+  const tooLong = new Promise<never>((_, reject) => {
+    const error = Object.assign(new Error('The mail server takes too long'), { code: 'ETIMEDOUT' })
+    late = setTimeout(() => reject(error), milliseconds)
+  })
+  try {
+    await Promise.race([sending, tooLong])
+  } finally {
+    clearTimeout(late)
+    sending.catch(() => undefined)
   }
 }
