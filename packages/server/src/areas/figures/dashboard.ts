@@ -18,7 +18,9 @@ import { addDays, startOfMonth, today } from '@trace/domain/text/dates.ts'
 import { always, optionalList, named, one } from '../../engine/calls/answers.ts'
 import { operation } from '../../engine/operation.ts'
 import type { Store } from '../../engine/store/store.ts'
+import { troublesOf } from '../../engine/monitoring/findings.ts'
 import { freeSpace, MEGABYTE } from '../../engine/monitoring/free-space.ts'
+import { primaryOf } from '../../engine/replica/replica.ts'
 import { certified, warningDays } from '../producers/index.ts'
 import { sumsOfDays } from '../scans/index.ts'
 
@@ -60,6 +62,9 @@ const home = {
   area_by_ward: optionalList(list('Diện tích theo xã', ofWard)),
   ocop: optionalList(list('Sản phẩm OCOP theo hạng sao', ofStars)),
   todo: list('Việc cần làm', waits, always),
+  troubles: optionalList(
+    list('Việc của máy chủ cần người xem', { name: text('Tên', always), found: text('Điều thấy được', always) }),
+  ),
   disk: group('Chỗ còn trên ổ đĩa', { free_mb: integer('Còn', always), floor_mb: integer('Ít nhất phải còn', always) }),
 }
 
@@ -71,7 +76,7 @@ const dashboard = operation({
   summary: 'Số liệu và việc cần làm của trang chủ',
   fromReplica: true,
   answers: one(home),
-  async run({ store, viewer }) {
+  async run({ store, viewer, settings }) {
     const mayList = (resource: Resource): boolean => can(viewer.permissions, needsToRead(resource, 'list'))
     const listed = counted.filter(mayList)
     const [counts, todo, ...charts] = await Promise.all([
@@ -83,11 +88,13 @@ const dashboard = operation({
       mayList(materialAreas) && areasOf(store),
     ])
     const disk = mayList(systemLogs) && diskOf()
+    const troubles = mayList(systemLogs) && (await troublesOf(primaryOf(store.sql), settings))
     const [labels, scans, goods, areas] = charts
     return {
       entry: {
         counts: Object.fromEntries(counts),
         todo,
+        ...(troubles && { troubles }),
         ...(labels && labels),
         ...(scans && scans),
         ...(goods && goods),

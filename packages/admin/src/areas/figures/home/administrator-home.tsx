@@ -20,6 +20,7 @@ import { loadQueue, QueueCard } from './queue-card.tsx'
 import { RowsCard } from './rows-card.tsx'
 import type { CardRow } from './rows-card.tsx'
 import styles from './home-page.module.css'
+import { TroublesCard } from './troubles-card.tsx'
 import { words } from './words.ts'
 
 /** Home of an administrator: the province's work first, what waits and what is new; the machine after it, folded. */
@@ -36,6 +37,7 @@ export async function administratorHome({ request }: LoaderFunctionArgs) {
     readableEntries(products, { length: 5 }, request),
   ])
   const disk = board.ok ? board.data.entry.disk : null
+  const troubles = (board.ok && board.data.entry.troubles) || []
   const figures = [
     { label: users.plural, value: people?.pagination.total ?? 0, to: listAddress(users) },
     { label: vi.sessions, value: sessions.ok ? sessions.data.entries.length : 0, to: '/admin/profile/sessions' },
@@ -77,7 +79,12 @@ export async function administratorHome({ request }: LoaderFunctionArgs) {
   )
   return (
     <Board
-      above={kinds.length > 0 && <Figures figures={kinds} />}
+      above={
+        <>
+          <TroublesCard troubles={troubles} />
+          {kinds.length > 0 && <Figures figures={kinds} />}
+        </>
+      }
       below={
         <details className={`card ${styles['machine']}`}>
           <summary>{words.machine}</summary>

@@ -57,6 +57,8 @@ export const words = {
   noSuspects: 'Không có tem nào cần xem xét.',
   recalls: 'Hồ sơ đã thu hồi',
   noRecalls: 'Chưa có hồ sơ nào bị thu hồi.',
+  troubles: 'Máy chủ cần người xem',
+  troublesHint: 'Người trông máy chủ xem kỹ hơn bằng lệnh «npm run status».',
   machine: 'Máy chủ, công việc và nhật ký hệ thống',
   newMakers: 'Cơ sở mới',
   newProducts: 'Sản phẩm mới',
