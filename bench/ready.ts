@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
@@ -20,7 +20,8 @@ const MOST_MS = 300_000
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
 const { TEST_DATABASE_URL: _, ...inherited } = process.env
-const environment = { ...inherited, NODE_ENV: 'production', DATA_DIR: folder, SEED: 'demo' }
+const environment = { ...inherited, NODE_ENV: 'production', DATA_DIR: folder }
+writeFileSync(join(folder, 'seed'), 'demo')
 
 /** Starts the product; answers the seconds until it is ready. */
 async function start(): Promise<{ program: ChildProcess; url: string; seconds: number }> {

@@ -53,6 +53,10 @@ export const faultGroups = {
     files: [`${faults}/secrets.test.ts`],
     paths: [postgres, ...start, `${server}/src/engine/access/`, `${server}/src/areas/accounts/`],
   },
+  'empty-place': {
+    files: [`${faults}/empty-place.test.ts`],
+    paths: [...start, `${operate}setup.ts`, `${server}/src/ports/settings/seed.ts`],
+  },
   runbook: { files: [`${faults}/runbook.test.ts`], paths: [postgres, operate, ...start, 'docs/operating.md'] },
 }
 

@@ -6,6 +6,7 @@ const commands = {
   backup: async () => (await import('../packages/server/src/operate/backup/take.ts')).runBackup,
   'dump-release': async () => (await import('../packages/server/src/operate/upgrade/dump-release.ts')).runDumpRelease,
   restore: async () => (await import('../packages/server/src/operate/backup/restore.ts')).runRestore,
+  setup: async () => (await import('../packages/server/src/operate/setup.ts')).runSetup,
   sql: async () => (await import('../packages/server/src/operate/sql.ts')).runSql,
   status: async () => (await import('../packages/server/src/operate/status.ts')).runStatus,
   'upgrade-check': async () =>

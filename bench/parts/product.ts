@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,6 +30,8 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   const database = settings['DATABASE_URL'] ?? (await newDatabase())
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
+  const { SEED: seed = 'none', DATA_DIR: dataDir = mkdtempSync(join(tmpdir(), 'bench-')), ...set } = settings
+  writeFileSync(join(dataDir, 'seed'), seed)
   const { flags, environment } = JSON.parse(readFileSync('scripts/server-process.json', 'utf8')) as Started
   const server = spawn(process.execPath, [...flags, 'scripts/serve.mjs'], {
     env: {
@@ -38,10 +40,9 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
       NODE_ENV: 'production',
       PORT: String(port),
       DATABASE_URL: database,
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'bench-')),
-      SEED: 'none',
+      DATA_DIR: dataDir,
       ADMIN_PASSWORD: PASSWORD,
-      ...settings,
+      ...set,
     },
     // A channel that closes when the bench is killed, upon which the process ends, too.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess, StdioOptions } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,14 +32,23 @@ interface Started {
 /** The whole product in a process of its own, with the settings an installation starts it with. */
 function spawnServer(settings: Record<string, string>, stdio: StdioOptions, program = PROGRAM): ChildProcess {
   const { TEST_DATABASE_URL: _, NODE_TEST_CONTEXT: __, ...env } = process.env
+  const { SEED: seed = 'none', ...set } = settings
+  if (seed && set['DATA_DIR']) seedPlace(set['DATA_DIR'], seed)
   const { flags, environment } = JSON.parse(
     readFileSync(join(program, 'scripts/server-process.json'), 'utf8'),
   ) as Started
   return spawn(process.execPath, [...flags, join(program, 'scripts/serve.mjs')], {
     cwd: program,
-    env: { ...environment, ...env, NODE_ENV: 'production', SEED: 'none', ...settings },
+    env: { ...environment, ...env, NODE_ENV: 'production', ...set },
     stdio,
   })
+}
+
+/** Says what a place begins with, as `npm run setup` does; of one that has keys, what it began with. */
+export function seedPlace(dataDir: string, seed: string): void {
+  if (existsSync(dataDir) && !statSync(dataDir).isDirectory()) return
+  mkdirSync(dataDir, { recursive: true })
+  writeFileSync(join(dataDir, existsSync(join(dataDir, 'keys')) ? 'keys/seed' : 'seed'), seed)
 }
 
 /** Ends a server; resolves when it is gone. */

@@ -119,15 +119,9 @@ async function processOf(sql: Sql): Promise<{ told: number; actual: number }> {
   return { told: rows.state.pid, actual: rows[0]!.pid }
 }
 
-/** Whether the database has no accounts yet. */
-export async function isEmpty(sql: Sql): Promise<boolean> {
-  const [known] = await sql<{ has_users: boolean }[]>`select to_regclass('public.users') is not null as has_users`
-  if (!known!.has_users) return true
-  return (await sql`select 1 from users limit 1`).length === 0
+/** Whether this program was at work in the database before: a first start that was cut off counts. */
+export async function hasTables(sql: Sql): Promise<boolean> {
+  const [known] = await sql<{ has_tables: boolean }[]>`
+    select to_regclass('public.migrations') is not null as has_tables`
+  return known!.has_tables
 }
-
-/** An explicitly named place that is empty may be a mistake, so the operator must say what to start with. */
-export const askForSeed = (place: string): StartRefusal =>
-  new StartRefusal(
-    `${place} chưa có dữ liệu. Hãy kiểm tra lại địa chỉ; nếu đúng là bắt đầu mới, đặt SEED=none (trống) hoặc SEED=demo (dữ liệu mẫu Quảng Ninh). Chưa có gì được tạo`,
-  )

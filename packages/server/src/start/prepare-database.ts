@@ -1,21 +1,19 @@
 import type { Settings } from '../ports/settings/settings.ts'
-import { askForSeed, checkDatabase, isEmpty } from './check-database.ts'
+import { checkDatabase, hasTables } from './check-database.ts'
+import { refuseEmptyPlace } from './refuse-empty-place.ts'
 import { connect } from '../ports/postgres/connect.ts'
 import { migrate } from '../ports/postgres/migrate.ts'
 import { transferOwnership, makeProgramRole, programUrl } from '../ports/postgres/program-role.ts'
 
 /** Runs the migrations as the owner of the tables; answers the address with the program's own role. */
-export async function prepareDatabase(
-  { databaseUrl, databaseTls, databaseOwner, seed, dataDir }: Settings,
-  embeddedUrl = '',
-): Promise<string> {
+export async function prepareDatabase(settings: Settings, embeddedUrl = ''): Promise<string> {
+  const { databaseUrl, databaseTls, databaseOwner } = settings
   const { url: ownerUrl, tls } = databaseOwner ?? { url: databaseUrl ?? embeddedUrl, tls: databaseTls }
   const url = databaseUrl ?? programUrl(embeddedUrl).href
   const owner = connect(ownerUrl, { tls })
   try {
     if (databaseUrl) await checkDatabase(owner)
-    if (!seed && (await isEmpty(owner)))
-      throw askForSeed(databaseUrl ? 'Cơ sở dữ liệu ở DATABASE_URL' : `DATA_DIR=${dataDir}`)
+    if (databaseUrl && !(await hasTables(owner))) refuseEmptyPlace(settings)
     if (!databaseUrl) await makeProgramRole(owner, ownerUrl)
     await migrate(owner)
     if (url !== ownerUrl) await transferOwnership(owner, decodeURIComponent(new URL(url).username))

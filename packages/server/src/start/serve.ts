@@ -5,7 +5,7 @@ import { decidingRows, forgetDemoAccounts, sealFactors } from '../areas/accounts
 import { createApp } from './app.ts'
 import { keepBuilds } from './built-files.ts'
 import { closeDataFolder } from './data-folder.ts'
-import { askForSeed } from './check-database.ts'
+import { refuseEmptyPlace } from './refuse-empty-place.ts'
 import { connect } from '../ports/postgres/connect.ts'
 import type { Pool } from '../ports/postgres/connect.ts'
 import { majorsIn, refuseOtherFolder } from '../ports/postgres/embedded-majors.ts'
@@ -23,6 +23,7 @@ import { operations } from '../operations.ts'
 import { loadBoundariesFile } from '../areas/places/index.ts'
 import { makeRoomForScans } from '../areas/scans/index.ts'
 import { seedBaseData } from './base-data/base-data.ts'
+import { keepSeed } from '../ports/settings/seed.ts'
 import { readSettings, unknownSettings } from '../ports/settings/settings.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 import { logJobFailure } from '../engine/monitoring/failures-log.ts'
@@ -41,8 +42,7 @@ export async function serve(loadDemo: LoadDemo): Promise<void> {
   const door = await openPort(settings)
   keepBuilds([settings.adminDist, dirname(fileURLToPath(siteAssets.folder))])
   if (!settings.databaseUrl) refuseOtherFolder(settings.dataDir)
-  if (!settings.databaseUrl && !settings.seed && majorsIn(join(settings.dataDir, 'postgres')).length === 0)
-    throw askForSeed(`DATA_DIR=${settings.dataDir}`)
+  if (!settings.databaseUrl && majorsIn(join(settings.dataDir, 'postgres')).length === 0) refuseEmptyPlace(settings)
   await closeDataFolder(settings)
   await monitorFreeSpace(settings.dataDir, settings.diskFloorMegabytes)
   const embedded = settings.databaseUrl ? null : await startEmbedded({ ...embeddedOf(settings), onLost: printMessage })
@@ -59,6 +59,8 @@ export async function serve(loadDemo: LoadDemo): Promise<void> {
   const account = await firstSignIn(pool, settings)
   if (settings.seed !== 'demo') await forgetDemoAccounts(pool)
   const isDemo = settings.seed === 'demo' && (await loadDemo(pool, settings, databaseUrl))
+
+  await keepSeed(settings.dataDir, settings.seed, settings.isOwnPlace)
 
   const live = await openLive(pool, decidingRows)
   const app = await createApp(pool, settings, live, door)

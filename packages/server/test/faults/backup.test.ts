@@ -37,7 +37,7 @@ let sql: Pool
 
 before(async () => {
   mkdirSync(join(dataDir, 'files/2026'), { recursive: true })
-  const settings = readSettings({ DATA_DIR: dataDir, SEED: 'none' })
+  const settings = readSettings({ DATA_DIR: dataDir })
   embedded = await startEmbedded({ folder: join(dataDir, 'postgres') })
   const program = connect(await prepareDatabase(settings, embedded.url), { max: 1 })
   await prepareKeys(program, settings)

@@ -9,18 +9,19 @@ import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { test, type TestContext } from 'node:test'
 import { connect } from '../../src/ports/postgres/connect.ts'
+import { seedPlace } from '../product.ts'
 import { isAlive } from '../embedded-servers.ts'
 import { until } from '../until.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 
 test('a server that is killed is started again, and ends when it is told to', async (t) => {
-  const port = await freePort()
+  const [port, folder] = [await freePort(), ownFolder(t)]
+  seedPlace(folder, 'none')
   const watcher = watch(['scripts/serve.mjs'], {
     ...(await ownDatabase(t)),
-    DATA_DIR: ownFolder(t),
+    DATA_DIR: folder,
     PORT: String(port),
-    SEED: 'none',
   })
   const isReady = async () => (await fetch(`http://127.0.0.1:${port}/api/ready`)).ok
   await until(isReady)
@@ -54,7 +55,6 @@ test('a start that is refused is told once and not tried again', async (t) => {
   const watcher = watch(['scripts/serve.mjs'], {
     DATA_DIR: dataDir,
     PORT: String(await freePort()),
-    SEED: 'none',
     DATABASE_URL: '',
   })
 

@@ -22,7 +22,7 @@ const placed = (block: string) =>
 
 /** Starts and stops the server as the unit does, where there is no systemd. */
 const systemctl = () => `#!/bin/sh
-export DATA_DIR=${root}/var/lib/coi-nguon PORT=${port} SEED=none ADMIN_EMAIL=admin@example.com
+export DATA_DIR=${root}/var/lib/coi-nguon PORT=${port} ADMIN_EMAIL=admin@example.com
 stop() { kill "$(cat ${root}/pid)" && while kill -0 "$(cat ${root}/pid)" 2>/dev/null; do sleep 0.1; done; }
 start() {
   cd ${root}/srv/coi-nguon/current

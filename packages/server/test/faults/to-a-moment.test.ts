@@ -25,7 +25,7 @@ let sql: Pool
 
 before(async () => {
   mkdirSync(dataDir)
-  const settings = readSettings({ DATA_DIR: dataDir, SEED: 'none', WAL_ARCHIVE: archive })
+  const settings = readSettings({ DATA_DIR: dataDir, WAL_ARCHIVE: archive })
   const options = embeddedOf(settings)
   // Pieces are archived when the test says so, however slow the machine is.
   embedded = await startEmbedded({ ...options, parameters: { ...options.parameters, archive_timeout: '0' } })

@@ -21,6 +21,8 @@ import { hidden, SettingsReader, misspelledNames, InvalidSetting, withoutSecrets
 import { readRetention, RETENTION_NAMES } from './retention-settings.ts'
 import type { Retention } from './retention-settings.ts'
 import { parseFolder, parseProvince, parseScheme, parseToken } from './settings-values.ts'
+import { maySetUp, seedOf } from './seed.ts'
+import type { Seed } from './seed.ts'
 import { StartRefusal } from '../start-refusal.ts'
 
 export interface Settings {
@@ -38,11 +40,12 @@ export interface Settings {
   databaseOwner: ReturnType<typeof parseDatabaseUrl> | null
   /** A streaming replica of the database, which public pages, statistics and exports are read from. */
   replica: ReturnType<typeof parseDatabaseUrl> | null
-  /**
-   * Initial content of an empty database; null if not set and the database or folder was named explicitly, so that the
-   * operator must choose.
-   */
-  seed: 'demo' | 'none' | null
+  /** What this place begins or began with, by `npm run setup` or as a clone of its own; null where nothing says so. */
+  seed: Seed | null
+  /** Whether an empty place may be taken for a new one. */
+  maySetUp: boolean
+  /** Neither folder nor database was named: the data lies in the clone. */
+  isOwnPlace: boolean
   adminEmail: string
   adminPassword: string | null
   /** Public base address: used for links in mails and on stamps, never the `Host` header of a request. */
@@ -100,7 +103,6 @@ const NAMES = [
   'DATABASE_OWNER_URL',
   'DATABASE_CA',
   'REPLICA_URL',
-  'SEED',
   'ADMIN_EMAIL',
   'ADMIN_PASSWORD',
   'PUBLIC_URL',
@@ -148,13 +150,14 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     withoutSecrets,
   )
   const isOwnPlace = !reader.has('DATABASE_URL') && !reader.has('DATA_DIR')
+  const dataDir = reader.read('DATA_DIR', resolve('data'), parseFolder)
   const adminEmail = reader.read('ADMIN_EMAIL', 'admin@example.com', (text) =>
     fit(() => parseText(text, email('Email'))),
   )
   const settings: Settings = {
     host,
     port,
-    dataDir: reader.read('DATA_DIR', resolve('data'), parseFolder),
+    dataDir,
     databaseUrl: database?.url ?? null,
     databaseTls: database?.tls ?? false,
     databaseOwner: database && databaseOwner,
@@ -164,7 +167,9 @@ export function readSettings(env: Record<string, string | undefined> = process.e
       (text) => parseDatabaseUrl(text, ca),
       withoutSecrets,
     ),
-    seed: reader.has('SEED') ? reader.oneOf('SEED', 'none', ['demo', 'none']) : isOwnPlace ? 'demo' : null,
+    seed: seedOf(dataDir) ?? (isOwnPlace ? 'demo' : null),
+    maySetUp: maySetUp(dataDir, isOwnPlace),
+    isOwnPlace,
     adminEmail,
     adminPassword: reader.read<string | null>(
       'ADMIN_PASSWORD',
@@ -220,10 +225,14 @@ export function readSettings(env: Record<string, string | undefined> = process.e
 }
 
 /** Warnings about environment variables that are not settings but look like misspelled ones. */
-export const unknownSettings = (env: Record<string, string | undefined> = process.env): string[] =>
-  misspelledNames(env, NAMES).map(
+export const unknownSettings = (env: Record<string, string | undefined> = process.env): string[] => [
+  ...misspelledNames(env, NAMES).map(
     ({ name, meant }) => `Không có thiết lập ${name}, nên nó không có tác dụng; có phải ${meant}?`,
-  )
+  ),
+  ...(env['SEED']
+    ? ['SEED không còn là thiết lập, nên không có tác dụng: một hệ thống mới được lập một lần bằng «npm run setup»']
+    : []),
+]
 
 /** Turns the error of a domain rule into an error of the setting. */
 function fit<T>(parse: () => T): T {

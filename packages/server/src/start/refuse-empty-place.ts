@@ -1,0 +1,35 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { markerOf } from '../ports/settings/seed.ts'
+import type { Settings } from '../ports/settings/settings.ts'
+import { StartRefusal } from '../ports/start-refusal.ts'
+
+const SET_UP =
+  'nếu đúng là bắt đầu mới, chạy «npm run setup -- none» (trống) hoặc «npm run setup -- demo» (dữ liệu mẫu Quảng Ninh). Chưa có gì được tạo'
+
+const hasKeys = (dataDir: string): boolean => {
+  const folder = join(dataDir, 'keys')
+  return (
+    existsSync(join(folder, 'seal.key')) || (existsSync(join(folder, 'stamps')) && hasFiles(join(folder, 'stamps')))
+  )
+}
+const hasFiles = (folder: string): boolean => readdirSync(folder).length > 0
+
+/**
+ * Asked where there is no data: an empty place is taken for a new one only if somebody said so, once. A volume that is not
+ * mounted, an address that is mistyped and a database that was lost look alike.
+ */
+export function refuseEmptyPlace({ dataDir, databaseUrl, isOwnPlace, maySetUp }: Settings): void {
+  const place = databaseUrl ? 'Cơ sở dữ liệu ở DATABASE_URL' : `DATA_DIR=${dataDir}`
+  if (databaseUrl && hasKeys(dataDir))
+    throw new StartRefusal(
+      `${place} chưa có dữ liệu, mà thư mục ${join(dataDir, 'keys')} có khóa của một hệ thống đã chạy. Hãy kiểm tra DATABASE_URL hoặc khôi phục cơ sở dữ liệu ấy; ` +
+        'chương trình không lập hệ thống mới bên khóa cũ. Nếu thật sự làm lại từ đầu, hãy cất thư mục keys đi nơi khác trước. Chưa có gì được tạo',
+    )
+  if (maySetUp) return
+  if (isOwnPlace)
+    throw new StartRefusal(
+      `Thư mục ${dataDir} trước đây có dữ liệu (tệp ${markerOf(dataDir)} còn ghi), nay trống. Hãy gắn lại ổ đĩa, hoặc khôi phục bản sao lưu; ${SET_UP}`,
+    )
+  throw new StartRefusal(`${place} chưa có dữ liệu. Hãy kiểm tra lại địa chỉ, và ổ đĩa đã được gắn chưa; ${SET_UP}`)
+}
