@@ -7,6 +7,9 @@ import { sweepMedia } from '../engine/files/sweep-media.ts'
 import { sweepMade, sweepUploads } from '../engine/files/sweep-unnamed.ts'
 import { eachAlone } from '../engine/each-alone.ts'
 import { forgetWorkbooks } from '../engine/jobs/clear-workbooks.ts'
+import { orderNotifications } from '@trace/domain/areas/labels/order-notifications.ts'
+import { removeForGood } from '../engine/store/remove-for-good.ts'
+import { unscoped } from '../engine/store/rows.ts'
 import { emptyTrash } from './empty-trash.ts'
 import { dropOldScans, forgetPlaces, judgeLabels, PLACE_DAYS } from '../areas/scans/index.ts'
 import type { Retention } from '../ports/settings/retention-settings.ts'
@@ -28,6 +31,22 @@ export async function sweep(pool: Pool, settings: Settings): Promise<void> {
     ['mức dùng của tài khoản', () => pool`delete from account_usage where day < now() - interval '30 days'`],
     ['phiên đăng nhập', () => pool`delete from sessions where expires_at < now() - interval '1 day'`],
     ['thông báo cũ', () => pool`delete from notices where told_at < now() - interval '90 days'`],
+    [
+      'thư của thông báo',
+      () => pool`
+      delete from notification_mails where coalesce(sent_at, failed_at, due_at) < now() - interval '90 days'`,
+    ],
+    [
+      'sổ bản tin',
+      () => pool`
+      delete from bulletin_mails where month < to_char(now() - interval '13 months', 'YYYY-MM')`,
+    ],
+    [
+      'người nhận thông báo',
+      () => pool`
+      delete from notification_reads r using notifications n where n.id = r.notification_id and n.sent_at < now() - interval '2 years'`,
+    ],
+    ['thông báo về đơn', () => forgetOrderNotices(pool)],
     ['lời nhắc hết hạn', () => pool`delete from told_expiries where day < now() - interval '1 year'`],
     ['đặt lại mật khẩu', () => pool`delete from password_resets where expires_at < now() - interval '1 day'`],
     ['lời gọi lặp', () => pool`delete from idempotency_keys where created_at < now() - interval '1 day'`],
@@ -48,6 +67,16 @@ export async function sweepNightly(pool: Pool, settings: Settings): Promise<void
     ['REVISION_DAYS', () => thinRevisions(pool, revisionDays)],
     ['TRASH_DAYS', () => emptyTrash(pool, settings, trashDays)],
   ])
+}
+
+/** Notices of orders that go in one hour. */
+const ORDER_NOTICES = 2_000
+
+async function forgetOrderNotices(pool: Pool): Promise<void> {
+  const { table } = orderNotifications
+  const rows = await unscoped(pool, 'what anybody was told of orders a year ago')<{ id: number }[]>`
+    select id from ${pool(table)} where created_at < now() - interval '1 year' order by id limit ${ORDER_NOTICES}`
+  for (const { id } of rows) await removeForGood(pool, orderNotifications, id)
 }
 
 /** Lines of the log that are changed in one transaction, and how many of those in an hour. */

@@ -31,6 +31,7 @@ export async function monitorFreeSpace(folder: string, floorMegabytes: number): 
   const floor = floorMegabytes * MEGABYTE
   let bytes = await look()
   if (bytes > floor + RESERVE) await lay(reserve)
+  else if (bytes < floor) tellLow()
 
   async function look(): Promise<number> {
     const { bavail, bsize } = await statfs(folder)
@@ -42,12 +43,15 @@ export async function monitorFreeSpace(folder: string, floorMegabytes: number): 
     bytes = await look()
     if (bytes < LAST) await rm(reserve, { force: true })
     else if (bytes > floor + RESERVE) await lay(reserve)
-    if (bytes < floor && before >= floor)
-      printMessage(
-        `Ổ đĩa của ${folder} còn ${Math.floor(bytes / MEGABYTE)} MB, dưới mức ${floorMegabytes} MB: máy chủ ngừng nhận thay đổi`,
-      )
+    if (bytes < floor && before >= floor) tellLow()
     if (bytes >= floor && before < floor)
       printMessage(`Ổ đĩa của ${folder} đã có ${Math.floor(bytes / MEGABYTE)} MB: máy chủ lại nhận thay đổi`)
+  }
+
+  function tellLow(): void {
+    printMessage(
+      `Ổ đĩa của ${folder} còn ${Math.floor(bytes / MEGABYTE)} MB, dưới mức ${floorMegabytes} MB: máy chủ ngừng nhận thay đổi`,
+    )
   }
 
   const timer = setInterval(() => void check().catch(() => undefined), LOOKS_EVERY).unref()
