@@ -2,7 +2,7 @@ import { mkdir, stat, chown } from 'node:fs/promises'
 import { join } from 'node:path'
 import { connect } from '../ports/postgres/connect.ts'
 import { majorsIn, refuseOtherFolder } from '../ports/postgres/embedded-majors.ts'
-import { giveSeed, keepSeed, SEEDS } from '../ports/settings/seed.ts'
+import { giveSeed, keepSeed, mark, SEEDS } from '../ports/settings/seed.ts'
 import { readSettings } from '../ports/settings/settings.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 import { StartRefusal } from '../ports/start-refusal.ts'
@@ -23,7 +23,7 @@ export async function runSetup([word]: string[]): Promise<string> {
   const { dataDir } = settings
   const isThere = await hasData(settings)
   if (isThere && seed === 'none' && settings.seed === 'demo') {
-    await keepSeed(dataDir, seed, settings.isOwnPlace)
+    await keepSeed(dataDir, seed, settings.countsOnce)
     return 'Từ lần khởi động tới, đây không còn là hệ thống dùng thử: trang đăng nhập không nêu tài khoản dùng thử nữa'
   }
   if (isThere)
@@ -33,6 +33,7 @@ export async function runSetup([word]: string[]): Promise<string> {
   refuseEmptyPlace({ ...settings, maySetUp: true })
   await mkdir(dataDir, { recursive: true })
   giveSeed(dataDir, seed)
+  mark(dataDir)
   const { uid, gid } = await stat(dataDir)
   await chown(join(dataDir, 'seed'), uid, gid)
   return `Lần khởi động tới sẽ lập hệ thống mới (${seed}) trong ${dataDir}${settings.databaseUrl ? ' và cơ sở dữ liệu ở DATABASE_URL' : ''}`

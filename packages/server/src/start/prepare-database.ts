@@ -1,6 +1,6 @@
 import type { Settings } from '../ports/settings/settings.ts'
 import { checkDatabase, hasTables } from './check-database.ts'
-import { refuseEmptyPlace } from './refuse-empty-place.ts'
+import { claimEmptyPlace } from './refuse-empty-place.ts'
 import { connect } from '../ports/postgres/connect.ts'
 import { migrate } from '../ports/postgres/migrate.ts'
 import { transferOwnership, makeProgramRole, programUrl } from '../ports/postgres/program-role.ts'
@@ -13,7 +13,7 @@ export async function prepareDatabase(settings: Settings, embeddedUrl = ''): Pro
   const owner = connect(ownerUrl, { tls })
   try {
     if (databaseUrl) await checkDatabase(owner)
-    if (databaseUrl && !(await hasTables(owner))) refuseEmptyPlace(settings)
+    if (databaseUrl && !(await hasTables(owner))) claimEmptyPlace(settings)
     if (!databaseUrl) await makeProgramRole(owner, ownerUrl)
     await migrate(owner)
     if (url !== ownerUrl) await transferOwnership(owner, decodeURIComponent(new URL(url).username))

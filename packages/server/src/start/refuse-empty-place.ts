@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { markerOf } from '../ports/settings/seed.ts'
+import { claimPlace, markerOf } from '../ports/settings/seed.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 import { StartRefusal } from '../ports/start-refusal.ts'
 
@@ -17,9 +17,15 @@ const hasFiles = (folder: string): boolean => readdirSync(folder).length > 0
 
 /**
  * Asked where there is no data: an empty place is taken for a new one only if somebody said so, once. A volume that is not
- * mounted, an address that is mistyped and a database that was lost look alike.
+ * mounted, an address that is mistyped and a database that was lost look alike. Takes the place.
  */
-export function refuseEmptyPlace({ dataDir, databaseUrl, isOwnPlace, maySetUp }: Settings): void {
+export function claimEmptyPlace(settings: Settings): void {
+  refuseEmptyPlace(settings)
+  claimPlace(settings.dataDir, settings.seed ?? 'none')
+}
+
+/** The same without taking it. */
+export function refuseEmptyPlace({ dataDir, databaseUrl, countsOnce, maySetUp }: Settings): void {
   const place = databaseUrl ? 'Cơ sở dữ liệu ở DATABASE_URL' : `DATA_DIR=${dataDir}`
   if (databaseUrl && hasKeys(dataDir))
     throw new StartRefusal(
@@ -27,9 +33,9 @@ export function refuseEmptyPlace({ dataDir, databaseUrl, isOwnPlace, maySetUp }:
         'chương trình không lập hệ thống mới bên khóa cũ. Nếu thật sự làm lại từ đầu, hãy cất thư mục keys đi nơi khác trước. Chưa có gì được tạo',
     )
   if (maySetUp) return
-  if (isOwnPlace)
+  if (countsOnce)
     throw new StartRefusal(
-      `Thư mục ${dataDir} trước đây có dữ liệu (tệp ${markerOf(dataDir)} còn ghi), nay trống. Hãy gắn lại ổ đĩa, hoặc khôi phục bản sao lưu; ${SET_UP}`,
+      `${place} trước đây có dữ liệu (tệp ${markerOf(dataDir)} còn ghi), nay trống. Hãy gắn lại ổ đĩa, hoặc khôi phục bản sao lưu; ${SET_UP}`,
     )
   throw new StartRefusal(`${place} chưa có dữ liệu. Hãy kiểm tra lại địa chỉ, và ổ đĩa đã được gắn chưa; ${SET_UP}`)
 }

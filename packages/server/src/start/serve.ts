@@ -5,7 +5,7 @@ import { decidingRows, forgetDemoAccounts, sealFactors } from '../areas/accounts
 import { createApp } from './app.ts'
 import { keepBuilds } from './built-files.ts'
 import { closeDataFolder } from './data-folder.ts'
-import { refuseEmptyPlace } from './refuse-empty-place.ts'
+import { claimEmptyPlace } from './refuse-empty-place.ts'
 import { connect } from '../ports/postgres/connect.ts'
 import type { Pool } from '../ports/postgres/connect.ts'
 import { majorsIn, refuseOtherFolder } from '../ports/postgres/embedded-majors.ts'
@@ -42,7 +42,7 @@ export async function serve(loadDemo: LoadDemo): Promise<void> {
   const door = await openPort(settings)
   keepBuilds([settings.adminDist, dirname(fileURLToPath(siteAssets.folder))])
   if (!settings.databaseUrl) refuseOtherFolder(settings.dataDir)
-  if (!settings.databaseUrl && majorsIn(join(settings.dataDir, 'postgres')).length === 0) refuseEmptyPlace(settings)
+  if (!settings.databaseUrl && majorsIn(join(settings.dataDir, 'postgres')).length === 0) claimEmptyPlace(settings)
   await closeDataFolder(settings)
   await monitorFreeSpace(settings.dataDir, settings.diskFloorMegabytes)
   const embedded = settings.databaseUrl ? null : await startEmbedded({ ...embeddedOf(settings), onLost: printMessage })
@@ -60,7 +60,7 @@ export async function serve(loadDemo: LoadDemo): Promise<void> {
   if (settings.seed !== 'demo') await forgetDemoAccounts(pool)
   const isDemo = settings.seed === 'demo' && (await loadDemo(pool, settings, databaseUrl))
 
-  await keepSeed(settings.dataDir, settings.seed, settings.isOwnPlace)
+  await keepSeed(settings.dataDir, settings.seed, settings.countsOnce)
 
   const live = await openLive(pool, decidingRows)
   const app = await createApp(pool, settings, live, door)

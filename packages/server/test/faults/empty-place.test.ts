@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { connect } from '../../src/ports/postgres/connect.ts'
@@ -69,27 +69,54 @@ test('an empty outer database beside old keys is no new province, and neither is
   assert.equal((await sql`select 1 from pg_tables where schemaname = 'public'`).length, 0)
 })
 
+test('SEED that stays in the settings makes a place once: beside it stands that it did, and without room for that it makes none', async (t) => {
+  const folder = newDataFolder(t)
+  const settings = { PORT: String(await freePort()), SEED: 'none', DATA_DIR: join(folder, 'data') }
+  const first = await startAlone(t, folder, settings)
+  await first.ready()
+  assert.deepEqual(readdirSync(folder), ['data', 'data.made'])
+  await first.stop()
+  const again = await startAlone(t, folder, settings)
+  await again.ready()
+  await again.stop()
+
+  renameSync(join(folder, 'data'), join(folder, 'away'))
+  const unmounted = await startAlone(t, folder, settings)
+  assert.equal(await unmounted.ended, 78)
+  assert.match(unmounted.said(), /trước đây có dữ liệu .*data\.made/)
+  assert.deepEqual(readdirSync(folder), ['away', 'data.made'])
+
+  // A link to nowhere in place of the marker: nobody can write it, root neither.
+  const other = join(folder, 'other')
+  mkdirSync(other)
+  symlinkSync(join(folder, 'nowhere/at-all'), `${other}.made`)
+  const unmarked = await startAlone(t, folder, { ...settings, DATA_DIR: other })
+  assert.equal(await unmarked.ended, 78)
+  assert.match(unmarked.said(), /Không ghi được .*other\.made.*npm run setup -- none/)
+  assert.deepEqual(readdirSync(other), [])
+})
+
 test('a clone that is started for the first time does all by itself, and later knows that something was there', async (t) => {
   const clone = newDataFolder(t)
-  const first = await startClone(t, clone)
+  const first = await startAlone(t, clone)
   await first.ready()
   assert.equal(readFileSync(join(clone, 'data/keys/seed'), 'utf8').trim(), 'demo')
   await first.stop()
 
   rmSync(join(clone, 'data'), { recursive: true })
-  const second = await startClone(t, clone)
+  const second = await startAlone(t, clone)
   assert.equal(await second.ended, 78)
   assert.match(second.said(), /trước đây có dữ liệu .*data\.made.*npm run setup/s)
   assert.deepEqual(readdirSync(clone), ['data.made'])
 })
 
-/** Started without any setting of place, as in a clone; in another province, so that no demo has to be loaded. */
-async function startClone(t: TestContext, folder: string) {
-  const port = await freePort()
+/** Started from a folder, as in a clone; in another province, so that no demo has to be loaded. */
+async function startAlone(t: TestContext, folder: string, settings: Record<string, string> = {}) {
+  const port = settings['PORT'] ?? String(await freePort())
   const { TEST_DATABASE_URL: _, NODE_TEST_CONTEXT: __, ...env } = process.env
   const server = spawn(process.execPath, [resolve('scripts/serve.mjs')], {
     cwd: folder,
-    env: { ...env, NODE_ENV: 'production', PROVINCE: '01', PORT: String(port) },
+    env: { ...env, NODE_ENV: 'production', PROVINCE: '01', PORT: port, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

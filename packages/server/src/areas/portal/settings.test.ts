@@ -27,6 +27,7 @@ const wrong: Record<string, string[]> = {
     'localhost',
   ],
   DATABASE_CA: ['/does/not/exist.pem', '/etc/passwd', '/etc'],
+  SEED: ['Demo', 'yes', 'true'],
   ADMIN_EMAIL: ['admin', 'a@b@c', 'Nguyễn <a@b.vn>'],
   ADMIN_PASSWORD: ['1234567', 'password', 'x'.repeat(129)],
   PUBLIC_URL: [
@@ -51,6 +52,7 @@ const wrong: Record<string, string[]> = {
 }
 const right: Record<string, string[]> = {
   PORT: ['80', ' 8080 '],
+  SEED: ['demo', 'none'],
   HOST: ['0.0.0.0', '::1', 'localhost', 'truyxuat.quangninh.gov.vn'],
   DATABASE_URL: ['postgres://a:b@c/d', 'postgresql://a:b%40@c:6432/d?sslmode=require&channel_binding=require'],
   PUBLIC_URL: ['https://truyxuat.vn/', 'http://10.0.0.1:8080'],

@@ -21,7 +21,7 @@ import { hidden, SettingsReader, misspelledNames, InvalidSetting, withoutSecrets
 import { readRetention, RETENTION_NAMES } from './retention-settings.ts'
 import type { Retention } from './retention-settings.ts'
 import { parseFolder, parseProvince, parseScheme, parseToken } from './settings-values.ts'
-import { maySetUp, seedOf } from './seed.ts'
+import { maySetUp, seedOf, SEEDS } from './seed.ts'
 import type { Seed } from './seed.ts'
 import { StartRefusal } from '../start-refusal.ts'
 
@@ -40,12 +40,12 @@ export interface Settings {
   databaseOwner: ReturnType<typeof parseDatabaseUrl> | null
   /** A streaming replica of the database, which public pages, statistics and exports are read from. */
   replica: ReturnType<typeof parseDatabaseUrl> | null
-  /** What this place begins or began with, by `npm run setup` or as a clone of its own; null where nothing says so. */
+  /** What this place begins or began with, by `npm run setup`, SEED or as a clone; null where nothing says so. */
   seed: Seed | null
   /** Whether an empty place may be taken for a new one. */
   maySetUp: boolean
-  /** Neither folder nor database was named: the data lies in the clone. */
-  isOwnPlace: boolean
+  /** SEED is set, or neither folder nor database was named: a new place may be made without a word, once. */
+  countsOnce: boolean
   adminEmail: string
   adminPassword: string | null
   /** Public base address: used for links in mails and on stamps, never the `Host` header of a request. */
@@ -103,6 +103,7 @@ const NAMES = [
   'DATABASE_OWNER_URL',
   'DATABASE_CA',
   'REPLICA_URL',
+  'SEED',
   'ADMIN_EMAIL',
   'ADMIN_PASSWORD',
   'PUBLIC_URL',
@@ -151,6 +152,8 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   )
   const isOwnPlace = !reader.has('DATABASE_URL') && !reader.has('DATA_DIR')
   const dataDir = reader.read('DATA_DIR', resolve('data'), parseFolder)
+  const seed = reader.has('SEED') ? reader.oneOf<Seed>('SEED', 'none', SEEDS) : null
+  const countsOnce = isOwnPlace || seed !== null
   const adminEmail = reader.read('ADMIN_EMAIL', 'admin@example.com', (text) =>
     fit(() => parseText(text, email('Email'))),
   )
@@ -167,9 +170,9 @@ export function readSettings(env: Record<string, string | undefined> = process.e
       (text) => parseDatabaseUrl(text, ca),
       withoutSecrets,
     ),
-    seed: seedOf(dataDir) ?? (isOwnPlace ? 'demo' : null),
-    maySetUp: maySetUp(dataDir, isOwnPlace),
-    isOwnPlace,
+    seed: seedOf(dataDir) ?? seed ?? (isOwnPlace ? 'demo' : null),
+    maySetUp: maySetUp(dataDir, countsOnce),
+    countsOnce,
     adminEmail,
     adminPassword: reader.read<string | null>(
       'ADMIN_PASSWORD',
@@ -225,14 +228,10 @@ export function readSettings(env: Record<string, string | undefined> = process.e
 }
 
 /** Warnings about environment variables that are not settings but look like misspelled ones. */
-export const unknownSettings = (env: Record<string, string | undefined> = process.env): string[] => [
-  ...misspelledNames(env, NAMES).map(
+export const unknownSettings = (env: Record<string, string | undefined> = process.env): string[] =>
+  misspelledNames(env, NAMES).map(
     ({ name, meant }) => `Không có thiết lập ${name}, nên nó không có tác dụng; có phải ${meant}?`,
-  ),
-  ...(env['SEED']
-    ? ['SEED không còn là thiết lập, nên không có tác dụng: một hệ thống mới được lập một lần bằng «npm run setup»']
-    : []),
-]
+  )
 
 /** Turns the error of a domain rule into an error of the setting. */
 function fit<T>(parse: () => T): T {
