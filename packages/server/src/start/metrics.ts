@@ -14,12 +14,14 @@ import { clockMended } from '../engine/monitoring/clock.ts'
 import { readArchive } from '../engine/monitoring/findings.ts'
 import { readBackgroundWork } from '../engine/monitoring/background-work.ts'
 import type { WorkState } from '../engine/monitoring/background-work.ts'
+import { openStorage } from '../ports/files/storage.ts'
 import { readLastBackup } from '../engine/monitoring/last-backup.ts'
 import { RUNNING } from '../engine/openapi/route.ts'
 import type { Route } from '../engine/openapi/route.ts'
 
 /** `GET /api/metrics`: metrics of this server in Prometheus format. Only from this machine, or with `METRICS_TOKEN`. */
-export function serveMetrics(app: FastifyInstance, pool: Pool, { metricsToken, dataDir }: Settings, live: Live): void {
+export function serveMetrics(app: FastifyInstance, pool: Pool, settings: Settings, live: Live): void {
+  const { metricsToken, dataDir } = settings
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -100,6 +102,9 @@ export function serveMetrics(app: FastifyInstance, pool: Pool, { metricsToken, d
     const mended = await clockMended(pool, 30)
     return mended ? Date.parse(mended.at) / 1_000 : 0
   })
+  measured('files_answer', '1 nếu kho tệp trả lời, 0 nếu không', async () =>
+    Number(await (await openStorage(settings)).answers()),
+  )
   measured('wal_archive_fails', '1 nếu lần lưu nhật ký PostgreSQL gần nhất bị hỏng', async () =>
     Number((await readArchive(pool)).fails),
   )

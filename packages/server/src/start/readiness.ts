@@ -7,6 +7,7 @@ import { lostKeys } from './keyring.ts'
 import { Refusal } from '../engine/refusal.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 import { freeSpace } from '../engine/monitoring/free-space.ts'
+import { openStorage } from '../ports/files/storage.ts'
 import { none, one } from '../engine/calls/answers.ts'
 import { lagOf } from '../engine/replica/replica.ts'
 import { withPatience } from '../engine/with-patience.ts'
@@ -35,6 +36,7 @@ export function serveReadiness(app: FastifyInstance, pool: Pool, settings: Setti
       migrations: waiting?.length === 0,
       keys: lost?.length === 0,
       disk: space === undefined || space.bytes() >= space.floor,
+      ...(settings.s3Url && { files: await (await openStorage(settings)).answers() }),
       ...(lag !== undefined && { replica: lag !== null && lag.seconds < LONGEST_LAG }),
     }
     const refuse = (message: string, retryAfter: number) => new Refusal(503, message, { retryAfter, data: { entry } })
@@ -69,7 +71,7 @@ export const readinessRoutes: readonly Route[] = [
     tag: RUNNING,
     summary: 'Máy chủ sẵn sàng phục vụ',
     description:
-      'Cơ sở dữ liệu trả lời và đã nâng cấp xong, có đủ khóa; 503 cũng nêu điều nào chưa đạt. Bản sao (REPLICA_URL) chậm quá một phút hay không trả lời thì vẫn sẵn sàng, đọc ở cơ sở dữ liệu chính. Ổ đĩa sắp đầy thì vẫn sẵn sàng, chỉ để đọc. Không cần đăng nhập.',
+      'Cơ sở dữ liệu trả lời và đã nâng cấp xong, có đủ khóa; 503 cũng nêu điều nào chưa đạt. Bản sao (REPLICA_URL) chậm quá một phút hay không trả lời thì vẫn sẵn sàng, đọc ở cơ sở dữ liệu chính. Ổ đĩa sắp đầy thì vẫn sẵn sàng, chỉ để đọc. Kho tệp S3 không trả lời thì vẫn sẵn sàng, chưa xem và tải lên được tệp. Không cần đăng nhập.',
     needs: 'public',
     answers: one({
       database: flag('Cơ sở dữ liệu trả lời'),

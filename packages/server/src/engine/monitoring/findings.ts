@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { formatMoment, formatNumber } from '@trace/domain/text/format.ts'
 import type { Sql } from '../../ports/postgres/connect.ts'
+import { openStorage } from '../../ports/files/storage.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
 import { readBackgroundWork } from './background-work.ts'
 import { countMails, oldestJobSeconds } from './backlog.ts'
@@ -25,6 +26,7 @@ export async function findingsOf(sql: Sql, settings: Settings): Promise<Finding[
   return [
     await disk(settings),
     await backup(settings),
+    ...(settings.s3Url ? [await files(settings)] : []),
     ...(settings.walArchive ? [await archive(sql)] : []),
     await oldestJob(sql),
     ...(await backgroundWork(sql)),
@@ -47,6 +49,15 @@ async function disk({ dataDir, diskFreePercent }: Pick<Settings, 'dataDir' | 'di
     name: 'Ổ đĩa',
     found: `còn ${formatNumber(Math.round((bavail * bsize) / 1e9))} GB (${formatNumber(Math.round(share * 100))} %)`,
     isTrouble: share < diskFreePercent / 100,
+  }
+}
+
+async function files(settings: Settings): Promise<Finding> {
+  const answers = await (await openStorage(settings)).answers()
+  return {
+    name: 'Kho tệp S3',
+    found: answers ? 'trả lời' : 'không trả lời: tệp và ảnh tạm không tải lên, không xem được. Kiểm tra S3_URL',
+    isTrouble: !answers,
   }
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Settings } from '../settings/settings.ts'
@@ -18,11 +19,16 @@ export interface Storage {
   /** The file as a stream, or null if it does not exist. */
   open(key: string): Promise<OpenFile | null>
   remove(key: string): Promise<void>
+  /** Whether the storage answers anything at all, within a moment. */
+  answers(): Promise<boolean>
   /** The keys of all files whose key begins so. */
   list(prefix: string): Promise<string[]>
   /** Whether a file was last written more than so many milliseconds ago. */
   isOlder(key: string, age: number): Promise<boolean>
 }
+
+/** In milliseconds. */
+const MOMENT = 3_000
 
 const opened = new WeakMap<Settings, Promise<Storage>>()
 
@@ -46,9 +52,17 @@ function storageOn(disk: Disk): Storage {
     read: async (key) => Buffer.from(await disk.getBytes(key).catch(withCause)),
     async open(key) {
       const found = await disk.getMetaData(key).catch(absent)
-      return found && { size: found.contentLength, stream: await disk.getStream(key) }
+      return found && { size: found.contentLength, stream: await disk.getStream(key).catch(withCause) }
     },
     remove: (key) => disk.delete(key).catch(withCause),
+    answers: () =>
+      Promise.race([
+        disk.exists('answers').then(
+          () => true,
+          (error: Error) => statusOf(error) < 500,
+        ),
+        sleep(MOMENT, false, { ref: false }),
+      ]),
     async list(prefix) {
       const keys: string[] = []
       let paginationToken: string | undefined
@@ -68,9 +82,17 @@ function storageOn(disk: Disk): Storage {
   }
 }
 
-/** The storage library wraps errors; only the cause tells a full disk from a defect. */
+/** The storage library wraps errors; only the cause tells a full disk, or a bucket that is away, from a defect. */
 function withCause(error: Error): never {
-  throw error.cause ?? error
+  const cause = (error.cause ?? error) as Error
+  const isAway = /^(TimeoutError|AbortError|SlowDown|ServiceUnavailable)$/.test(cause.name) || statusOf(cause) >= 500
+  throw isAway ? Object.assign(new Error(cause.message, { cause }), { code: 'ETIMEDOUT' }) : cause
+}
+
+/** What a bucket answered; 0 for other failures of a folder, Infinity for a bucket that answered nothing. */
+function statusOf(error: Error): number {
+  const { $metadata } = (error.cause ?? error) as { $metadata?: { httpStatusCode?: number } }
+  return $metadata ? ($metadata.httpStatusCode ?? Infinity) : 0
 }
 
 function absent(error: Error): null {
