@@ -5,7 +5,13 @@ import { checkTraceCompliance } from './trace-compliance.ts'
 import type { TraceFacts } from './trace-compliance.ts'
 
 const whole: TraceFacts = {
-  trace: { code: '220000000000', planting_date: '2026-07-05', harvest_date: '2026-11-10', expired_date: '2026-11-18' },
+  trace: {
+    code: '220000000000',
+    planting_date: '2026-07-05',
+    harvest_date: '2026-11-10',
+    packaging_date: '2026-11-11',
+    expired_date: '2026-11-18',
+  },
   product: {
     name: 'Gà Tiên Yên thả đồi',
     images: [{ url: '/files/1.webp' }],
@@ -15,7 +21,7 @@ const whole: TraceFacts = {
     applied_standards: [{ code: 'TCCS 01:2026' }],
   },
   manufacture: { name: 'HTX Chăn nuôi gà đồi Điền Xá', address: 'Thôn 2', province_id: 1, ward_id: 2 },
-  batch: { code: 'QN06874-2607-01' },
+  batch: { code: 'QN06874-2607-01', sector_kind: 'animal' },
   location_code: 'VSX-22-00001',
   stages: [
     { stage_id: 1, name: 'Nhập giống', is_required: true },
@@ -78,9 +84,16 @@ const lacking: [what: string, facts: TraceFacts, key: string, hint: RegExp][] = 
   ],
   ['a diary without time', { ...whole, diaries: [untimed, whole.diaries[1]!] }, 'stages', /Nhập giống/],
   ['no area', { ...whole, location_code: null }, 'stages', /địa điểm/],
-  ['a batch without code', { ...whole, batch: { code: '' } }, 'stages', /Lô/],
+  ['a batch without code', { ...whole, batch: { ...whole.batch, code: '' } }, 'stages', /Lô/],
   ['no start', trace({ planting_date: null }), 'production_time', /ngày/],
   ['no harvest', trace({ harvest_date: null }), 'production_time', /ngày/],
+  ['a harvest before the start', trace({ harvest_date: '2026-07-04' }), 'production_time', /trước ngày nhập giống$/],
+  [
+    'goods that expire on the day of their harvest',
+    trace({ packaging_date: null, expired_date: '2026-11-10' }),
+    'production_time',
+    /^Hạn sử dụng phải sau ngày thu hoạch$/,
+  ],
   ['no trace code', trace({ code: '' }), 'trace_code', /mã/],
   ['no standard and no certificate', product({ applied_standards: [] }), 'standard', /tiêu chuẩn/],
 ]

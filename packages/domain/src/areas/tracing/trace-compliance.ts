@@ -2,10 +2,12 @@ import { isLineMet, labelOf, rowLines } from './checklist.ts'
 import type { LineKey, RowLineKey } from './checklist.ts'
 import { harvestDayProblem } from '../growing/harvest-days.ts'
 import type { Harvested } from '../growing/harvest-days.ts'
+import { traceDateProblems } from './trace-dates.ts'
+import type { SectorKind, TraceDates } from './trace-dates.ts'
 
 /** Input of the check-list of ten items. */
 export interface TraceFacts {
-  trace: { code: string; planting_date: string | null; harvest_date: string | null; expired_date: string | null }
+  trace: { code: string } & TraceDates
   product: {
     name: string
     images: readonly unknown[]
@@ -16,7 +18,7 @@ export interface TraceFacts {
   }
   manufacture: { name: string; address: string | null; province_id: number | null; ward_id: number | null }
   /** The batch and its harvests. A trace made earlier may have another harvest day than the batch has now. */
-  batch: { code: string } & Partial<Harvested>
+  batch: { code: string; sector_kind: SectorKind | null } & Partial<Harvested>
   /** The location code of the place of production; null while no area is chosen. */
   location_code: string | null
   /** The stages of the batch's process. */
@@ -85,11 +87,10 @@ const optionalItem = (key: LineKey, answer: Answer): ComplianceItem => ({
   ...(!answer && { hint: 'Không bắt buộc, chưa khai báo' }),
 })
 
-function timeItem({
-  trace: { planting_date, harvest_date },
-  batch: { harvest_days = [], used = [] },
-}: TraceFacts): ComplianceItem {
-  const problem = harvest_date && harvestDayProblem(harvest_date, { harvest_days, used })
+function timeItem({ trace, batch: { sector_kind, harvest_days = [], used = [] } }: TraceFacts): ComplianceItem {
+  const { planting_date, harvest_date } = trace
+  const [disorder] = Object.values(traceDateProblems(trace, sector_kind ?? 'other')).flat()
+  const problem = (harvest_date && harvestDayProblem(harvest_date, { harvest_days, used })) || disorder
   return item(
     'production_time',
     problem ? null : planting_date && harvest_date,

@@ -31,7 +31,10 @@ export const traceDateLabels = (sector: SectorKind): Record<keyof TraceDates, st
 
 const made = ['planting_date', 'harvest_date', 'packaging_date'] as const
 
-/** Errors in the order of the dates, under the later field of each pair; missing dates are skipped. */
+/**
+ * Errors in the order of the dates, under the later field of each pair; missing dates are skipped. The only rule of
+ * their order: goods may be planted, harvested and packed on one day, and keep at least until the day after.
+ */
 export function traceDateProblems(dates: TraceDates, sector: SectorKind): Problems {
   const labels = traceDateLabels(sector)
   const problems: Problems = {}

@@ -208,11 +208,5 @@ export const traces = resource('traces', {
     'Nhật ký và chứng nhận': ['diary_ids', 'certificate_ids', 'test_results'],
     'Hình ảnh và mô tả': ['images', 'video_url', 'description'],
   },
-  ordered: [
-    ['planting_date', 'harvest_date'],
-    ['harvest_date', 'packaging_date'],
-    ['harvest_date', 'expired_date'],
-    ['packaging_date', 'expired_date'],
-  ],
   scope: { manufacture: 'manufacture_id' },
 })

@@ -63,11 +63,11 @@ async function readTraceFacts(sql: Sql, traceIds: number[], day: string): Promis
   >`
     select t.id,
       jsonb_build_object('code', t.code, 'planting_date', t.planting_date, 'harvest_date', t.harvest_date,
-        'expired_date', t.expired_date) as trace,
+        'packaging_date', t.packaging_date, 'expired_date', t.expired_date) as trace,
       jsonb_build_object('name', p.name, 'images', coalesce(p.images, '[]'), 'brand', p.brand, 'model_code', p.model_code,
         'shelf_life_days', p.shelf_life_days, 'applied_standards', coalesce(p.applied_standards, '[]')) as product,
       jsonb_build_object('name', m.name, 'address', m.address, 'province_id', m.province_id, 'ward_id', m.ward_id) as manufacture,
-      jsonb_build_object('code', b.code) || ${harvestsOf(sql)} || ${withoutReleased(sql)} as batch, a.location_code, coalesce(t.label_count, 0) as serials,
+      jsonb_build_object('code', b.code, 'sector_kind', b.sector_kind) || ${harvestsOf(sql)} || ${withoutReleased(sql)} as batch, a.location_code, coalesce(t.label_count, 0) as serials,
       coalesce((
         select jsonb_agg(jsonb_build_object('stage_id', s.stage_id, 'name', g.name, 'is_required', s.is_required)
           order by s.sort_order, s.id)

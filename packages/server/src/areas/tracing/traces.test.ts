@@ -80,7 +80,7 @@ const dates: [what: string, dates: object, errors: Record<string, string[]>][] =
   [
     'harvested before it was stocked',
     { planting_date: '2026-11-11' },
-    { harvest_date: ['Ngày thu hoạch không được trước ngày trồng'] },
+    { harvest_date: ['Ngày thu hoạch không được trước ngày nhập giống'] },
   ],
   [
     'packed before it was harvested',
@@ -95,7 +95,20 @@ const dates: [what: string, dates: object, errors: Record<string, string[]>][] =
   [
     'spoilt before it was harvested',
     { packaging_date: null, expired_date: '2026-11-09' },
-    { expired_date: ['Hạn sử dụng không được trước ngày thu hoạch'] },
+    { expired_date: ['Hạn sử dụng phải sau ngày thu hoạch'] },
+  ],
+  [
+    'spoilt the day they were harvested',
+    { packaging_date: null, expired_date: '2026-11-10' },
+    { expired_date: ['Hạn sử dụng phải sau ngày thu hoạch'] },
+  ],
+  [
+    'packed before they were stocked, and harvested on no day,',
+    { planting_date: '2026-11-11', harvest_date: null, packaging_date: '2026-11-09' },
+    {
+      harvest_date: ['Ngày thu hoạch bắt buộc'],
+      packaging_date: ['Ngày đóng gói không được trước ngày nhập giống'],
+    },
   ],
 ]
 for (const [what, given, errors] of dates) {
