@@ -356,6 +356,11 @@ for (const resource of importable) {
 
 const notSheets: [what: string, bytes: Buffer | Promise<Buffer>, message: RegExp][] = [
   ['a picture', Buffer.from('89504e470d0a1a0a', 'hex'), /Chỉ nhận tệp Excel/],
+  [
+    'a workbook over 20 MB',
+    Buffer.concat([Buffer.from('PK\x03\x04[Content_Types].xml xl/workbook.xml', 'latin1'), Buffer.alloc(21_000_000)]),
+    /tối đa 20 MB/,
+  ],
   ['a workbook cut short', groups().then((bytes) => bytes.subarray(0, -30)), /không phải là tệp Excel/],
   ['a workbook of other headings', sheet(['Một', 'Hai'], ['a', 'b']), /dùng tệp mẫu/],
 ]

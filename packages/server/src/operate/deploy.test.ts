@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { imports, MEGABYTE } from '@trace/domain/define/uploads.ts'
 import { parse } from 'yaml'
 import { readSettings, unknownSettings } from '../ports/settings/settings.ts'
 
@@ -55,11 +56,12 @@ test('the service is an ordinary user, stops as a whole, comes back by itself an
 
 test('the proxies take workbooks, set the address of the client anew, and pass live events on at once', () => {
   const nginx = read('nginx.conf')
-  assert.match(nginx, /client_max_body_size 21m;/)
+  const most = imports.most / MEGABYTE + 1
+  assert.ok(nginx.includes(`client_max_body_size ${most}m;`))
   assert.match(nginx, /proxy_set_header X-Forwarded-For \$remote_addr;/)
   assert.match(nginx, /location = \/api\/admin\/live \{[^}]*proxy_buffering off;/)
   const caddy = read('Caddyfile')
-  for (const line of ['max_size 21MB', 'header_up X-Forwarded-For {remote_host}', 'flush_interval -1'])
+  for (const line of [`max_size ${most}MiB`, 'header_up X-Forwarded-For {remote_host}', 'flush_interval -1'])
     assert.ok(caddy.includes(line), line)
 })
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet, IconRotate } from '@tabler/icons-react'
 import type { Resource } from '@trace/domain/define/resource.ts'
+import { endingsOf, imports } from '@trace/domain/define/uploads.ts'
 import { formatNumber } from '@trace/domain/text/format.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -18,9 +19,6 @@ import { JobProgress } from './job-dialog.tsx'
 import { ImportOutcome } from './import-outcome.tsx'
 import { words } from './words.ts'
 import styles from './import-dialog.module.css'
-
-/** Limit of the server for a workbook, or a .zip with pictures. */
-const MOST_BYTES = 52_428_800
 
 /** Dry run, import, or undo of the import. */
 type Phase = 'look' | 'run' | 'undo'
@@ -52,7 +50,7 @@ export function ImportDialog({ resource, close }: { resource: Resource; close():
   }
   const choose = async (chosen: File | undefined) => {
     if (!chosen) return
-    if (chosen.size > MOST_BYTES)
+    if (chosen.size > imports.most)
       return void showAnswer({ ok: false, code: 413, message: words.importTooLarge, data: null, errors: {} })
     setFile(chosen)
     setCorrections([])
@@ -112,7 +110,7 @@ export function ImportDialog({ resource, close }: { resource: Resource; close():
             <span className="soft">{vi.dropHere}</span>
             <input
               type="file"
-              accept=".xlsx,.zip"
+              accept={endingsOf(imports)}
               data-autofocus
               onChange={(event) => void choose(event.currentTarget.files?.[0])}
             />

@@ -1,7 +1,7 @@
 import { information } from '@trace/domain/areas/portal/singles.ts'
 import { integer, list, text } from '@trace/domain/define/kinds/index.ts'
 import { needs } from '@trace/domain/define/resource.ts'
-import { MOST_DOCUMENT } from '../../engine/files/store-file.ts'
+import { documents, mostOf } from '@trace/domain/define/uploads.ts'
 import { always, one } from '../../engine/calls/answers.ts'
 import { operation, AnswerWithMessage } from '../../engine/operation.ts'
 import { keepBaseMap } from './base-map.ts'
@@ -13,8 +13,8 @@ const upload = operation({
   needs: needs(information, 'update', 'edit'),
   admit: provinceOnly('nạp ranh giới xã'),
   logs: 'import',
-  takes: MOST_DOCUMENT,
-  summary: 'Nạp tệp ranh giới xã (GeoJSON, tối đa 20 MB) làm bản đồ nền',
+  takes: documents.most,
+  summary: `Nạp tệp ranh giới xã (GeoJSON, ${mostOf(documents.most)}) làm bản đồ nền`,
   answers: one({
     file_name: text('Tên tệp', always),
     drawn: integer('Số xã trên bản đồ', always),

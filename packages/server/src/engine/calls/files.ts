@@ -1,5 +1,6 @@
+import { documents, mostOf, pictures, typeNames } from '@trace/domain/define/uploads.ts'
 import { group, integer, text } from '@trace/domain/define/kinds/index.ts'
-import { MOST_DOCUMENT, storeFile } from '../files/store-file.ts'
+import { storeFile } from '../files/store-file.ts'
 import { always, data } from './answers.ts'
 import { operation, AnswerWithMessage } from '../operation.ts'
 
@@ -16,8 +17,8 @@ const upload = operation({
   method: 'POST',
   path: '/api/admin/files',
   needs: 'signedIn',
-  summary: 'Tải lên một ảnh (JPG, PNG, WebP, tối đa 5 MB) hoặc tài liệu (PDF, DOCX, XLSX, tối đa 20 MB)',
-  takes: MOST_DOCUMENT,
+  summary: `Tải lên một ảnh (${typeNames(pictures)}, ${mostOf(pictures.most)}) hoặc tài liệu (${typeNames(documents)}, ${mostOf(documents.most)})`,
+  takes: documents.most,
   answers: data({ ...stored, entry: group('Tệp', stored, always) }),
   /**
    * The image is processed before the transaction, so that none is open meanwhile. If the transaction fails, the file

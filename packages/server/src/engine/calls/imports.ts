@@ -3,11 +3,13 @@ import { isImportable } from '@trace/domain/define/importable.ts'
 import { choice, flag, integer, list, longText, text } from '@trace/domain/define/kinds/index.ts'
 import { needs } from '@trace/domain/define/resource.ts'
 import type { Resource } from '@trace/domain/define/resource.ts'
+import { documents, imports as imported } from '@trace/domain/define/uploads.ts'
 import { resources } from '@trace/domain/menu.ts'
 import { settle } from '../account-usage.ts'
 import { contentOf } from '../../ports/files/content.ts'
 import { newLink, oneUseLink } from '../files/links.ts'
 import { openStorage } from '../../ports/files/storage.ts'
+import { tooLarge } from '../files/upload.ts'
 import type { Upload } from '../files/upload.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { started } from '../jobs/started.ts'
@@ -17,7 +19,7 @@ import { operation, operationAt, rightOf, AnswerWithMessage } from '../operation
 import type { Operation } from '../operation.ts'
 import { Refusal, refuseField } from '../refusal.ts'
 import { newSheetFile } from '../sheets/export.ts'
-import { isArchive, MOST_ARCHIVE } from '../sheets/archive.ts'
+import { isArchive } from '../sheets/archive.ts'
 import { makeTemplate } from '../sheets/template.ts'
 import type { RawCall } from './raw-call.ts'
 
@@ -46,7 +48,7 @@ export const preview = <N extends string>(resource: Resource<Fields, N>, create:
     path: `/api/admin/import-${resource.name}/preview`,
     ...rightOf(create),
     logs: 'import',
-    takes: MOST_ARCHIVE,
+    takes: imported.most,
     like: 'import preview',
     summary: `Thử nhập ${resource.plural.toLowerCase()} từ Excel: chỉ báo lỗi từng ô, chưa ghi gì`,
     answers: started,
@@ -59,7 +61,7 @@ export const importAll = <N extends string>(resource: Resource<Fields, N>, creat
     path: `/api/admin/import-${resource.name}`,
     ...rightOf(create),
     logs: 'import',
-    takes: MOST_ARCHIVE,
+    takes: imported.most,
     like: 'import',
     summary: `Nhập ${resource.plural.toLowerCase()} từ Excel: tất cả hoặc không dòng nào, trừ khi chọn bỏ qua dòng lỗi`,
     body: {
@@ -159,8 +161,11 @@ async function begin(
   how: Omit<ImportInput, 'resource' | 'path' | 'name'>,
 ) {
   const { bytes, name } = upload as Upload
-  if (!isArchive(bytes) && contentOf(bytes) !== 'xlsx')
-    throw new Refusal(415, 'Chỉ nhận tệp Excel .xlsx, hoặc tệp .zip gồm một tệp Excel .xlsx và ảnh')
+  if (!isArchive(bytes)) {
+    if (contentOf(bytes) !== 'xlsx')
+      throw new Refusal(415, 'Chỉ nhận tệp Excel .xlsx, hoặc tệp .zip gồm một tệp Excel .xlsx và ảnh')
+    if (bytes.length > documents.most) throw tooLarge(documents.most)
+  }
   const { path } = newSheetFile(name)
   const begun = await start({ store, viewer }, resource, { resource: resource.name, path, name, ...how })
   await (await openStorage(settings)).put(path, bytes)

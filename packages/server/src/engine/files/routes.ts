@@ -7,7 +7,7 @@ import type { Operation } from '../operation.ts'
 import { identify } from '../perform.ts'
 import { Refusal } from '../refusal.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
-import { mimeOf, namedLike } from '../../ports/files/content.ts'
+import { mimeOf, namedLike, storedEndings } from '../../ports/files/content.ts'
 import { mayOpen } from './document-links.ts'
 import { findLink, renewLinks, spendLink } from './links.ts'
 import type { Target } from './links.ts'
@@ -19,7 +19,7 @@ import { FILES } from '../openapi/route.ts'
 import type { Route } from '../openapi/route.ts'
 
 /** File names that this server generates; no others are looked up. */
-const OWN_NAME = /^\d{4}\/\d{2}\/[0-9a-f]{32}(-thumb|-small)?\.(webp|pdf|docx|xlsx)$/
+const OWN_NAME = new RegExp(`^\\d{4}/\\d{2}/[0-9a-f]{32}(-thumb|-small)?\\.(${storedEndings.join('|')})$`)
 
 /**
  * How long a download waits for the job that writes its file, and the polling interval, in milliseconds. Less than the

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { documents, pictures, typeNames } from '@trace/domain/define/uploads.ts'
 import { today } from '@trace/domain/text/dates.ts'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import { Refusal } from '../refusal.ts'
@@ -8,9 +9,6 @@ import { redraw } from './images.ts'
 import { openStorage } from '../../ports/files/storage.ts'
 import { tooLarge } from './upload.ts'
 
-const MEGABYTE = 1_048_576
-const MOST_IMAGE = 5 * MEGABYTE
-export const MOST_DOCUMENT = 20 * MEGABYTE
 /** A stored file as the API answers it. */
 export interface StoredFile {
   url: string
@@ -31,9 +29,10 @@ interface UploadedFile {
 /** Stores an image or a document under a generated name. The type is detected from the content. */
 export async function storeFile(sql: Sql, settings: Settings, given: UploadedFile): Promise<StoredFile> {
   const content = contentOf(given.bytes)
-  if (content === null) throw new Refusal(415, 'Chỉ nhận ảnh JPG, PNG, WebP và tài liệu PDF, DOCX, XLSX')
+  if (content === null)
+    throw new Refusal(415, `Chỉ nhận ảnh ${typeNames(pictures)} và tài liệu ${typeNames(documents)}`)
   if (content === 'image') return storeImage(sql, settings, given)
-  if (given.bytes.length > MOST_DOCUMENT) throw tooLarge(MOST_DOCUMENT)
+  if (given.bytes.length > documents.most) throw tooLarge(documents.most)
   const file = { url: `${newUrl()}.${content}`, thumb_url: null, size: given.bytes.length, width: null, height: null }
   const kept = await record(sql, given, file)
   await (await openStorage(settings)).put(keyOf(file.url), given.bytes)
@@ -42,7 +41,7 @@ export async function storeFile(sql: Sql, settings: Settings, given: UploadedFil
 
 /** Stores an image as WebP, with a thumbnail. */
 export async function storeImage(sql: Sql, settings: Settings, given: UploadedFile): Promise<StoredFile> {
-  if (given.bytes.length > MOST_IMAGE) throw tooLarge(MOST_IMAGE)
+  if (given.bytes.length > pictures.most) throw tooLarge(pictures.most)
   const { image, thumb, width, height } = await redraw(given.bytes)
   const base = newUrl()
   const file = { url: `${base}.webp`, thumb_url: `${base}-thumb.webp`, size: image.length, width, height }

@@ -1,7 +1,7 @@
 import type { MultipartFields } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import { mostOf } from '@trace/domain/define/uploads.ts'
 import { limitMarks } from '@trace/domain/text/combining-marks.ts'
-import { formatBytes } from '@trace/domain/text/format.ts'
 import { Refusal, refuseField } from '../refusal.ts'
 
 export interface Upload {
@@ -43,4 +43,4 @@ const plainFields = (fields: MultipartFields): Record<string, string> =>
     ),
   )
 
-export const tooLarge = (most: number): Refusal => new Refusal(413, `Tệp quá lớn, tối đa ${formatBytes(most)}`)
+export const tooLarge = (most: number): Refusal => new Refusal(413, `Tệp quá lớn, ${mostOf(most)}`)

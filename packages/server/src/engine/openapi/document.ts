@@ -3,6 +3,7 @@ import type { JsonSchema } from '@trace/domain/define/kinds/index.ts'
 import type { Permissions } from '@trace/domain/define/permission.ts'
 import type { Resource } from '@trace/domain/define/resource.ts'
 import { actions, isSubject, subjects } from '@trace/domain/define/subjects.ts'
+import { mostOf } from '@trace/domain/define/uploads.ts'
 import { resources, singles } from '@trace/domain/menu.ts'
 import { isForm } from '../calls/body.ts'
 import type { Needs, Operation } from '../operation.ts'
@@ -178,7 +179,7 @@ function multipartBody(most: number, fields: Fields): JsonSchema {
     type: 'string',
     format: 'binary',
     title: 'Tệp',
-    description: `Tối đa ${Math.floor(most / 1_048_576)} MB`,
+    description: `Tệp ${mostOf(most)}`,
   }
   const schema = { type: 'object', properties: { file, ...properties }, required: ['file', ...required] }
   return { required: true, content: { 'multipart/form-data': { schema } } }

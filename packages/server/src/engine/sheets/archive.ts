@@ -1,15 +1,13 @@
 import { promisify } from 'node:util'
 import { crc32, inflateRaw } from 'node:zlib'
+import { documents, MEGABYTE } from '@trace/domain/define/uploads.ts'
 import { formatBytes, formatNumber } from '@trace/domain/text/format.ts'
 import { nameKey } from '@trace/domain/text/name-key.ts'
-import { MOST_DOCUMENT } from '../files/store-file.ts'
 import { Refusal, refuseField } from '../refusal.ts'
 import { UNREADABLE, Unreadable } from './unreadable.ts'
 import { entriesOf } from './unzip.ts'
 import type { Entry } from './unzip.ts'
 
-const MEGABYTE = 1_048_576
-export const MOST_ARCHIVE = 50 * MEGABYTE
 const MOST_UNPACKED = 200 * MEGABYTE
 const MOST_FILES = 1_000
 /** Pictures hardly shrink, workbooks about tenfold: what shrinks more than a hundredfold was made to burst. */
@@ -74,8 +72,8 @@ function refuseImmense(zip: Buffer, entries: readonly Entry[]): void {
   const burst = entries.find(({ size, packed }) => size > packed * MOST_RATIO + MEGABYTE)
   // Entries that overlap would be unpacked again and again.
   if (burst || sum(({ packed }) => packed) > zip.length) throw refuseField('file', UNREADABLE)
-  const large = entries.find(({ size }) => size > MOST_DOCUMENT)
-  if (large) throw refuseField('file', `${UNREADABLE}: “${large.name}” lớn hơn ${formatBytes(MOST_DOCUMENT)}`)
+  const large = entries.find(({ size }) => size > documents.most)
+  if (large) throw refuseField('file', `${UNREADABLE}: “${large.name}” lớn hơn ${formatBytes(documents.most)}`)
   if (sum(({ size }) => size) > MOST_UNPACKED)
     throw refuseField('file', `${UNREADABLE}: sau khi giải nén lớn hơn ${formatBytes(MOST_UNPACKED)}`)
   if (entries.length > MOST_FILES)
@@ -85,7 +83,7 @@ function refuseImmense(zip: Buffer, entries: readonly Entry[]): void {
 /** Never more than the zip says, and never more than a document may have. */
 async function unpack(zip: Buffer, { name, start, packed, size, checksum, isDeflated }: Entry): Promise<Buffer> {
   const raw = zip.subarray(start, start + packed)
-  const most = Math.max(Math.min(size, MOST_DOCUMENT), 1)
+  const most = Math.max(Math.min(size, documents.most), 1)
   const bytes = isDeflated ? await inflated(raw, { maxOutputLength: most }).catch(() => null) : raw
   if (!bytes || raw.length < packed || bytes.length > most || crc32(bytes) !== checksum)
     throw new Refusal(415, `Tệp “${name}” trong tệp .zip bị hỏng`)

@@ -1,15 +1,17 @@
-export type Content = 'image' | 'pdf' | 'docx' | 'xlsx'
+import { documents, pictures } from '@trace/domain/define/uploads.ts'
+import type { Uploadable } from '@trace/domain/define/uploads.ts'
 
-const MIMES: Record<string, string> = {
-  webp: 'image/webp',
-  pdf: 'application/pdf',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-}
+type DocumentEnding = keyof typeof documents.types
+export type Content = 'image' | DocumentEnding
+
+/** Types of stored files by the endings of their names: every picture is stored as WebP. */
+const stored: Uploadable['types'] = { webp: pictures.types.webp, ...documents.types }
+
+export const storedEndings: readonly string[] = Object.keys(stored)
 
 /** MIME type by the ending of a name that this server generated. */
 export const mimeOf = (name: string): string =>
-  MIMES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+  stored[name.slice(name.lastIndexOf('.') + 1)]?.mime ?? 'application/octet-stream'
 
 /**
  * Type of a file by its content alone; null for types that are not accepted. Documents with macros are not accepted.
@@ -24,7 +26,7 @@ export function contentOf(bytes: Buffer): Content | null {
 }
 
 const ENDINGS: Record<Content, readonly string[]> = {
-  image: ['webp', 'jpg', 'jpeg', 'png'],
+  image: ['webp', 'jpeg', ...Object.keys(pictures.types)],
   pdf: ['pdf'],
   docx: ['docx'],
   xlsx: ['xlsx'],
@@ -40,8 +42,10 @@ export function namedAs(content: Content, name: string): string {
   return ends(bare) ? bare : `${bare || 'tep'}.${ENDINGS[content][0]}`
 }
 
+const isDocument = (ending: string): ending is DocumentEnding => Object.hasOwn(documents.types, ending)
+
 /** The same for a stored file, by the ending of its generated name. */
 export const namedLike = (own: string, name: string): string => {
   const ending = own.slice(own.lastIndexOf('.') + 1)
-  return namedAs(ending === 'pdf' || ending === 'docx' || ending === 'xlsx' ? ending : 'image', name)
+  return namedAs(isDocument(ending) ? ending : 'image', name)
 }

@@ -1,5 +1,6 @@
 import { Button, Input } from '@mantine/core'
 import { IconCrop, IconPhotoPlus, IconTrash } from '@tabler/icons-react'
+import { mimesOf } from '@trace/domain/define/uploads.ts'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { loadChunk } from '../../../ui/chunk.ts'
 import type { InputProps } from '../../../resource/fields/field-view.ts'
@@ -10,12 +11,9 @@ import { vi } from '../../../ui/vi.ts'
 import styles from './banner-image-input.module.css'
 import type { Dimensions } from './crop.ts'
 import { words as mediaWords } from '../../../resource/fields/media/words.ts'
-import { words } from './words.ts'
+import { MOST_UNCROPPED, words } from './words.ts'
 
 const CropDialog = lazy(() => loadChunk('crop', () => import('./crop-dialog.tsx')))
-
-/** Size limit of the original picture: cropping makes it small, but the browser must still be able to open it. */
-const MOST_BYTES = 30_000_000
 
 /** Picture input: choose a file, crop it to the aspect ratio of its frame, upload it. */
 export function BannerImageInput({ frame, ...props }: InputProps & { frame: Dimensions }) {
@@ -39,9 +37,9 @@ export function BannerImageInput({ frame, ...props }: InputProps & { frame: Dime
 
   const choose = (file: File | undefined) => {
     if (!file) return
-    const isPicture = IMAGES.accept.split(',').includes(file.type)
-    setProblem(!isPicture ? words.notPicture : file.size > MOST_BYTES ? words.tooLarge : '')
-    if (isPicture && file.size <= MOST_BYTES) setSource(URL.createObjectURL(file))
+    const isPicture = mimesOf(IMAGES).includes(file.type)
+    setProblem(!isPicture ? words.notPicture : file.size > MOST_UNCROPPED ? words.tooLarge : '')
+    if (isPicture && file.size <= MOST_UNCROPPED) setSource(URL.createObjectURL(file))
   }
   const take = async (part: Blob) => {
     await send(new File([part], 'banner.webp', { type: part.type }), ({ url: sent }) => {

@@ -1,3 +1,11 @@
+import { MEGABYTE, pictures, typeNames } from '@trace/domain/define/uploads.ts'
+import { formatBytes } from '@trace/domain/text/format.ts'
+
+/**
+ * Most bytes of the picture before it is cropped: cropping makes it small, but the browser must still be able to open it.
+ */
+export const MOST_UNCROPPED = 30 * MEGABYTE
+
 /** Interface texts of the picture screens, besides the labels in the definitions. */
 export const words = {
   tabs: 'Loại hình ảnh',
@@ -15,8 +23,8 @@ export const words = {
   blurred: (size: string) =>
     `Phần đã chọn nhỏ hơn nhiều so với cỡ nên dùng ${size}, ảnh có thể bị mờ trên màn hình lớn.`,
   unreadable: 'Không mở được ảnh này',
-  notPicture: 'Chỉ nhận ảnh JPG, PNG hoặc WebP',
-  tooLarge: 'Ảnh vượt quá 30 MB',
+  notPicture: `Chỉ nhận ảnh ${typeNames(pictures)}`,
+  tooLarge: `Ảnh vượt quá ${formatBytes(MOST_UNCROPPED)}`,
   untitled: 'Chưa đặt tiêu đề',
   order: (order: number) => `Thứ tự ${order}`,
   from: (day: string) => `từ ${day}`,

@@ -1,25 +1,26 @@
+import { documents, endingsOf, mimesOf, pictures } from '@trace/domain/define/uploads.ts'
+import type { Uploadable as Kind } from '@trace/domain/define/uploads.ts'
 import { readToken } from '../../../boot/token.ts'
 import { vi } from '../../../ui/vi.ts'
 import { words } from './words.ts'
 import { loadChunk } from '../../../ui/chunk.ts'
 
-/** Upload limits: file types, size in bytes, and texts. */
-export interface Uploadable {
+/** What an input takes, with its texts. */
+export interface Uploadable extends Kind {
   accept: string
-  most: number
   tooLarge: string
   hint: string
 }
 
 export const IMAGES: Uploadable = {
-  accept: 'image/jpeg,image/png,image/webp',
-  most: 5_242_880,
+  ...pictures,
+  accept: mimesOf(pictures).join(),
   tooLarge: words.imageTooLarge,
   hint: words.imageHint,
 }
 export const FILES: Uploadable = {
-  accept: '.pdf,.docx,.xlsx',
-  most: 20_971_520,
+  ...documents,
+  accept: endingsOf(documents),
   tooLarge: words.fileTooLarge,
   hint: words.fileHint,
 }

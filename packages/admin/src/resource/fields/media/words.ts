@@ -1,3 +1,6 @@
+import { documents, mostOf, pictures, typeNames } from '@trace/domain/define/uploads.ts'
+import { formatBytes } from '@trace/domain/text/format.ts'
+
 /** Texts of pictures and files that are chosen and sent. */
 export const words = {
   chooseImage: 'Chọn ảnh',
@@ -7,12 +10,12 @@ export const words = {
   changeFile: 'Đổi',
   uploading: 'Đang tải lên…',
   processing: 'Đang xử lý…',
-  imageHint: 'JPG, PNG hoặc WebP; ảnh lớn được thu nhỏ trước khi gửi',
+  imageHint: `${typeNames(pictures)}; ảnh lớn được thu nhỏ trước khi gửi`,
   imageUnreadable:
     'Trình duyệt này không đọc được ảnh HEIC. Hãy chọn ảnh JPG, hoặc trên iPhone vào Cài đặt → Camera → Định dạng → Tương thích nhất rồi chụp lại',
-  fileHint: 'PDF, DOCX hoặc XLSX, tối đa 20 MB',
-  imageTooLarge: 'Ảnh vượt quá 5 MB',
-  fileTooLarge: 'Tệp vượt quá 20 MB',
+  fileHint: `${typeNames(documents)}, ${mostOf(documents.most)}`,
+  imageTooLarge: `Ảnh vượt quá ${formatBytes(pictures.most)}`,
+  fileTooLarge: `Tệp vượt quá ${formatBytes(documents.most)}`,
   failed: (name: string, why: string) => `${name}: ${why}`,
   caption: 'Chú thích',
 } as const
