@@ -1,10 +1,8 @@
 import type { products, shownOfProduct } from '@trace/domain/areas/catalogue/products.ts'
 import type { Reason } from '@trace/domain/areas/scans/clone-reasons.ts'
+import type { CodeResult } from '@trace/domain/areas/scans/scan-results.ts'
 import type { Entry } from '@trace/domain/define/entry.ts'
 import type { Boundary } from '@trace/domain/geo/geodesic-area.ts'
-
-/** Result of a scan. Only `valid` says that all is well. */
-export type ScanResult = 'valid' | 'inactive' | 'expired' | 'suspended' | 'held' | 'suspect' | 'locked' | 'recalled'
 
 export interface Picture {
   url: string
@@ -144,7 +142,7 @@ export interface Portal {
  */
 export interface PublicTrace {
   kind: 'trace' | 'stamp'
-  result: ScanResult
+  result: CodeResult
   /** Why a label is suspect or locked, or why its trace is suspended, as a sentence. */
   reason: string | null
   /** The same where the system says so; empty where an officer put it in words. */

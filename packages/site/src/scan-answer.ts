@@ -1,4 +1,5 @@
-import type { PublicTrace, ScanResult } from './public-trace.ts'
+import type { CodeResult } from '@trace/domain/areas/scans/scan-results.ts'
+import type { PublicTrace } from './public-trace.ts'
 import { scanSentence } from './scan-sentence.ts'
 import type { ScanStanding } from './scan-sentence.ts'
 import { reasonIn } from './reason-in.ts'
@@ -7,7 +8,7 @@ import type { Language } from './words.ts'
 
 /** Response of `POST /api/web/scans`, in `data.entry`. */
 export interface ScanAnswer extends Pick<PublicTrace, 'scans'> {
-  result: ScanResult
+  result: CodeResult
   /** 'Lượt quét thứ 3; lần đầu 11/11/2026 10:05.' */
   sentence: string
   /** Warning for shoppers; null when all is well. */

@@ -1,15 +1,16 @@
+import type { CodeResult } from '@trace/domain/areas/scans/scan-results.ts'
 import { formatDay } from '@trace/domain/text/format.ts'
-import type { PublicTrace, ScanResult } from './public-trace.ts'
+import type { PublicTrace } from './public-trace.ts'
 import type { Language } from './words.ts'
 
-type Titles = Record<PublicTrace['kind'], Record<ScanResult, string>>
+type Titles = Record<PublicTrace['kind'], Record<CodeResult, string>>
 type VerdictFacts = Pick<PublicTrace, 'kind' | 'serial' | 'lot' | 'pin' | 'revoked' | 'expired_date' | 'authority'>
 
 interface Words {
   titles: Titles
   replaced: string
   revoked: string
-  sentences: Record<ScanResult, (trace: VerdictFacts) => string>
+  sentences: Record<CodeResult, (trace: VerdictFacts) => string>
   proven: (trace: VerdictFacts) => string
 }
 

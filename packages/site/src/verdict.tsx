@@ -1,8 +1,9 @@
+import type { CodeResult } from '@trace/domain/areas/scans/scan-results.ts'
 import { formatMoment } from '@trace/domain/text/format.ts'
 import { Fact, Facts } from './facts.tsx'
 import { Icon } from './icon.tsx'
 import type { OwnLines } from './page-template.ts'
-import type { PublicTrace, ScanResult } from './public-trace.ts'
+import type { PublicTrace } from './public-trace.ts'
 import { reasonIn } from './reason-in.ts'
 import { ScanEvidence, SharePlace } from './scan-section.tsx'
 import { useSite } from './site-context.tsx'
@@ -61,6 +62,6 @@ function Reason({ trace }: { trace: PublicTrace }) {
 }
 
 /** Results about the goods, not about whether the label is genuine. */
-const tellsOfGoods: ReadonlySet<ScanResult> = new Set(['expired', 'suspended', 'held', 'locked', 'recalled'])
+const tellsOfGoods: ReadonlySet<CodeResult> = new Set(['expired', 'suspended', 'held', 'locked', 'recalled'])
 
-const explained: ReadonlySet<ScanResult> = new Set(['suspended', 'suspect', 'locked'])
+const explained: ReadonlySet<CodeResult> = new Set(['suspended', 'suspect', 'locked'])

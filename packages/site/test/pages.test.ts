@@ -1,11 +1,12 @@
+import type { CodeResult } from '@trace/domain/areas/scans/scan-results.ts'
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { answerPin, answerScan, drawErrorPage, drawNotFoundPage, drawTracePage, siteAssets } from '@trace/site'
-import type { PinCheck, PublicTrace, ScanResult } from '@trace/site'
+import type { PinCheck, PublicTrace } from '@trace/site'
 import { fullTrace, minimalTrace, recalledTrace } from './sample-traces.ts'
 
-const results: [result: ScanResult, title: string][] = [
+const results: [result: CodeResult, title: string][] = [
   ['valid', 'Tem do tỉnh cấp, chưa thấy dấu hiệu sao chép'],
   ['inactive', 'Tem chưa được kích hoạt'],
   ['expired', 'Sản phẩm đã hết hạn'],

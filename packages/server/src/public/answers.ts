@@ -1,5 +1,6 @@
 import { products, shownOfProduct } from '@trace/domain/areas/catalogue/products.ts'
 import type { Reason } from '@trace/domain/areas/scans/clone-reasons.ts'
+import { codeResults, labelsOf } from '@trace/domain/areas/scans/scan-results.ts'
 import type { Fields } from '@trace/domain/define/field.ts'
 import {
   boundary,
@@ -24,20 +25,7 @@ const picked = <F extends Fields, const N extends keyof F & string>(fields: F, n
 
 const name = text('Tên', must)
 
-const result = choice(
-  'Kết quả',
-  {
-    valid: 'Hợp lệ',
-    inactive: 'Chưa kích hoạt',
-    expired: 'Hết hạn',
-    suspended: 'Tạm dừng',
-    held: 'Tạm giữ để xác minh',
-    suspect: 'Nghi vấn',
-    locked: 'Đã khóa',
-    recalled: 'Đã thu hồi',
-  },
-  must,
-)
+const result = choice('Kết quả', labelsOf(codeResults), must)
 
 const recall = group('Thu hồi', {
   kind: text('Hình thức', must),

@@ -1,6 +1,6 @@
+import type { CodeResult } from '@trace/domain/areas/scans/scan-results.ts'
 import { normaliseCode } from '@trace/domain/text/crockford.ts'
 import { today } from '@trace/domain/text/dates.ts'
-import type { ScanResult } from '@trace/site'
 import type { Sql } from '../ports/postgres/connect.ts'
 import { findTargets, isPublic, labelsOfStamp, openKeys, resultOf } from '../areas/labels/index.ts'
 import type { Target } from '../areas/labels/index.ts'
@@ -8,7 +8,7 @@ import type { Settings } from '../ports/settings/settings.ts'
 import { unscoped } from '../engine/store/rows.ts'
 
 /** Results that concern the whole lot, not a single label. */
-const OF_LOTS: ReadonlySet<ScanResult> = new Set(['valid', 'expired', 'suspended', 'held'])
+const OF_LOTS: ReadonlySet<CodeResult> = new Set(['valid', 'expired', 'suspended', 'held'])
 
 /**
  * Looks up a code for the public. Null both for an unknown code and for one that is not public, with the same queries,

@@ -1,5 +1,6 @@
 import { choice, decimal, flag, integer, moment, reference, text } from '../../define/kinds/index.ts'
 import { resource } from '../../define/resource.ts'
+import { labelsOf, scanResults } from './scan-results.ts'
 
 /** One scan of a stamp. The table is partitioned by month, in a migration written by hand. */
 export const scanStatistics = resource('scan-statistics', {
@@ -14,21 +15,7 @@ export const scanStatistics = resource('scan-statistics', {
     stamp_code_id: integer('Tem', { auto: true }),
     manufacture_id: reference('Cơ sở sản xuất', 'manufactures', { auto: true }),
     product_id: reference('Sản phẩm', 'products', { auto: true }),
-    result: choice(
-      'Kết quả',
-      {
-        valid: 'Hợp lệ',
-        inactive: 'Chưa kích hoạt',
-        expired: 'Hết hạn',
-        suspended: 'Tạm dừng',
-        held: 'Tạm giữ để xác minh',
-        suspect: 'Nghi vấn',
-        locked: 'Đã khóa',
-        recalled: 'Đã thu hồi',
-        not_found: 'Không tìm thấy',
-      },
-      { auto: true },
-    ),
+    result: choice('Kết quả', labelsOf(scanResults), { auto: true }),
     channel: choice('Kênh', { web: 'Web', app: 'Ứng dụng', zalo: 'Zalo' }, { default: 'web' }),
     app_user_id: reference('Tài khoản ứng dụng', 'apps'),
     ip_hash: text('Dấu địa chỉ mạng', { auto: true }),

@@ -1,7 +1,8 @@
-import type { PublicScans, PublicTrace, ScanResult } from '@trace/site'
+import type { PublicScans, PublicTrace } from '@trace/site'
 import { serialText } from '@trace/domain/areas/labels/serial-text.ts'
 import { reasonsToTell } from '@trace/domain/areas/scans/clone-reasons.ts'
 import type { Reason } from '@trace/domain/areas/scans/clone-reasons.ts'
+import type { CodeResult } from '@trace/domain/areas/scans/scan-results.ts'
 import { normaliseCode } from '@trace/domain/text/crockford.ts'
 import { today } from '@trace/domain/text/dates.ts'
 import type { Sql } from '../../ports/postgres/connect.ts'
@@ -107,12 +108,12 @@ export const revokedOf = ({ label }: Target): PublicTrace['revoked'] =>
 export function resultOf(
   target: Target,
   day: string,
-): { result: ScanResult; reason: string | null; reason_codes: Reason[] } {
+): { result: CodeResult; reason: string | null; reason_codes: Reason[] } {
   const result = target.label ? labelResult(target.label, day) : traceResult(target, day)
   const { label, paused } = target
   const reason_codes = result === 'suspended' ? pauseReasons(paused) : suspicionOf(label, result)
   return { result, reason: sentenceOf(reason_codes) ?? (label && labelReason(label, result)), reason_codes }
 }
 
-const suspicionOf = (label: Label | null, result: ScanResult): Reason[] =>
+const suspicionOf = (label: Label | null, result: CodeResult): Reason[] =>
   label && result === 'suspect' ? reasonsToTell(label) : []

@@ -1,11 +1,12 @@
 import type { CloneSign } from '@trace/domain/areas/scans/clone-evidence.ts'
 import { withScan } from '@trace/domain/areas/scans/clone-score.ts'
 import type { CloneRules } from '@trace/domain/areas/scans/clone-score.ts'
+import type { CodeResult, ScanResult } from '@trace/domain/areas/scans/scan-results.ts'
 import { isBurst, isImpossibleTravel, isRepeat, kilometresBetween } from '@trace/domain/geo/travel.ts'
 import type { Place, Scan } from '@trace/domain/geo/travel.ts'
 import { today } from '@trace/domain/text/dates.ts'
 import { formatNumber } from '@trace/domain/text/format.ts'
-import type { PublicScans, ScanResult } from '@trace/site'
+import type { PublicScans } from '@trace/site'
 import { isPublic, resultOf } from '../labels/index.ts'
 import type { Target } from '../labels/index.ts'
 
@@ -38,7 +39,7 @@ export const isSignedIn = ({ about }: Look): boolean => about['created_by'] != n
 export interface Counted extends Scan {
   id: number | null
   area: Area | null
-  result: ScanResult | 'not_found'
+  result: ScanResult
   suspicion_reason: string | null
 }
 
@@ -140,7 +141,7 @@ function isNewNetwork({ network }: Look, target: Target, networks: Set<string>):
 
 const NONE: PublicScans = { count: 0, first_on: null, last_on: null, last_place: null }
 
-const signs: Partial<Record<ScanResult, CloneSign>> = { inactive: 'early', expired: 'late', locked: 'locked' }
+const signs: Partial<Record<CodeResult, CloneSign>> = { inactive: 'early', expired: 'late', locked: 'locked' }
 
 /** Adds the scan to what is known of its label; answers whether it told anything. */
 function weigh({ at, device, network, place }: Look, target: Target, rules: CloneRules): boolean {

@@ -1,6 +1,7 @@
+import type { CodeResult } from '@trace/domain/areas/scans/scan-results.ts'
 import { today } from '@trace/domain/text/dates.ts'
 import { verdictTitle } from '@trace/site'
-import type { Authority, ScanResult } from '@trace/site'
+import type { Authority } from '@trace/site'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { resultOf, revokedOf } from '../../areas/labels/index.ts'
 import { keyOf } from '../../engine/files/store-file.ts'
@@ -17,7 +18,7 @@ import { readPublicTrace } from '../read-public-trace.ts'
 import { drawPreview } from './draw-preview.ts'
 import type { Preview } from './draw-preview.ts'
 
-const tones: Record<ScanResult, string> = {
+const tones: Record<CodeResult, string> = {
   valid: '#1c6639',
   inactive: '#57534a',
   expired: '#8a5300',

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
+import { scanResults } from '@trace/domain/areas/scans/scan-results.ts'
 import { scanStatistics } from '@trace/domain/areas/scans/scan-statistics.ts'
 import type { Listed } from '@trace/domain/define/entry.ts'
-import type { Tone } from '@trace/domain/define/machine.ts'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { BarList } from '../../../ui/charts/bar-list.tsx'
 import { Chart } from '../../../ui/charts/chart.tsx'
@@ -25,22 +25,16 @@ const QUEUE = '?is_suspicious=true'
 type Own = Column<typeof scanStatistics>
 type Scan = Listed<typeof scanStatistics>
 
-const { choices: results = {}, label: resultLabel } = scanStatistics.fields.result
-
-/** Colours of scan results; a result that is not listed here is shown as a problem. */
-const tones: Readonly<Record<string, Tone>> = {
-  valid: 'success',
-  inactive: 'neutral',
-  expired: 'warning',
-  suspect: 'warning',
-  not_found: 'neutral',
-}
+const { label: resultLabel } = scanStatistics.fields.result
 
 const place: Own = {
   label: words.place,
   cell: (scan) => <Where scan={scan} />,
 }
-const result: Own = { label: resultLabel, cell: (scan) => <Result value={scan.result ?? ''} /> }
+const result: Own = {
+  label: resultLabel,
+  cell: ({ result: value }) => value && <StatusBadge {...scanResults[value]} />,
+}
 const why: Own = { label: words.why, cell: (scan) => <Why scan={scan} /> }
 
 /** Without the filter by suspicion: the tabs replace it. */
@@ -115,10 +109,6 @@ function QueueTabs({ waiting }: { waiting: number }) {
     />
   )
 }
-
-const Result = ({ value }: { value: string }) => (
-  <StatusBadge label={results[value] ?? value} tone={tones[value] ?? 'danger'} />
-)
 
 function Where({ scan: { ward, province } }: { scan: Scan }) {
   if (!ward) return province?.name

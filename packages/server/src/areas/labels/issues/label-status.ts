@@ -2,7 +2,7 @@ import type { stampCodeStatus } from '@trace/domain/areas/labels/states.ts'
 import { cloneReasons, reasonWords } from '@trace/domain/areas/scans/clone-reasons.ts'
 import type { Reason } from '@trace/domain/areas/scans/clone-reasons.ts'
 import type { CloneState } from '@trace/domain/areas/scans/clone-score.ts'
-import type { ScanResult } from '@trace/site'
+import type { CodeResult } from '@trace/domain/areas/scans/scan-results.ts'
 import type { Paused } from './paused.ts'
 
 export type LabelStatus = keyof typeof stampCodeStatus.states
@@ -32,7 +32,7 @@ export function labelStatus(label: LabelFacts): LabelStatus {
   return label.is_suspect ? 'suspect' : 'active'
 }
 
-const results: Record<Exclude<LabelStatus, 'active'>, ScanResult> = {
+const results: Record<Exclude<LabelStatus, 'active'>, CodeResult> = {
   recalled: 'recalled',
   revoked: 'locked',
   locked: 'locked',
@@ -47,14 +47,14 @@ interface Lasting {
 }
 
 /** Result of scanning a label on a given day, as shown to shoppers. */
-export function labelResult(label: LabelFacts & Lasting, day: string): ScanResult {
+export function labelResult(label: LabelFacts & Lasting, day: string): CodeResult {
   const status = labelStatus(label)
   const isHeld = status === 'suspect' && label.trace_status === 'held'
   return status === 'active' || isHeld ? traceResult(label, day) : results[status]
 }
 
 /** Result of scanning a code that a whole lot shares. */
-export function traceResult({ trace_status, expired_date, paused }: Lasting, day: string): ScanResult {
+export function traceResult({ trace_status, expired_date, paused }: Lasting, day: string): CodeResult {
   if (trace_status === 'recalled') return 'recalled'
   if (paused) return 'suspended'
   if (trace_status === 'held') return 'held'
@@ -62,7 +62,7 @@ export function traceResult({ trace_status, expired_date, paused }: Lasting, day
 }
 
 /** Why a label is locked or suspect, as shoppers read it: the reason given by the system, or published. */
-export const labelReason = (label: LabelFacts, result: ScanResult): string | null => {
+export const labelReason = (label: LabelFacts, result: CodeResult): string | null => {
   if (result === 'suspect') return label.suspicion_reason
   return result === 'locked' ? (label.public_range_reason ?? label.stamp_reason) : null
 }
