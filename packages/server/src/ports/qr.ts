@@ -1,10 +1,8 @@
+import { quietZone } from '@trace/domain/gs1/quiet-zone.ts'
 import { encodeQR } from 'qr'
 
 /** Rows of modules, true for dark ones, without the quiet zone. */
 export type QrMatrix = boolean[][]
-
-/** Width of the white margin around a code, in modules. */
-export const quietZone = 4
 
 export function qrMatrix(text: string): QrMatrix {
   const border = 1

@@ -1,4 +1,5 @@
-import { dotOf, quietModules } from './stamp-layout.ts'
+import { quietZone } from '../../gs1/quiet-zone.ts'
+import { dotOf } from './stamp-layout.ts'
 import type { Dpi } from './stamp-layout.ts'
 import { qrModules } from './qr-text.ts'
 
@@ -32,7 +33,7 @@ export const beginningSize = (usual: number, qrText: string, dpi: Dpi, fitting: 
 export function codeSize(qrText: string, dpi: Dpi, size: number): CodeSize {
   const module = size * dotOf(dpi)
   const modules = qrModules(qrText)
-  return { size, module, side: modules * module, room: (modules + 2 * quietModules) * module }
+  return { size, module, side: modules * module, room: (modules + 2 * quietZone) * module }
 }
 
 /** All sizes in which a printer can print a code so that it is read, from the smallest. */

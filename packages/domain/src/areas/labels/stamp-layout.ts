@@ -1,3 +1,4 @@
+import { quietZone } from '../../gs1/quiet-zone.ts'
 import { ascent, lineHeight, millimetres, textWidth } from '../../text/text-width.ts'
 import { fillFacts } from './label-facts.ts'
 import type { alignments, logoSources, printers } from './print-choices.ts'
@@ -128,7 +129,6 @@ export const stampDefaults = {
 /** Side of one dot of a printer, in millimetres. */
 export const dotOf = (dpi: Dpi): number => 25.4 / Number(dpi)
 
-export const quietModules = 4
 const defaultFontSize = 8
 /** Letters in points that can still be read on paper. */
 export const smallestFontSize = 5
@@ -152,7 +152,7 @@ export function attributesOf(given: readonly Partial<StampAttribute>[]): StampAt
 
 /** The square that must stay empty for the code to be readable: its modules and the quiet zone. */
 export function qrBox(print: StampPrint, modules: number): Box {
-  const side = (modules + 2 * quietModules) * print.size * dotOf(print.dpi)
+  const side = (modules + 2 * quietZone) * print.size * dotOf(print.dpi)
   return { x: print.horizontal, y: print.vertical, width: side, height: side }
 }
 
@@ -167,7 +167,7 @@ export function textPlaces(
 ): Record<'name' | 'created' | 'pin', TextPlace> {
   const box = qrBox(print, modules)
   const room = print.width - edge - box.x - box.width
-  const top = box.y + quietModules * print.size * dotOf(print.dpi)
+  const top = box.y + quietZone * print.size * dotOf(print.dpi)
   const beside = (line: number, text: string): TextPlace => ({
     font_size: fittedSize(text, defaultFontSize, room, smallestFontSize),
     horizontal: box.x + box.width,
@@ -203,7 +203,7 @@ export function layoutStamp(print: StampPrint, content: StampContent, modules: n
   return {
     width,
     height,
-    qr: { x: box.x + quietModules * module, y: box.y + quietModules * module, side: modules * module, module },
+    qr: { x: box.x + quietZone * module, y: box.y + quietZone * module, side: modules * module, module },
     texts: lines
       .filter((line) => line.text && line.font_size > 0)
       .map(({ field, ...line }) => ({

@@ -1,3 +1,4 @@
+import { quietZone } from '../../gs1/quiet-zone.ts'
 import { formatNumber } from '../../text/format.ts'
 import { labelSignsProblem } from '../../text/label-signs.ts'
 import { lineHeight, millimetres, riseOf, textWidth } from '../../text/text-width.ts'
@@ -35,7 +36,11 @@ export function stampProblems(print: StampPrint, content: StampContent, qrText: 
   )
   const code = { x: qr.x, y: qr.y, width: qr.side, height: qr.side }
   const onCode = (part: Box) =>
-    overlaps(part, code) ? 'đè lên mã QR' : overlaps(part, box) ? 'nằm trong khoảng trắng 4 ô quanh mã QR' : null
+    overlaps(part, code)
+      ? 'đè lên mã QR'
+      : overlaps(part, box)
+        ? `nằm trong khoảng trắng ${quietZone} ô quanh mã QR`
+        : null
 
   if (logo && !within(logo, width, height)) add('logo_attribute', 'Logo không vừa khổ tem')
   else if (logo && onCode(logo)) add('logo_attribute', `Logo ${onCode(logo)}`)
