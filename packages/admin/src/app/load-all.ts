@@ -1,9 +1,9 @@
 import type { Listed } from '@trace/domain/define/entry.ts'
+import { MOST_PAGE_ROWS } from '@trace/domain/define/paging.ts'
 import type { Resource } from '@trace/domain/define/resource.ts'
 import { loadPage } from './load.ts'
 import type { ListQuery } from './load.ts'
 
-const PAGE = 100
 /** More rows than a screen shows at once. */
 const MOST_PAGES = 50
 
@@ -13,7 +13,7 @@ export async function loadAll<R extends Resource>(
   query: ListQuery<R>,
   request: Request,
 ): Promise<Listed<R>[]> {
-  const page = (number: number) => loadPage(resource, { ...query, length: PAGE, page: number }, request)
+  const page = (number: number) => loadPage(resource, { ...query, length: MOST_PAGE_ROWS, page: number }, request)
   const first = await page(1)
   const rest = Math.max(0, Math.min(first.pagination.total_page, MOST_PAGES) - 1)
   const others = await Promise.all(Array.from({ length: rest }, (_, at) => page(at + 2)))

@@ -2,6 +2,10 @@ import type { Pagination } from './entry.ts'
 import { isSortable } from './kinds/index.ts'
 import type { Resource } from './resource.ts'
 
+/** Rows of a page, where nobody says how many; of the pages of the inbox; and at most. */
+export const PAGE_ROWS = 10
+export const INBOX_PAGE_ROWS = 30
+export const MOST_PAGE_ROWS = 100
 /** So many rows of a list are paged through from each of its ends: PostgreSQL walks over every row before a page. */
 export const MOST_PAGED_ROWS = 10_000
 /** So many rows are sorted for one page; a longer list is ordered only by what PostgreSQL keeps in order. */

@@ -1,4 +1,5 @@
 import type { Named, Paged } from '@trace/domain/define/entry.ts'
+import { PAGE_ROWS } from '@trace/domain/define/paging.ts'
 import type { Resource } from '@trace/domain/define/resource.ts'
 import { redirect } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
@@ -6,8 +7,6 @@ import { loadPage, orPageBefore } from '../../app/load.ts'
 import { fieldOf } from '../form/entry.ts'
 import { namesOf } from './names.ts'
 import { NO_VIEW } from './saved-views.ts'
-
-export const PAGE_LENGTH = 10
 
 /** Fixed filters of a screen: it shows only matching rows, and new rows start with these values. */
 export type Fixed = Readonly<Record<string, string>>
@@ -29,7 +28,7 @@ const ofScreen = ['view', 'columns', MODE]
 export function listQuery(search: URLSearchParams, fixed: Fixed): URLSearchParams {
   const query = new URLSearchParams(search)
   for (const name of ofScreen) query.delete(name)
-  query.set('length', String(search.get(MODE) === SHEET ? SHEET_LENGTH : PAGE_LENGTH))
+  query.set('length', String(search.get(MODE) === SHEET ? SHEET_LENGTH : PAGE_ROWS))
   for (const [name, value] of Object.entries(fixed)) query.set(name, value)
   return query
 }

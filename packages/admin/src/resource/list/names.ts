@@ -1,4 +1,5 @@
 import type { Named } from '@trace/domain/define/entry.ts'
+import { MOST_PAGE_ROWS } from '@trace/domain/define/paging.ts'
 import { findOptions } from '../fields/reference/options.ts'
 
 const known = new Map<string, string>()
@@ -9,7 +10,7 @@ export const rememberName = (resource: string, { id, name }: Named): void => voi
 /** Names of rows by id; only unknown ones are requested. */
 export async function namesOf(resource: string, ids: readonly number[]): Promise<Named[]> {
   if (ids.some((id) => !known.has(`${resource}/${id}`))) {
-    const rows = await findOptions(resource, { id: ids.join(','), length: 100 })
+    const rows = await findOptions(resource, { id: ids.join(','), length: MOST_PAGE_ROWS })
     for (const row of rows) rememberName(resource, row)
   }
   return ids.map((id) => ({ id, name: known.get(`${resource}/${id}`) ?? `#${id}` }))

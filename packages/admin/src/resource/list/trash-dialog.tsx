@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconRestore, IconSearch } from '@tabler/icons-react'
+import { PAGE_ROWS } from '@trace/domain/define/paging.ts'
 import type { Resource } from '@trace/domain/define/resource.ts'
 import { formatMoment } from '@trace/domain/text/format.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -18,7 +19,6 @@ import styles from './trash-dialog.module.css'
 import { TrashPreview } from './trash-preview.tsx'
 import type { Trashed } from './trash-preview.tsx'
 
-const LENGTH = 10
 const TYPING_PAUSE = 300
 
 /** Deleted rows of a list, latest first, each with a restore button; one that is chosen is shown whole beside them. */
@@ -34,7 +34,7 @@ export function TrashDialog({ resource, close }: { resource: Resource; close(): 
   const pages = found?.pagination?.total_page ?? 0
 
   const look = useEffectEvent(async (signal?: AbortSignal) => {
-    const asked = { list: resource.name, search: said, page, length: LENGTH }
+    const asked = { list: resource.name, search: said, page, length: PAGE_ROWS }
     const answer = await call('GET /api/admin/trash-:list', asked, undefined, signal && { signal })
     if (answer.ok) {
       const before = pageBefore(answer.data)

@@ -10,6 +10,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { mayShareViews } from '@trace/domain/areas/accounts/saved-views.ts'
+import { MOST_PAGE_ROWS } from '@trace/domain/define/paging.ts'
 import { useState } from 'react'
 import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { call } from '../../app/call.ts'
@@ -38,7 +39,7 @@ interface Props {
 }
 
 export async function loadViews(screen: string): Promise<readonly SavedView[]> {
-  const answer = await call('GET /api/admin/saved-views', { screen, length: 100 })
+  const answer = await call('GET /api/admin/saved-views', { screen, length: MOST_PAGE_ROWS })
   return answer.ok ? answer.data.entries : []
 }
 

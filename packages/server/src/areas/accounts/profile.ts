@@ -1,6 +1,7 @@
 import { users } from '@trace/domain/areas/accounts/users.ts'
 import type { Values } from '@trace/domain/define/field.ts'
 import { email, flag, image, integer, list, moment, password, phone, text } from '@trace/domain/define/kinds/index.ts'
+import { PAGE_ROWS } from '@trace/domain/define/paging.ts'
 import { checkPasswordOf, keepPassword } from './access/accounts.ts'
 import { checkOwnPassword } from '../../engine/access/own-password.ts'
 import { hashPassword } from '../../engine/access/passwords.ts'
@@ -182,7 +183,7 @@ const listSessions = operation({
     const entries = await store.sql<Values<typeof session>[]>`
       select id, ip, user_agent, created_at, last_used_at, expires_at, id = ${viewer.session} as current
       from sessions where user_id = ${viewer.id} and expires_at > now() order by last_used_at desc`
-    return { entries, pagination: { page: 1, length: 10, total: entries.length, total_page: 1 } }
+    return { entries, pagination: { page: 1, length: PAGE_ROWS, total: entries.length, total_page: 1 } }
   },
 })
 

@@ -1,10 +1,9 @@
 import { date, integer, moment, text } from '@trace/domain/define/kinds/index.ts'
+import { INBOX_PAGE_ROWS, MOST_PAGE_ROWS } from '@trace/domain/define/paging.ts'
 import { resources } from '@trace/domain/menu.ts'
 import type { Store } from '../store/store.ts'
 import { operation } from '../operation.ts'
 import { always, many } from './answers.ts'
-
-const LENGTH = 30
 
 /** Lines looked through for reasons, and reasons offered. */
 const LOOKED_THROUGH = 200
@@ -49,11 +48,11 @@ export const listHandled = operation({
   query: {
     day: date('Chỉ một ngày'),
     page: integer('Trang', { min: 1, max: 50 }),
-    length: integer('Số dòng mỗi trang', { min: 1, max: 100 }),
+    length: integer('Số dòng mỗi trang', { min: 1, max: MOST_PAGE_ROWS }),
   },
   answers: many(handledRow),
   async run({ query, store, viewer }) {
-    const [page, length] = [query.page ?? 1, query.length ?? LENGTH]
+    const [page, length] = [query.page ?? 1, query.length ?? INBOX_PAGE_ROWS]
     const { sql } = store
     const ofDay = query.day
       ? sql`and created_at >= (${query.day}::timestamp at time zone 'Asia/Ho_Chi_Minh')

@@ -1,5 +1,6 @@
 import { flag, integer, list, moment, text } from '@trace/domain/define/kinds/index.ts'
 import { answersTo, ownCallOf } from '@trace/domain/define/machine.ts'
+import { INBOX_PAGE_ROWS, MOST_PAGE_ROWS } from '@trace/domain/define/paging.ts'
 import { needs } from '@trace/domain/define/resource.ts'
 import type { Resource } from '@trace/domain/define/resource.ts'
 import { joined } from '../../ports/postgres/connect.ts'
@@ -16,8 +17,6 @@ import { mayEdit, mayRead } from './crud.ts'
 import { listHandled, lastReasons, reasonGiven } from './handled.ts'
 import { MOST, rowsOf, waitingStates, withDays } from './waiting-states.ts'
 import type { WaitingState } from './waiting-states.ts'
-
-const LENGTH = 30
 
 interface Queue extends WaitingState {
   /** The call that takes the next step. */
@@ -54,7 +53,7 @@ const listWaiting = (queues: readonly Queue[]) =>
     query: {
       resource: text('Chỉ một danh sách', { max: 50 }),
       page: integer('Trang', { min: 1, max: 50 }),
-      length: integer('Số dòng mỗi trang', { min: 1, max: 100 }),
+      length: integer('Số dòng mỗi trang', { min: 1, max: MOST_PAGE_ROWS }),
     },
     answers: many(waitingRow, {
       kinds: list('Số việc theo danh sách', ofKind, always),
@@ -70,7 +69,7 @@ const listWaiting = (queues: readonly Queue[]) =>
       const asked = mine.filter(
         ({ resource }, at) => counts[at]! > 0 && (!query.resource || resource.name === query.resource),
       )
-      const [page, length] = [query.page ?? 1, query.length ?? LENGTH]
+      const [page, length] = [query.page ?? 1, query.length ?? INBOX_PAGE_ROWS]
       const total = mine.reduce((sum, queue, at) => sum + (asked.includes(queue) ? counts[at]! : 0), 0)
       const [entries, reasons] = await Promise.all([
         waitingRows(store, viewer, asked, { length, offset: (page - 1) * length }),

@@ -1,5 +1,6 @@
 import type { Field, Fields } from '@trace/domain/define/field.ts'
 import { integer, text } from '@trace/domain/define/kinds/index.ts'
+import { MOST_PAGE_ROWS } from '@trace/domain/define/paging.ts'
 import type { Need, Permissions } from '@trace/domain/define/permission.ts'
 import { needs, needsToRead } from '@trace/domain/define/resource.ts'
 import type { Resource } from '@trace/domain/define/resource.ts'
@@ -19,7 +20,7 @@ import { isFilters, unread } from './query.ts'
 const asked = {
   id: text('Các mã, cách nhau bằng dấu phẩy'),
   search: text('Chữ trong tên'),
-  length: integer('Số dòng', { min: 1, max: 100 }),
+  length: integer('Số dòng', { min: 1, max: MOST_PAGE_ROWS }),
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '@trace/domain/define/kinds/index.ts'
+import { PAGE_ROWS } from '@trace/domain/define/paging.ts'
 import { isExtended, isResource } from '../calls/answers.ts'
 import type { Answers } from '../calls/answers.ts'
 import { namedSchema, plain } from './field-schema.ts'
@@ -104,7 +105,7 @@ export const failures = {
       type: 'object',
       properties: { page: whole, length: whole, total: whole, total_page: whole },
       required: ['page', 'length', 'total', 'total_page'],
-      examples: [{ page: 1, length: 10, total: 26, total_page: 3 }],
+      examples: [{ page: 1, length: PAGE_ROWS, total: 26, total_page: Math.ceil(26 / PAGE_ROWS) }],
     },
   },
 } satisfies {

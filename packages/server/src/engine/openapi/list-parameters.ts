@@ -2,7 +2,13 @@ import type { Field, Fields } from '@trace/domain/define/field.ts'
 import { helpOf } from '@trace/domain/define/help.ts'
 import { isFilter, isRange, isSortable, kinds } from '@trace/domain/define/kinds/index.ts'
 import type { JsonSchema } from '@trace/domain/define/kinds/index.ts'
-import { isKeptInOrder, MOST_PAGED_ROWS, MOST_SORTED_ROWS } from '@trace/domain/define/paging.ts'
+import {
+  isKeptInOrder,
+  MOST_PAGE_ROWS,
+  MOST_PAGED_ROWS,
+  MOST_SORTED_ROWS,
+  PAGE_ROWS,
+} from '@trace/domain/define/paging.ts'
 import type { Resource } from '@trace/domain/define/resource.ts'
 import { resourceByName } from '@trace/domain/menu.ts'
 import { STAMPS } from '../store/list-query.ts'
@@ -16,7 +22,7 @@ export const sharedParameters: Record<string, JsonSchema> = {
   ),
   Length: query(
     'length',
-    { type: 'integer', minimum: 1, maximum: 100, default: 10 },
+    { type: 'integer', minimum: 1, maximum: MOST_PAGE_ROWS, default: PAGE_ROWS },
     'Số dòng mỗi trang; cũng nhận tên limit',
   ),
   Search: query('search', { type: 'string' }, 'Tìm theo chữ, có dấu hay không dấu đều được'),

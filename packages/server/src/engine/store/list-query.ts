@@ -2,6 +2,7 @@ import type { Field, Fields } from '@trace/domain/define/field.ts'
 import { formats } from '@trace/domain/define/formats.ts'
 import { integer, isFilter, isRange, isSortable, kinds, moment } from '@trace/domain/define/kinds/index.ts'
 import { parseDate, parseMoment, parsers } from '@trace/domain/define/kinds/parse/index.ts'
+import { MOST_PAGE_ROWS, PAGE_ROWS } from '@trace/domain/define/paging.ts'
 import { Problem } from '@trace/domain/define/problem.ts'
 import type { Problems } from '@trace/domain/define/read.ts'
 import type { Resource } from '@trace/domain/define/resource.ts'
@@ -31,7 +32,6 @@ export interface ListQuery {
 /** Columns of every table, so every list can be filtered by them. */
 export const STAMPS: Fields = { id: integer('Mã'), created_at: moment('Ngày tạo'), updated_at: moment('Ngày sửa') }
 const MOST_PAGES = 1_000_000
-const MOST_ROWS = 100
 
 /**
  * Parses `page`, `length` or `limit`, `search`, `sort_by`, `sort_dir` and the filters by field name. Unknown filters
@@ -54,7 +54,7 @@ export function readListQuery({ fields, order }: Resource, query: Record<string,
   const chosen = sorted ? `${query['sort_dir']?.toLowerCase() === 'desc' ? '-' : ''}${sorted}` : order
   return {
     page: whole(query['page'], 1, MOST_PAGES, 'Số trang'),
-    length: whole(query['length'] ?? query['limit'], 10, MOST_ROWS, 'Số dòng mỗi trang'),
+    length: whole(query['length'] ?? query['limit'], PAGE_ROWS, MOST_PAGE_ROWS, 'Số dòng mỗi trang'),
     words: searchText(query['search'] ?? '', 200)
       .split(' ')
       .filter(Boolean)

@@ -4,6 +4,7 @@ import { diaries } from '@trace/domain/areas/growing/diaries.ts'
 import { processes } from '@trace/domain/areas/growing/processes.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import type { Entry, Listed } from '@trace/domain/define/entry.ts'
+import { MOST_PAGE_ROWS } from '@trace/domain/define/paging.ts'
 import { addDays, today } from '@trace/domain/text/dates.ts'
 import { formatNumber } from '@trace/domain/text/format.ts'
 import type { LoaderFunctionArgs } from 'react-router'
@@ -32,12 +33,10 @@ export interface BatchView {
   inputs: Promise<UsedInput[]>
 }
 
-const MOST = 100
-
 /** Loads a batch with its related rows; rows the user may not read are left out. */
 export async function loadBatch({ params, request }: LoaderFunctionArgs): Promise<BatchView> {
   const entry = await loadEntry(batches, params['id'], request)
-  const ofBatch = { batch_id: entry.id, length: MOST }
+  const ofBatch = { batch_id: entry.id, length: MOST_PAGE_ROWS }
   const [process, told, made] = await Promise.all([
     findEntry(processes, entry.process_id, request),
     findEntries(diaries, { ...ofBatch, sort_by: 'performed_at' }, request),

@@ -7,6 +7,7 @@ import { processes } from '@trace/domain/areas/growing/processes.ts'
 import { proposedStage } from '@trace/domain/areas/growing/proposed-stage.ts'
 import { stages } from '@trace/domain/areas/growing/stages.ts'
 import type { Entry } from '@trace/domain/define/entry.ts'
+import { MOST_PAGE_ROWS } from '@trace/domain/define/paging.ts'
 import { daysBetween, today, wallClock } from '@trace/domain/text/dates.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { findEntries, findEntry } from '../../../app/load.ts'
@@ -78,9 +79,6 @@ export async function editDiary(args: LoaderFunctionArgs): Promise<DiaryForm> {
   return { ...form, plan: await loadPlan(form.entry.batch_id, args.request) }
 }
 
-/** Maximum number of rows that a list answers at once. */
-const MOST = 100
-
 /** What is known of a batch; null without one, and for whoever may not read batches. */
 async function loadPlan(batchId: number | string | null, request: Request): Promise<Plan | null> {
   const batch = batchId ? await findEntry(batches, Number(batchId), request) : null
@@ -88,8 +86,12 @@ async function loadPlan(batchId: number | string | null, request: Request): Prom
   const [process, product, forbidden, told] = await Promise.all([
     findEntry(processes, batch.process_id, request),
     findEntry(products, batch.product_id, request),
-    findEntries(farmInputs, { is_forbidden: true, sectors: batch.sector_kind ?? '', length: MOST }, request),
-    findEntries(diaries, { batch_id: batch.id, sort_by: 'performed_at', sort_dir: 'desc', length: MOST }, request),
+    findEntries(farmInputs, { is_forbidden: true, sectors: batch.sector_kind ?? '', length: MOST_PAGE_ROWS }, request),
+    findEntries(
+      diaries,
+      { batch_id: batch.id, sort_by: 'performed_at', sort_dir: 'desc', length: MOST_PAGE_ROWS },
+      request,
+    ),
   ])
   const { sector_kind } = batch
   const grown = {
@@ -108,7 +110,7 @@ async function stagesOf(planned: readonly PlannedStage[], request: Request): Pro
   if (planned.length === 0) return []
   const ids = planned.map(({ stage_id }) => stage_id).join(',')
   const byId = new Map(
-    (await findEntries(stages, { id: ids, length: MOST }, request)).map((stage) => [stage.id, stage]),
+    (await findEntries(stages, { id: ids, length: MOST_PAGE_ROWS }, request)).map((stage) => [stage.id, stage]),
   )
   return planned.flatMap(({ stage_id, is_required, is_traceable, day_from, day_to }) => {
     const stage = byId.get(stage_id)

@@ -7,6 +7,7 @@ import { stamps } from '@trace/domain/areas/labels/stamps.ts'
 import { information } from '@trace/domain/areas/portal/singles.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import type { Entry, Listed } from '@trace/domain/define/entry.ts'
+import { MOST_PAGE_ROWS } from '@trace/domain/define/paging.ts'
 import { can } from '@trace/domain/define/permission.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { call } from '../../../app/call.ts'
@@ -48,7 +49,7 @@ export async function loadStamp({ params, request }: LoaderFunctionArgs): Promis
   const [trace, logos, runs, codes, life] = await Promise.all([
     findEntry(traces, entry.trace_id, request),
     entry.logo_attribute ? findLogos(entry.manufacture_id, request) : {},
-    seesRuns ? findEntries(stampStatistics, { stamp_id: entry.id, length: 100 }, request) : null,
+    seesRuns ? findEntries(stampStatistics, { stamp_id: entry.id, length: MOST_PAGE_ROWS }, request) : null,
     entry.serial_from === null
       ? null
       : call('GET /api/admin/stamps/:id/codes', { id: entry.id, ...serials }, undefined, { signal: request.signal }),

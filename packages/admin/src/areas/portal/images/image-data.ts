@@ -1,6 +1,7 @@
 import type { banners } from '@trace/domain/areas/portal/banners.ts'
 import { imagesHeader } from '@trace/domain/areas/portal/singles.ts'
 import type { Entry, SingleEntry } from '@trace/domain/define/entry.ts'
+import { MOST_PAGE_ROWS } from '@trace/domain/define/paging.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { load, loadSingle } from '../../../app/load.ts'
 import { kinds } from './banner-kinds.ts'
@@ -15,7 +16,7 @@ export async function loadImages({ request }: LoaderFunctionArgs): Promise<Image
   const tab = new URL(request.url).searchParams.get('tab')
   if (tab !== 'main' && tab !== 'second')
     return { tab: 'header', entry: (await loadSingle(imagesHeader, request)).entry }
-  const { entries } = await load(`GET /api/admin${kinds[tab].path}`, { length: 100 }, request)
+  const { entries } = await load(`GET /api/admin${kinds[tab].path}`, { length: MOST_PAGE_ROWS }, request)
   return { tab, entries }
 }
 

@@ -2,12 +2,11 @@ import { categories } from '@trace/domain/areas/catalogue/categories.ts'
 import { articleTypes } from '@trace/domain/areas/portal/article-types.ts'
 import { articles } from '@trace/domain/areas/portal/articles.ts'
 import { menus } from '@trace/domain/areas/portal/menus.ts'
+import { MOST_PAGE_ROWS } from '@trace/domain/define/paging.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { findEntries, loadPage } from '../../../app/load.ts'
 import { nameOf } from '../../../resource/form/entry.ts'
 import type { Item } from './menu-tree.ts'
-
-const MOST = 100
 
 export const positions = ['header', 'footer', 'mobile'] as const
 export type Position = (typeof positions)[number]
@@ -22,7 +21,7 @@ export interface MenuView {
 export async function loadMenus({ request }: LoaderFunctionArgs): Promise<MenuView> {
   const said = new URL(request.url).searchParams.get('position')
   const position = positions.find((one) => one === said) ?? 'header'
-  const { entries } = await loadPage(menus, { length: MOST, sort_by: 'sort_order', position }, request)
+  const { entries } = await loadPage(menus, { length: MOST_PAGE_ROWS, sort_by: 'sort_order', position }, request)
   const totals = await Promise.all(
     positions.map(async (one) => {
       const { pagination } = await loadPage(menus, { length: 1, position: one }, request)
@@ -46,7 +45,7 @@ async function withLinkNames(items: readonly Item[]): Promise<Item[]> {
     linked.map(async ([type, resource]) => {
       const slugs = items.filter(({ link_type }) => link_type === type).map(({ link_value }) => link_value)
       if (slugs.length === 0) return
-      const rows = await findEntries(resource, { slug: slugs.join(','), length: MOST })
+      const rows = await findEntries(resource, { slug: slugs.join(','), length: MOST_PAGE_ROWS })
       for (const row of rows) names.set(`${type}/${row.slug}`, nameOf(resource, row))
     }),
   )

@@ -1,8 +1,8 @@
 import { manufactures } from '@trace/domain/areas/producers/manufactures.ts'
 import type { Entry, Paged } from '@trace/domain/define/entry.ts'
+import { PAGE_ROWS } from '@trace/domain/define/paging.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { findPage, loadEntry, orPageBefore } from '../../../app/load.ts'
-import { PAGE_LENGTH } from '../../../resource/list/list-data.ts'
 import { rowsTab, rowsTabs } from './manufacture-tabs.ts'
 
 export type Manufacture = Entry<typeof manufactures>
@@ -23,7 +23,7 @@ export async function loadManufacture({ params, request }: LoaderFunctionArgs): 
   const page = searchParams.get('page') ?? '1'
   const [entry, rows, totals] = await Promise.all([
     loadEntry(manufactures, params['id'], request),
-    open ? findPage(open.resource, { ...mine, length: PAGE_LENGTH, page }, request) : null,
+    open ? findPage(open.resource, { ...mine, length: PAGE_ROWS, page }, request) : null,
     Promise.all(
       rowsTabs.map(async (tab) => {
         const one = await findPage(tab.resource, { ...mine, length: 1 }, request)

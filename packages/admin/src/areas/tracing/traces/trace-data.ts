@@ -8,6 +8,7 @@ import { certificates } from '@trace/domain/areas/producers/certificates.ts'
 import type { Compliance } from '@trace/domain/areas/tracing/trace-compliance.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import type { Listed } from '@trace/domain/define/entry.ts'
+import { MOST_PAGE_ROWS } from '@trace/domain/define/paging.ts'
 import { today } from '@trace/domain/text/dates.ts'
 import { formatNumber } from '@trace/domain/text/format.ts'
 import type { LoaderFunctionArgs } from 'react-router'
@@ -46,17 +47,17 @@ export interface TraceForm extends FormData<typeof traces> {
   choices: (Batch | Option)[]
 }
 
-const MOST = 100
-
 async function traceable(batch_id: number, { signal }: Request): Promise<Diary[]> {
-  const answer = await call('GET /api/admin/diaries-is-traceable', { batch_id, length: MOST }, undefined, { signal })
+  const answer = await call('GET /api/admin/diaries-is-traceable', { batch_id, length: MOST_PAGE_ROWS }, undefined, {
+    signal,
+  })
   return answer.ok ? answer.data.entries : []
 }
 
 /** Loads a trace with its batch, public diaries and labels. */
 export async function loadTrace({ params, request }: LoaderFunctionArgs): Promise<TraceView> {
   const { entry } = await load('GET /api/admin/traces/:id', { id: String(params['id']) }, request)
-  const ofTrace = { trace_id: entry.id, length: MOST }
+  const ofTrace = { trace_id: entry.id, length: MOST_PAGE_ROWS }
   const [batch, told, issued, ordered] = await Promise.all([
     findEntry(batches, entry.batch_id, request),
     traceable(entry.batch_id, request),
@@ -146,7 +147,7 @@ async function harvestDaysOf({ id, sector_kind }: Batch, request: Request): Prom
     batch_id: id,
     activity_type: harvestedBy(sector_kind).join(),
     status: 'submitted,approved',
-    length: MOST,
+    length: MOST_PAGE_ROWS,
   }
   const found = await findEntries(diaries, query, request)
   return [...new Set(found.map(({ performed_at }) => today(new Date(performed_at))))].toSorted()
@@ -158,7 +159,9 @@ async function certificatesOf(
   request: Request,
 ): Promise<Certificate[]> {
   const owners = [{ manufacture_id }, { product_id }, { material_area_id }]
-  const found = await Promise.all(owners.map((owner) => findEntries(certificates, { ...owner, length: MOST }, request)))
+  const found = await Promise.all(
+    owners.map((owner) => findEntries(certificates, { ...owner, length: MOST_PAGE_ROWS }, request)),
+  )
   return [...new Map(found.flat().map((certificate) => [certificate.id, certificate])).values()]
 }
 
