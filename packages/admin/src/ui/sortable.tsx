@@ -23,9 +23,9 @@ interface Props {
 export function Sortable({ items, said, move, children }: Props) {
   const sensors = useDragSensors()
   const indexOf = (key: UniqueIdentifier) => items.findIndex((item) => item.key === key)
-  const labelOf = (key: UniqueIdentifier) => items[indexOf(key)]?.label ?? ''
+  const itemLabel = (key: UniqueIdentifier) => items[indexOf(key)]?.label ?? ''
   const liftedAt = (lifted: UniqueIdentifier, at: UniqueIdentifier) =>
-    said.lifted(labelOf(lifted), indexOf(at) + 1, items.length)
+    said.lifted(itemLabel(lifted), indexOf(at) + 1, items.length)
 
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && active.id !== over.id) move(indexOf(active.id), indexOf(over.id))
@@ -34,8 +34,8 @@ export function Sortable({ items, said, move, children }: Props) {
     onDragStart: ({ active }) => liftedAt(active.id, active.id),
     onDragOver: ({ active, over }) => (over ? liftedAt(active.id, over.id) : undefined),
     onDragEnd: ({ active, over }) =>
-      over ? said.dropped(labelOf(active.id), indexOf(over.id) + 1, items.length) : undefined,
-    onDragCancel: ({ active }) => said.cancelled(labelOf(active.id)),
+      over ? said.dropped(itemLabel(active.id), indexOf(over.id) + 1, items.length) : undefined,
+    onDragCancel: ({ active }) => said.cancelled(itemLabel(active.id)),
   }
 
   return (

@@ -44,7 +44,7 @@ export function readCode(typed: string): CodeReading[] {
 function readAddress(text: string): CodeReading[] | null {
   if (!/^https?:\/\//i.test(text)) return null
   const [, way, code = ''] = /^[^?#]*?\/([st])\/([^/?#]+)\/?(?:[?#].*)?$/i.exec(text) ?? []
-  if (way?.toLowerCase() === 's') return labelOf(code)
+  if (way?.toLowerCase() === 's') return labelReadings(code)
   if (way) return [{ kind: 'trace', code: normaliseCode(code) }]
   const link = parseDigitalLink(text, { shortGtins: true })
   return link ? goodsOf(link) : []
@@ -58,12 +58,12 @@ function readScanned(text: string): CodeReading[] | null {
 }
 
 const goodsOf = ({ gtin, lot, serial }: DigitalLink): CodeReading[] => [
-  ...(serial ? labelOf(serial) : []),
+  ...(serial ? labelReadings(serial) : []),
   ...(lot ? [{ kind: 'trace' as const, code: `01${gtin}10${lot}` }] : []),
   { kind: 'product', code: gtin },
 ]
 
-const labelOf = (text: string): CodeReading[] => {
+const labelReadings = (text: string): CodeReading[] => {
   const code = normaliseCode(text)
   return code.length === labelLength && isChecked(code) ? [{ kind: 'label', code }] : []
 }
@@ -76,7 +76,7 @@ function readPlain(text: string): CodeReading[] {
   if (/\s/.test(text.replace(/(?<=\d)\s(?=\d)/g, ''))) return []
 
   return [
-    ...labelOf(text),
+    ...labelReadings(text),
     ...(hasFormat('gtin', digits) && hasCheckDigit(digits) ? [{ kind: 'product' as const, code: digits }] : []),
     ...phoneOf(digits),
     ...is('issue', capitals, /^T\d{2}-\d{6,}$/),

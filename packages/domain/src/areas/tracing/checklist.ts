@@ -135,4 +135,4 @@ export const checklistLacks = (resource: string, row: Row): ChecklistLack[] =>
     return [{ number: index + 1, label, hint, field }]
   })
 
-export const labelOf = (key: LineKey): string => checklist.find((line) => line.key === key)!.label
+export const lineLabel = (key: LineKey): string => checklist.find((line) => line.key === key)!.label

@@ -1,4 +1,4 @@
-import { isLineMet, labelOf, rowLines } from './checklist.ts'
+import { isLineMet, lineLabel, rowLines } from './checklist.ts'
 import type { LineKey, RowLineKey } from './checklist.ts'
 import { harvestDayProblem } from '../growing/harvest-days.ts'
 import type { Harvested } from '../growing/harvest-days.ts'
@@ -71,7 +71,7 @@ type Answer = string | number | null
 
 const item = (key: LineKey, answer: Answer, hint: string): ComplianceItem => ({
   key,
-  label: labelOf(key),
+  label: lineLabel(key),
   optional: false,
   ...(answer ? { passed: true } : { passed: false, hint }),
 })
@@ -81,7 +81,7 @@ const rowItem = (key: RowLineKey, row: Readonly<Record<string, unknown>>): Compl
 
 const optionalItem = (key: LineKey, answer: Answer): ComplianceItem => ({
   key,
-  label: labelOf(key),
+  label: lineLabel(key),
   passed: true,
   optional: true,
   ...(!answer && { hint: 'Không bắt buộc, chưa khai báo' }),

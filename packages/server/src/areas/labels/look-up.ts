@@ -118,7 +118,7 @@ async function labelsOf({ sql, rows }: Store, settings: Settings, code: string):
   const own = await sql<Named[]>`
     select t.id, t.name from ${rows(stamps)} t where t.id = any(${labels.map(({ stamp_id }) => stamp_id)})`
   return labels.flatMap(({ stamp_id, serial }) =>
-    own.filter(({ id }) => id === stamp_id).map((issue) => labelOf(issue, serial)),
+    own.filter(({ id }) => id === stamp_id).map((issue) => labelOwner(issue, serial)),
   )
 }
 
@@ -128,10 +128,10 @@ async function serialsOf({ sql, rows }: Store, serial: number): Promise<CodeOwne
     select t.id, t.name from ${rows(stamps)} t
     where t.serial_from is not null and int8range(t.serial_from, t.serial_to, '[]') @> ${serial}::bigint
     order by t.serial_from + t.printed_count > ${serial}::int desc, t.id desc limit ${MOST}`
-  return issues.map((issue) => labelOf(issue, serial))
+  return issues.map((issue) => labelOwner(issue, serial))
 }
 
-const labelOf = ({ id, name }: Named, serial: number): CodeOwner => ({
+const labelOwner = ({ id, name }: Named, serial: number): CodeOwner => ({
   kind: 'label',
   resource: stamps,
   id,

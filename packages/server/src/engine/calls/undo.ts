@@ -53,14 +53,14 @@ export const undo = <N extends string>(resource: Resource<Fields, N>, acts: read
       const opposite = oppositeOf(resource, act, last.old_values)
       admit(act, { ...call, rawBody: opposite ?? {} })
       if (last.also)
-        throw new Refusal(422, `Không hoàn tác được: thao tác này còn ghi ${lowerFirst(labelOf(last.also))}`)
+        throw new Refusal(422, `Không hoàn tác được: thao tác này còn ghi ${lowerFirst(listLabel(last.also))}`)
       if (opposite) await tryOnly(call, act, opposite)
       const entry = await store.restore(resource, id, last.old_values, last.action)
       return new AnswerWithMessage(`Đã hoàn tác với ${await nameOf(store.sql, resource, id)}`, { entry })
     },
   })
 
-const labelOf = (table: string): string => resources.find((one) => one.table === table)?.label ?? 'dòng khác'
+const listLabel = (table: string): string => resources.find((one) => one.table === table)?.label ?? 'dòng khác'
 
 /** The newest line of the log about a row, if it tells of a toggle or an approval. */
 async function lastAct({ sql, unscoped }: Store, { table }: Resource, id: number): Promise<LastAct | undefined> {

@@ -95,8 +95,8 @@ function StageInput({ plan, ...props }: Props) {
   })
   // The batch was chosen in the form: its process has come with the next load of the route.
   useEffect(() => propose(), [plan])
-  const labelOf = ({ name, is_required }: Stage) => (is_required ? name : words.optional(name))
-  const data = stages.map((stage) => ({ value: String(stage.id), label: labelOf(stage) }))
+  const stageLabel = ({ name, is_required }: Stage) => (is_required ? name : words.optional(name))
+  const data = stages.map((stage) => ({ value: String(stage.id), label: stageLabel(stage) }))
   const placeholder = !plan ? words.pickBatch : data.length === 0 ? words.noStages : vi.choose
 
   return (

@@ -21,7 +21,7 @@ import styles from './tree.module.css'
 import { words } from './words.ts'
 import { useWay } from '../../../app/way-back.ts'
 
-const labelOf = (position: string): string => menus.fields.position.choices?.[position] ?? position
+const positionLabel = (position: string): string => menus.fields.position.choices?.[position] ?? position
 
 /** Menu of the public site by position; items are sorted by drag and drop. */
 export function MenusPage() {
@@ -56,13 +56,13 @@ export function MenusPage() {
       <Tabs
         label={words.positions}
         tabs={positions.map((one) => ({
-          label: labelOf(one),
+          label: positionLabel(one),
           to: `?position=${one}`,
           current: one === position,
           count: counts[one],
         }))}
       />
-      <section className={`card ${styles['card']}`} aria-label={words.tree(labelOf(position))}>
+      <section className={`card ${styles['card']}`} aria-label={words.tree(positionLabel(position))}>
         <p className={`soft ${styles['hint']}`}>{items.length === 0 ? words.none : words.hint}</p>
         <Tree key={position} items={shown} move={can(screenNeed(menus, 'edit', 'update')) ? move : null} />
       </section>

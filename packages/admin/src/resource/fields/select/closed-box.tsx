@@ -48,7 +48,7 @@ export const sectionsOf = (told: AnySelectProps, isFilled: boolean, clear: () =>
   ),
 })
 
-export function labelOf(data: ComboboxData = [], value: unknown): string {
+export function optionLabel(data: ComboboxData = [], value: unknown): string {
   for (const option of data) {
     if (typeof option === 'object' && 'value' in option && option.value === value) return option.label
     if (option === value) return String(value)

@@ -1,7 +1,7 @@
 import { Pill, PillsInput } from '@mantine/core'
 import type { MultiSelectProps } from '@mantine/core'
 import '../../../app/mantine-pills.css'
-import { asClosed, frameOf, labelOf, sectionsOf } from './closed-box.tsx'
+import { asClosed, frameOf, optionLabel, sectionsOf } from './closed-box.tsx'
 import type { ClosedProps } from './closed-until-used.tsx'
 import styles from './closed-multi-select.module.css'
 
@@ -15,7 +15,7 @@ export function ClosedMultiSelect({ told, box, typed, onType, events }: ClosedPr
       <Pill.Group className={styles['pills']} data-clearable={sections.__clearable || undefined}>
         {value.map((one) => (
           <Pill key={one} withRemoveButton onRemove={() => onChange?.(value.filter((other) => other !== one))}>
-            {labelOf(data, one)}
+            {optionLabel(data, one)}
           </Pill>
         ))}
         <PillsInput.Field
