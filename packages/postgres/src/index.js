@@ -23,8 +23,6 @@ import Connection from './connection.js'
 import { Query, CLOSE } from './query.js'
 import Queue from './queue.js'
 import { Errors, PostgresError } from './errors.js'
-import Subscribe from './subscribe.js'
-import largeObject from './large.js'
 
 Object.assign(Postgres, {
   PostgresError,
@@ -49,7 +47,6 @@ export default Postgres
 
 function Postgres(a, b) {
   const options = parseOptions(a, b)
-      , subscribe = options.no_subscribe || Subscribe(Postgres, { ...options })
 
   let ending = false
 
@@ -69,8 +66,6 @@ function Postgres(a, b) {
 
   Object.assign(sql, {
     get parameters() { return options.parameters },
-    largeObject: largeObject.bind(null, sql),
-    subscribe,
     CLOSE,
     END: CLOSE,
     PostgresError,
@@ -402,8 +397,7 @@ function Postgres(a, b) {
     return ending = Promise.race([
       new Promise(r => timeout !== null && (timer = setTimeout(destroy, timeout * 1000, r))),
       Promise.all(connections.map(c => c.end()).concat(
-        listen.sql ? listen.sql.end({ timeout: 0 }) : [],
-        subscribe.sql ? subscribe.sql.end({ timeout: 0 }) : []
+        listen.sql ? listen.sql.end({ timeout: 0 }) : []
       ))
     ]).then(() => clearTimeout(timer))
   }
@@ -493,7 +487,6 @@ function parseOptions(a, b) {
     prepare         : true,
     debug           : false,
     fetch_types     : true,
-    publications    : 'alltables',
     target_session_attrs: null
   }
 
