@@ -104,10 +104,17 @@ test('a clone that is started for the first time does all by itself, and later k
   await first.stop()
 
   rmSync(join(clone, 'data'), { recursive: true })
+  mkdirSync(join(clone, 'data'))
   const second = await startAlone(t, clone)
   assert.equal(await second.ended, 78)
   assert.match(second.said(), /trước đây có dữ liệu .*data\.made.*npm run setup/s)
-  assert.deepEqual(readdirSync(clone), ['data.made'])
+  assert.deepEqual(readdirSync(join(clone, 'data')), [])
+
+  // Whoever deletes the folder itself begins anew.
+  rmSync(join(clone, 'data'), { recursive: true })
+  const third = await startAlone(t, clone)
+  await third.ready()
+  await third.stop()
 })
 
 /** Started from a folder, as in a clone; in another province, so that no demo has to be loaded. */

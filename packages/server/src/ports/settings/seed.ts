@@ -17,12 +17,21 @@ export const markerOf = (dataDir: string) => `${dataDir}.made`
 const read = (path: string): Seed | null =>
   existsSync(path) ? (SEEDS.find((seed) => seed === readFileSync(path, 'utf8').trim()) ?? null) : null
 
-/** What this place begins or began with; null where nothing says so. */
-export const seedOf = (dataDir: string): Seed | null => read(given(dataDir)) ?? read(kept(dataDir))
+/**
+ * What this place begins or began with; null where nothing says so. `said` is the setting: `none` ends a demo, and `demo`
+ * makes none of a place that is not one.
+ */
+export const seedOf = (dataDir: string, said: Seed | null): Seed | null =>
+  read(given(dataDir)) ?? (said === 'none' ? said : null) ?? read(kept(dataDir)) ?? said
 
-/** Whether something new may be made here: by the file, or by what counts once, until the marker says that it did. */
-export const maySetUp = (dataDir: string, countsOnce: boolean): boolean =>
-  read(given(dataDir)) !== null || (countsOnce && !existsSync(markerOf(dataDir)))
+/**
+ * Whether something new may be made here: by the file, or by what counts once, until the marker says that it did. Whoever
+ * deletes the whole `data` of a clone begins anew: a volume that is not mounted leaves a folder.
+ */
+export const maySetUp = (dataDir: string, { countsOnce, isOwnPlace }: { countsOnce: boolean; isOwnPlace: boolean }) =>
+  read(given(dataDir)) !== null ||
+  (countsOnce && !existsSync(markerOf(dataDir))) ||
+  (isOwnPlace && !existsSync(dataDir))
 
 export const giveSeed = (dataDir: string, seed: Seed): void => writeFileSync(given(dataDir), `${seed}\n`)
 

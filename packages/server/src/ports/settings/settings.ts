@@ -170,8 +170,8 @@ export function readSettings(env: Record<string, string | undefined> = process.e
       (text) => parseDatabaseUrl(text, ca),
       withoutSecrets,
     ),
-    seed: seedOf(dataDir) ?? seed ?? (isOwnPlace ? 'demo' : null),
-    maySetUp: maySetUp(dataDir, countsOnce),
+    seed: seedOf(dataDir, seed) ?? (isOwnPlace ? 'demo' : null),
+    maySetUp: maySetUp(dataDir, { countsOnce, isOwnPlace }),
     countsOnce,
     adminEmail,
     adminPassword: reader.read<string | null>(
