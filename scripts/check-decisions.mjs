@@ -13,6 +13,7 @@ export function checkDecisions() {
   const numbers = files.map(numberOf)
   return [
     ...files.flatMap(aboutRecord),
+    ...lost(`${folder}/README.md`, listed.replace(/^[^-|].*$/gm, '')),
     ...files
       .filter((path, at) => numbers.indexOf(numberOf(path)) < at)
       .map((path) => `${path}: another decision has this number`),
@@ -29,9 +30,17 @@ function aboutRecord(path) {
     return [`${path}: begins otherwise than "# number. title", "- Date: year-month-day", "- Status: …" (README.md)`]
   if (Number(number) !== numberOf(path)) return [`${path}: its title says ${number}`]
   if (status === 'accepted') return []
-  const [, successor] = /^replaced by \[\d+\]\(([^)]+)\)$/.exec(status) ?? []
-  if (!successor) return [`${path}: its status is neither "accepted" nor "replaced by [number](file)"`]
-  return existsSync(join(folder, successor)) ? [] : [`${path}: ${successor}, which replaces it, is not there`]
+  const [, links] = /^(?:accepted, in part )?replaced by (\[\d+\]\(\S+\)(?:, \[\d+\]\(\S+\))*)$/.exec(status) ?? []
+  if (!links)
+    return [`${path}: its status is neither "accepted" nor "[accepted, in part ]replaced by [number](file), …"`]
+  return lost(path, links)
+}
+
+/** Links of a text to records that are not there, or that go by another number. */
+function lost(path, text) {
+  return [...text.matchAll(/\[(\d+)\]\((\d{4}-[^)]+)\)/g)]
+    .filter(([, number, file]) => !existsSync(join(folder, file)) || Number(number) !== numberOf(file))
+    .map(([link]) => `${path}: ${link} leads to no record of this number`)
 }
 
 function rowOf(path) {
