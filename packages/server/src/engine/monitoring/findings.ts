@@ -111,7 +111,7 @@ async function backgroundWork(sql: Sql): Promise<Finding[]> {
   const states = await readBackgroundWork(sql)
   const troubles = states.flatMap(({ label, began_at, failed_at, error, is_late }) => [
     ...(is_late ? [`«${label}» không chạy từ ${formatMoment(began_at)}`] : []),
-    ...(failed_at ? [`«${label}» hỏng lúc ${formatMoment(failed_at)}: ${error}`] : []),
+    ...(failed_at ? [`«${label}» hỏng lúc ${formatMoment(failed_at)}; máy báo “${error}”`] : []),
   ])
   if (troubles.length === 0) return [{ name: 'Việc tự chạy', found: 'đều chạy đúng hẹn', isTrouble: false }]
   return troubles.map((found) => ({ name: 'Việc tự chạy', found, isTrouble: true }))
