@@ -6,10 +6,9 @@ import { systemAuthor } from '../engine/access/system-author.ts'
 import type { Pool, Sql } from '../ports/postgres/connect.ts'
 import { failureOf } from '../engine/failures.ts'
 import { missedTurns, noted } from '../engine/monitoring/background-work.ts'
-import { checkClock, LOOKS_EVERY } from '../engine/monitoring/clock.ts'
+import { lookAtClock } from '../engine/monitoring/clock.ts'
 import { notify } from '../engine/live/announce.ts'
 import { announceChanges } from '../engine/notices/announce-changes.ts'
-import { printMessage } from '../ports/print-message.ts'
 import { isRefusal, openMailer } from '../ports/mail/mailer.ts'
 import { senderOf } from '../engine/sender.ts'
 import type { Operation } from '../engine/operation.ts'
@@ -189,20 +188,9 @@ export async function startJobs({ pool, settings, operations, databaseUrl, onDef
       failed: onDefect,
     },
   )
-  const look = async () => {
-    const said = await checkClock(pool, settings)
-    if (said) printMessage(said)
-  }
-  await look()
+  await lookAtClock(pool, settings)
   for (const turn of await missedTurns(pool, turns)) await queue.runNow(turn)
-  const clock = setInterval(() => void look().catch(onDefect), LOOKS_EVERY).unref()
-  return {
-    ...queue,
-    stop() {
-      clearInterval(clock)
-      return queue.stop()
-    },
-  }
+  return queue
 }
 
 const RESETS = { name: 'resets', label: 'Thư đặt lại mật khẩu' }

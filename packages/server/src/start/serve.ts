@@ -27,6 +27,7 @@ import { keepSeed } from '../ports/settings/seed.ts'
 import { readSettings, unknownSettings } from '../ports/settings/settings.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 import { logJobFailure } from '../engine/monitoring/failures-log.ts'
+import { watchClock } from '../engine/monitoring/clock.ts'
 import { monitorFreeSpace } from '../engine/monitoring/free-space.ts'
 import { printMessage } from '../ports/print-message.ts'
 
@@ -64,13 +65,9 @@ export async function serve(loadDemo: LoadDemo): Promise<void> {
 
   const live = await openLive(pool, decidingRows)
   const app = await createApp(pool, settings, live, door)
-  const jobs = await startJobs({
-    pool,
-    settings,
-    operations,
-    databaseUrl,
-    onDefect: (error, work) => logJobFailure(app.log, error, work),
-  })
+  const onDefect = (error: unknown, work?: string) => logJobFailure(app.log, error, work)
+  const jobs = await startJobs({ pool, settings, operations, databaseUrl, onDefect })
+  const stopClock = watchClock(pool, settings, onDefect)
   await app.ready()
   door.open()
   printMessage(`Cội Nguồn đã sẵn sàng tại ${settings.publicUrl}`)
@@ -86,6 +83,7 @@ export async function serve(loadDemo: LoadDemo): Promise<void> {
   stopOnSignal(async () => {
     await door.drain()
     await Promise.all([app.close(), door.close()])
+    stopClock()
     await jobs.stop()
     await Promise.all([closeReplica(), closeNumbers()])
     await pool.end({ timeout: 5 })

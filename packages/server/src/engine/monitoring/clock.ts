@@ -1,6 +1,7 @@
 import { today } from '@trace/domain/text/dates.ts'
 import { formatNumber } from '@trace/domain/text/format.ts'
 import type { Pool, Sql } from '../../ports/postgres/connect.ts'
+import { printMessage } from '../../ports/print-message.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
 import { unscoped } from '../store/rows.ts'
 import { momentsAhead } from './moments-ahead.ts'
@@ -10,7 +11,7 @@ const NAME = 'clock'
 /** What two machines may differ by without anybody's clock being wrong. */
 const SLACK = '1 minute'
 /** In milliseconds: the clock is looked at so often. */
-export const LOOKS_EVERY = 20_000
+const LOOKS_EVERY = 20_000
 const LOCK = 7_228_432
 
 /**
@@ -75,4 +76,16 @@ export async function clockMended(sql: Sql, days: number): Promise<{ at: string;
     select failed_at as at, error as said from background_work
     where name = ${NAME} and failed_at > now() - make_interval(days => ${days}::int)`
   return row ?? null
+}
+
+/** Looks at the clock once, and prints what was mended. */
+export async function lookAtClock(pool: Pool, settings: Settings): Promise<void> {
+  const said = await checkClock(pool, settings)
+  if (said) printMessage(said)
+}
+
+/** Looks at the clock again and again; answers how to stop. */
+export function watchClock(pool: Pool, settings: Settings, onDefect: (error: unknown) => void): () => void {
+  const timer = setInterval(() => void lookAtClock(pool, settings).catch(onDefect), LOOKS_EVERY).unref()
+  return () => clearInterval(timer)
 }
