@@ -66,8 +66,9 @@ export async function startWorld(given?: Copy): Promise<World> {
     databaseUrl,
     onDefect: (error) => console.error(error),
   })
-  // What happens by the clock would happen in the middle of some test.
+  // What happens by the clock would happen in the middle of some test, and what never happens would be late after minutes.
   await sql`delete from pgboss.schedule`
+  await sql`delete from background_work`
   const ground = await noteGround(connect(url, { max: 1 }), settings)
   return { settings, url, sql, program, live, app, jobs, ground, closeNumbers, dropDatabase: drop }
 }
