@@ -115,7 +115,7 @@ test('the status asks for a person when the log cannot be archived', async () =>
   await until(async () => (await sql`select 1 from pg_stat_archiver where failed_count > 0`).length > 0)
   // The queue makes its tables when a server starts, and none has.
   await sql`create schema pgboss`
-  await sql`create table pgboss.job (name text, state text, completed_on timestamptz)`
+  await sql`create table pgboss.job (name text, state text, created_on timestamptz, data jsonb)`
   await sql`grant usage on schema pgboss to public`
   await sql`grant select on pgboss.job to public`
   const { code, out, said } = await command('status')
