@@ -1,4 +1,4 @@
-/** A step of some work, with the name by which its failure is told. */
+/** A step of background work, with its name for error messages. */
 export type Step = readonly [name: string, run: () => PromiseLike<unknown>]
 
 /** Files or rows that may fail one after the other before the rest of them waits for the next time. */

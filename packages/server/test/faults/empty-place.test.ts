@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { connect } from '../../src/ports/postgres/connect.ts'
+import { emptyDatabase } from '../empty-database.ts'
 import { operatorCommand } from '../operator-command.ts'
 import { freePort, newDataFolder, startProduct } from '../product.ts'
 import { until } from '../until.ts'
@@ -53,7 +53,7 @@ test('a folder is set up once by the command: when its volume is away, the start
 })
 
 test('an empty outer database beside old keys is no new province, and neither is a named one without a word', async (t) => {
-  const [folder, full, empty] = [newDataFolder(t), await newDatabase(t), await newDatabase(t)]
+  const [folder, full, empty] = [newDataFolder(t), await emptyDatabase(t), await emptyDatabase(t)]
   const first = await startProduct(t, { DATA_DIR: folder, DATABASE_URL: full })
   await first.ready(300)
   first.kill('SIGTERM')
@@ -136,17 +136,4 @@ async function startAlone(t: TestContext, folder: string, settings: Record<strin
   t.after(stop)
   const isReady = async () => (await fetch(`http://127.0.0.1:${port}/api/ready`)).ok
   return { said: () => said, ended, stop, ready: () => until(isReady) }
-}
-
-async function newDatabase(t: TestContext): Promise<string> {
-  const url = new URL(process.env['TEST_DATABASE_URL'] ?? '')
-  const name = `empty_${randomUUID().slice(0, 8)}`
-  const sql = connect(url.href, { max: 1 })
-  await sql.unsafe(`create database ${name}`)
-  t.after(async () => {
-    await sql.unsafe(`drop database ${name} with (force)`)
-    await sql.end()
-  })
-  url.pathname = `/${name}`
-  return url.href
 }

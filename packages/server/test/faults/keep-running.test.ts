@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
@@ -8,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { test, type TestContext } from 'node:test'
-import { connect } from '../../src/ports/postgres/connect.ts'
+import { emptyDatabase } from '../empty-database.ts'
 import { seedPlace } from '../product.ts'
 import { isAlive } from '../embedded-servers.ts'
 import { until } from '../until.ts'
@@ -19,7 +18,7 @@ test('a server that is killed is started again, and ends when it is told to', as
   const [port, folder] = [await freePort(), ownFolder(t)]
   seedPlace(folder, 'none')
   const watcher = watch(['scripts/serve.mjs'], {
-    ...(await ownDatabase(t)),
+    DATABASE_URL: await emptyDatabase(t),
     DATA_DIR: folder,
     PORT: String(port),
   })
@@ -127,19 +126,6 @@ function ownFolder(t: TestContext): string {
   const folder = mkdtempSync(join(tmpdir(), 'coi-nguon-'))
   t.after(() => rmSync(folder, { recursive: true, force: true }))
   return folder
-}
-
-async function ownDatabase(t: TestContext): Promise<{ DATABASE_URL: string }> {
-  const url = new URL(process.env['TEST_DATABASE_URL'] ?? '')
-  const name = `watched_${randomUUID().slice(0, 8)}`
-  const sql = connect(url.href, { max: 1 })
-  await sql.unsafe(`create database ${name}`)
-  t.after(async () => {
-    await sql.unsafe(`drop database ${name} with (force)`)
-    await sql.end()
-  })
-  url.pathname = `/${name}`
-  return { DATABASE_URL: url.href }
 }
 
 async function freePort(): Promise<number> {

@@ -35,7 +35,7 @@ interface NewAccount extends Receiver {
   username: string | null
 }
 
-/** Whoever invites or resets is told when the letter cannot be delivered. */
+/** Notifies the sender of an invitation or a reset when the letter cannot be delivered. */
 const sentBy = ({ id: user }: Viewer, { id, name }: NewAccount) => ({
   sender: { user, resource: users.name, id, name },
 })

@@ -5,11 +5,12 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { test, type TestContext } from 'node:test'
+import { test } from 'node:test'
 import { checkDatabase } from '../../start/check-database.ts'
 import { connect } from '../../ports/postgres/connect.ts'
 import { readSettings, unknownSettings } from '../../ports/settings/settings.ts'
 import { StartRefusal } from '../../ports/start-refusal.ts'
+import { emptyDatabase } from '../../../test/empty-database.ts'
 import { freePort, newDataFolder, startProduct } from '../../../test/product.ts'
 
 const ADMIN = process.env['TEST_DATABASE_URL'] ?? ''
@@ -178,7 +179,7 @@ test('a place that was named and holds nothing asks what to begin with, and stay
   assert.match(embedded.said(), /chưa có dữ liệu.*npm run setup -- none.*npm run setup -- demo/)
   assert.deepEqual(readdirSync(join(folder, 'data')), [])
 
-  const url = await newDatabase(t)
+  const url = await emptyDatabase(t)
   const outer = await startProduct(t, { DATA_DIR: join(folder, 'other'), DATABASE_URL: url, SEED: '' })
   assert.notEqual(await outer.ended, 0)
   assert.match(outer.said(), /DATABASE_URL chưa có dữ liệu/)
@@ -188,7 +189,7 @@ test('a place that was named and holds nothing asks what to begin with, and stay
 })
 
 test('until it is ready the server asks to come again; once it has data, it needs no seed', async (t) => {
-  const [folder, url, port] = [newDataFolder(t), await newDatabase(t), await freePort()]
+  const [folder, url, port] = [newDataFolder(t), await emptyDatabase(t), await freePort()]
   const settings = { DATA_DIR: folder, DATABASE_URL: url, PORT: String(port) }
   const first = await startProduct(t, settings)
   const early = new Set<string>()
@@ -253,20 +254,7 @@ test('an outer database that cannot be worked on is refused with all its reasons
 })
 
 test('a right database is taken', async (t) => {
-  const pool = connect(await newDatabase(t), { max: 2 })
+  const pool = connect(await emptyDatabase(t), { max: 2 })
   await checkDatabase(pool)
   await pool.end()
 })
-
-async function newDatabase(t: TestContext): Promise<string> {
-  const root = connect(ADMIN, { max: 1 })
-  const name = `outer_${randomUUID().slice(0, 8)}`
-  await root.unsafe(`create database ${name}`)
-  t.after(async () => {
-    await root.unsafe(`drop database ${name} with (force)`)
-    await root.end()
-  })
-  const url = new URL(ADMIN)
-  url.pathname = `/${name}`
-  return url.href
-}

@@ -41,7 +41,7 @@ export interface SingleGuard {
 export interface Environment {
   /** Values that the environment fixes: shown, and never taken from a request. */
   settled(sql: Sql, settings: Settings): Promise<Values>
-  /** Default values for fields that nobody has filled in. */
+  /** Default values of empty fields. */
   usual(settings: Settings): Values
   /** What is wrong with values that could be read. */
   problems(values: Values): Problems

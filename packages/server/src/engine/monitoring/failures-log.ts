@@ -11,7 +11,7 @@ export function logFailure({ log, id, method, routeOptions }: FastifyRequest, co
   if (code >= 500) log.error({ err: error, id, route: routeOptions.url, method }, 'defect')
 }
 
-/** Logs a failure of work that no request waits for: which one it was stands in the line. */
+/** Logs a failure of background work, with its name. */
 export function logJobFailure(log: FastifyBaseLogger, error: unknown, work?: string): void {
   if (failureOf(error).code !== 503) return log.error({ err: error, ...(work && { work }) }, 'job')
   if (!work) return logOutage(log, error)

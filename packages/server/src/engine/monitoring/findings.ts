@@ -18,22 +18,23 @@ export interface Finding {
 const MOST_JOB_MINUTES = 60
 /** A letter that waits for longer was tried several times, or nobody sends it. */
 const MOST_MAIL_MINUTES = 15
-/** Days for which a clock that was wrong is told: somebody may look once a week. */
+/** Days for which a wrong clock is reported, for whoever looks once a week. */
 const CLOCK_DAYS = 7
 
 /** How the installation does its work: the same for `npm run status` and the administrator's home. */
 export async function findingsOf(sql: Sql, settings: Settings): Promise<Finding[]> {
-  return [
-    await disk(settings),
-    await backup(settings),
-    ...(settings.s3Url ? [await files(settings)] : []),
-    ...(settings.walArchive ? [await archive(sql)] : []),
-    await oldestJob(sql),
-    ...(await backgroundWork(sql)),
-    await mails(sql),
-    await clock(sql),
-    await monthsOfScans(sql),
-  ]
+  const findings = await Promise.all([
+    disk(settings),
+    backup(settings),
+    settings.s3Url ? files(settings) : [],
+    settings.walArchive ? archive(sql) : [],
+    oldestJob(sql),
+    backgroundWork(sql),
+    mails(sql),
+    clock(sql),
+    monthsOfScans(sql),
+  ])
+  return findings.flat()
 }
 
 /** What of the server needs a person, for system administrators. */

@@ -17,7 +17,7 @@ interface Undelivered {
   reason: string
 }
 
-/** Tells whoever sent letters that some of them failed for good: at once if they are there, and under their notices. */
+/** Notifies the sender of undeliverable letters: live, and under notices. */
 export async function tellUndelivered(sql: Sql, { user, resource, id, name, reason }: Undelivered): Promise<void> {
   const event = 'undelivered'
   await sql`

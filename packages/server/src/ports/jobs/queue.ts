@@ -10,7 +10,7 @@ const JOBS = 'jobs'
 const MAILS = 'mails'
 /** Dead letter queue: jobs interrupted too often end here and are reported as failed. */
 const LOST = 'jobs-lost'
-/** Dead letter queue of mails: those that failed for good are told to whoever sent them, and counted. */
+/** Dead letter queue of mails: counts the undeliverable ones and notifies their senders. */
 export const LOST_MAILS = 'mails-lost'
 /** Password reset requests, whether or not the account exists. */
 const RESETS = 'resets'
@@ -65,7 +65,7 @@ export interface Mail {
   replyTo?: string
   /** Message-ID, the same when the mail is sent again. */
   messageId?: string
-  /** Who is told if it fails for good, and the row it is about. */
+  /** The account to notify when delivery fails, and the row that the mail is about. */
   sender?: { user: number; resource: string; id: number; name: string }
   attachments?: { filename: string; content: string; encoding: 'base64' }[]
 }
