@@ -1,4 +1,5 @@
 import { prepare } from './prepare.mjs'
 
 await prepare(() => false)
+await import('../packages/domain/src/menu.ts')
 await import('../packages/server/src/engine/schema/write-migration.ts')

@@ -7,7 +7,8 @@ import { helpOf } from './define/help.ts'
 import { isFilter, isRange, isSortable } from './define/kinds/index.ts'
 import { parsers } from './define/kinds/parse/index.ts'
 import { isSubject } from './define/subjects.ts'
-import { menu, resourceByName, resources, singles } from './menu.ts'
+import { resourceByName } from './define/catalogue.ts'
+import { menu, resources, singles } from './menu.ts'
 import { products, shownOfProduct } from './areas/catalogue/products.ts'
 
 /** Fields with those of the lists, groups and rows inside them, by path. */

@@ -1,4 +1,5 @@
-import type { Subjects } from './define/subjects.ts'
+import { composeCatalogue } from './define/catalogue.ts'
+import type { MenuSection } from './define/catalogue.ts'
 import type { Resource } from './define/resource.ts'
 import type { Single } from './define/single.ts'
 import { animals } from './areas/catalogue/animals.ts'
@@ -58,23 +59,6 @@ import { users } from './areas/accounts/users.ts'
 import { productionPlans } from './areas/plans/production-plans.ts'
 import { labelReviews } from './areas/scans/label-reviews.ts'
 import { scanStatistics } from './areas/scans/scan-statistics.ts'
-
-/** A screen that is not the list of a resource. */
-export interface Page {
-  label: string
-  /** Its path among the screens: '/admin/general/footer'. */
-  screen: string
-  subjects: Subjects
-  open: 'rows' | 'screens' | null
-}
-
-export interface MenuSection {
-  label: string
-  /** Name of a Tabler icon: 'plant-2'. */
-  icon: string
-  resources: readonly Resource[]
-  pages: readonly Page[]
-}
 
 const sections = [
   {
@@ -141,9 +125,6 @@ const sections = [
   },
 ] as const satisfies readonly MenuSection[]
 
-/** The side menu of the back-office; it also decides which resources have screens. */
-export const menu: readonly MenuSection[] = sections
-
 /** Resources without screens, which others refer to. */
 const withoutScreen = [
   manufacturingSectors,
@@ -161,21 +142,10 @@ const withoutScreen = [
 /** Any resource, with its own name and fields. */
 export type AnyResource = (typeof sections)[number]['resources'][number] | (typeof withoutScreen)[number]
 
-/** Every resource. */
-export const resources: Resource[] = [...menu.flatMap((section) => section.resources), ...withoutScreen]
-
 const allSingles = [footer, contactPage, imagesHeader, logo, information] as const satisfies readonly Single[]
 
 /** Any single record, with its own path and fields. */
 export type AnySingle = (typeof allSingles)[number]
 
-/** Every single record. */
-export const singles: readonly Single[] = allSingles
-
-const byName = new Map(resources.map((resource) => [resource.name, resource]))
-
-export function resourceByName(name: string): Resource {
-  const resource = byName.get(name)
-  if (!resource) throw new RangeError(`There is no resource '${name}'`)
-  return resource
-}
+/** The definitions of the province. */
+export const { menu, resources, singles } = composeCatalogue({ menu: sections, withoutScreen, singles: allSingles })

@@ -1,6 +1,6 @@
 import type { Need } from '@trace/domain/define/permission.ts'
 import type { Resource } from '@trace/domain/define/resource.ts'
-import { menu } from '@trace/domain/menu.ts'
+import { catalogue } from '@trace/domain/define/catalogue.ts'
 import {
   IconBuildingStore,
   IconCalendarStats,
@@ -53,10 +53,10 @@ const entryOf = (label: string, about: string, placed: Placed): MenuEntry => ({
   need: screenNeed(placed, 'menu'),
 })
 
-export const menuGroups: readonly MenuGroup[] = [
+export const menuGroups = (): MenuGroup[] => [
   { label: '', icon: IconHome, entries: [{ label: vi.home, about: '', to: '/admin/home', need: 'signedIn' }] },
   { label: '', icon: IconChecklist, entries: [{ label: vi.inbox, about: '', to: '/admin/inbox', need: 'signedIn' }] },
-  ...menu.map(({ label, icon, resources, pages }) => ({
+  ...catalogue().menu.map(({ label, icon, resources, pages }) => ({
     label,
     icon: icons[icon] ?? IconFolder,
     entries: [
@@ -68,6 +68,6 @@ export const menuGroups: readonly MenuGroup[] = [
 
 /** Breadcrumb: where a screen is in the menu. */
 export function menuTrail(screen: string): Crumb[] {
-  const group = menuGroups.find(({ entries }) => entries.some(({ to }) => to === `/admin/${screen}`))
+  const group = menuGroups().find(({ entries }) => entries.some(({ to }) => to === `/admin/${screen}`))
   return group?.label ? [{ label: group.label }] : []
 }

@@ -1,6 +1,6 @@
 import { IconArrowRight, IconCamera, IconPlus, IconQrcode, IconSearch } from '@tabler/icons-react'
 import type { Icon } from '@tabler/icons-react'
-import { menu } from '@trace/domain/menu.ts'
+import { catalogue } from '@trace/domain/define/catalogue.ts'
 import { fold } from '@trace/domain/text/fold.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
@@ -158,10 +158,10 @@ export function Palette({ begun, close }: { begun: string; close(): void }) {
 /** Screens the user may open, and records the user may create. */
 function usePlaces(): Choice[] {
   const can = useCan()
-  const screens = menuGroups.flatMap(({ label: under, entries }) =>
+  const screens = menuGroups().flatMap(({ label: under, entries }) =>
     entries.filter(({ need }) => can(need)).map(({ label, to }) => ({ label, under, to, icon: IconArrowRight })),
   )
-  const tasks = menu.flatMap(({ label: under, resources }) =>
+  const tasks = catalogue().menu.flatMap(({ label: under, resources }) =>
     resources
       .filter((resource) => resource.form && can(screenNeed(resource, 'create')))
       .map((resource) => ({ label: vi.addOne(resource.label), under, to: createAddress(resource), icon: IconPlus })),

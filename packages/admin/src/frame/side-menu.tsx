@@ -29,7 +29,7 @@ interface Props {
 export function SideMenu({ permissions, onClose }: Props) {
   const { pathname } = useLocation()
   const menu = useRef<HTMLElement>(null)
-  const groups = menuGroups
+  const groups = menuGroups()
     .map((group) => ({ ...group, entries: group.entries.filter(({ need }) => can(permissions, need)) }))
     .filter(({ entries }) => entries.length > 0)
 

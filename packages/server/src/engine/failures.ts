@@ -1,6 +1,6 @@
 import { Invalid } from '@trace/domain/define/read.ts'
 import type { Resource } from '@trace/domain/define/resource.ts'
-import { resources } from '@trace/domain/menu.ts'
+import { catalogue } from '@trace/domain/define/catalogue.ts'
 import postgres from '@trace/postgres'
 import { Refusal } from './refusal.ts'
 
@@ -76,8 +76,8 @@ export const takenProblem = ({ fields }: Resource, key: readonly string[]): stri
 
 /** Unique constraint violation: reported beside the first field of the key. */
 function duplicate(constraint = ''): Failure {
-  const owner = resources
-    .filter(({ table }) => constraint.startsWith(`${table}_`))
+  const owner = catalogue()
+    .resources.filter(({ table }) => constraint.startsWith(`${table}_`))
     .toSorted((a, b) => b.table.length - a.table.length)[0]
   const key =
     owner && uniqueKeys(owner).find((names) => `${owner.table}_${names.join('_')}_key`.slice(0, 63) === constraint)

@@ -1,7 +1,7 @@
 import { can } from '@trace/domain/define/permission.ts'
 import type { Need } from '@trace/domain/define/permission.ts'
 import { permissionRefusal } from '@trace/domain/define/subjects.ts'
-import { resources } from '@trace/domain/menu.ts'
+import { resourceIfAny } from '@trace/domain/define/catalogue.ts'
 import { signedIn } from './access/sessions.ts'
 import { ask, onBehalfOf } from './account-usage.ts'
 import type { Pool, Sql, Transaction } from '../ports/postgres/connect.ts'
@@ -256,7 +256,7 @@ function storeFor(
 export const tablesOf = (changes: Iterable<readonly [name: string, ids: Iterable<number>]>): Changed[] =>
   [...changes].map(([name, changed]) => {
     const ids = [...changed]
-    const table = resources.find((resource) => resource.name === name)?.table ?? name
+    const table = resourceIfAny(name)?.table ?? name
     return ids.length > 0 ? [table, ids] : [table]
   })
 

@@ -1,7 +1,7 @@
+import { resourceIfAny } from '@trace/domain/define/catalogue.ts'
 import type { Resource } from '@trace/domain/define/resource.ts'
 import type { RawCall } from './calls/raw-call.ts'
 import type { Operation } from './operation.ts'
-import { resourceNamed } from './openapi/names.ts'
 import { Refusal } from './refusal.ts'
 import { readVersion } from './store/stale.ts'
 
@@ -13,7 +13,7 @@ export function actsOn({ method, path, logs }: Pick<Operation, 'method' | 'path'
   const [, , , name = '', id, verb] = path.split('/')
   if (method === 'GET' || id !== ':id') return null
   const acts = method === 'DELETE' || (verb !== undefined && (method === 'PUT' || logs === 'status'))
-  return acts ? (resourceNamed(name) ?? null) : null
+  return acts ? (resourceIfAny(name) ?? null) : null
 }
 
 /** The version that the sender looked at: from `If-Match`, the body or the query. */

@@ -1,6 +1,6 @@
 import type { Entry } from '@trace/domain/define/entry.ts'
 import type { Resource } from '@trace/domain/define/resource.ts'
-import { resources } from '@trace/domain/menu.ts'
+import { resourceIfAny } from '@trace/domain/define/catalogue.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Data } from '../../app/call.ts'
 import { askedBy, load, loadEntry, orPageBefore } from '../../app/load.ts'
@@ -39,7 +39,7 @@ export async function loadLooked({ params, request }: LoaderFunctionArgs): Promi
 
 async function look(key: string, request: Request): Promise<Looked> {
   const [name, id] = key.split('.')
-  const resource = resources.find((one) => one.name === name)
+  const resource = resourceIfAny(name!)
   if (!resource) throw new Response(null, { status: 404 })
   return { resource, entry: await loadEntry(resource, id, request) }
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconLink } from '@tabler/icons-react'
-import { resourceByName } from '@trace/domain/menu.ts'
+import { resourceByName } from '@trace/domain/define/catalogue.ts'
 import { formatNumber } from '@trace/domain/text/format.ts'
 import type { Data } from '../../app/call.ts'
 import { ModalDialog } from '../../ui/modal-dialog.tsx'

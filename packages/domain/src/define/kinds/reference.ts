@@ -9,11 +9,11 @@ interface Link extends FieldOptions {
 }
 
 /** Foreign key to one row of another resource. */
-export const reference = <const O extends Link = Record<never, never>>(
+export const reference = <const T extends string, const O extends Link = Record<never, never>>(
   label: string,
-  to: string,
+  to: T,
   options?: O,
-): Field<number, IsRequired<O>, 'reference'> => ({
+): Field<number, IsRequired<O>, 'reference'> & { to: T } => ({
   ...options,
   kind: 'reference',
   label,
@@ -22,7 +22,11 @@ export const reference = <const O extends Link = Record<never, never>>(
 })
 
 /** References to several rows, in order. */
-export const references = (label: string, to: string, options?: Link): Field<number[], true, 'references'> => ({
+export const references = <const T extends string>(
+  label: string,
+  to: T,
+  options?: Link,
+): Field<number[], true, 'references'> & { to: T } => ({
   ...options,
   kind: 'references',
   label,

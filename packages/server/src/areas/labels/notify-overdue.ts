@@ -71,6 +71,6 @@ async function receiversOf(store: Store, { id, assigned_user_id, status }: Row<t
 
 /** The days of each state in which an order waits. */
 async function readLimits(sql: Sql): Promise<OrderLimits> {
-  const ofOrders = waitingStates.filter(({ resource }) => resource.name === orders.name)
+  const ofOrders = waitingStates().filter(({ resource }) => resource.name === orders.name)
   return Object.fromEntries((await withDays(sql, ofOrders)).map(({ state, days = 0 }) => [state, days]))
 }

@@ -7,7 +7,7 @@ import { labelOf, offeredStates, verbTo } from '@trace/domain/define/machine.ts'
 import { read } from '@trace/domain/define/read.ts'
 import { isApprovable } from '@trace/domain/define/resource.ts'
 import type { Resource } from '@trace/domain/define/resource.ts'
-import { resources } from '@trace/domain/menu.ts'
+import { catalogue } from '@trace/domain/define/catalogue.ts'
 import { formatNumber, lowerFirst } from '@trace/domain/text/format.ts'
 import type { Form } from './body.ts'
 import type { BulkInput } from '../jobs/run-bulk.ts'
@@ -196,7 +196,7 @@ async function chosen({ sql, rows }: Store, resource: Resource, ids: readonly nu
 
 /** The bulk operation of each list whose rows can be deleted, approved or toggled one by one. */
 export const bulkOperations = (operations: readonly Operation[]): Operation[] =>
-  resources.flatMap((resource) => {
+  catalogue().resources.flatMap((resource) => {
     const list = operationAt(operations, 'GET', `/api/admin/${resource.name}`)
     const actions = actionsOf(resource, operations)
     return list && Object.keys(actions).length > 0 && !resource.scope.personal

@@ -1,7 +1,7 @@
 import type { Fields } from '@trace/domain/define/field.ts'
 import { group, integer } from '@trace/domain/define/kinds/index.ts'
 import type { Resource } from '@trace/domain/define/resource.ts'
-import { resources } from '@trace/domain/menu.ts'
+import { catalogue } from '@trace/domain/define/catalogue.ts'
 import { startOfMonth } from '@trace/domain/text/dates.ts'
 import { newLink, oneUseLink } from '../files/links.ts'
 import { openStorage } from '../../ports/files/storage.ts'
@@ -109,7 +109,7 @@ export const countList = <N extends string>(resource: Resource<Fields, N>, list:
 
 /** The export and count operations of every list. */
 export const exportOperations = (operations: readonly Operation[]): Operation[] =>
-  resources.flatMap((resource) => {
+  catalogue().resources.flatMap((resource) => {
     const list = operationAt(operations, 'GET', `/api/admin/${resource.name}`)
     return list ? [exportList(resource, list), countList(resource, list)] : []
   })

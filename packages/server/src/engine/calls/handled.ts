@@ -1,6 +1,6 @@
 import { date, integer, moment, text } from '@trace/domain/define/kinds/index.ts'
 import { INBOX_PAGE_ROWS, MOST_PAGE_ROWS } from '@trace/domain/define/paging.ts'
-import { resources } from '@trace/domain/menu.ts'
+import { catalogue } from '@trace/domain/define/catalogue.ts'
 import type { Store } from '../store/store.ts'
 import { operation } from '../operation.ts'
 import { always, many } from './answers.ts'
@@ -9,11 +9,18 @@ import { always, many } from './answers.ts'
 const LOOKED_THROUGH = 200
 const MOST_REASONS = 8
 
-const byTable = new Map(resources.filter(({ handmade }) => !handmade).map((resource) => [resource.table, resource]))
+/** Lists by what the log calls them. */
+const listsByTable = () =>
+  new Map(
+    catalogue()
+      .resources.filter(({ handmade }) => !handmade)
+      .map((resource) => [resource.table, resource]),
+  )
 
-const stateFields = [
+/** The names of all fields that say in which state a row stands. */
+const stateFields = () => [
   ...new Set(
-    [...byTable.values()].flatMap(({ fields }) => Object.keys(fields).filter((name) => fields[name]!.machine)),
+    catalogue().resources.flatMap(({ fields }) => Object.keys(fields).filter((name) => fields[name]!.machine)),
   ),
 ]
 
@@ -54,6 +61,7 @@ export const listHandled = operation({
   async run({ query, store, viewer }) {
     const [page, length] = [query.page ?? 1, query.length ?? INBOX_PAGE_ROWS]
     const { sql } = store
+    const byTable = listsByTable()
     const ofDay = query.day
       ? sql`and created_at >= (${query.day}::timestamp at time zone 'Asia/Ho_Chi_Minh')
           and created_at < ((${query.day}::date + 1)::timestamp at time zone 'Asia/Ho_Chi_Minh')`
@@ -62,7 +70,7 @@ export const listHandled = operation({
       select id as key, subject, entity_id as id, entity_label as name, action, new_values as values, created_at as at
       from system_logs
       where user_id = ${viewer.id} and action in ('approve', 'reject', 'status') and entity_id is not null
-        and subject = any(${[...byTable.keys()]}) and (action <> 'status' or new_values ?| ${stateFields}) ${ofDay}
+        and subject = any(${[...byTable.keys()]}) and (action <> 'status' or new_values ?| ${stateFields()}) ${ofDay}
       order by key desc limit ${length + 1} offset ${(page - 1) * length}`
     const entries = lines.slice(0, length).map(({ subject, action, values, name, ...line }) => {
       const resource = byTable.get(subject)!
@@ -96,6 +104,7 @@ export async function lastReasons(store: Store, userId: number) {
       select subject, new_values from system_logs
       where user_id = ${userId} and action in ('reject', 'status') order by id desc limit ${LOOKED_THROUGH}) l
     where new_values->>'reject_reason' is not null`
+  const byTable = listsByTable()
   const once = new Map<string, string>()
   for (const { subject, reason } of lines) if (!once.has(reason)) once.set(reason, subject)
   return [...once].slice(0, MOST_REASONS).flatMap(([reason, subject]) => {

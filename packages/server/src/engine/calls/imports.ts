@@ -4,7 +4,7 @@ import { choice, flag, integer, list, longText, text } from '@trace/domain/defin
 import { needs } from '@trace/domain/define/resource.ts'
 import type { Resource } from '@trace/domain/define/resource.ts'
 import { documents, imports as imported } from '@trace/domain/define/uploads.ts'
-import { resources } from '@trace/domain/menu.ts'
+import { catalogue } from '@trace/domain/define/catalogue.ts'
 import { settle } from '../account-usage.ts'
 import { contentOf } from '../../ports/files/content.ts'
 import { newLink, oneUseLink } from '../files/links.ts'
@@ -190,8 +190,8 @@ function chosenRows(raw: string | null): number[] {
 
 /** The import operations: for resources whose whole create form fits into a sheet. */
 export const importOperations = (operations: readonly Operation[]): Operation[] =>
-  resources
-    .filter((resource) => isImportable(resource) && !resource.scope.personal)
+  catalogue()
+    .resources.filter((resource) => isImportable(resource) && !resource.scope.personal)
     .flatMap((resource) => {
       const create = operationAt(operations, 'POST', `/api/admin/${resource.name}`)
       return create

@@ -119,7 +119,7 @@ function queuesOf(operations: readonly Operation[]): Queue[] {
       ? operationAt(operations, 'PUT', `${path}/${own.call}`)
       : (operationAt(operations, 'PUT', usual) ?? operationAt(operations, 'PUT', `${usual}/:status`))
   }
-  return waitingStates.map((waiting) => ({ ...waiting, step: stepOf(waiting) }))
+  return waitingStates().map((waiting) => ({ ...waiting, step: stepOf(waiting) }))
 }
 
 /** The last segment of the call that takes a step: 'change-puc-status'. */

@@ -4,7 +4,7 @@ import { MOST_PAGE_ROWS } from '@trace/domain/define/paging.ts'
 import type { Need, Permissions } from '@trace/domain/define/permission.ts'
 import { needs, needsToRead } from '@trace/domain/define/resource.ts'
 import type { Resource } from '@trace/domain/define/resource.ts'
-import { resources } from '@trace/domain/menu.ts'
+import { catalogue } from '@trace/domain/define/catalogue.ts'
 import { joined } from '../../ports/postgres/connect.ts'
 import { listingOf } from '../sheets/export.ts'
 import { operation, operationAt } from '../operation.ts'
@@ -93,7 +93,7 @@ function rightsOf({ needs: needed, query }: Operation): Need | null {
 export function optionOperations(operations: readonly Operation[]): Operation[] {
   const choosing = operations.map((one) => ({ rights: rightsOf(one), chosen: chosenBy(one) }))
   const everyReference = choosing.flatMap(({ chosen }) => chosen)
-  return resources.flatMap((resource) => {
+  return catalogue().resources.flatMap((resource) => {
     const { name, open, handmade, scope, fields } = resource
     const list = operationAt(operations, 'GET', `/api/admin/${name}`)
     const own = needsToRead(resource, 'list', 'read', 'create', 'edit', 'update')

@@ -2,7 +2,7 @@ import { isRequiredBy } from '@trace/domain/define/asked-for.ts'
 import type { Problems } from '@trace/domain/define/read.ts'
 import { formFields } from '@trace/domain/define/resource.ts'
 import type { Resource } from '@trace/domain/define/resource.ts'
-import { resourceByName } from '@trace/domain/menu.ts'
+import { resourceByName } from '@trace/domain/define/catalogue.ts'
 import type { Store } from '../store/store.ts'
 import type { Raw } from './raw-call.ts'
 

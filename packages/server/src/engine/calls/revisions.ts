@@ -4,7 +4,7 @@ import { flag, integer, list, moment, text } from '@trace/domain/define/kinds/in
 import { can } from '@trace/domain/define/permission.ts'
 import { formFields, needs } from '@trace/domain/define/resource.ts'
 import type { Resource } from '@trace/domain/define/resource.ts'
-import { resources } from '@trace/domain/menu.ts'
+import { catalogue } from '@trace/domain/define/catalogue.ts'
 import { always, described, many, named, one } from './answers.ts'
 import { operation, operationAt, rightOf, AnswerWithMessage } from '../operation.ts'
 import type { Operation } from '../operation.ts'
@@ -231,8 +231,8 @@ export const listUses = <N extends string>(resource: Resource<Fields, N>, remove
 /** History, trash and restore, for resources that are edited and deleted and are not personal to one account. */
 export function revisionOperations(operations: readonly Operation[]): Operation[] {
   const at = (method: Operation['method'], path: string) => operationAt(operations, method, path)
-  return resources
-    .filter(({ scope }) => !scope.personal)
+  return catalogue()
+    .resources.filter(({ scope }) => !scope.personal)
     .flatMap((resource) => {
       const path = `/api/admin/${resource.name}/:id`
       const [show, edit, remove] = [at('GET', path), at('PUT', path) ?? at('PATCH', path), at('DELETE', path)]

@@ -2,7 +2,7 @@ import { integer, text } from '@trace/domain/define/kinds/index.ts'
 import { can } from '@trace/domain/define/permission.ts'
 import { needsToRead } from '@trace/domain/define/resource.ts'
 import type { Resource } from '@trace/domain/define/resource.ts'
-import { menu } from '@trace/domain/menu.ts'
+import { catalogue } from '@trace/domain/define/catalogue.ts'
 import { searchText } from '@trace/domain/text/clean-text.ts'
 import { joined } from '../../ports/postgres/connect.ts'
 import type { Fragment } from '../../ports/postgres/connect.ts'
@@ -42,7 +42,7 @@ const searchAll = operation({
     const { sql } = store
     const said = searchText(query['q'] ?? '', 200)
     if (said.length < 2) return { entries: [] }
-    const open = screened.filter((resource) => can(viewer.permissions, needsToRead(resource, 'list')))
+    const open = screened().filter((resource) => can(viewer.permissions, needsToRead(resource, 'list')))
     const parts = open.map((resource, at) => partOf(store, resource, at, said))
     const union = joined(
       sql,
@@ -63,10 +63,11 @@ const searchAll = operation({
 })
 
 /** Resources that have a screen and can be searched. */
-const screened = menu
-  .flatMap((section) => section.resources)
-  .filter(({ handmade, calls }) => !handmade && calls.includes('list'))
-  .filter(({ fields }) => Object.values(fields).some(({ searchable }) => searchable))
+const screened = (): Resource[] =>
+  catalogue()
+    .menu.flatMap((section) => section.resources)
+    .filter(({ handmade, calls }) => !handmade && calls.includes('list'))
+    .filter(({ fields }) => Object.values(fields).some(({ searchable }) => searchable))
 
 function partOf({ sql, rows }: Store, resource: Resource, at: number, said: string): Fragment {
   const name = titleOf(sql, resource)

@@ -1,7 +1,7 @@
 import type { Fields } from '@trace/domain/define/field.ts'
 import { integer } from '@trace/domain/define/kinds/index.ts'
 import type { Resource } from '@trace/domain/define/resource.ts'
-import { resources } from '@trace/domain/menu.ts'
+import { catalogue } from '@trace/domain/define/catalogue.ts'
 import { lowerFirst } from '@trace/domain/text/format.ts'
 import { AnswerWithMessage, operation, operationAt } from '../operation.ts'
 import type { Operation } from '../operation.ts'
@@ -60,7 +60,8 @@ export const undo = <N extends string>(resource: Resource<Fields, N>, acts: read
     },
   })
 
-const listLabel = (table: string): string => resources.find((one) => one.table === table)?.label ?? 'dòng khác'
+const listLabel = (table: string): string =>
+  catalogue().resources.find((one) => one.table === table)?.label ?? 'dòng khác'
 
 /** The newest line of the log about a row, if it tells of a toggle or an approval. */
 async function lastAct({ sql, unscoped }: Store, { table }: Resource, id: number): Promise<LastAct | undefined> {
@@ -100,7 +101,7 @@ const isAct = ({ method, path, logs }: Operation, prefix: string): boolean =>
 
 /** The undo of each list whose rows are toggled or approved one by one. */
 export const undoOperations = (operations: readonly Operation[]): Operation[] =>
-  resources.flatMap((resource) => {
+  catalogue().resources.flatMap((resource) => {
     const acts = operations.filter((one) => isAct(one, `/api/admin/${resource.name}`))
     return acts.length > 0 ? [undo(resource, acts)] : []
   })

@@ -2,7 +2,7 @@ import { changedState } from '@trace/domain/define/approval.ts'
 import type { Side, State } from '@trace/domain/define/machine.ts'
 import type { Resource } from '@trace/domain/define/resource.ts'
 import { SETTINGS } from '@trace/domain/define/single.ts'
-import { menu } from '@trace/domain/menu.ts'
+import { catalogue } from '@trace/domain/define/catalogue.ts'
 import { joined } from '../../ports/postgres/connect.ts'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import { keptSingles } from '../kept-singles.ts'
@@ -24,18 +24,19 @@ export interface WaitingState extends Pick<State, 'days' | 'setting'> {
 }
 
 /** All states in which somebody has a turn, from the definitions. */
-export const waitingStates: readonly WaitingState[] = menu
-  .flatMap(({ resources }) => resources)
-  .filter(({ handmade, scope }) => !handmade && !scope.personal)
-  .flatMap((resource) => {
-    const { fields } = resource
-    const waiting = (field: string, state: string, { turn, ...it }: State): WaitingState[] =>
-      turn ? [{ resource, field, state, side: turn, ...it }] : []
-    const states = Object.entries(fields).flatMap(([field, { machine }]) =>
-      Object.entries(machine?.states ?? {}).flatMap(([state, it]) => waiting(field, state, it)),
-    )
-    return [...states, ...('approved_values' in fields ? waiting('has_changes', 'true', changedState) : [])]
-  })
+export const waitingStates = (): WaitingState[] =>
+  catalogue()
+    .menu.flatMap(({ resources }) => resources)
+    .filter(({ handmade, scope }) => !handmade && !scope.personal)
+    .flatMap((resource) => {
+      const { fields } = resource
+      const waiting = (field: string, state: string, { turn, ...it }: State): WaitingState[] =>
+        turn ? [{ resource, field, state, side: turn, ...it }] : []
+      const states = Object.entries(fields).flatMap(([field, { machine }]) =>
+        Object.entries(machine?.states ?? {}).flatMap(([state, it]) => waiting(field, state, it)),
+      )
+      return [...states, ...('approved_values' in fields ? waiting('has_changes', 'true', changedState) : [])]
+    })
 
 /** The same with the days that the settings say, where they say them. */
 export async function withDays<W extends Pick<State, 'days' | 'setting'>>(
@@ -58,7 +59,7 @@ export async function countLate(store: Store, viewer: Viewer): Promise<{ label: 
   const { sql } = store
   const due = await withDays(
     sql,
-    waitingStates.filter(({ days, resource }) => days !== undefined && isPermitted(viewer, mayRead(resource))),
+    waitingStates().filter(({ days, resource }) => days !== undefined && isPermitted(viewer, mayRead(resource))),
   )
   if (due.length === 0) return []
   const parts = due.map(

@@ -1,6 +1,6 @@
 import type { Field } from '@trace/domain/define/field.ts'
 import { kinds } from '@trace/domain/define/kinds/index.ts'
-import { resources } from '@trace/domain/menu.ts'
+import { catalogue } from '@trace/domain/define/catalogue.ts'
 import type { Fragment, Pool, Sql } from '../../ports/postgres/connect.ts'
 import type { Storage } from '../../ports/files/storage.ts'
 import { eachAlone, MOST_FAILURES } from '../each-alone.ts'
@@ -18,7 +18,7 @@ const holds = ({ kind, fields = {} }: Field): boolean =>
 export const mediaTables = (): string[] => [
   ...new Set([
     'single_records',
-    ...resources.flatMap(({ table, fields }) => [
+    ...catalogue().resources.flatMap(({ table, fields }) => [
       ...(Object.values(fields).some((field) => field.kind !== 'rows' && holds(field)) ? [table] : []),
       ...Object.values(fields).flatMap((field) => (field.kind === 'rows' && holds(field) ? [field.table!] : [])),
     ]),

@@ -1,5 +1,5 @@
 import type { Resource } from '@trace/domain/define/resource.ts'
-import { resourceByName } from '@trace/domain/menu.ts'
+import { resourceByName } from '@trace/domain/define/catalogue.ts'
 import { formatNumber } from '@trace/domain/text/format.ts'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import { announceChanges } from '../notices/announce-changes.ts'

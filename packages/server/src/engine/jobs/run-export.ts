@@ -1,4 +1,4 @@
-import { resourceByName } from '@trace/domain/menu.ts'
+import { resourceByName } from '@trace/domain/define/catalogue.ts'
 import { formatNumber } from '@trace/domain/text/format.ts'
 import { renewLinks } from '../files/links.ts'
 import { openStorage } from '../../ports/files/storage.ts'

@@ -1,6 +1,6 @@
 import { can } from '@trace/domain/define/permission.ts'
 import { needsToRead } from '@trace/domain/define/resource.ts'
-import { resources } from '@trace/domain/menu.ts'
+import { catalogue, resourceIfAny } from '@trace/domain/define/catalogue.ts'
 import type { Viewer } from '../viewer.ts'
 import type { Pool } from '../../ports/postgres/connect.ts'
 import { tablesOf } from '../perform.ts'
@@ -57,7 +57,7 @@ export async function openLive(pool: Pool, deciding: Deciding): Promise<Live> {
 
   /** The ids of changed rows go only to viewers who see all rows of the resource. */
   function tellChange(name: string, ids: number[]): void {
-    const resource = resources.find((known) => known.name === name)
+    const resource = resourceIfAny(name)
     if (!resource) return
     const need = needsToRead(resource, 'list')
     const { province, personal } = resource.scope
@@ -91,7 +91,7 @@ export async function openLive(pool: Pool, deciding: Deciding): Promise<Live> {
   const listening = await pool.listen(CHANNEL, onNotification, () =>
     forgetTotals(
       pool,
-      resources.map(({ table }) => [table]),
+      catalogue().resources.map(({ table }) => [table]),
     ),
   )
 

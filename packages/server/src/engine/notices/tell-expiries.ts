@@ -1,6 +1,6 @@
 import { isApprovable } from '@trace/domain/define/resource.ts'
 import type { Resource } from '@trace/domain/define/resource.ts'
-import { resources } from '@trace/domain/menu.ts'
+import { catalogue } from '@trace/domain/define/catalogue.ts'
 import { addDays, today } from '@trace/domain/text/dates.ts'
 import type { Fragment } from '../../ports/postgres/connect.ts'
 import type { Store } from '../store/store.ts'
@@ -13,7 +13,7 @@ const MOST_AT_ONCE = 1000
  * row that is not approved, or in no state that can lapse, has nothing to lose.
  */
 export async function tellExpiries(store: Store, days: number): Promise<void> {
-  for (const resource of resources) {
+  for (const resource of catalogue().resources) {
     const fields = Object.keys(resource.fields).filter((name) => resource.fields[name]!.expires)
     for (const field of fields) {
       for (const id of await markTold(store, resource, field, days)) {

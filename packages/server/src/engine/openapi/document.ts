@@ -4,7 +4,7 @@ import type { Permissions } from '@trace/domain/define/permission.ts'
 import type { Resource } from '@trace/domain/define/resource.ts'
 import { actions, isSubject, subjects } from '@trace/domain/define/subjects.ts'
 import { mostOf } from '@trace/domain/define/uploads.ts'
-import { resources, singles } from '@trace/domain/menu.ts'
+import { catalogue } from '@trace/domain/define/catalogue.ts'
 import { isForm } from '../calls/body.ts'
 import type { Needs, Operation } from '../operation.ts'
 import { isFilters } from '../calls/query.ts'
@@ -73,7 +73,9 @@ export function apiDocument(
     paths,
     components: withoutUnused(paths, {
       schemas: {
-        ...Object.fromEntries(resources.flatMap((resource) => schemasOf(resource, toldOf(resource, operations)))),
+        ...Object.fromEntries(
+          catalogue().resources.flatMap((resource) => schemasOf(resource, toldOf(resource, operations))),
+        ),
         ...failures.schemas,
       },
       parameters: sharedParameters,
@@ -262,25 +264,32 @@ function permissionText(needs: Needs): string {
 }
 
 /** Tags of calls that belong to no resource, by the first word of their path. */
-const TAGS: Record<string, string> = {
+const wordsByTag = (): Record<string, string> => ({
   'Phiên làm việc':
     'auth logout profile load-profile change-password reset-password sessions two-factor notices view-as',
-  'Cấu hình': singles.map(({ path }) => path.split('/')[1]).join(' '),
+  'Cấu hình': catalogue()
+    .singles.map(({ path }) => path.split('/')[1])
+    .join(' '),
   [PUBLIC_PAGES]: 'web',
   [FILES]: 'files jobs downloads',
-}
+})
 
 function tagOf({ path, needs }: Operation): string {
   const word = path.replace(/^\/api\/(admin\/)?/, '').split('/')[0]!
-  const group = Object.entries(TAGS).find(([, words]) => words.split(' ').includes(word))?.[0]
+  const group = Object.entries(wordsByTag()).find(([, words]) => words.split(' ').includes(word))?.[0]
   const subject = needOf(needs)['x-need']?.[0].subject
-  const guarded = resources.find(({ subjects: own }) => own.some((one) => one === subject))
+  const guarded = catalogue().resources.find(({ subjects: own }) => own.some((one) => one === subject))
   return group ?? (resourceOf(path) ?? guarded)?.plural ?? GENERAL
 }
 
 const allTags = (routes: readonly Route[]): ApiDocument['tags'] => {
   const others = routes.map(({ tag }) => tag)
-  const names = new Set([...Object.keys(TAGS), ...resources.map(({ plural }) => plural), GENERAL, ...others])
+  const names = new Set([
+    ...Object.keys(wordsByTag()),
+    ...catalogue().resources.map(({ plural }) => plural),
+    GENERAL,
+    ...others,
+  ])
   return [...names].map((name) => ({ name, description: `Các lời gọi về ${name.toLowerCase()}` }))
 }
 

@@ -10,7 +10,7 @@ import {
   PAGE_ROWS,
 } from '@trace/domain/define/paging.ts'
 import type { Resource } from '@trace/domain/define/resource.ts'
-import { resourceByName } from '@trace/domain/menu.ts'
+import { resourceByName } from '@trace/domain/define/catalogue.ts'
 import { STAMPS } from '../store/list-query.ts'
 
 /** Shared query parameters, by the name under which `$ref` finds them. */

@@ -1,16 +1,11 @@
 import type { Resource } from '@trace/domain/define/resource.ts'
-import { resources } from '@trace/domain/menu.ts'
+import { resourceIfAny } from '@trace/domain/define/catalogue.ts'
 import type { Operation } from '../operation.ts'
-
-const byName = new Map(resources.map((resource) => [resource.name, resource]))
-
-/** The resource of a word in a path, if it is one. */
-export const resourceNamed = (word: string): Resource | undefined => byName.get(word)
 
 /** The resource of a path: '/api/admin/products/:id', '/api/admin/export-products'. */
 export const resourceOf = (path: string): Resource | undefined => {
   const word = path.split('/')[3] ?? ''
-  return byName.get(word) ?? byName.get(word.slice(word.indexOf('-') + 1))
+  return resourceIfAny(word) ?? resourceIfAny(word.slice(word.indexOf('-') + 1))
 }
 
 /** Schema name of one row of a resource: 'ProductGroup'. */
@@ -41,7 +36,7 @@ const DOES = { GET: 'get', POST: 'create', PUT: 'update', PATCH: 'update', DELET
  */
 export function operationId({ method, path }: Pick<Operation, 'method' | 'path'>): string {
   const words = path.replace(/^\/api\/(admin\/)?/, '').split('/')
-  const resource = byName.get(words[0]!)
+  const resource = resourceIfAny(words[0]!)
   if (resource) return idOfResource(method, resource, words.slice(1))
   const said = words.filter((word, index) => !word.startsWith(':') && word !== words[index - 1])
   const one = method === 'POST' || words.at(-1)!.startsWith(':') ? [...said.slice(0, -1), singular(said.at(-1)!)] : said

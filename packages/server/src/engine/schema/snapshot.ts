@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { resources } from '@trace/domain/menu.ts'
+import { catalogue } from '@trace/domain/define/catalogue.ts'
 import { MIGRATIONS } from '../../ports/postgres/migrate.ts'
 import { foldChange } from './fold-function.ts'
 import { schemaChange } from './schema-change.ts'
@@ -13,14 +13,14 @@ export const SNAPSHOT = join(MIGRATIONS, 'schema.json')
 /** The schema of the present definitions, and the SQL still missing for it. */
 export async function pendingChange(): Promise<{ schema: Schema; sql: string }> {
   const before = JSON.parse(await readFile(SNAPSHOT, 'utf8').catch(() => '{}')) as Schema
-  const schema = schemaOf(resources)
+  const schema = schemaOf(catalogue().resources)
   const changes = [schemaChange(before, schema, renamedColumns()), await foldChange()]
   return { schema, sql: changes.filter(Boolean).join('\n') }
 }
 
 const renamedColumns = (): Record<string, string> =>
   Object.fromEntries(
-    resources.flatMap(({ table, fields }) =>
+    catalogue().resources.flatMap(({ table, fields }) =>
       Object.entries(fields).flatMap(([name, { was }]) => (was ? [[`${table}.${name}`, was]] : [])),
     ),
   )

@@ -1,7 +1,7 @@
 import type { Field } from '@trace/domain/define/field.ts'
 import { nearOf, shortened } from '@trace/domain/define/kinds/describe/sheet-cell.ts'
 import type { Resource } from '@trace/domain/define/resource.ts'
-import { resourceByName } from '@trace/domain/menu.ts'
+import { resourceByName } from '@trace/domain/define/catalogue.ts'
 import { nameKey } from '@trace/domain/text/name-key.ts'
 import { periodicYield } from '../periodic-yield.ts'
 import { joined } from '../../ports/postgres/connect.ts'

@@ -2,7 +2,7 @@ import { can } from '@trace/domain/define/permission.ts'
 import { isProposable } from '@trace/domain/define/proposals.ts'
 import { needs } from '@trace/domain/define/resource.ts'
 import type { Resource } from '@trace/domain/define/resource.ts'
-import { resources } from '@trace/domain/menu.ts'
+import { catalogue } from '@trace/domain/define/catalogue.ts'
 import { isProducer, SYSTEM } from '../viewer.ts'
 import type { Author } from './author.ts'
 import type { Approver } from './children.ts'
@@ -29,7 +29,7 @@ export function approving({ viewer, past }: Pick<Author, 'viewer' | 'past'>, { m
     id: viewer.id || null,
     at: now().toISOString(),
     tell(table, before, after) {
-      const inside = resources.find((one) => one.table === table)
+      const inside = catalogue().resources.find((one) => one.table === table)
       if (inside) markChild(inside, before, after)
     },
   })

@@ -1,6 +1,6 @@
 import { joinedName } from '@trace/domain/define/entry.ts'
 import type { Fields } from '@trace/domain/define/field.ts'
-import { resourceByName } from '@trace/domain/menu.ts'
+import { resourceByName } from '@trace/domain/define/catalogue.ts'
 import type { Sql } from '../../ports/postgres/connect.ts'
 
 type Values = Record<string, unknown>

@@ -1,6 +1,6 @@
 import { isCollated } from '@trace/domain/define/kinds/index.ts'
 import type { Resource } from '@trace/domain/define/resource.ts'
-import { resourceByName } from '@trace/domain/menu.ts'
+import { resourceByName } from '@trace/domain/define/catalogue.ts'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import { isAlwaysFilled } from '../schema/schema.ts'
 import type { ListQuery } from './list-query.ts'

@@ -1,7 +1,7 @@
 import { isFirm, isProposable, proposedProblem } from '@trace/domain/define/proposals.ts'
 import type { Problems } from '@trace/domain/define/read.ts'
 import type { Resource } from '@trace/domain/define/resource.ts'
-import { resourceByName } from '@trace/domain/menu.ts'
+import { resourceByName } from '@trace/domain/define/catalogue.ts'
 import { joined } from '../../ports/postgres/connect.ts'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import { Refusal } from '../refusal.ts'

@@ -1,7 +1,7 @@
 import { isProposable } from '@trace/domain/define/proposals.ts'
 import { strangerProblem } from '@trace/domain/define/reach.ts'
 import type { Resource } from '@trace/domain/define/resource.ts'
-import { resourceByName } from '@trace/domain/menu.ts'
+import { resourceByName } from '@trace/domain/define/catalogue.ts'
 import { joined } from '../../ports/postgres/connect.ts'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import type { Reach } from '../viewer.ts'

@@ -1,6 +1,6 @@
 import type { Fields } from '@trace/domain/define/field.ts'
 import type { Resource } from '@trace/domain/define/resource.ts'
-import { resourceByName } from '@trace/domain/menu.ts'
+import { resourceByName } from '@trace/domain/define/catalogue.ts'
 import { joined } from '../../ports/postgres/connect.ts'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 

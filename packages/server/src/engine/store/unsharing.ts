@@ -1,5 +1,5 @@
 import type { Resource } from '@trace/domain/define/resource.ts'
-import { resources } from '@trace/domain/menu.ts'
+import { catalogue } from '@trace/domain/define/catalogue.ts'
 import { joined } from '../../ports/postgres/connect.ts'
 import { Refusal } from '../refusal.ts'
 import type { Store } from './store.ts'
@@ -14,8 +14,8 @@ interface Link {
 
 /** The fields that refer to rows of a resource. */
 export const linksTo = ({ name }: Resource): Link[] =>
-  resources
-    .filter(({ handmade }) => !handmade)
+  catalogue()
+    .resources.filter(({ handmade }) => !handmade)
     .flatMap((owner) =>
       Object.entries(owner.fields)
         .filter(([, { to, kind, auto }]) => to === name && !auto && (kind === 'reference' || kind === 'references'))

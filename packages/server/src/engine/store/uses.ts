@@ -3,7 +3,7 @@ import type { Fields } from '@trace/domain/define/field.ts'
 import { can } from '@trace/domain/define/permission.ts'
 import { needsToRead, tableOf } from '@trace/domain/define/resource.ts'
 import type { Resource } from '@trace/domain/define/resource.ts'
-import { resources } from '@trace/domain/menu.ts'
+import { catalogue } from '@trace/domain/define/catalogue.ts'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import { joined } from '../../ports/postgres/connect.ts'
 import type { Reach, Viewer } from '../viewer.ts'
@@ -117,6 +117,7 @@ let usesByName: Map<string, Use[]> | undefined
 function allUses(): Map<string, Use[]> {
   const uses = new Map<string, Use[]>()
   const note = (to: string, use: Use) => uses.set(to, [...(uses.get(to) ?? []), use])
+  const { resources } = catalogue()
   const inside = new Set(resources.flatMap(({ fields }) => Object.values(fields).flatMap(({ table }) => table ?? [])))
   for (const resource of resources) {
     if (resource.handmade || resource.scope.personal || inside.has(resource.table)) continue

@@ -1,7 +1,7 @@
 import type { Entry } from '@trace/domain/define/entry.ts'
 import { readOnlyProblem } from '@trace/domain/define/reach.ts'
 import type { Resource, Row, Stamped } from '@trace/domain/define/resource.ts'
-import { resourceByName } from '@trace/domain/menu.ts'
+import { resourceByName } from '@trace/domain/define/catalogue.ts'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import type { LogAction } from '../viewer.ts'
 import { Refusal } from '../refusal.ts'

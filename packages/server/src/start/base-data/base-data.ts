@@ -1,7 +1,7 @@
 import { defaultRoles } from '@trace/domain/areas/accounts/default-roles.ts'
 import type { Resource } from '@trace/domain/define/resource.ts'
 import { actions, allPermissions, subjectGroups, subjects } from '@trace/domain/define/subjects.ts'
-import { resourceByName } from '@trace/domain/menu.ts'
+import { resourceByName } from '@trace/domain/define/catalogue.ts'
 import type { Pool, Sql } from '../../ports/postgres/connect.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
 import { catalogue } from './catalogue.ts'

@@ -1,0 +1,96 @@
+import type { Fields } from './field.ts'
+import type { Resource } from './resource.ts'
+import type { Single } from './single.ts'
+import type { Subjects } from './subjects.ts'
+
+/** A screen that is not the list of a resource. */
+export interface Page {
+  label: string
+  /** Its path among the screens: '/admin/general/footer'. */
+  screen: string
+  subjects: Subjects
+  open: 'rows' | 'screens' | null
+}
+
+export interface MenuSection {
+  label: string
+  /** Name of a Tabler icon: 'plant-2'. */
+  icon: string
+  resources: readonly Resource[]
+  pages: readonly Page[]
+}
+
+/** All that a product defines. */
+export interface Catalogue {
+  /** The side menu of the back-office; it also decides which resources have screens. */
+  menu: readonly MenuSection[]
+  /** Every resource. */
+  resources: readonly Resource[]
+  /** Every single record. */
+  singles: readonly Single[]
+}
+
+interface Parts extends Pick<Catalogue, 'menu' | 'singles'> {
+  /** Resources without screens, which others refer to. */
+  withoutScreen: readonly Resource[]
+}
+
+/** The names of resources that fields refer to, those of groups and child rows too. */
+type TargetsOf<F extends Fields> = {
+  [K in keyof F]: F[K] extends { to: infer T extends string }
+    ? string extends T
+      ? never
+      : T
+    : F[K] extends { fields: infer Inside extends Fields }
+      ? TargetsOf<Inside>
+      : never
+}[keyof F]
+
+type Listed<P extends Parts> = P['menu'][number]['resources'][number] | P['withoutScreen'][number]
+
+/** The names that fields refer to and no resource has. */
+type Misspelt<P extends Parts> = Exclude<
+  Listed<P> extends infer R ? (R extends Resource ? TargetsOf<R['fields']> : never) : never,
+  Listed<P>['name']
+>
+
+type Spelt<P extends Parts> = [Misspelt<P>] extends [never]
+  ? unknown
+  : { withoutScreen: `There is no resource ${Misspelt<P>}` }
+
+let composed: Catalogue | undefined
+let byName: ReadonlyMap<string, Resource> = new Map()
+
+/**
+ * Makes these definitions the product of this process, which has one. References find what they name among them: a
+ * reference to a name that no resource has does not compile, and two resources of one name are an error.
+ */
+export function composeCatalogue<const P extends Parts>({ menu, withoutScreen, singles }: P & Spelt<P>): Catalogue {
+  const resources: Resource[] = [...menu.flatMap((section) => section.resources), ...withoutScreen]
+  // A server of development loads the same product again after a change.
+  if (composed && !resources.some(({ name }) => byName.has(name)))
+    throw new Error('This process is composed of another product already')
+  byName = new Map(resources.map((resource) => [resource.name, resource]))
+  if (byName.size < resources.length) throw new RangeError(`Two resources have one name: ${twice(resources)}`)
+  composed = { menu, resources, singles }
+  return composed
+}
+
+/** The definitions of this process. */
+export function catalogue(): Catalogue {
+  if (!composed) throw new Error('No product was composed: import its menu first')
+  return composed
+}
+
+export const resourceIfAny = (name: string): Resource | undefined => byName.get(name)
+
+export function resourceByName(name: string): Resource {
+  const resource = byName.get(name)
+  if (!resource) throw new RangeError(`There is no resource '${name}'`)
+  return resource
+}
+
+const twice = (resources: readonly Resource[]): string => {
+  const names = resources.map(({ name }) => name)
+  return names.filter((name, at) => names.indexOf(name) < at).join(', ')
+}
