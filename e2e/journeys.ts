@@ -46,14 +46,14 @@ const paths: Record<string, readonly string[]> = {
   'switches.spec.ts': [list, ...area('accounts')],
 }
 
-/** What the journeys of one run are: those that are due, and of the others a third, another one for another seed. */
+/** What the journeys of one run are: those that are due, and of the others a quarter, another one for another seed. */
 export function journeysOfThisRun(): string[] {
   for (const path of Object.values(paths).flat())
     if (!isThere(path)) throw new Error(`e2e/journeys.ts names ${path}, which is not there`)
   const all = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.spec.ts'))
   const due = all.filter((name) => !paths[name] || isDue(`e2e/${name}`, ...paths[name]))
   const others = all.filter((name) => !due.includes(name))
-  return [...due, ...partOf(others, 3, 'journeys')]
+  return [...due, ...partOf(others, 4, 'journeys')]
 }
 
 function isThere(path: string): boolean {
