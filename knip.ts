@@ -12,6 +12,11 @@ const config: KnipConfig = {
   },
   workspaces: {
     '.': { entry: ['scripts/*.mjs!'], project: ['scripts/**/*.mjs!'] },
+    'packages/define': {
+      includeEntryExports: true,
+      entry: ['src/**/*.test.ts'],
+      project: ['src/**/*.ts!', '!src/**/*.test.ts!'],
+    },
     'packages/domain': {
       includeEntryExports: true,
       entry: ['src/**/*.test.ts'],

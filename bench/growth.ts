@@ -1,5 +1,5 @@
 import { products } from '@trace/domain/areas/catalogue/products.ts'
-import { isKeptInOrder, MOST_PAGED_ROWS } from '@trace/domain/define/paging.ts'
+import { isKeptInOrder, MOST_PAGED_ROWS } from '@trace/define/paging.ts'
 import { forgetStatements, pagesRead, statementsSpent } from './parts/statements.ts'
 import { startProduct } from './parts/product.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addDays, today } from '@trace/domain/text/dates.ts'
+import { addDays, today } from '@trace/define/text/dates.ts'
 import { expect, test } from './fixtures.ts'
 
 /** A picture as large as a camera's, drawn by the browser itself. */

@@ -1,4 +1,4 @@
-import { addDays, today } from '@trace/domain/text/dates.ts'
+import { addDays, today } from '@trace/define/text/dates.ts'
 import { expect, test } from './fixtures.ts'
 import { days, firstOf, layOutChain, shown } from './chain.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, today } from '@trace/domain/text/dates.ts'
+import { addDays, today } from '@trace/define/text/dates.ts'
 import type { Api } from './fixtures.ts'
 import { openScreen } from './open-screen.ts'
 import { pauseStates, pinStates, suspendedState } from './public-states.ts'

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import type { Resource } from '@trace/domain/define/resource.ts'
+import type { Resource } from '@trace/define/resource.ts'
 import { menu } from '@trace/domain/menu.ts'
 
 type Way = 'list' | 'create' | 'edit' | 'detail'

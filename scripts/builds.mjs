@@ -85,7 +85,12 @@ function versionOf(folder) {
   const own = readdirSync(folder).filter(
     (name) => !['dist', 'node_modules', 'test'].includes(name) && !name.includes('.timestamp-'),
   )
-  const files = ['package-lock.json', 'packages/domain/src', ...own.map((name) => join(folder, name))]
+  const files = [
+    'package-lock.json',
+    'packages/define/src',
+    'packages/domain/src',
+    ...own.map((name) => join(folder, name)),
+  ]
     .flatMap(filesIn)
     .toSorted()
   const hash = createHash('sha256')

@@ -7,14 +7,15 @@ import { aboutWalls } from './walls.mjs'
 
 /** Workspaces that each workspace may import. */
 const allowed = {
-  domain: [],
-  site: ['@trace/domain'],
+  define: [],
+  domain: ['@trace/define'],
+  site: ['@trace/define', '@trace/domain'],
   postgres: [],
-  server: ['@trace/domain', '@trace/site', '@trace/postgres'],
-  demo: ['@trace/domain', '@trace/server'],
-  admin: ['@trace/domain'],
-  e2e: ['@trace/domain', '@trace/server'],
-  bench: ['@trace/domain', '@trace/postgres'],
+  server: ['@trace/define', '@trace/domain', '@trace/site', '@trace/postgres'],
+  demo: ['@trace/define', '@trace/domain', '@trace/server'],
+  admin: ['@trace/define', '@trace/domain'],
+  e2e: ['@trace/define', '@trace/domain', '@trace/server'],
+  bench: ['@trace/define', '@trace/domain', '@trace/postgres'],
 }
 
 /** Workspaces it may import only types from. */
@@ -89,10 +90,11 @@ function aboutFile(path, target, name) {
 
 /**
  * Layers of each package, lowest first: a module imports only from its own layer or lower ones; types and lazy imports
- * count too. Names in one inner array share a layer. See ARCHITECTURE.md.
+ * count too. Names in one inner array share a layer, and `*` is all that is not named. See ARCHITECTURE.md.
  */
 const layers = {
-  domain: [['text'], ['geo', 'gs1'], ['define'], ['areas'], ['menu.ts'], ['screen-lacks.ts']],
+  define: [['text'], ['geo', 'gs1'], ['*']],
+  domain: [['areas'], ['menu.ts'], ['screen-lacks.ts']],
   server: [
     ['ports'],
     ['engine'],
@@ -124,7 +126,8 @@ function aboutLayers(path, target) {
   const [, name, top] = /^packages\/([^/]+)\/src\/([^/]+)/.exec(path) ?? []
   const [, , below] = /^packages\/([^/]+)\/src\/([^/]+)/.exec(target) ?? []
   if (!layers[name]) return null
-  const layerOf = (folder) => layers[name].findIndex((layer) => layer.includes(folder))
+  const placeOf = (folder) => layers[name].findIndex((layer) => layer.includes(folder))
+  const layerOf = (folder) => (placeOf(folder) < 0 ? placeOf('*') : placeOf(folder))
   for (const folder of [top, below])
     if (layerOf(folder) < 0) return `${folder} stands in no layer of packages/${name} (scripts/check-imports.mjs)`
   if (layerOf(below) > layerOf(top)) return `${top} may not import from ${below}, which stands above it`
@@ -145,7 +148,9 @@ const isComposition = (name, top) => compositions[name]?.includes(top)
 function aboutPackage(path, name) {
   const workspace = workspaceOf(path)
   if (name.startsWith('node:')) {
-    return workspace === 'packages/domain' && !isTest(path) ? 'the domain knows no Node' : null
+    return /^packages\/(define|domain)$/.test(workspace) && !isTest(path)
+      ? 'runs in browsers, too, which know no Node'
+      : null
   }
   if (builtinModules.includes(name)) return `write node:${name}`
   const wanted = name.split('/', name.startsWith('@') ? 2 : 1).join('/')

@@ -1,11 +1,11 @@
 import { Visitor } from 'oxc-parser'
 import { lineAt } from './modules.mjs'
 
-const definition = 'packages/domain/src/define/field.ts'
+const definition = 'packages/define/src/field.ts'
 
 /** Sources that may read an option: what defines fields, and tests, read none. */
-const read = /^packages\/(domain|server|admin)\/(src)\/(?!.*\.test\.tsx?$)/
-const defines = /^packages\/domain\/src\/(areas\/|define\/blocks\.ts$)/
+const read = /^packages\/(define|domain|server|admin)\/(src)\/(?!.*\.test\.tsx?$)/
+const defines = /^packages\/(domain\/src\/areas\/|define\/src\/blocks\.ts$)/
 
 /** Options of fields that TypeScript alone reads. */
 const ofTypes = ['value', 'was']

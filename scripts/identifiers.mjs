@@ -28,7 +28,7 @@ const entries = dictionary
     return [ais, flags, parts, words.filter(isCondition).join(' ')]
   })
 
-const target = join(import.meta.dirname, '../packages/domain/src/gs1/syntax-dictionary.ts')
+const target = join(import.meta.dirname, '../packages/define/src/gs1/syntax-dictionary.ts')
 writeFileSync(
   target,
   `/**

@@ -1,7 +1,7 @@
 const growing = 'packages/domain/src/areas/growing'
 const tracing = 'packages/domain/src/areas/tracing'
 const labels = 'packages/domain/src/areas/labels'
-const define = 'packages/domain/src/define'
+const define = 'packages/define/src'
 const engine = 'packages/server/src/engine'
 const store = `${engine}/store`
 const form = 'packages/admin/src/resource/form'
@@ -29,7 +29,7 @@ export const mutations = [
     'expiresAt <= today',
     'packages/domain/src/areas/producers/certificate-status.test.ts',
   ],
-  ['packages/domain/src/text/fold.ts', "    .replaceAll('đ', 'd')\n", '', 'packages/domain/src/text/fold.test.ts'],
+  ['packages/define/src/text/fold.ts', "    .replaceAll('đ', 'd')\n", '', 'packages/define/src/text/fold.test.ts'],
   [`${define}/reach.ts`, 'row[manufacture] === null', 'row[manufacture] !== null', `${define}/reach.test.ts`],
   [`${define}/password.ts`, 'word.length > 2', 'word.length > 9', `${define}/password.test.ts`],
 

@@ -30,8 +30,8 @@ function newResource() {
   const area = `packages/domain/src/areas/${mustBeArea(folder)}`
   write(
     `${area}/${name}.ts`,
-    `import { text } from '../../define/kinds/index.ts'
-import { resource } from '../../define/resource.ts'
+    `import { text } from '@trace/define/kinds/index.ts'
+import { resource } from '@trace/define/resource.ts'
 
 export const ${camel(name)} = resource('${name}', {
   label: '${label}',
@@ -63,7 +63,7 @@ function newOperation() {
   write(
     `packages/server/src/areas/${area}/${name}.ts`,
     `import { ${of} } from '@trace/domain/areas/${area}/${folder}.ts'
-import { needs } from '@trace/domain/define/resource.ts'
+import { needs } from '@trace/define/resource.ts'
 import { one } from '../../engine/calls/answers.ts'
 import { operation } from '../../engine/operation.ts'
 
@@ -147,7 +147,7 @@ export function ${pascal(name)}Page() {
  * back-office, and its entries. */
 function newKind() {
   const [kind, file, Name] = [camel(place), place, pascal(place)]
-  const define = 'packages/domain/src/define'
+  const define = 'packages/define/src'
   const fields = 'packages/admin/src/resource/fields'
   write(
     `${define}/kinds/${file}.ts`,

@@ -14,10 +14,10 @@ const LISTS = new Set([
 
 /** Tests that go over those lists, due when anything in these packages changes. */
 const OVER_LISTS = [
-  ['packages/server/test/{*,loops/*}.test.ts', /^packages\/(domain|server|postgres)\//],
-  ['packages/domain/src/*.test.ts', /^packages\/domain\//],
-  ['packages/admin/test/**/*.test.ts', /^packages\/(domain|admin)\//],
-  ['packages/demo/test/*.test.ts', /^packages\/(domain|server|demo)\//],
+  ['packages/server/test/{*,loops/*}.test.ts', /^packages\/(define|domain|server|postgres)\//],
+  ['packages/domain/src/*.test.ts', /^packages\/(define|domain)\//],
+  ['packages/admin/test/**/*.test.ts', /^packages\/(define|domain|admin)\//],
+  ['packages/demo/test/*.test.ts', /^packages\/(define|domain|server|demo)\//],
 ]
 
 /** Tests of what is no module. */

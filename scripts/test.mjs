@@ -56,14 +56,14 @@ console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = sum('failed') > 0 ? 1 : 0
 
 /**
- * The test files that the changes reach, those of the domain, which take seconds, and a quarter of the others: another seed
+ * The test files that the changes reach, those of definitions and the domain, which take seconds, and a quarter of the others: another seed
  * takes another quarter. All of them at night, and where it is not known what changed.
  */
 function filesOfThisRun() {
   const all = allRules()
   if (nightly || !changed) return all
   const reached = reachedBy(changed)
-  const isDue = (path) => reached.has(path) || path.startsWith('packages/domain/')
+  const isDue = (path) => reached.has(path) || /^packages\/(define|domain)\//.test(path)
   const others = partOf(
     all.filter((path) => !isDue(path)),
     4,

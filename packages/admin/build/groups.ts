@@ -9,20 +9,23 @@ const packages = resolve(import.meta.dirname, '../..')
 /** The index of the interface texts: it names them all, and what imports it needs one or two of those. */
 const isDoor = (id: string) => id.endsWith('/ui/vi.ts')
 
+/** What screens are made of, and what definitions are. */
+const screens = ['admin'].map((name) => `${packages}/${name}/`)
+const rules = ['domain', 'define'].map((name) => `${packages}/${name}/`)
+
 /**
- * The modules of a package that these root modules import statically, directly or through others. Lazy imports are left
- * out, and so is what only an index names.
+ * The modules of these packages that the root modules import statically, directly or through others. Lazy imports are
+ * left out, and so is what only an index names.
  */
-const loadedBy = (folder: string, ...roots: readonly string[]) => {
-  const home = `${packages}/${folder}/`
+const loadedBy = (homes: readonly string[], ...roots: readonly string[]) => {
   let found: Set<string> | undefined
   const visit = (seen: Set<string>, id: string, graph: Graph): Set<string> => {
-    if (seen.has(id) || !id.startsWith(home) || isDoor(id)) return seen
+    if (seen.has(id) || !homes.some((home) => id.startsWith(home)) || isDoor(id)) return seen
     seen.add(id)
     return (graph.getModuleInfo(id)?.importedIds ?? []).reduce((all, next) => visit(all, next, graph), seen)
   }
   return (id: string, graph: Graph) => {
-    found ??= roots.reduce((seen, root) => visit(seen, home + root, graph), new Set<string>())
+    found ??= roots.reduce((seen, root) => visit(seen, `${packages}/${root}`, graph), new Set<string>())
     return found.has(id)
   }
 }
@@ -34,22 +37,22 @@ const loadedBy = (folder: string, ...roots: readonly string[]) => {
 const inputsOfBoth =
   /\/@mantine\/(core\/esm\/components\/(TextInput|InputBase|ActionIcon)|hooks\/esm\/use-uncontrolled)\//
 
-const main = loadedBy('admin', 'index.html')
-const signIn = loadedBy('admin/src', 'areas/accounts/auth/login-page.tsx')
-const definitions = loadedBy('domain/src', 'menu.ts')
+const main = loadedBy(screens, 'admin/index.html')
+const signIn = loadedBy(screens, 'admin/src/areas/accounts/auth/login-page.tsx')
+const definitions = loadedBy(rules, 'domain/src/menu.ts')
 /** How what was typed is read; a password and an e-mail address are asked for before the sign-in, too. */
-const reading = loadedBy('domain/src', 'define/read.ts')
-const lostPassword = loadedBy('domain/src', 'define/password.ts', 'define/format.ts')
-const list = loadedBy('admin/src', 'admin-routes.tsx', 'resource/list/list-screen.tsx')
-const actions = loadedBy('admin/src', 'resource/action-icons.ts')
-const row = loadedBy('admin/src', 'resource/history/history-card.tsx', 'resource/detail/refusal.tsx')
+const reading = loadedBy(rules, 'define/src/read.ts')
+const lostPassword = loadedBy(rules, 'define/src/password.ts', 'define/src/format.ts')
+const list = loadedBy(screens, 'admin/src/admin-routes.tsx', 'admin/src/resource/list/list-screen.tsx')
+const actions = loadedBy(screens, 'admin/src/resource/action-icons.ts')
+const row = loadedBy(screens, 'admin/src/resource/history/history-card.tsx', 'admin/src/resource/detail/refusal.tsx')
 /** What forms share with a few other screens, each too small for a file of its own. */
 const iconsOfForms = /\/Icon(AlertCircle|Calendar|Check)\.mjs$/
-const rulesOfForms = /\/domain\/src\/define\/(help|notices)\.ts$/
+const rulesOfForms = /\/define\/src\/(help|notices)\.ts$/
 /** What a closed select shares with what opens its list, which comes later. */
 const closedSelect = /\/(ComboboxChevron|Combobox\.module|use-merged-ref)\.mjs$/
-const form = loadedBy('admin/src', 'resource/form/form-screen.tsx', 'ui/vi/forms.ts')
-const detail = loadedBy('admin/src', 'resource/detail/detail-screen.tsx')
+const form = loadedBy(screens, 'admin/src/resource/form/form-screen.tsx', 'admin/src/ui/vi/forms.ts')
+const detail = loadedBy(screens, 'admin/src/resource/detail/detail-screen.tsx')
 
 const group = (name: string, holds: ReturnType<typeof loadedBy>): Group => ({
   name: (...module) => (holds(...module) ? name : null),

@@ -2,7 +2,7 @@ import { criteriaSeafoods } from '@trace/domain/areas/figures/criteria-seafoods.
 import { feedConversion, plantYield, seafoodYield } from '@trace/domain/areas/figures/figures.ts'
 import { productAnimals } from '@trace/domain/areas/figures/product-animals.ts'
 import { productPlants } from '@trace/domain/areas/figures/product-plants.ts'
-import { daysBetween } from '@trace/domain/text/dates.ts'
+import { daysBetween } from '@trace/define/text/dates.ts'
 import { addressAt } from './known-rows.ts'
 import { openDice } from './dice.ts'
 import type { World } from './world.ts'

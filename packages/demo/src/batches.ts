@@ -1,5 +1,5 @@
 import type { batches as kept } from '@trace/domain/areas/growing/batches.ts'
-import type { Row } from '@trace/domain/define/resource.ts'
+import type { Row } from '@trace/define/resource.ts'
 
 /** A trace of a batch. */
 export interface Trace {

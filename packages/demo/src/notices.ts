@@ -1,6 +1,6 @@
 import { orderNotifications } from '@trace/domain/areas/labels/order-notifications.ts'
 import { notifications } from '@trace/domain/areas/portal/notifications.ts'
-import { addDays } from '@trace/domain/text/dates.ts'
+import { addDays } from '@trace/define/text/dates.ts'
 import type { World } from './world.ts'
 import { derive } from '@trace/server'
 

@@ -1,5 +1,5 @@
-import { geodesicArea } from '@trace/domain/geo/geodesic-area.ts'
-import type { Position } from '@trace/domain/geo/geodesic-area.ts'
+import { geodesicArea } from '@trace/define/geo/geodesic-area.ts'
+import type { Position } from '@trace/define/geo/geodesic-area.ts'
 import type { Dice } from './dice.ts'
 import type { Place } from './places.ts'
 

@@ -1,5 +1,5 @@
 import type { certificates } from '@trace/domain/areas/producers/certificates.ts'
-import type { Row } from '@trace/domain/define/resource.ts'
+import type { Row } from '@trace/define/resource.ts'
 import type { Ask } from './act-as.ts'
 import { addressAt } from './known-rows.ts'
 import { phoneOf } from './people.ts'

@@ -1,5 +1,5 @@
 import { ocopExpiry } from '@trace/domain/areas/catalogue/ocop.ts'
-import { checkDigit } from '@trace/domain/gs1/gs1.ts'
+import { checkDigit } from '@trace/define/gs1/gs1.ts'
 import { categoryOf } from './categories.ts'
 import { handsOf, producerOf } from './producers.ts'
 import type { Producer } from './producers.ts'

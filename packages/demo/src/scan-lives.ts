@@ -1,4 +1,4 @@
-import { addDays, daysBetween, today } from '@trace/domain/text/dates.ts'
+import { addDays, daysBetween, today } from '@trace/define/text/dates.ts'
 import { ensureScanPartitions, judgeLabels, recordScans } from '@trace/server'
 import type { Look } from '@trace/server'
 import { openDice } from './dice.ts'

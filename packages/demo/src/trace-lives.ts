@@ -1,4 +1,4 @@
-import { addDays } from '@trace/domain/text/dates.ts'
+import { addDays } from '@trace/define/text/dates.ts'
 import { batches } from './batches.ts'
 import type { Batch, Trace } from './batches.ts'
 import { openDice } from './dice.ts'

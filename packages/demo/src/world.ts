@@ -1,4 +1,4 @@
-import { addDays, today } from '@trace/domain/text/dates.ts'
+import { addDays, today } from '@trace/define/text/dates.ts'
 import { accountViewer } from '@trace/server'
 import type { StampKey, Store, Viewer } from '@trace/server'
 import { actAs, storeAs } from './act-as.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Field, Fields } from './define/field.ts'
-import { hasFormat } from './define/formats.ts'
-import { Invalid, read } from './define/read.ts'
+import type { Field, Fields } from '@trace/define/field.ts'
+import { hasFormat } from '@trace/define/formats.ts'
+import { Invalid, read } from '@trace/define/read.ts'
 import { resources, singles } from './menu.ts'
 
 /** Addresses that run something, or lead elsewhere than they say. */

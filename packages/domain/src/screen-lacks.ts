@@ -1,5 +1,5 @@
-import { can } from './define/permission.ts'
-import type { Permission } from './define/permission.ts'
+import { can } from '@trace/define/permission.ts'
+import type { Permission } from '@trace/define/permission.ts'
 import { menu } from './menu.ts'
 
 /**

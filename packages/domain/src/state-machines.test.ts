@@ -6,9 +6,9 @@ import { planStatus } from './areas/plans/states.ts'
 import { notificationStatus } from './areas/portal/states.ts'
 import { manufactureStatus } from './areas/producers/states.ts'
 import { activationRequest, traceStatus } from './areas/tracing/states.ts'
-import { approvalStatus } from './define/approval.ts'
-import { canMove, moveProblem, needsReason, nextStates, shownState } from './define/machine.ts'
-import type { Machine } from './define/machine.ts'
+import { approvalStatus } from '@trace/define/approval.ts'
+import { canMove, moveProblem, needsReason, nextStates, shownState } from '@trace/define/machine.ts'
+import type { Machine } from '@trace/define/machine.ts'
 
 /** Every allowed step; `!` marks one that needs a reason. All others are refused. */
 const steps: Record<string, [machine: Machine, moves: string]> = {

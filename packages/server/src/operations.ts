@@ -1,4 +1,4 @@
-import { isProposable } from '@trace/domain/define/proposals.ts'
+import { isProposable } from '@trace/define/proposals.ts'
 import { resources, singles } from '@trace/domain/menu.ts'
 import { crud } from './engine/calls/crud.ts'
 import type { Operation } from './engine/operation.ts'

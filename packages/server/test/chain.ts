@@ -7,7 +7,7 @@ import type { materialAreas } from '@trace/domain/areas/growing/material-areas.t
 import type { processes } from '@trace/domain/areas/growing/processes.ts'
 import type { labors } from '@trace/domain/areas/producers/labors.ts'
 import type { manufactures } from '@trace/domain/areas/producers/manufactures.ts'
-import type { Entry } from '@trace/domain/define/entry.ts'
+import type { Entry } from '@trace/define/entry.ts'
 import type { EntryAt, EntryOf } from './data-at.ts'
 import type { Method, Reply, testServer } from './server.ts'
 

@@ -1,4 +1,4 @@
-import type { Entry, Paged, Pagination } from '@trace/domain/define/entry.ts'
+import type { Entry, Paged, Pagination } from '@trace/define/entry.ts'
 import type { Calls } from '../src/calls.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Place } from '@trace/domain/geo/travel.ts'
-import { normaliseCode } from '@trace/domain/text/crockford.ts'
+import type { Place } from '@trace/define/geo/travel.ts'
+import { normaliseCode } from '@trace/define/text/crockford.ts'
 import { judgeLabels } from '../src/areas/scans/judge-labels.ts'
 import type { Area } from '../src/areas/scans/judge-scans.ts'
 import { ensureScanPartitions } from '../src/areas/scans/partitions.ts'

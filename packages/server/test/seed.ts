@@ -26,7 +26,7 @@ export const thirdOf = <T>(all: readonly T[], key: string, ...paths: readonly st
   partOf(all, isDue(...paths) ? 1 : 3, key)
 
 /** Where resources, and the forms that are made of them, are defined. */
-export const DEFINITIONS = ['packages/domain/src/areas/', 'packages/domain/src/define/'] as const
+export const DEFINITIONS = ['packages/domain/src/areas/', 'packages/define/src/'] as const
 
 /** A number from the seed and a name (FNV-1a), so that two loops do not leave out the same. */
 function chance(key: string): number {

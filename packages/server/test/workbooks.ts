@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Resource } from '@trace/domain/define/resource.ts'
+import type { Resource } from '@trace/define/resource.ts'
 import type { SheetColumn } from '../src/engine/sheets/workbook.ts'
 import type { Cell } from '../src/engine/sheets/sheet.ts'
 import { makeWorkbook } from '../src/engine/sheets/write-workbook.ts'

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
-import { polygonsOf } from '@trace/domain/geo/geodesic-area.ts'
-import type { Boundary } from '@trace/domain/geo/geodesic-area.ts'
-import { MAP_ZOOM, TILE_SIZE, toMap } from '@trace/domain/geo/mercator.ts'
-import type { MapPoint } from '@trace/domain/geo/mercator.ts'
+import { polygonsOf } from '@trace/define/geo/geodesic-area.ts'
+import type { Boundary } from '@trace/define/geo/geodesic-area.ts'
+import { MAP_ZOOM, TILE_SIZE, toMap } from '@trace/define/geo/mercator.ts'
+import type { MapPoint } from '@trace/define/geo/mercator.ts'
 import { zxyToTileId } from 'pmtiles'
 
 /** A piece of land with names, as a map has it. */

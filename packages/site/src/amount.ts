@@ -1,4 +1,4 @@
-import { formatNumber } from '@trace/domain/text/format.ts'
+import { formatNumber } from '@trace/define/text/format.ts'
 
 /** '5.240 kg'; empty when there is no quantity. */
 export function amount(quantity: number | string | null, unit: string | null): string {

@@ -1,6 +1,6 @@
-import { boundingBox } from '@trace/domain/geo/geodesic-area.ts'
-import type { Boundary, Position, Ring } from '@trace/domain/geo/geodesic-area.ts'
-import { formatNumber } from '@trace/domain/text/format.ts'
+import { boundingBox } from '@trace/define/geo/geodesic-area.ts'
+import type { Boundary, Position, Ring } from '@trace/define/geo/geodesic-area.ts'
+import { formatNumber } from '@trace/define/text/format.ts'
 import { useSite } from './site-context.tsx'
 
 const width = 320

@@ -1,5 +1,5 @@
 import { thumbnailOf } from './pictures.ts'
-import { formatArea, formatNumber } from '@trace/domain/text/format.ts'
+import { formatArea, formatNumber } from '@trace/define/text/format.ts'
 import { AreaSketch, CircleSketch } from './area-sketch.tsx'
 import { Fact, Facts } from './facts.tsx'
 import type { PublicArea, PublicProducer } from './public-trace.ts'

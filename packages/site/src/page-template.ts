@@ -1,4 +1,4 @@
-import { formatMoment } from '@trace/domain/text/format.ts'
+import { formatMoment } from '@trace/define/text/format.ts'
 import type { PublicTrace } from './public-trace.ts'
 import { scanSentence } from './scan-sentence.ts'
 import type { Language } from './words.ts'

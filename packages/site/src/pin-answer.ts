@@ -1,5 +1,5 @@
 import type { PinOutcome } from '@trace/domain/areas/labels/pin-check.ts'
-import { formatMoment } from '@trace/domain/text/format.ts'
+import { formatMoment } from '@trace/define/text/format.ts'
 import type { PublicTrace } from './public-trace.ts'
 import type { Language } from './words.ts'
 

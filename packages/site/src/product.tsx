@@ -1,5 +1,5 @@
 import { traceDateLabels } from '@trace/domain/areas/tracing/trace-dates.ts'
-import { formatDay } from '@trace/domain/text/format.ts'
+import { formatDay } from '@trace/define/text/format.ts'
 import { amount } from './amount.ts'
 import { Fact, Facts } from './facts.tsx'
 import { Icon, OcopStars } from './icon.tsx'

@@ -1,4 +1,4 @@
-import { formatDay } from '@trace/domain/text/format.ts'
+import { formatDay } from '@trace/define/text/format.ts'
 import { Icon } from './icon.tsx'
 import type { PublicCertificate, PublicTrace } from './public-trace.ts'
 import { Section } from './section.tsx'

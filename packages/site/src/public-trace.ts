@@ -1,8 +1,8 @@
 import type { products, shownOfProduct } from '@trace/domain/areas/catalogue/products.ts'
 import type { Reason } from '@trace/domain/areas/scans/clone-reasons.ts'
 import type { CodeResult } from '@trace/domain/areas/scans/scan-results.ts'
-import type { Entry } from '@trace/domain/define/entry.ts'
-import type { Boundary } from '@trace/domain/geo/geodesic-area.ts'
+import type { Entry } from '@trace/define/entry.ts'
+import type { Boundary } from '@trace/define/geo/geodesic-area.ts'
 
 export interface Picture {
   url: string

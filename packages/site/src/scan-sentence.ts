@@ -1,4 +1,4 @@
-import { formatDay, formatNumber } from '@trace/domain/text/format.ts'
+import { formatDay, formatNumber } from '@trace/define/text/format.ts'
 import type { PublicScans, PublicTrace } from './public-trace.ts'
 import type { Language } from './words.ts'
 

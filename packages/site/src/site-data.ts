@@ -1,4 +1,4 @@
-import type { Media } from '@trace/domain/define/kinds/index.ts'
+import type { Media } from '@trace/define/kinds/index.ts'
 import type { Language } from './words.ts'
 import type { Authority, Picture, PublicCertificate, PublicProducer, PublicProduct } from './public-trace.ts'
 

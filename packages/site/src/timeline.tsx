@@ -1,4 +1,4 @@
-import { formatMoment } from '@trace/domain/text/format.ts'
+import { formatMoment } from '@trace/define/text/format.ts'
 import { amount } from './amount.ts'
 import { Icon } from './icon.tsx'
 import type { PublicDiary, PublicTrace } from './public-trace.ts'

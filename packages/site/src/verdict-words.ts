@@ -1,5 +1,5 @@
 import type { CodeResult } from '@trace/domain/areas/scans/scan-results.ts'
-import { formatDay } from '@trace/domain/text/format.ts'
+import { formatDay } from '@trace/define/text/format.ts'
 import type { PublicTrace } from './public-trace.ts'
 import type { Language } from './words.ts'
 

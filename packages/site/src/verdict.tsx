@@ -1,5 +1,5 @@
 import type { CodeResult } from '@trace/domain/areas/scans/scan-results.ts'
-import { formatMoment } from '@trace/domain/text/format.ts'
+import { formatMoment } from '@trace/define/text/format.ts'
 import { Fact, Facts } from './facts.tsx'
 import { Icon } from './icon.tsx'
 import type { OwnLines } from './page-template.ts'

@@ -1,4 +1,4 @@
-import type { Problems } from '@trace/domain/define/read.ts'
+import type { Problems } from '@trace/define/read.ts'
 import type { Calls } from '@trace/server/calls'
 import { takePrefetched } from '../boot/prefetch.ts'
 import { readToken } from '../boot/token.ts'

@@ -1,6 +1,6 @@
-import type { Listed } from '@trace/domain/define/entry.ts'
-import { MOST_PAGE_ROWS } from '@trace/domain/define/paging.ts'
-import type { Resource } from '@trace/domain/define/resource.ts'
+import type { Listed } from '@trace/define/entry.ts'
+import { MOST_PAGE_ROWS } from '@trace/define/paging.ts'
+import type { Resource } from '@trace/define/resource.ts'
 import { loadPage } from './load.ts'
 import type { ListQuery } from './load.ts'
 

@@ -1,6 +1,6 @@
-import type { Need } from '@trace/domain/define/permission.ts'
-import type { Resource } from '@trace/domain/define/resource.ts'
-import { catalogue } from '@trace/domain/define/catalogue.ts'
+import type { Need } from '@trace/define/permission.ts'
+import type { Resource } from '@trace/define/resource.ts'
+import { catalogue } from '@trace/define/catalogue.ts'
 import {
   IconBuildingStore,
   IconCalendarStats,

@@ -1,6 +1,6 @@
-import { passwordProblem } from '@trace/domain/define/password.ts'
-import type { PasswordOwner } from '@trace/domain/define/password.ts'
-import type { Problems } from '@trace/domain/define/read.ts'
+import { passwordProblem } from '@trace/define/password.ts'
+import type { PasswordOwner } from '@trace/define/password.ts'
+import type { Problems } from '@trace/define/read.ts'
 import { vi } from '../ui/vi.ts'
 
 /** Empty list of common passwords: only the server has it. */

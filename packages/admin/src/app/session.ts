@@ -1,4 +1,4 @@
-import type { Granted } from '@trace/domain/define/permission.ts'
+import type { Granted } from '@trace/define/permission.ts'
 import type { Calls } from '@trace/server/calls'
 import { redirect } from 'react-router'
 import { api, isMaintenance } from './api.ts'

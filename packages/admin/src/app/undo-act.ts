@@ -1,4 +1,4 @@
-import type { Resource } from '@trace/domain/define/resource.ts'
+import type { Resource } from '@trace/define/resource.ts'
 import { whileLoading } from '../ui/loading.tsx'
 import { api } from './api.ts'
 import { showAnswer } from './show-answer.ts'

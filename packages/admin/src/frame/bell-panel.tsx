@@ -1,6 +1,6 @@
 import { orders } from '@trace/domain/areas/labels/orders.ts'
-import { needs } from '@trace/domain/define/resource.ts'
-import { formatMoment } from '@trace/domain/text/format.ts'
+import { needs } from '@trace/define/resource.ts'
+import { formatMoment } from '@trace/define/text/format.ts'
 import { Link, useNavigate, useRevalidator } from 'react-router'
 import { api } from '../app/api.ts'
 import { vi } from '../ui/vi.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
-import { formatMoment } from '@trace/domain/text/format.ts'
+import { formatMoment } from '@trace/define/text/format.ts'
 import { useEffect } from 'react'
 import { call } from '../app/call.ts'
 import { showAnswer } from '../app/show-answer.ts'

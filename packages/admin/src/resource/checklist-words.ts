@@ -1,4 +1,4 @@
-import { lowerFirst } from '@trace/domain/text/format.ts'
+import { lowerFirst } from '@trace/define/text/format.ts'
 
 /** Texts about the check-list of ten items, beside the rows that decide it. */
 export const words = {

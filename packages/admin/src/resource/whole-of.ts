@@ -1,6 +1,6 @@
 import { decidesLines } from '@trace/domain/areas/tracing/checklist.ts'
-import type { Entry } from '@trace/domain/define/entry.ts'
-import type { Resource } from '@trace/domain/define/resource.ts'
+import type { Entry } from '@trace/define/entry.ts'
+import type { Resource } from '@trace/define/resource.ts'
 import { findEntry } from '../app/load.ts'
 import { keepAsShown } from '../app/seen-versions.ts'
 import { whileLoading } from '../ui/loading.tsx'

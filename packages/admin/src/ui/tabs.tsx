@@ -1,4 +1,4 @@
-import { formatNumber } from '@trace/domain/text/format.ts'
+import { formatNumber } from '@trace/define/text/format.ts'
 import { Link } from 'react-router'
 import styles from './tabs.module.css'
 

@@ -1,7 +1,7 @@
 // own process: its browser is its own, and no other file leaves anything in it
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
-import type { Resource } from '@trace/domain/define/resource.ts'
+import type { Resource } from '@trace/define/resource.ts'
 import { resources } from '@trace/domain/menu.ts'
 import { close, openScreen } from './open-screen.ts'
 import { nameOf } from '../../src/resource/form/entry.ts'

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { afterEach, test } from 'node:test'
 import { articles } from '@trace/domain/areas/portal/articles.ts'
-import { richTextElements } from '@trace/domain/text/rich-text.ts'
+import { richTextElements } from '@trace/define/text/rich-text.ts'
 import { createElement } from 'react'
 import { sanitise } from '../../../server/src/engine/rich-text.ts'
 

@@ -1,9 +1,9 @@
-import { formatCode } from '@trace/domain/define/codes.ts'
-import { joinedName } from '@trace/domain/define/entry.ts'
-import type { Field, Fields } from '@trace/domain/define/field.ts'
-import { formats } from '@trace/domain/define/formats.ts'
-import { isMany } from '@trace/domain/define/kinds/index.ts'
-import type { Resource } from '@trace/domain/define/resource.ts'
+import { formatCode } from '@trace/define/codes.ts'
+import { joinedName } from '@trace/define/entry.ts'
+import type { Field, Fields } from '@trace/define/field.ts'
+import { formats } from '@trace/define/formats.ts'
+import { isMany } from '@trace/define/kinds/index.ts'
+import type { Resource } from '@trace/define/resource.ts'
 
 type Row = Record<string, unknown> & { id: number }
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { today } from '@trace/domain/text/dates.ts'
-import { formatBytes } from '@trace/domain/text/format.ts'
+import { today } from '@trace/define/text/dates.ts'
+import { formatBytes } from '@trace/define/text/format.ts'
 import type { Sql } from '../ports/postgres/connect.ts'
 import { ofDatabase } from '../ports/postgres/of-database.ts'
 import { Refusal } from './refusal.ts'

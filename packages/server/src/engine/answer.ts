@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import type { Problems } from '@trace/domain/define/read.ts'
+import type { Problems } from '@trace/define/read.ts'
 import type { Pool } from '../ports/postgres/connect.ts'
 import type { Operation } from './operation.ts'
 import type { Origin, Viewer } from './viewer.ts'

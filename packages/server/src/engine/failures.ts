@@ -1,6 +1,6 @@
-import { Invalid } from '@trace/domain/define/read.ts'
-import type { Resource } from '@trace/domain/define/resource.ts'
-import { catalogue } from '@trace/domain/define/catalogue.ts'
+import { Invalid } from '@trace/define/read.ts'
+import type { Resource } from '@trace/define/resource.ts'
+import { catalogue } from '@trace/define/catalogue.ts'
 import postgres from '@trace/postgres'
 import { Refusal } from './refusal.ts'
 

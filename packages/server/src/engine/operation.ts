@@ -1,5 +1,5 @@
-import type { Side } from '@trace/domain/define/machine.ts'
-import type { Need } from '@trace/domain/define/permission.ts'
+import type { Side } from '@trace/define/machine.ts'
+import type { Need } from '@trace/define/permission.ts'
 import type { Allowance } from './access/ask-allowances.ts'
 import type { Answers, DataOf } from './calls/answers.ts'
 import { isForm, readBody, readSent } from './calls/body.ts'

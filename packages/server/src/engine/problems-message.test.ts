@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { list, money, text } from '@trace/domain/define/kinds/index.ts'
+import { list, money, text } from '@trace/define/kinds/index.ts'
 import { problemsMessage } from './problems-message.ts'
 
 const fields = {

@@ -1,6 +1,6 @@
-import type { Field, Fields } from '@trace/domain/define/field.ts'
-import type { Problems } from '@trace/domain/define/read.ts'
-import { lowerFirst } from '@trace/domain/text/format.ts'
+import type { Field, Fields } from '@trace/define/field.ts'
+import type { Problems } from '@trace/define/read.ts'
+import { lowerFirst } from '@trace/define/text/format.ts'
 
 /** More fields than this are counted. */
 const MOST_NAMED = 5

@@ -1,4 +1,4 @@
-import { SETTINGS } from '@trace/domain/define/single.ts'
+import { SETTINGS } from '@trace/define/single.ts'
 import type { Sql } from '../ports/postgres/connect.ts'
 import { keptSingles, textOf } from './kept-singles.ts'
 import type { Settings } from '../ports/settings/settings.ts'

@@ -1,4 +1,4 @@
-import type { Problems } from '@trace/domain/define/read.ts'
+import type { Problems } from '@trace/define/read.ts'
 
 export type RefusalCode = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 428 | 429 | 503
 

@@ -1,4 +1,4 @@
-import { isOwnPicture, LINK_REL, mayLinkTo, richTextAliases, richTextElements } from '@trace/domain/text/rich-text.ts'
+import { isOwnPicture, LINK_REL, mayLinkTo, richTextAliases, richTextElements } from '@trace/define/text/rich-text.ts'
 import sanitizeHtml from 'sanitize-html'
 
 const renamed = Object.fromEntries(

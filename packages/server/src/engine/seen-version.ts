@@ -1,5 +1,5 @@
-import { resourceIfAny } from '@trace/domain/define/catalogue.ts'
-import type { Resource } from '@trace/domain/define/resource.ts'
+import { resourceIfAny } from '@trace/define/catalogue.ts'
+import type { Resource } from '@trace/define/resource.ts'
 import type { RawCall } from './calls/raw-call.ts'
 import type { Operation } from './operation.ts'
 import { Refusal } from './refusal.ts'

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Field } from '@trace/domain/define/field.ts'
-import { choice, date, decimal, flag, integer, list, moment, money, text } from '@trace/domain/define/kinds/index.ts'
-import { TwoReadings } from '@trace/domain/define/kinds/parse/number.ts'
-import { Problem } from '@trace/domain/define/problem.ts'
-import { Invalid, read as readForm } from '@trace/domain/define/read.ts'
-import { htmlOf, plainText } from '@trace/domain/text/plain-text.ts'
+import type { Field } from '@trace/define/field.ts'
+import { choice, date, decimal, flag, integer, list, moment, money, text } from '@trace/define/kinds/index.ts'
+import { TwoReadings } from '@trace/define/kinds/parse/number.ts'
+import { Problem } from '@trace/define/problem.ts'
+import { Invalid, read as readForm } from '@trace/define/read.ts'
+import { htmlOf, plainText } from '@trace/define/text/plain-text.ts'
 import { fromCell, sameCell, toCell } from './sheets/cells.ts'
 import type { Cell } from './sheets/sheet.ts'
 
@@ -105,7 +105,7 @@ for (const [field, stored, cell, same] of alike) {
 
 type Reading = [text: string, value: number | null, other: number | null]
 
-const table = join(import.meta.dirname, '../../../domain/src/text/number-texts.json')
+const table = join(import.meta.dirname, '../../../define/src/text/number-texts.json')
 const numbers = JSON.parse(readFileSync(table, 'utf8')) as Record<'decimal' | 'integer' | 'money', Reading[]>
 const numeric = { decimal: decimal('Số', { decimals: 7 }), integer: integer('Số'), money: money('Số') }
 

@@ -1,6 +1,6 @@
-import type { Side } from '@trace/domain/define/machine.ts'
-import type { Granted } from '@trace/domain/define/permission.ts'
-import type { Reach } from '@trace/domain/define/reach.ts'
+import type { Side } from '@trace/define/machine.ts'
+import type { Granted } from '@trace/define/permission.ts'
+import type { Reach } from '@trace/define/reach.ts'
 
 export type { Reach }
 

@@ -1,5 +1,5 @@
 import { users } from '@trace/domain/areas/accounts/users.ts'
-import { formatMoment } from '@trace/domain/text/format.ts'
+import { formatMoment } from '@trace/define/text/format.ts'
 import { findAccount, newResetToken, removeFactor, resetLink, RESET_MINUTES } from '../areas/accounts/index.ts'
 import { endSessions } from '../engine/access/sessions.ts'
 import { systemAuthor } from '../engine/access/system-author.ts'

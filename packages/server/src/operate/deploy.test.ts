@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { imports, MEGABYTE } from '@trace/domain/define/uploads.ts'
+import { imports, MEGABYTE } from '@trace/define/uploads.ts'
 import { parse } from 'yaml'
 import { readSettings, unknownSettings } from '../ports/settings/settings.ts'
 

@@ -1,4 +1,4 @@
-import { formatMoment, formatNumber } from '@trace/domain/text/format.ts'
+import { formatMoment, formatNumber } from '@trace/define/text/format.ts'
 import { waitingMigrations } from '../ports/postgres/migrate.ts'
 import { lostKeys } from '../start/keyring.ts'
 import { programVersion } from './backup/program-version.ts'

@@ -1,4 +1,4 @@
-import { quietZone } from '@trace/domain/gs1/quiet-zone.ts'
+import { quietZone } from '@trace/define/gs1/quiet-zone.ts'
 import { encodeQR } from 'qr'
 
 /** Rows of modules, true for dark ones, without the quiet zone. */

@@ -1,7 +1,7 @@
 import { products, shownOfProduct } from '@trace/domain/areas/catalogue/products.ts'
 import type { Reason } from '@trace/domain/areas/scans/clone-reasons.ts'
 import { codeResults, labelsOf } from '@trace/domain/areas/scans/scan-results.ts'
-import type { Fields } from '@trace/domain/define/field.ts'
+import type { Fields } from '@trace/define/field.ts'
 import {
   boundary,
   choice,
@@ -16,7 +16,7 @@ import {
   richText,
   text,
   url,
-} from '@trace/domain/define/kinds/index.ts'
+} from '@trace/define/kinds/index.ts'
 import { always as must, described, one } from '../engine/calls/answers.ts'
 
 /** Some fields of a definition. */

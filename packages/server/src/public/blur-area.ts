@@ -1,4 +1,4 @@
-import { boundingBox } from '@trace/domain/geo/geodesic-area.ts'
+import { boundingBox } from '@trace/define/geo/geodesic-area.ts'
 import type { PublicArea } from '@trace/site'
 
 const STEPS_OF_A_DEGREE = 100

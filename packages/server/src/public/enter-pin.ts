@@ -1,5 +1,5 @@
 import { serialText } from '@trace/domain/areas/labels/serial-text.ts'
-import { today } from '@trace/domain/text/dates.ts'
+import { today } from '@trace/define/text/dates.ts'
 import { answerPin } from '@trace/site'
 import type { PinAnswer } from '@trace/site'
 import type { Pool } from '../ports/postgres/connect.ts'

@@ -1,6 +1,6 @@
 import type { CodeResult } from '@trace/domain/areas/scans/scan-results.ts'
-import { normaliseCode } from '@trace/domain/text/crockford.ts'
-import { today } from '@trace/domain/text/dates.ts'
+import { normaliseCode } from '@trace/define/text/crockford.ts'
+import { today } from '@trace/define/text/dates.ts'
 import type { Sql } from '../ports/postgres/connect.ts'
 import { findTargets, isPublic, labelsOfStamp, openKeys, resultOf } from '../areas/labels/index.ts'
 import type { Target } from '../areas/labels/index.ts'

@@ -1,4 +1,4 @@
-import { hasFormat } from '@trace/domain/define/formats.ts'
+import { hasFormat } from '@trace/define/formats.ts'
 import type { PublicTrace } from '@trace/site'
 import type { Sql } from '../ports/postgres/connect.ts'
 import { vouchedRow } from '../engine/store/vouched-values.ts'

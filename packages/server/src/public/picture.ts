@@ -1,4 +1,4 @@
-import type { Media } from '@trace/domain/define/kinds/index.ts'
+import type { Media } from '@trace/define/kinds/index.ts'
 import type { Picture } from '@trace/site'
 
 /** An image with its thumbnail. */

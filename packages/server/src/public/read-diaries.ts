@@ -1,5 +1,5 @@
 import { diaries } from '@trace/domain/areas/growing/diaries.ts'
-import type { Media } from '@trace/domain/define/kinds/index.ts'
+import type { Media } from '@trace/define/kinds/index.ts'
 import type { PublicDiary } from '@trace/site'
 import type { Sql } from '../ports/postgres/connect.ts'
 import { publicDiaries } from '../areas/tracing/index.ts'

@@ -1,4 +1,4 @@
-import { choice, decimal, integer, text } from '@trace/domain/define/kinds/index.ts'
+import { choice, decimal, integer, text } from '@trace/define/kinds/index.ts'
 import { one } from '../engine/calls/answers.ts'
 import { html, PUBLIC_PAGES } from '../engine/openapi/route.ts'
 import type { Route } from '../engine/openapi/route.ts'

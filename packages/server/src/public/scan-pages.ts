@@ -1,5 +1,5 @@
-import { normaliseCode } from '@trace/domain/text/crockford.ts'
-import { today } from '@trace/domain/text/dates.ts'
+import { normaliseCode } from '@trace/define/text/crockford.ts'
+import { today } from '@trace/define/text/dates.ts'
 import { drawTemplate, escaped, isPlain, ownLinesOf } from '@trace/site'
 import type { OwnLines, Visit } from '@trace/site'
 import { findMarked, isPublic, openKeys } from '../areas/labels/index.ts'

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { read } from '@trace/domain/define/read.ts'
-import { parseDigitalLink } from '@trace/domain/gs1/digital-link.ts'
-import { gs1Key } from '@trace/domain/gs1/gs1.ts'
-import { normaliseCode } from '@trace/domain/text/crockford.ts'
-import { today } from '@trace/domain/text/dates.ts'
+import { read } from '@trace/define/read.ts'
+import { parseDigitalLink } from '@trace/define/gs1/digital-link.ts'
+import { gs1Key } from '@trace/define/gs1/gs1.ts'
+import { normaliseCode } from '@trace/define/text/crockford.ts'
+import { today } from '@trace/define/text/dates.ts'
 import {
   answerScan,
   drawErrorPage,

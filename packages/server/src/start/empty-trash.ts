@@ -1,5 +1,5 @@
-import { isPerson } from '@trace/domain/define/personal.ts'
-import type { Resource } from '@trace/domain/define/resource.ts'
+import { isPerson } from '@trace/define/personal.ts'
+import type { Resource } from '@trace/define/resource.ts'
 import { resources } from '@trace/domain/menu.ts'
 import { erasePersonForGood } from '../areas/accounts/index.ts'
 import { systemAuthor } from '../engine/access/system-author.ts'

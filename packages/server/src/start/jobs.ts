@@ -1,4 +1,4 @@
-import { resourceByName } from '@trace/domain/define/catalogue.ts'
+import { resourceByName } from '@trace/define/catalogue.ts'
 import { sendReset } from '../areas/accounts/index.ts'
 import { ask, onBehalfOf, settle } from '../engine/account-usage.ts'
 import { accountViewer } from '../engine/access/sessions.ts'

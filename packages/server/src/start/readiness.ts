@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { flag } from '@trace/domain/define/kinds/index.ts'
+import { flag } from '@trace/define/kinds/index.ts'
 import { API_HEADERS } from '../engine/answer.ts'
 import type { Pool } from '../ports/postgres/connect.ts'
 import { waitingMigrations } from '../ports/postgres/migrate.ts'

@@ -23,7 +23,7 @@ const copy = mkdtempSync(join(tmpdir(), 'coi-nguon-recipes-'))
 after(() => rmSync(copy, { recursive: true, force: true }))
 
 /** To check and compile the whole copy takes minutes. */
-const isWhole = isDue('scripts/', 'packages/domain/src/define/', 'CONTRIBUTING.md', 'packages/server/src/start/recipes')
+const isWhole = isDue('scripts/', 'packages/define/src/', 'CONTRIBUTING.md', 'packages/server/src/start/recipes')
 const skip = isWhole ? false : 'done at night, and when what recipes are made of changed'
 
 /** The repository as it is, changes that are not committed included, beside the packages that are installed. */
@@ -126,10 +126,10 @@ test('what was added answers', async () => {
 })
 
 test('a kind that is only named does not compile, and the compiler names all that it lacks', { skip }, () => {
-  edit('packages/domain/src/define/field.ts', (text) => text.replace("  | 'text'\n", "  | 'text'\n  | 'colour'\n"))
+  edit('packages/define/src/field.ts', (text) => text.replace("  | 'text'\n", "  | 'text'\n  | 'colour'\n"))
   const { stdout } = run('npm', 'exec', '--silent', '--', 'tsc', '-b')
   const named = new Set([...stdout.matchAll(/^([\w/.-]+)\(\d+,\d+\): error/gm)].map(([, path]) => path!))
-  const [kinds, fields] = ['packages/domain/src/define/kinds', 'packages/admin/src/resource/fields']
+  const [kinds, fields] = ['packages/define/src/kinds', 'packages/admin/src/resource/fields']
   assert.deepEqual([...named].toSorted(), [
     ...['cells.tsx', 'filters.tsx', 'inputs.tsx', 'layouts.ts'].map((file) => `${fields}/${file}`),
     ...['describe/index.ts', 'index.ts', 'parse/index.ts'].map((file) => `${kinds}/${file}`),
@@ -139,7 +139,7 @@ test('a kind that is only named does not compile, and the compiler names all tha
 
 test('a kind takes its two files in the domain, its folder in the back-office, and an entry in each table of all kinds', () => {
   follow('Add a kind of field')
-  const [kinds, fields] = ['packages/domain/src/define/kinds', 'packages/admin/src/resource/fields']
+  const [kinds, fields] = ['packages/define/src/kinds', 'packages/admin/src/resource/fields']
   assert.deepEqual(touched(), [
     `${fields}/cells.tsx`,
     `${fields}/colour/colour-cell.ts`,
@@ -147,7 +147,7 @@ test('a kind takes its two files in the domain, its folder in the back-office, a
     `${fields}/filters.tsx`,
     `${fields}/inputs.tsx`,
     `${fields}/layouts.ts`,
-    'packages/domain/src/define/field.ts',
+    'packages/define/src/field.ts',
     `${kinds}/colour.ts`,
     `${kinds}/describe/colour.ts`,
     `${kinds}/describe/index.ts`,

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { today } from '@trace/domain/text/dates.ts'
+import { today } from '@trace/define/text/dates.ts'
 import type { Pool } from '../ports/postgres/connect.ts'
 import { openStorage } from '../ports/files/storage.ts'
 import { sweepMedia } from '../engine/files/sweep-media.ts'

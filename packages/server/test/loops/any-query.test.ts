@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { needs } from '@trace/domain/define/resource.ts'
+import { needs } from '@trace/define/resource.ts'
 import { resources } from '@trace/domain/menu.ts'
 import { operationAt } from '../../src/engine/operation.ts'
 import { operations } from '../../src/operations.ts'

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@trace/domain/define/kinds/index.ts'
+import type { JsonSchema } from '@trace/define/kinds/index.ts'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { apiDocument, openPath } from '../../src/engine/openapi/document.ts'

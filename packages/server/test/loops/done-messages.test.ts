@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Resource } from '@trace/domain/define/resource.ts'
+import type { Resource } from '@trace/define/resource.ts'
 import { displayNames } from '../../src/engine/store/titles.ts'
 import { isExtended, isResource } from '../../src/engine/calls/answers.ts'
 import { resourceOf } from '../../src/engine/openapi/names.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Resource } from '@trace/domain/define/resource.ts'
+import type { Resource } from '@trace/define/resource.ts'
 import { bodyFields } from '../../src/engine/openapi/document.ts'
 import type { Operation } from '../../src/engine/operation.ts'
 import type { SettledRule } from '../../src/engine/settle.ts'

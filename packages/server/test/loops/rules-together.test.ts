@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addDays, today } from '@trace/domain/text/dates.ts'
+import { addDays, today } from '@trace/define/text/dates.ts'
 import { areaForm, givenChain, manufactureForm } from '../chain.ts'
 import { givenIssue } from '../issue.ts'
 import type { CallApi } from '../server.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isApprovable } from '@trace/domain/define/resource.ts'
+import { isApprovable } from '@trace/define/resource.ts'
 import { resources } from '@trace/domain/menu.ts'
 import { operationAt } from '../../src/engine/operation.ts'
 import { actsOn } from '../../src/engine/seen-version.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { productUnits } from '@trace/domain/areas/catalogue/product-units.ts'
-import { resourceByName } from '@trace/domain/define/catalogue.ts'
+import { resourceByName } from '@trace/define/catalogue.ts'
 import { resources } from '@trace/domain/menu.ts'
 import type { SettledRule, Settling } from '../../src/engine/settle.ts'
 import { settledSeen } from '../../src/areas/tracing/index.ts'

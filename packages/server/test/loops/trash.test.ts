@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { formFields } from '@trace/domain/define/resource.ts'
+import { formFields } from '@trace/define/resource.ts'
 import { resources } from '@trace/domain/menu.ts'
 import { operationAt } from '../../src/engine/operation.ts'
 import { operations } from '../../src/operations.ts'

@@ -1,4 +1,4 @@
-import { formatDay } from '@trace/domain/text/format.ts'
+import { formatDay } from '@trace/define/text/format.ts'
 import { Icon } from '../icon.tsx'
 import { useSite } from '../site-context.tsx'
 import type { ArticlePageData, SiteFrame } from '../site-data.ts'

@@ -1,4 +1,4 @@
-import { formatDay } from '@trace/domain/text/format.ts'
+import { formatDay } from '@trace/define/text/format.ts'
 import { Icon, OcopStars } from '../icon.tsx'
 import { smallOf, thumbnailOf } from '../pictures.ts'
 import { useSite } from '../site-context.tsx'

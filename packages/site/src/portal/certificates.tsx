@@ -1,4 +1,4 @@
-import { formatDay } from '@trace/domain/text/format.ts'
+import { formatDay } from '@trace/define/text/format.ts'
 import type { PublicCertificate } from '../public-trace.ts'
 import { Section } from '../section.tsx'
 import { useSite } from '../site-context.tsx'

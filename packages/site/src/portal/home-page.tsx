@@ -1,4 +1,4 @@
-import { formatNumber } from '@trace/domain/text/format.ts'
+import { formatNumber } from '@trace/define/text/format.ts'
 import { Icon } from '../icon.tsx'
 import { useSite } from '../site-context.tsx'
 import type { Banner, Home, SiteFrame } from '../site-data.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatArea } from '@trace/domain/text/format.ts'
+import { formatArea } from '@trace/define/text/format.ts'
 import { Fact, Facts } from '../facts.tsx'
 import { Icon } from '../icon.tsx'
 import { WebsiteLink } from '../origin.tsx'

@@ -1,4 +1,4 @@
-import { formatDay } from '@trace/domain/text/format.ts'
+import { formatDay } from '@trace/define/text/format.ts'
 import { amount } from '../amount.ts'
 import { Fact, Facts } from '../facts.tsx'
 import { Icon, OcopStars } from '../icon.tsx'

@@ -1,4 +1,4 @@
-import { formatMoment } from '@trace/domain/text/format.ts'
+import { formatMoment } from '@trace/define/text/format.ts'
 import { Fact, Facts } from '../facts.tsx'
 import { Icon } from '../icon.tsx'
 import { useSite } from '../site-context.tsx'

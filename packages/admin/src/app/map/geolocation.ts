@@ -1,4 +1,4 @@
-import type { Fix } from '@trace/domain/geo/walk.ts'
+import type { Fix } from '@trace/define/geo/walk.ts'
 import { words } from '../../ui/charts/words.ts'
 
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 20_000, maximumAge: 0 }

@@ -1,4 +1,4 @@
-import { MAP_ZOOM, TILE_SIZE } from '@trace/domain/geo/mercator.ts'
+import { MAP_ZOOM, TILE_SIZE } from '@trace/define/geo/mercator.ts'
 import type { Tiles } from './base-map.ts'
 import { words } from '../../ui/charts/words.ts'
 import { gridOf, lengthOf, squaresOf } from '../../ui/map/map-box.ts'

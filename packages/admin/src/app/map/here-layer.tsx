@@ -1,5 +1,5 @@
-import { metresPerUnit, toMap } from '@trace/domain/geo/mercator.ts'
-import type { Fix } from '@trace/domain/geo/walk.ts'
+import { metresPerUnit, toMap } from '@trace/define/geo/mercator.ts'
+import type { Fix } from '@trace/define/geo/walk.ts'
 import type { MapFrame } from '../../ui/map/map-view.tsx'
 import styles from './here-layer.module.css'
 

@@ -1,5 +1,5 @@
-import type { Fix } from '@trace/domain/geo/walk.ts'
-import { formatNumber } from '@trace/domain/text/format.ts'
+import type { Fix } from '@trace/define/geo/walk.ts'
+import { formatNumber } from '@trace/define/text/format.ts'
 import { words } from '../../ui/charts/words.ts'
 import styles from '../../ui/map/map-view.module.css'
 

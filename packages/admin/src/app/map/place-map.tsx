@@ -1,5 +1,5 @@
-import type { MapPoint } from '@trace/domain/geo/mercator.ts'
-import { formatNumber } from '@trace/domain/text/format.ts'
+import type { MapPoint } from '@trace/define/geo/mercator.ts'
+import { formatNumber } from '@trace/define/text/format.ts'
 import { use, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { vi } from '../../ui/vi.ts'

@@ -1,4 +1,4 @@
-import { resourceByName } from '@trace/domain/define/catalogue.ts'
+import { resourceByName } from '@trace/define/catalogue.ts'
 import { call } from '../../app/call.ts'
 import type { Data } from '../../app/call.ts'
 import { screenNeed } from '../../app/guard.ts'

@@ -1,5 +1,5 @@
-import type { Entry } from '@trace/domain/define/entry.ts'
-import type { Resource } from '@trace/domain/define/resource.ts'
+import type { Entry } from '@trace/define/entry.ts'
+import type { Resource } from '@trace/define/resource.ts'
 import { createElement } from 'react'
 import type { ReactNode } from 'react'
 import { cells } from '../fields/cells.tsx'

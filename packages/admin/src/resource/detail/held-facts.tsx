@@ -1,6 +1,6 @@
 import { IconHandStop } from '@tabler/icons-react'
-import type { Fields } from '@trace/domain/define/field.ts'
-import { formatMoment } from '@trace/domain/text/format.ts'
+import type { Fields } from '@trace/define/field.ts'
+import { formatMoment } from '@trace/define/text/format.ts'
 import type { ReactNode } from 'react'
 import styles from './held-facts.module.css'
 

@@ -1,4 +1,4 @@
-import type { Tone } from '@trace/domain/define/machine.ts'
+import type { Tone } from '@trace/define/machine.ts'
 import type { ReactNode } from 'react'
 import styles from './timeline.module.css'
 

@@ -1,4 +1,4 @@
-import type { Kind } from '@trace/domain/define/field.ts'
+import type { Kind } from '@trace/define/field.ts'
 import type { ComponentType } from 'react'
 import { BoundaryCell } from './boundary/boundary-cell.tsx'
 import { ChoiceCell, ChoicesCell } from './choice/choice-cells.ts'

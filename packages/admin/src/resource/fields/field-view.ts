@@ -1,6 +1,6 @@
-import type { Entry, Named } from '@trace/domain/define/entry.ts'
-import type { Field } from '@trace/domain/define/field.ts'
-import { kinds } from '@trace/domain/define/kinds/index.ts'
+import type { Entry, Named } from '@trace/define/entry.ts'
+import type { Field } from '@trace/define/field.ts'
+import { kinds } from '@trace/define/kinds/index.ts'
 import type { ComponentType } from 'react'
 import { layouts } from './layouts.ts'
 

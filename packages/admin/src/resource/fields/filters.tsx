@@ -1,4 +1,4 @@
-import type { Kind } from '@trace/domain/define/field.ts'
+import type { Kind } from '@trace/define/field.ts'
 import type { ComponentType } from 'react'
 import { OptionsFilter } from './choice/options-filter.tsx'
 import { DayRangeFilter } from './date/day-range-filter.tsx'

@@ -1,5 +1,5 @@
-import type { Fields } from '@trace/domain/define/field.ts'
-import { isMany } from '@trace/domain/define/kinds/index.ts'
+import type { Fields } from '@trace/define/field.ts'
+import { isMany } from '@trace/define/kinds/index.ts'
 
 /** Initial form values: the loaded ones, otherwise the defaults of the fields. */
 export function initialValues(fields: Fields, entry: Readonly<Record<string, unknown>>): Record<string, unknown> {

@@ -1,4 +1,4 @@
-import { helpOf } from '@trace/domain/define/help.ts'
+import { helpOf } from '@trace/define/help.ts'
 import { createContext, use } from 'react'
 import type { InputProps } from './field-view.ts'
 

@@ -1,4 +1,4 @@
-import type { Kind } from '@trace/domain/define/field.ts'
+import type { Kind } from '@trace/define/field.ts'
 import { memo } from 'react'
 import type { ComponentType } from 'react'
 import { ChoiceInput } from './choice/choice-input.tsx'

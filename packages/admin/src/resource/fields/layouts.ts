@@ -1,4 +1,4 @@
-import type { Kind } from '@trace/domain/define/field.ts'
+import type { Kind } from '@trace/define/field.ts'
 
 /** The room that a kind takes. */
 interface KindLayout {

@@ -1,4 +1,4 @@
-import type { Field } from '@trace/domain/define/field.ts'
+import type { Field } from '@trace/define/field.ts'
 import type { ComponentType } from 'react'
 import type { CellProps } from './field-view.ts'
 

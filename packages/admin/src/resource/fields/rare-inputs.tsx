@@ -1,5 +1,5 @@
-import type { Field, Fields, Kind } from '@trace/domain/define/field.ts'
-import { formFields } from '@trace/domain/define/resource.ts'
+import type { Field, Fields, Kind } from '@trace/define/field.ts'
+import { formFields } from '@trace/define/resource.ts'
 import type { ComponentType } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { LazyPart } from '../../ui/lazy-part.tsx'

@@ -1,4 +1,4 @@
-import type { Fields } from '@trace/domain/define/field.ts'
+import type { Fields } from '@trace/define/field.ts'
 
 /** Loads a page or a dialog and the inputs of its form in parallel. */
 export const withInputs =

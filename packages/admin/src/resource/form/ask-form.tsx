@@ -1,4 +1,4 @@
-import type { Fields } from '@trace/domain/define/field.ts'
+import type { Fields } from '@trace/define/field.ts'
 import { openOverlay } from '../../app/overlay.ts'
 import { withInputs } from '../fields/with-inputs.ts'
 import type { FormDialogProps } from './form-dialog.tsx'

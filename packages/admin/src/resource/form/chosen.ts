@@ -1,6 +1,6 @@
-import { isRequiredBy } from '@trace/domain/define/asked-for.ts'
-import type { Entry } from '@trace/domain/define/entry.ts'
-import type { Field, Fields } from '@trace/domain/define/field.ts'
+import { isRequiredBy } from '@trace/define/asked-for.ts'
+import type { Entry } from '@trace/define/entry.ts'
+import type { Field, Fields } from '@trace/define/field.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

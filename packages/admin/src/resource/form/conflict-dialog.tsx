@@ -1,4 +1,4 @@
-import type { Entry } from '@trace/domain/define/entry.ts'
+import type { Entry } from '@trace/define/entry.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { cells } from '../fields/cells.tsx'

@@ -1,5 +1,5 @@
-import type { Field, Fields } from '@trace/domain/define/field.ts'
-import { kinds } from '@trace/domain/define/kinds/index.ts'
+import type { Field, Fields } from '@trace/define/field.ts'
+import { kinds } from '@trace/define/kinds/index.ts'
 import { initialValues } from '../fields/initial-values.ts'
 import type { Conflict } from './conflict.ts'
 import type { Values } from './form-state.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { date, decimal, rows, text } from '@trace/domain/define/kinds/index.ts'
+import { date, decimal, rows, text } from '@trace/define/kinds/index.ts'
 import { askConflict, conflict } from './conflict.ts'
 import { differences, merge } from './conflict-values.ts'
 

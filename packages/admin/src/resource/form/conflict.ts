@@ -1,5 +1,5 @@
-import type { Entry } from '@trace/domain/define/entry.ts'
-import type { Fields } from '@trace/domain/define/field.ts'
+import type { Entry } from '@trace/define/entry.ts'
+import type { Fields } from '@trace/define/field.ts'
 import { createStore } from '../../ui/store.ts'
 import type { Values } from './form-state.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { rows, text } from '@trace/domain/define/kinds/index.ts'
+import { rows, text } from '@trace/define/kinds/index.ts'
 import { differingRows } from './differing-rows.ts'
 
 const inputs = rows('Vật tư sử dụng', 'diary_inputs', 'diary_id', { name: text('Tên') })

@@ -1,4 +1,4 @@
-import type { Field } from '@trace/domain/define/field.ts'
+import type { Field } from '@trace/define/field.ts'
 
 /**
  * Reduces a changed value to what differs: of nested rows, only those that are not equal on both sides, or all of them

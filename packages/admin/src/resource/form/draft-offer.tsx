@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconNotes } from '@tabler/icons-react'
-import { formatMoment } from '@trace/domain/text/format.ts'
+import { formatMoment } from '@trace/define/text/format.ts'
 import type { Draft } from './draft.ts'
 import { words } from './draft-words.ts'
 import styles from './draft-offer.module.css'

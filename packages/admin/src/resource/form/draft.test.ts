@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { identity, password, text } from '@trace/domain/define/kinds/index.ts'
+import { identity, password, text } from '@trace/define/kinds/index.ts'
 import { changedValues } from './draft.ts'
 
 const fields = {

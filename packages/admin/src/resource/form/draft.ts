@@ -1,5 +1,5 @@
-import type { Fields } from '@trace/domain/define/field.ts'
-import { kinds } from '@trace/domain/define/kinds/index.ts'
+import type { Fields } from '@trace/define/field.ts'
+import { kinds } from '@trace/define/kinds/index.ts'
 import { DRAFT, draftStorage } from '../../boot/token.ts'
 import type { Values } from './form-state.ts'
 

@@ -1,5 +1,5 @@
-import type { Listed } from '@trace/domain/define/entry.ts'
-import type { Resource } from '@trace/domain/define/resource.ts'
+import type { Listed } from '@trace/define/entry.ts'
+import type { Resource } from '@trace/define/resource.ts'
 import type { ReactNode } from 'react'
 import { vi } from '../../ui/vi.ts'
 import { showColumn } from '../list/columns.ts'

@@ -4,8 +4,8 @@ import { products } from '@trace/domain/areas/catalogue/products.ts'
 import { productAnimals } from '@trace/domain/areas/figures/product-animals.ts'
 import { productPlants } from '@trace/domain/areas/figures/product-plants.ts'
 import { banners } from '@trace/domain/areas/portal/banners.ts'
-import type { Entry } from '@trace/domain/define/entry.ts'
-import type { Resource } from '@trace/domain/define/resource.ts'
+import type { Entry } from '@trace/define/entry.ts'
+import type { Resource } from '@trace/define/resource.ts'
 import { nameOf } from './entry.ts'
 
 const ward = { id: 3, name: 'Xã Hải Ninh' }

@@ -1,9 +1,9 @@
-import type { approval, vouching } from '@trace/domain/define/blocks.ts'
-import type { Entry } from '@trace/domain/define/entry.ts'
-import type { Field } from '@trace/domain/define/field.ts'
-import { formFields } from '@trace/domain/define/resource.ts'
-import type { Resource } from '@trace/domain/define/resource.ts'
-export { joined, nameOf } from '@trace/domain/define/name-of.ts'
+import type { approval, vouching } from '@trace/define/blocks.ts'
+import type { Entry } from '@trace/define/entry.ts'
+import type { Field } from '@trace/define/field.ts'
+import { formFields } from '@trace/define/resource.ts'
+import type { Resource } from '@trace/define/resource.ts'
+export { joined, nameOf } from '@trace/define/name-of.ts'
 
 /** Fields that the approval and vouching blocks add to a resource, and the status. */
 type ApprovalState = Partial<Entry<{ fields: typeof approval & typeof vouching }>> & { status?: string }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { isAskedFor } from '@trace/domain/define/asked-for.ts'
-import type { Fields, Values } from '@trace/domain/define/field.ts'
+import { isAskedFor } from '@trace/define/asked-for.ts'
+import type { Fields, Values } from '@trace/define/field.ts'
 import { useCallback, useEffect, useId, useReducer, useRef, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import type { Answer } from '../../app/api.ts'

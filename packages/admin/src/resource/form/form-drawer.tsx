@@ -1,4 +1,4 @@
-import type { Resource } from '@trace/domain/define/resource.ts'
+import type { Resource } from '@trace/define/resource.ts'
 import type { ReactNode } from 'react'
 import { useMatches, useNavigate } from 'react-router'
 import { Drawer } from '../../ui/drawer.tsx'

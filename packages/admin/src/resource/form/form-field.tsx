@@ -1,5 +1,5 @@
-import type { Field } from '@trace/domain/define/field.ts'
-import type { Problems } from '@trace/domain/define/read.ts'
+import type { Field } from '@trace/define/field.ts'
+import type { Problems } from '@trace/define/read.ts'
 import { memo, useCallback } from 'react'
 import type { Dispatch, ReactNode } from 'react'
 import { isWide } from '../fields/field-view.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import type { Field, Fields } from '@trace/domain/define/field.ts'
+import type { Field, Fields } from '@trace/define/field.ts'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { words } from './form-words.ts'

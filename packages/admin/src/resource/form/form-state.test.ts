@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { choice, date, money, password, reference, rows, text } from '@trace/domain/define/kinds/index.ts'
+import { choice, date, money, password, reference, rows, text } from '@trace/define/kinds/index.ts'
 import { beginForm, formReducer, readForm, sectionsOf, shapeFields } from './form-state.ts'
 
 const fields = {

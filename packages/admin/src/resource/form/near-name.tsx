@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { Named } from '@trace/domain/define/entry.ts'
-import type { Resource } from '@trace/domain/define/resource.ts'
+import type { Named } from '@trace/define/entry.ts'
+import type { Resource } from '@trace/define/resource.ts'
 import type { InputProps } from '../fields/field-view.ts'
 import { FieldInput } from '../fields/inputs.tsx'
 import { useNear } from '../use-near.ts'

@@ -1,4 +1,4 @@
-import { lowerFirst } from '@trace/domain/text/format.ts'
+import { lowerFirst } from '@trace/define/text/format.ts'
 
 /** Texts of proposals for lists that all share, and of rows of nearly the same name. */
 export const words = {

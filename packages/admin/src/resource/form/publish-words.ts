@@ -1,4 +1,4 @@
-import { lowerFirst } from '@trace/domain/text/format.ts'
+import { lowerFirst } from '@trace/define/text/format.ts'
 
 /** Texts of saving what is public at once. */
 export const words = {

@@ -1,5 +1,5 @@
-import { joinedName } from '@trace/domain/define/entry.ts'
-import type { Fields } from '@trace/domain/define/field.ts'
+import { joinedName } from '@trace/define/entry.ts'
+import type { Fields } from '@trace/define/field.ts'
 import { namesOf } from '../list/names.ts'
 import type { Values } from './form-state.ts'
 

@@ -1,5 +1,5 @@
-import type { Field, Fields } from '@trace/domain/define/field.ts'
-import type { Problems } from '@trace/domain/define/read.ts'
+import type { Field, Fields } from '@trace/define/field.ts'
+import type { Problems } from '@trace/define/read.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

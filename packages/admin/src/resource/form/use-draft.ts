@@ -1,4 +1,4 @@
-import type { Fields } from '@trace/domain/define/field.ts'
+import type { Fields } from '@trace/define/field.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { initialValues } from '../fields/initial-values.ts'

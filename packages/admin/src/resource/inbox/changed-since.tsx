@@ -1,4 +1,4 @@
-import type { Resource } from '@trace/domain/define/resource.ts'
+import type { Resource } from '@trace/define/resource.ts'
 import type { Answer } from '../../app/api.ts'
 import { Card } from '../detail/card.tsx'
 import { ChangesTable } from '../history/changes-table.tsx'

@@ -1,6 +1,6 @@
-import type { Tone } from '@trace/domain/define/machine.ts'
-import { daysBetween, today } from '@trace/domain/text/dates.ts'
-import { formatDay } from '@trace/domain/text/format.ts'
+import type { Tone } from '@trace/define/machine.ts'
+import { daysBetween, today } from '@trace/define/text/dates.ts'
+import { formatDay } from '@trace/define/text/format.ts'
 import { words } from './words.ts'
 
 /** Days until a day, in words; what is late or due today stands out. */

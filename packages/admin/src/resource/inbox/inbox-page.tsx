@@ -1,4 +1,4 @@
-import { formatMoment } from '@trace/domain/text/format.ts'
+import { formatMoment } from '@trace/define/text/format.ts'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { createElement } from 'react'
 import { Link, Outlet, useLoaderData, useSearchParams } from 'react-router'

@@ -1,7 +1,7 @@
-import { approvalStatus, changedState } from '@trace/domain/define/approval.ts'
-import { answersTo, leadsBack, needsReason, ownCallOf, verbOf } from '@trace/domain/define/machine.ts'
-import type { Machine, State } from '@trace/domain/define/machine.ts'
-import { resourceByName } from '@trace/domain/define/catalogue.ts'
+import { approvalStatus, changedState } from '@trace/define/approval.ts'
+import { answersTo, leadsBack, needsReason, ownCallOf, verbOf } from '@trace/define/machine.ts'
+import type { Machine, State } from '@trace/define/machine.ts'
+import { resourceByName } from '@trace/define/catalogue.ts'
 import type { Data } from '../../app/call.ts'
 import { vi } from '../../ui/vi.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { Entry, Named } from '@trace/domain/define/entry.ts'
-import type { Resource } from '@trace/domain/define/resource.ts'
+import type { Entry, Named } from '@trace/define/entry.ts'
+import type { Resource } from '@trace/define/resource.ts'
 import { useRevalidator } from 'react-router'
 import { nameOf } from '../form/entry.ts'
 import styles from '../form/near-name.module.css'

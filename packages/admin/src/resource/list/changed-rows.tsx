@@ -1,4 +1,4 @@
-import type { Field } from '@trace/domain/define/field.ts'
+import type { Field } from '@trace/define/field.ts'
 import { createElement } from 'react'
 import { cells } from '../fields/cells.tsx'
 import styles from './changed-rows.module.css'

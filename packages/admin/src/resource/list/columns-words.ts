@@ -1,4 +1,4 @@
-import { lowerFirst } from '@trace/domain/text/format.ts'
+import { lowerFirst } from '@trace/define/text/format.ts'
 
 /** Interface texts of the panel that chooses and orders columns. */
 export const words = {

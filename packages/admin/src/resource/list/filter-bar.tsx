@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import type { Resource } from '@trace/domain/define/resource.ts'
+import type { Resource } from '@trace/define/resource.ts'
 import { useState } from 'react'
 import { OnDemand } from '../../app/on-demand.tsx'
 import type { Trigger } from '../../app/on-demand.tsx'

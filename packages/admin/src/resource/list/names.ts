@@ -1,5 +1,5 @@
-import type { Named } from '@trace/domain/define/entry.ts'
-import { MOST_PAGE_ROWS } from '@trace/domain/define/paging.ts'
+import type { Named } from '@trace/define/entry.ts'
+import { MOST_PAGE_ROWS } from '@trace/define/paging.ts'
 import { findOptions } from '../fields/reference/options.ts'
 
 const known = new Map<string, string>()

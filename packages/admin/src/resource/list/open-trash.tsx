@@ -1,4 +1,4 @@
-import type { Resource } from '@trace/domain/define/resource.ts'
+import type { Resource } from '@trace/define/resource.ts'
 import { openOverlay } from '../../app/overlay.ts'
 
 /** Opens the trash of a list, where deleted rows can be restored. */

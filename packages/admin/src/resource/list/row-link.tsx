@@ -1,5 +1,5 @@
-import type { Named } from '@trace/domain/define/entry.ts'
-import type { Resource } from '@trace/domain/define/resource.ts'
+import type { Named } from '@trace/define/entry.ts'
+import type { Resource } from '@trace/define/resource.ts'
 import { Link } from 'react-router'
 import { screenNeed } from '../../app/guard.ts'
 import { useCan } from '../../app/shell-data.ts'

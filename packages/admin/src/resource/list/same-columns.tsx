@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { Entry, Paged } from '@trace/domain/define/entry.ts'
-import type { Resource } from '@trace/domain/define/resource.ts'
+import type { Entry, Paged } from '@trace/define/entry.ts'
+import type { Resource } from '@trace/define/resource.ts'
 import { useUser } from '../../app/shell-data.ts'
 import { vi } from '../../ui/vi.ts'
 import { sameInAll } from './column-layout.ts'

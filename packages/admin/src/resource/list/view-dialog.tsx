@@ -1,5 +1,5 @@
 import { savedViews } from '@trace/domain/areas/accounts/saved-views.ts'
-import type { Entry } from '@trace/domain/define/entry.ts'
+import type { Entry } from '@trace/define/entry.ts'
 import { call } from '../../app/call.ts'
 import { vi } from '../../ui/vi.ts'
 import { FormDialog } from '../form/form-dialog.tsx'

@@ -10,7 +10,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { mayShareViews } from '@trace/domain/areas/accounts/saved-views.ts'
-import { MOST_PAGE_ROWS } from '@trace/domain/define/paging.ts'
+import { MOST_PAGE_ROWS } from '@trace/define/paging.ts'
 import { useState } from 'react'
 import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { call } from '../../app/call.ts'

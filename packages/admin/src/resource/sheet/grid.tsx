@@ -1,5 +1,5 @@
-import type { Field } from '@trace/domain/define/field.ts'
-import type { Problems } from '@trace/domain/define/read.ts'
+import type { Field } from '@trace/define/field.ts'
+import type { Problems } from '@trace/define/read.ts'
 import { lazy, Suspense, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import type { ClipboardEvent, KeyboardEvent, ReactNode, Ref } from 'react'
 import { isNumeric } from '../fields/field-view.ts'

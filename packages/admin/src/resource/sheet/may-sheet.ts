@@ -1,6 +1,6 @@
-import { isImportable } from '@trace/domain/define/importable.ts'
-import type { Need } from '@trace/domain/define/permission.ts'
-import type { Resource } from '@trace/domain/define/resource.ts'
+import { isImportable } from '@trace/define/importable.ts'
+import type { Need } from '@trace/define/permission.ts'
+import type { Resource } from '@trace/define/resource.ts'
 import { screenNeed } from '../../app/guard.ts'
 import type { Fixed } from '../list/list-data.ts'
 

@@ -1,5 +1,5 @@
-import type { Field } from '@trace/domain/define/field.ts'
-import { plainNumber } from '@trace/domain/text/read-number.ts'
+import type { Field } from '@trace/define/field.ts'
+import { plainNumber } from '@trace/define/text/read-number.ts'
 import { isNumeric } from '../fields/field-view.ts'
 import { showNumber, valueOf } from '../fields/number/number-text.ts'
 

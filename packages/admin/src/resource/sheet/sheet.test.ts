@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { productPlants } from '@trace/domain/areas/figures/product-plants.ts'
-import { decimal } from '@trace/domain/define/kinds/index.ts'
+import { decimal } from '@trace/define/kinds/index.ts'
 import { pastedText } from './sent-text.ts'
 import { clear, fillDown, keyMove, numberIn, overlay, paste, put } from './sheet.ts'
 import { readTsv } from './tsv.ts'

@@ -1,4 +1,4 @@
-import type { Field, Fields } from '@trace/domain/define/field.ts'
+import type { Field, Fields } from '@trace/define/field.ts'
 import { isNumeric } from '../fields/field-view.ts'
 import { valueOf } from '../fields/number/number-text.ts'
 

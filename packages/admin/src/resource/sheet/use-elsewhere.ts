@@ -1,5 +1,5 @@
-import type { Entry } from '@trace/domain/define/entry.ts'
-import type { Resource } from '@trace/domain/define/resource.ts'
+import type { Entry } from '@trace/define/entry.ts'
+import type { Resource } from '@trace/define/resource.ts'
 import { useEffect, useState } from 'react'
 import { findEntry } from '../../app/load.ts'
 import type { Typed } from './sheet.ts'

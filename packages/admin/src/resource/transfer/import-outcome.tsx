@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { formatNumber } from '@trace/domain/text/format.ts'
+import { formatNumber } from '@trace/define/text/format.ts'
 import type { Correction, Job, NumberAnswer } from './job.ts'
 import { words as listWords } from '../words.ts'
 import { words } from './words.ts'

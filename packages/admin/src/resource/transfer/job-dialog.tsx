@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { formatNumber } from '@trace/domain/text/format.ts'
+import { formatNumber } from '@trace/define/text/format.ts'
 import { ModalDialog } from '../../ui/modal-dialog.tsx'
 import { vi } from '../../ui/vi.ts'
 import { hasEnded, useJob } from './job.ts'

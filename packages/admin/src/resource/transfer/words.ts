@@ -1,5 +1,5 @@
-import { imports, mostOf } from '@trace/domain/define/uploads.ts'
-import { lowerFirst } from '@trace/domain/text/format.ts'
+import { imports, mostOf } from '@trace/define/uploads.ts'
+import { lowerFirst } from '@trace/define/text/format.ts'
 
 /** Interface texts of imports, exports and changes of many rows. */
 export const words = {

@@ -1,5 +1,5 @@
 import { useComputedColorScheme } from '@mantine/core'
-import { formatNumber } from '@trace/domain/text/format.ts'
+import { formatNumber } from '@trace/define/text/format.ts'
 import { useEffect, useId, useRef } from 'react'
 import { loadChunk } from '../chunk.ts'
 import { vi } from '../vi.ts'

@@ -1,4 +1,4 @@
-import { formatFigure } from '@trace/domain/text/format.ts'
+import { formatFigure } from '@trace/define/text/format.ts'
 import { BarChart } from 'echarts/charts'
 import { GridComponent, TooltipComponent } from 'echarts/components'
 import { init, use } from 'echarts/core'

@@ -1,4 +1,4 @@
-import { formatFigure, formatNumber } from '@trace/domain/text/format.ts'
+import { formatFigure, formatNumber } from '@trace/define/text/format.ts'
 import { Link } from 'react-router'
 import styles from './figures.module.css'
 

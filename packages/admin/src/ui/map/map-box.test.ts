@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { toMap } from '@trace/domain/geo/mercator.ts'
+import { toMap } from '@trace/define/geo/mercator.ts'
 import { boxAround, boxIn, gridOf, NEAREST, scaleOf, shift, squaresOf, viewOf, zoom } from './map-box.ts'
 import type { View } from './map-box.ts'
 

@@ -1,7 +1,7 @@
-import type { Boundary } from '@trace/domain/geo/geodesic-area.ts'
-import { fromMap, metresPerUnit, toMap } from '@trace/domain/geo/mercator.ts'
-import type { MapPoint } from '@trace/domain/geo/mercator.ts'
-import { formatNumber } from '@trace/domain/text/format.ts'
+import type { Boundary } from '@trace/define/geo/geodesic-area.ts'
+import { fromMap, metresPerUnit, toMap } from '@trace/define/geo/mercator.ts'
+import type { MapPoint } from '@trace/define/geo/mercator.ts'
+import { formatNumber } from '@trace/define/text/format.ts'
 
 /** A rectangle of the projected map, in map units. */
 export interface Box {

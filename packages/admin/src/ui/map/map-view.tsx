@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMinus, IconPlus, IconZoomScan } from '@tabler/icons-react'
-import type { MapPoint } from '@trace/domain/geo/mercator.ts'
+import type { MapPoint } from '@trace/define/geo/mercator.ts'
 import { useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { boxIn, lengthOf, NEAREST, scaleOf, shift, viewOf, zoom } from './map-box.ts'

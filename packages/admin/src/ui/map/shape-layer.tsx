@@ -1,6 +1,6 @@
-import { polygonsOf } from '@trace/domain/geo/geodesic-area.ts'
-import type { Boundary } from '@trace/domain/geo/geodesic-area.ts'
-import { toMap } from '@trace/domain/geo/mercator.ts'
+import { polygonsOf } from '@trace/define/geo/geodesic-area.ts'
+import type { Boundary } from '@trace/define/geo/geodesic-area.ts'
+import { toMap } from '@trace/define/geo/mercator.ts'
 import type { MapFrame } from './map-view.tsx'
 import styles from './shape-layer.module.css'
 

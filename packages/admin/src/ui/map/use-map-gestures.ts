@@ -1,4 +1,4 @@
-import type { MapPoint } from '@trace/domain/geo/mercator.ts'
+import type { MapPoint } from '@trace/define/geo/mercator.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { MouseEvent, PointerEvent, RefObject } from 'react'
 import { shift, zoom } from './map-box.ts'

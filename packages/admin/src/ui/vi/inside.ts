@@ -1,5 +1,5 @@
-import type { Field } from '@trace/domain/define/field.ts'
-import { lowerFirst } from '@trace/domain/text/format.ts'
+import type { Field } from '@trace/define/field.ts'
+import { lowerFirst } from '@trace/define/text/format.ts'
 
 /** Interface texts of lists, of what stands around every screen, and of what several screens share. */
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { can } from '../../define/permission.ts'
-import type { Action } from '../../define/permission.ts'
-import { needs } from '../../define/resource.ts'
+import { can } from '@trace/define/permission.ts'
+import type { Action } from '@trace/define/permission.ts'
+import { needs } from '@trace/define/resource.ts'
 import { resources } from '../../menu.ts'
 import { defaultRoles } from './default-roles.ts'
-import type { Subject } from '../../define/subjects.ts'
-import { allPermissions } from '../../define/subjects.ts'
+import type { Subject } from '@trace/define/subjects.ts'
+import { allPermissions } from '@trace/define/subjects.ts'
 
 const role = (code: string) => defaultRoles.find((each) => each.code === code)!
 

@@ -1,6 +1,6 @@
-import type { Action, Permission } from '../../define/permission.ts'
-import { allPermissions, subjectGroups } from '../../define/subjects.ts'
-import type { Subject } from '../../define/subjects.ts'
+import type { Action, Permission } from '@trace/define/permission.ts'
+import { allPermissions, subjectGroups } from '@trace/define/subjects.ts'
+import type { Subject } from '@trace/define/subjects.ts'
 import type { Home } from './homes.ts'
 
 export type RoleScope = 'province' | 'commune' | 'manufacture'

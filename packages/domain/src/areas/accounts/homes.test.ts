@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Permission } from '../../define/permission.ts'
+import type { Permission } from '@trace/define/permission.ts'
 import { defaultRoles } from './default-roles.ts'
 import { homeOf } from './homes.ts'
 

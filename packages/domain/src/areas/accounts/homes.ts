@@ -1,6 +1,6 @@
-import { can } from '../../define/permission.ts'
-import type { Action, Permission } from '../../define/permission.ts'
-import type { Subject } from '../../define/subjects.ts'
+import { can } from '@trace/define/permission.ts'
+import type { Action, Permission } from '@trace/define/permission.ts'
+import type { Subject } from '@trace/define/subjects.ts'
 
 /** What the first screen of a role shows. */
 export const homes = {

@@ -1,4 +1,4 @@
-import { password, text } from '../../define/kinds/index.ts'
+import { password, text } from '@trace/define/kinds/index.ts'
 
 /** Form for exporting or erasing a person's data. */
 export const personalDataForm = {

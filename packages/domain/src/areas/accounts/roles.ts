@@ -1,6 +1,6 @@
-import { approval } from '../../define/blocks.ts'
-import { choice, count, flag, longText, references, text, toggle } from '../../define/kinds/index.ts'
-import { resource } from '../../define/resource.ts'
+import { approval } from '@trace/define/blocks.ts'
+import { choice, count, flag, longText, references, text, toggle } from '@trace/define/kinds/index.ts'
+import { resource } from '@trace/define/resource.ts'
 import type { RoleScope } from './default-roles.ts'
 import { homes } from './homes.ts'
 

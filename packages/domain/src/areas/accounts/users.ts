@@ -1,4 +1,4 @@
-import { approved } from '../../define/blocks.ts'
+import { approved } from '@trace/define/blocks.ts'
 import {
   choice,
   date,
@@ -13,9 +13,9 @@ import {
   reference,
   text,
   toggle,
-} from '../../define/kinds/index.ts'
+} from '@trace/define/kinds/index.ts'
 import { genders } from './genders.ts'
-import { resource } from '../../define/resource.ts'
+import { resource } from '@trace/define/resource.ts'
 
 export const users = resource('users', {
   label: 'Tài khoản',

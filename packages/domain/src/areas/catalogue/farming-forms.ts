@@ -1,6 +1,6 @@
-import { isActive } from '../../define/blocks.ts'
-import { choice, longText, text } from '../../define/kinds/index.ts'
-import { resource } from '../../define/resource.ts'
+import { isActive } from '@trace/define/blocks.ts'
+import { choice, longText, text } from '@trace/define/kinds/index.ts'
+import { resource } from '@trace/define/resource.ts'
 import { productionKinds } from '../producers/sectors.ts'
 
 export const farmingForms = resource('farming-forms', {

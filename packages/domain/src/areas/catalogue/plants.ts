@@ -1,6 +1,6 @@
-import { speciesFields } from '../../define/blocks.ts'
-import { choice, flag } from '../../define/kinds/index.ts'
-import { resource } from '../../define/resource.ts'
+import { speciesFields } from '@trace/define/blocks.ts'
+import { choice, flag } from '@trace/define/kinds/index.ts'
+import { resource } from '@trace/define/resource.ts'
 
 export const plants = resource('plants', {
   label: 'Cây trồng',

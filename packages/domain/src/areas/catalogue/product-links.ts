@@ -1,6 +1,6 @@
-import { isPublished, sortOrder } from '../../define/blocks.ts'
-import { choice, reference, text, url } from '../../define/kinds/index.ts'
-import { resource } from '../../define/resource.ts'
+import { isPublished, sortOrder } from '@trace/define/blocks.ts'
+import { choice, reference, text, url } from '@trace/define/kinds/index.ts'
+import { resource } from '@trace/define/resource.ts'
 import { linkTypes } from './link-types.ts'
 
 /** Where a product's code may lead beside our own pages; the resolver tells them and redirects to them. */

@@ -1,6 +1,6 @@
-import { isActive } from '../../define/blocks.ts'
-import { decimal, reference, text } from '../../define/kinds/index.ts'
-import { resource } from '../../define/resource.ts'
+import { isActive } from '@trace/define/blocks.ts'
+import { decimal, reference, text } from '@trace/define/kinds/index.ts'
+import { resource } from '@trace/define/resource.ts'
 
 export const productUnits = resource('product-units', {
   label: 'Đơn vị tính',

@@ -1,4 +1,4 @@
-import { approval, lacking, proposedOrApproved, vouching } from '../../define/blocks.ts'
+import { approval, lacking, proposedOrApproved, vouching } from '@trace/define/blocks.ts'
 import { certificateFields } from '../producers/certificate-fields.ts'
 import { productionKinds } from '../producers/sectors.ts'
 import {
@@ -21,8 +21,8 @@ import {
   slug,
   text,
   toggle,
-} from '../../define/kinds/index.ts'
-import { resource } from '../../define/resource.ts'
+} from '@trace/define/kinds/index.ts'
+import { resource } from '@trace/define/resource.ts'
 
 const months = {
   1: 'Tháng 1',

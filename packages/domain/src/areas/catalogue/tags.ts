@@ -1,5 +1,5 @@
-import { count, slug, text } from '../../define/kinds/index.ts'
-import { resource } from '../../define/resource.ts'
+import { count, slug, text } from '@trace/define/kinds/index.ts'
+import { resource } from '@trace/define/resource.ts'
 
 export const tags = resource('tags', {
   label: 'Thẻ',

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../text/format.ts'
+import { formatNumber } from '@trace/define/text/format.ts'
 
 /** A figure with that of the same time a year before. */
 export interface Compared {

@@ -1,6 +1,6 @@
-import { note, reportedPlace } from '../../define/blocks.ts'
-import { choice, date, decimal, integer, money, reference, text } from '../../define/kinds/index.ts'
-import { resource } from '../../define/resource.ts'
+import { note, reportedPlace } from '@trace/define/blocks.ts'
+import { choice, date, decimal, integer, money, reference, text } from '@trace/define/kinds/index.ts'
+import { resource } from '@trace/define/resource.ts'
 
 const periods = {
   m1: 'Tháng 1',

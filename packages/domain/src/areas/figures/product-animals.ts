@@ -1,6 +1,6 @@
-import { note, reportedPlace } from '../../define/blocks.ts'
-import { date, decimal, integer, money, reference } from '../../define/kinds/index.ts'
-import { resource } from '../../define/resource.ts'
+import { note, reportedPlace } from '@trace/define/blocks.ts'
+import { date, decimal, integer, money, reference } from '@trace/define/kinds/index.ts'
+import { resource } from '@trace/define/resource.ts'
 
 export const productAnimals = resource('product-animals', {
   label: 'Dữ liệu chăn nuôi',

@@ -1,4 +1,4 @@
-import type { Side } from '../../define/machine.ts'
+import type { Side } from '@trace/define/machine.ts'
 
 /** The stops of a lot on its way from the field to the shopper. */
 export const stops = {

@@ -1,4 +1,4 @@
-import { approved, note } from '../../define/blocks.ts'
+import { approved, note } from '@trace/define/blocks.ts'
 import {
   choice,
   date,
@@ -13,8 +13,8 @@ import {
   rows,
   status,
   text,
-} from '../../define/kinds/index.ts'
-import { resource } from '../../define/resource.ts'
+} from '@trace/define/kinds/index.ts'
+import { resource } from '@trace/define/resource.ts'
 import { productionKinds } from '../producers/sectors.ts'
 import { holdFields } from './hold-fields.ts'
 import { batchHold, batchStatus } from './states.ts'

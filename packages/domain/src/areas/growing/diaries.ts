@@ -18,9 +18,9 @@ import {
   status,
   text,
   url,
-} from '../../define/kinds/index.ts'
-import { refusal } from '../../define/blocks.ts'
-import { resource } from '../../define/resource.ts'
+} from '@trace/define/kinds/index.ts'
+import { refusal } from '@trace/define/blocks.ts'
+import { resource } from '@trace/define/resource.ts'
 import { diaryStatus } from './states.ts'
 
 /** Inputs used in the field, with the withdrawal period in days before the harvest. */

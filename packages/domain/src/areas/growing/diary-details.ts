@@ -1,5 +1,5 @@
 import type { Activity } from './activities.ts'
-import { choice, decimal, file, integer, text } from '../../define/kinds/index.ts'
+import { choice, decimal, file, integer, text } from '@trace/define/kinds/index.ts'
 
 const at = (...activity_type: Activity[]) => ({ when: { activity_type } })
 

@@ -1,6 +1,6 @@
-import { isActive, note } from '../../define/blocks.ts'
-import { choice, choices, code, flag, integer, references, text } from '../../define/kinds/index.ts'
-import { resource } from '../../define/resource.ts'
+import { isActive, note } from '@trace/define/blocks.ts'
+import { choice, choices, code, flag, integer, references, text } from '@trace/define/kinds/index.ts'
+import { resource } from '@trace/define/resource.ts'
 import { productionKinds } from '../producers/sectors.ts'
 import { inputKinds, kindsWithWithdrawal } from './input-kinds.ts'
 

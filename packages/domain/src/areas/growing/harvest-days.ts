@@ -1,4 +1,4 @@
-import { formatDay } from '../../text/format.ts'
+import { formatDay } from '@trace/define/text/format.ts'
 import { withdrawalProblem } from './withdrawal.ts'
 import type { UsedInput } from './withdrawal.ts'
 

@@ -1,4 +1,4 @@
-import { holding } from '../../define/blocks.ts'
+import { holding } from '@trace/define/blocks.ts'
 
 /** What a contradiction is about. */
 const factKinds = {

@@ -1,4 +1,4 @@
-import { address, approval, isActive, proposedOrApproved, vouching } from '../../define/blocks.ts'
+import { address, approval, isActive, proposedOrApproved, vouching } from '@trace/define/blocks.ts'
 import { certificateFields } from '../producers/certificate-fields.ts'
 import { productionKinds } from '../producers/sectors.ts'
 import {
@@ -16,8 +16,8 @@ import {
   rows,
   status,
   text,
-} from '../../define/kinds/index.ts'
-import { resource } from '../../define/resource.ts'
+} from '@trace/define/kinds/index.ts'
+import { resource } from '@trace/define/resource.ts'
 import { pucStatus } from './states.ts'
 
 const results = { pass: 'Đạt', fail: 'Không đạt' }

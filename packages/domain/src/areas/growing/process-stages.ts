@@ -1,5 +1,5 @@
-import { flag, integer, reference, text } from '../../define/kinds/index.ts'
-import { resource } from '../../define/resource.ts'
+import { flag, integer, reference, text } from '@trace/define/kinds/index.ts'
+import { resource } from '@trace/define/resource.ts'
 
 /** A stage as its process lists it; days count from the start of the batch. */
 export const processStageFields = {

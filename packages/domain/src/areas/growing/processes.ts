@@ -1,4 +1,4 @@
-import { proposedOrApproved } from '../../define/blocks.ts'
+import { proposedOrApproved } from '@trace/define/blocks.ts'
 import { certificateTypes } from '../producers/certificate-fields.ts'
 import { productionKinds } from '../producers/sectors.ts'
 import {
@@ -12,8 +12,8 @@ import {
   rows,
   status,
   text,
-} from '../../define/kinds/index.ts'
-import { resource } from '../../define/resource.ts'
+} from '@trace/define/kinds/index.ts'
+import { resource } from '@trace/define/resource.ts'
 import { processStatus } from './states.ts'
 import { processStageFields } from './process-stages.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { hasFormat } from '../../define/formats.ts'
+import { hasFormat } from '@trace/define/formats.ts'
 import { proposePuc, pucWarning } from './puc.ts'
 
 test('the fourth area of An Sinh in 2026 is offered a code that is valid', () => {

@@ -1,5 +1,5 @@
-import { formatCode } from '../../define/codes.ts'
-import { formatArea } from '../../text/format.ts'
+import { formatCode } from '@trace/define/codes.ts'
+import { formatArea } from '@trace/define/text/format.ts'
 
 /** Proposes a domestic growing-area code: 'VN-22-07090-004-26'. */
 export const proposePuc = (place: { province: string; ward: string; seq: number; day: string }): string =>

@@ -1,10 +1,10 @@
 import { activities } from './activities.ts'
-import { isActive, sortOrder } from '../../define/blocks.ts'
+import { isActive, sortOrder } from '@trace/define/blocks.ts'
 import { diaryDetails } from './diary-details.ts'
-import { choice, choices, code, count, flag, image, richText, text } from '../../define/kinds/index.ts'
-import { resource } from '../../define/resource.ts'
+import { choice, choices, code, count, flag, image, richText, text } from '@trace/define/kinds/index.ts'
+import { resource } from '@trace/define/resource.ts'
 import { productionKinds } from '../producers/sectors.ts'
-import { stateLabels } from '../../define/state-labels.ts'
+import { stateLabels } from '@trace/define/state-labels.ts'
 
 export const stages = resource('stages', {
   label: 'Công đoạn',

@@ -1,5 +1,5 @@
-import { addDays, today } from '../../text/dates.ts'
-import { formatDay } from '../../text/format.ts'
+import { addDays, today } from '@trace/define/text/dates.ts'
+import { formatDay } from '@trace/define/text/format.ts'
 
 /** A drug, pesticide or chemical that was used, with its withdrawal period in days. */
 export interface UsedInput {

@@ -1,4 +1,4 @@
-import { quietZone } from '../../gs1/quiet-zone.ts'
+import { quietZone } from '@trace/define/gs1/quiet-zone.ts'
 import { dotOf } from './stamp-layout.ts'
 import type { Dpi } from './stamp-layout.ts'
 import { qrModules } from './qr-text.ts'

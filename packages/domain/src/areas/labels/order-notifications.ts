@@ -1,5 +1,5 @@
-import { choice, flag, longText, moment, reference, text } from '../../define/kinds/index.ts'
-import { resource } from '../../define/resource.ts'
+import { choice, flag, longText, moment, reference, text } from '@trace/define/kinds/index.ts'
+import { resource } from '@trace/define/resource.ts'
 
 /** Notifications about orders; each user sees only their own. */
 export const orderNotifications = resource('order-notifications', {

@@ -1,4 +1,4 @@
-import { daysBetween, today } from '../../text/dates.ts'
+import { daysBetween, today } from '@trace/define/text/dates.ts'
 import { orderLimits } from './order-limits.ts'
 import type { OrderStatus } from './order-status.ts'
 

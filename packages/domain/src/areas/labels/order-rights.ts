@@ -1,6 +1,6 @@
-import type { Side } from '../../define/machine.ts'
+import type { Side } from '@trace/define/machine.ts'
 import type { OrderStatus } from './order-status.ts'
-import type { Permissions } from '../../define/permission.ts'
+import type { Permissions } from '@trace/define/permission.ts'
 
 /**
  * Permissions for orders, which have none of their own: staff need those for labels, a producer's users those for

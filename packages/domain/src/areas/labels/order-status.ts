@@ -1,6 +1,6 @@
-import { Problem } from '../../define/problem.ts'
-import { canMove, labelOf, moveProblem } from '../../define/machine.ts'
-import type { Side } from '../../define/machine.ts'
+import { Problem } from '@trace/define/problem.ts'
+import { canMove, labelOf, moveProblem } from '@trace/define/machine.ts'
+import type { Side } from '@trace/define/machine.ts'
 import { orderStatus } from './states.ts'
 
 export type OrderStatus = keyof typeof orderStatus.states

@@ -12,10 +12,10 @@ import {
   rows,
   status,
   text,
-} from '../../define/kinds/index.ts'
-import { resource } from '../../define/resource.ts'
+} from '@trace/define/kinds/index.ts'
+import { resource } from '@trace/define/resource.ts'
 import { stampTypes } from './stamp-types.ts'
-import { stateLabels } from '../../define/state-labels.ts'
+import { stateLabels } from '@trace/define/state-labels.ts'
 import { orderStatus } from './states.ts'
 
 const states = stateLabels(orderStatus)

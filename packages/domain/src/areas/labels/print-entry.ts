@@ -1,4 +1,4 @@
-import { formatDay } from '../../text/format.ts'
+import { formatDay } from '@trace/define/text/format.ts'
 import { qrModules } from './qr-text.ts'
 import { alignedLeft } from './stamp-layout.ts'
 import type { StampAttribute, StampContent, StampPrint, TextPlace } from './stamp-layout.ts'

@@ -1,5 +1,5 @@
-import { choice, longText, text } from '../../define/kinds/index.ts'
-import type { Side } from '../../define/machine.ts'
+import { choice, longText, text } from '@trace/define/kinds/index.ts'
+import type { Side } from '@trace/define/machine.ts'
 
 /** Standard reasons for locking labels. They are public at once, even when a producer chose them. */
 export const lockReasons = {

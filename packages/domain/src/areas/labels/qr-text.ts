@@ -1,4 +1,4 @@
-import { digitalLink } from '../../gs1/digital-link.ts'
+import { digitalLink } from '@trace/define/gs1/digital-link.ts'
 
 /** Character capacity at error correction level M, from version 1 on (ISO/IEC 18004, table 7). */
 const capacities = {

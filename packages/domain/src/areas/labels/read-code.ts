@@ -1,9 +1,9 @@
-import { hasFormat } from '../../define/formats.ts'
-import { parseDigitalLink, productLinkOf } from '../../gs1/digital-link.ts'
-import type { DigitalLink } from '../../gs1/digital-link.ts'
-import { readElements } from '../../gs1/element-strings.ts'
-import { hasCheckDigit } from '../../gs1/gs1.ts'
-import { isChecked, normaliseCode } from '../../text/crockford.ts'
+import { hasFormat } from '@trace/define/formats.ts'
+import { parseDigitalLink, productLinkOf } from '@trace/define/gs1/digital-link.ts'
+import type { DigitalLink } from '@trace/define/gs1/digital-link.ts'
+import { readElements } from '@trace/define/gs1/element-strings.ts'
+import { hasCheckDigit } from '@trace/define/gs1/gs1.ts'
+import { isChecked, normaliseCode } from '@trace/define/text/crockford.ts'
 
 /** What a code may be: several kinds can look alike, such as a serial and the end of a telephone number. */
 export const codeKinds = {

@@ -1,5 +1,5 @@
 import { serialText } from './serial-text.ts'
-import { canMove, labelOf, moveProblem } from '../../define/machine.ts'
+import { canMove, labelOf, moveProblem } from '@trace/define/machine.ts'
 import { stampCodeStatus } from './states.ts'
 
 /** The state of one label of an issue. */

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../text/format.ts'
+import { formatNumber } from '@trace/define/text/format.ts'
 import { isSheet, unprintable } from './print-choices.ts'
 import type { papers } from './print-choices.ts'
 import { linePitch, sheetHeight, sheetWidth } from './stamp-layout.ts'

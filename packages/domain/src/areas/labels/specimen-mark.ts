@@ -1,4 +1,4 @@
-import { lineHeight, millimetres, textWidth } from '../../text/text-width.ts'
+import { lineHeight, millimetres, textWidth } from '@trace/define/text/text-width.ts'
 import { qrBox } from './stamp-layout.ts'
 import type { Box, StampPrint, TextRun } from './stamp-layout.ts'
 

@@ -1,4 +1,4 @@
-import { checkCharacter, crockford, isChecked } from '../../text/crockford.ts'
+import { checkCharacter, crockford, isChecked } from '@trace/define/text/crockford.ts'
 
 const body = 12
 

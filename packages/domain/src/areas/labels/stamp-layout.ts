@@ -1,5 +1,5 @@
-import { quietZone } from '../../gs1/quiet-zone.ts'
-import { ascent, lineHeight, millimetres, textWidth } from '../../text/text-width.ts'
+import { quietZone } from '@trace/define/gs1/quiet-zone.ts'
+import { ascent, lineHeight, millimetres, textWidth } from '@trace/define/text/text-width.ts'
 import { fillFacts } from './label-facts.ts'
 import type { alignments, logoSources, printers } from './print-choices.ts'
 

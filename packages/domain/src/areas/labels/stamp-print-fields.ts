@@ -1,4 +1,4 @@
-import { choice, decimal, flag, group, integer, list, text } from '../../define/kinds/index.ts'
+import { choice, decimal, flag, group, integer, list, text } from '@trace/define/kinds/index.ts'
 import { alignments, logoSources, papers, printers, unprintable } from './print-choices.ts'
 
 const place = {

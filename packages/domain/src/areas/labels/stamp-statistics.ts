@@ -1,5 +1,5 @@
-import { choice, integer, moment, reference, text } from '../../define/kinds/index.ts'
-import { resource } from '../../define/resource.ts'
+import { choice, integer, moment, reference, text } from '@trace/define/kinds/index.ts'
+import { resource } from '@trace/define/resource.ts'
 import { stampSheetFields, stampSizeFields } from './stamp-print-fields.ts'
 
 /** One print run. */

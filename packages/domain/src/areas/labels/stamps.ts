@@ -1,5 +1,5 @@
-import { choice, code, date, group, integer, moment, reference, status, text } from '../../define/kinds/index.ts'
-import { resource } from '../../define/resource.ts'
+import { choice, code, date, group, integer, moment, reference, status, text } from '@trace/define/kinds/index.ts'
+import { resource } from '@trace/define/resource.ts'
 import { stampSheetFields, stampSizeFields, stampTextFields } from './stamp-print-fields.ts'
 import { stampTypes } from './stamp-types.ts'
 import { stampStatus } from './states.ts'

@@ -1,4 +1,4 @@
-import { lineHeight, millimetres, riseOf } from '../../text/text-width.ts'
+import { lineHeight, millimetres, riseOf } from '@trace/define/text/text-width.ts'
 import { factMark, fillFacts } from './label-facts.ts'
 import type { LabelFact } from './label-facts.ts'
 import { codeSize, codeSizes } from './code-size.ts'

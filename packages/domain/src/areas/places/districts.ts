@@ -1,6 +1,6 @@
-import { choice, flag, reference, text } from '../../define/kinds/index.ts'
+import { choice, flag, reference, text } from '@trace/define/kinds/index.ts'
 import { placeSystems } from './place-systems.ts'
-import { resource } from '../../define/resource.ts'
+import { resource } from '@trace/define/resource.ts'
 
 /** Districts were abolished on 1 July 2025; these are kept for older addresses. */
 export const districts = resource('districts', {

@@ -1,6 +1,6 @@
-import { choice, flag, reference, text } from '../../define/kinds/index.ts'
+import { choice, flag, reference, text } from '@trace/define/kinds/index.ts'
 import { placeSystems } from './place-systems.ts'
-import { resource } from '../../define/resource.ts'
+import { resource } from '@trace/define/resource.ts'
 
 export const provinces = resource('provinces', {
   label: 'Tỉnh/thành phố',

@@ -1,6 +1,6 @@
-import { sortOrder } from '../../define/blocks.ts'
-import { text } from '../../define/kinds/index.ts'
-import { resource } from '../../define/resource.ts'
+import { sortOrder } from '@trace/define/blocks.ts'
+import { text } from '@trace/define/kinds/index.ts'
+import { resource } from '@trace/define/resource.ts'
 
 export const regions = resource('regions', {
   label: 'Vùng địa lý',

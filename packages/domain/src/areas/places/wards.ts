@@ -1,6 +1,6 @@
-import { choice, decimal, flag, reference, references, text } from '../../define/kinds/index.ts'
+import { choice, decimal, flag, reference, references, text } from '@trace/define/kinds/index.ts'
 import { placeSystems } from './place-systems.ts'
-import { resource } from '../../define/resource.ts'
+import { resource } from '@trace/define/resource.ts'
 
 export const wards = resource('wards', {
   label: 'Xã/phường/đặc khu',

@@ -1,6 +1,6 @@
-import { notBefore } from '../../define/problem.ts'
-import type { Problems } from '../../define/read.ts'
-import { formatNumber } from '../../text/format.ts'
+import { notBefore } from '@trace/define/problem.ts'
+import type { Problems } from '@trace/define/read.ts'
+import { formatNumber } from '@trace/define/text/format.ts'
 import { planStatus } from './states.ts'
 
 export type PlanStatus = keyof typeof planStatus.states

@@ -11,8 +11,8 @@ import {
   rows,
   status,
   text,
-} from '../../define/kinds/index.ts'
-import { resource } from '../../define/resource.ts'
+} from '@trace/define/kinds/index.ts'
+import { resource } from '@trace/define/resource.ts'
 import { productionKinds } from '../producers/sectors.ts'
 import { planStatus } from './states.ts'
 

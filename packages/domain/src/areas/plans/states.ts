@@ -1,5 +1,5 @@
-import { machine } from '../../define/machine.ts'
-import type { Move } from '../../define/machine.ts'
+import { machine } from '@trace/define/machine.ts'
+import type { Move } from '@trace/define/machine.ts'
 
 const dropPlan: Move = { verb: 'Hủy kế hoạch', reason: true }
 

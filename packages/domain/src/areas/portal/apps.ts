@@ -1,7 +1,7 @@
-import { address, approval } from '../../define/blocks.ts'
-import { choice, date, email, image, moment, phone, reference, text, toggle } from '../../define/kinds/index.ts'
+import { address, approval } from '@trace/define/blocks.ts'
+import { choice, date, email, image, moment, phone, reference, text, toggle } from '@trace/define/kinds/index.ts'
 import { genders } from '../accounts/genders.ts'
-import { resource } from '../../define/resource.ts'
+import { resource } from '@trace/define/resource.ts'
 
 export const apps = resource('apps', {
   label: 'Tài khoản ứng dụng',

@@ -1,4 +1,4 @@
-import type { State } from '../../define/machine.ts'
+import type { State } from '@trace/define/machine.ts'
 
 interface ArticleFlags {
   content: string | null

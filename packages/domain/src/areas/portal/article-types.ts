@@ -1,6 +1,6 @@
-import { isActive, sortOrder } from '../../define/blocks.ts'
-import { choice, count, longText, reference, slug, text } from '../../define/kinds/index.ts'
-import { resource } from '../../define/resource.ts'
+import { isActive, sortOrder } from '@trace/define/blocks.ts'
+import { choice, count, longText, reference, slug, text } from '@trace/define/kinds/index.ts'
+import { resource } from '@trace/define/resource.ts'
 
 export const articleTypes = resource('article-types', {
   label: 'Loại bài viết',

@@ -1,4 +1,4 @@
-import { lacking } from '../../define/blocks.ts'
+import { lacking } from '@trace/define/blocks.ts'
 import {
   files,
   image,
@@ -13,8 +13,8 @@ import {
   text,
   toggle,
   url,
-} from '../../define/kinds/index.ts'
-import { resource } from '../../define/resource.ts'
+} from '@trace/define/kinds/index.ts'
+import { resource } from '@trace/define/resource.ts'
 
 export const articles = resource('articles', {
   label: 'Bài viết',

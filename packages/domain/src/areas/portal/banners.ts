@@ -1,6 +1,6 @@
-import { isPublished, lacking, sortOrder } from '../../define/blocks.ts'
-import { choice, flag, image, moment, text } from '../../define/kinds/index.ts'
-import { resource } from '../../define/resource.ts'
+import { isPublished, lacking, sortOrder } from '@trace/define/blocks.ts'
+import { choice, flag, image, moment, text } from '@trace/define/kinds/index.ts'
+import { resource } from '@trace/define/resource.ts'
 
 /**
  * Both kinds of banner have their own addresses, `/configs/main-banner-images` and `/configs/second-banner-images`, and

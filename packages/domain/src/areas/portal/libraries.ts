@@ -1,4 +1,4 @@
-import { isPublished, lacking } from '../../define/blocks.ts'
+import { isPublished, lacking } from '@trace/define/blocks.ts'
 import {
   choice,
   date,
@@ -11,8 +11,8 @@ import {
   slug,
   text,
   toggle,
-} from '../../define/kinds/index.ts'
-import { resource } from '../../define/resource.ts'
+} from '@trace/define/kinds/index.ts'
+import { resource } from '@trace/define/resource.ts'
 
 export const libraries = resource('libraries', {
   label: 'Tài liệu',

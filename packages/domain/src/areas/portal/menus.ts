@@ -1,6 +1,6 @@
-import { isPublished, sortOrder } from '../../define/blocks.ts'
-import { choice, flag, reference, text } from '../../define/kinds/index.ts'
-import { resource } from '../../define/resource.ts'
+import { isPublished, sortOrder } from '@trace/define/blocks.ts'
+import { choice, flag, reference, text } from '@trace/define/kinds/index.ts'
+import { resource } from '@trace/define/resource.ts'
 
 /** The menu of the public site; that of the back-office is generated from the definitions. */
 export const menus = resource('menus', {

@@ -9,8 +9,8 @@ import {
   richText,
   status,
   text,
-} from '../../define/kinds/index.ts'
-import { resource } from '../../define/resource.ts'
+} from '@trace/define/kinds/index.ts'
+import { resource } from '@trace/define/resource.ts'
 import { notificationStatus } from './states.ts'
 
 export const notifications = resource('notifications', {

@@ -10,9 +10,9 @@ import {
   reference,
   text,
   url,
-} from '../../define/kinds/index.ts'
+} from '@trace/define/kinds/index.ts'
 import { orderLimits } from '../labels/order-limits.ts'
-import { SETTINGS, single } from '../../define/single.ts'
+import { SETTINGS, single } from '@trace/define/single.ts'
 
 const host = { format: 'host', max: 100 } as const
 

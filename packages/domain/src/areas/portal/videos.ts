@@ -1,6 +1,17 @@
-import { isPublished, lacking, sortOrder } from '../../define/blocks.ts'
-import { choice, file, image, integer, longText, reference, slug, text, toggle, url } from '../../define/kinds/index.ts'
-import { resource } from '../../define/resource.ts'
+import { isPublished, lacking, sortOrder } from '@trace/define/blocks.ts'
+import {
+  choice,
+  file,
+  image,
+  integer,
+  longText,
+  reference,
+  slug,
+  text,
+  toggle,
+  url,
+} from '@trace/define/kinds/index.ts'
+import { resource } from '@trace/define/resource.ts'
 
 export const videos = resource('videos', {
   label: 'Video',

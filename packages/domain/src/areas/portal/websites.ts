@@ -1,6 +1,6 @@
-import { isPublished, sortOrder } from '../../define/blocks.ts'
-import { flag, image, longText, reference, text, url } from '../../define/kinds/index.ts'
-import { resource } from '../../define/resource.ts'
+import { isPublished, sortOrder } from '@trace/define/blocks.ts'
+import { flag, image, longText, reference, text, url } from '@trace/define/kinds/index.ts'
+import { resource } from '@trace/define/resource.ts'
 
 export const websites = resource('websites', {
   label: 'Liên kết website',

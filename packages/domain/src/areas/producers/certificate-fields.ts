@@ -1,5 +1,5 @@
-import { approval, vouching } from '../../define/blocks.ts'
-import { choice, date, file, text } from '../../define/kinds/index.ts'
+import { approval, vouching } from '@trace/define/blocks.ts'
+import { choice, date, file, text } from '@trace/define/kinds/index.ts'
 import { certificateStates } from './certificate-status.ts'
 
 export const certificateTypes = {

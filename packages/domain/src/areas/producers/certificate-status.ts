@@ -1,5 +1,5 @@
-import { addDays } from '../../text/dates.ts'
-import type { State } from '../../define/machine.ts'
+import { addDays } from '@trace/define/text/dates.ts'
+import type { State } from '@trace/define/machine.ts'
 
 export type CertificateStatus = 'valid' | 'expiring' | 'expired'
 

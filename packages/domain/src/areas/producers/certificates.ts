@@ -1,6 +1,6 @@
 import { certificateFields } from './certificate-fields.ts'
-import { reference } from '../../define/kinds/index.ts'
-import { resource } from '../../define/resource.ts'
+import { reference } from '@trace/define/kinds/index.ts'
+import { resource } from '@trace/define/resource.ts'
 
 /** Child rows of producers, products and areas; this resource lists them all together. */
 export const certificates = resource('certificates', {

@@ -1,4 +1,4 @@
-import { address, approval, isActive, vouching } from '../../define/blocks.ts'
+import { address, approval, isActive, vouching } from '@trace/define/blocks.ts'
 import {
   choice,
   code,
@@ -12,9 +12,9 @@ import {
   phone,
   reference,
   text,
-} from '../../define/kinds/index.ts'
+} from '@trace/define/kinds/index.ts'
 import { genders } from '../accounts/genders.ts'
-import { resource } from '../../define/resource.ts'
+import { resource } from '@trace/define/resource.ts'
 
 export const labors = resource('labors', {
   label: 'Lao động',

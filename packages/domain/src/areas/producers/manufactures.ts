@@ -1,4 +1,4 @@
-import { address, approval, contact, vouching } from '../../define/blocks.ts'
+import { address, approval, contact, vouching } from '@trace/define/blocks.ts'
 import { certificateFields } from './certificate-fields.ts'
 import { registeredForms } from './organisation.ts'
 import {
@@ -20,8 +20,8 @@ import {
   text,
   toggle,
   url,
-} from '../../define/kinds/index.ts'
-import { resource } from '../../define/resource.ts'
+} from '@trace/define/kinds/index.ts'
+import { resource } from '@trace/define/resource.ts'
 
 export const manufactures = resource('manufactures', {
   label: 'Cơ sở sản xuất',

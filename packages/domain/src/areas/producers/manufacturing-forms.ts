@@ -1,6 +1,6 @@
-import { isActive, sortOrder } from '../../define/blocks.ts'
-import { count, longText, text } from '../../define/kinds/index.ts'
-import { resource } from '../../define/resource.ts'
+import { isActive, sortOrder } from '@trace/define/blocks.ts'
+import { count, longText, text } from '@trace/define/kinds/index.ts'
+import { resource } from '@trace/define/resource.ts'
 
 export const manufacturingForms = resource('manufacturing-forms', {
   label: 'Loại hình sản xuất',

@@ -1,6 +1,6 @@
-import { sortOrder } from '../../define/blocks.ts'
-import { choice, count, text } from '../../define/kinds/index.ts'
-import { resource } from '../../define/resource.ts'
+import { sortOrder } from '@trace/define/blocks.ts'
+import { choice, count, text } from '@trace/define/kinds/index.ts'
+import { resource } from '@trace/define/resource.ts'
 import { sectorKinds } from './sectors.ts'
 
 export const manufacturingSectors = resource('manufacturing-sectors', {

@@ -1,4 +1,4 @@
-import { hasFormat } from '../../define/formats.ts'
+import { hasFormat } from '@trace/define/formats.ts'
 
 /** The forms of business with a tax code of their own kind. */
 export const registeredForms: readonly string[] = ['DOANH-NGHIEP', 'HOP-TAC-XA']

@@ -1,4 +1,4 @@
-import { machine } from '../../define/machine.ts'
+import { machine } from '@trace/define/machine.ts'
 
 /** States of an approved producer. */
 export const manufactureStatus = machine({

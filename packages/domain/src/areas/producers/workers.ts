@@ -1,5 +1,5 @@
-import { phone, reference, text } from '../../define/kinds/index.ts'
-import { resource } from '../../define/resource.ts'
+import { phone, reference, text } from '@trace/define/kinds/index.ts'
+import { resource } from '@trace/define/resource.ts'
 
 /** A view of `labors` for pickers: those who are approved and still work. */
 export const workers = resource('workers', {

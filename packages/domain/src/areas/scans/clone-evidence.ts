@@ -1,5 +1,5 @@
-import { kilometresBetween } from '../../geo/travel.ts'
-import type { Place } from '../../geo/travel.ts'
+import { kilometresBetween } from '@trace/define/geo/travel.ts'
+import type { Place } from '@trace/define/geo/travel.ts'
 
 /** What speaks against a label beside where and how often it is scanned; each counts once for a network. */
 export const cloneSigns = ['early', 'late', 'locked', 'pin', 'guessed'] as const

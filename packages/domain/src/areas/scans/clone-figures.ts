@@ -1,4 +1,4 @@
-import { kilometresBetween } from '../../geo/travel.ts'
+import { kilometresBetween } from '@trace/define/geo/travel.ts'
 import { dayOf, pointOf } from './clone-evidence.ts'
 import type { CloneSign, Witness } from './clone-evidence.ts'
 

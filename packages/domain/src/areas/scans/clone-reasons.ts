@@ -1,4 +1,4 @@
-import { formatNumber } from '../../text/format.ts'
+import { formatNumber } from '@trace/define/text/format.ts'
 import type { CloneState } from './clone-score.ts'
 import { allWitnesses } from './clone-evidence.ts'
 import { cloneFigures } from './clone-figures.ts'

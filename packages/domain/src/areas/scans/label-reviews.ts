@@ -1,5 +1,5 @@
-import { choice, decimal, flag, integer, moment, reference, text } from '../../define/kinds/index.ts'
-import { resource } from '../../define/resource.ts'
+import { choice, decimal, flag, integer, moment, reference, text } from '@trace/define/kinds/index.ts'
+import { resource } from '@trace/define/resource.ts'
 import { cloneVerdicts } from './clone-score.ts'
 
 /** A label that looks copied, or that somebody tried to slander; a view of what is known of labels. */

@@ -1,4 +1,4 @@
-import type { Tone } from '../../define/machine.ts'
+import type { Tone } from '@trace/define/machine.ts'
 
 interface Result {
   label: string

@@ -1,5 +1,5 @@
-import { choice, decimal, flag, integer, moment, reference, text } from '../../define/kinds/index.ts'
-import { resource } from '../../define/resource.ts'
+import { choice, decimal, flag, integer, moment, reference, text } from '@trace/define/kinds/index.ts'
+import { resource } from '@trace/define/resource.ts'
 import { labelsOf, scanResults } from './scan-results.ts'
 
 /** One scan of a stamp. The table is partitioned by month, in a migration written by hand. */

@@ -1,6 +1,6 @@
-import { address, approval, contact, isActive, vouching } from '../../define/blocks.ts'
-import { choice, code, count, gs1, image, longText, phone, references, text } from '../../define/kinds/index.ts'
-import { resource } from '../../define/resource.ts'
+import { address, approval, contact, isActive, vouching } from '@trace/define/blocks.ts'
+import { choice, code, count, gs1, image, longText, phone, references, text } from '@trace/define/kinds/index.ts'
+import { resource } from '@trace/define/resource.ts'
 
 export const distributors = resource('distributors', {
   label: 'Nhà phân phối',

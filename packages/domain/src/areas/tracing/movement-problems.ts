@@ -1,7 +1,7 @@
-import type { Problems } from '../../define/read.ts'
-import { notBefore } from '../../define/problem.ts'
-import { today } from '../../text/dates.ts'
-import { formatDay, formatNumber } from '../../text/format.ts'
+import type { Problems } from '@trace/define/read.ts'
+import { notBefore } from '@trace/define/problem.ts'
+import { today } from '@trace/define/text/dates.ts'
+import { formatDay, formatNumber } from '@trace/define/text/format.ts'
 
 interface Movement {
   shipped_at: string | null

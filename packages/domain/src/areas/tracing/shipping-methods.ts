@@ -1,6 +1,6 @@
-import { isActive } from '../../define/blocks.ts'
-import { decimal, flag, longText, text } from '../../define/kinds/index.ts'
-import { resource } from '../../define/resource.ts'
+import { isActive } from '@trace/define/blocks.ts'
+import { decimal, flag, longText, text } from '@trace/define/kinds/index.ts'
+import { resource } from '@trace/define/resource.ts'
 
 export const shippingMethods = resource('shipping-methods', {
   label: 'Phương thức vận chuyển',

@@ -1,6 +1,6 @@
-import { address, contact, isActive } from '../../define/blocks.ts'
-import { code, decimal, longText, reference, text } from '../../define/kinds/index.ts'
-import { resource } from '../../define/resource.ts'
+import { address, contact, isActive } from '@trace/define/blocks.ts'
+import { code, decimal, longText, reference, text } from '@trace/define/kinds/index.ts'
+import { resource } from '@trace/define/resource.ts'
 
 export const shippings = resource('shippings', {
   label: 'Đơn vị vận chuyển',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { isChecked } from '../../text/crockford.ts'
+import { isChecked } from '@trace/define/text/crockford.ts'
 import { traceCode, traceCodes } from './trace-code.ts'
 
 test('a trace of Quảng Ninh has a code of 12 signs that begins with 22', () => {

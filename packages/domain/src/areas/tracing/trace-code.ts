@@ -1,4 +1,4 @@
-import { checkCharacter, crockford } from '../../text/crockford.ts'
+import { checkCharacter, crockford } from '@trace/define/text/crockford.ts'
 
 const body = 9
 

@@ -1,6 +1,6 @@
-import { addDays } from '../../text/dates.ts'
-import { notBefore } from '../../define/problem.ts'
-import type { Problems } from '../../define/read.ts'
+import { addDays } from '@trace/define/text/dates.ts'
+import { notBefore } from '@trace/define/problem.ts'
+import type { Problems } from '@trace/define/read.ts'
 
 export interface TraceDates {
   planting_date: string | null

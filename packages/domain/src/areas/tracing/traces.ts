@@ -1,4 +1,4 @@
-import { approved, refusal } from '../../define/blocks.ts'
+import { approved, refusal } from '@trace/define/blocks.ts'
 import {
   choice,
   date,
@@ -18,9 +18,9 @@ import {
   text,
   toggle,
   url,
-} from '../../define/kinds/index.ts'
-import { resource } from '../../define/resource.ts'
-import { stateLabels } from '../../define/state-labels.ts'
+} from '@trace/define/kinds/index.ts'
+import { resource } from '@trace/define/resource.ts'
+import { stateLabels } from '@trace/define/state-labels.ts'
 import { holdFields } from '../growing/hold-fields.ts'
 import { orderStatus } from '../labels/states.ts'
 import { activationRequest, traceStatus } from './states.ts'

@@ -1,4 +1,4 @@
-import { text } from '@trace/domain/define/kinds/index.ts'
+import { text } from '@trace/define/kinds/index.ts'
 import { always, many } from '../../engine/calls/answers.ts'
 import { keptSingles } from '../../engine/kept-singles.ts'
 import { operation } from '../../engine/operation.ts'

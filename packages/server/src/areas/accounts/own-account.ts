@@ -3,7 +3,7 @@ import { homeOf, homes } from '@trace/domain/areas/accounts/homes.ts'
 import { permissions } from '@trace/domain/areas/accounts/permissions.ts'
 import { roles } from '@trace/domain/areas/accounts/roles.ts'
 import { users } from '@trace/domain/areas/accounts/users.ts'
-import type { Values } from '@trace/domain/define/field.ts'
+import type { Values } from '@trace/define/field.ts'
 import {
   choice,
   date,
@@ -16,7 +16,7 @@ import {
   moment,
   phone,
   text,
-} from '@trace/domain/define/kinds/index.ts'
+} from '@trace/define/kinds/index.ts'
 import { holdOf } from '../../engine/access/sessions.ts'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import { unscoped } from '../../engine/store/rows.ts'

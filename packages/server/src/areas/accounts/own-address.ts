@@ -1,6 +1,6 @@
 import { users } from '@trace/domain/areas/accounts/users.ts'
-import { password, text } from '@trace/domain/define/kinds/index.ts'
-import type { Row } from '@trace/domain/define/resource.ts'
+import { password, text } from '@trace/define/kinds/index.ts'
+import type { Row } from '@trace/define/resource.ts'
 import { checkOwner, spendOwnCode } from './access/owner.ts'
 import { endSessions } from '../../engine/access/sessions.ts'
 import { unscoped } from '../../engine/store/rows.ts'

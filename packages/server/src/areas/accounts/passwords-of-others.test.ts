@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { users } from '@trace/domain/areas/accounts/users.ts'
-import { isImportable } from '@trace/domain/define/importable.ts'
+import { isImportable } from '@trace/define/importable.ts'
 import { isPassword } from '../../engine/access/passwords.ts'
 import type { Mail } from '../../ports/jobs/queue.ts'
 import { unseal } from '../../ports/secrets.ts'

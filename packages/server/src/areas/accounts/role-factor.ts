@@ -1,5 +1,5 @@
 import { roles } from '@trace/domain/areas/accounts/roles.ts'
-import { needs } from '@trace/domain/define/resource.ts'
+import { needs } from '@trace/define/resource.ts'
 import { refuseShared } from './access/strength.ts'
 import { one } from '../../engine/calls/answers.ts'
 import { toggled } from '../../engine/calls/body.ts'

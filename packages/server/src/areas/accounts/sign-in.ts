@@ -1,5 +1,5 @@
 import { users } from '@trace/domain/areas/accounts/users.ts'
-import { password, text } from '@trace/domain/define/kinds/index.ts'
+import { password, text } from '@trace/define/kinds/index.ts'
 import { checkPasswordOf, findAccount, keepPassword } from './access/accounts.ts'
 import type { Account } from './access/accounts.ts'
 import { countCode, spendCode } from './access/factors.ts'

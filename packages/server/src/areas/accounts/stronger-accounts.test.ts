@@ -4,7 +4,7 @@ import { permissions as permissionRows } from '@trace/domain/areas/accounts/perm
 import { roles } from '@trace/domain/areas/accounts/roles.ts'
 import { users } from '@trace/domain/areas/accounts/users.ts'
 import { manufactures } from '@trace/domain/areas/producers/manufactures.ts'
-import type { Action, Permission } from '@trace/domain/define/permission.ts'
+import type { Action, Permission } from '@trace/define/permission.ts'
 import { manufactureForm } from '../../../test/chain.ts'
 import type { CallApi } from '../../../test/server.ts'
 import { testServer } from '../../../test/server.ts'

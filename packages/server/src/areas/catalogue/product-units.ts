@@ -1,6 +1,6 @@
 import { productUnits } from '@trace/domain/areas/catalogue/product-units.ts'
-import { needs } from '@trace/domain/define/resource.ts'
-import type { Row } from '@trace/domain/define/resource.ts'
+import { needs } from '@trace/define/resource.ts'
+import type { Row } from '@trace/define/resource.ts'
 import { one } from '../../engine/calls/answers.ts'
 import { form } from '../../engine/calls/body.ts'
 import { mayEdit, mayWriteSuch } from '../../engine/calls/crud.ts'

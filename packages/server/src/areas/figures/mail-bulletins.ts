@@ -1,5 +1,5 @@
-import { needs } from '@trace/domain/define/resource.ts'
-import { today } from '@trace/domain/text/dates.ts'
+import { needs } from '@trace/define/resource.ts'
+import { today } from '@trace/define/text/dates.ts'
 import { accountViewer } from '../../engine/access/sessions.ts'
 import { systemAuthor } from '../../engine/access/system-author.ts'
 import { isPermitted } from '../../engine/perform.ts'

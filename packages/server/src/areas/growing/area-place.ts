@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { materialAreas } from '@trace/domain/areas/growing/material-areas.ts'
-import type { Row } from '@trace/domain/define/resource.ts'
-import { judgePlace } from '@trace/domain/geo/boundary-place.ts'
-import type { Place } from '@trace/domain/geo/travel.ts'
+import type { Row } from '@trace/define/resource.ts'
+import { judgePlace } from '@trace/define/geo/boundary-place.ts'
+import type { Place } from '@trace/define/geo/travel.ts'
 import type { Readable } from '../../engine/calls/body.ts'
 import type { Store } from '../../engine/store/store.ts'
 

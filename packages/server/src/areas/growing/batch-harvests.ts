@@ -1,7 +1,7 @@
 import { harvestedBy } from '@trace/domain/areas/growing/activities.ts'
 import type { batches } from '@trace/domain/areas/growing/batches.ts'
 import type { Harvested } from '@trace/domain/areas/growing/harvest-days.ts'
-import type { Row } from '@trace/domain/define/resource.ts'
+import type { Row } from '@trace/define/resource.ts'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import { unscoped } from '../../engine/store/rows.ts'
 

@@ -4,7 +4,7 @@ import { farmInputProblem } from '@trace/domain/areas/growing/farm-input-rules.t
 import type { Grown, ListedInput, WrittenInput } from '@trace/domain/areas/growing/farm-input-rules.ts'
 import { farmInputs } from '@trace/domain/areas/growing/farm-inputs.ts'
 import { listedFields } from '@trace/domain/areas/growing/input-kinds.ts'
-import type { Row } from '@trace/domain/define/resource.ts'
+import type { Row } from '@trace/define/resource.ts'
 import type { ProblemList } from '../../engine/calls/problem-list.ts'
 import type { Raw } from '../../engine/calls/raw-call.ts'
 import type { Store } from '../../engine/store/store.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { today } from '@trace/domain/text/dates.ts'
+import { today } from '@trace/define/text/dates.ts'
 import { areaForm, entryOf, fieldsOf, givenChain, idOf, manufactureForm, signInAs } from '../../../test/chain.ts'
 import type { Query } from '../../../test/data-at.ts'
 import { testServer } from '../../../test/server.ts'

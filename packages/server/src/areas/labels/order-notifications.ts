@@ -1,5 +1,5 @@
 import { orderNotifications } from '@trace/domain/areas/labels/order-notifications.ts'
-import { integer } from '@trace/domain/define/kinds/index.ts'
+import { integer } from '@trace/define/kinds/index.ts'
 import { one, page } from '../../engine/calls/answers.ts'
 import { toggled } from '../../engine/calls/body.ts'
 import { filters } from '../../engine/calls/query.ts'

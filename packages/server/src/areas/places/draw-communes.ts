@@ -1,7 +1,7 @@
-import { polygonsOf } from '@trace/domain/geo/geodesic-area.ts'
-import type { Boundary } from '@trace/domain/geo/geodesic-area.ts'
-import { fromMap, toMap } from '@trace/domain/geo/mercator.ts'
-import type { MapPoint } from '@trace/domain/geo/mercator.ts'
+import { polygonsOf } from '@trace/define/geo/geodesic-area.ts'
+import type { Boundary } from '@trace/define/geo/geodesic-area.ts'
+import { fromMap, toMap } from '@trace/define/geo/mercator.ts'
+import type { MapPoint } from '@trace/define/geo/mercator.ts'
 import { simplifyRings } from './simplify-rings.ts'
 import type { ClosedLine } from './simplify-rings.ts'
 

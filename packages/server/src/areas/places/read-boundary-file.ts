@@ -1,7 +1,7 @@
-import { isBoundary } from '@trace/domain/geo/geodesic-area.ts'
-import type { Boundary } from '@trace/domain/geo/geodesic-area.ts'
-import { formatNumber } from '@trace/domain/text/format.ts'
-import { parseJson } from '@trace/domain/text/json.ts'
+import { isBoundary } from '@trace/define/geo/geodesic-area.ts'
+import type { Boundary } from '@trace/define/geo/geodesic-area.ts'
+import { formatNumber } from '@trace/define/text/format.ts'
+import { parseJson } from '@trace/define/text/json.ts'
 import { refuseField } from '../../engine/refusal.ts'
 
 const MOST_FEATURES = 20_000

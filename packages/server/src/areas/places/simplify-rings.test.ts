@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { MapPoint } from '@trace/domain/geo/mercator.ts'
+import type { MapPoint } from '@trace/define/geo/mercator.ts'
 import { simplifyRings } from './simplify-rings.ts'
 
 /** A border that neighbours share: it winds a little on its way north. */

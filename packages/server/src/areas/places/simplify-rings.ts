@@ -1,4 +1,4 @@
-import type { MapPoint } from '@trace/domain/geo/mercator.ts'
+import type { MapPoint } from '@trace/define/geo/mercator.ts'
 
 /** A closed line; the first point is not repeated at the end. */
 export type ClosedLine = readonly MapPoint[]

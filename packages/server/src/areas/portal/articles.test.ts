@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { articles } from '@trace/domain/areas/portal/articles.ts'
-import { needs } from '@trace/domain/define/resource.ts'
+import { needs } from '@trace/define/resource.ts'
 import { entryOf, idOf } from '../../../test/chain.ts'
 import { testServer } from '../../../test/server.ts'
 

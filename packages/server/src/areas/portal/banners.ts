@@ -1,5 +1,5 @@
 import { banners } from '@trace/domain/areas/portal/banners.ts'
-import { needs } from '@trace/domain/define/resource.ts'
+import { needs } from '@trace/define/resource.ts'
 import { mayEdit, mayRead } from '../../engine/calls/crud.ts'
 import { none, one, page } from '../../engine/calls/answers.ts'
 import { form } from '../../engine/calls/body.ts'

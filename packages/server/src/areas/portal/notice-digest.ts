@@ -1,6 +1,6 @@
 import { orderNotifications } from '@trace/domain/areas/labels/order-notifications.ts'
-import type { Row } from '@trace/domain/define/resource.ts'
-import { today } from '@trace/domain/text/dates.ts'
+import type { Row } from '@trace/define/resource.ts'
+import { today } from '@trace/define/text/dates.ts'
 import type { Pool, Sql } from '../../ports/postgres/connect.ts'
 import { queueMail } from '../../ports/jobs/queue.ts'
 import { worded } from '../../engine/notices/operations.ts'

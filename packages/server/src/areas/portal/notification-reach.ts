@@ -1,7 +1,7 @@
 import { users } from '@trace/domain/areas/accounts/users.ts'
 import { notifications } from '@trace/domain/areas/portal/notifications.ts'
 import { labors } from '@trace/domain/areas/producers/labors.ts'
-import type { Row } from '@trace/domain/define/resource.ts'
+import type { Row } from '@trace/define/resource.ts'
 import { reachOf } from '../../engine/access/sessions.ts'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import type { Reach } from '../../engine/viewer.ts'

@@ -1,6 +1,6 @@
 import { notifications } from '@trace/domain/areas/portal/notifications.ts'
-import { flag, integer, list, text } from '@trace/domain/define/kinds/index.ts'
-import { needs } from '@trace/domain/define/resource.ts'
+import { flag, integer, list, text } from '@trace/define/kinds/index.ts'
+import { needs } from '@trace/define/resource.ts'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import { mayRead } from '../../engine/calls/crud.ts'
 import { failedMails } from './notice-mails.ts'

@@ -1,6 +1,6 @@
 import { notifications } from '@trace/domain/areas/portal/notifications.ts'
-import { needs } from '@trace/domain/define/resource.ts'
-import type { Row } from '@trace/domain/define/resource.ts'
+import { needs } from '@trace/define/resource.ts'
+import type { Row } from '@trace/define/resource.ts'
 import { mayEdit } from '../../engine/calls/crud.ts'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import { notify } from '../../engine/live/announce.ts'

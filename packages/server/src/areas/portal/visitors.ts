@@ -1,6 +1,6 @@
 import { visitorDataForm } from '@trace/domain/areas/accounts/personal-data.ts'
 import { contactPage } from '@trace/domain/areas/portal/singles.ts'
-import { needs } from '@trace/domain/define/resource.ts'
+import { needs } from '@trace/define/resource.ts'
 import { checkOwnPassword } from '../../engine/access/own-password.ts'
 import { data, none } from '../../engine/calls/answers.ts'
 import { newLink, oneUseLink } from '../../engine/files/links.ts'

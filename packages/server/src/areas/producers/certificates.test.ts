@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addDays, today } from '@trace/domain/text/dates.ts'
+import { addDays, today } from '@trace/define/text/dates.ts'
 import { areaForm, entryOf, givenChain, manufactureForm, productForm, signInAs } from '../../../test/chain.ts'
 import type { Query } from '../../../test/data-at.ts'
 import type { CallApi } from '../../../test/server.ts'

@@ -1,5 +1,5 @@
-import { kilometresBetween } from '@trace/domain/geo/travel.ts'
-import type { Place } from '@trace/domain/geo/travel.ts'
+import { kilometresBetween } from '@trace/define/geo/travel.ts'
+import type { Place } from '@trace/define/geo/travel.ts'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import type { Area } from './judge-scans.ts'
 import { provinceTowns } from './province-towns.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { normaliseCode } from '@trace/domain/text/crockford.ts'
+import { normaliseCode } from '@trace/define/text/crockford.ts'
 import { entryOf } from '../../../test/chain.ts'
 import { givenIssue } from '../../../test/issue.ts'
 import { givenScans } from '../../../test/past-scans.ts'

@@ -1,5 +1,5 @@
-import type { Place } from '@trace/domain/geo/travel.ts'
-import { today } from '@trace/domain/text/dates.ts'
+import type { Place } from '@trace/define/geo/travel.ts'
+import { today } from '@trace/define/text/dates.ts'
 import type { Sql } from '../../ports/postgres/connect.ts'
 
 /** The columns of a scan that go into the figures. */

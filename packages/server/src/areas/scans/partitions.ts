@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { today } from '@trace/domain/text/dates.ts'
+import { today } from '@trace/define/text/dates.ts'
 import type { Pool, Sql } from '../../ports/postgres/connect.ts'
 import { failureOf } from '../../engine/failures.ts'
 

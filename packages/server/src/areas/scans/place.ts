@@ -1,4 +1,4 @@
-import type { Place } from '@trace/domain/geo/travel.ts'
+import type { Place } from '@trace/define/geo/travel.ts'
 import { refuseField } from '../../engine/refusal.ts'
 
 /** Places of scans are kept to a hundredth of a degree, about a kilometre, so that they show no house. */

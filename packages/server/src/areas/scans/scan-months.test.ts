@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { today } from '@trace/domain/text/dates.ts'
+import { today } from '@trace/define/text/dates.ts'
 import { connect } from '../../ports/postgres/connect.ts'
 import { openKeys } from '../labels/index.ts'
 import type { Look } from './judge-scans.ts'

@@ -1,5 +1,5 @@
-import type { Place } from '@trace/domain/geo/travel.ts'
-import { normaliseCode } from '@trace/domain/text/crockford.ts'
+import type { Place } from '@trace/define/geo/travel.ts'
+import { normaliseCode } from '@trace/define/text/crockford.ts'
 import type { Pool } from '../../ports/postgres/connect.ts'
 import type { Origin } from '../../engine/viewer.ts'
 import type { Settings } from '../../ports/settings/settings.ts'

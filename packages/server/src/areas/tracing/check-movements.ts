@@ -1,7 +1,7 @@
 import { information } from '@trace/domain/areas/portal/singles.ts'
 import { movementProblems } from '@trace/domain/areas/tracing/movement-problems.ts'
 import type { traces } from '@trace/domain/areas/tracing/traces.ts'
-import type { Row } from '@trace/domain/define/resource.ts'
+import type { Row } from '@trace/define/resource.ts'
 import type { Readable } from '../../engine/calls/body.ts'
 import { errorsOf } from '../../engine/calls/problem-list.ts'
 import type { ProblemList } from '../../engine/calls/problem-list.ts'

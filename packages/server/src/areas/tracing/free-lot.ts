@@ -1,6 +1,6 @@
 import type { batches } from '@trace/domain/areas/growing/batches.ts'
-import type { Row } from '@trace/domain/define/resource.ts'
-import { gs1Key, lotOf } from '@trace/domain/gs1/gs1.ts'
+import type { Row } from '@trace/define/resource.ts'
+import { gs1Key, lotOf } from '@trace/define/gs1/gs1.ts'
 import type { Store } from '../../engine/store/store.ts'
 
 /** Namespace of the advisory locks on products whose lots are numbered. */

@@ -1,5 +1,5 @@
 import type { traces } from '@trace/domain/areas/tracing/traces.ts'
-import type { Row } from '@trace/domain/define/resource.ts'
+import type { Row } from '@trace/define/resource.ts'
 import type { Store } from '../../engine/store/store.ts'
 
 type Trace = Row<typeof traces>

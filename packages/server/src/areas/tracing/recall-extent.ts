@@ -1,8 +1,8 @@
 import { stamps } from '@trace/domain/areas/labels/stamps.ts'
 import { distributors } from '@trace/domain/areas/tracing/distributors.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
-import { integer, list } from '@trace/domain/define/kinds/index.ts'
-import { needs } from '@trace/domain/define/resource.ts'
+import { integer, list } from '@trace/define/kinds/index.ts'
+import { needs } from '@trace/define/resource.ts'
 import { always, named, one } from '../../engine/calls/answers.ts'
 import { operation } from '../../engine/operation.ts'
 

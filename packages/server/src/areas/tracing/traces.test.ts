@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { distributors } from '@trace/domain/areas/tracing/distributors.ts'
-import { isChecked } from '@trace/domain/text/crockford.ts'
+import { isChecked } from '@trace/define/text/crockford.ts'
 import {
   coccidiosis,
   entryOf,

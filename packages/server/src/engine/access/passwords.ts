@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { isTooLongForPassword } from '@trace/domain/define/password.ts'
+import { isTooLongForPassword } from '@trace/define/password.ts'
 import { fairQueue } from '../fair-queue.ts'
 
 const hashWith = promisify(argon2)

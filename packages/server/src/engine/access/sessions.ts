@@ -1,4 +1,4 @@
-import type { Permission } from '@trace/domain/define/permission.ts'
+import type { Permission } from '@trace/define/permission.ts'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import { ofDatabase } from '../../ports/postgres/of-database.ts'
 import type { Hold, Origin, Reach, Viewer } from '../viewer.ts'

@@ -1,8 +1,8 @@
-import type { Entry, Listed, Paged, Pagination } from '@trace/domain/define/entry.ts'
-import type { Field, Fields, ValueOf } from '@trace/domain/define/field.ts'
-import { integer, text } from '@trace/domain/define/kinds/index.ts'
-import type { JsonSchema } from '@trace/domain/define/kinds/index.ts'
-import type { Resource } from '@trace/domain/define/resource.ts'
+import type { Entry, Listed, Paged, Pagination } from '@trace/define/entry.ts'
+import type { Field, Fields, ValueOf } from '@trace/define/field.ts'
+import { integer, text } from '@trace/define/kinds/index.ts'
+import type { JsonSchema } from '@trace/define/kinds/index.ts'
+import type { Resource } from '@trace/define/resource.ts'
 
 /** Marks a field of an answer that is always present. */
 export const always = { required: true } as const

@@ -1,4 +1,4 @@
-import type { Permission } from '@trace/domain/define/permission.ts'
+import type { Permission } from '@trace/define/permission.ts'
 import type { Needs } from '../operation.ts'
 
 /** Permissions for any of several actions. Which one was asked for is checked later. */

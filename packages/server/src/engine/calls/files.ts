@@ -1,5 +1,5 @@
-import { documents, mostOf, pictures, typeNames } from '@trace/domain/define/uploads.ts'
-import { group, integer, text } from '@trace/domain/define/kinds/index.ts'
+import { documents, mostOf, pictures, typeNames } from '@trace/define/uploads.ts'
+import { group, integer, text } from '@trace/define/kinds/index.ts'
 import { storeFile } from '../files/store-file.ts'
 import { always, data } from './answers.ts'
 import { operation, AnswerWithMessage } from '../operation.ts'

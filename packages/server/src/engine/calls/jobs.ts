@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Values } from '@trace/domain/define/field.ts'
-import { choice, flag, integer, list, moment, text } from '@trace/domain/define/kinds/index.ts'
+import type { Values } from '@trace/define/field.ts'
+import { choice, flag, integer, list, moment, text } from '@trace/define/kinds/index.ts'
 import { newLink } from '../files/links.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { Moved } from '../jobs/run-bulk.ts'

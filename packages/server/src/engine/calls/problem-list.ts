@@ -1,5 +1,5 @@
-import { Invalid } from '@trace/domain/define/read.ts'
-import type { Problems } from '@trace/domain/define/read.ts'
+import { Invalid } from '@trace/define/read.ts'
+import type { Problems } from '@trace/define/read.ts'
 import { Refusal } from '../refusal.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type { Fields, Values } from '@trace/domain/define/field.ts'
-import { read } from '@trace/domain/define/read.ts'
-import type { Resource } from '@trace/domain/define/resource.ts'
+import type { Fields, Values } from '@trace/define/field.ts'
+import { read } from '@trace/define/read.ts'
+import type { Resource } from '@trace/define/resource.ts'
 
 /** The query string of a call: fields, or the filters and order of a list. */
 export type Query = Fields | Filters

@@ -1,8 +1,8 @@
-import { isRequiredBy } from '@trace/domain/define/asked-for.ts'
-import type { Problems } from '@trace/domain/define/read.ts'
-import { formFields } from '@trace/domain/define/resource.ts'
-import type { Resource } from '@trace/domain/define/resource.ts'
-import { resourceByName } from '@trace/domain/define/catalogue.ts'
+import { isRequiredBy } from '@trace/define/asked-for.ts'
+import type { Problems } from '@trace/define/read.ts'
+import { formFields } from '@trace/define/resource.ts'
+import type { Resource } from '@trace/define/resource.ts'
+import { resourceByName } from '@trace/define/catalogue.ts'
 import type { Store } from '../store/store.ts'
 import type { Raw } from './raw-call.ts'
 

@@ -1,5 +1,5 @@
-import { needs } from '@trace/domain/define/resource.ts'
-import type { Resource, Row } from '@trace/domain/define/resource.ts'
+import { needs } from '@trace/define/resource.ts'
+import type { Resource, Row } from '@trace/define/resource.ts'
 import { mayEdit } from './crud.ts'
 import { one } from './answers.ts'
 import { form } from './body.ts'

@@ -1,4 +1,4 @@
-import { formatNumber } from '@trace/domain/text/format.ts'
+import { formatNumber } from '@trace/define/text/format.ts'
 import sharp from 'sharp'
 import type { Metadata } from 'sharp'
 import { Refusal } from '../refusal.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { group, text } from '@trace/domain/define/kinds/index.ts'
+import { group, text } from '@trace/define/kinds/index.ts'
 import { always } from '../calls/answers.ts'
 import { accountViewer } from '../access/sessions.ts'
 import { hashToken, newToken } from '../access/tokens.ts'

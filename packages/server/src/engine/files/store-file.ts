@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { documents, pictures, typeNames } from '@trace/domain/define/uploads.ts'
-import { today } from '@trace/domain/text/dates.ts'
+import { documents, pictures, typeNames } from '@trace/define/uploads.ts'
+import { today } from '@trace/define/text/dates.ts'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import { Refusal } from '../refusal.ts'
 import type { Settings } from '../../ports/settings/settings.ts'

@@ -1,7 +1,7 @@
 import type { MultipartFields } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { mostOf } from '@trace/domain/define/uploads.ts'
-import { limitMarks } from '@trace/domain/text/combining-marks.ts'
+import { mostOf } from '@trace/define/uploads.ts'
+import { limitMarks } from '@trace/define/text/combining-marks.ts'
 import { Refusal, refuseField } from '../refusal.ts'
 
 export interface Upload {

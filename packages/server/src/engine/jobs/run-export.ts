@@ -1,5 +1,5 @@
-import { resourceByName } from '@trace/domain/define/catalogue.ts'
-import { formatNumber } from '@trace/domain/text/format.ts'
+import { resourceByName } from '@trace/define/catalogue.ts'
+import { formatNumber } from '@trace/define/text/format.ts'
 import { renewLinks } from '../files/links.ts'
 import { openStorage } from '../../ports/files/storage.ts'
 import { exportedIds, listingOf, writeExport } from '../sheets/export.ts'

@@ -1,4 +1,4 @@
-import { resourceByName } from '@trace/domain/define/catalogue.ts'
+import { resourceByName } from '@trace/define/catalogue.ts'
 import type { Pool, Sql, Transaction } from '../../ports/postgres/connect.ts'
 import { openStorage } from '../../ports/files/storage.ts'
 import { announceChanges } from '../notices/announce-changes.ts'

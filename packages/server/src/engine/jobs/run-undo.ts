@@ -1,5 +1,5 @@
-import { formFields } from '@trace/domain/define/resource.ts'
-import { resourceByName } from '@trace/domain/define/catalogue.ts'
+import { formFields } from '@trace/define/resource.ts'
+import { resourceByName } from '@trace/define/catalogue.ts'
 import { announceChanges } from '../notices/announce-changes.ts'
 import { importerFor } from '../sheets/import-run.ts'
 import type { Written } from '../sheets/import-run.ts'

@@ -1,4 +1,4 @@
-import { group, integer } from '@trace/domain/define/kinds/index.ts'
+import { group, integer } from '@trace/define/kinds/index.ts'
 import { data } from '../calls/answers.ts'
 
 const must = { required: true } as const

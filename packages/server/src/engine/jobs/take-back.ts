@@ -1,5 +1,5 @@
-import { resourceByName } from '@trace/domain/define/catalogue.ts'
-import { formatNumber } from '@trace/domain/text/format.ts'
+import { resourceByName } from '@trace/define/catalogue.ts'
+import { formatNumber } from '@trace/define/text/format.ts'
 import { announceChanges } from '../notices/announce-changes.ts'
 import { operationAt } from '../operation.ts'
 import { permit, tablesOf } from '../perform.ts'

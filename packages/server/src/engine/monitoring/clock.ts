@@ -1,5 +1,5 @@
-import { today } from '@trace/domain/text/dates.ts'
-import { formatNumber } from '@trace/domain/text/format.ts'
+import { today } from '@trace/define/text/dates.ts'
+import { formatNumber } from '@trace/define/text/format.ts'
 import type { Pool, Sql } from '../../ports/postgres/connect.ts'
 import { printMessage } from '../../ports/print-message.ts'
 import type { Settings } from '../../ports/settings/settings.ts'

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { formatMoment, formatNumber } from '@trace/domain/text/format.ts'
+import { formatMoment, formatNumber } from '@trace/define/text/format.ts'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import { openStorage } from '../../ports/files/storage.ts'
 import type { Settings } from '../../ports/settings/settings.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { products } from '@trace/domain/areas/catalogue/products.ts'
-import { addDays, today } from '@trace/domain/text/dates.ts'
+import { addDays, today } from '@trace/define/text/dates.ts'
 import { entryOf, givenChain, manufactureForm, productForm, signInAs } from '../../../test/chain.ts'
 import { finished } from '../../../test/finished.ts'
 import { seenRows } from '../../../test/seen-rows.ts'

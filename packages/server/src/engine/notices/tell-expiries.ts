@@ -1,7 +1,7 @@
-import { isApprovable } from '@trace/domain/define/resource.ts'
-import type { Resource } from '@trace/domain/define/resource.ts'
-import { catalogue } from '@trace/domain/define/catalogue.ts'
-import { addDays, today } from '@trace/domain/text/dates.ts'
+import { isApprovable } from '@trace/define/resource.ts'
+import type { Resource } from '@trace/define/resource.ts'
+import { catalogue } from '@trace/define/catalogue.ts'
+import { addDays, today } from '@trace/define/text/dates.ts'
 import type { Fragment } from '../../ports/postgres/connect.ts'
 import type { Store } from '../store/store.ts'
 

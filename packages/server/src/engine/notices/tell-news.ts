@@ -1,4 +1,4 @@
-import { noticeTitle } from '@trace/domain/define/notices.ts'
+import { noticeTitle } from '@trace/define/notices.ts'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import { notify } from '../live/announce.ts'
 import type { News } from '../store/changes.ts'

@@ -1,5 +1,5 @@
-import { noticeTitle } from '@trace/domain/define/notices.ts'
-import type { Resource } from '@trace/domain/define/resource.ts'
+import { noticeTitle } from '@trace/define/notices.ts'
+import type { Resource } from '@trace/define/resource.ts'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import { notify } from '../live/announce.ts'
 import { contentOf, screenOf } from './wording.ts'

@@ -1,5 +1,5 @@
-import type { NoticeEvent } from '@trace/domain/define/notice-events.ts'
-import type { Resource } from '@trace/domain/define/resource.ts'
+import type { NoticeEvent } from '@trace/define/notice-events.ts'
+import type { Resource } from '@trace/define/resource.ts'
 
 /** A notice as its table keeps it. */
 export interface NoticeRow {

@@ -1,5 +1,5 @@
-import type { JsonSchema } from '@trace/domain/define/kinds/index.ts'
-import { PAGE_ROWS } from '@trace/domain/define/paging.ts'
+import type { JsonSchema } from '@trace/define/kinds/index.ts'
+import { PAGE_ROWS } from '@trace/define/paging.ts'
 import { isExtended, isResource } from '../calls/answers.ts'
 import type { Answers } from '../calls/answers.ts'
 import { namedSchema, plain } from './field-schema.ts'

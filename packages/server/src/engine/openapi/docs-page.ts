@@ -1,5 +1,5 @@
-import type { JsonSchema } from '@trace/domain/define/kinds/index.ts'
-import { slugify } from '@trace/domain/text/slug.ts'
+import type { JsonSchema } from '@trace/define/kinds/index.ts'
+import { slugify } from '@trace/define/text/slug.ts'
 import type { ApiCall, ApiDocument } from './document.ts'
 import { html } from './html.ts'
 import type { Html } from './html.ts'

@@ -1,8 +1,8 @@
-import { isAskedFor } from '@trace/domain/define/asked-for.ts'
-import { joinedName } from '@trace/domain/define/entry.ts'
-import type { Field, Fields } from '@trace/domain/define/field.ts'
-import { descriptions } from '@trace/domain/define/kinds/describe/index.ts'
-import { isMany, kinds } from '@trace/domain/define/kinds/index.ts'
+import { isAskedFor } from '@trace/define/asked-for.ts'
+import { joinedName } from '@trace/define/entry.ts'
+import type { Field, Fields } from '@trace/define/field.ts'
+import { descriptions } from '@trace/define/kinds/describe/index.ts'
+import { isMany, kinds } from '@trace/define/kinds/index.ts'
 
 type Values = Record<string, unknown>
 

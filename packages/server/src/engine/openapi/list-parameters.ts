@@ -1,16 +1,10 @@
-import type { Field, Fields } from '@trace/domain/define/field.ts'
-import { helpOf } from '@trace/domain/define/help.ts'
-import { isFilter, isRange, isSortable, kinds } from '@trace/domain/define/kinds/index.ts'
-import type { JsonSchema } from '@trace/domain/define/kinds/index.ts'
-import {
-  isKeptInOrder,
-  MOST_PAGE_ROWS,
-  MOST_PAGED_ROWS,
-  MOST_SORTED_ROWS,
-  PAGE_ROWS,
-} from '@trace/domain/define/paging.ts'
-import type { Resource } from '@trace/domain/define/resource.ts'
-import { resourceByName } from '@trace/domain/define/catalogue.ts'
+import type { Field, Fields } from '@trace/define/field.ts'
+import { helpOf } from '@trace/define/help.ts'
+import { isFilter, isRange, isSortable, kinds } from '@trace/define/kinds/index.ts'
+import type { JsonSchema } from '@trace/define/kinds/index.ts'
+import { isKeptInOrder, MOST_PAGE_ROWS, MOST_PAGED_ROWS, MOST_SORTED_ROWS, PAGE_ROWS } from '@trace/define/paging.ts'
+import type { Resource } from '@trace/define/resource.ts'
+import { resourceByName } from '@trace/define/catalogue.ts'
 import { STAMPS } from '../store/list-query.ts'
 
 /** Shared query parameters, by the name under which `$ref` finds them. */

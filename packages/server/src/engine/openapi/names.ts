@@ -1,5 +1,5 @@
-import type { Resource } from '@trace/domain/define/resource.ts'
-import { resourceIfAny } from '@trace/domain/define/catalogue.ts'
+import type { Resource } from '@trace/define/resource.ts'
+import { resourceIfAny } from '@trace/define/catalogue.ts'
 import type { Operation } from '../operation.ts'
 
 /** The resource of a path: '/api/admin/products/:id', '/api/admin/export-products'. */

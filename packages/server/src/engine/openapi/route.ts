@@ -1,5 +1,5 @@
-import type { Fields } from '@trace/domain/define/field.ts'
-import type { JsonSchema } from '@trace/domain/define/kinds/index.ts'
+import type { Fields } from '@trace/define/field.ts'
+import type { JsonSchema } from '@trace/define/kinds/index.ts'
 import type { Answers } from '../calls/answers.ts'
 import type { Method, Needs } from '../operation.ts'
 import type { FailureName } from './answer-schema.ts'

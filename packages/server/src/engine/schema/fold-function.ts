@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { foldedSigns, isLeftOut } from '@trace/domain/text/fold.ts'
+import { foldedSigns, isLeftOut } from '@trace/define/text/fold.ts'
 import { MIGRATIONS } from '../../ports/postgres/migrate.ts'
 
 const LAST = 0x10ffff

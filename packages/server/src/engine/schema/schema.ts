@@ -1,9 +1,9 @@
-import { holdsFiles } from '@trace/domain/define/awaited.ts'
-import type { Field, Fields } from '@trace/domain/define/field.ts'
-import { isCollated, isMany, isSortable, kinds, USUAL_PLACES } from '@trace/domain/define/kinds/index.ts'
-import { isKeptInOrder } from '@trace/domain/define/paging.ts'
-import { stateFields, tableOf } from '@trace/domain/define/resource.ts'
-import type { Resource } from '@trace/domain/define/resource.ts'
+import { holdsFiles } from '@trace/define/awaited.ts'
+import type { Field, Fields } from '@trace/define/field.ts'
+import { isCollated, isMany, isSortable, kinds, USUAL_PLACES } from '@trace/define/kinds/index.ts'
+import { isKeptInOrder } from '@trace/define/paging.ts'
+import { stateFields, tableOf } from '@trace/define/resource.ts'
+import type { Resource } from '@trace/define/resource.ts'
 import { quoted } from '../../ports/postgres/quoted.ts'
 
 /** The definition of one table; every value is SQL. */

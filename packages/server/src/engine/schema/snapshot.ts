@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { catalogue } from '@trace/domain/define/catalogue.ts'
+import { catalogue } from '@trace/define/catalogue.ts'
 import { MIGRATIONS } from '../../ports/postgres/migrate.ts'
 import { foldChange } from './fold-function.ts'
 import { schemaChange } from './schema-change.ts'

@@ -1,9 +1,9 @@
-import type { Field, Fields } from '@trace/domain/define/field.ts'
-import { isSheeted } from '@trace/domain/define/importable.ts'
-import { descriptions } from '@trace/domain/define/kinds/describe/index.ts'
-import type { SheetRules } from '@trace/domain/define/kinds/describe/sheet-cell.ts'
-import { integer, moment, text } from '@trace/domain/define/kinds/index.ts'
-import type { Resource } from '@trace/domain/define/resource.ts'
+import type { Field, Fields } from '@trace/define/field.ts'
+import { isSheeted } from '@trace/define/importable.ts'
+import { descriptions } from '@trace/define/kinds/describe/index.ts'
+import type { SheetRules } from '@trace/define/kinds/describe/sheet-cell.ts'
+import { integer, moment, text } from '@trace/define/kinds/index.ts'
+import type { Resource } from '@trace/define/resource.ts'
 import type { SheetColumn } from './workbook.ts'
 
 /** A field as a column of a sheet. */

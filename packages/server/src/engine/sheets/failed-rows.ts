@@ -1,4 +1,4 @@
-import type { Resource } from '@trace/domain/define/resource.ts'
+import type { Resource } from '@trace/define/resource.ts'
 import { openStorage } from '../../ports/files/storage.ts'
 import type { Settings } from '../../ports/settings/settings.ts'
 import { childSheets, exportColumns, withInner } from './columns.ts'

@@ -1,5 +1,5 @@
-import { cellText, shortened } from '@trace/domain/define/kinds/describe/sheet-cell.ts'
-import { formatNumber } from '@trace/domain/text/format.ts'
+import { cellText, shortened } from '@trace/define/kinds/describe/sheet-cell.ts'
+import { formatNumber } from '@trace/define/text/format.ts'
 import type { Cell, SheetLayout, SheetName, SheetRow } from './sheet.ts'
 import { columnName } from './workbook-xml.ts'
 

@@ -1,5 +1,5 @@
-import { formFields } from '@trace/domain/define/resource.ts'
-import type { Resource } from '@trace/domain/define/resource.ts'
+import { formFields } from '@trace/define/resource.ts'
+import type { Resource } from '@trace/define/resource.ts'
 import { refuseField } from '../refusal.ts'
 import type { Store } from '../store/store.ts'
 import { periodicYield } from '../periodic-yield.ts'

@@ -1,4 +1,4 @@
-import type { Resource } from '@trace/domain/define/resource.ts'
+import type { Resource } from '@trace/define/resource.ts'
 import type { CellProblem, PlannedRow } from './planned-row.ts'
 
 /** Duplicates within the sheet of values that must be unique; reported at the second one. */

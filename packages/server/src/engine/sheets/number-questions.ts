@@ -1,6 +1,6 @@
-import type { TwoReadings } from '@trace/domain/define/kinds/parse/number.ts'
-import { formatNumber } from '@trace/domain/text/format.ts'
-import { spellNumber } from '@trace/domain/text/spell-number.ts'
+import type { TwoReadings } from '@trace/define/kinds/parse/number.ts'
+import { formatNumber } from '@trace/define/text/format.ts'
+import { spellNumber } from '@trace/define/text/spell-number.ts'
 
 /** How the numbers of a column are written, as the sender answered. */
 export interface NumberAnswer {

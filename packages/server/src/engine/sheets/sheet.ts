@@ -1,4 +1,4 @@
-import type { Cell } from '@trace/domain/define/kinds/describe/sheet-cell.ts'
+import type { Cell } from '@trace/define/kinds/describe/sheet-cell.ts'
 
 export type { Cell }
 

@@ -1,5 +1,5 @@
-import type { Field } from '@trace/domain/define/field.ts'
-import { resourceByName } from '@trace/domain/define/catalogue.ts'
+import type { Field } from '@trace/define/field.ts'
+import { resourceByName } from '@trace/define/catalogue.ts'
 import type { Store } from '../store/store.ts'
 import { onlyOf } from '../store/references.ts'
 import { sheetRulesOf } from './columns.ts'

@@ -1,4 +1,4 @@
-import type { Resource } from '@trace/domain/define/resource.ts'
+import type { Resource } from '@trace/define/resource.ts'
 import { exportColumns } from './columns.ts'
 import type { FieldColumn } from './columns.ts'
 import type { Cell } from './sheet.ts'

@@ -1,6 +1,6 @@
 import type { PendingQuery, Row } from '@trace/postgres'
-import type { NoticeEvent } from '@trace/domain/define/notice-events.ts'
-import type { Resource } from '@trace/domain/define/resource.ts'
+import type { NoticeEvent } from '@trace/define/notice-events.ts'
+import type { Resource } from '@trace/define/resource.ts'
 import type { LogAction } from '../viewer.ts'
 import type { GiveNumbers } from './numbers.ts'
 

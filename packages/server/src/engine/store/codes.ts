@@ -1,6 +1,6 @@
-import { formatCode } from '@trace/domain/define/codes.ts'
-import type { Resource } from '@trace/domain/define/resource.ts'
-import { slugify } from '@trace/domain/text/slug.ts'
+import { formatCode } from '@trace/define/codes.ts'
+import type { Resource } from '@trace/define/resource.ts'
+import { slugify } from '@trace/define/text/slug.ts'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import type { GiveNumbers } from './numbers.ts'
 

@@ -1,4 +1,4 @@
-import type { Resource } from '@trace/domain/define/resource.ts'
+import type { Resource } from '@trace/define/resource.ts'
 import { inBatches } from '../in-batches.ts'
 import { Refusal } from '../refusal.ts'
 import type { Store } from './store.ts'

@@ -1,4 +1,4 @@
-import type { Resource, Row } from '@trace/domain/define/resource.ts'
+import type { Resource, Row } from '@trace/define/resource.ts'
 import { Refusal, refuseField } from '../refusal.ts'
 import type { Store } from './store.ts'
 

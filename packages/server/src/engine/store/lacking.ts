@@ -1,6 +1,6 @@
-import { lackedFiles, lackProblem, mayLackFiles } from '@trace/domain/define/awaited.ts'
-import { isApprovable } from '@trace/domain/define/resource.ts'
-import type { Resource } from '@trace/domain/define/resource.ts'
+import { lackedFiles, lackProblem, mayLackFiles } from '@trace/define/awaited.ts'
+import { isApprovable } from '@trace/define/resource.ts'
+import type { Resource } from '@trace/define/resource.ts'
 import { Refusal } from '../refusal.ts'
 
 type Values = Record<string, unknown>

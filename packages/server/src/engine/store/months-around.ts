@@ -1,4 +1,4 @@
-import { today } from '@trace/domain/text/dates.ts'
+import { today } from '@trace/define/text/dates.ts'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 
 /**

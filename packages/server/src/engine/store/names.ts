@@ -1,6 +1,6 @@
-import { joinedName } from '@trace/domain/define/entry.ts'
-import type { Fields } from '@trace/domain/define/field.ts'
-import { resourceByName } from '@trace/domain/define/catalogue.ts'
+import { joinedName } from '@trace/define/entry.ts'
+import type { Fields } from '@trace/define/field.ts'
+import { resourceByName } from '@trace/define/catalogue.ts'
 import type { Sql } from '../../ports/postgres/connect.ts'
 
 type Values = Record<string, unknown>

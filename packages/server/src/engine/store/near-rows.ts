@@ -1,5 +1,5 @@
-import type { Named } from '@trace/domain/define/entry.ts'
-import type { Resource } from '@trace/domain/define/resource.ts'
+import type { Named } from '@trace/define/entry.ts'
+import type { Resource } from '@trace/define/resource.ts'
 import type { Fragment } from '../../ports/postgres/connect.ts'
 import type { Store } from './store.ts'
 

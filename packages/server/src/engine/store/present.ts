@@ -1,7 +1,7 @@
-import { UNREADABLE } from '@trace/domain/define/kinds/parse/index.ts'
-import { can } from '@trace/domain/define/permission.ts'
-import { needs } from '@trace/domain/define/resource.ts'
-import type { Resource } from '@trace/domain/define/resource.ts'
+import { UNREADABLE } from '@trace/define/kinds/parse/index.ts'
+import { can } from '@trace/define/permission.ts'
+import { needs } from '@trace/define/resource.ts'
+import type { Resource } from '@trace/define/resource.ts'
 import type { Viewer } from '../viewer.ts'
 import { canUnseal, unseal } from '../../ports/secrets.ts'
 

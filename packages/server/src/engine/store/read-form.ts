@@ -1,8 +1,8 @@
-import { withoutAwaited } from '@trace/domain/define/awaited.ts'
-import type { Fields } from '@trace/domain/define/field.ts'
-import { read } from '@trace/domain/define/read.ts'
-import { formFields } from '@trace/domain/define/resource.ts'
-import type { Resource } from '@trace/domain/define/resource.ts'
+import { withoutAwaited } from '@trace/define/awaited.ts'
+import type { Fields } from '@trace/define/field.ts'
+import { read } from '@trace/define/read.ts'
+import { formFields } from '@trace/define/resource.ts'
+import type { Resource } from '@trace/define/resource.ts'
 import { isProducer } from '../viewer.ts'
 import type { Reach } from '../viewer.ts'
 

@@ -1,5 +1,5 @@
-import type { Fields } from '@trace/domain/define/field.ts'
-import type { Resource } from '@trace/domain/define/resource.ts'
+import type { Fields } from '@trace/define/field.ts'
+import type { Resource } from '@trace/define/resource.ts'
 import type { Pool, Sql } from '../../ports/postgres/connect.ts'
 import { unscoped } from './rows.ts'
 

@@ -1,4 +1,4 @@
-import type { Resource } from '@trace/domain/define/resource.ts'
+import type { Resource } from '@trace/define/resource.ts'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import type { Reach } from '../viewer.ts'
 import { conditions } from './conditions.ts'

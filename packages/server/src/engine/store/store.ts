@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Resource, Row } from '@trace/domain/define/resource.ts'
+import type { Resource, Row } from '@trace/define/resource.ts'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 import { systemAuthor } from '../access/system-author.ts'
 import type { Author } from './author.ts'

@@ -1,6 +1,6 @@
-import type { Fields } from '@trace/domain/define/field.ts'
-import type { Resource } from '@trace/domain/define/resource.ts'
-import { resourceByName } from '@trace/domain/define/catalogue.ts'
+import type { Fields } from '@trace/define/field.ts'
+import type { Resource } from '@trace/define/resource.ts'
+import { resourceByName } from '@trace/define/catalogue.ts'
 import { joined } from '../../ports/postgres/connect.ts'
 import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
 

@@ -1,5 +1,5 @@
-import type { Resource } from '@trace/domain/define/resource.ts'
-import { catalogue } from '@trace/domain/define/catalogue.ts'
+import type { Resource } from '@trace/define/resource.ts'
+import { catalogue } from '@trace/define/catalogue.ts'
 import { joined } from '../../ports/postgres/connect.ts'
 import { Refusal } from '../refusal.ts'
 import type { Store } from './store.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Field, Fields } from '@trace/domain/define/field.ts'
-import { USUAL_PLACES } from '@trace/domain/define/kinds/index.ts'
-import { vouchedFields } from '@trace/domain/define/resource.ts'
+import type { Field, Fields } from '@trace/define/field.ts'
+import { USUAL_PLACES } from '@trace/define/kinds/index.ts'
+import { vouchedFields } from '@trace/define/resource.ts'
 
 type Values = Record<string, unknown>
 

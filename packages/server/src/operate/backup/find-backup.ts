@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { formatMoment } from '@trace/domain/text/format.ts'
+import { formatMoment } from '@trace/define/text/format.ts'
 import { findBinaries } from '../../ports/postgres/embedded-binaries.ts'
 import { StartRefusal } from '../../ports/start-refusal.ts'
 import { MANIFEST } from './contents.ts'

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { formatMoment } from '@trace/domain/text/format.ts'
+import { formatMoment } from '@trace/define/text/format.ts'
 import { closeFolder } from '../../ports/files/close-folder.ts'
 import { connect } from '../../ports/postgres/connect.ts'
 import { startEmbedded } from '../../ports/postgres/embedded.ts'

@@ -1,5 +1,5 @@
-import { documents, pictures } from '@trace/domain/define/uploads.ts'
-import type { Uploadable } from '@trace/domain/define/uploads.ts'
+import { documents, pictures } from '@trace/define/uploads.ts'
+import type { Uploadable } from '@trace/define/uploads.ts'
 
 type DocumentEnding = keyof typeof documents.types
 export type Content = 'image' | DocumentEnding

@@ -1,5 +1,5 @@
-import { passwordProblem } from '@trace/domain/define/password.ts'
-import type { PasswordOwner } from '@trace/domain/define/password.ts'
+import { passwordProblem } from '@trace/define/password.ts'
+import type { PasswordOwner } from '@trace/define/password.ts'
 import { dictionary } from '@zxcvbn-ts/language-common'
 
 const MOST_COMMON = 3_000

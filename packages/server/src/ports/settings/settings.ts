@@ -1,8 +1,8 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { email } from '@trace/domain/define/kinds/index.ts'
-import { parseText } from '@trace/domain/define/kinds/parse/index.ts'
-import { Problem } from '@trace/domain/define/problem.ts'
+import { email } from '@trace/define/kinds/index.ts'
+import { parseText } from '@trace/define/kinds/parse/index.ts'
+import { Problem } from '@trace/define/problem.ts'
 import { newPasswordProblem } from './new-password.ts'
 import {
   parseBucket,

@@ -1,6 +1,6 @@
 import { certificateTypes } from '@trace/domain/areas/producers/certificate-fields.ts'
 import { certificateStatus } from '@trace/domain/areas/producers/certificate-status.ts'
-import { today } from '@trace/domain/text/dates.ts'
+import { today } from '@trace/define/text/dates.ts'
 import type { PublicCertificate } from '@trace/site'
 import { unscoped } from '../../engine/store/rows.ts'
 import { vouchedValues } from '../../engine/store/vouched-values.ts'

@@ -1,5 +1,5 @@
 import { libraries } from '@trace/domain/areas/portal/libraries.ts'
-import type { Media } from '@trace/domain/define/kinds/index.ts'
+import type { Media } from '@trace/define/kinds/index.ts'
 import type { LibraryEntry, Listed, VideoCard } from '@trace/site'
 import { publicLink } from '../../engine/files/document-links.ts'
 import { unscoped } from '../../engine/store/rows.ts'

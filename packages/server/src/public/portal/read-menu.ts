@@ -1,4 +1,4 @@
-import { hasFormat } from '@trace/domain/define/formats.ts'
+import { hasFormat } from '@trace/define/formats.ts'
 import type { MenuLink, SiteFrame } from '@trace/site'
 import { remembered } from '../../engine/store/totals.ts'
 import type { Sql } from '../../ports/postgres/connect.ts'

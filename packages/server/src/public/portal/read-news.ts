@@ -1,4 +1,4 @@
-import type { Media } from '@trace/domain/define/kinds/index.ts'
+import type { Media } from '@trace/define/kinds/index.ts'
 import type { ArticleCard, ArticlePageData, Listed } from '@trace/site'
 import { publicLink } from '../../engine/files/document-links.ts'
 import { unscoped } from '../../engine/store/rows.ts'

@@ -1,6 +1,6 @@
 import { shownOfProduct } from '@trace/domain/areas/catalogue/products.ts'
-import type { Media } from '@trace/domain/define/kinds/index.ts'
-import { today } from '@trace/domain/text/dates.ts'
+import type { Media } from '@trace/define/kinds/index.ts'
+import { today } from '@trace/define/text/dates.ts'
 import type { Listed, ProductCard, ProductPageData, PublicProduct } from '@trace/site'
 import { withOpenFiles } from '../../engine/files/document-links.ts'
 import { unscoped } from '../../engine/store/rows.ts'

@@ -1,5 +1,5 @@
-import { searchText } from '@trace/domain/text/clean-text.ts'
-import { normaliseCode } from '@trace/domain/text/crockford.ts'
+import { searchText } from '@trace/define/text/clean-text.ts'
+import { normaliseCode } from '@trace/define/text/crockford.ts'
 import type { SearchResults } from '@trace/site'
 import { findTargets, isPublic, openKeys } from '../../areas/labels/index.ts'
 import { likeText } from '../../engine/store/like-text.ts'

@@ -1,5 +1,5 @@
 import type { CodeResult } from '@trace/domain/areas/scans/scan-results.ts'
-import { today } from '@trace/domain/text/dates.ts'
+import { today } from '@trace/define/text/dates.ts'
 import { verdictTitle } from '@trace/site'
 import type { Authority } from '@trace/site'
 import type { FastifyInstance, FastifyRequest } from 'fastify'

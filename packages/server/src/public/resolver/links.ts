@@ -1,6 +1,6 @@
 import { productLinks } from '@trace/domain/areas/catalogue/product-links.ts'
-import { digitalLink } from '@trace/domain/gs1/digital-link.ts'
-import { gtinOfKey } from '@trace/domain/gs1/gs1.ts'
+import { digitalLink } from '@trace/define/gs1/digital-link.ts'
+import { gtinOfKey } from '@trace/define/gs1/gs1.ts'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import { unscoped } from '../../engine/store/rows.ts'
 import type { Link, Links } from './choose-link.ts'

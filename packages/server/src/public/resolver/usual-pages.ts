@@ -1,5 +1,5 @@
-import type { DigitalLink } from '@trace/domain/gs1/digital-link.ts'
-import { gs1Key } from '@trace/domain/gs1/gs1.ts'
+import type { DigitalLink } from '@trace/define/gs1/digital-link.ts'
+import { gs1Key } from '@trace/define/gs1/gs1.ts'
 import { findCarried, isPublic, openKeys } from '../../areas/labels/index.ts'
 import { inBatches } from '../../engine/in-batches.ts'
 import { reading } from '../../engine/replica/replica.ts'

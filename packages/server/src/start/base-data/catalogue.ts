@@ -9,8 +9,8 @@ import { domains } from '@trace/domain/areas/portal/domains.ts'
 import { manufacturingForms } from '@trace/domain/areas/producers/manufacturing-forms.ts'
 import { manufacturingSectors } from '@trace/domain/areas/producers/manufacturing-sectors.ts'
 import { shippingMethods } from '@trace/domain/areas/tracing/shipping-methods.ts'
-import type { Resource } from '@trace/domain/define/resource.ts'
-import { slugify } from '@trace/domain/text/slug.ts'
+import type { Resource } from '@trace/define/resource.ts'
+import { slugify } from '@trace/define/text/slug.ts'
 
 type Values = Record<string, unknown>
 

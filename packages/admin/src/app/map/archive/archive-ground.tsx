@@ -1,5 +1,5 @@
 import { useComputedColorScheme } from '@mantine/core'
-import { MAP_ZOOM, TILE_SIZE } from '@trace/domain/geo/mercator.ts'
+import { MAP_ZOOM, TILE_SIZE } from '@trace/define/geo/mercator.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { MapFrame } from '../../../ui/map/map-view.tsx'
 import { fetchFile } from '../../api.ts'

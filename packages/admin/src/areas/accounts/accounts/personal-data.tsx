@@ -1,5 +1,5 @@
 import { KEPT_OF_PERSONS, personalDataForm } from '@trace/domain/areas/accounts/personal-data.ts'
-import type { Entry } from '@trace/domain/define/entry.ts'
+import type { Entry } from '@trace/define/entry.ts'
 import { call } from '../../../app/call.ts'
 import { askForm } from '../../../resource/form/ask-form.tsx'
 import { nameOf } from '../../../resource/form/entry.ts'

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { emailFormat, problemIn } from '@trace/domain/define/format.ts'
+import { emailFormat, problemIn } from '@trace/define/format.ts'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'

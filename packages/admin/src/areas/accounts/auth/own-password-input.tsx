@@ -1,6 +1,6 @@
 import '@mantine/core/styles/PasswordInput.css'
 import { PasswordInput } from '@mantine/core'
-import type { Problems } from '@trace/domain/define/read.ts'
+import type { Problems } from '@trace/define/read.ts'
 import { vi } from '../../../ui/vi.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import type { Problems } from '@trace/domain/define/read.ts'
+import type { Problems } from '@trace/define/read.ts'
 import { Link, useLoaderData, useNavigate } from 'react-router'
 import { api } from '../../../app/api.ts'
 import { newPasswordProblems } from '../../../app/new-password.ts'

@@ -1,9 +1,9 @@
-import { can } from '@trace/domain/define/permission.ts'
-import type { Action, Granted, Permission } from '@trace/domain/define/permission.ts'
-import { actions, subjectGroups, subjects } from '@trace/domain/define/subjects.ts'
-import type { Subject } from '@trace/domain/define/subjects.ts'
+import { can } from '@trace/define/permission.ts'
+import type { Action, Granted, Permission } from '@trace/define/permission.ts'
+import { actions, subjectGroups, subjects } from '@trace/define/subjects.ts'
+import type { Subject } from '@trace/define/subjects.ts'
 import { screenLacks } from '@trace/domain/screen-lacks.ts'
-import { fold } from '@trace/domain/text/fold.ts'
+import { fold } from '@trace/define/text/fold.ts'
 import type { GrantablePermission } from './permission-data.ts'
 
 export interface Line {

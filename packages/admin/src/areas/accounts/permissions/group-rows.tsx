@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
-import { actions } from '@trace/domain/define/subjects.ts'
+import { actions } from '@trace/define/subjects.ts'
 import { memo } from 'react'
 import { actionNames, cellsOf } from './grants.ts'
 import type { Group } from './grants.ts'

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { actions } from '@trace/domain/define/subjects.ts'
+import { actions } from '@trace/define/subjects.ts'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { vi } from '../../../ui/vi.ts'
 import { actionNames, cellsOf, matching } from './grants.ts'

@@ -1,6 +1,6 @@
 import { permissions } from '@trace/domain/areas/accounts/permissions.ts'
 import { roles } from '@trace/domain/areas/accounts/roles.ts'
-import type { Listed } from '@trace/domain/define/entry.ts'
+import type { Listed } from '@trace/define/entry.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadAll } from '../../../app/load-all.ts'
 import type { FormData } from '../../../resource/form/form-screen.tsx'

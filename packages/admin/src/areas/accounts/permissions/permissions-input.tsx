@@ -1,4 +1,4 @@
-import { formatNumber } from '@trace/domain/text/format.ts'
+import { formatNumber } from '@trace/define/text/format.ts'
 import { useMemo } from 'react'
 import type { InputProps } from '../../../resource/fields/field-view.ts'
 import { useFieldId } from '../../../resource/fields/input-frame.ts'

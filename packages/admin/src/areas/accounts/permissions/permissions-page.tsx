@@ -1,6 +1,6 @@
 import { ADMINISTRATOR } from '@trace/domain/areas/accounts/default-roles.ts'
 import { permissions } from '@trace/domain/areas/accounts/permissions.ts'
-import { needs } from '@trace/domain/define/resource.ts'
+import { needs } from '@trace/define/resource.ts'
 import { useLoaderData } from 'react-router'
 import { Page } from '../../../ui/page.tsx'
 import { useCan, useUser } from '../../../app/shell-data.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { roles } from '@trace/domain/areas/accounts/roles.ts'
-import { formatNumber } from '@trace/domain/text/format.ts'
+import { formatNumber } from '@trace/define/text/format.ts'
 import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'

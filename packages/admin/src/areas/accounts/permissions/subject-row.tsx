@@ -1,5 +1,5 @@
-import type { Action } from '@trace/domain/define/permission.ts'
-import { actions } from '@trace/domain/define/subjects.ts'
+import type { Action } from '@trace/define/permission.ts'
+import { actions } from '@trace/define/subjects.ts'
 import { memo } from 'react'
 import { actionNames, cellsOf } from './grants.ts'
 import type { Lack, Line } from './grants.ts'

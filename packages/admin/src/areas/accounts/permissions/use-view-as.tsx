@@ -1,6 +1,6 @@
 import { roles } from '@trace/domain/areas/accounts/roles.ts'
-import type { Fields } from '@trace/domain/define/field.ts'
-import { reference } from '@trace/domain/define/kinds/index.ts'
+import type { Fields } from '@trace/define/field.ts'
+import { reference } from '@trace/define/kinds/index.ts'
 import { call } from '../../../app/call.ts'
 import { screenNeed } from '../../../app/guard.ts'
 import { useCan, useIsStaff } from '../../../app/shell-data.ts'

@@ -1,4 +1,4 @@
-import { password } from '@trace/domain/define/kinds/index.ts'
+import { password } from '@trace/define/kinds/index.ts'
 import { useNavigate } from 'react-router'
 import { api } from '../../../app/api.ts'
 import { newPasswordProblems } from '../../../app/new-password.ts'

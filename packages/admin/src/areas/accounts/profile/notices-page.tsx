@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconBell, IconChecks } from '@tabler/icons-react'
-import { formatMoment } from '@trace/domain/text/format.ts'
+import { formatMoment } from '@trace/define/text/format.ts'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { call } from '../../../app/call.ts'
 import type { Data } from '../../../app/call.ts'

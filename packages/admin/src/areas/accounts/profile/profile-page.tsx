@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { users } from '@trace/domain/areas/accounts/users.ts'
-import { formatDay } from '@trace/domain/text/format.ts'
+import { formatDay } from '@trace/define/text/format.ts'
 import { Link, useLoaderData } from 'react-router'
 import type { Data } from '../../../app/call.ts'
 import { DetailSection } from '../../../resource/detail/detail-screen.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { password, text } from '@trace/domain/define/kinds/index.ts'
+import { password, text } from '@trace/define/kinds/index.ts'
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import type { Data } from '../../../app/call.ts'

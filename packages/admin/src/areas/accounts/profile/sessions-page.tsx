@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { formatMoment } from '@trace/domain/text/format.ts'
+import { formatMoment } from '@trace/define/text/format.ts'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { call } from '../../../app/call.ts'
 import type { Data } from '../../../app/call.ts'

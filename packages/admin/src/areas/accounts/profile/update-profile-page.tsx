@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { users } from '@trace/domain/areas/accounts/users.ts'
-import { password, text } from '@trace/domain/define/kinds/index.ts'
+import { password, text } from '@trace/define/kinds/index.ts'
 import { Link, useLoaderData, useNavigate } from 'react-router'
 import type { Data } from '../../../app/call.ts'
 import { forgetProfile } from '../../../app/session.ts'

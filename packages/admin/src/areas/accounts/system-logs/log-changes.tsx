@@ -1,5 +1,5 @@
 import { systemLogs } from '@trace/domain/areas/accounts/system-logs.ts'
-import { formatMoment } from '@trace/domain/text/format.ts'
+import { formatMoment } from '@trace/define/text/format.ts'
 import { createElement } from 'react'
 import type { ReactNode } from 'react'
 import { cells } from '../../../resource/fields/cells.tsx'

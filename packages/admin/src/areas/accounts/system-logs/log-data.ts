@@ -1,4 +1,4 @@
-import type { Field, Fields } from '@trace/domain/define/field.ts'
+import type { Field, Fields } from '@trace/define/field.ts'
 import { resources, singles } from '@trace/domain/menu.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Data } from '../../../app/call.ts'

@@ -1,5 +1,5 @@
 import { systemLogs } from '@trace/domain/areas/accounts/system-logs.ts'
-import { moment } from '@trace/domain/define/kinds/index.ts'
+import { moment } from '@trace/define/kinds/index.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../../app/call.ts'

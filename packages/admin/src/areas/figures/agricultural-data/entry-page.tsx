@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { today } from '@trace/domain/text/dates.ts'
-import { formatNumber } from '@trace/domain/text/format.ts'
+import { today } from '@trace/define/text/dates.ts'
+import { formatNumber } from '@trace/define/text/format.ts'
 import { useDeferredValue, useMemo, useRef } from 'react'
 import { Link, useLoaderData, useNavigation, useSearchParams } from 'react-router'
 import { listAddress } from '../../../resource/addresses.ts'

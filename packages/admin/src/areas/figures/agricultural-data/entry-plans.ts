@@ -1,8 +1,8 @@
 import { criteriaSeafoods } from '@trace/domain/areas/figures/criteria-seafoods.ts'
 import { productAnimals } from '@trace/domain/areas/figures/product-animals.ts'
 import { productPlants } from '@trace/domain/areas/figures/product-plants.ts'
-import type { Resource } from '@trace/domain/define/resource.ts'
-import { today } from '@trace/domain/text/dates.ts'
+import type { Resource } from '@trace/define/resource.ts'
+import { today } from '@trace/define/text/dates.ts'
 
 /** Configuration of the grid in which a resource's figures are typed. */
 export interface EntryPlan<N extends string = string, Shared = Record<N, () => string>> {

@@ -1,4 +1,4 @@
-import type { Resource } from '@trace/domain/define/resource.ts'
+import type { Resource } from '@trace/define/resource.ts'
 import { listAddress } from '../../../resource/addresses.ts'
 import type { ListPage } from '../../../resource/list/list-data.ts'
 

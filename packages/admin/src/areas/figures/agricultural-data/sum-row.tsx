@@ -1,5 +1,5 @@
-import type { Field } from '@trace/domain/define/field.ts'
-import { formatNumber } from '@trace/domain/text/format.ts'
+import type { Field } from '@trace/define/field.ts'
+import { formatNumber } from '@trace/define/text/format.ts'
 import { memo } from 'react'
 import { numberIn } from '../../../resource/sheet/sheet.ts'
 import type { GridColumn, Typed } from '../../../resource/sheet/sheet.ts'

@@ -1,6 +1,6 @@
 import { changeOf } from '@trace/domain/areas/figures/bulletin.ts'
 import type { Compared } from '@trace/domain/areas/figures/bulletin.ts'
-import { formatNumber } from '@trace/domain/text/format.ts'
+import { formatNumber } from '@trace/define/text/format.ts'
 import styles from './bulletin.module.css'
 import { words } from './words.ts'
 

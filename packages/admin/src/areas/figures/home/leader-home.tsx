@@ -1,7 +1,7 @@
 import { stamps } from '@trace/domain/areas/labels/stamps.ts'
 import { scanStatistics } from '@trace/domain/areas/scans/scan-statistics.ts'
 import { resources } from '@trace/domain/menu.ts'
-import { formatNumber } from '@trace/domain/text/format.ts'
+import { formatNumber } from '@trace/define/text/format.ts'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'

@@ -1,5 +1,5 @@
 import { IconStarFilled } from '@tabler/icons-react'
-import { formatNumber } from '@trace/domain/text/format.ts'
+import { formatNumber } from '@trace/define/text/format.ts'
 import { Link } from 'react-router'
 import type { Stars } from './leader-data.ts'
 import styles from './home-page.module.css'

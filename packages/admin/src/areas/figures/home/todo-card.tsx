@@ -1,5 +1,5 @@
 import { IconChevronRight, IconCircleCheck } from '@tabler/icons-react'
-import { formatNumber, lowerFirst } from '@trace/domain/text/format.ts'
+import { formatNumber, lowerFirst } from '@trace/define/text/format.ts'
 import { Link } from 'react-router'
 import type { Todo } from './leader-data.ts'
 import styles from './home-page.module.css'

@@ -1,7 +1,7 @@
 import { batches } from '@trace/domain/areas/growing/batches.ts'
 import { diaries } from '@trace/domain/areas/growing/diaries.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
-import type { Resource } from '@trace/domain/define/resource.ts'
+import type { Resource } from '@trace/define/resource.ts'
 import { screenNeed } from '../../../app/guard.ts'
 import { createAddress } from '../../../resource/addresses.ts'
 import type { RowAction } from '../../../resource/list/row-actions.ts'

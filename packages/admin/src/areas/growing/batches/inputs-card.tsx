@@ -1,6 +1,6 @@
 import { diaries } from '@trace/domain/areas/growing/diaries.ts'
-import { daysBetween, today } from '@trace/domain/text/dates.ts'
-import { formatDay } from '@trace/domain/text/format.ts'
+import { daysBetween, today } from '@trace/define/text/dates.ts'
+import { formatDay } from '@trace/define/text/format.ts'
 import { Suspense, use } from 'react'
 import { Link } from 'react-router'
 import { StatusBadge } from '../../../resource/fields/status/status-badge.tsx'

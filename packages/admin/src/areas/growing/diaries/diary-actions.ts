@@ -1,5 +1,5 @@
 import { diaries } from '@trace/domain/areas/growing/diaries.ts'
-import type { Listed } from '@trace/domain/define/entry.ts'
+import type { Listed } from '@trace/define/entry.ts'
 import { useRevalidator } from 'react-router'
 import { call } from '../../../app/call.ts'
 import { screenNeed } from '../../../app/guard.ts'

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { diaries } from '@trace/domain/areas/growing/diaries.ts'
-import { formatDay } from '@trace/domain/text/format.ts'
+import { formatDay } from '@trace/define/text/format.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useLoaderData, useLocation, useNavigate } from 'react-router'
 import type { InputProps } from '../../../resource/fields/field-view.ts'

@@ -1,6 +1,6 @@
 import { diaries } from '@trace/domain/areas/growing/diaries.ts'
-import { addDays, today } from '@trace/domain/text/dates.ts'
-import { formatDay, formatNumber } from '@trace/domain/text/format.ts'
+import { addDays, today } from '@trace/define/text/dates.ts'
+import { formatDay, formatNumber } from '@trace/define/text/format.ts'
 import { Card } from '../../../resource/detail/card.tsx'
 import table from '../../../resource/list/list-table.module.css'
 import type { Diary } from './diary-data.ts'

@@ -6,9 +6,9 @@ import { diaryDetails } from '@trace/domain/areas/growing/diary-details.ts'
 import type { Grown, ListedInput } from '@trace/domain/areas/growing/farm-input-rules.ts'
 import type { processes } from '@trace/domain/areas/growing/processes.ts'
 import type { stages } from '@trace/domain/areas/growing/stages.ts'
-import { isAskedFor } from '@trace/domain/define/asked-for.ts'
-import type { Entry, Listed } from '@trace/domain/define/entry.ts'
-import type { Field, Fields } from '@trace/domain/define/field.ts'
+import { isAskedFor } from '@trace/define/asked-for.ts'
+import type { Entry, Listed } from '@trace/define/entry.ts'
+import type { Field, Fields } from '@trace/define/field.ts'
 import type { Follow, FormFields, FormValues } from '../../../resource/form/form-state.ts'
 
 /** A stage of the catalogue, with what the batch's process requires of it. */

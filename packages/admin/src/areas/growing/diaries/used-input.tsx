@@ -1,7 +1,7 @@
 import { farmInputProblem } from '@trace/domain/areas/growing/farm-input-rules.ts'
 import { farmInputs } from '@trace/domain/areas/growing/farm-inputs.ts'
 import { listedFields } from '@trace/domain/areas/growing/input-kinds.ts'
-import type { Entry } from '@trace/domain/define/entry.ts'
+import type { Entry } from '@trace/define/entry.ts'
 import { useLayoutEffect, useRef } from 'react'
 import { useLoaderData } from 'react-router'
 import { findEntry } from '../../../app/load.ts'

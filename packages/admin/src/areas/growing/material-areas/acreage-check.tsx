@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { Boundary } from '@trace/domain/geo/geodesic-area.ts'
-import { landArea } from '@trace/domain/geo/land.ts'
-import { formatArea, formatNumber } from '@trace/domain/text/format.ts'
+import type { Boundary } from '@trace/define/geo/geodesic-area.ts'
+import { landArea } from '@trace/define/geo/land.ts'
+import { formatArea, formatNumber } from '@trace/define/text/format.ts'
 import styles from './acreage-check.module.css'
 import { words } from './words.ts'
 

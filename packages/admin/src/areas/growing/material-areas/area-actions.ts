@@ -1,6 +1,6 @@
 import type { materialAreas } from '@trace/domain/areas/growing/material-areas.ts'
 import { pucStatus } from '@trace/domain/areas/growing/states.ts'
-import { nextStates } from '@trace/domain/define/machine.ts'
+import { nextStates } from '@trace/define/machine.ts'
 import { useRevalidator } from 'react-router'
 import { call } from '../../../app/call.ts'
 import { screenNeed } from '../../../app/guard.ts'

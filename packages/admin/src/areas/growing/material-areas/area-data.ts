@@ -1,5 +1,5 @@
 import type { materialAreas } from '@trace/domain/areas/growing/material-areas.ts'
-import { toMap } from '@trace/domain/geo/mercator.ts'
+import { toMap } from '@trace/define/geo/mercator.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Place } from '../../../app/map/place-map.tsx'
 import { load } from '../../../app/load.ts'

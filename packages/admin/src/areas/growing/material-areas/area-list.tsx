@@ -1,5 +1,5 @@
 import type { materialAreas } from '@trace/domain/areas/growing/material-areas.ts'
-import { formatArea, formatNumber } from '@trace/domain/text/format.ts'
+import { formatArea, formatNumber } from '@trace/define/text/format.ts'
 import { useLoaderData } from 'react-router'
 import { PlaceCard } from '../../../app/map/place-card.tsx'
 import { eitherOf } from '../../../resource/list/columns.ts'

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { Boundary } from '@trace/domain/geo/geodesic-area.ts'
-import { formatArea } from '@trace/domain/text/format.ts'
+import type { Boundary } from '@trace/define/geo/geodesic-area.ts'
+import { formatArea } from '@trace/define/text/format.ts'
 import { use } from 'react'
 import { baseMap } from '../../../app/map/base-map.ts'
 import { CommuneLayer } from '../../../app/map/commune-layer.tsx'

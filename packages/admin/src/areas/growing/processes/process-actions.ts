@@ -1,5 +1,5 @@
 import { processes } from '@trace/domain/areas/growing/processes.ts'
-import type { Listed } from '@trace/domain/define/entry.ts'
+import type { Listed } from '@trace/define/entry.ts'
 import { useNavigate } from 'react-router'
 import { call } from '../../../app/call.ts'
 import { screenNeed } from '../../../app/guard.ts'

@@ -1,5 +1,5 @@
 import { processes } from '@trace/domain/areas/growing/processes.ts'
-import type { Entry } from '@trace/domain/define/entry.ts'
+import type { Entry } from '@trace/define/entry.ts'
 import { Link } from 'react-router'
 import { detailAddress } from '../../../resource/addresses.ts'
 import { Card, Column, Columns } from '../../../resource/detail/card.tsx'

@@ -1,5 +1,5 @@
 import type { processes } from '@trace/domain/areas/growing/processes.ts'
-import type { Entry } from '@trace/domain/define/entry.ts'
+import type { Entry } from '@trace/define/entry.ts'
 
 type Stage = Entry<typeof processes>['process_stages'][number]
 

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { processes } from '@trace/domain/areas/growing/processes.ts'
-import type { Field } from '@trace/domain/define/field.ts'
+import type { Field } from '@trace/define/field.ts'
 import { useState } from 'react'
 import type { InputProps } from '../../../resource/fields/field-view.ts'
 import { useOptions } from '../../../resource/fields/reference/options.ts'

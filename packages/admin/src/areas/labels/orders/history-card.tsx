@@ -1,5 +1,5 @@
 import { orderStatus } from '@trace/domain/areas/labels/states.ts'
-import { formatMoment } from '@trace/domain/text/format.ts'
+import { formatMoment } from '@trace/define/text/format.ts'
 import { StatusBadge } from '../../../resource/fields/status/status-badge.tsx'
 import type { HistoryStep } from './order.ts'
 import styles from './order-page.module.css'

@@ -1,5 +1,5 @@
 import type { orders } from '@trace/domain/areas/labels/orders.ts'
-import type { Entry, Listed } from '@trace/domain/define/entry.ts'
+import type { Entry, Listed } from '@trace/define/entry.ts'
 
 export type Order = Entry<typeof orders>
 export type ListedOrder = Listed<typeof orders>

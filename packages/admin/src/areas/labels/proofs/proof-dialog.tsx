@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { proofTreatments } from '@trace/domain/areas/labels/proof-treatments.ts'
-import { formatMoment, formatNumber } from '@trace/domain/text/format.ts'
+import { formatMoment, formatNumber } from '@trace/define/text/format.ts'
 import type { Data } from '../../../app/call.ts'
 import { ModalDialog } from '../../../ui/modal-dialog.tsx'
 import { useCloseWhenLeft } from '../../../ui/use-close-when-left.ts'

@@ -2,7 +2,7 @@ import { factMark, labelFacts } from '@trace/domain/areas/labels/label-facts.ts'
 import type { LabelFact } from '@trace/domain/areas/labels/label-facts.ts'
 import type { StampPrint } from '@trace/domain/areas/labels/stamp-layout.ts'
 import { fittedLine } from '@trace/domain/areas/labels/stamp-templates.ts'
-import { lineHeight, millimetres } from '@trace/domain/text/text-width.ts'
+import { lineHeight, millimetres } from '@trace/define/text/text-width.ts'
 import type { LabelSample } from './label-sample.ts'
 import type { StampValues } from './stamp.ts'
 

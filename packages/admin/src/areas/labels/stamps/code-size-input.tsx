@@ -1,6 +1,6 @@
 import { codeSize, codeSizes } from '@trace/domain/areas/labels/code-size.ts'
 import type { CodeSize } from '@trace/domain/areas/labels/code-size.ts'
-import { formatNumber } from '@trace/domain/text/format.ts'
+import { formatNumber } from '@trace/define/text/format.ts'
 import type { InputProps } from '../../../resource/fields/field-view.ts'
 import { useFrame } from '../../../resource/fields/input-frame.ts'
 import { Select } from '../../../resource/fields/select/select.tsx'

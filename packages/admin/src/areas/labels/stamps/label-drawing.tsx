@@ -1,6 +1,6 @@
 import { layoutStamp } from '@trace/domain/areas/labels/stamp-layout.ts'
 import type { Box, PinPanel, StampPrint, TextRun } from '@trace/domain/areas/labels/stamp-layout.ts'
-import { millimetres } from '@trace/domain/text/text-width.ts'
+import { millimetres } from '@trace/define/text/text-width.ts'
 import { labelParts } from './label-parts.ts'
 import { withFacts } from './label-sample.ts'
 import type { LabelSample } from './label-sample.ts'

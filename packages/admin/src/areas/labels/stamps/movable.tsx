@@ -1,4 +1,4 @@
-import { formatNumber } from '@trace/domain/text/format.ts'
+import { formatNumber } from '@trace/define/text/format.ts'
 import { useRef } from 'react'
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import type { LabelPart } from './label-parts.ts'

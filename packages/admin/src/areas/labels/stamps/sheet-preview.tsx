@@ -5,7 +5,7 @@ import { imposeLabels, labelsOnPage, pagesFor, sheetProblems } from '@trace/doma
 import type { Imposition } from '@trace/domain/areas/labels/sheet-imposition.ts'
 import { labelsInLine, sheetHeight, sheetWidth } from '@trace/domain/areas/labels/stamp-layout.ts'
 import { stampProblems } from '@trace/domain/areas/labels/stamp-problems.ts'
-import { formatNumber } from '@trace/domain/text/format.ts'
+import { formatNumber } from '@trace/define/text/format.ts'
 import { lazy, Suspense, useState } from 'react'
 import { loadChunk } from '../../../ui/chunk.ts'
 import { FactChips } from './fact-chips.tsx'

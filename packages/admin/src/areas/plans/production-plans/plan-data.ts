@@ -1,5 +1,5 @@
 import { productionPlans } from '@trace/domain/areas/plans/production-plans.ts'
-import type { Resource } from '@trace/domain/define/resource.ts'
+import type { Resource } from '@trace/define/resource.ts'
 import { redirect } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadEntry } from '../../../app/load.ts'

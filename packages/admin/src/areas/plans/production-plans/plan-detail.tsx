@@ -1,6 +1,6 @@
 import { isOver, percentDone, publishProblems, publishWarnings } from '@trace/domain/areas/plans/production-plan.ts'
 import { productionPlans } from '@trace/domain/areas/plans/production-plans.ts'
-import { formatNumber } from '@trace/domain/text/format.ts'
+import { formatNumber } from '@trace/define/text/format.ts'
 import { Link, useLoaderData, useNavigate } from 'react-router'
 import { listAddress } from '../../../resource/addresses.ts'
 import { Card, Column, Columns } from '../../../resource/detail/card.tsx'

@@ -1,5 +1,5 @@
 import { productionPlans } from '@trace/domain/areas/plans/production-plans.ts'
-import { formatDay, formatNumber } from '@trace/domain/text/format.ts'
+import { formatDay, formatNumber } from '@trace/define/text/format.ts'
 import type { Column } from '../../../resource/list/columns.ts'
 import { ListScreen } from '../../../resource/list/list-screen.tsx'
 import type { Fixed } from '../../../resource/list/list-data.ts'

@@ -1,5 +1,5 @@
 import { productionPlans } from '@trace/domain/areas/plans/production-plans.ts'
-import { today } from '@trace/domain/text/dates.ts'
+import { today } from '@trace/define/text/dates.ts'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router'
 import { loadChunk } from '../../../ui/chunk.ts'
 import { guard, screenNeed } from '../../../app/guard.ts'

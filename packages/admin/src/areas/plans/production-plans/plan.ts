@@ -1,6 +1,6 @@
 import type { productionPlans } from '@trace/domain/areas/plans/production-plans.ts'
-import type { Entry } from '@trace/domain/define/entry.ts'
-import { formatNumber } from '@trace/domain/text/format.ts'
+import type { Entry } from '@trace/define/entry.ts'
+import { formatNumber } from '@trace/define/text/format.ts'
 
 export type Plan = Entry<typeof productionPlans>
 export type PlanProduct = Plan['products'][number]

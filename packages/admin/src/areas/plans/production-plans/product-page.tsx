@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { percentDone } from '@trace/domain/areas/plans/production-plan.ts'
 import { productionPlans } from '@trace/domain/areas/plans/production-plans.ts'
-import { formatDay } from '@trace/domain/text/format.ts'
+import { formatDay } from '@trace/define/text/format.ts'
 import type { ReactNode } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { screenNeed } from '../../../app/guard.ts'

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { productionPlans } from '@trace/domain/areas/plans/production-plans.ts'
-import { formatNumber } from '@trace/domain/text/format.ts'
+import { formatNumber } from '@trace/define/text/format.ts'
 import type { InputProps } from '../../../resource/fields/field-view.ts'
 import { useFieldId } from '../../../resource/fields/input-frame.ts'
 import { FieldInput } from '../../../resource/fields/inputs.tsx'

@@ -1,6 +1,6 @@
 import { shownArticleStatus } from '@trace/domain/areas/portal/article-status.ts'
 import { articles } from '@trace/domain/areas/portal/articles.ts'
-import type { Listed } from '@trace/domain/define/entry.ts'
+import type { Listed } from '@trace/define/entry.ts'
 import { StatusBadge } from '../../../resource/fields/status/status-badge.tsx'
 import type { Column } from '../../../resource/list/columns.ts'
 import { ListScreen } from '../../../resource/list/list-screen.tsx'

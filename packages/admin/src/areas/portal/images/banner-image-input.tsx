@@ -1,6 +1,6 @@
 import { Button, Input } from '@mantine/core'
 import { IconCrop, IconPhotoPlus, IconTrash } from '@tabler/icons-react'
-import { mimesOf } from '@trace/domain/define/uploads.ts'
+import { mimesOf } from '@trace/define/uploads.ts'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { loadChunk } from '../../../ui/chunk.ts'
 import type { InputProps } from '../../../resource/fields/field-view.ts'

@@ -1,5 +1,5 @@
 import { banners } from '@trace/domain/areas/portal/banners.ts'
-import type { Listed } from '@trace/domain/define/entry.ts'
+import type { Listed } from '@trace/define/entry.ts'
 import { titles } from './title-words.ts'
 
 export type Banner = Listed<typeof banners>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
 import type { KeyboardEvent, PointerEvent, WheelEvent } from 'react'
-import { formatNumber } from '@trace/domain/text/format.ts'
+import { formatNumber } from '@trace/define/text/format.ts'
 import { ModalDialog } from '../../../ui/modal-dialog.tsx'
 import { vi } from '../../../ui/vi.ts'
 import { cropBox, MOST_ZOOM, moveCrop, outputSize, WHOLE, zoomCrop } from './crop.ts'

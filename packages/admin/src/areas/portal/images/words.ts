@@ -1,5 +1,5 @@
-import { MEGABYTE, pictures, typeNames } from '@trace/domain/define/uploads.ts'
-import { formatBytes } from '@trace/domain/text/format.ts'
+import { MEGABYTE, pictures, typeNames } from '@trace/define/uploads.ts'
+import { formatBytes } from '@trace/define/text/format.ts'
 
 /**
  * Most bytes of the picture before it is cropped: cropping makes it small, but the browser must still be able to open it.

@@ -1,6 +1,6 @@
 import { Button, FileButton } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
-import { formatMoment } from '@trace/domain/text/format.ts'
+import { formatMoment } from '@trace/define/text/format.ts'
 import { lazy, Suspense, use, useRef, useState } from 'react'
 import { api } from '../../../app/api.ts'
 import { baseMap, forgetBaseMap } from '../../../app/map/base-map.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { visitorDataForm } from '@trace/domain/areas/accounts/personal-data.ts'
 import { contactPage } from '@trace/domain/areas/portal/singles.ts'
-import { needs } from '@trace/domain/define/resource.ts'
+import { needs } from '@trace/define/resource.ts'
 import { call } from '../../../app/call.ts'
 import { useCan } from '../../../app/shell-data.ts'
 import { Card } from '../../../resource/detail/card.tsx'

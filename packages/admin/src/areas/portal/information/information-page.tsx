@@ -1,6 +1,6 @@
 import { information, lightInformation } from '@trace/domain/areas/portal/singles.ts'
-import type { Field } from '@trace/domain/define/field.ts'
-import { password } from '@trace/domain/define/kinds/index.ts'
+import type { Field } from '@trace/define/field.ts'
+import { password } from '@trace/define/kinds/index.ts'
 import { Suspense } from 'react'
 import { SingleScreen } from '../../../resource/form/single-screen.tsx'
 import type { Values } from '../../../resource/form/form-state.ts'

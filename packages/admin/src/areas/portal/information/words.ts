@@ -1,4 +1,4 @@
-import { documents, mostOf } from '@trace/domain/define/uploads.ts'
+import { documents, mostOf } from '@trace/define/uploads.ts'
 
 /** Interface texts of the system information page, besides the labels in the definition. */
 export const words = {

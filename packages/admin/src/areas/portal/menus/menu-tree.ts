@@ -1,5 +1,5 @@
 import type { menus } from '@trace/domain/areas/portal/menus.ts'
-import type { Listed } from '@trace/domain/define/entry.ts'
+import type { Listed } from '@trace/define/entry.ts'
 
 export type Item = Listed<typeof menus> & {
   /** Name of the linked row. */

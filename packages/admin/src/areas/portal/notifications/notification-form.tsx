@@ -1,5 +1,5 @@
 import { notifications } from '@trace/domain/areas/portal/notifications.ts'
-import type { Fields } from '@trace/domain/define/field.ts'
+import type { Fields } from '@trace/define/field.ts'
 import { FieldInput } from '../../../resource/fields/inputs.tsx'
 import { FormScreen } from '../../../resource/form/form-screen.tsx'
 import type { FormFields, FormValues } from '../../../resource/form/form-state.ts'

@@ -1,6 +1,6 @@
 import { notifications } from '@trace/domain/areas/portal/notifications.ts'
 import { notificationStatus } from '@trace/domain/areas/portal/states.ts'
-import { canMove } from '@trace/domain/define/machine.ts'
+import { canMove } from '@trace/define/machine.ts'
 import { useRevalidator } from 'react-router'
 import { call } from '../../../app/call.ts'
 import { screenNeed } from '../../../app/guard.ts'

@@ -2,7 +2,7 @@ import { certificateFilters } from '@trace/domain/areas/producers/certificate-fi
 import { certificateStates } from '@trace/domain/areas/producers/certificate-status.ts'
 import type { CertificateStatus } from '@trace/domain/areas/producers/certificate-status.ts'
 import { certificates } from '@trace/domain/areas/producers/certificates.ts'
-import type { Listed } from '@trace/domain/define/entry.ts'
+import type { Listed } from '@trace/define/entry.ts'
 import { StatusBadge } from '../../../resource/fields/status/status-badge.tsx'
 import type { Column } from '../../../resource/list/columns.ts'
 import { ListScreen } from '../../../resource/list/list-screen.tsx'

@@ -1,5 +1,5 @@
 import { manufactures } from '@trace/domain/areas/producers/manufactures.ts'
-import { email, flag } from '@trace/domain/define/kinds/index.ts'
+import { email, flag } from '@trace/define/kinds/index.ts'
 import { useNavigate, useRevalidator } from 'react-router'
 import { call } from '../../../app/call.ts'
 import { screenNeed } from '../../../app/guard.ts'

@@ -1,6 +1,6 @@
 import { manufactures } from '@trace/domain/areas/producers/manufactures.ts'
-import type { Entry, Paged } from '@trace/domain/define/entry.ts'
-import { PAGE_ROWS } from '@trace/domain/define/paging.ts'
+import type { Entry, Paged } from '@trace/define/entry.ts'
+import { PAGE_ROWS } from '@trace/define/paging.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { findPage, loadEntry, orPageBefore } from '../../../app/load.ts'
 import { rowsTab, rowsTabs } from './manufacture-tabs.ts'

@@ -1,5 +1,5 @@
 import { manufactures } from '@trace/domain/areas/producers/manufactures.ts'
-import { lowerFirst } from '@trace/domain/text/format.ts'
+import { lowerFirst } from '@trace/define/text/format.ts'
 import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'

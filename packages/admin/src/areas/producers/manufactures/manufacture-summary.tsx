@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconBuildingStore, IconHourglass } from '@tabler/icons-react'
 import type { Icon } from '@tabler/icons-react'
 import { manufactures } from '@trace/domain/areas/producers/manufactures.ts'
-import type { Tone } from '@trace/domain/define/machine.ts'
+import type { Tone } from '@trace/define/machine.ts'
 import { thumbnailOf } from '../../../resource/fields/media/thumbnail.ts'
 import { Fact, Facts } from '../../../resource/detail/facts.tsx'
 import type { Manufacture } from './manufacture-data.ts'

@@ -4,7 +4,7 @@ import { materialAreas } from '@trace/domain/areas/growing/material-areas.ts'
 import { stamps } from '@trace/domain/areas/labels/stamps.ts'
 import { labors } from '@trace/domain/areas/producers/labors.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
-import type { Resource } from '@trace/domain/define/resource.ts'
+import type { Resource } from '@trace/define/resource.ts'
 import { words } from './words.ts'
 
 /** Tab with the rows of another resource that belong to the producer. */

@@ -1,6 +1,6 @@
 import { labelReviews } from '@trace/domain/areas/scans/label-reviews.ts'
-import { toMap } from '@trace/domain/geo/mercator.ts'
-import { formatNumber } from '@trace/domain/text/format.ts'
+import { toMap } from '@trace/define/geo/mercator.ts'
+import { formatNumber } from '@trace/define/text/format.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Data } from '../../../app/call.ts'
 import { load } from '../../../app/load.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { today } from '@trace/domain/text/dates.ts'
-import { formatDay, formatNumber } from '@trace/domain/text/format.ts'
+import { today } from '@trace/define/text/dates.ts'
+import { formatDay, formatNumber } from '@trace/define/text/format.ts'
 import { useState } from 'react'
 import type { ReviewView } from './label-review-data.ts'
 import styles from './label-review.module.css'

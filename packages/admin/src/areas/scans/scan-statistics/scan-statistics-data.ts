@@ -1,6 +1,6 @@
 import { scanStatistics } from '@trace/domain/areas/scans/scan-statistics.ts'
-import { toMap } from '@trace/domain/geo/mercator.ts'
-import { formatDay, formatNumber } from '@trace/domain/text/format.ts'
+import { toMap } from '@trace/define/geo/mercator.ts'
+import { formatDay, formatNumber } from '@trace/define/text/format.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Data } from '../../../app/call.ts'
 import type { Bar } from '../../../ui/charts/bar-list.tsx'

@@ -1,4 +1,4 @@
-import { formatMoment, formatNumber } from '@trace/domain/text/format.ts'
+import { formatMoment, formatNumber } from '@trace/define/text/format.ts'
 import { Card } from '../../../resource/detail/card.tsx'
 import { ActivationSwitch } from './activation-switch.tsx'
 import type { Trace } from './trace.ts'

@@ -1,6 +1,6 @@
 import { reasonGiven, reasonToChoose, recallReasons } from '@trace/domain/areas/labels/public-reasons.ts'
 import { recallFields } from '@trace/domain/areas/tracing/traces.ts'
-import { formatNumber } from '@trace/domain/text/format.ts'
+import { formatNumber } from '@trace/define/text/format.ts'
 import { call } from '../../../app/call.ts'
 import { showAnswer } from '../../../app/show-answer.ts'
 import { askForm } from '../../../resource/form/ask-form.tsx'

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { IconChevronRight, IconSearch } from '@tabler/icons-react'
 import { batchStatus } from '@trace/domain/areas/growing/states.ts'
-import { formatDay } from '@trace/domain/text/format.ts'
+import { formatDay } from '@trace/define/text/format.ts'
 import { Form, Link, useLocation, useSearchParams } from 'react-router'
 import { StatusBadge } from '../../../resource/fields/status/status-badge.tsx'
 import { Card } from '../../../resource/detail/card.tsx'

@@ -1,4 +1,4 @@
-import { formatMoment } from '@trace/domain/text/format.ts'
+import { formatMoment } from '@trace/define/text/format.ts'
 import type { InputProps } from '../../../resource/fields/field-view.ts'
 import { useFieldId } from '../../../resource/fields/input-frame.ts'
 import styles from './picker.module.css'

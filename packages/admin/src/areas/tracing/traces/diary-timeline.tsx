@@ -1,5 +1,5 @@
 import { diaries as diaryResource } from '@trace/domain/areas/growing/diaries.ts'
-import { formatMoment } from '@trace/domain/text/format.ts'
+import { formatMoment } from '@trace/define/text/format.ts'
 import { thumbnailOf } from '../../../resource/fields/media/thumbnail.ts'
 import { Card } from '../../../resource/detail/card.tsx'
 import { RowLink } from '../../../resource/list/row-link.tsx'

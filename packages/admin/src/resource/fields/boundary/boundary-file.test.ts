@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Boundary, Ring } from '@trace/domain/geo/geodesic-area.ts'
+import type { Boundary, Ring } from '@trace/define/geo/geodesic-area.ts'
 import { joined, readPlots } from './boundary-file.ts'
 
 /** Everything in a file as one boundary. */

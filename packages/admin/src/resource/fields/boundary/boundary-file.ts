@@ -1,6 +1,6 @@
-import { moverFrom } from '@trace/domain/geo/coordinate-system.ts'
-import { polygonsOf } from '@trace/domain/geo/geodesic-area.ts'
-import type { Boundary, Position, Ring } from '@trace/domain/geo/geodesic-area.ts'
+import { moverFrom } from '@trace/define/geo/coordinate-system.ts'
+import { polygonsOf } from '@trace/define/geo/geodesic-area.ts'
+import type { Boundary, Position, Ring } from '@trace/define/geo/geodesic-area.ts'
 import { fileWords as words } from './boundary-file-words.ts'
 
 type Polygon = Ring[]

@@ -1,5 +1,5 @@
-import { fromMap, toMap } from '@trace/domain/geo/mercator.ts'
-import type { MapPoint } from '@trace/domain/geo/mercator.ts'
+import { fromMap, toMap } from '@trace/define/geo/mercator.ts'
+import type { MapPoint } from '@trace/define/geo/mercator.ts'
 import { useRef } from 'react'
 import type { PointerEvent } from 'react'
 import type { MapFrame } from '../../../ui/map/map-view.tsx'

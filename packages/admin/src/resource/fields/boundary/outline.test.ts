@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Boundary } from '@trace/domain/geo/geodesic-area.ts'
+import type { Boundary } from '@trace/define/geo/geodesic-area.ts'
 import { beginOutline, boundaryFrom, drawOutline } from './outline.ts'
 import type { Corner, OutlineEvent } from './outline.ts'
 

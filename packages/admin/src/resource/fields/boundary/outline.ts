@@ -1,4 +1,4 @@
-import type { Boundary, Position, Ring } from '@trace/domain/geo/geodesic-area.ts'
+import type { Boundary, Position, Ring } from '@trace/define/geo/geodesic-area.ts'
 
 /** A corner of the outline. */
 export type Corner = readonly [longitude: number, latitude: number]

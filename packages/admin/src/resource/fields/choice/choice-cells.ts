@@ -1,4 +1,4 @@
-import type { Field } from '@trace/domain/define/field.ts'
+import type { Field } from '@trace/define/field.ts'
 import { asText, plainCell } from '../plain-cell.ts'
 
 const wordOf = (value: unknown, { choices = {} }: Field) => choices[asText(value)] ?? asText(value)

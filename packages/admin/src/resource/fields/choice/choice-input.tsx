@@ -1,4 +1,4 @@
-import type { Choices } from '@trace/domain/define/field.ts'
+import type { Choices } from '@trace/define/field.ts'
 import { vi } from '../../../ui/vi.ts'
 import type { InputProps } from '../field-view.ts'
 import { useFrame, textOf } from '../input-frame.ts'

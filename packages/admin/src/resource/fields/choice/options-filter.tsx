@@ -1,4 +1,4 @@
-import type { Field } from '@trace/domain/define/field.ts'
+import type { Field } from '@trace/define/field.ts'
 import { vi } from '../../../ui/vi.ts'
 import type { FilterProps } from '../field-view.ts'
 import { FilterPill } from '../filter-pill.tsx'

@@ -1,4 +1,4 @@
-import { formatDay, formatMoment } from '@trace/domain/text/format.ts'
+import { formatDay, formatMoment } from '@trace/define/text/format.ts'
 import { plainCell } from '../plain-cell.ts'
 
 const asDay = (value: unknown) => (typeof value === 'string' ? value : null)

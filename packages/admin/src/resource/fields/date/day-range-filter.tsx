@@ -1,5 +1,5 @@
-import { formatDay } from '@trace/domain/text/format.ts'
-import { readDay } from '@trace/domain/text/read-day.ts'
+import { formatDay } from '@trace/define/text/format.ts'
+import { readDay } from '@trace/define/text/read-day.ts'
 import { vi } from '../../../ui/vi.ts'
 import type { FilterProps } from '../field-view.ts'
 import { RangeFilter } from '../range-filter.tsx'

@@ -1,5 +1,5 @@
-import type { Entry } from '@trace/domain/define/entry.ts'
-import type { Resource } from '@trace/domain/define/resource.ts'
+import type { Entry } from '@trace/define/entry.ts'
+import type { Resource } from '@trace/define/resource.ts'
 import { api } from '../../../app/api.ts'
 import { askReason, confirm } from '../../../ui/dialogs.ts'
 import { undoAct, versionOf } from '../../../app/undo-act.ts'

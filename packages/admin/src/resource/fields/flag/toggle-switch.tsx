@@ -1,5 +1,5 @@
-import type { Field } from '@trace/domain/define/field.ts'
-import { resourceByName } from '@trace/domain/define/catalogue.ts'
+import type { Field } from '@trace/define/field.ts'
+import { resourceByName } from '@trace/define/catalogue.ts'
 import { startTransition, useOptimistic } from 'react'
 import { useRevalidator } from 'react-router'
 import { screenNeed } from '../../../app/guard.ts'

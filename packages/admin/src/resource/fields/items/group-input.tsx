@@ -1,4 +1,4 @@
-import { isAskedFor } from '@trace/domain/define/asked-for.ts'
+import { isAskedFor } from '@trace/define/asked-for.ts'
 import { nextValue, NoInput } from '../field-view.ts'
 import type { InputProps } from '../field-view.ts'
 import { useFieldId } from '../input-frame.ts'

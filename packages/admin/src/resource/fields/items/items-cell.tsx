@@ -1,4 +1,4 @@
-import { vouching } from '@trace/domain/define/blocks.ts'
+import { vouching } from '@trace/define/blocks.ts'
 import { isNumeric, NoCell } from '../field-view.ts'
 import type { CellProps } from '../field-view.ts'
 import styles from './items-cell.module.css'

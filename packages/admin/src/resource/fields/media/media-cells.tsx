@@ -1,5 +1,5 @@
 import { IconPaperclip } from '@tabler/icons-react'
-import type { Media } from '@trace/domain/define/kinds/index.ts'
+import type { Media } from '@trace/define/kinds/index.ts'
 import { vi } from '../../../ui/vi.ts'
 import type { CellProps } from '../field-view.ts'
 import { FileLink } from './file-link.tsx'

@@ -1,6 +1,6 @@
 import { ActionIcon, Input, TextInput } from '@mantine/core'
 import { IconFile, IconPhotoPlus, IconTrash, IconUpload } from '@tabler/icons-react'
-import type { Media } from '@trace/domain/define/kinds/index.ts'
+import type { Media } from '@trace/define/kinds/index.ts'
 import type { DragEvent, ReactNode } from 'react'
 import { ProgressBar } from '../../transfer/progress-bar.tsx'
 import { vi } from '../../../ui/vi.ts'

@@ -1,5 +1,5 @@
-import { documents, endingsOf, mimesOf, pictures } from '@trace/domain/define/uploads.ts'
-import type { Uploadable as Kind } from '@trace/domain/define/uploads.ts'
+import { documents, endingsOf, mimesOf, pictures } from '@trace/define/uploads.ts'
+import type { Uploadable as Kind } from '@trace/define/uploads.ts'
 import { readToken } from '../../../boot/token.ts'
 import { vi } from '../../../ui/vi.ts'
 import { words } from './words.ts'

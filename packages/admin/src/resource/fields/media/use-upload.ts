@@ -1,4 +1,4 @@
-import type { Media } from '@trace/domain/define/kinds/index.ts'
+import type { Media } from '@trace/define/kinds/index.ts'
 import { use, useRef, useState } from 'react'
 import { vi } from '../../../ui/vi.ts'
 import { FILES, upload } from './upload.ts'

@@ -1,5 +1,5 @@
-import { documents, mostOf, pictures, typeNames } from '@trace/domain/define/uploads.ts'
-import { formatBytes } from '@trace/domain/text/format.ts'
+import { documents, mostOf, pictures, typeNames } from '@trace/define/uploads.ts'
+import { formatBytes } from '@trace/define/text/format.ts'
 
 /** Texts of pictures and files that are chosen and sent. */
 export const words = {

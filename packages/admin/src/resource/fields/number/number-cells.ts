@@ -1,5 +1,5 @@
-import type { Field } from '@trace/domain/define/field.ts'
-import { formatMoney, formatNumber } from '@trace/domain/text/format.ts'
+import type { Field } from '@trace/define/field.ts'
+import { formatMoney, formatNumber } from '@trace/define/text/format.ts'
 import { asText, plainCell } from '../plain-cell.ts'
 
 const asNumber = (value: unknown) => (typeof value === 'number' || typeof value === 'string' ? value : null)

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
-import { helpOf } from '@trace/domain/define/help.ts'
-import { readNumber } from '@trace/domain/text/read-number.ts'
+import { helpOf } from '@trace/define/help.ts'
+import { readNumber } from '@trace/define/text/read-number.ts'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { ChangeEvent } from 'react'
 import type { InputProps } from '../field-view.ts'

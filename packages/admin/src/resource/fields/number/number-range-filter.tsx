@@ -1,4 +1,4 @@
-import { plainNumber } from '@trace/domain/text/read-number.ts'
+import { plainNumber } from '@trace/define/text/read-number.ts'
 import type { FilterProps } from '../field-view.ts'
 import { RangeFilter } from '../range-filter.tsx'
 import { NumberReading } from './number-reading.tsx'

@@ -1,5 +1,5 @@
-import type { Field } from '@trace/domain/define/field.ts'
-import { readNumber } from '@trace/domain/text/read-number.ts'
+import type { Field } from '@trace/define/field.ts'
+import { readNumber } from '@trace/define/text/read-number.ts'
 import { lazy, Suspense } from 'react'
 import { loadChunk } from '../../../ui/chunk.ts'
 import { showNumber } from './number-text.ts'

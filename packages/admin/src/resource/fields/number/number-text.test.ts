@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import type { Field } from '@trace/domain/define/field.ts'
-import { decimal, integer, money } from '@trace/domain/define/kinds/index.ts'
-import { parsers } from '@trace/domain/define/kinds/parse/index.ts'
-import { TwoReadings } from '@trace/domain/define/kinds/parse/number.ts'
-import { plainNumber } from '@trace/domain/text/read-number.ts'
+import type { Field } from '@trace/define/field.ts'
+import { decimal, integer, money } from '@trace/define/kinds/index.ts'
+import { parsers } from '@trace/define/kinds/parse/index.ts'
+import { TwoReadings } from '@trace/define/kinds/parse/number.ts'
+import { plainNumber } from '@trace/define/text/read-number.ts'
 import { pastedText, sentText } from '../../sheet/sent-text.ts'
 import { overlay } from '../../sheet/sheet.ts'
 import { afterChange, showNumber, valueOf } from './number-text.ts'
@@ -14,7 +14,7 @@ import type { TypedNumber } from './number-text.ts'
 
 type Reading = [text: string, value: number | null, other: number | null]
 
-const domain = join(import.meta.dirname, '../../../../../domain/src/text/number-texts.json')
+const domain = join(import.meta.dirname, '../../../../../define/src/text/number-texts.json')
 const texts = JSON.parse(readFileSync(domain, 'utf8')) as Record<'decimal' | 'integer' | 'money', Reading[]>
 
 const empty: TypedNumber = { text: '', isPointed: false }

@@ -1,6 +1,6 @@
-import type { Field } from '@trace/domain/define/field.ts'
-import { grouped } from '@trace/domain/text/format.ts'
-import { readNumber } from '@trace/domain/text/read-number.ts'
+import type { Field } from '@trace/define/field.ts'
+import { grouped } from '@trace/define/text/format.ts'
+import { readNumber } from '@trace/define/text/read-number.ts'
 
 /** What is typed into a number input. */
 export interface TypedNumber {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { Field } from '@trace/domain/define/field.ts'
-import { spellNumber } from '@trace/domain/text/spell-number.ts'
+import type { Field } from '@trace/define/field.ts'
+import { spellNumber } from '@trace/define/text/spell-number.ts'
 import styles from './reading-hint.module.css'
 import { withUnit } from './number-cells.ts'
 import { showNumber } from './number-text.ts'

@@ -1,6 +1,6 @@
-import type { Named } from '@trace/domain/define/entry.ts'
-import type { Fields } from '@trace/domain/define/field.ts'
-import type { Resource } from '@trace/domain/define/resource.ts'
+import type { Named } from '@trace/define/entry.ts'
+import type { Fields } from '@trace/define/field.ts'
+import type { Resource } from '@trace/define/resource.ts'
 import type { ComponentType } from 'react'
 
 /** Props of the dialog that creates a row from within another form. */

@@ -1,4 +1,4 @@
-import type { Named } from '@trace/domain/define/entry.ts'
+import type { Named } from '@trace/define/entry.ts'
 import { useState } from 'react'
 import { joined } from '../../form/entry.ts'
 import { vi } from '../../../ui/vi.ts'

@@ -1,4 +1,4 @@
-import { joinedName } from '@trace/domain/define/entry.ts'
+import { joinedName } from '@trace/define/entry.ts'
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { call } from '../../../app/call.ts'

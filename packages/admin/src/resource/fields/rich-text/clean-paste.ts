@@ -1,4 +1,4 @@
-import { isOwnPicture, mayLinkTo, richTextAliases, richTextElements } from '@trace/domain/text/rich-text.ts'
+import { isOwnPicture, mayLinkTo, richTextAliases, richTextElements } from '@trace/define/text/rich-text.ts'
 import { trustedHtml } from '../../../boot/trusted-types.ts'
 import { editorAttributes, PENDING } from './rich-text-schema.ts'
 import { listWordParagraphs } from './word-lists.ts'

@@ -1,5 +1,5 @@
-import { isOwnPicture, LINK_REL, mayLinkTo, richTextAliases, richTextElements } from '@trace/domain/text/rich-text.ts'
-import type { RichTextElement } from '@trace/domain/text/rich-text.ts'
+import { isOwnPicture, LINK_REL, mayLinkTo, richTextAliases, richTextElements } from '@trace/define/text/rich-text.ts'
+import type { RichTextElement } from '@trace/define/text/rich-text.ts'
 import Image from '@tiptap/extension-image'
 import { TableKit } from '@tiptap/extension-table'
 import { DOMParser as SchemaParser, DOMSerializer } from '@tiptap/pm/model'

@@ -1,9 +1,9 @@
-import { changedState } from '@trace/domain/define/approval.ts'
-import type { Entry } from '@trace/domain/define/entry.ts'
-import type { Field } from '@trace/domain/define/field.ts'
-import { shownState } from '@trace/domain/define/machine.ts'
-import type { State } from '@trace/domain/define/machine.ts'
-import { today } from '@trace/domain/text/dates.ts'
+import { changedState } from '@trace/define/approval.ts'
+import type { Entry } from '@trace/define/entry.ts'
+import type { Field } from '@trace/define/field.ts'
+import { shownState } from '@trace/define/machine.ts'
+import type { State } from '@trace/define/machine.ts'
+import { today } from '@trace/define/text/dates.ts'
 import { standingOf } from '../../form/entry.ts'
 
 /** State of a row by this field; undefined where the field does not concern the row and has its initial state. */

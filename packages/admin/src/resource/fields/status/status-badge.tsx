@@ -1,4 +1,4 @@
-import type { Tone } from '@trace/domain/define/machine.ts'
+import type { Tone } from '@trace/define/machine.ts'
 import styles from './status-badge.module.css'
 
 /** Badge of a state: colour and label. */

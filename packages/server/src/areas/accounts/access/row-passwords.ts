@@ -1,4 +1,4 @@
-import type { Resource } from '@trace/domain/define/resource.ts'
+import type { Resource } from '@trace/define/resource.ts'
 import type { Sql } from '../../../ports/postgres/connect.ts'
 
 /** Stores the app password of a row, such as a labor. Whoever set it knows it, so it must be changed in the app. */

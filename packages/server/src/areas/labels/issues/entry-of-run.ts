@@ -1,7 +1,7 @@
 import { refuseHeldGoods } from './fit-trace.ts'
 import type { PrintEntry } from '@trace/domain/areas/labels/print-entry.ts'
 import type { stampStatistics } from '@trace/domain/areas/labels/stamp-statistics.ts'
-import type { Row } from '@trace/domain/define/resource.ts'
+import type { Row } from '@trace/define/resource.ts'
 import type { Store } from '../../../engine/store/store.ts'
 import type { Settings } from '../../../ports/settings/settings.ts'
 import type { Issue, Stamp } from './hold-issue.ts'

@@ -1,7 +1,7 @@
 import { orders } from '@trace/domain/areas/labels/orders.ts'
 import { stamps } from '@trace/domain/areas/labels/stamps.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
-import type { Row } from '@trace/domain/define/resource.ts'
+import type { Row } from '@trace/define/resource.ts'
 import { Refusal } from '../../../engine/refusal.ts'
 import type { Store } from '../../../engine/store/store.ts'
 

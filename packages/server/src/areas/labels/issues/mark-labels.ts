@@ -1,4 +1,4 @@
-import { Invalid } from '@trace/domain/define/read.ts'
+import { Invalid } from '@trace/define/read.ts'
 import type { Sql } from '../../../ports/postgres/connect.ts'
 import { Refusal } from '../../../engine/refusal.ts'
 import type { Stamp } from './hold-issue.ts'

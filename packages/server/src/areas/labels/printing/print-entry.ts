@@ -8,7 +8,7 @@ import { labelsPerLine } from '@trace/domain/areas/labels/sheet-imposition.ts'
 import type { SheetPrint } from '@trace/domain/areas/labels/sheet-imposition.ts'
 import { attributesOf, linesFor, textPlaces } from '@trace/domain/areas/labels/stamp-layout.ts'
 import type { StampPrint } from '@trace/domain/areas/labels/stamp-layout.ts'
-import { formatDay } from '@trace/domain/text/format.ts'
+import { formatDay } from '@trace/define/text/format.ts'
 
 /** Input of a print run: the issue with its trace and product, and the codes of the next labels. */
 export interface PrintRun {

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { quietZone } from '@trace/domain/gs1/quiet-zone.ts'
+import { quietZone } from '@trace/define/gs1/quiet-zone.ts'
 import { qrMatrix, qrRuns } from '../../../ports/qr.ts'
 
 /**

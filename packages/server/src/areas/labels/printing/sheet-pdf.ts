@@ -1,6 +1,6 @@
 import { placeOnPage } from '@trace/domain/areas/labels/sheet-imposition.ts'
 import type { Box, TextRun } from '@trace/domain/areas/labels/stamp-layout.ts'
-import { millimetres } from '@trace/domain/text/text-width.ts'
+import { millimetres } from '@trace/define/text/text-width.ts'
 import PDFDocument from 'pdfkit'
 import { fontFile } from './font.ts'
 import { qrRuns } from '../../../ports/qr.ts'

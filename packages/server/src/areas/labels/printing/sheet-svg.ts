@@ -1,6 +1,6 @@
 import { labelsInLine, linePitch, sheetHeight, sheetWidth } from '@trace/domain/areas/labels/stamp-layout.ts'
 import type { Box, PinPanel, TextRun } from '@trace/domain/areas/labels/stamp-layout.ts'
-import { millimetres } from '@trace/domain/text/text-width.ts'
+import { millimetres } from '@trace/define/text/text-width.ts'
 import { openSync } from 'fontkit'
 import { fontFile } from './font.ts'
 import { qrPath } from '../../../ports/qr.ts'

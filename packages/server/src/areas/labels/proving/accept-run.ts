@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PrintEntry } from '@trace/domain/areas/labels/print-entry.ts'
 import type { stampStatistics } from '@trace/domain/areas/labels/stamp-statistics.ts'
-import type { Row } from '@trace/domain/define/resource.ts'
+import type { Row } from '@trace/define/resource.ts'
 import type { Store } from '../../../engine/store/store.ts'
 import type { Settings } from '../../../ports/settings/settings.ts'
 import { printableEntry } from '../issues/entry-of-run.ts'

@@ -5,7 +5,7 @@ import { imposeLabels, labelsOnPage, placeOnPage } from '@trace/domain/areas/lab
 import type { SheetPrint } from '@trace/domain/areas/labels/sheet-imposition.ts'
 import { layoutStamp, qrBox } from '@trace/domain/areas/labels/stamp-layout.ts'
 import type { Box, LabelSize } from '@trace/domain/areas/labels/stamp-layout.ts'
-import { textWidth } from '@trace/domain/text/text-width.ts'
+import { textWidth } from '@trace/define/text/text-width.ts'
 import type { Sheet } from '../printing/sheet.ts'
 
 /** A label to draw and read. */

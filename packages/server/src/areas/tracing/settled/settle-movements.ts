@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
-import type { Row } from '@trace/domain/define/resource.ts'
+import type { Row } from '@trace/define/resource.ts'
 import { ProblemList } from '../../../engine/calls/problem-list.ts'
 import type { SettledRule } from '../../../engine/settle.ts'
 import type { RowChange } from '../../../engine/store/changes.ts'

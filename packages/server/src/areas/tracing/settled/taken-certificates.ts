@@ -1,6 +1,6 @@
 import type { Fact } from '@trace/domain/areas/growing/hold-fields.ts'
 import { certificates } from '@trace/domain/areas/producers/certificates.ts'
-import { formatDay } from '@trace/domain/text/format.ts'
+import { formatDay } from '@trace/define/text/format.ts'
 import type { RowChange, WrittenRows } from '../../../engine/store/changes.ts'
 import type { Ledger, LedgerTrace } from './ledger.ts'
 

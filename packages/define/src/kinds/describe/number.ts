@@ -1,0 +1,41 @@
+import { formatDay } from '../../text/format.ts'
+import { readNumber } from '../../text/read-number.ts'
+import type { Field } from '../../field.ts'
+import { Problem } from '../../problem.ts'
+import { toNumber } from '../parse/number.ts'
+import { sheetRules } from './sheet-cell.ts'
+import type { Cell, SheetRules } from './sheet-cell.ts'
+
+/** An example within the limits of the field. */
+const within =
+  (usual: number) =>
+  ({ min = 0, max = Infinity }: Field): number =>
+    Math.min(Math.max(usual, min), max)
+
+/** A cell that Excel shows as a date is refused: its number would be a count of days. What is no number, the form refuses. */
+function read(cell: Cell, field: Field): Cell {
+  if (cell instanceof Date)
+    throw new Problem(`${field.label} phải là số, ô đang định dạng ngày (${formatDay(cell.toISOString())})`)
+  return typeof cell === 'string' && readNumber(cell, field) ? toNumber(cell, field) : cell
+}
+
+const digits: Partial<SheetRules> = { format: 'number', example: ({ min }) => min ?? 1, write: Number, read }
+
+export const numberDescriptions = {
+  integer: {
+    schema: () => ({ type: 'integer' }),
+    example: within(10),
+    sheet: sheetRules({ note: 'Số nguyên' }, digits),
+  },
+  decimal: {
+    schema: () => ({ type: 'number' }),
+    example: within(2.5),
+    sheet: sheetRules({ format: 'decimal', note: 'Số' }, digits),
+  },
+  money: {
+    schema: () => ({ type: 'integer', minimum: 0 }),
+    example: within(45_000),
+    sheet: sheetRules({ note: 'Số đồng' }, digits),
+  },
+  count: { schema: () => ({ type: 'integer' }), example: within(10), sheet: sheetRules(digits) },
+}

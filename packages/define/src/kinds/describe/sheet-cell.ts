@@ -1,0 +1,109 @@
+import type { Field } from '../../field.ts'
+import { Problem } from '../../problem.ts'
+import { cleanText } from '../../text/clean-text.ts'
+import { limitMarks } from '../../text/combining-marks.ts'
+import { formatDay } from '../../text/format.ts'
+import { nameKey } from '../../text/name-key.ts'
+import { nearest } from '../../text/nearest.ts'
+
+/** Value of a cell. A text stays a text, whatever its first character (no formulas); a Date is read in UTC. */
+export type Cell = string | number | boolean | Date | null
+
+/** How a kind stands in a sheet. */
+export interface SheetRules {
+  /** Least width of its column, in letters. */
+  width: number
+  format: 'text' | 'number' | 'decimal' | 'day' | 'moment'
+  /** How to fill it in, for the template. */
+  note: string
+  /** How the template says the maximum of the field. */
+  limit?(max: number): string
+  /** Words to choose from in the template. */
+  choices?(field: Field): string[]
+  /** Value in the example row of the template. */
+  example(field: Field): Cell
+  /** Cell of a stored value that is not null; `joined` is the row, or the rows, that it refers to. */
+  write(value: unknown, field: Field, joined: unknown): Cell
+  /** The value that a form would send for a cell that is not blank; `now` is the stored one. */
+  read(cell: Cell, field: Field, now: unknown): unknown
+}
+
+const MOST_PARTS = 500
+const MOST_SAID = 100
+
+/**
+ * Default sheet rules for kinds that are text in a sheet. A function, since spread objects at the top of a module would be
+ * kept in browsers, which do not need them.
+ */
+// @__NO_SIDE_EFFECTS__
+export function sheetRules(own: Partial<SheetRules> = {}, shared: Partial<SheetRules> = {}): SheetRules {
+  return {
+    width: 18,
+    format: 'text',
+    note: '',
+    example: () => null,
+    write: textOrNull,
+    read: (cell) => (cell instanceof Date ? formatDay(cell.toISOString()) : cellText(cell)),
+    ...shared,
+    ...own,
+  }
+}
+
+export const textOrNull = (value: unknown): string | null =>
+  value === null || value === undefined ? null : String(value)
+
+export const enumerated = (parts: string[]): string | null => (parts.length === 0 ? null : parts.join('; '))
+
+/** The text of a cell, whichever type Excel stored it as. */
+export function cellText(cell: Cell): string {
+  if (cell instanceof Date) return String(Math.round(cell.getTime() / 1000))
+  return cell === null ? '' : cleanText(limitMarks(String(cell)), 'several')
+}
+
+/** The items of a cell, separated by semicolons or lines. */
+export function partsOf(cell: Cell): string[] {
+  const said = cellText(cell)
+    .split(/[\n;]/, MOST_PARTS + 1)
+    .map((part) => part.trim())
+    .filter(Boolean)
+  if (said.length > MOST_PARTS) throw new Problem(`Tối đa ${MOST_PARTS} mục trong một ô`)
+  return said
+}
+
+/** Items from the values of one of their fields; an item that exists keeps its other values. */
+export function itemsOf(key: string, cell: Cell, now: unknown): Record<string, unknown>[] {
+  const known = (now ?? []) as Record<string, unknown>[]
+  return partsOf(cell).map((part) => known.find((item) => item[key] === part) ?? { [key]: part })
+}
+
+/** What a cell says instead of a known word, and the known word that is nearest. */
+export interface Near {
+  said?: string
+  proposal?: string
+}
+
+export function nearOf(said: string, names: Iterable<string>): Near {
+  const proposal = nearest(said, names)
+  return proposal === null ? {} : { said, proposal }
+}
+
+/** A cell that says none of the known words. */
+export class Misread extends Problem {
+  readonly near: Near
+
+  constructor(message: string, said: string, names: readonly string[]) {
+    super(message)
+    this.near = nearOf(said, names)
+  }
+}
+
+/** Shortens quoted input for messages. */
+export const shortened = (said: string): string => (said.length > MOST_SAID ? `${said.slice(0, MOST_SAID)}…` : said)
+
+/** The key of a choice, given as itself or as its label. */
+export function choiceIn({ label, choices = {} }: Field, said: string): string {
+  const found = Object.keys(choices).find((key) => key === said || nameKey(choices[key]!) === nameKey(said))
+  if (found === undefined)
+    throw new Misread(`${label} không hợp lệ: “${shortened(said)}”`, said, Object.values(choices))
+  return found
+}

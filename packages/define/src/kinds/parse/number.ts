@@ -1,0 +1,67 @@
+import { today } from '../../text/dates.ts'
+import { formatNumber } from '../../text/format.ts'
+import { plainNumber, readNumber } from '../../text/read-number.ts'
+import type { NumberReading } from '../../text/read-number.ts'
+import type { Field } from '../../field.ts'
+import { Problem } from '../../problem.ts'
+import { MOST_PLACES, USUAL_PLACES } from '../number.ts'
+
+/** A text that can be read as two numbers. Requests are refused for it, imports ask. */
+export class TwoReadings extends Problem {
+  readonly said: string
+  readonly readings: readonly [vietnamese: number, english: number]
+
+  constructor({ label }: Field, said: string, { value, other }: NumberReading & { other: number }) {
+    const [one, two] = [value, other].map((number) => formatNumber(number, 4))
+    super(
+      `${label}: “${said}” là ${one} hay ${two}? Hãy ghi rõ, ví dụ ${plainNumber(value)} hoặc ${plainNumber(other)}`,
+    )
+    this.said = said
+    this.readings = [value, other]
+  }
+}
+
+export function parseInteger(raw: unknown, field: Field): number {
+  const value = toNumber(raw, field)
+  if (!Number.isSafeInteger(value)) throw new Problem(`${field.label} phải là số nguyên`)
+  refuseLate(value, field)
+  return bounded(value, field, 2_147_483_647)
+}
+
+export function parseMoney(raw: unknown, field: Field): number {
+  const value = toNumber(raw, field)
+  if (!Number.isSafeInteger(value)) throw new Problem(`${field.label} phải là số nguyên`)
+  return bounded(value, { min: 0, ...field }, 9_000_000_000_000)
+}
+
+export function parseDecimal(raw: unknown, field: Field): number {
+  // Beyond the most places there is only noise: of sums in floating point, or of a positioning device.
+  const value = bounded(Number(toNumber(raw, field).toFixed(MOST_PLACES)) + 0, field, 9_999_999_999)
+  const { label, decimals = USUAL_PLACES } = field
+  if (Number(value.toFixed(decimals)) !== value) throw new Problem(`${label} có tối đa ${decimals} chữ số sau dấu phẩy`)
+  return value
+}
+
+/** The number of a JSON number, or of a text as people write it (`readNumber`). */
+export function toNumber(raw: unknown, field: Field): number {
+  const reading =
+    typeof raw === 'string' ? readNumber(raw, field) : typeof raw === 'number' ? { value: raw, other: null } : null
+  if (!reading || !Number.isFinite(reading.value)) throw new Problem(`${field.label} phải là số`)
+  const { value, other } = reading
+  if (other !== null) throw new TwoReadings(field, String(raw).trim(), { value, other })
+  return value
+}
+
+/** Refuses a year above the limit. */
+function refuseLate(year: number, { label, latest }: Pick<Field, 'label' | 'latest'>): void {
+  const thisYear = Number(today().slice(0, 4))
+  if (latest === 'thisYear' && year > thisYear) throw new Problem(`${label} không được ở tương lai`)
+  if (latest === 'nextYear' && year > thisYear + 1) throw new Problem(`${label} không được sau năm ${thisYear + 1}`)
+}
+
+function bounded(value: number, { label, min, max }: Pick<Field, 'label' | 'min' | 'max'>, limit: number): number {
+  if (min !== undefined && value < min) throw new Problem(`${label} phải từ ${formatNumber(min, 4)} trở lên`)
+  if (value > (max ?? limit)) throw new Problem(`${label} phải từ ${formatNumber(max ?? limit, 4)} trở xuống`)
+  if (value < -limit) throw new Problem(`${label} không hợp lệ`)
+  return value
+}

@@ -1,0 +1,76 @@
+import { formatNumber } from './text/format.ts'
+import type { Fields } from './field.ts'
+import { nextStates } from './machine.ts'
+import type { Machine } from './machine.ts'
+import { noticeEvents } from './notice-events.ts'
+import type { NoticeEvent } from './notice-events.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/**
+ * What a write means to others, from the states and blocks of the definition: the first that holds. `before` is null
+ * for a new row.
+ */
+export function eventOf(fields: Fields, before: Values | null, after: Values): NoticeEvent | null {
+  const isNew = (name: string): boolean => Boolean(after[name]) && after[name] !== before?.[name]
+  if ('rejected_at' in fields && isNew('rejected_at')) return 'rejected'
+  for (const [name, { machine }] of Object.entries(fields)) {
+    const told = machine && isNew(name) ? machine.states[String(after[name])]?.tells : undefined
+    if (told) return told
+  }
+  if ('approved_at' in fields && isNew('approved_at')) return 'approved'
+  return 'has_changes' in fields && isNew('has_changes') ? 'changed' : null
+}
+
+/** The reason that a write gives: the field of that name that it sets. */
+export function reasonOf(fields: Fields, before: Values | null, after: Values): string | null {
+  const name = Object.keys(fields).find((one) => one.endsWith('_reason') && after[one] && after[one] !== before?.[one])
+  return name === undefined ? null : String(after[name])
+}
+
+/** The state in which a refused row waits for approval again; undefined for rows that are not refused. */
+export const sentAgainAs = (machine: Machine, from: string): string | undefined =>
+  machine.states[from]?.tells === 'rejected'
+    ? nextStates(machine, from).find((to) => machine.states[to]!.tells === 'sent')
+    : undefined
+
+/** An account that sees the row something happened to. */
+export interface Hearer {
+  id: number
+  /** Whether it acts for a producer, on the producer's own rows; all others are staff. */
+  isProducer: boolean
+  /** Whether it may decide about such rows, and whether it may read them. */
+  decides: boolean
+  reads: boolean
+  /** Whether it made the row, and no producer owns it. */
+  made: boolean
+}
+
+/** Who has the next step: staff have to decide, its owner learns what was decided, and a recall concerns both. */
+const told: Readonly<Record<NoticeEvent, 'staff' | 'owner' | 'both'>> = {
+  sent: 'staff',
+  requested: 'staff',
+  changed: 'staff',
+  approved: 'owner',
+  rejected: 'owner',
+  merged: 'owner',
+  activated: 'owner',
+  recalled: 'both',
+  held: 'both',
+  expiring: 'owner',
+  undelivered: 'owner',
+}
+
+/** Whether somebody who sees a row is told what happened to it. Nobody is told of their own acts. */
+export function hears(event: NoticeEvent, by: number, { id, isProducer, decides, reads, made }: Hearer): boolean {
+  if (id === by) return false
+  const asStaff = !isProducer && decides && told[event] !== 'owner'
+  const asOwner = (isProducer || made) && reads && told[event] !== 'staff'
+  return asStaff || asOwner
+}
+
+/** A notice as a sentence: 'Sản phẩm “Su hào” đã được duyệt', '12 sản phẩm đã được duyệt'. */
+export const noticeTitle = (event: NoticeEvent, label: string, count: number, name: string): string =>
+  count > 1
+    ? `${formatNumber(count)} ${label.toLowerCase()} ${noticeEvents[event]}`
+    : `${label} “${name}” ${noticeEvents[event]}`

@@ -1,0 +1,146 @@
+import { withoutUnseen } from './text/clean-text.ts'
+import { isAskedFor, isOneOf } from './asked-for.ts'
+import type { Field, Fields, Values } from './field.ts'
+import { isMany } from './kinds/index.ts'
+import { parsers } from './kinds/parse/index.ts'
+import { notBefore, Problem } from './problem.ts'
+import { passwordProblem } from './password.ts'
+
+/** Validation errors by field path: 'price', or 'inputs.0.name' for a child row. */
+export type Problems = Record<string, string[]>
+
+/** Validation error: the fields that could not be parsed, each with its messages. */
+export class Invalid extends Error {
+  readonly problems: Problems
+  /** The values that could be read. */
+  readonly values: Record<string, unknown>
+
+  constructor(problems: Problems, values: Record<string, unknown> = {}) {
+    super(Object.values(problems)[0]?.[0] ?? 'Dữ liệu không hợp lệ')
+    this.problems = problems
+    this.values = values
+  }
+}
+
+/** Pairs of fields in ascending order: `['start_date', 'end_date']`. */
+export type Ordered = readonly (readonly [string, string])[]
+
+/** Validates a request body or a form: keeps known fields only, blank ones as null, and reports all errors at once. */
+export function read<F extends Fields>(fields: F, raw: Record<string, unknown>, ordered: Ordered = []): Values<F> {
+  const problems: Problems = {}
+  const values = readFields(fields, raw, '', problems)
+  Object.assign(problems, outOfOrder(fields, values, ordered, problems))
+  if (Object.keys(problems).length > 0) throw new Invalid(problems, values)
+  return values as Values<F>
+}
+
+type Raw = Record<string, unknown>
+
+function readFields(
+  fields: Fields,
+  raw: Raw,
+  path: string,
+  problems: Problems,
+  around: Raw = {},
+): Record<string, unknown> {
+  const values: Record<string, unknown> = {}
+  const known = { ...around, ...raw, ...defaultsFor(fields, raw) }
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.auto) continue
+    if (!isAskedFor(field, known)) {
+      values[name] = isMany(field) ? [] : null
+      continue
+    }
+    try {
+      values[name] = readOne(field, raw[name], `${path}${name}`, problems, known)
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      problems[`${path}${name}`] = [error.message]
+    }
+  }
+  return values
+}
+
+/** Whether a blank value is read as the default of its field. */
+const takesDefault = ({ default: value, kind }: Field, raw: unknown): boolean =>
+  value !== undefined && (raw === undefined || kind === 'flag' || kind === 'question')
+
+const defaultsFor = (fields: Fields, raw: Raw): Raw =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name, field]) => isBlank(field, raw[name]) && takesDefault(field, raw[name]))
+      .map(([name, field]) => [name, field.default]),
+  )
+
+function readOne(field: Field, raw: unknown, path: string, problems: Problems, around: Raw): unknown {
+  if (isBlank(field, raw)) {
+    if (takesDefault(field, raw)) return field.default
+    if (field.required) throw new Problem(`${field.label} bắt buộc`)
+    return isMany(field) ? [] : null
+  }
+  if (field.fields)
+    return isMany(field)
+      ? readItems(field, raw, path, problems, around)
+      : readFields(field.fields, asObject(raw, field.label), `${path}.`, problems, around)
+  const format = field.web && isOneOf(field.web, around) ? 'url' : field.format
+  const value = parsers[field.kind](raw, format === undefined ? field : { ...field, format })
+  const problem = field.chosen ? passwordProblem(String(value), notHere, around) : null
+  if (problem) throw new Problem(problem)
+  return value
+}
+
+/** Empty here: only the server has the list of the most common passwords. */
+const notHere: ReadonlySet<string> = new Set()
+
+/** Parses list items; a null item counts as an empty one. */
+function readItems(
+  { label, fields = {}, min = 0, max = 500 }: Field,
+  raw: unknown,
+  path: string,
+  problems: Problems,
+  around: Raw,
+): unknown[] {
+  if (!Array.isArray(raw)) throw new Problem(`${label} không hợp lệ`)
+  if (raw.length > max) throw new Problem(`${label} tối đa ${max} mục`)
+  if (raw.length < min) throw new Problem(`${label} tối thiểu ${min} mục`)
+  return raw.map((item: unknown, index) => {
+    const values = asObject(item ?? {}, label)
+    return { ...keptUnder(values['id']), ...readFields(fields, values, `${path}.${index}.`, problems, around) }
+  })
+}
+
+/** The id of an existing child row; anything that is not a valid id means a new row. */
+function keptUnder(raw: unknown): { id?: number } {
+  const id = typeof raw === 'number' || typeof raw === 'string' ? Number(raw) : 0
+  return Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? { id } : {}
+}
+
+function asObject(raw: unknown, label: string): Record<string, unknown> {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) throw new Problem(`${label} không hợp lệ`)
+  return raw as Record<string, unknown>
+}
+
+/** A text of spaces and of signs that nobody sees is blank; a password is what it is. */
+const isBlankText = (kind: Field['kind'], raw: string): boolean =>
+  raw.trim() === '' ||
+  (kind !== 'password' && !/[^\s\p{C}]/u.test(raw.slice(0, 1_000)) && withoutUnseen(raw).trim() === '')
+
+/** Dates with 0000 or 0001 mean "no date": mission §5. */
+function isBlank({ kind }: Field, raw: unknown): boolean {
+  if (raw === undefined || raw === null) return true
+  if (typeof raw === 'string')
+    return isBlankText(kind, raw) || ((kind === 'date' || kind === 'moment') && /0000|0001/.test(raw.slice(0, 10)))
+  return Array.isArray(raw) && raw.length === 0
+}
+
+function outOfOrder(fields: Fields, values: Record<string, unknown>, ordered: Ordered, known: Problems): Problems {
+  const problems: Problems = {}
+  for (const [first, second] of ordered) {
+    const [a, b] = [values[first], values[second]]
+    const [lower, upper] = [fields[first], fields[second]]
+    if (a == null || b == null || !lower || !upper || first in known || second in known || a <= b) continue
+    if (upper.kind === 'date' || upper.kind === 'moment') problems[second] = [notBefore(upper.label, lower.label)]
+    else problems[first] = [`${lower.label} không được lớn hơn ${upper.label.toLowerCase()}`]
+  }
+  return problems
+}
