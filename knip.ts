@@ -23,6 +23,10 @@ const config: KnipConfig = {
       project: ['src/**/*.ts!', '!src/**/*.test.ts!'],
     },
     'packages/postgres': { entry: ['test/*.test.ts'], project: ['test/**'] },
+    'packages/platform': {
+      entry: ['src/schema/{check,write}-*.ts!', 'src/**/*.test.ts'],
+      project: ['src/**/*.ts!', '!src/**/*.test.ts!'],
+    },
     'packages/server': {
       entry: ['src/**/{check,write}-*.ts!', 'src/**/*.test.ts', 'test/loops/*.test.ts'],
       project: ['src/**/*.ts!', '!src/**/*.test.ts!', 'test/**/*.ts'],

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isDue, partOf } from '@trace/server/test/seed.ts'
 
 const admin = 'packages/admin/src'
-const engine = 'packages/server/src/engine'
+const engine = 'packages/platform/src'
 const [frame, ui, form, list, fields] = [
   `${admin}/frame`,
   `${admin}/ui`,

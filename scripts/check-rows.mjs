@@ -3,7 +3,7 @@ import { Visitor } from 'oxc-parser'
 import { lineAt } from './modules.mjs'
 
 /** Server sources whose SQL is checked. */
-const read = /^packages\/(server|demo)\/src\/(?!.*\.test\.ts$)/
+const read = /^packages\/(platform|server|demo)\/src\/(?!.*\.test\.ts$)/
 
 /** Exempt modules, which read and write tables directly, each with the reason why that is safe for row-level access. */
 const free = [

@@ -18,7 +18,7 @@ const knip = ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hin
 const definitions = 'packages/domain/src/menu.test.ts'
 /** What puts the definitions together that migrations are held against. */
 const menu = './packages/domain/src/menu.ts'
-const driftCheck = 'packages/server/src/engine/schema/check-drift.ts'
+const driftCheck = 'packages/platform/src/schema/check-drift.ts'
 
 /** Runs every check and prints one line for each, followed by its errors. Returns how many passed and failed. */
 export async function runChecks() {

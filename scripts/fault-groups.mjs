@@ -1,6 +1,7 @@
 const server = 'packages/server'
+const platform = 'packages/platform/src'
 const faults = `${server}/test/faults`
-const postgres = `${server}/src/ports/postgres/`
+const postgres = `${platform}/ports/postgres/`
 const operate = `${server}/src/operate/`
 const commands = ['start', 'serve', 'keep-running', 'prepare', 'packages', 'builds', 'operate', 'release']
 const start = [`${server}/src/start/`, 'deploy/', ...commands.map((name) => `scripts/${name}.mjs`)]
@@ -15,10 +16,10 @@ export const faultGroups = {
     files: [
       `${faults}/kills.test.ts`,
       `${faults}/embedded.test.ts`,
-      `${server}/src/engine/imports-cut-off.test.ts`,
-      `${server}/src/engine/jobs.test.ts`,
+      `${server}/test/platform/imports-cut-off.test.ts`,
+      `${server}/test/platform/jobs.test.ts`,
     ],
-    paths: [postgres, ...start, `${server}/src/ports/jobs/`, 'packages/postgres/'],
+    paths: [postgres, ...start, `${platform}/ports/jobs/`, 'packages/postgres/'],
   },
   postgres: {
     files: [`${faults}/postgres-lost.test.ts`, 'packages/postgres/test/lost-connections.test.ts'],
@@ -28,7 +29,7 @@ export const faultGroups = {
   connections: { files: [`${faults}/connections.test.ts`], paths: [postgres, ...start] },
   'two-servers': {
     files: [`${faults}/two-servers.test.ts`, `${faults}/embedded-lock.test.ts`],
-    paths: [postgres, ...start, `${server}/src/engine/live/`, `${server}/src/ports/jobs/`],
+    paths: [postgres, ...start, `${platform}/live/`, `${platform}/ports/jobs/`],
   },
   load: { files: [`${faults}/load.test.ts`], paths: [postgres, ...start] },
   upgrade: {
@@ -44,18 +45,18 @@ export const faultGroups = {
     files: [`${faults}/backup.test.ts`, `${faults}/to-a-moment.test.ts`, `${faults}/restore.test.ts`],
     paths: [postgres, operate, ...start],
   },
-  replica: { files: [`${faults}/replica.test.ts`], paths: [postgres, ...start, `${server}/src/engine/replica/`] },
+  replica: { files: [`${faults}/replica.test.ts`], paths: [postgres, ...start, `${platform}/replica/`] },
   disk: {
-    files: [`${server}/src/ports/free-space.test.ts`, `${faults}/full-disk.test.ts`],
-    paths: [postgres, operate, ...start, `${server}/src/engine/monitoring/`],
+    files: [`${server}/test/platform/free-space.test.ts`, `${faults}/full-disk.test.ts`],
+    paths: [postgres, operate, ...start, `${platform}/monitoring/`],
   },
   secrets: {
     files: [`${faults}/secrets.test.ts`],
-    paths: [postgres, ...start, `${server}/src/engine/access/`, `${server}/src/areas/accounts/`],
+    paths: [postgres, ...start, `${platform}/access/`, `${server}/src/areas/accounts/`],
   },
   'empty-place': {
     files: [`${faults}/empty-place.test.ts`],
-    paths: [...start, `${operate}setup.ts`, `${server}/src/ports/settings/seed.ts`],
+    paths: [...start, `${operate}setup.ts`, `${platform}/ports/settings/seed.ts`],
   },
   runbook: { files: [`${faults}/runbook.test.ts`], paths: [postgres, operate, ...start, 'docs/operating.md'] },
 }

@@ -2,4 +2,4 @@ import { prepare } from './prepare.mjs'
 
 await prepare(() => false)
 await import('../packages/domain/src/menu.ts')
-await import('../packages/server/src/engine/schema/write-migration.ts')
+await import('../packages/platform/src/schema/write-migration.ts')

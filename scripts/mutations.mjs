@@ -2,8 +2,8 @@ const growing = 'packages/domain/src/areas/growing'
 const tracing = 'packages/domain/src/areas/tracing'
 const labels = 'packages/domain/src/areas/labels'
 const define = 'packages/define/src'
-const engine = 'packages/server/src/engine'
-const store = `${engine}/store`
+const platform = 'packages/platform/src'
+const store = `${platform}/store`
 const form = 'packages/admin/src/resource/form'
 const list = 'packages/admin/src/resource/list'
 const loops = 'packages/server/test/loops'
@@ -35,13 +35,8 @@ export const mutations = [
 
   // The store: what is written, seen, kept.
   [`${store}/write.ts`, 'if (isNewest(version, row.version)) return', 'return', `${loops}/forms.test.ts`],
-  [
-    `${store}/write.ts`,
-    'if (uses.length > 0) {',
-    'if (uses.length > 1) {',
-    'packages/server/src/engine/revisions.test.ts',
-  ],
-  [`${store}/write.ts`, "await noteRow(resource, 'delete', before, null)", '', `${engine}/live.test.ts`],
+  [`${store}/write.ts`, 'if (uses.length > 0) {', 'if (uses.length > 1) {', 'packages/platform/src/revisions.test.ts'],
+  [`${store}/write.ts`, "await noteRow(resource, 'delete', before, null)", '', `${platform}/live.test.ts`],
   [
     `${store}/write.ts`,
     "t.deleted_at is not null and ${within(sql, resource, reach, 'own')}",
@@ -52,31 +47,31 @@ export const mutations = [
   [`${store}/scope.ts`, 'where ward_id = ${reach.ward_id})', 'where ward_id > 0)', `${loops}/reach.test.ts`],
   [`${store}/scope.ts`, "or t.approval_status = 'approved'", 'or true', `${loops}/reach.test.ts`],
   [`${store}/totals.ts`, 'forgetBlocks(sql, table, ids)', '', `${store}/block-sums.test.ts`],
-  [`${engine}/idempotency.ts`, 'first?.path !== path', 'false', `${loops}/forms.test.ts`],
+  [`${platform}/idempotency.ts`, 'first?.path !== path', 'false', `${loops}/forms.test.ts`],
 
   // Permissions and sessions.
-  [`${engine}/perform.ts`, '  permit(asking.viewer, operation.needs, operation)\n', '', `${loops}/permissions.test.ts`],
+  [`${platform}/perform.ts`, '  permit(asking.viewer, operation.needs, operation)\n', '', `${loops}/permissions.test.ts`],
   [
-    `${engine}/perform.ts`,
+    `${platform}/perform.ts`,
     'if (viewsAs && writes(operation)',
     'if (viewsAs && !writes(operation)',
     'packages/server/src/areas/accounts/view-as.test.ts',
   ],
-  [`${engine}/perform.ts`, '  operation.admit?.(asking)\n', '', 'packages/server/src/areas/accounts/rights.test.ts'],
+  [`${platform}/perform.ts`, '  operation.admit?.(asking)\n', '', 'packages/server/src/areas/accounts/rights.test.ts'],
   [
-    `${engine}/access/sessions.ts`,
+    `${platform}/access/sessions.ts`,
     "r.is_active and r.approval_status = 'approved' as granting",
     'r.is_active as granting',
     `${loops}/permissions.test.ts`,
   ],
   [
-    `${engine}/access/sessions.ts`,
+    `${platform}/access/sessions.ts`,
     ' and s.expires_at > now()',
     '',
     'packages/server/src/areas/accounts/access.test.ts',
   ],
   [
-    `${engine}/access/sessions.ts`,
+    `${platform}/access/sessions.ts`,
     ' and u.is_active and u.deleted_at is null`\n    : []',
     '`\n    : []',
     'packages/server/src/areas/accounts/access.test.ts',

@@ -64,8 +64,8 @@ function newOperation() {
     `packages/server/src/areas/${area}/${name}.ts`,
     `import { ${of} } from '@trace/domain/areas/${area}/${folder}.ts'
 import { needs } from '@trace/define/resource.ts'
-import { one } from '../../engine/calls/answers.ts'
-import { operation } from '../../engine/operation.ts'
+import { one } from '@trace/platform/calls/answers.ts'
+import { operation } from '@trace/platform/operation.ts'
 
 export const ${camel(name)} = operation({
   method: 'PUT',

@@ -20,7 +20,7 @@ try {
   console.log(await run(args))
   process.exit()
 } catch (error) {
-  const { StartRefusal } = await import('../packages/server/src/ports/start-refusal.ts')
+  const { StartRefusal } = await import('../packages/platform/src/ports/start-refusal.ts')
   console.error(error instanceof StartRefusal ? error.message : error)
   process.exit(1)
 }

@@ -14,10 +14,11 @@ const LISTS = new Set([
 
 /** Tests that go over those lists, due when anything in these packages changes. */
 const OVER_LISTS = [
-  ['packages/server/test/{*,loops/*}.test.ts', /^packages\/(define|domain|server|postgres)\//],
+  ['packages/server/test/{*,loops/*}.test.ts', /^packages\/(define|domain|platform|server|postgres)\//],
+  ['packages/server/test/platform/*.test.ts', /^packages\/platform\//],
   ['packages/domain/src/*.test.ts', /^packages\/(define|domain)\//],
   ['packages/admin/test/**/*.test.ts', /^packages\/(define|domain|admin)\//],
-  ['packages/demo/test/*.test.ts', /^packages\/(define|domain|server|demo)\//],
+  ['packages/demo/test/*.test.ts', /^packages\/(define|domain|platform|server|demo)\//],
 ]
 
 /** Tests of what is no module. */

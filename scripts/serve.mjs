@@ -1,5 +1,5 @@
 import { REFUSED } from './keep-running.mjs'
-import { StartRefusal } from '../packages/server/src/ports/start-refusal.ts'
+import { StartRefusal } from '../packages/platform/src/ports/start-refusal.ts'
 
 // Stops when the watcher has died, even before the parent-death signal (`--pdeathsig`) was set up.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))

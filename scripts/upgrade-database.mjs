@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { prepare } from './prepare.mjs'
 
 await prepare(() => false)
-const { readSettings } = await import('../packages/server/src/ports/settings/settings.ts')
-const { upgradeEmbedded } = await import('../packages/server/src/ports/postgres/upgrade-embedded.ts')
+const { readSettings } = await import('../packages/platform/src/ports/settings/settings.ts')
+const { upgradeEmbedded } = await import('../packages/platform/src/ports/postgres/upgrade-embedded.ts')
 
 try {
   const { databaseUrl, dataDir } = readSettings()

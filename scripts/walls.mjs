@@ -1,5 +1,5 @@
 /** Folders that would serve another product as they are: they may not know what an area is about. */
-const platform = /^packages\/(define|server\/src\/(ports|engine)|admin\/src\/(boot|ui|app|resource|frame))\//
+const platform = /^packages\/(define|platform|admin\/src\/(boot|ui|app|resource|frame))\//
 const areas = 'packages/domain/src/areas/'
 /** Where the definitions are put together; the platform reads them from `define/catalogue.ts`. */
 const list = 'packages/domain/src/menu.ts'

@@ -5,7 +5,7 @@ const ARRIVALS = 20_000
 
 /**
  * What scans wait, in milliseconds, that come at random, so many a second on average, and are written as
- * `engine/in-batches.ts` writes them: those that came while one batch was at work are the next. A batch takes as long as a
+ * `platform/src/in-batches.ts` writes them: those that came while one batch was at work are the next. A batch takes as long as a
  * scan alone, and for each further scan a little more.
  */
 export function waitsInQueue(rate: number, alone: number, further: number): { p50: number; p99: number } {

@@ -3,26 +3,33 @@ import type { Entry, Paged, SingleEntry } from '@trace/define/entry.ts'
 import type { Fields } from '@trace/define/field.ts'
 import type { Call, Resource } from '@trace/define/resource.ts'
 import type { Single } from '@trace/define/single.ts'
-import type { DataOf, ShapeValues } from './engine/calls/answers.ts'
-import type { Form, SentBody } from './engine/calls/body.ts'
-import type { Operation } from './engine/operation.ts'
-import type { bulk } from './engine/calls/bulk.ts'
-import type { countList, exportList } from './engine/calls/exports.ts'
-import type { importAll, importChecked, importTyped, preview, template } from './engine/calls/imports.ts'
-import type { files } from './engine/calls/files.ts'
-import type { inboxOperations } from './engine/calls/inbox.ts'
-import type { jobOperations } from './engine/calls/jobs.ts'
-import type { noticeOperations } from './engine/notices/operations.ts'
+import type { DataOf, ShapeValues } from '@trace/platform/calls/answers.ts'
+import type { Form, SentBody } from '@trace/platform/calls/body.ts'
+import type { Operation } from '@trace/platform/operation.ts'
+import type { bulk } from '@trace/platform/calls/bulk.ts'
+import type { countList, exportList } from '@trace/platform/calls/exports.ts'
+import type { importAll, importChecked, importTyped, preview, template } from '@trace/platform/calls/imports.ts'
+import type { files } from '@trace/platform/calls/files.ts'
+import type { inboxOperations } from '@trace/platform/calls/inbox.ts'
+import type { jobOperations } from '@trace/platform/calls/jobs.ts'
+import type { noticeOperations } from '@trace/platform/notices/operations.ts'
 import type { dashboardOperations } from './areas/figures/index.ts'
 import type { BaseMapAnswer, boundaryOperations } from './areas/places/index.ts'
 import type { WrittenOperation } from './operations.ts'
 import type { pinAnswer, scanAnswer } from './public/answers.ts'
 import type { pinEntry, scanning } from './public/routes.ts'
-import type { listRevisions, listTrash, listUses, recover, restore, showTrashed } from './engine/calls/revisions.ts'
-import type { listOptions } from './engine/calls/options.ts'
-import type { search } from './engine/calls/search.ts'
-import type { undo } from './engine/calls/undo.ts'
-import type { Filters, SentQuery } from './engine/calls/query.ts'
+import type {
+  listRevisions,
+  listTrash,
+  listUses,
+  recover,
+  restore,
+  showTrashed,
+} from '@trace/platform/calls/revisions.ts'
+import type { listOptions } from '@trace/platform/calls/options.ts'
+import type { search } from '@trace/platform/calls/search.ts'
+import type { undo } from '@trace/platform/calls/undo.ts'
+import type { Filters, SentQuery } from '@trace/platform/calls/query.ts'
 
 /** How a call is made, and what `data` of its answer holds. */
 export interface CallTypes<Q, B, D> {
@@ -41,7 +48,7 @@ type BodyOf<O> = O extends { body?: infer B } ? B : undefined
 type Known<K extends string> = Record<never, never> extends Record<K, unknown> ? never : K
 
 /** The form of a resource as a client sends it; `version` is the one it saw. */
-export type SentForm<R extends Resource> = SentBody<ReturnType<typeof import('./engine/calls/body.ts').form<R>>>
+export type SentForm<R extends Resource> = SentBody<ReturnType<typeof import('@trace/platform/calls/body.ts').form<R>>>
 
 /** The method and path at which `crud.ts` answers a call; none where the resource does not offer it. */
 type Offered<

@@ -1,4 +1,4 @@
-import { connect } from '../src/ports/postgres/connect.ts'
+import { connect } from '@trace/platform/ports/postgres/connect.ts'
 
 /** All tables of a database, each as one fingerprint of its ordered rows. */
 export async function contentsOf(url: string): Promise<Record<string, string>> {

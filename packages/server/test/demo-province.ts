@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { connect } from '../src/ports/postgres/connect.ts'
-import type { Pool } from '../src/ports/postgres/connect.ts'
-import { makeProgramRole, programUrl, transferOwnership } from '../src/ports/postgres/program-role.ts'
+import { connect } from '@trace/platform/ports/postgres/connect.ts'
+import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
+import { makeProgramRole, programUrl, transferOwnership } from '@trace/platform/ports/postgres/program-role.ts'
 import { freePort, launchServer } from './product.ts'
 import type { Copy } from './world.ts'
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { after, type TestContext } from 'node:test'
 import postgres from '@trace/postgres'
-import { startEmbedded, type Embedded } from '../src/ports/postgres/embedded.ts'
+import { startEmbedded, type Embedded } from '@trace/platform/ports/postgres/embedded.ts'
 
 const module = new URL('../src/ports/postgres/embedded.ts', import.meta.url)
 const folders = mkdtempSync(join(tmpdir(), 'coinguon-'))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { TestContext } from 'node:test'
-import { connect } from '../src/ports/postgres/connect.ts'
+import { connect } from '@trace/platform/ports/postgres/connect.ts'
 
 /** Makes an empty database, dropped after the test; answers its address. */
 export async function emptyDatabase(t: TestContext): Promise<string> {

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import type { Pool } from '../src/ports/postgres/connect.ts'
-import type { Settings } from '../src/ports/settings/settings.ts'
+import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
+import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import { until } from './until.ts'
 
 /** What a server has before any test: the rows of its tables, its schema, its settings. */

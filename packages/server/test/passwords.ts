@@ -1,4 +1,4 @@
-import { hashPassword } from '../src/engine/access/passwords.ts'
+import { hashPassword } from '@trace/platform/access/passwords.ts'
 import type { testServer } from './server.ts'
 
 export const PASSWORD = 'na-chin-vang-2026'

@@ -1,6 +1,6 @@
 import { streamXlsxRows } from 'hucre/xlsx'
-import { sheetName } from '../src/engine/sheets/workbook.ts'
-import type { Cell } from '../src/engine/sheets/sheet.ts'
+import { sheetName } from '@trace/platform/sheets/workbook.ts'
+import type { Cell } from '@trace/platform/sheets/sheet.ts'
 
 /** The rows of a workbook that the product made, read by a library that has no part in the making. */
 export async function* readSheet(bytes: Buffer, name?: string): AsyncGenerator<{ number: number; cells: Cell[] }> {

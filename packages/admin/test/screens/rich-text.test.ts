@@ -6,7 +6,7 @@ import { afterEach, test } from 'node:test'
 import { articles } from '@trace/domain/areas/portal/articles.ts'
 import { richTextElements } from '@trace/define/text/rich-text.ts'
 import { createElement } from 'react'
-import { sanitise } from '../../../server/src/engine/rich-text.ts'
+import { sanitise } from '@trace/platform/rich-text.ts'
 
 const { cleanup, configure, fireEvent, render, screen, waitFor } = await import('@testing-library/react')
 const { MantineProvider } = await import('@mantine/core')

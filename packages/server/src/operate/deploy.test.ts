@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { imports, MEGABYTE } from '@trace/define/uploads.ts'
 import { parse } from 'yaml'
-import { readSettings, unknownSettings } from '../ports/settings/settings.ts'
+import { readSettings, unknownSettings } from '@trace/platform/ports/settings/settings.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const read = (name: string): string => readFileSync(join(root, 'deploy', name), 'utf8')

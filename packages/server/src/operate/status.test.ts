@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { statfs } from 'node:fs/promises'
 import { test } from 'node:test'
-import { noteLastBackup } from '../engine/monitoring/last-backup.ts'
+import { noteLastBackup } from '@trace/platform/monitoring/last-backup.ts'
 import { operatorCommand } from '../../test/operator-command.ts'
 import { testServer } from '../../test/server.ts'
 

@@ -1,13 +1,13 @@
 import { formatMoment, formatNumber } from '@trace/define/text/format.ts'
-import { waitingMigrations } from '../ports/postgres/migrate.ts'
+import { waitingMigrations } from '@trace/platform/ports/postgres/migrate.ts'
 import { lostKeys } from '../start/keyring.ts'
 import { programVersion } from './backup/program-version.ts'
 import { withInstallation } from './installation.ts'
 import type { Installation } from './installation.ts'
-import { lagOf, openReplica } from '../engine/replica/replica.ts'
+import { lagOf, openReplica } from '@trace/platform/replica/replica.ts'
 import { LONGEST_LAG } from '../start/readiness.ts'
-import { findingsOf } from '../engine/monitoring/findings.ts'
-import type { Finding } from '../engine/monitoring/findings.ts'
+import { findingsOf } from '@trace/platform/monitoring/findings.ts'
+import type { Finding } from '@trace/platform/monitoring/findings.ts'
 
 /** Prints how the installation is. Ends with 1 when something needs a person. */
 export async function runStatus(): Promise<string> {

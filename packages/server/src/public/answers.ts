@@ -17,7 +17,7 @@ import {
   text,
   url,
 } from '@trace/define/kinds/index.ts'
-import { always as must, described, one } from '../engine/calls/answers.ts'
+import { always as must, described, one } from '@trace/platform/calls/answers.ts'
 
 /** Some fields of a definition. */
 const picked = <F extends Fields, const N extends keyof F & string>(fields: F, names: readonly N[]): Pick<F, N> =>

@@ -2,12 +2,12 @@ import { serialText } from '@trace/domain/areas/labels/serial-text.ts'
 import { today } from '@trace/define/text/dates.ts'
 import { answerPin } from '@trace/site'
 import type { PinAnswer } from '@trace/site'
-import type { Pool } from '../ports/postgres/connect.ts'
-import { Refusal } from '../engine/refusal.ts'
+import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
+import { Refusal } from '@trace/platform/refusal.ts'
 import { checkPin, resultOf } from '../areas/labels/index.ts'
 import type { Target } from '../areas/labels/index.ts'
-import type { Settings } from '../ports/settings/settings.ts'
-import { refuseWithoutRoom } from '../engine/monitoring/free-space.ts'
+import type { Settings } from '@trace/platform/ports/settings/settings.ts'
+import { refuseWithoutRoom } from '@trace/platform/monitoring/free-space.ts'
 
 /** Checks a PIN entered for a label; answers the outcome as text for the page. */
 export async function enterPin(

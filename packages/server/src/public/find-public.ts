@@ -1,11 +1,11 @@
 import type { CodeResult } from '@trace/domain/areas/scans/scan-results.ts'
 import { normaliseCode } from '@trace/define/text/crockford.ts'
 import { today } from '@trace/define/text/dates.ts'
-import type { Sql } from '../ports/postgres/connect.ts'
+import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { findTargets, isPublic, labelsOfStamp, openKeys, resultOf } from '../areas/labels/index.ts'
 import type { Target } from '../areas/labels/index.ts'
-import type { Settings } from '../ports/settings/settings.ts'
-import { unscoped } from '../engine/store/rows.ts'
+import type { Settings } from '@trace/platform/ports/settings/settings.ts'
+import { unscoped } from '@trace/platform/store/rows.ts'
 
 /** Results that concern the whole lot, not a single label. */
 const OF_LOTS: ReadonlySet<CodeResult> = new Set(['valid', 'expired', 'suspended', 'held'])

@@ -1,5 +1,5 @@
-import { operation } from '../engine/operation.ts'
-import { Refusal } from '../engine/refusal.ts'
+import { operation } from '@trace/platform/operation.ts'
+import { Refusal } from '@trace/platform/refusal.ts'
 import type { Target } from '../areas/labels/index.ts'
 import { found, passport } from './answers.ts'
 import { findPublic } from './find-public.ts'

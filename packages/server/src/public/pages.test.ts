@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { createApp } from '../start/app.ts'
-import type { Live } from '../engine/live/hub.ts'
+import type { Live } from '@trace/platform/live/hub.ts'
 import { testServer } from '../../test/server.ts'
 
 const server = testServer()

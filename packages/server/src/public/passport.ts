@@ -1,8 +1,8 @@
 import { hasFormat } from '@trace/define/formats.ts'
 import type { PublicTrace } from '@trace/site'
-import type { Sql } from '../ports/postgres/connect.ts'
-import { vouchedRow } from '../engine/store/vouched-values.ts'
-import { unscoped } from '../engine/store/rows.ts'
+import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
+import { vouchedRow } from '@trace/platform/store/vouched-values.ts'
+import { unscoped } from '@trace/platform/store/rows.ts'
 
 /** The digital product passport of a lot: items (a) to (h) of article 32 of Decree 37/2026. */
 export async function passportOf(sql: Sql, traceId: number, trace: PublicTrace) {

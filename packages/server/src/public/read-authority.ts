@@ -1,7 +1,7 @@
 import type { Authority, Contact, HeaderPicture } from '@trace/site'
-import type { Sql } from '../ports/postgres/connect.ts'
-import { keptSingles, textOf } from '../engine/kept-singles.ts'
-import { remembered } from '../engine/store/totals.ts'
+import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
+import { keptSingles, textOf } from '@trace/platform/kept-singles.ts'
+import { remembered } from '@trace/platform/store/totals.ts'
 
 /**
  * The authority that runs the platform, from the footer, contact page, logo and information that officers filled in.

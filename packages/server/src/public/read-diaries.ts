@@ -1,11 +1,11 @@
 import { diaries } from '@trace/domain/areas/growing/diaries.ts'
 import type { Media } from '@trace/define/kinds/index.ts'
 import type { PublicDiary } from '@trace/site'
-import type { Sql } from '../ports/postgres/connect.ts'
+import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { publicDiaries } from '../areas/tracing/index.ts'
-import { vouchedRow } from '../engine/store/vouched-values.ts'
+import { vouchedRow } from '@trace/platform/store/vouched-values.ts'
 import { pictureOf } from './picture.ts'
-import { unscoped } from '../engine/store/rows.ts'
+import { unscoped } from '@trace/platform/store/rows.ts'
 
 interface DiaryRow {
   stage: string

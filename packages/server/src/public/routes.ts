@@ -1,7 +1,7 @@
 import { choice, decimal, integer, text } from '@trace/define/kinds/index.ts'
-import { one } from '../engine/calls/answers.ts'
-import { html, PUBLIC_PAGES } from '../engine/openapi/route.ts'
-import type { Route } from '../engine/openapi/route.ts'
+import { one } from '@trace/platform/calls/answers.ts'
+import { html, PUBLIC_PAGES } from '@trace/platform/openapi/route.ts'
+import type { Route } from '@trace/platform/openapi/route.ts'
 import { pinAnswer, scanAnswer } from './answers.ts'
 
 /** Body of a counted scan. */

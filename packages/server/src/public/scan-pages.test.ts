@@ -4,8 +4,8 @@ import { gunzipSync } from 'node:zlib'
 import type { Visit } from '@trace/site'
 import { givenIssue } from '../../test/issue.ts'
 import { testServer } from '../../test/server.ts'
-import { connect } from '../ports/postgres/connect.ts'
-import type { Pool } from '../ports/postgres/connect.ts'
+import { connect } from '@trace/platform/ports/postgres/connect.ts'
+import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
 import { openScanPages, sent } from './scan-pages.ts'
 
 const server = testServer()

@@ -4,9 +4,9 @@ import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync,
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, beforeEach, test } from 'node:test'
-import { connect, type Pool } from '../ports/postgres/connect.ts'
-import { migrate, MIGRATIONS } from '../ports/postgres/migrate.ts'
-import { StartRefusal } from '../ports/start-refusal.ts'
+import { connect, type Pool } from '@trace/platform/ports/postgres/connect.ts'
+import { migrate, MIGRATIONS } from '@trace/platform/ports/postgres/migrate.ts'
+import { StartRefusal } from '@trace/platform/ports/start-refusal.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'coi-nguon-migrations-'))
 const name = `migrations_${randomUUID().slice(0, 8)}`

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openCluster, readSetting } from '../../src/ports/postgres/embedded-cluster.ts'
-import { connect } from '../../src/ports/postgres/connect.ts'
-import type { Pool } from '../../src/ports/postgres/connect.ts'
+import { openCluster, readSetting } from '@trace/platform/ports/postgres/embedded-cluster.ts'
+import { connect } from '@trace/platform/ports/postgres/connect.ts'
+import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
 
 export const ADMINISTRATOR = { email: 'admin@example.com', password: 'Ruộng bậc thang Bình Liêu 7' }
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { closeDataFolder } from '../../src/start/data-folder.ts'
-import { readSettings } from '../../src/ports/settings/settings.ts'
+import { readSettings } from '@trace/platform/ports/settings/settings.ts'
 import { newFolder, reads, start, startElsewhere, write } from '../embedded-servers.ts'
 import { until } from '../until.ts'
 

@@ -4,8 +4,8 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { connect } from '../../src/ports/postgres/connect.ts'
-import { startEmbedded } from '../../src/ports/postgres/embedded.ts'
+import { connect } from '@trace/platform/ports/postgres/connect.ts'
+import { startEmbedded } from '@trace/platform/ports/postgres/embedded.ts'
 import { freePort } from '../product.ts'
 
 const text = readFileSync('docs/operating.md', 'utf8')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Operation } from '../../src/engine/operation.ts'
+import type { Operation } from '@trace/platform/operation.ts'
 import { operations } from '../../src/operations.ts'
 import { partOf } from '../seed.ts'
 import { testServer } from '../server.ts'
@@ -8,7 +8,7 @@ import { complaintsAbout } from './ask.ts'
 import type { MadeCall } from './ask.ts'
 import { askAsEverybody, differing, eachOperation } from './each-operation.ts'
 import { namesRead } from './names-read.ts'
-import { bodyFields } from '../../src/engine/openapi/document.ts'
+import { bodyFields } from '@trace/platform/openapi/document.ts'
 import { bodyOf, givenThreeOfEach } from './world.ts'
 
 const server = testServer(() => givenThreeOfEach(server))

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Resource } from '@trace/define/resource.ts'
-import { bodyFields } from '../../src/engine/openapi/document.ts'
-import type { Operation } from '../../src/engine/operation.ts'
-import type { SettledRule } from '../../src/engine/settle.ts'
+import { bodyFields } from '@trace/platform/openapi/document.ts'
+import type { Operation } from '@trace/platform/operation.ts'
+import type { SettledRule } from '@trace/platform/settle.ts'
 import { operations } from '../../src/operations.ts'
 import { settledSeen } from '../../src/areas/tracing/index.ts'
 import { settledRules } from '../../src/settled-rules.ts'
@@ -19,7 +19,7 @@ import type { Breach, Given, Row, Values } from './rules-breaches.ts'
 const PATHS = [
   'packages/server/src/areas/tracing/settled/',
   'packages/server/src/areas/catalogue/settle',
-  'packages/server/src/engine/settle.ts',
+  'packages/platform/src/settle.ts',
   'packages/server/test/loops/rules',
 ]
 

@@ -1,5 +1,5 @@
-import type { Sql } from '../../ports/postgres/connect.ts'
-import { queueMail } from '../../ports/jobs/queue.ts'
+import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
+import { queueMail } from '@trace/platform/ports/jobs/queue.ts'
 import { letter } from './letters.ts'
 import type { Receiver } from './letters.ts'
 

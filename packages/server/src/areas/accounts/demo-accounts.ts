@@ -1,8 +1,8 @@
 import { text } from '@trace/define/kinds/index.ts'
-import { always, many } from '../../engine/calls/answers.ts'
-import { keptSingles } from '../../engine/kept-singles.ts'
-import { operation } from '../../engine/operation.ts'
-import type { Sql } from '../../ports/postgres/connect.ts'
+import { always, many } from '@trace/platform/calls/answers.ts'
+import { keptSingles } from '@trace/platform/kept-singles.ts'
+import { operation } from '@trace/platform/operation.ts'
+import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
 
 /** The record that only the loading of the demo province writes. */
 const RECORD = 'demo'

@@ -1,13 +1,13 @@
 import { users } from '@trace/domain/areas/accounts/users.ts'
 import { INVITATION_HOURS, newResetToken, RESET_MINUTES } from './access/resets.ts'
-import type { Sql } from '../../ports/postgres/connect.ts'
-import { queueMail } from '../../ports/jobs/queue.ts'
-import type { Mail } from '../../ports/jobs/queue.ts'
-import { mayMailLinks } from '../../engine/public-address.ts'
-import { Refusal } from '../../engine/refusal.ts'
-import type { RawCall } from '../../engine/calls/raw-call.ts'
-import type { Viewer } from '../../engine/viewer.ts'
-import type { Settings } from '../../ports/settings/settings.ts'
+import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
+import { queueMail } from '@trace/platform/ports/jobs/queue.ts'
+import type { Mail } from '@trace/platform/ports/jobs/queue.ts'
+import { mayMailLinks } from '@trace/platform/public-address.ts'
+import { Refusal } from '@trace/platform/refusal.ts'
+import type { RawCall } from '@trace/platform/calls/raw-call.ts'
+import type { Viewer } from '@trace/platform/viewer.ts'
+import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 
 export interface Receiver {
   name: string

@@ -17,10 +17,10 @@ import {
   phone,
   text,
 } from '@trace/define/kinds/index.ts'
-import { holdOf } from '../../engine/access/sessions.ts'
-import type { Sql } from '../../ports/postgres/connect.ts'
-import { unscoped } from '../../engine/store/rows.ts'
-import type { Viewer } from '../../engine/viewer.ts'
+import { holdOf } from '@trace/platform/access/sessions.ts'
+import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
+import { unscoped } from '@trace/platform/store/rows.ts'
+import type { Viewer } from '@trace/platform/viewer.ts'
 
 const must = { required: true } as const
 

@@ -2,12 +2,12 @@ import { users } from '@trace/domain/areas/accounts/users.ts'
 import { password, text } from '@trace/define/kinds/index.ts'
 import type { Row } from '@trace/define/resource.ts'
 import { checkOwner, spendOwnCode } from './access/owner.ts'
-import { endSessions } from '../../engine/access/sessions.ts'
-import { unscoped } from '../../engine/store/rows.ts'
+import { endSessions } from '@trace/platform/access/sessions.ts'
+import { unscoped } from '@trace/platform/store/rows.ts'
 import { sendAddressChanged } from './account-letters.ts'
-import type { Call } from '../../engine/operation.ts'
-import { Refusal } from '../../engine/refusal.ts'
-import type { RawPreparing } from '../../engine/calls/raw-call.ts'
+import type { Call } from '@trace/platform/operation.ts'
+import { Refusal } from '@trace/platform/refusal.ts'
+import type { RawPreparing } from '@trace/platform/calls/raw-call.ts'
 
 /** Sign-in names of an account: whoever changes them may take it over. */
 const DOORS = ['email', 'username'] as const

@@ -5,10 +5,10 @@ import { can } from '@trace/define/permission.ts'
 import type { Permissions } from '@trace/define/permission.ts'
 import { needs } from '@trace/define/resource.ts'
 import { resources, singles } from '@trace/domain/menu.ts'
-import { mayRead } from '../../engine/calls/crud.ts'
-import { extended, one } from '../../engine/calls/answers.ts'
-import { withWholeValues } from '../../engine/store/long-values.ts'
-import { operation } from '../../engine/operation.ts'
+import { mayRead } from '@trace/platform/calls/crud.ts'
+import { extended, one } from '@trace/platform/calls/answers.ts'
+import { withWholeValues } from '@trace/platform/store/long-values.ts'
+import { operation } from '@trace/platform/operation.ts'
 
 /** Old and new values of a log entry are shown only to those who may list its subject. */
 const show = operation({

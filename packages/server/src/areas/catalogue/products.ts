@@ -3,12 +3,12 @@ import { products } from '@trace/domain/areas/catalogue/products.ts'
 import { needs } from '@trace/define/resource.ts'
 import type { Row } from '@trace/define/resource.ts'
 import { isOutsidePrefix, shortGtin } from '@trace/define/gs1/gtin.ts'
-import { mayEdit } from '../../engine/calls/crud.ts'
-import { one, texts } from '../../engine/calls/answers.ts'
-import { form } from '../../engine/calls/body.ts'
-import { operation } from '../../engine/operation.ts'
-import type { Store } from '../../engine/store/store.ts'
-import { waitsAgain } from '../../engine/calls/approvals.ts'
+import { mayEdit } from '@trace/platform/calls/crud.ts'
+import { one, texts } from '@trace/platform/calls/answers.ts'
+import { form } from '@trace/platform/calls/body.ts'
+import { operation } from '@trace/platform/operation.ts'
+import type { Store } from '@trace/platform/store/store.ts'
+import { waitsAgain } from '@trace/platform/calls/approvals.ts'
 
 type Product = Partial<Row<typeof products>>
 

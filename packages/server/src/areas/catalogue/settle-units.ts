@@ -3,11 +3,11 @@ import { productUnits } from '@trace/domain/areas/catalogue/product-units.ts'
 import type { Problems } from '@trace/define/read.ts'
 import type { Row } from '@trace/define/resource.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
-import { ProblemList } from '../../engine/calls/problem-list.ts'
-import type { SettledRule } from '../../engine/settle.ts'
-import type { Store } from '../../engine/store/store.ts'
-import { usesOf } from '../../engine/store/uses.ts'
-import { unscoped } from '../../engine/store/rows.ts'
+import { ProblemList } from '@trace/platform/calls/problem-list.ts'
+import type { SettledRule } from '@trace/platform/settle.ts'
+import type { Store } from '@trace/platform/store/store.ts'
+import { usesOf } from '@trace/platform/store/uses.ts'
+import { unscoped } from '@trace/platform/store/rows.ts'
 
 type Unit = Row<typeof productUnits>
 

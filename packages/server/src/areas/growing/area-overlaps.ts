@@ -5,10 +5,10 @@ import { needs } from '@trace/define/resource.ts'
 import type { Boundary } from '@trace/define/geo/geodesic-area.ts'
 import { sharedLand } from '@trace/define/geo/land.ts'
 import { formatArea } from '@trace/define/text/format.ts'
-import { always, many, named } from '../../engine/calls/answers.ts'
-import { operation } from '../../engine/operation.ts'
-import type { Store } from '../../engine/store/store.ts'
-import { isProducer } from '../../engine/viewer.ts'
+import { always, many, named } from '@trace/platform/calls/answers.ts'
+import { operation } from '@trace/platform/operation.ts'
+import type { Store } from '@trace/platform/store/store.ts'
+import { isProducer } from '@trace/platform/viewer.ts'
 
 interface Overlap {
   id: number

@@ -1,6 +1,6 @@
 import type { PlannedStage } from '@trace/domain/areas/growing/batch-progress.ts'
-import { refuseField } from '../../engine/refusal.ts'
-import type { Store } from '../../engine/store/store.ts'
+import { refuseField } from '@trace/platform/refusal.ts'
+import type { Store } from '@trace/platform/store/store.ts'
 
 /** The stages of a process, in order. */
 export const stagesOf = async ({ unscoped }: Store, processId: number): Promise<PlannedStage[]> => unscoped(

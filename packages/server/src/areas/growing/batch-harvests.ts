@@ -2,8 +2,8 @@ import { harvestedBy } from '@trace/domain/areas/growing/activities.ts'
 import type { batches } from '@trace/domain/areas/growing/batches.ts'
 import type { Harvested } from '@trace/domain/areas/growing/harvest-days.ts'
 import type { Row } from '@trace/define/resource.ts'
-import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
-import { unscoped } from '../../engine/store/rows.ts'
+import type { Fragment, Sql } from '@trace/platform/ports/postgres/connect.ts'
+import { unscoped } from '@trace/platform/store/rows.ts'
 
 /**
  * SQL for the harvests of batch `b`, as JSON: the days that count for its figures, and inputs with a withdrawal period.

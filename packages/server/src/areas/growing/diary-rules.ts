@@ -5,10 +5,10 @@ import type { stages } from '@trace/domain/areas/growing/stages.ts'
 import type { Row } from '@trace/define/resource.ts'
 import { kilometresBetween } from '@trace/define/geo/travel.ts'
 import { today } from '@trace/define/text/dates.ts'
-import type { Readable } from '../../engine/calls/body.ts'
-import type { ProblemList } from '../../engine/calls/problem-list.ts'
-import { refuseField } from '../../engine/refusal.ts'
-import type { Store } from '../../engine/store/store.ts'
+import type { Readable } from '@trace/platform/calls/body.ts'
+import type { ProblemList } from '@trace/platform/calls/problem-list.ts'
+import { refuseField } from '@trace/platform/refusal.ts'
+import type { Store } from '@trace/platform/store/store.ts'
 
 type Diary = Readable<Partial<Row<typeof diaries>>>
 type Batch = Row<typeof batches>

@@ -3,8 +3,8 @@ import { batches } from '@trace/domain/areas/growing/batches.ts'
 import { diaries } from '@trace/domain/areas/growing/diaries.ts'
 import type { Row } from '@trace/define/resource.ts'
 import { formatMoment, formatNumber } from '@trace/define/text/format.ts'
-import { Refusal } from '../../engine/refusal.ts'
-import type { Store } from '../../engine/store/store.ts'
+import { Refusal } from '@trace/platform/refusal.ts'
+import type { Store } from '@trace/platform/store/store.ts'
 import { unitRatio } from './batch-figures.ts'
 
 type Diary = Partial<Row<typeof diaries>>

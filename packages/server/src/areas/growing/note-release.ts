@@ -1,5 +1,5 @@
 import type { Resource } from '@trace/define/resource.ts'
-import type { Store } from '../../engine/store/store.ts'
+import type { Store } from '@trace/platform/store/store.ts'
 
 interface Held {
   id: number

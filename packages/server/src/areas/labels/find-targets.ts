@@ -5,7 +5,7 @@ import type { Reason } from '@trace/domain/areas/scans/clone-reasons.ts'
 import type { CodeResult } from '@trace/domain/areas/scans/scan-results.ts'
 import { normaliseCode } from '@trace/define/text/crockford.ts'
 import { today } from '@trace/define/text/dates.ts'
-import type { Sql } from '../../ports/postgres/connect.ts'
+import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
 import type { StampKey } from './codes/keys.ts'
 import { findLabels, findToldLabels } from './issues/find-labels.ts'
 import type { Label } from './issues/find-labels.ts'
@@ -13,7 +13,7 @@ import { labelReason, labelResult, labelStatus, sentenceOf, traceResult } from '
 import { pausedBy, pauseReasons } from './issues/paused.ts'
 import type { Paused } from './issues/paused.ts'
 import { pageMark } from './page-mark.ts'
-import { unscoped } from '../../engine/store/rows.ts'
+import { unscoped } from '@trace/platform/store/rows.ts'
 
 /** Target of a code: a trace, or one label of it. */
 export interface Target {

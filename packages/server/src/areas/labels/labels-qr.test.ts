@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { qrModules } from '@trace/domain/areas/labels/qr-text.ts'
 import sharp from 'sharp'
 import { qrPng } from './printing/qr-png.ts'
-import { qrMatrix, qrSvg } from '../../ports/qr.ts'
+import { qrMatrix, qrSvg } from '@trace/platform/ports/qr.ts'
 import { printAt, readQr } from '../../../test/labels-readers.ts'
 import { host } from '../../../test/labels-samples.ts'
 

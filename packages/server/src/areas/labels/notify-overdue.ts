@@ -7,10 +7,10 @@ import { labelOf } from '@trace/define/machine.ts'
 import type { Row } from '@trace/define/resource.ts'
 import { today } from '@trace/define/text/dates.ts'
 import { formatDay } from '@trace/define/text/format.ts'
-import type { Sql } from '../../ports/postgres/connect.ts'
-import { waitingStates, withDays } from '../../engine/calls/waiting-states.ts'
+import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
+import { waitingStates, withDays } from '@trace/platform/calls/waiting-states.ts'
 import { notifyUsers, orderReceivers } from './issues/move-order.ts'
-import type { Store } from '../../engine/store/store.ts'
+import type { Store } from '@trace/platform/store/store.ts'
 
 interface Waiting {
   id: number

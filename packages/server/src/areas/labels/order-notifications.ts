@@ -1,11 +1,11 @@
 import { orderNotifications } from '@trace/domain/areas/labels/order-notifications.ts'
 import { integer } from '@trace/define/kinds/index.ts'
-import { one, page } from '../../engine/calls/answers.ts'
-import { toggled } from '../../engine/calls/body.ts'
-import { filters } from '../../engine/calls/query.ts'
-import { operation } from '../../engine/operation.ts'
-import { Refusal } from '../../engine/refusal.ts'
-import type { Store } from '../../engine/store/store.ts'
+import { one, page } from '@trace/platform/calls/answers.ts'
+import { toggled } from '@trace/platform/calls/body.ts'
+import { filters } from '@trace/platform/calls/query.ts'
+import { operation } from '@trace/platform/operation.ts'
+import { Refusal } from '@trace/platform/refusal.ts'
+import type { Store } from '@trace/platform/store/store.ts'
 
 const PATH = '/api/admin/order-notifications'
 const unread = integer('Số thông báo chưa xem', { required: true })

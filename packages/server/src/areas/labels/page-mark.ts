@@ -1,5 +1,5 @@
-import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
-import { unscoped } from '../../engine/store/rows.ts'
+import type { Fragment, Sql } from '@trace/platform/ports/postgres/connect.ts'
+import { unscoped } from '@trace/platform/store/rows.ts'
 
 /**
  * SQL: a further column `page_mark` of a trace `t`, which changes with every row that its page shows. A row is known by

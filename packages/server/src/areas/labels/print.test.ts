@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { hashToken, newToken } from '../../engine/access/tokens.ts'
+import { hashToken, newToken } from '@trace/platform/access/tokens.ts'
 import { entryOf, signInAs } from '../../../test/chain.ts'
 import { givenIssue, givenTrace, layout } from '../../../test/issue.ts'
 import { readPdf } from '../../../test/labels-pdf-text.ts'

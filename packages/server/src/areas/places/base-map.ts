@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import type { Pool, Sql } from '../../ports/postgres/connect.ts'
-import { Refusal, refuseField } from '../../engine/refusal.ts'
-import type { Settings } from '../../ports/settings/settings.ts'
+import type { Pool, Sql } from '@trace/platform/ports/postgres/connect.ts'
+import { Refusal, refuseField } from '@trace/platform/refusal.ts'
+import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import { drawCommunes, middleOf } from './draw-communes.ts'
 import type { Drawing } from './draw-communes.ts'
 import { readBoundaryFile } from './read-boundary-file.ts'
 import { wards } from '@trace/domain/areas/places/wards.ts'
-import { deriveEach } from '../../engine/store/derive.ts'
+import { deriveEach } from '@trace/platform/store/derive.ts'
 
 interface Ward {
   id: number

@@ -2,10 +2,10 @@ import { information } from '@trace/domain/areas/portal/singles.ts'
 import { integer, list, text } from '@trace/define/kinds/index.ts'
 import { needs } from '@trace/define/resource.ts'
 import { documents, mostOf } from '@trace/define/uploads.ts'
-import { always, one } from '../../engine/calls/answers.ts'
-import { operation, AnswerWithMessage } from '../../engine/operation.ts'
+import { always, one } from '@trace/platform/calls/answers.ts'
+import { operation, AnswerWithMessage } from '@trace/platform/operation.ts'
 import { keepBaseMap } from './base-map.ts'
-import { provinceOnly } from '../../engine/calls/approvals.ts'
+import { provinceOnly } from '@trace/platform/calls/approvals.ts'
 
 const upload = operation({
   method: 'POST',

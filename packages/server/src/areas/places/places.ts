@@ -3,12 +3,12 @@ import { provinces } from '@trace/domain/areas/places/provinces.ts'
 import { wards } from '@trace/domain/areas/places/wards.ts'
 import { list } from '@trace/define/kinds/index.ts'
 import type { Resource } from '@trace/define/resource.ts'
-import { always, extended, named, page } from '../../engine/calls/answers.ts'
-import { operation } from '../../engine/operation.ts'
-import { rowId } from '../../engine/perform.ts'
-import type { Store } from '../../engine/store/store.ts'
-import type { Fragment } from '../../ports/postgres/connect.ts'
-import { filters } from '../../engine/calls/query.ts'
+import { always, extended, named, page } from '@trace/platform/calls/answers.ts'
+import { operation } from '@trace/platform/operation.ts'
+import { rowId } from '@trace/platform/perform.ts'
+import type { Store } from '@trace/platform/store/store.ts'
+import type { Fragment } from '@trace/platform/ports/postgres/connect.ts'
+import { filters } from '@trace/platform/calls/query.ts'
 
 /**
  * Lists default to the administrative system in force. Another one must be asked for, or a district, which only old

@@ -2,7 +2,7 @@ import { isBoundary } from '@trace/define/geo/geodesic-area.ts'
 import type { Boundary } from '@trace/define/geo/geodesic-area.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
 import { parseJson } from '@trace/define/text/json.ts'
-import { refuseField } from '../../engine/refusal.ts'
+import { refuseField } from '@trace/platform/refusal.ts'
 
 const MOST_FEATURES = 20_000
 const MOST_POINTS = 2_000_000

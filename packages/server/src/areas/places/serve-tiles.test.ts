@@ -10,9 +10,9 @@ import type { DataAt } from '../../../test/data-at.ts'
 import { testServer } from '../../../test/server.ts'
 import type { Reply } from '../../../test/server.ts'
 import { tileArchiveOf } from '../../../test/write-tiles.ts'
-import { openLive } from '../../engine/live/hub.ts'
+import { openLive } from '@trace/platform/live/hub.ts'
 import { decidingRows } from '../accounts/index.ts'
-import { readSettings } from '../../ports/settings/settings.ts'
+import { readSettings } from '@trace/platform/ports/settings/settings.ts'
 import { createApp } from '../../start/app.ts'
 
 const server = testServer()

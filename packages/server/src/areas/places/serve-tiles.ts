@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { API_HEADERS, tokenOf } from '../../engine/answer.ts'
-import { identify } from '../../engine/perform.ts'
-import { Refusal } from '../../engine/refusal.ts'
-import type { Pool } from '../../ports/postgres/connect.ts'
-import type { Settings } from '../../ports/settings/settings.ts'
-import type { TileArchive } from '../../ports/tiles/tile-archive.ts'
+import { API_HEADERS, tokenOf } from '@trace/platform/answer.ts'
+import { identify } from '@trace/platform/perform.ts'
+import { Refusal } from '@trace/platform/refusal.ts'
+import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
+import type { Settings } from '@trace/platform/ports/settings/settings.ts'
+import type { TileArchive } from '@trace/platform/ports/tiles/tile-archive.ts'
 
 /** The map tiles that browsers draw below all else: from another host, or from the archive of this server. */
 export interface TilesAnswer {

@@ -10,14 +10,14 @@ import type { PlannedProduct } from '@trace/domain/areas/plans/production-plan.t
 import { productionPlans } from '@trace/domain/areas/plans/production-plans.ts'
 import { needs } from '@trace/define/resource.ts'
 import type { Row } from '@trace/define/resource.ts'
-import { mayEdit } from '../../engine/calls/crud.ts'
-import { none, one, texts } from '../../engine/calls/answers.ts'
-import type { DataOf } from '../../engine/calls/answers.ts'
-import { form } from '../../engine/calls/body.ts'
-import { operation } from '../../engine/operation.ts'
-import { Refusal, refuseField } from '../../engine/refusal.ts'
-import type { Store } from '../../engine/store/store.ts'
-import { statusChangeWith } from '../../engine/calls/status.ts'
+import { mayEdit } from '@trace/platform/calls/crud.ts'
+import { none, one, texts } from '@trace/platform/calls/answers.ts'
+import type { DataOf } from '@trace/platform/calls/answers.ts'
+import { form } from '@trace/platform/calls/body.ts'
+import { operation } from '@trace/platform/operation.ts'
+import { Refusal, refuseField } from '@trace/platform/refusal.ts'
+import type { Store } from '@trace/platform/store/store.ts'
+import { statusChangeWith } from '@trace/platform/calls/status.ts'
 
 type Values = Partial<Row<typeof productionPlans>>
 

@@ -1,12 +1,12 @@
 import { banners } from '@trace/domain/areas/portal/banners.ts'
 import { needs } from '@trace/define/resource.ts'
-import { mayEdit, mayRead } from '../../engine/calls/crud.ts'
-import { none, one, page } from '../../engine/calls/answers.ts'
-import { form } from '../../engine/calls/body.ts'
-import { operation } from '../../engine/operation.ts'
-import { filters } from '../../engine/calls/query.ts'
-import { Refusal } from '../../engine/refusal.ts'
-import type { Store } from '../../engine/store/store.ts'
+import { mayEdit, mayRead } from '@trace/platform/calls/crud.ts'
+import { none, one, page } from '@trace/platform/calls/answers.ts'
+import { form } from '@trace/platform/calls/body.ts'
+import { operation } from '@trace/platform/operation.ts'
+import { filters } from '@trace/platform/calls/query.ts'
+import { Refusal } from '@trace/platform/refusal.ts'
+import type { Store } from '@trace/platform/store/store.ts'
 
 const lists = { 'main-banner-images': 'main_banner', 'second-banner-images': 'second_banner' } as const
 

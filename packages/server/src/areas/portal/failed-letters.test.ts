@@ -5,9 +5,9 @@ import { notifications } from '@trace/domain/areas/portal/notifications.ts'
 import { startSmtpServer } from '../../../test/smtp-server.ts'
 import { testServer } from '../../../test/server.ts'
 import { until } from '../../../test/until.ts'
-import { countMails } from '../../engine/monitoring/backlog.ts'
-import { tellUndelivered } from '../../engine/notices/tell-undelivered.ts'
-import { openMailer } from '../../ports/mail/mailer.ts'
+import { countMails } from '@trace/platform/monitoring/backlog.ts'
+import { tellUndelivered } from '@trace/platform/notices/tell-undelivered.ts'
+import { openMailer } from '@trace/platform/ports/mail/mailer.ts'
 import { deliverMails } from './notice-mails.ts'
 
 const server = testServer()

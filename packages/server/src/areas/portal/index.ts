@@ -1,5 +1,5 @@
 import { information } from '@trace/domain/areas/portal/singles.ts'
-import type { SingleRules } from '../../engine/calls/singles.ts'
+import type { SingleRules } from '@trace/platform/calls/singles.ts'
 import { articleOperations } from './articles.ts'
 import { bannerOperations } from './banners.ts'
 import { notificationOperations } from './notifications.ts'

@@ -1,12 +1,12 @@
 import { orderNotifications } from '@trace/domain/areas/labels/order-notifications.ts'
 import type { Row } from '@trace/define/resource.ts'
 import { today } from '@trace/define/text/dates.ts'
-import type { Pool, Sql } from '../../ports/postgres/connect.ts'
-import { queueMail } from '../../ports/jobs/queue.ts'
-import { worded } from '../../engine/notices/operations.ts'
-import type { NoticeRow } from '../../engine/notices/wording.ts'
-import { unscoped } from '../../engine/store/rows.ts'
-import type { Settings } from '../../ports/settings/settings.ts'
+import type { Pool, Sql } from '@trace/platform/ports/postgres/connect.ts'
+import { queueMail } from '@trace/platform/ports/jobs/queue.ts'
+import { worded } from '@trace/platform/notices/operations.ts'
+import type { NoticeRow } from '@trace/platform/notices/wording.ts'
+import { unscoped } from '@trace/platform/store/rows.ts'
+import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import { letter } from '../accounts/index.ts'
 
 const AT_ONCE = 20

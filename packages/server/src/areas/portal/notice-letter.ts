@@ -3,11 +3,11 @@ import { hasFormat } from '@trace/define/formats.ts'
 import type { Row } from '@trace/define/resource.ts'
 import { formatMoney } from '@trace/define/text/format.ts'
 import { plainText } from '@trace/define/text/plain-text.ts'
-import type { Sql } from '../../ports/postgres/connect.ts'
-import type { Mail } from '../../ports/jobs/queue.ts'
-import type { Settings } from '../../ports/settings/settings.ts'
+import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
+import type { Mail } from '@trace/platform/ports/jobs/queue.ts'
+import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import { letter } from '../accounts/index.ts'
-import { unscoped } from '../../engine/store/rows.ts'
+import { unscoped } from '@trace/platform/store/rows.ts'
 
 /** The e-mail of a notification to one receiver. */
 export async function noticeLetter(

@@ -1,5 +1,5 @@
-import type { Environment } from '../../engine/calls/singles.ts'
-import { addressOf, hostOf } from '../../engine/public-address.ts'
+import type { Environment } from '@trace/platform/calls/singles.ts'
+import { addressOf, hostOf } from '@trace/platform/public-address.ts'
 
 /** The province and the host are the environment's where it names them. */
 export const settingsOfEnvironment: Environment = {

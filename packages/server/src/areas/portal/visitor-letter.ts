@@ -1,4 +1,4 @@
-import type { Mail } from '../../ports/jobs/queue.ts'
+import type { Mail } from '@trace/platform/ports/jobs/queue.ts'
 import { letter } from '../accounts/index.ts'
 
 interface Visitor {

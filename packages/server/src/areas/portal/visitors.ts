@@ -1,12 +1,12 @@
 import { visitorDataForm } from '@trace/domain/areas/accounts/personal-data.ts'
 import { contactPage } from '@trace/domain/areas/portal/singles.ts'
 import { needs } from '@trace/define/resource.ts'
-import { checkOwnPassword } from '../../engine/access/own-password.ts'
-import { data, none } from '../../engine/calls/answers.ts'
-import { newLink, oneUseLink } from '../../engine/files/links.ts'
-import { operation, AnswerWithMessage } from '../../engine/operation.ts'
-import { writeFound } from '../../engine/personal/found.ts'
-import { eraseLetters, readLetters } from '../../engine/personal/letters.ts'
+import { checkOwnPassword } from '@trace/platform/access/own-password.ts'
+import { data, none } from '@trace/platform/calls/answers.ts'
+import { newLink, oneUseLink } from '@trace/platform/files/links.ts'
+import { operation, AnswerWithMessage } from '@trace/platform/operation.ts'
+import { writeFound } from '@trace/platform/personal/found.ts'
+import { eraseLetters, readLetters } from '@trace/platform/personal/letters.ts'
 
 const PATH = '/api/admin/contact/contact/visitors'
 const MAY = needs(contactPage, 'update')

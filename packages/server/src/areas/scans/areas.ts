@@ -1,6 +1,6 @@
 import { kilometresBetween } from '@trace/define/geo/travel.ts'
 import type { Place } from '@trace/define/geo/travel.ts'
-import type { Sql } from '../../ports/postgres/connect.ts'
+import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
 import type { Area } from './judge-scans.ts'
 import { provinceTowns } from './province-towns.ts'
 

@@ -1,5 +1,5 @@
-import type { Origin } from '../../engine/viewer.ts'
-import { fingerprint } from '../../ports/secrets.ts'
+import type { Origin } from '@trace/platform/viewer.ts'
+import { fingerprint } from '@trace/platform/ports/secrets.ts'
 import { networkMarkOf } from '../labels/index.ts'
 
 /** Browser name from the User-Agent header, as the statistics use it. */

@@ -1,6 +1,6 @@
 import type { Place } from '@trace/define/geo/travel.ts'
 import { today } from '@trace/define/text/dates.ts'
-import type { Sql } from '../../ports/postgres/connect.ts'
+import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
 
 /** The columns of a scan that go into the figures. */
 interface SummedFigure {

@@ -1,6 +1,6 @@
 import { PLACE_LIFETIME_DAYS } from '@trace/domain/areas/scans/clone-evidence.ts'
-import type { Pool } from '../../ports/postgres/connect.ts'
-import { unscoped } from '../../engine/store/rows.ts'
+import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
+import { unscoped } from '@trace/platform/store/rows.ts'
 
 const PART = 1_000
 /** Parts of one sweep; what is left waits for the next. */

@@ -2,10 +2,10 @@ import { information } from '@trace/domain/areas/portal/singles.ts'
 import { lastDueDate, unjudgedSince } from '@trace/domain/areas/scans/clone-evidence.ts'
 import { cloneRuleNames, judgedAt, needsReview } from '@trace/domain/areas/scans/clone-score.ts'
 import type { CloneState } from '@trace/domain/areas/scans/clone-score.ts'
-import { readNumbers } from '../../engine/calls/singles.ts'
-import { unscoped } from '../../engine/store/rows.ts'
-import { forgetTotals } from '../../engine/store/totals.ts'
-import type { Sql } from '../../ports/postgres/connect.ts'
+import { readNumbers } from '@trace/platform/calls/singles.ts'
+import { unscoped } from '@trace/platform/store/rows.ts'
+import { forgetTotals } from '@trace/platform/store/totals.ts'
+import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
 
 const PART = 200
 /** Parts of one run; what is left waits for the next. */

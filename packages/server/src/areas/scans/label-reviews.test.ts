@@ -5,7 +5,7 @@ import { entryOf, fieldsOf, manufactureForm, signInAs } from '../../../test/chai
 import { givenIssue } from '../../../test/issue.ts'
 import { givenScans } from '../../../test/past-scans.ts'
 import { testServer } from '../../../test/server.ts'
-import { forgetTotals } from '../../engine/store/totals.ts'
+import { forgetTotals } from '@trace/platform/store/totals.ts'
 import { forgetPlaces } from './forget-places.ts'
 
 const server = testServer()

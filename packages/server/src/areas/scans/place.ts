@@ -1,5 +1,5 @@
 import type { Place } from '@trace/define/geo/travel.ts'
-import { refuseField } from '../../engine/refusal.ts'
+import { refuseField } from '@trace/platform/refusal.ts'
 
 /** Places of scans are kept to a hundredth of a degree, about a kilometre, so that they show no house. */
 const STEPS_OF_A_DEGREE = 100

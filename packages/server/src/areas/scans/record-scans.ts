@@ -1,14 +1,14 @@
 import { information } from '@trace/domain/areas/portal/singles.ts'
 import { cloneRuleNames } from '@trace/domain/areas/scans/clone-score.ts'
-import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
-import { readNumbers } from '../../engine/calls/singles.ts'
+import type { Fragment, Sql } from '@trace/platform/ports/postgres/connect.ts'
+import { readNumbers } from '@trace/platform/calls/singles.ts'
 import type { StampKey, Target } from '../labels/index.ts'
 import { findTargets, isPublic } from '../labels/index.ts'
 import { isSignedIn, judgeScans, networkKey, subjectOf } from './judge-scans.ts'
 import type { Counted, Judged, Look, ScanRules } from './judge-scans.ts'
 import { saveScans } from './save-scans.ts'
-import { monthsAround } from '../../engine/store/months-around.ts'
-import { unscoped } from '../../engine/store/rows.ts'
+import { monthsAround } from '@trace/platform/store/months-around.ts'
+import { unscoped } from '@trace/platform/store/rows.ts'
 
 /** Evaluates a batch of scans and stores those that count, all or none. Returns the results in the same order. */
 export async function recordScans(sql: Sql, keys: StampKey[], looks: Look[]): Promise<Judged[]> {

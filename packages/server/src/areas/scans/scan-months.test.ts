@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { today } from '@trace/define/text/dates.ts'
-import { connect } from '../../ports/postgres/connect.ts'
+import { connect } from '@trace/platform/ports/postgres/connect.ts'
 import { openKeys } from '../labels/index.ts'
 import type { Look } from './judge-scans.ts'
 import { ensureScanPartitions, makeRoomForScans } from './partitions.ts'

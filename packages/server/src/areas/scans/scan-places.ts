@@ -3,12 +3,12 @@ import type { Values } from '@trace/define/field.ts'
 import { decimal, integer, text } from '@trace/define/kinds/index.ts'
 import { needs } from '@trace/define/resource.ts'
 import { today } from '@trace/define/text/dates.ts'
-import { always, many } from '../../engine/calls/answers.ts'
-import { joined } from '../../ports/postgres/connect.ts'
-import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
-import { unread } from '../../engine/calls/query.ts'
-import type { ReadQuery } from '../../engine/calls/query.ts'
-import { operation } from '../../engine/operation.ts'
+import { always, many } from '@trace/platform/calls/answers.ts'
+import { joined } from '@trace/platform/ports/postgres/connect.ts'
+import type { Fragment, Sql } from '@trace/platform/ports/postgres/connect.ts'
+import { unread } from '@trace/platform/calls/query.ts'
+import type { ReadQuery } from '@trace/platform/calls/query.ts'
+import { operation } from '@trace/platform/operation.ts'
 
 const MOST_PLACES = 200
 

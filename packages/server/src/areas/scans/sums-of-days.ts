@@ -1,5 +1,5 @@
-import type { Fragment } from '../../ports/postgres/connect.ts'
-import type { Store } from '../../engine/store/store.ts'
+import type { Fragment } from '@trace/platform/ports/postgres/connect.ts'
+import type { Store } from '@trace/platform/store/store.ts'
 
 interface Sums {
   /** The table to read as `t` by `store.sums`. Along a line, such as products, those rows of it that are about one are added up. */

@@ -1,7 +1,7 @@
 import type { batches } from '@trace/domain/areas/growing/batches.ts'
 import type { Row } from '@trace/define/resource.ts'
 import { gs1Key, lotOf } from '@trace/define/gs1/gs1.ts'
-import type { Store } from '../../engine/store/store.ts'
+import type { Store } from '@trace/platform/store/store.ts'
 
 /** Namespace of the advisory locks on products whose lots are numbered. */
 const LOT_LOCKS = 7_228_414

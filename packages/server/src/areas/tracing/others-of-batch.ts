@@ -1,6 +1,6 @@
 import type { traces } from '@trace/domain/areas/tracing/traces.ts'
 import type { Row } from '@trace/define/resource.ts'
-import type { Store } from '../../engine/store/store.ts'
+import type { Store } from '@trace/platform/store/store.ts'
 
 type Trace = Row<typeof traces>
 

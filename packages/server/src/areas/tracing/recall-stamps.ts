@@ -2,7 +2,7 @@ import { stamps } from '@trace/domain/areas/labels/stamps.ts'
 import { stampStatus } from '@trace/domain/areas/labels/states.ts'
 import { canMove } from '@trace/define/machine.ts'
 import type { Row } from '@trace/define/resource.ts'
-import type { Store } from '../../engine/store/store.ts'
+import type { Store } from '@trace/platform/store/store.ts'
 
 type Stamp = Pick<Row<typeof stamps>, 'id' | 'status' | 'lock_reason' | 'public_reason' | 'locked_at' | 'before_recall'>
 

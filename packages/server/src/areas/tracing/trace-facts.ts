@@ -4,12 +4,12 @@ import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import type { Paged } from '@trace/define/entry.ts'
 import { flag, group, list, text } from '@trace/define/kinds/index.ts'
 import { today } from '@trace/define/text/dates.ts'
-import { always, extended } from '../../engine/calls/answers.ts'
-import type { Sql } from '../../ports/postgres/connect.ts'
+import { always, extended } from '@trace/platform/calls/answers.ts'
+import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { harvestsOf } from '../growing/index.ts'
-import { unscoped } from '../../engine/store/rows.ts'
-import { vouchedRow, vouchedText } from '../../engine/store/vouched-values.ts'
-import type { Store } from '../../engine/store/store.ts'
+import { unscoped } from '@trace/platform/store/rows.ts'
+import { vouchedRow, vouchedText } from '@trace/platform/store/vouched-values.ts'
+import type { Store } from '@trace/platform/store/store.ts'
 
 /** Response fields of a trace with its check-list. */
 export const checkedRow = extended(traces, {

@@ -1,4 +1,4 @@
-import type { Pool, Sql } from '../../ports/postgres/connect.ts'
+import type { Pool, Sql } from '@trace/platform/ports/postgres/connect.ts'
 import type { Manifest } from './contents.ts'
 
 /** What the manifest tells of the database. */

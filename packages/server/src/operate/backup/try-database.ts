@@ -1,6 +1,6 @@
-import { connect } from '../../ports/postgres/connect.ts'
-import { startEmbedded } from '../../ports/postgres/embedded.ts'
-import { StartRefusal } from '../../ports/start-refusal.ts'
+import { connect } from '@trace/platform/ports/postgres/connect.ts'
+import { startEmbedded } from '@trace/platform/ports/postgres/embedded.ts'
+import { StartRefusal } from '@trace/platform/ports/start-refusal.ts'
 import type { Manifest } from './contents.ts'
 
 /**

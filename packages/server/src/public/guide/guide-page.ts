@@ -1,5 +1,5 @@
-import { html } from '../../engine/openapi/html.ts'
-import type { Html } from '../../engine/openapi/html.ts'
+import { html } from '@trace/platform/openapi/html.ts'
+import type { Html } from '@trace/platform/openapi/html.ts'
 import type { GuidePage } from './read-guide.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Sql } from '../../ports/postgres/connect.ts'
+import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
 
 /** The category that a list is narrowed down to, if staff keep one of that name. */
 export async function categoryOf(sql: Sql, { 'danh-muc': slug }: Record<string, string>): Promise<number | null> {

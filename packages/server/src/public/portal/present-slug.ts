@@ -1,5 +1,5 @@
-import type { Sql } from '../../ports/postgres/connect.ts'
-import { unscoped } from '../../engine/store/rows.ts'
+import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
+import { unscoped } from '@trace/platform/store/rows.ts'
 
 /** Where the page of a thing is now that had this slug before it was renamed. A trigger keeps earlier slugs. */
 export async function presentSlug(sql: Sql, table: string, slug: string): Promise<string | null> {

@@ -2,9 +2,9 @@ import { certificateTypes } from '@trace/domain/areas/producers/certificate-fiel
 import { certificateStatus } from '@trace/domain/areas/producers/certificate-status.ts'
 import { today } from '@trace/define/text/dates.ts'
 import type { PublicCertificate } from '@trace/site'
-import { unscoped } from '../../engine/store/rows.ts'
-import { vouchedValues } from '../../engine/store/vouched-values.ts'
-import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
+import { unscoped } from '@trace/platform/store/rows.ts'
+import { vouchedValues } from '@trace/platform/store/vouched-values.ts'
+import type { Fragment, Sql } from '@trace/platform/ports/postgres/connect.ts'
 
 type Row = Omit<PublicCertificate, 'status'> & { type: keyof typeof certificateTypes }
 

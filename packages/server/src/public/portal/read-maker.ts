@@ -1,7 +1,7 @@
 import type { PublicProducer } from '@trace/site'
-import { unscoped } from '../../engine/store/rows.ts'
-import { vouchedRow } from '../../engine/store/vouched-values.ts'
-import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
+import { unscoped } from '@trace/platform/store/rows.ts'
+import { vouchedRow } from '@trace/platform/store/vouched-values.ts'
+import type { Fragment, Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { isOpen, producerOf } from '../read-public-trace.ts'
 import type { FoundProducer } from '../read-public-trace.ts'
 

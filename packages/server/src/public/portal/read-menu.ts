@@ -1,7 +1,7 @@
 import { hasFormat } from '@trace/define/formats.ts'
 import type { MenuLink, SiteFrame } from '@trace/site'
-import { remembered } from '../../engine/store/totals.ts'
-import type { Sql } from '../../ports/postgres/connect.ts'
+import { remembered } from '@trace/platform/store/totals.ts'
+import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
 
 interface Row {
   id: number

@@ -1,9 +1,9 @@
 import { UNREAD_REASON } from '@trace/domain/areas/labels/public-reasons.ts'
 import type { Paged, RecallEntry } from '@trace/site'
-import { unscoped } from '../../engine/store/rows.ts'
-import { vouchedText } from '../../engine/store/vouched-values.ts'
-import { remembered } from '../../engine/store/totals.ts'
-import type { Sql } from '../../ports/postgres/connect.ts'
+import { unscoped } from '@trace/platform/store/rows.ts'
+import { vouchedText } from '@trace/platform/store/vouched-values.ts'
+import { remembered } from '@trace/platform/store/totals.ts'
+import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { paged } from './paging.ts'
 
 const PAGE = 20

@@ -1,4 +1,4 @@
-import type { Fragment, Sql } from '../../ports/postgres/connect.ts'
+import type { Fragment, Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { isStanding } from '../../areas/labels/index.ts'
 
 /** SQL: whether a product `p` of a producer `m` is public: both approved, in use and not deleted. */

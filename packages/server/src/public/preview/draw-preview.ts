@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { fairQueue } from '../../engine/fair-queue.ts'
+import { fairQueue } from '@trace/platform/fair-queue.ts'
 import { outlined, widthOf, wrapped } from './outlines.ts'
 
 export interface Preview {

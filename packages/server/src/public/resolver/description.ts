@@ -1,6 +1,6 @@
-import type { Sql } from '../../ports/postgres/connect.ts'
-import type { Settings } from '../../ports/settings/settings.ts'
-import { resolverAddress } from '../../engine/public-address.ts'
+import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
+import type { Settings } from '@trace/platform/ports/settings/settings.ts'
+import { resolverAddress } from '@trace/platform/public-address.ts'
 import { readAuthority } from '../read-authority.ts'
 
 /** What the resolver says of itself at `/.well-known/gs1resolver`, by GS1's description file schema 1.2.0. */

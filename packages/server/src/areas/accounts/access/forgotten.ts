@@ -1,11 +1,11 @@
-import type { Pool } from '../../../ports/postgres/connect.ts'
+import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
 import { sendResetMail } from '../letters.ts'
-import { mayMailLinks } from '../../../engine/public-address.ts'
-import { Refusal } from '../../../engine/refusal.ts'
-import type { Settings } from '../../../ports/settings/settings.ts'
+import { mayMailLinks } from '@trace/platform/public-address.ts'
+import { Refusal } from '@trace/platform/refusal.ts'
+import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import { findAccount } from './accounts.ts'
 import { newResetToken } from './resets.ts'
-import { countTry } from '../../../engine/access/throttle.ts'
+import { countTry } from '@trace/platform/access/throttle.ts'
 
 /**
  * Sends a password reset, after the request was answered: the response time does not reveal whether an account exists.

@@ -1,8 +1,8 @@
-import type { Sql } from '../../../ports/postgres/connect.ts'
-import type { Origin, Viewer } from '../../../engine/viewer.ts'
-import { refuseField } from '../../../engine/refusal.ts'
+import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
+import type { Origin, Viewer } from '@trace/platform/viewer.ts'
+import { refuseField } from '@trace/platform/refusal.ts'
 import { countCode, spendCode } from './factors.ts'
-import { checkOwnPassword, ownSecrets } from '../../../engine/access/own-password.ts'
+import { checkOwnPassword, ownSecrets } from '@trace/platform/access/own-password.ts'
 
 interface Requester {
   viewer: Pick<Viewer, 'id' | 'session'>

@@ -1,5 +1,5 @@
-import type { Sql } from '../../../ports/postgres/connect.ts'
-import { hashToken, newToken } from '../../../engine/access/tokens.ts'
+import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
+import { hashToken, newToken } from '@trace/platform/access/tokens.ts'
 
 /** Validity of a reset link, in minutes. */
 export const RESET_MINUTES = 30

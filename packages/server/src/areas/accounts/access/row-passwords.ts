@@ -1,5 +1,5 @@
 import type { Resource } from '@trace/define/resource.ts'
-import type { Sql } from '../../../ports/postgres/connect.ts'
+import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
 
 /** Stores the app password of a row, such as a labor. Whoever set it knows it, so it must be changed in the app. */
 export const keepRowPassword = (sql: Sql, { table }: Pick<Resource, 'table'>, id: number, hash: string) => sql`

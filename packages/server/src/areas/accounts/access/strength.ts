@@ -4,11 +4,11 @@ import { users } from '@trace/domain/areas/accounts/users.ts'
 import { can } from '@trace/define/permission.ts'
 import type { Permission } from '@trace/define/permission.ts'
 import type { Row } from '@trace/define/resource.ts'
-import type { Sql } from '../../../ports/postgres/connect.ts'
-import type { Viewer } from '../../../engine/viewer.ts'
-import { Refusal } from '../../../engine/refusal.ts'
-import type { Store } from '../../../engine/store/store.ts'
-import { within } from '../../../engine/store/scope.ts'
+import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
+import type { Viewer } from '@trace/platform/viewer.ts'
+import { Refusal } from '@trace/platform/refusal.ts'
+import type { Store } from '@trace/platform/store/store.ts'
+import { within } from '@trace/platform/store/scope.ts'
 
 /** Key of the advisory lock that protects the last administrator. */
 const ADMINISTRATORS = 7_228_414

@@ -2,8 +2,8 @@ import { createHash, createSecretKey, randomBytes } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartRefusal } from '../../../ports/start-refusal.ts'
-import { writeOnce } from '../../../ports/write-once.ts'
+import { StartRefusal } from '@trace/platform/ports/start-refusal.ts'
+import { writeOnce } from '@trace/platform/ports/write-once.ts'
 
 /**
  * Encryption key that turns stamp numbers into codes. An issue stores the `id` of its key, so old stamps survive a

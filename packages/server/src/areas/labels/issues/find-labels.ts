@@ -1,11 +1,11 @@
 import type { CloneState } from '@trace/domain/areas/scans/clone-score.ts'
-import type { Fragment, Sql } from '../../../ports/postgres/connect.ts'
+import type { Fragment, Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { numbersOf } from '../codes/codes.ts'
 import type { StampKey } from '../codes/keys.ts'
 import type { LabelFacts } from './label-status.ts'
 import { pausedBy } from './paused.ts'
 import type { Paused } from './paused.ts'
-import { unscoped } from '../../../engine/store/rows.ts'
+import { unscoped } from '@trace/platform/store/rows.ts'
 
 /** An issued label with the trace it belongs to. */
 export interface Label extends LabelFacts, CloneState {

@@ -1,6 +1,6 @@
-import { Refusal } from '../../../engine/refusal.ts'
+import { Refusal } from '@trace/platform/refusal.ts'
 import { complianceOf } from '../../tracing/index.ts'
-import type { Store } from '../../../engine/store/store.ts'
+import type { Store } from '@trace/platform/store/store.ts'
 import type { Trace } from './hold-issue.ts'
 
 /** Refuses labels for a trace that fails the compliance check-list or is held or recalled. */

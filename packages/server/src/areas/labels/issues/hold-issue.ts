@@ -2,8 +2,8 @@ import { orders } from '@trace/domain/areas/labels/orders.ts'
 import { stamps } from '@trace/domain/areas/labels/stamps.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import type { Row } from '@trace/define/resource.ts'
-import { Refusal } from '../../../engine/refusal.ts'
-import type { Store } from '../../../engine/store/store.ts'
+import { Refusal } from '@trace/platform/refusal.ts'
+import type { Store } from '@trace/platform/store/store.ts'
 
 export type Stamp = Row<typeof stamps>
 export type Trace = Row<typeof traces>

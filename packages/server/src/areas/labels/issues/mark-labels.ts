@@ -1,6 +1,6 @@
 import { Invalid } from '@trace/define/read.ts'
-import type { Sql } from '../../../ports/postgres/connect.ts'
-import { Refusal } from '../../../engine/refusal.ts'
+import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
+import { Refusal } from '@trace/platform/refusal.ts'
 import type { Stamp } from './hold-issue.ts'
 import type { Labels } from './print-run.ts'
 

@@ -1,6 +1,6 @@
 import { stamps } from '@trace/domain/areas/labels/stamps.ts'
-import type { Store } from '../../../engine/store/store.ts'
-import type { Viewer } from '../../../engine/viewer.ts'
+import type { Store } from '@trace/platform/store/store.ts'
+import type { Viewer } from '@trace/platform/viewer.ts'
 import type { Stamp } from './hold-issue.ts'
 import type { Labels } from './print-run.ts'
 

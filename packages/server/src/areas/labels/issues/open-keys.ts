@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Settings } from '../../../ports/settings/settings.ts'
+import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import { loadKeys } from '../codes/keys.ts'
 import type { StampKey } from '../codes/keys.ts'
 

@@ -1,7 +1,7 @@
 import type { Reason } from '@trace/domain/areas/scans/clone-reasons.ts'
-import type { Fragment, Sql } from '../../../ports/postgres/connect.ts'
-import { unscoped } from '../../../engine/store/rows.ts'
-import { approvalStands } from '../../../engine/store/vouched-values.ts'
+import type { Fragment, Sql } from '@trace/platform/ports/postgres/connect.ts'
+import { unscoped } from '@trace/platform/store/rows.ts'
+import { approvalStands } from '@trace/platform/store/vouched-values.ts'
 
 /** Who no longer answers for the goods of a trace. */
 export type Paused = 'manufacture' | 'product'

@@ -2,7 +2,7 @@ import { papers } from '@trace/domain/areas/labels/print-choices.ts'
 import { stamps } from '@trace/domain/areas/labels/stamps.ts'
 import { choice, integer } from '@trace/define/kinds/index.ts'
 import { needs } from '@trace/define/resource.ts'
-import type { Route } from '../../../engine/openapi/route.ts'
+import type { Route } from '@trace/platform/openapi/route.ts'
 
 /** API documentation of the label sheets; `serve-sheets.ts` serves them. */
 export const sheetRoutes: readonly Route[] = [

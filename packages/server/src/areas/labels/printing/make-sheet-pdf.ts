@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
-import { Refusal } from '../../../engine/refusal.ts'
-import { fairQueue } from '../../../engine/fair-queue.ts'
+import { Refusal } from '@trace/platform/refusal.ts'
+import { fairQueue } from '@trace/platform/fair-queue.ts'
 import type { Sheet } from './sheet.ts'
 
 /** Limits of a drawing thread: memory in megabytes, and run time. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { quietZone } from '@trace/define/gs1/quiet-zone.ts'
-import { qrMatrix, qrRuns } from '../../../ports/qr.ts'
+import { qrMatrix, qrRuns } from '@trace/platform/ports/qr.ts'
 
 /**
  * Draws a QR code as PNG, `size` pixels wide or as wide as the code needs. Every module is a whole number of pixels;

@@ -3,7 +3,7 @@ import type { Box, TextRun } from '@trace/domain/areas/labels/stamp-layout.ts'
 import { millimetres } from '@trace/define/text/text-width.ts'
 import PDFDocument from 'pdfkit'
 import { fontFile } from './font.ts'
-import { qrRuns } from '../../../ports/qr.ts'
+import { qrRuns } from '@trace/platform/ports/qr.ts'
 import { drawnLabels, markGrey } from './sheet.ts'
 import type { DrawnLabel, Sheet } from './sheet.ts'
 

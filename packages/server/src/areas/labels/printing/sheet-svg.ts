@@ -3,7 +3,7 @@ import type { Box, PinPanel, TextRun } from '@trace/domain/areas/labels/stamp-la
 import { millimetres } from '@trace/define/text/text-width.ts'
 import { openSync } from 'fontkit'
 import { fontFile } from './font.ts'
-import { qrPath } from '../../../ports/qr.ts'
+import { qrPath } from '@trace/platform/ports/qr.ts'
 import { drawnLabels, markGrey } from './sheet.ts'
 import type { DrawnLabel, Sheet } from './sheet.ts'
 

@@ -4,8 +4,8 @@ import type { Imposition } from '@trace/domain/areas/labels/sheet-imposition.ts'
 import { specimenMark } from '@trace/domain/areas/labels/specimen-mark.ts'
 import { layoutStamp } from '@trace/domain/areas/labels/stamp-layout.ts'
 import type { StampLayout, TextRun } from '@trace/domain/areas/labels/stamp-layout.ts'
-import { qrMatrix } from '../../../ports/qr.ts'
-import type { QrMatrix } from '../../../ports/qr.ts'
+import { qrMatrix } from '@trace/platform/ports/qr.ts'
+import type { QrMatrix } from '@trace/platform/ports/qr.ts'
 
 /** Labels to draw: where they stand, from which place of the first page on, and what is drawn besides. */
 export interface Sheet {

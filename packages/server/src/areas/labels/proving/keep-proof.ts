@@ -1,4 +1,4 @@
-import type { Store } from '../../../engine/store/store.ts'
+import type { Store } from '@trace/platform/store/store.ts'
 import type { Proof } from './prove.ts'
 
 /** How the labels of runs were read; its rows go with their runs. */

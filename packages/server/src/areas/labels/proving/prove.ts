@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import type { ProofTreatment } from '@trace/domain/areas/labels/proof-treatments.ts'
-import { fairQueue } from '../../../engine/fair-queue.ts'
+import { fairQueue } from '@trace/platform/fair-queue.ts'
 import type { Sample } from './sample-of-run.ts'
 
 /** One decoder's reading of one label, under one treatment. */

@@ -3,9 +3,9 @@ import { stampStatistics } from '@trace/domain/areas/labels/stamp-statistics.ts'
 import { stamps } from '@trace/domain/areas/labels/stamps.ts'
 import { choice, flag, list, moment, text } from '@trace/define/kinds/index.ts'
 import { needs } from '@trace/define/resource.ts'
-import { always, one } from '../../../engine/calls/answers.ts'
-import { operation } from '../../../engine/operation.ts'
-import { Refusal } from '../../../engine/refusal.ts'
+import { always, one } from '@trace/platform/calls/answers.ts'
+import { operation } from '@trace/platform/operation.ts'
+import { Refusal } from '@trace/platform/refusal.ts'
 import type { Proof } from './prove.ts'
 
 /** How the labels of a run were read before it was accepted. */

@@ -1,7 +1,7 @@
 import { codeSizes } from '@trace/domain/areas/labels/code-size.ts'
 import type { PrintEntry } from '@trace/domain/areas/labels/print-entry.ts'
 import { proofTreatments } from '@trace/domain/areas/labels/proof-treatments.ts'
-import { refuseField } from '../../../engine/refusal.ts'
+import { refuseField } from '@trace/platform/refusal.ts'
 import type { Proof } from './prove.ts'
 
 /** Refuses a run of which a label was not read right every time, and says what would help. */

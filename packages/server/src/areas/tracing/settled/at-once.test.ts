@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { coccidiosis, entryOf, givenChain } from '../../../../test/chain.ts'
-import type { Transaction } from '../../../ports/postgres/connect.ts'
+import type { Transaction } from '@trace/platform/ports/postgres/connect.ts'
 import { testServer } from '../../../../test/server.ts'
 import type { Reply } from '../../../../test/server.ts'
 

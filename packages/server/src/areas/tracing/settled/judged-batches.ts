@@ -7,10 +7,10 @@ import { certificates } from '@trace/domain/areas/producers/certificates.ts'
 import { manufactures } from '@trace/domain/areas/producers/manufactures.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import type { Resource } from '@trace/define/resource.ts'
-import { joined } from '../../../ports/postgres/connect.ts'
-import type { Fragment, Sql } from '../../../ports/postgres/connect.ts'
-import type { RowChange, WrittenRows } from '../../../engine/store/changes.ts'
-import { unscoped } from '../../../engine/store/rows.ts'
+import { joined } from '@trace/platform/ports/postgres/connect.ts'
+import type { Fragment, Sql } from '@trace/platform/ports/postgres/connect.ts'
+import type { RowChange, WrittenRows } from '@trace/platform/store/changes.ts'
+import { unscoped } from '@trace/platform/store/rows.ts'
 
 /** Columns of owners whose change may take a certification back. */
 const STANDING = ['is_active', 'approval_status', 'has_changes', 'deleted_at'] as const

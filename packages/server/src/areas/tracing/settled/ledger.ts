@@ -3,9 +3,9 @@ import type { PlannedStage } from '@trace/domain/areas/growing/batch-progress.ts
 import type { Fact } from '@trace/domain/areas/growing/hold-fields.ts'
 import type { UsedInput } from '@trace/domain/areas/growing/withdrawal.ts'
 import type { ProductionKind } from '@trace/domain/areas/producers/sectors.ts'
-import type { Fragment, Sql } from '../../../ports/postgres/connect.ts'
-import { unscoped } from '../../../engine/store/rows.ts'
-import { approvalStands, vouchedText } from '../../../engine/store/vouched-values.ts'
+import type { Fragment, Sql } from '@trace/platform/ports/postgres/connect.ts'
+import { unscoped } from '@trace/platform/store/rows.ts'
+import { approvalStands, vouchedText } from '@trace/platform/store/vouched-values.ts'
 
 /** An amount in base units: 500 kg, however it was written. */
 type Amount = number

@@ -1,8 +1,8 @@
 import { certificates } from '@trace/domain/areas/producers/certificates.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
-import type { RowChange, WrittenRows } from '../../../engine/store/changes.ts'
-import type { Store } from '../../../engine/store/store.ts'
-import { unscoped } from '../../../engine/store/rows.ts'
+import type { RowChange, WrittenRows } from '@trace/platform/store/changes.ts'
+import type { Store } from '@trace/platform/store/store.ts'
+import { unscoped } from '@trace/platform/store/rows.ts'
 import { drugDiaries, linksOf } from './judged-batches.ts'
 
 /**

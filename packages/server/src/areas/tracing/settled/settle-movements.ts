@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import type { Row } from '@trace/define/resource.ts'
-import { ProblemList } from '../../../engine/calls/problem-list.ts'
-import type { SettledRule } from '../../../engine/settle.ts'
-import type { RowChange } from '../../../engine/store/changes.ts'
+import { ProblemList } from '@trace/platform/calls/problem-list.ts'
+import type { SettledRule } from '@trace/platform/settle.ts'
+import type { RowChange } from '@trace/platform/store/changes.ts'
 import { checkMovements } from '../check-movements.ts'
 
 type Movements = Row<typeof traces>['movements']

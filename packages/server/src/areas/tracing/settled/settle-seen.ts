@@ -9,11 +9,11 @@ import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import type { Field } from '@trace/define/field.ts'
 import { vouchedFields } from '@trace/define/resource.ts'
 import type { Resource, Row } from '@trace/define/resource.ts'
-import type { SettledRule } from '../../../engine/settle.ts'
-import type { RowChange } from '../../../engine/store/changes.ts'
-import { unscoped } from '../../../engine/store/rows.ts'
-import type { Store } from '../../../engine/store/store.ts'
-import { joined } from '../../../ports/postgres/connect.ts'
+import type { SettledRule } from '@trace/platform/settle.ts'
+import type { RowChange } from '@trace/platform/store/changes.ts'
+import { unscoped } from '@trace/platform/store/rows.ts'
+import type { Store } from '@trace/platform/store/store.ts'
+import { joined } from '@trace/platform/ports/postgres/connect.ts'
 
 type Values = Record<string, unknown>
 type SeenChange = Row<typeof traces>['told_changes'][number]

@@ -1,7 +1,7 @@
 import type { Fact } from '@trace/domain/areas/growing/hold-fields.ts'
 import { certificates } from '@trace/domain/areas/producers/certificates.ts'
 import { formatDay } from '@trace/define/text/format.ts'
-import type { RowChange, WrittenRows } from '../../../engine/store/changes.ts'
+import type { RowChange, WrittenRows } from '@trace/platform/store/changes.ts'
 import type { Ledger, LedgerTrace } from './ledger.ts'
 
 /** Columns of a certificate as officers approved it last. */

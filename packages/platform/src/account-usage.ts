@@ -1,0 +1,111 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { today } from '@trace/define/text/dates.ts'
+import { formatBytes } from '@trace/define/text/format.ts'
+import type { Sql } from './ports/postgres/connect.ts'
+import { ofDatabase } from './ports/postgres/of-database.ts'
+import { Refusal } from './refusal.ts'
+
+/** Bytes that are kept, and milliseconds of a processor. */
+interface Amount {
+  bytes: number
+  ms: number
+}
+
+/** What one account may have kept and worked out in a day. */
+export const A_DAY: Amount = { bytes: 1_073_741_824, ms: 3_600_000 }
+
+/** A line of the log, with its row and its indexes. */
+export const A_LINE = 1_024
+
+/** Less than this is noted in memory first: a crash forgets no more of an account. */
+const FEW: Amount = { bytes: 65_536, ms: 1_000 }
+
+/** The day's ledger of one account: what the table says as far as this server knows, and what it has to add there. */
+interface Usage {
+  day: string
+  saved: Amount
+  unsaved: Amount
+}
+
+interface Account {
+  id: number
+  /** A job waits for its turn in queues; a request is asked to come again. */
+  isJob: boolean
+  usage: Usage
+}
+
+const current = new AsyncLocalStorage<Account>()
+const ledgerOf = ofDatabase(() => new Map<number, Usage>())
+
+/** The account on whose behalf this code runs; undefined for visitors and for the server itself. */
+export const accountNow = (): Account | undefined => current.getStore()
+
+/**
+ * Runs a request or a job on behalf of an account: whatever queue or write it reaches counts it there, so that no way in
+ * can leave that out. Called outside of transactions only, since the ledger's row would stay locked.
+ */
+export async function onBehalfOf<T>(sql: Sql, id: number, work: () => Promise<T>, { isJob = false } = {}): Promise<T> {
+  if (id === 0) return work()
+  const usage = await usageOf(sql, id)
+  try {
+    return await current.run({ id, isJob, usage }, work)
+  } finally {
+    if (usage.unsaved.bytes >= FEW.bytes || usage.unsaved.ms >= FEW.ms) await save(sql, id, usage)
+  }
+}
+
+/** Asks for bytes and time before they are used: refuses an account that has used up its day. */
+export function ask({ bytes = 0, ms = 0 }: Partial<Amount>): void {
+  const usage = current.getStore()?.usage
+  if (!usage) return
+  const { saved, unsaved } = usage
+  const isOver = (of: keyof Amount, more: number) => saved[of] + unsaved[of] + more > A_DAY[of]
+  if (isOver('bytes', bytes)) throw usedUp(`${formatBytes(A_DAY.bytes)} dữ liệu được lưu trong một ngày`)
+  if (isOver('ms', ms)) throw usedUp('thời gian xử lý ảnh, tệp và công việc trong một ngày')
+  settle({ bytes, ms })
+}
+
+/** Counts what turned out to be used beside what was asked for. */
+export function settle({ bytes = 0, ms = 0 }: Partial<Amount>): void {
+  const unsaved = current.getStore()?.usage.unsaved
+  if (!unsaved) return
+  unsaved.bytes += bytes
+  unsaved.ms += ms
+}
+
+const usedUp = (what: string): Refusal =>
+  new Refusal(429, `Tài khoản đã dùng hết ${what}, vui lòng làm tiếp vào ngày mai`, { retryAfter: 3_600 })
+
+async function usageOf(sql: Sql, id: number): Promise<Usage> {
+  const ledger = ledgerOf(sql)
+  const day = today()
+  const known = ledger.get(id)
+  if (known?.day === day) return known
+  const [row] = await sql<Amount[]>`
+    select bytes::float8 as bytes, ms::float8 as ms from account_usage where day = ${day} and user_id = ${id}`
+  const usage = { day, saved: row ?? { bytes: 0, ms: 0 }, unsaved: { bytes: 0, ms: 0 } }
+  for (const [other, { day: past }] of ledger) if (past !== day) ledger.delete(other)
+  const since = ledger.get(id) ?? usage
+  ledger.set(id, since)
+  return since
+}
+
+/** Adds to the table what was noted in memory, outside of all transactions. What fails is added with the next. */
+async function save(sql: Sql, id: number, { day, saved, unsaved }: Usage): Promise<void> {
+  const { bytes, ms } = unsaved
+  Object.assign(unsaved, { bytes: 0, ms: 0 })
+  saved.bytes += bytes
+  saved.ms += ms
+  try {
+    const [row] = await sql<Amount[]>`
+      insert into account_usage (day, user_id, bytes, ms) values (${day}, ${id}, ${Math.round(bytes)}, ${Math.round(ms)})
+      on conflict (day, user_id) do update set bytes = account_usage.bytes + excluded.bytes, ms = account_usage.ms + excluded.ms
+      returning bytes::float8 as bytes, ms::float8 as ms`
+    Object.assign(saved, row)
+  } catch {
+    unsaved.bytes += bytes
+    unsaved.ms += ms
+    saved.bytes -= bytes
+    saved.ms -= ms
+  }
+}

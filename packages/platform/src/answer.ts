@@ -1,0 +1,80 @@
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { Problems } from '@trace/define/read.ts'
+import type { Pool } from './ports/postgres/connect.ts'
+import type { Operation } from './operation.ts'
+import type { Origin, Viewer } from './viewer.ts'
+import { failureOf } from './failures.ts'
+import { perform, permit, findViewer } from './perform.ts'
+import { Refusal } from './refusal.ts'
+import { readUpload } from './files/upload.ts'
+import type { Settings } from './ports/settings/settings.ts'
+
+export const API_HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+}
+
+const askers = new WeakMap<FastifyRequest, Viewer>()
+
+/** The id of the account that sent a request, if known. */
+export const askerOf = (request: FastifyRequest): number | null => askers.get(request)?.id || null
+
+/** Route handler of an operation. The body is not read before it is known that the sender may ask. */
+export function answer(
+  operation: Operation,
+  pool: Pool,
+  settings: Settings,
+): Pick<RouteOptions, 'method' | 'url' | 'config' | 'onRequest' | 'handler'> {
+  const { method, path, takes, allowance } = operation
+  const onRequest = async (request: FastifyRequest) => {
+    const viewer = await findViewer(operation, tokenOf(request), pool, settings)
+    askers.set(request, viewer)
+    permit(viewer, operation.needs, operation)
+  }
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const isCheck = 'check-only' in request.headers
+    const { message, data } = await perform(
+      operation,
+      {
+        viewer: askers.get(request)!,
+        params: request.params as Record<string, string>,
+        query: request.query as Record<string, string>,
+        rawBody: bodyOf(request),
+        ...(takes && { upload: () => readUpload(request, takes) }),
+        origin: originOf(request),
+        ifMatch: request.headers['if-match'],
+        idempotencyKey: request.headers['idempotency-key'] as string | undefined,
+        isCheck,
+      },
+      pool,
+      settings,
+    ).catch((error: unknown) => {
+      if (isCheck) return checked(error)
+      throw error
+    })
+    return reply.headers(API_HEADERS).send({ code: 200, message, data })
+  }
+  return { method, url: path, config: { ...(allowance && { allowance }) }, onRequest, handler }
+}
+
+/** What somebody learns who only asks what would be refused; a defect, or a call that is not allowed, stays one. */
+function checked(error: unknown): { message: string; data: { problems: Problems } } {
+  const { code, errors = {} } = failureOf(error)
+  if (code !== 422 && code !== 409) throw error
+  return { message: 'Đã kiểm tra, chưa lưu', data: { problems: errors } }
+}
+
+/** The session token: `Authorization: <token>` and `Authorization: Bearer <token>` both work. */
+export const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
+  headers.authorization?.replace(/^Bearer\s+/i, '').trim() || undefined
+
+export const originOf = (request: FastifyRequest): Origin => ({
+  ip: request.ip,
+  userAgent: request.headers['user-agent'] ?? '',
+})
+
+export function bodyOf({ body }: FastifyRequest): Record<string, unknown> {
+  if (body === undefined || body === null) return {}
+  if (typeof body !== 'object' || Array.isArray(body)) throw new Refusal(400, 'Nội dung gửi lên không hợp lệ')
+  return body as Record<string, unknown>
+}

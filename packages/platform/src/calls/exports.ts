@@ -1,0 +1,115 @@
+import type { Fields } from '@trace/define/field.ts'
+import { group, integer } from '@trace/define/kinds/index.ts'
+import type { Resource } from '@trace/define/resource.ts'
+import { catalogue } from '@trace/define/catalogue.ts'
+import { startOfMonth } from '@trace/define/text/dates.ts'
+import { newLink, oneUseLink } from '../files/links.ts'
+import { openStorage } from '../ports/files/storage.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { data, one } from './answers.ts'
+import { operation, operationAt, rightOf, AnswerWithMessage } from '../operation.ts'
+import type { Operation } from '../operation.ts'
+import { sumAnew } from '../store/block-sums.ts'
+import type { Count } from '../store/block-sums.ts'
+import { filters } from './query.ts'
+import { exportedIds, listingOf, newSheetFile, writeExport } from '../sheets/export.ts'
+
+/** Rows up to which a list is exported within the request; longer ones become a job. */
+const AT_ONCE = 2_000
+
+/**
+ * Exports all rows of a list as a workbook: `url` is for one download. A long list is written by a job; a download of
+ * its link waits until the job is done.
+ */
+export const exportList = <N extends string>(resource: Resource<Fields, N>, list: Operation) =>
+  operation({
+    method: 'GET',
+    path: `/api/admin/export-${resource.name}`,
+    ...rightOf(list),
+    logs: 'export',
+    like: 'export',
+    summary: `Xuất Excel ${resource.plural.toLowerCase()}`,
+    query: filters(resource),
+    answers: data({
+      ...oneUseLink,
+      job: group('Công việc, khi danh sách dài', { id: integer('Mã', { required: true }) }),
+    }),
+    async run(call) {
+      const { query, store, viewer, settings } = call
+      const ids = await exportedIds(store, resource, await listingOf(list, call))
+      const file = newSheetFile(resource.plural)
+      const url = await newLink(store.sql, { ...file, viewer, needs: list.needs })
+      await store.note('export', { subject: resource.table, label: `${ids.length} dòng`, new_values: query })
+      if (ids.length <= AT_ONCE) {
+        await writeExport(store.sql, { resource, ids, viewer, storage: await openStorage(settings), path: file.path })
+        return new AnswerWithMessage(`Đã xuất ${ids.length} dòng ${resource.plural.toLowerCase()}`, {
+          url,
+          entry: { url },
+        })
+      }
+      const job = await enqueue(store.sql, {
+        kind: 'export',
+        title: `Xuất Excel ${resource.plural.toLowerCase()}`,
+        user: viewer.id,
+        input: { resource: resource.name, query, reach: viewer.reach, ...file },
+      })
+      return new AnswerWithMessage('Đang tạo tệp, vui lòng chờ trong giây lát', {
+        url,
+        entry: { url },
+        job: { id: job },
+      })
+    },
+  })
+
+/** The counts of a list. */
+export const counts = {
+  total: integer('Tổng số', { required: true }),
+  active: integer('Đang hoạt động', { required: true }),
+  inactive: integer('Ngừng', { required: true }),
+  pending: integer('Chờ duyệt', { required: true }),
+  this_month: integer('Thêm trong tháng', { required: true }),
+}
+
+const noCounts = { total: 0, active: 0, inactive: 0, pending: 0, this_month: 0 }
+
+/** Counts the rows of a list by state, for the states that the fields of the resource have. */
+export const countList = <N extends string>(resource: Resource<Fields, N>, list: Operation) =>
+  operation({
+    method: 'GET',
+    path: `/api/admin/count-${resource.name}`,
+    ...rightOf(list),
+    like: 'count',
+    summary: `Đếm ${resource.plural.toLowerCase()}`,
+    fromReplica: true,
+    query: filters(resource),
+    answers: one(counts),
+    async run(call) {
+      const { sql, rows, tally } = call.store
+      const { query, also, isOwn } = await listingOf(list, call)
+      const { fields } = resource
+      const state = Object.entries(fields).find(
+        ([name, { kind }]) => kind === 'status' && name !== 'approval_status',
+      )?.[0]
+      const isActive =
+        'is_active' in fields ? sql`t.is_active` : state ? sql`${sql(`t.${state}`)} = 'active'` : sql`true`
+      const waits = 'approval_status' in fields ? 'approval_status' : state
+      const isPending = waits ? sql`${sql(`t.${waits}`)} = 'pending'` : sql`false`
+      const count: Count = (from, { block, among }) => from`
+        select ${block} as block, jsonb_build_object(
+          'total', count(*),
+          'active', count(*) filter (where ${isActive}),
+          'inactive', count(*) filter (where not (${isActive})),
+          'pending', count(*) filter (where ${isPending}),
+          'this_month', count(*) filter (where t.created_at >= ${startOfMonth()})) as sums
+        from ${rows(resource, query)} t where true ${also} ${among} group by 1`
+      const sums = isOwn ? await tally(resource, `counts ${JSON.stringify(query)}`, count) : await sumAnew(sql, count)
+      return { entry: { ...noCounts, ...sums } }
+    },
+  })
+
+/** The export and count operations of every list. */
+export const exportOperations = (operations: readonly Operation[]): Operation[] =>
+  catalogue().resources.flatMap((resource) => {
+    const list = operationAt(operations, 'GET', `/api/admin/${resource.name}`)
+    return list ? [exportList(resource, list), countList(resource, list)] : []
+  })

@@ -1,0 +1,100 @@
+import type { Pool, Sql, Transaction } from '../ports/postgres/connect.ts'
+import { failureOf } from '../failures.ts'
+import type { Failure } from '../failures.ts'
+import type { Answer } from '../idempotency.ts'
+import type { Operation } from '../operation.ts'
+import type { Viewer } from '../viewer.ts'
+import type { Settings } from '../ports/settings/settings.ts'
+import type { Changes } from '../store/changes.ts'
+
+/** One call of an operation by a job. */
+export interface OperationInput {
+  id?: number
+  params?: Record<string, string> | undefined
+  body?: Record<string, unknown>
+  /** The row comes from a sheet: its required pictures and files may come later. */
+  mayLack?: boolean
+}
+
+/** Context of a running job. */
+export interface Work<Input = unknown> {
+  pool: Pool
+  settings: Settings
+  operations: readonly Operation[]
+  id: number
+  input: Input
+  viewer: Viewer
+  /** Whether this is the first run: no earlier one was ended by the death of the server. */
+  isFirst: boolean
+  /** Runs an operation on the owner's behalf, within a transaction of the job; answers its data. */
+  call(sql: Sql, operation: Operation, asked: OperationInput, changes: Changes): Promise<unknown>
+  /** Runs an operation that says `together` for several rows at the same time; each is answered for itself. */
+  callTogether(
+    sql: Sql,
+    operation: Operation,
+    asked: readonly OperationInput[],
+    changes: Changes,
+  ): Promise<PromiseSettledResult<Answer>[]>
+  /**
+   * Locks the job for this run until the transaction ends. A second run, started because this one seemed dead, waits
+   * and then stops.
+   */
+  hold(sql: Sql): Promise<void>
+  /** Reports the progress to the screens that show it. */
+  progress(done: number, total: number, sql?: Sql, result?: object): Promise<void>
+  /** Ends the job in the transaction of its last writes, so that both commit or neither. */
+  finish(sql: Sql, end: End): Promise<void>
+}
+
+export interface End {
+  status: 'done' | 'failed'
+  /** The message that its owner reads. */
+  message: string
+  result?: object
+}
+
+/** Origin in the log for calls made by a job. */
+export const JOB_ORIGIN = { ip: '', userAgent: 'job' }
+
+/** A row that was refused, as its owner reads of it. */
+export interface RefusedRow {
+  id: number
+  label: string
+  message: string
+}
+
+/**
+ * Runs one step in a savepoint. A refusal undoes only that step and is returned; a defect undoes the whole transaction.
+ */
+export async function refusalOf(
+  sql: Transaction,
+  changes: Changes,
+  act: (inner: Sql) => Promise<unknown>,
+): Promise<Failure | null> {
+  try {
+    await inSavepoint(sql, changes, act)
+    return null
+  } catch (error) {
+    const failure = failureOf(error)
+    if (failure.code >= 500) throw error
+    return failure
+  }
+}
+
+/** Runs one step in a savepoint: when it fails, what it wrote and its news are undone. */
+export async function inSavepoint(
+  sql: Transaction,
+  changes: Changes,
+  act: (inner: Sql) => Promise<unknown>,
+): Promise<void> {
+  const { news } = changes
+  changes.news = [...news]
+  try {
+    await sql.savepoint(act)
+  } catch (error) {
+    changes.news = news
+    changes.unsettled = new Map()
+    changes.remarks = []
+    throw error
+  }
+}

@@ -1,0 +1,45 @@
+import type { Sql } from '../ports/postgres/connect.ts'
+import type { Changes } from '../store/changes.ts'
+
+/** The PostgreSQL channel (`listen`/`notify`) on which servers tell each other of changes. */
+export const CHANNEL = 'coi_nguon'
+
+const MOST_IDS = 40
+
+/** A message on the channel. An empty list of ids means too many to list. */
+export interface Message {
+  changed?: (readonly [resource: string, ids: number[]])[]
+  notice?: Notice
+  /** Ended sessions, sent by a database trigger (`tell_ended_sessions`). */
+  ended?: string[]
+}
+
+/** A message that some users see on every screen while they are signed in. */
+export interface Notice {
+  users: number[]
+  /** Where it appears: events caused by others at the top right, results of one's own requests at the bottom right. */
+  group: 'socket' | 'default'
+  title: string
+  message: string
+  /** Path of the screen it links to. */
+  to?: string
+  /** The job whose end it tells: whoever watched it to the end knows already. */
+  job?: number
+}
+
+/**
+ * Tells all servers which rows changed, when the transaction commits. One message for any number of rows: the size of a
+ * notification is limited.
+ */
+export async function announce(sql: Sql, changes: Changes): Promise<void> {
+  if (changes.size === 0) return
+  const changed = [...changes].map(([resource, ids]) => [resource, ids.size > MOST_IDS ? [] : [...ids]] as const)
+  await changes.send(telling(sql, { changed }))
+}
+
+/** Shows a notice to users, when the transaction commits. */
+export async function notify(sql: Sql, notice: Notice): Promise<void> {
+  await telling(sql, { notice: { ...notice, message: notice.message.slice(0, 500) } })
+}
+
+const telling = (sql: Sql, message: Message) => sql`select pg_notify(${CHANNEL}, ${JSON.stringify(message)})`

@@ -1,0 +1,62 @@
+import { can } from '@trace/define/permission.ts'
+import { SETTINGS } from '@trace/define/single.ts'
+import type { Single } from '@trace/define/single.ts'
+import type { FastifyInstance } from 'fastify'
+import { signedIn } from './access/sessions.ts'
+import { tokenOf } from './answer.ts'
+import type { Pool, Sql } from './ports/postgres/connect.ts'
+import { keptSingles } from './kept-singles.ts'
+import type { Viewer } from './viewer.ts'
+import { Refusal, refuseField } from './refusal.ts'
+import type { Settings } from './ports/settings/settings.ts'
+
+const FIELD = 'maintenance_mode'
+const AGAIN_IN_SECONDS = 300
+
+/** Routes that maintenance mode closes. Sign-in and sign-out stay open, so that those who may end it can come in. */
+const closes = (route = '') => /^\/api\/(admin|web)\//.test(route) && route !== '/api/admin/logout'
+
+/** Who may work during maintenance: whoever may change the permissions of roles. */
+const worksOn = ({ permissions }: Viewer): boolean => can(permissions, [{ action: 'update', subject: 'permissions' }])
+
+export const isClosed = async (sql: Sql): Promise<boolean> => (await keptSingles(sql))[SETTINGS]?.[FIELD] === true
+
+class Maintenance extends Refusal {
+  constructor() {
+    super(503, 'Hệ thống đang bảo trì, vui lòng quay lại sau ít phút', {
+      data: { maintenance: true },
+      retryAfter: AGAIN_IN_SECONDS,
+    })
+  }
+}
+
+export const closed = (): Refusal => new Maintenance()
+export const isMaintenance = (error: unknown): boolean => error instanceof Maintenance
+
+/** Maintenance mode, set by officers: refuses all calls except from those who may work during it. */
+export function closeForMaintenance(app: FastifyInstance, pool: Pool, settings: Settings): void {
+  app.addHook('onRequest', async (request) => {
+    if (!closes(request.routeOptions.url) || !(await isClosed(pool))) return
+    const viewer = await signedIn(pool, tokenOf(request), settings, {
+      isUse: false,
+      despite: ['password', 'factor'],
+    }).catch(refused)
+    if (!viewer || !worksOn(viewer)) throw closed()
+  })
+}
+
+function refused(error: unknown): null {
+  if (error instanceof Refusal) return null
+  throw error
+}
+
+/** Only those who may work during maintenance may switch it on or off, so that nobody locks themselves out. */
+export function refuseSelfLockout(
+  viewer: Viewer,
+  { name }: Single,
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): void {
+  if (name !== SETTINGS || after[FIELD] === (before[FIELD] ?? false) || worksOn(viewer)) return
+  throw refuseField(FIELD, 'Chỉ người được sửa phân quyền mới bật, tắt chế độ bảo trì')
+}

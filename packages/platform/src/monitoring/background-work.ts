@@ -1,0 +1,53 @@
+import type { Turn } from '../ports/jobs/queue.ts'
+import type { Pool, Sql } from '../ports/postgres/connect.ts'
+
+/** Periods without a run after which a turn counts as standing still. */
+const MOST_MISSED = 3
+
+const MOST_LETTERS = 400
+
+type Work = Pick<Turn, 'name' | 'label'>
+
+/** Runs work of the server, and notes that it began and how it ended. What it throws is thrown on. */
+export async function noted(pool: Pool, { name, label }: Work, run: () => Promise<void>): Promise<void> {
+  await pool`
+    insert into background_work (name, label) values (${name}, ${label}) on conflict (name) do update set began_at = now()`
+  try {
+    await run()
+    await pool`update background_work set done_at = now(), failed_at = null, error = null where name = ${name}`
+  } catch (error) {
+    await noteFailure(pool, name, error).catch(() => undefined)
+    throw error
+  }
+}
+
+const noteFailure = (pool: Pool, name: string, error: unknown) => pool`
+  update background_work set failed_at = now(), error = ${(error as Error).message.slice(0, MOST_LETTERS)} where name = ${name}`
+
+export interface WorkState {
+  name: string
+  label: string
+  began_at: string
+  failed_at: string | null
+  error: string | null
+  /** Whether it did not run for three of its periods. */
+  is_late: boolean
+}
+
+/** All that ran or should run by itself. A turn counts from the moment it was first known. */
+export const readBackgroundWork = (sql: Sql) => sql<WorkState[]>`
+  select name, label, began_at, failed_at, error,
+    coalesce(began_at < now() - make_interval(mins => ${MOST_MISSED}::int * every), false) as is_late
+  from background_work where label is not null order by name`
+
+/** Makes the turns known, forgets those that are no more, and answers those that were missed, as while no server ran. */
+export async function missedTurns(pool: Pool, turns: readonly Turn[]): Promise<string[]> {
+  const known = turns.map(({ name, label, every }) => ({ name, label, every }))
+  await pool`
+    insert into background_work (name, label, every)
+    select name, label, every from jsonb_to_recordset(${known as never}) as t(name text, label text, every int)
+    on conflict (name) do update set label = excluded.label, every = excluded.every`
+  await pool`delete from background_work where every is not null and name <> all(${known.map(({ name }) => name)})`
+  const late = (await readBackgroundWork(pool)).filter(({ is_late }) => is_late)
+  return late.map(({ name }) => name)
+}

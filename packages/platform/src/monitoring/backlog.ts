@@ -1,0 +1,36 @@
+import { LOST_MAILS } from '../ports/jobs/queue.ts'
+import type { Sql } from '../ports/postgres/connect.ts'
+import { REFUSED_ADDRESS } from '../notices/tell-undelivered.ts'
+
+/** Seconds since the oldest job that waits or runs was asked for; null without one. */
+export async function oldestJobSeconds(sql: Sql): Promise<number | null> {
+  const [row] = await sql<{ seconds: number | null }[]>`
+    select floor(extract(epoch from now() - min(created_at)))::int as seconds from jobs where status in ('queued', 'running')`
+  return row!.seconds
+}
+
+/** Mails of both queues: those of notifications, and all others. */
+export interface MailCounts {
+  waiting: number
+  /** Age of the one that waits longest, in seconds. */
+  oldest: number
+  /** Those of the last 24 hours that failed for good, and how many of them were refused by the mail server. */
+  failed: number
+  refused: number
+}
+
+export async function countMails(sql: Sql): Promise<MailCounts> {
+  const [row] = await sql<MailCounts[]>`
+    with waiting as (
+      select created_on as since from pgboss.job where name = 'mails' and state in ('created', 'retry', 'active')
+      union all select coalesce(n.sent_at, n.created_at) from notification_mails m join notifications n on n.id = m.notification_id
+      where m.state = 'waiting' and n.deleted_at is null
+    ), failed as (
+      select data ? 'refused' as refused from pgboss.job where name = ${LOST_MAILS} and created_on > now() - interval '24 hours'
+      union all select error = ${REFUSED_ADDRESS} from notification_mails where state = 'failed' and failed_at > now() - interval '24 hours'
+    )
+    select (select count(*)::int from waiting) as waiting,
+      (select coalesce(greatest(floor(extract(epoch from now() - min(since))), 0), 0)::int from waiting) as oldest,
+      (select count(*)::int from failed) as failed, (select count(*)::int from failed where refused) as refused`
+  return row!
+}

@@ -1,0 +1,91 @@
+import { today } from '@trace/define/text/dates.ts'
+import { formatNumber } from '@trace/define/text/format.ts'
+import type { Pool, Sql } from '../ports/postgres/connect.ts'
+import { printMessage } from '../ports/print-message.ts'
+import type { Settings } from '../ports/settings/settings.ts'
+import { unscoped } from '../store/rows.ts'
+import { momentsAhead } from './moments-ahead.ts'
+
+/** Row of `background_work` that says when a server last looked at the clock, and what was mended. */
+const NAME = 'clock'
+/** What two machines may differ by without anybody's clock being wrong. */
+const SLACK = '1 minute'
+/** In milliseconds: the clock is looked at so often. */
+const LOOKS_EVERY = 20_000
+const LOCK = 7_228_432
+
+/**
+ * Looks whether the clock stood ahead and went back: then moments that were written meanwhile lie in the future, and what
+ * waits for them stands still. Mends them, and answers what to tell; null if all is well. The database's clock counts.
+ */
+export async function checkClock(pool: Pool, settings: Settings): Promise<string | null> {
+  return pool.begin(async (sql) => {
+    const [turn] = await sql<{ mine: boolean }[]>`select pg_try_advisory_xact_lock(${LOCK}) as mine`
+    if (!turn!.mine) return null
+    const [seen] = await sql<{ is_ahead: boolean }[]>`
+      select greatest((select max(began_at) from background_work),
+        (select max(greatest(cron_on, flow_on)) from pgboss.version)) > now() + ${SLACK}::interval as is_ahead`
+    const said = seen!.is_ahead ? await mendClock(sql, settings) : null
+    await sql`
+      insert into background_work (name) values (${NAME}) on conflict (name) do update set began_at = now()`
+    return said
+  })
+}
+
+async function mendClock(sql: Sql, settings: Settings): Promise<string> {
+  let [seconds, mended] = [0, 0]
+  await freeSlots(sql)
+  for (const { table, column, ahead, where } of momentsAhead(settings)) {
+    const name = sql(column)
+    const rows = await unscoped(sql, 'moments by which the program works, whosever row they stand in')<
+      { seconds: number }[]
+    >`
+      update ${sql(table)} t set ${name} = now() from (select ctid as place, ${name} as before from ${sql(table)}
+        where ${name} > now() + ${ahead}::interval + ${SLACK}::interval ${where ? sql`and ${sql(where[0])} like ${where[1]}` : sql``}) wrong
+      where t.ctid = wrong.place returning extract(epoch from wrong.before - now() - ${ahead}::interval)::float8 as seconds`
+    mended += rows.length
+    seconds = Math.max(seconds, ...rows.map((row) => row.seconds))
+  }
+  const bulletins = await sql`delete from bulletin_mails where month >= ${today().slice(0, 7)}`
+  mended += bulletins.count
+  const [log] = await unscoped(sql, 'how much was written while the clock was wrong')<{ count: number }[]>`
+    select count(*)::int as count from system_logs where created_at > now() + ${SLACK}::interval`
+  const said = sentenceOf(seconds, mended, log!.count)
+  await sql`
+    insert into background_work (name, failed_at, error) values (${NAME}, now(), ${said})
+    on conflict (name) do update set failed_at = now(), error = excluded.error`
+  return said
+}
+
+/** A schedule runs once a minute of the clock: those that were taken ahead would be missed when they come. */
+const freeSlots = (sql: Sql) => sql`
+  update pgboss.job set singleton_on = null where singleton_on > (now() at time zone 'UTC') + ${SLACK}::interval`
+
+const sentenceOf = (seconds: number, mended: number, logged: number): string =>
+  `Đồng hồ của máy đã chạy trước khoảng ${lengthOf(seconds)} rồi lùi lại. Đã đưa ${formatNumber(mended)} mốc thời gian của hệ thống về hiện tại; ` +
+  `người đăng nhập trong lúc ấy phải đăng nhập lại. Nhật ký có ${formatNumber(logged)} dòng ghi giờ sai. Hãy bật đồng bộ giờ cho máy`
+
+function lengthOf(seconds: number): string {
+  if (seconds < 7_200) return `${Math.max(1, Math.round(seconds / 60))} phút`
+  return seconds < 172_800 ? `${Math.round(seconds / 3_600)} giờ` : `${Math.round(seconds / 86_400)} ngày`
+}
+
+/** When the clock was last mended, and what was told of it; null if that was more than so many days ago. */
+export async function clockMended(sql: Sql, days: number): Promise<{ at: string; said: string } | null> {
+  const [row] = await sql<{ at: string; said: string }[]>`
+    select failed_at as at, error as said from background_work
+    where name = ${NAME} and failed_at > now() - make_interval(days => ${days}::int)`
+  return row ?? null
+}
+
+/** Looks at the clock once, and prints what was mended. */
+export async function lookAtClock(pool: Pool, settings: Settings): Promise<void> {
+  const said = await checkClock(pool, settings)
+  if (said) printMessage(said)
+}
+
+/** Looks at the clock again and again; answers how to stop. */
+export function watchClock(pool: Pool, settings: Settings, onDefect: (error: unknown) => void): () => void {
+  const timer = setInterval(() => void lookAtClock(pool, settings).catch(onDefect), LOOKS_EVERY).unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,157 @@
+import { statfs } from 'node:fs/promises'
+import { formatMoment, formatNumber } from '@trace/define/text/format.ts'
+import type { Sql } from '../ports/postgres/connect.ts'
+import { openStorage } from '../ports/files/storage.ts'
+import type { Settings } from '../ports/settings/settings.ts'
+import { readBackgroundWork } from './background-work.ts'
+import { countMails, oldestJobSeconds } from './backlog.ts'
+import { clockMended } from './clock.ts'
+import { readLastBackup } from './last-backup.ts'
+
+/** One thing that is looked at: what was found, and whether a person has to do something about it. */
+export interface Finding {
+  name: string
+  found: string
+  isTrouble: boolean
+}
+
+const MOST_JOB_MINUTES = 60
+/** A letter that waits for longer was tried several times, or nobody sends it. */
+const MOST_MAIL_MINUTES = 15
+/** Days for which a wrong clock is reported, for whoever looks once a week. */
+const CLOCK_DAYS = 7
+
+/** How the installation does its work: the same for `npm run status` and the administrator's home. */
+export async function findingsOf(sql: Sql, settings: Settings): Promise<Finding[]> {
+  const findings = await Promise.all([
+    disk(settings),
+    backup(settings),
+    settings.s3Url ? files(settings) : [],
+    settings.walArchive ? archive(sql) : [],
+    oldestJob(sql),
+    backgroundWork(sql),
+    mails(sql),
+    clock(sql),
+    monthsOfScans(sql),
+  ])
+  return findings.flat()
+}
+
+/** What of the server needs a person, for system administrators. */
+export async function troublesOf(sql: Sql, settings: Settings): Promise<{ name: string; found: string }[]> {
+  const findings = await findingsOf(sql, settings)
+  return findings.filter(({ isTrouble }) => isTrouble).map(({ name, found }) => ({ name, found }))
+}
+
+async function disk({ dataDir, diskFreePercent }: Pick<Settings, 'dataDir' | 'diskFreePercent'>): Promise<Finding> {
+  const { bavail, blocks, bsize } = await statfs(dataDir)
+  const share = bavail / blocks
+  return {
+    name: 'Ổ đĩa',
+    found: `còn ${formatNumber(Math.round((bavail * bsize) / 1e9))} GB (${formatNumber(Math.round(share * 100))} %)`,
+    isTrouble: share < diskFreePercent / 100,
+  }
+}
+
+async function files(settings: Settings): Promise<Finding> {
+  const answers = await (await openStorage(settings)).answers()
+  return {
+    name: 'Kho tệp S3',
+    found: answers ? 'trả lời' : 'không trả lời: tệp và ảnh tạm không tải lên, không xem được. Kiểm tra S3_URL',
+    isTrouble: !answers,
+  }
+}
+
+/**
+ * A backup from a time that has not come was taken by a wrong clock: nobody knows how old it is. A demo may do without.
+ */
+async function backup({ dataDir, backupMaxHours, seed }: Settings): Promise<Finding> {
+  const last = await readLastBackup(dataDir)
+  const hours = last === null ? null : (Date.now() - Date.parse(last.taken_at)) / 3_600_000
+  const isAhead = hours !== null && hours < -0.1
+  const when = last === null ? 'chưa có bản nào' : `${formatMoment(last.taken_at)}, ${last.folder}`
+  return {
+    name: 'Sao lưu',
+    found: isAhead ? `${when}: giờ của bản này chưa tới, hãy sao lưu lại` : when,
+    isTrouble: hours === null ? seed !== 'demo' : isAhead || hours > backupMaxHours,
+  }
+}
+
+/** The copy of PostgreSQL's log: while it fails, the log grows on the disk and a restore ends where it stopped. */
+async function archive(sql: Sql): Promise<Finding> {
+  const { last, fails } = await readArchive(sql)
+  const said = last === null ? 'chưa lưu phần nào' : `phần cuối lúc ${formatMoment(last)}`
+  return {
+    name: 'Nhật ký PostgreSQL',
+    found: fails ? `không lưu được, ${said}: xem thư mục WAL_ARCHIVE còn chỗ và ghi được không` : said,
+    isTrouble: fails,
+  }
+}
+
+/** When the log was copied last, and whether the latest try failed. */
+export async function readArchive(sql: Sql): Promise<{ last: string | null; fails: boolean }> {
+  const [row] = await sql<{ last: string | null; fails: boolean }[]>`
+    select last_archived_time as last, coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as fails
+    from pg_stat_archiver`
+  return row!
+}
+
+/** A job that waits or runs for long: nobody works on it, or it hangs. */
+async function oldestJob(sql: Sql): Promise<Finding> {
+  const seconds = await oldestJobSeconds(sql)
+  const minutes = seconds === null ? null : Math.floor(seconds / 60)
+  return {
+    name: 'Công việc',
+    found: minutes === null ? 'không có việc nào đang chờ' : `việc chờ lâu nhất: ${formatNumber(minutes)} phút`,
+    isTrouble: minutes !== null && minutes > MOST_JOB_MINUTES,
+  }
+}
+
+/** What the server does by itself: one line for each kind that stands still or fails, one for all if none does. */
+async function backgroundWork(sql: Sql): Promise<Finding[]> {
+  const states = await readBackgroundWork(sql)
+  const troubles = states.flatMap(({ label, began_at, failed_at, error, is_late }) => [
+    ...(is_late ? [`«${label}» không chạy từ ${formatMoment(began_at)}`] : []),
+    ...(failed_at ? [`«${label}» hỏng lúc ${formatMoment(failed_at)}; máy báo “${error}”`] : []),
+  ])
+  if (troubles.length === 0) return [{ name: 'Việc tự chạy', found: 'đều chạy đúng hẹn', isTrouble: false }]
+  return troubles.map((found) => ({ name: 'Việc tự chạy', found, isTrouble: true }))
+}
+
+async function mails(sql: Sql): Promise<Finding> {
+  const { waiting, oldest, failed, refused } = await countMails(sql)
+  const minutes = Math.floor(oldest / 60)
+  const isSlow = minutes > MOST_MAIL_MINUTES
+  const refusals = refused > 0 ? `, trong đó ${formatNumber(refused)} thư bị máy chủ thư từ chối` : ''
+  return {
+    name: 'Thư',
+    found: [
+      waiting === 0
+        ? 'không có thư nào đang chờ'
+        : `${formatNumber(waiting)} thư đang chờ, lâu nhất ${formatNumber(minutes)} phút${isSlow ? ': kiểm tra SMTP_URL' : ''}`,
+      failed === 0
+        ? 'không có thư nào gửi hỏng trong 24 giờ'
+        : `${formatNumber(failed)} thư gửi hỏng trong 24 giờ${refusals}`,
+    ].join('; '),
+    isTrouble: isSlow || failed > 0,
+  }
+}
+
+async function clock(sql: Sql): Promise<Finding> {
+  const mended = await clockMended(sql, CLOCK_DAYS)
+  return {
+    name: 'Đồng hồ',
+    found: mended ? `${formatMoment(mended.at)}: ${mended.said}` : `không bị lùi trong ${CLOCK_DAYS} ngày`,
+    isTrouble: mended !== null,
+  }
+}
+
+/** Scans of a month without a partition of its own are kept beside, but are not moved by themselves. */
+async function monthsOfScans(sql: Sql): Promise<Finding> {
+  const [row] = await sql<{ astray: boolean }[]>`select exists (select 1 from scan_statistics_other) as astray`
+  return {
+    name: 'Lượt quét theo tháng',
+    found: row!.astray ? 'có lượt quét nằm ngoài phân vùng tháng' : 'đủ phân vùng',
+    isTrouble: row!.astray,
+  }
+}

@@ -1,0 +1,86 @@
+import type { Side } from '@trace/define/machine.ts'
+import type { NoticeEvent } from '@trace/define/notice-events.ts'
+import { hears } from '@trace/define/notices.ts'
+import type { Hearer } from '@trace/define/notices.ts'
+import type { Permissions } from '@trace/define/permission.ts'
+import type { Resource } from '@trace/define/resource.ts'
+import { resourceByName } from '@trace/define/catalogue.ts'
+import { joined } from '../ports/postgres/connect.ts'
+import type { Fragment, Sql } from '../ports/postgres/connect.ts'
+import { unscoped } from '../store/rows.ts'
+import { within } from '../store/scope.ts'
+
+/** An account and those of the rows that it sees. */
+interface Candidate extends Hearer {
+  ids: number[]
+}
+
+/**
+ * The accounts that are told of something that happened to rows, each with the rows within its reach. Who of those that
+ * see a row is told, is a rule of the domain. One row is asked for as one: a list of unknown length is planned anew each
+ * time, which takes longer than the look-up.
+ */
+export async function receiversOf(
+  sql: Sql,
+  resource: Resource,
+  ids: readonly number[],
+  event: NoticeEvent,
+  by: number,
+): Promise<Candidate[]> {
+  const isOwned = Boolean(resource.scope.manufacture ?? resource.scope.owners)
+  const [ward_id, manufacture_id] = [sql`u.ward_id`, sql`u.manufacture_id`]
+  const candidates = await unscoped(sql, 'each account is held to its own reach, and answered to nobody else')<
+    Candidate[]
+  >`
+    select u.id, r.scope = 'manufacture' as "isProducer", ${holds(sql, ['update'], decidersOf(resource))} as decides,
+      ${holds(sql, ['list', 'read'], resource.subjects)} as reads, ${isOwned ? sql`false` : sql`t.created_by = u.id`} as made,
+      array_agg(t.id order by t.id) as ids
+    from ${sql(resource.table)} t, users u join roles r on r.id = u.role_id
+    where ${ids.length === 1 ? sql`t.id = ${ids[0]!}` : sql`t.id = any(${[...ids]})`} and u.is_active and u.deleted_at is null and r.is_active and r.approval_status = 'approved'
+      and case r.scope
+        when 'province' then ${within(sql, resource, { scope: 'province' }, 'read')}
+        when 'commune' then ${within(sql, resource, { scope: 'commune', ward_id }, 'own')}
+        else ${isOwned ? within(sql, resource, { scope: 'manufacture', manufacture_id }, 'own') : sql`false`} end
+    group by u.id, r.id, 5 order by u.id`
+  return candidates.filter((candidate) => hears(event, by, candidate))
+}
+
+/**
+ * The accounts of one side within whose reach a row is and whose role holds all of some needs, whatever the role is
+ * called: who is told of a step that only they can take.
+ */
+export async function holdersOf(
+  sql: Sql,
+  resource: Resource,
+  id: number,
+  side: Side,
+  needs: readonly Permissions[],
+): Promise<number[]> {
+  const [ward_id, manufacture_id] = [sql`u.ward_id`, sql`u.manufacture_id`]
+  const held = needs.map(
+    (need) => sql`and r.permission_ids && (
+      select array_agg(p.id) from permissions p where exists (
+        select 1 from jsonb_to_recordset(${need as never}) as n(action text, subject text) where n.action = p.action and n.subject = p.subject))`,
+  )
+  const holders = await unscoped(sql, 'each account is held to its own reach, and answered to nobody else')<
+    { id: number }[]
+  >`
+    select u.id from ${sql(resource.table)} t, users u join roles r on r.id = u.role_id
+    where t.id = ${id} and u.is_active and u.deleted_at is null and r.is_active and r.approval_status = 'approved'
+      and (r.scope = 'manufacture') = ${side === 'producer'}
+      and case r.scope
+        when 'province' then ${within(sql, resource, { scope: 'province' }, 'read')}
+        when 'commune' then ${within(sql, resource, { scope: 'commune', ward_id }, 'own')}
+        else ${within(sql, resource, { scope: 'manufacture', manufacture_id }, 'own')} end
+      ${joined(sql, held)} order by u.id`
+  return holders.map((one) => one.id)
+}
+
+/** The subjects whose `update` decides about rows; those of its owners for a row that belongs to others. */
+const decidersOf = ({ subjects, scope, fields }: Resource): readonly string[] =>
+  scope.owners?.flatMap((link) => resourceByName(fields[link]!.to!).subjects) ?? subjects
+
+/** Whether a role holds one of these permissions: their ids are found once, whatever the number of accounts. */
+const holds = (sql: Sql, actions: readonly string[], subjects: readonly string[]): Fragment => sql`
+  coalesce(r.permission_ids && (
+    select array_agg(p.id) from permissions p where p.action = any(${[...actions]}) and p.subject = any(${[...subjects]})), false)`

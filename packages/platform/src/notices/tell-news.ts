@@ -1,0 +1,99 @@
+import { noticeTitle } from '@trace/define/notices.ts'
+import type { Sql } from '../ports/postgres/connect.ts'
+import { notify } from '../live/announce.ts'
+import type { News } from '../store/changes.ts'
+import { displayNames } from '../store/titles.ts'
+import { contentOf, screenOf } from './wording.ts'
+import { receiversOf } from './receivers.ts'
+
+/** While a line is not read, what follows within this time joins it. */
+const JOINS = '1 hour'
+/** How many rows a line remembers by their ids: as many as PostgreSQL keeps within the line, which each of them writes anew. */
+const MOST_IDS = 300
+/** Maximum number of receivers in one message on the event bus. */
+const AT_ONCE = 500
+
+/** News of the same kind, which make one line for each receiver. */
+interface Group extends Omit<News, 'id'> {
+  ids: number[]
+}
+
+/** Tells the news of a transaction in the same transaction: one line for any number of rows of the same kind. */
+export async function tellNews(sql: Sql, news: readonly News[]): Promise<void> {
+  const groups = new Map<string, Group>()
+  for (const { id, ...one } of news) {
+    const key = JSON.stringify([one.resource.name, one.event, one.reason, one.by.id])
+    const group = groups.get(key) ?? { ...one, ids: [] }
+    groups.set(key, { ...group, ids: [...new Set([...group.ids, id])] })
+  }
+  for (const group of groups.values()) await tellGroup(sql, group)
+}
+
+async function tellGroup(sql: Sql, { resource, event, reason, by, ids }: Group): Promise<void> {
+  const receivers = await receiversOf(sql, resource, ids, event, by.id)
+  if (receivers.length === 0) return
+  const line = { resource: resource.name, event, reason, by_id: by.id || null }
+  const lines = receivers.map(({ id: user_id, ids: row_ids }) => ({ user_id, row_ids }))
+  const joined = new Set(await joinOpen(sql, line, lines))
+  const names = await displayNames(sql, resource, [...new Set(lines.map(({ row_ids }) => row_ids[0]!))])
+  const by_name = by.id ? by.name : null
+  const written = lines
+    .filter(({ user_id }) => !joined.has(user_id))
+    .map(({ user_id, row_ids }) => ({
+      ...line,
+      user_id,
+      row_ids: row_ids.slice(0, MOST_IDS),
+      count: row_ids.length,
+      name: names.get(row_ids[0]!)!,
+      by_name,
+    }))
+  if (written.length > 0) await sql`insert into notices ${sql(written as never)}`
+  for (const [row_ids, users] of usersByRows(lines)) {
+    const title = noticeTitle(event, resource.label, row_ids.length, names.get(row_ids[0]!)!)
+    const message = contentOf({ event, by_name, reason })
+    const to = screenOf(resource, row_ids, row_ids.length)
+    for (let from = 0; from < users.length; from += AT_ONCE)
+      await notify(sql, { users: users.slice(from, from + AT_ONCE), group: 'socket', title, message, to })
+  }
+}
+
+interface NoticeLine {
+  user_id: number
+  row_ids: number[]
+}
+
+/** The receivers of the same rows, whose live notice is the same: each event has its own, also where its line is joined. */
+function usersByRows(lines: readonly NoticeLine[]): Iterable<[row_ids: number[], users: number[]]> {
+  const groups = new Map<string, [number[], number[]]>()
+  for (const { user_id, row_ids } of lines) {
+    const key = row_ids.join()
+    const group = groups.get(key) ?? [row_ids, []]
+    group[1].push(user_id)
+    groups.set(key, group)
+  }
+  return groups.values()
+}
+
+type Line = Pick<News, 'event' | 'reason'> & { resource: string; by_id: number | null }
+
+/**
+ * Adds rows to the lines of the same kind that are not read yet; answers whose they are. A line that somebody else is
+ * adding to is passed over: it would be free only when their transaction is on the disk, and a second line says the same.
+ */
+async function joinOpen(sql: Sql, line: Line, lines: NoticeLine[]): Promise<number[]> {
+  const found = await sql<{ user_id: number }[]>`
+    with fresh as (select * from jsonb_to_recordset(${lines as never}) as f(user_id int, row_ids int[])),
+    open as (
+      select o.id, f.row_ids from fresh f cross join lateral (
+        select n.id from notices n
+        where n.user_id = f.user_id and n.resource = ${line.resource} and n.event = ${line.event}
+          and n.reason is not distinct from ${line.reason} and n.by_id is not distinct from ${line.by_id}
+          and n.seen_at is null and n.told_at > now() - ${JOINS}::interval
+        order by n.id limit 1 for update skip locked) o)
+    update notices n set told_at = now(), row_ids = (n.row_ids || added.ids)[1:${MOST_IDS}::int], count = n.count + cardinality(added.ids)
+    from open o cross join lateral (
+      select coalesce(array_agg(f.id), '{}') as ids from unnest(o.row_ids) f(id)
+      where f.id <> all((select row_ids from notices where id = o.id)::int[])) added
+    where n.id = o.id returning n.user_id`
+  return found.map(({ user_id }) => user_id)
+}

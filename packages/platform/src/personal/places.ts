@@ -1,0 +1,128 @@
+import type { Field } from '@trace/define/field.ts'
+import { isSheeted } from '@trace/define/importable.ts'
+import { cellText } from '@trace/define/kinds/describe/sheet-cell.ts'
+import { canUnseal, unseal } from '../ports/secrets.ts'
+import { sheetRulesOf } from '../sheets/columns.ts'
+import { openStorage } from '../ports/files/storage.ts'
+import { keyOf } from '../files/store-file.ts'
+import type { Store } from '../store/store.ts'
+import type { PersonalValue } from './found.ts'
+import { eraseLetters, readLetters } from './letters.ts'
+import { erasedCells, erasedName } from './person.ts'
+import type { Person } from './person.ts'
+
+/**
+ * A place where something of a person is kept. The same walk over all of them exports and erases, so that what is shown
+ * and what goes is one.
+ */
+export interface Place {
+  label: string
+  read(store: Store, person: Person): Promise<PersonalValue[]>
+  erase(store: Store, person: Person): Promise<void>
+}
+
+/** A value as a sheet shows it. */
+function said(field: Field, value: unknown): string {
+  if (value === null || value === undefined) return ''
+  const open = typeof value === 'string' && canUnseal(value) ? unseal(value) : value
+  if (!isSheeted(field)) return typeof open === 'string' ? open : JSON.stringify(open)
+  const cell = sheetRulesOf(field).write(open, field, undefined)
+  return cell === null ? '' : cellText(cell)
+}
+
+const row: Place = {
+  label: 'Hồ sơ',
+  async read(_, { resource: { fields }, row: values, names }) {
+    return names.flatMap((name) => {
+      const value = said(fields[name]!, values[name])
+      return value === '' ? [] : [{ what: fields[name]!.label, value }]
+    })
+  },
+  erase: (store, person) => store.erase(person.resource, person.id, erasedCells(person)),
+}
+
+const log: Place = {
+  label: 'Lịch sử thay đổi',
+  async read(_, { resource: { fields }, names, lines }) {
+    return lines.flatMap(({ old_values, new_values, created_at, user_name }) =>
+      names
+        .filter((name) => name in { ...old_values, ...new_values })
+        .map((name) => ({
+          what: `${fields[name]!.label} (${user_name ?? 'hệ thống'} ghi)`,
+          value: [old_values, new_values].map((values) => said(fields[name]!, values?.[name])).join(' → '),
+          at: created_at,
+        })),
+    )
+  },
+  async erase({ sql }, { resource: { table }, id, names, files: urls, by, reason }) {
+    await sql`select forget_person(${table}, ${id}, ${[...names]}, ${[...urls]}, ${erasedName(id)}, ${by}, ${reason})`
+    await sql`delete from revision_texts where subject = ${table} and entity_id = ${id}`
+  },
+}
+
+const files: Place = {
+  label: 'Tệp',
+  async read({ sql }, { files: urls }) {
+    const media = await sql<{ url: string; original_name: string; created_at: string }[]>`
+      select url, original_name, created_at from media where url = any(${[...urls]})`
+    return media.map(({ url, original_name, created_at }) => ({ what: original_name, value: url, at: created_at }))
+  },
+  async erase({ sql }, { files: urls, settings }) {
+    await sql`delete from media where url = any(${[...urls]})`
+    const storage = await openStorage(settings)
+    for (const url of urls) {
+      const bare = url.slice(0, url.lastIndexOf('.'))
+      for (const file of [url, `${bare}-thumb.webp`, `${bare}-small.webp`]) await storage.remove(keyOf(file))
+    }
+  },
+}
+
+/** Notices name rows; they go after ninety days by themselves. */
+const notices: Place = {
+  label: 'Thông báo',
+  async read({ sql }, { resource: { name }, id }) {
+    const told = await sql<{ name: string; told_at: string }[]>`
+      select name, told_at from notices where resource = ${name} and ${id} = any(row_ids)`
+    return told.map(({ name: value, told_at }) => ({ what: 'Tên trong thông báo', value, at: told_at }))
+  },
+  async erase({ sql }, { resource: { name }, id }) {
+    await sql`update notices set name = ${erasedName(id)} where resource = ${name} and ${id} = any(row_ids)`
+  },
+}
+
+/** What was brought in, and answers that are kept for repeated calls: they mention a person by its values. */
+const passing: Place = {
+  label: 'Công việc nhập liệu',
+  async read({ sql }, { mentions, resource: { name } }) {
+    const jobs = await sql<{ title: string; created_at: string }[]>`
+      select title, created_at from jobs j where input->>'resource' = ${name} and (input::text || result::text) like any(${likeAny(mentions)})`
+    return jobs.map(({ title, created_at }) => ({ what: 'Có tên trong công việc', value: title, at: created_at }))
+  },
+  async erase({ sql }, { mentions, resource: { name } }) {
+    await sql`
+      update jobs set result = result - '{edits,readings,problems,refused,questions,moved}'::text[], input = input - '{typed,corrections,path}'::text[]
+      where input->>'resource' = ${name} and finished_at is not null and (input::text || result::text) like any(${likeAny(mentions)})`
+    await sql`delete from idempotency_keys where answer::text like any(${likeAny(mentions)})`
+  },
+}
+
+const likeAny = (mentions: readonly string[]): string[] =>
+  mentions.map(
+    (said) =>
+      `%${JSON.stringify(said)
+        .slice(1, -1)
+        .replaceAll(/[\\%_]/g, '\\$&')}%`,
+  )
+
+const letters: Place = {
+  label: 'Thư',
+  read: (_, person) => readLetters(person.settings, addressesOf(person)),
+  erase: async (_, person) => void (await eraseLetters(person.settings, addressesOf(person))),
+}
+
+/** By what mails name a person. */
+const addressesOf = ({ mentions }: Person): string[] =>
+  mentions.filter((one) => one.includes('@') || /^0\d{8,}$/.test(one))
+
+/** The places that every kind of person has. */
+export const usualPlaces: readonly Place[] = [row, log, files, notices, passing, letters]

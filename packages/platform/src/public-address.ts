@@ -1,0 +1,37 @@
+import { SETTINGS } from '@trace/define/single.ts'
+import type { Sql } from './ports/postgres/connect.ts'
+import { keptSingles, textOf } from './kept-singles.ts'
+import type { Settings } from './ports/settings/settings.ts'
+
+/** Public address of this platform: PUBLIC_URL, else what officers have set, else the address the server listens on. */
+export async function publicAddress(sql: Sql, { publicUrl, hasPublicUrl }: Settings): Promise<string> {
+  if (hasPublicUrl) return publicUrl
+  return addressOf(textOf((await keptSingles(sql))[SETTINGS], 'public_host')) ?? publicUrl
+}
+
+/**
+ * Whether letters may carry links that open an account: they lead to PUBLIC_URL alone, never to a host that somebody has set or
+ * asked by; without it only on the machine itself.
+ */
+export const mayMailLinks = ({ hasPublicUrl, host }: Settings): boolean =>
+  hasPublicUrl || /^(localhost$|127\.|::1$)/.test(host)
+
+/** Base address of GS1 Digital Links. */
+export async function resolverAddress(sql: Sql, settings: Settings): Promise<string> {
+  return addressOf(textOf((await keptSingles(sql))[SETTINGS], 'gs1_resolver_host')) ?? publicAddress(sql, settings)
+}
+
+/** The address for a host name; a host of this machine alone has no certificate, so it gets http. */
+export function addressOf(host: string | null): string | null {
+  if (host === null) return null
+  const whole = /^https?:/i.test(host)
+    ? host
+    : `${/^(localhost|127\.[\d.]+)(:|\/|$)/i.test(host) ? 'http' : 'https'}://${host}`
+  return URL.canParse(whole) ? new URL(whole).origin : null
+}
+
+/** An address as its field shows it: with the scheme only where it is not the default. */
+export const hostOf = (address: string): string => {
+  const { host, origin } = new URL(address)
+  return addressOf(host) === origin ? host : origin
+}

@@ -1,0 +1,167 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { connect } from '../ports/postgres/connect.ts'
+import type { Pool, Sql } from '../ports/postgres/connect.ts'
+import { printMessage } from '../ports/print-message.ts'
+import type { Settings } from '../ports/settings/settings.ts'
+import { StartRefusal } from '../ports/start-refusal.ts'
+import { failureOf } from '../failures.ts'
+import { inBatches } from '../in-batches.ts'
+import { Refusal } from '../refusal.ts'
+import { withPatience } from '../with-patience.ts'
+
+/** In milliseconds between two looks whether the replica knows a change; after the last the primary is read. */
+const LOOKS = [0, 1, 2, 4, 8, 16]
+/** In milliseconds: a replica that answers later than this counts as lost. */
+const PATIENCE = 1_000
+/** In milliseconds: how long a replica that is lost, or behind, is left alone. */
+const REST = { lost: 2_000, behind: 200 }
+const MOST_TOGETHER = 1_000
+
+interface Replica {
+  pool: Pool
+  /** Whether the replica knows all that was committed before the call. */
+  isFresh(): Promise<boolean>
+  lose(): void
+  isLost(): boolean
+  reads: Reads
+}
+
+/** How many times the replica was read, and how many times the primary in its place. */
+interface Reads {
+  replica: number
+  primary: number
+}
+
+/** How far a replica is behind; null where it does not answer. */
+export interface Lag {
+  bytes: number
+  seconds: number
+}
+
+const replicas = new WeakMap<Sql, Replica>()
+/** By the options of the replica's pool, which its transactions share. */
+const primaries = new WeakMap<object, Pool>()
+
+/**
+ * Opens the streaming replica of `REPLICA_URL` beside the primary; from then on `reading` uses it. Answers how to close
+ * it. One that is away at the start is used once it is there; one of another database is refused.
+ */
+export async function openReplica(
+  primary: Pool,
+  { replica: address, poolSize }: Pick<Settings, 'replica' | 'poolSize'>,
+): Promise<() => Promise<void>> {
+  if (!address) return async () => undefined
+  const pool = connect(address.url, { max: poolSize, tls: address.tls })
+  const reads = { replica: 0, primary: 0 }
+  let [lostUntil, behindUntil, isKnown] = [0, 0, false]
+  const lose = () => {
+    lostUntil = performance.now() + REST.lost
+    isKnown = false
+  }
+  const know = async () => {
+    if (isKnown) return
+    await refuseOther(primary, pool)
+    isKnown = true
+  }
+  const check = inBatches(async (asked: null[]) => {
+    const knows = await withPatience(
+      PATIENCE,
+      know().then(() => hasReplayed(primary, pool)),
+    ).catch(() => lose())
+    if (knows === false) behindUntil = performance.now() + REST.behind
+    return asked.map(() => knows === true)
+  }, MOST_TOGETHER)
+  const isLost = () => performance.now() < lostUntil
+  const isFresh = async () => !isLost() && performance.now() >= behindUntil && check(null)
+
+  replicas.set(primary, { pool, isFresh, lose, isLost, reads })
+  primaries.set(pool.options, primary)
+  await know().catch((error: unknown) => {
+    if (error instanceof StartRefusal) throw error
+    lose()
+    printMessage('Bản sao ở REPLICA_URL chưa trả lời: tạm đọc mọi thứ từ cơ sở dữ liệu chính')
+  })
+  return () => pool.end({ timeout: 5 })
+}
+
+/**
+ * Does reading work on the replica, when that knows all that was committed before the call, and on the primary otherwise:
+ * what was answered as done is never missing from what is read after it. Work that the replica breaks off is done again.
+ */
+export async function reading<T>(sql: Sql, work: (sql: Sql) => Promise<T>): Promise<T> {
+  const replica = replicas.get(sql)
+  if (!replica) return work(sql)
+  if (await replica.isFresh()) {
+    try {
+      const done = await work(replica.pool)
+      replica.reads.replica++
+      return done
+    } catch (error) {
+      // The replica is away, or broke the statement off since its rows were cleaned away on the primary.
+      if (error instanceof Refusal || failureOf(error).code !== 503) throw error
+      if ((error as { code?: string }).code !== CONFLICT) replica.lose()
+    }
+  }
+  replica.reads.primary++
+  return work(sql)
+}
+
+const CONFLICT = '40001'
+
+/** The primary of a replica: what is kept beyond one answer is read from there. */
+export const primaryOf = (sql: Sql): Sql => primaries.get(sql.options) ?? sql
+
+/** How often which of the two was read; null without a replica. */
+export const readsOf = (primary: Pool): Reads | null => replicas.get(primary)?.reads ?? null
+
+/** How far the replica is behind the primary: null when it does not answer, undefined without one. */
+export async function lagOf(primary: Pool): Promise<Lag | null | undefined> {
+  const replica = replicas.get(primary)
+  if (!replica) return undefined
+  if (replica.isLost()) return null
+  return withPatience(PATIENCE, measureLag(primary, replica.pool)).catch(() => null)
+}
+
+async function measureLag(primary: Pool, replica: Pool): Promise<Lag> {
+  const [written] = await primary<{ lsn: string; now: string }[]>`
+    select pg_current_wal_flush_lsn()::text as lsn, clock_timestamp() as now`
+  const [lag] = await replica<Lag[]>`
+    select greatest(pg_wal_lsn_diff(${written!.lsn}::pg_lsn, pg_last_wal_replay_lsn()), 0)::float8 as bytes,
+      case when pg_last_wal_replay_lsn() >= ${written!.lsn}::pg_lsn then 0
+        else greatest(extract(epoch from ${written!.now}::timestamptz - pg_last_xact_replay_timestamp()), 0) end::float8 as seconds
+    where pg_is_in_recovery()`
+  if (!lag) throw new Error('The replica has been promoted')
+  return lag
+}
+
+/**
+ * Whether the replica has replayed what the primary has on its disk. A commit is seen, and answered, only after it was
+ * written there.
+ */
+async function hasReplayed(primary: Pool, replica: Pool): Promise<boolean> {
+  const [written] = await primary<{ lsn: string }[]>`select pg_current_wal_flush_lsn()::text as lsn`
+  for (const pause of LOOKS) {
+    if (pause > 0) await sleep(pause)
+    const [seen] = await replica<{ follows: boolean; knows: boolean }[]>`
+      select pg_is_in_recovery() as follows, coalesce(pg_last_wal_replay_lsn() >= ${written!.lsn}::pg_lsn, false) as knows`
+    if (!seen!.follows) throw new Error('The replica has been promoted')
+    if (seen!.knows) return true
+  }
+  return false
+}
+
+/**
+ * Positions in the log can be compared only between a primary and its own replica, and tell of a commit only where it is
+ * on the disk before it is answered.
+ */
+async function refuseOther(primary: Pool, replica: Pool): Promise<void> {
+  const identify = (sql: Pool) => sql<{ name: string; follows: boolean; commits: string }[]>`
+    select current_database() || ' ' || system_identifier as name, pg_is_in_recovery() as follows,
+      current_setting('synchronous_commit') as commits
+    from pg_control_system()`
+  const [[mine], [its]] = await Promise.all([identify(primary), identify(replica)])
+  if (its!.name !== mine!.name || !its!.follows)
+    throw new StartRefusal('REPLICA_URL không trỏ tới một bản sao (streaming replica) của cơ sở dữ liệu này')
+  if (mine!.commits === 'off')
+    throw new StartRefusal('REPLICA_URL cần cơ sở dữ liệu chính có synchronous_commit khác off')
+}

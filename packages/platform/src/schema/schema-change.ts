@@ -1,0 +1,92 @@
+import { quoted } from '../ports/postgres/quoted.ts'
+import type { Schema, Table } from './schema.ts'
+
+/**
+ * Writes the SQL that turns one schema into another. It never drops a table or a column: those no longer defined are
+ * only listed. `renamed` maps 'table.new' to the old column, from `was` in a definition.
+ */
+export function schemaChange(before: Schema, after: Schema, renamed: Record<string, string> = {}): string {
+  const tables = Object.entries(after).map(([name, table]) => [name, before[name], table] as const)
+  const lines = [
+    ...tables.flatMap(([name, old, table]) =>
+      old ? columnChanges(name, old, table, renamed) : [createTable(name, table)],
+    ),
+    ...tables.flatMap(([name, old, table]) =>
+      added(table.references, old?.references).map(
+        ([column, to]) =>
+          `alter table ${name} add constraint ${name}_${column}_fkey foreign key (${quoted(column)}) references ${to};`,
+      ),
+    ),
+    ...tables.flatMap(([, old, table]) => [
+      ...added(old?.indexes ?? {}, table.indexes).map(([index]) => `drop index ${index};`),
+      ...added(table.indexes, old?.indexes).map(([index, on]) => createIndex(index, on)),
+    ]),
+    ...Object.keys(before)
+      .filter((name) => !(name in after))
+      .map((name) => `-- ${name} is no longer defined`),
+  ]
+  return lines.join('\n')
+}
+
+const createTable = (name: string, { columns }: Table): string =>
+  `create table ${name} (\n${Object.entries(columns)
+    .map(([column, type]) => `  ${quoted(column)} ${type}`)
+    .join(',\n')}\n);`
+
+function columnChanges(name: string, old: Table, { columns }: Table, renamed: Record<string, string>): string[] {
+  return [
+    ...Object.entries(columns).flatMap(([column, type]) => {
+      const was = renamed[`${name}.${column}`]
+      if (column in old.columns)
+        return old.columns[column] === type ? [] : alterColumn(name, column, old.columns[column]!, type)
+      if (was && was in old.columns) return [`alter table ${name} rename column ${quoted(was)} to ${quoted(column)};`]
+      return [`alter table ${name} add column ${quoted(column)} ${type};`]
+    }),
+    ...Object.keys(old.columns)
+      .filter(
+        (column) =>
+          !(column in columns) &&
+          !Object.entries(renamed).some(([to, was]) => was === column && to.startsWith(`${name}.`)),
+      )
+      .map((column) => `-- ${name}.${column} is no longer defined`),
+  ]
+}
+
+/** A generated column is dropped and added again; other changes are spelled out for a person to review. */
+function alterColumn(table: string, column: string, from: string, to: string): string[] {
+  if (to.includes('generated always'))
+    return [
+      `alter table ${table} drop column ${quoted(column)};`,
+      `alter table ${table} add column ${quoted(column)} ${to};`,
+    ]
+  const [was, will] = [parts(from), parts(to)]
+  return [
+    ...(was.type === will.type
+      ? []
+      : [
+          `alter table ${table} alter column ${quoted(column)} type ${will.type} using ${column}::${will.type.split(' ')[0]};`,
+        ]),
+    ...(was.initial === will.initial
+      ? []
+      : [
+          `alter table ${table} alter column ${quoted(column)} ${will.initial ? `set ${will.initial}` : 'drop default'};`,
+        ]),
+    ...(was.filled === will.filled
+      ? []
+      : [`alter table ${table} alter column ${quoted(column)} ${will.filled ? 'set' : 'drop'} not null;`]),
+  ]
+}
+
+function parts(definition: string): { type: string; filled: boolean; initial: string } {
+  const [head = '', initial] = definition.split(/ (?=default )/)
+  return { type: head.replace(/ not null$/, ''), filled: head.endsWith(' not null'), initial: initial ?? '' }
+}
+
+const createIndex = (name: string, on: string): string =>
+  on.startsWith('unique ') ? `create unique index ${name} ${uniqueClause(on.slice(7))};` : `create index ${name} ${on};`
+
+/** 'nulls distinct' is the default and left out. */
+const uniqueClause = (on: string): string => on.replace(' nulls distinct', '')
+
+const added = (values: Record<string, string>, known: Record<string, string> = {}) =>
+  Object.entries(values).filter(([name, value]) => known[name] !== value)

@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto'
+import type { Resource } from '@trace/define/resource.ts'
+import { today } from '@trace/define/text/dates.ts'
+import { slugify } from '@trace/define/text/slug.ts'
+import type { Fragment, Sql } from '../ports/postgres/connect.ts'
+import type { Storage } from '../ports/files/storage.ts'
+import type { Operation } from '../operation.ts'
+import type { Viewer } from '../viewer.ts'
+import { Refusal } from '../refusal.ts'
+import { reading } from '../replica/replica.ts'
+import { readListQuery } from '../store/list-query.ts'
+import { withChildren } from '../store/children.ts'
+import { withNames } from '../store/names.ts'
+import { orderOf } from '../store/order.ts'
+import { present } from '../store/present.ts'
+import { shownColumns } from '../store/select.ts'
+import type { Store } from '../store/store.ts'
+import { toCell } from './cells.ts'
+import { childSheets, exportColumns, withInner } from './columns.ts'
+import type { ChildSheet } from './columns.ts'
+import type { Cell } from './sheet.ts'
+import { keepWorkbook } from './write-workbook.ts'
+import type { RawCall } from '../calls/raw-call.ts'
+import { unscoped } from '../store/rows.ts'
+
+type Values = Record<string, unknown>
+
+const BATCH = 500
+/** More rows than that do not make one file. */
+const MOST_EXPORTED = 100_000
+
+export interface Listing {
+  query: Record<string, string>
+  /** Further condition of the list beside its query: only one's own rows, for instance. */
+  also: Fragment
+  /** Whether nothing but the rows themselves decides which of them are listed. */
+  isOwn: boolean
+}
+
+/**
+ * The query and condition of a list, obtained by running the list's own operation. So export, count and bulk action
+ * always cover the same rows as the list.
+ */
+export async function listingOf(list: Operation, call: RawCall): Promise<Listing> {
+  let listing: Listing | undefined
+  const page: Store['page'] = async (_, query, also) => {
+    listing = { query, also: also ?? call.store.sql``, isOwn: !also }
+    return { entries: [], pagination: { page: 1, length: 0, total: 0, total_page: 0 } }
+  }
+  await list.run({ ...call, store: { ...call.store, page } })
+  if (!listing) throw new Error(`${list.path} does not answer a page`)
+  return listing
+}
+
+/** Ids of the rows of a list, in its order; refuses more rows than one file holds. */
+export async function exportedIds(store: Store, resource: Resource, { query, also }: Listing): Promise<number[]> {
+  const { sql } = store
+  const order = orderOf(sql, resource, readListQuery(resource, query))
+  const rows = await sql<{ id: number }[]>`
+    select t.id from ${store.rows(resource, query)} t ${order.join} where true ${also}
+    order by ${order.by} limit ${MOST_EXPORTED + 1}`
+  if (rows.length > MOST_EXPORTED) throw new Refusal(422, 'Danh sách dài quá 100.000 dòng, hãy lọc bớt')
+  return rows.map(({ id }) => id)
+}
+
+export interface SheetFile {
+  path: string
+  name: string
+}
+
+/** A random storage key, and the file name for the download. */
+export const newSheetFile = (title: string): SheetFile => ({
+  path: `made/${randomBytes(16).toString('hex')}.xlsx`,
+  name: `${slugify(title)}-${today()}.xlsx`,
+})
+
+interface Export {
+  resource: Resource
+  ids: number[]
+  viewer: Viewer
+  storage: Storage
+  path: string
+  /** Progress callback: the number of rows written so far. */
+  onRows?: (count: number) => Promise<void>
+}
+
+/** Writes rows into an .xlsx file in the storage, with child rows in sheets of their own. */
+export async function writeExport(sql: Sql, { resource, ids, viewer, storage, path, onRows }: Export): Promise<void> {
+  const columns = exportColumns(resource)
+  const children = childSheets(resource.fields)
+  const inner = withInner(children)
+  await keepWorkbook(storage, path, [{ name: resource.plural, columns }, ...inner], async (add) => {
+    for (let at = 0; at < ids.length; at += BATCH) {
+      const some = ids.slice(at, at + BATCH)
+      for (const row of await reading(sql, (from) => presentedRows(from, resource, some, viewer))) {
+        await add(
+          0,
+          columns.map((column) => toCell(column, row)),
+        )
+        for (const [sheet, cells] of childRows(children, row, row[resource.title]))
+          await add(inner.indexOf(sheet) + 1, cells)
+      }
+      await onRows?.(Math.min(at + BATCH, ids.length))
+    }
+  })
+}
+
+function* childRows(
+  sheets: ChildSheet[],
+  parent: Values,
+  parent_name: unknown,
+): Generator<[sheet: ChildSheet, cells: Cell[]]> {
+  for (const sheet of sheets) {
+    for (const child of parent[sheet.field] as Values[]) {
+      const row = { ...child, parent_id: parent['id'], parent_name }
+      yield [sheet, sheet.columns.map((column) => toCell(column, row))]
+      yield* childRows(sheet.inner, child, parent_name)
+    }
+  }
+}
+
+/** Rows as a sheet shows them, child rows included, in the order of the ids; rows deleted meanwhile are left out. */
+export async function presentedRows(
+  sql: Sql,
+  resource: Resource,
+  ids: number[],
+  viewer: Pick<Viewer, 'permissions' | 'reach'>,
+): Promise<Values[]> {
+  const found = await unscoped(sql, 'rows that their list has just found within reach')<(Values & { id: number })[]>`
+    select ${shownColumns(sql, viewer.reach, resource, 'sheet')} from ${sql(resource.table)} t
+    where t.id = any(${ids}) and t.deleted_at is null`
+  await withNames(sql, resource.fields, [...found])
+  await withChildren(sql, resource.fields, [...found])
+  const byId = new Map(found.map((row) => [row.id, row]))
+  return ids.flatMap((id) => (byId.has(id) ? [present(resource, byId.get(id)!, viewer)] : []))
+}

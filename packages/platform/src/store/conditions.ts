@@ -1,0 +1,77 @@
+import type { Fields } from '@trace/define/field.ts'
+import { formats, hasFormat } from '@trace/define/formats.ts'
+import { isMany } from '@trace/define/kinds/index.ts'
+import { isKeptInOrder } from '@trace/define/paging.ts'
+import type { Resource } from '@trace/define/resource.ts'
+import { joined } from '../ports/postgres/connect.ts'
+import type { Fragment, Sql } from '../ports/postgres/connect.ts'
+import { likeText } from './like-text.ts'
+import type { Filter, ListQuery } from './list-query.ts'
+import { alphabet } from './order.ts'
+
+/** SQL condition for the filters and search of a list query, without the viewer's reach. */
+export function conditions(
+  sql: Sql,
+  resource: Resource,
+  { words, filters }: Pick<ListQuery, 'words' | 'filters'>,
+): Fragment {
+  const { fields } = resource
+  const searchable = Object.values(fields).some((field) => field.searchable)
+  const search =
+    searchable && words.length > 0 ? [sql`and (${found(sql, words)} ${respelled(sql, fields, words)})`] : []
+  return joined(sql, [...search, ...filters.map((filter) => sql`and ${condition(sql, resource, filter)}`)])
+}
+
+/** Search condition: the whole phrase anywhere, or each of several words at the beginning of a word, in any order. */
+function found(sql: Sql, words: string[]): Fragment {
+  const phrase = sql`t.search like '%' || ${likeText(words.join(' '))} || '%'`
+  if (words.length === 1) return phrase
+  const each = words.map(
+    (word, index) => sql`${index > 0 ? sql`and` : sql``} t.search like '% ' || ${likeText(word)} || '%'`,
+  )
+  return sql`(${phrase} or (${joined(sql, each)}))`
+}
+
+/** Finds a value that is stored in another form than it is typed in: a number with spaces, a GTIN of 14 digits. */
+function respelled(sql: Sql, fields: Fields, words: string[]): Fragment {
+  const typed = words.join(' ')
+  const stored = Object.entries(fields).flatMap(([name, { searchable, format }]) => {
+    const value = searchable && format ? formats[format].normalise?.(typed) : undefined
+    return value !== undefined && value !== typed && hasFormat(format!, value) ? [{ name, value }] : []
+  })
+  return joined(
+    sql,
+    stored.map(({ name, value }) => sql`or ${sql(`t.${name}`)} = ${value}`),
+  )
+}
+
+function condition(sql: Sql, resource: Resource, { name, field, values, from, to }: Filter): Fragment {
+  // A column that lists are ordered by has its index in alphabetical order; a unique one has another.
+  const isAlphabetical = !resource.handmade && !field.unique && isKeptInOrder(resource, name)
+  const column = sql`${sql(`t.${name}`)} ${isAlphabetical ? alphabet(sql, resource, name) : sql``}`
+  if (values) {
+    const said = values.filter((value) => value !== null)
+    const missing = !values.includes(null)
+      ? sql``
+      : isMany(field)
+        ? sql`or ${column} = '{}'`
+        : sql`or ${column} is null`
+    if (field.kind === 'references') return sql`(${column} && ${said as number[]}::int[] ${missing})`
+    if (field.kind === 'choices') return sql`(${column} && ${said as string[]}::text[] ${missing})`
+    if (said.length === 1) return sql`(${column} = ${said[0]!} ${missing})`
+    if (field.kind === 'toggle' || field.kind === 'flag') return said.length === 0 ? sql`${column} is null` : sql`true`
+    return sql`(${column} = any(${said as string[]}) ${missing})`
+  }
+  if (from !== undefined)
+    return field.kind === 'moment' && isDay(from)
+      ? sql`${column} >= (${from}::timestamp at time zone 'Asia/Ho_Chi_Minh')`
+      : sql`${column} >= ${from}`
+  if (field.kind !== 'moment') return sql`${column} <= ${to!}`
+  // Timestamps are stored in microseconds but shown in milliseconds, so the end of a range includes its whole
+  // millisecond.
+  return isDay(to!)
+    ? sql`${column} < ((${to!}::date + 1)::timestamp at time zone 'Asia/Ho_Chi_Minh')`
+    : sql`${column} < ${to!}::timestamptz + interval '1 millisecond'`
+}
+
+const isDay = (value: string | number): boolean => typeof value === 'string' && value.length === 10

@@ -1,0 +1,32 @@
+import { joined } from '../ports/postgres/connect.ts'
+import type { Fragment, Sql } from '../ports/postgres/connect.ts'
+
+type Cells = Record<string, unknown>
+
+/** A table of the definitions: a resource or its child rows. */
+interface TableRef {
+  table?: string
+}
+
+/**
+ * Writes derived values: counts, sums, the latest of something. Without a log line, and without a new version, since
+ * open forms of the row are not outdated by it. Screens are told only where the caller says so.
+ */
+export async function derive(sql: Sql, { table }: TableRef, which: number | Fragment, cells: Cells): Promise<void> {
+  await sql`update ${sql(table!)} set ${sql(cells as never)} where ${typeof which === 'number' ? sql`id = ${which}` : which}`
+}
+
+/** The same for many rows, each with its id. */
+export async function deriveEach(sql: Sql, { table }: TableRef, rows: ({ id: number } & Cells)[]): Promise<void> {
+  const names = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id')
+  if (names.length === 0) return
+  const cells = names.map((name, at) => sql`${at === 0 ? sql`` : sql`,`} ${sql(name)} = ${sql(`n.${name}`)}`)
+  await sql`
+    update ${sql(table!)} o set ${joined(sql, cells)}
+    from jsonb_populate_recordset(null::${sql(table!)}, ${rows as never}) n where o.id = n.id`
+}
+
+/** Inserts rows that the server writes beside another: steps of a history, notifications. */
+export async function append(sql: Sql, { table }: TableRef, rows: Cells[]): Promise<void> {
+  if (rows.length > 0) await sql`insert into ${sql(table!)} ${sql(rows as never)}`
+}

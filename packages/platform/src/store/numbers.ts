@@ -1,0 +1,41 @@
+import { connect } from '../ports/postgres/connect.ts'
+import type { Pool, Sql } from '../ports/postgres/connect.ts'
+import type { DatabaseTls } from '../ports/settings/settings-addresses.ts'
+import { inBatches } from '../in-batches.ts'
+
+/** Gives consecutive numbers of a counter, which nobody else gets, and answers the first of them. */
+export type GiveNumbers = (counter: string, count: number) => Promise<number>
+
+const MOST_AT_ONCE = 1_000
+
+const givers = new WeakMap<Sql, GiveNumbers>()
+
+/**
+ * Opens a connection on which the numbers of codes are given to all transactions of a pool, from then on: at once,
+ * together, and for good, even if the transaction then fails. Answers how to close it.
+ */
+export function openNumbers(pool: Pool, url: string, tls: DatabaseTls = false): () => Promise<void> {
+  // Whatever takes a number commits after it, and with that puts it on the disk, too.
+  const sql = connect(url, { max: 1, tls, synchronousCommit: 'off' })
+  const give = inBatches(async (asked: { counter: string; count: number }[]) => {
+    const ends = new Map<string, number>()
+    for (const { counter, count } of asked) ends.set(counter, (ends.get(counter) ?? 0) + count)
+    // In the order of their names: two servers never wait for each other.
+    const wanted = [...ends].map(([name, count]) => ({ name, count })).toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    const rows = await sql<{ name: string; value: number; count: number }[]>`
+      insert into counters as c (name, value)
+      select name, count from jsonb_to_recordset(${wanted as never}) as w(name text, count int)
+      on conflict (name) do update set value = c.value + excluded.value returning name, value`
+    const next = new Map(rows.map(({ name, value }) => [name, value - ends.get(name)! + 1]))
+    return asked.map(({ counter, count }) => {
+      const first = next.get(counter)!
+      next.set(counter, first + count)
+      return first
+    })
+  }, MOST_AT_ONCE)
+  givers.set(pool, (counter, count) => give({ counter, count }))
+  return () => sql.end({ timeout: 5 })
+}
+
+/** Of a pool without such a connection, nothing: there each transaction holds the counters whose numbers it takes. */
+export const numbersOf = (pool: Pool): GiveNumbers | undefined => givers.get(pool)

@@ -1,0 +1,72 @@
+import { isCollated } from '@trace/define/kinds/index.ts'
+import type { Resource } from '@trace/define/resource.ts'
+import { resourceByName } from '@trace/define/catalogue.ts'
+import type { Fragment, Sql } from '../ports/postgres/connect.ts'
+import { isAlwaysFilled } from '../schema/schema.ts'
+import type { ListQuery } from './list-query.ts'
+
+type Order = Pick<ListQuery, 'order'>
+
+/**
+ * The `order by` of a list and the join it needs: texts by the Vietnamese alphabet, references by name, blanks last both
+ * ways. A list that is read from its end is `turned`.
+ */
+export function orderOf(
+  sql: Sql,
+  resource: Resource,
+  { order }: Order,
+  turned = false,
+): { join: Fragment; by: Fragment } {
+  const { name, descending } = order
+  const way = descending === turned ? sql`asc` : sql`desc`
+  if (name === 'id') return { join: sql``, by: sql`t.id ${way}` }
+  const field = resource.fields[name]
+  const blanks = !mayBeBlank(resource, name) ? sql`` : turned ? sql`nulls first` : sql`nulls last`
+  if (field?.kind !== 'reference')
+    return { join: sql``, by: sql`${sql(`t.${name}`)} ${alphabet(sql, resource, name)} ${way} ${blanks}, t.id ${way}` }
+  const target = resourceByName(field.to!)
+  return {
+    join: sql`left join ${sql(target.table)} o on o.id = ${sql(`t.${name}`)}`,
+    by: sql`${sql(`o.${target.title}`)} ${alphabet(sql, target, target.title)} ${way} ${blanks}, t.id ${way}`,
+  }
+}
+
+/** The collation of a column, where it is not that of the database. Its index has the same. */
+export function alphabet(sql: Sql, { fields }: Resource, name: string): Fragment {
+  const field = fields[name]
+  return field && isCollated(field) ? sql`collate "vi-x-icu"` : sql``
+}
+
+/** Tables made by hand are ordered by moments, which are always there. */
+function mayBeBlank({ fields, handmade, order }: Resource, name: string): boolean {
+  const field = fields[name]
+  return field !== undefined && (handmade ? name !== order.replace(/^-/, '') : !isAlwaysFilled(field))
+}
+
+/**
+ * Whether no index has the rows in this order from end to end: it has blanks last upwards, and thereby first downwards.
+ */
+export const hasBlanksApart = (resource: Resource, { order: { name, descending } }: Order): boolean =>
+  descending && mayBeBlank(resource, name) && resource.fields[name]?.kind !== 'reference'
+
+/**
+ * Ids of a page in such an order, as a subquery: the index gives the rows with a value and those without each in their
+ * order, so that no more than the rows before the page are sorted.
+ */
+export function idsBlanksApart(
+  sql: Sql,
+  resource: Resource,
+  query: Order,
+  { where, turned, limit, offset }: { where: Fragment; turned: boolean; limit: number; offset: number },
+): Fragment {
+  const { name } = query.order
+  const column = sql`${sql(`t.${name}`)} ${alphabet(sql, resource, name)}`
+  const way = turned ? sql`asc` : sql`desc`
+  const part = (isBlank: boolean): Fragment => sql`(
+    select t.id, ${isBlank} as is_blank, ${column} as said from ${sql(resource.table)} t
+    where ${where} and ${sql(`t.${name}`)} ${isBlank ? sql`is null` : sql`is not null`}
+    order by ${column} ${way}, t.id ${way} limit ${limit + offset})`
+  return sql`(
+    select id from (${part(false)} union all ${part(true)}) t
+    order by is_blank ${turned ? sql`desc` : sql`asc`}, said ${way}, id ${way} limit ${limit} offset ${offset})`
+}

@@ -1,0 +1,36 @@
+import type { Resource } from '@trace/define/resource.ts'
+import type { Fragment, Sql } from '../ports/postgres/connect.ts'
+import type { Reach } from '../viewer.ts'
+import { conditions } from './conditions.ts'
+import { readListQuery } from './list-query.ts'
+import { within } from './scope.ts'
+
+type Query = Record<string, string>
+
+/**
+ * Subquery of the rows of a resource within a reach, not deleted, for SQL written by hand: `from ${store.rows(traces)}
+ * t`. A list query filters them. PostgreSQL inlines the subquery, so it costs no more than its conditions.
+ */
+export const rowsOf = (sql: Sql, reach: Reach, resource: Resource, query?: Query): Fragment => sql`(
+  select t.* from ${sql(resource.table)} t
+  where t.deleted_at is null and ${within(sql, resource, reach, 'read')} ${filtered(sql, resource, query)})`
+
+/** Subquery of the rows in the trash that the viewer may restore. */
+export const trashOf = (sql: Sql, reach: Reach, resource: Resource, query?: Query): Fragment => sql`(
+  select t.* from ${sql(resource.table)} t
+  where t.deleted_at is not null and ${within(sql, resource, reach, 'own')} ${filtered(sql, resource, query)})`
+
+const filtered = (sql: Sql, resource: Resource, query?: Query): Fragment =>
+  query ? conditions(sql, resource, readListQuery(resource, query)) : sql``
+
+/** Subquery of a table of sums with the same owner columns as a resource, within the same reach. */
+export const sumsOf = (sql: Sql, reach: Reach, resource: Resource, table: string): Fragment =>
+  sql`(select t.* from ${sql(table)} t where ${within(sql, resource, reach, 'read')})`
+
+/**
+ * SQL that names tables directly, without any reach. The reason tells readers of the statement why nobody sees through
+ * it what they may not see. It must be a literal, and `npm run check` refuses tables with rows of producers in any
+ * other SQL.
+ */
+export const unscoped = <const Reason extends string>(sql: Sql, _reason: string extends Reason ? never : Reason): Sql =>
+  sql

@@ -1,0 +1,88 @@
+import type { Entry } from '@trace/define/entry.ts'
+import { integer } from '@trace/define/kinds/index.ts'
+import { can } from '@trace/define/permission.ts'
+import { read } from '@trace/define/read.ts'
+import { needs } from '@trace/define/resource.ts'
+import type { Resource, Stamped } from '@trace/define/resource.ts'
+import type { Sql } from '../ports/postgres/connect.ts'
+import { Refusal } from '../refusal.ts'
+import type { Viewer } from '../viewer.ts'
+import { BESIDE_FORM } from './log.ts'
+import { withWholeValues } from './long-values.ts'
+import type { LogValues } from './long-values.ts'
+import { unscoped } from './rows.ts'
+
+type Values = Record<string, unknown>
+
+/** One changed field of a row, with its label and the values before and after. */
+export interface Change {
+  field: string
+  label: string
+  before: unknown
+  after: unknown
+}
+
+/** What a 409 for a stale version answers as `data`. */
+export interface StaleAnswer {
+  entry: Entry
+  changes: Change[]
+}
+
+/** How many log lines are read to tell what changed. */
+const MOST_LINES = 100
+/** How many changed fields the message names. */
+const MOST_NAMED = 5
+
+/** Optimistic locking: whether the version sent is the present one. A write without a version always goes on. */
+export function isNewest(said: unknown, known: number): boolean {
+  const version = readVersion(said)
+  return version === null || version === known
+}
+
+/** The version that a client sent; null when it sent none. A value that is no number is refused. */
+export const readVersion = (said: unknown): number | null =>
+  read({ version: integer('Phiên bản') }, { version: said }).version
+
+/**
+ * Refuses a write that was decided on an older version of the row. The answer holds the present row and, for those who
+ * may list such rows, each field that has changed since.
+ */
+export async function refuseStale(
+  sql: Sql,
+  viewer: Viewer,
+  resource: Resource,
+  row: Stamped,
+  said: unknown,
+  show: () => Promise<Entry>,
+): Promise<void> {
+  if (isNewest(said, row.version)) return
+  const mayList = can(viewer.permissions, needs(resource, 'list'))
+  const changes = mayList ? await changesSince(sql, resource, row, readVersion(said)!) : []
+  const data: StaleAnswer = { entry: await show(), changes }
+  const named = changes.slice(0, MOST_NAMED).map(({ label }) => label)
+  const fields = named.length > 0 ? `: ${named.join(', ')}${changes.length > MOST_NAMED ? ', …' : ''}` : ''
+  throw new Refusal(409, `Dữ liệu đã được người khác thay đổi${fields}`, { data })
+}
+
+/** Fields changed since a version: each write has raised the version by one and left one log line. */
+async function changesSince(sql: Sql, { table, fields }: Resource, row: Stamped, version: number): Promise<Change[]> {
+  const shortened = await unscoped(sql, 'the log of one row, which the viewer may write')<LogValues[]>`
+    select old_values, new_values from system_logs
+    where subject = ${table} and entity_id = ${row.id} and old_values is not null and new_values is not null
+    order by id desc limit ${Math.min(Math.max(row.version - version, 1), MOST_LINES)}`
+  const lines = await withWholeValues(sql, { subject: table, id: row.id, lines: shortened })
+  const before: Values = Object.assign({}, ...lines.map(({ old_values }) => old_values))
+  const after: Values = Object.assign({}, ...lines.toReversed().map(({ new_values }) => new_values))
+  return changesOf(fields, before, after)
+}
+
+/** The fields that differ between two sets of logged values, with their labels. */
+export const changesOf = (fields: Resource['fields'], before: Values | null, after: Values | null): Change[] =>
+  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+    .filter((name) => fields[name] && !BESIDE_FORM.includes(name))
+    .map((name) => ({
+      field: name,
+      label: fields[name]!.label,
+      before: before?.[name] ?? null,
+      after: after?.[name] ?? null,
+    }))

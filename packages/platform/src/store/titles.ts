@@ -1,0 +1,36 @@
+import type { Fields } from '@trace/define/field.ts'
+import type { Resource } from '@trace/define/resource.ts'
+import { resourceByName } from '@trace/define/catalogue.ts'
+import { joined } from '../ports/postgres/connect.ts'
+import type { Fragment, Sql } from '../ports/postgres/connect.ts'
+
+/** SQL for the display name of a row `t`: its title and what distinguishes it from others of the same title. */
+export function titleOf(sql: Sql, { fields, title, distinguishedBy }: Resource): Fragment {
+  if (distinguishedBy.length === 0) return wordOf(sql, fields, title)
+  const parts = [title, ...distinguishedBy].map((name) => sql`, ${wordOf(sql, fields, name)}`)
+  return sql`concat_ws(' · '${joined(sql, parts)})`
+}
+
+/** SQL for the readable value of a field of a row `t`. */
+function wordOf(sql: Sql, fields: Fields, name: string): Fragment {
+  const own = sql(`t.${name}`)
+  const { kind, to, choices, label } = fields[name] ?? {}
+  if (kind === 'choice') return sql`${sql.json(choices ?? {})}::jsonb ->> ${own}`
+  if (kind === 'integer') return sql`${label ?? ''} || ' ' || ${own}`
+  if (kind !== 'reference') return sql`${own}::text`
+  const { table, title } = resourceByName(to!)
+  return sql`(select ${sql(`o.${title}`)}::text from ${sql(table)} o where o.id = ${own})`
+}
+
+/** The display name of a row: '#7' if it has no title. */
+export async function nameOf(sql: Sql, resource: Resource, id: number): Promise<string> {
+  return (await displayNames(sql, resource, [id])).get(id)!
+}
+
+/** The display names of rows, by their ids. */
+export async function displayNames(sql: Sql, resource: Resource, ids: number[]): Promise<Map<number, string>> {
+  const found = await sql<{ id: number; name: string | null }[]>`
+    select t.id, ${titleOf(sql, resource)} as name from ${sql(resource.table)} t where t.id = any(${ids})`
+  const names = new Map(found.map(({ id, name }) => [id, name]))
+  return new Map(ids.map((id) => [id, names.get(id) ?? `#${id}`]))
+}

@@ -1,0 +1,57 @@
+import type { Sql } from '../ports/postgres/connect.ts'
+import { ofDatabase } from '../ports/postgres/of-database.ts'
+import { primaryOf } from '../replica/replica.ts'
+import { forgetBlocks } from './block-sums.ts'
+
+/** Maximum age of an entry in milliseconds, in case the message of a change from another server was lost. */
+const LIFETIME = 30_000
+const MOST = 2_000
+
+const stateOf = ofDatabase(() => ({
+  known: new Map<string, { value: unknown; at: number }>(),
+  /** Counters per table, increased with each change, so that a value read before a change is not cached after it. */
+  generations: new Map<string, number>(),
+}))
+
+/**
+ * Cache of values read from a table; cleared when the table changes, on this server or another. They are read from the
+ * primary: a replica might not know the change yet for which they were cleared.
+ */
+export async function remembered<T>(
+  sql: Sql,
+  table: string,
+  key: string,
+  read: (primary: Sql) => Promise<T>,
+): Promise<T> {
+  const primary = primaryOf(sql)
+  const { known, generations } = stateOf(primary)
+  const name = `${table}\n${key}`
+  const found = known.get(name)
+  if (found && performance.now() - found.at < LIFETIME) return found.value as T
+  const generation = generations.get(table) ?? 0
+  const value = await read(primary)
+  if ((generations.get(table) ?? 0) === generation) {
+    if (known.size >= MOST) known.delete(known.keys().next().value!)
+    known.set(name, { value, at: performance.now() })
+  }
+  return value
+}
+
+/** Grows with each change of one of the tables that this server knows of. */
+export function generationOf(sql: Sql, tables: readonly string[]): number {
+  const { generations } = stateOf(primaryOf(sql))
+  return tables.reduce((sum, table) => sum + (generations.get(table) ?? 0), 0)
+}
+
+/** A table of which rows changed, and their ids where they are known. */
+export type Changed = readonly [table: string, ids?: Iterable<number>]
+
+/** Clears the cached values of changed tables, and the sums of the blocks that changed. */
+export function forgetTotals(sql: Sql, changed: Iterable<Changed>): void {
+  const { known, generations } = stateOf(primaryOf(sql))
+  for (const [table, ids] of changed) {
+    generations.set(table, (generations.get(table) ?? 0) + 1)
+    for (const name of known.keys()) if (name.startsWith(`${table}\n`)) known.delete(name)
+    forgetBlocks(sql, table, ids)
+  }
+}

@@ -1,0 +1,48 @@
+import type { Resource } from '@trace/define/resource.ts'
+import { catalogue } from '@trace/define/catalogue.ts'
+import { joined } from '../ports/postgres/connect.ts'
+import { Refusal } from '../refusal.ts'
+import type { Store } from './store.ts'
+
+type Values = Record<string, unknown>
+
+interface Link {
+  owner: Resource
+  field: string
+  many: boolean
+}
+
+/** The fields that refer to rows of a resource. */
+export const linksTo = ({ name }: Resource): Link[] =>
+  catalogue()
+    .resources.filter(({ handmade }) => !handmade)
+    .flatMap((owner) =>
+      Object.entries(owner.fields)
+        .filter(([, { to, kind, auto }]) => to === name && !auto && (kind === 'reference' || kind === 'references'))
+        .map(([field, { kind }]) => ({ owner, field, many: kind === 'references' })),
+    )
+
+/** How many rows that keep a row in use are named. */
+const MOST_NAMED = 3
+
+/** Refuses to take back what all share while rows use it that others rely on, or that are not its proposer's. */
+export async function refuseUnsharing(store: Store, resource: Resource, id: number, row: Values): Promise<void> {
+  const { sql, rows } = store
+  const owner_id = row['manufacture_id'] as number | null
+  const used = []
+  for (const { owner, field, many } of linksTo(resource)) {
+    const refers = many ? sql`${sql(`t.${field}`)} @> array[${id}::int]` : sql`${sql(`t.${field}`)} = ${id}`
+    const firm = Object.entries(owner.fields).flatMap(([name, { machine }]) =>
+      Object.keys(machine?.states ?? {})
+        .filter((state) => machine!.states[state]!.firm)
+        .map((state) => sql`or ${sql(`t.${name}`)} = ${state}`),
+    )
+    const { manufacture } = owner.scope
+    const others = manufacture ? sql`${sql(`t.${manufacture}`)} is distinct from ${owner_id}` : sql`true`
+    const [found] = await sql<{ count: number }[]>`
+      select count(*)::int as count from ${rows(owner)} t where ${refers} and (${others} ${joined(sql, firm)})`
+    if (found!.count > 0) used.push(`${found!.count} ${owner.label.toLowerCase()}`)
+  }
+  if (used.length > 0)
+    throw new Refusal(409, `Không thể bỏ duyệt: đang được sử dụng ở ${used.slice(0, MOST_NAMED).join(', ')}`)
+}
