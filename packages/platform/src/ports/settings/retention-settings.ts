@@ -19,24 +19,13 @@ export interface Retention {
   trashDays: number
 }
 
-export const RETENTION_NAMES = [
-  'LOG_PERSONAL_DAYS',
-  'LOG_YEARS',
-  'SCAN_YEARS',
-  'MAIL_DAYS',
-  'JOB_DAYS',
-  'ORPHAN_DAYS',
-  'REVISION_DAYS',
-  'TRASH_DAYS',
-]
-
 export const readRetention = (reader: SettingsReader): Retention => ({
-  logPersonalDays: reader.whole('LOG_PERSONAL_DAYS', 365, 30, 36_500),
-  logYears: reader.whole('LOG_YEARS', 10, 1, 100),
-  scanYears: reader.whole('SCAN_YEARS', 10, 1, 100),
-  mailDays: reader.whole('MAIL_DAYS', 90, 1, 36_500),
-  jobDays: reader.whole('JOB_DAYS', 30, 1, 3_650),
-  orphanDays: reader.whole('ORPHAN_DAYS', 7, 2, 3_650),
-  revisionDays: reader.whole('REVISION_DAYS', 365, 30, 36_500),
-  trashDays: reader.whole('TRASH_DAYS', 90, 7, 36_500),
+  logPersonalDays: reader.whole('LOG_PERSONAL_DAYS'),
+  logYears: reader.whole('LOG_YEARS'),
+  scanYears: reader.whole('SCAN_YEARS'),
+  mailDays: reader.whole('MAIL_DAYS'),
+  jobDays: reader.whole('JOB_DAYS'),
+  orphanDays: reader.whole('ORPHAN_DAYS'),
+  revisionDays: reader.whole('REVISION_DAYS'),
+  trashDays: reader.whole('TRASH_DAYS'),
 })

@@ -1,3 +1,6 @@
+import { settingsList } from './settings-list.ts'
+import type { SettingName, WholeSetting } from './settings-list.ts'
+
 type Environment = Record<string, string | undefined>
 
 /** An invalid setting; the message says what is allowed. */
@@ -12,14 +15,19 @@ export class SettingsReader {
     this.env = env
   }
 
-  has(name: string): boolean {
+  has(name: SettingName): boolean {
     return Boolean(this.env[name]?.trim())
   }
 
   /**
    * Reads one setting with `parse`; `otherwise` if it is missing or invalid. `show` masks the value in error messages.
    */
-  read<T>(name: string, otherwise: T, parse: (text: string) => T, show: (text: string) => string = (text) => text): T {
+  read<T>(
+    name: SettingName,
+    otherwise: T,
+    parse: (text: string) => T,
+    show: (text: string) => string = (text) => text,
+  ): T {
     const text = this.env[name]?.trim()
     if (!text) return otherwise
     try {
@@ -31,7 +39,8 @@ export class SettingsReader {
     }
   }
 
-  whole(name: string, otherwise: number, least: number, most: number): number {
+  whole(name: WholeSetting): number {
+    const [otherwise, least, most] = settingsList[name].whole
     return this.read(name, otherwise, (text) => {
       const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
       if (!(value >= least && value <= most)) throw new InvalidSetting(`phải là số nguyên từ ${least} đến ${most}`)
@@ -39,7 +48,7 @@ export class SettingsReader {
     })
   }
 
-  oneOf<const T extends string>(name: string, otherwise: T, choices: readonly T[]): T {
+  oneOf<const T extends string>(name: SettingName, otherwise: T, choices: readonly T[]): T {
     return this.read(name, otherwise, (text) => {
       const found = choices.find((choice) => choice === text)
       if (!found) throw new InvalidSetting(`phải là một trong: ${choices.join(', ')}`)

@@ -1,6 +1,7 @@
-import { accessSync, constants, statSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { provinceRegions } from './provinces.ts'
+import { versionIn } from '../postgres/embedded-binaries.ts'
 import { InvalidSetting } from './settings-reader.ts'
 
 /** An existing folder, or one that can be created. */
@@ -41,4 +42,18 @@ export function parseToken(text: string): string {
   if (!/^[\x21-\x7e]{16,}$/.test(text))
     throw new InvalidSetting('phải dài ít nhất 16 ký tự, chỉ gồm chữ không dấu, chữ số và ký hiệu, không có dấu cách')
   return text
+}
+
+/** Older ones know no order of letters that is the same on every machine. */
+const OLDEST_OWN = 17
+
+/** A folder with the programs of PostgreSQL, such as /usr/lib/postgresql/18/bin. */
+export function parsePostgresBin(text: string): string {
+  const path = resolve(text)
+  const version = existsSync(join(path, 'initdb')) ? versionIn(path) : null
+  if (version === null)
+    throw new InvalidSetting('phải là thư mục có chương trình initdb và postgres, ví dụ /usr/lib/postgresql/18/bin')
+  if (Number.parseInt(version) < OLDEST_OWN)
+    throw new InvalidSetting(`là PostgreSQL ${version}; cần PostgreSQL ${OLDEST_OWN} trở lên`)
+  return path
 }

@@ -18,9 +18,10 @@ import {
 } from './settings-addresses.ts'
 import type { DatabaseTls } from './settings-addresses.ts'
 import { hidden, SettingsReader, misspelledNames, InvalidSetting, withoutSecrets } from './settings-reader.ts'
-import { readRetention, RETENTION_NAMES } from './retention-settings.ts'
+import { readRetention } from './retention-settings.ts'
 import type { Retention } from './retention-settings.ts'
-import { parseFolder, parseProvince, parseScheme, parseToken } from './settings-values.ts'
+import { settingsList } from './settings-list.ts'
+import { parseFolder, parsePostgresBin, parseProvince, parseScheme, parseToken } from './settings-values.ts'
 import { maySetUp, seedOf, SEEDS } from './seed.ts'
 import type { Seed } from './seed.ts'
 import { StartRefusal } from '../start-refusal.ts'
@@ -94,49 +95,14 @@ export interface Settings {
 
 const PROGRAM = join(import.meta.dirname, '../../../../..')
 
-/** All settings; similar names are reported as possible misspellings. */
-const NAMES = [
-  'HOST',
-  'PORT',
-  'DATA_DIR',
-  'DATABASE_URL',
-  'DATABASE_OWNER_URL',
-  'DATABASE_CA',
-  'REPLICA_URL',
-  'SEED',
-  'ADMIN_EMAIL',
-  'ADMIN_PASSWORD',
-  'PUBLIC_URL',
-  'ADMIN_URL',
-  'PROVINCE',
-  'BOUNDARIES_FILE',
-  'TILES_URL',
-  'TILES_FILE',
-  'TILES_CREDIT',
-  'PRINT_SCHEME',
-  'SMTP_URL',
-  'S3_URL',
-  'TRUSTED_PROXIES',
-  'METRICS_TOKEN',
-  'SESSION_IDLE_MINUTES',
-  'SESSION_HOURS',
-  'DISK_FLOOR_MB',
-  'DISK_FREE_PERCENT',
-  'BACKUP_MAX_HOURS',
-  'WAL_ARCHIVE',
-  'POOL_SIZE',
-  'POSTGRES_MEMORY_MB',
-  ...RETENTION_NAMES,
-]
-
 /**
  * Reads all settings from the environment. All errors are reported at once, before anything is changed.
  * `docs/operating.md` lists the settings.
  */
 export function readSettings(env: Record<string, string | undefined> = process.env): Settings {
   const reader = new SettingsReader(env)
-  const host = reader.read('HOST', '127.0.0.1', parseHost)
-  const port = reader.whole('PORT', 3000, 1, 65_535)
+  const host = reader.read('HOST', settingsList.HOST.otherwise, parseHost)
+  const port = reader.whole('PORT')
   const ca = reader.read<string | null>('DATABASE_CA', null, (path) => parseCertificates(resolve(path)))
   const database = reader.read<ReturnType<typeof parseDatabaseUrl> | null>(
     'DATABASE_URL',
@@ -150,11 +116,16 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     (text) => parseDatabaseUrl(text, ca),
     withoutSecrets,
   )
+  // Only judged here: `findBinaries` takes it from the environment, for whatever starts a PostgreSQL.
+  reader.read('POSTGRES_BIN', null, (text) => {
+    if (reader.has('DATABASE_URL')) throw new InvalidSetting('chỉ dùng với PostgreSQL kèm theo, không có DATABASE_URL')
+    return parsePostgresBin(text)
+  })
   const isOwnPlace = !reader.has('DATABASE_URL') && !reader.has('DATA_DIR')
   const dataDir = reader.read('DATA_DIR', resolve('data'), parseFolder)
   const seed = reader.has('SEED') ? reader.oneOf<Seed>('SEED', 'none', SEEDS) : null
   const countsOnce = isOwnPlace || seed !== null
-  const adminEmail = reader.read('ADMIN_EMAIL', 'admin@example.com', (text) =>
+  const adminEmail = reader.read('ADMIN_EMAIL', settingsList.ADMIN_EMAIL.otherwise, (text) =>
     fit(() => parseText(text, email('Email'))),
   )
   const settings: Settings = {
@@ -188,7 +159,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     ),
     hasPublicUrl: reader.has('PUBLIC_URL'),
     adminUrl: reader.read<string | null>('ADMIN_URL', null, parsePublicUrl, withoutSecrets),
-    province: reader.read('PROVINCE', '22', parseProvince),
+    province: reader.read('PROVINCE', settingsList.PROVINCE.otherwise, parseProvince),
     boundariesFile: reader.read<string | null>('BOUNDARIES_FILE', null, (path) => parseGeoJsonFile(resolve(path))),
     tilesUrl: reader.read<string | null>('TILES_URL', null, parseTiles, withoutSecrets),
     tilesFile: reader.read<string | null>('TILES_FILE', null, (path) => {
@@ -196,24 +167,24 @@ export function readSettings(env: Record<string, string | undefined> = process.e
       return parseTileArchive(resolve(path))
     }),
     tilesCredit: env['TILES_CREDIT'] ?? '',
-    printScheme: reader.read('PRINT_SCHEME', 'agristamp', parseScheme),
+    printScheme: reader.read('PRINT_SCHEME', settingsList.PRINT_SCHEME.otherwise, parseScheme),
     smtpUrl: reader.read<string | null>('SMTP_URL', null, parseSmtp, withoutSecrets),
     s3Url: reader.read<string | null>('S3_URL', null, parseBucket, withoutSecrets),
     trustedProxies: reader.read<string[]>('TRUSTED_PROXIES', [], parseProxies),
     metricsToken: reader.read<string | null>('METRICS_TOKEN', null, parseToken, hidden),
-    diskFloorMegabytes: reader.whole('DISK_FLOOR_MB', 512, 64, 1_000_000),
-    diskFreePercent: reader.whole('DISK_FREE_PERCENT', 10, 1, 99),
-    backupMaxHours: reader.whole('BACKUP_MAX_HOURS', 26, 1, 8_760),
+    diskFloorMegabytes: reader.whole('DISK_FLOOR_MB'),
+    diskFreePercent: reader.whole('DISK_FREE_PERCENT'),
+    backupMaxHours: reader.whole('BACKUP_MAX_HOURS'),
     walArchive: reader.read<string | null>('WAL_ARCHIVE', null, (text) => {
       if (reader.has('DATABASE_URL'))
         throw new InvalidSetting('chỉ dùng với PostgreSQL kèm theo, không có DATABASE_URL')
       return parseFolder(text)
     }),
     retention: readRetention(reader),
-    poolSize: reader.whole('POOL_SIZE', 20, 4, 500),
-    postgresMegabytes: reader.whole('POSTGRES_MEMORY_MB', 1_024, 256, 1_048_576),
-    sessionIdleMinutes: reader.whole('SESSION_IDLE_MINUTES', 30, 1, 1_440),
-    sessionHours: reader.whole('SESSION_HOURS', 12, 1, 720),
+    poolSize: reader.whole('POOL_SIZE'),
+    postgresMegabytes: reader.whole('POSTGRES_MEMORY_MB'),
+    sessionIdleMinutes: reader.whole('SESSION_IDLE_MINUTES'),
+    sessionHours: reader.whole('SESSION_HOURS'),
     adminDist: builtPages(join(PROGRAM, 'packages/admin/dist/current')),
     releasedAssets: existsSync(join(PROGRAM, 'release.json')) ? join(PROGRAM, '../assets') : null,
   }
@@ -229,7 +200,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
 
 /** Warnings about environment variables that are not settings but look like misspelled ones. */
 export const unknownSettings = (env: Record<string, string | undefined> = process.env): string[] =>
-  misspelledNames(env, NAMES).map(
+  misspelledNames(env, Object.keys(settingsList)).map(
     ({ name, meant }) => `Không có thiết lập ${name}, nên nó không có tác dụng; có phải ${meant}?`,
   )
 
