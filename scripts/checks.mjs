@@ -5,6 +5,7 @@ import { checkDecisions } from './check-decisions.mjs'
 import { checkExpressions } from './check-expressions.mjs'
 import { checkGuide } from './check-guide.mjs'
 import { checkHouse } from './check-house.mjs'
+import { checkImage } from './check-image.mjs'
 import { checkImports } from './check-imports.mjs'
 import { checkMigrations } from './check-migrations.mjs'
 import { checkOptions } from './check-options.mjs'
@@ -12,6 +13,7 @@ import { checkPublic } from './check-public.mjs'
 import { checkRows } from './check-rows.mjs'
 import { checkWords } from './check-words.mjs'
 import { readModules } from './modules.mjs'
+import { checkSettings } from './settings-table.mjs'
 
 const knip = ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints']
 /** The test file with the rules for every definition; its messages say what to fix, and where. */
@@ -41,6 +43,8 @@ export async function runChecks() {
     { name: 'words', complaints: checkWords(modules) },
     { name: 'house rules', complaints: checkHouse(modules) },
     { name: 'user guide', complaints: checkGuide(modules) },
+    { name: 'settings', complaints: checkSettings() },
+    { name: 'what images are made of', complaints: checkImage() },
     { name: 'decisions', complaints: checkDecisions() },
     { name: 'migration numbers', complaints: checkMigrations() },
     ...(await Promise.all(outer)),

@@ -13,7 +13,7 @@ import {
 import { dirname, join } from 'node:path'
 import { must, npm } from './commands.mjs'
 
-const packagesIn = (path) => JSON.parse(readFileSync(path, 'utf8')).packages
+export const packagesIn = (path) => JSON.parse(readFileSync(path, 'utf8')).packages
 
 /** Marker file: the hash of the lock file that the packages were last checked against. */
 const note = (folder) => join(folder, 'node_modules/.installed-for')
@@ -40,9 +40,13 @@ function isInstalled(path, { version, link, optional }) {
   return link === true || JSON.parse(readFileSync(manifest, 'utf8')).version === version
 }
 
-/** Installs into a temporary folder, then swaps: a failed installation leaves the old packages in place. */
+/**
+ * Installs into a temporary folder, then swaps: a failed installation leaves the old packages in place. Whoever runs
+ * PostgreSQL must be able to read it, whatever the umask of who installs; screens are built by packages of developers.
+ */
 export function installPackages() {
   console.log('Đang cài các gói, mất khoảng một phút…')
+  const umask = process.umask(0o022)
   const aside = `.aside/packages-${process.pid}`
   clear('.aside')
   try {
@@ -51,12 +55,13 @@ export function installPackages() {
       cpSync(manifest, join(aside, manifest))
     }
     must(
-      npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: aside }),
+      npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: aside }),
       'Không cài được các gói. Hãy kiểm tra mạng rồi chạy lại.',
     )
     if (!packagesAreCurrent()) change(aside)
   } finally {
     rmSync(aside, { recursive: true, force: true })
+    process.umask(umask)
   }
 }
 

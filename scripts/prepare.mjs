@@ -12,6 +12,9 @@ const packagedNode = join(
   `node_modules/node-${windows ? 'win' : process.platform}-${process.arch}/bin/node${windows ? '.exe' : ''}`,
 )
 
+/** A version that `npm run release` laid: its packages and screens are there, and nothing is written into it. */
+const isRelease = existsSync(join(root, 'release.json'))
+
 /**
  * Prepares every command: installs packages, selects the right Node (one of the packages), and builds the workspaces it
  * needs. On another version of Node it reruns the command with the right one and exits with its result.
@@ -20,10 +23,10 @@ export async function prepare(wants = () => true) {
   process.chdir(root)
   if (process.env.npm_lifecycle_event) endWithParent()
   try {
-    if (!packagesAreCurrent()) installPackages()
+    if (!isRelease && !packagesAreCurrent()) installPackages()
     if (!runsOnPackagedNode()) process.exit(await run(packagedNode, process.argv.slice(1)))
     keepCompiled()
-    screens().filter(wants).forEach(build)
+    if (!isRelease) screens().filter(wants).forEach(build)
   } catch (error) {
     if (!(error instanceof Complaint)) throw error
     console.error(error.message)

@@ -1,34 +1,46 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { basename, join, relative, resolve } from 'node:path'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { must } from './commands.mjs'
 import { screens } from './builds.mjs'
+import { packagesIn } from './packages.mjs'
 import { prepare } from './prepare.mjs'
 import { billOfMaterials } from './sbom.mjs'
 
 /**
- * Lays this version into a folder of its own, ready built, and points `current` to it. Whatever runs from another one
- * goes on; a restart of the unit is the switch. Files that browsers ask for are kept beside the versions, too: while two
- * servers are replaced one after the other, each hands out those of both.
+ * Lays this version into a folder of its own, ready built and readable by the user that the service runs as, and points
+ * `current` to it. Whatever runs from another one goes on; a restart of the unit is the switch. Files that browsers ask
+ * for are kept beside the versions, too: while two servers are replaced one after the other, each hands out those of both.
  */
 await prepare()
+const { versionFiles } = await import('./version-files.mjs')
+const { linkLibraries, postgresPackage } = await import('../packages/platform/src/ports/postgres/embedded-binaries.ts')
+
 const [named, ...more] = process.argv.slice(2)
 if (!named || more.length > 0) fail('Cách dùng: npm run release -- THƯ_MỤC')
 const folder = resolve(named)
 if (!relative(process.cwd(), folder).startsWith('..')) fail('Thư mục phải nằm ngoài mã nguồn này')
-
-/** Not part of a version: what was built, fetched or written here. */
-const LEFT_OUT = ['node_modules', 'dist', 'data', '.git', '.aside', 'test-results', 'playwright-report', 'shots']
+process.umask(0o022)
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 const name = `${version}-${new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}`
 const draft = join(folder, `.${name}`)
-mkdirSync(draft, { recursive: true })
 try {
-  cpSync('.', draft, {
-    recursive: true,
-    filter: (path) => !LEFT_OUT.includes(basename(path)) && !path.endsWith('.tsbuildinfo'),
-  })
+  mkdirSync(draft, { recursive: true })
+  for (const path of versionFiles()) {
+    mkdirSync(dirname(join(draft, path)), { recursive: true })
+    cpSync(path, join(draft, path))
+  }
   copyPackages()
   for (const screen of screens()) {
     const built = basename(realpathSync(join(screen, 'dist/current')))
@@ -38,10 +50,13 @@ try {
   cpSync('packages/admin/dist/current/assets', join(folder, 'assets'), { recursive: true })
   writeFileSync(join(draft, 'sbom.cdx.json'), billOfMaterials())
   writeFileSync(join(draft, 'release.json'), `${JSON.stringify({ version, name })}\n`)
+  // Sources that were fetched under a strict umask are closed to the user of the service, and cpSync keeps their modes.
+  const open = (path) => spawnSync('chmod', ['-R', 'a+rX,go-w', path], { encoding: 'utf8' })
+  for (const path of [draft, join(folder, 'assets')]) must(open(path), `Không mở được quyền đọc cho ${path}.`)
   renameSync(draft, join(folder, name))
 } catch (error) {
   rmSync(draft, { recursive: true, force: true })
-  fail(error.message)
+  fail(reasonOf(error))
 }
 symlinkSync(name, `${draft}.current`)
 renameSync(`${draft}.current`, join(folder, 'current'))
@@ -49,15 +64,28 @@ console.log(
   `Đã đặt bản ${name} vào ${folder}. Bản đang chạy vẫn chạy tiếp; khởi động lại dịch vụ để chuyển sang bản này`,
 )
 
-/** Packages as links to the same files where the disk allows it: a copy takes a gigabyte. */
+/**
+ * Packages as links to the same files where the disk allows it: a copy takes a gigabyte. Those of developers stay out, and
+ * PostgreSQL's libraries are linked here, since the user of the service may write nothing.
+ */
 function copyPackages() {
   const copy = (how) => spawnSync('cp', [how, 'node_modules', join(draft, 'node_modules')], { encoding: 'utf8' })
   if (copy('-al').status !== 0) {
     rmSync(join(draft, 'node_modules'), { recursive: true, force: true })
     must(copy('-a'), 'Không chép được các gói.')
   }
-  for (const cache of ['.cache', '.vite-temp'])
-    rmSync(join(draft, 'node_modules', cache), { recursive: true, force: true })
+  const ofDevelopers = Object.entries(packagesIn('package-lock.json')).flatMap(([path, { dev }]) => (dev ? [path] : []))
+  const caches = ['.cache', '.vite', '.vite-temp'].map((cache) => join('node_modules', cache))
+  for (const path of [...ofDevelopers, ...caches]) rmSync(join(draft, path), { recursive: true, force: true })
+  const postgres = join(draft, 'node_modules', postgresPackage)
+  if (existsSync(postgres)) linkLibraries(postgres)
+}
+
+function reasonOf({ code, message }) {
+  if (['EACCES', 'EPERM', 'EROFS'].includes(code))
+    return `Không ghi được vào ${folder}. Hãy chạy bằng người dùng được ghi vào đó, hoặc bằng root`
+  if (['ENOSPC', 'EDQUOT'].includes(code)) return `Hết chỗ trên ổ đĩa của ${folder}, chưa đặt được bản mới`
+  return message
 }
 
 function fail(sentence) {

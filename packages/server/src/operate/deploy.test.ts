@@ -30,6 +30,9 @@ test('two servers of the containers share a database, a bucket and a folder, wit
   const { services } = parse(read('compose.yml'), { merge: true }) as { services: Record<string, Service> }
   const [one, other] = [services['server-1']!, services['server-2']!]
   assert.deepEqual([one.environment, one.volumes], [other.environment, other.volumes])
+  const backup = services['backup']!
+  assert.deepEqual(backup.environment, one.environment)
+  assert.deepEqual(backup.volumes, [...one.volumes, 'backups:/var/backups/coi-nguon'])
   const given: Record<string, string> = { PUBLIC_URL: 'https://truyxuat.example.vn' }
   const environment = Object.fromEntries(
     Object.entries(one.environment).map(([name, text]) => [
@@ -52,6 +55,23 @@ test('the service is an ordinary user, stops as a whole, comes back by itself an
   ])
     assert.ok(unit.includes(`\n${line}\n`), line)
   assert.match(read('Containerfile'), /\nUSER node\n(.*\n)*HEALTHCHECK /)
+  assert.ok(!/^(COPY|ADD) (.* )?\. /m.test(read('Containerfile')), 'everything that is copied is named')
+})
+
+test('an old Node is told of in a sentence before anything of the program is read', () => {
+  const asked = (version: string) =>
+    spawnSync(
+      process.execPath,
+      ['--import', `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'${version}'})`].concat([
+        '-e',
+        "require('./scripts/node-version.cjs')",
+      ]),
+      { cwd: root, encoding: 'utf8' },
+    )
+  const old = asked('18.19.0')
+  assert.equal(old.status, 78)
+  assert.match(old.stderr, /^Cần Node 20\.19 trở lên, máy này có Node 18\.19\.0\./)
+  assert.deepEqual([asked('20.19.2').status, asked('24.1.0').stderr], [0, ''])
 })
 
 test('the proxies take workbooks, set the address of the client anew, and pass live events on at once', () => {
