@@ -1,4 +1,4 @@
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { chown, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** When the last whole backup of this data folder was begun, and where it lies. */
@@ -9,9 +9,12 @@ interface LastBackup {
 
 const NAME = 'last-backup.json'
 
+/** Notes it where the server reads it, whoever took the backup: root gives the note to the owner of the folder. */
 export async function noteLastBackup(dataDir: string, last: LastBackup): Promise<void> {
   const path = join(dataDir, NAME)
   await writeFile(`${path}.new`, JSON.stringify(last), { mode: 0o600, flush: true })
+  const { uid, gid } = await stat(dataDir)
+  if (process.getuid?.() === 0) await chown(`${path}.new`, uid, gid)
   await rename(`${path}.new`, path)
 }
 

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
+  chmodSync,
+  chownSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -9,6 +11,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
@@ -16,6 +19,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { closedIn, takeAway } from '../../src/operate/backup/backup-owner.ts'
 import { prepareDatabase } from '../../src/start/prepare-database.ts'
 import { prepareKeys } from '../../src/start/keyring.ts'
 import { connect } from '@trace/platform/ports/postgres/connect.ts'
@@ -29,6 +33,8 @@ import { roundsOr } from './rounds.ts'
 import { operatorCommand } from '../operator-command.ts'
 
 const ROUNDS = roundsOr(1)
+const isRoot = process.getuid!() === 0
+const NOBODY = 65_534
 const place = mkdtempSync(join(tmpdir(), 'coi-nguon-'))
 const dataDir = join(place, 'data')
 const backups = join(place, 'backups')
@@ -149,6 +155,34 @@ test('a killed backup leaves nothing that looks whole, and the next one takes it
   )
   assert.equal((await backup('--keep', '1')).code, 0)
   assert.equal(readdirSync(backups).length, 1, 'one whole backup, and no remains')
+})
+
+test('a backup that root takes belongs to whoever holds the folder, so that the service can read it and take it away', async () => {
+  const folder = join(place, 'of-the-service')
+  mkdirSync(folder)
+  const { uid } = { uid: isRoot ? NOBODY : process.getuid!() }
+  if (isRoot) chownSync(folder, uid, uid)
+  const { code, said } = await command('backup', [folder])
+  assert.equal(code, 0, said)
+  const [name] = readdirSync(folder)
+  const files = ['', 'manifest.json', 'postgres/18/global/pg_control'].map((path) => join(folder, name!, path))
+  for (const path of files) assert.equal(statSync(path).uid, uid, path)
+})
+
+test('what another user has closed among the backups stops none, and is told', async () => {
+  const folder = join(place, 'closed')
+  const left = join(folder, '.unfinished-2026-11-27T00-00-00')
+  mkdirSync(join(left, 'postgres'), { recursive: true })
+  writeFileSync(join(left, 'postgres/x'), '')
+  chmodSync(place, 0o711)
+  for (const path of [join(left, 'postgres'), left]) chmodSync(path, 0)
+  try {
+    if (isRoot) process.seteuid!(NOBODY)
+    assert.deepEqual([await takeAway([left]), await closedIn(folder)], [[left], [left]])
+  } finally {
+    if (isRoot) process.seteuid!(0)
+  }
+  for (const path of [left, join(left, 'postgres')]) chmodSync(path, 0o700)
 })
 
 test('one backup at a time; a disk that is full leaves none', async () => {

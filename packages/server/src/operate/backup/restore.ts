@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
+import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { fingerprintsIn } from '../../start/keyring.ts'
+import { closeFolder } from '@trace/platform/ports/files/close-folder.ts'
 import { connect } from '@trace/platform/ports/postgres/connect.ts'
+import { runsAsRoot } from '@trace/platform/ports/postgres/embedded-account.ts'
 import { findBinaries } from '@trace/platform/ports/postgres/embedded-binaries.ts'
 import { knownMigrations } from '@trace/platform/ports/postgres/migrate.ts'
 import { readSettings } from '@trace/platform/ports/settings/settings.ts'
@@ -135,6 +137,9 @@ async function restoreFolders(
   await mkdir(aside, { recursive: true })
   for (const name of names) await layOut(join(backup, name), join(aside, name))
   const told = moment && walArchive ? await recoverUntil(join(aside, 'postgres'), walArchive, moment) : null
+  // What root restores belongs to the user of the service; an embedded PostgreSQL gives its files to its own at a start.
+  const { uid, gid } = await stat(dataDir)
+  for (const name of names) if (runsAsRoot && uid !== 0) await closeFolder(join(aside, name), { uid, gid })
   for (const name of names) {
     await rm(join(dataDir, name), { recursive: true, force: true })
     await rename(join(aside, name), join(dataDir, name))

@@ -1,11 +1,14 @@
 import { mkdir, readdir, rename, rm, statfs } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { userInfo } from 'node:os'
+import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { closeFolder } from '@trace/platform/ports/files/close-folder.ts'
 import { findBinaries } from '@trace/platform/ports/postgres/embedded-binaries.ts'
 import { dropArchivedBefore } from '@trace/platform/ports/postgres/wal-archive.ts'
 import { StartRefusal } from '@trace/platform/ports/start-refusal.ts'
 import { withInstallation } from '../installation.ts'
 import type { Installation } from '../installation.ts'
+import { closedIn, openBackups, takeAway } from './backup-owner.ts'
 import { backupsIn, firstPieceOf } from './find-backup.ts'
 import { Contents } from './contents.ts'
 import { copyCluster } from './copy-cluster.ts'
@@ -62,9 +65,9 @@ function readArguments(args: string[]): Wanted {
 
 async function takeBackup(installation: Installation, { folder, keep, withKeys }: Wanted): Promise<string> {
   const { settings, owner, embedded } = installation
-  await mkdir(folder, { recursive: true })
-  for (const left of (await readdir(folder)).filter((name) => name.startsWith(UNFINISHED)))
-    await rm(join(folder, left), { recursive: true, force: true })
+  const holder = await openBackups(folder, settings.dataDir)
+  const cutOff = (await readdir(folder)).filter((name) => name.startsWith(UNFINISHED))
+  await takeAway(cutOff.map((left) => join(folder, left)))
   const taken_at = new Date().toISOString()
   const name = taken_at.slice(0, 19).replaceAll(':', '-')
   const unfinished = join(folder, `${UNFINISHED}${name}`)
@@ -91,6 +94,7 @@ async function takeBackup(installation: Installation, { folder, keep, withKeys }
       has_keys: withKeys,
       has_files: !settings.s3Url,
     })
+    await closeFolder(unfinished, holder)
     await rename(unfinished, join(folder, name))
     await noteLastBackup(settings.dataDir, { taken_at, folder: join(folder, name) })
   } catch (error) {
@@ -101,12 +105,15 @@ async function takeBackup(installation: Installation, { folder, keep, withKeys }
       )
     throw error
   }
-  const dropped = keep === null ? 0 : await dropOld(folder, keep)
+  const old = keep === null ? [] : (await backupsIn(folder)).slice(keep)
+  const kept = await takeAway(old)
+  const dropped = old.length - kept.length
   if (dropped > 0 && settings.walArchive)
     await dropArchivedBefore(settings.walArchive, await firstPieceOf((await backupsIn(folder)).at(-1)!))
   return [
     `Đã sao lưu vào ${join(folder, name)}`,
     ...(dropped > 0 ? [`Đã xóa ${dropped} bản cũ, giữ lại ${keep} bản mới nhất`] : []),
+    ...tellClosed(folder, [...new Set([...kept, ...(await closedIn(folder))])]),
     ...(withKeys
       ? []
       : [
@@ -114,6 +121,15 @@ async function takeBackup(installation: Installation, { folder, keep, withKeys }
         ]),
     ...(settings.s3Url ? ['Tệp tải lên nằm ở kho S3, không nằm trong bản này'] : []),
   ].join('\n')
+}
+
+/** Backups, and remains, of another user do not stop this one; but nobody takes them away, so that they fill the disk. */
+function tellClosed(folder: string, closed: string[]): string[] {
+  if (closed.length === 0) return []
+  process.exitCode = 1
+  return [
+    `Không mở được ${closed.map((path) => basename(path)).join(', ')}, vì thuộc người dùng khác: bản này không tính và không xóa chúng. Hãy chạy «sudo chown -R ${userInfo().username}: ${folder}»`,
+  ]
 }
 
 async function copyEmbedded(
@@ -125,13 +141,6 @@ async function copyEmbedded(
   const folder = join(settings.dataDir, 'postgres')
   for (const file of ['password', 'port']) await contents.copy(join(folder, file), `postgres/${file}`)
   return copyCluster(owner, { data: join(folder, major), name: `postgres/${major}`, contents }, meanwhile)
-}
-
-/** Takes away whole backups beyond the newest ones; nothing else in the folder is touched. */
-async function dropOld(folder: string, keep: number): Promise<number> {
-  const old = (await backupsIn(folder)).slice(keep)
-  for (const backup of old) await rm(backup, { recursive: true })
-  return old.length
 }
 
 async function freeMegabytes(folder: string): Promise<number> {

@@ -1,0 +1,38 @@
+import { access, chown, constants, mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runsAsRoot } from '@trace/platform/ports/postgres/embedded-account.ts'
+import type { Account } from '@trace/platform/ports/postgres/embedded-account.ts'
+
+/**
+ * Makes the folder of backups where it is not there. Answers whom backups that root takes belong to: to the owner of the
+ * folder or, where that is root, of the data, so that the service, which takes one each night, can read and drop them.
+ */
+export async function openBackups(folder: string, dataDir: string): Promise<Account | undefined> {
+  const made = await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (!runsAsRoot) return undefined
+  const owners = [await stat(folder), await stat(dataDir).catch(() => null)]
+  const owner = owners.find((one) => one !== null && one.uid !== 0)
+  if (!owner) return undefined
+  if (made) await chown(folder, owner.uid, owner.gid)
+  return { uid: owner.uid, gid: owner.gid }
+}
+
+/** Takes folders away; answers those that another user has closed. They stop nothing. */
+export async function takeAway(paths: string[]): Promise<string[]> {
+  const kept: string[] = []
+  for (const path of paths)
+    await rm(path, { recursive: true, force: true }).catch((error: NodeJS.ErrnoException) => {
+      if (!isClosed(error)) throw error
+      kept.push(path)
+    })
+  return kept
+}
+
+/** What lies in the folder and cannot be looked into. */
+export async function closedIn(folder: string): Promise<string[]> {
+  const paths = (await readdir(folder)).map((name) => join(folder, name))
+  const closed = await Promise.all(paths.map((path) => access(path, constants.R_OK).then(() => false, isClosed)))
+  return paths.filter((_, at) => closed[at])
+}
+
+const isClosed = (error: NodeJS.ErrnoException): boolean => ['EACCES', 'EPERM'].includes(error.code ?? '')
