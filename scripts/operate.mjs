@@ -16,11 +16,14 @@ const commands = {
 await prepare(() => false)
 const [name, ...args] = process.argv.slice(2)
 try {
+  const { takeInstalledSettings } = await import('../packages/platform/src/ports/settings/installed-settings.ts')
+  const told = takeInstalledSettings()
+  if (told) console.error(told)
   const run = await commands[name]()
   console.log(await run(args))
   process.exit()
 } catch (error) {
-  const { StartRefusal } = await import('../packages/platform/src/ports/start-refusal.ts')
-  console.error(error instanceof StartRefusal ? error.message : error)
+  const { explainFailure } = await import('../packages/server/src/operate/explain-failure.ts')
+  console.error(explainFailure(error))
   process.exit(1)
 }

@@ -1,5 +1,6 @@
 import { REFUSED } from './keep-running.mjs'
 import { StartRefusal } from '../packages/platform/src/ports/start-refusal.ts'
+import { explainFailure } from '../packages/server/src/operate/explain-failure.ts'
 
 // Stops when the watcher has died, even before the parent-death signal (`--pdeathsig`) was set up.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
@@ -8,6 +9,6 @@ try {
   await serve(async (...server) => (await import('../packages/demo/src/seed-apart.ts')).seedApart(...server))
   process.send?.('ready')
 } catch (error) {
-  console.error(`Không khởi động được: ${error.message}`, error.cause ?? '')
+  console.error(`Không khởi động được: ${explainFailure(error)}`)
   process.exit(error instanceof StartRefusal ? REFUSED : 1)
 }

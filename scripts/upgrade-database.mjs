@@ -3,20 +3,25 @@ import { prepare } from './prepare.mjs'
 
 await prepare(() => false)
 const { readSettings } = await import('../packages/platform/src/ports/settings/settings.ts')
+const { StartRefusal } = await import('../packages/platform/src/ports/start-refusal.ts')
 const { upgradeEmbedded } = await import('../packages/platform/src/ports/postgres/upgrade-embedded.ts')
 
 try {
+  const { takeInstalledSettings } = await import('../packages/platform/src/ports/settings/installed-settings.ts')
+  const told = takeInstalledSettings()
+  if (told) console.error(told)
   const { databaseUrl, dataDir } = readSettings()
   if (databaseUrl)
-    throw new Error(
+    throw new StartRefusal(
       'DATABASE_URL trỏ tới một PostgreSQL bên ngoài, hãy nâng cấp nó bằng công cụ của nó. Lệnh này chỉ dành cho PostgreSQL kèm theo',
     )
   const folder = join(dataDir, 'postgres')
   const upgraded = await upgradeEmbedded(folder, console.log)
   if (upgraded) tell(upgraded, folder)
   else console.log(`Không có gì để chuyển trong ${folder}`)
-} catch ({ message, cause }) {
-  console.error(`Không chuyển được cơ sở dữ liệu: ${message}`, cause ?? '')
+} catch (error) {
+  const { explainFailure } = await import('../packages/server/src/operate/explain-failure.ts')
+  console.error(`Không chuyển được cơ sở dữ liệu: ${explainFailure(error)}`)
   process.exitCode = 1
 }
 

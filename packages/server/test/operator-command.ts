@@ -20,7 +20,11 @@ export const operatorCommand =
         name,
         ...args,
       ]
-      execFile('sh', line, { env: { PATH: process.env['PATH'], ...settings } }, (error, out, said) =>
-        resolve({ code: error ? Number(error.code ?? 1) : 0, out: out.trim(), said: said.trim() }),
+      execFile(
+        'sh',
+        line,
+        { env: { PATH: process.env['PATH'], COI_NGUON_ENV: '/nowhere', ...settings } },
+        (error, out, said) =>
+          resolve({ code: error ? Number(error.code ?? 1) : 0, out: out.trim(), said: said.trim() }),
       )
     })

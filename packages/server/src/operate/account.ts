@@ -16,6 +16,9 @@ const USAGE = `Cách dùng:
   npm run account -- remove-second-factor EMAIL
   npm run account -- end-sessions [EMAIL]`
 
+const ONLY_HERE =
+  'PUBLIC_URL chưa được đặt: liên kết này chỉ mở được trên chính máy chủ. Hãy đặt PUBLIC_URL như khi chạy máy chủ rồi làm lại'
+
 type Act = (installation: Installation, email: string | undefined) => Promise<string>
 
 /** Lets whoever holds the server back in, without mail and without SQL. Each act is logged as the system's doing. */
@@ -25,7 +28,8 @@ const acts: Record<string, Act> = {
   'reset-password': ({ pool, settings }, email) =>
     onAccount({ pool, settings }, email, 'Tạo liên kết đặt lại mật khẩu trên máy chủ', async ({ sql }, account) => {
       const link = resetLink(settings, await newResetToken(sql, account.id))
-      return `Liên kết đặt mật khẩu mới cho ${account.email}, dùng được một lần trong ${RESET_MINUTES} phút:\n${link}`
+      const told = `Liên kết đặt mật khẩu mới cho ${account.email}, dùng được một lần trong ${RESET_MINUTES} phút:\n${link}`
+      return settings.hasPublicUrl ? told : `${told}\n${ONLY_HERE}`
     }),
 
   'remove-second-factor': ({ pool, settings }, email) =>

@@ -58,7 +58,7 @@ async function read(pool: Pool): Promise<DatabaseFacts> {
             and (v.trusted and has_database_privilege(current_database(), 'CREATE') or (select rolsuper from pg_roles where rolname = current_user)))) as lacking`
     return found!
   } catch (error) {
-    throw explained(error)
+    throw explainConnection(error)
   }
 }
 
@@ -67,7 +67,7 @@ const POOLED =
   '(LISTEN, câu lệnh chuẩn bị sẵn, khóa). Hãy nối thẳng tới PostgreSQL, hoặc đặt pool_mode = session'
 
 /** Explains a failed connection to whoever set the address. */
-function explained(error: unknown): Error {
+export function explainConnection(error: unknown): Error {
   const { code = '', message } = error as { code?: string; message: string }
   if (/unsupported startup parameter/.test(message)) {
     return new StartRefusal(
