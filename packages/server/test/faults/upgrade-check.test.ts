@@ -10,6 +10,7 @@ import type { Embedded } from '@trace/platform/ports/postgres/embedded.ts'
 import { loadRelease } from '@trace/platform/ports/postgres/release-dump.ts'
 import { makeProgramRole, programUrl, transferOwnership } from '@trace/platform/ports/postgres/program-role.ts'
 import { contentsOf } from '../contents-of.ts'
+import { emptyDatabase } from '../empty-database.ts'
 import { operatorCommand } from '../operator-command.ts'
 
 /** An installation of version 0.2.0, with its demo province. */
@@ -41,6 +42,16 @@ test('every released version has its data stored, to try upgrades on', () => {
   const changes = readFileSync('CHANGELOG.md', 'utf8')
   const released = [...changes.matchAll(/^## (\d+\.\d+\.\d+) /gm)].map(([, release]) => `${release}.sql.gz`)
   assert.deepEqual(readdirSync('packages/server/releases').toSorted(), released.toSorted())
+})
+
+test('a place that is not there is no success: neither a folder without data nor an outer database without tables', async (t) => {
+  const empty = mkdtempSync(join(place, 'empty-'))
+  for (const settings of [{ DATA_DIR: empty }, { DATA_DIR: empty, DATABASE_URL: await emptyDatabase(t) }]) {
+    const { code, said } = await operatorCommand(settings)('upgrade-check')
+    assert.equal(code, 1)
+    assert.match(said, /chưa có dữ liệu, nên chưa thử được gì/)
+  }
+  assert.deepEqual(readdirSync(empty), [])
 })
 
 test('a migration that would fail is named before it is run, and nobody is told to upgrade without a backup', async () => {

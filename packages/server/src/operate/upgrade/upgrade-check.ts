@@ -10,13 +10,14 @@ import { storedReleases } from '@trace/platform/ports/postgres/release-dump.ts'
 import { readSettings } from '@trace/platform/ports/settings/settings.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import { StartRefusal } from '@trace/platform/ports/start-refusal.ts'
+import { hasTables } from '../../start/check-database.ts'
 import { newestBackup } from '../backup/find-backup.ts'
 import { withInstallation } from '../installation.ts'
 import { layBackup, layRelease, layToday } from './lay-copy.ts'
 import { tryUpgrade } from './try-upgrade.ts'
 import type { Upgraded } from './try-upgrade.ts'
 
-const USAGE = 'Cách dùng: npm run upgrade-check [-- THƯ_MỤC_SAO_LƯU]'
+const USAGE = 'Cách dùng: npm run upgrade-check [-- THƯ_MỤC_SAO_LƯU | --releases]'
 const NO_BACKUP = 'Chưa có bản sao lưu nào. Hãy chạy «npm run backup -- THƯ_MỤC» trước khi nâng cấp'
 
 const ASIDE = '.upgrade-check'
@@ -29,19 +30,20 @@ interface Trial {
 
 /**
  * Tries on copies what a start of this program would do to the newest backup, to today's data, and to the data of each
- * released version. Ends with 1 when one of them fails.
+ * released version. Ends with 1 when one of them fails. With `--releases` it tries the data of released versions alone.
  */
 export async function runUpgradeCheck(args: string[]): Promise<string> {
   if (args.length > 1) throw new StartRefusal(USAGE)
   const settings = readSettings()
   process.umask(0o077)
-  const isInstalled = settings.databaseUrl !== null || majorsIn(join(settings.dataDir, 'postgres')).length > 0
   const releases = (await storedReleases()).map((release) => ({
     name: `Bản phát hành ${release}`,
     lay: (folder: string) => layRelease(folder, release),
   }))
-  if (!isInstalled) return tryIn(await mkdtemp(join(tmpdir(), 'coi-nguon-')), settings, releases)
+  if (args[0] === '--releases') return tryIn(await mkdtemp(join(tmpdir(), 'coi-nguon-')), settings, releases)
 
+  if (settings.databaseUrl === null && majorsIn(join(settings.dataDir, 'postgres')).length === 0)
+    throw new StartRefusal(nothingIn(`DATA_DIR=${settings.dataDir}`))
   await refuseLittleRoom(settings)
   const aside = join(settings.dataDir, ASIDE)
   await mkdir(aside, { recursive: true })
@@ -59,6 +61,9 @@ export async function runUpgradeCheck(args: string[]): Promise<string> {
     lock.release()
   }
 }
+
+const nothingIn = (place: string): string =>
+  `${place} chưa có dữ liệu, nên chưa thử được gì. Hãy kiểm tra lại địa chỉ, và ổ đĩa đã được gắn chưa. Chỉ thử trên dữ liệu của các bản đã phát hành: «npm run upgrade-check -- --releases»`
 
 async function tryIn(aside: string, settings: Settings, trials: Trial[], failedBefore = 0): Promise<string> {
   let [failed, longest] = [failedBefore, 0]
@@ -107,7 +112,8 @@ async function backupOf({ dataDir }: Settings, named: string | undefined): Promi
 
 /** A copy needs room beside the database, and must not bring a server that works to where it refuses changes. */
 async function refuseLittleRoom(settings: Settings): Promise<void> {
-  const size = await withInstallation(async ({ pool }) => {
+  const size = await withInstallation(async ({ pool, embedded }) => {
+    if (!embedded && !(await hasTables(pool))) throw new StartRefusal(nothingIn('Cơ sở dữ liệu ở DATABASE_URL'))
     const [row] = await pool<{ bytes: number }[]>`select pg_database_size(current_database()) as bytes`
     return row!.bytes
   })
