@@ -6,23 +6,24 @@ import type { Box, Dpi } from '@trace/domain/areas/labels/stamp-layout.ts'
 import sharp from 'sharp'
 import { sheetPdf } from '../printing/sheet-pdf.ts'
 import { drawPage } from './draw-page.ts'
-import type { Reading } from './prove.ts'
+import type { ProofAnswer, ProofJob, Reading } from './prove.ts'
 import { readCode } from './read-code.ts'
-import type { Sample, SampleLabel } from './sample-of-run.ts'
+import type { SampleLabel } from './sample-of-run.ts'
 import { asTaken, treatments } from './treatments.ts'
 
 /** Pixels along the longer side of the picture that is kept. */
 const mostPixels = 640
 const covering = 160
 
-parentPort!.on('message', (sample: Sample) => void proveSample(sample))
+parentPort!.on('message', (job: ProofJob) => void proveSample(job))
 
-async function proveSample({ sheet, labels }: Sample): Promise<void> {
+async function proveSample({ number, sample: { sheet, labels } }: ProofJob): Promise<void> {
   const pdf = await buffer(sheetPdf(sheet))
   const { dpi, size } = sheet.entry
   const readings: Reading[] = []
   for (const label of labels) readings.push(...(await readLabel(pdf, label, dpi, size)))
-  parentPort!.postMessage({ readings, picture: await pictureOf(pdf, labels[0]!, dpi) })
+  const answer: ProofAnswer = { number, readings, picture: await pictureOf(pdf, labels[0]!, dpi) }
+  parentPort!.postMessage(answer)
 }
 
 /** Draws a label from the document, and reads its code under every treatment. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { buffer } from 'node:stream/consumers'
+import { setImmediate } from 'node:timers/promises'
 import type { PrintEntry } from '@trace/domain/areas/labels/print-entry.ts'
 import { imposeLabels, sheetDefaults } from '@trace/domain/areas/labels/sheet-imposition.ts'
 import { stampDefaults } from '@trace/domain/areas/labels/stamp-layout.ts'
@@ -61,6 +62,15 @@ test('of two runs asked for at once each was read with its own labels', async ()
     const { readings } = await ask('GET', `/stamp-statistics/${run_id}/proof`)
     assert.deepEqual([readings[0]!.serial, readings.at(-1)!.serial], [serials[0], serials.at(-1)])
   }
+})
+
+test('a run whose reading is cut off is refused as from a busy server, and the next one is read', async () => {
+  const sample = sampleOfRun(labels(3), onRoll, null)
+  const cutOff = assert.rejects(prove(sample), { code: 503 })
+  await setImmediate()
+  await endProving()
+  await cutOff
+  assert.ok((await prove(sample)).readings.every(({ is_right }) => is_right))
 })
 
 test('a run of before has no proof, and says so', async () => {

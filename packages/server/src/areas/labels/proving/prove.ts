@@ -1,8 +1,8 @@
-import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import type { ProofTreatment } from '@trace/domain/areas/labels/proof-treatments.ts'
 import { fairQueue } from '@trace/platform/fair-queue.ts'
+import { Refusal } from '@trace/platform/refusal.ts'
 import type { Sample } from './sample-of-run.ts'
 
 /** One decoder's reading of one label, under one treatment. */
@@ -21,10 +21,15 @@ export interface Proof {
   picture: Buffer
 }
 
-/** Limits of the reading thread: memory in megabytes, time for one run, and time without work until it ends. */
+/**
+ * Limits of the reading thread: memory in megabytes, seconds of a processor and of the clock for one run, and seconds
+ * without work until it ends. A machine that is busy gives it less of a processor, not less time.
+ */
 const MEGABYTES = 256
-const SECONDS = 20
+const PROCESSOR_SECONDS = 20
+const SECONDS = 120
 const IDLE_SECONDS = 60
+const LOOKS_EVERY = 500
 
 const { dependencies } = createRequire(import.meta.url)('../../../../package.json') as {
   dependencies: Record<string, string>
@@ -35,23 +40,75 @@ const inTurn = fairQueue({ atOnce: 1, waiting: 16 })
 
 let worker: Worker | undefined
 let rest: NodeJS.Timeout | undefined
+let samples = 0
+
+/** What the reading thread is given, and what it answers to it. */
+export interface ProofJob {
+  number: number
+  sample: Sample
+}
+export interface ProofAnswer extends Pick<Proof, 'picture' | 'readings'> {
+  number: number
+}
 
 /** Draws the labels of a sample from its PDF and reads their codes, in a thread that ends when nothing was printed for a while. */
 export function prove(sample: Sample): Promise<Proof> {
   return inTurn(async () => {
     clearTimeout(rest)
     worker ??= startWorker()
-    try {
-      worker.postMessage(sample)
-      const [done] = await once(worker, 'message', { signal: AbortSignal.timeout(SECONDS * 1_000) })
-      restSoon()
-      const { picture, readings } = done as Pick<Proof, 'picture' | 'readings'>
-      return { decoders, readings, picture: Buffer.from(picture) }
-    } catch (error) {
-      await endProving()
-      throw error
-    }
+    const { picture, readings } = await answerOf(worker, { number: ++samples, sample })
+    restSoon()
+    return { decoders, readings, picture: Buffer.from(picture) }
   })
+}
+
+const busy = (): Refusal =>
+  new Refusal(
+    503,
+    'Máy chủ đang bận nên chưa đọc thử được tem, chưa có tem nào được in. Vui lòng in lại sau giây lát',
+    {
+      retryAfter: 10,
+    },
+  )
+
+/**
+ * The answer of the thread. One that has used up its share of a processor hangs, and is ended; one that had too little of
+ * it goes on, so that the next run finds it ready, and what it still answers is let go.
+ */
+function answerOf(thread: Worker, job: ProofJob): Promise<ProofAnswer> {
+  return new Promise((resolve, reject) => {
+    const until = performance.now() + SECONDS * 1_000
+    const watch = setInterval(() => void look().catch(() => undefined), LOOKS_EVERY)
+    const before = processorSeconds(thread).catch(() => 0)
+
+    async function look(): Promise<void> {
+      if (performance.now() > until) return end(() => reject(busy()))
+      const spent = (await processorSeconds(thread)) - (await before)
+      if (spent < PROCESSOR_SECONDS) return
+      end(() => reject(busy()))
+      await endProving()
+    }
+    function answered(answer: ProofAnswer): void {
+      if (answer.number === job.number) end(() => resolve(answer))
+    }
+    function failed(error: Error & { code?: string }): void {
+      end(() => reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? busy() : error))
+    }
+    const gone = () => end(() => reject(busy()))
+
+    function end(tell: () => void): void {
+      clearInterval(watch)
+      thread.off('message', answered).off('error', failed).off('exit', gone)
+      tell()
+    }
+    thread.on('message', answered).on('error', failed).on('exit', gone)
+    thread.postMessage(job)
+  })
+}
+
+async function processorSeconds(thread: Worker): Promise<number> {
+  const { user, system } = await thread.cpuUsage()
+  return (user + system) / 1e6
 }
 
 /** Starts the thread where a run is about to be printed: its decoders take a second to stand ready. */
@@ -71,6 +128,9 @@ function startWorker(): Worker {
     resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
   })
   started.on('error', () => void endProving())
+  started.on('exit', () => {
+    if (worker === started) worker = undefined
+  })
   started.unref()
   return started
 }
