@@ -175,6 +175,7 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
         : (query = q, query.active = true)
 
       build(q)
+      q.measured && (q.begun = performance.now())
       const more = write(toBuffer(q))
         && !q.describeFirst
         && !q.cursorFn

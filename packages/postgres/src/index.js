@@ -80,6 +80,7 @@ function Postgres(a, b) {
 
   function Sql(handler) {
     handler.debug = options.debug
+    handler.measure = options.measure
 
     Object.entries(options.types).reduce((acc, [name, type]) => {
       acc[name] = (x) => new Parameter(x, type.to)
@@ -516,6 +517,7 @@ function parseOptions(a, b) {
     },
     types           : o.types || {},
     target_session_attrs: tsa(o, url, env),
+    measure         : o.measure,
     onnotice        : o.onnotice,
     onnotify        : o.onnotify,
     onclose         : o.onclose,

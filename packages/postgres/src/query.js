@@ -1,3 +1,5 @@
+import { performance } from 'perf_hooks'
+
 const originCache = new Map()
     , originStackCache = new Map()
     , originError = Symbol('OriginError')
@@ -23,8 +25,12 @@ export class Query extends Promise {
     this.state = null
     this.statement = null
 
-    this.resolve = x => (this.active = false, resolve(x))
-    this.reject = x => (this.active = false, reject(x))
+    this.resolve = x => (this.active = false, this.tell(), resolve(x))
+    this.reject = x => (this.active = false, this.tell(), reject(x))
+
+    this.measured = null
+    this.asked = 0
+    this.begun = 0
 
     this.active = false
     this.cancelled = null
@@ -141,7 +147,26 @@ export class Query extends Promise {
   }
 
   async handle() {
-    !this.executed && (this.executed = true) && await 1 && this.handler(this)
+    if (this.executed)
+      return
+
+    this.executed = true
+    if (this.handler.measure && (this.measured = this.handler.measure()))
+      this.asked = performance.now()
+
+    await 1
+    this.handler(this)
+  }
+
+  tell() {
+    if (!this.measured)
+      return
+
+    const now = performance.now()
+        , begun = this.begun || now
+        , told = this.measured
+    this.measured = null
+    told({ text: this.string || this.strings.join('…'), waited: begun - this.asked, took: now - begun })
   }
 
   execute() {

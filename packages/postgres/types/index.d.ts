@@ -76,6 +76,8 @@ interface BaseOptions<T extends Record<string, postgres.PostgresType>> {
   onparameter: (key: string, value: any) => void;
   /** Is called with (connection; query; parameters) */
   debug: boolean | ((connection: number, query: string, parameters: any[], paramTypes: any[]) => void);
+  /** Asked as a statement is asked for: what it answers is told how long the statement waited for a connection, and took, in milliseconds */
+  measure: () => ((statement: postgres.MeasuredStatement) => void) | undefined;
   /** Transform hooks */
   transform: {
     /** Transforms outcoming undefined values */
@@ -193,6 +195,12 @@ type Return<T, K extends readonly any[]> =
   postgres.Helper<T, K>
 
 declare namespace postgres {
+  interface MeasuredStatement {
+    text: string;
+    waited: number;
+    took: number;
+  }
+
   class PostgresError extends Error {
     name: 'PostgresError';
     severity_local: string;

@@ -31,6 +31,7 @@ import { logFailure } from '@trace/platform/monitoring/failures-log.ts'
 import { serveMetrics } from './metrics.ts'
 import { openTileArchive } from '@trace/platform/ports/tiles/tile-archive.ts'
 import { permissionsPolicy } from '@trace/platform/permissions-policy.ts'
+import { tellSlowRequests } from '@trace/platform/monitoring/slow-requests.ts'
 import { refusedCalls } from '@trace/platform/monitoring/refused-calls.ts'
 import { serveReadiness } from './readiness.ts'
 import { routes } from './routes.ts'
@@ -78,6 +79,7 @@ export async function createApp(
     settleRepeated(url, query as Record<string, string | string[]>)
   })
 
+  tellSlowRequests(app)
   askAllowances(app)
   closeForMaintenance(app, pool, settings)
   app.decorate(

@@ -6,7 +6,7 @@ import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
 import type { Live } from '@trace/platform/live/hub.ts'
 import { Refusal } from '@trace/platform/refusal.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
-import { countMails, oldestJobSeconds } from '@trace/platform/monitoring/backlog.ts'
+import { countMails, oldestJob } from '@trace/platform/monitoring/backlog.ts'
 import { lagOf, readsOf } from '@trace/platform/replica/replica.ts'
 import type { Lag } from '@trace/platform/replica/replica.ts'
 import { freeSpace } from '@trace/platform/monitoring/free-space.ts'
@@ -14,6 +14,7 @@ import { clockMended } from '@trace/platform/monitoring/clock.ts'
 import { readArchive } from '@trace/platform/monitoring/findings.ts'
 import { readBackgroundWork } from '@trace/platform/monitoring/background-work.ts'
 import type { WorkState } from '@trace/platform/monitoring/background-work.ts'
+import { databaseTime } from '@trace/platform/monitoring/slow-requests.ts'
 import { openStorage } from '@trace/platform/ports/files/storage.ts'
 import { readLastBackup } from '@trace/platform/monitoring/last-backup.ts'
 import { RUNNING } from '@trace/platform/openapi/route.ts'
@@ -49,6 +50,23 @@ export function serveMetrics(app: FastifyInstance, pool: Pool, settings: Setting
     if (route === '/api/auth/login' && reply.statusCode >= 400) signInsRefused.inc()
     if (route === '/api/web/scans' && [200, 404].includes(reply.statusCode)) scans.inc()
   })
+
+  const seconds = (name: string, help: string, read: () => number) =>
+    new Counter({
+      name,
+      help,
+      registers,
+      collect() {
+        this.reset()
+        this.inc(read() / 1_000)
+      },
+    })
+  seconds('database_statement_seconds_total', 'Thời gian yêu cầu chờ câu lệnh SQL trả lời', () => databaseTime.took)
+  seconds(
+    'database_wait_seconds_total',
+    'Thời gian yêu cầu chờ có kết nối tới cơ sở dữ liệu',
+    () => databaseTime.waited,
+  )
 
   const gauge = (name: string, help: string, labelNames: string[], collect: (this: Gauge) => Promise<void> | void) =>
     new Gauge({ name, help, labelNames, registers, collect })
@@ -92,7 +110,7 @@ export function serveMetrics(app: FastifyInstance, pool: Pool, settings: Setting
   measured(
     'oldest_job_age_seconds',
     'Tuổi của công việc chờ lâu nhất, 0 nếu không có',
-    async () => (await oldestJobSeconds(pool)) ?? 0,
+    async () => (await oldestJob(pool))?.seconds ?? 0,
   )
   measured('mails_failed', 'Số thư gửi hỏng trong 24 giờ', async () => (await countMails(pool)).failed)
   measured('mails_refused', 'Số thư bị máy chủ thư từ chối trong 24 giờ', async () => (await countMails(pool)).refused)

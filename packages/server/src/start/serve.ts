@@ -28,6 +28,7 @@ import { readSettings, unknownSettings } from '@trace/platform/ports/settings/se
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import { logJobFailure } from '@trace/platform/monitoring/failures-log.ts'
 import { watchClock } from '@trace/platform/monitoring/clock.ts'
+import { measuring } from '@trace/platform/monitoring/slow-requests.ts'
 import { monitorFreeSpace } from '@trace/platform/monitoring/free-space.ts'
 import { printMessage } from '@trace/platform/ports/print-message.ts'
 
@@ -48,7 +49,7 @@ export async function serve(loadDemo: LoadDemo): Promise<void> {
   await monitorFreeSpace(settings.dataDir, settings.diskFloorMegabytes)
   const embedded = settings.databaseUrl ? null : await startEmbedded({ ...embeddedOf(settings), onLost: printMessage })
   const databaseUrl = await prepareDatabase(settings, embedded?.url)
-  const pool = connect(databaseUrl, { max: settings.poolSize, tls: settings.databaseTls })
+  const pool = connect(databaseUrl, { max: settings.poolSize, tls: settings.databaseTls, measure: measuring })
 
   const closeNumbers = openNumbers(pool, databaseUrl, settings.databaseTls)
   const closeReplica = await openReplica(pool, settings)

@@ -16,6 +16,8 @@ interface Options {
   tls?: DatabaseTls
   /** `off`: what was committed last may be lost with the machine, but nothing that was committed after it by others. */
   synchronousCommit?: 'off'
+  /** Asked at each statement who is to be told how long it waited and took. */
+  measure?: () => ((statement: postgres.MeasuredStatement) => void) | undefined
   /** Told of every statement that is sent. */
   onStatement?: (text: string) => void
 }
@@ -39,6 +41,7 @@ export const connect = (url: string, options: Options = {}): Pool =>
       ...(options.synchronousCommit && { synchronous_commit: options.synchronousCommit }),
     },
     onnotice: () => undefined,
+    ...(options.measure && { measure: options.measure }),
     ...(options.onStatement && { debug: (_: number, text: string) => options.onStatement!(text) }),
     types: {
       day: { to: 1082, from: [1082], serialize: String, parse: String },

@@ -32,6 +32,12 @@ const usual: Parameters = {
   log_rotation_size: '0',
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
+  // Who waits for a lock longer than a second, and what took most time, can be asked afterwards.
+  log_lock_waits: 'on',
+  shared_preload_libraries: 'pg_stat_statements',
+  'pg_stat_statements.max': '2000',
+  // Longer than any transaction of the program computes; one that was forgotten would hold its locks for good.
+  idle_in_transaction_session_timeout: '5min',
 }
 
 /**

@@ -1,0 +1,95 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type postgres from '@trace/postgres'
+import { askerOf } from '../answer.ts'
+
+/** What one request spent on the database, in milliseconds: statements beside one another count each. */
+interface Spent {
+  statements: number
+  took: number
+  waited: number
+  slowest: { took: number; text: string }
+  /** When its answer began to be sent. */
+  answeredAt: number | null
+}
+
+/** Milliseconds of work past which a request leaves a line. */
+const SLOW = 1_000
+const MINUTE = 60_000
+/** Most lines a minute: where everything is slow, these say why. */
+const MOST = 60
+const MOST_LETTERS = 300
+
+const current = new AsyncLocalStorage<Spent>()
+const spentBy = new WeakMap<FastifyRequest, Spent>()
+
+/** Of all requests since the start, for the metrics, in milliseconds. */
+export const databaseTime = { took: 0, waited: 0 }
+
+/** Who is told of a statement: the request that asks for it. */
+export function measuring(): ((statement: postgres.MeasuredStatement) => void) | undefined {
+  const spent = current.getStore()
+  return spent && ((statement) => count(spent, statement))
+}
+
+function count(spent: Spent, { text, waited, took }: postgres.MeasuredStatement): void {
+  spent.statements++
+  spent.took += took
+  spent.waited += waited
+  databaseTime.took += took
+  databaseTime.waited += waited
+  if (took > spent.slowest.took) spent.slowest = { took, text }
+}
+
+/**
+ * Leaves one line for each request that works for more than a second, with what it spent on SQL and on waiting for a
+ * connection: what is left is the program's own. A client that is slow to take its answer does not count.
+ */
+export function tellSlowRequests(app: FastifyInstance): void {
+  const write = fewLines((line, message) => app.log.warn(line, message))
+
+  app.addHook('onRequest', (request, _, done) => {
+    const spent: Spent = { statements: 0, took: 0, waited: 0, slowest: { took: 0, text: '' }, answeredAt: null }
+    spentBy.set(request, spent)
+    current.run(spent, done)
+  })
+  // The end of a body is told by its stream, which knows nothing of the request.
+  app.addHook('preValidation', (request, _, done) => current.run(spentBy.get(request)!, done))
+  app.addHook('onSend', async (request, reply) => {
+    const spent = spentBy.get(request)
+    if (spent) spent.answeredAt = reply.elapsedTime
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const spent = spentBy.get(request)
+    if (!spent || spent.answeredAt === null || spent.answeredAt < SLOW) return
+    const { statements, took, waited, slowest } = spent
+    write({
+      route: request.routeOptions.url ?? 'other',
+      method: request.method,
+      code: reply.statusCode,
+      user: askerOf(request),
+      id: request.id,
+      ms: Math.round(spent.answeredAt),
+      statements,
+      sql_ms: Math.round(took),
+      wait_ms: Math.round(waited),
+      slowest_ms: Math.round(slowest.took),
+      slowest: slowest.text.replaceAll(/\s+/g, ' ').trim().slice(0, MOST_LETTERS),
+    })
+  })
+}
+
+/** Writes so many lines a minute, and how many were not written. */
+function fewLines(write: (line: object, message: string) => void): (line: object) => void {
+  let [until, written, unwritten] = [0, 0, 0]
+  return (line) => {
+    if (performance.now() >= until) {
+      if (unwritten > 0) write({ count: unwritten }, 'slow requests not written')
+      until = performance.now() + MINUTE
+      written = unwritten = 0
+    }
+    if (written >= MOST) return void unwritten++
+    written++
+    write(line, 'slow')
+  }
+}
