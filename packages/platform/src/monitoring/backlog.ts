@@ -1,12 +1,25 @@
 import { LOST_MAILS } from '../ports/jobs/queue.ts'
 import type { Sql } from '../ports/postgres/connect.ts'
+import { unscoped } from '../store/rows.ts'
 import { REFUSED_ADDRESS } from '../notices/tell-undelivered.ts'
 
-/** Seconds since the oldest job that waits or runs was asked for; null without one. */
-export async function oldestJobSeconds(sql: Sql): Promise<number | null> {
-  const [row] = await sql<{ seconds: number | null }[]>`
-    select floor(extract(epoch from now() - min(created_at)))::int as seconds from jobs where status in ('queued', 'running')`
-  return row!.seconds
+/** The job that waits or runs longest, and whose it is. */
+export interface OldestJob {
+  id: number
+  title: string
+  owner: string
+  is_running: boolean
+  /** Seconds since it was asked for. */
+  seconds: number
+}
+
+/** Null without any job that waits or runs. */
+export async function oldestJob(sql: Sql): Promise<OldestJob | null> {
+  const [row] = await unscoped(sql, 'whoever looks after the server sees whose job is stuck')<OldestJob[]>`
+    select j.id, j.title, coalesce(u.name, '') as owner, j.status = 'running' as is_running,
+      floor(extract(epoch from now() - j.created_at))::int as seconds
+    from jobs j left join users u on u.id = j.user_id where j.status in ('queued', 'running') order by j.created_at limit 1`
+  return row ?? null
 }
 
 /** Mails of both queues: those of notifications, and all others. */

@@ -4,7 +4,7 @@ import type { Sql } from '../ports/postgres/connect.ts'
 import { openStorage } from '../ports/files/storage.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 import { readBackgroundWork } from './background-work.ts'
-import { countMails, oldestJobSeconds } from './backlog.ts'
+import { countMails, oldestJob } from './backlog.ts'
 import { clockMended } from './clock.ts'
 import { readLastBackup } from './last-backup.ts'
 
@@ -28,7 +28,7 @@ export async function findingsOf(sql: Sql, settings: Settings): Promise<Finding[
     backup(settings),
     settings.s3Url ? files(settings) : [],
     settings.walArchive ? archive(sql) : [],
-    oldestJob(sql),
+    jobs(sql),
     backgroundWork(sql),
     mails(sql),
     clock(sql),
@@ -97,13 +97,15 @@ export async function readArchive(sql: Sql): Promise<{ last: string | null; fail
 }
 
 /** A job that waits or runs for long: nobody works on it, or it hangs. */
-async function oldestJob(sql: Sql): Promise<Finding> {
-  const seconds = await oldestJobSeconds(sql)
-  const minutes = seconds === null ? null : Math.floor(seconds / 60)
+async function jobs(sql: Sql): Promise<Finding> {
+  const job = await oldestJob(sql)
+  if (!job) return { name: 'Công việc', found: 'không có việc nào đang chờ', isTrouble: false }
+  const minutes = Math.floor(job.seconds / 60)
+  const what = `«${job.title}» của ${job.owner} (số ${job.id}), ${job.is_running ? 'đang chạy' : 'đang chờ'}`
   return {
     name: 'Công việc',
-    found: minutes === null ? 'không có việc nào đang chờ' : `việc chờ lâu nhất: ${formatNumber(minutes)} phút`,
-    isTrouble: minutes !== null && minutes > MOST_JOB_MINUTES,
+    found: `việc lâu nhất: ${what}, ${formatNumber(minutes)} phút`,
+    isTrouble: minutes > MOST_JOB_MINUTES,
   }
 }
 
