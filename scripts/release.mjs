@@ -13,6 +13,7 @@ import {
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { must } from './commands.mjs'
 import { screens } from './builds.mjs'
+import { packagedPostgres, tellPostgres } from './packaged-postgres.mjs'
 import { packagesIn } from './packages.mjs'
 import { prepare } from './prepare.mjs'
 import { billOfMaterials } from './sbom.mjs'
@@ -35,6 +36,7 @@ process.umask(0o022)
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 const name = `${version}-${new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}`
 const draft = join(folder, `.${name}`)
+const postgres = existsSync(join('node_modules', postgresPackage)) ? packagedPostgres(postgresPackage) : null
 try {
   mkdirSync(draft, { recursive: true })
   for (const path of versionFiles()) {
@@ -49,7 +51,7 @@ try {
   }
   cpSync('packages/admin/dist/current/assets', join(folder, 'assets'), { recursive: true })
   writeFileSync(join(draft, 'sbom.cdx.json'), billOfMaterials())
-  writeFileSync(join(draft, 'release.json'), `${JSON.stringify({ version, name })}\n`)
+  writeFileSync(join(draft, 'release.json'), `${JSON.stringify({ version, name, ...(postgres && { postgres }) })}\n`)
   // Sources that were fetched under a strict umask are closed to the user of the service, and cpSync keeps their modes.
   const open = (path) => spawnSync('chmod', ['-R', 'a+rX,go-w', path], { encoding: 'utf8' })
   for (const path of [draft, join(folder, 'assets')]) must(open(path), `Không mở được quyền đọc cho ${path}.`)
@@ -63,6 +65,8 @@ renameSync(`${draft}.current`, join(folder, 'current'))
 console.log(
   `Đã đặt bản ${name} vào ${folder}. Bản đang chạy vẫn chạy tiếp; khởi động lại dịch vụ để chuyển sang bản này`,
 )
+const told = postgres && tellPostgres(postgres)
+if (told) console.log(told)
 
 /**
  * Packages as links to the same files where the disk allows it: a copy takes a gigabyte. Those of developers stay out, and
@@ -77,8 +81,7 @@ function copyPackages() {
   const ofDevelopers = Object.entries(packagesIn('package-lock.json')).flatMap(([path, { dev }]) => (dev ? [path] : []))
   const caches = ['.cache', '.vite', '.vite-temp'].map((cache) => join('node_modules', cache))
   for (const path of [...ofDevelopers, ...caches]) rmSync(join(draft, path), { recursive: true, force: true })
-  const postgres = join(draft, 'node_modules', postgresPackage)
-  if (existsSync(postgres)) linkLibraries(postgres)
+  if (postgres) linkLibraries(join(draft, 'node_modules', postgresPackage))
 }
 
 function reasonOf({ code, message }) {

@@ -3,6 +3,7 @@ import { waitingMigrations } from '@trace/platform/ports/postgres/migrate.ts'
 import { lostKeys } from '../start/keyring.ts'
 import { programVersion } from './backup/program-version.ts'
 import { withInstallation } from './installation.ts'
+import { patchesOfPostgres } from './patches-of-postgres.ts'
 import type { Installation } from './installation.ts'
 import { lagOf, openReplica } from '@trace/platform/replica/replica.ts'
 import { LONGEST_LAG } from '../start/readiness.ts'
@@ -28,7 +29,7 @@ async function look({ settings, pool }: Installation): Promise<Finding[]> {
     { name: 'Chương trình', found: await programVersion(), isTrouble: false },
     {
       name: 'PostgreSQL',
-      found: `${server[0]!.version}, chạy từ ${formatMoment(server[0]!.since)}`,
+      found: `${server[0]!.version}, chạy từ ${formatMoment(server[0]!.since)}${settings.databaseUrl ? '' : await patchesOfPostgres()}`,
       isTrouble: false,
     },
     {
