@@ -13,6 +13,11 @@ import {
 import { dirname, join, resolve } from 'node:path'
 import { must, npm, windows } from './commands.mjs'
 
+/** Gigabytes of memory that building the largest workspace takes; whoever has less takes a version that was laid elsewhere. */
+const NEEDED = 1.5
+const LITTLE_MEMORY =
+  'Dựng giao diện cần chừng 1,5 GB bộ nhớ còn trống. Máy ít bộ nhớ hơn thì thêm swap, hoặc dựng trên máy khác bằng «npm run release» rồi chép sang (docs/van-hanh.md)'
+
 /** Retention in days of a build that no running server uses. */
 const KEPT = 2
 
@@ -48,15 +53,22 @@ export function build(folder) {
 
 function make(folder, place) {
   console.log(`Đang dựng ${folder}…`)
+  const gigabytes = process.availableMemory() / 1e9
+  if (gigabytes < NEEDED) console.log(`Bộ nhớ còn ${gigabytes.toFixed(1).replace('.', ',')} GB. ${LITTLE_MEMORY}`)
   const draft = `${place}.${process.pid}`
   const args = ['run', 'build', '--silent', '--workspace', folder, '--', '--outDir', resolve(draft), '--emptyOutDir']
   try {
-    must(npm(args), `Không dựng được ${folder}.`)
+    const built = npm(args)
+    must(built, `Không dựng được ${folder}.${wasKilled(built) ? ` ${LITTLE_MEMORY}` : ''}`)
     if (!existsSync(place)) renameSync(draft, place)
   } finally {
     rmSync(draft, { recursive: true, force: true })
   }
 }
+
+/** Linux ends the largest program when memory is used up; Node ends itself before, with its own limit. */
+const wasKilled = ({ status, signal, stderr }) =>
+  signal === 'SIGKILL' || status === 137 || status === 134 || /heap out of memory|Killed/.test(stderr ?? '')
 
 /** Switches `dist/current` to a build atomically: it is never missing. */
 export function pointTo(folder, version) {

@@ -21,9 +21,9 @@ function withTable() {
 }
 
 function table() {
-  const rows = Object.entries(settingsList).map(([name, { about, whole, otherwise = 'none' }]) => {
-    const [usual, least, most] = whole ?? []
-    return `| \`${name}\` | ${whole ? usual : otherwise} | ${whole ? `${least} to ${most}` : ''} | ${about} |`
+  const rows = Object.entries(settingsList).map(([name, { about, whole, otherwise }]) => {
+    const [usual = 'none', least, most] = whole ?? []
+    return `| \`${name}\` | ${otherwise ?? usual} | ${whole ? `${least} to ${most}` : ''} | ${about} |`
   })
   return ['| setting | default | may be | |', '|---|---|---|---|', ...rows].join('\n')
 }

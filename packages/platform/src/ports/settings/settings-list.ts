@@ -83,8 +83,8 @@ export const settingsList = {
   },
   POSTGRES_MEMORY_MB: {
     whole: [1_024, 256, 1_048_576],
-    about:
-      "what the embedded PostgreSQL may count on: a quarter of it as its own cache; half of the machine's memory is a good value",
+    otherwise: "half of the machine's memory, 1024 at most",
+    about: 'what the embedded PostgreSQL may count on: a quarter of it as its own cache',
   },
   LOG_PERSONAL_DAYS: { whole: [365, 30, 36_500], about: 'then a line of the log forgets address and browser' },
   LOG_YEARS: { whole: [10, 1, 100], about: 'then a line of the log goes' },

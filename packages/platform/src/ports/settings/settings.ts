@@ -1,4 +1,5 @@
 import { existsSync, realpathSync } from 'node:fs'
+import { totalmem } from 'node:os'
 import { join, resolve } from 'node:path'
 import { email } from '@trace/define/kinds/index.ts'
 import { parseText } from '@trace/define/kinds/parse/index.ts'
@@ -182,7 +183,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     }),
     retention: readRetention(reader),
     poolSize: reader.whole('POOL_SIZE'),
-    postgresMegabytes: reader.whole('POSTGRES_MEMORY_MB'),
+    postgresMegabytes: reader.has('POSTGRES_MEMORY_MB') ? reader.whole('POSTGRES_MEMORY_MB') : halfOfMemory(),
     sessionIdleMinutes: reader.whole('SESSION_IDLE_MINUTES'),
     sessionHours: reader.whole('SESSION_HOURS'),
     adminDist: builtPages(join(PROGRAM, 'packages/admin/dist/current')),
@@ -218,6 +219,13 @@ function parsePassword(text: string, owner: string): string {
   const problem = newPasswordProblem(text, { email: owner })
   if (problem) throw new InvalidSetting(problem)
   return text
+}
+
+/** What PostgreSQL may count on unless it is told: a small machine has less to give than the setting's default. */
+function halfOfMemory(): number {
+  const [most, least] = settingsList.POSTGRES_MEMORY_MB.whole
+  const machine = Math.min(totalmem(), process.constrainedMemory() || Infinity)
+  return Math.max(least, Math.min(most, Math.floor(machine / 2 / 1_048_576)))
 }
 
 /** Resolves the link to the present build, so that a running server does not switch to a later one. */
