@@ -6,7 +6,7 @@ import { Contents, filesBelow } from '../src/operate/backup/contents.ts'
 import { closeFolder } from '@trace/platform/ports/files/close-folder.ts'
 import { connect } from '@trace/platform/ports/postgres/connect.ts'
 import { openCluster } from '@trace/platform/ports/postgres/embedded-cluster.ts'
-import { temporaryPort } from '@trace/platform/ports/postgres/embedded-port.ts'
+import { findLoopback, temporaryPort } from '@trace/platform/ports/postgres/embedded-port.ts'
 import { startPostmaster, stopPostmaster } from '@trace/platform/ports/postgres/embedded-postmaster.ts'
 import { newFolder } from './embedded-servers.ts'
 
@@ -25,7 +25,7 @@ export async function startReplica(t: TestContext, primaryUrl: string) {
   await closeFolder(cluster.folder, cluster.account)
 
   const { hostname, port: from, username, password } = new URL(primaryUrl)
-  const port = await temporaryPort()
+  const port = await temporaryPort(await findLoopback())
   const url = new URL(primaryUrl)
   url.port = port
   const begin = () =>

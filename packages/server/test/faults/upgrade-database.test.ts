@@ -7,7 +7,7 @@ import { PgBoss } from 'pg-boss'
 import { connect, type Pool } from '@trace/platform/ports/postgres/connect.ts'
 import { createData, openCluster, readSetting } from '@trace/platform/ports/postgres/embedded-cluster.ts'
 import { installMajor, refuseOtherFolder } from '@trace/platform/ports/postgres/embedded-majors.ts'
-import { temporaryPort } from '@trace/platform/ports/postgres/embedded-port.ts'
+import { findLoopback, temporaryPort } from '@trace/platform/ports/postgres/embedded-port.ts'
 import { startPostmaster, stopPostmaster } from '@trace/platform/ports/postgres/embedded-postmaster.ts'
 import { migrate } from '@trace/platform/ports/postgres/migrate.ts'
 import { upgradeEmbedded } from '@trace/platform/ports/postgres/upgrade-embedded.ts'
@@ -27,7 +27,7 @@ before(async () => {
   if (!older) return
   const cluster = openCluster(folder, older)
   await createData(cluster, false)
-  const port = await temporaryPort()
+  const port = await temporaryPort(await findLoopback())
   const postmaster = await startPostmaster(cluster, port, { fsync: 'off' })
   const url = `postgres://postgres:${readSetting(cluster, 'password')}@127.0.0.1:${port}/postgres`
   const sql = connect(url, { max: 2 })

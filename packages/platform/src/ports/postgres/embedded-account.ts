@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { StartRefusal } from '../start-refusal.ts'
 
 /** The system user PostgreSQL runs as. It refuses to run as root, so as root another user is needed. */
 export interface Account {
@@ -30,13 +31,15 @@ function findSystemUser(): Account | null {
 }
 
 function makeSystemUser(): Account {
+  // Whoever became root by `su` may have no way to the commands of administrators.
+  const env = { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/sbin:/sbin` }
   const options = ['--system', '--user-group', '--no-create-home', '--home-dir', '/', '--shell', '/usr/sbin/nologin']
   try {
-    execFileSync('useradd', [...options, systemUser], { stdio: 'pipe' })
+    execFileSync('useradd', [...options, systemUser], { stdio: 'pipe', env })
   } catch (cause) {
     const made = findSystemUser()
     if (made) return made
-    throw new Error(
+    throw new StartRefusal(
       `PostgreSQL không chạy bằng root và không tạo được người dùng hệ thống «${systemUser}»; ` +
         'hãy chạy bằng một người dùng thường, hoặc đặt DATABASE_URL',
       { cause },

@@ -1,5 +1,8 @@
 import { once } from 'node:events'
+import { rmSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 /**
  * Leader election: one process at a time runs the PostgreSQL of a folder. The leader listens on a socket address that
@@ -16,8 +19,10 @@ export async function electLeader(name: string): Promise<Election> {
   }
 }
 
-/** Abstract socket address (Linux): there is no file that could be left behind. */
-const address = (name: string) => `\0${name}`
+const hasAbstract = process.platform === 'linux'
+
+/** Abstract socket address (Linux): there is no file that could be left behind. Elsewhere a file, which may be. */
+const address = (name: string) => (hasAbstract ? `\0${name}` : join(tmpdir(), `${name}.sock`))
 
 async function hold(name: string): Promise<Election | null> {
   const followers = new Set<Socket>()
@@ -51,7 +56,8 @@ async function follow(name: string): Promise<Election | null> {
   const socket = connect(address(name))
   try {
     await once(socket, 'connect')
-  } catch {
+  } catch (error) {
+    if (!hasAbstract && (error as NodeJS.ErrnoException).code === 'ECONNREFUSED') rmSync(address(name), { force: true })
     return null
   }
   socket.on('error', () => {}).resume()

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Cluster } from './embedded-cluster.ts'
@@ -13,14 +14,38 @@ export async function stopLeftovers(cluster: Cluster): Promise<void> {
 
 /** Finds the postmaster by its data folder, and its children by the cluster name in their titles. */
 function processesOf({ account, data, name }: Cluster): number[] {
+  return allProcesses()
+    .filter(({ uid, title }) => {
+      const ours = title.includes(`/postgres -D ${data} `) || title.startsWith(`postgres: ${name}:`)
+      return ours && uid() === account.uid
+    })
+    .map(({ pid }) => pid)
+}
+
+interface Process {
+  pid: number
+  title: string
+  uid(): number | undefined
+}
+
+/** Those of this machine, as Linux shows them in files; elsewhere, as on macOS, `ps` does. */
+function allProcesses(): Process[] {
+  if (!existsSync('/proc/self')) return listedProcesses()
   return readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry))
-    .map(Number)
-    .filter((pid) => {
-      const title = titleOf(pid)
-      const ours = title.includes(`/postgres -D ${data} `) || title.startsWith(`postgres: ${name}:`)
-      return ours && statSync(`/proc/${pid}`, { throwIfNoEntry: false })?.uid === account.uid
-    })
+    .map((entry) => ({
+      pid: Number(entry),
+      title: titleOf(Number(entry)),
+      uid: () => statSync(`/proc/${entry}`, { throwIfNoEntry: false })?.uid,
+    }))
+}
+
+function listedProcesses(): Process[] {
+  const { stdout } = spawnSync('ps', ['-axww', '-o', 'pid=,uid=,command='], { encoding: 'utf8' })
+  return (stdout ?? '').split('\n').flatMap((line) => {
+    const [, pid, uid, title] = /^\s*(\d+)\s+(\d+)\s(.*)$/.exec(line) ?? []
+    return pid === undefined ? [] : [{ pid: Number(pid), title: title!, uid: () => Number(uid) }]
+  })
 }
 
 function send(signal: NodeJS.Signals, pid: number): void {
@@ -31,7 +56,10 @@ function send(signal: NodeJS.Signals, pid: number): void {
   }
 }
 
-const titleOf = (pid: number) => read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ')
+const titleOf = (pid: number): string =>
+  existsSync('/proc/self')
+    ? read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ')
+    : (listedProcesses().find((one) => one.pid === pid)?.title ?? '')
 
 /**
  * Deletes a stale postmaster.pid: PostgreSQL would mistake any process that has that number now for a running

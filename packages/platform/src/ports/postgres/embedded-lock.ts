@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { closeSync, openSync } from 'node:fs'
+import { closeSync, constants, openSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartRefusal } from '../start-refusal.ts'
 
@@ -17,19 +17,39 @@ export interface FileLock {
  * namespaces: between two containers on the same volume.
  */
 export async function lockFile(file: string, folder: string): Promise<FileLock> {
-  const descriptor = openSync(file, 'a+', 0o600)
   const end = performance.now() + PATIENCE
-  while (!lock(descriptor, file)) {
-    if (performance.now() > end) {
-      closeSync(descriptor)
+  for (;;) {
+    const descriptor = openLocked(file)
+    if (descriptor !== null) return { descriptor, release: () => closeSync(descriptor) }
+    if (performance.now() > end)
       throw new StartRefusal(
         `Thư mục ${folder} đang được một máy chủ khác dùng (có thể trong một container khác); mỗi thư mục chỉ một máy chủ. ` +
           'Hãy dừng máy chủ kia, hoặc đặt DATA_DIR sang thư mục khác',
       )
-    }
     await sleep(100)
   }
-  return { descriptor, release: () => closeSync(descriptor) }
+}
+
+/** Of macOS, which locks a file as it opens it: O_EXLOCK and O_NONBLOCK of its fcntl.h, which Node does not name. */
+const EXLOCK_NONBLOCK = 0x20 | 0x04
+
+/** Opens the file with its lock; null while another process holds that. */
+function openLocked(file: string): number | null {
+  if (process.platform === 'darwin') return openExclusive(file)
+  const descriptor = openSync(file, 'a+', 0o600)
+  if (lock(descriptor, file)) return descriptor
+  closeSync(descriptor)
+  return null
+}
+
+function openExclusive(file: string): number | null {
+  const { O_RDWR, O_CREAT, O_APPEND } = constants
+  try {
+    return openSync(file, O_RDWR | O_CREAT | O_APPEND | EXLOCK_NONBLOCK, 0o600)
+  } catch (error) {
+    if (['EAGAIN', 'EWOULDBLOCK'].includes((error as NodeJS.ErrnoException).code ?? '')) return null
+    throw error
+  }
 }
 
 /**

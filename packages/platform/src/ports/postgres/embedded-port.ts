@@ -1,30 +1,55 @@
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { StartRefusal } from '../start-refusal.ts'
 import { writeSetting, readSetting, type Cluster } from './embedded-cluster.ts'
 
+/** The address of this machine that PostgreSQL listens at, and the name by which it is found there. */
+export interface Loopback {
+  address: string
+  name: string
+}
+
+/** IPv4, or where a machine has none, IPv6, whose address not every driver reads. */
+export async function findLoopback(): Promise<Loopback> {
+  return (await isFree(0, '127.0.0.1'))
+    ? { address: '127.0.0.1', name: '127.0.0.1' }
+    : { address: '::1', name: 'localhost' }
+}
+
 /** Keeps the cluster's port, or picks another if it is taken. */
-export async function choosePort(cluster: Cluster): Promise<void> {
+export async function choosePort(cluster: Cluster, { address }: Loopback): Promise<void> {
   let port = readSetting(cluster, 'port') ?? anyPort()
-  while (!(await isFree(Number(port)))) port = anyPort()
+  for (let tries = 0; !(await isFree(Number(port), address)); tries++) {
+    if (tries === MOST_TRIES) throw noPort(address)
+    port = anyPort()
+  }
   writeSetting(cluster, 'port', port)
 }
 
+/** Ports that are tried: where none of so many is free, the address is not one of this machine. */
+const MOST_TRIES = 100
+
+const noPort = (address: string): StartRefusal =>
+  new StartRefusal(`Không mở được cổng nào tại ${address} cho PostgreSQL: máy này không có giao diện lo (loopback)`)
+
 /** A free port for a temporary PostgreSQL. */
-export async function temporaryPort(): Promise<string> {
-  for (;;) {
+export async function temporaryPort({ address }: Loopback): Promise<string> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
     const port = anyPort()
-    if (await isFree(Number(port))) return port
+    if (await isFree(Number(port), address)) return port
   }
+  throw noPort(address)
 }
 
 /** Below the ephemeral port range, so that no outgoing connection takes the port while PostgreSQL restarts. */
 const anyPort = () => String(randomInt(20_000, 32_000))
 
-async function isFree(port: number): Promise<boolean> {
+/** Whether nobody listens there; false, too, where the machine has no such address. */
+export async function isFree(port: number, address: string): Promise<boolean> {
   const server = createServer()
   try {
-    await once(server.listen(port, '127.0.0.1'), 'listening')
+    await once(server.listen(port, address), 'listening')
     return true
   } catch {
     return false

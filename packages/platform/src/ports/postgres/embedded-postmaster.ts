@@ -13,7 +13,6 @@ export type Parameters = Record<string, string>
  * seconds.
  */
 const usual: Parameters = {
-  listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '100',
   shared_buffers: '256MB',

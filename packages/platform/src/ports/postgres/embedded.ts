@@ -5,7 +5,7 @@ import { createData, openCluster, readSetting } from './embedded-cluster.ts'
 import { lockFile, type FileLock } from './embedded-lock.ts'
 import type { Program } from './embedded-launch.ts'
 import { stopLeftovers } from './embedded-leftovers.ts'
-import { choosePort } from './embedded-port.ts'
+import { choosePort, findLoopback, isFree } from './embedded-port.ts'
 import { startPostmaster, stopPostmaster, type Parameters } from './embedded-postmaster.ts'
 import { electLeader, type Election } from './embedded-election.ts'
 import { archivingTo } from './wal-archive.ts'
@@ -35,7 +35,12 @@ export interface Embedded {
 export async function startEmbedded(options: Options): Promise<Embedded> {
   const { folder, archive, onLost = () => {} } = options
   const cluster = openCluster(folder)
-  const parameters = { ...(archive && archivingTo(archive, cluster.account)), ...options.parameters }
+  const loopback = await findLoopback()
+  const parameters: Parameters = {
+    listen_addresses: loopback.address,
+    ...(archive && archivingTo(archive, cluster.account)),
+    ...options.parameters,
+  }
   let turn: Election | undefined
   let lead: FileLock | undefined
   let postmaster: Program | undefined
@@ -65,13 +70,27 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
     await stopLeftovers(cluster)
     if (!serving) await closeFolder(cluster.folder, cluster.account)
     if (!serving) await createData(cluster, parameters['fsync'] !== 'off')
-    if (!serving) await choosePort(cluster)
-    postmaster = await startPostmaster(cluster, readSetting(cluster, 'port')!, parameters)
+    postmaster = serving ? await run() : await runAtFreePort()
     void postmaster.ended.then(() => {
       if (stopping) return
       onLost('PostgreSQL dừng đột ngột, đang khởi động lại')
       work = insist(start)
     })
+  }
+
+  const run = () => startPostmaster(cluster, readSetting(cluster, 'port')!, parameters)
+
+  /** A port that was free may be taken before PostgreSQL listens there: then another one. */
+  async function runAtFreePort(): Promise<Program> {
+    for (let tries = 1; ; tries++) {
+      await choosePort(cluster, loopback)
+      try {
+        return await run()
+      } catch (error) {
+        const isTaken = !(await isFree(Number(readSetting(cluster, 'port')), loopback.address))
+        if (!isTaken || tries === 5) throw error
+      }
+    }
   }
 
   /** Retries until it succeeds: once the address is in use, PostgreSQL must come back at it. */
@@ -96,7 +115,7 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
   await work
   serving = true
   return {
-    url: `postgres://postgres:${readSetting(cluster, 'password')}@127.0.0.1:${readSetting(cluster, 'port')}/postgres`,
+    url: `postgres://postgres:${readSetting(cluster, 'password')}@${loopback.name}:${readSetting(cluster, 'port')}/postgres`,
     async stop() {
       stopping = true
       if (turn?.mine) {

@@ -8,7 +8,7 @@ import { createData, openCluster, readSetting, type Cluster } from './embedded-c
 import { lockFile } from './embedded-lock.ts'
 import { stopLeftovers } from './embedded-leftovers.ts'
 import { installMajor, majorsIn } from './embedded-majors.ts'
-import { temporaryPort } from './embedded-port.ts'
+import { findLoopback, temporaryPort } from './embedded-port.ts'
 import { startPostmaster, stopPostmaster } from './embedded-postmaster.ts'
 
 interface Upgraded {
@@ -63,9 +63,11 @@ async function copyAside(
 }
 
 async function withPostgres<T>(cluster: Cluster, work: (pool: ReturnType<typeof connect>) => Promise<T>): Promise<T> {
-  const port = await temporaryPort()
-  const postmaster = await startPostmaster(cluster, port, {})
-  const pool = connect(`postgres://postgres:${readSetting(cluster, 'password')}@127.0.0.1:${port}/postgres`, { max: 1 })
+  const loopback = await findLoopback()
+  const port = await temporaryPort(loopback)
+  const postmaster = await startPostmaster(cluster, port, { listen_addresses: loopback.address })
+  const address = `postgres://postgres:${readSetting(cluster, 'password')}@${loopback.name}:${port}/postgres`
+  const pool = connect(address, { max: 1 })
   try {
     return await work(pool)
   } finally {
