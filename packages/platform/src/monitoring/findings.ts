@@ -6,14 +6,9 @@ import type { Settings } from '../ports/settings/settings.ts'
 import { readBackgroundWork } from './background-work.ts'
 import { countMails, oldestJob } from './backlog.ts'
 import { clockMended } from './clock.ts'
+import type { Finding } from './finding.ts'
+import { connections, locks } from './findings-of-database.ts'
 import { readLastBackup } from './last-backup.ts'
-
-/** One thing that is looked at: what was found, and whether a person has to do something about it. */
-export interface Finding {
-  name: string
-  found: string
-  isTrouble: boolean
-}
 
 const MOST_JOB_MINUTES = 60
 /** A letter that waits for longer was tried several times, or nobody sends it. */
@@ -28,6 +23,8 @@ export async function findingsOf(sql: Sql, settings: Settings): Promise<Finding[
     backup(settings),
     settings.s3Url ? files(settings) : [],
     settings.walArchive ? archive(sql) : [],
+    connections(sql, settings),
+    locks(sql),
     jobs(sql),
     backgroundWork(sql),
     mails(sql),

@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { noteLastBackup } from '@trace/platform/monitoring/last-backup.ts'
 import { operatorCommand } from '../../test/operator-command.ts'
 import { testServer } from '../../test/server.ts'
+import { until } from '../../test/until.ts'
 
 const server = testServer()
 
@@ -123,6 +124,30 @@ for (const [what, cause, told] of faults) {
     assert.ok((await troubles()).includes(told))
   })
 }
+
+test('the status names who holds what a statement waits for, and a pool that PostgreSQL has no room for', async () => {
+  await taken(1)
+  const [holding, waiting] = [await server.sql.reserve(), await server.sql.reserve()]
+  try {
+    const [{ pid } = { pid: 0 }] = await holding<{ pid: number }[]>`select pg_backend_pid() as pid`
+    await holding`begin`
+    await holding`lock table provinces in access exclusive mode`
+    const late = waiting`select count(*) from provinces`.execute()
+    const look = async () => (await command('status')).out
+    await until(async () => (await look()).includes('✖ Chờ khóa'))
+    assert.match(
+      await look(),
+      new RegExp(`✖ Chờ khóa: 1 câu lệnh chờ, lâu nhất \\d+ giây; tiến trình đang giữ: ${pid} \\(`),
+    )
+    await holding`commit`
+    await late
+  } finally {
+    holding.release()
+    waiting.release()
+  }
+  const settings = { DATABASE_URL: server.url, DATA_DIR: server.settings.dataDir, POOL_SIZE: '500' }
+  assert.match((await operatorCommand(settings)('status')).out, /✖ Kết nối: .*POOL_SIZE=500 cần tới 506/)
+})
 
 test('the database is asked, and changed only where that is said', async () => {
   assert.deepEqual(await command('sql', "select 1 as a, null as b, 'x' as c"), {

@@ -8,7 +8,7 @@ import type { Installation } from './installation.ts'
 import { lagOf, openReplica } from '@trace/platform/replica/replica.ts'
 import { LONGEST_LAG } from '../start/readiness.ts'
 import { findingsOf } from '@trace/platform/monitoring/findings.ts'
-import type { Finding } from '@trace/platform/monitoring/findings.ts'
+import type { Finding } from '@trace/platform/monitoring/finding.ts'
 
 /** Prints how the installation is. Ends with 1 when something needs a person. */
 export async function runStatus(): Promise<string> {

@@ -1,0 +1,6 @@
+/** One thing that is looked at: what was found, and whether a person has to do something about it. */
+export interface Finding {
+  name: string
+  found: string
+  isTrouble: boolean
+}
