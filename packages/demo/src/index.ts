@@ -60,14 +60,21 @@ const plans = [
  * Loads the demo province where there is no producer yet: all of it or, when that is cut short, nothing. Its people call the same
  * operations as everybody, from fourteen months ago until today, so that no row is there that the rules would not let in.
  */
-export async function seedDemo(pool: Pool, settings: Settings): Promise<boolean> {
+export async function seedDemo(
+  pool: Pool,
+  settings: Settings,
+  tell: (sentence: string) => void = () => {},
+): Promise<boolean> {
   const changes = new Changes()
   const password = randomPassword()
   let offered: string[] = []
   const isLoaded = await pool.begin(async (sql) => {
     await sql`set local statement_timeout = 0`
+    // Pictures are drawn while the transaction waits.
+    await sql`set local idle_in_transaction_session_timeout = 0`
     await sql`select pg_advisory_xact_lock(${LOCK})`
     if (!(await isWanted(sql, settings))) return false
+    tell('Đang nạp dữ liệu mẫu Quảng Ninh, mất một hai phút. Dừng giữa chừng thì lần khởi động sau nạp lại từ đầu')
     await placeWards(sql)
     const { world, carryOn } = openWorld(
       { sql, settings, changes },
@@ -77,7 +84,7 @@ export async function seedDemo(pool: Pool, settings: Settings): Promise<boolean>
     )
     await nameKnownRows(world)
     for (const plan of plans) plan(world)
-    await carryOn()
+    await carryOn((percent) => tell(`Đang nạp dữ liệu mẫu: ${percent} %`))
     await drawDemoMap(sql)
     offered = await offerAccounts(world)
     return true

@@ -29,8 +29,8 @@ export interface World extends Scene {
 
 export interface Planned {
   world: World
-  /** Does all that was planned so far, oldest first. */
-  carryOn(): Promise<void>
+  /** Does all that was planned so far, oldest first; tells how far it is, in tenths. */
+  carryOn(tell: (percent: number) => void): Promise<void>
 }
 
 /** What is done by calls or, where there is none for it, by the store. */
@@ -81,10 +81,11 @@ export function openWorld(scene: Scene, pictures: Pictures, keys: StampKey[], pa
       },
       name: (name, row) => void ids.set(name, row),
     },
-    async carryOn() {
+    async carryOn(tell) {
       const due = turns.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
       turns = []
       for (const [number, { at, who, work }] of due.entries()) {
+        if (number > 0 && number % Math.ceil(due.length / 10) === 0) tell(Math.round((100 * number) / due.length))
         if (number % LOOK_AGAIN === 0)
           await scene.sql`analyze batches, diaries, diary_inputs, stamp_codes, scan_statistics`
         const viewer = await viewerOf(who)
