@@ -19,13 +19,16 @@ const DEFECT: Failure = { code: 500, message: 'Lỗi hệ thống' }
 const AWAY =
   /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE$|E?TIMEDOUT$|EHOST|ENET|ENOTFOUND$|EAI_AGAIN$|ENOENT$|ERR_STREAM_(DESTROYED|WRITE_AFTER_END)$)/
 
+/** What the driver of the job queue says without a code. */
+const GONE = /^(Connection terminated|timeout exceeded when trying to connect)/
+
 /** Maps any error to the answer that the user gets. An unexpected one is a defect, and the answer gives no details. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof Refusal) return error
   if (error instanceof Invalid) return { code: 422, message: error.message, errors: error.problems }
   if (isOfDatabase(error)) return databaseFailure(error)
   const { code, statusCode, message } = error as { code?: string; statusCode?: number; message?: string }
-  if ((code && AWAY.test(code)) || message?.startsWith('Connection terminated')) return BUSY
+  if ((code && AWAY.test(code)) || (message && GONE.test(message))) return BUSY
   if (code === 'ENOSPC') return { ...BUSY, message: 'Máy chủ hết dung lượng lưu trữ, chưa ghi được dữ liệu' }
   if (statusCode === 413) return { code: 413, message: 'Nội dung gửi lên quá lớn' }
   if (statusCode === 415) return { code: 415, message: 'Loại nội dung gửi lên không được hỗ trợ' }
@@ -34,9 +37,10 @@ export function failureOf(error: unknown): Failure {
   return DEFECT
 }
 
-/** The job queue has its own database driver, whose errors have the same names. */
+/** The job queue has its own database driver, whose errors have the same names, and tells copies of them. */
 const isOfDatabase = (error: unknown): error is postgres.PostgresError =>
-  error instanceof postgres.PostgresError || (error instanceof Error && 'severity' in error && 'code' in error)
+  error instanceof postgres.PostgresError ||
+  (typeof error === 'object' && error !== null && 'severity' in error && 'code' in error)
 
 function databaseFailure({ code, constraint_name }: postgres.PostgresError): Failure {
   switch (code) {
