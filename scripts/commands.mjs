@@ -9,6 +9,8 @@ export const npm = (args, options = {}) => spawnSync('npm', args, { encoding: 'u
 export class Complaint extends Error {}
 
 export function must({ status, error, stdout, stderr }, complaint) {
+  if (error?.code === 'ENOENT')
+    throw new Complaint(`${complaint} Máy này thiếu lệnh «${error.path}», hoặc PATH không dẫn tới nó.`)
   if (status !== 0) throw new Complaint([stdout, stderr, error?.message, complaint].filter(Boolean).join('\n'))
 }
 

@@ -12,6 +12,10 @@ export function explainFailure(error: unknown): string {
   const { code = '', path, message, cause } = error as NodeJS.ErrnoException
   if (['EACCES', 'EPERM', 'EROFS'].includes(code) && path)
     return `Không được phép dùng ${path} (${code}). Hãy chạy bằng root, hoặc bằng người dùng của dịch vụ`
+  if (code === 'ENOENT' && (error as NodeJS.ErrnoException).syscall?.startsWith('spawn'))
+    return `Máy này thiếu lệnh «${path}», hoặc PATH không dẫn tới nó`
+  if (['ENOENT', 'ENOTDIR', 'EEXIST', 'EISDIR', 'ELOOP'].includes(code) && path)
+    return `Không dùng được ${path} (${code})`
   if (['ENOSPC', 'EDQUOT'].includes(code) || code === '53100')
     return `Hết chỗ trên ổ đĩa${path ? ` của ${path}` : ''} (${code})`
   if (code === '42P01')

@@ -56,4 +56,4 @@ async function ask(pool: Pool, statement: string, write: boolean): Promise<strin
 }
 
 const textOf = (value: unknown): string =>
-  value === null ? '∅' : typeof value === 'string' ? value : JSON.stringify(value)
+  value === null ? '∅' : (typeof value === 'string' ? value : JSON.stringify(value)).replaceAll(/[\n\t]/g, ' ')

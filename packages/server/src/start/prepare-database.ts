@@ -15,7 +15,7 @@ export async function prepareDatabase(settings: Settings, embeddedUrl = ''): Pro
     if (databaseUrl) await checkDatabase(owner)
     if (databaseUrl && !(await hasTables(owner))) claimEmptyPlace(settings)
     if (!databaseUrl) await makeProgramRole(owner, ownerUrl)
-    if (!databaseUrl) await owner`create extension if not exists pg_stat_statements schema pg_catalog`
+    if (!databaseUrl) await owner`create extension if not exists pg_stat_statements`
     await migrate(owner)
     if (url !== ownerUrl) await transferOwnership(owner, decodeURIComponent(new URL(url).username))
   } finally {

@@ -1,4 +1,4 @@
-import { access, chown, constants, mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { chown, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runsAsRoot } from '@trace/platform/ports/postgres/embedded-account.ts'
 import type { Account } from '@trace/platform/ports/postgres/embedded-account.ts'
@@ -31,7 +31,7 @@ export async function takeAway(paths: string[]): Promise<string[]> {
 /** What lies in the folder and cannot be looked into. */
 export async function closedIn(folder: string): Promise<string[]> {
   const paths = (await readdir(folder)).map((name) => join(folder, name))
-  const closed = await Promise.all(paths.map((path) => access(path, constants.R_OK).then(() => false, isClosed)))
+  const closed = await Promise.all(paths.map((path) => readdir(path).then(() => false, isClosed)))
   return paths.filter((_, at) => closed[at])
 }
 
