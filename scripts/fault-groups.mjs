@@ -58,7 +58,10 @@ export const faultGroups = {
     files: [`${faults}/empty-place.test.ts`],
     paths: [...start, `${operate}setup.ts`, `${platform}/ports/settings/seed.ts`],
   },
-  runbook: { files: [`${faults}/runbook.test.ts`], paths: [postgres, operate, ...start, 'docs/operating.md'] },
+  runbook: {
+    files: [`${faults}/runbook.test.ts`],
+    paths: [postgres, operate, ...start, 'docs/van-hanh.md', 'docs/operating.md'],
+  },
 }
 
 /** The names of the groups that a change of these files makes due. */

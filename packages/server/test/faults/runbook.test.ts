@@ -8,8 +8,9 @@ import { connect } from '@trace/platform/ports/postgres/connect.ts'
 import { startEmbedded } from '@trace/platform/ports/postgres/embedded.ts'
 import { freePort } from '../product.ts'
 
-const text = readFileSync('docs/operating.md', 'utf8')
-const blocksOf = (language: string): string[] =>
+const runbook = readFileSync('docs/van-hanh.md', 'utf8')
+const reference = readFileSync('docs/operating.md', 'utf8')
+const blocksOf = (text: string, language: string): string[] =>
   [...text.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, 'gms'))].map(([, block]) => block!)
 
 const root = mkdtempSync(join(tmpdir(), 'coi-nguon-'))
@@ -18,11 +19,12 @@ let port: number
 
 /** The places of the document within a folder of the test's own. */
 const placed = (block: string) =>
-  block.replaceAll(/\/(var|mnt|srv)\//g, `${root}/$1/`).replaceAll('127.0.0.1:3000', `127.0.0.1:${port}`)
+  block.replaceAll(/\/(etc|var|mnt|srv)\//g, `${root}/$1/`).replaceAll('127.0.0.1:3000', `127.0.0.1:${port}`)
 
 /** Starts and stops the server as the unit does, where there is no systemd. */
 const systemctl = () => `#!/bin/sh
-export DATA_DIR=${root}/var/lib/coi-nguon PORT=${port} ADMIN_EMAIL=admin@example.com
+export PORT=${port} ADMIN_EMAIL=admin@example.com
+set -a; . ${root}/etc/coi-nguon.env; set +a
 stop() { kill "$(cat ${root}/pid)" && while kill -0 "$(cat ${root}/pid)" 2>/dev/null; do sleep 0.1; done; }
 start() {
   cd ${root}/srv/coi-nguon/current
@@ -37,7 +39,9 @@ before(async () => {
   chmodSync(root, 0o711)
   for (const folder of [
     bin,
-    ...['var/lib/coi-nguon', 'var/backups/coi-nguon', 'var/tmp', 'mnt/keys', 'srv'].map((name) => join(root, name)),
+    ...['etc', 'var/lib/coi-nguon', 'var/backups/coi-nguon', 'var/tmp', 'mnt/keys', 'srv'].map((name) =>
+      join(root, name),
+    ),
   ])
     mkdirSync(folder, { recursive: true })
   for (const name of ['var', 'var/lib', 'var/tmp', 'var/lib/coi-nguon']) chmodSync(join(root, name), 0o711)
@@ -54,7 +58,7 @@ const run = (script: string): Promise<{ code: number; out: string }> =>
     const env = {
       PATH: [bin, dirname(process.execPath), process.env['PATH']].join(':'),
       HOME: process.env['HOME'],
-      DATA_DIR: join(root, 'var/lib/coi-nguon'),
+      COI_NGUON_ENV: join(root, 'etc/coi-nguon.env'),
       ADMIN_EMAIL: 'admin@example.com',
       npm_config_update_notifier: 'false',
     }
@@ -63,13 +67,25 @@ const run = (script: string): Promise<{ code: number; out: string }> =>
     )
   })
 
-const blocks = blocksOf('sh')
+const blocks = blocksOf(runbook, 'sh')
 
 test('every block of commands in the runbook works, one after the other, on a throw-away installation', async (t) => {
-  const notRun = blocks.flatMap((block) => /^# (needs .*)$/m.exec(block)?.[1] ?? [])
+  const notRun = blocks.flatMap((block) => /^# (cần .*)$/m.exec(block)?.[1] ?? [])
   for (const reason of notRun) t.diagnostic(`not run: a block that ${reason}`)
-  assert.deepEqual(notRun, ['needs root and systemd', 'needs the network'])
-  for (const block of blocks.filter((each) => !each.startsWith('# needs '))) {
+  const reasons = [
+    'root và systemd',
+    'systemd',
+    'mạng',
+    'root và người dùng coi-nguon',
+    'systemd',
+    'máy chủ thư',
+    'systemd',
+  ]
+  assert.deepEqual(
+    notRun,
+    reasons.map((reason) => `cần ${reason}`),
+  )
+  for (const block of blocks.filter((each) => !each.startsWith('# cần '))) {
     const { code, out } = await run(placed(block))
     assert.equal(code, 0, `${block}\n${out}`)
   }
@@ -77,7 +93,7 @@ test('every block of commands in the runbook works, one after the other, on a th
 
 test('commands that are named in the document are there', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
-  const named = [...text.matchAll(/npm run ([a-z-]+)/g)].map(([, name]) => name!)
+  const named = [...`${runbook}${reference}`.matchAll(/npm run ([a-z-]+)/g)].map(([, name]) => name!)
   assert.deepEqual(
     named.filter((name) => !(name in scripts)),
     [],
@@ -89,7 +105,7 @@ test('an outer PostgreSQL takes the statements that its superuser runs once', as
   t.after(stop)
   const sql = connect(url, { max: 1 })
   t.after(() => sql.end())
-  for (const block of blocksOf('sql'))
+  for (const block of blocksOf(reference, 'sql'))
     for (const statement of block.split(';\n').filter((each) => each.trim() !== '')) await sql.unsafe(statement)
   const [found] = await sql`select pg_get_userbyid(datdba)::text as owner from pg_database where datname = 'coi_nguon'`
   assert.equal(found!['owner'], 'coi_nguon_owner')
