@@ -37,8 +37,15 @@ const LEFT = [
       'test-results/journey/trace.zip',
     ].map((name) => `${folder}${name}`),
   ),
-  ...['.git/config', '.aside/packages-1/package.json', 'shots/index.html', 'coi-nguon.env', 'backup/manifest.json'],
-  ...['keys/seal.key', 'logs/server.txt', 'deploy/tls/fullchain.pem', 'deploy/compose.yml'],
+  '.git/config',
+  '.aside/packages-1/package.json',
+  'shots/index.html',
+  'coi-nguon.env',
+  'backup/manifest.json',
+  'keys/seal.key',
+  'logs/server.txt',
+  'deploy/tls/fullchain.pem',
+  'deploy/compose.yml',
 ]
 
 /** Lists what an image is built from and complains of whatever is no source, and of a Containerfile that copies more. */
