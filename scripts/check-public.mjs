@@ -5,8 +5,8 @@ import { lineAt } from './modules.mjs'
 /** Modules whose SQL answers people who have not signed in. */
 const read = [
   /^packages\/server\/src\/public\/(?!.*\.test\.ts$)/,
-  /^packages\/server\/src\/areas\/labels\/(find-targets|page-mark|issues\/(find-labels|paused))\.ts$/,
-  /^packages\/server\/src\/areas\/tracing\/trace-facts\.ts$/,
+  /^packages\/server\/src\/areas\/labels\/(find-targets|page-mark|issues\/find-labels)\.ts$/,
+  /^packages\/server\/src\/areas\/tracing\/(paused|trace-facts)\.ts$/,
 ]
 
 const OWNER = 'whose it is: no role moves a row to another producer once it is approved'

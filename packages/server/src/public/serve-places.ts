@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isStanding } from '../areas/labels/index.ts'
+import { isStanding } from '../areas/tracing/index.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
 import { indexed, vouchedRow } from '@trace/platform/store/vouched-values.ts'
 import { reading } from '@trace/platform/replica/replica.ts'

@@ -9,12 +9,12 @@ import { FieldInput } from '../fields/inputs.tsx'
 import { Uploads, useUploads } from '../fields/media/uploads.ts'
 import { confirm } from '../../ui/dialogs.ts'
 import { showAnswer } from '../../app/show-answer.ts'
-import { whileLoading } from '../../ui/loading.tsx'
 import { ModalDialog } from '../../ui/modal-dialog.tsx'
 import { useCloseWhenLeft } from '../../ui/use-close-when-left.ts'
 import { vi } from '../../ui/vi.ts'
 import { words } from './form-dialog-words.ts'
 import { focusFirstProblem } from './form-focus.ts'
+import { sendAsked } from './insist.ts'
 import { beginForm, formReducer, readForm } from './form-state.ts'
 import type { FormValues } from './form-state.ts'
 import styles from './form-dialog.module.css'
@@ -65,7 +65,7 @@ export function FormDialog<T>({
     if ('problems' in reading) return dispatch({ type: 'refused', problems: reading.problems })
     if (sure && !(await sure(values))) return
     setBusy(true)
-    const answer = await whileLoading(send(reading.body))
+    const answer = await sendAsked((more) => send({ ...reading.body, ...more }))
     setBusy(false)
     if (showAnswer(answer)) return onDone(answer.data)
     dispatch({ type: 'refused', problems: answer.errors })

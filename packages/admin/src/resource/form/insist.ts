@@ -1,5 +1,6 @@
 import type { Answer } from '../../app/api.ts'
 import { askReason, confirm } from '../../ui/dialogs.ts'
+import { whileLoading } from '../../ui/loading.tsx'
 import type { Values } from './form-state.ts'
 
 const words = {
@@ -26,7 +27,15 @@ export async function askInsisting({ code, message, data }: Answer): Promise<Val
     return reason === null ? null : { [field]: reason }
   }
   if (!isDoubled({ code, data })) return null
-  return (await confirm({ title: words.double, message })) ? { confirm: true } : null
+  const { title = words.double } = data as { title?: string }
+  return (await confirm({ title, message })) ? { confirm: true } : null
+}
+
+/** Sends, asks what the server asks back, and sends again with the answer; without one, its refusal stands. */
+export async function sendAsked<T>(send: (more: Values) => Promise<Answer<T>>): Promise<Answer<T>> {
+  const answer = await whileLoading(send({}))
+  const insisting = answer.ok ? null : await askInsisting(answer)
+  return insisting ? whileLoading(send(insisting)) : answer
 }
 
 /** Whether a refusal asks for a confirmation; its `entry` is the like one, and no newer version of the row. */

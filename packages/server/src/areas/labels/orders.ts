@@ -24,6 +24,7 @@ import { held } from '@trace/platform/store/held.ts'
 import { refuseHeldGoods, refuseUnfit } from './issues/fit-trace.ts'
 import type { Order } from './issues/hold-issue.ts'
 import type { Store } from '@trace/platform/store/store.ts'
+import { askAboutGoods, asking } from '../tracing/index.ts'
 import { addHistory, moveOrder, notifyOtherSide } from './issues/move-order.ts'
 import type { UnvalidatedCall } from '@trace/platform/calls/raw-call.ts'
 
@@ -37,7 +38,7 @@ const create = operation({
   needs: mayHandleOrder,
   summary: 'Đặt tem cho một hồ sơ truy xuất',
   done: 'gửi đơn đặt tem',
-  body: form(orders),
+  body: form(orders, { also: asking }),
   answers: one(orders),
   async check({ body, store, problems }) {
     if (body.wanted_at && body.wanted_at < today(store.now()))
@@ -49,7 +50,8 @@ const create = operation({
     if (open) problems.at('trace_id', `Hồ sơ đang có đơn đặt tem ${open.code} chưa hoàn thành`)
     return trace
   },
-  async run({ body, viewer, store, checked: trace }) {
+  async run({ body: { confirm, ...body }, viewer, store, checked: trace }) {
+    await askAboutGoods(store, trace, { verb: 'đặt tem', confirm })
     const { id } = await store.insert(orders, {
       ...body,
       manufacture_id: trace.manufacture_id,
@@ -142,6 +144,7 @@ const move = {
   approved_quantity: integer('Số lượng được duyệt', { min: 1, max: 100_000 }),
   tracking_no: text('Mã vận đơn', { max: 100 }),
   order_id: integer('Đơn đặt tem'),
+  ...asking,
 }
 
 const moveQuery = {
@@ -217,6 +220,7 @@ async function changeStatus({ params, query, body, viewer, store, settings }: Mo
   if (excess) throw refuseField(excess.field, excess.message)
   const trace = await store.find(traces, order.trace_id)
   if (to === 'printing' || to === 'delivering') refuseHeldGoods(trace)
+  if (to === 'approved') await askAboutGoods(store, trace, { verb: 'duyệt đơn', confirm: body.confirm })
   await moveOrder({ store, settings, viewer }, order, {
     to,
     note: note?.trim().slice(0, 500) || null,

@@ -23,6 +23,7 @@ import { nextLabels } from './issues/print-run.ts'
 import type { Labels } from './issues/print-run.ts'
 import { acceptRun, proveRun } from './proving/accept-run.ts'
 import { readProof } from './proving/read-proof.ts'
+import { askAboutGoods, asking } from '../tracing/index.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 
 const PATH = '/api/admin/stamp-statistics'
@@ -42,11 +43,13 @@ const print = operation({
   query: unread({
     'line-number': integer('Số hàng tem cần in', { required: true, min: 1, max: MOST_LINES }),
     line_number: integer('Tên khác của line-number'),
+    ...asking,
   }),
   answers: one(printed, { scheme }),
   prepare: ({ id, query, store, settings }) => proveRun(store, settings, id, (issue) => linesAsked(issue, query)),
   async run({ id, query, viewer, store, settings, prepared }) {
     const issue = await holdIssue(store, id)
+    await askAboutGoods(store, issue.trace, { verb: 'in tem', confirm: query['confirm'] === 'true' })
     const about = { printed_by: viewer.id }
     const { run, entry } = await acceptRun(store, settings, issue, linesAsked(issue, query), about, prepared)
     const { order } = issue

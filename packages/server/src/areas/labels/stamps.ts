@@ -24,6 +24,7 @@ import { layoutProblems, problemsField } from './issues/layout-problems.ts'
 import { boundsOf, countActivated, markLabels, namedLabels } from './issues/mark-labels.ts'
 import { sheetLink } from './issues/serve-sheets.ts'
 import type { Store } from '@trace/platform/store/store.ts'
+import { askAboutGoods, asking } from '../tracing/index.ts'
 import { sideOf } from '@trace/platform/viewer.ts'
 import { staffOnly } from '@trace/platform/calls/approvals.ts'
 import { stampReads } from './stamp-reads.ts'
@@ -101,9 +102,9 @@ const changeStatus = operation({
   needs: needs(stamps, 'update'),
   logs: 'status',
   summary: 'Chuyển trạng thái đợt tem',
-  body: { reason: text('Lý do', { max: 500 }) },
+  body: { reason: text('Lý do', { max: 500 }), ...asking },
   answers: one(stamps),
-  async run({ id, params, body: { reason }, viewer, store, settings }) {
+  async run({ id, params, body: { reason, confirm }, viewer, store, settings }) {
     const issue = await holdIssue(store, id)
     const { stamp, trace } = issue
     const to = params['status'] as Stamp['status']
@@ -111,9 +112,12 @@ const changeStatus = operation({
     if (stamp.status === 'locked' || !PRODUCER_STEPS.includes(to))
       staffOnly(store, 'chuyển đợt tem sang trạng thái này')
     if (stamp.status === 'locked' && to !== 'recalled') return { entry: await unlock(store, issue, to) }
-    if (to === 'issued') return { entry: await issueStamp(store, settings, id, trace, stamp.quantity) }
+    if (to === 'issued') {
+      await askAboutGoods(store, trace, { verb: 'cấp dải số', confirm })
+      return { entry: await issueStamp(store, settings, id, trace, stamp.quantity) }
+    }
     if (to === 'printed') throw new Refusal(422, 'Hãy in tem hoặc ghi một lần in để đợt tem thành “Đã in”')
-    if (to === 'activated') return { entry: await activate(store, issue, {}, viewer.id) }
+    if (to === 'activated') return { entry: await activate(store, issue, { confirm }, viewer.id) }
     if (to === 'closed') return { entry: await store.update(stamps, id, { status: to }) }
     return {
       entry: await store.update(stamps, id, {
@@ -142,7 +146,7 @@ const activateLabels = operation({
   path: `${PATH}/:id/activate`,
   needs: needs(stamps, 'update'),
   logs: 'status',
-  body: range,
+  body: { ...range, ...asking },
   answers: one(stamps),
   summary: 'Kích hoạt tem đã in',
   done: 'kích hoạt tem của',
@@ -155,7 +159,7 @@ const activateLabels = operation({
 async function activate(
   store: Store,
   { stamp, trace, order }: Issue,
-  asked: Partial<Values<typeof range>>,
+  { confirm, ...asked }: Partial<Values<typeof range & typeof asking>>,
   by: number,
 ) {
   if (stamp.status !== 'printed' && stamp.status !== 'activated') {
@@ -164,6 +168,7 @@ async function activate(
   refuseHeldGoods(trace)
   if (trace.status !== 'active') throw new Refusal(422, 'Hồ sơ truy xuất chưa được kích hoạt')
   if (order && order.status !== 'completed') staffOnly(store, 'kích hoạt tem khi đơn đặt tem chưa hoàn thành')
+  await askAboutGoods(store, trace, { verb: 'kích hoạt tem', confirm })
   const labels = namedLabels(asked, {
     first: stamp.serial_from!,
     last: stamp.serial_from! + (stamp.printed_count ?? 0) - 1,

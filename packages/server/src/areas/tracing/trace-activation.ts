@@ -19,6 +19,7 @@ import { operation } from '@trace/platform/operation.ts'
 import type { Call } from '@trace/platform/operation.ts'
 import { Refusal } from '@trace/platform/refusal.ts'
 import type { Store } from '@trace/platform/store/store.ts'
+import { askAboutGoods, asking } from './ask-about-goods.ts'
 import { answered, checkedRow, complianceOf } from './trace-facts.ts'
 
 type Trace = Row<typeof traces>
@@ -42,7 +43,7 @@ const changeActive = operation({
   needs: needs(traces, 'update'),
   logs: 'toggle',
   summary: 'Kích hoạt hoặc tạm ẩn hồ sơ truy xuất',
-  body: toggled('is_active', traces.fields.is_active, override),
+  body: toggled('is_active', traces.fields.is_active, { ...override, ...asking }),
   answers: one(checkedRow),
   async run(call) {
     const { id, body, store } = call
@@ -53,7 +54,10 @@ const changeActive = operation({
     refuseHeld(row)
     const status = is_active ? 'active' : 'inactive'
     checkMove(traceStatus, row.status, status, null)
-    if (is_active) await checkActivation(call, row)
+    if (is_active) {
+      await checkActivation(call, row)
+      await askAboutGoods(store, row, { verb: 'kích hoạt hồ sơ', confirm: body.confirm })
+    }
     await store.update(traces, id, { status, is_active, ...(is_active && settledRequest) })
     return answered(store, id)
   },

@@ -2,17 +2,20 @@ import { checkTraceCompliance } from '@trace/domain/areas/tracing/trace-complian
 import type { Compliance, TraceFacts } from '@trace/domain/areas/tracing/trace-compliance.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import type { Paged } from '@trace/define/entry.ts'
-import { flag, group, list, text } from '@trace/define/kinds/index.ts'
+import { choice, flag, group, list, text } from '@trace/define/kinds/index.ts'
 import { today } from '@trace/define/text/dates.ts'
 import { always, extended } from '@trace/platform/calls/answers.ts'
 import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { harvestsOf } from '../growing/index.ts'
+import { pausedBy } from './paused.ts'
+import type { Paused } from './paused.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
 import { vouchedRow, vouchedText } from '@trace/platform/store/vouched-values.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 
-/** Response fields of a trace with its check-list. */
+/** Response fields of a trace with its check-list, and who no longer answers for its goods. */
 export const checkedRow = extended(traces, {
+  paused: choice('Bên đang tạm dừng', { manufacture: 'Cơ sở sản xuất', product: 'Sản phẩm' }),
   compliance: group(
     'Bảng kiểm 10 thông tin',
     {
@@ -32,7 +35,8 @@ export const checkedRow = extended(traces, {
 /** A trace with its check-list, as in responses. */
 export async function answered(store: Store, id: number) {
   const entry = await store.show(traces, id)
-  return { entry: { ...entry, compliance: await complianceOf(store.sql, id, store.now()) } }
+  const facts = await readTraceFacts(store.sql, [id], today(store.now()))
+  return { entry: { ...entry, ...factsToTell(facts.get(id)!) } }
 }
 
 /** Adds the check-list to each trace of a page, with one query for all. */
@@ -42,12 +46,13 @@ export async function withCompliance(store: Store, page: Paged<typeof traces>) {
     page.entries.map(({ id }) => id),
     today(store.now()),
   )
-  const entries = page.entries.map((entry) => ({
-    ...entry,
-    compliance: checkTraceCompliance(facts.get(entry.id)!),
-  }))
+  const entries = page.entries.map((entry) => ({ ...entry, ...factsToTell(facts.get(entry.id)!) }))
   return { ...page, entries }
 }
+
+type Facts = TraceFacts & { paused: Paused | null }
+
+const factsToTell = (facts: Facts) => ({ compliance: checkTraceCompliance(facts), paused: facts.paused })
 
 /** Evaluates the compliance check-list of a trace: ten items. */
 export async function complianceOf(sql: Sql, traceId: number, now = new Date()): Promise<Compliance> {
@@ -56,12 +61,12 @@ export async function complianceOf(sql: Sql, traceId: number, now = new Date()):
 }
 
 /** Reads the input of the check-list for several traces in one query; of the diaries only their stages. */
-async function readTraceFacts(sql: Sql, traceIds: number[], day: string): Promise<Map<number, TraceFacts>> {
+async function readTraceFacts(sql: Sql, traceIds: number[], day: string): Promise<Map<number, Facts>> {
   if (traceIds.length === 0) return new Map()
   const found = await unscoped(sql, 'what traces stand on that were found within reach, or by their public code')<
-    ({ id: number } & TraceFacts)[]
+    ({ id: number } & Facts)[]
   >`
-    select t.id,
+    select t.id, ${pausedBy(sql)},
       jsonb_build_object('code', t.code, 'planting_date', t.planting_date, 'harvest_date', t.harvest_date,
         'packaging_date', t.packaging_date, 'expired_date', t.expired_date) as trace,
       jsonb_build_object('name', p.name, 'images', coalesce(p.images, '[]'), 'brand', p.brand, 'model_code', p.model_code,

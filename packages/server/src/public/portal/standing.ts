@@ -1,5 +1,5 @@
 import type { Fragment, Sql } from '@trace/platform/ports/postgres/connect.ts'
-import { isStanding } from '../../areas/labels/index.ts'
+import { isStanding } from '../../areas/tracing/index.ts'
 
 /** SQL: whether a product `p` of a producer `m` is public: both approved, in use and not deleted. */
 export const isPublicProduct = (sql: Sql): Fragment => sql`${isStanding(sql, 'p')} and ${isPublicProducer(sql)}`

@@ -1,6 +1,5 @@
 import { orders } from '@trace/domain/areas/labels/orders.ts'
 import { manufactures } from '@trace/domain/areas/producers/manufactures.ts'
-import type { Compliance } from '@trace/domain/areas/tracing/trace-compliance.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import type { Entry } from '@trace/define/entry.ts'
 import type { LoaderFunctionArgs } from 'react-router'
@@ -29,15 +28,15 @@ export async function loadOrders(args: LoaderFunctionArgs): Promise<OrderList> {
 
 export interface OrderView {
   entry: Order
-  /** Compliance checklist of the trace; null without permission to read traces. */
-  compliance: Compliance | null
+  /** The trace with its check-list; null without permission to read traces. */
+  trace: Data<'GET /api/admin/traces/:id'>['entry'] | null
 }
 
 export async function loadOrder({ params, request }: LoaderFunctionArgs): Promise<OrderView> {
   const { signal } = request
   const entry = await loadEntry(orders, params['id'], request)
   const trace = await call('GET /api/admin/traces/:id', { id: entry.trace_id }, undefined, { signal })
-  return { entry, compliance: trace.ok ? trace.data.entry.compliance : null }
+  return { entry, trace: trace.ok ? trace.data.entry : null }
 }
 
 /** Initial values of a new order: the trace from the address, and its producer as the recipient by default. */

@@ -4,7 +4,7 @@ import { useIsStaff } from '../../../app/shell-data.ts'
 import { FormDrawer } from '../../../resource/form/form-drawer.tsx'
 import { FormScreen } from '../../../resource/form/form-screen.tsx'
 import { FieldInput } from '../../../resource/fields/inputs.tsx'
-import { HiddenTrace } from '../hidden-trace.tsx'
+import { GoodsWarnings } from '../../tracing/goods-warnings.tsx'
 import { words } from './words.ts'
 
 /** Form that creates or changes a label order, in a drawer over the list. */
@@ -20,7 +20,7 @@ export function OrderDrawer() {
           trace_id: (props) => (
             <div>
               <FieldInput {...props} />
-              {Number(props.value) > 0 && <HiddenTrace key={String(props.value)} id={Number(props.value)} />}
+              {Number(props.value) > 0 && <GoodsWarnings key={String(props.value)} id={Number(props.value)} />}
             </div>
           ),
         }}

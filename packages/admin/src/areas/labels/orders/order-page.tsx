@@ -8,6 +8,7 @@ import { useLoaderData } from 'react-router'
 import { Column, Columns, Group } from '../../../resource/detail/card.tsx'
 import { DetailScreen, DetailSection } from '../../../resource/detail/detail-screen.tsx'
 import { RowLink } from '../../../resource/list/row-link.tsx'
+import { GoodsBanner } from '../../tracing/goods-warnings.tsx'
 import { ComplianceCard } from './compliance-card.tsx'
 import { HistoryCard } from './history-card.tsx'
 import type { OrderView } from './order-data.ts'
@@ -20,14 +21,19 @@ const { fields } = orders
 
 /** Detail screen of an order: progress, contents, recipient, checklist of the trace, and history. */
 export function OrderPage() {
-  const { entry, compliance } = useLoaderData<OrderView>()
+  const { entry, trace } = useLoaderData<OrderView>()
   const stepsOf = useOrderSteps()
 
   return (
     <DetailScreen
       resource={orders}
       only={() => stepsOf(entry)}
-      above={() => <OrderProgress order={entry} />}
+      above={() => (
+        <>
+          {trace && <GoodsBanner goods={trace} waits={trace.activation_request === 'asked'} />}
+          <OrderProgress order={entry} />
+        </>
+      )}
       body={() => (
         <Columns>
           <Group>
@@ -35,7 +41,7 @@ export function OrderPage() {
             <Receiver order={entry} />
           </Group>
           <Column>
-            {compliance && <ComplianceCard compliance={compliance} />}
+            {trace && <ComplianceCard compliance={trace.compliance} />}
             <HistoryCard steps={entry.history} />
           </Column>
         </Columns>

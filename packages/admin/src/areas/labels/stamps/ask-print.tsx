@@ -6,7 +6,7 @@ import { integer } from '@trace/define/kinds/index.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
 import { call } from '../../../app/call.ts'
 import { askForm } from '../../../resource/form/ask-form.tsx'
-import { HiddenTrace } from '../hidden-trace.tsx'
+import { GoodsWarnings } from '../../tracing/goods-warnings.tsx'
 import { OnSheets, startField } from './ask-sheet.tsx'
 import { openSheet } from './open-sheet.ts'
 import { sendToPrinter } from './print-run.ts'
@@ -36,9 +36,9 @@ export function askPrint(stamp: Stamp, onPrinted: (run: PrintRun) => void): Prom
     fields,
     entry: { lines: most, start: 1 },
     submit: words.printNow,
-    send: ({ lines, start }) => {
+    send: ({ lines, start, ...asked }) => {
       from = start ?? 1
-      return call('GET /api/admin/print-stamp/:id', { id, 'line-number': String(lines) })
+      return call('GET /api/admin/print-stamp/:id', { id, 'line-number': String(lines), ...asked })
     },
     onDone: (run) => {
       if (isSheet(paper)) void openSheet(id, { run: run.entry.run_id, start: from })
@@ -48,7 +48,7 @@ export function askPrint(stamp: Stamp, onPrinted: (run: PrintRun) => void): Prom
     children: ({ lines, start }) => (
       <>
         <Taken stamp={stamp} lines={Number(lines) || 0} most={most} perLine={perLine} start={Number(start)} />
-        <HiddenTrace id={stamp.trace_id} />
+        <GoodsWarnings id={stamp.trace_id} />
       </>
     ),
   })

@@ -1,18 +1,26 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { labelSteps } from '@trace/domain/areas/labels/label-life.ts'
 import { stampCodeStatus } from '@trace/domain/areas/labels/states.ts'
+import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import { formatMoment, formatNumber } from '@trace/define/text/format.ts'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
+import { screenNeed } from '../../../app/guard.ts'
+import { useCan } from '../../../app/shell-data.ts'
+import { detailAddress } from '../../../resource/addresses.ts'
 import { StatusBadge } from '../../../resource/fields/status/status-badge.tsx'
 import styles from './label-life-card.module.css'
 import type { LabelLife } from './stamp-data.ts'
+import type { Stamp } from './stamp.ts'
+import { useLabelSteps } from './use-label-steps.ts'
 import { words } from './words.ts'
 
 /** The life of one label: what it is now, and everything that happened to it. */
-export function LabelLifeCard({ life }: { life: LabelLife }) {
+export function LabelLifeCard({ life, stamp }: { life: LabelLife; stamp: Stamp }) {
   const { serial, code, state, reason, replaced_by, scan_count, steps } = life
   const navigate = useNavigate()
+  const { actionsOf } = useLabelSteps(stamp)
+  const maySeeTrace = useCan()(screenNeed(traces, 'read'))
   const why = [reason, replaced_by && words.replacedBy(replaced_by)].filter(Boolean).join('; ')
 
   return (
@@ -32,6 +40,20 @@ export function LabelLifeCard({ life }: { life: LabelLife }) {
         </ActionIcon>
       </header>
       {why && <p className={styles['why']}>{why}</p>}
+      <div className={styles['acts']}>
+        {actionsOf(life).map(({ label, danger, run }) => (
+          <Button
+            key={label}
+            size="compact-md"
+            variant="default"
+            {...(danger && { c: 'var(--danger-ink)' })}
+            onClick={() => void run?.()}
+          >
+            {label}
+          </Button>
+        ))}
+        {maySeeTrace && <Link to={detailAddress(traces, stamp.trace_id)}>{words.toTrace}</Link>}
+      </div>
       <ol>
         {steps.map(({ kind, at, note, by }, index) => (
           <li key={index} data-tone={labelSteps[kind].tone}>

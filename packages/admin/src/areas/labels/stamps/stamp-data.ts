@@ -29,7 +29,7 @@ export type LabelLife = Data<'GET /api/admin/stamps/:id/label'>['entry']
 export interface StampView {
   entry: Data<'GET /api/admin/stamps/:id'>['entry']
   /** The trace that the labels belong to; null without permission. */
-  trace: Entry<typeof traces> | null
+  trace: Data<'GET /api/admin/traces/:id'>['entry'] | null
   logos: LabelOrigin['logos']
   /** Print runs; null without permission. */
   runs: Listed<typeof stampStatistics>[] | null
@@ -47,7 +47,7 @@ export async function loadStamp({ params, request }: LoaderFunctionArgs): Promis
   const named = searchParams.get('label')
   const serials = serialsShown(entry, named ?? searchParams.get('serial'))
   const [trace, logos, runs, codes, life] = await Promise.all([
-    findEntry(traces, entry.trace_id, request),
+    traceOf(entry, request),
     entry.logo_attribute ? findLogos(entry.manufacture_id, request) : {},
     seesRuns ? findEntries(stampStatistics, { stamp_id: entry.id, length: MOST_PAGE_ROWS }, request) : null,
     entry.serial_from === null
@@ -66,6 +66,11 @@ export async function loadStamp({ params, request }: LoaderFunctionArgs): Promis
     life: life && life.ok ? life.data.entry : null,
     labels: codes?.ok ? codes.data.entries : [],
   }
+}
+
+async function traceOf({ trace_id: id }: Stamp, { signal }: Request): Promise<StampView['trace']> {
+  const answer = await call('GET /api/admin/traces/:id', { id }, undefined, { signal })
+  return answer.ok ? answer.data.entry : null
 }
 
 function serialsShown({ serial_from, serial_to }: Stamp, asked: string | null) {

@@ -14,6 +14,7 @@ import { detailAddress } from '../../../resource/addresses.ts'
 import { DetailScreen, DetailSection } from '../../../resource/detail/detail-screen.tsx'
 import { RowLink } from '../../../resource/list/row-link.tsx'
 import { useIsStaff } from '../../../app/shell-data.ts'
+import { GoodsBanner } from '../../tracing/goods-warnings.tsx'
 import { CodesCard } from './codes-card.tsx'
 import { sampleOf } from './label-sample.ts'
 import { LabelLifeCard } from './label-life-card.tsx'
@@ -39,7 +40,8 @@ export function StampPage() {
       only={() => stepsOf(entry, 'detail')}
       body={() => (
         <>
-          {life && <LabelLifeCard life={life} />}
+          {trace && <GoodsBanner goods={trace} waits={trace.activation_request === 'asked'} />}
+          {life && <LabelLifeCard life={life} stamp={entry} />}
           {entry.lock_reason && <Warning stamp={entry} />}
           <Progress stamp={entry} />
           <Waiting stamp={entry} />

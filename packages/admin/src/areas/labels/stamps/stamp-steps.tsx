@@ -9,6 +9,7 @@ import { call } from '../../../app/call.ts'
 import { screenNeed } from '../../../app/guard.ts'
 import { detailAddress, editAddress, listAddress } from '../../../resource/addresses.ts'
 import { askForm } from '../../../resource/form/ask-form.tsx'
+import { sendAsked } from '../../../resource/form/insist.ts'
 import type { RowAction } from '../../../resource/list/row-actions.ts'
 import { askStep, confirm } from '../../../ui/dialogs.ts'
 import { showAnswer } from '../../../app/show-answer.ts'
@@ -16,6 +17,7 @@ import { whileLoading } from '../../../ui/loading.tsx'
 import { openOverlay } from '../../../app/overlay.ts'
 import { useCan, useIsStaff } from '../../../app/shell-data.ts'
 import { vi } from '../../../ui/vi.ts'
+import { GoodsWarnings } from '../../tracing/goods-warnings.tsx'
 import { askPrint } from './ask-print.tsx'
 import { askSheet } from './ask-sheet.tsx'
 import { openSheet } from './open-sheet.ts'
@@ -52,7 +54,7 @@ export function useStampSteps(): StampSteps {
     reload()
   }
 
-  const activate = ({ id, code, serial_from, printed_count }: Stamp) =>
+  const activate = ({ id, code, trace_id, serial_from, printed_count }: Stamp) =>
     askForm({
       title: `${words.activate} ${code}`,
       fields: activation,
@@ -60,6 +62,7 @@ export function useStampSteps(): StampSteps {
       entry: { serial_from, serial_to: (serial_from ?? 1) + (printed_count ?? 0) - 1 },
       send: (body) => call('POST /api/admin/stamps/:id/activate', { id }, body),
       onDone: reload,
+      children: () => <GoodsWarnings id={trace_id} />,
     })
   const lock = ({ id, code }: Stamp) => {
     const asked = { title: `${words.lock} ${code}`, submit: words.lock, onDone: reload }
@@ -96,7 +99,9 @@ export function useStampSteps(): StampSteps {
     const question = { title: verb, message, verb, danger: to === 'closed' || to === 'recalled' }
     const body = await askStep(question, needsReason(stampStatus, status, to))
     if (!body) return
-    const answer = await whileLoading(call('PUT /api/admin/stamps/:id/change-status/:status', { id, status: to }, body))
+    const answer = await sendAsked((more) =>
+      call('PUT /api/admin/stamps/:id/change-status/:status', { id, status: to }, { ...body, ...more }),
+    )
     if (showAnswer(answer)) void revalidate()
   }
 
@@ -134,11 +139,11 @@ export function useStampSteps(): StampSteps {
         (staff || !waitsForOrder(stamp)) && {
           label: words.activate,
           icon: 'approve',
-          primary: false,
+          primary: !canPrint(stamp),
           run: () => activate(stamp),
         },
       mayEdit && { label: vi.edit, icon: 'edit', to: editAddress(stamps, id) },
-      { label: words.trial, icon: 'print', run: () => openSheet(id, { trial: true }) },
+      status !== 'recalled' && { label: words.trial, icon: 'print', run: () => openSheet(id, { trial: true }) },
       !!stamp.printed_count && { label: words.pdf, icon: 'download', run: () => openSheet(id) },
       !!stamp.printed_count && {
         label: words.pdfSheets,

@@ -28,7 +28,7 @@ const revoking = {
 const countOf = (from: number, to: number): number => Math.max(1, to ? to - from + 1 : 1)
 
 interface LabelSteps {
-  actionsOf(label: Label): RowAction[]
+  actionsOf(label: Pick<Label, 'serial' | 'state'>): RowAction[]
   /** Asks which labels were damaged or lost; null without permission. */
   revoke: (() => void) | null
 }
@@ -63,11 +63,29 @@ export function useLabelSteps({ id, code }: Stamp): LabelSteps {
     if (showAnswer(answer)) void revalidate()
   }
 
-  const actionsOf = ({ serial, state }: Label): RowAction[] =>
+  const lock = async (serial: string) => {
+    const reason = await askReason({
+      title: words.lockOne,
+      message: words.askLockOne(serial),
+      verb: words.lock,
+      danger: true,
+    })
+    if (reason === null) return
+    const only = Number(serial)
+    const answer = await whileLoading(
+      call('PUT /api/admin/stamps/:id/lock', { id }, { serial_from: only, serial_to: only, reason }),
+    )
+    if (showAnswer(answer)) void revalidate()
+  }
+
+  const actionsOf = ({ serial, state }: Pick<Label, 'serial' | 'state'>): RowAction[] =>
     may && isStaff
       ? [
           ...(state === 'suspect'
             ? [{ label: words.clearSuspicion, icon: 'approve' as const, run: () => clear(serial) }]
+            : []),
+          ...(canMove(stampCodeStatus, state, 'locked')
+            ? [{ label: words.lockOne, icon: 'lock' as const, danger: true, run: () => lock(serial) }]
             : []),
           ...(canMove(stampCodeStatus, state, 'revoked')
             ? [

@@ -60,6 +60,9 @@ export const words = {
 
   life: (serial: string) => `Đời tem số ${serial}`,
   closeLife: 'Đóng đời tem',
+  toTrace: 'Xem hồ sơ, thu hồi',
+  lockOne: 'Khóa tem này',
+  askLockOne: (serial: string) => `Ai quét tem số ${serial} từ bây giờ được báo tem đã bị khóa.`,
   scanned: (count: string) => `${count} lượt quét`,
 
   scan: 'Quét mã',

@@ -1,8 +1,8 @@
-import { IconAlertOctagon, IconClockExclamation, IconHourglass } from '@tabler/icons-react'
+import { IconAlertOctagon, IconHourglass } from '@tabler/icons-react'
 import { recallFields, traces } from '@trace/domain/areas/tracing/traces.ts'
-import { today } from '@trace/define/text/dates.ts'
-import { formatDay, formatMoment } from '@trace/define/text/format.ts'
+import { formatMoment } from '@trace/define/text/format.ts'
 import { HeldFacts } from '../../../resource/detail/held-facts.tsx'
+import { GoodsBanner } from '../goods-warnings.tsx'
 import { isAsked } from './trace.ts'
 import type { Trace } from './trace.ts'
 import styles from './trace-banner.module.css'
@@ -11,9 +11,16 @@ import { words } from './words.ts'
 const kinds = recallFields.recall_kind.choices ?? {}
 const handlings = recallFields.recall_handling.choices ?? {}
 
-/** Warning for a trace whose goods are held, were recalled or have expired. */
-export function TraceBanner({ trace }: { trace: Trace }) {
-  const { status, expired_date, recall_kind, recall_reason, recall_handling, recalled_at } = trace
+/** Warnings of a trace: what became of its goods, and what else shoppers are told of them. */
+export const TraceBanner = ({ trace }: { trace: Trace }) => (
+  <>
+    <Standing trace={trace} />
+    <GoodsBanner goods={trace} except={['recalled', 'held', 'hidden']} />
+  </>
+)
+
+function Standing({ trace }: { trace: Trace }) {
+  const { status, recall_kind, recall_reason, recall_handling, recalled_at } = trace
   if (status === 'recalled') {
     return (
       <section className={styles['banner']} data-tone="danger" aria-label={words.recalled}>
@@ -40,11 +47,5 @@ export function TraceBanner({ trace }: { trace: Trace }) {
       </section>
     )
   }
-  if (status !== 'active' || !expired_date || expired_date >= today()) return null
-  return (
-    <section className={styles['banner']} data-tone="warning" aria-label={words.expired(formatDay(expired_date))}>
-      <IconClockExclamation size={24} aria-hidden />
-      <p>{words.expired(formatDay(expired_date))}</p>
-    </section>
-  )
+  return null
 }

@@ -7,10 +7,12 @@ import { formatDay } from '@trace/define/text/format.ts'
 import { Link, useLoaderData, useLocation } from 'react-router'
 import type { InputProps } from '../../../resource/fields/field-view.ts'
 import { useFrame } from '../../../resource/fields/input-frame.ts'
+import { FieldInput } from '../../../resource/fields/inputs.tsx'
 import { createAddress } from '../../../resource/addresses.ts'
 import { LacksNote } from '../../../resource/checklist-lacks.tsx'
 import { FormScreen } from '../../../resource/form/form-screen.tsx'
 import type { FormFields } from '../../../resource/form/form-state.ts'
+import { GoodsBanner } from '../goods-warnings.tsx'
 import { BatchChooser } from './batch-chooser.tsx'
 import { CertificatePicker } from './certificate-picker.tsx'
 import { DiaryPicker } from './diary-picker.tsx'
@@ -46,6 +48,12 @@ export function TraceFormPage() {
       above={lacks.length > 0 && <LacksNote says={words.stillLacks} lacks={lacks} />}
       inputs={{
         batch_id: (props) => <SettledBatch {...props} name={named.name ?? ''} batch={batch} />,
+        expired_date: (props, { expired_date: day }) => (
+          <>
+            <FieldInput {...props} />
+            <GoodsBanner goods={{ status: 'active', expired_date: asDay(day), paused: null }} />
+          </>
+        ),
         ...(batch && {
           diary_ids: (props: InputProps) => <DiaryPicker {...props} diaries={diaries} />,
           certificate_ids: (props: InputProps) => <CertificatePicker {...props} certificates={certificates} />,
@@ -54,6 +62,10 @@ export function TraceFormPage() {
     />
   )
 }
+
+/** A day that is typed whole. */
+const asDay = (value: unknown): string | null =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : null
 
 /** Read-only: a trace's batch never changes. */
 function SettledBatch({ name, batch, ...props }: InputProps & { name: string; batch: Batch | null }) {

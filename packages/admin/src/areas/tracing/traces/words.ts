@@ -29,7 +29,6 @@ export const words = {
   publishReason: 'Công bố lý do',
   unpublished: 'Người quét tem chưa đọc được lý do này.',
   recalledAt: (moment: string, by: string) => `Thu hồi lúc ${moment}${by ? ` bởi ${by}` : ''}.`,
-  expired: (day: string) => `Hồ sơ đã hết hạn sử dụng từ ngày ${day}. Trang công khai báo hết hạn cho người quét.`,
   compliance: 'Bảng kiểm 10 thông tin tối thiểu',
   items: 'Đủ 10 mục',
   passedOf: (count: number, all: number) => `${count}/${all}`,

@@ -3,8 +3,8 @@ import type { Fragment, Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { numbersOf } from '../codes/codes.ts'
 import type { StampKey } from '../codes/keys.ts'
 import type { LabelFacts } from './label-status.ts'
-import { pausedBy } from './paused.ts'
-import type { Paused } from './paused.ts'
+import { pausedBy } from '../../tracing/index.ts'
+import type { Paused } from '../../tracing/index.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
 
 /** An issued label with the trace it belongs to. */

@@ -3,7 +3,7 @@ import { cloneReasons, reasonWords } from '@trace/domain/areas/scans/clone-reaso
 import type { Reason } from '@trace/domain/areas/scans/clone-reasons.ts'
 import type { CloneState } from '@trace/domain/areas/scans/clone-score.ts'
 import type { CodeResult } from '@trace/domain/areas/scans/scan-results.ts'
-import type { Paused } from './paused.ts'
+import type { Paused } from '../../tracing/index.ts'
 
 export type LabelStatus = keyof typeof stampCodeStatus.states
 

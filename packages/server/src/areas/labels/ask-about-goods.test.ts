@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { signInAs } from '../../../test/chain.ts'
+import { givenIssue, givenTrace } from '../../../test/issue.ts'
+import { testServer } from '../../../test/server.ts'
+
+const server = testServer()
+
+const order = (trace_id: number) => ({
+  trace_id,
+  stamp_type: 'qr_serial',
+  quantity: 9,
+  receiver_name: 'Nguyễn Văn A',
+  receiver_phone: '0000000001',
+  receive_method: 'pickup',
+})
+
+const expire = (traceId: number) => server.sql`update traces set expired_date = '2026-11-15' where id = ${traceId}`
+
+test('each act on labels of goods whose date is past is asked about before, and done when that is meant', async () => {
+  const { active, admin, ask } = await givenTrace(server)
+  await expire(active.id)
+
+  const asked = await admin('POST', '/orders', order(active.id))
+  assert.deepEqual([asked.code, asked.data], [409, { confirm: true, title: 'Người quét tem được cảnh báo' }])
+  assert.match(asked.message, /^Hàng đã hết hạn sử dụng ngày 15\/11\/2026.+Vẫn đặt tem\?$/)
+  const { id } = await ask('POST', '/orders', { ...order(active.id), confirm: true })
+
+  const approving = `/orders/${id}/change-status/approved` as const
+  assert.match((await admin('PUT', approving)).message, /Vẫn duyệt đơn\?$/)
+  const { stamp_id } = await ask('PUT', approving, { confirm: true })
+
+  assert.match((await admin('GET', `/print-stamp/${stamp_id}?line-number=1`)).message, /Vẫn in tem\?$/)
+  assert.equal((await server.row('stamps', stamp_id!))['printed_count'], 0, 'no label is taken before the answer')
+  await ask('GET', `/print-stamp/${stamp_id}?line-number=1&confirm=true`)
+
+  assert.match((await admin('POST', `/stamps/${stamp_id}/activate`)).message, /Vẫn kích hoạt tem\?$/)
+  await ask('POST', `/stamps/${stamp_id}/activate`, { confirm: true })
+})
+
+test('numbers for an issue, and a trace that is made public again, are asked about, too', async () => {
+  const { active, admin, ask, stamp } = await givenIssue(server)
+  const { id } = await ask('POST', '/stamps', { ...stamp, name: 'Tem thứ hai', version: undefined })
+  await ask('PUT', `/traces/${active.id}/change-active`, { is_active: false })
+  await expire(active.id)
+
+  assert.match((await admin('PUT', `/stamps/${id}/change-status/issued`)).message, /Vẫn cấp dải số\?$/)
+  assert.equal((await ask('PUT', `/stamps/${id}/change-status/issued`, { confirm: true })).status, 'issued')
+  const shown = await admin('PUT', `/traces/${active.id}/change-active`, { is_active: true })
+  assert.match(shown.message, /Vẫn kích hoạt hồ sơ\?$/)
+  assert.equal(
+    (await ask('PUT', `/traces/${active.id}/change-active`, { is_active: true, confirm: true })).status,
+    'active',
+  )
+})
+
+test('goods of a suspended producer are asked about, and their trace says who is suspended', async () => {
+  const { active, admin, ask, manufacture, stamp } = await givenIssue(server)
+  assert.equal((await ask('GET', `/traces/${active.id}`)).paused, null)
+  await ask('PUT', `/manufactures/${manufacture.id}/change-status`, { is_active: false, reason: 'Đang kiểm tra' })
+
+  const asked = await admin('GET', `/print-stamp/${stamp.id}?line-number=1`)
+  assert.equal(asked.code, 409)
+  assert.match(asked.message, /^Cơ sở sản xuất đang tạm dừng/)
+  assert.equal((await ask('GET', `/traces/${active.id}`)).paused, 'manufacture')
+})
+
+test('goods that are well are not asked about', async () => {
+  const { active, manufacture } = await givenTrace(server)
+  const producer = await signInAs(server, 'producer_admin', { manufacture_id: manufacture.id })
+  assert.equal((await producer('POST', '/orders', order(active.id))).code, 200)
+})

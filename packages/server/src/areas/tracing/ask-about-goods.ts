@@ -1,0 +1,31 @@
+import { goodsWarnings, warningsToAsk } from '@trace/domain/areas/tracing/goods-warnings.ts'
+import type { traces } from '@trace/domain/areas/tracing/traces.ts'
+import { flag } from '@trace/domain/define/kinds/index.ts'
+import type { Row } from '@trace/domain/define/resource.ts'
+import { today } from '@trace/domain/text/dates.ts'
+import { Refusal } from '@trace/platform/refusal.ts'
+import type { Store } from '@trace/platform/store/store.ts'
+import { pausedBy } from './paused.ts'
+import type { Paused } from './paused.ts'
+
+/** What a call takes that acts on goods of which shoppers are warned. */
+export const asking = {
+  confirm: flag('Vẫn làm', { help: 'Khi hàng đã hết hạn, hoặc cơ sở hay sản phẩm đang tạm dừng' }),
+}
+
+type Trace = Pick<Row<typeof traces>, 'id' | 'status' | 'expired_date'>
+
+/** Asks back before an act on goods of which shoppers are warned: whoever acts knows it before they do. */
+export async function askAboutGoods(
+  { now, sql, unscoped }: Store,
+  { id, status, expired_date }: Trace,
+  { verb, confirm }: { verb: string; confirm: boolean | null | undefined },
+): Promise<void> {
+  if (confirm) return
+  const [found] = await unscoped('who answers for goods that were found within reach')<{ paused: Paused | null }[]>`
+    select ${pausedBy(sql)} from traces t where t.id = ${id}`
+  const warnings = warningsToAsk(goodsWarnings({ status, expired_date, paused: found?.paused ?? null }, today(now())))
+  if (warnings.length === 0) return
+  const said = warnings.map(({ says }) => says).join('. ')
+  throw new Refusal(409, `${said}. Vẫn ${verb}?`, { data: { confirm: true, title: 'Người quét tem được cảnh báo' } })
+}
