@@ -15,6 +15,8 @@ interface FormFieldProps {
   field: Field
   value: unknown
   problems: Problems
+  /** It was filled in, and nobody has touched it since. */
+  isPrefilled: boolean
   entry: Values
   around(): Values
   dispatch: Dispatch<FormEvent>
@@ -30,6 +32,7 @@ export const FormField = memo(function FormField({
   dispatch,
   problems,
   line,
+  isPrefilled,
   draw,
   ...rest
 }: FormFieldProps) {
@@ -37,9 +40,18 @@ export const FormField = memo(function FormField({
   const props: InputProps = { field, path: name, error: problems[name]?.[0], problems, change, ...rest }
   return (
     <div className={styles['field']} data-field={name} data-wide={isWide(field) || undefined}>
-      {line && (
-        <span className={styles['line']} title={words.checklistLine(line.number, line.label)}>
-          <span aria-hidden>{numeral(line.number)}</span>
+      {(line || isPrefilled) && (
+        <span className={styles['line']}>
+          {isPrefilled && (
+            <span className="soft" title={words.filledHint}>
+              {words.filled}
+            </span>
+          )}
+          {line && (
+            <span title={words.checklistLine(line.number, line.label)} aria-hidden>
+              {numeral(line.number)}
+            </span>
+          )}
         </span>
       )}
       {draw ? draw(props) : <FieldInput {...props} />}

@@ -1,15 +1,19 @@
 /** The first value that is wrong. */
-const firstProblem = (form: HTMLFormElement | null): HTMLElement | null | undefined =>
+const firstProblem = (form: HTMLElement | null): HTMLElement | null | undefined =>
   form?.querySelector<HTMLElement>(
     '[aria-invalid="true"], [data-error] [contenteditable], fieldset:has(> [role="alert"]), [data-error] input',
   )
 
 /** Puts the focus on the first value that is wrong. */
-export function focusFirstProblem(form: HTMLFormElement | null): void {
+export function focusFirstProblem(form: HTMLElement | null): void {
   const first = firstProblem(form)
   first?.focus()
   first?.scrollIntoView({ block: 'center' })
 }
+
+/** Leads to the first value of a section that is wrong. */
+export const focusProblemOf = (form: HTMLFormElement | null, section: string): void =>
+  focusFirstProblem(form?.querySelector<HTMLElement>(`#${CSS.escape(section)}`) ?? form)
 
 /** Brings a field into view and puts the focus on its first input. */
 export function focusField(form: HTMLFormElement | null, name: string): void {

@@ -24,8 +24,8 @@ export const FormRail = ({ sections }: RailProps) => (
   </nav>
 )
 
-const toneOf = ({ wrong, missing, filled }: SectionState): 'wrong' | 'open' | 'done' | 'empty' =>
-  wrong > 0 ? 'wrong' : missing > 0 ? 'open' : filled ? 'done' : 'empty'
+const toneOf = ({ wrong, missing, waitsFor, filled }: SectionState): 'wrong' | 'open' | 'done' | 'empty' =>
+  wrong > 0 ? 'wrong' : missing > 0 || waitsFor !== null ? 'open' : filled ? 'done' : 'empty'
 
 function Mark(state: SectionState) {
   const Icon = { wrong: IconAlertCircle, done: IconCircleCheckFilled, open: IconCircle, empty: IconCircle }[
@@ -38,7 +38,7 @@ function Mark(state: SectionState) {
 const countOf = (state: SectionState): string =>
   ({
     wrong: words.sectionWrong(state.wrong),
-    open: words.sectionMissing(state.missing),
+    open: state.missing > 0 ? words.sectionMissing(state.missing) : words.sectionWaits(state.waitsFor ?? ''),
     done: words.sectionDone,
     empty: words.sectionOptional,
   })[toneOf(state)]

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { Entry } from '@trace/define/entry.ts'
 import type { Fields } from '@trace/define/field.ts'
 import { sentAgainAs } from '@trace/define/notices.ts'
+import type { Problems } from '@trace/define/read.ts'
 import type { Need } from '@trace/define/permission.ts'
 import { needs } from '@trace/define/resource.ts'
 import type { Resource } from '@trace/define/resource.ts'
@@ -39,6 +40,8 @@ interface Props<R extends Resource = Resource> {
   shape?(fields: FormFields<R>, values: FormValues<R>): Fields
   inputs?: OwnInputs<R>
   follow?: Follow<R>
+  /** What is wrong with values while they are written. */
+  judge?(values: FormValues<R>): Problems
   saveLabel?: string
   /** Draws something around the form that follows its values. */
   within?(form: ReactNode, values: FormValues<R>): ReactNode

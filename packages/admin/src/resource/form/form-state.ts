@@ -27,6 +27,8 @@ export interface FormState {
   /** Number of rejected submissions; each one moves the focus to the first problem. */
   refusals: number
   changed: boolean
+  /** Fields that were filled in for the user, who has not touched them since. */
+  filled: ReadonlySet<string>
 }
 
 export type FormEvent =
@@ -69,11 +71,12 @@ export type Follow<R extends { fields: Fields } = { fields: Fields }> = (
 
 const nothing: Follow = () => ({})
 
-export const beginForm = (fields: Fields, entry: Values): FormState => ({
+export const beginForm = (fields: Fields, entry: Values, filled: readonly string[] = []): FormState => ({
   values: initialValues(fields, entry),
   problems: {},
   refusals: 0,
   changed: false,
+  filled: new Set(filled),
 })
 
 /** Form reducer. A changed value clears its own problems, and the references that had to match it. */
@@ -93,12 +96,17 @@ export const formReducer =
           },
           problems: withoutProblemsOf(state.problems, event.name),
           changed: true,
+          filled: new Set([...state.filled].filter((name) => name !== event.name)),
         }
       }
       case 'merged':
         return { ...state, values: event.values, changed: true }
       case 'filled':
-        return { ...state, values: { ...state.values, ...event.values } }
+        return {
+          ...state,
+          values: { ...state.values, ...event.values },
+          filled: new Set([...state.filled, ...Object.keys(event.values)]),
+        }
       case 'refused':
         return { ...state, problems: event.problems, refusals: state.refusals + 1 }
       case 'added':

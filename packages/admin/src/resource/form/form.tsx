@@ -18,7 +18,7 @@ import type { Conflict } from './conflict.ts'
 import type { OfferProps } from './draft-offer.tsx'
 import { FormField } from './form-field.tsx'
 import type { RailProps } from './form-rail.tsx'
-import { focusField } from './form-focus.ts'
+import { focusField, focusFirstProblem, focusProblemOf } from './form-focus.ts'
 import { FormSection } from './form-section.tsx'
 import { sectionsOf } from './form-state.ts'
 import type { FormValues, Values } from './form-state.ts'
@@ -92,6 +92,7 @@ export function Form({
     fields,
     values,
     problems,
+    filled,
     chosen,
     begun,
     round,
@@ -115,6 +116,7 @@ export function Form({
   const conflicting = useStore(conflict)
   useEffect(() => () => conflict.get()?.close(null), [])
   const count = Object.keys(problems).length
+  const wrong = shown.filter((section) => section.wrong > 0)
   const isMarked =
     resource && shown.some(({ names }) => names.some((name) => checklistLineOf(resource.name, name) !== undefined))
   /** What is required is marked as such; the rest can be left out here, and would be missed in each trace. */
@@ -129,6 +131,7 @@ export function Form({
       line={resource && checklistLineOf(resource.name, name)}
       value={values[name]}
       problems={problemsOf(problems, name)}
+      isPrefilled={filled.has(name)}
       entry={begun}
       around={
         followsOthers(fields[name]!) || fields[name]!.withinOf
@@ -180,7 +183,20 @@ export function Form({
           {count > 0 && (
             <p role="alert" className={styles['problems']}>
               <IconAlertCircle size={18} aria-hidden />
-              {vi.formProblems(count)}
+              {isOne ? (
+                <button type="button" onClick={() => focusFirstProblem(form.current)}>
+                  {vi.formProblems(count)}
+                </button>
+              ) : (
+                <>
+                  {vi.formProblems(count)}
+                  {wrong.map(({ id, heading, wrong: many }) => (
+                    <button key={id} type="button" onClick={() => focusProblemOf(form.current, id)}>
+                      {words.problemsIn(many, heading)}
+                    </button>
+                  ))}
+                </>
+              )}
             </p>
           )}
           {uploads.told && (

@@ -1,3 +1,4 @@
+import { isAskedFor } from '@trace/define/asked-for.ts'
 import type { Field, Fields } from '@trace/define/field.ts'
 import type { Problems } from '@trace/define/read.ts'
 
@@ -7,8 +8,10 @@ type Values = Readonly<Record<string, unknown>>
 export interface SectionState {
   /** Number of values that are wrong. */
   wrong: number
-  /** Number of required values still missing. */
+  /** Number of required values still missing, those in lists and groups among them. */
   missing: number
+  /** Label of the field whose value decides whether more is required here; null where nothing waits for one. */
+  waitsFor: string | null
   filled: boolean
 }
 
@@ -18,13 +21,42 @@ export const stateOf = (
   values: Values,
   problems: Problems,
 ): SectionState => ({
-  wrong: names.filter((name) => isWrong(name, problems)).length,
-  missing: names.filter((name) => fields[name]!.required && isBlank(fields[name]!, values[name])).length,
+  wrong: Object.keys(problems).filter((path) => names.some((name) => isOf(name, path))).length,
+  missing: names.reduce((sum, name) => sum + lacksOf(fields[name]!, values[name], values), 0),
+  waitsFor: undecidedIn(names, fields, values),
   filled: names.some((name) => isFilled(fields[name]!, values[name])),
 })
 
+const isOf = (name: string, path: string): boolean => path === name || path.startsWith(`${name}.`)
+
 export const isWrong = (name: string, problems: Problems): boolean =>
-  Object.keys(problems).some((path) => path === name || path.startsWith(`${name}.`))
+  Object.keys(problems).some((path) => isOf(name, path))
+
+/** How many required values a field lacks: its own, or those of its rows. */
+function lacksOf(field: Field, value: unknown, around: Values): number {
+  if (isBlank(field, value)) return field.required ? 1 : 0
+  if (!field.fields) return 0
+  const rows = (Array.isArray(value) ? value : [value]).filter(isValues)
+  return rows.reduce((sum, row) => sum + lacksInside(field.fields!, row, { ...around, ...row }), 0)
+}
+
+const lacksInside = (fields: Fields, row: Values, around: Values): number =>
+  Object.entries(fields)
+    .filter(([, inner]) => !inner.auto && isAskedFor(inner, around))
+    .reduce((sum, [name, inner]) => sum + lacksOf(inner, row[name], around), 0)
+
+const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null
+
+/** A field that may yet be required: that depends on the row which another field has not chosen so far. */
+function undecidedIn(names: readonly string[], fields: Fields, values: Values): string | null {
+  const decides = names.flatMap((name) => {
+    const { requiredOf, required } = fields[name]!
+    const of = requiredOf && fields[requiredOf.of]
+    const isOpen = of?.required === true && !required && isBlank(fields[name]!, values[name])
+    return isOpen && isBlank(of, values[requiredOf!.of]) ? [of.label] : []
+  })
+  return decides[0] ?? null
+}
 
 /** Whether a required field still asks for a value: what it began with and a switch that is off are values, too. */
 function isBlank(field: Field, value: unknown): boolean {

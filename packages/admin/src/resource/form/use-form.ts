@@ -12,6 +12,7 @@ import type { Draft } from './draft.ts'
 import { focusFirstProblem, isAtFirstProblem, isUppermost } from './form-focus.ts'
 import { beginForm, formReducer, readForm } from './form-state.ts'
 import type { FieldsOf, Follow, FormEvent, FormState, Sent, Values } from './form-state.ts'
+import { isFilled } from './section-state.ts'
 import { useLeaveGuard } from './leave-guard.ts'
 import { useChosen } from './use-chosen.ts'
 import { useDraft } from './use-draft.ts'
@@ -31,6 +32,8 @@ export interface FormAsked {
   onSaved(entry: Entry | undefined): void | Promise<void>
   /** Address for the stored draft, if it differs from the screen's. */
   address?: string | undefined
+  /** What is wrong with values while they are written, besides what reading them tells. */
+  judge?(values: Values): Problems
   follow?: Follow | undefined
 }
 
@@ -44,13 +47,19 @@ export function useForm({
   check,
   onSaved,
   address,
+  judge,
   follow,
 }: FormAsked) {
   const [begun, setBegun] = useState(entry)
   const [round, setRound] = useState(0)
   const fieldsOf = typeof asked === 'function' ? asked : () => asked
   const reducer = (state: FormState, event: FormEvent) => formReducer(fieldsOf(state.values), follow)(state, event)
-  const [{ values, problems, refusals, changed }, dispatch] = useReducer(reducer, beginForm(fieldsOf(begun), begun))
+  const isNew = entry['id'] === undefined
+  const [{ values, problems: refused, refusals, changed, filled }, dispatch] = useReducer(
+    reducer,
+    beginForm(fieldsOf(begun), begun, isNew && resource ? prefilled(resource, fieldsOf(begun), begun) : []),
+  )
+  const problems = judge ? { ...judge(values), ...refused } : refused
   const chosen = useChosen(fieldsOf(values), values)
   const fields = fittingFields(fieldsOf(values), chosen)
   const [saving, setSaving] = useState(false)
@@ -138,7 +147,6 @@ export function useForm({
     setBegun((now) => ({ ...now, ...names }))
     dispatch({ type: 'filled', values: filled })
   }, [])
-  const isNew = entry['id'] === undefined
   useKnownValues({ resource: isNew ? resource : undefined, fields, chosen, around, fill }, values)
 
   return {
@@ -146,6 +154,8 @@ export function useForm({
     fields,
     values,
     problems,
+    /** Fields that were filled in and not touched since. */
+    filled,
     chosen,
     /** The values that the form began with, and the names of all rows referred to. */
     begun,
@@ -166,3 +176,9 @@ export function useForm({
     putAll,
   }
 }
+
+/** Values that a new row begins with though nobody typed them; whose it is goes without saying. */
+const prefilled = ({ scope }: Resource, fields: Fields, entry: Values): string[] =>
+  Object.entries(fields)
+    .filter(([name, field]) => name !== scope.manufacture && name !== scope.ward && isFilled(field, entry[name]))
+    .map(([name]) => name)

@@ -68,7 +68,7 @@ export const products = resource('products', {
       first: true,
       whenOf: grownAs('seafood'),
     }),
-    price: money('Giá', { unit: 'VNĐ', first: true, begins: 'asLast' }),
+    price: money('Giá', { unit: 'VNĐ', first: true }),
     gtin: gs1('Mã GTIN', {
       unique: true,
       searchable: true,

@@ -58,11 +58,17 @@ export function farmInputProblem(
   return (chosen && problemOf(chosen, written, grown)) ?? forbiddenByName(written, listed, grown)
 }
 
+/** Why a listed input may not be chosen for a batch; null when it may. */
+export function barredBy(listed: ListedInput, grown: Grown): string | null {
+  if (listed.is_forbidden) return forbidden(listed)
+  const elsewhere = outsideOf(listed, grown)
+  return elsewhere ? `${listed.name} không được phép dùng ${elsewhere}` : null
+}
+
 function problemOf(chosen: ListedInput, { kind, withdrawal_days }: WrittenInput, grown: Grown): InputProblem | null {
-  const { name, is_forbidden } = chosen
-  const elsewhere = outsideOf(chosen, grown)
-  if (is_forbidden) return { field: 'farm_input_id', message: forbidden(chosen) }
-  if (elsewhere) return { field: 'farm_input_id', message: `${name} không được phép dùng ${elsewhere}` }
+  const { name } = chosen
+  const barred = barredBy(chosen, grown)
+  if (barred) return { field: 'farm_input_id', message: barred }
   if (kind !== chosen.kind)
     return { field: 'kind', message: `${name} trong danh mục là ${inputKinds[chosen.kind].toLowerCase()}` }
   if ((withdrawal_days ?? 0) >= (chosen.withdrawal_days ?? 0)) return null

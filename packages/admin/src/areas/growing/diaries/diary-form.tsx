@@ -11,7 +11,7 @@ import { Select } from '../../../resource/fields/select/select.tsx'
 import { FormScreen } from '../../../resource/form/form-screen.tsx'
 import { vi } from '../../../ui/vi.ts'
 import type { DiaryForm as Data } from './diary-data.ts'
-import { followOf, shapeDiary } from './diary-plan.ts'
+import { followOf, inputProblems, shapeDiary } from './diary-plan.ts'
 import type { Plan, Stage } from './diary-plan.ts'
 import { LastDiary } from './last-diary.tsx'
 import { PlaceInput } from './place-input.tsx'
@@ -34,6 +34,7 @@ export function DiaryForm() {
       method="PATCH"
       shape={(fields, values) => shapeDiary(fields, plan, values)}
       follow={followOf(plan)}
+      judge={(values) => inputProblems(plan, values)}
       inputs={{
         batch_id: (props) =>
           entry ? <SettledBatch {...props} name={nameOf(entry.batch, plan)} /> : <BatchInput {...props} plan={plan} />,

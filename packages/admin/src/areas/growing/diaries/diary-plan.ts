@@ -3,12 +3,14 @@ import type { Activity } from '@trace/domain/areas/growing/activities.ts'
 import type { batches } from '@trace/domain/areas/growing/batches.ts'
 import type { diaries } from '@trace/domain/areas/growing/diaries.ts'
 import { diaryDetails } from '@trace/domain/areas/growing/diary-details.ts'
-import type { Grown, ListedInput } from '@trace/domain/areas/growing/farm-input-rules.ts'
+import { farmInputProblem } from '@trace/domain/areas/growing/farm-input-rules.ts'
+import type { Grown, ListedInput, WrittenInput } from '@trace/domain/areas/growing/farm-input-rules.ts'
 import type { processes } from '@trace/domain/areas/growing/processes.ts'
 import type { stages } from '@trace/domain/areas/growing/stages.ts'
 import { isAskedFor } from '@trace/define/asked-for.ts'
 import type { Entry, Listed } from '@trace/define/entry.ts'
 import type { Field, Fields } from '@trace/define/field.ts'
+import type { Problems } from '@trace/define/read.ts'
 import type { Follow, FormFields, FormValues } from '../../../resource/form/form-state.ts'
 
 /** A stage of the catalogue, with what the batch's process requires of it. */
@@ -76,3 +78,20 @@ function detailsOf(activity: Activity | null, stage: Stage | undefined): Fields 
     asked.map(([name, { when: _, ...field }]) => [name, { ...field, required: required.includes(name) }]),
   )
 }
+
+type Written = WrittenInput & { farm_input?: unknown }
+
+/** What the department refuses of the inputs as they are written, in the words of the server. */
+export function inputProblems(plan: Plan | null, { inputs }: FormValues<typeof diaries>): Problems {
+  if (!plan || !Array.isArray(inputs)) return {}
+  return Object.fromEntries(
+    inputs.flatMap((written: Written, index) => {
+      const chosen = isWhole(written.farm_input) ? [written.farm_input] : []
+      const problem = farmInputProblem(written, [...chosen, ...plan.forbidden], plan.grown)
+      return problem ? [[`inputs.${index}.${problem.field}`, [problem.message]]] : []
+    }),
+  )
+}
+
+/** The row that was chosen just now; a saved diary brings no more than its name. */
+const isWhole = (row: unknown): row is ListedInput => typeof row === 'object' && row !== null && 'sectors' in row

@@ -1,4 +1,4 @@
-import { farmInputProblem } from '@trace/domain/areas/growing/farm-input-rules.ts'
+import { barredBy } from '@trace/domain/areas/growing/farm-input-rules.ts'
 import { farmInputs } from '@trace/domain/areas/growing/farm-inputs.ts'
 import { listedFields } from '@trace/domain/areas/growing/input-kinds.ts'
 import type { Entry } from '@trace/define/entry.ts'
@@ -10,20 +10,9 @@ import { FieldInput } from '../../../resource/fields/inputs.tsx'
 import { lastOf, ReferenceInput } from '../../../resource/fields/reference/reference-input.tsx'
 import type { DiaryForm } from './diary-data.ts'
 
-/**
- * A value of an input that was used. The department's list fills in what it knows, and what it refuses is told while
- * the form is written, in the words of the server.
- */
-export function UsedInput(props: InputProps) {
-  const { plan } = useLoaderData<DiaryForm>()
-  const name = lastOf(props.path)
-  const written = props.entry
-  const chosen = isWhole(written['farm_input']) ? [written['farm_input']] : []
-  const problem = plan && farmInputProblem(written, [...chosen, ...plan.forbidden], plan.grown)
-  const told = { ...props, error: props.error ?? (problem?.field === name ? problem.message : undefined) }
-
-  return name === 'farm_input_id' ? <ListedInput {...told} /> : <FieldInput {...told} />
-}
+/** A value of an input that was used. The department's list fills in what it knows. */
+export const UsedInput = (props: InputProps) =>
+  lastOf(props.path) === 'farm_input_id' ? <ListedInput {...props} /> : <FieldInput {...props} />
 
 function ListedInput(props: InputProps) {
   const { plan } = useLoaderData<DiaryForm>()
@@ -45,6 +34,7 @@ function ListedInput(props: InputProps) {
     <ReferenceInput
       {...props}
       field={{ ...props.field, only: { is_active: true, ...(sector && { sectors: sector }) } }}
+      barredBy={(row) => (plan ? barredBy(row as ListedEntry, plan.grown) : null)}
       change={(id) => void choose(id)}
     />
   )
@@ -53,6 +43,3 @@ function ListedInput(props: InputProps) {
 const filledBy = (listed: ListedEntry) => Object.fromEntries(listedFields.map((name) => [name, listed[name]]))
 
 type ListedEntry = Entry<typeof farmInputs>
-
-/** The row that was chosen just now; a saved diary brings no more than its name. */
-const isWhole = (row: unknown): row is ListedEntry => typeof row === 'object' && row !== null && 'sectors' in row

@@ -72,15 +72,22 @@ const beginsFit = (target: Resource, { only = {} }: Field): boolean =>
 
 /** Renders an option: a row with its state and mark, or the offer to create one. */
 export const drawOption = ({
-  option: { value, label, state },
+  option: { value, label, state, barred },
   checked,
 }: {
-  option: { value: string; label: string; state?: State | undefined }
+  option: { value: string; label: string; state?: State | undefined; barred?: string | undefined }
   checked?: boolean
 }) => (
   <span className={styles['option']} data-new={value === NEW || undefined}>
     {value === NEW && <IconPlus size={16} aria-hidden />}
-    <span>{label}</span>
+    {barred ? (
+      <span>
+        <s>{label}</s>
+        <small>{barred}</small>
+      </span>
+    ) : (
+      <span>{label}</span>
+    )}
     {state && <StatusBadge {...state} />}
     {checked && <IconCheck size={14} aria-hidden />}
   </span>

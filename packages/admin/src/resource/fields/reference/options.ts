@@ -20,13 +20,19 @@ const STANDING = 'approval_status'
 /** A row to choose, with its state where not everybody can choose it yet. */
 export interface Option extends Named {
   state?: State | undefined
+  /** Why it may not be chosen. */
+  barred?: string | undefined
 }
 
+/** Says why a row may not be chosen; null when it may. */
+export type BarredBy = (row: Entry) => string | null
+
 /** Rows of a resource as options. */
-export function optionsOf(to: string, entries: readonly Entry[]): Option[] {
+export function optionsOf(to: string, entries: readonly Entry[], barredBy: BarredBy = () => null): Option[] {
   const resource = resourceByName(to)
   return entries.map((entry) => {
-    const option = { id: entry.id, name: nameOf(resource, entry) }
+    const barred = barredBy(entry)
+    const option = { id: entry.id, name: nameOf(resource, entry), ...(barred !== null && { barred }) }
     const isProposed = isProposable(resource) && standingOf(entry).approval_status !== 'approved'
     return isProposed ? { ...option, state: stateOf(fieldOf(resource, STANDING), STANDING, entry) } : option
   })
@@ -38,11 +44,11 @@ type Query = Readonly<Record<string, string | number | boolean>>
  * Rows of a resource to choose from; everybody lists what is one's own. Whoever may not list others chooses by name alone: a picker needs no right beside that
  * of its own screen.
  */
-export async function findOptions(to: string, query: Query): Promise<Option[]> {
+export async function findOptions(to: string, query: Query, barredBy?: BarredBy): Promise<Option[]> {
   const resource = resourceByName(to)
   const { permissions } = await session({ url: location.href })
   if (resource.scope.personal || can(permissions, needsToRead(resource, 'list')))
-    return optionsOf(to, await findEntries<Resource>(resource, query))
+    return optionsOf(to, await findEntries<Resource>(resource, query), barredBy)
   const answer = await call('GET /api/admin/options-:list', { list: to, ...query })
   return answer.ok ? [...answer.data.entries] : []
 }
@@ -66,6 +72,7 @@ interface Options {
 export function useOptions(
   { to = '', within = [], only = {} }: Field,
   around: () => Readonly<Record<string, unknown>>,
+  barredBy?: BarredBy,
 ): Options {
   const [rows, setRows] = useState<readonly Option[]>([])
   const [loading, setLoading] = useState(false)
@@ -86,9 +93,9 @@ export function useOptions(
     const query: Record<string, string | number | boolean> = { search: words, length: MOST, ...only }
     for (const name of within)
       if (values[name]) query[name] = name === sharedBy(to) ? `${values[name]},none` : String(values[name])
-    const found = await findOptions(to, query)
+    const found = await findOptions(to, query, barredBy)
     if (turn !== asked.current) return
-    setRows(found)
+    setRows(found.toSorted((a, b) => Number(a.barred !== undefined) - Number(b.barred !== undefined)))
     setLoading(false)
   }
 

@@ -6,13 +6,13 @@ import { drawOption, useCreateInPlace } from './create-in-place.tsx'
 import type { InputProps } from '../field-view.ts'
 import { useFrame } from '../input-frame.ts'
 import { useOptions } from './options.ts'
-import type { Option } from './options.ts'
+import type { BarredBy, Option } from './options.ts'
 import { Select } from '../select/select.tsx'
 
 /** Reference input: one row of another resource, searched while typing. */
-export function ReferenceInput(props: InputProps) {
+export function ReferenceInput({ barredBy, ...props }: InputProps & { barredBy?: BarredBy }) {
   const { field, path, value, entry, around, change } = props
-  const { rows, loading, find, open } = useOptions(field, around)
+  const { rows, loading, find, open } = useOptions(field, around, barredBy)
   const [picked, setPicked] = useState<Option | null>(null)
   const [words, setWords] = useState('')
   const current = [picked, ...joined(entry, lastOf(path))].find((row) => row?.id === Number(value))
@@ -62,7 +62,13 @@ const valueOf = (option: ComboboxParsedItem): string | null => ('value' in optio
 export const lastOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1)
 
 /** A row as Mantine's lists take it. */
-export const toChoose = ({ id, name, state }: Option) => ({ value: String(id), label: name, state })
+export const toChoose = ({ id, name, state, barred }: Option) => ({
+  value: String(id),
+  label: name,
+  state,
+  barred,
+  disabled: barred !== undefined,
+})
 
 /** Adds the selected rows to the options, even if the search did not find them. */
 export const withCurrent = (rows: readonly Option[], ...current: (Option | null | undefined)[]): Option[] => {
