@@ -27,7 +27,7 @@ const vi: Words = {
       recalled: 'Sản phẩm đang bị thu hồi',
     },
     trace: {
-      valid: 'Mã chung của cả lô hàng',
+      valid: 'Mã lô, không phải tem chống giả',
       inactive: 'Hồ sơ chưa được kích hoạt',
       expired: 'Sản phẩm đã hết hạn',
       suspended: 'Sản phẩm đang tạm dừng',
@@ -85,7 +85,7 @@ const en: Words = {
       recalled: 'This product is being recalled',
     },
     trace: {
-      valid: 'The code of a whole lot',
+      valid: 'The code of a lot, not a security stamp',
       inactive: 'This record is not in use yet',
       expired: 'This product has expired',
       suspended: 'This product is suspended',

@@ -20,9 +20,11 @@ interface Props {
 export function Verdict({ trace, own: { scanned, drawn }, proven = false }: Props) {
   const { result, recall, reason } = trace
   const { say, own, language } = useSite()
+  /** It says where the goods are from, and of no package that it is genuine: no seal, and no green. */
+  const isOfLot = trace.kind === 'trace' && result === 'valid'
   return (
-    <section className={`verdict verdict-${result}`} aria-labelledby="verdict">
-      <Icon name={result} />
+    <section className={`verdict verdict-${isOfLot ? 'lot' : result}`} aria-labelledby="verdict">
+      <Icon name={isOfLot ? 'info' : result} />
       <div>
         <p className="verdict-question">{say(tellsOfGoods.has(result) ? 'alert' : 'isItGenuine')}</p>
         <h2 id="verdict">{proven ? say('proven') : verdictTitle(trace, language)}</h2>

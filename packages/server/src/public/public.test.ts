@@ -17,7 +17,7 @@ test('the page of a trace tells the whole story without a script or a sign-in', 
   const page = await get(`/t/${active.code}`)
   assert.equal(page.statusCode, 200)
   for (const words of [
-    'Mã chung của cả lô hàng',
+    'Mã lô, không phải tem chống giả',
     'Gà Tiên Yên thả đồi',
     'HTX Chăn nuôi gà đồi Điền Xá',
     'Thôn Khe Léng, xã Điền Xá, tỉnh Quảng Ninh',

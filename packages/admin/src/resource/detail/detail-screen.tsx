@@ -54,7 +54,7 @@ export function DetailScreen({ resource, actions, also, only, above, below, body
     ...steps(entry),
   ]
   const offered = [...(actions?.(entry) ?? []), ...(only?.(entry) ?? usual())]
-  const [shown, more] = [offered.filter(({ icon }) => icon !== 'delete').slice(0, 3), offered]
+  const shown = buttonsOf(offered)
 
   return (
     <Page
@@ -65,7 +65,10 @@ export function DetailScreen({ resource, actions, also, only, above, below, body
           {shown.map((action) => (
             <ActionButton key={action.label} action={action} />
           ))}
-          <RowMenu name={nameOf(resource, entry)} actions={more.filter((action) => !shown.includes(action))} />
+          <RowMenu
+            name={nameOf(resource, entry)}
+            actions={offered.filter(({ label }) => shown.every((button) => button.label !== label))}
+          />
         </>
       }
     >
@@ -78,6 +81,18 @@ export function DetailScreen({ resource, actions, also, only, above, below, body
       {!resource.handmade && <HistoryCard resource={resource} entry={entry} onRestored={() => void revalidate()} />}
     </Page>
   )
+}
+
+const MOST_BUTTONS = 3
+
+const isPrimary = ({ icon, primary = icon === 'approve' }: RowAction): boolean => primary
+
+/** The first actions as buttons: the dangerous ones apart, and the one primary act last, at the right. */
+function buttonsOf(offered: readonly RowAction[]): RowAction[] {
+  const shown = offered.filter(({ icon }) => icon !== 'delete').slice(0, MOST_BUTTONS)
+  const main = shown.find((action) => isPrimary(action) && !action.danger)
+  const rank = (action: RowAction) => (action === main ? 2 : action.danger ? 0 : 1)
+  return shown.toSorted((a, b) => rank(a) - rank(b)).map((action) => ({ ...action, primary: action === main }))
 }
 
 /** Code and states of a row, beside its name. */
@@ -111,7 +126,7 @@ export function ActionButton({
   const looks = {
     variant: primary ? 'filled' : 'default',
     leftSection: <Icon size={16} aria-hidden />,
-    ...(danger && { c: 'var(--danger-ink)' }),
+    ...(danger && { c: 'var(--danger-ink)', 'data-apart': true }),
   }
   return to ? (
     <Button component={Link} to={to} state={way} {...looks}>

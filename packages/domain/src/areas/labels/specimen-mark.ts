@@ -1,29 +1,63 @@
-import { lineHeight, millimetres, textWidth } from '@trace/define/text/text-width.ts'
-import { qrBox } from './stamp-layout.ts'
-import type { Box, StampPrint, TextRun } from './stamp-layout.ts'
+import { lineHeight, millimetres, textWidth } from '../../text/text-width.ts'
+import type { Box, StampLayout, TextRun } from './stamp-layout.ts'
 
 const specimen = 'IN THỬ'
 const least = 6
 const share = 0.92
 
 /**
- * The words that mark a trial print, as large as there is room beside the code, so that it can still be read; across it
- * on a label that has no such room.
+ * The words that mark a trial print, as large as there is room where nothing else is to be read; beside the code alone
+ * where texts leave no room, and across the label where the code does not.
  */
-export function specimenMark(print: StampPrint, modules: number): TextRun {
-  const { width, height } = print
-  const code = qrBox(print, modules)
-  const right = code.x + code.width
-  const bottom = code.y + code.height
-  const beside = [
-    fitted({ x: 0, y: 0, width: code.x, height }),
-    fitted({ x: right, y: 0, width: width - right, height }),
-    fitted({ x: 0, y: 0, width, height: code.y }),
-    fitted({ x: 0, y: bottom, width, height: height - bottom }),
-  ]
-  const largest = beside.reduce((one, other) => (other.font_size > one.font_size ? other : one))
-  return largest.font_size >= least ? largest : fitted({ x: 0, y: 0, width, height })
+export function specimenMark(layout: StampLayout, code: Box): TextRun {
+  const { width, height, texts, pin, logo } = layout
+  const label = { x: 0, y: 0, width, height }
+  const written = texts.map(({ text, x, y, font_size }) => ({
+    x,
+    y,
+    width: textWidth(text, font_size),
+    height: millimetres(font_size * lineHeight),
+  }))
+  const free = largest(emptyBoxes(label, [code, ...written, ...(pin ? [pin] : []), ...(logo ? [logo] : [])]))
+  if (free.font_size >= least) return free
+  const beside = largest(emptyBoxes(label, [code]))
+  return beside.font_size >= least ? beside : fitted(label)
 }
+
+const largest = (boxes: readonly Box[]): TextRun =>
+  boxes.map(fitted).reduce((one, other) => (other.font_size > one.font_size ? other : one), fitted(nowhere))
+
+const nowhere: Box = { x: 0, y: 0, width: 0, height: 0 }
+
+/** The boxes on a label between the edges of what stands there, that nothing reaches into. */
+function emptyBoxes({ width, height }: Box, taken: readonly Box[]): Box[] {
+  const [lefts, tops] = [
+    edges(
+      width,
+      taken.map(({ x, width: w }) => [x, x + w]),
+    ),
+    edges(
+      height,
+      taken.map(({ y, height: h }) => [y, y + h]),
+    ),
+  ]
+  return lefts.flatMap((x, i) =>
+    lefts.slice(i + 1).flatMap((right) =>
+      tops.flatMap((y, j) =>
+        tops
+          .slice(j + 1)
+          .map((bottom) => ({ x, y, width: right - x, height: bottom - y }))
+          .filter((box) => taken.every((one) => !meet(box, one))),
+      ),
+    ),
+  )
+}
+
+const edges = (end: number, taken: readonly (readonly [number, number])[]): number[] =>
+  [...new Set([0, end, ...taken.flat()])].filter((at) => at >= 0 && at <= end).toSorted((a, b) => a - b)
+
+const meet = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
 function fitted({ x, y, width, height }: Box): TextRun {
   const font_size = Math.max(

@@ -164,7 +164,10 @@ test('pages behind a code are in English, too, whatever they tell of it', async 
     assert.match(shown.body, /hrefLang="vi"/, url)
     assert.match(String(shown.headers['vary']), /accept-language/i, url)
   }
-  assert.match((await get(`/t/${active.code}?lang=vi`, english)).body, /<html lang="vi">.*Mã chung của cả lô hàng/s)
+  assert.match(
+    (await get(`/t/${active.code}?lang=vi`, english)).body,
+    /<html lang="vi">.*Mã lô, không phải tem chống giả/s,
+  )
   assert.match((await get(`/t/${active.code}`)).body, /hrefLang="en"/)
   await ask('PUT', `/traces/${active.id}/recall`, {
     recall_kind: 'voluntary',

@@ -32,7 +32,7 @@ test('the code of a lot leads to its page, with the query of the request, and te
   assert.equal(headers['link'], `<${SITE}${link}?linkType=linkset>; rel="linkset"; type="application/linkset+json"`)
   assert.equal(headers['access-control-allow-origin'], '*')
   assert.equal(headers['cross-origin-resource-policy'], 'cross-origin')
-  assert.match(await pageOf(`/t/${active.code}`), /Mã chung của cả lô hàng/)
+  assert.match(await pageOf(`/t/${active.code}`), /Mã lô, không phải tem chống giả/)
 })
 
 test('a label is led to by its own code, which proves as much as at /s/, and by the number of labels of before', async () => {
@@ -49,7 +49,7 @@ test('a label is led to by its own code, which proves as much as at /s/, and by 
   assert.match(await pageOf(`/t/${active.code}/000003`), /Tem chưa được kích hoạt/)
   await act('GET', `/print-stamp/${stamp.id}?line-number=10`)
   await act('POST', `/stamps/${stamp.id}/activate`)
-  assert.match(await pageOf(`/t/${active.code}/000003`), /Mã chung của cả lô hàng[^]*000003/)
+  assert.match(await pageOf(`/t/${active.code}/000003`), /Mã lô, không phải tem chống giả[^]*000003/)
 })
 
 test('the certificates of a label are on its own page, which is nearer than that of its lot', async () => {
@@ -73,7 +73,7 @@ test('an unknown lot or label leads to a page that says so, and on to what is kn
   for (const words of ['Không thấy tem này', `href="/t/${active.code}"`])
     says(await pageOf(`/t/${active.code}/000011`), words)
   assert.ok(
-    !(await pageOf(`/t/${active.code}/000011`)).includes('Mã chung của cả lô hàng'),
+    !(await pageOf(`/t/${active.code}/000011`)).includes('Mã lô, không phải tem chống giả'),
     'no lot is told of in its place',
   )
   assert.equal(await ahead('/01/09521234009993/10/KL8G'), '404')

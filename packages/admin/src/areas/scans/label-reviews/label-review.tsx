@@ -29,6 +29,15 @@ export function LabelReview() {
   const { serial, stamp_id, stamp, code, state, score, reasons, pin_verified_at, pin_verified_count, acts } = entry
   const can = useCan()
   const steps = useReviewSteps(entry)
+  const likeliest = inOrder(
+    [
+      steps &&
+        canMove(stampCodeStatus, state, 'locked') && { key: 'lock' as const, label: words.lock, run: steps.lock },
+      steps?.clear && { key: 'clear' as const, label: words.clear, run: steps.clear },
+      steps?.watch && { key: 'watch' as const, label: words.watch, run: steps.watch },
+    ],
+    entry.verdict === 'suspect' ? 'lock' : null,
+  )
 
   return (
     <FormDrawer resource={labelReviews} title={words.label(serial)}>
@@ -104,22 +113,33 @@ export function LabelReview() {
       </div>
       {steps && (
         <footer className={styles['steps']}>
-          {canMove(stampCodeStatus, state, 'locked') && (
-            <Button variant="default" c="var(--danger-ink)" onClick={() => void steps.lock()}>
-              {words.lock}
+          {likeliest.map(({ key, label, run }, at) => (
+            <Button
+              key={key}
+              {...(at < likeliest.length - 1 && { variant: 'default' })}
+              {...(key === 'lock' && dangerous(at === likeliest.length - 1))}
+              onClick={() => void run()}
+            >
+              {label}
             </Button>
-          )}
-          {steps.watch && (
-            <Button variant="default" onClick={() => void steps.watch?.()}>
-              {words.watch}
-            </Button>
-          )}
-          {steps.clear && <Button onClick={() => void steps.clear?.()}>{words.clear}</Button>}
+          ))}
         </footer>
       )}
     </FormDrawer>
   )
 }
+
+interface ReviewStep {
+  key: 'lock' | 'clear' | 'watch'
+  label: string
+  run(): Promise<void>
+}
+
+/** What may be done about a label, that last which its evidence speaks for: the last button is the main one. */
+const inOrder = (steps: readonly (ReviewStep | false | null | undefined)[], main: ReviewStep['key'] | null) =>
+  steps.filter((step): step is ReviewStep => !!step).toSorted((a, b) => Number(a.key === main) - Number(b.key === main))
+
+const dangerous = (isMain: boolean) => (isMain ? { color: 'red.8' } : { c: 'var(--danger-ink)', 'data-apart': true })
 
 const FEW = 8
 

@@ -2,7 +2,7 @@ import { stampContent } from '@trace/domain/areas/labels/print-entry.ts'
 import type { PrintEntry } from '@trace/domain/areas/labels/print-entry.ts'
 import type { Imposition } from '@trace/domain/areas/labels/sheet-imposition.ts'
 import { specimenMark } from '@trace/domain/areas/labels/specimen-mark.ts'
-import { layoutStamp } from '@trace/domain/areas/labels/stamp-layout.ts'
+import { layoutStamp, qrBox } from '@trace/domain/areas/labels/stamp-layout.ts'
 import type { StampLayout, TextRun } from '@trace/domain/areas/labels/stamp-layout.ts'
 import { qrMatrix } from '@trace/platform/ports/qr.ts'
 import type { QrMatrix } from '@trace/platform/ports/qr.ts'
@@ -36,10 +36,7 @@ export function* drawnLabels({ entry, specimen }: Pick<Sheet, 'entry' | 'specime
   for (const [position, serial] of entry.serials.entries()) {
     const next = entry.qr_text[position]!
     if (next !== text) [text, qr] = [next, qrMatrix(next)]
-    yield {
-      layout: layoutStamp(entry, stampContent(entry, serial, entry.pins[position]), qr.length),
-      qr,
-      mark: specimen ? specimenMark(entry, qr.length) : null,
-    }
+    const layout = layoutStamp(entry, stampContent(entry, serial, entry.pins[position]), qr.length)
+    yield { layout, qr, mark: specimen ? specimenMark(layout, qrBox(entry, qr.length)) : null }
   }
 }
