@@ -8,6 +8,7 @@ import { readableEntries } from './readable-entries.ts'
 import { detailAddress, listAddress } from '../../../resource/addresses.ts'
 import { Figures } from '../../../ui/charts/figures.tsx'
 import { Board } from './board.tsx'
+import { LookUp } from './look-up.tsx'
 import { loadQueue, QueueCard } from './queue-card.tsx'
 import { RowsCard } from './rows-card.tsx'
 import { words } from './words.ts'
@@ -29,7 +30,15 @@ export async function appraiserHome({ request }: LoaderFunctionArgs) {
     to: `/admin/inbox?resource=${resource}`,
   }))
   return (
-    <Board actions={start} above={kinds.length > 0 && <Figures figures={kinds} />}>
+    <Board
+      actions={start}
+      above={
+        <>
+          <LookUp />
+          {kinds.length > 0 && <Figures figures={kinds} />}
+        </>
+      }
+    >
       <QueueCard queue={queue} heading={words.queue} />
       <RowsCard
         heading={words.expiring}

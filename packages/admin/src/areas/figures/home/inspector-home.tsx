@@ -1,14 +1,11 @@
-import { Button, Input } from '@mantine/core'
 import { labelReviews } from '@trace/domain/areas/scans/label-reviews.ts'
-import { scanStatistics } from '@trace/domain/areas/scans/scan-statistics.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import { formatMoment, formatNumber } from '@trace/define/text/format.ts'
-import { Form } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { readableEntries } from './readable-entries.ts'
 import { detailAddress, listAddress } from '../../../resource/addresses.ts'
 import { Board } from './board.tsx'
-import styles from './home-page.module.css'
+import { LookUp } from './look-up.tsx'
 import { loadQueue, QueueCard, waitingIn } from './queue-card.tsx'
 import { RowsCard } from './rows-card.tsx'
 import { words } from './words.ts'
@@ -21,7 +18,7 @@ export async function inspectorHome({ request }: LoaderFunctionArgs) {
     readableEntries(traces, { status: 'recalled', length: 8 }, request),
   ])
   return (
-    <Board above={<LookUp />}>
+    <Board above={<LookUp atOnce />}>
       {waitingIn(queue) > 0 && <QueueCard queue={queue} heading={words.queue} />}
       <RowsCard
         heading={words.suspects}
@@ -52,12 +49,3 @@ export async function inspectorHome({ request }: LoaderFunctionArgs) {
     </Board>
   )
 }
-
-const LookUp = () => (
-  <Form action={listAddress(scanStatistics)} role="search" className={`card ${styles['lookUp']}`}>
-    <Input.Wrapper label={words.lookUp} id="look-up">
-      <Input id="look-up" name="search" placeholder={words.lookUpHint} />
-    </Input.Wrapper>
-    <Button type="submit">{words.find}</Button>
-  </Form>
-)

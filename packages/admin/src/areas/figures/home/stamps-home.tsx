@@ -11,6 +11,7 @@ import { detailAddress, listAddress } from '../../../resource/addresses.ts'
 import { untilDay } from '../../../resource/inbox/due.ts'
 import { Figures } from '../../../ui/charts/figures.tsx'
 import { Board } from './board.tsx'
+import { LookUp } from './look-up.tsx'
 import { RowsCard } from './rows-card.tsx'
 import { words } from './words.ts'
 
@@ -32,7 +33,14 @@ export async function stampsHome({ request }: LoaderFunctionArgs) {
     to: `${listAddress(orders)}?status=${state}`,
   }))
   return (
-    <Board above={<Figures figures={figures} />}>
+    <Board
+      above={
+        <>
+          <LookUp />
+          <Figures figures={figures} />
+        </>
+      }
+    >
       <RowsCard
         heading={words.ordersByDay}
         rows={waiting.map(orderRow)}
