@@ -18,6 +18,8 @@ export interface State {
   /** Days within which it should act; the settings may say another number in this field. */
   days?: number
   setting?: string
+  /** What is expected of that side, where no single step does it: 'Cấp mã số vùng trồng'. */
+  expects?: string
 }
 
 /** The call that makes a transition in place of the usual one: its last segment, and what it is sent. */
@@ -29,9 +31,10 @@ export interface OwnCall {
 
 /**
  * One allowed transition; some need a reason. `asks` says beforehand what comes of it. `verb` is the label of its button; `elsewhere` are those made by a call of
- * their own, which the generic screens do not offer; where the call is named, the inbox does.
+ * their own, which the generic screens do not offer; where the call is named, the inbox does. What is done `byHand`, with
+ * goods or labels, is told on the page of the row, not by a key of the inbox.
  */
-export type Move = { reason?: true; asks?: string } & (
+export type Move = { reason?: true; asks?: string; byHand?: true } & (
   | { verb: string; elsewhere?: never }
   | { elsewhere: true | OwnCall; verb?: never }
 )
@@ -60,6 +63,10 @@ export const canMove = (machine: Machine, from: string, to: string): boolean => 
 
 export const needsReason = (machine: Machine, from: string, to: string): boolean =>
   moveOf(machine, from, to)?.reason === true
+
+/** Whether a transition tells of something that is done by hand. */
+export const isByHand = (machine: Machine, from: string, to: string): boolean =>
+  moveOf(machine, from, to)?.byHand === true
 
 /** The states a row may move to. */
 export const nextStates = <S extends string>({ moves }: Machine<S>, from: S): S[] =>

@@ -1,4 +1,4 @@
-import { formatMoment } from '@trace/define/text/format.ts'
+import { formatMoment, lowerFirst } from '@trace/define/text/format.ts'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { createElement } from 'react'
 import { Link, Outlet, useLoaderData, useSearchParams } from 'react-router'
@@ -64,7 +64,7 @@ export function InboxPage() {
             </ul>
           )}
           <InboxPager page={inbox.page.pagination} search={search} />
-          <Keys />
+          <Keys yes={beside.yes?.label} no={beside.no?.label} />
         </section>
         <div className={styles['beside']}>
           <Outlet context={beside satisfies Beside} />
@@ -113,12 +113,15 @@ function Nothing({ view }: { view: Inbox['view'] }) {
   )
 }
 
-const Keys = () => (
+/** What the keys do with the rows that are looked at. */
+const Keys = ({ yes, no }: { yes: string | undefined; no: string | undefined }) => (
   <p className={styles['keys']} aria-hidden>
-    {words.keys.map(([key, does]) => (
-      <span key={key}>
-        <kbd>{key}</kbd> {does}
-      </span>
-    ))}
+    {[...(yes ? [['A', lowerFirst(yes)]] : []), ...(no ? [['R', lowerFirst(no)]] : []), ...words.keys].map(
+      ([key, does]) => (
+        <span key={key}>
+          <kbd>{key}</kbd> {does}
+        </span>
+      ),
+    )}
   </p>
 )

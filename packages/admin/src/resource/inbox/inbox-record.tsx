@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { Link, Navigate, useLoaderData, useOutletContext } from 'react-router'
 import { screenNeed } from '../../app/guard.ts'
 import { useCan } from '../../app/shell-data.ts'
+import { useWay } from '../../app/way-back.ts'
 import { detailAddress, editAddress } from '../addresses.ts'
 import { ChecklistLacks } from '../checklist-lacks.tsx'
 import { DetailSections } from '../detail/detail-screen.tsx'
@@ -35,6 +36,8 @@ import { words } from './words.ts'
 export interface Beside {
   yes: Step | null
   no: Step | null
+  /** Where the row is dealt with that no key answers, in a word of what is expected. */
+  page: { label: string; to: string } | null
   count: number
   handled: readonly Handled[]
   /** What changed in rows between looking at them and answering them, by their keys. */
@@ -60,7 +63,8 @@ export function FirstRow() {
 /** The rows that are looked at, each whole, with the answers to all of them. */
 export function InboxRecord() {
   const looked = useLoaderData<readonly Looked[]>()
-  const { yes, no, count, handled, since, list, approve, refuse } = useOutletContext<Beside>()
+  const { yes, no, page, count, handled, since, list, approve, refuse } = useOutletContext<Beside>()
+  const way = useWay()
   const label = (step: Step) => (count > 1 ? words.all(step.label, count) : step.label)
 
   return (
@@ -78,11 +82,16 @@ export function InboxRecord() {
           handled={handled.find((row) => row.resource === resource.name && row.id === entry.id)}
         />
       ))}
-      {(yes ?? no) && (
+      {(yes ?? no ?? page) && (
         <div className={styles['answers']}>
           {no && (
             <Button variant="default" c="var(--danger-ink)" aria-keyshortcuts="R" onClick={refuse}>
               {label(no)} <kbd aria-hidden>R</kbd>
+            </Button>
+          )}
+          {page && (
+            <Button component={Link} to={page.to} state={way} aria-keyshortcuts="O">
+              {page.label} <kbd aria-hidden>O</kbd>
             </Button>
           )}
           {yes && (
@@ -103,6 +112,7 @@ function Look({
   since,
 }: Looked & { handled: Handled | undefined; since: Since | undefined }) {
   const can = useCan()
+  const way = useWay()
   const name = nameOf(resource, entry)
   const { reject_reason } = standingOf(entry)
   const warnings = warningsOf(resource, entry)
@@ -118,6 +128,7 @@ function Look({
             <Button
               component={Link}
               to={editAddress(resource, entry.id)}
+              state={way}
               variant="subtle"
               size="compact-sm"
               leftSection={<IconPencil size={16} aria-hidden />}
@@ -129,6 +140,7 @@ function Look({
             <Button
               component={Link}
               to={detailAddress(resource, entry.id)}
+              state={way}
               variant="subtle"
               size="compact-sm"
               leftSection={<IconExternalLink size={16} aria-hidden />}

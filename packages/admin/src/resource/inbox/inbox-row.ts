@@ -1,9 +1,10 @@
 import { approvalStatus, changedState } from '@trace/define/approval.ts'
-import { answersTo, leadsBack, needsReason, ownCallOf, verbOf } from '@trace/define/machine.ts'
+import { answersTo, isByHand, leadsBack, needsReason, ownCallOf, verbOf } from '@trace/define/machine.ts'
 import type { Machine, State } from '@trace/define/machine.ts'
-import { resourceByName } from '@trace/define/catalogue.ts'
+import { resourceByName } from '@trace/domain/menu.ts'
 import type { Data } from '../../app/call.ts'
 import { vi } from '../../ui/vi.ts'
+import { words } from './words.ts'
 
 export type Waiting = Data<'GET /api/admin/inbox'>['entries'][number]
 export type Handled = Data<'GET /api/admin/inbox/handled'>['entries'][number]
@@ -40,8 +41,21 @@ export interface Step {
 export function stepsOf(row: Waiting): { yes: Step | null; no: Step | null } {
   if (!row.may_step) return { yes: null, no: null }
   if (row.field === CHANGES || row.field === 'approval_status') return decisions(row)
-  const { yes, no } = answersTo(machineOf(row), row.state)
-  return { yes: yes === undefined ? null : stepTo(row, yes), no: no === undefined ? null : stepTo(row, no) }
+  const machine = machineOf(row)
+  const { yes, no } = answersTo(machine, row.state)
+  const isKey = yes !== undefined && !isByHand(machine, row.state, yes)
+  return { yes: isKey ? stepTo(row, yes) : null, no: no === undefined ? null : stepTo(row, no) }
+}
+
+/** What is expected of a row that no key answers, as its page offers it: 'Giao tem…'. */
+export function expectedOf(row: Waiting): string {
+  const machine = machineOf(row)
+  const { yes } = answersTo(machine, row.state)
+  const said =
+    row.may_step && yes !== undefined && isByHand(machine, row.state, yes)
+      ? verbOf(machine, row.state, yes)
+      : machine.states[row.state]?.expects
+  return said === undefined ? words.openToHandle : `${said}…`
 }
 
 function stepTo(row: Waiting, to: string): Step {

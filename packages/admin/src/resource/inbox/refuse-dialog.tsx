@@ -1,6 +1,6 @@
 import { Button, Input } from '@mantine/core'
 import { useState } from 'react'
-import type { FormEvent, KeyboardEvent } from 'react'
+import type { ChangeEvent, FormEvent, KeyboardEvent } from 'react'
 import { ModalDialog } from '../../ui/modal-dialog.tsx'
 import { isComposing } from '../../ui/quick-keys.ts'
 import { vi } from '../../ui/vi.ts'
@@ -12,11 +12,14 @@ interface Props {
   hint: string
   /** Reasons given before, the likeliest first. */
   offered: readonly string[]
+  /** What was typed before the dialog was left without an answer. */
+  begun: string
+  typing(text: string): void
   close(reason: string | null): void
 }
 
 /** Asks for the reason of a refusal; one that was given before is pressed, or taken by the arrows and Enter. */
-export function RefuseDialog({ title, hint, offered, close }: Props) {
+export function RefuseDialog({ title, hint, offered, begun, typing, close }: Props) {
   const [missing, setMissing] = useState(false)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -29,6 +32,10 @@ export function RefuseDialog({ title, hint, offered, close }: Props) {
   const move = (event: KeyboardEvent<HTMLTextAreaElement | HTMLButtonElement>) => {
     const by = STEPS[event.key]
     const { currentTarget: from } = event
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      return from.form?.requestSubmit()
+    }
     const stops = [...(from.form?.querySelectorAll<HTMLElement>('textarea, fieldset button') ?? [])]
     const isInText = from instanceof HTMLTextAreaElement && from.value !== ''
     if (!by || isInText || isComposing(event.nativeEvent)) return
@@ -50,6 +57,9 @@ export function RefuseDialog({ title, hint, offered, close }: Props) {
             rows={2}
             maxLength={500}
             error={missing}
+            defaultValue={begun}
+            aria-keyshortcuts="Control+Enter"
+            onChange={(event: ChangeEvent<HTMLTextAreaElement>) => typing(event.currentTarget.value)}
             onKeyDown={move}
           />
         </Input.Wrapper>
@@ -68,7 +78,7 @@ export function RefuseDialog({ title, hint, offered, close }: Props) {
             {vi.back}
           </Button>
           <Button type="submit" color="red.8">
-            {vi.reject}
+            {vi.reject} <kbd aria-hidden>Ctrl ↵</kbd>
           </Button>
         </div>
       </form>

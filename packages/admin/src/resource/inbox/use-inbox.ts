@@ -1,27 +1,40 @@
-import { resourceByName } from '@trace/define/catalogue.ts'
-import { useEffect, useRef, useState } from 'react'
+import { resourceByName } from '@trace/domain/menu.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { MouseEvent } from 'react'
 import { useLocation, useNavigate, useNavigation, useParams, useRevalidator } from 'react-router'
 import { api } from '../../app/api.ts'
 import type { Answer } from '../../app/api.ts'
+import { changes } from '../../app/changes.ts'
 import { showAnswers } from '../../app/show-answer.ts'
 import { versionOf } from '../../app/undo-act.ts'
+import { useWay } from '../../app/way-back.ts'
 import { askReason, confirm } from '../../ui/dialogs.ts'
 import { whileLoading } from '../../ui/loading.tsx'
+import { notify } from '../../ui/notices.ts'
 import { useQuickKeys } from '../../ui/quick-keys.ts'
+import { useStore } from '../../ui/store.ts'
 import { vi } from '../../ui/vi.ts'
-import { detailAddress } from '../addresses.ts'
+import { detailAddress, editAddress } from '../addresses.ts'
+import { isDoubled, sendAsked } from '../form/insist.ts'
 import { lookAhead } from './inbox-data.ts'
 import type { Inbox } from './inbox-data.ts'
 import type { Beside } from './inbox-record.tsx'
 import { sinceOf } from './changed-since.tsx'
 import type { Since } from './changed-since.tsx'
-import { keyOf, stepsOf } from './inbox-row.ts'
+import { expectedOf, keyOf, stepsOf } from './inbox-row.ts'
 import type { Handled, Step, Waiting } from './inbox-row.ts'
 import { words } from './words.ts'
 
 type Row = Waiting | Handled
-type ReasonRequest = { title: string; hint: string; offered: readonly string[]; close(reason: string | null): void }
+type ReasonRequest = {
+  title: string
+  hint: string
+  offered: readonly string[]
+  /** What was typed before the dialog was left. */
+  begun: string
+  typing(text: string): void
+  close(reason: string | null): void
+}
 type Answered = readonly { row: Waiting; step: Step }[]
 type Done = Answered[number] & { version: number }
 
@@ -29,6 +42,9 @@ type Done = Answered[number] & { version: number }
 const FEW = 5
 
 const MOST_OFFERED = 9
+
+/** What others do is shown once they pause for so many milliseconds. */
+const OTHERS_PAUSE = 1_000
 
 type Known = { resource: string; reason: string }
 
@@ -56,12 +72,21 @@ function withoutGone(inbox: Inbox, gone: ReadonlySet<Waiting>): Inbox {
   return { ...inbox, page: { ...inbox.page, kinds: kinds.filter(({ count }) => count > 0) } }
 }
 
+/** The page of a row; its form, where it has no page. */
+function pageOf({ resource: name, id }: Row): string {
+  const resource = resourceByName(name)
+  return resource.detail ? detailAddress(resource, id) : editAddress(resource, id)
+}
+
+const tellNoKey = () => notify({ title: words.noKey, message: words.noKeyHint })
+
 /** The rows of the inbox, those that are looked at, and what is done with them by keys and buttons. */
 export function useInbox(inbox: Inbox) {
   const navigate = useNavigate()
   const navigation = useNavigation()
   const { revalidate } = useRevalidator()
   const { search, key: place } = useLocation()
+  const way = useWay()
   const { rows: path } = useParams()
   const [gone, setGone] = useState<ReadonlySet<Waiting>>(new Set())
   const [undo, setUndo] = useState<(() => Promise<void>) | null>(null)
@@ -71,9 +96,23 @@ export function useInbox(inbox: Inbox) {
   const [since, setSince] = useState<ReadonlyMap<string, Since>>(new Map())
   /** Where the user is, or is going. */
   const latest = useRef(place)
+  /** Reasons that were being typed, by the rows they are for. */
+  const typed = useRef(new Map<string, string>())
   useEffect(() => {
     latest.current = navigation.location?.key ?? place
   }, [navigation.location, place])
+
+  const told = Object.values(useStore(changes)).reduce((sum, count) => sum + count, 0)
+  const known = useRef(told)
+  const refresh = useEffectEvent(() => {
+    known.current = told
+    if (!acting && !asking) void revalidate()
+  })
+  useEffect(() => {
+    if (told === known.current) return
+    const timer = setTimeout(refresh, OTHERS_PAUSE)
+    return () => clearTimeout(timer)
+  }, [told])
 
   const waiting = inbox.view === 'mine' ? inbox.page.entries.filter((row) => !gone.has(row)) : []
   const handled = inbox.view === 'handled' ? inbox.page.entries : []
@@ -106,13 +145,13 @@ export function useInbox(inbox: Inbox) {
     const done: Done[] = []
     const given: Answer[] = []
     for (const { row, step } of answered) {
-      const answer = await whileLoading(api('PUT', step.path, step.body(reason)))
+      const answer = await sendAsked((more) => api('PUT', step.path, { ...step.body(reason), ...more }))
       given.push(answer)
       if (answer.ok) done.push({ row, step, version: versionOf(answer.data) })
     }
     const back = done.every(({ step }) => step.undo) ? () => takeBack(done) : null
     showAnswers(given, back ? () => void back() : undefined)
-    const stale = given.some(({ code }) => code === 409)
+    const stale = given.some((answer) => answer.code === 409 && !isDoubled(answer))
     if (stale) setSince(await changedSince(answered, given))
     if (done.length === 0) {
       // A row that was changed meanwhile is read again, to decide on what it says now.
@@ -176,13 +215,18 @@ export function useInbox(inbox: Inbox) {
   const refuse = (answered: Answered) => {
     const [{ row }] = answered as [Answered[number]]
     const known = inbox.view === 'mine' ? inbox.page.reasons : []
+    const rowKeys = answered.map((one) => keyOf(one.row)).join()
     setAsking({
+      begun: typed.current.get(rowKeys) ?? '',
+      typing: (text) => typed.current.set(rowKeys, text),
       title: answered.length > 1 ? words.refuseMany(answered.length) : vi.rejectTitle(row.name),
       hint: row.field === 'has_changes' ? vi.rejectChangesHint : '',
       offered: offeredOf(reasons, known, row.resource),
       close(reason) {
         setAsking(null)
-        if (reason !== null) void give(answered, reason)
+        if (reason === null) return
+        typed.current.delete(rowKeys)
+        void give(answered, reason)
       },
     })
   }
@@ -194,12 +238,12 @@ export function useInbox(inbox: Inbox) {
       const next = keys[keys.indexOf(open.at(-1) ?? '') + 1] ?? keys.findLast((key) => !open.includes(key))
       if (next && inbox.view === 'mine') void show([...open, next])
     },
-    a: yes ? () => approve(yes) : undefined,
-    r: no ? () => refuse(no) : undefined,
+    a: yes ? () => approve(yes) : chosen.length > 0 ? tellNoKey : undefined,
+    r: no ? () => refuse(no) : chosen.length > 0 ? tellNoKey : undefined,
     z: undo ?? undefined,
     o: () => {
       const row = rows.find((one) => keyOf(one) === open[0])
-      if (row) void navigate(detailAddress(resourceByName(row.resource), row.id))
+      if (row) void navigate(pageOf(row), { state: way })
     },
   }
   useQuickKeys(press, navigation.state === 'idle' && !acting && !asking)
@@ -207,6 +251,7 @@ export function useInbox(inbox: Inbox) {
   const beside: Beside = {
     yes: yes?.[0]?.step ?? null,
     no: no?.[0]?.step ?? null,
+    page: !yes && chosen.length === 1 ? { label: expectedOf(chosen[0]!), to: pageOf(chosen[0]!) } : null,
     count: chosen.length,
     handled,
     since,

@@ -8,7 +8,13 @@ export const pucStatus = machine({
   initial: 'none',
   states: {
     none: { label: 'Chưa có mã', tone: 'neutral' },
-    requested: { label: 'Chờ cấp mã số vùng trồng', tone: 'warning', turn: 'staff', days: 10 },
+    requested: {
+      label: 'Chờ cấp mã số vùng trồng',
+      tone: 'warning',
+      turn: 'staff',
+      days: 10,
+      expects: 'Cấp mã số vùng trồng',
+    },
     active: { label: 'Đang sử dụng', tone: 'success' },
     suspended: { label: 'Tạm dừng', tone: 'danger' },
     cancelled: { label: 'Đã hủy', tone: 'neutral' },

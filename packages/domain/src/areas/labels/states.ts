@@ -8,6 +8,7 @@ const lock: Move = { verb: 'Tạm khóa', reason: true }
 const unlock: Move = { verb: 'Mở khóa' }
 const takeBack: Move = { verb: 'Thu hồi', reason: true }
 const elsewhere: Move = { elsewhere: true }
+const received: Move = { verb: 'Xác nhận đã nhận tem', byHand: true }
 
 export const stampStatus = machine({
   initial: 'draft',
@@ -94,8 +95,8 @@ export const orderStatus = machine({
       rejected: { verb: 'Từ chối', reason: true },
       cancelled: { verb: 'Hủy đơn' },
     },
-    approved: { printing: { verb: 'Chuyển sang đang in' }, cancelled: { verb: 'Hủy đơn', reason: true } },
-    printing: { delivering: { verb: 'Giao tem' }, completed: { verb: 'Xác nhận đã nhận tem' } },
-    delivering: { completed: { verb: 'Xác nhận đã nhận tem' } },
+    approved: { printing: { verb: 'Chuyển sang đang in', byHand: true }, cancelled: { verb: 'Hủy đơn', reason: true } },
+    printing: { delivering: { verb: 'Giao tem', byHand: true }, completed: received },
+    delivering: { completed: received },
   },
 })

@@ -2,7 +2,7 @@ import { plants } from '@trace/domain/areas/catalogue/plants.ts'
 import { materialAreas } from '@trace/domain/areas/growing/material-areas.ts'
 import { proposePuc, pucWarning } from '@trace/domain/areas/growing/puc.ts'
 import type { Values } from '@trace/define/field.ts'
-import { decimal, integer, list } from '@trace/define/kinds/index.ts'
+import { decimal, integer, list, text } from '@trace/define/kinds/index.ts'
 import { can } from '@trace/define/permission.ts'
 import { needs } from '@trace/define/resource.ts'
 import type { Row } from '@trace/define/resource.ts'
@@ -63,22 +63,26 @@ const edit = operation({
   },
 })
 
+/** The code that is granted, where the area has none yet. */
+const givenCode = { puc_code: text(materialAreas.fields.puc_code.label, { format: 'puc' }) }
+
 /** A producer requests a growing-area code (PUC); only officers grant, suspend and cancel it. */
 const changePuc = statusChange(
   materialAreas,
-  async ({ store, viewer, settings }, row, to) => {
+  async ({ body, store, viewer, settings }, row, to) => {
     const isOfficer = !isProducer(store.reach) && can(viewer.permissions, needs(materialAreas, 'update'))
     if (to !== 'requested' && !isOfficer)
       throw new Refusal(403, 'Chỉ cán bộ được cấp, tạm dừng hoặc hủy mã số vùng trồng')
     if (to !== 'active') return {}
-    if (!row.puc_code)
+    const puc_code = body.puc_code ?? row.puc_code
+    if (!puc_code)
       throw refuseField(
         'puc_code',
         `Mã số vùng trồng bắt buộc, có thể cấp mã ${await freePuc(store, row, settings.province)}`,
       )
-    return { puc_issued_at: row.puc_issued_at ?? today(store.now()) }
+    return { puc_code, puc_issued_at: row.puc_issued_at ?? today(store.now()) }
   },
-  { field: 'puc_status', call: 'change-puc-status', needs: mayEdit(materialAreas) },
+  { field: 'puc_status', call: 'change-puc-status', needs: mayEdit(materialAreas), body: givenCode },
 )
 
 /** The next unused growing-area code of a commune. */

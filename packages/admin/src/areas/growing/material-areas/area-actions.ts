@@ -1,9 +1,11 @@
-import type { materialAreas } from '@trace/domain/areas/growing/material-areas.ts'
+import { materialAreas } from '@trace/domain/areas/growing/material-areas.ts'
 import { pucStatus } from '@trace/domain/areas/growing/states.ts'
+import { text } from '@trace/define/kinds/index.ts'
 import { nextStates } from '@trace/define/machine.ts'
 import { useRevalidator } from 'react-router'
 import { call } from '../../../app/call.ts'
 import { screenNeed } from '../../../app/guard.ts'
+import { askForm } from '../../../resource/form/ask-form.tsx'
 import type { RowAction } from '../../../resource/list/row-actions.ts'
 import { confirm } from '../../../ui/dialogs.ts'
 import { showAnswer } from '../../../app/show-answer.ts'
@@ -12,11 +14,24 @@ import { useCan, useIsStaff } from '../../../app/shell-data.ts'
 import type { Area } from './area.ts'
 import { words } from './words.ts'
 
+const givenCode = { puc_code: text(materialAreas.fields.puc_code.label, { format: 'puc', required: true }) }
+
 /** Row actions for the growing-area code (PUC): a producer requests it; officers grant, suspend or revoke it. */
 export function usePucActions(resource: typeof materialAreas): (area: Area) => RowAction[] {
   const can = useCan()
   const staff = useIsStaff()
   const { revalidate } = useRevalidator()
+
+  /** A code that is not known yet is typed in: the server says which one is free. */
+  const grant = ({ id, name }: Area) =>
+    askForm({
+      title: `${words.give.active}: ${name}`,
+      fields: givenCode,
+      submit: words.give.active,
+      send: (body) =>
+        call('PUT /api/admin/material-areas/:id/change-puc-status/:status', { id, status: 'active' }, body),
+      onDone: () => void revalidate(),
+    })
 
   const move =
     ({ id, name }: Area, to: keyof typeof pucStatus.states, label: string) =>
@@ -35,6 +50,12 @@ export function usePucActions(resource: typeof materialAreas): (area: Area) => R
       .filter((to) => (to === 'requested' ? mayAsk : mayGive))
       .map((to) => {
         const label = area.puc_status === 'suspended' ? words.resume : words.give[to as keyof typeof words.give]
-        return { label, icon: 'move', danger: to === 'suspended' || to === 'cancelled', run: move(area, to, label) }
+        const isGrant = to === 'active' && area.puc_status === 'requested'
+        return {
+          label,
+          icon: isGrant ? 'approve' : 'move',
+          danger: to === 'suspended' || to === 'cancelled',
+          run: isGrant && !area.puc_code ? () => grant(area) : move(area, to, label),
+        }
       })
 }
