@@ -41,6 +41,8 @@ export interface Resource<F extends Fields = Fields, N extends string = string, 
   detail: boolean
   /** Whether there are screens to create and edit rows. */
   form: boolean
+  /** Whether a new row is shown at once: work goes on there. */
+  opensNew: boolean
   /** Public path under which shoppers read a page of each row: '/tin-tuc'. Its form shows that page beside it. */
   shopperPage: string | null
   /** Sections of the form, by heading; fields in none of them come in the first. */
@@ -95,6 +97,7 @@ type Chosen<F extends Fields, C extends Call> = {
   calls: readonly C[]
   detail: boolean
   form: boolean
+  opensNew: boolean
   shopperPage: string | null
   sections: Readonly<Record<string, readonly (keyof F & string)[]>>
   unique: readonly (readonly (keyof F & string)[])[]
@@ -126,6 +129,7 @@ export function resource<const N extends string, const F extends Fields, const C
     calls: ALL_CALLS as readonly C[],
     detail: false,
     form: true,
+    opensNew: false,
     shopperPage: null,
     sections: {},
     unique: [],

@@ -27,14 +27,21 @@ export function useWay(): Way {
 }
 
 /** Where one came from, or else this address; with the row that was saved there, which is marked. */
-export function useReturn(otherwise: string): { to: string; stateFor(saved?: number): object } {
-  const { back = otherwise, place, from } = kept<Way>(useLocation(), 'back')
+export function useReturn(otherwise: string): {
+  to: string
+  stateFor(saved?: number): object
+  /** The way that led here, to be handed on; null for whoever came by the address. */
+  way: Partial<Way> | null
+} {
+  const location = useLocation()
+  const way = kept<Way>(location, 'back')
+  const { back = otherwise, place, from } = way
   const stateFor = (marked?: number) => ({
     ...(typeof from === 'object' && from),
     ...(place !== undefined && { returned: place }),
     marked,
   })
-  return { to: back, stateFor }
+  return { to: back, stateFor, way: way.back === undefined ? null : way }
 }
 
 /** The row that was just saved, on the screen that one returned to. */

@@ -1,8 +1,9 @@
 import type { Values } from '@trace/define/field.ts'
 import { choice, flag, integer, moment, text } from '@trace/define/kinds/index.ts'
+import { noticeEvents } from '@trace/define/notice-events.ts'
 import { noticeTitle } from '@trace/define/notices.ts'
 import { needsToRead } from '@trace/define/resource.ts'
-import { resourceByName } from '@trace/define/catalogue.ts'
+import { resourceByName } from '@trace/domain/menu.ts'
 import { always, many, none, one } from '../calls/answers.ts'
 import { operation, AnswerWithMessage } from '../operation.ts'
 import { isPermitted } from '../perform.ts'
@@ -21,6 +22,7 @@ const GONE = 'Đã bị xóa, hoặc không còn trong phạm vi bạn được 
 
 const shown = {
   id: integer('Mã', always),
+  event: choice('Việc', noticeEvents, always),
   title: text('Tiêu đề', always),
   content: text('Nội dung'),
   to: text('Màn hình'),
@@ -124,7 +126,15 @@ export function worded({
   const resource = resourceByName(name)
   const { id, is_seen, told_at } = kept
   const title = noticeTitle(event, resource.label, count, first)
-  return { id, title, content: contentOf({ ...kept, event }), to: screenOf(resource, row_ids, count), is_seen, told_at }
+  return {
+    id,
+    event,
+    title,
+    content: contentOf({ ...kept, event }),
+    to: screenOf(resource, row_ids, count),
+    is_seen,
+    told_at,
+  }
 }
 
 /** Notices of one row that the viewer cannot open any more: it was deleted, or left the viewer's reach. */

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
 import { lackOf } from '@trace/define/awaited.ts'
 import type { Entry } from '@trace/define/entry.ts'
 import type { Resource } from '@trace/define/resource.ts'
@@ -7,6 +8,8 @@ import type { ReactNode } from 'react'
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { cells } from '../fields/cells.tsx'
 import { isWide } from '../fields/field-view.ts'
+import { isFolded } from '../fields/flag/folded-toggles.ts'
+import { StateButton } from '../fields/flag/state-button.tsx'
 import { stateOf } from '../fields/status/state-of.ts'
 import { StatusBadge } from '../fields/status/status-badge.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -62,6 +65,17 @@ export function DetailScreen({ resource, actions, also, only, above, below, body
       mark={<Marks resource={resource} entry={entry} />}
       actions={
         <>
+          {back.way && (
+            <Button
+              component={Link}
+              to={back.to}
+              state={back.stateFor()}
+              variant="subtle"
+              leftSection={<IconArrowLeft size={16} aria-hidden />}
+            >
+              {vi.back}
+            </Button>
+          )}
           {shown.map((action) => (
             <ActionButton key={action.label} action={action} />
           ))}
@@ -96,7 +110,8 @@ function buttonsOf(offered: readonly RowAction[]): RowAction[] {
 }
 
 /** Code and states of a row, beside its name. */
-function Marks({ resource: { fields, title }, entry }: { resource: Resource; entry: Entry }) {
+function Marks({ resource, entry }: { resource: Resource; entry: Entry }) {
+  const { fields, title } = resource
   const lack = lackOf(fields, entry)
   const marks = Object.entries(fields).map(([name, field]) => {
     if (field.kind === 'code' && name !== title)
@@ -111,6 +126,7 @@ function Marks({ resource: { fields, title }, entry }: { resource: Resource; ent
   return (
     <>
       {marks}
+      {isFolded(resource) && <StateButton resource={resource} entry={entry} />}
       {lack && <StatusBadge label={lack} tone="warning" />}
     </>
   )

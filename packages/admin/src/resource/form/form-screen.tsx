@@ -17,7 +17,7 @@ import { Page } from '../../ui/page.tsx'
 import { useCan, useIsStaff, useReadOnlyProblem } from '../../app/shell-data.ts'
 import { vi } from '../../ui/vi.ts'
 import { useReturn } from '../../app/way-back.ts'
-import { listAddress } from '../addresses.ts'
+import { detailAddress, listAddress } from '../addresses.ts'
 import { Form } from './form.tsx'
 import type { OwnInputs } from './form.tsx'
 import { isRefused } from './entry.ts'
@@ -123,7 +123,9 @@ function RowForm({
       check={checkAt(...to)}
       onSaved={async (saved) => {
         if (entry && saved && !staff) await sendAgain(resource, entry, saved)
-        return navigate(back.to, { state: back.stateFor(saved?.id) })
+        return !entry && saved && resource.opensNew
+          ? navigate(detailAddress(resource, saved.id), { state: back.way, replace: true })
+          : navigate(back.to, { state: back.stateFor(saved?.id) })
       }}
       aside={[
         aside,

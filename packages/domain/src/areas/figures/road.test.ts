@@ -92,15 +92,33 @@ const cases: [what: string, lot: Lot, ...next: [NextStep['stop'], NextStep['turn
     ordered,
   ],
   ['labels nobody scanned yet', issued, 'scan', null, 'Chờ lượt quét đầu tiên', traced],
-  ['a recall', { ...issued, trace: { ...trace, status: 'recalled' } }, 'trace', 'staff', 'Đã thu hồi', traced],
+  [
+    'a recall',
+    { ...issued, trace: { ...trace, status: 'recalled' } },
+    'trace',
+    'producer',
+    'Đã thu hồi: gỡ hàng, báo lại',
+    traced,
+  ],
+  ['a recalled lot', { ...issued, status: 'recalled' }, 'trace', 'producer', 'Đã thu hồi: gỡ hàng, báo lại', traced],
 ]
 
 for (const [what, lot, stop, turn, next, since] of cases) {
   test(`after ${what}: ${next}`, () => {
-    const { on: _, ...told } = nextStepOf(lot)
+    const { on: _, hurts: __, ...told } = nextStepOf(lot)
     assert.deepEqual(told, { stop, turn, what: next, since })
   })
 }
+
+test('what was refused, held or recalled hurts; what only waits does not', () => {
+  const hurting: Lot[] = [
+    { ...growing, diaries: { ...none, rejected: 1 } },
+    { ...issued, trace: { ...trace, status: 'held' } },
+    { ...issued, status: 'recalled' },
+  ]
+  for (const lot of hurting) assert.ok(nextStepOf(lot).hurts)
+  for (const lot of [growing, harvested, issued]) assert.ok(!nextStepOf(lot).hurts)
+})
 
 const begun: Ground = { areas: 1, products: 1, approved_products: 1, processes: 1 }
 const beginnings: [ground: Ground, step: FirstStep][] = [

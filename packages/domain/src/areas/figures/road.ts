@@ -29,6 +29,8 @@ export interface NextStep {
   since: string
   /** The screen on which it is done. */
   on: StepScreen
+  /** Something was refused, held or recalled. */
+  hurts: boolean
 }
 
 export const stepScreens = {
@@ -53,7 +55,15 @@ const usualScreens: Record<Stop, StepScreen> = {
 /** The next step of a lot on its road. */
 export function nextStepOf(lot: Lot): NextStep {
   const { status, since, diaries } = lot
-  const step: Step = (stop, turn, what, at = since, on = usualScreens[stop]) => ({ stop, what, turn, since: at, on })
+  const step: Step = (stop, turn, what, at = since, on = usualScreens[stop]) => ({
+    stop,
+    what,
+    turn,
+    since: at,
+    on,
+    hurts: diaries.rejected > 0 || status === 'recalled' || ['held', 'recalled'].includes(lot.trace?.status ?? ''),
+  })
+  if (status === 'recalled') return step('trace', 'producer', 'Đã thu hồi: gỡ hàng, báo lại', lot.trace?.since)
   if (status === 'planned') return step('batch', 'producer', 'Bắt đầu sản xuất')
   if (diaries.rejected > 0)
     return step('diary', 'producer', `Sửa ${diaries.rejected} nhật ký bị từ chối`, since, 'diaries')
@@ -76,7 +86,7 @@ function afterHarvest({ diaries, trace, order }: Lot, step: Step): NextStep {
       : step('trace', 'producer', 'Lập hồ sơ truy xuất', undefined, 'newTrace')
   }
   if (trace.status === 'held') return step('trace', 'staff', 'Tạm giữ để xác minh', trace.since)
-  if (trace.status === 'recalled') return step('trace', 'staff', 'Đã thu hồi', trace.since)
+  if (trace.status === 'recalled') return step('trace', 'producer', 'Đã thu hồi: gỡ hàng, báo lại', trace.since)
   if (trace.status !== 'active') {
     return trace.asked
       ? step('trace', 'staff', 'Cán bộ kích hoạt hồ sơ', trace.since)

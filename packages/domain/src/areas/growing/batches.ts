@@ -129,6 +129,7 @@ export const batches = resource('batches', {
   filters: ['manufacture_id', 'product_id', 'material_area_id', 'sector_kind', 'status', 'start_date'],
   calls: ['list', 'read', 'remove'],
   detail: true,
+  opensNew: true,
   sections: {
     'Thông tin lô': [
       'code',

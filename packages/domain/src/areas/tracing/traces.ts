@@ -192,6 +192,7 @@ export const traces = resource('traces', {
   ],
   calls: ['list', 'read'],
   detail: true,
+  opensNew: true,
   sections: {
     'Sản phẩm và lô': [
       'manufacture_id',

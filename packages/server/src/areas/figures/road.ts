@@ -14,6 +14,8 @@ import { operation } from '@trace/platform/operation.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 
 const MOST_LOTS = 20
+/** A recalled lot stays on the road for so many days. */
+const RECALLED_DAYS = 90
 
 const lot = {
   id: integer('Mã', always),
@@ -32,6 +34,7 @@ const lot = {
   turn: choice('Ai làm', { staff: 'Cán bộ', producer: 'Cơ sở sản xuất' }),
   since: moment('Từ lúc', always),
   on: choice('Làm ở màn hình', stepScreens, always),
+  hurts: flag('Bị từ chối, tạm giữ hoặc thu hồi', always),
 }
 
 /** The lots that are under way, each with its next step and who has to take it; and the first step before any lot. */
@@ -63,8 +66,8 @@ interface LotRow extends Lot {
   order_id: number | null
 }
 
-/** Lots that are not closed come first, the newest of them first. */
-async function lotsOf({ sql, rows }: Store) {
+/** Recalled lots come first, then those that are not closed, the newest of them first. */
+async function lotsOf({ now, sql, rows }: Store) {
   const found = await sql<LotRow[]>`
     select b.id, b.code, b.name, b.status, b.standing_since as since, b.expected_harvest_date, p.name as product, a.name as area,
       (select jsonb_build_object(
@@ -76,13 +79,14 @@ async function lotsOf({ sql, rows }: Store) {
         'label_count', coalesce(tr.label_count, 0), 'scan_count', coalesce(tr.scan_count, 0)) end as trace,
       case when o.id is not null then jsonb_build_object('status', o.status, 'since', o.standing_since) end as "order"
     from (
-      select * from ${rows(batches)} t where status not in ('cancelled', 'recalled')
-      order by (status = 'closed'), id desc limit ${MOST_LOTS}) b
+      select * from ${rows(batches)} t
+      where status <> 'cancelled' and (status <> 'recalled' or standing_since > ${now().toISOString()}::timestamptz - ${RECALLED_DAYS} * interval '1 day')
+      order by (status = 'recalled') desc, (status = 'closed'), id desc limit ${MOST_LOTS}) b
       join ${rows(products)} p on p.id = b.product_id
       left join ${rows(materialAreas)} a on a.id = b.material_area_id
       left join lateral (select * from ${rows(traces)} t where t.batch_id = b.id order by t.id desc limit 1) tr on true
       left join lateral (select * from ${rows(orders)} t where t.trace_id = tr.id order by t.id desc limit 1) o on true
-    order by (b.status = 'closed'), b.id desc`
+    order by (b.status = 'recalled') desc, (b.status = 'closed'), b.id desc`
   return found.map(({ status, since, diaries: of, trace, order, ...row }) => ({
     ...row,
     growing: status === 'in_production',

@@ -15,6 +15,7 @@ import { formatDay, formatNumber } from '@trace/define/text/format.ts'
 import { Link } from 'react-router'
 import type { Data } from '../../../app/call.ts'
 import { useCan } from '../../../app/shell-data.ts'
+import { useWay } from '../../../app/way-back.ts'
 import { createAddress, detailAddress, listAddress } from '../../../resource/addresses.ts'
 import styles from './road.module.css'
 import { words } from './words.ts'
@@ -24,26 +25,31 @@ type Lot = Data<'GET /api/admin/road'>['lots'][number]
 const order = Object.keys(stops) as Stop[]
 
 /** The lots of a producer, each on its road with its next step and who has to take it. */
-export const Road = ({ lots }: { lots: readonly Lot[] }) => (
-  <section aria-labelledby="road" className={`card ${styles['road']}`}>
-    <div className={styles['head']}>
-      <h2 id="road">{words.road}</h2>
-      <Link to={createAddress(batches)}>{words.newLot}</Link>
-    </div>
-    <ul>
-      {lots.map((lot) => (
-        <li key={lot.id}>
-          <Link to={detailAddress(batches, lot.id)} className={styles['lot'] ?? ''}>
-            <strong>{lot.name}</strong>
-            <span className="soft">{[lot.product, lot.area].filter(Boolean).join(' · ')}</span>
-          </Link>
-          <Track at={lot.stop} done={lot.stop === 'scan' && lot.scan_count > 0} />
-          <Next lot={lot} />
-        </li>
-      ))}
-    </ul>
-  </section>
-)
+export function Road({ lots }: { lots: readonly Lot[] }) {
+  const way = useWay()
+  return (
+    <section aria-labelledby="road" className={`card ${styles['road']}`}>
+      <div className={styles['head']}>
+        <h2 id="road">{words.road}</h2>
+        <Link to={createAddress(batches)} state={way}>
+          {words.newLot}
+        </Link>
+      </div>
+      <ul>
+        {lots.map((lot) => (
+          <li key={lot.id} data-hurts={lot.hurts || undefined}>
+            <Link to={detailAddress(batches, lot.id)} state={way} className={styles['lot'] ?? ''}>
+              <strong>{lot.name}</strong>
+              <span className="soft">{[lot.product, lot.area].filter(Boolean).join(' · ')}</span>
+            </Link>
+            <Track at={lot.stop} done={lot.stop === 'scan' && lot.scan_count > 0} />
+            <Next lot={lot} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 /** The stops, those that are passed and the one where the lot stands. */
 const Track = ({ at, done = false }: { at: Stop | null; done?: boolean }) => (
@@ -64,19 +70,22 @@ function Next({ lot }: { lot: Lot }) {
   const { what, turn, since, scan_count: scans } = lot
   const whose = turn === 'producer' ? words.yourTurn : turn === 'staff' ? words.theirTurn : words.shoppersTurn
   const count = scans > 0 ? words.scansOf(formatNumber(scans)) : null
+  const way = useWay()
   const write = useCan()(needs(diaries, 'create')) && lot.growing && lot.on !== 'newDiary'
   return (
     <div className={styles['next']}>
       <div className={styles['steps']}>
         {turn === 'producer' ? (
-          <Button component={Link} to={addressOf(lot)} size="compact-md">
+          <Button component={Link} to={addressOf(lot)} state={way} size="compact-md">
             {what}
           </Button>
         ) : (
-          <Link to={addressOf(lot)}>{what}</Link>
+          <Link to={addressOf(lot)} state={way}>
+            {what}
+          </Link>
         )}
         {write && (
-          <Button component={Link} to={newDiaryAddress(lot)} size="compact-md" variant="default">
+          <Button component={Link} to={newDiaryAddress(lot)} state={way} size="compact-md" variant="default">
             {words.writeDiary}
           </Button>
         )}
@@ -94,7 +103,7 @@ const newDiaryAddress = ({ id }: Lot) => `${createAddress(diaries)}?batch_id=${i
 function addressOf(lot: Lot): string {
   const { on, id, trace_id, order_id } = lot
   if (on === 'newDiary') return newDiaryAddress(lot)
-  if (on === 'diaries') return '/admin/inbox?resource=diaries'
+  if (on === 'diaries') return `${listAddress(diaries)}?batch_id=${id}&status=draft,rejected`
   if (on === 'newTrace') return `${createAddress(traces)}?batch_id=${id}`
   if (on === 'order' && order_id) return detailAddress(orders, order_id)
   if (on !== 'batch' && trace_id) return detailAddress(traces, trace_id)

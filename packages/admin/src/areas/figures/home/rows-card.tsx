@@ -6,6 +6,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { screenNeed } from '../../../app/guard.ts'
 import { useCan } from '../../../app/shell-data.ts'
+import { useWay } from '../../../app/way-back.ts'
 import { createAddress } from '../../../resource/addresses.ts'
 import { vi } from '../../../ui/vi.ts'
 import styles from './rows-card.module.css'
@@ -37,11 +38,16 @@ interface Props {
 export function RowsCard({ heading, rows, empty, more, adds }: Props) {
   const id = useId()
   const mayAdd = useCan()
+  const way = useWay()
   return (
     <section aria-labelledby={id} className={`card ${styles['rows']}`}>
       <div>
         <h2 id={id}>{heading}</h2>
-        {adds && mayAdd(screenNeed(adds, 'create')) && <Link to={createAddress(adds)}>{vi.addOne(adds.label)}</Link>}
+        {adds && mayAdd(screenNeed(adds, 'create')) && (
+          <Link to={createAddress(adds)} state={way}>
+            {vi.addOne(adds.label)}
+          </Link>
+        )}
         {more && rows.length > 0 && <Link to={more}>{words.all}</Link>}
       </div>
       {rows.length === 0 ? (
@@ -53,7 +59,7 @@ export function RowsCard({ heading, rows, empty, more, adds }: Props) {
         <ul>
           {rows.map(({ key, to, name, icon: Mark, hint, aside, tone }) => (
             <li key={key}>
-              <Link to={to}>
+              <Link to={to} state={way}>
                 {Mark && <Mark size={18} stroke={1.5} aria-hidden />}
                 <span>
                   {name}

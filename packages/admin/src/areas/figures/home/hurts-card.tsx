@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import { IconAlertOctagon } from '@tabler/icons-react'
+import { formatMoment } from '@trace/domain/text/format.ts'
+import { Link, useRevalidator } from 'react-router'
+import { call } from '../../../app/call.ts'
+import type { Data } from '../../../app/call.ts'
+import { showAnswer } from '../../../app/show-answer.ts'
+import { useWay } from '../../../app/way-back.ts'
+import { whileLoading } from '../../../ui/loading.tsx'
+import styles from './hurts-card.module.css'
+import { words } from './words.ts'
+
+type Notice = Data<'GET /api/admin/notices'>['entries'][number]
+
+/** What to do next about what hurts. */
+const nextSteps = {
+  recalled: words.afterRecall,
+  held: words.afterHold,
+  rejected: words.afterRefusal,
+}
+
+type Hurt = Notice & { event: keyof typeof nextSteps }
+
+/** The notices of what was recalled, held or refused, as long as nobody has read them. */
+export const hurtsOf = (notices: readonly Notice[]): Hurt[] =>
+  notices.filter((notice): notice is Hurt => !notice.is_seen && Object.hasOwn(nextSteps, notice.event))
+
+interface Expired {
+  key: number
+  name: string
+  hint: string
+  to: string
+}
+
+interface Props {
+  hurts: readonly Hurt[]
+  /** Traces whose goods have passed their use-by date in these days. */
+  expired: readonly Expired[]
+}
+
+/** What hurts a producer, on top of the home until it is read: each with its reason and what comes next. */
+export function HurtsCard({ hurts, expired }: Props) {
+  const { revalidate } = useRevalidator()
+  const way = useWay()
+  const see = (id: number) => call('PUT /api/admin/notices/:id/change-seen', { id })
+  const read = async (id: number) => {
+    if (showAnswer(await whileLoading(see(id)))) await revalidate()
+  }
+  if (hurts.length + expired.length === 0) return null
+
+  return (
+    <section aria-labelledby="hurts" className={styles['hurts']}>
+      <h2 id="hurts">
+        <IconAlertOctagon size={20} aria-hidden />
+        {words.hurts}
+      </h2>
+      <ul>
+        {hurts.map(({ id, event, title, content, to, told_at }) => (
+          <li key={id}>
+            <div>
+              {to ? (
+                <Link to={to} state={way} onClick={() => void see(id)}>
+                  {title}
+                </Link>
+              ) : (
+                <strong>{title}</strong>
+              )}
+              {content && <p>{content}</p>}
+              <p>
+                {nextSteps[event]} · {formatMoment(told_at)}
+              </p>
+            </div>
+            <Button variant="default" size="compact-sm" onClick={() => void read(id)}>
+              {words.haveRead}
+            </Button>
+          </li>
+        ))}
+        {expired.map(({ key, name, hint, to }) => (
+          <li key={`expired ${key}`}>
+            <div>
+              <Link to={to} state={way}>
+                {name}
+              </Link>
+              <p>
+                {hint}. {words.afterExpiry}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
