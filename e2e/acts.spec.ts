@@ -70,15 +70,18 @@ test('who acts on rows stays where one was, reads what was done to which, and ma
     const { id } = made.data.entry
     await api('PUT', `/articles/${id}/change-approved`, { is_approved: true })
     await page.goto(`/admin/general/articles?search=${encodeURIComponent(title)}`)
-    const shown = page.getByRole('row', { name: new RegExp(title) }).getByRole('switch', { name: 'Xuất bản' })
-    await shown.click()
+    const state = page
+      .getByRole('row', { name: new RegExp(title) })
+      .getByRole('button', { name: /Đã duyệt|Đã xuất bản/ })
+    await state.click()
+    await page.getByRole('menuitemcheckbox', { name: /^Xuất bản/ }).click()
     const question = page.getByRole('dialog', { name: `Xuất bản “${title}”?` })
     await expect(question.getByText(/Nơi hiện: https?:/)).toBeVisible()
     await question.getByRole('button', { name: 'Đồng ý!', exact: true }).click()
-    await expect(shown).toBeChecked()
+    await expect(state).toHaveText('Đã xuất bản')
     await expect(page.getByText(`Đã xuất bản ${title}`)).toBeVisible()
     await page.getByRole('button', { name: 'Hoàn tác' }).click()
-    await expect(shown).not.toBeChecked()
+    await expect(state).toHaveText('Đã duyệt')
   })
 })
 

@@ -5,6 +5,7 @@ import type { Field, Kind } from '@trace/define/field.ts'
 import { kinds } from '@trace/define/kinds/index.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { vi } from '../../ui/vi.ts'
+import { isFolded, togglesOf } from '../fields/flag/folded-toggles.ts'
 import { isEmpty } from './facts.tsx'
 
 interface Section {
@@ -24,15 +25,16 @@ const isShown = (field: Field, entry: Entry): boolean =>
 const toldAbove = { ...vouching, ...refusal, ...holding({}) }
 
 /** Sections of a detail screen by heading: all form fields, and the other fields that have a value. */
-export function detailSections(
-  { fields, sections, title }: Resource,
-  entry: Entry,
-  except: readonly string[],
-): Section[] {
+export function detailSections(resource: Resource, entry: Entry, except: readonly string[]): Section[] {
+  const { fields, sections, title } = resource
+  const folded = isFolded(resource) ? togglesOf(resource).map(([name]) => name) : []
   const placed = new Set(Object.values(sections).flat())
   const names = Object.keys(fields).filter(
     (name) =>
-      ![title, ...except].includes(name) && !(name in toldAbove) && fields[name] && isShown(fields[name], entry),
+      ![title, ...except, ...folded].includes(name) &&
+      !(name in toldAbove) &&
+      fields[name] &&
+      isShown(fields[name], entry),
   )
   const given = names.filter((name) => !isEmpty(entry[name]))
   const loose = given.filter((name) => !placed.has(name) && !inHeading.includes(fields[name]!.kind))

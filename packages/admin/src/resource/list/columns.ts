@@ -5,8 +5,10 @@ import type { Resource } from '@trace/define/resource.ts'
 import { createElement } from 'react'
 import type { ReactNode } from 'react'
 import { cells } from '../fields/cells.tsx'
+import { StateButton } from '../fields/flag/state-button.tsx'
 import { isNumeric } from '../fields/field-view.ts'
 import { fieldOf, joined } from '../form/entry.ts'
+import { vi } from '../../ui/vi.ts'
 
 /** Column of a list: a field shown the standard way, or a custom one. */
 export type Column<R extends Resource = Resource> =
@@ -33,6 +35,12 @@ export const eitherOf = <R extends Resource>(
       .flatMap((name) => joined(entry, name))
       .map(({ name }) => name)
       .join(', '),
+})
+
+/** The column of what the toggles of a resource come to. */
+export const stateColumn = (resource: Resource): Column => ({
+  label: vi.stateColumn,
+  cell: (entry) => createElement(StateButton, { resource, entry }),
 })
 
 export interface ShownColumn {

@@ -15,7 +15,8 @@ import { useStore } from '../../ui/store.ts'
 import { vi } from '../../ui/vi.ts'
 import { useWay } from '../../app/way-back.ts'
 import { createAddress } from '../addresses.ts'
-import { showColumn } from './columns.ts'
+import { isFolded, togglesOf, withoutFolded } from '../fields/flag/folded-toggles.ts'
+import { showColumn, stateColumn } from './columns.ts'
 import type { Column } from './columns.ts'
 import { MODE, SHEET } from './list-data.ts'
 import type { Fixed, ListPage } from './list-data.ts'
@@ -82,17 +83,16 @@ export function ListScreen({
   const bulk = { ...manyOf(resource, only !== undefined), ...many }
   const selectable = hasBulkActions(resource, bulk) && can(screenNeed(resource, 'update'))
 
-  const all = columns.map((column) => showColumn(resource, column))
+  const all = withoutFolded(resource, columns, stateColumn(resource)).map((column) => showColumn(resource, column))
   const [asideIsShown, showAside] = useState(false)
   const same = useSameColumns(resource, fixed, all, { entries, pagination })
   const [tooMany, setTooMany] = useState(0)
   const arranged = useColumns(resource.screen, all, resource.spare, asideIsShown ? [] : same, tooMany)
   const shown = arranged.columns.filter(({ hidden }) => !hidden)
-  const rowActions = useRowActions(
-    resource,
-    undefined,
-    shown.map(({ key }) => key),
-  )
+  const rowActions = useRowActions(resource, undefined, [
+    ...shown.map(({ key }) => key),
+    ...(isFolded(resource) ? togglesOf(resource).map(([name]) => name) : []),
+  ])
 
   const usual = (entry: Entry) => [...rowActions.screens(entry), ...(also?.(entry) ?? []), ...rowActions.steps(entry)]
 

@@ -116,8 +116,11 @@ export const products = resource('products', {
       asks: 'Tắt thì trang công khai báo sản phẩm tạm dừng; bật thì hiện lại bình thường.',
       public: { on: 'Cho hoạt động lại', off: 'Tạm dừng' },
     }),
-    is_highlight: toggle('Nổi bật', 'change-highlight', { staff: true }),
-    is_highlight_app: toggle('Nổi bật trên app', 'change-highlight-app', { staff: true }),
+    is_highlight: toggle('Nổi bật', 'change-highlight', { staff: true, help: 'Đứng trước trên cổng thông tin' }),
+    is_highlight_app: toggle('Nổi bật trên app', 'change-highlight-app', {
+      staff: true,
+      help: 'Đứng trước trên ứng dụng',
+    }),
     ...approval,
     ...vouching,
     ...lacking('Thiếu ảnh'),

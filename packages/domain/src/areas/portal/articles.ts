@@ -40,12 +40,14 @@ export const articles = resource('articles', {
     seo_description: text('Mô tả khi tìm kiếm', { max: 300 }),
     view_count: integer('Lượt xem', { auto: true, default: 0 }),
     is_publish: toggle('Xuất bản', 'change-publish', {
+      help: 'Hiện bài trên trang công khai; chỉ bài đã duyệt xuất bản được',
       asks: 'Người xem trang công khai thấy thay đổi này ngay.',
       public: { on: 'Xuất bản', off: 'Gỡ xuống' },
     }),
-    is_hot: toggle('Tin nóng', 'change-hot'),
-    is_highlight: toggle('Nổi bật', 'change-highlight', { staff: true }),
+    is_hot: toggle('Tin nóng', 'change-hot', { help: 'Mang dấu tin nóng trên cổng thông tin' }),
+    is_highlight: toggle('Nổi bật', 'change-highlight', { staff: true, help: 'Đứng trước trên cổng thông tin' }),
     is_approved: toggle('Đã duyệt', 'change-approved', {
+      help: 'Nội dung đã được xem và đồng ý',
       asks: { off: 'Bỏ duyệt cũng tắt “Xuất bản”: bài đang hiện trên trang công khai được gỡ xuống ngay.' },
     }),
     approved_by: reference('Người duyệt', 'users', { auto: true }),

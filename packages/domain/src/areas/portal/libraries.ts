@@ -46,7 +46,7 @@ export const libraries = resource('libraries', {
     content: richText('Nội dung'),
     files: files('Tệp', { required: true, min: 1 }),
     download_count: integer('Lượt tải', { auto: true, default: 0 }),
-    is_highlight: toggle('Nổi bật', 'change-highlight', { staff: true }),
+    is_highlight: toggle('Nổi bật', 'change-highlight', { staff: true, help: 'Đứng trước trên cổng thông tin' }),
     is_active: isPublished,
     ...lacking('Thiếu tệp'),
   },

@@ -29,7 +29,7 @@ export const videos = resource('videos', {
     product_id: reference('Sản phẩm', 'products', { within: ['manufacture_id'] }),
     description: longText('Mô tả'),
     sort_order: sortOrder,
-    is_highlight: toggle('Nổi bật', 'change-highlight', { staff: true }),
+    is_highlight: toggle('Nổi bật', 'change-highlight', { staff: true, help: 'Đứng trước trên cổng thông tin' }),
     is_active: isPublished,
     ...lacking('Thiếu tệp'),
     view_count: integer('Lượt xem', { auto: true, default: 0 }),

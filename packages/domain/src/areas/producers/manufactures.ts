@@ -85,7 +85,7 @@ export const manufactures = resource('manufactures', {
       public: { on: 'Cho hoạt động lại', off: 'Tạm dừng' },
     }),
     suspend_reason: text('Lý do tạm dừng', { auto: true, max: 500 }),
-    is_highlight: toggle('Tiêu biểu', 'change-highlight', { staff: true }),
+    is_highlight: toggle('Tiêu biểu', 'change-highlight', { staff: true, help: 'Đứng trước trên cổng thông tin' }),
     ...approval,
     ...vouching,
   },

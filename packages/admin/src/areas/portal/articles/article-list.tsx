@@ -1,7 +1,7 @@
 import { shownArticleStatus } from '@trace/domain/areas/portal/article-status.ts'
 import { articles } from '@trace/domain/areas/portal/articles.ts'
 import type { Listed } from '@trace/define/entry.ts'
-import { StatusBadge } from '../../../resource/fields/status/status-badge.tsx'
+import { StateButton } from '../../../resource/fields/flag/state-button.tsx'
 import type { Column } from '../../../resource/list/columns.ts'
 import { ListScreen } from '../../../resource/list/list-screen.tsx'
 import { words } from './words.ts'
@@ -13,23 +13,24 @@ import { words } from './words.ts'
 const stateOf = ({ is_approved, is_publish }: Listed<typeof articles>) =>
   shownArticleStatus({ content: 'có', thumbnail: 'có', is_approved, is_publish })
 
-const state: Column<typeof articles> = { label: words.state, cell: (article) => <StatusBadge {...stateOf(article)} /> }
+const covered = ['is_approved', 'is_publish']
+
+const state: Column<typeof articles> = {
+  label: words.state,
+  cell: (article) => <StateButton resource={articles} entry={article} state={stateOf(article)} covers={covered} />,
+}
 
 const columns: readonly Column<typeof articles>[] = [
   'thumbnail',
   'title',
   'article_type_id',
   state,
-  'is_approved',
-  'is_publish',
-  'is_hot',
-  'is_highlight',
   'author_name',
   'published_at',
   'view_count',
 ]
 
-/** List of articles with their states, and four switches each. */
+/** List of articles, each with its state; its menu approves, publishes and puts forward. */
 export function ArticleList() {
   return <ListScreen resource={articles} columns={columns} />
 }

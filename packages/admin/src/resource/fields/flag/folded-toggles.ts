@@ -1,0 +1,22 @@
+import type { Field } from '@trace/domain/define/field.ts'
+import type { Resource } from '@trace/domain/define/resource.ts'
+
+export const togglesOf = ({ fields }: Resource): [name: string, field: Field][] =>
+  Object.entries(fields).filter(([, { kind }]) => kind === 'toggle')
+
+/** Whether the toggles of a resource are folded into one button: a list has no second column of switches. */
+export const isFolded = (resource: Resource): boolean => togglesOf(resource).length > 1
+
+/** The toggle that says most: the one whose effect strangers see, or else the first. */
+export function mainToggle(resource: Resource): [name: string, field: Field] {
+  const toggles = togglesOf(resource)
+  return toggles.find(([, field]) => field.public) ?? toggles[0]!
+}
+
+/** Columns of a list with the one button in the place of the main toggle, and without the others. */
+export function withoutFolded<C>(resource: Resource, columns: readonly C[], button: C): C[] {
+  if (!isFolded(resource)) return [...columns]
+  const names: readonly unknown[] = togglesOf(resource).map(([name]) => name)
+  const [main] = mainToggle(resource)
+  return columns.flatMap((column) => (column === main ? [button] : names.includes(column) ? [] : [column]))
+}

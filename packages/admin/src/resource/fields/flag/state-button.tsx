@@ -1,0 +1,66 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import type { Entry } from '@trace/domain/define/entry.ts'
+import type { State } from '@trace/domain/define/machine.ts'
+import type { Resource } from '@trace/domain/define/resource.ts'
+import { screenNeed } from '../../../app/guard.ts'
+import { OnDemand } from '../../../app/on-demand.tsx'
+import type { Trigger } from '../../../app/on-demand.tsx'
+import { useCan, useIsStaff, useReadOnlyProblem } from '../../../app/shell-data.ts'
+import { vi } from '../../../ui/vi.ts'
+import { nameOf } from '../../form/entry.ts'
+import { StatusBadge } from '../status/status-badge.tsx'
+import { mainToggle, togglesOf } from './folded-toggles.ts'
+import styles from './state-button.module.css'
+
+const load = () => import('./state-menu.tsx')
+
+interface Props {
+  resource: Resource
+  entry: Entry
+  /** What the toggles come to, where they have a name together. */
+  state?: State
+  /** Toggles of which that name tells already. */
+  covers?: readonly string[]
+}
+
+/** What the toggles of a row come to, as one button; its menu turns each of them, and says what that does. */
+export function StateButton({ resource, entry, state, covers = [] }: Props) {
+  const [can, staff, readOnly] = [useCan(), useIsStaff(), useReadOnlyProblem()]
+  const toggles = togglesOf(resource)
+  const isOffered = can(screenNeed(resource, 'update')) && readOnly(resource, entry) === null
+  const offered = toggles.filter(([, field]) => isOffered && (staff || !field.staff))
+  const [main, { choices, label }] = mainToggle(resource)
+  const on = entry[main] === true
+  const shown = state ?? {
+    label: choices?.[String(on)] ?? (on ? label : vi.off),
+    tone: on ? ('success' as const) : ('neutral' as const),
+  }
+  const also = toggles.filter(([name]) => name !== main && !covers.includes(name) && entry[name] === true)
+  const words = also.map(([, field]) => field.label)
+  const inside = (
+    <>
+      <StatusBadge {...shown} />
+      {words.length > 0 && <small>{words.join(', ')}</small>}
+    </>
+  )
+  if (offered.length === 0) return <span className={styles['state']}>{inside}</span>
+
+  const trigger: Trigger = (press, opened) => (
+    <button
+      type="button"
+      className={styles['state']}
+      aria-haspopup="menu"
+      aria-expanded={opened}
+      title={vi.stateOf(nameOf(resource, entry))}
+      onClick={press}
+    >
+      {inside}
+      <IconChevronDown size={14} aria-hidden />
+    </button>
+  )
+  return (
+    <OnDemand name="state-menu" load={load} trigger={trigger}>
+      {({ StateMenu }) => <StateMenu trigger={trigger} resource={resource} entry={entry} toggles={offered} />}
+    </OnDemand>
+  )
+}

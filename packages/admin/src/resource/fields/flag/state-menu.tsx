@@ -1,0 +1,45 @@
+import { Menu } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import type { Entry } from '@trace/domain/define/entry.ts'
+import type { Field } from '@trace/domain/define/field.ts'
+import type { Resource } from '@trace/domain/define/resource.ts'
+import { useRevalidator } from 'react-router'
+import { MenuView } from '../../../app/menu-view.tsx'
+import type { Trigger } from '../../../app/on-demand.tsx'
+import styles from './state-button.module.css'
+import { maySwitch, switchToggle } from './switch-toggle.ts'
+
+interface Props {
+  trigger: Trigger
+  resource: Resource
+  entry: Entry
+  toggles: readonly (readonly [name: string, field: Field])[]
+}
+
+/** The toggles of a row, each with what it does. */
+export function StateMenu({ trigger, resource, entry, toggles }: Props) {
+  const { revalidate } = useRevalidator()
+  const turn = async (name: string) => {
+    const on = entry[name] !== true
+    if (await maySwitch(resource, entry, name, on)) await switchToggle(resource, entry, name, on, revalidate)
+  }
+  return (
+    <MenuView trigger={trigger} width={320}>
+      {toggles.map(([name, { label, help }]) => {
+        const on = entry[name] === true
+        return (
+          <Menu.Item
+            key={name}
+            role="menuitemcheckbox"
+            aria-checked={on}
+            leftSection={<IconCheck size={16} aria-hidden className={styles[on ? 'on' : 'off']} />}
+            onClick={() => void turn(name)}
+          >
+            {label}
+            {help && <small className={styles['does']}>{help}</small>}
+          </Menu.Item>
+        )
+      })}
+    </MenuView>
+  )
+}
