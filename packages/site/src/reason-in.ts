@@ -1,4 +1,4 @@
-import { reasonWords } from '@trace/domain/areas/scans/clone-reasons.ts'
+import { toldReason } from '@trace/domain/areas/scans/clone-reasons.ts'
 import type { PublicTrace } from './public-trace.ts'
 import type { Language } from './words.ts'
 
@@ -8,5 +8,5 @@ export function reasonIn(
   language: Language,
 ): string | null {
   if (reason_codes.length === 0) return language === 'vi' ? reason : null
-  return reason_codes.map((one) => reasonWords(one, language)).join('. ')
+  return reason_codes.map((one) => toldReason(one, language)).join('. ')
 }

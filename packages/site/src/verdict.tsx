@@ -32,6 +32,12 @@ export function Verdict({ trace, own: { scanned, drawn }, proven = false }: Prop
       <p>{proven ? provenSentence(trace, language) : verdictSentence(trace, language)}</p>
       <ScanEvidence>{scanned}</ScanEvidence>
       {reason && explained.has(result) && <Reason trace={trace} />}
+      {asksForHelp.has(result) && trace.authority.phone && (
+        <p className="verdict-hotline">
+          <Icon name="phone" /> {say('hotline')}:{' '}
+          <a href={`tel:${trace.authority.phone.replaceAll(' ', '')}`}>{trace.authority.phone}</a>
+        </p>
+      )}
       {result === 'recalled' && recall && (
         <Facts>
           <Fact label={say('recallKind')} lang={own}>
@@ -65,5 +71,8 @@ function Reason({ trace }: { trace: PublicTrace }) {
 
 /** Results about the goods, not about whether the label is genuine. */
 const tellsOfGoods: ReadonlySet<CodeResult> = new Set(['expired', 'suspended', 'held', 'locked', 'recalled'])
+
+/** Where a shopper may have something to ask or to tell at once. */
+const asksForHelp: ReadonlySet<CodeResult> = new Set(['suspect', 'locked', 'held', 'suspended', 'recalled'])
 
 const explained: ReadonlySet<CodeResult> = new Set(['suspended', 'suspect', 'locked'])

@@ -28,7 +28,7 @@ export async function askInsisting({ code, message, data }: Answer): Promise<Val
   }
   if (!isDoubled({ code, data })) return null
   const { title = words.double } = data as { title?: string }
-  return (await confirm({ title, message })) ? { confirm: true } : null
+  return (await confirm({ title, message, danger: title !== words.double })) ? { confirm: true } : null
 }
 
 /** Sends, asks what the server asks back, and sends again with the answer; without one, its refusal stands. */

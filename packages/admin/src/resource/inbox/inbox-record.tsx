@@ -83,7 +83,7 @@ export function InboxRecord() {
         />
       ))}
       {(yes ?? no ?? page) && (
-        <div className={styles['answers']}>
+        <div className={styles['answers']} data-bar>
           {no && (
             <Button variant="default" c="var(--danger-ink)" aria-keyshortcuts="R" onClick={refuse}>
               {label(no)} <kbd aria-hidden>R</kbd>

@@ -30,8 +30,8 @@ export interface RowView {
   textAt(column: string, field: Field): string
   /** Whether a cell cannot be edited here. */
   isFixed?(column: string, field: Field): boolean
-  /** Text under a cell without a problem. */
-  hintAt?(column: string): string | null
+  /** Text under a cell without a problem, given what stands in it. */
+  hintAt?(column: string, text: string): string | null
   /** Values that references are searched with. */
   around?(): Readonly<Record<string, unknown>>
 }
@@ -125,7 +125,7 @@ function DrawnRow({ row, index, columns, typed, problems, proposals, chosen, mea
         const { name, field } = column
         const at = { row: index, column: columnIndex }
         const problem = problems?.[name]?.[0]
-        const hint = problem ?? row.hintAt?.(name) ?? null
+        const hint = problem ?? row.hintAt?.(name, textOf(column)) ?? null
         const proposal = proposals?.[name]
         const id = `hint-${row.key}-${name}`
         const shared = {

@@ -61,7 +61,8 @@ function refuseLate(year: number, { label, latest }: Pick<Field, 'label' | 'late
 
 function bounded(value: number, { label, min, max }: Pick<Field, 'label' | 'min' | 'max'>, limit: number): number {
   if (min !== undefined && value < min) throw new Problem(`${label} phải từ ${formatNumber(min, 4)} trở lên`)
-  if (value > (max ?? limit)) throw new Problem(`${label} phải từ ${formatNumber(max ?? limit, 4)} trở xuống`)
+  if (max !== undefined && value > max) throw new Problem(`${label} phải từ ${formatNumber(max, 4)} trở xuống`)
+  if (value > limit) throw new Problem(`${label}: số quá lớn`)
   if (value < -limit) throw new Problem(`${label} không hợp lệ`)
   return value
 }

@@ -21,14 +21,30 @@ const words = {
   ],
 } as const satisfies Record<string, readonly [vi: string, en: string]>
 
+/** How shoppers read what officers read in figures of networks. */
+const toldWords: Partial<Record<keyof typeof words, readonly [vi: string, en: string]>> = {
+  networks: ['Nhiều máy khác nhau đã quét trong {1} ngày', 'Scanned by many different phones within {1} days'],
+  early: ['Đã bị quét khi chưa kích hoạt', 'Scanned before it was in use'],
+  late: ['Vẫn bị quét nhiều sau hạn sử dụng', 'Still scanned after the best-before date'],
+  locked: ['Vẫn bị quét sau khi đã khóa', 'Still scanned after it was locked'],
+  pin: ['Mã PIN được nhập đúng ở nhiều máy', 'The right PIN was entered on several phones'],
+}
+
 /** A reason as a code with its figures: it is put into words where it is shown. */
 export interface Reason {
   code: keyof typeof words
   figures: number[]
 }
 
-export const reasonWords = ({ code, figures }: Reason, language: 'vi' | 'en' = 'vi'): string =>
-  words[code][language === 'vi' ? 0 : 1].replace(/\{(\d)\}/g, (_, place: string) => {
+export const reasonWords = (reason: Reason, language: 'vi' | 'en' = 'vi'): string =>
+  worded(words[reason.code], reason, language)
+
+/** The same in the words of shoppers, who know of phones and places, and of no networks. */
+export const toldReason = (reason: Reason, language: 'vi' | 'en' = 'vi'): string =>
+  worded(toldWords[reason.code] ?? words[reason.code], reason, language)
+
+const worded = (said: readonly [vi: string, en: string], { figures }: Reason, language: 'vi' | 'en'): string =>
+  said[language === 'vi' ? 0 : 1].replace(/\{(\d)\}/g, (_, place: string) => {
     const figure = figures[Number(place)] ?? 0
     return language === 'vi' ? formatNumber(figure, 0) : Math.round(figure).toLocaleString('en')
   })

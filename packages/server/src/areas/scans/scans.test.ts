@@ -113,7 +113,7 @@ test('a label whose copies are bought all over the country is suspect until an o
   await givenScans(server, copiesOf(code, 'nhà'))
   const warned = entryOf(await scan(code, 'máy 4'))
   assert.equal(warned.result, 'suspect')
-  assert.match(warned.warning!, /^Tem đang bị nghi vấn\. Quét từ \d+ mạng khác nhau trong \d+ ngày\. Ở 2 nơi/)
+  assert.match(warned.warning!, /^Tem đang bị nghi vấn\. Nhiều máy khác nhau đã quét trong \d+ ngày\. Ở 2 nơi/)
   assert.equal((await server.row('stamps', stamp.id))['status'], 'activated', 'only a person locks')
 
   await ask('PUT', `/stamps/${stamp.id}/clear-suspicion`, { serial: 2, reason: 'Hàng mẫu của Sở' })

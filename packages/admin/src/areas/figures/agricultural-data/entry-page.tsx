@@ -7,9 +7,11 @@ import { listAddress } from '../../../resource/addresses.ts'
 import { Select } from '../../../resource/fields/select/select.tsx'
 import { fieldOf } from '../../../resource/form/entry.ts'
 import { pastedText } from '../../../resource/sheet/sent-text.ts'
+import { numberIn } from '../../../resource/sheet/sheet.ts'
 import { Grid } from '../../../resource/sheet/grid.tsx'
 import type { GridHandle } from '../../../resource/sheet/grid.tsx'
 import type { RowView } from '../../../resource/sheet/grid-row.tsx'
+import type { Resource } from '@trace/domain/define/resource.ts'
 import { showNumber } from '../../../resource/fields/number/number-text.ts'
 import { ProgressBar } from '../../../resource/transfer/progress-bar.tsx'
 import { Page } from '../../../ui/page.tsx'
@@ -20,6 +22,7 @@ import foot from '../../../resource/sheet/sheet-foot.module.css'
 import styles from './entry-page.module.css'
 import { sharedChoices } from './entry-plans.ts'
 import type { EntryPlan } from './entry-plans.ts'
+import { addsUp } from './adds-up.ts'
 import { SumRow } from './sum-row.tsx'
 import { useSheet } from './use-sheet.ts'
 import { words } from './words.ts'
@@ -126,16 +129,21 @@ function addressOf(
   return new URLSearchParams(said)
 }
 
+/** A figure of more than so many times the year before is asked about. */
+const MANY_TIMES = 10
+
 /** A figure's row, with the values of the year before as hints. */
-const viewOf = (row: SheetRow, year: number): RowView => ({
+const viewOf = (row: SheetRow, year: number, resource: Resource): RowView => ({
   of: row,
   key: String(row.id),
   name: row.name,
   isKept: row.entry !== null,
   textAt: (column, field) => showNumber(row.entry?.[column], field),
-  hintAt: (column) => {
+  hintAt(column, text) {
     const before = Number(row.lastYear?.[column] ?? 0)
-    return before > 0 ? `${year}: ${formatNumber(before, 2)}` : null
+    if (before <= 0) return null
+    const told = words.before(year, formatNumber(before, 2))
+    return numberIn(fieldOf(resource, column), text) > MANY_TIMES * before ? words.manyTimes(told) : told
   },
 })
 
@@ -147,7 +155,11 @@ function SheetCard({ plan, sheet }: { plan: EntryPlan; sheet: Sheet }) {
     () => plan.columns(title.shared).map((name) => ({ name, field: fieldOf(plan.resource, name) })),
     [plan, title],
   )
-  const views = useMemo(() => rows.map((row) => viewOf(row, title.year - 1)), [rows, title])
+  const views = useMemo(() => rows.map((row) => viewOf(row, title.year - 1, resource)), [rows, title, resource])
+  const added = useMemo(
+    () => columns.map((column) => ({ ...column, addsUp: addsUp(column.field, title.species !== null) })),
+    [columns, title],
+  )
   const grid = useRef<GridHandle>(null)
   // The sums of a long sheet follow what is typed, and do not hold it up.
   const addedUp = useDeferredValue(typed)
@@ -190,7 +202,7 @@ function SheetCard({ plan, sheet }: { plan: EntryPlan; sheet: Sheet }) {
         pasted={pastedText}
         change={change}
         undo={undo}
-        foot={<SumRow rows={rows} columns={columns} typed={addedUp} lastYear={title.year - 1} />}
+        foot={<SumRow rows={rows} columns={added} typed={addedUp} lastYear={title.year - 1} />}
       />
       <footer className={foot['foot']}>
         {wrong > 0 && (

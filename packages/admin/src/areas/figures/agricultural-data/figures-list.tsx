@@ -7,6 +7,8 @@ import { screenNeed } from '../../../app/guard.ts'
 import { fieldOf } from '../../../resource/form/entry.ts'
 import { ListScreen } from '../../../resource/list/list-screen.tsx'
 import { useCan, useIsStaff } from '../../../app/shell-data.ts'
+import { addsUp } from './adds-up.ts'
+import { entryPlans } from './entry-plans.ts'
 import { entryAddress } from './figures.ts'
 import type { FiguresPage, Sums } from './figures.ts'
 import styles from './figures-list.module.css'
@@ -20,8 +22,15 @@ export function FiguresList({ resource }: { resource: Resource }) {
   const [search] = useSearchParams()
   const can = useCan()
   const mayEnter = useIsStaff() && can(screenNeed(resource, 'create'))
+  const isOne = search.get(speciesOf(resource))?.split(',').length === 1
   const below = entry.count > 0 && (
-    <Totals resource={resource} sums={entry} before={last_year ?? null} year={Number(search.get('year'))} />
+    <Totals
+      resource={resource}
+      isOne={isOne}
+      sums={entry}
+      before={last_year ?? null}
+      year={Number(search.get('year'))}
+    />
   )
 
   return <ListScreen resource={resource} tools={mayEnter && <EntryLink resource={resource} />} below={below} />
@@ -33,34 +42,45 @@ const EntryLink = ({ resource }: { resource: Resource }) => (
   </Button>
 )
 
+/** The field that says what was grown, raised or caught. */
+const speciesOf = (resource: Resource): string =>
+  entryPlans.find((plan) => plan.resource.name === resource.name)?.species ?? ''
+
 interface Props {
   resource: Resource
+  /** The list shows one species alone. */
+  isOne: boolean
   sums: Sums
   before: Sums | null
   year: number
 }
 
-function Totals({ resource, sums: { count, ...sums }, before, year }: Props) {
+function Totals({ resource, isOne, sums: { count, ...sums }, before, year }: Props) {
   const label = words.totals(formatNumber(count))
   return (
     <section className={styles['totals']} aria-label={label}>
       <p>
         <strong>{label}</strong>
         {!before && <span className="soft">{words.chooseYear}</span>}
+        {!isOne && <span className="soft">{words.oneSpecies(fieldOf(resource, speciesOf(resource)).label)}</span>}
       </p>
       <dl>
-        {Object.entries(sums).map(([name, sum]) => {
-          const { label: what, unit } = fieldOf(resource, name)
-          return (
-            <div key={name}>
-              <dt>{what}</dt>
-              <dd>
-                <strong title={formatNumber(sum, 4)}>{[formatFigure(sum, 4), unit].filter(Boolean).join(' ')}</strong>
-                {before && <Before year={year - 1} sum={sum} before={before.count > 0 ? (before[name] ?? 0) : null} />}
-              </dd>
-            </div>
-          )
-        })}
+        {Object.entries(sums)
+          .filter(([name]) => addsUp(fieldOf(resource, name), isOne))
+          .map(([name, sum]) => {
+            const { label: what, unit } = fieldOf(resource, name)
+            return (
+              <div key={name}>
+                <dt>{what}</dt>
+                <dd>
+                  <strong title={formatNumber(sum, 4)}>{[formatFigure(sum, 4), unit].filter(Boolean).join(' ')}</strong>
+                  {before && (
+                    <Before year={year - 1} sum={sum} before={before.count > 0 ? (before[name] ?? 0) : null} />
+                  )}
+                </dd>
+              </div>
+            )
+          })}
       </dl>
     </section>
   )

@@ -8,7 +8,7 @@ import { words } from './words.ts'
 
 interface Props {
   rows: readonly SheetRow[]
-  columns: readonly GridColumn[]
+  columns: readonly (GridColumn & { addsUp: boolean })[]
   typed: Typed
   /** The year before that of the sheet. */
   lastYear: number
@@ -19,8 +19,7 @@ export const SumRow = memo(function SumRow({ rows, columns, typed, lastYear }: P
   return (
     <tr>
       <th scope="row">{words.sum}</th>
-      {columns.map(({ name, field }) => {
-        const isAddedUp = field.kind !== 'money'
+      {columns.map(({ name, field, addsUp: isAddedUp }) => {
         const before = isAddedUp ? rows.reduce((sum, row) => sum + (Number(row.lastYear?.[name]) || 0), 0) : 0
         return (
           <td key={name}>

@@ -17,6 +17,9 @@ export const words = {
   nothingTyped: 'Chưa có thay đổi.',
   saveRows: (rows: number) => `Lưu ${rows} dòng`,
   saving: 'Đang lưu',
+  before: (year: number, figure: string) => `${year}: ${figure}`,
+  manyTimes: (before: string) => `${before}. Trên 10 lần năm trước, đúng không?`,
+  oneSpecies: (species: string) => `Lọc theo một ${species.toLowerCase()} để cộng sản lượng và số con.`,
   sum: 'Tổng cộng',
   change: (sign: string, percent: string) => `${sign}${percent}%`,
 } as const

@@ -76,7 +76,13 @@ function Next({ lot }: { lot: Lot }) {
     <div className={styles['next']}>
       <div className={styles['steps']}>
         {turn === 'producer' ? (
-          <Button component={Link} to={addressOf(lot)} state={way} size="compact-md">
+          <Button
+            component={Link}
+            to={addressOf(lot)}
+            state={way}
+            size="compact-md"
+            {...(lot.hurts && { color: 'red.8' })}
+          >
             {what}
           </Button>
         ) : (
