@@ -1,4 +1,4 @@
-import type { Fields, Values } from './field.ts'
+import type { Field, Fields, Values } from './field.ts'
 import { nameInLog } from './log-subjects.ts'
 import type { Action, Need, Permission, Permissions } from './permission.ts'
 import type { Subjects } from './subjects.ts'
@@ -160,6 +160,16 @@ export const needsToRead = (
   resource: Pick<Resource, 'subjects' | 'open'>,
   ...actions: readonly [Action, ...Action[]]
 ): Need => (resource.open === null ? needs(resource, ...actions) : 'signedIn')
+
+/**
+ * The toggle by which strangers see a new row at once, and that whoever adds it may leave off: content of the public
+ * site. Rows that somebody approves are hidden until then.
+ */
+export const shownAtOnce = (resource: Pick<Resource, 'fields'>): [name: string, field: Field] | undefined =>
+  Object.entries(resource.fields).find(
+    ([, { kind, public: isPublic, default: usual }]) =>
+      kind === 'toggle' && isPublic && usual === true && !isApprovable(resource),
+  )
 
 /** Fields of the form: without those the server sets, and without toggles, which have calls of their own. */
 export const formFields = ({ fields }: Pick<Resource, 'fields'>): Fields =>

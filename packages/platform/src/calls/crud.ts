@@ -1,6 +1,8 @@
+import type { Fields } from '@trace/define/field.ts'
+import { flag } from '@trace/define/kinds/index.ts'
 import type { Need, Permissions } from '@trace/define/permission.ts'
 import { isProposable } from '@trace/define/proposals.ts'
-import { isApprovable, needs, needsToRead } from '@trace/define/resource.ts'
+import { isApprovable, needs, needsToRead, shownAtOnce } from '@trace/define/resource.ts'
 import type { Resource, Row } from '@trace/define/resource.ts'
 import { none, one, page } from './answers.ts'
 import { form, toggled } from './body.ts'
@@ -11,6 +13,12 @@ import { checkKnown } from './proposals.ts'
 import { filters } from './query.ts'
 import { refuseStranger } from '../store/scope.ts'
 import type { UnvalidatedCall } from './raw-call.ts'
+
+/** Whether strangers see a new row at once, as its author says; usually they do. */
+export function shownFrom(resource: Resource): Fields {
+  const [name, field] = shownAtOnce(resource) ?? []
+  return name && field ? { [name]: flag(field.label, { default: true, help: 'Hiện ngay trên trang công khai' }) } : {}
+}
 
 /** The operations that every resource has: list, get, create, update, delete, one for each toggle, and approval. */
 export function crud(resource: Resource): Operation[] {
@@ -50,7 +58,7 @@ export function crud(resource: Resource): Operation[] {
         admit,
         like: 'create',
         summary: `Thêm ${name}`,
-        body: form(resource),
+        body: form(resource, { also: shownFrom(resource) }),
         answers: one(resource),
         ...(proposing || { together: true }),
         run: async ({ body, store }) => ({ entry: await store.insert(resource, body) }),

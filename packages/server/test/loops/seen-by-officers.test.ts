@@ -40,6 +40,11 @@ test('what strangers see at once is hidden where it was made by somebody who may
   assert.deepEqual(await placesOf(server, 'Kỳlân7391'), [])
   assert.equal(entryOf(await shower('POST', '/videos', { ...form, title: 'Kỳlân7392' })).is_active, true)
   assert.notDeepEqual(await placesOf(server, 'Kỳlân7392'), [])
+  const draft = { ...form, title: 'Kỳlân7393', is_active: false }
+  assert.equal(entryOf(await shower('POST', '/videos', draft)).is_active, false, 'a draft, where its author says so')
+  assert.deepEqual(await placesOf(server, 'Kỳlân7393'), [])
+  const shownByMaker = await maker('POST', '/videos', { ...form, title: 'Kỳlân7394', is_active: true })
+  assert.equal(entryOf(shownByMaker).is_active, false, 'whoever may only make it shows nothing')
 })
 
 test('any change of an approved article by somebody who may not approve takes it off until it is approved again', async () => {

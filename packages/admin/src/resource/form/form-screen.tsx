@@ -25,6 +25,7 @@ import { HistoryCard, Refusal } from './row-parts.tsx'
 import { shapeFields } from './form-state.ts'
 import type { Follow, FormFields, FormValues, Initial } from './form-state.ts'
 import { checkAt, useSend } from './use-send.ts'
+import { useShownAtOnce } from './use-shown-at-once.tsx'
 import { words } from '../words.ts'
 import styles from './form-screen.module.css'
 
@@ -110,6 +111,7 @@ function RowForm({
   const fields = shapeFields(resource.fields, entry !== null, staff)
   const to = [entry ? method : 'POST', entry ? `/${resource.name}/${entry.id}` : `/${resource.name}`] as const
   const send = useSend(fields, entry, ...to)
+  const { asked, answered } = useShownAtOnce(resource, entry === null)
 
   return (
     <Form
@@ -119,7 +121,7 @@ function RowForm({
       sections={resource.sections}
       ordered={resource.ordered}
       entry={entry ?? initial}
-      send={send}
+      send={(body) => send({ ...body, ...answered })}
       check={checkAt(...to)}
       onSaved={async (saved) => {
         if (entry && saved && !staff) await sendAgain(resource, entry, saved)
@@ -128,6 +130,7 @@ function RowForm({
           : navigate(back.to, { state: back.stateFor(saved?.id) })
       }}
       aside={[
+        asked,
         aside,
         <Button key="cancel" component={Link} to={back.to} state={back.stateFor()} variant="default">
           {vi.cancel}

@@ -8,6 +8,7 @@ export const words = {
   sectionWaits: (label: string) => `tùy “${label}”`,
   sectionDone: 'đã đủ',
   problemsIn: (count: number, section: string) => `${count} lỗi ở ${section}`,
+  showAtOnce: 'Hiện ngay trên trang công khai',
   filled: 'điền sẵn',
   filledHint: 'Điền sẵn theo dữ liệu đã có: xem lại trước khi lưu',
   sectionOptional: 'không bắt buộc',

@@ -39,6 +39,10 @@ export const articles = resource('articles', {
     seo_title: text('Tiêu đề khi tìm kiếm', { max: 100 }),
     seo_description: text('Mô tả khi tìm kiếm', { max: 300 }),
     view_count: integer('Lượt xem', { auto: true, default: 0 }),
+    is_approved: toggle('Đã duyệt', 'change-approved', {
+      help: 'Nội dung đã được xem và đồng ý',
+      asks: { off: 'Bỏ duyệt cũng tắt “Xuất bản”: bài đang hiện trên trang công khai được gỡ xuống ngay.' },
+    }),
     is_publish: toggle('Xuất bản', 'change-publish', {
       help: 'Hiện bài trên trang công khai; chỉ bài đã duyệt xuất bản được',
       asks: 'Người xem trang công khai thấy thay đổi này ngay.',
@@ -46,10 +50,6 @@ export const articles = resource('articles', {
     }),
     is_hot: toggle('Tin nóng', 'change-hot', { help: 'Mang dấu tin nóng trên cổng thông tin' }),
     is_highlight: toggle('Nổi bật', 'change-highlight', { staff: true, help: 'Đứng trước trên cổng thông tin' }),
-    is_approved: toggle('Đã duyệt', 'change-approved', {
-      help: 'Nội dung đã được xem và đồng ý',
-      asks: { off: 'Bỏ duyệt cũng tắt “Xuất bản”: bài đang hiện trên trang công khai được gỡ xuống ngay.' },
-    }),
     approved_by: reference('Người duyệt', 'users', { auto: true }),
     approved_at: moment('Ngày duyệt', { auto: true }),
     ...lacking('Thiếu ảnh'),

@@ -54,15 +54,16 @@ test('numbers for an issue, and a trace that is made public again, are asked abo
   )
 })
 
-test('goods of a suspended producer are asked about, and their trace says who is suspended', async () => {
-  const { active, admin, ask, manufacture, stamp } = await givenIssue(server)
+test('goods of a suspended product are asked about where shoppers do not read of them yet; others are held', async () => {
+  const { active, admin, ask, product } = await givenTrace(server)
   assert.equal((await ask('GET', `/traces/${active.id}`)).paused, null)
-  await ask('PUT', `/manufactures/${manufacture.id}/change-status`, { is_active: false, reason: 'Đang kiểm tra' })
+  await ask('PUT', `/traces/${active.id}/change-active`, { is_active: false })
+  await ask('PUT', `/products/${product.id}/change-status`, { is_active: false, reason: 'Đang kiểm tra' })
 
-  const asked = await admin('GET', `/print-stamp/${stamp.id}?line-number=1`)
-  assert.equal(asked.code, 409)
-  assert.match(asked.message, /^Cơ sở sản xuất đang tạm dừng/)
-  assert.equal((await ask('GET', `/traces/${active.id}`)).paused, 'manufacture')
+  const asked = await admin('POST', '/orders', order(active.id))
+  assert.equal(asked.code, 409, asked.message)
+  assert.match(asked.message, /^Sản phẩm đang tạm dừng/)
+  assert.equal((await ask('GET', `/traces/${active.id}`)).paused, 'product')
 })
 
 test('goods that are well are not asked about', async () => {

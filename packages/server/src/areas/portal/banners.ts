@@ -1,6 +1,6 @@
 import { banners } from '@trace/domain/areas/portal/banners.ts'
 import { needs } from '@trace/define/resource.ts'
-import { mayEdit, mayRead } from '@trace/platform/calls/crud.ts'
+import { mayEdit, mayRead, shownFrom } from '@trace/platform/calls/crud.ts'
 import { none, one, page } from '@trace/platform/calls/answers.ts'
 import { form } from '@trace/platform/calls/body.ts'
 import { operation } from '@trace/platform/operation.ts'
@@ -45,7 +45,7 @@ const bannersAt = <const W extends keyof typeof lists>(word: W) => {
       path,
       needs: needs(banners, 'create'),
       summary: `Thêm ${name}`,
-      body,
+      body: form(banners, { given: (sent) => ({ ...sent, type }), told: ['type'], also: shownFrom(banners) }),
       answers: one(banners),
       run: async ({ body: values, store }) => ({ entry: await store.insert(banners, values) }),
     }),

@@ -6,6 +6,7 @@ import { Form } from '../../../resource/form/form.tsx'
 import type { OwnInputs } from '../../../resource/form/form.tsx'
 import { shapeFields } from '../../../resource/form/form-state.ts'
 import { useSend } from '../../../resource/form/use-send.ts'
+import { useShownAtOnce } from '../../../resource/form/use-shown-at-once.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { vi } from '../../../ui/vi.ts'
 import { BannerImageInput } from './banner-image-input.tsx'
@@ -40,6 +41,7 @@ function BannerPage({ kind }: { kind: BannerKind }) {
       name in frames ? { ...field, help: words.size(sizeOf(frames[name as Framed])) } : field,
     ]),
   )
+  const { asked, answered } = useShownAtOnce(banners, entry === null)
   const send = useSend(sized, entry, entry ? 'PUT' : 'POST', entry ? `${path}/${entry.id}` : path)
 
   return (
@@ -50,14 +52,15 @@ function BannerPage({ kind }: { kind: BannerKind }) {
         sections={banners.sections}
         ordered={banners.ordered}
         entry={entry ?? {}}
-        send={send}
+        send={(body) => send({ ...body, ...answered })}
         inputs={inputsOf(kind)}
         onSaved={() => navigate(back)}
-        aside={
-          <Button component={Link} to={back} variant="default">
+        aside={[
+          asked,
+          <Button key="cancel" component={Link} to={back} variant="default">
             {vi.cancel}
-          </Button>
-        }
+          </Button>,
+        ]}
       />
     </Page>
   )

@@ -1,0 +1,28 @@
+import { needs, shownAtOnce } from '@trace/domain/define/resource.ts'
+import type { Resource } from '@trace/domain/define/resource.ts'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useCan } from '../../app/shell-data.ts'
+import type { Values } from './form-state.ts'
+import styles from './form-screen.module.css'
+import { words } from './form-words.ts'
+
+/**
+ * What strangers would see at once begins hidden: whoever may show it is asked beside the save button, and the answer is
+ * sent with the new row.
+ */
+export function useShownAtOnce(resource: Resource, isNew: boolean): { asked: ReactNode; answered: Values } {
+  const [isShown, show] = useState(false)
+  const may = useCan()(needs(resource, 'update'))
+  const [name] = (isNew && shownAtOnce(resource)) || []
+  if (name === undefined) return { asked: null, answered: {} }
+  return {
+    answered: { [name]: isShown },
+    asked: may && (
+      <label key="shown" className={styles['shown']}>
+        <input type="checkbox" checked={isShown} onChange={(event) => show(event.currentTarget.checked)} />
+        {words.showAtOnce}
+      </label>
+    ),
+  }
+}
