@@ -3,7 +3,7 @@ import { choice, flag, integer, moment, text } from '@trace/define/kinds/index.t
 import { noticeEvents } from '@trace/define/notice-events.ts'
 import { noticeTitle } from '@trace/define/notices.ts'
 import { needsToRead } from '@trace/define/resource.ts'
-import { resourceByName } from '@trace/domain/menu.ts'
+import { resourceByName } from '@trace/define/catalogue.ts'
 import { always, many, none, one } from '../calls/answers.ts'
 import { operation, AnswerWithMessage } from '../operation.ts'
 import { isPermitted } from '../perform.ts'

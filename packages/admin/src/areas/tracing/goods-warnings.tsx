@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconEyeOff } from '@tabler/icons-react'
 import { goodsWarnings } from '@trace/domain/areas/tracing/goods-warnings.ts'
 import type { Goods, GoodsWarning } from '@trace/domain/areas/tracing/goods-warnings.ts'
-import { today } from '@trace/domain/text/dates.ts'
+import { today } from '@trace/define/text/dates.ts'
 import { Suspense, use, useState } from 'react'
 import { call } from '../../app/call.ts'
 import type { Answer } from '../../app/api.ts'

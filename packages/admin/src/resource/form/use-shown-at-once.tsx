@@ -1,5 +1,5 @@
-import { needs, shownAtOnce } from '@trace/domain/define/resource.ts'
-import type { Resource } from '@trace/domain/define/resource.ts'
+import { needs, shownAtOnce } from '@trace/define/resource.ts'
+import type { Resource } from '@trace/define/resource.ts'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useCan } from '../../app/shell-data.ts'

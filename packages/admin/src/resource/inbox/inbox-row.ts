@@ -1,7 +1,7 @@
 import { approvalStatus, changedState } from '@trace/define/approval.ts'
 import { answersTo, isByHand, leadsBack, needsReason, ownCallOf, verbOf } from '@trace/define/machine.ts'
 import type { Machine, State } from '@trace/define/machine.ts'
-import { resourceByName } from '@trace/domain/menu.ts'
+import { resourceByName } from '@trace/define/catalogue.ts'
 import type { Data } from '../../app/call.ts'
 import { vi } from '../../ui/vi.ts'
 import { words } from './words.ts'

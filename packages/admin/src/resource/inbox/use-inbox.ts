@@ -1,4 +1,4 @@
-import { resourceByName } from '@trace/domain/menu.ts'
+import { resourceByName } from '@trace/define/catalogue.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { MouseEvent } from 'react'
 import { useLocation, useNavigate, useNavigation, useParams, useRevalidator } from 'react-router'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { lineHeight, millimetres, textWidth } from '../../text/text-width.ts'
+import { lineHeight, millimetres, textWidth } from '@trace/define/text/text-width.ts'
 import { specimenMark } from './specimen-mark.ts'
 import { layoutStamp, qrBox, stampDefaults } from './stamp-layout.ts'
 

@@ -1,4 +1,4 @@
-import { lineHeight, millimetres, textWidth } from '../../text/text-width.ts'
+import { lineHeight, millimetres, textWidth } from '@trace/define/text/text-width.ts'
 import type { Box, StampLayout, TextRun } from './stamp-layout.ts'
 
 const specimen = 'IN THỬ'

@@ -1,4 +1,4 @@
-import { formatDay } from '../../text/format.ts'
+import { formatDay } from '@trace/define/text/format.ts'
 
 /** What is known of the goods of a trace. */
 export interface Goods {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAlertOctagon } from '@tabler/icons-react'
-import { formatMoment } from '@trace/domain/text/format.ts'
+import { formatMoment } from '@trace/define/text/format.ts'
 import { Link, useRevalidator } from 'react-router'
 import { call } from '../../../app/call.ts'
 import type { Data } from '../../../app/call.ts'

@@ -1,6 +1,6 @@
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
-import { addDays, today } from '@trace/domain/text/dates.ts'
-import { formatDay } from '@trace/domain/text/format.ts'
+import { addDays, today } from '@trace/define/text/dates.ts'
+import { formatDay } from '@trace/define/text/format.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { api } from '../../../app/api.ts'
 import { call } from '../../../app/call.ts'

@@ -1,5 +1,5 @@
-import type { Field } from '@trace/domain/define/field.ts'
-import type { Resource } from '@trace/domain/define/resource.ts'
+import type { Field } from '@trace/define/field.ts'
+import type { Resource } from '@trace/define/resource.ts'
 
 export const togglesOf = ({ fields }: Resource): [name: string, field: Field][] =>
   Object.entries(fields).filter(([, { kind }]) => kind === 'toggle')
