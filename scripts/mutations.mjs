@@ -50,7 +50,12 @@ export const mutations = [
   [`${platform}/idempotency.ts`, 'first?.path !== path', 'false', `${loops}/forms.test.ts`],
 
   // Permissions and sessions.
-  [`${platform}/perform.ts`, '  permit(asking.viewer, operation.needs, operation)\n', '', `${loops}/permissions.test.ts`],
+  [
+    `${platform}/perform.ts`,
+    '  permit(asking.viewer, operation.needs, operation)\n',
+    '',
+    `${loops}/permissions.test.ts`,
+  ],
   [
     `${platform}/perform.ts`,
     'if (viewsAs && writes(operation)',

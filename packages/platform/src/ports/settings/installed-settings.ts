@@ -47,7 +47,7 @@ function parseEnvironmentFile(text: string): Environment {
   const lines = text.replaceAll(/\\\r?\n/g, '').split(/\r?\n/)
   return Object.fromEntries(
     lines.flatMap((line) => {
-      const [, name, value] = /^\s*([A-Za-z_]\w*)=(.*?)\s*$/.exec(line) ?? []
+      const [, name, value] = /^([A-Za-z_]\w*)=(.*)$/.exec(line.trim()) ?? []
       return name === undefined ? [] : [[name, unquoted(value!)]]
     }),
   )

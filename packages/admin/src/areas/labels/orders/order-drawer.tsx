@@ -4,7 +4,7 @@ import { useIsStaff } from '../../../app/shell-data.ts'
 import { FormDrawer } from '../../../resource/form/form-drawer.tsx'
 import { FormScreen } from '../../../resource/form/form-screen.tsx'
 import { FieldInput } from '../../../resource/fields/inputs.tsx'
-import { GoodsWarnings } from '../../tracing/goods-warnings.tsx'
+import { GoodsWarnings } from '../../tracing/index.ts'
 import { words } from './words.ts'
 
 /** Form that creates or changes a label order, in a drawer over the list. */

@@ -14,12 +14,12 @@ const handlings = recallFields.recall_handling.choices ?? {}
 /** Warnings of a trace: what became of its goods, and what else shoppers are told of them. */
 export const TraceBanner = ({ trace }: { trace: Trace }) => (
   <>
-    <Standing trace={trace} />
+    <StateOfTrace trace={trace} />
     <GoodsBanner goods={trace} except={['recalled', 'held', 'hidden']} />
   </>
 )
 
-function Standing({ trace }: { trace: Trace }) {
+function StateOfTrace({ trace }: { trace: Trace }) {
   const { status, recall_kind, recall_reason, recall_handling, recalled_at } = trace
   if (status === 'recalled') {
     return (

@@ -1,0 +1,1 @@
+export { GoodsBanner, GoodsWarnings } from './goods-warnings.tsx'
