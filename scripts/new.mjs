@@ -10,6 +10,9 @@ npm run new -- kind NAME                     a kind of field: colour`
 
 await prepare(() => false)
 
+/** Stands where a subject belongs. It is none, so that nothing compiles, and nobody may do anything, until one is named. */
+const NOBODY = '?'
+
 const [what, place, label] = process.argv.slice(2)
 const [folder, name] = place?.split('/') ?? []
 const recipes = { resource: newResource, operation: newOperation, page: newPage, kind: newKind }
@@ -36,7 +39,7 @@ import { resource } from '@trace/define/resource.ts'
 export const ${camel(name)} = resource('${name}', {
   label: '${label}',
   screen: 'system/${name}',
-  subjects: ['product_units'],
+  subjects: ['${NOBODY}'],
   fields: {
     name: text('Tên ${label.toLowerCase()}', { required: true, unique: true, searchable: true, max: 100 }),
   },
@@ -51,7 +54,7 @@ export const ${camel(name)} = resource('${name}', {
     ),
   )
   tidy()
-  console.log(`Next: read what it says, then npm run migration -- add-${name}`)
+  console.log(`Next: say who may use it, in place of '${NOBODY}', then npm run migration -- add-${name}`)
 }
 
 /** Adds an operation: its file, and its entry in the area's operations. */
@@ -105,7 +108,7 @@ export const ${camel(name)}Routes: RouteObject[] = [
     id: 'admin.${folder}.${name}',
     path: '${screen}',
     handle: { title: '${label}' } satisfies Handle,
-    loader: guard('signedIn'),
+    loader: guard([{ action: 'menu', subject: '${NOBODY}' }]),
     lazy: {
       Component: async () => (await loadChunk('${screen}', () => import('./${name}-page.tsx'))).${pascal(name)}Page,
     },
@@ -137,10 +140,11 @@ export function ${pascal(name)}Page() {
   edit('packages/domain/src/menu.ts', (text) =>
     text.replace(
       /(label: 'Hệ thống',[^]*?pages: \[[^\]]*?),?\s*\]/,
-      `$1, { label: '${label}', screen: '${screen}', subjects: ['product_units'], open: 'screens' }]`,
+      `$1, { label: '${label}', screen: '${screen}', subjects: ['${NOBODY}'], open: null }]`,
     ),
   )
   tidy()
+  console.log(`Next: say who may open it, in place of '${NOBODY}', in its route and in the menu`)
 }
 
 /** Adds a kind of field, as a text at first: its rules and its description in the domain, its folder in the

@@ -69,6 +69,10 @@ test('a field that shoppers see takes its resource and the page that shows it', 
 
 test('a resource takes a file and its place in the menu', () => {
   follow('Add a resource')
+  assert.match(
+    readFileSync(join(copy, 'packages/domain/src/areas/catalogue/warehouses.ts'), 'utf8'),
+    /subjects: \['\?'\]/,
+  )
   const [definition = ''] = blocksOf('Add a resource')
   writeFileSync(join(copy, 'packages/domain/src/areas/catalogue/warehouses.ts'), `${definition}\n`)
   npm('run', 'migration', '--', 'add-warehouses')
@@ -89,6 +93,13 @@ test('a page takes its folder, a line in the routes and its place in the menu', 
     'packages/admin/src/areas/growing/seasons/seasons-routes.ts',
     'packages/domain/src/menu.ts',
   ])
+})
+
+test('what is written for a page and a resource names nobody who may use it, which does not compile', () => {
+  const [routes, menu] = ['packages/admin/src/areas/growing/seasons/seasons-routes.ts', 'packages/domain/src/menu.ts']
+  const refused = isWhole ? run('npm', 'exec', '--silent', '--', 'tsc', '-b', 'packages/domain').stdout : ''
+  for (const path of [routes, menu]) edit(path, (text) => text.replace("'?'", "'diaries'"))
+  if (isWhole) for (const said of [menu, `Type '"?"' is not assignable`]) assert.ok(refused.includes(said), refused)
 })
 
 test('what the recipes and the exercise speak of is there', () => {
