@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
+import { checkCommits } from './check-commits.mjs'
 import { checkDecisions } from './check-decisions.mjs'
 import { checkExpressions } from './check-expressions.mjs'
 import { checkGuide } from './check-guide.mjs'
@@ -45,6 +46,7 @@ export async function runChecks() {
     { name: 'user guide', complaints: checkGuide(modules) },
     { name: 'settings', complaints: checkSettings() },
     { name: 'what images are made of', complaints: checkImage() },
+    { name: 'commits', complaints: checkCommits() },
     { name: 'decisions', complaints: checkDecisions() },
     { name: 'migration numbers', complaints: checkMigrations() },
     ...(await Promise.all(outer)),
