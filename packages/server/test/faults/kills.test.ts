@@ -14,8 +14,8 @@ import { ADMINISTRATOR, askForNoSecondFactor, ownerOf, settingsFor } from './adm
 import { random, roundsOr, seed } from './rounds.ts'
 
 const admin = process.env['TEST_DATABASE_URL'] ?? ''
-const MIGRATE = new URL('../../src/ports/postgres/migrate.ts', import.meta.url)
-const CONNECT = new URL('../../src/ports/postgres/connect.ts', import.meta.url)
+const MIGRATE = import.meta.resolve('@trace/platform/ports/postgres/migrate.ts')
+const CONNECT = import.meta.resolve('@trace/platform/ports/postgres/connect.ts')
 
 const at = (database: string) => Object.assign(new URL(admin), { pathname: `/${database}` }).href
 
