@@ -10,8 +10,9 @@ import {
   statSync,
   symlinkSync,
 } from 'node:fs'
+import { freemem } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { must, npm, windows } from './commands.mjs'
+import { Complaint, must, npm, windows } from './commands.mjs'
 
 /** Gigabytes of memory that building the largest workspace takes; whoever has less takes a version that was laid elsewhere. */
 const NEEDED = 1.5
@@ -53,13 +54,15 @@ export function build(folder) {
 
 function make(folder, place) {
   console.log(`Đang dựng ${folder}…`)
-  const gigabytes = process.availableMemory() / 1e9
+  // Of a container its limit, of which it may use all: what it has read of files counts as used there.
+  const gigabytes = Math.min(freemem(), process.constrainedMemory() || Infinity) / 1e9
   if (gigabytes < NEEDED) console.log(`Bộ nhớ còn ${gigabytes.toFixed(1).replace('.', ',')} GB. ${LITTLE_MEMORY}`)
   const draft = `${place}.${process.pid}`
   const args = ['run', 'build', '--silent', '--workspace', folder, '--', '--outDir', resolve(draft), '--emptyOutDir']
   try {
     const built = npm(args)
-    must(built, `Không dựng được ${folder}.${wasKilled(built) ? ` ${LITTLE_MEMORY}` : ''}`)
+    if (wasKilled(built)) throw new Complaint(`Không dựng được ${folder}: hết bộ nhớ. ${LITTLE_MEMORY}`)
+    must(built, `Không dựng được ${folder}.`)
     if (!existsSync(place)) renameSync(draft, place)
   } finally {
     rmSync(draft, { recursive: true, force: true })
