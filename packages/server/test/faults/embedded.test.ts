@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
 import { test } from 'node:test'
+import { findBinaries } from '@trace/platform/ports/postgres/embedded-binaries.ts'
 import { isAlive, newFolder, postmasterOf, reads, start, startElsewhere, write } from '../embedded-servers.ts'
 import { until } from '../until.ts'
 
@@ -64,6 +67,32 @@ test('a first start that was killed half way is made good by the next', async (t
 
   await write(url, 'Ba kích')
   assert.ok(!existsSync(join(folder, '18.new')))
+})
+
+test('the PostgreSQL of the machine runs in place of the embedded one where POSTGRES_BIN names it', async (t) => {
+  const folder = newFolder()
+  const programs = join(newFolder(), 'programs')
+  symlinkSync(dirname(findBinaries().postgres), programs)
+  process.env['POSTGRES_BIN'] = programs
+  t.after(() => delete process.env['POSTGRES_BIN'])
+  const { url } = await start(t, folder)
+  await write(url, 'Miến dong Bình Liêu')
+  const line = readFileSync(`/proc/${postmasterOf(folder)}/cmdline`, 'utf8')
+  assert.equal(line.split('\0')[0], join(programs, 'postgres'))
+})
+
+test('a port that another program has taken meanwhile is left to it', async (t) => {
+  const folder = newFolder()
+  const first = await start(t, folder)
+  await write(first.url, 'Ba kích tím')
+  await first.stop()
+  const { port } = new URL(first.url)
+  const other = createServer()
+  await once(other.listen(Number(port), '127.0.0.1'), 'listening')
+  t.after(() => other.close())
+  const { url } = await start(t, folder)
+  assert.notEqual(new URL(url).port, port)
+  assert.ok(await reads(url, 'Ba kích tím'))
 })
 
 test('a lock from before a power cut does not stop the start, though its number belongs to another process now', async (t) => {
