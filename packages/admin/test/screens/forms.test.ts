@@ -236,12 +236,13 @@ test('a new product asks first for what it needs, and keeps the rest behind a bu
   assert.ok(input('Mã ký hiệu'))
 })
 
-test('a producer’s new product begins with the producer, and the unit and price of the one before', async () => {
+test('a new product begins with its producer and the unit of the one before, which is marked; the price is its own', async () => {
   const opened = await openScreen(products, shop, producer)
   assert.deepEqual(
     [chosenIn('Cơ sở sản xuất'), chosenIn('Đơn vị tính'), input('Giá').value],
-    ['HTX Gà đồi', 'Ki-lô-gam', '190.000'],
+    ['HTX Gà đồi', 'Ki-lô-gam', ''],
   )
+  assert.equal(screen.getAllByText('điền sẵn').length, 1, 'the unit: whose product it is goes without saying')
   await opened.user.click(screen.getByRole('link', { name: 'Hủy' }))
   await waitFor(() => assert.equal(opened.address(), '/admin/products'))
 })
@@ -326,6 +327,13 @@ test('what was typed into a section that was opened is sent, also when its field
   assert.ok(await screen.findByText('Tên sản phẩm bắt buộc'))
   assert.equal(input('Quy cách đóng gói').value, 'Hộp 10 quả')
   assert.equal(input('Mã ký hiệu').value, '')
+})
+
+test('the bar says in which section something is wrong, and a press leads there', async () => {
+  const { user } = await openScreen(products, shop)
+  await user.click(save())
+  await user.click(await screen.findByRole('button', { name: '1 lỗi ở Hình ảnh và mô tả' }))
+  assert.ok(document.activeElement?.closest('section')?.textContent.includes('Hình ảnh'))
 })
 
 test('a wrong value in a section that is not open opens it, and the cursor goes there', async () => {

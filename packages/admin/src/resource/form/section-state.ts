@@ -34,7 +34,8 @@ export const isWrong = (name: string, problems: Problems): boolean =>
 
 /** How many required values a field lacks: its own, or those of its rows. */
 function lacksOf(field: Field, value: unknown, around: Values): number {
-  if (isBlank(field, value)) return field.required ? 1 : 0
+  const isGroup = field.kind === 'group' && isValues(value)
+  if (!isGroup && isBlank(field, value)) return field.required ? 1 : 0
   if (!field.fields) return 0
   const rows = (Array.isArray(value) ? value : [value]).filter(isValues)
   return rows.reduce((sum, row) => sum + lacksInside(field.fields!, row, { ...around, ...row }), 0)
