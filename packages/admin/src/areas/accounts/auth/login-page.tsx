@@ -121,6 +121,9 @@ export function LoginPage() {
           {vi.signIn}
         </Button>
       </form>
+      <p className="soft">
+        {words.isShopper} <a href="/trang-chu">{words.toPortal}</a>
+      </p>
       {demo && <DemoAccounts found={demo} choose={choose} />}
     </AuthFrame>
   )

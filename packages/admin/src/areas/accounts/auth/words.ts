@@ -6,6 +6,8 @@ export const words = {
   rememberHint: 'Máy dùng chung: bỏ chọn, khi phiên kết thúc máy không giữ gì lại, kể cả phần đang viết dở.',
   draftsKept: 'Phần đang nhập dở được giữ trên máy này và hiện lại sau khi bạn đăng nhập.',
   signInHint: 'Dành cho cán bộ và cơ sở sản xuất.',
+  isShopper: 'Bạn là người mua hàng?',
+  toPortal: 'Xem cổng truy xuất, quét mã',
   demoAccounts: 'Dùng thử theo vai trò',
   demoPassword:
     'Bấm một vai trò để điền tên đăng nhập. Mật khẩu chung ghi trong tệp demo-accounts.txt của thư mục dữ liệu; của quản trị hệ thống trong first-sign-in.txt.',
