@@ -16,6 +16,7 @@ const shortcuts: readonly Shortcut[] = [
   [[space], words.keys.space],
 ]
 
+const inList = Object.entries(words.listKeys).map(([key, does]): Shortcut => [[key], does])
 const inInbox = Object.entries(words.inboxKeys).map(([key, does]): Shortcut => [[key], does])
 
 /** Help: keyboard shortcuts and other tips. */
@@ -25,6 +26,8 @@ export function HelpDialog({ close }: { close(): void }) {
       <h2>{vi.help}</h2>
       <h3>{words.shortcuts}</h3>
       <Keys shortcuts={shortcuts} />
+      <h3>{words.inList}</h3>
+      <Keys shortcuts={inList} />
       <h3>{words.inInbox}</h3>
       <Keys shortcuts={inInbox} />
       <h3>{words.tips}</h3>

@@ -17,7 +17,8 @@ import { vi } from '../ui/vi.ts'
 import { menuGroups } from '../app/menu.ts'
 import { ModalDialog } from '../ui/modal-dialog.tsx'
 import { isComposing } from '../ui/quick-keys.ts'
-import { useCan } from '../app/shell-data.ts'
+import { readRecent } from '../app/recent-pages.ts'
+import { useCan, useUser } from '../app/shell-data.ts'
 import { words } from '../ui/words.ts'
 import styles from './palette.module.css'
 
@@ -45,12 +46,14 @@ export function Palette({ begun, close }: { begun: string; close(): void }) {
   const [at, setAt] = useState(0)
   const list = useRef<HTMLDivElement>(null)
 
+  const recent = useRecent()
   const asked = fold(said)
   const near = places
     .filter(({ label, under }) => fold(`${under} ${label}`).includes(asked))
     .toSorted((a, b) => nearness(a, asked) - nearness(b, asked))
   const [tasks, screens] = [near.filter(({ icon }) => icon === IconPlus), near.filter(({ icon }) => icon !== IconPlus)]
   const groups = [
+    { heading: words.recent, choices: asked ? [] : recent },
     { heading: words.codes, choices: asked ? codes.found : [] },
     { heading: words.screens, choices: screens.slice(0, MOST_PLACES) },
     { heading: words.records, choices: asked ? records : [] },
@@ -153,6 +156,12 @@ export function Palette({ begun, close }: { begun: string; close(): void }) {
       </p>
     </ModalDialog>
   )
+}
+
+/** Records that the user opened last on this machine. */
+function useRecent(): Choice[] {
+  const user = useUser()
+  return user ? readRecent(user.id).map(({ resource, ...page }) => ({ ...page, icon: iconOf(resource) })) : []
 }
 
 /** Screens the user may open, and records the user may create. */

@@ -4,6 +4,7 @@ export const words = {
   found: 'Kết quả',
   screens: 'Màn hình',
   records: 'Dữ liệu',
+  recent: 'Mở gần đây',
   tasks: 'Thao tác',
   codes: 'Mã này là',
   scan: 'Quét mã bằng camera',
@@ -32,6 +33,13 @@ export const words = {
     escape: 'Đóng hộp thoại, trả lời “không”',
     tab: 'Chuyển sang mục kế tiếp',
     space: 'Chọn dòng, bật hoặc tắt',
+  },
+  inList: 'Trong danh sách',
+  listKeys: {
+    J: 'Dòng kế tiếp',
+    K: 'Dòng trước',
+    E: 'Sửa dòng đang chọn',
+    N: 'Thêm mới',
   },
   inInbox: 'Ở Bàn việc',
   inboxKeys: {

@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { lackOf } from '@trace/define/awaited.ts'
 import type { Entry } from '@trace/define/entry.ts'
 import type { Resource } from '@trace/define/resource.ts'
-import { createElement } from 'react'
+import { createElement, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { cells } from '../fields/cells.tsx'
@@ -13,11 +13,15 @@ import { StateButton } from '../fields/flag/state-button.tsx'
 import { stateOf } from '../fields/status/state-of.ts'
 import { StatusBadge } from '../fields/status/status-badge.tsx'
 import { Page } from '../../ui/page.tsx'
+import { notify } from '../../ui/notices.ts'
 import { vi } from '../../ui/vi.ts'
+import { noteRecent } from '../../app/recent-pages.ts'
+import { useUser } from '../../app/shell-data.ts'
 import { useReturn, useWay } from '../../app/way-back.ts'
 import { actionIcons } from '../action-icons.ts'
-import { listAddress } from '../addresses.ts'
+import { detailAddress, listAddress } from '../addresses.ts'
 import { ChecklistLacks } from '../checklist-lacks.tsx'
+import { words } from './detail-words.ts'
 import { detailSections } from './detail-sections.ts'
 import { fieldOf, isRefused, nameOf } from '../form/entry.ts'
 import { HistoryCard } from '../history/history-card.tsx'
@@ -58,10 +62,24 @@ export function DetailScreen({ resource, actions, also, only, above, below, body
   ]
   const offered = [...(actions?.(entry) ?? []), ...(only?.(entry) ?? usual())]
   const shown = buttonsOf(offered)
+  const user = useUser()?.id
+  const name = nameOf(resource, entry)
+  const to = detailAddress(resource, entry.id)
+  useEffect(() => {
+    if (user) noteRecent(user, { to, label: name, under: resource.label, resource: resource.name })
+  }, [user, to, name, resource])
+  const copyLink: RowAction = {
+    label: words.copyLink,
+    icon: 'copy',
+    async run() {
+      await navigator.clipboard.writeText(new URL(to, location.href).href)
+      notify({ title: words.linkCopied, message: name })
+    },
+  }
 
   return (
     <Page
-      title={nameOf(resource, entry)}
+      title={name}
       mark={<Marks resource={resource} entry={entry} />}
       actions={
         <>
@@ -80,8 +98,8 @@ export function DetailScreen({ resource, actions, also, only, above, below, body
             <ActionButton key={action.label} action={action} />
           ))}
           <RowMenu
-            name={nameOf(resource, entry)}
-            actions={offered.filter(({ label }) => shown.every((button) => button.label !== label))}
+            name={name}
+            actions={[...offered.filter(({ label }) => shown.every((button) => button.label !== label)), copyLink]}
           />
         </>
       }

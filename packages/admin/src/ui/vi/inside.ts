@@ -73,9 +73,8 @@ export const to = 'Đến'
 export const apply = 'Áp dụng'
 export const on = 'Có'
 export const off = 'Không'
-/** What the toggles of a row come to, and the button that turns them. */
+/** What the toggles of a row come to. */
 export const stateColumn = 'Trạng thái'
-export const stateOf = (name: string) => `Đổi trạng thái của ${name}`
 export const views = 'Chế độ xem'
 export const columns = 'Cột'
 export const columnsTitle = 'Cột hiển thị'
