@@ -9,12 +9,11 @@ import { call } from '../../../app/call.ts'
 import { screenNeed } from '../../../app/guard.ts'
 import { detailAddress, editAddress, listAddress } from '../../../resource/addresses.ts'
 import { askForm } from '../../../resource/form/ask-form.tsx'
-import { sendAsked } from '../../../resource/form/insist.ts'
 import type { RowAction } from '../../../resource/list/row-actions.ts'
 import { askStep, confirm } from '../../../ui/dialogs.ts'
 import { showAnswer } from '../../../app/show-answer.ts'
 import { whileLoading } from '../../../ui/loading.tsx'
-import { openOverlay } from '../../../app/overlay.ts'
+import { fetchAsked, openOverlay } from '../../../app/overlay.ts'
 import { useCan, useIsStaff } from '../../../app/shell-data.ts'
 import { vi } from '../../../ui/vi.ts'
 import { GoodsWarnings } from '../../tracing/index.ts'
@@ -99,7 +98,9 @@ export function useStampSteps(): StampSteps {
     const question = { title: verb, message, verb, danger: to === 'closed' || to === 'recalled' }
     const body = await askStep(question, needsReason(stampStatus, status, to))
     if (!body) return
-    const answer = await sendAsked((more) =>
+    const asking = await fetchAsked('insist', () => import('../../../resource/form/insist.ts'))
+    if (!asking) return
+    const answer = await asking.sendAsked((more) =>
       call('PUT /api/admin/stamps/:id/change-status/:status', { id, status: to }, { ...body, ...more }),
     )
     if (showAnswer(answer)) void revalidate()

@@ -8,9 +8,9 @@ import { useRevalidator } from 'react-router'
 import { call } from '../../../app/call.ts'
 import type { Answer } from '../../../app/api.ts'
 import { screenNeed } from '../../../app/guard.ts'
+import { fetchAsked } from '../../../app/overlay.ts'
 import { createAddress } from '../../../resource/addresses.ts'
 import { askForm } from '../../../resource/form/ask-form.tsx'
-import { sendAsked } from '../../../resource/form/insist.ts'
 import { useRowActions } from '../../../resource/list/row-actions.ts'
 import type { RowAction } from '../../../resource/list/row-actions.ts'
 import { askReason, confirm } from '../../../ui/dialogs.ts'
@@ -45,7 +45,9 @@ export function useTraceActions(onRemoved?: () => void) {
 
   /** Publishes or unpublishes a trace; shows the missing items if it is incomplete. */
   const switchActive = async (trace: ListedTrace, on: boolean, more: { override_reason?: string } = {}) => {
-    const answer = await sendAsked((asked) =>
+    const asking = await fetchAsked('insist', () => import('../../../resource/form/insist.ts'))
+    if (!asking) return
+    const answer = await asking.sendAsked((asked) =>
       call('PUT /api/admin/traces/:id/change-active', { id: trace.id }, { is_active: on, ...more, ...asked }),
     )
     const compliance = missingOf(answer)
