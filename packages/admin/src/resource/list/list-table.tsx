@@ -3,20 +3,25 @@ import { lackOf } from '@trace/define/awaited.ts'
 import type { Entry, Pagination } from '@trace/define/entry.ts'
 import { isOrderOffered } from '@trace/define/paging.ts'
 import type { Resource } from '@trace/define/resource.ts'
-import { useLayoutEffect, useRef } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { screenNeed } from '../../app/guard.ts'
 import { useCan, useReadOnlyProblem } from '../../app/shell-data.ts'
+import { loadChunk } from '../../ui/chunk.ts'
 import { vi } from '../../ui/vi.ts'
 import { StatusBadge } from '../fields/status/status-badge.tsx'
 import { useMarked, useWay } from '../../app/way-back.ts'
 import { detailAddress, editAddress } from '../addresses.ts'
 import type { ShownColumn } from './columns.ts'
-import { nameOf } from '../form/entry.ts'
+import { joined, nameOf } from '../form/entry.ts'
 import { useListAddress } from './list-address.ts'
 import type { RowAction } from './row-actions.ts'
 import { RowMenu } from './row-menu.tsx'
 import styles from './list-table.module.css'
+
+const ListKeys = lazy(async () => ({
+  default: (await loadChunk('list-keys', () => import('./list-keys.ts'))).ListKeys,
+}))
 
 interface Props {
   resource: Resource
@@ -34,8 +39,12 @@ interface Props {
 /** Plain table; on a phone each row is a card. ARIA roles keep it a table for screen readers. */
 export function ListTable({ resource, columns, entries, pagination, selected, select, actions, onOverflow }: Props) {
   const box = useRef<HTMLDivElement>(null)
+  const [isTight, setTight] = useState(false)
+  // What is roomy is drawn together first; only then may a column stand aside.
   useLayoutEffect(() => {
-    if (onOverflow && box.current && box.current.scrollWidth > box.current.clientWidth) onOverflow()
+    if (!box.current || box.current.scrollWidth <= box.current.clientWidth) return
+    if (isTight) onOverflow?.()
+    else setTight(true)
   })
   const all = entries.every(({ id }) => selected.has(id))
   const marked = useMarked()
@@ -50,7 +59,10 @@ export function ListTable({ resource, columns, entries, pagination, selected, se
 
   return (
     <div ref={box} className={styles['scroll']} tabIndex={0} role="region" aria-label={resource.plural}>
-      <table role="table" className={styles['table']}>
+      <Suspense>
+        <ListKeys resource={resource} entries={entries} box={box} />
+      </Suspense>
+      <table role="table" className={styles['table']} data-tight={isTight || undefined}>
         <thead role="rowgroup">
           <tr role="row">
             {select && (
@@ -137,6 +149,14 @@ function Head({
   )
 }
 
+const SHORT = 24
+
+/** What may be cut where there is little room, to be read whole. */
+function longIn(entry: Entry, key: string): string | undefined {
+  const words = typeof entry[key] === 'string' ? entry[key] : joined(entry, key)[0]?.name
+  return words && words.length > SHORT && !words.includes('<') ? words : undefined
+}
+
 /** Codes and document numbers never wrap. */
 const isWhole = (kind: ShownColumn['kind'], value: unknown): boolean =>
   kind !== 'choice' && typeof value === 'string' && /^\S{1,24}$/.test(value)
@@ -166,6 +186,7 @@ export function ListCell({
       data-title={isTitle || undefined}
       data-wide={wide || undefined}
       data-whole={isWhole(kind, entry[key]) || undefined}
+      title={longIn(entry, key)}
     >
       <div>
         {isTitle && to && kind !== 'own' ? (

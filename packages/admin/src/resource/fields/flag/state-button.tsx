@@ -7,7 +7,6 @@ import { OnDemand } from '../../../app/on-demand.tsx'
 import type { Trigger } from '../../../app/on-demand.tsx'
 import { useCan, useIsStaff, useReadOnlyProblem } from '../../../app/shell-data.ts'
 import { vi } from '../../../ui/vi.ts'
-import { nameOf } from '../../form/entry.ts'
 import { StatusBadge } from '../status/status-badge.tsx'
 import { mainToggle, togglesOf } from './folded-toggles.ts'
 import styles from './state-button.module.css'
@@ -46,14 +45,7 @@ export function StateButton({ resource, entry, state, covers = [] }: Props) {
   if (offered.length === 0) return <span className={styles['state']}>{inside}</span>
 
   const trigger: Trigger = (press, opened) => (
-    <button
-      type="button"
-      className={styles['state']}
-      aria-haspopup="menu"
-      aria-expanded={opened}
-      title={vi.stateOf(nameOf(resource, entry))}
-      onClick={press}
-    >
+    <button type="button" className={styles['state']} aria-haspopup="menu" aria-expanded={opened} onClick={press}>
       {inside}
       <IconChevronDown size={14} aria-hidden />
     </button>

@@ -6,7 +6,7 @@ import type { Resource } from '@trace/define/resource.ts'
 import { useRevalidator } from 'react-router'
 import { MenuView } from '../../../app/menu-view.tsx'
 import type { Trigger } from '../../../app/on-demand.tsx'
-import styles from './state-button.module.css'
+import styles from './state-menu.module.css'
 import { maySwitch, switchToggle } from './switch-toggle.ts'
 
 interface Props {
