@@ -9,6 +9,7 @@ import { checkHouse } from './check-house.mjs'
 import { checkImage } from './check-image.mjs'
 import { checkImports } from './check-imports.mjs'
 import { checkMigrations } from './check-migrations.mjs'
+import { checkMutations } from './check-mutations.mjs'
 import { checkOptions } from './check-options.mjs'
 import { checkPublic } from './check-public.mjs'
 import { checkRows } from './check-rows.mjs'
@@ -48,6 +49,7 @@ export async function runChecks() {
     { name: 'what images are made of', complaints: checkImage() },
     { name: 'commits', complaints: checkCommits() },
     { name: 'decisions', complaints: checkDecisions() },
+    { name: 'mutations', complaints: checkMutations() },
     { name: 'migration numbers', complaints: checkMigrations() },
     ...(await Promise.all(outer)),
   ]

@@ -29,14 +29,24 @@ export const mutations = [
     'expiresAt <= today',
     'packages/domain/src/areas/producers/certificate-status.test.ts',
   ],
-  ['packages/define/src/text/fold.ts', "    .replaceAll('đ', 'd')\n", '', 'packages/define/src/text/fold.test.ts'],
-  [`${define}/reach.ts`, 'row[manufacture] === null', 'row[manufacture] !== null', `${define}/reach.test.ts`],
+  ['packages/define/src/text/fold.ts', "  đ: 'd',\n", '', 'packages/define/src/text/fold.test.ts'],
+  [`${define}/reach.ts`, 'row[manufacture] === null', 'row[manufacture] !== null', 'packages/domain/src/reach.test.ts'],
   [`${define}/password.ts`, 'word.length > 2', 'word.length > 9', `${define}/password.test.ts`],
 
   // The store: what is written, seen, kept.
-  [`${store}/write.ts`, 'if (isNewest(version, row.version)) return', 'return', `${loops}/forms.test.ts`],
-  [`${store}/write.ts`, 'if (uses.length > 0) {', 'if (uses.length > 1) {', 'packages/platform/src/revisions.test.ts'],
-  [`${store}/write.ts`, "await noteRow(resource, 'delete', before, null)", '', `${platform}/live.test.ts`],
+  [`${store}/stale.ts`, 'if (isNewest(said, row.version)) return', 'return', `${loops}/forms.test.ts`],
+  [
+    `${store}/write.ts`,
+    'if (uses.length > 0) {',
+    'if (uses.length > 1) {',
+    'packages/server/test/platform/revisions.test.ts',
+  ],
+  [
+    `${store}/write.ts`,
+    "await noteRow(resource, 'delete', before, null)",
+    '',
+    'packages/server/test/platform/live.test.ts',
+  ],
   [
     `${store}/write.ts`,
     "t.deleted_at is not null and ${within(sql, resource, reach, 'own')}",
@@ -46,23 +56,28 @@ export const mutations = [
   [`${store}/scope.ts`, 'if (scope.province) return sql`false`', '', `${loops}/reach.test.ts`],
   [`${store}/scope.ts`, 'where ward_id = ${reach.ward_id})', 'where ward_id > 0)', `${loops}/reach.test.ts`],
   [`${store}/scope.ts`, "or t.approval_status = 'approved'", 'or true', `${loops}/reach.test.ts`],
-  [`${store}/totals.ts`, 'forgetBlocks(sql, table, ids)', '', `${store}/block-sums.test.ts`],
+  [`${store}/totals.ts`, 'forgetBlocks(sql, table, ids)', '', 'packages/server/test/platform/block-sums.test.ts'],
   [`${platform}/idempotency.ts`, 'first?.path !== path', 'false', `${loops}/forms.test.ts`],
 
   // Permissions and sessions.
   [
-    `${platform}/perform.ts`,
+    `${platform}/authorize.ts`,
     '  permit(asking.viewer, operation.needs, operation)\n',
     '',
     `${loops}/permissions.test.ts`,
   ],
   [
-    `${platform}/perform.ts`,
+    `${platform}/authorize.ts`,
     'if (viewsAs && writes(operation)',
     'if (viewsAs && !writes(operation)',
     'packages/server/src/areas/accounts/view-as.test.ts',
   ],
-  [`${platform}/perform.ts`, '  operation.admit?.(asking)\n', '', 'packages/server/src/areas/accounts/rights.test.ts'],
+  [
+    `${platform}/authorize.ts`,
+    '  operation.admit?.(asking)\n',
+    '',
+    'packages/server/src/areas/accounts/rights.test.ts',
+  ],
   [
     `${platform}/access/sessions.ts`,
     "r.is_active and r.approval_status = 'approved' as granting",

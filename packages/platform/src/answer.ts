@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import type { Problems } from '@trace/define/read.ts'
 import type { Pool } from './ports/postgres/connect.ts'
 import type { Operation } from './operation.ts'
 import type { Origin, Viewer } from './viewer.ts'
-import { failureOf } from './failures.ts'
-import { perform, permit, findViewer } from './perform.ts'
+import { permit } from './authorize.ts'
+import { findViewer } from './identify.ts'
+import { perform } from './perform.ts'
 import { Refusal } from './refusal.ts'
 import { readUpload } from './files/upload.ts'
 import type { Settings } from './ports/settings/settings.ts'
@@ -32,7 +32,6 @@ export function answer(
     permit(viewer, operation.needs, operation)
   }
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    const isCheck = 'check-only' in request.headers
     const { message, data } = await perform(
       operation,
       {
@@ -44,24 +43,14 @@ export function answer(
         origin: originOf(request),
         ifMatch: request.headers['if-match'],
         idempotencyKey: request.headers['idempotency-key'] as string | undefined,
-        isCheck,
+        isCheck: 'check-only' in request.headers,
       },
       pool,
       settings,
-    ).catch((error: unknown) => {
-      if (isCheck) return checked(error)
-      throw error
-    })
+    )
     return reply.headers(API_HEADERS).send({ code: 200, message, data })
   }
   return { method, url: path, config: { ...(allowance && { allowance }) }, onRequest, handler }
-}
-
-/** What somebody learns who only asks what would be refused; a defect, or a call that is not allowed, stays one. */
-function checked(error: unknown): { message: string; data: { problems: Problems } } {
-  const { code, errors = {} } = failureOf(error)
-  if (code !== 422 && code !== 409) throw error
-  return { message: 'Đã kiểm tra, chưa lưu', data: { problems: errors } }
 }
 
 /** The session token: `Authorization: <token>` and `Authorization: Bearer <token>` both work. */

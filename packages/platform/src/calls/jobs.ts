@@ -10,7 +10,7 @@ import type { ShapeValues } from './answers.ts'
 import { operation, operationAt, AnswerWithMessage } from '../operation.ts'
 import type { Needs, Operation } from '../operation.ts'
 import type { Viewer } from '../viewer.ts'
-import { admit, isPermitted } from '../perform.ts'
+import { admit, isPermitted } from '../authorize.ts'
 import { Refusal } from '../refusal.ts'
 import type { Store } from '../store/store.ts'
 

@@ -6,7 +6,7 @@ import { hashToken, newToken } from '../access/tokens.ts'
 import type { Sql } from '../ports/postgres/connect.ts'
 import type { Needs } from '../operation.ts'
 import type { Viewer } from '../viewer.ts'
-import { isPermitted } from '../perform.ts'
+import { isPermitted } from '../authorize.ts'
 import { unscoped } from '../store/rows.ts'
 
 export const LINK_MINUTES = 10

@@ -1,8 +1,10 @@
 import type { PendingQuery, Row } from '@trace/postgres'
+import { resourceIfAny } from '@trace/define/catalogue.ts'
 import type { NoticeEvent } from '@trace/define/notice-events.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import type { LogAction } from '../viewer.ts'
 import type { GiveNumbers } from './numbers.ts'
+import type { Changed } from './totals.ts'
 
 /** Something that happened to a row and that others are to hear of (`notices.ts` of the domain). */
 export interface News {
@@ -72,3 +74,11 @@ export class Changes extends Map<string, Set<number>> {
     else await statement
   }
 }
+
+/** The tables of changed rows, for what is remembered of them. */
+export const tablesOf = (changes: Iterable<readonly [name: string, ids: Iterable<number>]>): Changed[] =>
+  [...changes].map(([name, changed]) => {
+    const ids = [...changed]
+    const table = resourceIfAny(name)?.table ?? name
+    return ids.length > 0 ? [table, ids] : [table]
+  })

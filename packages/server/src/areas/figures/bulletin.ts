@@ -4,7 +4,7 @@ import { needs } from '@trace/define/resource.ts'
 import { addDays, today } from '@trace/define/text/dates.ts'
 import { data } from '@trace/platform/calls/answers.ts'
 import { operation } from '@trace/platform/operation.ts'
-import { permit } from '@trace/platform/perform.ts'
+import { permit } from '@trace/platform/authorize.ts'
 import { refuseField } from '@trace/platform/refusal.ts'
 import { bulletinFields, readBulletin, toldByBulletin } from './read-bulletin.ts'
 

@@ -1,0 +1,37 @@
+import type { Pool } from './ports/postgres/connect.ts'
+import type { Settings } from './ports/settings/settings.ts'
+import { signedIn } from './access/sessions.ts'
+import { permit, refuseOnlookers } from './authorize.ts'
+import type { WriteTraits } from './authorize.ts'
+import type { Operation } from './operation.ts'
+import type { Viewer } from './viewer.ts'
+
+type IdentifyArguments = [
+  operation: Pick<Operation, 'needs' | 'whileHeld'> & WriteTraits,
+  token: string | undefined,
+  pool: Pool,
+  settings: Settings,
+]
+
+/** Authentication: finds the viewer. Permissions are checked elsewhere. */
+export const findViewer = async (
+  ...[{ needs, whileHeld, whileViewing }, token, pool, settings]: IdentifyArguments
+): Promise<Viewer> =>
+  needs === 'public' ? NOBODY : signedIn(pool, token, settings, { despite: whileHeld, endsView: whileViewing })
+
+/** Authentication and permission check, before the body is read. */
+export async function identify(...asked: IdentifyArguments): Promise<Viewer> {
+  const viewer = await findViewer(...asked)
+  permit(viewer, asked[0].needs)
+  refuseOnlookers(asked[0], viewer)
+  return viewer
+}
+
+const NOBODY: Viewer = {
+  id: 0,
+  name: 'Khách',
+  role: { id: 0, code: '', name: '' },
+  reach: { scope: 'province' },
+  permissions: [],
+  session: '',
+}
