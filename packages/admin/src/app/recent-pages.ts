@@ -1,3 +1,5 @@
+import { draftStorage } from '../boot/token.ts'
+
 /** A record that was opened on this machine. */
 export interface RecentPage {
   to: string
@@ -12,10 +14,10 @@ const MOST = 8
 
 const keyOf = (user: number): string => `recent:${user}`
 
-/** The records that a user opened last on this machine, the latest first. */
+/** The records that a user opened last, the latest first. On a shared machine they are kept as long as the session. */
 export function readRecent(user: number): RecentPage[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(user)) ?? '[]')
+    const kept: unknown = JSON.parse(draftStorage()?.getItem(keyOf(user)) ?? '[]')
     return Array.isArray(kept) ? (kept as RecentPage[]) : []
   } catch {
     return []
@@ -24,5 +26,9 @@ export function readRecent(user: number): RecentPage[] {
 
 export function noteRecent(user: number, page: RecentPage): void {
   const others = readRecent(user).filter(({ to }) => to !== page.to)
-  localStorage.setItem(keyOf(user), JSON.stringify([page, ...others].slice(0, MOST)))
+  try {
+    draftStorage()?.setItem(keyOf(user), JSON.stringify([page, ...others].slice(0, MOST)))
+  } catch {
+    // The browser has no room, or keeps nothing: then there is nothing to offer.
+  }
 }
