@@ -86,8 +86,9 @@ export function ListScreen({
   const all = withoutFolded(resource, columns, stateColumn(resource)).map((column) => showColumn(resource, column))
   const [asideIsShown, showAside] = useState(false)
   const same = useSameColumns(resource, fixed, all, { entries, pagination })
+  /** How often the columns needed more room: what is roomy is drawn together first, then columns stand aside. */
   const [tooMany, setTooMany] = useState(0)
-  const arranged = useColumns(resource.screen, all, resource.spare, asideIsShown ? [] : same, tooMany)
+  const arranged = useColumns(resource.screen, all, resource.spare, asideIsShown ? [] : same, Math.max(tooMany - 1, 0))
   const shown = arranged.columns.filter(({ hidden }) => !hidden)
   const rowActions = useRowActions(resource, undefined, [
     ...shown.map(({ key }) => key),
@@ -138,7 +139,8 @@ export function ListScreen({
               pagination={pagination}
               selected={selected}
               select={selectable && setSelected}
-              onOverflow={arranged.mayNarrow ? () => setTooMany(tooMany + 1) : undefined}
+              isTight={tooMany > 0}
+              onOverflow={tooMany === 0 || arranged.mayNarrow ? () => setTooMany(tooMany + 1) : undefined}
               actions={(entry) => [...(actions?.(entry) ?? []), ...(only ?? usual)(entry)]}
             />
           </div>

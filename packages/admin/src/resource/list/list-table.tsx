@@ -3,7 +3,7 @@ import { lackOf } from '@trace/define/awaited.ts'
 import type { Entry, Pagination } from '@trace/define/entry.ts'
 import { isOrderOffered } from '@trace/define/paging.ts'
 import type { Resource } from '@trace/define/resource.ts'
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { screenNeed } from '../../app/guard.ts'
 import { useCan, useReadOnlyProblem } from '../../app/shell-data.ts'
@@ -32,19 +32,27 @@ interface Props {
   /** False if there are no bulk actions. */
   select: false | ((ids: ReadonlySet<number>) => void)
   actions(entry: Entry): readonly RowAction[]
+  /** What is roomy is drawn together. */
+  isTight: boolean
   /** Called where the columns need more room than there is, before they are seen. */
   onOverflow?: (() => void) | undefined
 }
 
 /** Plain table; on a phone each row is a card. ARIA roles keep it a table for screen readers. */
-export function ListTable({ resource, columns, entries, pagination, selected, select, actions, onOverflow }: Props) {
+export function ListTable({
+  resource,
+  columns,
+  entries,
+  pagination,
+  selected,
+  select,
+  actions,
+  isTight,
+  onOverflow,
+}: Props) {
   const box = useRef<HTMLDivElement>(null)
-  const [isTight, setTight] = useState(false)
-  // What is roomy is drawn together first; only then may a column stand aside.
   useLayoutEffect(() => {
-    if (!box.current || box.current.scrollWidth <= box.current.clientWidth) return
-    if (isTight) onOverflow?.()
-    else setTight(true)
+    if (onOverflow && box.current && box.current.scrollWidth > box.current.clientWidth) onOverflow()
   })
   const all = entries.every(({ id }) => selected.has(id))
   const marked = useMarked()
