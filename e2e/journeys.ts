@@ -34,6 +34,7 @@ const paths: Record<string, readonly string[]> = {
   'keyboard.spec.ts': [frame, list, form],
   'labels-on-paper.spec.ts': area('labels'),
   'list-views.spec.ts': [list, `${engine}/calls/bulk.ts`],
+  'lists-fit.spec.ts': [list, fields],
   'lists.spec.ts': [frame, list, form],
   'long-texts.spec.ts': [fields, `${engine}/rich-text.ts`],
   'maps.spec.ts': [fields, `${ui}/map`, `${admin}/app/map`, ...area('places')],
