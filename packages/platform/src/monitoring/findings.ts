@@ -8,6 +8,7 @@ import { countMails, oldestJob } from './backlog.ts'
 import { clockMended } from './clock.ts'
 import type { Finding } from './finding.ts'
 import { connections, locks } from './findings-of-database.ts'
+import { lastGap } from '../ports/postgres/wal-archive.ts'
 import { readLastBackup } from './last-backup.ts'
 
 const MOST_JOB_MINUTES = 60
@@ -22,7 +23,7 @@ export async function findingsOf(sql: Sql, settings: Settings): Promise<Finding[
     disk(settings),
     backup(settings),
     settings.s3Url ? files(settings) : [],
-    settings.walArchive ? archive(sql) : [],
+    settings.walArchive ? archive(sql, settings) : [],
     connections(sql, settings),
     locks(sql),
     jobs(sql),
@@ -74,23 +75,36 @@ async function backup({ dataDir, backupMaxHours, seed }: Settings): Promise<Find
   }
 }
 
+const SEE_FOLDER = 'xem thư mục WAL_ARCHIVE còn chỗ và ghi được không'
+
 /** The copy of PostgreSQL's log: while it fails, the log grows on the disk and a restore ends where it stopped. */
-async function archive(sql: Sql): Promise<Finding> {
-  const { last, fails } = await readArchive(sql)
+async function archive(sql: Sql, settings: Settings): Promise<Finding> {
+  const { last, fails, gap } = await readArchive(sql, settings)
   const said = last === null ? 'chưa lưu phần nào' : `phần cuối lúc ${formatMoment(last)}`
+  const lost =
+    gap &&
+    `nơi lưu hỏng lâu nên bỏ bớt tới ${formatMoment(gap)}: chưa khôi phục được về sau lúc ấy. Hãy ${SEE_FOLDER}, rồi sao lưu lại`
   return {
     name: 'Nhật ký PostgreSQL',
-    found: fails ? `không lưu được, ${said}: xem thư mục WAL_ARCHIVE còn chỗ và ghi được không` : said,
-    isTrouble: fails,
+    found: lost ?? (fails ? `không lưu được, ${said}: ${SEE_FOLDER}` : said),
+    isTrouble: fails || gap !== null,
   }
 }
 
-/** When the log was copied last, and whether the latest try failed. */
-export async function readArchive(sql: Sql): Promise<{ last: string | null; fails: boolean }> {
-  const [row] = await sql<{ last: string | null; fails: boolean }[]>`
+interface Archive {
+  last: string | null
+  fails: boolean
+  /** When a piece was let go that no backup was taken after. */
+  gap: string | null
+}
+
+/** When the log was copied last, whether the latest try failed, and whether something is missing. */
+export async function readArchive(sql: Sql, { dataDir }: Pick<Settings, 'dataDir'>): Promise<Archive> {
+  const [row] = await sql<Omit<Archive, 'gap'>[]>`
     select last_archived_time as last, coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as fails
     from pg_stat_archiver`
-  return row!
+  const [gap, backup] = await Promise.all([lastGap(dataDir), readLastBackup(dataDir)])
+  return { ...row!, gap: gap !== null && gap > (backup?.taken_at ?? '') ? gap : null }
 }
 
 /** A job that waits or runs for long: nobody works on it, or it hangs. */

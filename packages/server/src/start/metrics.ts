@@ -123,9 +123,10 @@ export function serveMetrics(app: FastifyInstance, pool: Pool, settings: Setting
   measured('files_answer', '1 nếu kho tệp trả lời, 0 nếu không', async () =>
     Number(await (await openStorage(settings)).answers()),
   )
-  measured('wal_archive_fails', '1 nếu lần lưu nhật ký PostgreSQL gần nhất bị hỏng', async () =>
-    Number((await readArchive(pool)).fails),
-  )
+  measured('wal_archive_fails', '1 nếu lần lưu nhật ký PostgreSQL gần nhất bị hỏng, hay đã bỏ mất đoạn', async () => {
+    const { fails, gap } = await readArchive(pool, settings)
+    return Number(fails || gap !== null)
+  })
   const ofWork = (name: string, help: string, isSo: (state: WorkState) => boolean) =>
     gauge(name, help, ['work'], function () {
       const counted = readBackgroundWork(pool).then((states) =>

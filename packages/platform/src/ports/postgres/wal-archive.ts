@@ -1,5 +1,5 @@
 import { chmodSync, chownSync, mkdirSync } from 'node:fs'
-import { readdir, rm } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runsAsRoot } from './embedded-account.ts'
 import type { Account } from './embedded-account.ts'
@@ -10,12 +10,19 @@ const SECONDS = 60
 
 const ENDING = '.gz'
 
+/** Megabytes of the log that wait for their archive. Beyond, the oldest are let go, or the disk would fill. */
+const MOST_WAITING = 4_096
+
+/** In the data of PostgreSQL: one line for each piece that was let go, with its time. */
+const GAP = 'archive-gap'
+
 /** Text as one word of a shell, in a command of which PostgreSQL replaces `%p` and `%f`. */
 const word = (text: string): string => `'${text.replaceAll("'", `'\\''`).replaceAll('%', '%%')}'`
 
 /**
  * Parameters with which PostgreSQL copies its log into the folder, each piece packed, and complete or not there. A piece
- * that is there already is copied again only if it is the same, as after a kill between copying and noting it.
+ * that is there already is copied again only if it is the same, as after a kill between copying and noting it. Where the
+ * folder takes nothing for so long that the log outgrows its bound, pieces are let go: `lastGap` tells of it.
  */
 export function archivingTo(folder: string, account: Account): Parameters {
   mkdirSync(folder, { recursive: true })
@@ -23,13 +30,26 @@ export function archivingTo(folder: string, account: Account): Parameters {
   chmodSync(folder, 0o700)
   const there = `${word(folder)}/%f${ENDING}`
   const unfinished = `${word(folder)}/.%f.unfinished`
+  const copy =
+    `if test -e ${there}; then gzip -dc ${there} | cmp -s - %p; ` +
+    `else gzip -c %p > ${unfinished} && sync ${unfinished} && mv ${unfinished} ${there}; fi`
+  const letGo =
+    `test "$(du -sm --apparent-size pg_wal | cut -f1)" -gt ${MOST_WAITING} && ` +
+    `echo "$(date -u +%%Y-%%m-%%dT%%H:%%M:%%SZ) %f" >> ${GAP}`
   return {
     archive_mode: 'on',
     archive_timeout: `${SECONDS}s`,
-    archive_command:
-      `if test -e ${there}; then gzip -dc ${there} | cmp -s - %p; ` +
-      `else gzip -c %p > ${unfinished} && sync ${unfinished} && mv ${unfinished} ${there}; fi`,
+    archive_command: `{ ${copy}; } || { ${letGo}; }`,
   }
+}
+
+/** When a piece of the log was let go last, in any of the folders of PostgreSQL; null if none was. */
+export async function lastGap(dataDir: string): Promise<string | null> {
+  const folder = join(dataDir, 'postgres')
+  const versions = await readdir(folder).catch(() => [])
+  const texts = await Promise.all(versions.map((name) => readFile(join(folder, name, GAP), 'utf8').catch(() => '')))
+  const moments = texts.flatMap((text) => text.trim().split('\n').at(-1)?.split(' ')[0] || [])
+  return moments.toSorted().at(-1) ?? null
 }
 
 /**
