@@ -5,7 +5,10 @@ import fc from 'fast-check'
 /** What fails by a chance fails again by the seed that the run printed. */
 fc.configureGlobal({ seed: Number(process.env.TEST_SEED ?? 0) })
 
-/** A process that runs the test files it is sent, one after the other: modules are loaded once for all of them. */
+/**
+ * A process that runs the test files it is sent, one after the other: modules are loaded once for all of them. All but
+ * the language of definitions and the platform are tested with the definitions of the province.
+ */
 const files = []
 let wake = () => {}
 let isOver = false
@@ -21,6 +24,8 @@ while (!isOver) {
     await new Promise((resolve) => (wake = resolve))
     continue
   }
+  if (!/\/packages\/(define|platform)\//.test(pathToFileURL(file).pathname))
+    await import('../packages/domain/src/menu.ts')
   await suite(file, async () => {
     await import(pathToFileURL(file)).catch((error) =>
       test('is loaded', () => {

@@ -1,8 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const folder = join(import.meta.dirname, '../../src')
-const source = globSync('{engine,areas,public}/**/*.ts', { cwd: folder, exclude: ['**/*.test.ts'] })
+const folder = join(import.meta.dirname, '../../..')
+const source = globSync(['platform/src/**/*.ts', 'server/src/{areas,public}/**/*.ts'], {
+  cwd: folder,
+  exclude: ['**/*.test.ts'],
+})
   .map((path) => readFileSync(join(folder, path), 'utf8'))
   .join('\n')
 
