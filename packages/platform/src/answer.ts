@@ -60,6 +60,7 @@ export const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
 export const originOf = (request: FastifyRequest): Origin => ({
   ip: request.ip,
   userAgent: request.headers['user-agent'] ?? '',
+  ...('ask-back' in request.headers && { asksBack: true as const }),
 })
 
 export function bodyOf({ body }: FastifyRequest): Record<string, unknown> {

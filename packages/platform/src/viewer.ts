@@ -50,6 +50,8 @@ export type LogAction =
 export interface Origin {
   ip: string
   userAgent: string
+  /** Whether somebody can be asked back before a doubtful act: the header `Ask-Back`. Others meant what they sent. */
+  asksBack?: true
 }
 
 /** The role of the server itself. */

@@ -47,6 +47,7 @@ export function openStore(sql: Sql, author: Author, changes = new Changes(), set
   return {
     sql,
     reach,
+    asksBack: author.origin.asksBack === true,
     draw: author.past?.random ?? randomInt,
     read: readBody,
     ...reader,

@@ -237,7 +237,17 @@ function migrations(): string[] {
 
 function commit(): void {
   git('add', '-A')
-  git('-c', 'user.name=x', '-c', 'user.email=x@example.com', 'commit', '-qm', 'recipes: follow one', '--allow-empty', '--no-verify')
+  git(
+    '-c',
+    'user.name=x',
+    '-c',
+    'user.email=x@example.com',
+    'commit',
+    '-qm',
+    'recipes: follow one',
+    '--allow-empty',
+    '--no-verify',
+  )
 }
 
 function edit(path: string, change: (text: string) => string): void {

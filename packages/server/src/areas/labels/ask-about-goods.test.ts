@@ -15,26 +15,35 @@ const order = (trace_id: number) => ({
   receive_method: 'pickup',
 })
 
+/** A client that has somebody to ask, as the back-office has. */
+const asksBack = { 'ask-back': '1' }
+
 const expire = (traceId: number) => server.sql`update traces set expired_date = '2026-11-15' where id = ${traceId}`
 
 test('each act on labels of goods whose date is past is asked about before, and done when that is meant', async () => {
   const { active, admin, ask } = await givenTrace(server)
   await expire(active.id)
 
-  const asked = await admin('POST', '/orders', order(active.id))
+  const asked = await admin('POST', '/orders', order(active.id), asksBack)
   assert.deepEqual([asked.code, asked.data], [409, { confirm: true, title: 'Người quét tem được cảnh báo' }])
   assert.match(asked.message, /^Hàng đã hết hạn sử dụng ngày 15\/11\/2026.+Vẫn đặt tem\?$/)
   const { id } = await ask('POST', '/orders', { ...order(active.id), confirm: true })
 
   const approving = `/orders/${id}/change-status/approved` as const
-  assert.match((await admin('PUT', approving)).message, /Vẫn duyệt đơn\?$/)
+  assert.match((await admin('PUT', approving, undefined, asksBack)).message, /Vẫn duyệt đơn\?$/)
   const { stamp_id } = await ask('PUT', approving, { confirm: true })
 
-  assert.match((await admin('GET', `/print-stamp/${stamp_id}?line-number=1`)).message, /Vẫn in tem\?$/)
+  assert.match(
+    (await admin('GET', `/print-stamp/${stamp_id}?line-number=1`, undefined, asksBack)).message,
+    /Vẫn in tem\?$/,
+  )
   assert.equal((await server.row('stamps', stamp_id!))['printed_count'], 0, 'no label is taken before the answer')
   await ask('GET', `/print-stamp/${stamp_id}?line-number=1&confirm=true`)
 
-  assert.match((await admin('POST', `/stamps/${stamp_id}/activate`)).message, /Vẫn kích hoạt tem\?$/)
+  assert.match(
+    (await admin('POST', `/stamps/${stamp_id}/activate`, undefined, asksBack)).message,
+    /Vẫn kích hoạt tem\?$/,
+  )
   await ask('POST', `/stamps/${stamp_id}/activate`, { confirm: true })
 })
 
@@ -44,9 +53,12 @@ test('numbers for an issue, and a trace that is made public again, are asked abo
   await ask('PUT', `/traces/${active.id}/change-active`, { is_active: false })
   await expire(active.id)
 
-  assert.match((await admin('PUT', `/stamps/${id}/change-status/issued`)).message, /Vẫn cấp dải số\?$/)
+  assert.match(
+    (await admin('PUT', `/stamps/${id}/change-status/issued`, undefined, asksBack)).message,
+    /Vẫn cấp dải số\?$/,
+  )
   assert.equal((await ask('PUT', `/stamps/${id}/change-status/issued`, { confirm: true })).status, 'issued')
-  const shown = await admin('PUT', `/traces/${active.id}/change-active`, { is_active: true })
+  const shown = await admin('PUT', `/traces/${active.id}/change-active`, { is_active: true }, asksBack)
   assert.match(shown.message, /Vẫn kích hoạt hồ sơ\?$/)
   assert.equal(
     (await ask('PUT', `/traces/${active.id}/change-active`, { is_active: true, confirm: true })).status,
@@ -60,14 +72,20 @@ test('goods of a suspended product are asked about where shoppers do not read of
   await ask('PUT', `/traces/${active.id}/change-active`, { is_active: false })
   await ask('PUT', `/products/${product.id}/change-status`, { is_active: false, reason: 'Đang kiểm tra' })
 
-  const asked = await admin('POST', '/orders', order(active.id))
+  const asked = await admin('POST', '/orders', order(active.id), asksBack)
   assert.equal(asked.code, 409, asked.message)
   assert.match(asked.message, /^Sản phẩm đang tạm dừng/)
   assert.equal((await ask('GET', `/traces/${active.id}`)).paused, 'product')
 })
 
+test('a client that asks nobody meant what it sent', async () => {
+  const { active, ask } = await givenTrace(server)
+  await expire(active.id)
+  assert.equal((await ask('POST', '/orders', order(active.id))).status, 'pending')
+})
+
 test('goods that are well are not asked about', async () => {
   const { active, manufacture } = await givenTrace(server)
   const producer = await signInAs(server, 'producer_admin', { manufacture_id: manufacture.id })
-  assert.equal((await producer('POST', '/orders', order(active.id))).code, 200)
+  assert.equal((await producer('POST', '/orders', order(active.id), asksBack)).code, 200)
 })

@@ -15,13 +15,16 @@ export const asking = {
 
 type Trace = Pick<Row<typeof traces>, 'id' | 'status' | 'expired_date'>
 
-/** Asks back before an act on goods of which shoppers are warned: whoever acts knows it before they do. */
+/**
+ * Asks back before an act on goods of which shoppers are warned, where the client has somebody to ask (header `Ask-Back`):
+ * whoever acts knows it before they do.
+ */
 export async function askAboutGoods(
-  { now, sql, unscoped }: Store,
+  { now, sql, unscoped, asksBack }: Store,
   { id, status, expired_date }: Trace,
   { verb, confirm }: { verb: string; confirm: boolean | null | undefined },
 ): Promise<void> {
-  if (confirm) return
+  if (confirm || !asksBack) return
   const [found] = await unscoped('who answers for goods that were found within reach')<{ paused: Paused | null }[]>`
     select ${pausedBy(sql)} from traces t where t.id = ${id}`
   const warnings = warningsToAsk(goodsWarnings({ status, expired_date, paused: found?.paused ?? null }, today(now())))
