@@ -13,7 +13,7 @@ export function lackingAtFirst(resource: Resource, row: Values): Values {
   const { fields } = resource
   if (!mayLackFiles(fields)) return {}
   const lacks_files = lackedFiles(fields, row).length > 0
-  const on = isApprovable(resource) || !lacks_files ? [] : switchesOf(resource).filter((name) => !(name in row))
+  const on = isApprovable(resource) || !lacks_files ? [] : switchesOf(resource)
   return { lacks_files, ...Object.fromEntries(on.map((name) => [name, false])) }
 }
 
