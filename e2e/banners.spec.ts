@@ -38,6 +38,7 @@ test('a picture is cut to the shape of its banner by keys, shown from its day on
 
   await page.getByLabel('Tiêu đề').fill(title)
   await page.getByLabel('Hiện từ').fill(`${addDays(today(), 3).split('-').toReversed().join('/')} 08:00`)
+  await page.getByLabel('Hiện ngay trên trang công khai').check()
   await page.getByRole('button', { name: 'Lưu' }).click()
   await expect(page).toHaveURL(/tab=main/)
   await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('Sắp hiện')

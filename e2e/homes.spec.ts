@@ -103,6 +103,8 @@ test('each role comes home to its own work: a producer to the road, an inspector
     await asked.getByRole('button', { name: 'Theo dõi' }).click()
     await expect(review.getByRole('list', { name: 'Việc đã làm' })).toContainText('Đang hỏi cơ sở')
     await review.getByRole('button', { name: 'Đóng' }).click()
+    await expect(page).toHaveURL(/\/home$/)
+    await page.goto('/admin/origin/label-reviews')
     await main.getByRole('link', { name: 'Đang theo dõi' }).click()
     await expect(main.getByRole('row').filter({ hasText: 'Nghi bị sao chép' }).first()).toBeVisible()
   })

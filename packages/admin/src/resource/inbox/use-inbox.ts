@@ -5,7 +5,6 @@ import { useLocation, useNavigate, useNavigation, useParams, useRevalidator } fr
 import { api } from '../../app/api.ts'
 import type { Answer } from '../../app/api.ts'
 import { changes } from '../../app/changes.ts'
-import { fetchAsked } from '../../app/overlay.ts'
 import { showAnswers } from '../../app/show-answer.ts'
 import { versionOf } from '../../app/undo-act.ts'
 import { useWay } from '../../app/way-back.ts'
@@ -16,6 +15,7 @@ import { useQuickKeys } from '../../ui/quick-keys.ts'
 import { useStore } from '../../ui/store.ts'
 import { vi } from '../../ui/vi.ts'
 import { detailAddress, editAddress } from '../addresses.ts'
+import { isDoubled, sendAsked } from '../form/insist.ts'
 import { lookAhead } from './inbox-data.ts'
 import type { Inbox } from './inbox-data.ts'
 import type { Beside } from './inbox-record.tsx'
@@ -142,18 +142,16 @@ export function useInbox(inbox: Inbox) {
   const give = async (answered: Answered, reason?: string) => {
     const from = latest.current
     setActing(true)
-    const asking = await fetchAsked('insist', () => import('../form/insist.ts'))
-    if (!asking) return setActing(false)
     const done: Done[] = []
     const given: Answer[] = []
     for (const { row, step } of answered) {
-      const answer = await asking.sendAsked((more) => api('PUT', step.path, { ...step.body(reason), ...more }))
+      const answer = await sendAsked((more) => api('PUT', step.path, { ...step.body(reason), ...more }))
       given.push(answer)
       if (answer.ok) done.push({ row, step, version: versionOf(answer.data) })
     }
     const back = done.every(({ step }) => step.undo) ? () => takeBack(done) : null
     showAnswers(given, back ? () => void back() : undefined)
-    const stale = given.some((answer) => answer.code === 409 && !asking.isDoubled(answer))
+    const stale = given.some((answer) => answer.code === 409 && !isDoubled(answer))
     if (stale) setSince(await changedSince(answered, given))
     if (done.length === 0) {
       // A row that was changed meanwhile is read again, to decide on what it says now.

@@ -1,5 +1,4 @@
 import { Menu } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
 import type { Entry } from '@trace/define/entry.ts'
 import type { Field } from '@trace/define/field.ts'
 import type { Resource } from '@trace/define/resource.ts'
@@ -25,21 +24,12 @@ export function StateMenu({ trigger, resource, entry, toggles }: Props) {
   }
   return (
     <MenuView trigger={trigger} width={320}>
-      {toggles.map(([name, { label, help }]) => {
-        const on = entry[name] === true
-        return (
-          <Menu.Item
-            key={name}
-            role="menuitemcheckbox"
-            aria-checked={on}
-            leftSection={<IconCheck size={16} aria-hidden className={styles[on ? 'on' : 'off']} />}
-            onClick={() => void turn(name)}
-          >
-            {label}
-            {help && <small className={styles['does']}>{help}</small>}
-          </Menu.Item>
-        )
-      })}
+      {toggles.map(([name, { label, help }]) => (
+        <Menu.CheckboxItem key={name} checked={entry[name] === true} closeMenuOnClick onChange={() => void turn(name)}>
+          {label}
+          {help && <small className={styles['does']}>{help}</small>}
+        </Menu.CheckboxItem>
+      ))}
     </MenuView>
   )
 }
