@@ -4,6 +4,7 @@ import { tellFailure } from './show-answer.ts'
 import { whileLoading } from '../ui/loading.tsx'
 import { holdQuickKeys } from '../ui/hold-quick-keys.ts'
 import { createStore } from '../ui/store.ts'
+import { vi } from '../ui/vi.ts'
 
 interface Overlay {
   id: number
@@ -29,8 +30,8 @@ export async function fetchAsked<T>(name: string, load: () => Promise<T>): Promi
   const release = holdQuickKeys()
   try {
     return await whileLoading(loadChunk(name, load))
-  } catch (error) {
-    tellFailure((error as Error).message)
+  } catch {
+    tellFailure(vi.partFailed.trim())
     return null
   } finally {
     release()

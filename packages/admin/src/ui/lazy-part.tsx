@@ -24,30 +24,38 @@ export function lazyPart<P extends object>(
   }
   const fetched = async () => ({ default: await loadChunk(name, load) })
   /** React caches a failed lazy component, so that each retry needs a new one. */
-  const newAttempt = () => ({ id: crypto.randomUUID(), Part: there ?? (lazy(fetched) as ComponentType<P>) })
+  const newAttempt = (tries: number) => ({
+    id: crypto.randomUUID(),
+    tries,
+    Part: there ?? (lazy(fetched) as ComponentType<P>),
+  })
 
   return Object.assign(LazyPart, { preload })
 
   function LazyPart(props: P) {
-    const [{ id, Part }, setAttempt] = useState(newAttempt)
-    const again = (
-      <Button variant="default" size="xs" onClick={() => setAttempt(newAttempt)}>
-        {vi.retry}
-      </Button>
-    )
+    const [{ id, tries, Part }, setAttempt] = useState(() => newAttempt(0))
+    // Some browsers keep what failed as failed; a page that is loaded anew offers what was typed again.
+    const again =
+      tries === 0 ? (
+        <Button variant="default" size="xs" onClick={() => setAttempt(newAttempt(1))}>
+          {vi.retry}
+        </Button>
+      ) : (
+        <Button variant="default" size="xs" onClick={() => location.reload()}>
+          {vi.reloadPage}
+        </Button>
+      )
 
     return (
       <ChunkBoundary
         key={id}
-        fallback={(message) =>
-          place(
-            <>
-              {message}
-              {again}
-            </>,
-            props,
-          )
-        }
+        fallback={place(
+          <>
+            {vi.partFailed}
+            {again}
+          </>,
+          props,
+        )}
       >
         <Suspense fallback={place(<span aria-busy>{vi.loading}</span>, props)}>{createElement(Part, props)}</Suspense>
       </ChunkBoundary>
@@ -56,19 +64,19 @@ export function lazyPart<P extends object>(
 }
 
 interface BoundaryProps {
-  fallback(message: string): ReactNode
+  fallback: ReactNode
   children: ReactNode
 }
 
-class ChunkBoundary extends Component<BoundaryProps, { message: string | null }> {
-  override state: { message: string | null } = { message: null }
+class ChunkBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
 
   static getDerivedStateFromError(error: unknown) {
-    if (error instanceof ChunkError) return { message: error.message }
+    if (error instanceof ChunkError) return { hasFailed: true }
     throw error
   }
 
   override render() {
-    return this.state.message === null ? this.props.children : this.props.fallback(this.state.message)
+    return this.state.hasFailed ? this.props.fallback : this.props.children
   }
 }

@@ -4,6 +4,8 @@ import { lowerFirst } from '@trace/define/text/format.ts'
 /** Interface texts of lists, of what stands around every screen, and of what several screens share. */
 
 export const retry = 'Thử lại'
+export const reloadPage = 'Tải lại trang'
+export const partFailed = 'Chưa tải được phần này của trang. '
 export const remove = 'Bỏ'
 export const clear = 'Xóa giá trị'
 export const switchReason = (label: string) => `Lý do đổi “${lowerFirst(label)}”`
