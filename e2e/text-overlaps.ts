@@ -20,10 +20,10 @@ export const overlapsOn = (page: Page): Promise<string[]> =>
       for (let up: Element | null = from; up && up !== main; up = up.parentElement)
         if (up instanceof HTMLElement) yield up
     }
-    /** What stays while the page scrolls stands in a layer of its own. */
+    /** The nearest sticky or fixed ancestor, which does not scroll with the rest. */
     const layerOf = (element: Element): Element | null =>
       [...upwards(element)].find((up) => ['sticky', 'fixed'].includes(getComputedStyle(up).position)) ?? null
-    /** As much of a box as is not cut off by what stands around it. */
+    /** The visible part of a box: the rest is clipped by its ancestors. */
     const seenOf = (element: Element, { left, top, right, bottom }: Box): Box =>
       [...upwards(element)].reduce<Box>(
         (box, up) => {

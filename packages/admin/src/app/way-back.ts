@@ -30,7 +30,7 @@ export function useWay(): Way {
 export function useReturn(otherwise: string): {
   to: string
   stateFor(saved?: number): object
-  /** The way that led here, to be handed on; null for whoever came by the address. */
+  /** Navigation state with the screen to return to; null after opening the address directly. */
   way: Partial<Way> | null
 } {
   const location = useLocation()

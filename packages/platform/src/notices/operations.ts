@@ -36,13 +36,17 @@ const list = operation({
   path: PATH,
   needs: 'signedIn',
   summary: 'Thông báo công việc của mình, mới nhất trước, với số chưa xem',
-  query: { length: integer('Số thông báo', { min: 1, max: MOST_SHOWN, default: MOST_SHOWN }) },
+  query: {
+    unseen: flag('Chỉ những thông báo chưa xem'),
+    length: integer('Số thông báo', { min: 1, max: MOST_SHOWN, default: MOST_SHOWN }),
+  },
   answers: many(shown, { unread }),
   async run({ query, viewer, store }) {
     const { sql } = store
+    const unseen = query.unseen ? sql`and seen_at is null` : sql``
     const kept = await sql<NoticeRow[]>`
       select id, resource, event, row_ids, count, name, reason, by_name, told_at, seen_at is not null as is_seen
-      from notices where user_id = ${viewer.id} order by told_at desc, id desc limit ${query.length ?? MOST_SHOWN}`
+      from notices where user_id = ${viewer.id} ${unseen} order by told_at desc, id desc limit ${query.length ?? MOST_SHOWN}`
     const gone = await goneOf(store, viewer, kept)
     const entries = kept.map((one) => (gone.has(one) ? { ...worded(one), content: GONE, to: null } : worded(one)))
     return { entries, unread: await unreadOf(sql, viewer.id) }

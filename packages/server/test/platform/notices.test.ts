@@ -157,6 +157,10 @@ test('request, activation and recall of a trace reach both sides', async () => {
     assert.equal(lines.length, 2, 'the trace and its batch')
     assert.ok(lines.some(({ content }) => content === 'Lan · Lý do: Dư lượng kháng sinh'))
   }
+  const unseenOf = async () => (await owner('GET', '/notices?unseen=true')).data.entries
+  const [newest, ...others] = await unseenOf()
+  entryOf(await owner('PUT', `/notices/${newest!.id}/change-seen`))
+  assert.deepEqual(await unseenOf(), others, 'a notice that was read is unseen no more')
 })
 
 const runExpiries = () =>

@@ -15,7 +15,7 @@ interface FormFieldProps {
   field: Field
   value: unknown
   problems: Problems
-  /** It was filled in, and nobody has touched it since. */
+  /** Filled in by the program and not changed since. */
   isPrefilled: boolean
   entry: Values
   around(): Values

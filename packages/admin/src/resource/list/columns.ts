@@ -2,12 +2,12 @@ import type { Entry, Listed } from '@trace/define/entry.ts'
 import type { Kind } from '@trace/define/field.ts'
 import { isSortable } from '@trace/define/kinds/index.ts'
 import type { Resource } from '@trace/define/resource.ts'
-import { createElement, lazy, Suspense } from 'react'
+import { createElement } from 'react'
 import type { ReactNode } from 'react'
 import { cells } from '../fields/cells.tsx'
 import { isNumeric } from '../fields/field-view.ts'
 import { fieldOf, joined } from '../form/entry.ts'
-import { loadChunk } from '../../ui/chunk.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { vi } from '../../ui/vi.ts'
 
 /** Column of a list: a field shown the standard way, or a custom one. */
@@ -38,14 +38,16 @@ export const eitherOf = <R extends Resource>(
 })
 
 /** Few lists have such a column. */
-const StateButton = lazy(async () => ({
-  default: (await loadChunk('state-button', () => import('../fields/flag/state-button.tsx'))).StateButton,
-}))
+const StateButton = lazyPart(
+  'state-button',
+  async () => (await import('../fields/flag/state-button.tsx')).StateButton,
+  (inside) => inside,
+)
 
 /** The column of what the toggles of a resource come to. */
 export const stateColumn = (resource: Resource): Column => ({
   label: vi.stateColumn,
-  cell: (entry) => createElement(Suspense, null, createElement(StateButton, { resource, entry })),
+  cell: (entry) => createElement(StateButton, { resource, entry }),
 })
 
 export interface ShownColumn {

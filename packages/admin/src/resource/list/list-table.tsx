@@ -3,11 +3,11 @@ import { lackOf } from '@trace/define/awaited.ts'
 import type { Entry, Pagination } from '@trace/define/entry.ts'
 import { isOrderOffered } from '@trace/define/paging.ts'
 import type { Resource } from '@trace/define/resource.ts'
-import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { screenNeed } from '../../app/guard.ts'
 import { useCan, useReadOnlyProblem } from '../../app/shell-data.ts'
-import { loadChunk } from '../../ui/chunk.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { vi } from '../../ui/vi.ts'
 import { StatusBadge } from '../fields/status/status-badge.tsx'
 import { useMarked, useWay } from '../../app/way-back.ts'
@@ -19,9 +19,12 @@ import type { RowAction } from './row-actions.ts'
 import { RowMenu } from './row-menu.tsx'
 import styles from './list-table.module.css'
 
-const ListKeys = lazy(async () => ({
-  default: (await loadChunk('list-keys', () => import('./list-keys.ts'))).ListKeys,
-}))
+/** A list works without its keys: where they cannot be loaded, nothing is said. */
+const ListKeys = lazyPart(
+  'list-keys',
+  async () => (await import('./list-keys.ts')).ListKeys,
+  () => null,
+)
 
 interface Props {
   resource: Resource
@@ -67,9 +70,7 @@ export function ListTable({
 
   return (
     <div ref={box} className={styles['scroll']} tabIndex={0} role="region" aria-label={resource.plural}>
-      <Suspense>
-        <ListKeys resource={resource} entries={entries} box={box} />
-      </Suspense>
+      <ListKeys resource={resource} entries={entries} box={box} />
       <table role="table" className={styles['table']} data-tight={isTight || undefined}>
         <thead role="rowgroup">
           <tr role="row">

@@ -21,7 +21,7 @@ const nextSteps = {
 
 type Hurt = Notice & { event: keyof typeof nextSteps }
 
-/** The notices of what was recalled, held or refused, as long as nobody has read them. */
+/** Unread notices of recalls, holds and refusals. */
 export const hurtsOf = (notices: readonly Notice[]): Hurt[] =>
   notices.filter((notice): notice is Hurt => !notice.is_seen && Object.hasOwn(nextSteps, notice.event))
 

@@ -7,7 +7,7 @@ import { useOpenCode } from '../../../resource/codes/use-open-code.ts'
 import styles from './look-up.module.css'
 import { words } from './words.ts'
 
-/** Opens whatever bears a code, typed or seen by the camera: a label's life, a trace, a lot, an order. */
+/** Opens a label, trace, batch or order by its code, which is typed or scanned. */
 export function LookUp({ atOnce = false }: { atOnce?: boolean }) {
   const openCode = useOpenCode()
   const [problem, setProblem] = useState<string | null>(null)

@@ -12,7 +12,7 @@ import { readableEntries } from './readable-entries.ts'
 import { EmptyRoad, Road } from './road.tsx'
 import { words } from './words.ts'
 
-/** Goods that passed their date within so many days are told of. */
+/** Days after the use-by date for which goods are shown as expired. */
 const EXPIRED_DAYS = 14
 
 /** Home of a producer: what hurts, each lot on its road from the field to the scan, and what waits for the producer. */
@@ -21,7 +21,7 @@ export async function producerHome({ request }: LoaderFunctionArgs) {
   const [queue, answer, notices, expired] = await Promise.all([
     loadQueue(request),
     api('GET', '/road', undefined, { signal }),
-    call('GET /api/admin/notices', {}, undefined, { signal }),
+    call('GET /api/admin/notices', { unseen: true }, undefined, { signal }),
     readableEntries(
       traces,
       {

@@ -11,7 +11,7 @@ import { words } from './words.ts'
 const kinds = recallFields.recall_kind.choices ?? {}
 const handlings = recallFields.recall_handling.choices ?? {}
 
-/** Warnings of a trace: what became of its goods, and what else shoppers are told of them. */
+/** Banners above a trace: its recall, hold or pending activation, and the other warnings that shoppers see. */
 export const TraceBanner = ({ trace }: { trace: Trace }) => (
   <>
     <StateOfTrace trace={trace} />
