@@ -23,7 +23,7 @@ export async function findingsOf(sql: Sql, settings: Settings): Promise<Finding[
     disk(settings),
     backup(settings),
     settings.s3Url ? files(settings) : [],
-    settings.walArchive ? archive(sql, settings) : [],
+    archive(sql, settings),
     connections(sql, settings),
     locks(sql),
     jobs(sql),
@@ -77,21 +77,23 @@ async function backup({ dataDir, backupMaxHours, seed }: Settings): Promise<Find
 
 const SEE_FOLDER = 'xem thư mục WAL_ARCHIVE còn chỗ và ghi được không'
 
-/** The copy of PostgreSQL's log: while it fails, the log grows on the disk and a restore ends where it stopped. */
-async function archive(sql: Sql, settings: Settings): Promise<Finding> {
-  const { last, fails, gap } = await readArchive(sql, settings)
+/**
+ * The copy of PostgreSQL's log: while it fails, the log grows on the disk and a restore ends where it stopped. The database
+ * knows whether it makes one: a command may be run without the settings of the service. An outer one is not ours to judge.
+ */
+async function archive(sql: Sql, settings: Settings): Promise<Finding[]> {
+  const { isOn, last, fails, gap } = await readArchive(sql, settings)
+  if (!isOn || settings.databaseUrl) return []
   const said = last === null ? 'chưa lưu phần nào' : `phần cuối lúc ${formatMoment(last)}`
   const lost =
     gap &&
     `nơi lưu hỏng lâu nên bỏ bớt tới ${formatMoment(gap)}: chưa khôi phục được về sau lúc ấy. Hãy ${SEE_FOLDER}, rồi sao lưu lại`
-  return {
-    name: 'Nhật ký PostgreSQL',
-    found: lost ?? (fails ? `không lưu được, ${said}: ${SEE_FOLDER}` : said),
-    isTrouble: fails || gap !== null,
-  }
+  const found = lost ?? (fails ? `không lưu được, ${said}: ${SEE_FOLDER}` : said)
+  return [{ name: 'Nhật ký PostgreSQL', found, isTrouble: fails || gap !== null }]
 }
 
 interface Archive {
+  isOn: boolean
   last: string | null
   fails: boolean
   /** When a piece was let go that no backup was taken after. */
@@ -101,7 +103,7 @@ interface Archive {
 /** When the log was copied last, whether the latest try failed, and whether something is missing. */
 export async function readArchive(sql: Sql, { dataDir }: Pick<Settings, 'dataDir'>): Promise<Archive> {
   const [row] = await sql<Omit<Archive, 'gap'>[]>`
-    select last_archived_time as last, coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as fails
+    select current_setting('archive_mode') <> 'off' as "isOn", last_archived_time as last, coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as fails
     from pg_stat_archiver`
   const [gap, backup] = await Promise.all([lastGap(dataDir), readLastBackup(dataDir)])
   return { ...row!, gap: gap !== null && gap > (backup?.taken_at ?? '') ? gap : null }

@@ -107,7 +107,7 @@ test('pieces of the log from before the oldest kept backup go with the backups',
   assert.ok((await goodsAt(moment)).goods.includes('e'))
 })
 
-test('the status asks for a person when the log cannot be archived', async () => {
+test('the status asks for a person when the log cannot be archived, also without the settings of the service', async () => {
   await sql`insert into goods values ('f')`
   const [next] = await sql<{ file: string }[]>`select pg_walfile_name(pg_current_wal_lsn()) as file`
   writeFileSync(join(archive, `${next!.file}.gz`), 'of another database')
@@ -118,7 +118,7 @@ test('the status asks for a person when the log cannot be archived', async () =>
   await sql`create table pgboss.job (name text, state text, created_on timestamptz, data jsonb)`
   await sql`grant usage on schema pgboss to public`
   await sql`grant select on pgboss.job to public`
-  const { code, out, said } = await command('status')
+  const { code, out, said } = await operatorCommand({ DATA_DIR: dataDir })('status')
   assert.equal(code, 1, said)
   assert.match(out, /^✖ Nhật ký PostgreSQL: không lưu được, phần cuối lúc /m)
 })
