@@ -92,6 +92,7 @@ const layers = {
   domain: [['areas'], ['menu.ts'], ['screen-lacks.ts']],
   platform: [['ports'], ['*']],
   server: [
+    ['migrations.ts'],
     ['areas'],
     ['public'],
     ['settled-rules.ts'],

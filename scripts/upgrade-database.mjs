@@ -5,6 +5,7 @@ await prepare(() => false)
 const { readSettings } = await import('../packages/platform/src/ports/settings/settings.ts')
 const { StartRefusal } = await import('../packages/platform/src/ports/start-refusal.ts')
 const { upgradeEmbedded } = await import('../packages/platform/src/ports/postgres/upgrade-embedded.ts')
+const { MIGRATIONS } = await import('../packages/server/src/migrations.ts')
 
 try {
   const { takeInstalledSettings } = await import('../packages/platform/src/ports/settings/installed-settings.ts')
@@ -16,7 +17,7 @@ try {
       'DATABASE_URL trỏ tới một PostgreSQL bên ngoài, hãy nâng cấp nó bằng công cụ của nó. Lệnh này chỉ dành cho PostgreSQL kèm theo',
     )
   const folder = join(dataDir, 'postgres')
-  const upgraded = await upgradeEmbedded(folder, console.log)
+  const upgraded = await upgradeEmbedded(folder, MIGRATIONS, console.log)
   if (upgraded) tell(upgraded, folder)
   else console.log(`Không có gì để chuyển trong ${folder}`)
 } catch (error) {

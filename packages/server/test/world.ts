@@ -21,6 +21,7 @@ import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import { openNumbers } from '@trace/platform/store/numbers.ts'
 import { noteGround } from './ground.ts'
 import type { Ground } from './ground.ts'
+import { MIGRATIONS } from '../src/migrations.ts'
 
 /** A running server with its database and data folder. */
 export interface World {
@@ -127,7 +128,7 @@ async function baseTemplate(root: Pool, admin: string): Promise<string> {
     await root.unsafe(`drop database if exists ${template} with (force)`)
     await root.unsafe(`create database ${template}`)
     const sql = connect(Object.assign(new URL(admin), { pathname: `/${template}` }).href, { max: 2 })
-    await migrate(sql)
+    await migrate(sql, MIGRATIONS)
     await makeProgramRole(sql, admin)
     await transferOwnership(sql, programUrl(admin).username)
     await seedBaseData(sql, readSettings({}))

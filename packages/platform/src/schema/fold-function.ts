@@ -1,7 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { foldedSigns, isLeftOut } from '@trace/define/text/fold.ts'
-import { MIGRATIONS } from '../ports/postgres/migrate.ts'
+import { migrationsIn } from '../ports/postgres/migrate.ts'
 
 const LAST = 0x10ffff
 /** Letters with capitals stand in few blocks: gaps up to this length are taken for part of one. */
@@ -10,10 +10,9 @@ const GAP = 64
 const BEGIN = 'create or replace function fold('
 const END = 'end $fold$;'
 
-/** Empty if the migrations make the function of the present table, else what is missing. */
-export async function foldChange(): Promise<string> {
-  const names = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).toSorted()
-  const scripts = await Promise.all(names.map((name) => readFile(join(MIGRATIONS, name), 'utf8')))
+/** Empty if the migrations of a folder make the function of the present table, else what is missing. */
+export async function foldChange(folder: string): Promise<string> {
+  const scripts = await Promise.all((await migrationsIn(folder)).map((name) => readFile(join(folder, name), 'utf8')))
   const made = foldFunction()
   return scripts.findLast((script) => script.includes(BEGIN))?.includes(made) ? '' : `${made}\n\n${REFRESH}`
 }

@@ -1,20 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { catalogue } from '@trace/define/catalogue.ts'
-import { MIGRATIONS } from '../ports/postgres/migrate.ts'
 import { foldChange } from './fold-function.ts'
 import { schemaChange } from './schema-change.ts'
 import { schemaOf } from './schema.ts'
 import type { Schema } from './schema.ts'
 
-/** The schema after all existing migrations. */
-export const SNAPSHOT = join(MIGRATIONS, 'schema.json')
+/** The schema after all migrations of a folder. */
+export const snapshotIn = (folder: string): string => join(folder, 'schema.json')
 
 /** The schema of the present definitions, and the SQL still missing for it. */
-export async function pendingChange(): Promise<{ schema: Schema; sql: string }> {
-  const before = JSON.parse(await readFile(SNAPSHOT, 'utf8').catch(() => '{}')) as Schema
+export async function pendingChange(folder: string): Promise<{ schema: Schema; sql: string }> {
+  const before = JSON.parse(await readFile(snapshotIn(folder), 'utf8').catch(() => '{}')) as Schema
   const schema = schemaOf(catalogue().resources)
-  const changes = [schemaChange(before, schema, renamedColumns()), await foldChange()]
+  const changes = [schemaChange(before, schema, renamedColumns()), await foldChange(folder)]
   return { schema, sql: changes.filter(Boolean).join('\n') }
 }
 

@@ -9,6 +9,7 @@ import { programUrl } from '@trace/platform/ports/postgres/program-role.ts'
 import { readSettings } from '@trace/platform/ports/settings/settings.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import { StartRefusal } from '@trace/platform/ports/start-refusal.ts'
+import { MIGRATIONS } from '../migrations.ts'
 
 /** The database of this installation, as a command finds it beside a running server or without one. */
 export interface Installation {
@@ -51,7 +52,7 @@ async function startExisting(settings: Settings): Promise<Embedded> {
 
 /** Refuses a database that this program's migrations have not reached. */
 export async function refuseUnmigrated(pool: Pool): Promise<void> {
-  const waiting = await waitingMigrations(pool)
+  const waiting = await waitingMigrations(pool, MIGRATIONS)
   if (waiting.length > 0)
     throw new StartRefusal(
       `Cơ sở dữ liệu chưa được nâng cấp lên bản chương trình này (còn ${waiting.length} bước). Hãy chạy «npm start» trước`,

@@ -1,5 +1,6 @@
 import { formatMoment, formatNumber } from '@trace/define/text/format.ts'
 import { waitingMigrations } from '@trace/platform/ports/postgres/migrate.ts'
+import { MIGRATIONS } from '../migrations.ts'
 import { lostKeys } from '../start/keyring.ts'
 import { programVersion } from './backup/program-version.ts'
 import { withInstallation } from './installation.ts'
@@ -19,7 +20,7 @@ export async function runStatus(): Promise<string> {
 
 async function look({ settings, pool }: Installation): Promise<Finding[]> {
   const [waiting, lost, keys, server] = await Promise.all([
-    waitingMigrations(pool),
+    waitingMigrations(pool, MIGRATIONS),
     lostKeys(pool, settings),
     pool<{ name: string; fingerprint: string }[]>`select name, fingerprint from keys order by name`,
     pool<{ version: string; since: string }[]>`

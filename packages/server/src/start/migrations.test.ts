@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, beforeEach, test } from 'node:test'
 import { connect, type Pool } from '@trace/platform/ports/postgres/connect.ts'
-import { migrate, MIGRATIONS } from '@trace/platform/ports/postgres/migrate.ts'
+import { migrate } from '@trace/platform/ports/postgres/migrate.ts'
 import { StartRefusal } from '@trace/platform/ports/start-refusal.ts'
+import { MIGRATIONS } from '../migrations.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'coi-nguon-migrations-'))
 const name = `migrations_${randomUUID().slice(0, 8)}`
@@ -19,7 +20,7 @@ before(async () => {
   const url = new URL(process.env['TEST_DATABASE_URL'] ?? '')
   url.pathname = `/${name}`
   sql = connect(url.href, { max: 2 })
-  await migrate(sql)
+  await migrate(sql, MIGRATIONS)
 })
 beforeEach(() => {
   rmSync(folder, { recursive: true, force: true })
@@ -66,7 +67,7 @@ test('a file that differs by its ends of lines only is the same migration', asyn
 
 test('a database from before checksums gets them with the next start', async () => {
   await sql`alter table migrations drop column checksum`
-  assert.deepEqual(await migrate(sql), [])
+  assert.deepEqual(await migrate(sql, MIGRATIONS), [])
   assert.equal((await sql`select 1 from migrations where checksum is null`).length, 0)
   appendFileSync(join(folder, '0001_ground.sql'), '-- changed\n')
   await assert.rejects(migrate(sql, folder), /0001_ground\.sql/)

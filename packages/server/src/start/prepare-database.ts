@@ -1,4 +1,5 @@
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
+import { MIGRATIONS } from '../migrations.ts'
 import { checkDatabase, hasTables } from './check-database.ts'
 import { claimEmptyPlace } from './refuse-empty-place.ts'
 import { connect } from '@trace/platform/ports/postgres/connect.ts'
@@ -16,7 +17,7 @@ export async function prepareDatabase(settings: Settings, embeddedUrl = ''): Pro
     if (databaseUrl && !(await hasTables(owner))) claimEmptyPlace(settings)
     if (!databaseUrl) await makeProgramRole(owner, ownerUrl)
     if (!databaseUrl) await owner`create extension if not exists pg_stat_statements`
-    await migrate(owner)
+    await migrate(owner, MIGRATIONS)
     if (url !== ownerUrl) await transferOwnership(owner, decodeURIComponent(new URL(url).username))
   } finally {
     await owner.end()

@@ -3,6 +3,7 @@ import { flag } from '@trace/define/kinds/index.ts'
 import { API_HEADERS } from '@trace/platform/answer.ts'
 import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
 import { waitingMigrations } from '@trace/platform/ports/postgres/migrate.ts'
+import { MIGRATIONS } from '../migrations.ts'
 import { lostKeys } from './keyring.ts'
 import { Refusal } from '@trace/platform/refusal.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
@@ -27,7 +28,7 @@ export function serveReadiness(app: FastifyInstance, pool: Pool, settings: Setti
   )
 
   app.get('/api/ready', { config: { allowance: 'lookUp' } }, async (_, reply) => {
-    const waiting = await withPatience(PATIENCE, waitingMigrations(pool)).catch(() => null)
+    const waiting = await withPatience(PATIENCE, waitingMigrations(pool, MIGRATIONS)).catch(() => null)
     const lost = waiting && (await withPatience(PATIENCE, lostKeys(pool, settings)).catch(() => null))
     const space = freeSpace()
     const lag = await lagOf(pool)

@@ -6,12 +6,13 @@ import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '@trace/platform/ports/postgres/connect.ts'
 import { migrate, waitingMigrations } from '@trace/platform/ports/postgres/migrate.ts'
-import { loadRelease } from '@trace/platform/ports/postgres/release-dump.ts'
+import { loadRelease } from '../../src/operate/upgrade/release-dump.ts'
 import { countRows } from '../../src/operate/backup/describe-database.ts'
 import { until } from '../until.ts'
 import { newDataFolder, startProduct } from '../product.ts'
 import { ADMINISTRATOR, askForNoSecondFactor, ownerOf, settingsFor } from './administrator.ts'
 import { random, roundsOr, seed } from './rounds.ts'
+import { MIGRATIONS } from '../../src/migrations.ts'
 
 const admin = process.env['TEST_DATABASE_URL'] ?? ''
 const MIGRATE = import.meta.resolve('@trace/platform/ports/postgres/migrate.ts')
@@ -27,7 +28,7 @@ function migrating(url: string) {
     const sql = connect('${url}', { max: 1 })
     await sql\`select 1\`
     console.log('begins')
-    await migrate(sql)
+    await migrate(sql, MIGRATIONS)
     await sql.end()`
   return spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: ['ignore', 'pipe', 'inherit'] })
 }
@@ -54,9 +55,9 @@ test(
       killed.kill('SIGKILL')
       await ended
       const next = connect(at(copy), { max: 1 })
-      const ran = await migrate(next)
+      const ran = await migrate(next, MIGRATIONS)
       t.diagnostic(`killed with ${ran.length} migrations to go`)
-      assert.deepEqual(await waitingMigrations(next), [])
+      assert.deepEqual(await waitingMigrations(next, MIGRATIONS), [])
       const after = await countRows(next)
       assert.deepEqual(
         Object.entries(rows).filter(([table, count]) => (after[table] ?? 0) < count),

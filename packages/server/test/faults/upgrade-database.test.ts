@@ -13,6 +13,7 @@ import { migrate } from '@trace/platform/ports/postgres/migrate.ts'
 import { upgradeEmbedded } from '@trace/platform/ports/postgres/upgrade-embedded.ts'
 import { StartRefusal } from '@trace/platform/ports/start-refusal.ts'
 import { newFolder, start } from '../embedded-servers.ts'
+import { MIGRATIONS } from '../../src/migrations.ts'
 
 const packages = mkdtempSync(join(tmpdir(), 'coi-nguon-majors-'))
 after(() => rmSync(packages, { recursive: true, force: true }))
@@ -31,7 +32,7 @@ before(async () => {
   const postmaster = await startPostmaster(cluster, port, { fsync: 'off' })
   const url = `postgres://postgres:${readSetting(cluster, 'password')}@127.0.0.1:${port}/postgres`
   const sql = connect(url, { max: 2 })
-  await migrate(sql)
+  await migrate(sql, MIGRATIONS)
   await fill(sql, url)
   known = await countAll(sql)
   await sql.end()
@@ -54,7 +55,7 @@ test('without a network the upgrade says what it lacks, and leaves everything as
     npm_config_fetch_retries: '0',
   })
   await assert.rejects(
-    upgradeEmbedded(folder, () => {}),
+    upgradeEmbedded(folder, MIGRATIONS, () => {}),
     /Hãy nối mạng/,
   )
   for (const name of ['registry', 'cache', 'fetch_retries']) delete process.env[`npm_config_${name}`]
@@ -64,7 +65,7 @@ test('without a network the upgrade says what it lacks, and leaves everything as
 test('the upgrade takes every row, part, sequence and waiting job over, and keeps the old folder', async (t) => {
   if (!known) return t.skip()
   mkdirSync(join(folder, '18.upgrade'))
-  const upgraded = await upgradeEmbedded(folder, () => {})
+  const upgraded = await upgradeEmbedded(folder, MIGRATIONS, () => {})
 
   assert.deepEqual([upgraded?.from, upgraded?.to], ['17', '18'])
   assert.equal(readFileSync(join(folder, '17/PG_VERSION'), 'utf8').trim(), '17')
@@ -73,7 +74,7 @@ test('the upgrade takes every row, part, sequence and waiting job over, and keep
   const sql = connect(url, { max: 2 })
   t.after(() => sql.end())
   assert.deepEqual(await countAll(sql), known)
-  assert.deepEqual(await migrate(sql), [])
+  assert.deepEqual(await migrate(sql, MIGRATIONS), [])
   const [line] = await sql`insert into system_logs (action, subject) values ('create', 'products') returning id`
   assert.equal(line?.['id'], 3)
   await assert.rejects(sql`delete from system_logs`, /append-only/)
@@ -81,7 +82,7 @@ test('the upgrade takes every row, part, sequence and waiting job over, and keep
   assert.deepEqual({ ...scan }, { search: 'abc', trace_id: 7, note: 'dòng 1\n\tdòng 2 \\N' })
   const [job] = await sql`select data from pgboss.job where name = 'letters'`
   assert.deepEqual(job?.['data'], { to: 'Lan' })
-  assert.equal(await upgradeEmbedded(folder, () => {}), null)
+  assert.equal(await upgradeEmbedded(folder, MIGRATIONS, () => {}), null)
 })
 
 test('no new database is made where keys or files tell that there was one', () => {

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { productGroups } from '@trace/domain/areas/catalogue/product-groups.ts'
 import { fold } from '@trace/define/text/fold.ts'
-import { MIGRATIONS } from '@trace/platform/ports/postgres/migrate.ts'
 import { testServer } from '../server.ts'
 import { sheet, workbooksOf } from '../workbooks.ts'
+import { MIGRATIONS } from '../../src/migrations.ts'
 
 const server = testServer()
 

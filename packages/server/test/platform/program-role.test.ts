@@ -5,6 +5,7 @@ import { connect } from '@trace/platform/ports/postgres/connect.ts'
 import { migrate } from '@trace/platform/ports/postgres/migrate.ts'
 import { transferOwnership, makeProgramRole } from '@trace/platform/ports/postgres/program-role.ts'
 import { testServer } from '../server.ts'
+import { MIGRATIONS } from '../../src/migrations.ts'
 
 const server = testServer()
 const outer = `outer_${randomUUID().slice(0, 8)}`
@@ -106,14 +107,14 @@ test('an outer PostgreSQL with an owner that is no superuser either is handed ov
     await root.end()
   })
 
-  await migrate(owner)
+  await migrate(owner, MIGRATIONS)
   await transferOwnership(owner, `program_${tag}`)
   await transferOwnership(owner, `program_${tag}`)
 
   await user`insert into system_logs (action, subject) values ('create', 'products')`
   await assert.rejects(user`drop table system_logs`, { code: '42501' })
   await assert.rejects(user`truncate system_logs`, { code: '42501' })
-  assert.deepEqual(await migrate(owner), [])
+  assert.deepEqual(await migrate(owner, MIGRATIONS), [])
 })
 
 test('a role that was given more is put right at the next start', async () => {

@@ -17,12 +17,12 @@ export interface Table {
 export type Counts = Map<string, number>
 
 /**
- * Copies a whole database into an empty one. The tables are created by the same migrations; rows are copied as text,
+ * Copies a whole database into an empty one. The tables are created by the same migrations of the folder; rows are copied as text,
  * which is the same in every version of PostgreSQL.
  */
-export async function copyDatabase(from: Pool, to: Pool): Promise<Counts> {
+export async function copyDatabase(from: Pool, to: Pool, migrations: string): Promise<Counts> {
   const ran = new Set((await from<{ name: string }[]>`select name from migrations`).map(({ name }) => name))
-  await migrate(to, undefined, (name) => ran.has(name))
+  await migrate(to, migrations, (name) => ran.has(name))
   const hasQueue = (await from`select 1 from pg_namespace where nspname = 'pgboss'`).length > 0
   if (hasQueue) await to.unsafe(getConstructionPlans('pgboss'))
 

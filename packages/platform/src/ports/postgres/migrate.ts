@@ -4,8 +4,6 @@ import { join } from 'node:path'
 import { StartRefusal } from '../start-refusal.ts'
 import type { Pool, Sql } from './connect.ts'
 
-export const MIGRATIONS = join(import.meta.dirname, '../../../../server/migrations')
-
 /** Advisory lock for all servers on one database: the first one migrates, the others wait. */
 const LOCK = 7_228_411
 
@@ -14,10 +12,10 @@ interface Ran {
   checksum: string | null
 }
 
-/** Runs the pending migrations, each file in its own transaction. Answers the files that ran. */
+/** Runs the pending migrations of a folder, each file in its own transaction. Answers the files that ran. */
 export async function migrate(
   pool: Pool,
-  folder = MIGRATIONS,
+  folder: string,
   isWanted: (name: string) => boolean = () => true,
 ): Promise<string[]> {
   const connection = await pool.reserve()
@@ -50,13 +48,10 @@ export async function migrate(
 }
 
 /** Pending migrations, in order. */
-export async function waitingMigrations(sql: Sql, folder = MIGRATIONS): Promise<string[]> {
+export async function waitingMigrations(sql: Sql, folder: string): Promise<string[]> {
   const known = new Set((await sql<{ name: string }[]>`select name from migrations`).map(({ name }) => name))
-  return (await filesOf(folder)).filter((name) => !known.has(name))
+  return (await migrationsIn(folder)).filter((name) => !known.has(name))
 }
-
-/** All migrations that this program has. */
-export const knownMigrations = (): Promise<string[]> => filesOf(MIGRATIONS)
 
 /**
  * Refuses a database whose migrations differ from this program's files. Migrations that ran before checksums were
@@ -64,7 +59,7 @@ export const knownMigrations = (): Promise<string[]> => filesOf(MIGRATIONS)
  */
 async function refuseOther(sql: Sql, folder: string): Promise<void> {
   const ran = await sql<Ran[]>`select name, checksum from migrations order by name`
-  const files = new Set(await filesOf(folder))
+  const files = new Set(await migrationsIn(folder))
   const lacking = ran.map(({ name }) => name).filter((name) => !files.has(name))
   if (lacking.length > 0) {
     throw new StartRefusal(
@@ -82,7 +77,9 @@ async function refuseOther(sql: Sql, folder: string): Promise<void> {
   }
 }
 
-const filesOf = async (folder: string) => (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+/** All migrations of a folder, in order. */
+export const migrationsIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
 
 /** The checksum ignores line endings, since git may convert them. */
 const checksumOf = (script: string) => createHash('sha256').update(script.replaceAll('\r\n', '\n')).digest('hex')

@@ -21,7 +21,11 @@ interface Upgraded {
  * Upgrades to this program's major version of PostgreSQL: copies the newest older database of the folder into a new
  * one, which is moved into place once complete. The old one is not changed. Null if there is nothing to upgrade.
  */
-export async function upgradeEmbedded(folder: string, log: (what: string) => void): Promise<Upgraded | null> {
+export async function upgradeEmbedded(
+  folder: string,
+  migrations: string,
+  log: (what: string) => void,
+): Promise<Upgraded | null> {
   const binaries = findBinaries()
   const old = majorsIn(folder).at(-1)
   if (!old || old === binaries.major) return null
@@ -34,7 +38,7 @@ export async function upgradeEmbedded(folder: string, log: (what: string) => voi
   const aside = join(folder, `binaries-${old}`)
   try {
     log(`Đang tải PostgreSQL ${old}…`)
-    const counts = await copyAside(folder, installMajor(old, aside), binaries, log)
+    const counts = await copyAside({ folder, migrations, log }, installMajor(old, aside), binaries)
     return { from: old, to: binaries.major, counts }
   } finally {
     rmSync(aside, { recursive: true, force: true })
@@ -43,10 +47,9 @@ export async function upgradeEmbedded(folder: string, log: (what: string) => voi
 }
 
 async function copyAside(
-  folder: string,
+  { folder, migrations, log }: { folder: string; migrations: string; log: (what: string) => void },
   oldBinaries: Binaries,
   binaries: Binaries,
-  log: (what: string) => void,
 ): Promise<Counts> {
   const before = openCluster(folder, oldBinaries)
   const after = openCluster(folder, binaries, `${binaries.major}.upgrade`)
@@ -55,7 +58,7 @@ async function copyAside(
   await stopLeftovers(after)
   await createData(after, true)
   log(`Đang chuyển dữ liệu từ PostgreSQL ${oldBinaries.major} sang ${binaries.major}…`)
-  const counts = await withPostgres(before, (from) => withPostgres(after, (to) => copyDatabase(from, to)))
+  const counts = await withPostgres(before, (from) => withPostgres(after, (to) => copyDatabase(from, to, migrations)))
   const place = join(after.folder, binaries.major)
   if (existsSync(place)) throw new Error(`${place} đã có`)
   renameSync(after.data, place)

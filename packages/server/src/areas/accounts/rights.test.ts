@@ -6,12 +6,12 @@ import { manufactures } from '@trace/domain/areas/producers/manufactures.ts'
 import type { Action, Permission } from '@trace/define/permission.ts'
 import { systemAuthor } from '@trace/platform/access/system-author.ts'
 import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
-import { MIGRATIONS } from '@trace/platform/ports/postgres/migrate.ts'
 import { sendDueNotifications } from '../portal/notifications.ts'
 import { openStore } from '@trace/platform/store/store.ts'
 import { entryOf, idOf, manufactureForm } from '../../../test/chain.ts'
 import type { CallApi } from '../../../test/server.ts'
 import { testServer } from '../../../test/server.ts'
+import { MIGRATIONS } from '../../migrations.ts'
 
 const server = testServer()
 const may = (subject: string, ...actions: Action[]): Permission[] => actions.map((action) => ({ action, subject }))

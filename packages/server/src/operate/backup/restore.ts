@@ -7,7 +7,8 @@ import { closeFolder } from '@trace/platform/ports/files/close-folder.ts'
 import { connect } from '@trace/platform/ports/postgres/connect.ts'
 import { runsAsRoot } from '@trace/platform/ports/postgres/embedded-account.ts'
 import { findBinaries } from '@trace/platform/ports/postgres/embedded-binaries.ts'
-import { knownMigrations } from '@trace/platform/ports/postgres/migrate.ts'
+import { MIGRATIONS } from '../../migrations.ts'
+import { migrationsIn } from '@trace/platform/ports/postgres/migrate.ts'
 import { readSettings } from '@trace/platform/ports/settings/settings.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import { StartRefusal } from '@trace/platform/ports/start-refusal.ts'
@@ -76,7 +77,7 @@ function parseMoment(text: string): Date {
 
 /** Refuses a backup that this program cannot read, or that other keys than the present ones have sealed. */
 export async function refuseUnfit(settings: Settings, manifest: Manifest, backup: string): Promise<void> {
-  const known = await knownMigrations()
+  const known = await migrationsIn(MIGRATIONS)
   const lacking = manifest.migrations.filter((name) => !known.includes(name))
   if (lacking.length > 0)
     throw new StartRefusal(

@@ -1,4 +1,4 @@
-import { storedReleases, writeRelease } from '@trace/platform/ports/postgres/release-dump.ts'
+import { storedReleases, writeRelease } from './release-dump.ts'
 import { StartRefusal } from '@trace/platform/ports/start-refusal.ts'
 import { withInstallation } from '../installation.ts'
 

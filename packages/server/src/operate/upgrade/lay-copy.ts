@@ -5,12 +5,13 @@ import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
 import { copyDatabase } from '@trace/platform/ports/postgres/copy-database.ts'
 import { findBinaries } from '@trace/platform/ports/postgres/embedded-binaries.ts'
 import { startEmbedded } from '@trace/platform/ports/postgres/embedded.ts'
-import { loadRelease } from '@trace/platform/ports/postgres/release-dump.ts'
+import { loadRelease } from './release-dump.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import { Contents, filesBelow, verifiedManifest } from '../backup/contents.ts'
 import { copyCluster, KEEP } from '../backup/copy-cluster.ts'
 import { DUMP, postgresTool } from '../backup/dump.ts'
 import { layOut, refuseUnfit } from '../backup/restore.ts'
+import { MIGRATIONS } from '../../migrations.ts'
 import type { Installation } from '../installation.ts'
 
 /** Lays a backup into a folder, as the files of a PostgreSQL. */
@@ -29,7 +30,7 @@ export async function layBackup(settings: Settings, backup: string, folder: stri
 
 /** Lays what is in the database now into a folder: its files, or the rows of an outer one. */
 export async function layToday({ settings, owner, embedded }: Installation, folder: string): Promise<void> {
-  if (!embedded) return fillNew(folder, (to) => copyDatabase(owner, to))
+  if (!embedded) return fillNew(folder, (to) => copyDatabase(owner, to, MIGRATIONS))
   const { major } = findBinaries()
   const data = join(settings.dataDir, 'postgres')
   const contents = new Contents(folder)

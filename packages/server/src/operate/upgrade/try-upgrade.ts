@@ -6,6 +6,7 @@ import { startEmbedded } from '@trace/platform/ports/postgres/embedded.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import { seedBaseData } from '../../start/base-data/base-data.ts'
 import { prepareDatabase } from '../../start/prepare-database.ts'
+import { MIGRATIONS } from '../../migrations.ts'
 import { countRows } from '../backup/describe-database.ts'
 
 /** What a start of this program made of a copy of a database. */
@@ -31,7 +32,7 @@ export async function upgradeAt(settings: Settings, url: string): Promise<Upgrad
   const owner = connect(url, { max: 1 })
   try {
     const before = await countRows(owner)
-    const ran = await waitingMigrations(owner)
+    const ran = await waitingMigrations(owner, MIGRATIONS)
     const started = performance.now()
     const alone: Settings = { ...settings, databaseUrl: null, databaseOwner: null, databaseTls: false, seed: 'none' }
     const program = connect(await prepareDatabase(alone, url), { max: 1 })

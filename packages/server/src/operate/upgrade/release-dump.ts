@@ -4,12 +4,11 @@ import { text } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
-import type { Pool, Sql } from './connect.ts'
-import { address, quoted, tablesOf } from './copy-database.ts'
-import { migrate } from './migrate.ts'
+import type { Pool, Sql } from '@trace/platform/ports/postgres/connect.ts'
+import { address, quoted, tablesOf } from '@trace/platform/ports/postgres/copy-database.ts'
+import { migrate } from '@trace/platform/ports/postgres/migrate.ts'
+import { MIGRATIONS, RELEASES } from '../../migrations.ts'
 
-/** Rows of the demo province as each released version wrote them, to try later migrations on. */
-const RELEASES = join(import.meta.dirname, '../../../../server/releases')
 const ENDING = '.sql.gz'
 
 const COPY = /^COPY .+ FROM stdin;$/
@@ -58,7 +57,7 @@ export async function loadRelease(to: Pool, release: string): Promise<void> {
     .toString()
     .split('\n')
   const ran = new Set(lines[0]!.split(' ').slice(2))
-  await migrate(to, undefined, (name) => ran.has(name))
+  await migrate(to, MIGRATIONS, (name) => ran.has(name))
   const made = (await tablesOf(to)).filter(({ schema }) => schema === 'public')
   await to.begin(async (target) => {
     // Foreign keys are circular, so they are not checked: they held in the dumped database.
