@@ -10,7 +10,10 @@ const free = [
   [/\/store\//, 'it is the way to the rows'],
   [/\/(schema|postgres)\//, 'makes, moves and checks tables, and answers nobody'],
   [/\/base-data\/(base-data|places)\.ts$/, 'lays the ground before there is anybody to reach, or to note who did it'],
-  [/\/operate\/(sql|backup\/\w+-database)\.ts$/, 'asks for whoever holds the server, and so the database, anyway'],
+  [
+    /\/operate\/(sql|backup\/\w+-database|upgrade\/release-dump)\.ts$/,
+    'asks for whoever holds the server, and so the database, anyway',
+  ],
   [/\/check-database\.ts$/, 'looks at a database before anything is read of it'],
   [/\/scans\/save-scans\.ts$/, 'keeps a scan and all its counts in one statement, for those who have no account'],
   [/\/scans\/forget-places\.ts$/, 'takes places out of scans that are too old, whoever may see them'],

@@ -5,8 +5,10 @@ import { explainFailure } from '../packages/server/src/operate/explain-failure.t
 // Stops when the watcher has died, even before the parent-death signal (`--pdeathsig`) was set up.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 try {
+  const { provinceWithDemo } = await import('../packages/server/src/province.ts')
   const { serve } = await import('../packages/server/src/start/serve.ts')
-  await serve(async (...server) => (await import('../packages/demo/src/seed-apart.ts')).seedApart(...server))
+  const loadDemo = async (...server) => (await import('../packages/demo/src/seed-apart.ts')).seedApart(...server)
+  await serve(provinceWithDemo(loadDemo))
   process.send?.('ready')
 } catch (error) {
   console.error(`Không khởi động được: ${explainFailure(error)}`)

@@ -1,5 +1,5 @@
 /** The server as the demo province uses it. */
-export { codesOf, fontFile, newestKey, openKeys } from './areas/labels/index.ts'
+export { codesOf, fontFile, newestKey, openKeys, stampKeys } from './areas/labels/index.ts'
 export type { StampKey } from './areas/labels/index.ts'
 export { keepDemoAccounts } from './areas/accounts/index.ts'
 export { keepBaseMap } from './areas/places/index.ts'
@@ -27,4 +27,4 @@ export type { Pool, Sql } from '@trace/platform/ports/postgres/connect.ts'
 export { printMessage } from '@trace/platform/ports/print-message.ts'
 export { readSettings } from '@trace/platform/ports/settings/settings.ts'
 export type { Settings } from '@trace/platform/ports/settings/settings.ts'
-export { prepareKeys } from './start/keyring.ts'
+export { prepareKeys } from '@trace/platform/start/keyring.ts'

@@ -10,18 +10,16 @@ import { migrate } from '@trace/platform/ports/postgres/migrate.ts'
 import { transferOwnership, makeProgramRole, programUrl } from '@trace/platform/ports/postgres/program-role.ts'
 import type { Queue } from '@trace/platform/ports/jobs/queue.ts'
 import { startJobs } from '../src/start/jobs.ts'
-import { prepareKeys } from '../src/start/keyring.ts'
-import { decidingRows } from '../src/areas/accounts/index.ts'
+import { prepareKeys } from '@trace/platform/start/keyring.ts'
 import { openLive } from '@trace/platform/live/hub.ts'
 import type { Live } from '@trace/platform/live/hub.ts'
-import { operations } from '../src/operations.ts'
-import { seedBaseData } from '../src/start/base-data/base-data.ts'
+import { seedBaseData } from '../src/base-data/base-data.ts'
 import { readSettings } from '@trace/platform/ports/settings/settings.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import { openNumbers } from '@trace/platform/store/numbers.ts'
 import { noteGround } from './ground.ts'
 import type { Ground } from './ground.ts'
-import { MIGRATIONS } from '../src/migrations.ts'
+import { province } from '../src/province.ts'
 
 /** A running server with its database and data folder. */
 export interface World {
@@ -56,14 +54,14 @@ export async function startWorld(given?: Copy): Promise<World> {
   const databaseUrl = programUrl(url).href
   const sql = connect(url, { max: 8 })
   const program = connect(databaseUrl, { max: 8 })
-  await prepareKeys(sql, settings)
+  await prepareKeys(sql, settings, province.keys)
   const closeNumbers = openNumbers(program, databaseUrl)
-  const live = await openLive(program, decidingRows)
-  const app = await createApp(program, settings, live)
+  const live = await openLive(program, province.accounts.deciding)
+  const app = await createApp(province, program, settings, live)
   const jobs = await startJobs({
+    product: province,
     pool: program,
     settings,
-    operations,
     databaseUrl,
     onDefect: (error) => console.error(error),
   })
@@ -128,7 +126,7 @@ async function baseTemplate(root: Pool, admin: string): Promise<string> {
     await root.unsafe(`drop database if exists ${template} with (force)`)
     await root.unsafe(`create database ${template}`)
     const sql = connect(Object.assign(new URL(admin), { pathname: `/${template}` }).href, { max: 2 })
-    await migrate(sql, MIGRATIONS)
+    await migrate(sql, province.migrations)
     await makeProgramRole(sql, admin)
     await transferOwnership(sql, programUrl(admin).username)
     await seedBaseData(sql, readSettings({}))

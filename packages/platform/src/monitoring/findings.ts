@@ -17,7 +17,7 @@ const MOST_MAIL_MINUTES = 15
 /** Days for which a wrong clock is reported, for whoever looks once a week. */
 const CLOCK_DAYS = 7
 
-/** How the installation does its work: the same for `npm run status` and the administrator's home. */
+/** How an installation does its work, whatever the product is. */
 export async function findingsOf(sql: Sql, settings: Settings): Promise<Finding[]> {
   const findings = await Promise.all([
     disk(settings),
@@ -30,15 +30,8 @@ export async function findingsOf(sql: Sql, settings: Settings): Promise<Finding[
     backgroundWork(sql),
     mails(sql),
     clock(sql),
-    monthsOfScans(sql),
   ])
   return findings.flat()
-}
-
-/** What of the server needs a person, for system administrators. */
-export async function troublesOf(sql: Sql, settings: Settings): Promise<{ name: string; found: string }[]> {
-  const findings = await findingsOf(sql, settings)
-  return findings.filter(({ isTrouble }) => isTrouble).map(({ name, found }) => ({ name, found }))
 }
 
 async function disk({ dataDir, diskFreePercent }: Pick<Settings, 'dataDir' | 'diskFreePercent'>): Promise<Finding> {
@@ -158,15 +151,5 @@ async function clock(sql: Sql): Promise<Finding> {
     name: 'Đồng hồ',
     found: mended ? `${formatMoment(mended.at)}: ${mended.said}` : `không bị lùi trong ${CLOCK_DAYS} ngày`,
     isTrouble: mended !== null,
-  }
-}
-
-/** Scans of a month without a partition of its own are kept beside, but are not moved by themselves. */
-async function monthsOfScans(sql: Sql): Promise<Finding> {
-  const [row] = await sql<{ astray: boolean }[]>`select exists (select 1 from scan_statistics_other) as astray`
-  return {
-    name: 'Lượt quét theo tháng',
-    found: row!.astray ? 'có lượt quét nằm ngoài phân vùng tháng' : 'đủ phân vùng',
-    isTrouble: row!.astray,
   }
 }

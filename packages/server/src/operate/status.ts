@@ -1,14 +1,15 @@
 import { formatMoment, formatNumber } from '@trace/define/text/format.ts'
 import { waitingMigrations } from '@trace/platform/ports/postgres/migrate.ts'
+import { stampKeys } from '../areas/labels/index.ts'
 import { MIGRATIONS } from '../migrations.ts'
-import { lostKeys } from '../start/keyring.ts'
+import { lostKeys } from '@trace/platform/start/keyring.ts'
 import { programVersion } from './backup/program-version.ts'
 import { withInstallation } from './installation.ts'
 import { patchesOfPostgres } from './patches-of-postgres.ts'
 import type { Installation } from './installation.ts'
 import { lagOf, openReplica } from '@trace/platform/replica/replica.ts'
 import { LONGEST_LAG } from '../start/readiness.ts'
-import { findingsOf } from '@trace/platform/monitoring/findings.ts'
+import { provinceFindings } from '../areas/scans/index.ts'
 import type { Finding } from '@trace/platform/monitoring/finding.ts'
 
 /** Prints how the installation is. Ends with 1 when something needs a person. */
@@ -21,7 +22,7 @@ export async function runStatus(): Promise<string> {
 async function look({ settings, pool }: Installation): Promise<Finding[]> {
   const [waiting, lost, keys, server] = await Promise.all([
     waitingMigrations(pool, MIGRATIONS),
-    lostKeys(pool, settings),
+    lostKeys(pool, settings, stampKeys),
     pool<{ name: string; fingerprint: string }[]>`select name, fingerprint from keys order by name`,
     pool<{ version: string; since: string }[]>`
       select current_setting('server_version') as version, pg_postmaster_start_time() as since`,
@@ -47,7 +48,7 @@ async function look({ settings, pool }: Installation): Promise<Finding[]> {
       isTrouble: lost.length > 0,
     },
     ...(settings.replica ? [await replica({ settings, pool })] : []),
-    ...(await findingsOf(pool, settings)),
+    ...(await provinceFindings(pool, settings)),
   ]
 }
 

@@ -6,6 +6,7 @@ import { test } from 'node:test'
 import { createApp } from '../start/app.ts'
 import type { Live } from '@trace/platform/live/hub.ts'
 import { testServer } from '../../test/server.ts'
+import { province } from '../province.ts'
 
 const server = testServer()
 
@@ -17,7 +18,7 @@ test('the page of the back-office loads and runs nothing but our own files, and 
   t.after(() => rmSync(adminDist, { recursive: true }))
   mkdirSync(join(adminDist, 'assets'))
   writeFileSync(join(adminDist, 'index.html'), '<!doctype html><html lang="vi"><head></head><body></body></html>')
-  const app = await createApp(server.sql, { ...server.settings, adminDist }, silent)
+  const app = await createApp(province, server.sql, { ...server.settings, adminDist }, silent)
   t.after(() => app.close())
 
   for (const url of ['/admin/home', '/auth/login', '/error/404']) {

@@ -11,37 +11,32 @@ import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
 import { TIMEOUTS } from './listening-port.ts'
 import type { ListeningPort } from './listening-port.ts'
 import { failureOf } from '@trace/platform/failures.ts'
-import { serveGuide } from '../public/guide/serve-guide.ts'
 import { serveBackOffice } from '@trace/platform/pages.ts'
-import { serveBaseMap } from '../areas/places/index.ts'
 import { serveFiles } from '@trace/platform/files/routes.ts'
 import { serveLive } from '@trace/platform/live/routes.ts'
 import type { Live } from '@trace/platform/live/hub.ts'
 import { closeForMaintenance, isMaintenance } from '@trace/platform/maintenance.ts'
 import { serveDocument } from '@trace/platform/openapi/routes.ts'
-import { operations } from '../operations.ts'
-import { serveEntrance } from '../public/portal/serve-entrance.ts'
-import { servePublic } from '../public/serve-public.ts'
+import type { Product } from '@trace/platform/start/product.ts'
 import { Refusal } from '@trace/platform/refusal.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
-import { serveSheets } from '../areas/labels/index.ts'
 import { askAllowances } from '@trace/platform/access/ask-allowances.ts'
 import { answerUnreadable } from '@trace/platform/unreadable.ts'
 import { logFailure } from '@trace/platform/monitoring/failures-log.ts'
 import { serveMetrics } from './metrics.ts'
-import { openTileArchive } from '@trace/platform/ports/tiles/tile-archive.ts'
 import { permissionsPolicy } from '@trace/platform/permissions-policy.ts'
 import { tellSlowRequests } from '@trace/platform/monitoring/slow-requests.ts'
 import { refusedCalls } from '@trace/platform/monitoring/refused-calls.ts'
 import { serveReadiness } from './readiness.ts'
-import { routes } from './routes.ts'
+import { routesOf } from './routes.ts'
 
 const ONE_MEGABYTE = 1_048_576
 /** As long as Node reads the head of a request: an address too long to be any page's is answered as unknown. */
 const LONGEST_ADDRESS = 16_384
 
-/** Registers a route for every operation. Two operations with the same method and path stop the start. */
+/** Registers a route for every operation of a product, and its own. Two operations with the same method and path stop the start. */
 export async function createApp(
+  product: Product,
   pool: Pool,
   settings: Settings,
   live: Live,
@@ -87,7 +82,7 @@ export async function createApp(
     refusedCalls((line, message) => app.log.warn(line, message)),
   )
   app.setErrorHandler(refuse)
-  serveMetrics(app, pool, settings, live)
+  serveMetrics(app, pool, settings, live, product.counted)
   await app.register(compress, {
     threshold: 1_024,
     globalDecompression: false,
@@ -95,6 +90,7 @@ export async function createApp(
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
 
+  const { operations } = product
   const uploads = operations.filter(({ takes }) => takes !== undefined)
   for (const operation of operations.filter((other) => !uploads.includes(other))) {
     const asked = answer(operation, pool, settings)
@@ -105,14 +101,10 @@ export async function createApp(
     if (isLogged) app.route({ ...asked, method: 'HEAD', handler: lookOnly })
   }
   await serveFiles(app, pool, settings, uploads)
-  serveBaseMap(app, pool, settings, settings.tilesFile === null ? null : await openTileArchive(settings.tilesFile))
   serveLive(app, pool, settings, live)
-  serveSheets(app, pool, settings)
-  await servePublic(app, pool, settings)
-  serveReadiness(app, pool, settings)
-  serveDocument(app, operations, routes, settings)
-  await serveGuide(app)
-  serveEntrance(app, pool, settings, await serveBackOffice(app, settings))
+  serveReadiness(app, pool, settings, product)
+  serveDocument(app, operations, routesOf(product), settings)
+  await product.serve(app, pool, settings, await serveBackOffice(app, settings))
 
   return app
 }

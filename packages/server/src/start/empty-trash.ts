@@ -1,7 +1,7 @@
 import { isPerson } from '@trace/define/personal.ts'
 import type { Resource } from '@trace/define/resource.ts'
-import { resources } from '@trace/domain/menu.ts'
-import { erasePersonForGood } from '../areas/accounts/index.ts'
+import { catalogue } from '@trace/define/catalogue.ts'
+import type { Product } from '@trace/platform/start/product.ts'
 import { systemAuthor } from '@trace/platform/access/system-author.ts'
 import { eachAlone, MOST_FAILURES } from '@trace/platform/each-alone.ts'
 import { erasedName } from '@trace/platform/personal/person.ts'
@@ -18,15 +18,21 @@ const AT_ONCE = 2_000
  * Empties the trash of what has lain there for so many days. A row that others refer to stays, since records of
  * traceability name it; if it is a person, nothing personal is left of it.
  */
-export async function emptyTrash(pool: Pool, settings: Settings, days: number): Promise<void> {
+export async function emptyTrash(pool: Pool, settings: Settings, accounts: Product['accounts']): Promise<void> {
   await eachAlone(
-    resources
-      .filter(({ handmade }) => !handmade)
-      .map((resource) => [resource.table, () => emptyTrashOf(pool, settings, resource, days)]),
+    catalogue()
+      .resources.filter(({ handmade }) => !handmade)
+      .map((resource) => [resource.table, () => emptyTrashOf(pool, settings, resource, accounts)]),
   )
 }
 
-async function emptyTrashOf(pool: Pool, settings: Settings, resource: Resource, days: number): Promise<void> {
+async function emptyTrashOf(
+  pool: Pool,
+  settings: Settings,
+  resource: Resource,
+  { erasePersonForGood }: Product['accounts'],
+): Promise<void> {
+  const days = settings.retention.trashDays
   const { table, title } = resource
   const person = isPerson(resource)
   const rows = await unscoped(pool, 'what has lain in the trash for its time, whosever it is')<

@@ -1,5 +1,4 @@
 import { resourceByName } from '@trace/define/catalogue.ts'
-import { sendReset } from '../areas/accounts/index.ts'
 import { ask, onBehalfOf, settle } from '@trace/platform/account-usage.ts'
 import { accountViewer } from '@trace/platform/access/sessions.ts'
 import { systemAuthor } from '@trace/platform/access/system-author.ts'
@@ -11,13 +10,12 @@ import { notify } from '@trace/platform/live/announce.ts'
 import { announceChanges } from '@trace/platform/notices/announce-changes.ts'
 import { isRefusal, openMailer } from '@trace/platform/ports/mail/mailer.ts'
 import { senderOf } from '@trace/platform/sender.ts'
-import type { Operation } from '@trace/platform/operation.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import { settleBy } from '@trace/platform/settle.ts'
 import { openStore } from '@trace/platform/store/store.ts'
 import { Changes } from '@trace/platform/store/changes.ts'
 import type { Store } from '@trace/platform/store/store.ts'
-import { settledRules } from '../settled-rules.ts'
+import type { Product } from '@trace/platform/start/product.ts'
 import { admit } from '@trace/platform/authorize.ts'
 import { runOperation, runTogether } from '@trace/platform/run-operation.ts'
 import { startQueue } from '@trace/platform/ports/jobs/queue.ts'
@@ -27,7 +25,7 @@ import { clearWorkbooks } from '@trace/platform/jobs/clear-workbooks.ts'
 import { runExport } from '@trace/platform/jobs/run-export.ts'
 import { runImport } from '@trace/platform/jobs/run-import.ts'
 import { runUndo } from '@trace/platform/jobs/run-undo.ts'
-import { turnsOf } from './turns.ts'
+import { sweep, sweepNightly } from './sweep.ts'
 import { REFUSED_ADDRESS, tellUndelivered, UNSENT } from '@trace/platform/notices/tell-undelivered.ts'
 import { JOB_ORIGIN } from '@trace/platform/jobs/work.ts'
 import type { End, OperationInput, Work } from '@trace/platform/jobs/work.ts'
@@ -61,16 +59,16 @@ const MOST_STARTS = 2
 const JOB_LOCKS = 7_228_412
 
 interface Around {
+  product: Product
   pool: Pool
   settings: Settings
-  operations: readonly Operation[]
   databaseUrl: string
   /** Called with unexpected errors, and with the name of the work that failed. */
   onDefect: (error: unknown, work?: string) => void
 }
 
 /** Starts the background work: jobs, mails and the hourly cleanup. */
-export async function startJobs({ pool, settings, operations, databaseUrl, onDefect }: Around): Promise<Queue> {
+export async function startJobs({ product, pool, settings, databaseUrl, onDefect }: Around): Promise<Queue> {
   const mailer = openMailer(settings)
 
   /** Jobs that this server began and did not end. It lives, so that they did not kill it: another start does not count. */
@@ -107,7 +105,7 @@ export async function startJobs({ pool, settings, operations, databaseUrl, onDef
       await kinds[job.kind]!({
         pool,
         settings,
-        operations,
+        operations: product.operations,
         id,
         input: job.input,
         viewer,
@@ -144,13 +142,13 @@ export async function startJobs({ pool, settings, operations, databaseUrl, onDef
   const bySystem = (path: string, act: (store: Store) => Promise<void>) =>
     pool.begin(async (sql) => {
       const changes = new Changes()
-      const store = openStore(sql, systemAuthor(path, settings.province), changes, settleBy(settledRules, null))
+      const store = openStore(sql, systemAuthor(path, settings.province), changes, settleBy(product.rules, null))
       await act(store)
       await store.settle()
       await announceChanges(sql, changes)
     })
 
-  const turns = turnsOf({ pool, settings, mailer, bySystem })
+  const turns = [...cleaning(product, pool, settings), ...product.turns({ pool, settings, mailer, bySystem })]
 
   const told = (work: Pick<Turn, 'name' | 'label'>, run: () => Promise<void>) => async () => {
     try {
@@ -184,7 +182,7 @@ export async function startJobs({ pool, settings, operations, databaseUrl, onDef
         const reason = isRefused ? REFUSED_ADDRESS : UNSENT
         await tellUndelivered(pool, { ...sender, resource: resourceByName(sender.resource), reason })
       },
-      reset: (said) => told(RESETS, () => sendReset(pool, settings, said))(),
+      reset: (said) => told(RESETS, () => product.accounts.sendReset(pool, settings, said))(),
       turns: turns.map((turn) => ({ ...turn, run: told(turn, turn.run) })),
       failed: onDefect,
     },
@@ -193,6 +191,18 @@ export async function startJobs({ pool, settings, operations, databaseUrl, onDef
   for (const turn of await missedTurns(pool, turns)) await queue.runNow(turn)
   return queue
 }
+
+const cleaning = (product: Product, pool: Pool, settings: Settings): Turn[] => [
+  { name: 'sweep', label: 'Dọn dẹp hằng giờ', at: '23 * * * *', every: 60, run: () => sweep(pool, settings, product) },
+  // 02:53 in Vietnam.
+  {
+    name: 'nightly',
+    label: 'Dọn dẹp hằng đêm',
+    at: '53 19 * * *',
+    every: 1_440,
+    run: () => sweepNightly(pool, settings, product),
+  },
+]
 
 const RESETS = { name: 'resets', label: 'Thư đặt lại mật khẩu' }
 

@@ -19,9 +19,16 @@ import { openStorage } from '@trace/platform/ports/files/storage.ts'
 import { readLastBackup } from '@trace/platform/monitoring/last-backup.ts'
 import { RUNNING } from '@trace/platform/openapi/route.ts'
 import type { Route } from '@trace/platform/openapi/route.ts'
+import type { CountedRequests } from '@trace/platform/start/product.ts'
 
 /** `GET /api/metrics`: metrics of this server in Prometheus format. Only from this machine, or with `METRICS_TOKEN`. */
-export function serveMetrics(app: FastifyInstance, pool: Pool, settings: Settings, live: Live): void {
+export function serveMetrics(
+  app: FastifyInstance,
+  pool: Pool,
+  settings: Settings,
+  live: Live,
+  counted: readonly CountedRequests[],
+): void {
   const { metricsToken, dataDir } = settings
   const registry = new Registry()
   const registers = [registry]
@@ -42,13 +49,13 @@ export function serveMetrics(app: FastifyInstance, pool: Pool, settings: Setting
   })
   const counter = (name: string, help: string) => new Counter({ name, help, registers })
   const signInsRefused = counter('sign_ins_refused_total', 'Số lần đăng nhập bị từ chối')
-  const scans = counter('scans_total', 'Số lượt quét đã nhận')
+  const own = counted.map(({ name, help, counts }) => ({ counter: counter(name, help), counts }))
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     const route = routeOptions.url ?? 'other'
     requests.inc({ method, route, code: reply.statusCode })
     durations.observe({ method, route }, reply.elapsedTime / 1_000)
     if (route === '/api/auth/login' && reply.statusCode >= 400) signInsRefused.inc()
-    if (route === '/api/web/scans' && [200, 404].includes(reply.statusCode)) scans.inc()
+    for (const one of own) if (one.counts(route, reply.statusCode)) one.counter.inc()
   })
 
   const seconds = (name: string, help: string, read: () => number) =>

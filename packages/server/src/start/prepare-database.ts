@@ -1,5 +1,4 @@
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
-import { MIGRATIONS } from '../migrations.ts'
 import { checkDatabase, hasTables } from './check-database.ts'
 import { claimEmptyPlace } from './refuse-empty-place.ts'
 import { connect } from '@trace/platform/ports/postgres/connect.ts'
@@ -7,7 +6,7 @@ import { migrate } from '@trace/platform/ports/postgres/migrate.ts'
 import { transferOwnership, makeProgramRole, programUrl } from '@trace/platform/ports/postgres/program-role.ts'
 
 /** Runs the migrations as the owner of the tables; answers the address with the program's own role. */
-export async function prepareDatabase(settings: Settings, embeddedUrl = ''): Promise<string> {
+export async function prepareDatabase(settings: Settings, migrations: string, embeddedUrl = ''): Promise<string> {
   const { databaseUrl, databaseTls, databaseOwner } = settings
   const { url: ownerUrl, tls } = databaseOwner ?? { url: databaseUrl ?? embeddedUrl, tls: databaseTls }
   const url = databaseUrl ?? programUrl(embeddedUrl).href
@@ -17,7 +16,7 @@ export async function prepareDatabase(settings: Settings, embeddedUrl = ''): Pro
     if (databaseUrl && !(await hasTables(owner))) claimEmptyPlace(settings)
     if (!databaseUrl) await makeProgramRole(owner, ownerUrl)
     if (!databaseUrl) await owner`create extension if not exists pg_stat_statements`
-    await migrate(owner, MIGRATIONS)
+    await migrate(owner, migrations)
     if (url !== ownerUrl) await transferOwnership(owner, decodeURIComponent(new URL(url).username))
   } finally {
     await owner.end()

@@ -3,8 +3,8 @@ import { flag } from '@trace/define/kinds/index.ts'
 import { API_HEADERS } from '@trace/platform/answer.ts'
 import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
 import { waitingMigrations } from '@trace/platform/ports/postgres/migrate.ts'
-import { MIGRATIONS } from '../migrations.ts'
-import { lostKeys } from './keyring.ts'
+import { lostKeys } from '@trace/platform/start/keyring.ts'
+import type { Product } from '@trace/platform/start/product.ts'
 import { Refusal } from '@trace/platform/refusal.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import { freeSpace } from '@trace/platform/monitoring/free-space.ts'
@@ -22,14 +22,19 @@ const PATIENCE = 3_000
 export const LONGEST_LAG = 60
 
 /** `GET /api/health`: liveness, the process is up. `GET /api/ready`: readiness, it may be sent requests. */
-export function serveReadiness(app: FastifyInstance, pool: Pool, settings: Settings): void {
+export function serveReadiness(
+  app: FastifyInstance,
+  pool: Pool,
+  settings: Settings,
+  { migrations, keys }: Pick<Product, 'migrations' | 'keys'>,
+): void {
   app.get('/api/health', async (_, reply) =>
     reply.headers(API_HEADERS).send(told('Máy chủ đang chạy', { uptime: Math.floor(process.uptime()) })),
   )
 
   app.get('/api/ready', { config: { allowance: 'lookUp' } }, async (_, reply) => {
-    const waiting = await withPatience(PATIENCE, waitingMigrations(pool, MIGRATIONS)).catch(() => null)
-    const lost = waiting && (await withPatience(PATIENCE, lostKeys(pool, settings)).catch(() => null))
+    const waiting = await withPatience(PATIENCE, waitingMigrations(pool, migrations)).catch(() => null)
+    const lost = waiting && (await withPatience(PATIENCE, lostKeys(pool, settings, keys)).catch(() => null))
     const space = freeSpace()
     const lag = await lagOf(pool)
     const entry = {

@@ -9,11 +9,8 @@ const SET_UP =
 
 const hasKeys = (dataDir: string): boolean => {
   const folder = join(dataDir, 'keys')
-  return (
-    existsSync(join(folder, 'seal.key')) || (existsSync(join(folder, 'stamps')) && hasFiles(join(folder, 'stamps')))
-  )
+  return existsSync(folder) && readdirSync(folder, { recursive: true, withFileTypes: true }).some((one) => one.isFile())
 }
-const hasFiles = (folder: string): boolean => readdirSync(folder).length > 0
 
 /**
  * Asked where there is no data: an empty place is taken for a new one only if somebody said so, once. A volume that is not

@@ -21,7 +21,9 @@ import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { closedIn, takeAway } from '../../src/operate/backup/backup-owner.ts'
 import { prepareDatabase } from '../../src/start/prepare-database.ts'
-import { prepareKeys } from '../../src/start/keyring.ts'
+import { stampKeys } from '../../src/areas/labels/index.ts'
+import { MIGRATIONS } from '../../src/migrations.ts'
+import { prepareKeys } from '@trace/platform/start/keyring.ts'
 import { connect } from '@trace/platform/ports/postgres/connect.ts'
 import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
 import { startEmbedded } from '@trace/platform/ports/postgres/embedded.ts'
@@ -45,8 +47,8 @@ before(async () => {
   mkdirSync(join(dataDir, 'files/2026'), { recursive: true })
   const settings = readSettings({ DATA_DIR: dataDir })
   embedded = await startEmbedded({ folder: join(dataDir, 'postgres') })
-  const program = connect(await prepareDatabase(settings, embedded.url), { max: 1 })
-  await prepareKeys(program, settings)
+  const program = connect(await prepareDatabase(settings, MIGRATIONS, embedded.url), { max: 1 })
+  await prepareKeys(program, settings, stampKeys)
   await program.end()
   sql = connect(embedded.url, { max: 4 })
   await sql`create table goods (id bigint generated always as identity primary key, name text)`

@@ -12,6 +12,7 @@ import { readSettings } from '@trace/platform/ports/settings/settings.ts'
 import { contentsOf } from '../contents-of.ts'
 import { sweep } from '../../src/start/sweep.ts'
 import { MIGRATIONS } from '../../src/migrations.ts'
+import { province } from '../../src/province.ts'
 
 /** The demo province of a released version, upgraded, with nothing in it younger than ten years and two months. */
 const DAYS = 3_715
@@ -73,7 +74,7 @@ test('after ten years what is past its time is gone, sums by day are as they wer
   const files = await sql`select url from media order by url`
   const before = await contentsOf(url)
   // One month of scans goes each hour.
-  for (let hour = 0; hour < 8; hour++) await sweep(sql, readSettings({ DATA_DIR: dataDir }))
+  for (let hour = 0; hour < 8; hour++) await sweep(sql, readSettings({ DATA_DIR: dataDir }), province)
   const after = await contentsOf(url)
   const changed = Object.keys(before).filter((table) => before[table] !== after[table])
   assert.deepEqual(

@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { prepareDatabase } from '../../src/start/prepare-database.ts'
-import { prepareKeys } from '../../src/start/keyring.ts'
+import { stampKeys } from '../../src/areas/labels/index.ts'
+import { MIGRATIONS } from '../../src/migrations.ts'
+import { prepareKeys } from '@trace/platform/start/keyring.ts'
 import { connect } from '@trace/platform/ports/postgres/connect.ts'
 import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
 import { startEmbedded } from '@trace/platform/ports/postgres/embedded.ts'
@@ -29,8 +31,8 @@ before(async () => {
   const options = embeddedOf(settings)
   // Pieces are archived when the test says so, however slow the machine is.
   embedded = await startEmbedded({ ...options, parameters: { ...options.parameters, archive_timeout: '0' } })
-  const program = connect(await prepareDatabase(settings, embedded.url), { max: 1 })
-  await prepareKeys(program, settings)
+  const program = connect(await prepareDatabase(settings, MIGRATIONS, embedded.url), { max: 1 })
+  await prepareKeys(program, settings, stampKeys)
   await program.end()
   sql = connect(embedded.url, { max: 2 })
   await sql`create table goods (name text)`

@@ -9,6 +9,7 @@ import { openLive } from '@trace/platform/live/hub.ts'
 import { createApp } from '../../src/start/app.ts'
 import { givenIssue } from '../issue.ts'
 import { testServer } from '../server.ts'
+import { province } from '../../src/province.ts'
 
 const server = testServer()
 
@@ -36,7 +37,7 @@ before(async () => {
   const listen = (message: unknown) =>
     void (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', (route) => void registered.push(route))
   subscribe('fastify.initialization', listen)
-  app = await createApp(server.program, server.settings, await openLive(server.program, decidingRows))
+  app = await createApp(province, server.program, server.settings, await openLive(server.program, decidingRows))
   unsubscribe('fastify.initialization', listen)
   await app.ready()
   places = registered.flatMap(({ method, url, config, bodyLimit }) =>

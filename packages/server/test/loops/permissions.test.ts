@@ -4,7 +4,7 @@ import type { Side } from '@trace/define/machine.ts'
 import type { Need, Permission } from '@trace/define/permission.ts'
 import { allPermissions } from '@trace/define/subjects.ts'
 import { hashToken } from '@trace/platform/access/tokens.ts'
-import { routes } from '../../src/start/routes.ts'
+import { routesOf } from '../../src/start/routes.ts'
 import type { Needs } from '@trace/platform/operation.ts'
 import { operations } from '../../src/operations.ts'
 import { oneOf } from '../seed.ts'
@@ -12,6 +12,9 @@ import { testServer } from '../server.ts'
 import { ask, complaintsAbout } from './ask.ts'
 import { differing } from './each-operation.ts'
 import { bodyOf, givenThreeOfEach } from './world.ts'
+import { province } from '../../src/province.ts'
+
+const routes = routesOf(province)
 
 const server = testServer(() => givenThreeOfEach(server))
 

@@ -18,6 +18,7 @@ import { givenOneOfEach } from '../one-of-each.ts'
 import { testServer } from '../server.ts'
 import { upload } from '../upload.ts'
 import { readSheet } from '../read-sheet.ts'
+import { province } from '../../src/province.ts'
 
 const server = testServer()
 const PASSWORD = 'xoài chín ở Cao Lãnh'
@@ -217,7 +218,7 @@ test('the trash is emptied after its days: what nothing refers to goes, and of a
   await open().update(resourceByName('labors'), 1, { name: 'Nguyễn Dấu Vết' })
   for (const table of ['labors', 'products'])
     await server.sql`update ${server.sql(table)} set deleted_at = ${long()} where id = 1`
-  await sweepNightly(server.program, server.settings)
+  await sweepNightly(server.program, server.settings, province)
   assert.deepEqual(
     (await server.sql<{ id: number }[]>`select id from tags where id in (${tag.id}, ${fresh.id})`).map(({ id }) => id),
     [fresh.id],

@@ -18,6 +18,7 @@ import { columnsFor } from '../workbooks.ts'
 import { openStorage } from '@trace/platform/ports/files/storage.ts'
 import { sweep, sweepNightly } from '../../src/start/sweep.ts'
 import { makeWorkbook } from '@trace/platform/sheets/write-workbook.ts'
+import { province } from '../../src/province.ts'
 
 const server = testServer()
 
@@ -188,8 +189,8 @@ test('right sign-ins of one account make nobody else wait', async () => {
 })
 
 async function sweepAll(): Promise<void> {
-  await sweep(server.sql, server.settings)
-  await sweepNightly(server.sql, server.settings)
+  await sweep(server.sql, server.settings, province)
+  await sweepNightly(server.sql, server.settings, province)
 }
 
 test('files that no row names are gone, once an hour has passed, and others stay', async () => {

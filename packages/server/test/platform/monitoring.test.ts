@@ -7,6 +7,7 @@ import { connect } from '@trace/platform/ports/postgres/connect.ts'
 import { noteLastBackup } from '@trace/platform/monitoring/last-backup.ts'
 import type { Live } from '@trace/platform/live/hub.ts'
 import { testServer } from '../server.ts'
+import { province } from '../../src/province.ts'
 
 const server = testServer()
 
@@ -32,7 +33,7 @@ test('a server is not ready while migrations wait', async () => {
 
 test('a server without its database is up, but not ready', async () => {
   const nowhere = connect('postgres://nobody@127.0.0.1:1/none')
-  const app = await createApp(nowhere, server.settings, silent)
+  const app = await createApp(province, nowhere, server.settings, silent)
   const [up, ready] = await Promise.all(['/api/health', '/api/ready'].map((url) => app.inject({ url })))
   assert.equal(up!.statusCode, 200)
   assert.deepEqual([ready!.statusCode, ready!.json<{ message: string }>().message], [503, 'Cơ sở dữ liệu chưa trả lời'])
@@ -112,7 +113,7 @@ test('the metrics are for the machine itself, or for who has the token', async (
   assert.equal(await code(server.app, {}, '192.0.2.7'), 403)
   assert.equal(await code(server.app, { 'x-forwarded-for': '127.0.0.1' }), 403)
 
-  const guarded = await createApp(server.sql, { ...server.settings, metricsToken: 'bí mật' }, silent)
+  const guarded = await createApp(province, server.sql, { ...server.settings, metricsToken: 'bí mật' }, silent)
   assert.deepEqual([await code(guarded, {}), await code(guarded, { authorization: 'Bearer sai' })], [403, 403])
   assert.equal(await code(guarded, { authorization: 'Bearer bí mật' }, '192.0.2.7'), 200)
   await guarded.close()

@@ -10,7 +10,10 @@ import type { ApiCall } from '@trace/platform/openapi/document.ts'
 import { exampleOf } from '@trace/platform/openapi/example.ts'
 import { operations } from '../../src/operations.ts'
 import { testServer } from '../server.ts'
-import { routes } from '../../src/start/routes.ts'
+import { routesOf } from '../../src/start/routes.ts'
+import { province } from '../../src/province.ts'
+
+const routes = routesOf(province)
 
 const server = testServer()
 const document = apiDocument(operations, routes, 'https://truyxuat.example.vn')

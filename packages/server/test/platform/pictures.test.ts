@@ -12,6 +12,7 @@ import { sweep } from '../../src/start/sweep.ts'
 import { givenOneOfEach } from '../one-of-each.ts'
 import { testServer } from '../server.ts'
 import { upload } from '../upload.ts'
+import { province } from '../../src/province.ts'
 
 const server = testServer()
 
@@ -143,11 +144,11 @@ test('a file that nothing refers to is gone after a week, its small picture too'
   const { token } = await server.signIn([])
   const { data } = await upload(server.app, '/files', { token, bytes: await small() })
   const forPhones = data.url.replace('.webp', '-small.webp')
-  await sweep(server.sql, server.settings)
+  await sweep(server.sql, server.settings, province)
   assert.equal((await server.app.inject({ url: data.url })).statusCode, 200)
   assert.equal((await server.app.inject({ url: forPhones })).statusCode, 200)
   await aWeekLater()
-  await sweep(server.sql, server.settings)
+  await sweep(server.sql, server.settings, province)
   assert.equal((await server.app.inject({ url: data.url })).statusCode, 404)
   assert.equal((await server.app.inject({ url: data.thumb_url! })).statusCode, 404)
   assert.equal((await server.app.inject({ url: forPhones })).statusCode, 404)
@@ -164,7 +165,7 @@ test('a file whose transaction failed is gone after a week, and nothing is left 
   await server.sql.unsafe('drop trigger fail on system_logs; drop function fail')
   assert.equal(onDisk().length, before.length + 2)
   await aWeekLater()
-  await sweep(server.sql, server.settings)
+  await sweep(server.sql, server.settings, province)
   assert.deepEqual(onDisk(), before)
 })
 
@@ -215,7 +216,7 @@ test('a file that a row names stays, whichever field of whichever resource, in t
   await server.sql`insert into system_logs (user_name, role, action, subject, method, path, old_values) values ('x', 'x', 'update', 'products', 'PUT', '/', ${{ image: earlier } as never})`
   assert.ok(named.length > 30, `${named.length}`)
   await aWeekLater()
-  await sweep(server.sql, server.settings)
+  await sweep(server.sql, server.settings, province)
   const left = new Set((await server.sql<{ url: string }[]>`select url from media`).map(({ url }) => url))
   assert.deepEqual(
     [...named, single, earlier].filter((url) => !left.has(url)),

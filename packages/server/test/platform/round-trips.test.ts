@@ -9,6 +9,7 @@ import { programUrl } from '@trace/platform/ports/postgres/program-role.ts'
 import { createApp } from '../../src/start/app.ts'
 import { openLive } from '@trace/platform/live/hub.ts'
 import { decidingRows } from '../../src/areas/accounts/index.ts'
+import { province } from '../../src/province.ts'
 
 const server = testServer()
 
@@ -21,7 +22,7 @@ async function countedServer(t: TestContext, token: string) {
   const statements: string[] = []
   const pool = connect(relay.url, { max: 1, onStatement: (text) => statements.push(text) })
   const live = await openLive(server.program, decidingRows)
-  const app = await createApp(pool, server.settings, live)
+  const app = await createApp(province, pool, server.settings, live)
   t.after(async () => {
     await app.close()
     await live.close()

@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import { sweep } from '../../src/start/sweep.ts'
 import { openStorage } from '@trace/platform/ports/files/storage.ts'
 import { testServer } from '../server.ts'
+import { province } from '../../src/province.ts'
 
 const server = testServer()
 
@@ -30,7 +31,7 @@ test('what has had its time is taken away: files of old links and jobs, sessions
 
   await server.sql`insert into scan_places (day, count) values (now()::date - 40, 7), (now()::date - 2, 5)`
 
-  await sweep(server.sql, server.settings)
+  await sweep(server.sql, server.settings, province)
 
   assert.equal(await storage.open(old), null)
   assert.notEqual(await storage.open(fresh), null)
@@ -63,7 +64,7 @@ test('what is past its years goes in small parts: lines of the log, months of sc
   for (const name of [old!, fresh!]) await writeFile(join(mail, name), 'Thư')
   const sums = await server.sql`select * from scan_days order by day`
 
-  await sweep(server.program, server.settings)
+  await sweep(server.program, server.settings, province)
 
   assert.deepEqual(
     (await server.sql`select entity_label, ip, user_agent from system_logs where subject = 'tags' order by id`).map(
@@ -102,7 +103,7 @@ test('letters, receivers and lines of orders go after their time, and those with
     insert into bulletin_mails (user_id, month)
     select ${userId}, to_char(now() - make_interval(months => ago), 'YYYY-MM') from unnest('{1,12,14}'::int[]) ago`
 
-  await sweep(sql, server.settings)
+  await sweep(sql, server.settings, province)
 
   const [left] = await sql`
     select (select array_agg(name order by name) from notification_mails) as letters,
@@ -118,7 +119,10 @@ test('steps that fail stop no other, say their names, and a file that could not 
   await server.sql`insert into throttle (key, tries, until) values ('xưa', 9, now() - interval '1 minute')`
   t.mock.method(storage, 'remove', () => Promise.reject(new Error('Access Denied')))
 
-  await assert.rejects(sweep(server.sql, server.settings), /^AggregateError: tệp không ai dùng: .*Access Denied$/)
+  await assert.rejects(
+    sweep(server.sql, server.settings, province),
+    /^AggregateError: tệp không ai dùng: .*Access Denied$/,
+  )
 
   assert.equal((await server.sql`select 1 from throttle where key = 'xưa'`).length, 0)
   assert.equal((await server.sql`select 1 from media where url like '/files/2020/%'`).length, 1)

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { UNREADABLE } from '@trace/define/kinds/parse/index.ts'
 import { resources } from '@trace/domain/menu.ts'
-import { prepareKeys } from '../../start/keyring.ts'
+import { stampKeys } from './codes/stamp-keys.ts'
+import { prepareKeys } from '@trace/platform/start/keyring.ts'
 import { loadSealKey } from '@trace/platform/ports/secrets.ts'
 import { loadKeys } from './codes/keys.ts'
 import { StartRefusal } from '@trace/platform/ports/start-refusal.ts'
@@ -24,7 +25,10 @@ for (const file of files) {
     const path = join(folder(), file)
     renameSync(path, `${path}.aside`)
     try {
-      await assert.rejects(prepareKeys(server.sql, server.settings), refusesNaming(path, /Không tìm thấy khóa/))
+      await assert.rejects(
+        prepareKeys(server.sql, server.settings, stampKeys),
+        refusesNaming(path, /Không tìm thấy khóa/),
+      )
       assert.ok(!readdirSync(join(path, '..')).includes(file))
       const ready = await server.call()('GET', '/api/ready')
       assert.deepEqual([ready.code, ready.message], [503, `Không đọc được khóa keys/${file} của cơ sở dữ liệu này`])
@@ -43,12 +47,12 @@ for (const file of files) {
         file === 'seal.key' ? randomBytes(32).toString('base64') : `${randomBytes(32).toString('hex')}\n`,
       )
       await assert.rejects(
-        prepareKeys(server.sql, server.settings),
+        prepareKeys(server.sql, server.settings, stampKeys),
         refusesNaming(path, /không phải khóa của cơ sở dữ liệu này/),
       )
       assert.equal((await server.call()('GET', '/api/ready')).code, 503)
       writeFileSync(path, 'abc')
-      await assert.rejects(prepareKeys(server.sql, server.settings), refusesNaming(path, /bị hỏng/))
+      await assert.rejects(prepareKeys(server.sql, server.settings, stampKeys), refusesNaming(path, /bị hỏng/))
       assert.equal((await server.call()('GET', '/api/ready')).code, 503)
     } finally {
       writeFileSync(path, own)
@@ -60,7 +64,7 @@ for (const file of files) {
 test('a second server with a folder of its own is refused instead of making keys of its own', async () => {
   const other = elsewhere('second')
   await assert.rejects(
-    prepareKeys(server.sql, other),
+    prepareKeys(server.sql, other, stampKeys),
     refusesNaming(join(other.dataDir, 'keys/seal.key'), /Không tìm thấy khóa/),
   )
   assert.deepEqual(readdirSync(join(other.dataDir, 'keys')), ['stamps'])
@@ -69,7 +73,7 @@ test('a second server with a folder of its own is refused instead of making keys
 test('servers that start at once on an empty folder make each key once, for this account alone', async () => {
   const other = elsewhere('at-once')
   const known = await server.sql`delete from keys returning *`
-  await Promise.all(Array.from({ length: 6 }, () => prepareKeys(server.sql, other)))
+  await Promise.all(Array.from({ length: 6 }, () => prepareKeys(server.sql, other, stampKeys)))
   assert.deepEqual(readdirSync(join(other.dataDir, 'keys'), { recursive: true }).toSorted(), [
     'seal.key',
     'stamps',
@@ -87,15 +91,15 @@ test('a database from before its keys were known takes them on, unless they are 
   const other = elsewhere('other')
   mkdirSync(join(other.dataDir, 'keys/stamps'), { recursive: true })
   await assert.rejects(
-    prepareKeys(server.sql, other),
+    prepareKeys(server.sql, other, stampKeys),
     refusesNaming(join(other.dataDir, 'keys/seal.key'), /Không tìm thấy khóa/),
   )
   writeFileSync(join(other.dataDir, 'keys/seal.key'), randomBytes(32).toString('base64'))
   await assert.rejects(
-    prepareKeys(server.sql, other),
+    prepareKeys(server.sql, other, stampKeys),
     refusesNaming(join(other.dataDir, 'keys/seal.key'), /không phải khóa/),
   )
-  await prepareKeys(server.sql, server.settings)
+  await prepareKeys(server.sql, server.settings, stampKeys)
   assert.deepEqual(
     [...(await server.sql`select name, fingerprint from keys order by name`)],
     known
@@ -106,7 +110,7 @@ test('a database from before its keys were known takes them on, unless they are 
 
 test('a key added for new issues is known from the next start on', async () => {
   writeFileSync(join(folder(), 'stamps/0002.key'), `${randomBytes(32).toString('hex')}\n`)
-  await prepareKeys(server.sql, server.settings)
+  await prepareKeys(server.sql, server.settings, stampKeys)
   assert.deepEqual(
     [...(await server.sql`select name from keys order by name`)].map(({ name }) => name as string),
     ['seal.key', 'stamps/0001.key', 'stamps/0002.key'],

@@ -14,6 +14,7 @@ import type { DataAt } from '../../../test/data-at.ts'
 import { testServer } from '../../../test/server.ts'
 import type { Reply } from '../../../test/server.ts'
 import { upload } from '../../../test/upload.ts'
+import { province } from '../../province.ts'
 
 const server = testServer()
 
@@ -207,7 +208,12 @@ test('pictures may come from the tile server of the settings, and from nowhere e
   writeFileSync(join(adminDist, 'index.html'), '<!doctype html>')
   const live = await openLive(server.sql, decidingRows)
   const tilesUrl = 'https://nen.example.vn/anh/{z}/{x}/{y}.png'
-  const app = await createApp(server.sql, { ...server.settings, adminDist, tilesUrl, tilesCredit: 'Bản đồ mẫu' }, live)
+  const app = await createApp(
+    province,
+    server.sql,
+    { ...server.settings, adminDist, tilesUrl, tilesCredit: 'Bản đồ mẫu' },
+    live,
+  )
   const page = await app.inject('/admin/home')
   await app.close()
   assert.match(

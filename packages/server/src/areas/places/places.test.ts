@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { seedBaseData } from '../../start/base-data/base-data.ts'
+import { seedBaseData } from '../../base-data/base-data.ts'
 import { idOf } from '../../../test/chain.ts'
 import { testServer } from '../../../test/server.ts'
 

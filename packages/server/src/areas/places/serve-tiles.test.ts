@@ -14,6 +14,7 @@ import { openLive } from '@trace/platform/live/hub.ts'
 import { decidingRows } from '../accounts/index.ts'
 import { readSettings } from '@trace/platform/ports/settings/settings.ts'
 import { createApp } from '../../start/app.ts'
+import { province } from '../../province.ts'
 
 const server = testServer()
 const tilesFile = join(mkdtempSync(join(tmpdir(), 'ban-do-')), 'quang-ninh.pmtiles')
@@ -31,6 +32,7 @@ after(() => app?.close())
 
 async function tiles() {
   const running = (app ??= await createApp(
+    province,
     server.sql,
     { ...server.settings, tilesFile },
     await openLive(server.sql, decidingRows),

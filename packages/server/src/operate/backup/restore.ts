@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs'
 import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { fingerprintsIn } from '../../start/keyring.ts'
+import { fingerprintsIn } from '@trace/platform/start/keyring.ts'
 import { closeFolder } from '@trace/platform/ports/files/close-folder.ts'
 import { connect } from '@trace/platform/ports/postgres/connect.ts'
 import { runsAsRoot } from '@trace/platform/ports/postgres/embedded-account.ts'
 import { findBinaries } from '@trace/platform/ports/postgres/embedded-binaries.ts'
+import { stampKeys } from '../../areas/labels/index.ts'
 import { MIGRATIONS } from '../../migrations.ts'
 import { migrationsIn } from '@trace/platform/ports/postgres/migrate.ts'
 import { readSettings } from '@trace/platform/ports/settings/settings.ts'
@@ -94,13 +95,13 @@ export async function refuseUnfit(settings: Settings, manifest: Manifest, backup
 }
 
 const presentKeys = async ({ dataDir }: Settings, { has_keys }: Manifest, backup: string) => [
-  ...(await fingerprintsIn(join(dataDir, 'keys'))),
-  ...(has_keys ? await fingerprintsIn(join(backup, 'keys')) : []),
+  ...(await fingerprintsIn(join(dataDir, 'keys'), stampKeys)),
+  ...(has_keys ? await fingerprintsIn(join(backup, 'keys'), stampKeys) : []),
 ]
 
 /** Says which keys have to be copied into the data folder by hand. */
 async function keysNeeded({ dataDir }: Settings, { has_keys, keys }: Manifest): Promise<string[]> {
-  const present = await fingerprintsIn(join(dataDir, 'keys'))
+  const present = await fingerprintsIn(join(dataDir, 'keys'), stampKeys)
   const lacking = Object.keys(keys).filter((name) => !present.has(name))
   if (has_keys || lacking.length === 0) return []
   return [`Bản sao lưu không có khóa: trước khi chạy, hãy chép ${lacking.join(', ')} vào ${join(dataDir, 'keys')}`]

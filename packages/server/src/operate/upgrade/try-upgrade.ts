@@ -4,7 +4,7 @@ import { connect } from '@trace/platform/ports/postgres/connect.ts'
 import { waitingMigrations } from '@trace/platform/ports/postgres/migrate.ts'
 import { startEmbedded } from '@trace/platform/ports/postgres/embedded.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
-import { seedBaseData } from '../../start/base-data/base-data.ts'
+import { seedBaseData } from '../../base-data/base-data.ts'
 import { prepareDatabase } from '../../start/prepare-database.ts'
 import { MIGRATIONS } from '../../migrations.ts'
 import { countRows } from '../backup/describe-database.ts'
@@ -35,7 +35,7 @@ export async function upgradeAt(settings: Settings, url: string): Promise<Upgrad
     const ran = await waitingMigrations(owner, MIGRATIONS)
     const started = performance.now()
     const alone: Settings = { ...settings, databaseUrl: null, databaseOwner: null, databaseTls: false, seed: 'none' }
-    const program = connect(await prepareDatabase(alone, url), { max: 1 })
+    const program = connect(await prepareDatabase(alone, MIGRATIONS, url), { max: 1 })
     try {
       await seedBaseData(program, alone)
       await makeRoomForScans(program)

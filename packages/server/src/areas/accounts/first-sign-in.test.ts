@@ -3,8 +3,8 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { test } from 'node:test'
 import { firstSignIn } from './first-sign-in.ts'
 import { readSettings } from '@trace/platform/ports/settings/settings.ts'
-import { seedBaseData } from './base-data/base-data.ts'
-import { testServer } from '../../test/server.ts'
+import { seedBaseData } from '../../base-data/base-data.ts'
+import { testServer } from '../../../test/server.ts'
 
 const server = testServer()
 

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify'
+import type { Resource } from '@trace/define/resource.ts'
+import type { Step } from '../each-alone.ts'
+import type { Deciding } from '../live/hub.ts'
+import type { Operation } from '../operation.ts'
+import type { Route } from '../openapi/route.ts'
+import type { BackOffice } from '../pages.ts'
+import type { Turn } from '../ports/jobs/queue.ts'
+import type { Mailer } from '../ports/mail/mailer.ts'
+import type { Pool } from '../ports/postgres/connect.ts'
+import type { Settings } from '../ports/settings/settings.ts'
+import type { SettledRule } from '../settle.ts'
+import type { Store } from '../store/store.ts'
+import type { OwnKeys } from './keyring.ts'
+
+/** What a product built on the platform brings; its definitions come with `composeCatalogue`. */
+export interface Product {
+  /** Its name, as whoever starts it reads it. */
+  name: string
+  /** The folder of its migrations. */
+  migrations: string
+  operations: readonly Operation[]
+  /** Its routes that are no operations, for the API document. */
+  routes: readonly Route[]
+  /** What must be true after every write, whichever way it came. */
+  rules: readonly SettledRule[]
+  keys: OwnKeys
+  accounts: Accounts
+  /** Built files that are kept as long as a server runs. */
+  builds: readonly string[]
+  /** What its metrics count of the requests that were answered. */
+  counted: readonly CountedRequests[]
+  /** Brings the rows that every installation needs; answers what whoever starts it should read. */
+  prepare(pool: Pool, settings: Settings): Promise<string[]>
+  /** Fills an empty installation with an example, where the settings ask for one; answers what to read about it. */
+  fillExample(pool: Pool, settings: Settings, databaseUrl: string): Promise<string[]>
+  /** Serves what no operation answers: pages, maps, files of its own. */
+  serve(app: FastifyInstance, pool: Pool, settings: Settings, backOffice: BackOffice): Promise<void>
+  /** What is done by the clock. */
+  turns(around: TurnsAround): readonly Turn[]
+  /** What is cleaned up each hour, beside what the platform keeps. */
+  hourly(pool: Pool, settings: Settings): readonly Step[]
+}
+
+export interface TurnsAround {
+  pool: Pool
+  settings: Settings
+  mailer: Mailer
+  /** Runs work of the server itself in one transaction, and announces the changed rows. */
+  bySystem(path: string, act: (store: Store) => Promise<void>): Promise<void>
+}
+
+export interface CountedRequests {
+  name: string
+  help: string
+  counts(route: string, code: number): boolean
+}
+
+/** How the accounts of a product are kept. */
+interface Accounts {
+  /** The rows by which is decided what somebody who is signed in may see. */
+  deciding: Deciding
+  /** Creates the first account if there is none; null if there is one. */
+  firstSignIn(pool: Pool, settings: Settings): Promise<{ email: string; file: string | null } | null>
+  /** Sends the link that somebody who forgot the password asked for. */
+  sendReset(pool: Pool, settings: Settings, said: string): Promise<void>
+  /** Removes what is personal of a row that stays since others name it. */
+  erasePersonForGood(
+    store: Store,
+    resource: Resource,
+    id: number,
+    about: { settings: Settings; reason: string },
+  ): Promise<void>
+}

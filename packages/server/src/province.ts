@@ -1,0 +1,79 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { siteAssets } from '@trace/site'
+import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
+import { openTileArchive } from '@trace/platform/ports/tiles/tile-archive.ts'
+import type { Settings } from '@trace/platform/ports/settings/settings.ts'
+import {
+  decidingRows,
+  erasePersonForGood,
+  firstSignIn,
+  forgetDemoAccounts,
+  sealFactors,
+  sendReset,
+} from './areas/accounts/index.ts'
+import { serveSheets, sheetRoutes, stampKeys } from './areas/labels/index.ts'
+import { loadBoundariesFile, serveBaseMap } from './areas/places/index.ts'
+import { makeRoomForScans } from './areas/scans/index.ts'
+import { seedBaseData } from './base-data/base-data.ts'
+import { hourly } from './hourly.ts'
+import { MIGRATIONS } from './migrations.ts'
+import { operations } from './operations.ts'
+import { serveGuide } from './public/guide/serve-guide.ts'
+import { serveEntrance } from './public/portal/serve-entrance.ts'
+import { publicRoutes } from './public/routes.ts'
+import { servePublic } from './public/serve-public.ts'
+import { settledRules } from './settled-rules.ts'
+import type { Product } from '@trace/platform/start/product.ts'
+import { turnsOf } from './turns.ts'
+
+/** Cội Nguồn: what the platform serves for a province. */
+export const province: Product = {
+  name: 'Cội Nguồn',
+  migrations: MIGRATIONS,
+  operations,
+  routes: [...sheetRoutes, ...publicRoutes],
+  rules: settledRules,
+  keys: stampKeys,
+  accounts: { deciding: decidingRows, firstSignIn, sendReset, erasePersonForGood },
+  builds: [dirname(fileURLToPath(siteAssets.folder))],
+  counted: [
+    {
+      name: 'scans_total',
+      help: 'Số lượt quét đã nhận',
+      counts: (route, code) => route === '/api/web/scans' && [200, 404].includes(code),
+    },
+  ],
+  async prepare(pool, settings) {
+    await sealFactors(pool)
+    await seedBaseData(pool, settings)
+    await makeRoomForScans(pool)
+    if (settings.seed !== 'demo') await forgetDemoAccounts(pool)
+    const boundaries = await loadBoundariesFile(pool, settings)
+    return boundaries ? [boundaries] : []
+  },
+  fillExample: async () => [],
+  async serve(app, pool, settings, backOffice) {
+    serveBaseMap(app, pool, settings, settings.tilesFile === null ? null : await openTileArchive(settings.tilesFile))
+    serveSheets(app, pool, settings)
+    await servePublic(app, pool, settings)
+    await serveGuide(app)
+    serveEntrance(app, pool, settings, backOffice)
+  },
+  turns: turnsOf,
+  hourly,
+}
+
+/** Fills an empty database, which it may open once more by its address, with the demo province; answers whether it did. */
+type LoadDemo = (pool: Pool, settings: Settings, databaseUrl: string) => Promise<boolean>
+
+/** The province, which begins with the rows of a demo where the settings ask for it. */
+export const provinceWithDemo = (loadDemo: LoadDemo): Product => ({
+  ...province,
+  async fillExample(pool, settings, databaseUrl) {
+    if (settings.seed !== 'demo' || !(await loadDemo(pool, settings, databaseUrl))) return []
+    return [
+      `Đã nạp dữ liệu mẫu Quảng Ninh. Tài khoản dùng thử của tám vai trò và mật khẩu ghi trong ${join(settings.dataDir, 'demo-accounts.txt')}`,
+    ]
+  },
+})
