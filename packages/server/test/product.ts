@@ -19,7 +19,7 @@ export interface Product {
   /** Answers how it ended. */
   ended: Promise<number | null>
   kill(signal: NodeJS.Signals): void
-  /** Answers once `/api/ready` does with 200. */
+  /** Answers once `/api/ready` does with 200; throws when nothing was said for so many seconds. */
   ready(seconds?: number): Promise<void>
 }
 
@@ -75,9 +75,12 @@ export async function startProduct(
 ): Promise<Product> {
   const port = settings['PORT'] ?? String(await freePort())
   const server = spawnServer({ ...settings, PORT: port }, ['ignore', 'pipe', 'pipe'], program)
-  let [said, over] = ['', false]
+  let [said, over, heard] = ['', false, Date.now()]
   for (const out of [server.stdout!, server.stderr!])
-    out.setEncoding('utf8').on('data', (text: string) => (said += text))
+    out.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+      heard = Date.now()
+    })
   const ended = once(server, 'close').then(([code]) => ((over = true), code as number | null))
   t.after(async () => {
     server.kill('SIGTERM')
@@ -94,7 +97,7 @@ export async function startProduct(
     hasEnded: () => over,
     kill: (signal) => void server.kill(signal),
     async ready(seconds = 180) {
-      for (const until = Date.now() + seconds * 1_000; Date.now() < until && !over; await sleep(50)) {
+      for (heard = Date.now(); Date.now() < heard + seconds * 1_000 && !over; await sleep(50)) {
         if (
           (await fetch(`${address}/api/ready`, { signal: AbortSignal.timeout(5_000) }).catch(() => null))?.status ===
           200
