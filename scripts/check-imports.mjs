@@ -90,7 +90,7 @@ function aboutFile(path, target, name) {
 const layers = {
   define: [['text'], ['geo', 'gs1'], ['*']],
   domain: [['areas'], ['menu.ts'], ['screen-lacks.ts']],
-  platform: [['ports'], ['*']],
+  platform: [['ports'], ['*'], ['start']],
   server: [
     ['migrations.ts'],
     ['areas'],
@@ -98,7 +98,6 @@ const layers = {
     ['settled-rules.ts'],
     ['operations.ts', 'turns.ts', 'hourly.ts', 'base-data'],
     ['calls.ts'],
-    ['start'],
     ['province.ts'],
     ['operate'],
     ['index.ts'],

@@ -4,7 +4,7 @@ const faults = `${server}/test/faults`
 const postgres = `${platform}/ports/postgres/`
 const operate = `${server}/src/operate/`
 const commands = ['start', 'serve', 'keep-running', 'prepare', 'packages', 'builds', 'operate', 'release']
-const start = [`${server}/src/start/`, 'deploy/', ...commands.map((name) => `scripts/${name}.mjs`)]
+const start = [`${platform}/start/`, 'deploy/', ...commands.map((name) => `scripts/${name}.mjs`)]
 
 /**
  * What is broken on purpose, the tests that break it and look whether anything that was answered is lost, and the paths

@@ -6,8 +6,8 @@ import { fileOf, readModules } from './modules.mjs'
 const LISTS = new Set([
   'packages/domain/src/menu.ts',
   'packages/server/src/operations.ts',
-  'packages/server/src/start/app.ts',
-  'packages/server/src/start/jobs.ts',
+  'packages/platform/src/start/app.ts',
+  'packages/platform/src/start/jobs.ts',
   'packages/admin/src/routes.tsx',
   'packages/admin/src/admin-routes.tsx',
 ])
@@ -27,7 +27,7 @@ const OF_OTHERS = [
   [/^packages\/server\/migrations\//, 'packages/server/{src,test}/**/*.test.ts'],
   [/^deploy\//, 'packages/server/src/operate/*.test.ts'],
   [/^docs\/huong-dan\//, 'packages/server/src/public/*.test.ts'],
-  [/^(CONTRIBUTING\.md|docs\/where\.md)$/, 'packages/server/src/start/recipes.test.ts'],
+  [/^(CONTRIBUTING\.md|docs\/where\.md)$/, 'packages/server/test/start/recipes.test.ts'],
 ]
 
 const isTest = (path) => /\.(test|spec)\.ts$/.test(path)

@@ -6,7 +6,7 @@ import { explainFailure } from '../packages/server/src/operate/explain-failure.t
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 try {
   const { provinceWithDemo } = await import('../packages/server/src/province.ts')
-  const { serve } = await import('../packages/server/src/start/serve.ts')
+  const { serve } = await import('../packages/platform/src/start/serve.ts')
   const loadDemo = async (...server) => (await import('../packages/demo/src/seed-apart.ts')).seedApart(...server)
   await serve(provinceWithDemo(loadDemo))
   process.send?.('ready')

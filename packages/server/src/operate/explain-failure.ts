@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { StartRefusal } from '@trace/platform/ports/start-refusal.ts'
 import { failureOf } from '@trace/platform/failures.ts'
-import { explainConnection } from '../start/check-database.ts'
+import { explainConnection } from '@trace/platform/start/check-database.ts'
 
 /** Signs by which a sentence of ours is told from what a library says. */
 const VIETNAMESE = /[ăđơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/i

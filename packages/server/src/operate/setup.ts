@@ -6,8 +6,8 @@ import { giveSeed, keepSeed, mark, SEEDS } from '@trace/platform/ports/settings/
 import { readSettings } from '@trace/platform/ports/settings/settings.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import { StartRefusal } from '@trace/platform/ports/start-refusal.ts'
-import { hasTables } from '../start/check-database.ts'
-import { refuseEmptyPlace } from '../start/refuse-empty-place.ts'
+import { hasTables } from '@trace/platform/start/check-database.ts'
+import { refuseEmptyPlace } from '@trace/platform/start/refuse-empty-place.ts'
 
 /**
  * `npm run setup -- none|demo`: says once that an empty place is a new one. The next start makes it and uses this up. With

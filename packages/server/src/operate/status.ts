@@ -8,7 +8,7 @@ import { withInstallation } from './installation.ts'
 import { patchesOfPostgres } from './patches-of-postgres.ts'
 import type { Installation } from './installation.ts'
 import { lagOf, openReplica } from '@trace/platform/replica/replica.ts'
-import { LONGEST_LAG } from '../start/readiness.ts'
+import { LONGEST_LAG } from '@trace/platform/start/readiness.ts'
 import { provinceFindings } from '../areas/scans/index.ts'
 import type { Finding } from '@trace/platform/monitoring/finding.ts'
 

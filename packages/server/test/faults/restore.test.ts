@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
-import { closeDataFolder } from '../../src/start/data-folder.ts'
+import { closeDataFolder } from '@trace/platform/start/data-folder.ts'
 import { readSettings } from '@trace/platform/ports/settings/settings.ts'
 import { newFolder, reads, start, startElsewhere, write } from '../embedded-servers.ts'
 import { until } from '../until.ts'

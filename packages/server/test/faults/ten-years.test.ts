@@ -10,7 +10,7 @@ import { migrate } from '@trace/platform/ports/postgres/migrate.ts'
 import { loadRelease } from '../../src/operate/upgrade/release-dump.ts'
 import { readSettings } from '@trace/platform/ports/settings/settings.ts'
 import { contentsOf } from '../contents-of.ts'
-import { sweep } from '../../src/start/sweep.ts'
+import { sweep } from '@trace/platform/start/sweep.ts'
 import { MIGRATIONS } from '../../src/migrations.ts'
 import { province } from '../../src/province.ts'
 

@@ -6,7 +6,7 @@ import type { Operation } from '@trace/platform/operation.ts'
 import { operations } from '../../src/operations.ts'
 import type { AnyData } from '../data-at.ts'
 import type { Reply, testServer } from '../server.ts'
-import { routesOf } from '../../src/start/routes.ts'
+import { routesOf } from '@trace/platform/start/routes.ts'
 import { province } from '../../src/province.ts'
 
 const routes = routesOf(province)

@@ -16,7 +16,7 @@ import { until } from '../until.ts'
 import { upload } from '../upload.ts'
 import { columnsFor } from '../workbooks.ts'
 import { openStorage } from '@trace/platform/ports/files/storage.ts'
-import { sweep, sweepNightly } from '../../src/start/sweep.ts'
+import { sweep, sweepNightly } from '@trace/platform/start/sweep.ts'
 import { makeWorkbook } from '@trace/platform/sheets/write-workbook.ts'
 import { province } from '../../src/province.ts'
 

@@ -10,7 +10,7 @@ import type { ApiCall } from '@trace/platform/openapi/document.ts'
 import { exampleOf } from '@trace/platform/openapi/example.ts'
 import { operations } from '../../src/operations.ts'
 import { testServer } from '../server.ts'
-import { routesOf } from '../../src/start/routes.ts'
+import { routesOf } from '@trace/platform/start/routes.ts'
 import { province } from '../../src/province.ts'
 
 const routes = routesOf(province)

@@ -13,7 +13,7 @@ import { tileArchiveOf } from '../../../test/write-tiles.ts'
 import { openLive } from '@trace/platform/live/hub.ts'
 import { decidingRows } from '../accounts/index.ts'
 import { readSettings } from '@trace/platform/ports/settings/settings.ts'
-import { createApp } from '../../start/app.ts'
+import { createApp } from '@trace/platform/start/app.ts'
 import { province } from '../../province.ts'
 
 const server = testServer()

@@ -5,7 +5,7 @@ import { waitingMigrations } from '@trace/platform/ports/postgres/migrate.ts'
 import { startEmbedded } from '@trace/platform/ports/postgres/embedded.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import { seedBaseData } from '../../base-data/base-data.ts'
-import { prepareDatabase } from '../../start/prepare-database.ts'
+import { prepareDatabase } from '@trace/platform/start/prepare-database.ts'
 import { MIGRATIONS } from '../../migrations.ts'
 import { countRows } from '../backup/describe-database.ts'
 

@@ -1,9 +1,9 @@
-import type { Settings } from '@trace/platform/ports/settings/settings.ts'
+import type { Settings } from '../ports/settings/settings.ts'
 import { checkDatabase, hasTables } from './check-database.ts'
 import { claimEmptyPlace } from './refuse-empty-place.ts'
-import { connect } from '@trace/platform/ports/postgres/connect.ts'
-import { migrate } from '@trace/platform/ports/postgres/migrate.ts'
-import { transferOwnership, makeProgramRole, programUrl } from '@trace/platform/ports/postgres/program-role.ts'
+import { connect } from '../ports/postgres/connect.ts'
+import { migrate } from '../ports/postgres/migrate.ts'
+import { transferOwnership, makeProgramRole, programUrl } from '../ports/postgres/program-role.ts'
 
 /** Runs the migrations as the owner of the tables; answers the address with the program's own role. */
 export async function prepareDatabase(settings: Settings, migrations: string, embeddedUrl = ''): Promise<string> {

@@ -7,7 +7,7 @@ import { after, before, beforeEach, test } from 'node:test'
 import { connect, type Pool } from '@trace/platform/ports/postgres/connect.ts'
 import { migrate } from '@trace/platform/ports/postgres/migrate.ts'
 import { StartRefusal } from '@trace/platform/ports/start-refusal.ts'
-import { MIGRATIONS } from '../migrations.ts'
+import { MIGRATIONS } from '../../src/migrations.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'coi-nguon-migrations-'))
 const name = `migrations_${randomUUID().slice(0, 8)}`

@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import type { Settings } from '@trace/platform/ports/settings/settings.ts'
-import { StartRefusal } from '@trace/platform/ports/start-refusal.ts'
+import type { Settings } from '../ports/settings/settings.ts'
+import { StartRefusal } from '../ports/start-refusal.ts'
 
 const MESSAGE = 'Hệ thống đang khởi động, vui lòng thử lại sau giây lát'
 

@@ -1,6 +1,6 @@
-import type { Pool, Sql } from '@trace/platform/ports/postgres/connect.ts'
-import { StartRefusal } from '@trace/platform/ports/start-refusal.ts'
-import { failureOf } from '@trace/platform/failures.ts'
+import type { Pool, Sql } from '../ports/postgres/connect.ts'
+import { StartRefusal } from '../ports/start-refusal.ts'
+import { failureOf } from '../failures.ts'
 
 const EXTENSIONS = ['unaccent', 'pg_trgm', 'btree_gist']
 const OLDEST = 15

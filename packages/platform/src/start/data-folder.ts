@@ -1,9 +1,9 @@
 import { chmod, chown, mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { closeFolder } from '@trace/platform/ports/files/close-folder.ts'
-import { accountFor, runsAsRoot } from '@trace/platform/ports/postgres/embedded-account.ts'
-import type { Settings } from '@trace/platform/ports/settings/settings.ts'
-import { StartRefusal } from '@trace/platform/ports/start-refusal.ts'
+import { closeFolder } from '../ports/files/close-folder.ts'
+import { accountFor, runsAsRoot } from '../ports/postgres/embedded-account.ts'
+import type { Settings } from '../ports/settings/settings.ts'
+import { StartRefusal } from '../ports/start-refusal.ts'
 
 /**
  * The server's own entries in the data folder; `postgres` belongs to another user and is closed when PostgreSQL starts.

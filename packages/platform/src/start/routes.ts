@@ -1,9 +1,9 @@
-import { downloadRoute } from '@trace/platform/files/routes.ts'
-import { liveRoute } from '@trace/platform/live/routes.ts'
-import type { Route } from '@trace/platform/openapi/route.ts'
-import { documentRoutes } from '@trace/platform/openapi/routes.ts'
+import { downloadRoute } from '../files/routes.ts'
+import { liveRoute } from '../live/routes.ts'
+import type { Route } from '../openapi/route.ts'
+import { documentRoutes } from '../openapi/routes.ts'
 import { metricsRoute } from './metrics.ts'
-import type { Product } from '@trace/platform/start/product.ts'
+import type { Product } from './product.ts'
 import { readinessRoutes } from './readiness.ts'
 
 /** Routes that are not operations, for the API document: the platform's and the product's. */

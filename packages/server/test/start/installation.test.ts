@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { TestContext } from 'node:test'
-import { operatorCommand } from '../../test/operator-command.ts'
-import { newDataFolder, startProduct } from '../../test/product.ts'
-import type { Product } from '../../test/product.ts'
+import { operatorCommand } from '../operator-command.ts'
+import { newDataFolder, startProduct } from '../product.ts'
+import type { Product } from '../product.ts'
 
 const EMAIL = 'quan.tri@example.com'
 const PASSWORD = 'Ruộng bậc thang Bình Liêu 7'

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { claimPlace, markerOf } from '@trace/platform/ports/settings/seed.ts'
-import type { Settings } from '@trace/platform/ports/settings/settings.ts'
-import { StartRefusal } from '@trace/platform/ports/start-refusal.ts'
+import { claimPlace, markerOf } from '../ports/settings/seed.ts'
+import type { Settings } from '../ports/settings/settings.ts'
+import { StartRefusal } from '../ports/start-refusal.ts'
 
 const SET_UP =
   'nếu đúng là bắt đầu mới, chạy «npm run setup -- none» (trống) hoặc «npm run setup -- demo» (dữ liệu mẫu Quảng Ninh). Chưa có gì được tạo'

@@ -16,14 +16,14 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { isDue } from '../../test/seed.ts'
+import { isDue } from '../seed.ts'
 
 const ours = join(import.meta.dirname, '../../../..')
 const copy = mkdtempSync(join(tmpdir(), 'coi-nguon-recipes-'))
 after(() => rmSync(copy, { recursive: true, force: true }))
 
 /** To check and compile the whole copy takes minutes. */
-const isWhole = isDue('scripts/', 'packages/define/src/', 'CONTRIBUTING.md', 'packages/server/src/start/recipes')
+const isWhole = isDue('scripts/', 'packages/define/src/', 'CONTRIBUTING.md', 'packages/platform/src/start/recipes')
 const skip = isWhole ? false : 'done at night, and when what recipes are made of changed'
 
 /** The repository as it is, changes that are not committed included, beside the packages that are installed. */
