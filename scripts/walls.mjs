@@ -9,13 +9,6 @@ const known = [
   ['packages/admin/src/app/map/map-hint.tsx', 'portal/singles.ts', 'links to the screen where communes are loaded'],
   ['packages/admin/src/app/map/may-draw-map.ts', 'portal/singles.ts', 'the right to that screen'],
   ['packages/admin/src/frame/bell-panel.tsx', 'labels/orders.ts', 'links to the orders'],
-  ['packages/admin/src/resource/checklist-lacks.tsx', 'tracing/checklist.ts', 'the check-list of traces'],
-  ['packages/admin/src/resource/form/form.tsx', 'tracing/checklist.ts', 'the check-list of traces'],
-  ['packages/admin/src/resource/history/revisions.tsx', 'accounts/system-logs.ts', 'the names of actions'],
-  ['packages/admin/src/resource/list/row-steps.ts', 'tracing/checklist.ts', 'the check-list of traces'],
-  ['packages/admin/src/resource/list/view-dialog.tsx', 'accounts/saved-views.ts', 'saved views are rows of an area'],
-  ['packages/admin/src/resource/list/views-panel.tsx', 'accounts/saved-views.ts', 'saved views are rows of an area'],
-  ['packages/admin/src/resource/whole-of.ts', 'tracing/checklist.ts', 'the check-list of traces'],
 ]
 
 /** Checks what the platform knows of the product: nothing but what is listed here, and all that is listed. */

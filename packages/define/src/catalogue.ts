@@ -1,3 +1,5 @@
+import { noChecklist } from './checklist.ts'
+import type { Checklist } from './checklist.ts'
 import type { Fields } from './field.ts'
 import type { Resource } from './resource.ts'
 import type { Single } from './single.ts'
@@ -28,9 +30,11 @@ export interface Catalogue {
   resources: readonly Resource[]
   /** Every single record. */
   singles: readonly Single[]
+  checklist: Checklist
 }
 
 interface Parts extends Pick<Catalogue, 'menu' | 'singles'> {
+  checklist?: Checklist
   /** Resources without screens, which others refer to. */
   withoutScreen: readonly Resource[]
 }
@@ -65,14 +69,19 @@ let byName: ReadonlyMap<string, Resource> = new Map()
  * Makes these definitions the product of this process, which has one. References find what they name among them: a
  * reference to a name that no resource has does not compile, and two resources of one name are an error.
  */
-export function composeCatalogue<const P extends Parts>({ menu, withoutScreen, singles }: P & Spelt<P>): Catalogue {
+export function composeCatalogue<const P extends Parts>({
+  menu,
+  withoutScreen,
+  singles,
+  checklist = noChecklist,
+}: P & Spelt<P>): Catalogue {
   const resources: Resource[] = [...menu.flatMap((section) => section.resources), ...withoutScreen]
   // A server of development loads the same product again after a change.
   if (composed && !resources.some(({ name }) => byName.has(name)))
     throw new Error('This process is composed of another product already')
   byName = new Map(resources.map((resource) => [resource.name, resource]))
   if (byName.size < resources.length) throw new RangeError(`Two resources have one name: ${twice(resources)}`)
-  composed = { menu, resources, singles }
+  composed = { menu, resources, singles, checklist }
   return composed
 }
 

@@ -39,6 +39,7 @@ import { workers } from './areas/producers/workers.ts'
 import { criteriaSeafoods } from './areas/figures/criteria-seafoods.ts'
 import { productAnimals } from './areas/figures/product-animals.ts'
 import { productPlants } from './areas/figures/product-plants.ts'
+import { traceChecklist } from './areas/tracing/checklist.ts'
 import { distributors } from './areas/tracing/distributors.ts'
 import { shippingMethods } from './areas/tracing/shipping-methods.ts'
 import { shippings } from './areas/tracing/shippings.ts'
@@ -53,8 +54,8 @@ import { stampStatistics } from './areas/labels/stamp-statistics.ts'
 import { stamps } from './areas/labels/stamps.ts'
 import { permissions } from './areas/accounts/permissions.ts'
 import { roles } from './areas/accounts/roles.ts'
-import { savedViews } from './areas/accounts/saved-views.ts'
-import { systemLogs } from './areas/accounts/system-logs.ts'
+import { savedViews } from '@trace/define/features/saved-views.ts'
+import { systemLogs } from '@trace/define/features/system-logs.ts'
 import { users } from './areas/accounts/users.ts'
 import { productionPlans } from './areas/plans/production-plans.ts'
 import { labelReviews } from './areas/scans/label-reviews.ts'
@@ -148,4 +149,9 @@ const allSingles = [footer, contactPage, imagesHeader, logo, information] as con
 export type AnySingle = (typeof allSingles)[number]
 
 /** The definitions of the province. */
-export const { menu, resources, singles } = composeCatalogue({ menu: sections, withoutScreen, singles: allSingles })
+export const { menu, resources, singles } = composeCatalogue({
+  menu: sections,
+  withoutScreen,
+  singles: allSingles,
+  checklist: traceChecklist,
+})

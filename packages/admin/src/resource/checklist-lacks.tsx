@@ -1,5 +1,5 @@
 import { IconListCheck } from '@tabler/icons-react'
-import { checklistLacks } from '@trace/domain/areas/tracing/checklist.ts'
+import { catalogue } from '@trace/define/catalogue.ts'
 import type { Entry } from '@trace/define/entry.ts'
 import { formFields, needs } from '@trace/define/resource.ts'
 import type { Resource } from '@trace/define/resource.ts'
@@ -17,7 +17,7 @@ export function ChecklistLacks({ resource, entry }: { resource: Resource; entry:
   const may = useCan()(needs(resource, 'edit', 'update'))
   const readOnly = useReadOnlyProblem()
   const way = useWay()
-  const lacks = checklistLacks(resource.name, entry)
+  const lacks = catalogue().checklist.lacksOf(resource.name, entry)
   if (lacks.length === 0) return null
   const fields = formFields(resource)
 

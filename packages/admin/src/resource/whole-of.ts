@@ -1,4 +1,4 @@
-import { decidesLines } from '@trace/domain/areas/tracing/checklist.ts'
+import { catalogue } from '@trace/define/catalogue.ts'
 import type { Entry } from '@trace/define/entry.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { findEntry } from '../app/load.ts'
@@ -7,7 +7,7 @@ import { whileLoading } from '../ui/loading.tsx'
 
 /** A row with all values that decide the check-list of its traces: a list does not show them. */
 export async function wholeOf(resource: Resource, entry: Entry): Promise<Entry> {
-  if (!decidesLines(resource.name)) return entry
+  if (!catalogue().checklist.isDecidedBy(resource.name)) return entry
   const whole = await whileLoading(findEntry(resource, entry.id))
   keepAsShown(resource.name, entry)
   return whole ?? entry

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { defaultRoles } from '@trace/domain/areas/accounts/default-roles.ts'
-import { savedViews } from '@trace/domain/areas/accounts/saved-views.ts'
+import { savedViews } from '@trace/define/features/saved-views.ts'
 import { plants } from '@trace/domain/areas/catalogue/plants.ts'
 import { strangerProblem } from '@trace/define/reach.ts'
 import type { Resource } from '@trace/define/resource.ts'

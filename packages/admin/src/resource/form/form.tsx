@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
-import { checklistLacks, checklistLineOf } from '@trace/domain/areas/tracing/checklist.ts'
+import { catalogue } from '@trace/define/catalogue.ts'
 import type { Field, Fields } from '@trace/define/field.ts'
 import type { Problems } from '@trace/define/read.ts'
 import { useEffect, useId } from 'react'
@@ -118,17 +118,20 @@ export function Form({
   const count = Object.keys(problems).length
   const wrong = shown.filter((section) => section.wrong > 0)
   const isMarked =
-    resource && shown.some(({ names }) => names.some((name) => checklistLineOf(resource.name, name) !== undefined))
+    resource &&
+    shown.some(({ names }) => names.some((name) => catalogue().checklist.lineOf(resource.name, name) !== undefined))
   /** What is required is marked as such; the rest can be left out here, and would be missed in each trace. */
   const lacks = resource
-    ? checklistLacks(resource.name, values).filter(({ field }) => fields[field]?.required === false)
+    ? catalogue()
+        .checklist.lacksOf(resource.name, values)
+        .filter(({ field }) => fields[field]?.required === false)
     : []
   const draw = (name: string) => (
     <FormField
       key={name}
       name={name}
       field={fields[name]!}
-      line={resource && checklistLineOf(resource.name, name)}
+      line={resource && catalogue().checklist.lineOf(resource.name, name)}
       value={values[name]}
       problems={problemsOf(problems, name)}
       isPrefilled={filled.has(name)}

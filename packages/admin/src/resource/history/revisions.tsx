@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconRestore } from '@tabler/icons-react'
-import { systemLogs } from '@trace/domain/areas/accounts/system-logs.ts'
+import { systemLogs } from '@trace/define/features/system-logs.ts'
 import type { Named } from '@trace/define/entry.ts'
 import type { Field } from '@trace/define/field.ts'
 import type { Resource } from '@trace/define/resource.ts'

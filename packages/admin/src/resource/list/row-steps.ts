@@ -1,4 +1,4 @@
-import { checklistLacks } from '@trace/domain/areas/tracing/checklist.ts'
+import { catalogue } from '@trace/define/catalogue.ts'
 import type { Entry } from '@trace/define/entry.ts'
 import { consequenceOf, labelOf, needsReason, offeredStates, verbOf } from '@trace/define/machine.ts'
 import type { Machine } from '@trace/define/machine.ts'
@@ -62,7 +62,7 @@ function withLacks(
   entry: Entry,
   message: string,
 ): { message: string; link?: { text: string; to: string } } {
-  const lacks = checklistLacks(resource.name, entry)
+  const lacks = catalogue().checklist.lacksOf(resource.name, entry)
   if (lacks.length === 0) return { message }
   const told = `${words.lacks(resource.label)} ${lacks.map(({ hint }) => hint).join('; ')}.`
   const text = words.fillIn(lacks.map(({ field }) => fieldOf(resource, field).label))

@@ -1,4 +1,4 @@
-import { savedViews } from '@trace/domain/areas/accounts/saved-views.ts'
+import { savedViews } from '@trace/define/features/saved-views.ts'
 import type { Entry } from '@trace/define/entry.ts'
 import { call } from '../../app/call.ts'
 import { vi } from '../../ui/vi.ts'

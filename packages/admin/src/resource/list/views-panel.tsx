@@ -9,7 +9,7 @@ import {
   IconStarOff,
   IconTrash,
 } from '@tabler/icons-react'
-import { mayShareViews } from '@trace/domain/areas/accounts/saved-views.ts'
+import { mayShareViews } from '@trace/define/features/saved-views.ts'
 import { MOST_PAGE_ROWS } from '@trace/define/paging.ts'
 import { useState } from 'react'
 import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router'

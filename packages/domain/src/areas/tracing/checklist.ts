@@ -4,6 +4,7 @@ import type { diaries } from '../growing/diaries.ts'
 import type { materialAreas } from '../growing/material-areas.ts'
 import type { manufactures } from '../producers/manufactures.ts'
 import type { traces } from './traces.ts'
+import type { Checklist, ChecklistLack, ChecklistLine } from '@trace/define/checklist.ts'
 
 interface Forms {
   products: typeof products
@@ -62,12 +63,6 @@ const checklist = [
 
 export type LineKey = (typeof checklist)[number]['key']
 
-/** A line of the check-list, with its number from 1 to 10. */
-export interface ChecklistLine {
-  number: number
-  label: string
-}
-
 const lines = new Map(
   checklist.flatMap(({ label, decidedBy }, index) =>
     Object.entries<readonly string[]>(decidedBy).flatMap(([resource, names]) =>
@@ -75,10 +70,6 @@ const lines = new Map(
     ),
   ),
 )
-
-/** The line of the check-list that a field of a resource decides. */
-export const checklistLineOf = (resource: string, field: string): ChecklistLine | undefined =>
-  lines.get(`${resource}.${field}`)
 
 /** Lines that a single row decides: the values that it needs, all of them or any, and what is said while it lacks them. */
 export const rowLines = {
@@ -116,17 +107,8 @@ export function isLineMet(key: RowLineKey, row: Row): boolean {
   return all.every((name) => isGiven(row[name])) && (any.length === 0 || any.some((name) => isGiven(row[name])))
 }
 
-/** A line of the check-list that a row leaves open, and the field of its form that would close it. */
-export interface ChecklistLack extends ChecklistLine {
-  hint: string
-  field: string
-}
-
-/** Whether rows of a resource decide lines of the check-list on their own. */
-export const decidesLines = (resource: string): boolean => Object.values(rowLines).some(({ of }) => of === resource)
-
 /** What every trace made with a row would lack because of it. */
-export const checklistLacks = (resource: string, row: Row): ChecklistLack[] =>
+const lacksOf = (resource: string, row: Row): ChecklistLack[] =>
   checklist.flatMap(({ key, label }, index) => {
     if (!(key in rowLines)) return []
     const { of, hint, all = [], any = [] }: RowLine = rowLines[key as RowLineKey]
@@ -134,5 +116,12 @@ export const checklistLacks = (resource: string, row: Row): ChecklistLack[] =>
     const field = all.find((name) => !isGiven(row[name])) ?? any[0]!
     return [{ number: index + 1, label, hint, field }]
   })
+
+/** The check-list of traces, as forms and lists of other rows ask about it. */
+export const traceChecklist: Checklist = {
+  lineOf: (resource, field) => lines.get(`${resource}.${field}`),
+  isDecidedBy: (resource) => Object.values(rowLines).some(({ of }) => of === resource),
+  lacksOf,
+}
 
 export const lineLabel = (key: LineKey): string => checklist.find((line) => line.key === key)!.label

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { checklistLacks } from './checklist.ts'
+import { traceChecklist } from './checklist.ts'
 import { checkTraceCompliance } from './trace-compliance.ts'
 import type { TraceFacts } from './trace-compliance.ts'
 
@@ -171,7 +171,7 @@ const rows: [what: string, resource: string, row: object, lacks: [number: number
 for (const [what, resource, row, lacks] of rows) {
   test(`${what}: what its traces would lack is known before there is one`, () => {
     assert.deepEqual(
-      checklistLacks(resource, { ...row }).map(({ number, field }) => [number, field]),
+      traceChecklist.lacksOf(resource, { ...row }).map(({ number, field }) => [number, field]),
       lacks,
     )
   })

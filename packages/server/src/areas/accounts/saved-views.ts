@@ -1,4 +1,4 @@
-import { mayShareViews, savedViews } from '@trace/domain/areas/accounts/saved-views.ts'
+import { mayShareViews, savedViews } from '@trace/define/features/saved-views.ts'
 import type { Values } from '@trace/define/field.ts'
 import { flag, integer, text } from '@trace/define/kinds/index.ts'
 import { can } from '@trace/define/permission.ts'

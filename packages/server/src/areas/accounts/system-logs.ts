@@ -1,4 +1,4 @@
-import { systemLogs } from '@trace/domain/areas/accounts/system-logs.ts'
+import { systemLogs } from '@trace/define/features/system-logs.ts'
 import { productionPlans } from '@trace/domain/areas/plans/production-plans.ts'
 import { flag } from '@trace/define/kinds/index.ts'
 import { can } from '@trace/define/permission.ts'

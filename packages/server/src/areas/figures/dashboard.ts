@@ -1,4 +1,4 @@
-import { systemLogs } from '@trace/domain/areas/accounts/system-logs.ts'
+import { systemLogs } from '@trace/define/features/system-logs.ts'
 import { products } from '@trace/domain/areas/catalogue/products.ts'
 import { diaries } from '@trace/domain/areas/growing/diaries.ts'
 import { materialAreas } from '@trace/domain/areas/growing/material-areas.ts'

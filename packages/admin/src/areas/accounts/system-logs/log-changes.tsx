@@ -1,4 +1,4 @@
-import { systemLogs } from '@trace/domain/areas/accounts/system-logs.ts'
+import { systemLogs } from '@trace/define/features/system-logs.ts'
 import { formatMoment } from '@trace/define/text/format.ts'
 import { createElement } from 'react'
 import type { ReactNode } from 'react'

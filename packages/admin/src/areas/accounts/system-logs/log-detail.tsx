@@ -1,4 +1,4 @@
-import { systemLogs } from '@trace/domain/areas/accounts/system-logs.ts'
+import { systemLogs } from '@trace/define/features/system-logs.ts'
 import { useLoaderData } from 'react-router'
 import { DetailScreen } from '../../../resource/detail/detail-screen.tsx'
 import { LogChanges } from './log-changes.tsx'

@@ -1,4 +1,4 @@
-import { systemLogs } from '@trace/domain/areas/accounts/system-logs.ts'
+import { systemLogs } from '@trace/define/features/system-logs.ts'
 import { moment } from '@trace/define/kinds/index.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'

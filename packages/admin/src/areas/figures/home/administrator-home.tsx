@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { systemLogs } from '@trace/domain/areas/accounts/system-logs.ts'
+import { systemLogs } from '@trace/define/features/system-logs.ts'
 import { users } from '@trace/domain/areas/accounts/users.ts'
 import { products } from '@trace/domain/areas/catalogue/products.ts'
 import { information } from '@trace/domain/areas/portal/singles.ts'

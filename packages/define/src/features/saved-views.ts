@@ -1,5 +1,5 @@
-import { longText, references, text } from '@trace/define/kinds/index.ts'
-import { needs, resource } from '@trace/define/resource.ts'
+import { longText, references, text } from '../kinds/index.ts'
+import { needs, resource } from '../resource.ts'
 
 /** Saved list settings, found again under a name: by the person who made them and by the holders of a role. */
 export const savedViews = resource('saved-views', {

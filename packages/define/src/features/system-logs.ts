@@ -1,6 +1,6 @@
-import { choice, group, integer, reference, text } from '@trace/define/kinds/index.ts'
-import { logSubjects } from '@trace/define/log-subjects.ts'
-import { resource } from '@trace/define/resource.ts'
+import { choice, group, integer, reference, text } from '../kinds/index.ts'
+import { logSubjects } from '../log-subjects.ts'
+import { resource } from '../resource.ts'
 
 /** Audit log: who changed what. Written with each change, never altered. */
 export const systemLogs = resource('system-logs', {
