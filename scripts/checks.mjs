@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
+import { checkBudget } from './check-budget.mjs'
 import { checkCommits } from './check-commits.mjs'
 import { checkDecisions } from './check-decisions.mjs'
 import { checkExpressions } from './check-expressions.mjs'
@@ -39,6 +40,7 @@ export async function runChecks() {
     { name: 'what strangers read', complaints: checkPublic(modules) },
     { name: 'options', complaints: checkOptions(modules) },
     { name: 'words', complaints: checkWords(modules) },
+    { name: 'lines of the platform', complaints: checkBudget(modules) },
     { name: 'house rules', complaints: checkHouse(modules) },
     { name: 'user guide', complaints: checkGuide(modules) },
     { name: 'settings', complaints: checkSettings() },

@@ -1,0 +1,22 @@
+/**
+ * How many lines each part may have that would serve another product, its tests apart, and why it was raised last. What
+ * makes one of them grow is either worth a line here, or belongs to an area.
+ */
+const budget = [
+  ['packages/define/src/', 6_200, 'check-lists and days of a calendar became part of the language'],
+  ['packages/platform/src/', 22_500, 'what starts a server moved here; comments, assignments and the calendar'],
+  ['packages/admin/src/{boot,ui,app,resource,frame}/', 23_500, 'comments, calendar, grouping, heads of pages'],
+]
+
+const matches = (pattern) =>
+  new RegExp(`^${pattern.replace(/\{(.+)\}/, (_, names) => `(${names.replaceAll(',', '|')})`)}(?!.*\\.test\\.ts$)`)
+
+/** Checks that the platform has no more lines than its budget. */
+export const checkBudget = (modules) =>
+  budget.flatMap(([pattern, most, why]) => {
+    const own = modules.filter(({ path }) => matches(pattern).test(path))
+    const lines = own.reduce((sum, { source }) => sum + source.split('\n').length - 1, 0)
+    return lines > most
+      ? [`${pattern}: ${lines} lines, ${most} at most (last raised for: ${why}); see scripts/check-budget.mjs`]
+      : []
+  })
