@@ -11,6 +11,9 @@ export const noticeEvents = {
   held: 'bị tạm giữ để xác minh',
   expiring: 'sắp đến hạn',
   undelivered: 'có thư không gửi được',
+  mentioned: 'có trao đổi nhắc đến bạn',
+  commented: 'có trao đổi mới',
+  assigned: 'được giao cho bạn xử lý',
 } as const
 
 export type NoticeEvent = keyof typeof noticeEvents

@@ -46,8 +46,11 @@ export interface Hearer {
   made: boolean
 }
 
-/** Who has the next step: staff have to decide, its owner learns what was decided, and a recall concerns both. */
-const told: Readonly<Record<NoticeEvent, 'staff' | 'owner' | 'both'>> = {
+/**
+ * Who has the next step: staff have to decide, its owner learns what was decided, and a recall concerns both. What
+ * somebody said is told to those it is for, one by one.
+ */
+const told: Readonly<Record<NoticeEvent, 'staff' | 'owner' | 'both' | 'named'>> = {
   sent: 'staff',
   requested: 'staff',
   changed: 'staff',
@@ -59,11 +62,14 @@ const told: Readonly<Record<NoticeEvent, 'staff' | 'owner' | 'both'>> = {
   held: 'both',
   expiring: 'owner',
   undelivered: 'owner',
+  mentioned: 'named',
+  commented: 'named',
+  assigned: 'named',
 }
 
 /** Whether somebody who sees a row is told what happened to it. Nobody is told of their own acts. */
 export function hears(event: NoticeEvent, by: number, { id, isProducer, decides, reads, made }: Hearer): boolean {
-  if (id === by) return false
+  if (id === by || told[event] === 'named') return false
   const asStaff = !isProducer && decides && told[event] !== 'owner'
   const asOwner = (isProducer || made) && reads && told[event] !== 'staff'
   return asStaff || asOwner

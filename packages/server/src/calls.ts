@@ -6,6 +6,8 @@ import type { Single } from '@trace/define/single.ts'
 import type { DataOf, ShapeValues } from '@trace/platform/calls/answers.ts'
 import type { Form, SentBody } from '@trace/platform/calls/body.ts'
 import type { Operation } from '@trace/platform/operation.ts'
+import type { listFavourites } from '@trace/platform/beside/favourites.ts'
+import type { BesideOperation } from '@trace/platform/beside/operations.ts'
 import type { bulk } from '@trace/platform/calls/bulk.ts'
 import type { countList, exportList } from '@trace/platform/calls/exports.ts'
 import type { importAll, importChecked, importTyped, preview, template } from '@trace/platform/calls/imports.ts'
@@ -98,6 +100,7 @@ type OfSingles<S extends Single = AnySingle> = {
 
 /** What is answered alike for every list; ':list' stands for one that is known only when the program runs. */
 type OfEachList<N extends string> = CallsOf<
+  | BesideOperation<N>
   | ReturnType<typeof bulk<N>>
   | ReturnType<typeof exportList<N>>
   | ReturnType<typeof countList<N>>
@@ -123,6 +126,7 @@ type Written = CallsOf<
   | (typeof files)[number]
   | ReturnType<typeof jobOperations>[number]
   | (typeof noticeOperations)[number]
+  | typeof listFavourites
   | (typeof search)[number]
   | ReturnType<typeof inboxOperations>[number]
 >

@@ -1,5 +1,6 @@
 import { isProposable } from '@trace/define/proposals.ts'
 import { resources, singles } from '@trace/domain/menu.ts'
+import { besideOperations } from '@trace/platform/beside/operations.ts'
 import { crud } from '@trace/platform/calls/crud.ts'
 import type { Operation } from '@trace/platform/operation.ts'
 import { publicOperations } from './public/operations.ts'
@@ -88,6 +89,7 @@ const all: Operation[] = [
   ...noticeOperations,
   ...search,
   ...inboxOperations(single),
+  ...besideOperations(single),
   ...dashboardOperations,
 ]
 

@@ -5,10 +5,13 @@ import { readToken } from '../boot/token.ts'
 import { notify } from '../ui/notices.ts'
 import type { NoticeGroup } from '../ui/notices.ts'
 import { changes } from './changes.ts'
+import { noteRecord } from './record-events.ts'
+import type { RecordEvent } from './record-events.ts'
 
 type LiveEvent =
   | { event: 'notice'; data: { group?: NoticeGroup; title: string; message: string; to?: string; job?: number } }
   | { event: 'changed'; data: { resource: string; ids: number[] } }
+  | { event: 'record'; data: RecordEvent }
   /** The session has ended: nothing more will be told to it. */
   | { event: 'over' }
 
@@ -25,6 +28,7 @@ export function LiveEvents(): null {
     const refresh = atMostEach(REFRESH_EACH, () => void revalidate())
     void keepListening(stop.signal, (heard) => {
       if (heard.event === 'over') return stop.abort()
+      if (heard.event === 'record') return noteRecord(heard.data)
       if (heard.event === 'changed') return isOwnEcho(heard.data.resource) ? undefined : count(heard.data.resource)
       const { job, ...notice } = heard.data
       if (job === undefined || !isFollowed(job)) notify(notice)
@@ -101,6 +105,6 @@ function readEvent(block: string): LiveEvent | null {
       .map((line) => line.slice(name.length + 1).trim())
       .join('\n')
   const event = valueOf('event')
-  const known = event === 'notice' || event === 'changed' || event === 'over'
+  const known = event === 'notice' || event === 'changed' || event === 'record' || event === 'over'
   return known ? { event, data: JSON.parse(valueOf('data')) } : null
 }

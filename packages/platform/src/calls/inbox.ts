@@ -1,27 +1,20 @@
-import { flag, integer, list, moment, text } from '@trace/define/kinds/index.ts'
-import { answersTo, ownCallOf } from '@trace/define/machine.ts'
+import { choice, flag, integer, list, moment, text } from '@trace/define/kinds/index.ts'
 import { INBOX_PAGE_ROWS, MOST_PAGE_ROWS } from '@trace/define/paging.ts'
-import { needs } from '@trace/define/resource.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { joined } from '../ports/postgres/connect.ts'
 import type { Fragment } from '../ports/postgres/connect.ts'
-import { isPermitted } from '../authorize.ts'
-import { operation, operationAt } from '../operation.ts'
+import { operation } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 import type { Store } from '../store/store.ts'
+import { holdsFor, standsStill, takenBy } from '../beside/taken.ts'
+import type { Taken } from '../beside/taken.ts'
 import { titleOf } from '../store/titles.ts'
-import { sideOf } from '../viewer.ts'
 import type { Viewer } from '../viewer.ts'
 import { always, many } from './answers.ts'
-import { mayEdit, mayRead } from './crud.ts'
 import { listHandled, lastReasons, reasonGiven } from './handled.ts'
-import { MOST, rowsOf, waitingStates, withDays } from './waiting-states.ts'
-import type { WaitingState } from './waiting-states.ts'
-
-interface Queue extends WaitingState {
-  /** The call that takes the next step. */
-  step: Operation | undefined
-}
+import { mayStep, queuesOf, waitsFor } from './queues.ts'
+import type { Queue } from './queues.ts'
+import { MOST, rowsOf, withDays } from './waiting-states.ts'
 
 const ofKind = {
   resource: text('Danh sách', always),
@@ -41,7 +34,11 @@ const waitingRow = {
   due: moment('Hạn xử lý'),
   manufacture: text('Cơ sở sản xuất'),
   may_step: flag('Mình được chuyển bước', always),
+  ...takenBy,
 }
+
+const takers = { mine: 'Của tôi', nobody: 'Chưa ai nhận' } as const
+type Takers = keyof typeof takers | null
 
 /** What waits for the viewer in all lists; what is due first comes first. */
 const listWaiting = (queues: readonly Queue[]) =>
@@ -52,6 +49,7 @@ const listWaiting = (queues: readonly Queue[]) =>
     summary: 'Việc đang chờ mình trong mọi danh sách',
     query: {
       resource: text('Chỉ một danh sách', { max: 50 }),
+      taken: choice('Ai đã nhận xử lý', takers),
       page: integer('Trang', { min: 1, max: 50 }),
       length: integer('Số dòng mỗi trang', { min: 1, max: MOST_PAGE_ROWS }),
     },
@@ -64,7 +62,7 @@ const listWaiting = (queues: readonly Queue[]) =>
         store.sql,
         queues.filter((queue) => waitsFor(queue, viewer)),
       )
-      const counts = await countsOf(store, mine)
+      const counts = await countsOf(store, viewer, mine, query.taken)
       const kinds = kindsOf(mine, counts)
       const asked = mine.filter(
         ({ resource }, at) => counts[at]! > 0 && (!query.resource || resource.name === query.resource),
@@ -72,7 +70,7 @@ const listWaiting = (queues: readonly Queue[]) =>
       const [page, length] = [query.page ?? 1, query.length ?? INBOX_PAGE_ROWS]
       const total = mine.reduce((sum, queue, at) => sum + (asked.includes(queue) ? counts[at]! : 0), 0)
       const [entries, reasons] = await Promise.all([
-        waitingRows(store, viewer, asked, { length, offset: (page - 1) * length }),
+        waitingRows(store, viewer, asked, { taken: query.taken, length, offset: (page - 1) * length }),
         lastReasons(store, viewer.id),
       ])
       return {
@@ -84,55 +82,21 @@ const listWaiting = (queues: readonly Queue[]) =>
     },
   })
 
-/**
- * A queue waits for whoever may take its next step, where that is a call of the usual kind; that of producers also for
- * whoever may mend its rows.
- */
-const waitsFor = (queue: Queue, viewer: Viewer): boolean =>
-  queue.side === sideOf(viewer) &&
-  isPermitted(viewer, mayRead(queue.resource)) &&
-  (mayStep(queue, viewer) ||
-    (queue.side === 'producer'
-      ? isPermitted(viewer, mayEdit(queue.resource))
-      : !queue.step && isPermitted(viewer, needs(queue.resource, 'update'))))
-
-/**
- * Whether the viewer may take the next step of a queue. A call may serve both sides, as when producers ask for a code by
- * it: whoever of the staff may only `edit` rows decides nothing about them.
- */
-function mayStep({ side, step }: Queue, viewer: Viewer): boolean {
-  if (!step || !isPermitted(viewer, step.needs)) return false
-  if (side === 'producer' || !Array.isArray(step.needs)) return true
-  const deciding = step.needs.filter(({ action }) => action !== 'edit')
-  return deciding.some((permission) => isPermitted(viewer, [permission]))
+/** SQL: whether a waiting row `t` is one that the viewer took, or one that nobody took. */
+function takenAs({ sql }: Store, { id }: Viewer, { resource }: Queue, taken: Takers): Fragment {
+  if (!taken) return sql``
+  const whose = taken === 'mine' ? sql`and a.user_id = ${id}` : sql``
+  return sql`where ${taken === 'nobody' ? sql`not` : sql``} exists (
+    select from assignments a where ${holdsFor(sql, resource)} ${whose})`
 }
 
-/** The states in which somebody has a turn, each with the call that takes its next step. */
-function queuesOf(operations: readonly Operation[]): Queue[] {
-  const stepOf = ({ resource, field, state }: WaitingState): Operation | undefined => {
-    const path = `/api/admin/${resource.name}/:id`
-    const machine = resource.fields[field]?.machine
-    const next = machine && answersTo(machine, state).yes
-    const own = next !== undefined && ownCallOf(machine!, state, next)
-    const usual = `${path}/${callOf(field === 'has_changes' ? 'approval_status' : field)}`
-    return own
-      ? operationAt(operations, 'PUT', `${path}/${own.call}`)
-      : (operationAt(operations, 'PUT', usual) ?? operationAt(operations, 'PUT', `${usual}/:status`))
-  }
-  return waitingStates().map((waiting) => ({ ...waiting, step: stepOf(waiting) }))
-}
-
-/** The last segment of the call that takes a step: 'change-puc-status'. */
-const callOf = (field: string): string =>
-  field === 'approval_status' ? 'change-approved' : `change-${field.replaceAll('_', '-')}`
-
-async function countsOf(store: Store, queues: readonly Queue[]): Promise<number[]> {
+async function countsOf(store: Store, viewer: Viewer, queues: readonly Queue[], taken: Takers): Promise<number[]> {
   const { sql } = store
   if (queues.length === 0) return []
   const parts = queues.map((queue, at) => {
     const waiting = rowsOf(store, queue)
     return sql`${at > 0 ? sql`union all` : sql``}
-      select ${at}::int as at, (select count(*)::int from (select 1 from ${waiting} t limit ${MOST}) c) as count`
+      select ${at}::int as at, (select count(*)::int from (select 1 from ${waiting} t ${takenAs(store, viewer, queue, taken)} limit ${MOST}) c) as count`
   })
   const found = await sql<{ at: number; count: number }[]>`${joined(sql, parts)}`
   return found.toSorted((a, b) => a.at - b.at).map(({ count }) => count)
@@ -152,7 +116,7 @@ function kindsOf(queues: readonly Queue[], counts: readonly number[]) {
     .filter(({ count }) => count > 0)
 }
 
-interface WaitingRow {
+interface WaitingRow extends Taken {
   at: number
   id: number
   version: number
@@ -167,7 +131,7 @@ async function waitingRows(
   store: Store,
   viewer: Viewer,
   queues: readonly Queue[],
-  { length, offset }: { length: number; offset: number },
+  { taken, length, offset }: { taken: Takers; length: number; offset: number },
 ) {
   const { sql } = store
   if (queues.length === 0 || offset >= MOST) return []
@@ -178,10 +142,17 @@ async function waitingRows(
     return sql`${at > 0 ? sql`union all` : sql``} (
       select ${at}::int as at, t.id, t.version, ${titleOf(sql, queue.resource)} as name, t.standing_since as since, ${days} as due,
         ${ownerOf(store, queue.resource)} as manufacture
-      from ${waiting} t order by t.standing_since, t.id limit ${length + offset})`
+      from ${waiting} t ${takenAs(store, viewer, queue, taken)} order by t.standing_since, t.id limit ${length + offset})`
   })
-  const found = await sql<WaitingRow[]>`
-    select * from (${joined(sql, parts)}) waiting order by due nulls last, since, at, id limit ${length} offset ${offset}`
+  const named = queues.map(({ resource }, at) => sql`${at > 0 ? sql`,` : sql``} (${at}::int, ${resource.name})`)
+  const found = await store.unscoped('who has taken a row within reach is told by name')<WaitingRow[]>`
+    select w.*, u.name as taken_by, u.id as taken_by_id, a.taken_at
+    from (
+      select * from (${joined(sql, parts)}) waiting order by due nulls last, since, at, id limit ${length} offset ${offset}) w
+    left join (values ${joined(sql, named)}) l(at, list) on l.at = w.at
+    left join assignments a on a.resource = l.list and a.row_id = w.id and ${standsStill(sql, sql`w.since`)}
+    left join users u on u.id = a.user_id
+    order by w.due nulls last, w.since, w.at, w.id`
   return found.map(({ at, name, ...row }) => {
     const { resource, field, state } = queues[at]!
     const may_step = mayStep(queues[at]!, viewer)

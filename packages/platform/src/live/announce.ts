@@ -1,3 +1,4 @@
+import type { Resource } from '@trace/define/resource.ts'
 import type { Sql } from '../ports/postgres/connect.ts'
 import type { Changes } from '../store/changes.ts'
 
@@ -10,8 +11,22 @@ const MOST_IDS = 40
 export interface Message {
   changed?: (readonly [resource: string, ids: number[]])[]
   notice?: Notice
+  /** Somebody opened a record or left it. */
+  look?: Look
+  /** A record of which something beside it changed: what is said about it, or who has taken it. */
+  beside?: { resource: string; id: number }
   /** Ended sessions, sent by a database trigger (`tell_ended_sessions`). */
   ended?: string[]
+}
+
+/** Somebody who has a record open. */
+export interface Look {
+  resource: string
+  id: number
+  user: number
+  name: string
+  isProducer: boolean
+  leaves: boolean
 }
 
 /** A message that some users see on every screen while they are signed in. */
@@ -40,6 +55,16 @@ export async function announce(sql: Sql, changes: Changes): Promise<void> {
 /** Shows a notice to users, when the transaction commits. */
 export async function notify(sql: Sql, notice: Notice): Promise<void> {
   await telling(sql, { notice: { ...notice, message: notice.message.slice(0, 500) } })
+}
+
+/** Tells whoever has a record open that something beside it changed, when the transaction commits. */
+export async function announceRecord(sql: Sql, { name }: Pick<Resource, 'name'>, id: number): Promise<void> {
+  await telling(sql, { beside: { resource: name, id } })
+}
+
+/** Tells all servers that somebody opened a record or left it. Nothing of it is kept. */
+export async function announceLook(sql: Sql, look: Look): Promise<void> {
+  await telling(sql, { look })
 }
 
 const telling = (sql: Sql, message: Message) => sql`select pg_notify(${CHANNEL}, ${JSON.stringify(message)})`

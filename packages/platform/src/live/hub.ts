@@ -7,12 +7,15 @@ import { tablesOf } from '../store/changes.ts'
 import { forgetTotals } from '../store/totals.ts'
 import { CHANNEL } from './announce.ts'
 import type { Message, Notice } from './announce.ts'
+import { openPresence } from './presence.ts'
+
+type LiveEvent = 'changed' | 'notice' | 'record'
 
 /** An open event stream of one browser. */
 export interface Listener {
   viewer: Viewer
   /** Sends an event; answers whether the client still keeps up. */
-  send(event: 'changed' | 'notice', data: object): boolean
+  send(event: LiveEvent, data: object): boolean
   /** Checks again whether the session is valid and what the viewer may see. */
   recheck(): void
   /** Lets go of it. Whose session is over is told so, since coming back would only be refused. */
@@ -43,9 +46,10 @@ export type Deciding = Readonly<Record<string, (viewer: Viewer) => number>>
  */
 export async function openLive(pool: Pool, deciding: Deciding): Promise<Live> {
   const listeners = new Set<Listener>()
+  const presence = openPresence((may, record) => sendTo(may, 'record', record))
 
   function onNotification(text: string): void {
-    const { changed = [], notice, ended } = JSON.parse(text) as Message
+    const { changed = [], notice, ended, look, beside } = JSON.parse(text) as Message
     if (ended) endAll(({ viewer }) => ended.includes(viewer.session))
     forgetTotals(pool, tablesOf(changed))
     for (const [name, ids] of changed) {
@@ -53,6 +57,8 @@ export async function openLive(pool: Pool, deciding: Deciding): Promise<Live> {
       lookAgain(name, ids)
     }
     if (notice) tellNotice(notice)
+    if (look) presence.note(look)
+    if (beside) presence.touch(beside)
   }
 
   /** The ids of changed rows go only to viewers who see all rows of the resource. */
@@ -81,7 +87,7 @@ export async function openLive(pool: Pool, deciding: Deciding): Promise<Live> {
     sendTo((viewer) => receivers.includes(viewer.id), 'notice', notice)
   }
 
-  function sendTo(may: (viewer: Viewer) => boolean, event: 'changed' | 'notice', data: object): void {
+  function sendTo(may: (viewer: Viewer) => boolean, event: LiveEvent, data: object): void {
     for (const listener of listeners) {
       if (may(listener.viewer) && !listener.send(event, data)) listener.end()
     }
@@ -107,6 +113,7 @@ export async function openLive(pool: Pool, deciding: Deciding): Promise<Live> {
     },
     size: () => listeners.size,
     async close() {
+      presence.close()
       for (const listener of listeners) listener.end()
       await listening.unlisten().catch(() => undefined)
     },

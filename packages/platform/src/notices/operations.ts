@@ -135,7 +135,7 @@ export function worded({
     event,
     title,
     content: contentOf({ ...kept, event }),
-    to: screenOf(resource, row_ids, count),
+    to: screenOf(resource, row_ids, count, event),
     is_seen,
     told_at,
   }

@@ -27,8 +27,7 @@ export async function receiversOf(
   event: NoticeEvent,
   by: number,
 ): Promise<Candidate[]> {
-  const isOwned = Boolean(resource.scope.manufacture ?? resource.scope.owners)
-  const [ward_id, manufacture_id] = [sql`u.ward_id`, sql`u.manufacture_id`]
+  const isOwned = isOwnedBy(resource)
   const candidates = await unscoped(sql, 'each account is held to its own reach, and answered to nobody else')<
     Candidate[]
   >`
@@ -36,11 +35,7 @@ export async function receiversOf(
       ${holds(sql, ['list', 'read'], resource.subjects)} as reads, ${isOwned ? sql`false` : sql`t.created_by = u.id`} as made,
       array_agg(t.id order by t.id) as ids
     from ${sql(resource.table)} t, users u join roles r on r.id = u.role_id
-    where ${ids.length === 1 ? sql`t.id = ${ids[0]!}` : sql`t.id = any(${[...ids]})`} and u.is_active and u.deleted_at is null and r.is_active and r.approval_status = 'approved'
-      and case r.scope
-        when 'province' then ${within(sql, resource, { scope: 'province' }, 'read')}
-        when 'commune' then ${within(sql, resource, { scope: 'commune', ward_id }, 'own')}
-        else ${isOwned ? within(sql, resource, { scope: 'manufacture', manufacture_id }, 'own') : sql`false`} end
+    where ${ids.length === 1 ? sql`t.id = ${ids[0]!}` : sql`t.id = any(${[...ids]})`} and ${reaches(sql, resource)}
     group by u.id, r.id, 5 order by u.id`
   return candidates.filter((candidate) => hears(event, by, candidate))
 }
@@ -56,24 +51,27 @@ export async function holdersOf(
   side: Side,
   needs: readonly Permissions[],
 ): Promise<number[]> {
-  const [ward_id, manufacture_id] = [sql`u.ward_id`, sql`u.manufacture_id`]
-  const held = needs.map(
-    (need) => sql`and r.permission_ids && (
-      select array_agg(p.id) from permissions p where exists (
-        select 1 from jsonb_to_recordset(${need as never}) as n(action text, subject text) where n.action = p.action and n.subject = p.subject))`,
-  )
+  const held = needs.map((need) => sql`and ${holdsAny(sql, need)}`)
   const holders = await unscoped(sql, 'each account is held to its own reach, and answered to nobody else')<
     { id: number }[]
   >`
     select u.id from ${sql(resource.table)} t, users u join roles r on r.id = u.role_id
-    where t.id = ${id} and u.is_active and u.deleted_at is null and r.is_active and r.approval_status = 'approved'
-      and (r.scope = 'manufacture') = ${side === 'producer'}
-      and case r.scope
-        when 'province' then ${within(sql, resource, { scope: 'province' }, 'read')}
-        when 'commune' then ${within(sql, resource, { scope: 'commune', ward_id }, 'own')}
-        else ${within(sql, resource, { scope: 'manufacture', manufacture_id }, 'own')} end
+    where t.id = ${id} and (r.scope = 'manufacture') = ${side === 'producer'} and ${reaches(sql, resource)}
       ${joined(sql, held)} order by u.id`
   return holders.map((one) => one.id)
+}
+
+const isOwnedBy = ({ scope }: Resource): boolean => Boolean(scope.manufacture ?? scope.owners)
+
+/** SQL: whether an account `u` of a role `r` is at work, and a row `t` is within its own reach. */
+export function reaches(sql: Sql, resource: Resource): Fragment {
+  const [ward_id, manufacture_id] = [sql`u.ward_id`, sql`u.manufacture_id`]
+  const own = isOwnedBy(resource) ? within(sql, resource, { scope: 'manufacture', manufacture_id }, 'own') : sql`false`
+  return sql`u.is_active and u.deleted_at is null and r.is_active and r.approval_status = 'approved'
+    and case r.scope
+      when 'province' then ${within(sql, resource, { scope: 'province' }, 'read')}
+      when 'commune' then ${within(sql, resource, { scope: 'commune', ward_id }, 'own')}
+      else ${own} end`
 }
 
 /** The subjects whose `update` decides about rows; those of its owners for a row that belongs to others. */
@@ -81,6 +79,12 @@ const decidersOf = ({ subjects, scope, fields }: Resource): readonly string[] =>
   scope.owners?.flatMap((link) => resourceByName(fields[link]!.to!).subjects) ?? subjects
 
 /** Whether a role holds one of these permissions: their ids are found once, whatever the number of accounts. */
-const holds = (sql: Sql, actions: readonly string[], subjects: readonly string[]): Fragment => sql`
+export const holds = (sql: Sql, actions: readonly string[], subjects: readonly string[]): Fragment => sql`
   coalesce(r.permission_ids && (
     select array_agg(p.id) from permissions p where p.action = any(${[...actions]}) and p.subject = any(${[...subjects]})), false)`
+
+/** SQL: whether a role `r` holds one of these permissions. */
+export const holdsAny = (sql: Sql, need: Permissions): Fragment => sql`
+  coalesce(r.permission_ids && (
+    select array_agg(p.id) from permissions p where exists (
+      select 1 from jsonb_to_recordset(${need as never}) as n(action text, subject text) where n.action = p.action and n.subject = p.subject)), false)`

@@ -3,7 +3,7 @@ import type { Sql } from '../ports/postgres/connect.ts'
 import { notify } from '../live/announce.ts'
 import type { News } from '../store/changes.ts'
 import { displayNames } from '../store/titles.ts'
-import { contentOf, screenOf } from './wording.ts'
+import { contentOf, screenOf, tellsTalk } from './wording.ts'
 import { receiversOf } from './receivers.ts'
 
 /** While a line is not read, what follows within this time joins it. */
@@ -22,15 +22,15 @@ interface Group extends Omit<News, 'id'> {
 export async function tellNews(sql: Sql, news: readonly News[]): Promise<void> {
   const groups = new Map<string, Group>()
   for (const { id, ...one } of news) {
-    const key = JSON.stringify([one.resource.name, one.event, one.reason, one.by.id])
+    const key = JSON.stringify([one.resource.name, one.event, one.reason, one.by.id, one.to])
     const group = groups.get(key) ?? { ...one, ids: [] }
     groups.set(key, { ...group, ids: [...new Set([...group.ids, id])] })
   }
   for (const group of groups.values()) await tellGroup(sql, group)
 }
 
-async function tellGroup(sql: Sql, { resource, event, reason, by, ids }: Group): Promise<void> {
-  const receivers = await receiversOf(sql, resource, ids, event, by.id)
+async function tellGroup(sql: Sql, { resource, event, reason, by, ids, to: named }: Group): Promise<void> {
+  const receivers = named?.map((id) => ({ id, ids })) ?? (await receiversOf(sql, resource, ids, event, by.id))
   if (receivers.length === 0) return
   const line = { resource: resource.name, event, reason, by_id: by.id || null }
   const lines = receivers.map(({ id: user_id, ids: row_ids }) => ({ user_id, row_ids }))
@@ -51,7 +51,7 @@ async function tellGroup(sql: Sql, { resource, event, reason, by, ids }: Group):
   for (const [row_ids, users] of usersByRows(lines)) {
     const title = noticeTitle(event, resource.label, row_ids.length, names.get(row_ids[0]!)!)
     const message = contentOf({ event, by_name, reason })
-    const to = screenOf(resource, row_ids, row_ids.length)
+    const to = screenOf(resource, row_ids, row_ids.length, event)
     for (let from = 0; from < users.length; from += AT_ONCE)
       await notify(sql, { users: users.slice(from, from + AT_ONCE), group: 'socket', title, message, to })
   }
@@ -77,8 +77,9 @@ function usersByRows(lines: readonly NoticeLine[]): Iterable<[row_ids: number[],
 type Line = Pick<News, 'event' | 'reason'> & { resource: string; by_id: number | null }
 
 /**
- * Adds rows to the lines of the same kind that are not read yet; answers whose they are. A line that somebody else is
- * adding to is passed over: it would be free only when their transaction is on the disk, and a second line says the same.
+ * Adds rows to the lines of the same kind that are not read yet; answers whose they are. Of what is said about a row, the
+ * line tells the latest. A line that somebody else is adding to is passed over: it would be free only when their
+ * transaction is on the disk, and a second line says the same.
  */
 async function joinOpen(sql: Sql, line: Line, lines: NoticeLine[]): Promise<number[]> {
   const found = await sql<{ user_id: number }[]>`
@@ -87,10 +88,11 @@ async function joinOpen(sql: Sql, line: Line, lines: NoticeLine[]): Promise<numb
       select o.id, f.row_ids from fresh f cross join lateral (
         select n.id from notices n
         where n.user_id = f.user_id and n.resource = ${line.resource} and n.event = ${line.event}
-          and n.reason is not distinct from ${line.reason} and n.by_id is not distinct from ${line.by_id}
+          and ${tellsTalk(line.event) ? sql`n.row_ids = f.row_ids` : sql`n.reason is not distinct from ${line.reason}`}
+          and n.by_id is not distinct from ${line.by_id}
           and n.seen_at is null and n.told_at > now() - ${JOINS}::interval
         order by n.id limit 1 for update skip locked) o)
-    update notices n set told_at = now(), row_ids = (n.row_ids || added.ids)[1:${MOST_IDS}::int], count = n.count + cardinality(added.ids)
+    update notices n set told_at = now(), reason = ${line.reason}, row_ids = (n.row_ids || added.ids)[1:${MOST_IDS}::int], count = n.count + cardinality(added.ids)
     from open o cross join lateral (
       select coalesce(array_agg(f.id), '{}') as ids from unnest(o.row_ids) f(id)
       where f.id <> all((select row_ids from notices where id = o.id)::int[])) added

@@ -28,6 +28,6 @@ export async function tellUndelivered(sql: Sql, { user, resource, id, name, reas
     group: 'default',
     title: noticeTitle(event, resource.label, 1, name),
     message: contentOf({ event, by_name: null, reason }),
-    to: screenOf(resource, [id], 1),
+    to: screenOf(resource, [id], 1, event),
   })
 }

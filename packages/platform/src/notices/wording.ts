@@ -18,12 +18,23 @@ export interface NoticeRow {
 /** How many rows a list can be asked for by their ids. */
 const MOST_NAMED = 100
 
+/** Events whose second line is what was said, or what it is that expires, and no reason. */
+const SAID: readonly NoticeEvent[] = ['expiring', 'mentioned', 'commented']
+
+/** Whether a notice tells what somebody said about a row. */
+export const tellsTalk = (event: NoticeEvent): boolean => event === 'mentioned' || event === 'commented'
+
 /** The second line of a notice: who did it, and why; or what it is that expires. */
 export const contentOf = ({ event, by_name, reason }: Pick<NoticeRow, 'event' | 'by_name' | 'reason'>): string =>
-  [by_name, event === 'expiring' ? reason : reason && `Lý do: ${reason}`].filter(Boolean).join(' · ')
+  [by_name, SAID.includes(event) ? reason : reason && `Lý do: ${reason}`].filter(Boolean).join(' · ')
 
-/** Path of the screen that shows the rows of a notice: the row itself, or a list of just these rows. */
-export function screenOf({ screen, detail }: Resource, ids: readonly number[], count: number): string {
-  if (count === 1 && detail) return `/admin/${screen}/${ids[0]}/detail`
+/** Path of the screen that shows the rows of a notice: the row itself, where it was talked of; or a list of just these rows. */
+export function screenOf(
+  { screen, detail }: Resource,
+  ids: readonly number[],
+  count: number,
+  event: NoticeEvent,
+): string {
+  if (count === 1 && detail) return `/admin/${screen}/${ids[0]}/detail${tellsTalk(event) ? '#trao-doi' : ''}`
   return count > MOST_NAMED ? `/admin/${screen}` : `/admin/${screen}?id=${ids.join(',')}`
 }

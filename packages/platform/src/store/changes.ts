@@ -14,6 +14,8 @@ export interface News {
   reason: string | null
   /** Who did it; id 0 is the server itself. */
   by: { id: number; name: string }
+  /** The accounts that are told, where the event does not say so by itself. */
+  to?: readonly number[]
 }
 
 type Values = Record<string, unknown>

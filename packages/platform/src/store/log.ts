@@ -106,7 +106,7 @@ export function openLog(sql: Sql, { viewer, past, ...author }: Author, changes: 
   }
 
   /** Tells something about a row that no write says. */
-  const tell = (resource: Resource, news: Pick<News, 'id' | 'event' | 'reason'>): void =>
+  const tell = (resource: Resource, news: Pick<News, 'id' | 'event' | 'reason' | 'to'>): void =>
     void changes.news.push({ resource, ...news, by: { id: viewer.id, name: viewer.name } })
 
   /** Marks a row as changed for the screens although its own table was not written. */

@@ -20,6 +20,7 @@ import { useUser } from '../../app/shell-data.ts'
 import { useReturn, useWay } from '../../app/way-back.ts'
 import { actionIcons } from '../action-icons.ts'
 import { detailAddress, listAddress } from '../addresses.ts'
+import { BesideMarks, Talk } from '../beside/beside-parts.tsx'
 import { ChecklistLacks } from '../checklist-lacks.tsx'
 import { words } from './detail-words.ts'
 import { detailSections } from './detail-sections.ts'
@@ -80,7 +81,12 @@ export function DetailScreen({ resource, actions, also, only, above, below, body
   return (
     <Page
       title={name}
-      mark={<Marks resource={resource} entry={entry} />}
+      mark={
+        <>
+          <Marks resource={resource} entry={entry} />
+          <BesideMarks resource={resource} entry={entry} />
+        </>
+      }
       actions={
         <>
           {back.way && (
@@ -110,6 +116,7 @@ export function DetailScreen({ resource, actions, also, only, above, below, body
       <PendingChanges resource={resource} entry={entry} />
       {body ? body(entry) : <DetailSections resource={resource} entry={entry} />}
       {below?.(entry)}
+      <Talk resource={resource} entry={entry} />
       {!resource.handmade && <HistoryCard resource={resource} entry={entry} onRestored={() => void revalidate()} />}
     </Page>
   )

@@ -13,6 +13,7 @@ import { screenNeed } from '../../app/guard.ts'
 import { useCan } from '../../app/shell-data.ts'
 import { useWay } from '../../app/way-back.ts'
 import { detailAddress, editAddress } from '../addresses.ts'
+import { BesideMarks, Talk } from '../beside/beside-parts.tsx'
 import { ChecklistLacks } from '../checklist-lacks.tsx'
 import { DetailSections } from '../detail/detail-screen.tsx'
 import { isEmpty } from '../detail/facts.tsx'
@@ -123,6 +124,7 @@ function Look({
         <span className="soft">{resource.label}</span>
         <h2>{name}</h2>
         <Marks resource={resource} entry={entry} />
+        <BesideMarks resource={resource} entry={entry} />
         <span className={styles['ways']}>
           {resource.form && can(screenNeed(resource, 'edit')) && (
             <Button
@@ -177,6 +179,7 @@ function Look({
       <ProposalPart resource={resource} entry={entry} />
       <PendingChanges resource={resource} entry={entry} />
       <DetailSections resource={resource} entry={entry} />
+      <Talk resource={resource} entry={entry} />
     </article>
   )
 }

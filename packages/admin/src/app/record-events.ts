@@ -1,0 +1,34 @@
+import { createStore } from '../ui/store.ts'
+
+export interface Person {
+  id: number
+  name: string
+}
+
+/** What the server tells of a record that is open here. */
+export interface RecordEvent {
+  resource: string
+  id: number
+  /** Whoever has it open, oneself too. */
+  looking: readonly Person[]
+  /** Whether something beside it changed: comments, or who has taken it. */
+  changed: boolean
+}
+
+interface Told extends Pick<RecordEvent, 'looking'> {
+  changes: number
+}
+
+/** What was told of the records that are open here, by 'products.12'. */
+export const records = createStore<Readonly<Record<string, Told>>>({})
+
+export function noteRecord({ resource, id, looking, changed }: RecordEvent): void {
+  const key = `${resource}.${id}`
+  const known = records.get()
+  records.set({ ...known, [key]: { looking, changes: (known[key]?.changes ?? 0) + Number(changed) } })
+}
+
+export function forgetRecord(key: string): void {
+  const { [key]: _, ...others } = records.get()
+  records.set(others)
+}

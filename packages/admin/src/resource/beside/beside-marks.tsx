@@ -1,0 +1,72 @@
+import { ActionIcon } from '@mantine/core'
+import { IconMessageCircle, IconStar, IconStarFilled } from '@tabler/icons-react'
+import type { Entry } from '@trace/define/entry.ts'
+import type { Resource } from '@trace/define/resource.ts'
+import { call } from '../../app/call.ts'
+import { showAnswer } from '../../app/show-answer.ts'
+import type { Person } from '../../app/record-events.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import styles from './beside.module.css'
+import { talkId, useBeside } from './use-beside.ts'
+import { words } from './words.ts'
+
+const MOST_NAMED = 2
+
+/** What stands beside the name of a record: a star, how much is said about it, and who else looks at it. */
+export function BesideMarks({ resource: { name: list }, entry: { id } }: { resource: Resource; entry: Entry }) {
+  const { row, setRow, looking } = useBeside(list, id)
+  if (!row) return null
+  const { is_favourite, comments, is_settled } = row
+  const mark = async () => {
+    const answer = await call(
+      'PUT /api/admin/:list/:id/change-favourite',
+      { list, id },
+      { is_favourite: !is_favourite },
+    )
+    if (showAnswer(answer)) setRow({ ...row, ...answer.data.entry })
+  }
+  const label = is_favourite ? words.unstar : words.star
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-pressed={is_favourite}
+        aria-label={words.star}
+        title={label}
+        className={styles['star']}
+        onClick={() => void mark()}
+      >
+        {is_favourite ? <IconStarFilled size={18} aria-hidden /> : <IconStar size={18} aria-hidden />}
+      </ActionIcon>
+      {comments > 0 && (
+        <button
+          type="button"
+          className={styles['count']}
+          data-settled={is_settled || undefined}
+          onClick={() => document.getElementById(talkId(list, id))?.scrollIntoView({ block: 'center' })}
+        >
+          <IconMessageCircle size={16} aria-hidden />
+          {words.count(comments)}
+        </button>
+      )}
+      <Looking people={looking} />
+    </>
+  )
+}
+
+function Looking({ people }: { people: readonly Person[] }) {
+  if (people.length === 0) return <span role="status" />
+  const named = people.slice(0, MOST_NAMED)
+  return (
+    <span role="status" className={styles['looking']}>
+      {named.map(({ id, name }) => (
+        <Avatar key={id} name={name} image={null} size={20} />
+      ))}
+      {words.looking(
+        named.map(({ name }) => name),
+        people.length - named.length,
+      )}
+    </span>
+  )
+}

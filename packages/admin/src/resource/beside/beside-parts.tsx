@@ -1,0 +1,24 @@
+import type { Entry } from '@trace/define/entry.ts'
+import type { Resource } from '@trace/define/resource.ts'
+import { isTalkedOf } from '@trace/define/talk.ts'
+import { useReadOnlyProblem } from '../../app/shell-data.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+
+interface Props {
+  resource: Resource
+  entry: Entry
+}
+
+const nothing = () => null
+const MarksPart = lazyPart<Props>('beside', async () => (await import('./beside-marks.tsx')).BesideMarks, nothing)
+const TalkPart = lazyPart<Props>('beside', async () => (await import('./talk-card.tsx')).TalkCard, nothing)
+
+/** The star of a record, how much is said about it, and who else looks at it. */
+export const BesideMarks = (props: Props) => !props.resource.handmade && <MarksPart key={props.entry.id} {...props} />
+
+/** The thread of a record that producers and staff talk about, for those within whose own reach it is. */
+export function Talk(props: Props) {
+  const problem = useReadOnlyProblem()
+  if (!isTalkedOf(props.resource) || problem(props.resource, props.entry)) return null
+  return <TalkPart key={props.entry.id} {...props} />
+}

@@ -1,0 +1,117 @@
+import { Button, Input } from '@mantine/core'
+import { MOST_LETTERS } from '@trace/define/talk.ts'
+import { useId, useRef, useState } from 'react'
+import type { KeyboardEvent, SyntheticEvent } from 'react'
+import { call } from '../../app/call.ts'
+import { showAnswer } from '../../app/show-answer.ts'
+import { isComposing } from '../../ui/quick-keys.ts'
+import styles from './beside.module.css'
+import { useMention } from './use-mention.ts'
+import { words } from './words.ts'
+
+interface Props {
+  list: string
+  id: number
+  /** Whether what is written opens a settled thread again. */
+  reopens: boolean
+  onSent(): void
+}
+
+/** Where a comment is written; a name is offered for what follows an @. */
+export function CommentForm({ list, id, reopens, onSent }: Props) {
+  const [text, setText] = useState('')
+  const [sending, setSending] = useState(false)
+  const box = useRef<HTMLTextAreaElement>(null)
+  const listId = useId()
+  const mention = useMention(list, id)
+
+  const send = async () => {
+    if (text.trim() === '' || sending) return
+    setSending(true)
+    const mentions = mention.namedIn(text).map((one) => ({ id: one.id }))
+    const answer = await call('POST /api/admin/:list/:id/comments', { list, id }, { body: text, mentions })
+    setSending(false)
+    // What was said is seen at once in the thread; only a refusal is told.
+    if (!answer.ok) return void showAnswer(answer)
+    setText('')
+    onSent()
+  }
+  const type = ({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>) => {
+    setText(currentTarget.value)
+    mention.find(currentTarget.value.slice(0, currentTarget.selectionEnd))
+  }
+  const take = (at: number) => {
+    const caret = box.current?.selectionEnd ?? text.length
+    const [before, after] = mention.take(at, text.slice(0, caret), text.slice(caret))
+    setText(before + after)
+    requestAnimationFrame(() => {
+      box.current?.focus()
+      box.current?.setSelectionRange(before.length, before.length)
+    })
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (isComposing(event.nativeEvent)) return
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
+    else if (mention.people.length === 0) return
+    else if (event.key === 'ArrowDown') mention.move(1)
+    else if (event.key === 'ArrowUp') mention.move(-1)
+    else if (event.key === 'Enter' || event.key === 'Tab') take(mention.at)
+    else if (event.key === 'Escape') mention.close()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const isOpen = mention.people.length > 0
+
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <div>
+        <Input
+          ref={box}
+          component="textarea"
+          multiline
+          rows={2}
+          maxLength={MOST_LETTERS}
+          value={text}
+          aria-label={words.write}
+          placeholder={reopens ? words.reopens : words.hint}
+          aria-haspopup="listbox"
+          aria-controls={isOpen ? listId : undefined}
+          aria-activedescendant={isOpen ? `${listId}-${mention.at}` : undefined}
+          style={{ '--input-resize': 'vertical' }}
+          onChange={type}
+          onKeyDown={onKeyDown}
+          onBlur={mention.close}
+        />
+        {isOpen && (
+          <div role="listbox" id={listId} aria-label={words.people} className={styles['people']}>
+            {mention.people.map(({ id: user, name, place }, at) => (
+              <div
+                key={user}
+                role="option"
+                tabIndex={-1}
+                id={`${listId}-${at}`}
+                aria-selected={at === mention.at}
+                onMouseDown={(event) => {
+                  event.preventDefault()
+                  take(at)
+                }}
+              >
+                {name} <span className="soft">{place}</span>
+              </div>
+            ))}
+          </div>
+        )}
+      </div>
+      <Button type="submit" variant="default" disabled={text.trim() === ''} loading={sending}>
+        {words.send}
+      </Button>
+    </form>
+  )
+}

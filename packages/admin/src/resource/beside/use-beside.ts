@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import { call } from '../../app/call.ts'
+import type { Data } from '../../app/call.ts'
+import { forgetRecord, records } from '../../app/record-events.ts'
+import type { Person } from '../../app/record-events.ts'
+import { useUser } from '../../app/shell-data.ts'
+import { useStore } from '../../ui/store.ts'
+
+export type BesideRow = Data<'GET /api/admin/:list/:id/beside'>['entry']
+
+/** Others are told again that somebody looks, while there are signs of it: no oftener than this. */
+const RENEWED_EACH = 30_000
+const SIGNS = ['pointermove', 'keydown', 'scroll'] as const
+
+/** The thread of a record on its page. */
+export const talkId = (list: string, id: number): string => `trao-doi-${list}-${id}`
+
+/** How often something beside a record changed since it was opened here. */
+export const useRecordChanges = (key: string): number => useStore(records)[key]?.changes ?? 0
+
+/** What stands beside a record, and who else has it open; as long as it is shown, others see that one looks at it. */
+export function useBeside(list: string, id: number) {
+  const key = `${list}.${id}`
+  const user = useUser()?.id
+  const [row, setRow] = useState<BesideRow | null>(null)
+  const changes = useRecordChanges(key)
+  const looking = (useStore(records)[key]?.looking ?? []).filter((one): one is Person => one.id !== user)
+
+  const [asked, setAsked] = useState(0)
+  const readAgain = () => setAsked((times) => times + 1)
+  useEffect(() => {
+    let isLeft = false
+    void call('GET /api/admin/:list/:id/beside', { list, id }).then((answer) => {
+      if (answer.ok && !isLeft) setRow(answer.data.entry)
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [list, id, changes, asked])
+
+  useEffect(() => {
+    let isUsed = false
+    const note = () => (isUsed = true)
+    for (const sign of SIGNS) addEventListener(sign, note, { passive: true, capture: true })
+    const renewing = setInterval(() => {
+      if (isUsed && !document.hidden) readAgain()
+      isUsed = false
+    }, RENEWED_EACH)
+    const leave = () => void call('GET /api/admin/:list/:id/beside', { list, id, leaves: true })
+    addEventListener('pagehide', leave)
+    return () => {
+      clearInterval(renewing)
+      for (const sign of SIGNS) removeEventListener(sign, note, { capture: true })
+      removeEventListener('pagehide', leave)
+      leave()
+      forgetRecord(key)
+    }
+  }, [key, list, id])
+
+  return { row, setRow, looking, readAgain }
+}

@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react'
+import { call } from '../../app/call.ts'
+import type { Data } from '../../app/call.ts'
+
+type Offered = Data<'GET /api/admin/:list/:id/people'>['entries'][number]
+
+const TYPING_PAUSE = 200
+/** What is being typed after an @: some words of a name, up to the caret. */
+const BEGUN = /(?:^|\s)@([^@\n]{0,40})$/
+
+/** Names that are offered for what follows an @, and those that were taken. */
+export function useMention(list: string, id: number) {
+  const [people, setPeople] = useState<readonly Offered[]>([])
+  const [at, setAt] = useState(0)
+  const named = useRef(new Map<number, string>())
+  const timer = useRef(0)
+  const turn = useRef(0)
+
+  const show = (offered: readonly Offered[]) => {
+    setPeople(offered)
+    setAt(0)
+  }
+  const close = () => {
+    turn.current++
+    clearTimeout(timer.current)
+    show([])
+  }
+  const ask = async (q: string, own: number) => {
+    const answer = await call('GET /api/admin/:list/:id/people', { list, id, q })
+    if (own === turn.current) show(answer.ok ? answer.data.entries : [])
+  }
+  return {
+    people,
+    at,
+    close,
+    move: (by: number) => setAt((at + by + people.length) % people.length),
+    /** Looks for the name that is being typed before the caret. */
+    find(before: string) {
+      const q = BEGUN.exec(before)?.[1]
+      if (q === undefined || [...named.current.values()].some((name) => q.startsWith(`${name} `))) return close()
+      const own = ++turn.current
+      clearTimeout(timer.current)
+      timer.current = window.setTimeout(() => void ask(q, own), TYPING_PAUSE)
+    },
+    /** Puts a name that is offered in place of what was typed of it; answers the text on both sides of the caret. */
+    take(which: number, before: string, after: string): [before: string, after: string] {
+      const { id: user, name } = people[which]!
+      named.current.set(user, name)
+      close()
+      const typed = BEGUN.exec(before)?.[1] ?? ''
+      return [`${before.slice(0, before.length - typed.length)}${name} `, after.trimStart()]
+    },
+    /** The people that a text names. */
+    namedIn: (text: string) =>
+      [...named.current].flatMap(([user, name]) => (text.includes(`@${name}`) ? [{ id: user, name }] : [])),
+  }
+}

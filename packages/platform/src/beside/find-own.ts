@@ -1,0 +1,25 @@
+import type { Resource, Row } from '@trace/define/resource.ts'
+import type { RawCall } from '../calls/raw-call.ts'
+import type { Operation } from '../operation.ts'
+import { within } from '../store/scope.ts'
+import type { Store } from '../store/store.ts'
+
+/**
+ * Finds a row for what is kept beside it: as it is shown to the viewer, and within the viewer's own reach. What producers
+ * read of all, such as templates, tells nobody what another says about it.
+ */
+export async function findOwn<R extends Resource>(
+  call: Omit<RawCall, 'query'>,
+  resource: R,
+  show: Operation,
+): Promise<Row<R>> {
+  await show.run({ ...call, query: {}, rawBody: {} })
+  return call.store.find(resource, call.id, 'own')
+}
+
+/** Whether a row that is shown to the viewer is within the viewer's own reach, too. */
+export async function isOwn({ sql, reach, unscoped }: Store, resource: Resource, id: number): Promise<boolean> {
+  const found = await unscoped('only whether the row is within reach is told')`
+    select from ${sql(resource.table)} t where t.id = ${id} and ${within(sql, resource, reach, 'own')}`
+  return found.length > 0
+}

@@ -1,0 +1,49 @@
+import type { Fields } from '@trace/define/field.ts'
+import type { Resource } from '@trace/define/resource.ts'
+import { catalogue } from '@trace/define/catalogue.ts'
+import { isTalkedOf } from '@trace/define/talk.ts'
+import { operationAt } from '../operation.ts'
+import type { Operation } from '../operation.ts'
+import { queuesOf } from '../calls/queues.ts'
+import { changeTaken, listHandlers } from './assignments.ts'
+import { addComment, listComments, removeComment, settleComments } from './comments.ts'
+import { changeFavourite, listFavourites } from './favourites.ts'
+import { lookAt } from './look.ts'
+import { listPeople } from './people.ts'
+
+type BesideEach = <N extends string>(resource: Resource<Fields, N>, show: Operation) => Operation
+
+/** What every row that has a page of its own has beside it. */
+const ofRows = [lookAt, changeFavourite] as const
+/** What rows have beside them that producers and staff talk about. */
+const ofTalk = [listPeople, listComments, addComment, settleComments, removeComment] as const
+
+/** Calls of what is kept beside rows, alike for all lists: for whoever may read the row. */
+export function besideOperations(operations: readonly Operation[]): Operation[] {
+  const queues = queuesOf(operations)
+  const each = catalogue()
+    .resources.filter(({ handmade, scope }) => !handmade && !scope.personal)
+    .flatMap((resource) => {
+      const show = operationAt(operations, 'GET', `/api/admin/${resource.name}/:id`)
+      if (!show) return []
+      const parts: readonly BesideEach[] = isTalkedOf(resource) ? [...ofRows, ...ofTalk] : ofRows
+      const its = queues.filter((queue) => queue.resource === resource)
+      return [
+        ...parts.map((part) => part(resource, show)),
+        ...(its.length > 0 ? [changeTaken(resource, its), listHandlers(resource, its)] : []),
+      ]
+    })
+  return [...each, listFavourites]
+}
+
+/** The types of the same calls. */
+export type BesideOperation<N extends string> =
+  | ReturnType<typeof lookAt<N>>
+  | ReturnType<typeof changeFavourite<N>>
+  | ReturnType<typeof listPeople<N>>
+  | ReturnType<typeof listComments<N>>
+  | ReturnType<typeof addComment<N>>
+  | ReturnType<typeof settleComments<N>>
+  | ReturnType<typeof removeComment<N>>
+  | ReturnType<typeof changeTaken<N>>
+  | ReturnType<typeof listHandlers<N>>

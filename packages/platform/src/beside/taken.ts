@@ -1,0 +1,38 @@
+import { integer, moment, text } from '@trace/define/kinds/index.ts'
+import { stateFields } from '@trace/define/resource.ts'
+import type { Resource } from '@trace/define/resource.ts'
+import type { Fragment, Sql } from '../ports/postgres/connect.ts'
+import { unscoped } from '../store/rows.ts'
+
+/** Who has taken a row that waits, in an answer. */
+export const takenBy = {
+  taken_by: text('Người nhận xử lý'),
+  taken_by_id: integer('Mã người nhận xử lý'),
+  taken_at: moment('Nhận lúc'),
+}
+
+export interface Taken {
+  taken_by: string | null
+  taken_by_id: number | null
+  taken_at: string | null
+}
+
+/**
+ * SQL: whether an assignment `a` still holds: its row stands since the moment since which it stood when it was taken. An
+ * undo gives that moment back as the log keeps it, in milliseconds.
+ */
+export const standsStill = (sql: Sql, since: Fragment): Fragment =>
+  sql`date_trunc('milliseconds', a.standing_since) = date_trunc('milliseconds', ${since})`
+
+/** SQL: the assignment `a` of a row `t`. */
+export const holdsFor = (sql: Sql, { name }: Resource): Fragment =>
+  sql`a.resource = ${name} and a.row_id = t.id and ${standsStill(sql, sql`t.standing_since`)}`
+
+/** SQL: who has taken one row; nobody, where rows of its list wait for nothing. */
+export function takenOf(sql: Sql, resource: Resource, id: number): Fragment {
+  const none = sql`select null::text as taken_by, null::int as taken_by_id, null::timestamptz as taken_at`
+  if (stateFields(resource.fields).length === 0) return none
+  return unscoped(sql, 'who has taken a row within reach is told by name')`
+    select u.name as taken_by, u.id as taken_by_id, a.taken_at from ${sql(resource.table)} t
+    join assignments a on ${holdsFor(sql, resource)} join users u on u.id = a.user_id where t.id = ${id}`
+}

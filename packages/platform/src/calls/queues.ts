@@ -1,0 +1,57 @@
+import { answersTo, ownCallOf } from '@trace/define/machine.ts'
+import { needs } from '@trace/define/resource.ts'
+import { isPermitted } from '../authorize.ts'
+import { operationAt } from '../operation.ts'
+import type { Operation } from '../operation.ts'
+import { sideOf } from '../viewer.ts'
+import type { Viewer } from '../viewer.ts'
+import { mayEdit, mayRead } from './crud.ts'
+import { waitingStates } from './waiting-states.ts'
+import type { WaitingState } from './waiting-states.ts'
+
+export interface Queue extends WaitingState {
+  /** The call that takes the next step. */
+  step: Operation | undefined
+}
+
+/**
+ * A queue waits for whoever may take its next step, where that is a call of the usual kind; that of producers also for
+ * whoever may mend its rows.
+ */
+export const waitsFor = (queue: Queue, viewer: Viewer): boolean =>
+  queue.side === sideOf(viewer) &&
+  isPermitted(viewer, mayRead(queue.resource)) &&
+  (mayStep(queue, viewer) ||
+    (queue.side === 'producer'
+      ? isPermitted(viewer, mayEdit(queue.resource))
+      : !queue.step && isPermitted(viewer, needs(queue.resource, 'update'))))
+
+/**
+ * Whether the viewer may take the next step of a queue. A call may serve both sides, as when producers ask for a code by
+ * it: whoever of the staff may only `edit` rows decides nothing about them.
+ */
+export function mayStep({ side, step }: Queue, viewer: Viewer): boolean {
+  if (!step || !isPermitted(viewer, step.needs)) return false
+  if (side === 'producer' || !Array.isArray(step.needs)) return true
+  const deciding = step.needs.filter(({ action }) => action !== 'edit')
+  return deciding.some((permission) => isPermitted(viewer, [permission]))
+}
+
+/** The states in which somebody has a turn, each with the call that takes its next step. */
+export function queuesOf(operations: readonly Operation[]): Queue[] {
+  const stepOf = ({ resource, field, state }: WaitingState): Operation | undefined => {
+    const path = `/api/admin/${resource.name}/:id`
+    const machine = resource.fields[field]?.machine
+    const next = machine && answersTo(machine, state).yes
+    const own = next !== undefined && ownCallOf(machine!, state, next)
+    const usual = `${path}/${callOf(field === 'has_changes' ? 'approval_status' : field)}`
+    return own
+      ? operationAt(operations, 'PUT', `${path}/${own.call}`)
+      : (operationAt(operations, 'PUT', usual) ?? operationAt(operations, 'PUT', `${usual}/:status`))
+  }
+  return waitingStates().map((waiting) => ({ ...waiting, step: stepOf(waiting) }))
+}
+
+/** The last segment of the call that takes a step: 'change-puc-status'. */
+const callOf = (field: string): string =>
+  field === 'approval_status' ? 'change-approved' : `change-${field.replaceAll('_', '-')}`

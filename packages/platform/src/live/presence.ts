@@ -1,0 +1,96 @@
+import { isProducer } from '../viewer.ts'
+import type { Viewer } from '../viewer.ts'
+import type { Look } from './announce.ts'
+
+/** How long somebody counts as looking at a record after the last sign of it. */
+const LIFE = 90_000
+const EACH = 10_000
+/** The records that one account can have open; the oldest is forgotten for a further one. */
+const MOST_OPEN = 30
+/** How many are told to be looking. */
+const MOST_TOLD = 10
+
+interface Looking {
+  name: string
+  isProducer: boolean
+  until: number
+}
+
+type Record = Pick<Look, 'resource' | 'id'>
+
+/** What whoever has a record open is told of it. */
+export interface RecordEvent extends Record {
+  looking: { id: number; name: string }[]
+  /** Whether something beside it changed: comments, or who has taken it. */
+  changed: boolean
+}
+
+type Tell = (may: (viewer: Viewer) => boolean, event: RecordEvent) => void
+
+/**
+ * Who has which record open, in the memory of this server: all servers hear of it, none keeps it. It tells those who have
+ * the record open, whose right to read it was asked as they opened it. Staff see everybody, producers only their own people.
+ */
+export function openPresence(tell: Tell) {
+  const records = new Map<string, Map<number, Looking>>()
+  const keyOf = ({ resource, id }: Record): string => `${resource}.${id}`
+
+  function note({ user, name, isProducer: ofProducer, leaves, ...record }: Look): void {
+    const key = keyOf(record)
+    const there = records.get(key) ?? new Map<number, Looking>()
+    const isNew = !there.has(user)
+    if (leaves) there.delete(user)
+    else there.set(user, { name, isProducer: ofProducer, until: Date.now() + LIFE })
+    if (there.size > 0) records.set(key, there)
+    else records.delete(key)
+    if (isNew && !leaves) forgetOldest(user)
+    if (isNew || leaves) tellAll(record, false)
+    else tellSome(record, false, (viewer) => viewer.id === user)
+  }
+
+  /** Maps keep the order in which records were opened. */
+  function forgetOldest(user: number): void {
+    const open = [...records].filter(([, there]) => there.has(user))
+    for (const [, there] of open.slice(0, Math.max(0, open.length - MOST_OPEN))) there.delete(user)
+  }
+
+  const tellAll = (record: Record, changed: boolean): void => tellSome(record, changed, () => true)
+
+  function tellSome(record: Record, changed: boolean, whom: (viewer: Viewer) => boolean): void {
+    const there = records.get(keyOf(record))
+    if (!there) return
+    for (const toProducers of [false, true]) {
+      const looking = [...there]
+        .filter(([, one]) => one.isProducer || !toProducers)
+        .slice(0, MOST_TOLD)
+        .map(([id, { name }]) => ({ id, name }))
+      tell((viewer) => there.has(viewer.id) && isProducer(viewer.reach) === toProducers && whom(viewer), {
+        ...record,
+        looking,
+        changed,
+      })
+    }
+  }
+
+  function forgetGone(): void {
+    const now = Date.now()
+    for (const [key, there] of records) {
+      const gone = [...there].filter(([, { until }]) => until < now)
+      for (const [user] of gone) there.delete(user)
+      if (there.size === 0) records.delete(key)
+      else if (gone.length > 0) tellAll(recordOf(key), false)
+    }
+  }
+  const forgetting = setInterval(forgetGone, EACH).unref()
+
+  return {
+    note,
+    touch: (record: Record) => tellAll(record, true),
+    close: () => clearInterval(forgetting),
+  }
+}
+
+function recordOf(key: string): Record {
+  const at = key.lastIndexOf('.')
+  return { resource: key.slice(0, at), id: Number(key.slice(at + 1)) }
+}
