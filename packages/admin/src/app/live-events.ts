@@ -5,7 +5,7 @@ import { readToken } from '../boot/token.ts'
 import { notify } from '../ui/notices.ts'
 import type { NoticeGroup } from '../ui/notices.ts'
 import { changes } from './changes.ts'
-import { noteRecord } from './record-events.ts'
+import { noteRecord, streams } from './record-events.ts'
 import type { RecordEvent } from './record-events.ts'
 
 type LiveEvent =
@@ -85,6 +85,7 @@ async function* listen(signal: AbortSignal): AsyncGenerator<LiveEvent> {
     signal,
   })
   if (!response.ok || !response.body) throw new Error(`live: ${response.status}`)
+  streams.set(streams.get() + 1)
   let rest = ''
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   for (let part = await reader.read(); !part.done; part = await reader.read()) {

@@ -32,3 +32,6 @@ export function forgetRecord(key: string): void {
   const { [key]: _, ...others } = records.get()
   records.set(others)
 }
+
+/** How often the stream of events was opened: what was told before is not known. */
+export const streams = createStore(0)

@@ -1,4 +1,4 @@
-import { IconArrowRight, IconCamera, IconPlus, IconQrcode, IconSearch } from '@tabler/icons-react'
+import { IconArrowRight, IconCamera, IconPlus, IconQrcode, IconSearch, IconStar } from '@tabler/icons-react'
 import type { Icon } from '@tabler/icons-react'
 import { catalogue } from '@trace/define/catalogue.ts'
 import { fold } from '@trace/define/text/fold.ts'
@@ -34,6 +34,7 @@ interface Choice {
 }
 
 type SearchHit = Data<'GET /api/admin/search'>['entries'][number]
+type Favourite = Data<'GET /api/admin/favourites'>['entries'][number]
 
 /** Command palette: finds screens, records and actions by a few letters of their names. */
 export function Palette({ begun, close }: { begun: string; close(): void }) {
@@ -46,7 +47,8 @@ export function Palette({ begun, close }: { begun: string; close(): void }) {
   const [at, setAt] = useState(0)
   const list = useRef<HTMLDivElement>(null)
 
-  const recent = useRecent()
+  const favourites = useFavourites()
+  const recent = useRecent().filter(({ to }) => favourites.every((marked) => marked.to !== to))
   const asked = fold(said)
   const near = places
     .filter(({ label, under }) => fold(`${under} ${label}`).includes(asked))
@@ -54,6 +56,7 @@ export function Palette({ begun, close }: { begun: string; close(): void }) {
   const [tasks, screens] = [near.filter(({ icon }) => icon === IconPlus), near.filter(({ icon }) => icon !== IconPlus)]
   const groups = [
     { heading: words.recent, choices: asked ? [] : recent },
+    { heading: words.favourites, choices: asked ? [] : favourites },
     { heading: words.codes, choices: asked ? codes.found : [] },
     { heading: words.screens, choices: screens.slice(0, MOST_PLACES) },
     { heading: words.records, choices: asked ? records : [] },
@@ -162,6 +165,19 @@ export function Palette({ begun, close }: { begun: string; close(): void }) {
 function useRecent(): Choice[] {
   const user = useUser()
   return user ? readRecent(user.id).map(({ resource, ...page }) => ({ ...page, icon: iconOf(resource) })) : []
+}
+
+/** Records that the user gave a star. */
+function useFavourites(): Choice[] {
+  const can = useCan()
+  const [marked, setMarked] = useState<readonly Favourite[]>([])
+  useEffect(() => {
+    void call('GET /api/admin/favourites', {}).then((answer) => answer.ok && setMarked(answer.data.entries))
+  }, [])
+  return marked.flatMap(({ resource, id, name: label, label: under }) => {
+    const to = rowAddress(resource, id, label, can)
+    return to === null ? [] : [{ label, under, to, icon: IconStar }]
+  })
 }
 
 /** Screens the user may open, and records the user may create. */

@@ -5,6 +5,7 @@ export const words = {
   screens: 'Màn hình',
   records: 'Dữ liệu',
   recent: 'Mở gần đây',
+  favourites: 'Đã đánh dấu sao',
   tasks: 'Thao tác',
   codes: 'Mã này là',
   scan: 'Quét mã bằng camera',

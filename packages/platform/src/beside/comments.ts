@@ -138,6 +138,9 @@ export const removeComment = <N extends string>(resource: Resource<Fields, N>, s
         where id = ${own} and resource = ${resource.name} and row_id = ${id} and user_id = ${viewer.id}
           and kind = 'said' and deleted_at is null returning id`
       if (!gone) throw new Refusal(404, 'Không tìm thấy trao đổi này của bạn')
+      await store.sql`
+        update notices set reason = null
+        where by_id = ${viewer.id} and event in ('mentioned', 'commented') and resource = ${resource.name} and row_ids = ${[id]}`
       await note(call, resource, 'delete', own)
       return new AnswerWithMessage('Đã xóa trao đổi', {})
     },
@@ -156,19 +159,13 @@ async function append({ id, store, viewer, ...call }: RawCall, resource: Resourc
     throw new Refusal(422, `Mỗi bản ghi có nhiều nhất ${MOST_COMMENTS} trao đổi, hãy trao đổi ở bản ghi khác`)
   const line = { resource: resource.name, row_id: id, user_id: viewer.id, ...said, said_at: store.now().toISOString() }
   const [added] = await store.sql<{ id: number }[]>`insert into comments ${store.sql(line as never)} returning id`
-  await note({ id, store, viewer, ...call }, resource, 'create', added!.id, said.body)
+  await note({ id, store, viewer, ...call }, resource, 'create', added!.id)
 }
 
-/** The line of the log, and the word to whoever has the row open. */
-async function note(
-  { id, store }: RawCall,
-  resource: Resource,
-  action: 'create' | 'delete',
-  own: number,
-  body?: string,
-) {
+/** The line of the log, without what was said, which goes when it is taken back; and the word to whoever has the row open. */
+async function note({ id, store }: RawCall, resource: Resource, action: 'create' | 'delete', own: number) {
   const label = `${resource.label} ${await nameOf(store.sql, resource, id)}`
-  await store.note(action, { subject: 'comments', id: own, label, ...(body && { new_values: { body } }) })
+  await store.note(action, { subject: 'comments', id: own, label })
   await announceRecord(store.sql, resource, id)
 }
 

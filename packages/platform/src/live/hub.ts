@@ -33,6 +33,9 @@ export interface Live {
   close(): Promise<void>
 }
 
+/** Tables that are no list, and that screens of all show something of. */
+const FOLLOWED: readonly string[] = ['assignments']
+
 const MOST_LISTENERS = 500
 const MOST_PER_SESSION = 5
 const MOST_PER_ACCOUNT = 15
@@ -63,6 +66,7 @@ export async function openLive(pool: Pool, deciding: Deciding): Promise<Live> {
 
   /** The ids of changed rows go only to viewers who see all rows of the resource. */
   function tellChange(name: string, ids: number[]): void {
+    if (FOLLOWED.includes(name)) sendTo(() => true, 'changed', { resource: name, ids: [] })
     const resource = resourceIfAny(name)
     if (!resource) return
     const need = needsToRead(resource, 'list')

@@ -5,6 +5,7 @@ import { canUnseal, unseal } from '../ports/secrets.ts'
 import { sheetRulesOf } from '../sheets/columns.ts'
 import { openStorage } from '../ports/files/storage.ts'
 import { keyOf } from '../files/store-file.ts'
+import type { Fragment, Sql } from '../ports/postgres/connect.ts'
 import type { Store } from '../store/store.ts'
 import type { PersonalValue } from './found.ts'
 import { eraseLetters, readLetters } from './letters.ts'
@@ -90,6 +91,30 @@ const notices: Place = {
   },
 }
 
+/** What an account said, and what others said of a person by name or number: the lines stay, without words. */
+const talk: Place = {
+  label: 'Trao đổi',
+  async read({ sql }, person) {
+    const said = await sql<{ body: string; said_at: string }[]>`
+      select body, said_at from comments c where body <> '' and ${concerns(sql, person)} order by id`
+    return said.map(({ body, said_at }) => ({ what: 'Trao đổi', value: body, at: said_at }))
+  },
+  async erase({ sql }, person) {
+    const { resource, id, mentions } = person
+    await sql`
+      update comments c set body = '', mentions = '{}', deleted_at = coalesce(deleted_at, now())
+      where body <> '' and ${concerns(sql, person)}`
+    const isAccount = resource.name === 'users'
+    await sql`
+      update notices set reason = null
+      where event in ('mentioned', 'commented') and ((${isAccount} and by_id = ${id}) or reason like any(${likeAny(mentions)}))`
+  },
+}
+
+/** SQL: whether a comment `c` is a person's own, is about the person's row, or mentions the person. */
+const concerns = (sql: Sql, { resource: { name }, id, mentions }: Person): Fragment => sql`(
+  (${name === 'users'} and c.user_id = ${id}) or (c.resource = ${name} and c.row_id = ${id}) or c.body like any(${likeAny(mentions)}))`
+
 /** What was brought in, and answers that are kept for repeated calls: they mention a person by its values. */
 const passing: Place = {
   label: 'Công việc nhập liệu',
@@ -125,4 +150,4 @@ const addressesOf = ({ mentions }: Person): string[] =>
   mentions.filter((one) => one.includes('@') || /^0\d{8,}$/.test(one))
 
 /** The places that every kind of person has. */
-export const usualPlaces: readonly Place[] = [row, log, files, notices, passing, letters]
+export const usualPlaces: readonly Place[] = [row, log, files, notices, talk, passing, letters]

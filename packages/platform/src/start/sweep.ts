@@ -26,6 +26,7 @@ export async function sweep(pool: Pool, settings: Settings, { hourly }: Pick<Pro
     ['mức dùng của tài khoản', () => pool`delete from account_usage where day < now() - interval '30 days'`],
     ['phiên đăng nhập', () => pool`delete from sessions where expires_at < now() - interval '1 day'`],
     ['thông báo cũ', () => pool`delete from notices where told_at < now() - interval '90 days'`],
+    ['nhận xử lý cũ', () => pool`delete from assignments where taken_at < now() - interval '1 year'`],
     ['lời nhắc hết hạn', () => pool`delete from told_expiries where day < now() - interval '1 year'`],
     ['đặt lại mật khẩu', () => pool`delete from password_resets where expires_at < now() - interval '1 day'`],
     ['lời gọi lặp', () => pool`delete from idempotency_keys where created_at < now() - interval '1 day'`],

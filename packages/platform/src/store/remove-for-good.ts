@@ -4,13 +4,16 @@ import type { Pool, Sql } from '../ports/postgres/connect.ts'
 import { unscoped } from './rows.ts'
 
 const REFERRED_TO = '23503'
+/** What is kept beside rows of all lists. */
+const BESIDE = ['comments', 'assignments', 'favourites']
 
 /** Whether a row could go, with its child rows: not while others refer to it. */
-export async function removeForGood(pool: Pool, { table, fields }: Resource, id: number): Promise<boolean> {
+export async function removeForGood(pool: Pool, { name, table, fields }: Resource, id: number): Promise<boolean> {
   try {
     await pool.begin(async (sql) => {
       await removeChildren(sql, fields, [id])
       await unscoped(sql, 'a row that has lain in the trash for its time')`delete from ${sql(table)} where id = ${id}`
+      for (const beside of BESIDE) await sql`delete from ${sql(beside)} where resource = ${name} and row_id = ${id}`
     })
     return true
   } catch (error) {

@@ -128,6 +128,7 @@ for (const { name: list } of persons) {
       const id = list === 'users' ? (await server.signIn('everything')).userId : 1
       for (const round of [1, 2]) await open().update(resource, id, await values(round))
       await server.sql`insert into notices (user_id, resource, event, row_ids, count, name) values (${officer.userId}, ${list}, 'pending', ${[id]}, 1, ${said[0]!})`
+      await server.sql`insert into comments (resource, row_id, user_id, body) values ('products', 1, ${officer.userId}, ${`Hỏi ${said[0]!} nhé`})`
       const mail = join(server.settings.dataDir, 'mail')
       await mkdir(mail, { recursive: true })
       const email = said.find((one) => one.includes('@'))!

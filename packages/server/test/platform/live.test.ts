@@ -8,6 +8,7 @@ import { systemAuthor } from '@trace/platform/access/system-author.ts'
 import { notify } from '@trace/platform/live/announce.ts'
 import { openLive } from '@trace/platform/live/hub.ts'
 import { decidingRows } from '../../src/areas/accounts/index.ts'
+import { entryOf, givenChain } from '../chain.ts'
 import { testServer } from '../server.ts'
 
 const server = testServer()
@@ -209,4 +210,64 @@ test('a total that another server made stale is counted anew', async () => {
   await heard.next()
   assert.equal((await call('GET', '/tags')).data.pagination.total, 1)
   heard.stop()
+})
+
+const open = async (call: Awaited<ReturnType<typeof server.signIn>>, at: string, query = '') =>
+  entryOf(await call('GET', `${at}/beside${query}`))
+
+test('whoever has a record open sees who else has it open, until they leave it', async () => {
+  const { product } = await givenChain(server)
+  const at = `/products/${product.id}`
+  const [lan, minh, elsewhere] = [
+    await server.signIn('everything'),
+    await server.signIn('everything'),
+    await server.signIn('everything'),
+  ]
+  const names = [lan.userId, minh.userId].map((id) => ({ id, name: 'Lan' }))
+  const [first, second, other] = [await listen(lan.token), await listen(minh.token), await listen(elsewhere.token)]
+  const record = (looking: object[], changed = false) => ({
+    event: 'record',
+    data: { resource: 'products', id: product.id, looking, changed },
+  })
+
+  await open(lan, at)
+  assert.deepEqual(await first.next(), record([names[0]!]))
+  await open(minh, at)
+  assert.deepEqual([await first.next(), await second.next()], [record(names), record(names)])
+  await minh('POST', `${at}/comments`, { body: 'Xem giúp', mentions: [] })
+  assert.deepEqual(await second.next(), record(names, true))
+  assert.deepEqual((await first.next())!.event, 'record')
+  await open(minh, at, '?leaves=true')
+  assert.deepEqual(await first.next(), record([names[0]!]))
+  await server.sql.begin((sql) =>
+    notify(sql, { users: [elsewhere.userId], group: 'socket', title: 'Sau cùng', message: '' }),
+  )
+  assert.equal((await other.next())!.event, 'notice', 'who does not have it open hears nothing')
+  for (const browser of [first, second, other]) browser.stop()
+})
+
+test('a producer is told of her own people alone, staff of everybody', async () => {
+  const { product, manufacture } = await givenChain(server)
+  const at = `/products/${product.id}`
+  const officer = await server.signIn('everything')
+  const owner = await server.signIn('everything', { scope: 'manufacture', manufacture_id: manufacture.id })
+  const [staff, producer] = [await listen(officer.token), await listen(owner.token)]
+  await open(officer, at)
+  await staff.next()
+  await open(owner, at)
+  const seenBy = async ({ next }: typeof staff) =>
+    ((await next())!.data as { looking: { id: number }[] }).looking.map(({ id }) => id)
+  assert.deepEqual(await seenBy(staff), [officer.userId, owner.userId])
+  assert.deepEqual(await seenBy(producer), [owner.userId])
+  for (const browser of [staff, producer]) browser.stop()
+})
+
+test('a screen of what waits hears that somebody took something, whoever may list it', async () => {
+  const { admin, product } = await givenChain(server)
+  await server.sql`update products set approval_status = 'pending' where id = ${product.id}`
+  const reader = await server.signIn(mayList('tags'))
+  const browser = await listen(reader.token)
+  await admin('PUT', `/products/${product.id}/change-taken`, { user_id: admin.userId })
+  assert.deepEqual(await browser.next(), { event: 'changed', data: { resource: 'assignments', ids: [] } })
+  browser.stop()
 })

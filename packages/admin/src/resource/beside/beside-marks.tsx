@@ -2,7 +2,9 @@ import { ActionIcon } from '@mantine/core'
 import { IconMessageCircle, IconStar, IconStarFilled } from '@tabler/icons-react'
 import type { Entry } from '@trace/define/entry.ts'
 import type { Resource } from '@trace/define/resource.ts'
+import { formatMoment } from '@trace/define/text/format.ts'
 import { call } from '../../app/call.ts'
+import { useUser } from '../../app/shell-data.ts'
 import { showAnswer } from '../../app/show-answer.ts'
 import type { Person } from '../../app/record-events.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -15,6 +17,7 @@ const MOST_NAMED = 2
 /** What stands beside the name of a record: a star, how much is said about it, and who else looks at it. */
 export function BesideMarks({ resource: { name: list }, entry: { id } }: { resource: Resource; entry: Entry }) {
   const { row, setRow, looking } = useBeside(list, id)
+  const user = useUser()?.id
   if (!row) return null
   const { is_favourite, comments, is_settled } = row
   const mark = async () => {
@@ -23,7 +26,9 @@ export function BesideMarks({ resource: { name: list }, entry: { id } }: { resou
       { list, id },
       { is_favourite: !is_favourite },
     )
-    if (showAnswer(answer)) setRow({ ...row, ...answer.data.entry })
+    // The star itself tells that it went well.
+    if (answer.ok) setRow({ ...row, ...answer.data.entry })
+    else showAnswer(answer)
   }
   const label = is_favourite ? words.unstar : words.star
   return (
@@ -49,6 +54,12 @@ export function BesideMarks({ resource: { name: list }, entry: { id } }: { resou
           <IconMessageCircle size={16} aria-hidden />
           {words.count(comments)}
         </button>
+      )}
+      {row.taken_by && (
+        <span className={styles['looking']}>
+          {row.taken_by_id === user ? words.handling : words.isHandling(row.taken_by)}
+          {row.taken_at && words.sinceThen(formatMoment(row.taken_at))}
+        </span>
       )}
       <Looking people={looking} />
     </>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { call } from '../../app/call.ts'
 import type { Data } from '../../app/call.ts'
-import { forgetRecord, records } from '../../app/record-events.ts'
+import { forgetRecord, records, streams } from '../../app/record-events.ts'
 import type { Person } from '../../app/record-events.ts'
 import { useUser } from '../../app/shell-data.ts'
 import { useStore } from '../../ui/store.ts'
@@ -15,8 +15,11 @@ const SIGNS = ['pointermove', 'keydown', 'scroll'] as const
 /** The thread of a record on its page. */
 export const talkId = (list: string, id: number): string => `trao-doi-${list}-${id}`
 
-/** How often something beside a record changed since it was opened here. */
-export const useRecordChanges = (key: string): number => useStore(records)[key]?.changes ?? 0
+/** Grows when something beside a record changed, or may have changed while nothing was told. */
+export function useRecordChanges(key: string): number {
+  const told = useStore(records)[key]?.changes ?? 0
+  return told + useStore(streams)
+}
 
 /** What stands beside a record, and who else has it open; as long as it is shown, others see that one looks at it. */
 export function useBeside(list: string, id: number) {

@@ -4,6 +4,9 @@ export const words = {
   unstar: 'Bỏ dấu sao',
   looking: (names: readonly string[], more: number) =>
     `${names.join(', ')}${more > 0 ? ` và ${more} người khác` : ''} cũng đang xem`,
+  handling: 'Bạn đang xử lý',
+  isHandling: (name: string) => `${name} đang xử lý`,
+  sinceThen: (at: string) => `, nhận lúc ${at}`,
   talk: 'Trao đổi',
   count: (count: number) => `Trao đổi (${count})`,
   settled: 'Đã giải quyết',

@@ -6,11 +6,21 @@ import type { Inbox } from './inbox-data.ts'
 import styles from './inbox.module.css'
 import { words } from './words.ts'
 
-/** One kind of work, or one day of what was done. */
+/** One kind of work and who has taken it, or one day of what was done. */
 export function InboxFilters({ inbox, search }: { inbox: Inbox; search: URLSearchParams }) {
-  const [label, name, offered] = inbox.view === 'mine' ? kindsOf(inbox) : days()
+  if (inbox.view === 'handled') return <Filter offered={days()} search={search} />
+  const kinds = kindsOf(inbox)
+  const isEmpty = kinds[2].length < 2 && !search.has('taken')
+  return (
+    <>
+      {!isEmpty && <Filter offered={takers} search={search} />}
+      {kinds[2].length > 2 && <Filter offered={kinds} search={search} />}
+    </>
+  )
+}
+
+function Filter({ offered: [label, name, offered], search }: { offered: Offered; search: URLSearchParams }) {
   const chosen = search.get(name) ?? ''
-  if (offered.length < 3) return null
   return (
     <nav aria-label={label} className={styles['filters']}>
       {offered.map(([value, text]) => (
@@ -23,6 +33,8 @@ export function InboxFilters({ inbox, search }: { inbox: Inbox; search: URLSearc
 }
 
 type Offered = [label: string, name: string, offered: [value: string, text: string][]]
+
+const takers: Offered = [words.takers, 'taken', [['', words.anybody], ...Object.entries(words.takenBy)]]
 
 const kindsOf = ({ page: { kinds } }: Extract<Inbox, { view: 'mine' }>): Offered => [
   words.kinds,

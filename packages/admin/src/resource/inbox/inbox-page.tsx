@@ -2,6 +2,8 @@ import { formatMoment, lowerFirst } from '@trace/define/text/format.ts'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { createElement } from 'react'
 import { Link, Outlet, useLoaderData, useSearchParams } from 'react-router'
+import { useUser } from '../../app/shell-data.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { vi } from '../../ui/vi.ts'
@@ -23,7 +25,11 @@ export function InboxPage() {
   const inbox = useLoaderData<Inbox>()
   const { rows, shown, open, asking, beside, addressOf, followed, toggled } = useInbox(inbox)
   const [search] = useSearchParams()
-  const count = shown.view === 'mine' ? shown.page.kinds.reduce((sum, kind) => sum + kind.count, 0) : undefined
+  // Of what somebody took only a part is counted, which is no count of what waits.
+  const count =
+    shown.view === 'mine' && !search.has('taken')
+      ? shown.page.kinds.reduce((sum, kind) => sum + kind.count, 0)
+      : undefined
 
   return (
     <Page title={vi.inbox}>
@@ -38,7 +44,7 @@ export function InboxPage() {
         <section className={styles['list']} aria-label={inbox.view === 'mine' ? words.waiting : words.done}>
           <InboxFilters inbox={shown} search={search} />
           {rows.length === 0 ? (
-            <Nothing view={inbox.view} />
+            <Nothing view={inbox.view} taken={search.get('taken')} />
           ) : (
             <ul>
               {rows.map((row) => (
@@ -92,7 +98,18 @@ function RowText({ row }: { row: Waiting | Handled }) {
         {'manufacture' in row && <span>{row.manufacture}</span>}
         {'reason' in row && <span>{row.reason}</span>}
       </span>
+      {'taken_by' in row && row.taken_by && <TakenBy row={row} name={row.taken_by} />}
     </>
+  )
+}
+
+function TakenBy({ row, name }: { row: Waiting; name: string }) {
+  const isMine = row.taken_by_id === useUser()?.id
+  return (
+    <span className={styles['taken']}>
+      <Avatar name={name} image={null} size={18} />
+      {isMine ? words.haveIt : words.has(name)}
+    </span>
   )
 }
 
@@ -101,8 +118,9 @@ function Due({ row }: { row: Waiting }) {
   return <span data-tone={tone}>{text}</span>
 }
 
-function Nothing({ view }: { view: Inbox['view'] }) {
+function Nothing({ view, taken }: { view: Inbox['view']; taken: string | null }) {
   if (view === 'handled') return <p className={styles['nothing']}>{words.nothingHandled}</p>
+  if (taken) return <p className={styles['nothing']}>{taken === 'mine' ? words.nothingMine : words.nothingLeft}</p>
   return (
     <div className={styles['nothing']}>
       <IconCircleCheck size={32} stroke={1.25} aria-hidden />

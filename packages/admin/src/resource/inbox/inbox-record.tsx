@@ -29,8 +29,9 @@ import type { Since } from './changed-since.tsx'
 import type { Looked } from './inbox-data.ts'
 import styles from './inbox.module.css'
 import { keyOf, stateShown } from './inbox-row.ts'
-import type { Handled, Step } from './inbox-row.ts'
+import type { Handled, Step, Waiting } from './inbox-row.ts'
 import { ProposalPart } from './same-as.tsx'
+import { TakeButtons } from './take-buttons.tsx'
 import { words } from './words.ts'
 
 /** What the list offers for the rows that are looked at. */
@@ -41,6 +42,7 @@ export interface Beside {
   page: { label: string; to: string } | null
   count: number
   handled: readonly Handled[]
+  waiting: readonly Waiting[]
   /** What changed in rows between looking at them and answering them, by their keys. */
   since: ReadonlyMap<string, Since>
   /** Address of the list alone, for narrow screens. */
@@ -64,7 +66,7 @@ export function FirstRow() {
 /** The rows that are looked at, each whole, with the answers to all of them. */
 export function InboxRecord() {
   const looked = useLoaderData<readonly Looked[]>()
-  const { yes, no, page, count, handled, since, list, approve, refuse } = useOutletContext<Beside>()
+  const { yes, no, page, count, handled, waiting, since, list, approve, refuse } = useOutletContext<Beside>()
   const way = useWay()
   const label = (step: Step) => (count > 1 ? words.all(step.label, count) : step.label)
 
@@ -81,6 +83,7 @@ export function InboxRecord() {
           entry={entry}
           since={since.get(keyOf({ resource: resource.name, id: entry.id }))}
           handled={handled.find((row) => row.resource === resource.name && row.id === entry.id)}
+          waiting={waiting.find((row) => row.resource === resource.name && row.id === entry.id)}
         />
       ))}
       {(yes ?? no ?? page) && (
@@ -110,8 +113,9 @@ function Look({
   resource,
   entry,
   handled,
+  waiting,
   since,
-}: Looked & { handled: Handled | undefined; since: Since | undefined }) {
+}: Looked & { handled: Handled | undefined; waiting: Waiting | undefined; since: Since | undefined }) {
   const can = useCan()
   const way = useWay()
   const name = nameOf(resource, entry)
@@ -126,6 +130,7 @@ function Look({
         <Marks resource={resource} entry={entry} />
         <BesideMarks resource={resource} entry={entry} />
         <span className={styles['ways']}>
+          {waiting && <TakeButtons row={waiting} />}
           {resource.form && can(screenNeed(resource, 'edit')) && (
             <Button
               component={Link}

@@ -254,6 +254,7 @@ export function useInbox(inbox: Inbox) {
     page: !yes && chosen.length === 1 ? { label: expectedOf(chosen[0]!), to: pageOf(chosen[0]!) } : null,
     count: chosen.length,
     handled,
+    waiting,
     since,
     list: addressOf([]),
     first: keys[0] ? addressOf([keys[0]]) : null,
