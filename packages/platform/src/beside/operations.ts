@@ -13,7 +13,7 @@ import { listPeople } from './people.ts'
 
 type BesideEach = <N extends string>(resource: Resource<Fields, N>, show: Operation) => Operation
 
-/** What every row that has a page of its own has beside it. */
+/** What rows have beside them that are looked at one by one: on a page of their own, or in the inbox. */
 const ofRows = [lookAt, changeFavourite] as const
 /** What rows have beside them that producers and staff talk about. */
 const ofTalk = [listPeople, listComments, addComment, settleComments, removeComment] as const
@@ -25,9 +25,9 @@ export function besideOperations(operations: readonly Operation[]): Operation[] 
     .resources.filter(({ handmade, scope }) => !handmade && !scope.personal)
     .flatMap((resource) => {
       const show = operationAt(operations, 'GET', `/api/admin/${resource.name}/:id`)
-      if (!show) return []
-      const parts: readonly BesideEach[] = isTalkedOf(resource) ? [...ofRows, ...ofTalk] : ofRows
       const its = queues.filter((queue) => queue.resource === resource)
+      if (!show || !(resource.detail || its.length > 0)) return []
+      const parts: readonly BesideEach[] = isTalkedOf(resource) ? [...ofRows, ...ofTalk] : ofRows
       return [
         ...parts.map((part) => part(resource, show)),
         ...(its.length > 0 ? [changeTaken(resource, its), listHandlers(resource, its)] : []),
