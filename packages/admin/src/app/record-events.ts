@@ -15,12 +15,12 @@ export interface RecordEvent {
   changed: boolean
 }
 
-interface Told extends Pick<RecordEvent, 'looking'> {
+interface OpenRecord extends Pick<RecordEvent, 'looking'> {
   changes: number
 }
 
 /** What was told of the records that are open here, by 'products.12'. */
-export const records = createStore<Readonly<Record<string, Told>>>({})
+export const records = createStore<Readonly<Record<string, OpenRecord>>>({})
 
 export function noteRecord({ resource, id, looking, changed }: RecordEvent): void {
   const key = `${resource}.${id}`

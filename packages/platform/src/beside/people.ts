@@ -31,15 +31,16 @@ const mayReadIt = (sql: Sql, resource: Resource): Fragment => {
 
 /** Those of some accounts that may read a row. */
 export async function readersAmong(
-  { sql, unscoped: past }: Store,
+  store: Store,
   resource: Resource,
   id: number,
   users: readonly number[],
 ): Promise<number[]> {
   if (users.length === 0) return []
-  const found = await past('each account is held to its own reach, and only those that were named are told of')<
-    { id: number }[]
-  >`
+  const { sql } = store
+  const found = await store.unscoped(
+    'each account is held to its own reach, and only those that were named are told of',
+  )<{ id: number }[]>`
     select u.id from ${sql(resource.table)} t, users u join roles r on r.id = u.role_id
     where t.id = ${id} and u.id = any(${[...users]}) and ${mayReadIt(sql, resource)} order by u.id`
   return found.map((one) => one.id)

@@ -157,13 +157,10 @@ test('a comment has a length, and a long thread is read in parts', async () => {
   await server.sql`
     insert into comments (resource, row_id, user_id, body) select 'products', ${id}, ${owner.userId}, 'Lời ' || n
     from generate_series(1, 60) n`
-  const { entries, earlier } = (await appraiser('GET', `${at}/comments`)).data as { entries: Line[]; earlier: boolean }
+  const latest = (await appraiser('GET', `${at}/comments`)).data as { entries: Line[]; earlier: boolean }
+  const { entries, earlier } = latest
   assert.deepEqual([entries.length, entries.at(-1)!.body, earlier], [50, 'Lời 60', true])
-  const before = (await appraiser('GET', `${at}/comments?before=${entries[0]!.id}`))
-    .data as unknown as typeof entries & {
-    entries: Line[]
-    earlier: boolean
-  }
+  const before = (await appraiser('GET', `${at}/comments?before=${entries[0]!.id}`)).data as typeof latest
   assert.deepEqual([before.entries.length, before.earlier], [10, false])
   await server.sql`
     insert into comments (resource, row_id, user_id, body) select 'products', ${id}, ${owner.userId}, '' from generate_series(1, 940)`

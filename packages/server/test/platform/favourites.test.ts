@@ -24,7 +24,7 @@ test('a record with a star is at hand for whoever gave it, the latest first', as
 
 test('what was deleted or left one’s reach is not among them', async () => {
   const { admin, product, manufacture } = await givenChain(server)
-  const officer = await signInAs(server, 'commune_officer', { ward_id: manufacture.ward_id! })
+  const officer = await signInAs(server, 'commune_officer', { ward_id: manufacture.ward_id })
   await mark(officer, `/products/${product.id}`, true)
   assert.deepEqual(await namesOf(officer), [product.name])
   await server.sql`update manufactures set ward_id = (select id from wards where id <> ${manufacture.ward_id} limit 1) where id = ${manufacture.id}`

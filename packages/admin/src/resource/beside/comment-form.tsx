@@ -84,6 +84,7 @@ export function CommentForm({ list, id, reopens, onSent }: Props) {
           aria-haspopup="listbox"
           aria-controls={isOpen ? listId : undefined}
           aria-activedescendant={isOpen ? `${listId}-${mention.at}` : undefined}
+          aria-keyshortcuts="Control+Enter"
           style={{ '--input-resize': 'vertical' }}
           onChange={type}
           onKeyDown={onKeyDown}

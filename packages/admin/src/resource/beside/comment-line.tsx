@@ -2,10 +2,12 @@ import { IconCheck, IconTrash } from '@tabler/icons-react'
 import { ActionIcon } from '@mantine/core'
 import { formatMoment } from '@trace/define/text/format.ts'
 import type { ReactNode } from 'react'
+import type { Data } from '../../app/call.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import type { Comment } from './talk-card.tsx'
 import styles from './beside.module.css'
 import { words } from './words.ts'
+
+export type Comment = Data<'GET /api/admin/:list/:id/comments'>['entries'][number]
 
 /** One line of a thread: who said what, and when. */
 export function CommentLine({ comment, remove }: { comment: Comment; remove(): void }) {

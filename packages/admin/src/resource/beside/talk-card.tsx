@@ -5,18 +5,16 @@ import type { Resource } from '@trace/define/resource.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { call } from '../../app/call.ts'
-import type { Data } from '../../app/call.ts'
 import { showAnswer } from '../../app/show-answer.ts'
 import { confirm } from '../../ui/dialogs.ts'
 import { whileLoading } from '../../ui/loading.tsx'
 import { StatusBadge } from '../fields/status/status-badge.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { CommentLine } from './comment-line.tsx'
+import type { Comment } from './comment-line.tsx'
 import styles from './beside.module.css'
 import { talkId, useRecordChanges } from './use-beside.ts'
 import { words } from './words.ts'
-
-export type Comment = Data<'GET /api/admin/:list/:id/comments'>['entries'][number]
 
 interface Thread {
   lines: readonly Comment[]

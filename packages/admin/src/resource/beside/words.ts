@@ -18,7 +18,7 @@ export const words = {
   remove: 'Xóa',
   askRemove: 'Xóa trao đổi này? Người khác sẽ thấy là đã xóa.',
   write: 'Viết trao đổi',
-  hint: 'Gõ @ để nhắc tên; Ctrl + Enter để gửi',
+  hint: 'Gõ @ để nhắc tên một người',
   reopens: 'Viết thêm sẽ mở lại trao đổi này',
   send: 'Gửi',
   people: 'Người được nhắc',
