@@ -4,11 +4,10 @@ import type { Resource } from '@trace/define/resource.ts'
 import { MOST_LETTERS } from '@trace/define/talk.ts'
 import { needs } from '@trace/define/resource.ts'
 import { always, many, none } from '../calls/answers.ts'
-import { mayRead } from '../calls/crud.ts'
 import type { RawCall } from '../calls/raw-call.ts'
 import { announceRecord } from '../live/announce.ts'
 import { holdersOf } from '../notices/receivers.ts'
-import { AnswerWithMessage, operation } from '../operation.ts'
+import { AnswerWithMessage, operation, rightOf } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 import { Refusal, refuseField } from '../refusal.ts'
 import { rowId } from '../row-id.ts'
@@ -45,7 +44,7 @@ export const listComments = <N extends string>(resource: Resource<Fields, N>, sh
   operation({
     method: 'GET',
     path: `/api/admin/${resource.name}/:id/comments`,
-    needs: mayRead(resource),
+    ...rightOf(show),
     like: 'comments',
     summary: `Trao đổi về ${resource.label.toLowerCase()}`,
     query: { before: integer('Chỉ những dòng trước dòng có mã này', { min: 1 }) },
@@ -82,7 +81,7 @@ export const addComment = <N extends string>(resource: Resource<Fields, N>, show
   operation({
     method: 'POST',
     path: `/api/admin/${resource.name}/:id/comments`,
-    needs: mayRead(resource),
+    ...rightOf(show),
     like: 'comment',
     summary: `Viết trao đổi về ${resource.label.toLowerCase()}`,
     body: {
@@ -107,7 +106,7 @@ export const settleComments = <N extends string>(resource: Resource<Fields, N>, 
   operation({
     method: 'PUT',
     path: `/api/admin/${resource.name}/:id/settle-comments`,
-    needs: mayRead(resource),
+    ...rightOf(show),
     like: 'settle comments',
     summary: `Đánh dấu trao đổi về ${resource.label.toLowerCase()} đã giải quyết`,
     answers: none,
@@ -125,7 +124,7 @@ export const removeComment = <N extends string>(resource: Resource<Fields, N>, s
   operation({
     method: 'DELETE',
     path: `/api/admin/${resource.name}/:id/comments/:comment`,
-    needs: mayRead(resource),
+    ...rightOf(show),
     like: 'remove comment',
     summary: `Xóa trao đổi mình đã viết về ${resource.label.toLowerCase()}`,
     answers: none,

@@ -5,8 +5,7 @@ import type { Resource } from '@trace/define/resource.ts'
 import { resourceByName, resourceIfAny } from '@trace/define/catalogue.ts'
 import { isPermitted } from '../authorize.ts'
 import { always, many, one } from '../calls/answers.ts'
-import { mayRead } from '../calls/crud.ts'
-import { AnswerWithMessage, operation } from '../operation.ts'
+import { AnswerWithMessage, operation, rightOf } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 import { Refusal } from '../refusal.ts'
 import { nameOf, titleOf } from '../store/titles.ts'
@@ -20,7 +19,7 @@ export const changeFavourite = <N extends string>(resource: Resource<Fields, N>,
   operation({
     method: 'PUT',
     path: `/api/admin/${resource.name}/:id/change-favourite`,
-    needs: mayRead(resource),
+    ...rightOf(show),
     like: 'favourite',
     summary: `Đánh dấu sao hoặc bỏ dấu sao ${resource.label.toLowerCase()}`,
     body: marked,

@@ -3,9 +3,8 @@ import { flag, integer } from '@trace/define/kinds/index.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { isTalkedOf } from '@trace/define/talk.ts'
 import { always, one } from '../calls/answers.ts'
-import { mayRead } from '../calls/crud.ts'
 import { announceLook } from '../live/announce.ts'
-import { operation } from '../operation.ts'
+import { operation, rightOf } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 import type { Store } from '../store/store.ts'
 import { sideOf } from '../viewer.ts'
@@ -28,23 +27,21 @@ export const lookAt = <N extends string>(resource: Resource<Fields, N>, show: Op
   operation({
     method: 'GET',
     path: `/api/admin/${resource.name}/:id/beside`,
-    needs: mayRead(resource),
+    ...rightOf(show),
     like: 'beside',
     summary: `Trao đổi, người nhận xử lý và dấu sao của ${resource.label.toLowerCase()}`,
     query: { leaves: flag('Vừa đóng bản ghi') },
     answers: one(beside),
     async run(call) {
       const { id, query, store, viewer } = call
-      await show.run({ ...call, query: {} })
+      const leaves = query.leaves ?? false
+      // Who leaves is told nothing, and may leave what is gone.
+      if (!leaves) await show.run({ ...call, query: {} })
+      const { id: user, name } = viewer
+      const isProducer = sideOf(viewer) === 'producer'
       if (!viewer.viewsAs)
-        await announceLook(store.sql, {
-          resource: resource.name,
-          id,
-          user: viewer.id,
-          name: viewer.name,
-          isProducer: sideOf(viewer) === 'producer',
-          leaves: query.leaves ?? false,
-        })
+        await announceLook(store.sql, { resource: resource.name, id, user, name, isProducer, leaves })
+      if (leaves) return { entry: { comments: 0, is_settled: false, is_favourite: false } }
       const isTalked = isTalkedOf(resource) && (await isOwn(store, resource, id))
       return { entry: await besideOf(store, resource, id, viewer.id, isTalked) }
     },

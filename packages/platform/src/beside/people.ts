@@ -3,10 +3,9 @@ import type { Fields } from '@trace/define/field.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { searchText } from '@trace/define/text/clean-text.ts'
 import { always, many, named } from '../calls/answers.ts'
-import { mayRead } from '../calls/crud.ts'
 import type { RawCall } from '../calls/raw-call.ts'
 import { unread } from '../calls/query.ts'
-import { operation } from '../operation.ts'
+import { operation, rightOf } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 import { holds, reaches } from '../notices/receivers.ts'
 import type { Fragment, Sql } from '../ports/postgres/connect.ts'
@@ -72,7 +71,7 @@ export const listPeople = <N extends string>(resource: Resource<Fields, N>, show
   operation({
     method: 'GET',
     path: `/api/admin/${resource.name}/:id/people`,
-    needs: mayRead(resource),
+    ...rightOf(show),
     like: 'people',
     summary: `Những người xem được ${resource.label.toLowerCase()} này, theo chữ trong tên`,
     query: askedForPeople,

@@ -4,6 +4,7 @@ import type { Data } from '../../app/call.ts'
 import { forgetRecord, records, streams } from '../../app/record-events.ts'
 import type { Person } from '../../app/record-events.ts'
 import { useUser } from '../../app/shell-data.ts'
+import { readToken } from '../../boot/token.ts'
 import { useStore } from '../../ui/store.ts'
 
 export type BesideRow = Data<'GET /api/admin/:list/:id/beside'>['entry']
@@ -49,7 +50,7 @@ export function useBeside(list: string, id: number) {
       if (isUsed && !document.hidden) readAgain()
       isUsed = false
     }, RENEWED_EACH)
-    const leave = () => void call('GET /api/admin/:list/:id/beside', { list, id, leaves: true })
+    const leave = () => readToken() && void call('GET /api/admin/:list/:id/beside', { list, id, leaves: true })
     addEventListener('pagehide', leave)
     return () => {
       clearInterval(renewing)
