@@ -11,14 +11,15 @@ interface Props {
   set: string
   clear(): void
   onOpen?(): void
+  /** Fetches what stands in the open filter. */
+  before?(): Promise<unknown>
   /** Content while the filter is open. */
   children(close: () => void): ReactNode
 }
 
-const load = () => import('../../app/popover-view.tsx')
-
 /** Filter button that shows its value and opens a popover to change it. */
-export function FilterPill({ label, set, clear, onOpen, children }: Props) {
+export function FilterPill({ label, set, clear, onOpen, before, children }: Props) {
+  const load = async () => (await Promise.all([import('../../app/popover-view.tsx'), before?.()]))[0]
   const trigger: Trigger = (press, opened = false) => {
     const toggle = () => {
       if (!opened) onOpen?.()

@@ -1,20 +1,20 @@
-import { plainNumber } from '@trace/define/text/read-number.ts'
+import type { Field } from '@trace/define/field.ts'
+import { formatNumber } from '@trace/define/text/format.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import type { FilterProps } from '../field-view.ts'
 import { RangeFilter } from '../range-filter.tsx'
-import { NumberReading } from './number-reading.tsx'
-import { showNumber, valueOf } from './number-text.ts'
+
+const NumberRangeForm = lazyPart(
+  'number-range',
+  async () => (await import('./number-range-form.tsx')).NumberRangeForm,
+  (inside) => inside,
+)
 
 /** Filter by a range of numbers, read as in a form. */
 export const NumberRangeFilter = (props: FilterProps) => (
-  <RangeFilter
-    {...props}
-    placeholder=""
-    refusal="Phải là số, ví dụ 1.234,5"
-    show={(value) => showNumber(value, props.field)}
-    read={(text) => {
-      const value = valueOf(text, props.field)
-      return typeof value === 'number' ? plainNumber(value) : null
-    }}
-    hint={(text, put) => <NumberReading field={props.field} text={text} choose={put} />}
-  />
+  <RangeFilter {...props} show={(value) => shown(value, props.field)} Form={NumberRangeForm} />
 )
+
+/** All decimals of a limit; a year is written without dots. */
+const shown = (value: string, { ungrouped, digits = 0 }: Field): string =>
+  ungrouped || digits > 0 ? value && value.padStart(digits, '0') : formatNumber(value, 10)

@@ -1,0 +1,80 @@
+import { Button, TextInput } from '@mantine/core'
+import type { Field } from '@trace/define/field.ts'
+import { useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { vi } from '../../ui/vi.ts'
+import styles from './filter-pill.module.css'
+
+const EDGES = ['from', 'to'] as const
+
+type Edges = Record<(typeof EDGES)[number], string>
+
+export interface RangeFormProps {
+  field: Field
+  /** The limits as the address has them. */
+  known: Edges
+  put(values: Edges): void
+}
+
+/** How the limits of a range are written. */
+interface Texts {
+  placeholder: string
+  /** Converts the value in the address to the text in its box, and back; null for a text that cannot be read. */
+  show(value: string): string
+  read(text: string): string | null
+  /** What is said at a box whose text cannot be read. */
+  refusal: string
+  /** What stands beneath a box: how its text was read, where it can be read in two ways. */
+  hint?(text: string, put: (text: string) => void): ReactNode
+}
+
+/** The two boxes of a range; a text that cannot be read is refused at its box. */
+export function RangeForm({
+  field: { unit },
+  placeholder,
+  show,
+  read,
+  refusal,
+  hint,
+  known,
+  put,
+}: RangeFormProps & Texts) {
+  const [texts, setTexts] = useState({ from: show(known.from), to: show(known.to) })
+  const [isRefused, setRefused] = useState(false)
+  const [from, to] = EDGES.map((edge) => (texts[edge].trim() === '' ? '' : read(texts[edge])))
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (from == null || to == null) setRefused(true)
+    else put({ from, to })
+  }
+
+  return (
+    <form className={styles['form']} onSubmit={submit}>
+      <div className={styles['pair']}>
+        {EDGES.map((edge, at) => {
+          const change = (text: string) => setTexts({ ...texts, [edge]: text })
+          return (
+            <TextInput
+              key={edge}
+              name={edge}
+              label={unit ? `${vi[edge]} (${unit})` : vi[edge]}
+              value={texts[edge]}
+              onChange={(event) => change(event.currentTarget.value)}
+              error={isRefused && [from, to][at] === null && refusal}
+              placeholder={placeholder}
+              inputMode="numeric"
+              autoComplete="off"
+              description={hint?.(texts[edge], change)}
+              inputWrapperOrder={['label', 'input', 'error', 'description']}
+              data-autofocus={at === 0 || undefined}
+            />
+          )
+        })}
+      </div>
+      <Button type="submit" fullWidth>
+        {vi.apply}
+      </Button>
+    </form>
+  )
+}
