@@ -51,6 +51,8 @@ const inDialog = (...acts: Act[]): Act => until('dialog:modal', ...acts)
 export const statesOf = (rows: Rows): ScreenState[] => [
   { name: 'state.filter', address: '/admin/products', act: over(button('Lọc'), menuItem('Nhóm sản phẩm')) },
   { name: 'state.inbox-handled', address: '/admin/inbox?view=handled', act: until('main li') },
+  { name: 'state.calendar-week', address: '/admin/calendar?view=week', act: until('main ol > li') },
+  { name: 'state.calendar-feed', address: '/admin/calendar', act: inDialog(button('Đăng ký lịch')) },
   {
     name: 'state.filtered',
     address: '/admin/products?search=ga&approval_status=approved',

@@ -31,6 +31,7 @@ const pages = [
   ...menu.flatMap((section) => section.pages).map(({ screen }) => screen),
   'home',
   'inbox',
+  'calendar',
   'bulletin',
   'general/images/create/main-banner',
   'general/images/create/second-banner',

@@ -31,6 +31,7 @@ import { stampPages } from './areas/labels/stamps/stamp-pages.ts'
 import { tracePages } from './areas/tracing/traces/trace-pages.ts'
 import { logPages } from './areas/accounts/system-logs/log-pages.ts'
 import { listAddress } from './resource/addresses.ts'
+import { calendarRoute } from './resource/calendar/calendar-route.ts'
 import { inboxRoute } from './resource/inbox/inbox-route.ts'
 import { lazyLoader, resourceRoutes, singleRoute } from './resource/resource-routes.tsx'
 import type { Pages } from './resource/resource-routes.tsx'
@@ -105,6 +106,7 @@ export const adminRoutes: RouteObject[] = [
             },
           },
           inboxRoute,
+          calendarRoute,
           bulletinRoute,
           ...menu
             .flatMap(({ resources }) => resources)

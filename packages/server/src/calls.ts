@@ -12,6 +12,7 @@ import type { bulk } from '@trace/platform/calls/bulk.ts'
 import type { countList, exportList } from '@trace/platform/calls/exports.ts'
 import type { importAll, importChecked, importTyped, preview, template } from '@trace/platform/calls/imports.ts'
 import type { files } from '@trace/platform/calls/files.ts'
+import type { calendarOperations } from '@trace/platform/calendar/operations.ts'
 import type { inboxOperations } from '@trace/platform/calls/inbox.ts'
 import type { jobOperations } from '@trace/platform/calls/jobs.ts'
 import type { noticeOperations } from '@trace/platform/notices/operations.ts'
@@ -129,6 +130,7 @@ type Written = CallsOf<
   | typeof listFavourites
   | (typeof search)[number]
   | ReturnType<typeof inboxOperations>[number]
+  | ReturnType<typeof calendarOperations>[number]
 >
 type Others = Usual<AnyResource> & OfEachList<AnyResource['name']>
 

@@ -1,6 +1,8 @@
 import { isProposable } from '@trace/define/proposals.ts'
+import { calendar } from '@trace/domain/calendar.ts'
 import { resources, singles } from '@trace/domain/menu.ts'
 import { besideOperations } from '@trace/platform/beside/operations.ts'
+import { calendarOperations } from '@trace/platform/calendar/operations.ts'
 import { crud } from '@trace/platform/calls/crud.ts'
 import type { Operation } from '@trace/platform/operation.ts'
 import { publicOperations } from './public/operations.ts'
@@ -90,6 +92,7 @@ const all: Operation[] = [
   ...search,
   ...inboxOperations(single),
   ...besideOperations(single),
+  ...calendarOperations(calendar),
   ...dashboardOperations,
 ]
 

@@ -1,6 +1,8 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { siteAssets } from '@trace/site'
+import { calendar } from '@trace/domain/calendar.ts'
+import { feedRoute, serveFeed } from '@trace/platform/calendar/serve-feed.ts'
 import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
 import { openTileArchive } from '@trace/platform/ports/tiles/tile-archive.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
@@ -32,7 +34,7 @@ export const province: Product = {
   name: 'Cội Nguồn',
   migrations: MIGRATIONS,
   operations,
-  routes: [...sheetRoutes, ...publicRoutes],
+  routes: [...sheetRoutes, feedRoute, ...publicRoutes],
   rules: settledRules,
   keys: stampKeys,
   accounts: { deciding: decidingRows, firstSignIn, sendReset, erasePersonForGood },
@@ -56,6 +58,7 @@ export const province: Product = {
   async serve(app, pool, settings, backOffice) {
     serveBaseMap(app, pool, settings, settings.tilesFile === null ? null : await openTileArchive(settings.tilesFile))
     serveSheets(app, pool, settings)
+    serveFeed(app, pool, settings, calendar)
     await servePublic(app, pool, settings)
     await serveGuide(app)
     serveEntrance(app, pool, settings, backOffice)

@@ -3,6 +3,7 @@ import type { Resource } from '@trace/define/resource.ts'
 import { catalogue } from '@trace/define/catalogue.ts'
 import {
   IconBuildingStore,
+  IconCalendarEvent,
   IconCalendarStats,
   IconChartHistogram,
   IconChecklist,
@@ -53,9 +54,17 @@ const entryOf = (label: string, about: string, placed: Placed): MenuEntry => ({
   need: screenNeed(placed, 'menu'),
 })
 
+/** A page of everybody's own, outside the groups of the definition. */
+const own = (icon: Icon, label: string, path: string): MenuGroup => ({
+  label: '',
+  icon,
+  entries: [{ label, about: '', to: `/admin/${path}`, need: 'signedIn' }],
+})
+
 export const menuGroups = (): MenuGroup[] => [
-  { label: '', icon: IconHome, entries: [{ label: vi.home, about: '', to: '/admin/home', need: 'signedIn' }] },
-  { label: '', icon: IconChecklist, entries: [{ label: vi.inbox, about: '', to: '/admin/inbox', need: 'signedIn' }] },
+  own(IconHome, vi.home, 'home'),
+  own(IconChecklist, vi.inbox, 'inbox'),
+  own(IconCalendarEvent, vi.calendar, 'calendar'),
   ...catalogue().menu.map(({ label, icon, resources, pages }) => ({
     label,
     icon: icons[icon] ?? IconFolder,

@@ -119,6 +119,7 @@ const VIEWERS = [
   'proof-dialog',
   'sent-dialog',
   'password-dialog',
+  'feed-dialog',
 ]
 
 test('a modal dialog is the one question, takes something in, or only shows something', async () => {

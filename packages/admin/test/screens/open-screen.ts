@@ -19,6 +19,7 @@ const { loadShell, reloadsShell } = await import('../../src/app/shell-data.ts')
 const { ErrorPage, ScreenError } = await import('../../src/frame/error-page.tsx')
 const { Frame } = await import('../../src/frame/frame.tsx')
 const { Root } = await import('../../src/frame/root.tsx')
+const { calendarRoute } = await import('../../src/resource/calendar/calendar-route.ts')
 const { inboxRoute } = await import('../../src/resource/inbox/inbox-route.ts')
 const { resourceRoutes, singleRoute } = await import('../../src/resource/resource-routes.tsx')
 const { openHome } = await import('../../src/areas/figures/home/open-home.ts')
@@ -97,6 +98,7 @@ const routes = (): RouteObject[] => [
               ...singles.map((single) => singleRoute(single)),
               { path: 'home', loader: openHome, Component: HomePage },
               fresh(inboxRoute),
+              fresh(calendarRoute),
             ],
           },
           { path: 'errors/403', element: createElement(ErrorPage, { kind: '403' }) },

@@ -108,7 +108,7 @@ for (const held of [null, ...allPermissions]) {
 }
 
 const OF_ALL =
-  /^\/admin\/(home|inbox|shippings|origin\/orders|system\/configurations|profile|general\/agricultural_data$)/
+  /^\/admin\/(home|inbox|calendar|shippings|origin\/orders|system\/configurations|profile|general\/agricultural_data$)/
 const REDIRECTS = /\/list$|production-plan\/\w+\/:id\/(edit|detail)$/
 
 for (const path of opened.keys()) {

@@ -37,6 +37,8 @@ export const LIMITS = {
   /** What takes long to make: pictures of shared links, the API document. */
   costly: { tries: 60, seconds: 60 },
   file: { tries: 30_000, seconds: 60 },
+  /** The subscribed calendar of one account, however many programs fetch it. */
+  calendarFeed: { tries: 60, seconds: 3600 },
 } satisfies Record<string, Limit>
 
 /** A rate limit and the key that is counted under it. */

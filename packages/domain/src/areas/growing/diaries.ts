@@ -75,6 +75,7 @@ export const diaries = resource('diaries', {
     longitude: decimal('Kinh độ', { min: -180, max: 180, decimals: 7, paired: true }),
     is_far: flag('Ghi xa vùng sản xuất', { auto: true }),
     inputs: rows('Vật tư sử dụng', 'diary_inputs', 'diary_id', inputFields),
+    withdrawal_until: date('Hết thời gian cách ly', { auto: true }),
     details: group('Chi tiết', diaryDetails),
     quantity: decimal('Sản lượng', {
       min: 0.0001,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { withdrawalProblem } from './withdrawal.ts'
+import { withdrawalEnd, withdrawalProblem } from './withdrawal.ts'
 import type { UsedInput } from './withdrawal.ts'
 
 const used = (name: string, performed_at: string, withdrawal_days: number | null): UsedInput => ({
@@ -38,5 +38,24 @@ const cases: [what: string, inputs: UsedInput[], harvest: string, problem: strin
 for (const [what, inputs, harvest, problem] of cases) {
   test(`${what}: ${problem ?? 'harvest is allowed'}`, () => {
     assert.equal(withdrawalProblem(inputs, harvest), problem)
+  })
+}
+
+const ends: [what: string, performed: string, days: (number | null)[], end: string | null][] = [
+  ['nothing was used', '2026-09-02T02:00:00Z', [], null],
+  ['nothing with a withdrawal period', '2026-09-02T02:00:00Z', [null, 0], null],
+  ['the longest counts', '2026-09-02T02:00:00Z', [7, 14, null], '2026-09-16'],
+  ['used in the evening in UTC, the next morning here', '2026-09-01T18:00:00Z', [7], '2026-09-09'],
+]
+
+for (const [what, performed, days, end] of ends) {
+  test(`${what}: harvesting is ${end ? `allowed again on ${end}` : 'not forbidden'}`, () => {
+    assert.equal(
+      withdrawalEnd(
+        performed,
+        days.map((withdrawal_days) => ({ withdrawal_days })),
+      ),
+      end,
+    )
   })
 }

@@ -32,3 +32,9 @@ export function withdrawalProblem(inputs: readonly UsedInput[], harvestDay: stri
   const [found] = withdrawalsOn(inputs, harvestDay)
   return found ? withdrawalSentence(found) : null
 }
+
+/** The first day on which harvesting is allowed again after one piece of work; null where nothing forbids it. */
+export function withdrawalEnd(performedAt: string, inputs: readonly Partial<UsedInput>[]): string | null {
+  const days = Math.max(0, ...inputs.map(({ withdrawal_days }) => withdrawal_days ?? 0))
+  return days > 0 ? addDays(today(new Date(performedAt)), days) : null
+}

@@ -1,5 +1,6 @@
 import { batches } from '@trace/domain/areas/growing/batches.ts'
 import { diaries } from '@trace/domain/areas/growing/diaries.ts'
+import { withdrawalEnd } from '@trace/domain/areas/growing/withdrawal.ts'
 import { notRefused } from '@trace/define/blocks.ts'
 import { flag, text } from '@trace/define/kinds/index.ts'
 import { read } from '@trace/define/read.ts'
@@ -159,5 +160,6 @@ async function checkedDiary(
     title: body.title ?? stage?.name ?? '',
     product_unit_id: body.quantity ? (body.product_unit_id ?? batch.product_unit_id) : null,
     is_far: await isFarFrom(store, batch.material_area_id, body),
+    withdrawal_until: body.performed_at ? withdrawalEnd(body.performed_at, body.inputs ?? []) : null,
   }
 }

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import { IconCalendarShare, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { addDays, daysBetween, today } from '@trace/define/text/dates.ts'
+import { useState } from 'react'
+import { Link, useLoaderData, useSearchParams } from 'react-router'
+import { Page } from '../../ui/page.tsx'
+import { CalendarDay } from './calendar-day.tsx'
+import type { CalendarDays } from './calendar-data.ts'
+import { addressOf, daysShown, readAsked, turned } from './calendar-days.ts'
+import type { AskedDays } from './calendar-days.ts'
+import styles from './calendar-page.module.css'
+import { FeedDialog } from './feed-dialog.tsx'
+import { words } from './words.ts'
+
+/** What is due, by month or week; on a phone a list of the days on which something is. */
+export function CalendarPage() {
+  const { entries, rest, kinds } = useLoaderData<CalendarDays>()
+  const [search] = useSearchParams()
+  const [subscribes, setSubscribes] = useState(false)
+  const asked = readAsked(search)
+  const { view, day, kind } = asked
+  const { from, to } = daysShown(asked)
+  const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at))
+  const isShown = (one: { kind: string }) => kind === '' || one.kind === kind
+  const shown = entries.filter(isShown)
+
+  return (
+    <Page
+      title={view === 'month' ? words.ofMonth(day) : words.ofWeek(from, to)}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconCalendarShare size={16} aria-hidden />}
+          onClick={() => setSubscribes(true)}
+        >
+          {words.subscribe}
+        </Button>
+      }
+    >
+      <div className={`card ${styles['calendar']}`}>
+        <div className={styles['tools']}>
+          <Turns asked={asked} />
+          <Kinds asked={asked} kinds={kinds.map((one) => one.kind)} />
+          <nav aria-label={words.views} className={styles['choices']}>
+            {(['month', 'week'] as const).map((one) => (
+              <Link key={one} to={addressOf({ ...asked, view: one })} aria-current={one === view || undefined}>
+                {words[one]}
+              </Link>
+            ))}
+          </nav>
+        </div>
+        <div className={styles['weekdays']} aria-hidden>
+          {words.weekdays.map((weekday) => (
+            <span key={weekday}>{weekday}</span>
+          ))}
+        </div>
+        <ol className={styles['days']} data-view={view}>
+          {days.map((one) => (
+            <CalendarDay
+              key={one}
+              day={one}
+              asked={asked}
+              entries={shown.filter((entry) => entry.day === one)}
+              rest={rest.filter((more) => more.day === one && isShown(more))}
+            />
+          ))}
+        </ol>
+        {shown.length === 0 && <p className={styles['nothing']}>{words.nothing}</p>}
+      </div>
+      {subscribes && <FeedDialog onClose={() => setSubscribes(false)} />}
+    </Page>
+  )
+}
+
+function Turns({ asked }: { asked: AskedDays }) {
+  const turn = (by: 1 | -1, label: string, Icon: typeof IconChevronLeft) => (
+    <Link to={addressOf({ ...asked, day: turned(asked, by) })} aria-label={label} title={label}>
+      <Icon size={16} aria-hidden />
+    </Link>
+  )
+  return (
+    <div className={styles['turns']}>
+      {turn(-1, words.earlier[asked.view], IconChevronLeft)}
+      <Link to={addressOf({ ...asked, day: today() })}>{words.today}</Link>
+      {turn(1, words.later[asked.view], IconChevronRight)}
+    </div>
+  )
+}
+
+function Kinds({ asked, kinds }: { asked: AskedDays; kinds: readonly string[] }) {
+  if (kinds.length < 2) return null
+  return (
+    <nav aria-label={words.kinds} className={styles['choices']}>
+      {['', ...kinds].map((kind) => (
+        <Link key={kind} to={addressOf({ ...asked, kind })} aria-current={kind === asked.kind || undefined}>
+          {kind && <i data-kind={kind} aria-hidden />}
+          {kind ? words[kind as 'harvest' | 'withdrawal' | 'expiry' | 'order'] : words.allKinds}
+        </Link>
+      ))}
+    </nav>
+  )
+}

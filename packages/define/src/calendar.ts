@@ -1,0 +1,33 @@
+import type { Field } from './field.ts'
+import type { Resource } from './resource.ts'
+
+/** What kind of day it is, by which the calendar colours and filters. */
+export type CalendarKind = 'harvest' | 'withdrawal' | 'expiry' | 'order'
+
+/** A date field whose days stand in the calendar of whoever may list its rows. */
+export interface CalendarSource {
+  kind: CalendarKind
+  /** What happens on that day. */
+  label: string
+  resource: Resource
+  day: string
+  /** References whose names stand beside the row's own; the first that is filled. */
+  of: readonly string[]
+  /** Only rows with these values, as in the query of their list. */
+  only: Readonly<Record<string, string>>
+}
+
+type DayOf<R extends Resource> = {
+  [K in keyof R['fields'] & string]: R['fields'][K] extends Field<unknown, boolean, 'date'> ? K : never
+}[keyof R['fields'] & string]
+
+type Dated<R extends Resource> = Pick<CalendarSource, 'kind' | 'label'> & {
+  of?: readonly (keyof R['fields'] & string)[]
+  only?: { readonly [K in keyof R['fields'] & string]?: string }
+}
+
+export const dated = <R extends Resource>(
+  resource: R,
+  day: DayOf<R>,
+  { of = [], only = {}, ...said }: Dated<R>,
+): CalendarSource => ({ ...said, resource, day, of, only: only as CalendarSource['only'] })

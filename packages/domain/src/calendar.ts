@@ -1,0 +1,62 @@
+import { dated } from '@trace/define/calendar.ts'
+import type { CalendarSource } from '@trace/define/calendar.ts'
+import { products } from './areas/catalogue/products.ts'
+import { batches } from './areas/growing/batches.ts'
+import { diaries } from './areas/growing/diaries.ts'
+import { orders } from './areas/labels/orders.ts'
+import { certificates } from './areas/producers/certificates.ts'
+import { labors } from './areas/producers/labors.ts'
+import { manufactures } from './areas/producers/manufactures.ts'
+import { traces } from './areas/tracing/traces.ts'
+
+const approved = { approval_status: 'approved' }
+
+/** Everything that the calendar shows. */
+export const calendar: readonly CalendarSource[] = [
+  dated(batches, 'expected_harvest_date', {
+    kind: 'harvest',
+    label: 'Dự kiến thu hoạch',
+    of: ['product_id'],
+    only: { status: 'planned,in_production' },
+  }),
+  dated(diaries, 'withdrawal_until', {
+    kind: 'withdrawal',
+    label: 'Hết thời gian cách ly',
+    of: ['batch_id'],
+    only: { status: 'draft,submitted,approved' },
+  }),
+  dated(orders, 'wanted_at', {
+    kind: 'order',
+    label: 'Đơn tem cần giao',
+    of: ['product_id'],
+    only: { status: 'pending,approved,printing,delivering' },
+  }),
+  dated(certificates, 'expires_at', {
+    kind: 'expiry',
+    label: 'Chứng nhận hết hạn',
+    of: ['product_id', 'material_area_id', 'manufacture_id'],
+    only: approved,
+  }),
+  dated(manufactures, 'food_safety_cert_expires_at', {
+    kind: 'expiry',
+    label: 'Giấy an toàn thực phẩm hết hạn',
+    only: approved,
+  }),
+  dated(products, 'ocop_expires_at', {
+    kind: 'expiry',
+    label: 'Công nhận OCOP hết hạn',
+    of: ['manufacture_id'],
+    only: approved,
+  }),
+  dated(labors, 'health_cert_expires_at', {
+    kind: 'expiry',
+    label: 'Giấy khám sức khỏe hết hạn',
+    of: ['manufacture_id'],
+    only: approved,
+  }),
+  dated(traces, 'expired_date', {
+    kind: 'expiry',
+    label: 'Lô hàng hết hạn sử dụng',
+    only: { status: 'active' },
+  }),
+]

@@ -1,0 +1,2 @@
+/** Where subscribed calendars are fetched. */
+export const FEED_PATH = '/api/calendar/'

@@ -1,0 +1,75 @@
+import type { CalendarSource } from '@trace/define/calendar.ts'
+import type { FastifyInstance } from 'fastify'
+import { accountViewer, holdOf } from '../access/sessions.ts'
+import { countTry } from '../access/throttle.ts'
+import { hashToken } from '../access/tokens.ts'
+import { onBehalfOf } from '../account-usage.ts'
+import { API_HEADERS, originOf } from '../answer.ts'
+import { admit } from '../authorize.ts'
+import { GENERAL } from '../openapi/route.ts'
+import type { Route } from '../openapi/route.ts'
+import type { Pool } from '../ports/postgres/connect.ts'
+import type { Settings } from '../ports/settings/settings.ts'
+import { Refusal } from '../refusal.ts'
+import { runOperation } from '../run-operation.ts'
+import { senderOf } from '../sender.ts'
+import { Changes } from '../store/changes.ts'
+import { unscoped } from '../store/rows.ts'
+import { FEED_PATH } from './feed-path.ts'
+import { icsOf } from './ics.ts'
+import { feedDays } from './operations.ts'
+import type { CalendarRow } from './read-calendar.ts'
+
+export const feedRoute: Route = {
+  method: 'GET',
+  path: `${FEED_PATH}:file`,
+  operationId: 'getCalendarFeed',
+  tag: GENERAL,
+  summary: 'Lịch để đăng ký theo dõi trong chương trình khác',
+  description: 'Liên kết riêng của một người là chìa khóa; không cần đăng nhập. Chỉ có những gì người ấy được xem.',
+  needs: 'public',
+  places: { file: 'Chìa khóa trong liên kết, với đuôi .ics' },
+  answers: { type: 'text/calendar', description: 'Lịch theo RFC 5545' },
+  refusals: ['NotFound'],
+}
+
+/**
+ * Serves subscribed calendars. The secret in the address stands for one account: what that account may see at the time is
+ * in it, and nothing once it is stopped, waits for a new password, or has taken the link back.
+ */
+export function serveFeed(
+  app: FastifyInstance,
+  pool: Pool,
+  settings: Settings,
+  sources: readonly CalendarSource[],
+): void {
+  const operation = feedDays(sources)
+  app.get<{ Params: { file: string } }>(operation.path, { config: { allowance: 'costly' } }, async (request, reply) => {
+    const user = await ownerOf(pool, request.params.file)
+    await countTry(pool, 'calendarFeed', String(user))
+    const rows = await onBehalfOf(pool, user, async () => {
+      const viewer = await accountViewer(pool, user)
+      const asked = { viewer, params: {}, query: {}, rawBody: {}, upload: undefined, origin: originOf(request) }
+      admit(operation, asked)
+      return (await runOperation(pool, operation, asked, settings, new Changes())).data as CalendarRow[]
+    })
+    const { name } = await senderOf(pool, settings)
+    return reply
+      .headers({ ...API_HEADERS, 'content-disposition': 'inline; filename="lich.ics"' })
+      .type('text/calendar; charset=utf-8')
+      .send(icsOf(`Lịch ${name}`, settings.adminUrl ?? settings.publicUrl, rows))
+  })
+}
+
+/** Whose link this is; that it was read is noted once an hour. */
+async function ownerOf(pool: Pool, file: string): Promise<number> {
+  const [found] = await unscoped(pool, 'whose calendar it is, told by the secret of its link')<
+    { user_id: number; is_noted: boolean }[]
+  >`
+    select f.user_id, coalesce(f.read_at > now() - interval '1 hour', false) as is_noted
+    from calendar_feeds f join users u on u.id = f.user_id and u.is_active and u.deleted_at is null join roles r on r.id = u.role_id
+    where f.token_hash = ${hashToken(file.replace(/\.ics$/, ''))} and ${holdOf(pool)} is null`
+  if (!found) throw new Refusal(404, 'Liên kết lịch không còn dùng được')
+  if (!found.is_noted) await pool`update calendar_feeds set read_at = now() where user_id = ${found.user_id}`
+  return found.user_id
+}
