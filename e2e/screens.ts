@@ -52,6 +52,8 @@ const pages = [
 /** The pages of a row that are not where the others are. */
 const rowPages = (rows: Rows): string[] => [
   `origin/orders/${rows['orders']}/view`,
+  `origin/orders/${rows['orders']}/print`,
+  `origin/traces/${rows['traces']}/print`,
   `culture/material-areas/${rows['material-areas']}/edit`,
   `culture/material-areas/${rows['material-areas']}/detail`,
   `general/images/${rows['main-banner']}/edit/main-banner`,

@@ -7,5 +7,7 @@ export const listAddress = ({ screen }: Placed) => `/admin/${screen}`
 export const createAddress = ({ screen }: Placed) => `/admin/${screen}/create`
 export const editAddress = ({ screen }: Placed, id: number) => `/admin/${screen}/${id}/edit`
 export const detailAddress = ({ screen }: Placed, id: number) => `/admin/${screen}/${id}/detail`
+/** The printed document of a row. */
+export const printAddress = ({ screen }: Placed, id: number) => `/admin/${screen}/${id}/print`
 
 export const routeName = ({ screen }: Placed, action: string) => `admin.${screen.replaceAll('/', '.')}.${action}`

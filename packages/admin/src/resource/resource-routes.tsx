@@ -33,6 +33,8 @@ export interface Pages {
   List?: LazyPage
   Form?: LazyPage
   Detail?: LazyPage
+  /** A row as a document for the file, from what its detail page loads. */
+  Print?: LazyPage
   /** Filters that always apply: a second screen over the same rows. */
   fixed?: Fixed
   /** Create, edit and detail open in a drawer over the list; a detail page of one's own draws it. */
@@ -67,6 +69,7 @@ const lazy = (name: string, page: LazyPage) => ({ Component: async () => (await 
 export function resourceRoutes(resource: Resource, pages: Pages = {}): RouteObject[] {
   const { fixed = {}, paths = {}, drawer, method = 'PUT', loaders = {}, over = [], opens = ['list'] } = pages
   const { screen, detail, form } = resource
+  const { Print } = pages
   const need = (action: Action) => routeNeed(resource, action)
   const reads = (what: keyof typeof loaders, usual: Loader): Loader =>
     loaders[what] ? lazyLoader(`${screen}/${what}`, loaders[what]) : usual
@@ -143,6 +146,17 @@ export function resourceRoutes(resource: Resource, pages: Pages = {}): RouteObje
         },
         ...(paths.detail
           ? [moved(`${screen}/:id/detail`, (id) => `/admin/${screen}/${paths.detail!.replace(':id', id)}`)]
+          : []),
+        ...(Print
+          ? [
+              {
+                id: routeName(resource, 'print'),
+                path: `${screen}/:id/print`,
+                handle: { title: (data) => nameOf(resource, (data as { entry: Entry }).entry), trail } satisfies Handle,
+                loader: guard(need('read'), reads('detail', loadRow(resource))),
+                lazy: lazy(`${screen}/print`, Print),
+              },
+            ]
           : []),
       ]
     : []

@@ -124,7 +124,7 @@ for (const path of opened.keys()) {
 const actionOf = (path: string): Action | null => {
   if (/\/create(\/|$)|quick-entry$/.test(path)) return 'create'
   if (/\/edit(\/|$)/.test(path)) return 'edit'
-  return /\/(detail|view|result)(\/|$)/.test(path) ? 'read' : 'list'
+  return /\/(detail|view|result|print)(\/|$)/.test(path) ? 'read' : 'list'
 }
 
 test('every route opens by the action that its address names', () => {

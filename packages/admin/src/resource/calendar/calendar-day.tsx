@@ -38,7 +38,9 @@ export function CalendarDay({ day, asked, entries, rest }: Props) {
       aria-current={day === today() ? 'date' : undefined}
     >
       <h2>
-        <span className={styles['date']} aria-hidden>{Number(day.slice(8))}</span>
+        <span className={styles['date']} aria-hidden>
+          {Number(day.slice(8))}
+        </span>
         <span className={styles['whole']}>{words.day(weekday, day)}</span>
       </h2>
       {entries.length > 0 && (

@@ -17,6 +17,7 @@ const trail = [...menuTrail(orders.screen), { label: orders.plural, to: listAddr
 export const orderPages: Pages = {
   List: async () => ({ Page: (await import('./orders-list.tsx')).OrdersList }),
   Detail: async () => ({ Page: (await import('./order-page.tsx')).OrderPage }),
+  Print: async () => ({ Page: (await import('./order-print.tsx')).OrderPrint }),
   paths: { detail: ':id/view' },
   loaders: {
     list: async () => (await import('./order-data.ts')).loadOrders,

@@ -9,7 +9,7 @@ import { labelOf, needsReason, nextStates, verbOf } from '@trace/define/machine.
 import type { Side } from '@trace/define/machine.ts'
 import { useNavigate, useRevalidator } from 'react-router'
 import { call } from '../../../app/call.ts'
-import { editAddress, listAddress } from '../../../resource/addresses.ts'
+import { editAddress, listAddress, printAddress } from '../../../resource/addresses.ts'
 import { askForm } from '../../../resource/form/ask-form.tsx'
 import type { RowAction } from '../../../resource/list/row-actions.ts'
 import { askStep, confirm } from '../../../ui/dialogs.ts'
@@ -99,6 +99,7 @@ export function useOrderSteps(): (order: ListedOrder) => RowAction[] {
     ...(order.status === 'pending' && can(mayHandleOrder[side])
       ? [{ label: titles.edit, icon: 'edit' as const, to: editAddress(orders, order.id) }]
       : []),
+    { label: words.print, icon: 'print', to: printAddress(orders, order.id) },
     ...(side === 'staff' && can(mayHandleOrder.staff) && (order.status === 'rejected' || order.status === 'cancelled')
       ? [{ label: vi.delete, icon: 'delete' as const, danger: true, run: () => remove(order) }]
       : []),

@@ -4,6 +4,7 @@ export const words = {
   tabs: 'Đơn theo trạng thái',
   all: 'Tất cả',
   ordered: 'Ngày đặt',
+  print: 'In phiếu',
   send: 'Gửi đơn',
   note: 'Ghi chú',
   ofOrder: (verb: string, code: string) => `${verb}: ${code}`,

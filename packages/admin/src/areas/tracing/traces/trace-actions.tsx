@@ -9,7 +9,7 @@ import { call } from '../../../app/call.ts'
 import type { Answer } from '../../../app/api.ts'
 import { screenNeed } from '../../../app/guard.ts'
 import { fetchAsked } from '../../../app/overlay.ts'
-import { createAddress } from '../../../resource/addresses.ts'
+import { createAddress, printAddress } from '../../../resource/addresses.ts'
 import { askForm } from '../../../resource/form/ask-form.tsx'
 import { useRowActions } from '../../../resource/list/row-actions.ts'
 import type { RowAction } from '../../../resource/list/row-actions.ts'
@@ -146,6 +146,7 @@ export function useTraceActions(onRemoved?: () => void) {
       ...screens(trace).filter(({ icon }) => icon === 'view'),
       show,
       ...(isPublic(trace) ? [visit] : []),
+      { label: words.print, icon: 'print', to: printAddress(traces, trace.id) },
       ...(mayActivate && isAsked(trace) ? [activate, back] : []),
       ...(!mayActivate && mayEdit && mayRequest(trace) ? [ask] : []),
       ...screens(trace).filter(({ icon }) => icon === 'edit' && status !== 'recalled'),

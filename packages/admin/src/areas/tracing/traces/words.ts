@@ -5,6 +5,7 @@ export const words = {
   showQr: 'Xem QR',
   qrOf: (code: string) => `Mã QR của hồ sơ ${code}`,
   publicPage: 'Trang công khai',
+  print: 'In phiếu',
   copyLink: 'Chép liên kết',
   copied: 'Đã chép liên kết',
   downloadPng: 'Tải PNG',

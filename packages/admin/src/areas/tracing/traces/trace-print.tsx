@@ -1,0 +1,102 @@
+import { orderStatus, stampStatus } from '@trace/domain/areas/labels/states.ts'
+import { printedQrText } from '@trace/domain/areas/labels/qr-text.ts'
+import { traceDateLabels } from '@trace/domain/areas/tracing/trace-dates.ts'
+import { traces } from '@trace/domain/areas/tracing/traces.ts'
+import { labelOf } from '@trace/define/machine.ts'
+import { formatDay, formatMoment, formatNumber } from '@trace/define/text/format.ts'
+import { useLoaderData } from 'react-router'
+import { PrintedSheet, SheetFacts, SheetPart, SheetTable } from '../../../resource/print/printed-sheet.tsx'
+import { QrCode } from '../../../ui/qr-code.tsx'
+import type { TraceView } from './trace-data.ts'
+import { words as said } from '../../../resource/print/words.ts'
+import { words } from './words.ts'
+
+const { fields } = traces
+const days = ['planting_date', 'harvest_date', 'packaging_date', 'expired_date'] as const
+
+/** A trace for the file: its goods, people and days, what proves it, and the code of its public page. */
+export function TracePrint() {
+  const { entry, batch, diaries, stamps, orders } = useLoaderData<TraceView>()
+  const labels = traceDateLabels(batch?.sector_kind ?? 'other')
+
+  return (
+    <PrintedSheet
+      label={traces.label}
+      code={entry.code ?? ''}
+      name={entry.name ?? entry.product.name}
+      state={fields.status.machine!.states[entry.status]!}
+      mark={
+        entry.qr_url && <QrCode text={printedQrText(entry.qr_url)} label={words.qrOf(entry.code ?? '')} size={120} />
+      }
+      signs={said.signs}
+    >
+      <SheetPart heading={words.goods}>
+        <SheetFacts
+          facts={[
+            [fields.product_id.label, entry.product.name],
+            [fields.manufacture_id.label, entry.manufacture.name],
+            [fields.batch_id.label, entry.batch.name],
+            [fields.material_area_id.label, entry.material_area?.name],
+            [fields.quantity.label, `${formatNumber(entry.quantity)} ${entry.product_unit.name}`],
+            [fields.lot.label, entry.lot],
+            ...days.map((name) => [labels[name], formatDay(entry[name])] as const),
+            [fields.packing_site.label, entry.packing_site],
+            [fields.distributor_id.label, entry.distributor?.name],
+            [fields.shipping_id.label, entry.shipping?.name],
+            [fields.requested_by.label, entry.requested_by_user?.name],
+            [fields.requested_at.label, formatMoment(entry.requested_at)],
+            [fields.recall_reason.label, entry.recall_reason],
+            [fields.recalled_at.label, formatMoment(entry.recalled_at)],
+            [fields.held_reason.label, entry.held_reason],
+            [fields.qr_url.label, entry.qr_url],
+          ]}
+        />
+      </SheetPart>
+      <SheetPart heading={said.checks}>
+        <SheetTable
+          heads={said.checkHeads}
+          rows={entry.compliance.items.map(({ key, label, passed, hint }, at) => ({
+            key,
+            cells: [at + 1, label, passed ? said.hasIt : said.lacksIt, hint],
+          }))}
+        />
+      </SheetPart>
+      <SheetPart heading={said.proofs}>
+        <SheetTable
+          heads={said.proofHeads}
+          rows={[
+            ...entry.certificates.map(({ id, name }) => ({ key: `c${id}`, cells: [said.certificate, name, ''] })),
+            ...entry.test_results.map(({ name, lab, date, result }, at) => ({
+              key: `t${at}`,
+              cells: [said.testResult, [name, lab].filter(Boolean).join(', '), `${result} ${formatDay(date)}`],
+            })),
+          ]}
+        />
+      </SheetPart>
+      <SheetPart heading={words.timeline}>
+        <SheetTable
+          heads={said.diaryHeads}
+          rows={diaries.map(({ id, title, stage, performed_at, labor, content }) => ({
+            key: id,
+            cells: [formatMoment(performed_at), title ?? stage?.name, labor?.name, content],
+          }))}
+        />
+      </SheetPart>
+      <SheetPart heading={said.stamps}>
+        <SheetTable
+          heads={said.stampHeads}
+          rows={[
+            ...orders.map(({ id, code, quantity, status, created_at }) => ({
+              key: `o${id}`,
+              cells: [code, formatNumber(quantity), labelOf(orderStatus, status), formatMoment(created_at)],
+            })),
+            ...stamps.map(({ id, code, quantity, status, created_at }) => ({
+              key: `s${id}`,
+              cells: [code, formatNumber(quantity), labelOf(stampStatus, status), formatMoment(created_at)],
+            })),
+          ]}
+        />
+      </SheetPart>
+    </PrintedSheet>
+  )
+}

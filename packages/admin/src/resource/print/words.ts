@@ -1,0 +1,21 @@
+/** Interface texts of printed documents. */
+export const words = {
+  print: 'In phiếu',
+  sheetOf: (label: string) => `Phiếu ${label.toLowerCase()}`,
+  printedAt: (at: string, name: string) => `In lúc ${at}, bởi ${name}`,
+  sign: '(ký, ghi rõ họ tên)',
+  none: 'Không có.',
+  signs: ['Chủ cơ sở sản xuất', 'Cán bộ thẩm định', 'Người lập phiếu'],
+  checks: 'Bảng kiểm 10 thông tin tối thiểu',
+  checkHeads: ['STT', 'Thông tin', 'Kết quả', 'Ghi chú'],
+  hasIt: 'Đủ',
+  lacksIt: 'Thiếu',
+  proofs: 'Chứng nhận, kiểm nghiệm',
+  proofHeads: ['Loại', 'Nội dung', 'Kết quả'],
+  certificate: 'Chứng nhận',
+  testResult: 'Kiểm nghiệm',
+  diaryHeads: ['Thời gian', 'Công việc', 'Người thực hiện', 'Nội dung'],
+  stamps: 'Đơn đặt tem và đợt tem',
+  stampHeads: ['Mã', 'Số lượng', 'Trạng thái', 'Ngày lập'],
+  historyHeads: ['Thời gian', 'Trạng thái', 'Người thực hiện', 'Ghi chú'],
+}
