@@ -10,6 +10,7 @@ import type { listFavourites } from '@trace/platform/beside/favourites.ts'
 import type { BesideOperation } from '@trace/platform/beside/operations.ts'
 import type { bulk } from '@trace/platform/calls/bulk.ts'
 import type { countList, exportList } from '@trace/platform/calls/exports.ts'
+import type { groupList } from '@trace/platform/calls/groups.ts'
 import type { importAll, importChecked, importTyped, preview, template } from '@trace/platform/calls/imports.ts'
 import type { files } from '@trace/platform/calls/files.ts'
 import type { calendarOperations } from '@trace/platform/calendar/operations.ts'
@@ -105,6 +106,7 @@ type OfEachList<N extends string> = CallsOf<
   | ReturnType<typeof bulk<N>>
   | ReturnType<typeof exportList<N>>
   | ReturnType<typeof countList<N>>
+  | ReturnType<typeof groupList<N>>
   | ReturnType<typeof listOptions<N>>
   | ReturnType<typeof template<N>>
   | ReturnType<typeof importChecked<N>>

@@ -13,6 +13,7 @@ import { boundaryOperations, placesOperations } from './areas/places/index.ts'
 import { bulkOperations } from '@trace/platform/calls/bulk.ts'
 import { producersOperations } from './areas/producers/index.ts'
 import { exportOperations } from '@trace/platform/calls/exports.ts'
+import { groupOperations } from '@trace/platform/calls/groups.ts'
 import { files } from '@trace/platform/calls/files.ts'
 import { inboxOperations } from '@trace/platform/calls/inbox.ts'
 import { importOperations } from '@trace/platform/calls/imports.ts'
@@ -81,6 +82,7 @@ const all: Operation[] = [
   ...single,
   ...optionOperations(single),
   ...exportOperations(single).filter((usual) => !taken.has(nameOf(usual))),
+  ...groupOperations(single),
   ...importOperations(single),
   ...bulkOperations(single),
   ...undoOperations(single),

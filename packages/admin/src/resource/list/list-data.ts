@@ -19,10 +19,12 @@ export interface ListPage<R extends Resource = Resource> extends Paged<R> {
 /** Shows the list as a spreadsheet, with more rows at once. */
 export const MODE = 'mode'
 export const SHEET = 'sheet'
+/** Shows the list by the values of a field. */
+export const GROUP = 'group'
 const SHEET_LENGTH = 30
 
 /** Query parameters that only the screen uses; they are not sent to the API. */
-const ofScreen = ['view', 'columns', MODE]
+const ofScreen = ['view', 'columns', MODE, GROUP]
 
 /** Query of the API call, from the screen's address. */
 export function listQuery(search: URLSearchParams, fixed: Fixed): URLSearchParams {

@@ -18,7 +18,7 @@ import { createAddress } from '../addresses.ts'
 import { isFolded, togglesOf, withoutFolded } from '../fields/flag/folded-toggles.ts'
 import { showColumn, stateColumn } from './columns.ts'
 import type { Column } from './columns.ts'
-import { MODE, SHEET } from './list-data.ts'
+import { GROUP, MODE, SHEET } from './list-data.ts'
 import type { Fixed, ListPage } from './list-data.ts'
 import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
@@ -31,6 +31,9 @@ import styles from './list-screen.module.css'
 
 const ListSheet = lazy(async () => ({
   default: (await loadChunk('list-sheet', () => import('../sheet/list-sheet.tsx'))).ListSheet,
+}))
+const ListGroups = lazy(async () => ({
+  default: (await loadChunk('list-groups', () => import('./list-groups.tsx'))).ListGroups,
 }))
 const EmptyList = lazy(async () => ({
   default: (await loadChunk('empty-list', () => import('./empty-list.tsx'))).EmptyList,
@@ -80,6 +83,7 @@ export function ListScreen({
   const way = useWay()
   const [search] = useSearchParams()
   const isSheet = search.get(MODE) === SHEET
+  const group = search.get(GROUP)
   const bulk = { ...manyOf(resource, only !== undefined), ...many }
   const selectable = hasBulkActions(resource, bulk) && can(screenNeed(resource, 'update'))
 
@@ -118,12 +122,16 @@ export function ListScreen({
           resource={resource.name}
           key={`${resource.name} ${JSON.stringify(entries.map(({ id, version }) => [id, version]))}`}
         />
-        {!isSheet && arranged.same.length > 0 && (
+        {!isSheet && !group && arranged.same.length > 0 && (
           <SameColumns columns={arranged.same} entry={entries[0]!} show={() => showAside(true)} />
         )}
         {isSheet ? (
           <Suspense>
             <ListSheet resource={resource} fixed={fixed} entries={entries} />
+          </Suspense>
+        ) : group && entries.length > 0 ? (
+          <Suspense>
+            <ListGroups resource={resource} fixed={fixed} by={group} columns={shown} />
           </Suspense>
         ) : entries.length === 0 ? (
           <Suspense>
@@ -158,7 +166,7 @@ export function ListScreen({
             />
           </Suspense>
         )}
-        {pagination.total > 0 && <Pager pagination={pagination} />}
+        {!group && pagination.total > 0 && <Pager pagination={pagination} />}
       </div>
       <Outlet />
     </Page>

@@ -1,15 +1,18 @@
 import { Menu } from '@mantine/core'
-import { IconTable, IconTableImport, IconTrash } from '@tabler/icons-react'
+import { IconLayoutList, IconTable, IconTableImport, IconTrash } from '@tabler/icons-react'
+import { groupsOf } from '@trace/define/grouping.ts'
 import { isImportable } from '@trace/define/importable.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { screenNeed } from '../../app/guard.ts'
 import { MenuView } from '../../app/menu-view.tsx'
 import type { Trigger } from '../../app/on-demand.tsx'
+import { fieldOf } from '../form/entry.ts'
 import { openOverlay } from '../../app/overlay.ts'
 import { useCan } from '../../app/shell-data.ts'
 import { isDense, setDense } from './density.ts'
 import { useListAddress } from './list-address.ts'
-import { MODE, SHEET } from './list-data.ts'
+import { words as groupWords } from './group-words.ts'
+import { GROUP, MODE, SHEET } from './list-data.ts'
 import type { Fixed } from './list-data.ts'
 import { openTrash } from './open-trash.tsx'
 import { maySheet } from '../sheet/may-sheet.ts'
@@ -33,6 +36,17 @@ export function MoreTools({ trigger, resource, fixed }: { trigger: Trigger; reso
           {words.sheetMode}
         </Menu.Item>
       )}
+      {groupsOf(resource)
+        .filter((name) => name !== search.get(GROUP) && !(name in fixed))
+        .map((name) => (
+          <Menu.Item
+            key={name}
+            leftSection={<IconLayoutList size={16} />}
+            onClick={() => apply({ [GROUP]: name, [MODE]: '' })}
+          >
+            {groupWords.groupBy(fieldOf(resource, name).label)}
+          </Menu.Item>
+        ))}
       {resource.form && isImportable(resource) && can(screenNeed(resource, 'create')) && (
         <Menu.Item leftSection={<IconTableImport size={16} />} onClick={() => void openImport(resource)}>
           {words.importMenu}

@@ -56,8 +56,12 @@ export const batches = resource('batches', {
     }),
     actual_harvest_date: date('Ngày thu hoạch', { auto: true }),
     acreage_used: decimal('Diện tích sử dụng', { min: 0, unit: 'ha', first: true }),
-    expected_quantity: decimal('Sản lượng dự kiến', { required: true, min: 0 }),
-    actual_quantity: decimal('Sản lượng thực tế', { auto: true, default: 0 }),
+    expected_quantity: decimal('Sản lượng dự kiến', {
+      required: true,
+      min: 0,
+      adds: ['product_id', 'product_unit_id'],
+    }),
+    actual_quantity: decimal('Sản lượng thực tế', { auto: true, default: 0, adds: ['product_id', 'product_unit_id'] }),
     remaining_quantity: decimal('Sản lượng còn lại', { auto: true, default: 0 }),
     product_unit_id: reference('Đơn vị tính', 'product-units', {
       required: true,

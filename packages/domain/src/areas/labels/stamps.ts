@@ -15,7 +15,7 @@ export const stamps = resource('stamps', {
     product_id: reference('Sản phẩm', 'products', { auto: true }),
     manufacture_id: reference('Cơ sở sản xuất', 'manufactures', { auto: true }),
     order_id: reference('Đơn đặt tem', 'orders', { within: ['trace_id'] }),
-    quantity: integer('Số lượng tem', { required: true, min: 1, max: 100_000 }),
+    quantity: integer('Số lượng tem', { required: true, min: 1, max: 100_000, adds: true }),
     serial_prefix: text('Tiền tố dải số', { auto: true, max: 10 }),
     serial_from: integer('Từ số', { auto: true, digits: 6 }),
     serial_to: integer('Đến số', { auto: true, digits: 6 }),

@@ -89,7 +89,12 @@ export const traces = resource('traces', {
       first: true,
     }),
     expiry_reason: text('Lý do hạn sử dụng dài hơn của sản phẩm', { max: 500 }),
-    quantity: decimal('Số lượng', { required: true, min: 0.0001, vouched: true }),
+    quantity: decimal('Số lượng', {
+      required: true,
+      min: 0.0001,
+      vouched: true,
+      adds: ['product_id', 'product_unit_id'],
+    }),
     product_unit_id: reference('Đơn vị tính', 'product-units', { required: true, vouched: true }),
     packaging_spec: text('Quy cách đóng gói', { max: 150 }),
     lot_note: text('Ghi chú về lô', { max: 500 }),

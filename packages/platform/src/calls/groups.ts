@@ -1,0 +1,126 @@
+import { catalogue, resourceByName } from '@trace/define/catalogue.ts'
+import type { Field, Fields } from '@trace/define/field.ts'
+import { groupsOf, MOST_GROUPED_ROWS, MOST_GROUPS, sumsOf } from '@trace/define/grouping.ts'
+import { decimal, integer, list, text } from '@trace/define/kinds/index.ts'
+import type { Resource } from '@trace/define/resource.ts'
+import { formatNumber } from '@trace/define/text/format.ts'
+import { operation, operationAt, rightOf } from '../operation.ts'
+import type { Operation } from '../operation.ts'
+import { joined } from '../ports/postgres/connect.ts'
+import type { Fragment } from '../ports/postgres/connect.ts'
+import { Refusal, refuseField } from '../refusal.ts'
+import { listingOf } from '../sheets/export.ts'
+import type { Store } from '../store/store.ts'
+import { displayNames } from '../store/titles.ts'
+import { always, many } from './answers.ts'
+import { filters } from './query.ts'
+
+const sum = {
+  field: text('Trường', always),
+  /** Null where rows are not alike: nobody adds oranges to potatoes. */
+  total: decimal('Tổng'),
+  unit: text('Đơn vị'),
+}
+
+const group = {
+  value: text('Giá trị, theo bộ lọc'),
+  name: text('Tên'),
+  count: integer('Số dòng', always),
+  sums: list('Tổng cộng', sum, always),
+}
+
+interface Found {
+  value: string | null
+  count: number
+  sums: Record<string, { total: number | null; unit: string | null }>
+  groups: number
+}
+
+/** The rows of a list by the values of one field: how many, and the sums of what adds up in them. */
+export const groupList = <N extends string>(resource: Resource<Fields, N>, of: Operation) =>
+  operation({
+    method: 'GET',
+    path: `/api/admin/group-${resource.name}`,
+    ...rightOf(of),
+    like: 'group',
+    summary: `Gộp nhóm ${resource.plural.toLowerCase()}`,
+    fromReplica: true,
+    query: filters(resource, { group_by: text('Gộp theo trường') }),
+    answers: many(group, { groups: integer('Số nhóm', always) }),
+    async run(call) {
+      const { store } = call
+      const by = call.query['group_by'] ?? ''
+      if (!groupsOf(resource).includes(by)) throw refuseField('group_by', 'Không gộp nhóm được theo trường này')
+      const { query, also } = await listingOf(of, call)
+      const rows = store.sql`(select t.* from ${store.rows(resource, query)} t where true ${also})`
+      await refuseLong(store, rows)
+      const found = await readGroups(store, resource, by, rows)
+      const names = await namesOf(store, resource.fields[by]!, found)
+      return {
+        groups: found[0]?.groups ?? 0,
+        entries: found.map(({ value, count, sums }) => ({
+          value,
+          name: value === null ? null : (names.get(value) ?? value),
+          count,
+          sums: Object.entries(sums).map(([field, told]) => ({ field, ...told })),
+        })),
+      }
+    },
+  })
+
+async function refuseLong({ sql }: Store, rows: Fragment): Promise<void> {
+  const [counted] = await sql<{ count: number }[]>`
+    select count(*)::int as count from (select 1 from ${rows} t limit ${MOST_GROUPED_ROWS + 1}) c`
+  const most = formatNumber(MOST_GROUPED_ROWS)
+  if (counted!.count > MOST_GROUPED_ROWS)
+    throw new Refusal(422, `Danh sách dài hơn ${most} dòng không gộp nhóm được; hãy tìm hoặc lọc để thu hẹp`)
+}
+
+const readGroups = (store: Store, resource: Resource, by: string, rows: Fragment): Promise<Found[]> => {
+  const { sql } = store
+  const parts = sumsOf(resource).map(
+    (name, at) => sql`${at > 0 ? sql`,` : sql``} ${name}::text, ${sumOf(store, resource, name)}`,
+  )
+  return sql<Found[]>`
+    select ${sql(`t.${by}`)}::text as value, count(*)::int as count, jsonb_build_object(${joined(sql, parts)}) as sums,
+      (count(*) over ())::int as groups
+    from ${rows} t group by ${sql(`t.${by}`)} order by count(*) desc, 1 limit ${MOST_GROUPS}`
+}
+
+/** SQL for the sum of a field over a group, in its unit; null where the rows of the group are not alike. */
+function sumOf({ sql, unscoped }: Store, { fields }: Resource, name: string): Fragment {
+  const { adds, unit = null } = fields[name]!
+  const alike = adds === true ? [] : adds!
+  const isAlike = joined(
+    sql,
+    alike.map((one) => sql`and count(distinct coalesce(${sql(`t.${one}`)}, 0)) = 1`),
+  )
+  const measured = alike.find((one) => fields[one]!.to === 'product-units')
+  const inUnit = measured
+    ? unscoped(
+        'the unit of rows within reach',
+      )`(select u.name from product_units u where u.id = min(${sql(`t.${measured}`)}))`
+    : sql`${unit}::text`
+  return sql`jsonb_build_object('unit', ${inUnit}, 'total', case when true ${isAlike} then coalesce(sum(${sql(`t.${name}`)}), 0)::float8 end)`
+}
+
+/** What the values of a field are called, by the value as a filter has it. */
+async function namesOf({ sql }: Store, field: Field, found: readonly Found[]): Promise<Map<string, string>> {
+  if (field.kind !== 'reference')
+    return new Map(
+      Object.entries(field.choices ?? field.machine?.states ?? {}).map(([value, said]) => [
+        value,
+        typeof said === 'string' ? said : said.label,
+      ]),
+    )
+  const ids = found.flatMap(({ value }) => (value === null ? [] : [Number(value)]))
+  const names = await displayNames(sql, resourceByName(field.to!), ids)
+  return new Map([...names].map(([id, name]) => [String(id), name]))
+}
+
+/** The groups of every list that can be grouped. */
+export const groupOperations = (operations: readonly Operation[]): Operation[] =>
+  catalogue().resources.flatMap((resource) => {
+    const of = operationAt(operations, 'GET', `/api/admin/${resource.name}`)
+    return of && groupsOf(resource).length > 0 ? [groupList(resource, of)] : []
+  })
