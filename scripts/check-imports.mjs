@@ -89,7 +89,7 @@ function aboutFile(path, target, name) {
  */
 const layers = {
   define: [['text'], ['geo', 'gs1'], ['*']],
-  domain: [['areas'], ['menu.ts'], ['screen-lacks.ts']],
+  domain: [['areas'], ['menu.ts', 'calendar.ts'], ['screen-lacks.ts']],
   platform: [['ports'], ['*'], ['start']],
   server: [
     ['migrations.ts'],

@@ -29,7 +29,7 @@ const group = {
   sums: list('Tổng cộng', sum, always),
 }
 
-interface Found {
+interface Grouped {
   value: string | null
   count: number
   sums: Record<string, { total: number | null; unit: string | null }>
@@ -52,9 +52,8 @@ export const groupList = <N extends string>(resource: Resource<Fields, N>, of: O
       const by = call.query['group_by'] ?? ''
       if (!groupsOf(resource).includes(by)) throw refuseField('group_by', 'Không gộp nhóm được theo trường này')
       const { query, also } = await listingOf(of, call)
-      const rows = store.sql`(select t.* from ${store.rows(resource, query)} t where true ${also})`
-      await refuseLong(store, rows)
-      const found = await readGroups(store, resource, by, rows)
+      await refuseLong(store, resource, { query, also })
+      const found = await readGroups(store, resource, by, { query, also })
       const names = await namesOf(store, resource.fields[by]!, found)
       return {
         groups: found[0]?.groups ?? 0,
@@ -68,23 +67,26 @@ export const groupList = <N extends string>(resource: Resource<Fields, N>, of: O
     },
   })
 
-async function refuseLong({ sql }: Store, rows: Fragment): Promise<void> {
+type Asked = Pick<Awaited<ReturnType<typeof listingOf>>, 'query' | 'also'>
+
+async function refuseLong({ sql, rows }: Store, resource: Resource, { query, also }: Asked): Promise<void> {
   const [counted] = await sql<{ count: number }[]>`
-    select count(*)::int as count from (select 1 from ${rows} t limit ${MOST_GROUPED_ROWS + 1}) c`
+    select count(*)::int as count from (
+      select 1 from ${rows(resource, query)} t where true ${also} limit ${MOST_GROUPED_ROWS + 1}) c`
   const most = formatNumber(MOST_GROUPED_ROWS)
   if (counted!.count > MOST_GROUPED_ROWS)
     throw new Refusal(422, `Danh sách dài hơn ${most} dòng không gộp nhóm được; hãy tìm hoặc lọc để thu hẹp`)
 }
 
-const readGroups = (store: Store, resource: Resource, by: string, rows: Fragment): Promise<Found[]> => {
+const readGroups = (store: Store, resource: Resource, by: string, { query, also }: Asked): Promise<Grouped[]> => {
   const { sql } = store
   const parts = sumsOf(resource).map(
     (name, at) => sql`${at > 0 ? sql`,` : sql``} ${name}::text, ${sumOf(store, resource, name)}`,
   )
-  return sql<Found[]>`
+  return sql<Grouped[]>`
     select ${sql(`t.${by}`)}::text as value, count(*)::int as count, jsonb_build_object(${joined(sql, parts)}) as sums,
       (count(*) over ())::int as groups
-    from ${rows} t group by ${sql(`t.${by}`)} order by count(*) desc, 1 limit ${MOST_GROUPS}`
+    from ${store.rows(resource, query)} t where true ${also} group by ${sql(`t.${by}`)} order by count(*) desc, 1 limit ${MOST_GROUPS}`
 }
 
 /** SQL for the sum of a field over a group, in its unit; null where the rows of the group are not alike. */
@@ -105,7 +107,7 @@ function sumOf({ sql, unscoped }: Store, { fields }: Resource, name: string): Fr
 }
 
 /** What the values of a field are called, by the value as a filter has it. */
-async function namesOf({ sql }: Store, field: Field, found: readonly Found[]): Promise<Map<string, string>> {
+async function namesOf({ sql }: Store, field: Field, found: readonly Grouped[]): Promise<Map<string, string>> {
   if (field.kind !== 'reference')
     return new Map(
       Object.entries(field.choices ?? field.machine?.states ?? {}).map(([value, said]) => [

@@ -47,4 +47,5 @@ export const momentsAhead = ({ sessionHours }: Pick<Settings, 'sessionHours'>): 
   ...columns('notification_mails', ['due_at'], '2 hours'),
   ...columns('notification_reads', ['read_at']),
   ...columns('revision_texts', ['kept_at']),
+  ...columns('calendar_feeds', ['made_at', 'read_at']),
 ]

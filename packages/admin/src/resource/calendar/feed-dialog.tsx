@@ -25,7 +25,15 @@ export function FeedDialog({ onClose }: { onClose(): void }) {
     if (answer.ok) setFeed(answer.data)
     else tellFailure(answer.message)
   }
-  useEffect(() => void read(), [])
+  useEffect(() => {
+    const gone = new AbortController()
+    void call('GET /api/admin/calendar/feed', {}, undefined, gone).then((answer) => {
+      if (gone.signal.aborted) return
+      if (answer.ok) setFeed(answer.data)
+      else tellFailure(answer.message)
+    })
+    return () => gone.abort()
+  }, [])
 
   const make = async () => {
     if (feed?.is_on && !(await confirm({ title: words.renew, message: words.askRenew }))) return
