@@ -88,7 +88,7 @@ export function ListTable({
               {vi.number}
             </th>
             {columns.map((column) => (
-              <Head key={column.key} column={column} isOffered={isOffered} />
+              <Head key={column.key} column={column} isTitle={column.key === resource.title} isOffered={isOffered} />
             ))}
             <th role="columnheader" className={styles['menu']}>
               <span className="visually-hidden">{vi.actions}</span>
@@ -132,13 +132,20 @@ export function ListTable({
 
 function Head({
   column: { label, numeric, sortedBy, kind },
+  isTitle,
   isOffered,
 }: {
   column: ShownColumn
+  isTitle: boolean
   isOffered(name: string): boolean
 }) {
   const { sort, directionOf } = useListAddress()
-  const looks = { 'data-kind': kind, 'data-numeric': numeric || undefined, 'data-long': label.length > 12 || undefined }
+  const looks = {
+    'data-kind': kind,
+    'data-title': isTitle || undefined,
+    'data-numeric': numeric || undefined,
+    'data-long': label.length > 12 || undefined,
+  }
   if (!sortedBy || !isOffered(sortedBy))
     return (
       <th role="columnheader" {...looks} title={sortedBy ? vi.tooLongToSort : undefined}>
