@@ -85,10 +85,10 @@ export interface FieldOptions {
   /** Name of the text format: 'plate' (`formats.ts`). */
   format?: FormatName
   /**
-   * Values add up: those of all rows, or only of rows that are alike in these fields, as the product and the unit; a
-   * reference to a unit says in what.
+   * Values add up: those of all rows, or only of rows that are alike in these fields, as the product; `unit` is the
+   * reference that says in what.
    */
-  adds?: true | readonly string[]
+  adds?: true | readonly string[] | { alike: readonly string[]; unit: string }
   /** Printed on labels: only signs that their font has. */
   printed?: true
   /** Conditional field: shown only while another field of the form, or of the parent form, has one of these values. */

@@ -16,6 +16,12 @@ export const groupsOf = ({ fields, columns, filters, handmade }: Resource): stri
         (name) => grouping.includes(fields[name]!.kind) && (columns.includes(name) || filters.includes(name)),
       )
 
+/** In which fields rows have to be alike for the values of one to add up, and the reference that is its unit. */
+export function alikeIn({ adds }: Field): { alike: readonly string[]; unit: string | null } {
+  if (typeof adds !== 'object') return { alike: [], unit: null }
+  return 'unit' in adds ? { alike: [...adds.alike, adds.unit], unit: adds.unit } : { alike: adds, unit: null }
+}
+
 /** The fields whose values add up. */
 export const sumsOf = ({ fields }: Pick<Resource, 'fields'>): string[] =>
   Object.keys(fields).filter((name) => fields[name]!.adds)

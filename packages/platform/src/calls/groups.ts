@@ -1,6 +1,6 @@
 import { catalogue, resourceByName } from '@trace/define/catalogue.ts'
 import type { Field, Fields } from '@trace/define/field.ts'
-import { groupsOf, MOST_GROUPED_ROWS, MOST_GROUPS, sumsOf } from '@trace/define/grouping.ts'
+import { alikeIn, groupsOf, MOST_GROUPED_ROWS, MOST_GROUPS, sumsOf } from '@trace/define/grouping.ts'
 import { decimal, integer, list, text } from '@trace/define/kinds/index.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
@@ -91,18 +91,18 @@ const readGroups = (store: Store, resource: Resource, by: string, { query, also 
 
 /** SQL for the sum of a field over a group, in its unit; null where the rows of the group are not alike. */
 function sumOf({ sql, unscoped }: Store, { fields }: Resource, name: string): Fragment {
-  const { adds, unit = null } = fields[name]!
-  const alike = adds === true ? [] : adds!
+  const field = fields[name]!
+  const { alike, unit } = alikeIn(field)
   const isAlike = joined(
     sql,
     alike.map((one) => sql`and count(distinct coalesce(${sql(`t.${one}`)}, 0)) = 1`),
   )
-  const measured = alike.find((one) => fields[one]!.to === 'product-units')
-  const inUnit = measured
+  const units = unit === null ? null : resourceByName(fields[unit]!.to!)
+  const inUnit = units
     ? unscoped(
         'the unit of rows within reach',
-      )`(select u.name from product_units u where u.id = min(${sql(`t.${measured}`)}))`
-    : sql`${unit}::text`
+      )`(select ${sql(`u.${units.title}`)} from ${sql(units.table)} u where u.id = min(${sql(`t.${unit!}`)}))`
+    : sql`${field.unit ?? null}::text`
   return sql`jsonb_build_object('unit', ${inUnit}, 'total', case when true ${isAlike} then coalesce(sum(${sql(`t.${name}`)}), 0)::float8 end)`
 }
 

@@ -59,9 +59,13 @@ export const batches = resource('batches', {
     expected_quantity: decimal('Sản lượng dự kiến', {
       required: true,
       min: 0,
-      adds: ['product_id', 'product_unit_id'],
+      adds: { alike: ['product_id'], unit: 'product_unit_id' },
     }),
-    actual_quantity: decimal('Sản lượng thực tế', { auto: true, default: 0, adds: ['product_id', 'product_unit_id'] }),
+    actual_quantity: decimal('Sản lượng thực tế', {
+      auto: true,
+      default: 0,
+      adds: { alike: ['product_id'], unit: 'product_unit_id' },
+    }),
     remaining_quantity: decimal('Sản lượng còn lại', { auto: true, default: 0 }),
     product_unit_id: reference('Đơn vị tính', 'product-units', {
       required: true,

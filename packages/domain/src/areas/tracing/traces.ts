@@ -93,7 +93,7 @@ export const traces = resource('traces', {
       required: true,
       min: 0.0001,
       vouched: true,
-      adds: ['product_id', 'product_unit_id'],
+      adds: { alike: ['product_id'], unit: 'product_unit_id' },
     }),
     product_unit_id: reference('Đơn vị tính', 'product-units', { required: true, vouched: true }),
     packaging_spec: text('Quy cách đóng gói', { max: 150 }),
