@@ -41,6 +41,7 @@ const paths: Record<string, readonly string[]> = {
   'notices.spec.ts': [frame, `${engine}/notices`, ...area('producers')],
   'recalls.spec.ts': [...area('tracing'), 'packages/domain/src/areas/labels/public-reasons.ts'],
   'routes.spec.ts': [frame, `${admin}/routes.tsx`, `${admin}/admin-routes.tsx`],
+  'scan-next.spec.ts': ['packages/site/src'],
   'secure-stamps.spec.ts': ['packages/site/src', ...area('labels'), ...area('scans')],
   'selects.spec.ts': [form, fields],
   'sheets.spec.ts': [`${admin}/resource/sheet`, `${engine}/sheets`],

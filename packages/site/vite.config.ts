@@ -10,6 +10,7 @@ export default defineConfig({
     minify: true,
     cssTarget: ['chrome90', 'safari14'],
   },
+  worker: { format: 'es' },
   ssr: { noExternal: true },
   // Whatever NODE_ENV says: React for development draws a tenth as many pages a second.
   oxc: { jsx: { runtime: 'automatic', development: false } },

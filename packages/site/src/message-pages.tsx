@@ -1,6 +1,7 @@
 import { Icon } from './icon.tsx'
 import { LanguageLinks, PageFrame } from './page-frame.tsx'
 import type { Authority } from './public-trace.ts'
+import { ScanAnother } from './scan-other.tsx'
 import { CallButton } from './scan-section.tsx'
 import { useSite } from './site-context.tsx'
 
@@ -25,6 +26,7 @@ export function UnknownCodePage({ authority }: Props) {
           {say('onStamp')} <b>{say('maybeFake')}</b>: {say('keepAndTell')}
         </p>
         {authority?.phone && <CallButton phone={authority.phone} />}
+        <ScanAnother />
       </main>
     </PageFrame>
   )

@@ -23,6 +23,7 @@ export function ProducerSection({ producer }: { producer: PublicProducer }) {
           )}
         </div>
       </div>
+      {producer.introduction && <p lang={own}>{producer.introduction}</p>}
       <p>
         <span lang={own}>{producer.address}</span>
         {producer.former_address && (

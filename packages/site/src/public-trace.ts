@@ -37,6 +37,9 @@ export interface PublicProducer {
   /** Form of business: 'Hợp tác xã'. */
   form: string | null
   logo_url: string | null
+  /** The first picture and the words of an organisation; never those of a natural person. */
+  picture: Picture | null
+  introduction: string | null
   /** 'Thôn 2, xã Điền Xá, tỉnh Quảng Ninh' */
   address: string
   /** 'xã Hà Lâu, huyện Tiên Yên': the names before 1 July 2025. */

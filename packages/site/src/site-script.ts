@@ -7,7 +7,8 @@ const PATIENCE = 10_000
 
 const page = document.querySelector<HTMLElement>('main[data-code]')
 const button = document.querySelector<HTMLButtonElement>('#share-place')
-const client_id = keptId()
+const scanOther = document.querySelector<HTMLButtonElement>('#scan-other')
+const client_id = page && keptId()
 const isEnglish = document.documentElement.lang === 'en'
 const inWords = (vietnamese: string, english: string) => (isEnglish ? english : vietnamese)
 const notFound = () =>
@@ -30,6 +31,13 @@ if (page) {
     button.hidden = false
     button.addEventListener('click', sharePlace)
   }
+}
+
+if (scanOther) {
+  scanOther.hidden = false
+  scanOther.addEventListener('click', () => void import(/* @vite-ignore */ scanOther.dataset['camera']!), {
+    once: true,
+  })
 }
 
 /** Counts this scan, and tries again until the server has answered: after growing pauses, or when the page is seen again. */

@@ -15,6 +15,7 @@ import { ReportSection, ScanSection } from './scan-section.tsx'
 import { Timeline } from './timeline.tsx'
 import { Verdict } from './verdict.tsx'
 import { verdictTitle } from './verdict-words.ts'
+import { Face, WorthKnowing } from './worth-section.tsx'
 
 interface Props {
   trace: PublicTrace
@@ -52,6 +53,8 @@ export function TracePage({ trace, answer, own }: Props) {
             {product.safety_warning && <SafetyWarning>{product.safety_warning}</SafetyWarning>}
           </div>
         </div>
+        <WorthKnowing trace={trace} />
+        <Face producer={producer} />
         <Jump trace={trace} />
         <div className="columns">
           <div className="story">

@@ -1,6 +1,8 @@
 import { Icon } from './icon.tsx'
 import { LanguageLinks, PageFrame } from './page-frame.tsx'
 import type { Authority } from './public-trace.ts'
+import { ScanAnother } from './scan-other.tsx'
+import { CallButton } from './scan-section.tsx'
 import { useSite } from './site-context.tsx'
 import type { Word } from './words.ts'
 
@@ -45,6 +47,8 @@ export function UnknownPartPage({ part, known, authority }: UnknownPart) {
         <a className="button" href={link(known.href)}>
           {say(way)}
         </a>
+        {authority.phone && <CallButton phone={authority.phone} />}
+        <ScanAnother />
       </main>
     </PageFrame>
   )

@@ -5,6 +5,7 @@ import { Icon } from './icon.tsx'
 import type { OwnLines } from './page-template.ts'
 import type { PublicTrace } from './public-trace.ts'
 import { reasonIn } from './reason-in.ts'
+import { ScanOther } from './scan-other.tsx'
 import { ScanEvidence, SharePlace } from './scan-section.tsx'
 import { useSite } from './site-context.tsx'
 import { provenSentence, verdictSentence, verdictTitle } from './verdict-words.ts'
@@ -53,6 +54,7 @@ export function Verdict({ trace, own: { scanned, drawn }, proven = false }: Prop
         </Facts>
       )}
       <p className="printed">{say('printedAt', { moment: drawn })}</p>
+      {!proven && <ScanOther />}
       {trace.kind === 'stamp' && <SharePlace />}
     </section>
   )

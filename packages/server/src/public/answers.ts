@@ -149,6 +149,8 @@ export const found = one({
     name,
     form: text('Loại hình'),
     logo_url: text('Logo'),
+    picture: group('Ảnh', picture),
+    introduction: text('Giới thiệu ngắn'),
     address: text('Địa chỉ', must),
     former_address: text('Địa chỉ cũ'),
     phone: text('Điện thoại'),

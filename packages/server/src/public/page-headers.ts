@@ -1,5 +1,8 @@
+import { permissionsPolicy } from '@trace/platform/permissions-policy.ts'
+
 /** Headers of the public pages: they load nothing from elsewhere and run no script but their own. */
 export const PAGE_HEADERS = {
+  'permissions-policy': permissionsPolicy(['geolocation', 'camera']),
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   // Drawn in the language of who reads them, without maps and new windows in the browsers of chat programs.

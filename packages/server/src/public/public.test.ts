@@ -133,16 +133,18 @@ test('where a person farms is told by the commune and a circle of a kilometre, a
   )
 })
 
+const face = { images: [{ url: '/files/farm.webp' }], introduction: 'Nuôi gà từ ba đời nay.' }
 for (const [who, form, tax_code, isOpen] of persons) {
-  test(`the telephone and the street of ${who} are ${isOpen ? 'for all to read' : 'nobody else’s business'}`, async () => {
+  test(`the telephone, street, picture and words of ${who} are ${isOpen ? 'for all to read' : 'nobody else’s business'}`, async () => {
     const { active } = await givenTrace(server)
     const [kind] = await server.sql<{ id: number }[]>`select id from manufacturing_forms where code = ${form}`
-    await server.sql`update manufactures set approved_values = approved_values || ${{ manufacturing_form_id: kind!.id, tax_code } as never}`
+    await server.sql`update manufactures set approved_values = approved_values || ${{ manufacturing_form_id: kind!.id, tax_code, ...face } as never}`
     const urls = ['', '/passport', '/epcis'].map((part) => `/api/web/traces/${active.code}${part}`)
     const told = (await Promise.all([`/t/${active.code}`, ...urls].map((url) => get(url))))
       .map(({ body }) => body)
       .join()
-    assert.deepEqual([told.includes('0000000001'), told.includes('Thôn Khe Léng')], [isOpen, isOpen])
+    for (const part of ['0000000001', 'Thôn Khe Léng', '/files/farm.webp', 'Nuôi gà từ ba đời nay.'])
+      assert.equal(told.includes(part), isOpen, part)
     assert.ok(told.includes('xã Điền Xá, tỉnh Quảng Ninh'))
     assert.ok(!told.includes('022090000001'))
   })

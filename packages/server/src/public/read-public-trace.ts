@@ -49,7 +49,8 @@ interface TraceRow {
   distribution: (NonNullable<PublicTrace['distribution']> & Address) | null
 }
 
-export interface FoundProducer extends Omit<PublicProducer, 'address' | 'former_address'>, Address {
+export interface FoundProducer extends Omit<PublicProducer, 'address' | 'former_address' | 'picture'>, Address {
+  images: Media[] | null
   form_code: string | null
   tax_code: string | null
 }
@@ -149,7 +150,8 @@ async function readFound(sql: Sql, traceId: number): Promise<TraceRow> {
         select coalesce(p.name, ${UNSEEN_PRODUCT}) as name, g.name as "group", coalesce(p.images, '[]') as images, n.name as net_weight_unit,
           ${sql(shownOfProduct.map((field) => `p.${field}`))}, p.description, coalesce(p.applied_standards, '[]') as applied_standards) x) as product,
       (select to_jsonb(x) from (
-        select coalesce(m.name, ${UNSEEN_PRODUCER}) as name, f.name as form, f.code as form_code, m.tax_code, m.logo as logo_url, m.phone, m.website, m.gln,
+        select coalesce(m.name, ${UNSEEN_PRODUCER}) as name, f.name as form, f.code as form_code, m.tax_code, m.logo as logo_url, m.images, m.introduction,
+          m.phone, m.website, m.gln,
           ${place('m')}) x) as producer,
       (select to_jsonb(x) from (
         select coalesce(a.name, ${UNSEEN_AREA}) as name, own.code, coalesce(a.location_code, own.code) as location_code, a.puc_code, a.acreage, ff.name as farming_form, a.latitude, a.longitude, a.boundary,
@@ -206,14 +208,17 @@ const productOf = (
   applied_standards: withOpenFiles(product.applied_standards),
 })
 
-/** The telephone and street of a household are personal data and left out. */
+/** The telephone, street, picture and words of a household are personal data and left out. */
 export function producerOf(producer: FoundProducer): PublicProducer {
-  const { name, form, logo_url, website, gln, phone } = producer
+  const { name, form, logo_url, images, introduction, website, gln, phone } = producer
+  const [first] = images ?? []
   const open = isOpen(producer)
   return {
     name,
     form,
     logo_url,
+    picture: open && first ? pictureOf(first) : null,
+    introduction: open ? introduction : null,
     website,
     gln,
     phone: open ? phone : null,

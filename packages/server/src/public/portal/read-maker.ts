@@ -24,7 +24,8 @@ export async function readMaker(sql: Sql, source: Fragment): Promise<Maker> {
   const ofForm = (column: string) =>
     sql`(select ${sql(column)} from manufacturing_forms where id = v.manufacturing_form_id)`
   const [row] = await unscoped(sql, 'a row that the caller may see')<(FoundProducer & { id: number; slug: string })[]>`
-    select m.id, m.slug, v.name, ${ofForm('name')} as form, ${ofForm('code')} as form_code, v.tax_code, v.logo as logo_url, v.phone, v.website, v.gln, v.address,
+    select m.id, m.slug, v.name, ${ofForm('name')} as form, ${ofForm('code')} as form_code, v.tax_code, v.logo as logo_url, v.images, v.introduction,
+      v.phone, v.website, v.gln, v.address,
       ${named('wards', 'ward_id')} as ward, ${named('provinces', 'province_id')} as province,
       ${named('wards', 'old_ward_id')} as old_ward, ${named('districts', 'old_district_id')} as old_district
     from ${source}`

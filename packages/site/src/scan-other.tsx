@@ -1,0 +1,24 @@
+import { Icon } from './icon.tsx'
+import cameraUrl from './scan-camera.ts?worker&url'
+import { ScanScript } from './page-frame.tsx'
+import { useSite } from './site-context.tsx'
+
+interface Props {
+  word?: 'scanOther' | 'scanCode'
+}
+
+/** The way to the next code, where there is a script; the camera's part is fetched when it is pressed. */
+export const ScanOther = ({ word = 'scanOther' }: Props) => (
+  <button type="button" id="scan-other" data-camera={cameraUrl} hidden>
+    <Icon name="scan" />
+    {useSite().say(word)}
+  </button>
+)
+
+/** The same on a page that counts no scan. */
+export const ScanAnother = (props: Props) => (
+  <>
+    <ScanOther {...props} />
+    <ScanScript />
+  </>
+)

@@ -1,0 +1,82 @@
+import { withdrawalsOn } from '@trace/domain/areas/growing/withdrawal.ts'
+import { addDays, daysBetween, today } from '@trace/define/text/dates.ts'
+import { formatDay } from '@trace/define/text/format.ts'
+import type { IconName } from './icon.tsx'
+import type { PublicCertificate, PublicTrace } from './public-trace.ts'
+import type { Say } from './words.ts'
+
+/** One thing that a shopper reads before the diary, and the section that proves it. */
+export interface Worth {
+  icon: IconName
+  title: string
+  line: string
+  of: 'timeline' | 'certificates' | 'tests' | null
+}
+
+const MOST = 3
+
+/** The facts of a trace that shoppers ask for first: each follows from what the page shows beneath, and none is a guess. */
+export function worthKnowing(trace: PublicTrace, say: Say, day: string): Worth[] {
+  const told = [withdrawalKept(trace, say), certified(trace, say), sinceHarvest(trace, say, day)]
+  return [...told, tested(trace, say)].filter((one) => one !== null).slice(0, MOST)
+}
+
+/** Of the drugs that were used up to the harvest, the one whose days ended last. */
+function withdrawalKept({ diaries, harvest_date, sector }: PublicTrace, say: Say): Worth | null {
+  if (!harvest_date || sector === 'processing') return null
+  const inputs = diaries.flatMap(({ performed_at, inputs: used }) => used.map((input) => ({ ...input, performed_at })))
+  const last = inputs
+    .map(({ name, performed_at, withdrawal_days }) => ({
+      name,
+      used: dayOf(performed_at),
+      needs: withdrawal_days ?? 0,
+    }))
+    .filter(({ used, needs }) => needs > 0 && used <= harvest_date)
+    .toSorted((a, b) => addDays(b.used, b.needs).localeCompare(addDays(a.used, a.needs)))[0]
+  if (!last || withdrawalsOn(inputs, harvest_date).length > 0) return null
+  const { name, used, needs } = last
+  return {
+    icon: 'shield',
+    title: say('withdrawalKept'),
+    line: say('withdrawalLine', { name, day: formatDay(used), needs, days: daysBetween(used, harvest_date) }),
+    of: 'timeline',
+  }
+}
+
+/** OCOP is told by its stars. */
+function certified({ certificates }: PublicTrace, say: Say): Worth | null {
+  const valid = certificates.filter(({ status }) => status !== 'expired')
+  const found: PublicCertificate | undefined = valid.find(({ type }) => type !== 'OCOP') ?? valid[0]
+  if (!found) return null
+  const { type, number, expires_at } = found
+  return {
+    icon: 'certificate',
+    title: say('certifiedBy', { type }),
+    line: [`${say('number')} ${number}`, formatDay(expires_at) && say('certifiedTo', { day: formatDay(expires_at) })]
+      .filter(Boolean)
+      .join(', '),
+    of: 'certificates',
+  }
+}
+
+function sinceHarvest({ harvest_date, expired_date, sector }: PublicTrace, say: Say, day: string): Worth | null {
+  if (!formatDay(harvest_date) || harvest_date! > day) return null
+  const ago = daysBetween(harvest_date!, day)
+  const made = sector === 'processing'
+  const left = expired_date && formatDay(expired_date) ? daysBetween(day, expired_date) : -1
+  return {
+    icon: 'leaf',
+    title:
+      ago === 0 ? say(made ? 'madeToday' : 'harvestedToday') : say(made ? 'madeAgo' : 'harvestedAgo', { count: ago }),
+    line: left > 0 ? say('daysLeft', { count: left }) : left === 0 ? say('lastDay') : formatDay(harvest_date),
+    of: null,
+  }
+}
+
+function tested({ test_results }: PublicTrace, say: Say): Worth | null {
+  const [first] = test_results
+  if (!first?.result) return null
+  return { icon: 'flask', title: say('tested'), line: `${first.name}: ${first.result}`, of: 'tests' }
+}
+
+const dayOf = (moment: string) => today(new Date(moment))
