@@ -6,6 +6,8 @@ import styles from './page.module.css'
 interface Props {
   /** Replaces the route's title. */
   title?: string
+  /** Replaces the title and what stands beside it. */
+  heading?: ReactNode
   /** Content beside the title: a state, a count. */
   mark?: ReactNode
   actions?: ReactNode
@@ -13,14 +15,18 @@ interface Props {
 }
 
 /** Layout of a screen: heading, actions and content. */
-export function Page({ title, mark, actions, children }: Props) {
+export function Page({ title, heading, mark, actions, children }: Props) {
   const usual = titleOf(useMatches())
 
   return (
     <>
       <div className={styles['head']}>
-        <h1>{title ?? usual}</h1>
-        {mark}
+        {heading ?? (
+          <>
+            <h1>{title ?? usual}</h1>
+            {mark}
+          </>
+        )}
         <div className={styles['actions']}>{actions}</div>
       </div>
       {children}

@@ -25,6 +25,24 @@ test('a page shows the sections of its form', async () => {
   for (const section of Object.keys(traces.sections)) assert.ok(screen.getAllByText(section).length > 0, section)
 })
 
+test('at the head of a page stand its code, its producer as a link, three figures and what was done last', async () => {
+  await import('../../src/resource/detail/last-acts.tsx')
+  const act = { id: 9, action: 'update', user_id: 1, user_name: 'Nguyễn Lan', created_at: '2026-11-27T08:00:00Z' }
+  const changes = ['Giá', 'Mô tả', 'Thương hiệu'].map((label) => ({ field: 'price', label, before: 1, after: 2 }))
+  const producer = { id: 4, name: 'HTX Chăn nuôi gà đồi Điền Xá' }
+  const values = { code: '22A7K9M2QX4T', label_count: 1200, scan_count: 37, expired_date: '2020-01-05' }
+  await openScreen(page, {
+    ...shown({ ...values, manufacture_id: 4, manufacture: producer }),
+    'GET /traces/:id/revisions': { entries: [{ ...act, changes }] },
+  })
+  const [link] = screen.getAllByRole('link', { name: producer.name })
+  assert.equal(link?.getAttribute('href'), '/admin/manufactures/4/detail')
+  assert.ok(screen.getAllByText(values.code).length > 0)
+  assert.match(main(), /Số tem1\.200Lượt quét37Hạn sử dụng05\/01\/2020/)
+  await screen.findByText('Sửa: Giá, Mô tả và 1 mục khác')
+  assert.match(main(), /Nguyễn Lan · 27\/11\/2026 15:00/)
+})
+
 test('a reference leads by its name', async () => {
   await openScreen(page, shown({ batch: { id: 7, name: 'QN06874-2607-01' }, batch_id: 7 }))
   assert.ok(screen.getByText('QN06874-2607-01'))

@@ -45,6 +45,7 @@ export const listRevisions = <N extends string>(resource: Resource<Fields, N>, s
     needs: needs(resource, 'list', 'read', 'edit', 'update'),
     like: 'revisions',
     summary: `Lịch sử thay đổi ${resource.label.toLowerCase()}`,
+    query: { length: integer('Số lần', { min: 1, max: MOST_LINES }) },
     answers: many({
       id: integer('Mã', { required: true }),
       action: text('Thao tác', { required: true }),
@@ -62,11 +63,10 @@ export const listRevisions = <N extends string>(resource: Resource<Fields, N>, s
       }),
     }),
     async run(call) {
-      const { id, store, viewer } = call
-      await show.run(call)
+      const { id, store, viewer, query } = call
+      await show.run({ ...call, query: {} })
       const mayList = can(viewer.permissions, needs(resource, 'list'))
-      const lines = await linesOf(store, resource, id)
-      const newest = lines.slice(0, MOST_LINES)
+      const newest = await linesOf(store, resource, id, query.length ?? MOST_LINES)
       const told = mayList
         ? await withWholeValues(store.sql, { subject: resource.table, id, lines: newest })
         : newest.map((line) => ({ ...line, old_values: null, new_values: null }))
@@ -74,11 +74,11 @@ export const listRevisions = <N extends string>(resource: Resource<Fields, N>, s
     },
   })
 
-const linesOf = ({ unscoped }: Store, { table }: Resource, id: number) => unscoped(
+const linesOf = ({ unscoped }: Store, { table }: Resource, id: number, most: number | null = null) => unscoped(
   'the log of one row, which was shown to the viewer within reach before',
 )<Line[]>`
   select id, action, user_id, user_name, created_at, old_values, new_values from system_logs
-  where subject = ${table} and entity_id = ${id} and (old_values is not null or new_values is not null) order by id desc`
+  where subject = ${table} and entity_id = ${id} and (old_values is not null or new_values is not null) order by id desc limit ${most}`
 
 const withChanges = ({ fields }: Resource, { old_values, new_values, ...line }: Line) => ({
   ...line,

@@ -3,10 +3,9 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { lackOf } from '@trace/define/awaited.ts'
 import type { Entry } from '@trace/define/entry.ts'
 import type { Resource } from '@trace/define/resource.ts'
-import { createElement, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
-import { cells } from '../fields/cells.tsx'
 import { isWide } from '../fields/field-view.ts'
 import { isFolded } from '../fields/flag/folded-toggles.ts'
 import { StateButton } from '../fields/flag/state-button.tsx'
@@ -22,6 +21,8 @@ import { actionIcons } from '../action-icons.ts'
 import { detailAddress, listAddress } from '../addresses.ts'
 import { BesideMarks, Talk } from '../beside/beside-parts.tsx'
 import { ChecklistLacks } from '../checklist-lacks.tsx'
+import { DetailHeading, HeadBand } from './detail-head.tsx'
+import { DetailValue } from './detail-value.tsx'
 import { words } from './detail-words.ts'
 import { detailSections } from './detail-sections.ts'
 import { fieldOf, isRefused, nameOf } from '../form/entry.ts'
@@ -41,6 +42,8 @@ interface Props<R extends Resource = Resource> {
   also?(entry: Entry<R>): readonly RowAction[]
   /** Replaces all standard actions. */
   only?(entry: Entry<R>): readonly RowAction[]
+  /** Whether three figures stand at the head; a page that draws its own has none. */
+  figures?: boolean
   /** Content above and below the sections. */
   above?(entry: Entry<R>): ReactNode
   below?(entry: Entry<R>): ReactNode
@@ -50,7 +53,7 @@ interface Props<R extends Resource = Resource> {
 
 /** Read-only screen of one row, with its actions. */
 export function DetailScreen<R extends Resource>(props: Props<R>): ReactNode
-export function DetailScreen({ resource, actions, also, only, above, below, body }: Props) {
+export function DetailScreen({ resource, actions, also, only, figures = true, above, below, body }: Props) {
   const { entry } = useLoaderData<{ entry: Entry }>()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -80,12 +83,12 @@ export function DetailScreen({ resource, actions, also, only, above, below, body
 
   return (
     <Page
-      title={name}
-      mark={
-        <>
+      heading={
+        <DetailHeading resource={resource} entry={entry}>
+          <h1>{name}</h1>
           <Marks resource={resource} entry={entry} />
           <BesideMarks resource={resource} entry={entry} />
-        </>
+        </DetailHeading>
       }
       actions={
         <>
@@ -110,6 +113,7 @@ export function DetailScreen({ resource, actions, also, only, above, below, body
         </>
       }
     >
+      <HeadBand resource={resource} entry={entry} figures={figures} />
       {isRefused(entry) && <Refusal resource={resource} entry={entry} />}
       {above?.(entry)}
       <ChecklistLacks resource={resource} entry={entry} />
@@ -139,7 +143,7 @@ function Marks({ resource, entry }: { resource: Resource; entry: Entry }) {
   const { fields, title } = resource
   const lack = lackOf(fields, entry)
   const marks = Object.entries(fields).map(([name, field]) => {
-    if (field.kind === 'code' && name !== title)
+    if ((field.kind === 'code' || name === 'code') && name !== title)
       return (
         <span key={name} className="soft">
           {String(entry[name] ?? '')}
@@ -200,7 +204,7 @@ export function DetailSections<R extends Resource>({
               {field.label}
             </dt>
             <dd>
-              {createElement(cells[field.kind], { field, name, value: entry[name], entry, resource: resource.name })}
+              <DetailValue field={field} name={name} value={entry[name]} entry={entry} resource={resource.name} />
             </dd>
           </div>
         )

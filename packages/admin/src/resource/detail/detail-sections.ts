@@ -5,8 +5,8 @@ import type { Field, Kind } from '@trace/define/field.ts'
 import { kinds } from '@trace/define/kinds/index.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { vi } from '../../ui/vi.ts'
+import { isEmpty } from '../form/entry.ts'
 import { isFolded, togglesOf } from '../fields/flag/folded-toggles.ts'
-import { isEmpty } from './facts.tsx'
 
 interface Section {
   heading: string
@@ -19,7 +19,11 @@ interface Section {
 const inHeading: readonly Kind[] = ['status', 'code']
 
 const isShown = (field: Field, entry: Entry): boolean =>
-  kinds[field.kind].answered !== 'never' && field.kind !== 'slug' && isAskedFor(field, entry)
+  kinds[field.kind].answered !== 'never' && field.kind !== 'slug' && isAskedFor(field, entry) && fitsOwn(field, entry)
+
+/** A row that keeps the value of its choice itself says what is asked for: no plant of a product that is an animal. */
+const fitsOwn = ({ whenOf }: Field, entry: Entry): boolean =>
+  !whenOf || typeof entry[whenOf.its] !== 'string' || whenOf.is.includes(String(entry[whenOf.its]))
 
 /** Fields that have a place of their own above the sections, in words. */
 const toldAbove = { ...vouching, ...refusal, ...holding({}) }

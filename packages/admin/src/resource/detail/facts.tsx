@@ -1,9 +1,8 @@
 import type { Entry } from '@trace/define/entry.ts'
 import type { Resource } from '@trace/define/resource.ts'
-import { createElement } from 'react'
 import type { ReactNode } from 'react'
-import { cells } from '../fields/cells.tsx'
-import { fieldOf } from '../form/entry.ts'
+import { fieldOf, isEmpty } from '../form/entry.ts'
+import { DetailValue } from './detail-value.tsx'
 import styles from './facts.module.css'
 
 /** Description list: label and value, one line each. Lines without a value are left out. */
@@ -30,14 +29,10 @@ export function FieldFacts<R extends Resource>({
   const given = names.filter((name) => !isEmpty(entry[name]))
   return given.map((name) => {
     const field = fieldOf(resource, name)
-    const shown = createElement(cells[field.kind], { field, name, value: entry[name], entry, resource: resource.name })
     return (
       <Fact key={name} label={field.label}>
-        {shown}
+        <DetailValue field={field} name={name} value={entry[name]} entry={entry} resource={resource.name} />
       </Fact>
     )
   })
 }
-
-export const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)

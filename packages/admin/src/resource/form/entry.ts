@@ -23,3 +23,6 @@ export const fieldOf = ({ fields }: Pick<Resource, 'fields'>, name: string): Fie
   if (!field) throw new Error(`no field ${name}`)
   return field
 }
+
+export const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)

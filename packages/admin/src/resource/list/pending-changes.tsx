@@ -7,8 +7,7 @@ import { cells } from '../fields/cells.tsx'
 import { words } from './pending-words.ts'
 import { Card } from '../detail/card.tsx'
 import { ChangesTable } from '../history/changes-table.tsx'
-import { fieldOf, standingOf } from '../form/entry.ts'
-import { isEmpty } from '../detail/facts.tsx'
+import { fieldOf, isEmpty, standingOf } from '../form/entry.ts'
 
 /** Compares the public version of a row with the changed one that waits for an officer's approval. */
 export function PendingChanges({ resource, entry }: { resource: Resource; entry: Entry }) {

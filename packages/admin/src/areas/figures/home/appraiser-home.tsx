@@ -1,22 +1,24 @@
 import { Button } from '@mantine/core'
 import { certificates } from '@trace/domain/areas/producers/certificates.ts'
 import { today } from '@trace/define/text/dates.ts'
-import { formatDay } from '@trace/define/text/format.ts'
+import { formatDay, formatNumber } from '@trace/define/text/format.ts'
 import { Link } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { readableEntries } from './readable-entries.ts'
 import { detailAddress, listAddress } from '../../../resource/addresses.ts'
-import { Figures } from '../../../ui/charts/figures.tsx'
 import { Board } from './board.tsx'
 import { LookUp } from './look-up.tsx'
+import { FirstItem, loadFirst } from './first-item.tsx'
+import styles from './home-page.module.css'
 import { loadQueue, QueueCard } from './queue-card.tsx'
+import type { Queue } from './queue-card.tsx'
 import { RowsCard } from './rows-card.tsx'
 import { words } from './words.ts'
 
-/** Home of an appraiser: the queue, by kind and by the day it is due, and certificates about to expire. */
+/** Home of an appraiser: the queue by the day it is due, its first row open, and certificates about to expire. */
 export async function appraiserHome({ request }: LoaderFunctionArgs) {
-  const [queue, expiring] = await Promise.all([
-    loadQueue(request, 10),
+  const [[queue, first], expiring] = await Promise.all([
+    loadQueue(request, 10).then(async (found) => [found, await loadFirst(found, request)] as const),
     readableEntries(certificates, { length: 6, sort_by: 'expires_at', expires_at_from: today() }, request),
   ])
   const start = (
@@ -24,34 +26,46 @@ export async function appraiserHome({ request }: LoaderFunctionArgs) {
       {words.openInbox}
     </Button>
   )
-  const kinds = queue.kinds.map(({ resource, label, count }) => ({
-    label,
-    value: count,
-    to: `/admin/inbox?resource=${resource}`,
-  }))
   return (
     <Board
       actions={start}
       above={
         <>
           <LookUp />
-          {kinds.length > 0 && <Figures figures={kinds} />}
+          <Kinds kinds={queue.kinds} />
         </>
       }
     >
       <QueueCard queue={queue} heading={words.queue} />
-      <RowsCard
-        heading={words.expiring}
-        rows={expiring.map(({ id, number, issuer, expires_at }) => ({
-          key: String(id),
-          to: detailAddress(certificates, id),
-          name: number,
-          hint: issuer,
-          aside: formatDay(expires_at),
-        }))}
-        empty={words.noneExpiring}
-        more={listAddress(certificates)}
-      />
+      <div className={styles['stack']}>
+        {first && <FirstItem {...first} />}
+        <RowsCard
+          heading={words.expiring}
+          rows={expiring.map(({ id, number, issuer, expires_at }) => ({
+            key: String(id),
+            to: detailAddress(certificates, id),
+            name: number,
+            hint: issuer,
+            aside: formatDay(expires_at),
+          }))}
+          empty={words.noneExpiring}
+          more={listAddress(certificates)}
+        />
+      </div>
     </Board>
   )
 }
+
+/** How many rows of each kind wait, each the way to them alone. */
+const Kinds = ({ kinds }: Pick<Queue, 'kinds'>) =>
+  kinds.length > 0 && (
+    <ul className={styles['kinds']} aria-label={words.byKind}>
+      {kinds.map(({ resource, label, count }) => (
+        <li key={resource}>
+          <Link to={`/admin/inbox?resource=${resource}`}>
+            {label} <strong>{formatNumber(count)}</strong>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )

@@ -16,7 +16,9 @@ type Dashboard = Data<'GET /api/admin/dashboard'>['entry']
 
 export type Todo = Dashboard['todo'][number]
 
-export interface Figures extends Pick<Dashboard, 'counts' | 'todo' | 'labels_total' | 'disk'> {
+export interface Figures extends Pick<Dashboard, 'counts' | 'todo' | 'labels_total'> {
+  /** Of the last month; null where the user may not read the bulletin. */
+  bulletin: Pick<Data<'GET /api/admin/bulletin'>, 'sentences' | 'late'> | null
   scans: { today: number; yesterday: number; chart: ChartData } | null
   groups: readonly Bar[] | null
   ocop: readonly Stars[] | null
@@ -37,8 +39,11 @@ const nothing: Dashboard = { counts: {}, todo: [] }
 
 /** Loads the figures of the whole reach; if that fails, the screen shows only its greeting. */
 export async function loadFigures({ request }: LoaderFunctionArgs): Promise<Figures> {
-  const answer = await api('GET', '/dashboard', undefined, { signal: request.signal })
-  const { counts, todo, disk, labels_total, scans, products_by_group, ocop, area_by_ward } = answer.ok
+  const [answer, told] = await Promise.all([
+    api('GET', '/dashboard', undefined, { signal: request.signal }),
+    api('GET', '/bulletin', undefined, { signal: request.signal }),
+  ])
+  const { counts, todo, labels_total, scans, products_by_group, ocop, area_by_ward } = answer.ok
     ? answer.data.entry
     : nothing
   const [ofProducts, ofAreas] = [listAddress(products), listAddress(materialAreas)]
@@ -46,7 +51,7 @@ export async function loadFigures({ request }: LoaderFunctionArgs): Promise<Figu
   return {
     counts,
     todo,
-    ...(disk && { disk }),
+    bulletin: told.ok ? told.data : null,
     ...(labels_total !== undefined && { labels_total }),
     scans: scans
       ? { today: scans.at(-1)?.count ?? 0, yesterday: scans.at(-2)?.count ?? 0, chart: chartOf(scans) }

@@ -1,6 +1,8 @@
-import { stamps } from '@trace/domain/areas/labels/stamps.ts'
+import { products } from '@trace/domain/areas/catalogue/products.ts'
+import { manufactures } from '@trace/domain/areas/producers/manufactures.ts'
 import { scanStatistics } from '@trace/domain/areas/scans/scan-statistics.ts'
-import { resources } from '@trace/domain/menu.ts'
+import { traces } from '@trace/domain/areas/tracing/traces.ts'
+import type { Resource } from '@trace/define/resource.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
@@ -21,12 +23,13 @@ import { OcopCard } from './ocop-card.tsx'
 import { TodoCard } from './todo-card.tsx'
 import { words } from './words.ts'
 
-/** Home of a leader: the key figures, pending tasks, and scans by the public. */
+/** Home of a leader: the month in three sentences, four figures, the map, what is late and what waits, scans by the public. */
 export const leaderHome = async (args: LoaderFunctionArgs) => <LeaderHome home={await loadFigures(args)} />
 
 function LeaderHome({ home }: { home: FiguresOfHome }) {
   const name = useUser()?.name ?? ''
-  const { todo, scans, groups, ocop, areas, disk } = home
+  const { todo, scans, groups, ocop, areas, bulletin } = home
+  const late = bulletin?.late.map(({ label, count }) => ({ key: label, label, count })) ?? []
 
   return (
     <Page
@@ -37,7 +40,20 @@ function LeaderHome({ home }: { home: FiguresOfHome }) {
         </Button>
       }
     >
+      {bulletin?.sentences && bulletin.sentences.length > 0 && (
+        <section className={`card ${styles['summary']}`} aria-label={words.summary}>
+          {bulletin.sentences.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </section>
+      )}
       <Figures figures={figuresOf(home)} />
+      <div className={styles['columns']}>
+        {areas && (
+          <PlaceCard heading={words.areas} figure={words.acreage} unit={words.hectares} places={areas} look="shades" />
+        )}
+        {late.length > 0 && <TodoCard heading={words.late} todo={late} />}
+      </div>
       <div className={styles['columns']}>
         {scans && <Chart heading={words.scans} data={scans.chart} />}
         {todo.length > 0 && <TodoCard todo={todo} />}
@@ -46,27 +62,21 @@ function LeaderHome({ home }: { home: FiguresOfHome }) {
         {groups && <BarList heading={words.products} bars={groups} />}
         {ocop && <OcopCard ranks={ocop} products={home.counts['products']?.total} />}
       </div>
-      {areas && (
-        <PlaceCard heading={words.areas} figure={words.acreage} unit={words.hectares} places={areas} look="shades" />
-      )}
-      {disk && (
-        <p className="soft" role={disk.free_mb < 2 * disk.floor_mb ? 'alert' : undefined}>
-          {words.diskRoom(formatNumber(disk.free_mb), formatNumber(disk.floor_mb))}
-        </p>
-      )}
     </Page>
   )
 }
 
-function figuresOf({ counts, labels_total, scans }: FiguresOfHome): Figure[] {
-  const counted = resources
-    .filter(({ name }) => name in counts)
-    .map((resource) => {
-      const { total, this_month } = counts[resource.name]!
-      const added = this_month > 0 ? words.thisMonth(formatNumber(this_month)) : words.noneThisMonth
-      const hint = resource === stamps && labels_total !== undefined ? words.labels(formatNumber(labels_total)) : added
-      return { label: resource.plural, value: total, hint, to: listAddress(resource) }
-    })
+/** Four lists that a leader asks about first, each with what has changed. */
+const asked: readonly Resource[] = [manufactures, products, traces]
+
+function figuresOf({ counts, scans }: FiguresOfHome): Figure[] {
+  const counted = asked.flatMap((resource) => {
+    const found = counts[resource.name]
+    if (!found) return []
+    const { total, this_month } = found
+    const hint = this_month > 0 ? words.thisMonth(formatNumber(this_month)) : words.noneThisMonth
+    return [{ label: resource.plural, value: total, hint, to: listAddress(resource) }]
+  })
   if (!scans) return counted
   const hint = words.yesterday(formatNumber(scans.yesterday))
   return [...counted, { label: words.scansToday, value: scans.today, hint, to: listAddress(scanStatistics) }]

@@ -1,18 +1,19 @@
 import { IconChevronRight, IconCircleCheck } from '@tabler/icons-react'
-import { formatNumber, lowerFirst } from '@trace/define/text/format.ts'
+import { formatNumber } from '@trace/define/text/format.ts'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import type { Todo } from './leader-data.ts'
 import styles from './home-page.module.css'
 import { words } from './words.ts'
 
 /** Pending tasks, each with a link to its screen. */
-export function TodoCard({ todo }: { todo: readonly Todo[] }) {
+export function TodoCard({ heading = words.todo, todo }: { heading?: string; todo: readonly Todo[] }) {
+  const id = useId()
   const waiting = todo.filter(({ count }) => count > 0)
-  const done = todo.filter(({ count }) => count === 0)
 
   return (
-    <section aria-labelledby="todo" className={`card ${styles['todo']}`}>
-      <h2 id="todo">{words.todo}</h2>
+    <section aria-labelledby={id} className={`card ${styles['todo']}`}>
+      <h2 id={id}>{heading}</h2>
       {waiting.length === 0 && (
         <p className={styles['done']}>
           <IconCircleCheck size={18} aria-hidden />
@@ -37,11 +38,6 @@ export function TodoCard({ todo }: { todo: readonly Todo[] }) {
           </li>
         ))}
       </ul>
-      {waiting.length > 0 && done.length > 0 && (
-        <p className="soft">
-          {words.nothingWaits}: {done.map(({ label }) => lowerFirst(label)).join(', ')}.
-        </p>
-      )}
     </section>
   )
 }

@@ -53,6 +53,7 @@ export function BatchDetail() {
   return (
     <DetailScreen
       resource={batches}
+      figures={false}
       actions={() => actionsOf(view.entry)}
       only={() => rest}
       above={() => (

@@ -6,11 +6,12 @@ import { cells } from '../../../resource/fields/cells.tsx'
 import { StatusBadge } from '../../../resource/fields/status/status-badge.tsx'
 import { Card, Column, Columns, Group } from '../../../resource/detail/card.tsx'
 import { ActionButton, DetailScreen } from '../../../resource/detail/detail-screen.tsx'
-import { Facts, FieldFacts, isEmpty } from '../../../resource/detail/facts.tsx'
+import { Facts, FieldFacts } from '../../../resource/detail/facts.tsx'
 import { usePucActions } from './area-actions.ts'
 import type { Area } from './area.ts'
 import styles from './area-detail.module.css'
 import { MapCard } from './map-card.tsx'
+import { isEmpty } from '../../../resource/form/entry.ts'
 import { words } from './words.ts'
 
 const about = [

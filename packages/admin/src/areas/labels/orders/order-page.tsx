@@ -1,6 +1,8 @@
+import { products } from '@trace/domain/areas/catalogue/products.ts'
 import { orders } from '@trace/domain/areas/labels/orders.ts'
 import { stampTypes } from '@trace/domain/areas/labels/stamp-types.ts'
 import { stamps } from '@trace/domain/areas/labels/stamps.ts'
+import { manufactures } from '@trace/domain/areas/producers/manufactures.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import { formatDay, formatMoment, formatMoney, formatNumber } from '@trace/define/text/format.ts'
 import type { ReactNode } from 'react'
@@ -55,8 +57,12 @@ function Request({ order }: { order: Order }) {
 
   return (
     <DetailSection heading={words.request}>
-      <Line label={fields.manufacture_id.label}>{order.manufacture?.name}</Line>
-      <Line label={fields.product_id.label}>{order.product?.name}</Line>
+      <Line label={fields.manufacture_id.label}>
+        {order.manufacture && <RowLink resource={manufactures} row={order.manufacture} />}
+      </Line>
+      <Line label={fields.product_id.label}>
+        {order.product && <RowLink resource={products} row={order.product} />}
+      </Line>
       <Line label={fields.trace_id.label}>
         <RowLink resource={traces} row={trace} />
       </Line>

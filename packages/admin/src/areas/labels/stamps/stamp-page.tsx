@@ -1,10 +1,12 @@
 import { IconInfoCircle, IconLock } from '@tabler/icons-react'
+import { products } from '@trace/domain/areas/catalogue/products.ts'
 import { orders } from '@trace/domain/areas/labels/orders.ts'
 import { papers } from '@trace/domain/areas/labels/print-choices.ts'
 import { serialText } from '@trace/domain/areas/labels/serial-text.ts'
 import { labelsPerLine } from '@trace/domain/areas/labels/sheet-imposition.ts'
 import { stampTypes } from '@trace/domain/areas/labels/stamp-types.ts'
 import { stamps } from '@trace/domain/areas/labels/stamps.ts'
+import { manufactures } from '@trace/domain/areas/producers/manufactures.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import { formatDay, formatNumber } from '@trace/define/text/format.ts'
 import type { ReactNode } from 'react'
@@ -37,6 +39,7 @@ export function StampPage() {
   return (
     <DetailScreen
       resource={stamps}
+      figures={false}
       only={() => stepsOf(entry, 'detail')}
       body={() => (
         <>
@@ -103,8 +106,12 @@ function Facts({ stamp }: { stamp: Stamp }) {
 
   return (
     <DetailSection heading={words.facts}>
-      <Line label={fields.product_id.label}>{stamp.product?.name}</Line>
-      <Line label={fields.manufacture_id.label}>{stamp.manufacture?.name}</Line>
+      <Line label={fields.product_id.label}>
+        {stamp.product && <RowLink resource={products} row={stamp.product} />}
+      </Line>
+      <Line label={fields.manufacture_id.label}>
+        {stamp.manufacture && <RowLink resource={manufactures} row={stamp.manufacture} />}
+      </Line>
       <Line label={fields.trace_id.label}>
         <RowLink resource={traces} row={trace} />
       </Line>

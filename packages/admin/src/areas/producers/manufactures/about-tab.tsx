@@ -2,10 +2,11 @@ import { manufactures } from '@trace/domain/areas/producers/manufactures.ts'
 import { ToggleSwitch } from '../../../resource/fields/flag/toggle-switch.tsx'
 import { screenNeed } from '../../../app/guard.ts'
 import { Card, Columns, Group } from '../../../resource/detail/card.tsx'
-import { Fact, Facts, FieldFacts, isEmpty } from '../../../resource/detail/facts.tsx'
+import { Fact, Facts, FieldFacts } from '../../../resource/detail/facts.tsx'
 import { useCan } from '../../../app/shell-data.ts'
 import { vi } from '../../../ui/vi.ts'
 import type { Manufacture } from './manufacture-data.ts'
+import { isEmpty } from '../../../resource/form/entry.ts'
 import { words } from './words.ts'
 
 const { is_highlight } = manufactures.fields

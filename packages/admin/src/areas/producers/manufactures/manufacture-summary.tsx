@@ -1,8 +1,7 @@
-import { IconAlertTriangle, IconBuildingStore, IconHourglass } from '@tabler/icons-react'
+import { IconAlertTriangle, IconHourglass } from '@tabler/icons-react'
 import type { Icon } from '@tabler/icons-react'
 import { manufactures } from '@trace/domain/areas/producers/manufactures.ts'
 import type { Tone } from '@trace/define/machine.ts'
-import { thumbnailOf } from '../../../resource/fields/media/thumbnail.ts'
 import { Fact, Facts } from '../../../resource/detail/facts.tsx'
 import type { Manufacture } from './manufacture-data.ts'
 import styles from './manufacture-detail.module.css'
@@ -12,7 +11,7 @@ const { fields } = manufactures
 
 /** Summary of a producer, with warnings about what blocks it. */
 export function ManufactureSummary({ manufacture }: { manufacture: Manufacture }) {
-  const { logo, code, address, phone, representative_name, representative_title, tax_code } = manufacture
+  const { address, phone, representative_name, representative_title, tax_code } = manufacture
   const { ward, province, manufacturing_form, manufacturing_sectors } = manufacture
   const place = [address, ward.name, province.name].filter(Boolean).join(', ')
 
@@ -20,15 +19,7 @@ export function ManufactureSummary({ manufacture }: { manufacture: Manufacture }
     <>
       <Hindrance manufacture={manufacture} />
       <section className={`card ${styles['summary']}`}>
-        {logo ? (
-          <img src={thumbnailOf(logo)} alt="" className={styles['logo']} />
-        ) : (
-          <span className={styles['logo']}>
-            <IconBuildingStore size={40} stroke={1.25} aria-hidden />
-          </span>
-        )}
         <Facts>
-          <Fact label={fields.code.label}>{code}</Fact>
           <Fact label={fields.manufacturing_form_id.label}>{manufacturing_form?.name}</Fact>
           <Fact label={fields.manufacturing_sector_ids.label}>
             {manufacturing_sectors.map(({ name }) => name).join(', ')}

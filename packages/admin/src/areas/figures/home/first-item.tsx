@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { resourceByName } from '@trace/define/catalogue.ts'
+import type { Entry } from '@trace/define/entry.ts'
+import type { Resource } from '@trace/define/resource.ts'
+import { Link } from 'react-router'
+import { api } from '../../../app/api.ts'
+import { Card } from '../../../resource/detail/card.tsx'
+import { Facts, FieldFacts } from '../../../resource/detail/facts.tsx'
+import { stateOf } from '../../../resource/fields/status/state-of.ts'
+import { StatusBadge } from '../../../resource/fields/status/status-badge.tsx'
+import { nameOf } from '../../../resource/form/entry.ts'
+import { keyOf } from '../../../resource/inbox/inbox-row.ts'
+import styles from './home-page.module.css'
+import type { Queue } from './queue-card.tsx'
+import { words } from './words.ts'
+
+interface First {
+  resource: Resource
+  entry: Entry
+}
+
+/** The row that is due first, whole. */
+export async function loadFirst({ entries: [row] }: Queue, { signal }: Request): Promise<First | null> {
+  if (!row) return null
+  const answer = await api('GET', `/${row.resource}/${row.id}`, undefined, { signal })
+  return answer.ok ? { resource: resourceByName(row.resource), entry: (answer.data as { entry: Entry }).entry } : null
+}
+
+/** The row that is due first, as its list tells of it, and the way to answer it. */
+export function FirstItem({ resource, entry }: First) {
+  const { fields, title, columns, name } = resource
+  const state = Object.entries(fields)
+    .map(([field, of]) => stateOf(of, field, entry))
+    .find((found) => found !== undefined)
+  const told = columns.filter((column) => column !== title && !aside.has(fields[column]?.kind ?? ''))
+  return (
+    <Card heading={words.first} aside={state && <StatusBadge {...state} />}>
+      <strong className={styles['first']}>{nameOf(resource, entry)}</strong>
+      <Facts>
+        <FieldFacts resource={resource} entry={entry} names={told} />
+      </Facts>
+      <div>
+        <Button component={Link} to={`/admin/inbox/${keyOf({ resource: name, id: entry.id })}`} variant="default">
+          {words.handle}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+/** Kinds that stand beside the name, or that are acts. */
+const aside: ReadonlySet<string> = new Set(['status', 'toggle'])

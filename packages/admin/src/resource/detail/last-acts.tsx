@@ -1,0 +1,56 @@
+import { systemLogs } from '@trace/domain/areas/accounts/system-logs.ts'
+import type { Entry } from '@trace/define/entry.ts'
+import type { Resource } from '@trace/define/resource.ts'
+import { formatMoment } from '@trace/define/text/format.ts'
+import { useEffect, useState } from 'react'
+import { call } from '../../app/call.ts'
+import type { Data } from '../../app/call.ts'
+import styles from './detail-head.module.css'
+import { words } from './detail-words.ts'
+
+export interface LastActsProps {
+  resource: Resource
+  entry: Entry
+}
+
+type Act = Data<'GET /api/admin/:list/:id/revisions'>['entries'][number]
+
+const MOST = 3
+const MOST_FIELDS = 2
+
+/** The last acts on a row: what, on which fields, by whom and when. */
+export function LastActs({ resource: { name: list }, entry: { id, version } }: LastActsProps) {
+  const [acts, setActs] = useState<readonly Act[] | null>(null)
+  useEffect(() => {
+    let isHere = true
+    void call('GET /api/admin/:list/:id/revisions', { list, id, length: MOST }).then((answer) => {
+      if (isHere && answer.ok) setActs(answer.data.entries)
+    })
+    return () => void (isHere = false)
+  }, [list, id, version])
+
+  return (
+    <ol className={styles['acts']} aria-label={words.lastActs} aria-busy={acts === null}>
+      {acts?.map((act) => (
+        <li key={act.id}>
+          <span>{saidOf(act)}</span>
+          <span className="soft">
+            {act.user_name ?? words.system} · <time dateTime={act.created_at}>{formatMoment(act.created_at)}</time>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Acts that say little without the fields they were about. */
+const namesFields: ReadonlySet<string> = new Set(['update', 'toggle'])
+
+function saidOf({ action, changes }: Act): string {
+  const said = systemLogs.fields.action.choices?.[action] ?? action
+  if (!namesFields.has(action)) return said
+  const labels = changes.map(({ label }) => label)
+  const more = labels.length - MOST_FIELDS
+  const named = labels.slice(0, MOST_FIELDS).join(', ')
+  return [said, named && (more > 0 ? words.andMore(named, more) : named)].filter(Boolean).join(': ')
+}
