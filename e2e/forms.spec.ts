@@ -151,7 +151,7 @@ test('what one looks for and does not find is added without leaving the form', a
   await signIn()
   await page.goto('/admin/products/create')
   await page.getByRole('textbox', { name: 'Tên sản phẩm' }).fill('Chè dây thử')
-  const shoppers = page.frameLocator('iframe[title="Trang người mua"]')
+  const shoppers = page.frameLocator('iframe[title="Trang công khai"]')
   await expect(shoppers.getByRole('heading', { name: 'Chè dây thử' })).toBeVisible()
   const unit = page.getByRole('combobox', { name: 'Đơn vị tính' })
   await unit.fill(`hộp ${tag}`)

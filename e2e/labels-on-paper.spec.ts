@@ -70,7 +70,7 @@ test('a hundred labels are laid out by a template, tried on one row, and stand o
   await test.step('a hundred labels are printed on four sheets, or on five that begin on a used one', async () => {
     await press('In tem')
     const dialog = page.getByRole('dialog', { name: /^In tem/ })
-    await expect(dialog.getByText('Lấy 100 tem, số 000001 đến 000100.')).toBeVisible()
+    await expect(dialog.getByText('In 100 tem, số 000001 đến 000100.')).toBeVisible()
     await expect(dialog.getByText('100 tem in trên 4 tờ')).toBeVisible()
     await dialog.getByRole('button', { name: 'In', exact: true }).click()
     expect(await pagesOfSheet()).toBe(4)

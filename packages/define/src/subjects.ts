@@ -61,7 +61,7 @@ export const subjectGroups = {
     shipping_methods: 'Phương thức vận chuyển',
     categories: 'Danh mục',
     article_types: 'Loại bài viết',
-    menus: 'Menu trang người dùng',
+    menus: 'Menu cổng thông tin',
     system_logs: 'Nhật ký hệ thống',
   },
 } as const

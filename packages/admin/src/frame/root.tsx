@@ -5,7 +5,7 @@ import { Dialogs } from '../ui/dialogs-view.tsx'
 import { LoadingOverlay } from '../ui/loading.tsx'
 import { useStore } from '../ui/store.ts'
 import { answers } from '../ui/answers.ts'
-import { NoticeArea } from '../ui/notices-view.tsx'
+import { notices } from '../ui/notices.ts'
 
 /** Lazy-loaded with the first answer; without a connection, what was done is seen on the screen itself. */
 const Answers = lazy<ComponentType>(() =>
@@ -15,9 +15,18 @@ const Answers = lazy<ComponentType>(() =>
   ),
 )
 
+/** The same of notices: the bell keeps them. */
+const Notices = lazy<ComponentType>(() =>
+  import('../ui/notices-view.tsx').then(
+    (view) => ({ default: view.Notices }),
+    () => ({ default: () => null }),
+  ),
+)
+
 /** Global layers over every screen: the loading overlay, dialogs, and the two notice areas. */
 export function Root() {
   const answered = useStore(answers).length > 0
+  const notified = useStore(notices).length > 0
   return (
     <>
       <Outlet />
@@ -28,8 +37,11 @@ export function Root() {
           <Answers />
         </Suspense>
       )}
-      <NoticeArea group="default" />
-      <NoticeArea group="socket" />
+      {notified && (
+        <Suspense>
+          <Notices />
+        </Suspense>
+      )}
     </>
   )
 }

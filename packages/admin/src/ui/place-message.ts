@@ -1,8 +1,14 @@
 /** What a message must not cover: whatever can be pressed or filled in, headings, badges, and bars that stay in view. */
-const OBSTACLES = ':is(a, button, input, select, textarea, [role="switch"], [data-tone], h1, h2, h3, footer)'
+const OBSTACLES =
+  ':is(a, button, input, select, textarea, [role="switch"], [data-tone], [role="dialog"], h1, h2, h3, footer)'
 
-const NARROW = '(max-width: 991.98px)'
+export const NARROW = '(max-width: 991.98px)'
 const GAP = 8
+/** How much more a title or an act of the page counts than one of its rows, which are many. */
+const OF_PAGE = 5
+
+type Obstacle = DOMRect & { weight: number }
+
 /** Height of the top bar, with a gap. */
 const TOP = 64
 
@@ -21,19 +27,49 @@ export function placeMessage(message: HTMLElement): () => void {
 }
 
 /** Distance from the bottom of the window at which the fewest obstacles are covered, the lowest of these. */
-function freeBottom(message: HTMLElement): number {
-  const { left, right, height } = message.getBoundingClientRect()
-  const boxes = [...(message.closest('dialog') ?? document).querySelectorAll(OBSTACLES)]
-    .filter((one) => !message.contains(one) && one.checkVisibility())
-    .map((one) => one.getBoundingClientRect())
-    .filter((box) => box.left < right && left < box.right && box.height > 0)
-  const places = [innerHeight - GAP, ...boxes.map(({ top }) => top - 1)]
-    .filter((bottom) => bottom <= innerHeight - GAP && bottom - height >= TOP)
-    .toSorted((one, other) => other - one)
-    .map((bottom) => ({ bottom, covered: boxes.filter((box) => overlaps(box, bottom, height)).length }))
-  const best = places.toSorted((one, other) => one.covered - other.covered)[0]
-  return innerHeight - (best?.bottom ?? innerHeight - GAP)
+export function freeBottom(message: HTMLElement): number {
+  const boxes = obstaclesOf(message)
+  const best = freest(
+    message,
+    boxes,
+    [innerHeight - GAP, ...boxes.map(({ top }) => top - 1)],
+    (one, other) => other - one,
+  )
+  return innerHeight - (best ?? innerHeight - GAP)
 }
+
+/** Distance from the top at which the fewest obstacles are covered, the highest of these. */
+export function freeTop(message: HTMLElement): number {
+  const { offsetHeight: height } = message
+  const boxes = obstaclesOf(message)
+  const ends = [TOP + height, ...boxes.map(({ bottom }) => bottom + 1 + height)]
+  return (freest(message, boxes, ends, (one, other) => one - other) ?? TOP + height) - height
+}
+
+/** What stands in the columns that a message would cover. */
+function obstaclesOf(message: HTMLElement): Obstacle[] {
+  const { left, right } = message.getBoundingClientRect()
+  return [...(message.closest('dialog') ?? document).querySelectorAll(OBSTACLES)]
+    .filter((one) => !message.contains(one) && one.checkVisibility())
+    .map((one) => Object.assign(one.getBoundingClientRect(), { weight: one.closest('tr, li') ? 1 : OF_PAGE }))
+    .filter((box) => box.left < right && left < box.right && box.height > 0)
+}
+
+/** Of the places where a message may end, the first in this order that covers least. */
+function freest(
+  { offsetHeight: height }: HTMLElement,
+  boxes: readonly Obstacle[],
+  ends: readonly number[],
+  order: (one: number, other: number) => number,
+): number | undefined {
+  return ends
+    .filter((bottom) => bottom <= innerHeight - GAP && bottom - height >= TOP)
+    .toSorted(order)
+    .map((bottom) => ({ bottom, covered: weightOf(boxes.filter((box) => overlaps(box, bottom, height))) }))
+    .toSorted((one, other) => one.covered - other.covered)[0]?.bottom
+}
+
+const weightOf = (boxes: readonly Obstacle[]): number => boxes.reduce((sum, { weight }) => sum + weight, 0)
 
 const overlaps = (box: DOMRect, bottom: number, height: number): boolean =>
   box.top < bottom && bottom - height < box.bottom

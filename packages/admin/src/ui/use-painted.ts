@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 /** Whether the first paint is done; until then optional parts are not rendered, so as not to delay it. */
 export function usePainted(): boolean {
@@ -7,7 +7,7 @@ export function usePainted(): boolean {
   useEffect(() => {
     let timer = 0
     const frame = requestAnimationFrame(() => {
-      timer = window.setTimeout(() => startTransition(() => setPainted(true)))
+      timer = window.setTimeout(() => setPainted(true))
     })
     return () => {
       cancelAnimationFrame(frame)

@@ -15,7 +15,7 @@ const CALL = 'POST /products/shopper-page'
 const entry = { ...sampleRow(products), name: 'Na dai' }
 const drawn = { html: '<main><h1>Na dai</h1></main>' }
 const known = { 'GET /products/:id': { entry }, [CALL]: drawn }
-const frame = () => screen.getByTitle<HTMLIFrameElement>('Trang người mua')
+const frame = () => screen.getByTitle<HTMLIFrameElement>('Trang công khai')
 const drawings = ({ asked }: Awaited<ReturnType<typeof openScreen>>) =>
   asked.filter(({ method, path }) => `${method} ${path}` === CALL)
 
@@ -49,16 +49,16 @@ test('the page stays as it was where it cannot be drawn again, and the form goes
 
 test('whoever puts the page away finds it away the next time, and may ask for it again', async () => {
   const opened = await openWide()
-  await opened.user.click(await screen.findByRole('button', { name: 'Ẩn trang người mua' }))
-  assert.equal(screen.queryByTitle('Trang người mua'), null)
+  await opened.user.click(await screen.findByRole('button', { name: 'Ẩn trang công khai' }))
+  assert.equal(screen.queryByTitle('Trang công khai'), null)
   assert.equal(localStorage.getItem('shopper-page'), '0')
-  await opened.user.click(screen.getByRole('button', { name: 'Xem trang người mua' }))
+  await opened.user.click(screen.getByRole('button', { name: 'Xem trang công khai' }))
   await waitFor(() => assert.match(frame().srcdoc, /Na dai/))
 })
 
 test('on a narrow screen nothing is asked for before the button is pressed', async () => {
   const opened = await openScreen('/admin/products/1/edit', known)
   assert.deepEqual(drawings(opened), [])
-  await opened.user.click(screen.getByRole('button', { name: 'Xem trang người mua' }))
+  await opened.user.click(screen.getByRole('button', { name: 'Xem trang công khai' }))
   await waitFor(() => assert.match(frame().srcdoc, /Na dai/))
 })

@@ -15,6 +15,8 @@ test('every change of a row is told with its author and its labels, the newest f
     entries.map(({ action }) => action),
     ['update', 'create'],
   )
+  const { entries: last } = (await call('GET', `/tags/${id}/revisions?length=1`)).data
+  assert.deepEqual(last, entries.slice(0, 1), 'the head of a page asks for a few')
   assert.equal(entries[0]!.user_id, call.userId)
   assert.deepEqual(entries[0]!.changes, [{ field: 'name', label: 'Tên thẻ', before: 'Gạo', after: 'Gạo nếp' }])
 })

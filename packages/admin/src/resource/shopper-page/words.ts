@@ -1,8 +1,8 @@
 /** Interface texts of the page of shoppers beside a form. */
 export const words = {
-  title: 'Trang người mua',
+  title: 'Trang công khai',
   told: 'Theo những gì đang nhập, chưa lưu',
-  open: 'Xem trang người mua',
-  close: 'Ẩn trang người mua',
+  open: 'Xem trang công khai',
+  close: 'Ẩn trang công khai',
   stays: 'Chưa vẽ lại được, đang hiện bản trước.',
 } as const

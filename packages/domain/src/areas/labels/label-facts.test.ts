@@ -14,6 +14,8 @@ const texts: [text: string, known: Partial<Record<LabelFact, string>>, filled: s
   ['HSD: {Hạn sử dụng}', known, 'HSD: {Hạn sử dụng}'],
   ['HSD: {Hạn sử dụng}', { expires: '' }, ''],
   ['{Màu sắc}', known, '{Màu sắc}'],
+  ['NSX: {Ngày sản xuất}', { made: '11/11/2026' }, 'NSX: 11/11/2026'],
+  ['NSX: {Ngày đóng gói}', { made: '11/11/2026' }, 'NSX: 11/11/2026'],
   ['OCOP 4 sao', known, 'OCOP 4 sao'],
 ]
 

@@ -2,7 +2,7 @@
 export const labelFacts = {
   product: { name: 'Tên sản phẩm', lead: '', about: 'Tên đã được duyệt của sản phẩm' },
   serial: { name: 'Số tem', lead: 'Số: ', about: 'Số riêng của từng tem, 6 chữ số' },
-  made: { name: 'Ngày đóng gói', lead: 'NSX: ', about: 'Ngày đóng gói của đợt tem, hoặc ngày thu hoạch' },
+  made: { name: 'Ngày sản xuất', lead: 'NSX: ', about: 'Ngày đóng gói của đợt tem, hoặc ngày thu hoạch' },
   expires: { name: 'Hạn sử dụng', lead: 'HSD: ', about: 'Ngày hết hạn ghi trong hồ sơ truy xuất' },
   producer: { name: 'Cơ sở sản xuất', lead: '', about: 'Tên cơ sở làm ra sản phẩm' },
   trace: { name: 'Mã truy xuất', lead: 'Mã: ', about: 'Mã hồ sơ truy xuất của lô hàng' },
@@ -13,11 +13,15 @@ export type LabelFact = keyof typeof labelFacts
 /** How a text names a fact: '{Số tem}'. */
 export const factMark = (fact: LabelFact): string => `{${labelFacts[fact].name}}`
 
+/** How texts named the day before it was called as it is printed: NSX. */
+const formerDay = 'ngày đóng gói'
+
 /** How programs of printers name the serial of a label, and texts did before facts had names. */
 const serialMark = '{serial}'
 
 const facts = new Map<string, LabelFact>([
   ['serial', 'serial'],
+  [formerDay, 'made'],
   ...Object.entries(labelFacts).map(([fact, { name }]) => [fold(name), fact as LabelFact] as const),
 ])
 

@@ -32,7 +32,7 @@ const shopperPage = (resource: Resource, draw: Draw) =>
     method: 'POST',
     path: `/api/admin/${resource.name}/shopper-page`,
     needs: needs(resource, 'create', 'edit', 'update'),
-    summary: `Trang người mua sẽ xem, theo những gì đang nhập về ${resource.label.toLowerCase()}; không lưu gì`,
+    summary: `Trang công khai sẽ xem, theo những gì đang nhập về ${resource.label.toLowerCase()}; không lưu gì`,
     query: { id: integer('Mã dòng đang sửa', { min: 1 }) },
     body: asTyped(resource),
     answers: data({ html: longText('Trang', { ...always }) }),

@@ -17,7 +17,7 @@ export const words = {
   print: 'In tem',
   printOf: (code: string) => `In tem ${code}`,
   lines: 'Số hàng cần in',
-  printTakes: (count: string, from: string, to: string) => `Lấy ${count} tem, số ${from} đến ${to}.`,
+  printTakes: (count: string, from: string, to: string) => `In ${count} tem, số ${from} đến ${to}.`,
   printPerLine: (perLine: number) => `Mỗi hàng ${perLine} tem.`,
   printLeft: (count: string) => `Sau lần này còn ${count} tem chưa in.`,
   printNow: 'In',
