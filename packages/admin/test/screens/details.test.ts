@@ -26,7 +26,6 @@ test('a page shows the sections of its form', async () => {
 })
 
 test('at the head of a page stand its code, its producer as a link, three figures and what was done last', async () => {
-  await import('../../src/resource/detail/last-acts.tsx')
   const act = { id: 9, action: 'update', user_id: 1, user_name: 'Nguyễn Lan', created_at: '2026-11-27T08:00:00Z' }
   const changes = ['Giá', 'Mô tả', 'Thương hiệu'].map((label) => ({ field: 'price', label, before: 1, after: 2 }))
   const producer = { id: 4, name: 'HTX Chăn nuôi gà đồi Điền Xá' }

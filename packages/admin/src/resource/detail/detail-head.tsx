@@ -4,24 +4,17 @@ import { needs } from '@trace/define/resource.ts'
 import { today } from '@trace/define/text/dates.ts'
 import type { ReactNode } from 'react'
 import { useCan } from '../../app/shell-data.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
 import { joined } from '../form/entry.ts'
 import { thumbnailOf } from '../fields/media/thumbnail.ts'
 import { DetailValue } from './detail-value.tsx'
 import styles from './detail-head.module.css'
 import { figuresOf } from './figures-of.ts'
-import type { LastActsProps } from './last-acts.tsx'
+import { LastActs } from './last-acts.tsx'
 
 interface Props {
   resource: Resource
   entry: Entry
 }
-
-const LastActs = lazyPart<LastActsProps>(
-  'last-acts',
-  async () => (await import('./last-acts.tsx')).LastActs,
-  (inside) => <p className={styles['waits']}>{inside}</p>,
-)
 
 /** The name of a row with its states, its picture before them and whose it is beneath. */
 export function DetailHeading({ resource, entry, children }: Props & { children: ReactNode }) {

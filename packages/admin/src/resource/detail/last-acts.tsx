@@ -1,14 +1,14 @@
-import { systemLogs } from '@trace/domain/areas/accounts/system-logs.ts'
 import type { Entry } from '@trace/define/entry.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { formatMoment } from '@trace/define/text/format.ts'
 import { useEffect, useState } from 'react'
 import { call } from '../../app/call.ts'
 import type { Data } from '../../app/call.ts'
+import { actionLabel } from '../history/action-label.ts'
 import styles from './detail-head.module.css'
 import { words } from './detail-words.ts'
 
-export interface LastActsProps {
+interface Props {
   resource: Resource
   entry: Entry
 }
@@ -19,7 +19,7 @@ const MOST = 3
 const MOST_FIELDS = 2
 
 /** The last acts on a row: what, on which fields, by whom and when. */
-export function LastActs({ resource: { name: list }, entry: { id, version } }: LastActsProps) {
+export function LastActs({ resource: { name: list }, entry: { id, version } }: Props) {
   const [acts, setActs] = useState<readonly Act[] | null>(null)
   useEffect(() => {
     let isHere = true
@@ -47,7 +47,7 @@ export function LastActs({ resource: { name: list }, entry: { id, version } }: L
 const namesFields: ReadonlySet<string> = new Set(['update', 'toggle'])
 
 function saidOf({ action, changes }: Act): string {
-  const said = systemLogs.fields.action.choices?.[action] ?? action
+  const said = actionLabel(action)
   if (!namesFields.has(action)) return said
   const labels = changes.map(({ label }) => label)
   const more = labels.length - MOST_FIELDS

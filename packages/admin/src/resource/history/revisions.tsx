@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { IconRestore } from '@tabler/icons-react'
-import { systemLogs } from '@trace/define/features/system-logs.ts'
 import type { Named } from '@trace/define/entry.ts'
 import type { Field } from '@trace/define/field.ts'
 import type { Resource } from '@trace/define/resource.ts'
@@ -11,6 +10,7 @@ import type { Data } from '../../app/call.ts'
 import { cells } from '../fields/cells.tsx'
 import { vi } from '../../ui/vi.ts'
 import { areRows, ChangedRows } from '../list/changed-rows.tsx'
+import { actionLabel } from './action-label.ts'
 import { ChangesTable } from './changes-table.tsx'
 import { differingRows } from '../form/differing-rows.ts'
 import { namesOf } from '../list/names.ts'
@@ -40,7 +40,7 @@ export function Revisions({ resource, revisions, names, restore }: Props) {
         <TimelineItem
           key={revision.id}
           tone="info"
-          heading={`${actionOf(revision)} · ${revision.user_name ?? words.system}`}
+          heading={`${actionLabel(revision.action)} · ${revision.user_name ?? words.system}`}
           aside={
             <time className="soft" dateTime={revision.created_at}>
               {formatMoment(revision.created_at)}
@@ -63,8 +63,6 @@ export function Revisions({ resource, revisions, names, restore }: Props) {
     </Timeline>
   )
 }
-
-const actionOf = ({ action }: Revision): string => systemLogs.fields.action.choices?.[action] ?? action
 
 /** Loads the names of all rows that the changes refer to. */
 export async function namesIn({ fields }: Resource, revisions: readonly Pick<Revision, 'changes'>[]): Promise<Names> {
