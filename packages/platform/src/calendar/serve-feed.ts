@@ -23,7 +23,7 @@ import type { CalendarRow } from './read-calendar.ts'
 export const feedRoute: Route = {
   method: 'GET',
   path: `${FEED_PATH}:file`,
-  operationId: 'getCalendarFeed',
+  operationId: 'getSubscribedCalendar',
   tag: GENERAL,
   summary: 'Lịch để đăng ký theo dõi trong chương trình khác',
   description: 'Liên kết riêng của một người là chìa khóa; không cần đăng nhập. Chỉ có những gì người ấy được xem.',
