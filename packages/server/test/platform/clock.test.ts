@@ -84,7 +84,10 @@ test('the bulletin of a month that is not over counts as not yet mailed', async 
 
 /** Moments of our own tables that decide nothing, or tell of what happened: they stay as they were written. */
 const MOMENTS_TOLD: Readonly<Record<string, string>> = {
+  assignments: 'since when a row stands, as the row itself says it',
   base_maps: 'when the map was loaded',
+  comments: 'when something was said',
+  favourites: 'in which order rows were marked',
   keys: 'when a key was first known',
   migrations: 'when each ran',
   order_histories: 'what happened to an order',
