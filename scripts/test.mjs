@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { changeBase, changedSince } from './changes.mjs'
 import { run } from './commands.mjs'
@@ -120,7 +121,9 @@ function read() {
         times: { type: 'boolean', default: false },
       },
     })
-    return /^\d+$/.test(values.seed) ? { ...values, named: positionals } : null
+    const missing = positionals.filter((path) => !existsSync(path))
+    for (const path of missing) console.error(`There is no ${path}`)
+    return /^\d+$/.test(values.seed) && missing.length === 0 ? { ...values, named: positionals } : null
   } catch {
     return null
   }
