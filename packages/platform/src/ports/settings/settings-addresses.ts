@@ -4,8 +4,10 @@ import { checkServerIdentity, type ConnectionOptions } from 'node:tls'
 import { archiveProblem } from '../tiles/tile-archive.ts'
 import { InvalidSetting } from './settings-reader.ts'
 
-/** TLS options for an external database: false, or as node's TLS takes them. The same for both drivers. */
-export type DatabaseTls = false | Pick<ConnectionOptions, 'ca' | 'rejectUnauthorized' | 'checkServerIdentity'>
+/** TLS options for an external database: false, or as node's TLS takes them, and what libpq calls them. The same for both drivers. */
+export type DatabaseTls =
+  | false
+  | (Pick<ConnectionOptions, 'rejectUnauthorized' | 'checkServerIdentity'> & { ca?: string; sslmode: string })
 
 const SSL_MODES = ['disable', 'require', 'verify-ca', 'verify-full']
 /** Query parameters that are accepted and ignored. */
@@ -35,12 +37,12 @@ export function parseDatabaseUrl(text: string, ca: string | null): { url: string
  */
 function tlsOf(mode: string, host: string, ca: string | null): DatabaseTls {
   if (mode === 'disable') return false
-  if (mode === 'require' && !ca) return { rejectUnauthorized: false }
+  if (mode === 'require' && !ca) return { sslmode: mode, rejectUnauthorized: false }
   const identity =
     mode === 'verify-full'
       ? (_: string, certificate: Parameters<typeof checkServerIdentity>[1]) => checkServerIdentity(host, certificate)
       : () => undefined
-  return { rejectUnauthorized: true, checkServerIdentity: identity, ...(ca && { ca }) }
+  return { sslmode: mode, rejectUnauthorized: true, checkServerIdentity: identity, ...(ca && { ca }) }
 }
 
 export function parseCertificates(path: string): string {

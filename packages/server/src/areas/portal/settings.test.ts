@@ -141,7 +141,7 @@ test('one meaning of sslmode, for the pool and for the jobs', () => {
     readSettings({ DATABASE_URL: `postgres://a:b@c/d${query}`, ...more }).databaseTls
   assert.equal(tls(''), false)
   assert.equal(tls('?sslmode=disable'), false)
-  assert.deepEqual(tls('?sslmode=require'), { rejectUnauthorized: false })
+  assert.deepEqual(tls('?sslmode=require'), { sslmode: 'require', rejectUnauthorized: false })
   for (const mode of ['verify-ca', 'verify-full'])
     assert.equal((tls(`?sslmode=${mode}`) as { rejectUnauthorized: boolean }).rejectUnauthorized, true)
   assert.equal(readSettings({ DATABASE_URL: 'postgres://a:b@c/d?sslmode=require' }).databaseUrl, 'postgres://a:b@c/d')

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import type { DatabaseTls } from '@trace/platform/ports/settings/settings-addresses.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import { StartRefusal } from '@trace/platform/ports/start-refusal.ts'
 import type { Contents } from './contents.ts'
@@ -23,7 +25,7 @@ export async function postgresTool(
   name: 'pg_dump' | 'pg_restore',
   major: string,
   args: string[],
-  { databaseUrl, databaseOwner }: Settings,
+  settings: Pick<Settings, 'databaseUrl' | 'databaseOwner' | 'databaseTls'>,
 ): Promise<void> {
   const lacking = new StartRefusal(
     `Cần ${name} của PostgreSQL ${major} trong PATH (trên Debian: gói postgresql-client-${major})`,
@@ -32,11 +34,28 @@ export async function postgresTool(
     throw lacking
   })
   if (code !== 0 || !out.includes(` ${major}.`)) throw lacking
-  const url = new URL(databaseOwner?.url ?? databaseUrl!)
+  const { url: address, tls } = settings.databaseOwner ?? { url: settings.databaseUrl!, tls: settings.databaseTls }
+  const url = new URL(address)
   const password = decodeURIComponent(url.password)
   url.password = ''
-  const run = await ended(name, [...args, '--dbname', url.href], { PGPASSWORD: password })
-  if (run.code !== 0) throw new StartRefusal(`${name} không làm được: ${run.said}`)
+  const authority = await mkdtemp(join(tmpdir(), 'coi-nguon-'))
+  try {
+    const env = { PGPASSWORD: password, ...(await secured(tls, authority)) }
+    const run = await ended(name, [...args, '--dbname', url.href], env)
+    if (run.code !== 0) throw new StartRefusal(`${name} không làm được: ${run.said}`)
+  } finally {
+    await rm(authority, { recursive: true, force: true })
+  }
+}
+
+/** The same demands on the connection as the server makes; without an authority of its own, that of the system. */
+async function secured(tls: DatabaseTls, folder: string): Promise<Record<string, string>> {
+  if (!tls) return { PGSSLMODE: 'prefer' }
+  const { sslmode, ca } = tls
+  if (!ca) return { PGSSLMODE: sslmode, ...(sslmode.startsWith('verify') && { PGSSLROOTCERT: 'system' }) }
+  const path = join(folder, 'authority.pem')
+  await writeFile(path, ca)
+  return { PGSSLMODE: sslmode, PGSSLROOTCERT: path }
 }
 
 async function ended(name: string, args: string[], env: Record<string, string> = {}) {
