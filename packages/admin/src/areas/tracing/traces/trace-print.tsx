@@ -2,7 +2,8 @@ import { orderStatus, stampStatus } from '@trace/domain/areas/labels/states.ts'
 import { printedQrText } from '@trace/domain/areas/labels/qr-text.ts'
 import { traceDateLabels } from '@trace/domain/areas/tracing/trace-dates.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
-import { labelOf } from '@trace/define/machine.ts'
+import { labelOf, shownState } from '@trace/define/machine.ts'
+import { today } from '@trace/define/text/dates.ts'
 import { formatDay, formatMoment, formatNumber } from '@trace/define/text/format.ts'
 import { useLoaderData } from 'react-router'
 import { PrintedSheet, SheetFacts, SheetPart, SheetTable } from '../../../resource/print/printed-sheet.tsx'
@@ -24,7 +25,7 @@ export function TracePrint() {
       label={traces.label}
       code={entry.code ?? ''}
       name={entry.name ?? entry.product.name}
-      state={fields.status.machine!.states[entry.status]!}
+      state={shownState(fields.status.machine!, entry.status, entry, today())!}
       mark={
         entry.qr_url && <QrCode text={printedQrText(entry.qr_url)} label={words.qrOf(entry.code ?? '')} size={120} />
       }
