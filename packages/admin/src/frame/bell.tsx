@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
-import { Suspense, use } from 'react'
+import { useEffect, useState } from 'react'
 import { vi } from '../ui/vi.ts'
 import { OnDemand } from '../app/on-demand.tsx'
 import type { Trigger } from '../app/on-demand.tsx'
@@ -9,16 +9,21 @@ import styles from './bell.module.css'
 
 /** Bell with the user's notices (stamp orders, notifications) and an unread mark. */
 export function Bell({ notices }: { notices: Promise<Notices> }) {
-  return (
-    <Suspense fallback={<BellButton notices={none} />}>
-      <LoadedBell notices={notices} />
-    </Suspense>
-  )
+  const [known, setKnown] = useState(none)
+  // One button all along: what was pressed before the notices came stays open.
+  useEffect(() => {
+    let isLeft = false
+    void notices.then((found) => {
+      if (!isLeft) setKnown(found)
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [notices])
+  return <BellButton notices={known} />
 }
 
 const none: Notices = { entries: [], unread: 0 }
-
-const LoadedBell = ({ notices }: { notices: Promise<Notices> }) => <BellButton notices={use(notices)} />
 
 async function loadPanel() {
   const [{ PopoverView }, { BellPanel }] = await Promise.all([

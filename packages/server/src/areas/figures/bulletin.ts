@@ -6,7 +6,8 @@ import { data } from '@trace/platform/calls/answers.ts'
 import { operation } from '@trace/platform/operation.ts'
 import { permit } from '@trace/platform/authorize.ts'
 import { refuseField } from '@trace/platform/refusal.ts'
-import { bulletinFields, readBulletin, toldByBulletin } from './read-bulletin.ts'
+import { toldByBulletin } from '@trace/domain/areas/figures/told-by-bulletin.ts'
+import { bulletinFields, readBulletin } from './read-bulletin.ts'
 
 /** The bulletin of a month: written by itself from the figures within reach. */
 const bulletin = operation({

@@ -12,7 +12,8 @@ import { letter } from '../accounts/index.ts'
 import { lastMonth } from './bulletin.ts'
 import { bulletinPdf } from './bulletin-pdf.ts'
 import { linesOfBulletin } from './bulletin-lines.ts'
-import { readBulletin, toldByBulletin } from './read-bulletin.ts'
+import { toldByBulletin } from '@trace/domain/areas/figures/told-by-bulletin.ts'
+import { readBulletin } from './read-bulletin.ts'
 
 interface Receiver {
   id: number

@@ -43,9 +43,6 @@ export const bulletinFields = {
   recalls: list('Thu hồi trong tháng', recalled, always),
 }
 
-/** The lists that a bulletin tells of: only whoever may list them all reads it. */
-export const toldByBulletin = [productPlants, traces, stamps, scanStatistics, products] as const
-
 /** The bulletin of a month from the figures within the viewer's reach. */
 export async function readBulletin(store: Store, viewer: Viewer, month: string) {
   const year = Number(month.slice(0, 4))

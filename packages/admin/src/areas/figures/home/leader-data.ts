@@ -1,10 +1,14 @@
 import { products } from '@trace/domain/areas/catalogue/products.ts'
+import { toldByBulletin } from '@trace/domain/areas/figures/told-by-bulletin.ts'
 import { materialAreas } from '@trace/domain/areas/growing/material-areas.ts'
 import { toMap } from '@trace/define/geo/mercator.ts'
+import { can } from '@trace/define/permission.ts'
+import { needs } from '@trace/define/resource.ts'
 import { formatDay } from '@trace/define/text/format.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Data } from '../../../app/call.ts'
 import { api } from '../../../app/api.ts'
+import { session } from '../../../app/session.ts'
 import type { Bar } from '../../../ui/charts/bar-list.tsx'
 import type { ChartData } from '../../../ui/charts/chart-data.ts'
 import type { Place } from '../../../app/map/place-map.tsx'
@@ -39,9 +43,9 @@ const nothing: Dashboard = { counts: {}, todo: [] }
 
 /** Loads the figures of the whole reach; if that fails, the screen shows only its greeting. */
 export async function loadFigures({ request }: LoaderFunctionArgs): Promise<Figures> {
-  const [answer, told] = await Promise.all([
+  const [answer, bulletin] = await Promise.all([
     api('GET', '/dashboard', undefined, { signal: request.signal }),
-    api('GET', '/bulletin', undefined, { signal: request.signal }),
+    loadBulletin(request),
   ])
   const { counts, todo, labels_total, scans, products_by_group, ocop, area_by_ward } = answer.ok
     ? answer.data.entry
@@ -51,7 +55,7 @@ export async function loadFigures({ request }: LoaderFunctionArgs): Promise<Figu
   return {
     counts,
     todo,
-    bulletin: told.ok ? told.data : null,
+    bulletin,
     ...(labels_total !== undefined && { labels_total }),
     scans: scans
       ? { today: scans.at(-1)?.count ?? 0, yesterday: scans.at(-2)?.count ?? 0, chart: chartOf(scans) }
@@ -77,6 +81,13 @@ export async function loadFigures({ request }: LoaderFunctionArgs): Promise<Figu
         at: latitude === null || longitude === null ? null : toMap([Number(longitude), Number(latitude)]),
       })) ?? null,
   }
+}
+
+async function loadBulletin(request: Request): Promise<Figures['bulletin']> {
+  const { permissions } = await session(request)
+  if (!toldByBulletin.every((list) => can(permissions, needs(list, 'list')))) return null
+  const answer = await api('GET', '/bulletin', undefined, { signal: request.signal })
+  return answer.ok ? answer.data : null
 }
 
 const chartOf = (scans: NonNullable<Dashboard['scans']>): ChartData => ({
