@@ -3,7 +3,7 @@ import { lackOf } from '@trace/define/awaited.ts'
 import type { Entry, Pagination } from '@trace/define/entry.ts'
 import { isOrderOffered } from '@trace/define/paging.ts'
 import type { Resource } from '@trace/define/resource.ts'
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { screenNeed } from '../../app/guard.ts'
 import { useCan, useReadOnlyProblem } from '../../app/shell-data.ts'
@@ -54,8 +54,17 @@ export function ListTable({
   onOverflow,
 }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
+  const table = useRef<HTMLTableElement>(null)
+  const narrow = () => {
     if (onOverflow && box.current && box.current.scrollWidth > box.current.clientWidth) onOverflow()
+  }
+  useLayoutEffect(narrow)
+  // Letters and buttons that come later are wider than what stood in their place.
+  useEffect(() => {
+    if (!onOverflow || !table.current) return
+    const observer = new ResizeObserver(narrow)
+    observer.observe(table.current)
+    return () => observer.disconnect()
   })
   const all = entries.every(({ id }) => selected.has(id))
   const marked = useMarked()
@@ -71,7 +80,7 @@ export function ListTable({
   return (
     <div ref={box} className={styles['scroll']} tabIndex={0} role="region" aria-label={resource.plural}>
       <ListKeys resource={resource} entries={entries} box={box} />
-      <table role="table" className={styles['table']} data-tight={isTight || undefined}>
+      <table ref={table} role="table" className={styles['table']} data-tight={isTight || undefined}>
         <thead role="rowgroup">
           <tr role="row">
             {select && (
