@@ -23,7 +23,8 @@ const holdBeforeCamera = (page: Page, url: string) =>
     }
   }, url)
 
-test('a shopper scans one code after another, from any page', async ({ page, api }) => {
+test('a shopper scans one code after another, from any page', async ({ page, api, provoke }) => {
+  provoke(/404 .*\/t\/22AAAAAAAAAA/)
   const { trace, code } = await givenActiveTrace(api)
   const { qr_url } = (await api('GET', `/traces/${trace}`)).data.entry
   await page.setViewportSize({ width: 390, height: 844 })
