@@ -9,7 +9,7 @@ export interface Person {
 export interface RecordEvent {
   resource: string
   id: number
-  /** Whoever has it open, oneself too. */
+  /** The people who have it open, including the user. */
   looking: readonly Person[]
   /** Whether something beside it changed: comments, or who has taken it. */
   changed: boolean

@@ -14,7 +14,7 @@ import { words } from './words.ts'
 
 const MOST_NAMED = 2
 
-/** What stands beside the name of a record: a star, how much is said about it, and who else looks at it. */
+/** Marks beside a record's name: favourite star, number of comments, other viewers. */
 export function BesideMarks({ resource: { name: list }, entry: { id } }: { resource: Resource; entry: Entry }) {
   const { row, setRow, looking } = useBeside(list, id)
   const user = useUser()?.id

@@ -31,7 +31,7 @@ export function CommentForm({ list, id, reopens, onSent }: Props) {
     const mentions = mention.namedIn(text).map((one) => ({ id: one.id }))
     const answer = await call('POST /api/admin/:list/:id/comments', { list, id }, { body: text, mentions })
     setSending(false)
-    // What was said is seen at once in the thread; only a refusal is told.
+    // Success shows in the thread; only errors are announced.
     if (!answer.ok) return void showAnswer(answer)
     setText('')
     onSent()

@@ -9,7 +9,7 @@ import { useStore } from '../../ui/store.ts'
 
 export type BesideRow = Data<'GET /api/admin/:list/:id/beside'>['entry']
 
-/** Others are told again that somebody looks, while there are signs of it: no oftener than this. */
+/** Minimum time between presence heartbeats, which are sent only after user activity. */
 const RENEWED_EACH = 30_000
 const SIGNS = ['pointermove', 'keydown', 'scroll'] as const
 
@@ -22,7 +22,7 @@ export function useRecordChanges(key: string): number {
   return told + useStore(streams)
 }
 
-/** What stands beside a record, and who else has it open; as long as it is shown, others see that one looks at it. */
+/** Loads comments count, assignment and favourite of a record, and announces the user's presence while mounted. */
 export function useBeside(list: string, id: number) {
   const key = `${list}.${id}`
   const user = useUser()?.id

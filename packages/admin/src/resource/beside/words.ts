@@ -1,4 +1,4 @@
-/** Interface texts of what stands beside a record: who looks at it, comments, the star. */
+/** Interface texts of comments, presence and favourites. */
 export const words = {
   star: 'Đánh dấu sao để tìm lại nhanh',
   unstar: 'Bỏ dấu sao',

@@ -21,7 +21,7 @@ const inHeading: readonly Kind[] = ['status', 'code']
 const isShown = (field: Field, entry: Entry): boolean =>
   kinds[field.kind].answered !== 'never' && field.kind !== 'slug' && isAskedFor(field, entry) && fitsOwn(field, entry)
 
-/** A row that keeps the value of its choice itself says what is asked for: no plant of a product that is an animal. */
+/** Hides empty fields that the row's own choice rules out: the plant of a product that is an animal. */
 const fitsOwn = ({ whenOf }: Field, entry: Entry): boolean =>
   !whenOf || typeof entry[whenOf.its] !== 'string' || whenOf.is.includes(String(entry[whenOf.its]))
 

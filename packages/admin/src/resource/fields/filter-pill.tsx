@@ -11,7 +11,7 @@ interface Props {
   set: string
   clear(): void
   onOpen?(): void
-  /** Fetches what stands in the open filter. */
+  /** Preloads the content of the open filter. */
   before?(): Promise<unknown>
   /** Content while the filter is open. */
   children(close: () => void): ReactNode

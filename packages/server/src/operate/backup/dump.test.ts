@@ -16,7 +16,7 @@ case "$1" in --version) echo "pg_dump (PostgreSQL) 18.4"; exit;; esac
 `
 
 const cases = [
-  ['', null, ['prefer', 'secret', '']],
+  ['', null, ['', 'secret', '']],
   ['?sslmode=require', null, ['require', 'secret', '']],
   ['?sslmode=verify-full', null, ['verify-full', 'secret', 'system']],
   ['', AUTHORITY, ['verify-full', 'secret', ...AUTHORITY.trimEnd().split('\n')]],

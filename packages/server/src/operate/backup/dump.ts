@@ -50,7 +50,7 @@ export async function postgresTool(
 
 /** The same demands on the connection as the server makes; without an authority of its own, that of the system. */
 async function secured(tls: DatabaseTls, folder: string): Promise<Record<string, string>> {
-  if (!tls) return { PGSSLMODE: 'prefer' }
+  if (!tls) return {}
   const { sslmode, ca } = tls
   if (!ca) return { PGSSLMODE: sslmode, ...(sslmode.startsWith('verify') && { PGSSLROOTCERT: 'system' }) }
   const path = join(folder, 'authority.pem')
