@@ -117,6 +117,10 @@ export const statesOf = (rows: Rows): ScreenState[] => [
     address: `/admin/general/stamps/${rows['printed']}/detail`,
     act: inDialog(button('Kích hoạt tem')),
   },
-  { name: 'state.recall', address: `/admin/origin/traces/${rows['traces']}/detail`, act: inDialog(button('Thu hồi')) },
+  {
+    name: 'state.recall',
+    address: `/admin/origin/traces/${rows['traces']}/detail`,
+    act: inDialog(button(/^Thao tác với/), menuItem('Thu hồi')),
+  },
   { name: 'state.order', address: `/admin/origin/traces/${rows['traces']}/detail`, act: inDialog(link('Đặt tem')) },
 ]
