@@ -1,4 +1,5 @@
-import type { Need } from '@trace/define/permission.ts'
+import { can } from '@trace/define/permission.ts'
+import type { Granted, Need } from '@trace/define/permission.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { catalogue } from '@trace/define/catalogue.ts'
 import {
@@ -61,7 +62,13 @@ const own = (icon: Icon, label: string, path: string): MenuGroup => ({
   entries: [{ label, about: '', to: `/admin/${path}`, need: 'signedIn' }],
 })
 
-export const menuGroups = (): MenuGroup[] => [
+/** The groups of the menu with what somebody who holds these permissions may open. */
+export const menuGroups = (granted: Granted): MenuGroup[] =>
+  allGroups()
+    .map((group) => ({ ...group, entries: group.entries.filter(({ need }) => can(granted, need)) }))
+    .filter(({ entries }) => entries.length > 0)
+
+const allGroups = (): MenuGroup[] => [
   own(IconHome, vi.home, 'home'),
   own(IconChecklist, vi.inbox, 'inbox'),
   own(IconCalendarEvent, vi.calendar, 'calendar'),
@@ -77,6 +84,6 @@ export const menuGroups = (): MenuGroup[] => [
 
 /** Breadcrumb: where a screen is in the menu. */
 export function menuTrail(screen: string): Crumb[] {
-  const group = menuGroups().find(({ entries }) => entries.some(({ to }) => to === `/admin/${screen}`))
+  const group = allGroups().find(({ entries }) => entries.some(({ to }) => to === `/admin/${screen}`))
   return group?.label ? [{ label: group.label }] : []
 }

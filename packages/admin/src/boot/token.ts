@@ -14,12 +14,21 @@ const isOwnMachine = (): boolean => (own ??= localStorage.getItem(KEY) !== null)
 export const draftStorage = (): Storage | null =>
   isOwnMachine() ? localStorage : readToken() === null ? null : sessionStorage
 
+/** Where the frame that was shown last is kept (`last-frame.ts`); whoever signs in next is shown nothing of it. */
+export const FRAME = 'frame'
+
+function forgetFrame(): void {
+  localStorage.removeItem(FRAME)
+  sessionStorage.removeItem(FRAME)
+}
+
 /** What the storage key of a form draft begins with. */
 export const DRAFT = 'draft:'
 
 export const hasDrafts = (): boolean => Object.keys(localStorage).some((key) => key.startsWith(DRAFT))
 
 export function keepToken(token: string, remember: boolean): void {
+  forgetFrame()
   own = remember
   ;(remember ? localStorage : sessionStorage).setItem(KEY, token)
 }
@@ -27,6 +36,7 @@ export function keepToken(token: string, remember: boolean): void {
 /** Ends a session. Form drafts are kept for the same person, but not on a shared device. */
 export function forgetToken(): void {
   if (!isOwnMachine()) return forgetEverything()
+  forgetFrame()
   localStorage.removeItem(KEY)
   sessionStorage.removeItem(KEY)
 }

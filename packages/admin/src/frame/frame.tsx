@@ -1,12 +1,16 @@
 import { Fragment, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { ComponentType } from 'react'
 import { Outlet, ScrollRestoration, useLoaderData, useLocation, useMatches, useNavigate } from 'react-router'
+import { drawLastMenu, drawLastUser, keepLastFrame } from '../boot/last-frame.ts'
 import { endPrefetch } from '../boot/prefetch.ts'
 import { showDensity } from '../resource/list/density.ts'
 import { useLeaveQuestion } from '../resource/form/leave-guard.ts'
 import type { Answer } from '../app/api.ts'
 import { expireSession, signedOutWhy, signInPath } from '../app/session.ts'
 import { placeOf } from '../app/way-back.ts'
+import { menuGroups } from '../app/menu.ts'
+import type { MenuGroup } from '../app/menu.ts'
+import { Brand } from '../ui/brand.tsx'
 import { vi } from '../ui/vi.ts'
 import type { Shell } from '../app/shell.ts'
 import { isOutdated, keepProgram } from './kept-program.ts'
@@ -77,15 +81,17 @@ export function Frame({ afterView }: { afterView: string }) {
       <a href="#main" className={styles['skip']}>
         {vi.skipToContent}
       </a>
-      <aside className={styles['side']}>
-        {around ? <SideMenu permissions={shell.permissions} /> : <MenuOutlines />}
-      </aside>
+      <aside className={styles['side']}>{around ? <SideMenu permissions={shell.permissions} /> : <LastMenu />}</aside>
       {menuAt === pathname && (
         <ModalDialog label={vi.mainMenu} className={styles['drawer']} onClose={closeMenu}>
           <SideMenu permissions={shell.permissions} onClose={closeMenu} />
         </ModalDialog>
       )}
-      {around ? <TopBar shell={shell} openMenu={() => setMenuAt(pathname)} /> : <header className={styles['top']} />}
+      {around ? (
+        <TopBar shell={shell} openMenu={() => setMenuAt(pathname)} />
+      ) : (
+        <header className="outlines-top" ref={drawLastUser} />
+      )}
       <main ref={main} id="main" tabIndex={-1} className={styles['main']}>
         {shell.user.views_as && (
           <Suspense>
@@ -96,7 +102,7 @@ export function Frame({ afterView }: { afterView: string }) {
         <Skeleton />
       </main>
       <ScrollRestoration getKey={placeOf} />
-      {around && <Watchers />}
+      {around && <Watchers shell={shell} />}
       {useStore(overlays).map(({ id, shown }) => (
         <Fragment key={id}>{shown}</Fragment>
       ))}
@@ -109,25 +115,34 @@ export function Frame({ afterView }: { afterView: string }) {
 
 const OUTLINED = 9
 
-const MenuOutlines = () => (
-  <div className="outlines-menu" aria-hidden>
-    {Array.from({ length: OUTLINED }, (_, nth) => (
-      <i key={nth} />
-    ))}
+/** The menu as it was shown last, or its outlines. */
+const LastMenu = () => (
+  <div aria-hidden>
+    <div className="outlines-brand">
+      <Brand />
+    </div>
+    <div className="outlines-menu" ref={drawLastMenu}>
+      {Array.from({ length: OUTLINED }, (_, nth) => (
+        <i key={nth} />
+      ))}
+    </div>
   </div>
 )
 
-/** Effects without output: shortcuts, live events, leave guard, and caching for the next visit. */
-function Watchers() {
+/** Effects without output: shortcuts, live events, leave guard, and what is kept for the next visit. */
+function Watchers({ shell: { user, permissions } }: { shell: Shell }) {
   useShortcuts()
   useLeaveQuestion()
   useEffect(keepProgram, [])
+  useEffect(() => keepLastFrame({ name: user.name, groups: menuGroups(permissions).map(drawnOf) }), [user, permissions])
   return (
     <Suspense>
       <LiveEvents />
     </Suspense>
   )
 }
+
+const drawnOf = ({ label, entries }: MenuGroup) => ({ label, entries: entries.map(({ label, to }) => ({ label, to })) })
 
 /** Redirects to the sign-in when the session has expired, and from there back here. */
 function useLapse(): void {

@@ -19,6 +19,7 @@ import { ModalDialog } from '../ui/modal-dialog.tsx'
 import { isComposing } from '../ui/quick-keys.ts'
 import { readRecent } from '../app/recent-pages.ts'
 import { useCan, useUser } from '../app/shell-data.ts'
+import { useShell } from '../app/shell.ts'
 import { words } from '../ui/words.ts'
 import styles from './palette.module.css'
 
@@ -183,8 +184,8 @@ function useFavourites(): Choice[] {
 /** Screens the user may open, and records the user may create. */
 function usePlaces(): Choice[] {
   const can = useCan()
-  const screens = menuGroups().flatMap(({ label: under, entries }) =>
-    entries.filter(({ need }) => can(need)).map(({ label, to }) => ({ label, under, to, icon: IconArrowRight })),
+  const screens = menuGroups(useShell()?.permissions ?? null).flatMap(({ label: under, entries }) =>
+    entries.map(({ label, to }) => ({ label, under, to, icon: IconArrowRight })),
   )
   const tasks = catalogue().menu.flatMap(({ label: under, resources }) =>
     resources

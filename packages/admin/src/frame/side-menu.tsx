@@ -1,6 +1,5 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronDown, IconX } from '@tabler/icons-react'
-import { can } from '@trace/define/permission.ts'
 import type { Granted } from '@trace/define/permission.ts'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
@@ -29,9 +28,7 @@ interface Props {
 export function SideMenu({ permissions, onClose }: Props) {
   const { pathname } = useLocation()
   const menu = useRef<HTMLElement>(null)
-  const groups = menuGroups()
-    .map((group) => ({ ...group, entries: group.entries.filter(({ need }) => can(permissions, need)) }))
-    .filter(({ entries }) => entries.length > 0)
+  const groups = menuGroups(permissions)
 
   useEffect(() => {
     menu.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })

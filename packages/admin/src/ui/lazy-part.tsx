@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Component, createElement, lazy, Suspense, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { ChunkError, loadChunk } from './chunk.ts'
+import { LoadingPart } from './loading.tsx'
 import { vi } from './vi.ts'
 
 export type LazyPart<P> = ComponentType<P> & {
@@ -57,7 +58,7 @@ export function lazyPart<P extends object>(
           props,
         )}
       >
-        <Suspense fallback={place(<span aria-busy>{vi.loading}</span>, props)}>{createElement(Part, props)}</Suspense>
+        <Suspense fallback={place(<LoadingPart />, props)}>{createElement(Part, props)}</Suspense>
       </ChunkBoundary>
     )
   }

@@ -39,6 +39,13 @@ export function LoadingRows() {
   return useNavigation().location?.pathname === pathname && <LoadingHere />
 }
 
+/** In place of a part of a screen that comes later. The overlay alone is read: several of these may stand beside one another. */
+export const LoadingPart = () => (
+  <span className="loading-part" aria-busy>
+    <span className="visually-hidden">{vi.loading}</span>
+  </span>
+)
+
 const Overlay = ({ through = false, here = false }) => (
   <div className="loading" role="status" data-through={through || undefined} data-here={here || undefined}>
     <span>

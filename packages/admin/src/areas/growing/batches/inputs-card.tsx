@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { StatusBadge } from '../../../resource/fields/status/status-badge.tsx'
 import { detailAddress } from '../../../resource/addresses.ts'
 import { Card } from '../../../resource/detail/card.tsx'
-import { vi } from '../../../ui/vi.ts'
+import { LoadingPart } from '../../../ui/loading.tsx'
 import type { UsedInput } from './batch-data.ts'
 import { words } from './words.ts'
 import styles from './inputs-card.module.css'
@@ -15,7 +15,7 @@ import styles from './inputs-card.module.css'
 export function InputsCard({ inputs }: { inputs: Promise<UsedInput[]> }) {
   return (
     <Card heading={words.inputs}>
-      <Suspense fallback={<p className="soft">{vi.loading}</p>}>
+      <Suspense fallback={<LoadingPart />}>
         <Inputs inputs={inputs} />
       </Suspense>
     </Card>

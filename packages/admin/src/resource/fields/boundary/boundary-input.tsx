@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { LoadingPart } from '../../../ui/loading.tsx'
 import { useNearViewport } from '../../../ui/use-near-viewport.ts'
-import { vi } from '../../../ui/vi.ts'
 import styles from './boundary-input.module.css'
 import { useFieldId } from '../input-frame.ts'
 import type { BoundaryInputProps } from './boundary-editor.tsx'
@@ -26,5 +26,5 @@ const BoundaryEditor = lazyPart<BoundaryInputProps>(
 export function BoundaryInput(given: Omit<BoundaryInputProps, 'id'>) {
   const props = { ...given, id: useFieldId(given.path) }
   const { box, near } = useNearViewport()
-  return near ? <BoundaryEditor {...props} /> : <div ref={box}>{place(vi.loading, props)}</div>
+  return near ? <BoundaryEditor {...props} /> : <div ref={box}>{place(<LoadingPart />, props)}</div>
 }

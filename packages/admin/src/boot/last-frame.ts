@@ -1,0 +1,64 @@
+import { draftStorage, FRAME, readToken } from './token.ts'
+
+/** What the frame around the screens showed last: the name of the user, and the menu (decision 161). */
+export interface LastFrame {
+  name: string
+  groups: readonly { label: string; entries: readonly { label: string; to: string }[] }[]
+}
+
+/** Kept as long as drafts are: on a shared machine until the browser closes, never beyond a sign-out. */
+export function keepLastFrame(frame: LastFrame): void {
+  try {
+    draftStorage()?.setItem(FRAME, JSON.stringify(frame))
+  } catch {
+    // The browser has no room, or keeps nothing: the outlines stay.
+  }
+}
+
+function readLastFrame(): LastFrame | null {
+  try {
+    return readToken() === null ? null : (JSON.parse(draftStorage()?.getItem(FRAME) ?? 'null') as LastFrame | null)
+  } catch {
+    return null
+  }
+}
+
+/** Draws the menu as it was shown last in place of its outlines; where none is kept, they stay. */
+export function drawLastMenu(place: Element | null): void {
+  const groups = readLastFrame()?.groups
+  if (!place || !groups) return
+  const { pathname } = location
+  const isHere = (to: string) => pathname === to || pathname.startsWith(`${to}/`)
+  place.replaceChildren(
+    ...groups.flatMap(({ label, entries }) => {
+      const inside = entries.map((entry) => line(label ? 'span' : 'b', entry.label))
+      if (!label) return inside
+      return entries.some(({ to }) => isHere(to)) ? [line('b', label), ...inside] : [line('b', label)]
+    }),
+  )
+}
+
+/** The same of the name in the bar. */
+export function drawLastUser(place: Element | null): void {
+  const name = readLastFrame()?.name
+  if (place && name) place.replaceChildren(line('span', name))
+}
+
+const line = (tag: 'b' | 'span', text: string): HTMLElement =>
+  Object.assign(document.createElement(tag), { textContent: text })
+
+export type ScreenShape = 'home' | 'list' | 'form' | 'record'
+
+/** What the outlines of a screen look like before it is there. */
+export function shapeOf(pathname: string): ScreenShape {
+  if (/\/(create|edit|update)(\/|$)/.test(pathname)) return 'form'
+  if (/\/(detail|view)(\/|$)/.test(pathname)) return 'record'
+  return pathname === '/admin/home' ? 'home' : 'list'
+}
+
+/** Draws on the page that the server sent what is known before the program is there. */
+export function drawLastFrame(): void {
+  drawLastMenu(document.querySelector('.outlines-menu'))
+  drawLastUser(document.querySelector('.outlines-top'))
+  document.querySelector('.outlines-screen')?.setAttribute('data-shape', shapeOf(location.pathname))
+}
