@@ -31,7 +31,7 @@ export function drawLastMenu(place: Element | null): void {
   const isHere = (to: string) => pathname === to || pathname.startsWith(`${to}/`)
   place.replaceChildren(
     ...groups.flatMap(({ label, entries }) => {
-      const inside = entries.map((entry) => line(label ? 'span' : 'b', entry.label))
+      const inside = entries.map((entry) => line(label ? 'span' : 'strong', entry.label))
       if (!label) return inside
       return entries.some(({ to }) => isHere(to)) ? [line('b', label), ...inside] : [line('b', label)]
     }),
@@ -44,7 +44,7 @@ export function drawLastUser(place: Element | null): void {
   if (place && name) place.replaceChildren(line('span', name))
 }
 
-const line = (tag: 'b' | 'span', text: string): HTMLElement =>
+const line = (tag: 'b' | 'span' | 'strong', text: string): HTMLElement =>
   Object.assign(document.createElement(tag), { textContent: text })
 
 export type ScreenShape = 'home' | 'list' | 'form' | 'record'
