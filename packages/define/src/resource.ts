@@ -54,6 +54,8 @@ export interface Resource<F extends Fields = Fields, N extends string = string, 
   scope: Scope
   /** Default sort order: '-id', 'sort_order'. */
   order: string
+  /** The fields whose values rows have in common that people arrange among one another (`arranged.ts`). */
+  arrangedWithin: readonly string[]
   /** How many levels of rows may stand below one another by `parent_id`; null where rows form no tree. */
   tree: number | null
   /** Whether its table is made by a migration written by hand (a view, a partitioned table). */
@@ -104,6 +106,7 @@ type Chosen<F extends Fields, C extends Call> = {
   ordered: readonly (readonly [keyof F & string, keyof F & string])[]
   scope: Scope
   order: string
+  arrangedWithin: readonly (keyof F & string)[]
   tree: number
   handmade: boolean
 }>
@@ -136,6 +139,7 @@ export function resource<const N extends string, const F extends Fields, const C
     ordered: [],
     scope: {},
     order: '-id',
+    arrangedWithin: [],
     tree: null,
     handmade: false,
   }

@@ -8,6 +8,7 @@ import type { Form, SentBody } from '@trace/platform/calls/body.ts'
 import type { Operation } from '@trace/platform/operation.ts'
 import type { listFavourites } from '@trace/platform/beside/favourites.ts'
 import type { BesideOperation } from '@trace/platform/beside/operations.ts'
+import type { arrangeList } from '@trace/platform/calls/arrange.ts'
 import type { bulk } from '@trace/platform/calls/bulk.ts'
 import type { countList, exportList } from '@trace/platform/calls/exports.ts'
 import type { groupList } from '@trace/platform/calls/groups.ts'
@@ -103,6 +104,7 @@ type OfSingles<S extends Single = AnySingle> = {
 /** What is answered alike for every list; ':list' stands for one that is known only when the program runs. */
 type OfEachList<N extends string> = CallsOf<
   | BesideOperation<N>
+  | ReturnType<typeof arrangeList<N>>
   | ReturnType<typeof bulk<N>>
   | ReturnType<typeof exportList<N>>
   | ReturnType<typeof countList<N>>

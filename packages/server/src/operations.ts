@@ -10,6 +10,7 @@ import { dashboardOperations, figuresOperations } from './areas/figures/index.ts
 import { portalOperations, rulesOfSingles } from './areas/portal/index.ts'
 import { growingOperations } from './areas/growing/index.ts'
 import { boundaryOperations, placesOperations } from './areas/places/index.ts'
+import { arrangeOperations } from '@trace/platform/calls/arrange.ts'
 import { bulkOperations } from '@trace/platform/calls/bulk.ts'
 import { producersOperations } from './areas/producers/index.ts'
 import { exportOperations } from '@trace/platform/calls/exports.ts'
@@ -83,6 +84,7 @@ const all: Operation[] = [
   ...optionOperations(single),
   ...exportOperations(single).filter((usual) => !taken.has(nameOf(usual))),
   ...groupOperations(single),
+  ...arrangeOperations(single),
   ...importOperations(single),
   ...bulkOperations(single),
   ...undoOperations(single),

@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
-import { IconLayoutList, IconTable, IconTableImport, IconTrash } from '@tabler/icons-react'
+import { IconArrowsMoveVertical, IconLayoutList, IconTable, IconTableImport, IconTrash } from '@tabler/icons-react'
+import { isArranged } from '@trace/define/arranged.ts'
 import { groupsOf } from '@trace/define/grouping.ts'
 import { isImportable } from '@trace/define/importable.ts'
 import type { Resource } from '@trace/define/resource.ts'
@@ -8,11 +9,13 @@ import { MenuView } from '../../app/menu-view.tsx'
 import type { Trigger } from '../../app/on-demand.tsx'
 import { fieldOf } from '../form/entry.ts'
 import { openOverlay } from '../../app/overlay.ts'
-import { useCan } from '../../app/shell-data.ts'
+import { useCan, useReadOnlyProblem } from '../../app/shell-data.ts'
 import { isDense, setDense } from './density.ts'
 import { useListAddress } from './list-address.ts'
+import { words as arrangeWords } from '../arrange/arrange-words.ts'
+import { openArrange } from '../arrange/open-arrange.tsx'
 import { words as groupWords } from './group-words.ts'
-import { GROUP, MODE, SHEET } from './list-data.ts'
+import { GROUP, listQuery, MODE, SHEET } from './list-data.ts'
 import type { Fixed } from './list-data.ts'
 import { openTrash } from './open-trash.tsx'
 import { maySheet } from '../sheet/may-sheet.ts'
@@ -28,6 +31,9 @@ const openImport = (resource: Resource) =>
 export function MoreTools({ trigger, resource, fixed }: { trigger: Trigger; resource: Resource; fixed: Fixed }) {
   const can = useCan()
   const { search, apply } = useListAddress()
+  const readOnly = useReadOnlyProblem()
+  /** Rows that all share are among those arranged. */
+  const ofAll = { [resource.scope.manufacture ?? 'id']: null }
 
   return (
     <MenuView trigger={trigger}>
@@ -47,6 +53,14 @@ export function MoreTools({ trigger, resource, fixed }: { trigger: Trigger; reso
             {groupWords.groupBy(fieldOf(resource, name).label)}
           </Menu.Item>
         ))}
+      {isArranged(resource) && can(screenNeed(resource, 'update')) && readOnly(resource, ofAll) === null && (
+        <Menu.Item
+          leftSection={<IconArrowsMoveVertical size={16} />}
+          onClick={() => void openArrange(resource, listQuery(search, fixed))}
+        >
+          {arrangeWords.arrange}
+        </Menu.Item>
+      )}
       {resource.form && isImportable(resource) && can(screenNeed(resource, 'create')) && (
         <Menu.Item leftSection={<IconTableImport size={16} />} onClick={() => void openImport(resource)}>
           {words.importMenu}

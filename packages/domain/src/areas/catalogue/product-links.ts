@@ -36,4 +36,5 @@ export const productLinks = resource('product-links', {
   filters: ['product_id', 'link_type', 'language', 'is_active'],
   unique: [['product_id', 'link_type', 'language', 'media_type', 'url']],
   scope: { province: true },
+  arrangedWithin: ['product_id'],
 })

@@ -44,4 +44,5 @@ export const banners = resource('banners', {
   },
   ordered: [['start_at', 'end_at']],
   order: 'sort_order',
+  arrangedWithin: ['type'],
 })

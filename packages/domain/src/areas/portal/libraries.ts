@@ -1,4 +1,4 @@
-import { isPublished, lacking } from '@trace/define/blocks.ts'
+import { isPublished, lacking, sortOrder } from '@trace/define/blocks.ts'
 import {
   choice,
   date,
@@ -46,6 +46,7 @@ export const libraries = resource('libraries', {
     content: richText('Nội dung'),
     files: files('Tệp', { required: true, min: 1 }),
     download_count: integer('Lượt tải', { auto: true, default: 0 }),
+    sort_order: sortOrder,
     is_highlight: toggle('Nổi bật', 'change-highlight', { staff: true, help: 'Đứng trước trên cổng thông tin' }),
     is_active: isPublished,
     ...lacking('Thiếu tệp'),
@@ -67,7 +68,7 @@ export const libraries = resource('libraries', {
   filters: ['kind', 'domain_id', 'category_id', 'validity', 'issued_at', 'is_highlight', 'is_active', 'lacks_files'],
   detail: true,
   sections: {
-    'Tài liệu': ['title', 'slug', 'kind', 'domain_id', 'category_id', 'files', 'thumbnail'],
+    'Tài liệu': ['title', 'slug', 'kind', 'domain_id', 'category_id', 'files', 'thumbnail', 'sort_order'],
     'Văn bản': ['document_no', 'issuer', 'signer', 'issued_at', 'effective_at', 'expired_at', 'validity'],
     'Nội dung': ['summary', 'content'],
   },

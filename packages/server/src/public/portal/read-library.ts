@@ -39,7 +39,8 @@ export async function readLibrary(sql: Sql, query: Record<string, string>): Prom
 async function readDocuments(sql: Sql, where: Fragment, limit: number, offset: number): Promise<LibraryEntry[]> {
   const rows = await sql<(Omit<LibraryEntry, 'files'> & { files: Media[] })[]>`
     select l.title, l.kind, l.document_no, l.issuer, l.issued_at, l.effective_at, l.validity, l.summary, l.files
-    from libraries l where ${where} order by l.is_highlight desc, l.issued_at desc nulls last, l.id desc limit ${limit} offset ${offset}`
+    from libraries l where ${where}
+    order by l.is_highlight desc, l.sort_order, l.issued_at desc nulls last, l.id desc limit ${limit} offset ${offset}`
   return rows.map(({ kind, files, ...row }) => ({
     ...row,
     kind: kinds[kind] ?? kind,

@@ -4,16 +4,18 @@ import { titles } from './title-words.ts'
 
 export type Banner = Listed<typeof banners>
 
-/** The two kinds of banner: label, path of the API calls, last segment of the screen addresses, and picture sizes. */
+/** The two kinds of banner: label, value of their field, path of the API calls, last segment of the screen addresses, and picture sizes. */
 export const kinds = {
   main: {
     label: titles.main,
+    type: 'main_banner',
     path: '/configs/main-banner-images',
     word: 'main-banner',
     frames: { image: { width: 1920, height: 600 }, mobile_image: { width: 900, height: 600 } },
   },
   second: {
     label: titles.second,
+    type: 'second_banner',
     path: '/configs/second-banner-images',
     word: 'second-banner',
     frames: { image: { width: 1200, height: 300 }, mobile_image: { width: 900, height: 450 } },

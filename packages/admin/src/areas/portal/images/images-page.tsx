@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconArrowsMoveVertical, IconPlus } from '@tabler/icons-react'
 import { banners } from '@trace/domain/areas/portal/banners.ts'
 import { imagesHeader } from '@trace/domain/areas/portal/singles.ts'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { screenNeed } from '../../../app/guard.ts'
 import { listAddress } from '../../../resource/addresses.ts'
+import { words as arrangeWords } from '../../../resource/arrange/arrange-words.ts'
+import { openArrange } from '../../../resource/arrange/open-arrange.tsx'
 import { Form } from '../../../resource/form/form.tsx'
 import { shapeFields } from '../../../resource/form/form-state.ts'
 import { usePublished } from '../../../resource/form/use-published.ts'
@@ -28,15 +30,27 @@ export function ImagesPage() {
   return (
     <Page
       actions={
-        kind &&
-        can(screenNeed(banners, 'create')) && (
-          <Button
-            component={Link}
-            to={`${listAddress(banners)}/create/${kind.word}`}
-            leftSection={<IconPlus size={16} />}
-          >
-            {vi.addOne(kind.label)}
-          </Button>
+        kind && (
+          <>
+            {shown.tab !== 'header' && shown.entries.length > 1 && can(screenNeed(banners, 'update')) && (
+              <Button
+                variant="default"
+                leftSection={<IconArrowsMoveVertical size={16} />}
+                onClick={() => void openArrange(banners, new URLSearchParams({ type: kind.type }))}
+              >
+                {arrangeWords.arrange}
+              </Button>
+            )}
+            {can(screenNeed(banners, 'create')) && (
+              <Button
+                component={Link}
+                to={`${listAddress(banners)}/create/${kind.word}`}
+                leftSection={<IconPlus size={16} />}
+              >
+                {vi.addOne(kind.label)}
+              </Button>
+            )}
+          </>
         )
       }
     >

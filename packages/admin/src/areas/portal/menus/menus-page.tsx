@@ -70,22 +70,25 @@ export function MenusPage() {
   )
 }
 
-/** Saves the items whose parent or order changed, one after the other; stops at the first error. */
+/** Saves where an item was put: its parent first, then the order of those that hang there. */
 async function save(before: readonly Item[], after: readonly Item[]): Promise<void> {
   const known = new Map(before.map((item) => [item.id, item]))
-  const changed = after.filter(({ id, parent_id, sort_order }) => {
-    const was = known.get(id)
-    return was?.parent_id !== parent_id || was.sort_order !== sort_order
-  })
   const given: Answer[] = []
-  for (const item of changed) {
-    const answer = await call(
-      'PUT /api/admin/menus/:id',
-      { id: item.id },
-      { ...formOf(menus, item), version: item.version },
-    )
+  const versions = new Map<number, number | undefined>(before.map(({ id, version }) => [id, version]))
+  const moved = after.find(({ id, parent_id }) => known.get(id)?.parent_id !== parent_id)
+  if (moved) {
+    const { id, version } = moved
+    const answer = await call('PUT /api/admin/menus/:id', { id }, { ...formOf(menus, moved), version })
     given.push(answer)
-    if (!answer.ok) break
+    if (!answer.ok) return showAnswers(given)
+    versions.set(id, answer.data.entry.version)
   }
+  const parents = new Set(
+    after.filter(({ id, sort_order }) => known.get(id)?.sort_order !== sort_order).map(({ parent_id }) => parent_id),
+  )
+  const rows = after
+    .filter(({ parent_id }) => parents.has(parent_id))
+    .map(({ id }) => ({ id, version: versions.get(id) ?? 0 }))
+  if (rows.length > 0) given.push(await call('PUT /api/admin/arrange-:list', { list: menus.name }, { rows }))
   showAnswers(given)
 }

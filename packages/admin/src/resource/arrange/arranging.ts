@@ -1,0 +1,46 @@
+import { arrangedAmong, compareArranged } from '@trace/define/arranged.ts'
+import type { Entry } from '@trace/define/entry.ts'
+import type { Resource } from '@trace/define/resource.ts'
+import { fieldOf, joined } from '../form/entry.ts'
+
+/** Rows that are arranged among one another, in their order. */
+export interface Among {
+  key: string
+  /** What they have in common. */
+  label: string
+  entries: readonly Entry[]
+}
+
+/** Rows by what they are arranged among, as they stand. */
+export function amongOf(resource: Resource, entries: readonly Entry[], noParent: string): Among[] {
+  const names = arrangedAmong(resource)
+  const groups = Map.groupBy(
+    entries.toSorted((a, b) => compareArranged(resource, a, b)),
+    (entry) => JSON.stringify(names.map((name) => entry[name] ?? null)),
+  )
+  return [...groups].map(([key, within]) => ({
+    key,
+    label: names.map((name) => saidOf(resource, within[0]!, name) ?? noParent).join(' · '),
+    entries: within,
+  }))
+}
+
+const saidOf = (resource: Resource, entry: Entry, name: string): string | undefined =>
+  joined(entry, name)[0]?.name ?? fieldOf(resource, name).choices?.[String(entry[name])]
+
+/** The order that somebody made, of rows as they are now: those that are gone are left out, new ones stand where they do. */
+export function again(made: readonly Among[], now: readonly Among[]): Among[] {
+  return now.map((group) => {
+    const known = new Map(group.entries.map((entry) => [entry.id, entry]))
+    const wanted = (made.find(({ key }) => key === group.key)?.entries ?? []).flatMap(({ id }) => known.get(id) ?? [])
+    const moved = new Set(wanted.map(({ id }) => id))
+    return { ...group, entries: group.entries.map((entry) => (moved.has(entry.id) ? wanted.shift()! : entry)) }
+  })
+}
+
+/** The groups that stand otherwise than they were read. */
+export const changedIn = (made: readonly Among[], read: readonly Among[]): Among[] =>
+  made.filter(({ key, entries }) => {
+    const was = read.find((group) => group.key === key)?.entries ?? []
+    return entries.some(({ id }, at) => was[at]?.id !== id)
+  })

@@ -1,0 +1,9 @@
+import type { Resource } from '@trace/define/resource.ts'
+import { openOverlay } from '../../app/overlay.ts'
+
+/** Opens the rows of a list query to be put in order. */
+export const openArrange = (resource: Resource, query: URLSearchParams): Promise<void> =>
+  openOverlay('arrange', async () => {
+    const { ArrangeDialog } = await import('./arrange-dialog.tsx')
+    return (close) => <ArrangeDialog resource={resource} query={query} close={close} />
+  })

@@ -1,0 +1,27 @@
+import type { Resource } from './resource.ts'
+
+/** The field by which rows are arranged: small numbers stand first. */
+export const ORDER = 'sort_order'
+
+/** So many rows are numbered at once: each of them may be written. */
+export const MOST_ARRANGED_ROWS = 500
+
+/** Whether people arrange the rows of a resource. */
+export const isArranged = ({ fields, calls }: Pick<Resource, 'fields' | 'calls'>): boolean =>
+  ORDER in fields && calls.includes('update')
+
+/** The fields whose values rows share that are arranged among one another: those of a tree, within their parent. */
+export function arrangedAmong({ fields, tree, arrangedWithin }: Resource): readonly string[] {
+  return tree === null ? arrangedWithin : [...(fields['parent_id']!.within ?? []), 'parent_id']
+}
+
+/** How rows stand that nobody has arranged yet: in the order of their list. */
+export function compareArranged({ order }: Pick<Resource, 'order'>, a: Arrangeable, b: Arrangeable): number {
+  const byId = order.startsWith('-') ? b.id - a.id : a.id - b.id
+  return (a.sort_order ?? Infinity) - (b.sort_order ?? Infinity) || byId
+}
+
+interface Arrangeable {
+  id: number
+  sort_order?: number | null
+}

@@ -1,0 +1,1 @@
+alter table libraries add column sort_order integer default 0;
