@@ -6,10 +6,11 @@ import { vi } from '../../ui/vi.ts'
 import type { Arranged } from './column-layout.ts'
 import type { ArrangedColumns } from './use-columns.ts'
 import { words } from './columns-words.ts'
+import { WidthsPanel } from './widths-panel.tsx'
 import styles from './columns-panel.module.css'
 
 /** Shows, hides and sorts the columns of a list by mouse, touch or keyboard. */
-export function ColumnsPanel({ columns, chosen, choose }: ArrangedColumns) {
+export function ColumnsPanel({ screen, columns, chosen, choose }: ArrangedColumns & { screen: string }) {
   const only = columns.filter(({ hidden }) => !hidden).length === 1
 
   const move = (from: number, to: number) => choose(arrayMove([...columns], from, to))
@@ -41,6 +42,7 @@ export function ColumnsPanel({ columns, chosen, choose }: ArrangedColumns) {
       >
         {words.columnsReset}
       </Button>
+      <WidthsPanel screen={screen} columns={columns.filter(({ hidden }) => !hidden)} />
     </div>
   )
 }

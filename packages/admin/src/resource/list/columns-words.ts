@@ -4,6 +4,11 @@ import { lowerFirst } from '@trace/define/text/format.ts'
 export const words = {
   columnsHint: 'Kéo, hoặc dùng mũi tên, để đổi thứ tự.',
   columnsReset: 'Đặt lại cột',
+  widths: 'Độ rộng cột',
+  widthsHint: 'Cũng kéo được mép phải của tên cột trong bảng; bấm đúp vào mép để cột trở về mặc định.',
+  widthOf: (label: string) => `Độ rộng cột ${lowerFirst(label)}`,
+  pixels: (width: number) => `${width} điểm ảnh`,
+  ownWidths: 'Trả về mặc định',
   dragColumn: (label: string) => `Kéo cột ${lowerFirst(label)}`,
   columnUp: (label: string) => `Chuyển cột ${lowerFirst(label)} lên trước`,
   columnDown: (label: string) => `Chuyển cột ${lowerFirst(label)} ra sau`,

@@ -19,12 +19,14 @@ import type { RowAction } from './row-actions.ts'
 import { RowMenu } from './row-menu.tsx'
 import styles from './list-table.module.css'
 
-/** A list works without its keys: where they cannot be loaded, nothing is said. */
-const ListKeys = lazyPart(
-  'list-keys',
-  async () => (await import('./list-keys.ts')).ListKeys,
+/** A list works without its keys and the edges of its columns: where they cannot be loaded, nothing is said. */
+const ListGestures = lazyPart(
+  'list-gestures',
+  async () => (await import('./list-gestures.tsx')).ListGestures,
   () => null,
 )
+/** Columns that the user sized are drawn so at once. */
+ListGestures.preload().catch(() => {})
 
 interface Props {
   resource: Resource
@@ -56,7 +58,10 @@ export function ListTable({
   const box = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
   const narrow = () => {
-    if (onOverflow && box.current && box.current.scrollWidth > box.current.clientWidth) onOverflow()
+    const shown = box.current
+    if (!onOverflow || !shown || shown.scrollWidth <= shown.clientWidth) return
+    // What the user drew wide is scrolled.
+    if (!shown.querySelector('[data-sized]')) onOverflow()
   }
   useLayoutEffect(narrow)
   // Letters and buttons that come later are wider than what stood in their place.
@@ -79,7 +84,7 @@ export function ListTable({
 
   return (
     <div ref={box} className={styles['scroll']} tabIndex={0} role="region" aria-label={resource.plural}>
-      <ListKeys resource={resource} entries={entries} box={box} />
+      <ListGestures resource={resource} entries={entries} columns={columns} box={box} />
       <table ref={table} role="table" className={styles['table']} data-tight={isTight || undefined}>
         <thead role="rowgroup">
           <tr role="row">

@@ -46,7 +46,7 @@ export function ListToolbar({ resource, fixed, names, columns, onSearch }: Props
       <FilterBar resource={resource} fixed={fixed} names={names} />
       <div className={styles['tools']}>
         <ViewsMenu screen={resource.screen} name={names['view']?.[0]?.name} chosen={columns.chosen} />
-        <ColumnsMenu columns={columns} />
+        <ColumnsMenu screen={resource.screen} columns={columns} />
         <ExportButton resource={resource} fixed={fixed} />
         <MoreMenu resource={resource} fixed={fixed} />
       </div>
@@ -123,9 +123,9 @@ function SearchBox({ label, value, find, onSearch }: SearchProps) {
 
 const loadColumns = () => loadChunk('columns', () => import('./columns-panel.tsx'))
 
-const ColumnsMenu = ({ columns }: Pick<Props, 'columns'>) => (
+const ColumnsMenu = ({ screen, columns }: Pick<ViewsProps, 'screen'> & Pick<Props, 'columns'>) => (
   <ToolPopover label={vi.columns} title={vi.columnsTitle} icon={<IconColumns3 size={16} />} load={loadColumns}>
-    {({ ColumnsPanel }) => <ColumnsPanel {...columns} />}
+    {({ ColumnsPanel }) => <ColumnsPanel screen={screen} {...columns} />}
   </ToolPopover>
 )
 

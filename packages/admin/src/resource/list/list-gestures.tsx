@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react'
+import { ColumnEdges } from './column-edges.tsx'
+import { ListKeys } from './list-keys.ts'
+
+type Props = ComponentProps<typeof ListKeys> & Pick<ComponentProps<typeof ColumnEdges>, 'columns'>
+
+/** What a list does beside what stands in it: its keys, and the edges of its columns. */
+export const ListGestures = ({ columns, ...keys }: Props) => (
+  <>
+    <ListKeys {...keys} />
+    <ColumnEdges screen={keys.resource.screen} columns={columns} />
+  </>
+)
