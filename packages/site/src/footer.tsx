@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { MenuAnchor } from './portal/site-menu.tsx'
 import { smallOf } from './pictures.ts'
-import type { Authority, Portal } from './public-trace.ts'
+import type { Authority, Portal } from '@trace/domain/areas/scans/public-trace.ts'
 import { useSite } from './site-context.tsx'
 import type { MenuLink } from './site-data.ts'
 import type { Word } from './words.ts'

@@ -1,4 +1,4 @@
-import type { PublicTrace } from './public-trace.ts'
+import type { PublicTrace } from '@trace/domain/areas/scans/public-trace.ts'
 import { useSite } from './site-context.tsx'
 
 /** Minimum number of sections for jump links. */

@@ -2,7 +2,7 @@ import { thumbnailOf } from './pictures.ts'
 import { formatArea, formatNumber } from '@trace/define/text/format.ts'
 import { AreaSketch, CircleSketch } from './area-sketch.tsx'
 import { Fact, Facts } from './facts.tsx'
-import type { PublicArea, PublicProducer } from './public-trace.ts'
+import type { PublicArea, PublicProducer } from '@trace/domain/areas/scans/public-trace.ts'
 import { useSite } from './site-context.tsx'
 import { Section } from './section.tsx'
 

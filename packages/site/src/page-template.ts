@@ -1,5 +1,5 @@
 import { formatMoment } from '@trace/define/text/format.ts'
-import type { PublicTrace } from './public-trace.ts'
+import type { PublicTrace } from '@trace/domain/areas/scans/public-trace.ts'
 import { scanSentence } from './scan-sentence.ts'
 import type { Language } from './words.ts'
 

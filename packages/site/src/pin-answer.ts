@@ -1,6 +1,6 @@
 import type { PinOutcome } from '@trace/domain/areas/labels/pin-check.ts'
 import { formatMoment } from '@trace/define/text/format.ts'
-import type { PublicTrace } from './public-trace.ts'
+import type { PublicTrace } from '@trace/domain/areas/scans/public-trace.ts'
 import type { Language } from './words.ts'
 
 /** Result of a PIN check; `blocked` by the rate limit, after too many wrong tries. */

@@ -1,7 +1,7 @@
 import type { OwnLines } from './page-template.ts'
 import { answerPin } from './pin-answer.ts'
 import type { PinAnswer } from './pin-answer.ts'
-import type { PublicTrace } from './public-trace.ts'
+import type { PublicTrace } from '@trace/domain/areas/scans/public-trace.ts'
 import { useSite } from './site-context.tsx'
 import { Section } from './section.tsx'
 

@@ -1,6 +1,6 @@
 import { formatDay } from '@trace/define/text/format.ts'
 import { Icon } from './icon.tsx'
-import type { PublicCertificate, PublicTrace } from './public-trace.ts'
+import type { PublicCertificate, PublicTrace } from '@trace/domain/areas/scans/public-trace.ts'
 import { Section } from './section.tsx'
 import { useSite } from './site-context.tsx'
 import type { Word } from './words.ts'

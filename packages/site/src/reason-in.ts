@@ -1,5 +1,5 @@
 import { toldReason } from '@trace/domain/areas/scans/clone-reasons.ts'
-import type { PublicTrace } from './public-trace.ts'
+import type { PublicTrace } from '@trace/domain/areas/scans/public-trace.ts'
 import type { Language } from './words.ts'
 
 /** Why a code stands as it does, in the language of the page; null where an officer put it in words of their own. */

@@ -1,5 +1,5 @@
 import type { CodeResult } from '@trace/domain/areas/scans/scan-results.ts'
-import type { PublicTrace } from './public-trace.ts'
+import type { PublicTrace } from '@trace/domain/areas/scans/public-trace.ts'
 import { scanSentence } from './scan-sentence.ts'
 import type { ScanStanding } from './scan-sentence.ts'
 import { reasonIn } from './reason-in.ts'

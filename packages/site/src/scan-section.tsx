@@ -1,4 +1,4 @@
-import type { Authority, PublicTrace } from './public-trace.ts'
+import type { Authority, PublicTrace } from '@trace/domain/areas/scans/public-trace.ts'
 import { Icon } from './icon.tsx'
 import { Section } from './section.tsx'
 import { useSite } from './site-context.tsx'

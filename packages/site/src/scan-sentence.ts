@@ -1,5 +1,5 @@
 import { formatDay, formatNumber } from '@trace/define/text/format.ts'
-import type { PublicScans, PublicTrace } from './public-trace.ts'
+import type { PublicScans, PublicTrace } from '@trace/domain/areas/scans/public-trace.ts'
 import type { Language } from './words.ts'
 
 /**

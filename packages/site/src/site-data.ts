@@ -1,6 +1,12 @@
 import type { Media } from '@trace/define/kinds/index.ts'
 import type { Language } from './words.ts'
-import type { Authority, Picture, PublicCertificate, PublicProducer, PublicProduct } from './public-trace.ts'
+import type {
+  Authority,
+  Picture,
+  PublicCertificate,
+  PublicProducer,
+  PublicProduct,
+} from '@trace/domain/areas/scans/public-trace.ts'
 
 /** An entry of the menu that staff keep; its address is within the site or of the web. */
 export interface MenuLink {

@@ -1,5 +1,5 @@
 import type { Thing } from './portal/structured-data.tsx'
-import type { PublicTrace } from './public-trace.ts'
+import type { PublicTrace } from '@trace/domain/areas/scans/public-trace.ts'
 
 /** The goods behind a code as structured data, at the address that tells of them: one product of a label, some of a lot. */
 export function goodsOf(trace: PublicTrace, address: string | null): Thing {

@@ -1,4 +1,4 @@
-import type { Picture } from './public-trace.ts'
+import type { Picture } from '@trace/domain/areas/scans/public-trace.ts'
 import { useSite } from './site-context.tsx'
 
 interface Props {

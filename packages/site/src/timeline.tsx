@@ -1,7 +1,7 @@
 import { formatMoment } from '@trace/define/text/format.ts'
 import { amount } from './amount.ts'
 import { Icon } from './icon.tsx'
-import type { PublicDiary, PublicTrace } from './public-trace.ts'
+import type { PublicDiary, PublicTrace } from '@trace/domain/areas/scans/public-trace.ts'
 import { Section } from './section.tsx'
 import { useSite } from './site-context.tsx'
 import { Thumbnails } from './thumbnails.tsx'

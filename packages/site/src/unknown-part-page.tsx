@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx'
 import { LanguageLinks, PageFrame } from './page-frame.tsx'
-import type { Authority } from './public-trace.ts'
+import type { Authority } from '@trace/domain/areas/scans/public-trace.ts'
 import { ScanAnother } from './scan-other.tsx'
 import { CallButton } from './scan-section.tsx'
 import { useSite } from './site-context.tsx'

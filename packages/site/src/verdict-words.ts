@@ -1,6 +1,6 @@
 import type { CodeResult } from '@trace/domain/areas/scans/scan-results.ts'
 import { formatDay } from '@trace/define/text/format.ts'
-import type { PublicTrace } from './public-trace.ts'
+import type { PublicTrace } from '@trace/domain/areas/scans/public-trace.ts'
 import type { Language } from './words.ts'
 
 type Titles = Record<PublicTrace['kind'], Record<CodeResult, string>>

@@ -2,7 +2,7 @@ import { withdrawalsOn } from '@trace/domain/areas/growing/withdrawal.ts'
 import { addDays, daysBetween, today } from '@trace/define/text/dates.ts'
 import { formatDay } from '@trace/define/text/format.ts'
 import type { IconName } from './icon.tsx'
-import type { PublicCertificate, PublicTrace } from './public-trace.ts'
+import type { PublicCertificate, PublicTrace } from '@trace/domain/areas/scans/public-trace.ts'
 import type { Say } from './words.ts'
 
 /** One thing that a shopper reads before the diary, and the section that proves it. */

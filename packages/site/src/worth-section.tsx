@@ -2,7 +2,7 @@ import { today } from '@trace/define/text/dates.ts'
 import { firstSentence } from './first-sentence.ts'
 import { Icon } from './icon.tsx'
 import { thumbnailOf } from './pictures.ts'
-import type { PublicProducer, PublicTrace } from './public-trace.ts'
+import type { PublicProducer, PublicTrace } from '@trace/domain/areas/scans/public-trace.ts'
 import { useSite } from './site-context.tsx'
 import { worthKnowing } from './worth-knowing.ts'
 

@@ -1,5 +1,5 @@
 import { shownOfProduct } from '@trace/domain/areas/catalogue/products.ts'
-import type { Picture, PublicDiary, PublicProduct, PublicTrace } from '@trace/site'
+import type { Picture, PublicDiary, PublicProduct, PublicTrace } from '@trace/domain/areas/scans/public-trace.ts'
 
 const picture = (name: string, caption: string | null = null): Picture => ({
   url: `/files/${name}.png`,
@@ -211,6 +211,7 @@ export const fullTrace: PublicTrace = {
     license_text: 'Giấy phép số 01/GP-STTTT (dữ liệu mẫu)',
     copyright: '© 2026 Truy xuất nguồn gốc Quảng Ninh',
     logo_url: null,
+    portal: null,
   },
 }
 
@@ -275,6 +276,7 @@ export const minimalTrace: PublicTrace = {
     license_text: null,
     copyright: null,
     logo_url: null,
+    portal: null,
   },
 }
 

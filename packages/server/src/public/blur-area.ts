@@ -1,5 +1,5 @@
 import { boundingBox } from '@trace/define/geo/geodesic-area.ts'
-import type { PublicArea } from '@trace/site'
+import type { PublicArea } from '@trace/domain/areas/scans/public-trace.ts'
 
 const STEPS_OF_A_DEGREE = 100
 

@@ -1,5 +1,5 @@
 import { hasFormat } from '@trace/define/formats.ts'
-import type { PublicTrace } from '@trace/site'
+import type { PublicTrace } from '@trace/domain/areas/scans/public-trace.ts'
 import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { vouchedRow } from '@trace/platform/store/vouched-values.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'

@@ -1,5 +1,5 @@
 import type { Media } from '@trace/define/kinds/index.ts'
-import type { Picture } from '@trace/site'
+import type { Picture } from '@trace/domain/areas/scans/public-trace.ts'
 
 /** An image with its thumbnail. */
 export const pictureOf = ({ url, caption }: Media): Picture => ({

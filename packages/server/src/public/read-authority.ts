@@ -1,4 +1,5 @@
-import type { Authority, Contact, HeaderPicture } from '@trace/site'
+import type { Authority } from '@trace/domain/areas/scans/public-trace.ts'
+import type { Contact, HeaderPicture } from '@trace/site'
 import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { keptSingles, textOf } from '@trace/platform/kept-singles.ts'
 import { remembered } from '@trace/platform/store/totals.ts'

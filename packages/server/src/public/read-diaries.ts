@@ -1,6 +1,6 @@
 import { diaries } from '@trace/domain/areas/growing/diaries.ts'
 import type { Media } from '@trace/define/kinds/index.ts'
-import type { PublicDiary } from '@trace/site'
+import type { PublicDiary } from '@trace/domain/areas/scans/public-trace.ts'
 import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { publicDiaries } from '../areas/tracing/index.ts'
 import { vouchedRow } from '@trace/platform/store/vouched-values.ts'

@@ -10,7 +10,13 @@ import type { Boundary } from '@trace/define/geo/geodesic-area.ts'
 import { gtinOfKey } from '@trace/define/gs1/gs1.ts'
 import { shortGtin } from '@trace/define/gs1/gtin.ts'
 import { today } from '@trace/define/text/dates.ts'
-import type { PublicArea, PublicCertificate, PublicProducer, PublicProduct, PublicTrace } from '@trace/site'
+import type {
+  PublicArea,
+  PublicCertificate,
+  PublicProducer,
+  PublicProduct,
+  PublicTrace,
+} from '@trace/domain/areas/scans/public-trace.ts'
 import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { withOpenFiles } from '@trace/platform/files/document-links.ts'
 import { complianceOf, speaksForTrace } from '../areas/tracing/index.ts'

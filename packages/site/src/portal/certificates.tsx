@@ -1,5 +1,5 @@
 import { formatDay } from '@trace/define/text/format.ts'
-import type { PublicCertificate } from '../public-trace.ts'
+import type { PublicCertificate } from '@trace/domain/areas/scans/public-trace.ts'
 import { Section } from '../section.tsx'
 import { useSite } from '../site-context.tsx'
 

@@ -1,4 +1,4 @@
-import type { PublicScans, PublicTrace } from '@trace/site'
+import type { PublicScans, PublicTrace } from '@trace/domain/areas/scans/public-trace.ts'
 import { serialText } from '@trace/domain/areas/labels/serial-text.ts'
 import { reasonsToTell } from '@trace/domain/areas/scans/clone-reasons.ts'
 import type { Reason } from '@trace/domain/areas/scans/clone-reasons.ts'

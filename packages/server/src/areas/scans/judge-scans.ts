@@ -6,7 +6,7 @@ import { isBurst, isImpossibleTravel, isRepeat, kilometresBetween } from '@trace
 import type { Place, Scan } from '@trace/define/geo/travel.ts'
 import { today } from '@trace/define/text/dates.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
-import type { PublicScans } from '@trace/site'
+import type { PublicScans } from '@trace/domain/areas/scans/public-trace.ts'
 import { isPublic, resultOf } from '../labels/index.ts'
 import type { Target } from '../labels/index.ts'
 

@@ -1,7 +1,7 @@
 import { certificateTypes } from '@trace/domain/areas/producers/certificate-fields.ts'
 import { certificateStatus } from '@trace/domain/areas/producers/certificate-status.ts'
 import { today } from '@trace/define/text/dates.ts'
-import type { PublicCertificate } from '@trace/site'
+import type { PublicCertificate } from '@trace/domain/areas/scans/public-trace.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
 import { vouchedValues } from '@trace/platform/store/vouched-values.ts'
 import type { Fragment, Sql } from '@trace/platform/ports/postgres/connect.ts'

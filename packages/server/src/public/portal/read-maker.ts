@@ -1,4 +1,4 @@
-import type { PublicProducer } from '@trace/site'
+import type { PublicProducer } from '@trace/domain/areas/scans/public-trace.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
 import { vouchedRow } from '@trace/platform/store/vouched-values.ts'
 import type { Fragment, Sql } from '@trace/platform/ports/postgres/connect.ts'

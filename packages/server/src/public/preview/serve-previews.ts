@@ -1,7 +1,7 @@
 import type { CodeResult } from '@trace/domain/areas/scans/scan-results.ts'
 import { today } from '@trace/define/text/dates.ts'
 import { verdictTitle } from '@trace/site'
-import type { Authority } from '@trace/site'
+import type { Authority } from '@trace/domain/areas/scans/public-trace.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { resultOf, revokedOf } from '../../areas/labels/index.ts'
 import { keyOf } from '@trace/platform/files/store-file.ts'
