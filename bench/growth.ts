@@ -29,7 +29,7 @@ const asked: Record<string, Path> = {
   'page far from both ends': (rows) => `${at}?page=${farthest(rows)}`,
   'last page': (rows) => `${at}?page=${Math.floor(rows / 10)}`,
   ...Object.fromEntries(orders.map((by) => [`by ${by}`, () => sorted(by, 1)])),
-  'by price, far from both ends': (rows) => sorted('price', farthest(rows)),
+  'by name, far from both ends': (rows) => sorted('name', farthest(rows)),
   'filter of a producer': () => `${at}?manufacture_id=1`,
   'search, common': () => `${at}?search=san`,
   'search, rare': (rows) => `${at}?search=${rows - 7}`,

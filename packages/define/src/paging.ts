@@ -1,5 +1,5 @@
 import type { Pagination } from './entry.ts'
-import { isSortable } from './kinds/index.ts'
+import { isSortable, kinds } from './kinds/index.ts'
 import type { Resource } from './resource.ts'
 
 /** Rows of a page, where nobody says how many; of the pages of the inbox; and at most. */
@@ -22,13 +22,16 @@ export const isOrderOffered = (resource: Resource, name: string, total: number):
   total <= MOST_SORTED_ROWS || isKeptInOrder(resource, name)
 
 /**
- * Whether an index keeps the rows in the order of this column: what a list shows, but not names of other rows. Of a table
- * that is made by hand only the usual order of its list is.
+ * Whether an index keeps the rows in the order of this column: what a list shows, but neither names of other rows, nor
+ * what is `unindexed` or counted by the server: it would be written with each change. Of a table that is made by hand only the
+ * usual order of its list is.
  */
 export function isKeptInOrder({ fields, title, columns, order, handmade }: Resource, name: string): boolean {
   if (name === order.replace(/^-/, '')) return true
   if (handmade) return false
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined
   if (!field) return name === 'id' || name === 'created_at'
+  const { unindexed, numeric } = kinds[field.kind]
+  if (unindexed || (numeric && field.auto)) return false
   return isSortable(field) && field.kind !== 'reference' && (name === title || columns.includes(name))
 }

@@ -29,6 +29,7 @@ export const choiceRules = {
   choice: {
     column: 'text',
     sorted: true,
+    unindexed: true,
     filter: 'choice',
     range: false,
     answered: 'listed',

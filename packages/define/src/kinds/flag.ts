@@ -36,6 +36,7 @@ export const toggle = <const C extends string>(
 const boolean = {
   column: 'boolean',
   sorted: true,
+  unindexed: true,
   filter: 'flag',
   range: false,
   answered: 'listed',

@@ -10,6 +10,8 @@ export interface KindRules {
   column: string | null
   /** Whether a list can be sorted by it. */
   sorted: boolean
+  /** Sorted in short lists alone: few values, or one that changes too often to stand in an index. */
+  unindexed?: true
   /** The kind as which each value of a filter, `status=a,b`, is parsed; null where there is no such filter. */
   filter: Kind | null
   /** Whether a list can be filtered by `price_from` and `price_to`. */

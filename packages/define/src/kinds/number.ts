@@ -34,6 +34,6 @@ const amount = {
 export const numberRules = {
   integer: { ...amount, column: 'integer', filter: 'integer' },
   decimal: { ...amount, column: 'numeric(14,4)' },
-  money: { ...amount, column: 'bigint' },
+  money: { ...amount, column: 'bigint', unindexed: true },
   count: { ...amount, column: null, sorted: false, range: false },
 } satisfies Record<string, KindRules>

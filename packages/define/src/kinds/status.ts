@@ -20,6 +20,7 @@ export const status = <const M extends Machine>(
 export const statusRules = {
   column: 'text',
   sorted: true,
+  unindexed: true,
   filter: 'status',
   range: false,
   answered: 'listed',
