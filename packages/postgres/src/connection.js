@@ -18,7 +18,8 @@ let uid = 1
 const Sync = b().S().end()
     , Flush = b().H().end()
     , SSLRequest = b().i32(8).i32(80877103).end(8)
-    , ExecuteUnnamed = Buffer.concat([b().E().str(b.N).i32(0).end(), Sync])
+    , ExecuteInGroup = b().E().str(b.N).i32(0).end()
+    , ExecuteUnnamed = Buffer.concat([ExecuteInGroup, Sync])
     , DescribeUnnamed = b().D().str('S').str(b.N).end()
     , noop = () => { /* noop */ }
 
@@ -105,6 +106,7 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
     , ended = null
     , nonce = null
     , query = null
+    , group = null
     , final = null
 
   const connection = {
@@ -117,6 +119,7 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
     },
     terminate,
     execute,
+    join,
     cancel,
     end,
     count: 0,
@@ -176,7 +179,8 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
 
       build(q)
       q.measured && (q.begun = performance.now())
-      const more = write(toBuffer(q))
+      q.grouped = Boolean(q.opens && !q.describeFirst)
+      const more = (q.grouped ? writeInGroup(q) : write(toBuffer(q)))
         && !q.describeFirst
         && !q.cursorFn
         && sent.length < max_pipeline
@@ -198,10 +202,45 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
     }
   }
 
+  /* A statement that PostgreSQL runs only if those before it in the group went well, `begin` first of all. */
+  function join(q) {
+    if (!group || !socket || q.options.simple || q.options.alone || q.cursorFn || q.onlyDescribe || q.cancelled || sent.length >= max_pipeline)
+      return false
+
+    try {
+      build(q)
+      if (q.describeFirst)
+        return false
+
+      q.state = backend
+      q.grouped = true
+      writeInGroup(q)
+      sent.push(q)
+      q.measured && (q.begun = performance.now())
+    } catch (error) {
+      queryError(q, error)
+    }
+    return true
+  }
+
+  function writeInGroup(q) {
+    const x = toBuffer(q)
+    chunk = chunk ? Buffer.concat([chunk, x]) : x
+    group = q
+    nextWriteTimer === null && (nextWriteTimer = setImmediate(nextWrite))
+    return true
+  }
+
   function toBuffer(q) {
     if (q.parameters.length >= 65534)
       throw Errors.generic('MAX_PARAMETERS_EXCEEDED', 'Max number of parameters (65534) exceeded')
 
+    return q.opens && !q.opened
+      ? Buffer.concat([Parse(q.opens, [], []), Bind([], []), ExecuteInGroup, messages(q)])
+      : messages(q)
+  }
+
+  function messages(q) {
     return q.options.simple
       ? b().Q().str(q.statement.string + b.N).end()
       : q.describeFirst
@@ -225,7 +264,9 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
       Bind(q.parameters, q.statement.types, q.statement.name, q.cursorName),
       q.cursorFn
         ? Execute('', q.cursorRows)
-        : ExecuteUnnamed
+        : q.grouped
+          ? ExecuteInGroup
+          : ExecuteUnnamed
     ])
   }
 
@@ -260,6 +301,7 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
   }
 
   function write(x, fn) {
+    group && nextWrite()
     chunk = chunk ? Buffer.concat([chunk, x]) : Buffer.from(x)
     if (fn || chunk.length >= 1024)
       return nextWrite(fn)
@@ -269,8 +311,14 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
 
   function nextWrite(fn) {
     if (!socket) {
-      chunk = nextWriteTimer = null
+      chunk = nextWriteTimer = group = null
       return false
+    }
+
+    if (group) {
+      group.closes = true
+      group = null
+      chunk = Buffer.concat([chunk, Sync])
     }
 
     const x = socket.write(chunk, fn)
@@ -446,7 +494,7 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
       error(Errors.connection('CONNECTION_DESTROYED', options))
 
     clearImmediate(nextWriteTimer)
-    chunk = nextWriteTimer = null
+    chunk = nextWriteTimer = group = null
     if (socket) {
       socket.removeListener('data', data)
       socket.removeListener('connect', connected)
@@ -481,7 +529,7 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
     while (sent.length)
       queryError(sent.shift(), lost)
 
-    chunk = nextWriteTimer = query = results = errorResponse = final = null
+    chunk = nextWriteTimer = query = group = results = errorResponse = final = null
     result = new Result()
     rows = 0
     ended && (ended(), ending = ended = null)
@@ -569,8 +617,9 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
         query.retried
           ? errored(query.retried)
           : query.prepared && retryRoutines.has(errorResponse.routine)
-            ? retry(query, errorResponse)
+            ? query.grouped ? (delete statements[query.signature], errored(errorResponse)) : retry(query, errorResponse)
             : errored(errorResponse)
+        query.grouped && !query.closes && leaveOut()
       } else {
         query.resolve(results || result)
       }
@@ -618,7 +667,26 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
         : onopen(connection)
   }
 
+  /* Of a group in which a statement failed PostgreSQL leaves out the rest. */
+  function leaveOut() {
+    while (sent.length) {
+      const q = sent.shift()
+      queryError(q, Errors.postgres({
+        severity: 'ERROR',
+        code: '25P02',
+        message: 'current transaction is aborted, commands ignored until end of transaction block'
+      }))
+      if (q.closes)
+        return
+    }
+  }
+
   function CommandComplete(x) {
+    if (query.opens && !query.opened) {
+      query.opened = true
+      return
+    }
+
     rows = 0
 
     for (let i = x.length - 1; i > 0; i--) {
@@ -642,6 +710,14 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
     if (query.cursorFn) {
       result.count && query.cursorFn(result)
       write(Sync)
+    }
+
+    if (query.grouped && !query.closes) {
+      query.resolve(results || result)
+      results = null
+      result = new Result()
+      query = sent.shift()
+      query.active = true
     }
   }
 

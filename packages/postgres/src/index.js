@@ -240,10 +240,15 @@ function Postgres(a, b) {
     }
   }
 
+  /* `begin` travels with the first statement, and PostgreSQL runs nothing after it unless it went well. */
   async function begin(beginOptions, fn) {
     !fn && (fn = beginOptions, beginOptions = '')
     const queries = Queue()
+        , opens = 'begin ' + beginOptions.replace(/[^a-z ]/ig, '')
     let savepoints = 0
+      , first = null
+      , failed = null
+      , isBegun = false
       , connection
       , lease
       , lose
@@ -252,10 +257,9 @@ function Postgres(a, b) {
     const lost = new Promise((_, reject) => lose = reject)
     lost.catch(() => { /* told by whoever waits */ })
 
-    await sql.unsafe('begin ' + beginOptions.replace(/[^a-z ]/ig, ''), [], { onexecute }).execute()
-    return await Promise.race([scope(connection, fn), lost])
+    return await Promise.race([scope(fn), lost])
 
-    async function scope(c, fn, name) {
+    async function scope(fn, name) {
       const sql = Sql(handler)
       sql.savepoint = savepoint
       sql.prepare = x => prepare = x.replace(/[^a-z0-9$-_. ]/gi)
@@ -272,17 +276,17 @@ function Postgres(a, b) {
         if (uncaughtError)
           throw uncaughtError
       } catch (e) {
-        await (name
+        isOpen() && await (name
           ? sql`rollback to ${ sql(name) }`
-          : sql`rollback`
+          : last(sql`rollback`)
         )
         throw e instanceof PostgresError && e.code === '25P02' && uncaughtError || e
       }
 
-      if (!name) {
+      if (!name && first) {
         prepare
-          ? await sql`prepare transaction '${ sql.unsafe(prepare) }'`
-          : await sql`commit`
+          ? await last(sql`prepare transaction '${ sql.unsafe(prepare) }'`)
+          : await last(sql`commit`)
         if (uncaughtError)
           throw uncaughtError
       }
@@ -294,18 +298,68 @@ function Postgres(a, b) {
           return savepoint(sql => sql.apply(sql, arguments))
 
         arguments.length === 1 && (fn = name, name = null)
-        return scope(c, fn, 's' + savepoints++ + (name ? '_' + name : ''))
+        return scope(fn, 's' + savepoints++ + (name ? '_' + name : ''))
       }
 
       function handler(q) {
         q.catch(e => uncaughtError || (uncaughtError = e))
-        if (c.lease !== lease)
+        if (failed)
+          return q.reject(failed)
+
+        if (!first)
+          return open(q)
+
+        if (!connection)
+          return queries.push(q)
+
+        if (!isOpen())
           return q.reject(Errors.connection('CONNECTION_CLOSED', options))
 
-        c.queue === full
+        if (!isBegun)
+          return queries.length === 0 && connection.join(q) || queries.push(q)
+
+        connection.queue === full
           ? queries.push(q)
-          : c.execute(q) || move(c, full)
+          : connection.execute(q) || move(connection, full)
       }
+    }
+
+    /* What ends a transaction waits until it has begun: left out with others, it would leave it open. */
+    function last(q) {
+      q.options.alone = true
+      return q
+    }
+
+    function isOpen() {
+      return Boolean(first && !failed && (!connection || (connection.lease === lease && connection.reserved === goOn)))
+    }
+
+    function open(q) {
+      const isPlain = !q.options.simple && !q.cursorFn && !q.onlyDescribe && !q.streaming
+      first = isPlain ? q : sql.unsafe(opens, [], { onexecute })
+      if (isPlain) {
+        q.opens = opens
+        q.options.onexecute = onexecute
+      } else {
+        queries.push(q)
+      }
+      first.catch(e => {
+        if (isBegun || first.opened)
+          return
+
+        failed = e
+        rejectAll(queries, e)
+      })
+      isPlain ? handler(q) : first.execute()
+    }
+
+    function goOn() {
+      isBegun = true
+      while (queries.length)
+        if (!connection.execute(queries.shift()))
+          return move(connection, full)
+
+      move(connection, reserved)
     }
 
     function onexecute(c) {
@@ -316,9 +370,9 @@ function Postgres(a, b) {
         lose(e)
         rejectAll(queries, e)
       }
-      c.reserved = () => queries.length
-        ? c.execute(queries.shift())
-        : move(c, reserved)
+      c.reserved = goOn
+      while (queries.length && c.join(queries.peek()))
+        queries.shift()
     }
   }
 
