@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import type { Pool } from './ports/postgres/connect.ts'
+import type { Pool, Sql } from './ports/postgres/connect.ts'
 import type { Operation } from './operation.ts'
 import type { Origin, Viewer } from './viewer.ts'
-import { permit } from './authorize.ts'
+import { rememberedViewer } from './access/sessions.ts'
+import { isPermitted, permit, writes } from './authorize.ts'
 import { findViewer } from './identify.ts'
 import { perform } from './perform.ts'
 import { Refusal } from './refusal.ts'
@@ -19,6 +20,20 @@ const askers = new WeakMap<FastifyRequest, Viewer>()
 /** The id of the account that sent a request, if known. */
 export const askerOf = (request: FastifyRequest): number | null => askers.get(request)?.id || null
 
+/**
+ * Whether an operation does nothing before its transaction: who asks is then confirmed within it, together with what is read
+ * first, and nothing is kept or answered before that. Until then the session counts as it was last seen.
+ */
+const isConfirmedLater = (operation: Operation): boolean =>
+  writes(operation) &&
+  operation.needs !== 'public' &&
+  !operation.prepare &&
+  !operation.guard &&
+  !operation.takes &&
+  !operation.refused &&
+  !operation.whileHeld &&
+  !operation.whileViewing
+
 /** Route handler of an operation. The body is not read before it is known that the sender may ask. */
 export function answer(
   operation: Operation,
@@ -26,16 +41,25 @@ export function answer(
   settings: Settings,
 ): Pick<RouteOptions, 'method' | 'url' | 'config' | 'onRequest' | 'handler'> {
   const { method, path, takes, allowance } = operation
-  const onRequest = async (request: FastifyRequest) => {
+  const mayRemember = isConfirmedLater(operation)
+  const known = new WeakMap<FastifyRequest, NonNullable<ReturnType<typeof rememberedViewer>>>()
+  const ask = async (request: FastifyRequest) => {
     const viewer = await findViewer(operation, tokenOf(request), pool, settings)
     askers.set(request, viewer)
     permit(viewer, operation.needs, operation)
   }
-  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { message, data } = await perform(
+  const onRequest = async (request: FastifyRequest) => {
+    const remembered = mayRemember ? rememberedViewer(pool, tokenOf(request), settings) : null
+    if (!remembered || !isPermitted(remembered.viewer, operation.needs)) return ask(request)
+    known.set(request, remembered)
+    askers.set(request, remembered.viewer)
+  }
+  const performed = (request: FastifyRequest, confirm?: (sql: Sql) => Promise<void>) =>
+    perform(
       operation,
       {
         viewer: askers.get(request)!,
+        ...(confirm && { confirm }),
         params: request.params as Record<string, string>,
         query: request.query as Record<string, string>,
         rawBody: bodyOf(request),
@@ -48,6 +72,20 @@ export function answer(
       pool,
       settings,
     )
+  const confirmedOrAsked = async (request: FastifyRequest) => {
+    let isConfirmed = false
+    const confirm = async (sql: Sql) => {
+      await known.get(request)!.confirm(sql)
+      isConfirmed = true
+    }
+    return performed(request, confirm).catch(async (error: unknown) => {
+      if (isConfirmed) throw error
+      await ask(request)
+      return performed(request)
+    })
+  }
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { message, data } = await (known.has(request) ? confirmedOrAsked(request) : performed(request))
     return reply.headers(API_HEADERS).send({ code: 200, message, data })
   }
   return { method, url: path, config: { ...(allowance && { allowance }) }, onRequest, handler }

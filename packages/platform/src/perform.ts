@@ -17,6 +17,8 @@ import { write } from './write.ts'
 
 export interface Request {
   viewer: Viewer
+  /** Confirms in the transaction that the viewer is who they were, where that is not known yet. */
+  confirm?: (sql: Sql) => Promise<void>
   params: Record<string, string>
   query: Record<string, string>
   rawBody: Record<string, unknown>
@@ -43,14 +45,15 @@ async function performed(
   pool: Pool,
   settings: Settings,
 ): Promise<Answer | null> {
-  const { params, rawBody, origin, isCheck = false, idempotencyKey = '' } = request
+  const { params, rawBody, origin, isCheck = false, idempotencyKey = '', confirm } = request
   await operation.guard?.({ sql: pool, params, rawBody, origin })
   admit(operation, request)
   const asked = await received(operation, request)
   const prepared = prepare(pool, operation, asked, settings)
   const act = async (sql: Sql, changes = new Changes()) =>
     runOperation(sql, operation, { ...asked, prepared: await prepared }, settings, changes)
-  if (writes(operation)) return write(pool, settings, { operation, asked, prepared, idempotencyKey, isCheck, act })
+  if (writes(operation))
+    return write(pool, settings, { operation, asked, prepared, idempotencyKey, isCheck, confirm, act })
   return operation.fromReplica ? reading(pool, act) : act(pool)
 }
 

@@ -1,9 +1,11 @@
 import type { Pool, Sql, Transaction } from './ports/postgres/connect.ts'
 import type { Settings } from './ports/settings/settings.ts'
+import { NotWhoItWas } from './access/sessions.ts'
 import { refusalOfWrite } from './all-problems.ts'
 import { answerOnce } from './idempotency.ts'
 import type { Answer } from './idempotency.ts'
 import { announceChanges } from './notices/announce-changes.ts'
+import { hearEarly } from './notices/tell-news.ts'
 import type { Operation } from './operation.ts'
 import { Refusal } from './refusal.ts'
 import { rowId } from './row-id.ts'
@@ -22,6 +24,7 @@ interface Write {
   idempotencyKey: string
   /** Whether all is taken back at the end: the sender only asks what would be refused. */
   isCheck: boolean
+  confirm: ((sql: Sql) => Promise<void>) | undefined
   /** Runs the operation in the transaction, and notes in `changes` what it wrote. */
   act(sql: Sql, changes: Changes): Promise<Answer>
 }
@@ -34,7 +37,8 @@ export async function write(pool: Pool, settings: Settings, doing: Write): Promi
   let changes = new Changes()
   const transaction = async (sql: Sql) => {
     changes = startOf(pool, doing.isCheck)
-    const done = await once(sql, doing, changes)
+    if (!doing.isCheck) hearEarly(sql, changes)
+    const done = await confirmed(doing.confirm?.(sql), once(sql, doing, changes))
     if (doing.isCheck) throw new TakenBack()
     await announceChanges(sql, changes)
     return done
@@ -43,11 +47,19 @@ export async function write(pool: Pool, settings: Settings, doing: Write): Promi
     .then(() => withoutDeadlock(pool, transaction))
     .catch(async (error: unknown) => {
       if (error instanceof TakenBack) return null
+      if (error instanceof NotWhoItWas) throw error
       await keepRefused(pool, settings, doing, error)
       throw await wholeRefusal(pool, settings, doing, error)
     })
   if (answer) forgetTotals(pool, tablesOf(changes))
   return answer
+}
+
+/** What was done, once it is confirmed who asked: whoever is not who they were is told neither an answer nor a refusal. */
+async function confirmed<T>(confirming: Promise<void> | undefined, doing: Promise<T>): Promise<T> {
+  const [who, done] = await Promise.allSettled([confirming, doing])
+  for (const one of [who, done]) if (one.status === 'rejected') throw one.reason
+  return (done as PromiseFulfilledResult<T>).value
 }
 
 /** Ends the transaction of a call that is only checked. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Permission } from '@trace/define/permission.ts'
 import type { Fragment, Sql } from '../ports/postgres/connect.ts'
 import { ofDatabase } from '../ports/postgres/of-database.ts'
@@ -61,21 +62,73 @@ export async function signedIn(
   settings: Settings,
   { isUse = true, despite = [], endsView = false }: Use = {},
 ): Promise<Viewer> {
-  const [found] = token
-    ? await unscoped(sql, 'what somebody sees is told by the account itself')<SessionRow[]>`
+  const found = token ? await sessionOf(sql, token, settings) : undefined
+  if (!found) throw await signedOut(sql, token)
+  if (found.hold && !despite.includes(found.hold))
+    throw new Refusal(403, HELD[found.hold], { data: { hold: found.hold } })
+  if (found.stale && isUse) await touch(sql, found.session)
+  const viewer = await viewerFrom(sql, found, found.session)
+  if (!found.view && !found.hold && token) remember(sql, token, { viewer, row: { ...found, stale: false } })
+  return found.view && !endsView ? viewingAs(sql, viewer, found.view) : viewer
+}
+
+const touch = async (sql: Sql, session: string): Promise<unknown> =>
+  sql`update sessions set last_used_at = now() where id = ${session}`
+
+async function sessionOf(sql: Sql, token: string, settings: Settings): Promise<SessionRow | undefined> {
+  const [found] = await unscoped(sql, 'what somebody sees is told by the account itself')<SessionRow[]>`
     select s.id::text as session, ${person(sql)}, s.last_used_at < now() - interval '1 minute' as stale, ${holdOf(sql)} as hold,
       case when s.view_role_id is not null then jsonb_build_object('role_id', s.view_role_id, 'manufacture_id', s.view_manufacture_id,
         'ward_id', s.view_ward_id, 'until', s.view_until, 'over', s.view_until < now()) end as view
     from sessions s join users u on u.id = s.user_id join roles r on r.id = u.role_id
     where s.token_hash = ${hashToken(token)} and s.expires_at > now()
       and s.last_used_at > now() - ${`${settings.sessionIdleMinutes} minutes`}::interval and u.is_active and u.deleted_at is null`
-    : []
-  if (!found) throw await signedOut(sql, token)
-  if (found.hold && !despite.includes(found.hold))
-    throw new Refusal(403, HELD[found.hold], { data: { hold: found.hold } })
-  if (found.stale && isUse) await sql`update sessions set last_used_at = now() where id = ${found.session}`
-  const viewer = await viewerFrom(sql, found, found.session)
-  return found.view && !endsView ? viewingAs(sql, viewer, found.view) : viewer
+  return found
+}
+
+/** A session as it was when it was last looked for, with what was then known of its account. */
+interface Remembered {
+  viewer: Viewer
+  row: SessionRow
+}
+
+const MOST_REMEMBERED = 1_000
+
+const rememberedIn = ofDatabase(() => new Map<string, Remembered>())
+
+/** The token itself is kept nowhere. */
+const keyOf = (token: string): string => hashToken(token).toString('hex')
+
+function remember(sql: Sql, token: string, session: Remembered): void {
+  const [sessions, key] = [rememberedIn(sql), keyOf(token)]
+  sessions.delete(key)
+  if (sessions.size >= MOST_REMEMBERED) sessions.delete(sessions.keys().next().value!)
+  sessions.set(key, session)
+}
+
+/** A remembered session is not what it was: the call is made again by whoever the token stands for now. */
+export class NotWhoItWas extends Error {}
+
+/**
+ * The viewer of a session that was used before, to be believed only once `confirm` has found it unchanged: in the transaction of
+ * a write, together with what is read first. It rejects with `NotWhoItWas`.
+ */
+export function rememberedViewer(pool: Sql, token: string | undefined, settings: Settings) {
+  const known = token ? rememberedIn(pool).get(keyOf(token)) : undefined
+  if (!token || !known) return null
+  const { viewer, row } = known
+  return {
+    viewer,
+    async confirm(sql: Sql): Promise<void> {
+      const found = await sessionOf(sql, token, settings)
+      if (!isDeepStrictEqual(found && { ...found, stale: false }, row)) {
+        rememberedIn(pool).delete(keyOf(token))
+        throw new NotWhoItWas()
+      }
+      // Beside the transaction, which others of the session would wait for; where it fails the next call does it.
+      if (found!.stale) touch(pool, row.session).catch(() => undefined)
+    },
+  }
 }
 
 /** The viewer who looks at the platform as a role; refused once the time for it is over, until the view is ended. */

@@ -54,8 +54,11 @@ export async function announce(sql: Sql, changes: Changes): Promise<void> {
 
 /** Shows a notice to users, when the transaction commits. */
 export async function notify(sql: Sql, notice: Notice): Promise<void> {
-  await telling(sql, { notice: { ...notice, message: notice.message.slice(0, 500) } })
+  await noticing(sql, notice)
 }
+
+export const noticing = (sql: Sql, notice: Notice) =>
+  telling(sql, { notice: { ...notice, message: notice.message.slice(0, 500) } })
 
 /** Tells whoever has a record open that something beside it changed, when the transaction commits. */
 export async function announceRecord(sql: Sql, { name }: Pick<Resource, 'name'>, id: number): Promise<void> {

@@ -5,6 +5,6 @@ import { tellNews } from './tell-news.ts'
 
 /** The end of every transaction that writes: tells its news to whom they concern, and all servers which rows changed. */
 export async function announceChanges(sql: Sql, changes: Changes): Promise<void> {
-  await tellNews(sql, changes.news)
+  await tellNews(sql, changes)
   await announce(sql, changes)
 }

@@ -1,7 +1,7 @@
 import { noticeTitle } from '@trace/define/notices.ts'
 import type { Sql } from '../ports/postgres/connect.ts'
-import { notify } from '../live/announce.ts'
-import type { News } from '../store/changes.ts'
+import { noticing } from '../live/announce.ts'
+import type { Changes, News } from '../store/changes.ts'
 import { displayNames } from '../store/titles.ts'
 import { contentOf, screenOf, tellsTalk } from './wording.ts'
 import { receiversOf } from './receivers.ts'
@@ -18,42 +18,61 @@ interface Group extends Omit<News, 'id'> {
   ids: number[]
 }
 
+type Audience = readonly [receivers: { id: number; ids: number[] }[], names: Map<number, string>]
+
+/** Who is told, each with the rows within their reach, and the names of the rows. */
+const audienceOf = (sql: Sql, { resource, ids, event, by }: Pick<Group, 'resource' | 'ids' | 'event' | 'by'>) =>
+  Promise.all([receiversOf(sql, resource, ids, event, by.id), displayNames(sql, resource, ids)])
+
+/** Those of the only news of a transaction, with how much was written when they were asked for. */
+const early = new WeakMap<Changes, { audience: Promise<Audience>; writes: number }>()
+
+/** From now on the receivers of the first news are asked for as it is noted, together with the row as it is answered. */
+export function hearEarly(sql: Sql, changes: Changes): void {
+  changes.onNews = (news) => {
+    if (news.to || early.has(changes)) return
+    const audience = audienceOf(sql, { ...news, ids: [news.id] })
+    // Who tells waits for it; where something fails before, nobody does.
+    audience.catch(() => undefined)
+    early.set(changes, { audience, writes: changes.writes })
+  }
+}
+
+/** Asked for early, unless something was written since, upon which others may see the row. */
+const heardEarly = (changes: Changes): Promise<Audience> | undefined => {
+  const known = early.get(changes)
+  return known?.writes === changes.writes && changes.news.length === 1 ? known.audience : undefined
+}
+
 /** Tells the news of a transaction in the same transaction: one line for any number of rows of the same kind. */
-export async function tellNews(sql: Sql, news: readonly News[]): Promise<void> {
+export async function tellNews(sql: Sql, changes: Changes): Promise<void> {
   const groups = new Map<string, Group>()
-  for (const { id, ...one } of news) {
+  for (const { id, ...one } of changes.news) {
     const key = JSON.stringify([one.resource.name, one.event, one.reason, one.by.id, one.to])
     const group = groups.get(key) ?? { ...one, ids: [] }
     groups.set(key, { ...group, ids: [...new Set([...group.ids, id])] })
   }
-  for (const group of groups.values()) await tellGroup(sql, group)
+  for (const group of groups.values()) await tellGroup(sql, changes, group)
 }
 
-async function tellGroup(sql: Sql, { resource, event, reason, by, ids, to: named }: Group): Promise<void> {
-  const receivers = named?.map((id) => ({ id, ids })) ?? (await receiversOf(sql, resource, ids, event, by.id))
+async function tellGroup(sql: Sql, changes: Changes, group: Group): Promise<void> {
+  const { resource, event, reason, by, ids, to: named } = group
+  const [receivers, names] = await (named
+    ? Promise.all([named.map((id) => ({ id, ids })), displayNames(sql, resource, ids)])
+    : (heardEarly(changes) ?? audienceOf(sql, group)))
   if (receivers.length === 0) return
-  const line = { resource: resource.name, event, reason, by_id: by.id || null }
-  const lines = receivers.map(({ id: user_id, ids: row_ids }) => ({ user_id, row_ids }))
-  const joined = new Set(await joinOpen(sql, line, lines))
-  const names = await displayNames(sql, resource, [...new Set(lines.map(({ row_ids }) => row_ids[0]!))])
   const by_name = by.id ? by.name : null
-  const written = lines
-    .filter(({ user_id }) => !joined.has(user_id))
-    .map(({ user_id, row_ids }) => ({
-      ...line,
-      user_id,
-      row_ids: row_ids.slice(0, MOST_IDS),
-      count: row_ids.length,
-      name: names.get(row_ids[0]!)!,
-      by_name,
-    }))
-  if (written.length > 0) await sql`insert into notices ${sql(written as never)}`
+  const line = { resource: resource.name, event, reason, by_id: by.id || null, by_name }
+  const lines = receivers.map(({ id: user_id, ids: row_ids }) => ({ user_id, row_ids, name: names.get(row_ids[0]!)! }))
+  await changes.send(writeLines(sql, line, lines))
   for (const [row_ids, users] of usersByRows(lines)) {
     const title = noticeTitle(event, resource.label, row_ids.length, names.get(row_ids[0]!)!)
     const message = contentOf({ event, by_name, reason })
     const to = screenOf(resource, row_ids, row_ids.length, event)
     for (let from = 0; from < users.length; from += AT_ONCE)
-      await notify(sql, { users: users.slice(from, from + AT_ONCE), group: 'socket', title, message, to })
+      await changes.send(
+        noticing(sql, { users: users.slice(from, from + AT_ONCE), group: 'socket', title, message, to }),
+      )
   }
 }
 
@@ -74,28 +93,29 @@ function usersByRows(lines: readonly NoticeLine[]): Iterable<[row_ids: number[],
   return groups.values()
 }
 
-type Line = Pick<News, 'event' | 'reason'> & { resource: string; by_id: number | null }
+type Line = Pick<News, 'event' | 'reason'> & { resource: string; by_id: number | null; by_name: string | null }
 
 /**
- * Adds rows to the lines of the same kind that are not read yet; answers whose they are. Of what is said about a row, the
- * line tells the latest. A line that somebody else is adding to is passed over: it would be free only when their
- * transaction is on the disk, and a second line says the same.
+ * Adds rows to the lines of the same kind that are not read yet, and writes a line for whoever has none. Of what is said
+ * about a row, the line tells the latest. A line that somebody else is adding to is passed over: it would be free only when
+ * their transaction is on the disk, and a second line says the same.
  */
-async function joinOpen(sql: Sql, line: Line, lines: NoticeLine[]): Promise<number[]> {
-  const found = await sql<{ user_id: number }[]>`
-    with fresh as (select * from jsonb_to_recordset(${lines as never}) as f(user_id int, row_ids int[])),
-    open as (
-      select o.id, f.row_ids from fresh f cross join lateral (
-        select n.id from notices n
-        where n.user_id = f.user_id and n.resource = ${line.resource} and n.event = ${line.event}
-          and ${tellsTalk(line.event) ? sql`n.row_ids = f.row_ids` : sql`n.reason is not distinct from ${line.reason}`}
-          and n.by_id is not distinct from ${line.by_id}
-          and n.seen_at is null and n.told_at > now() - ${JOINS}::interval
-        order by n.id limit 1 for update skip locked) o)
+const writeLines = (sql: Sql, line: Line, lines: (NoticeLine & { name: string })[]) => sql`
+  with fresh as (select * from jsonb_to_recordset(${lines as never}) as f(user_id int, row_ids int[], name text)),
+  open as (
+    select o.id, f.row_ids from fresh f cross join lateral (
+      select n.id from notices n
+      where n.user_id = f.user_id and n.resource = ${line.resource} and n.event = ${line.event}
+        and ${tellsTalk(line.event) ? sql`n.row_ids = f.row_ids` : sql`n.reason is not distinct from ${line.reason}`}
+        and n.by_id is not distinct from ${line.by_id}
+        and n.seen_at is null and n.told_at > now() - ${JOINS}::interval
+      order by n.id limit 1 for update skip locked) o),
+  joined as (
     update notices n set told_at = now(), reason = ${line.reason}, row_ids = (n.row_ids || added.ids)[1:${MOST_IDS}::int], count = n.count + cardinality(added.ids)
     from open o cross join lateral (
       select coalesce(array_agg(f.id), '{}') as ids from unnest(o.row_ids) f(id)
       where f.id <> all((select row_ids from notices where id = o.id)::int[])) added
-    where n.id = o.id returning n.user_id`
-  return found.map(({ user_id }) => user_id)
-}
+    where n.id = o.id returning n.user_id)
+  insert into notices (resource, event, reason, by_id, by_name, user_id, row_ids, count, name)
+  select ${line.resource}, ${line.event}, ${line.reason}, ${line.by_id}::int, ${line.by_name}, user_id, row_ids[1:${MOST_IDS}::int], cardinality(row_ids), name
+  from fresh where user_id not in (select user_id from joined) order by user_id`

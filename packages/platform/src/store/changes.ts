@@ -59,6 +59,11 @@ export class Changes extends Map<string, Set<number>> {
   /** Whether all of it is undone at the end, so that log lines, which nobody would ever see, are left out. */
   isTrial = false
 
+  /** Told of news as it is noted. */
+  onNews: ((news: News) => void) | undefined
+  /** How often something was written: what was read before may be outdated. */
+  writes = 0
+
   /** Gives numbers for codes for good, without holding their counters until the end; absent where all may be undone. */
   giveNumbers: GiveNumbers | undefined
 

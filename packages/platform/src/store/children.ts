@@ -31,6 +31,14 @@ export interface Approver {
 const sentOf = (fields: Fields, sent: Values) =>
   childrenOf(fields).filter(([name, { auto }]) => !auto && sent[name] !== undefined)
 
+/** Whether a form says of no kind of child rows that there are any. */
+export const saysNoChildren = (fields: Fields, sent: Values): boolean =>
+  sentOf(fields, sent).every(([name]) => (sent[name] as Child[]).length === 0)
+
+/** Whether a row has child rows after a write, or had some before it. */
+export const hasChildren = (fields: Fields, sent: Values, before: Values): boolean =>
+  sentOf(fields, sent).some(([name]) => [sent[name], before[name]].flat().some((row) => row !== undefined))
+
 /** Replaces the child rows of a row by those sent, where there are any, and answers them for the log. */
 export async function changeChildren(
   sql: Sql,
@@ -40,9 +48,7 @@ export async function changeChildren(
   before: Values,
   approver: Approver,
 ): Promise<Values> {
-  const names = sentOf(fields, sent).map(([name]) => name)
-  if (names.every((name) => [sent[name], before[name]].flat().every((row) => row === undefined)))
-    return Object.fromEntries(names.map((name) => [name, []]))
+  if (!hasChildren(fields, sent, before)) return Object.fromEntries(sentOf(fields, sent).map(([name]) => [name, []]))
   await writeChildren(sql, fields, ownerId, sent, approver)
   return loggedChildren(sql, fields, ownerId, sent)
 }

@@ -22,10 +22,10 @@ export function gathered(store: Store): Store {
         }),
       MOST_AT_ONCE,
     )
-  async function insert(resource: Resource, values: object): Promise<object> {
+  async function insert(resource: Resource, values: object, derived?: Promise<object>): Promise<object> {
     const known = inserts.get(resource) ?? gather(resource)
     inserts.set(resource, known)
-    const entry = await known(values)
+    const entry = await known({ ...values, ...(await derived) })
     if (entry instanceof Refusal) throw entry
     return entry
   }

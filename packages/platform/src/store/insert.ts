@@ -46,8 +46,18 @@ export function openInserter(
   const { reach } = viewer
   const { now, sees, approvedAtOnce, approver } = approving(author, log)
 
-  async function insert<R extends Resource>(resource: R, values: Partial<Row<R>>): Promise<Entry<R>> {
-    const [entry] = await insertRows(resource, [values], async ([id]) => [await show(resource, id!)])
+  /** Inserts a row; `derived` adds what is meanwhile found out to its values. */
+  async function insert<R extends Resource>(
+    resource: R,
+    values: Partial<Row<R>>,
+    derived?: Promise<Partial<Row<R>>>,
+  ): Promise<Entry<R>> {
+    const [entry] = await insertRows(
+      resource,
+      [values],
+      async ([id]) => [await show(resource, id!)],
+      derived ?? Promise.resolve({}),
+    )
     if (entry instanceof Refusal) throw entry
     return entry!
   }
@@ -58,18 +68,22 @@ export function openInserter(
 
   /**
    * What all rows ask is asked at once. A row refused before any is written is answered by its refusal, and does not keep
-   * the others from being written.
+   * the others from being written. What is `derived` of a single row is asked for with that, and so is its code: where it
+   * is refused the number is nobody's.
    */
   async function insertRows<T>(
     resource: Resource,
     rows: Values[],
     answer: (ids: number[]) => Promise<T[]>,
+    derived?: Promise<Values>,
   ): Promise<(T | Refusal)[]> {
     refuseStranger(resource, reach)
     const asked = rows.map((values) => ownedBy(resource, values, reach))
-    const refusals = await refusalsOf(resource, asked)
-    const given = asked.filter((_, at) => !refusals[at])
-    const answers = given.length > 0 ? (await write(resource, given, answer)).values() : [].values()
+    const early = derived && codesFor(resource, asked)
+    const [refusals, more] = await Promise.all([refusalsOf(resource, asked), derived, early])
+    const given = asked.flatMap((values, at) => (refusals[at] ? [] : [{ ...values, ...more }]))
+    const codes = early ?? codesFor(resource, given)
+    const answers = given.length > 0 ? (await write(resource, given, await codes, answer)).values() : [].values()
     return refusals.map((refusal) => refusal ?? answers.next().value!)
   }
 
@@ -101,7 +115,12 @@ export function openInserter(
     return refusals
   }
 
-  async function write<T>(resource: Resource, given: Values[], answer: (ids: number[]) => Promise<T[]>): Promise<T[]> {
+  async function write<T>(
+    resource: Resource,
+    given: Values[],
+    codes: Values[],
+    answer: (ids: number[]) => Promise<T[]>,
+  ): Promise<T[]> {
     const { fields } = resource
     const [approval, isSeen, by, moment] = [
       approvedAtOnce(resource),
@@ -109,7 +128,6 @@ export function openInserter(
       approver(resource),
       now().toISOString(),
     ]
-    const codes = await codesFor(resource, given)
     const cells = given.map((values, at) => {
       const named = { ...keepable(resource, { ...values, ...approval }), ...codes[at] }
       return {

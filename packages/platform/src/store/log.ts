@@ -63,6 +63,7 @@ export function openLog(sql: Sql, { viewer, past, ...author }: Author, changes: 
 
   /** Notes what was done to rows, for each in a line of its own. */
   async function noteRows(resource: Resource, action: LogAction, rows: Change[]): Promise<void> {
+    changes.writes++
     for (const { before, after } of rows) {
       const { id } = (after ?? before)!
       markChanged(resource, id)
@@ -106,8 +107,11 @@ export function openLog(sql: Sql, { viewer, past, ...author }: Author, changes: 
   }
 
   /** Tells something about a row that no write says. */
-  const tell = (resource: Resource, news: Pick<News, 'id' | 'event' | 'reason' | 'to'>): void =>
-    void changes.news.push({ resource, ...news, by: { id: viewer.id, name: viewer.name } })
+  function tell(resource: Resource, said: Pick<News, 'id' | 'event' | 'reason' | 'to'>): void {
+    const news = { resource, ...said, by: { id: viewer.id, name: viewer.name } }
+    changes.news.push(news)
+    changes.onNews?.(news)
+  }
 
   /** Marks a row as changed for the screens although its own table was not written. */
   const markChanged = (resource: Resource, id: number): void =>

@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts'
 import { approving } from './approver.ts'
 import type { Author } from './author.ts'
 import { changed, keepable, standingAfter } from './cells.ts'
-import { changeChildren, loggedChildren } from './children.ts'
+import { changeChildren, hasChildren, loggedChildren, saysNoChildren } from './children.ts'
 import type { Log } from './log.ts'
 import type { Reader } from './read.ts'
 import { ownedBy } from './read-form.ts'
@@ -90,11 +90,12 @@ export function openWriter(sql: Sql, author: Author, { find, show, forgetHeld }:
     const [[row], inside, early] = await Promise.all([
       writing,
       loggedChildren(sql, resource.fields, id, patch),
-      !touched && areInOne() ? show(resource, id) : null,
+      areInOne() && saysNoChildren(resource.fields, patch) ? show(resource, id) : null,
     ])
+    const asRead = early && !hasChildren(resource.fields, patch, inside) ? early : null
     const insideNow = await changeChildren(sql, resource.fields, id, patch, inside, approver(resource))
     const [shown] = await Promise.all([
-      early ?? show(resource, id),
+      asRead ?? show(resource, id),
       noteRow(resource, options.logs ?? author.logs, { ...before, ...inside }, { ...row!, ...insideNow }),
     ])
     return shown

@@ -62,9 +62,9 @@ test('reading, changing and making a row takes no more statements and waits for 
     {
       list: { statements: 3, trips: 3 },
       get: { statements: 2, trips: 2 },
-      update: { statements: 10, trips: 6 },
-      toggle: { statements: 8, trips: 5 },
-      create: { statements: 12, trips: 9 },
+      update: { statements: 9, trips: 3 },
+      toggle: { statements: 7, trips: 3 },
+      create: { statements: 12, trips: 4 },
     },
   )
 })

@@ -27,8 +27,9 @@ const create = operation({
   body: form(products),
   answers: warned,
   async run({ body, store }) {
-    const values = await completed(store, body)
-    return { entry: await store.insert(products, values), warnings: warningsOf(values) }
+    const completing = completed(store, body)
+    const entry = await store.insert(products, body, completing)
+    return { entry, warnings: warningsOf(await completing) }
   },
 })
 
