@@ -22,7 +22,11 @@ export const faultGroups = {
     paths: [postgres, ...start, `${platform}/ports/jobs/`, 'packages/postgres/'],
   },
   postgres: {
-    files: [`${faults}/postgres-lost.test.ts`, 'packages/postgres/test/lost-connections.test.ts'],
+    files: [
+      `${faults}/postgres-lost.test.ts`,
+      'packages/postgres/test/lost-connections.test.ts',
+      'packages/postgres/test/transactions.test.ts',
+    ],
     paths: [postgres, ...start, 'packages/postgres/'],
   },
   stop: { files: [`${faults}/stop.test.ts`, `${faults}/keep-running.test.ts`], paths: [postgres, ...start] },

@@ -92,9 +92,15 @@ export const mutations = [
   ],
   [
     `${platform}/access/sessions.ts`,
-    ' and u.is_active and u.deleted_at is null`\n    : []',
-    '`\n    : []',
+    ' and u.is_active and u.deleted_at is null`\n  return found',
+    '`\n  return found',
     'packages/server/src/areas/accounts/access.test.ts',
+  ],
+  [
+    `${platform}/write.ts`,
+    'for (const one of [who, done])',
+    'for (const one of [done])',
+    'packages/server/test/platform/confirmed-sessions.test.ts',
   ],
 
   // Screens.
