@@ -24,13 +24,13 @@ test('any code that is pasted leads to what bears it, and a label shows its life
     await ask.fill(text)
     await page.keyboard.press('Enter')
   }
-  const life = page.getByRole('region', { name: `Đời tem số ${label.serial}` })
+  const life = page.getByRole('region', { name: `Vòng đời tem số ${label.serial}` })
 
   await test.step('the code of a label, and the address on it, open its life', async () => {
     await paste(label.code)
     await expect(life).toContainText('Đang hiệu lực')
     for (const step of ['Lập đợt tem', 'In tem', 'Kích hoạt']) await expect(life.getByText(step)).toBeVisible()
-    await page.getByRole('button', { name: 'Đóng đời tem' }).click()
+    await page.getByRole('button', { name: 'Đóng vòng đời tem' }).click()
     await expect(life).toBeHidden()
     await paste(`https://truyxuat.example.vn/s/${label.code}`)
     await expect(life).toBeVisible()
@@ -48,11 +48,11 @@ test('any code that is pasted leads to what bears it, and a label shows its life
     await page.getByRole('searchbox').fill(label.code)
     await page.getByRole('searchbox').press('Enter')
     await expect(life).toBeVisible()
-    await page.getByLabel('Nhảy tới số').fill(labels[3]!.serial)
-    await page.getByLabel('Nhảy tới số').press('Enter')
-    await expect(page.getByRole('region', { name: `Đời tem số ${labels[3]!.serial}` })).toBeVisible()
-    await page.getByLabel('Nhảy tới số').fill('không phải mã')
-    await page.getByLabel('Nhảy tới số').press('Enter')
+    await page.getByLabel('Đến tem số').fill(labels[3]!.serial)
+    await page.getByLabel('Đến tem số').press('Enter')
+    await expect(page.getByRole('region', { name: `Vòng đời tem số ${labels[3]!.serial}` })).toBeVisible()
+    await page.getByLabel('Đến tem số').fill('không phải mã')
+    await page.getByLabel('Đến tem số').press('Enter')
     await expect(page.getByText('Không tìm thấy mã không phải mã trong dữ liệu bạn được xem.')).toBeVisible()
   })
 

@@ -74,7 +74,7 @@ test('a hundred labels are laid out by a template, tried on one row, and stand o
     await expect(dialog.getByText('100 tem in trên 4 tờ')).toBeVisible()
     await dialog.getByRole('button', { name: 'In', exact: true }).click()
     expect(await pagesOfSheet()).toBe(4)
-    const taken = page.getByRole('dialog', { name: 'Đã lấy tem để in' })
+    const taken = page.getByRole('dialog', { name: 'Tem đã sẵn sàng để in' })
     await taken.getByRole('button', { name: 'Kết quả đọc thử' }).click()
     const proof = page.getByRole('dialog', { name: 'Đọc thử tem trước khi in' })
     await expect(proof.getByText(/^Đọc đúng (20\/20|30\/30) lần/)).toBeVisible()

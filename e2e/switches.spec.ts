@@ -48,7 +48,7 @@ test('a deletion that the server refuses for want of a right leads to the 403 sc
   await page.goto(`/admin/general/users?search=${name}`)
   await context.route('**/api/admin/users/*', (route) =>
     route.request().method() === 'DELETE'
-      ? route.fulfill({ status: 403, json: { code: 403, message: 'Bạn không được xóa tài khoản' } })
+      ? route.fulfill({ status: 403, json: { code: 403, message: 'Bạn không có quyền xóa tài khoản' } })
       : route.continue(),
   )
   await page
@@ -58,7 +58,7 @@ test('a deletion that the server refuses for want of a right leads to the 403 sc
   await page.getByRole('menuitem', { name: 'Xóa', exact: true }).click()
   await page.getByRole('button', { name: 'Đồng ý!', exact: true }).click()
   await expect(page).toHaveURL(/\/admin\/errors\/403/)
-  await expect(page.getByText('Bạn không được xóa tài khoản')).toBeVisible()
+  await expect(page.getByText('Bạn không có quyền xóa tài khoản')).toBeVisible()
 })
 
 test("what is being written stays on a machine of one's own when the session ends by itself, and goes on one that others use", async ({

@@ -93,13 +93,13 @@ export const proposedOrApproved = { approval_status: ['approved', 'pending'] } a
 export const vouching = {
   approved_values: group('Giá trị đã duyệt', {}, { auto: true }),
   has_changes: flag('Có thay đổi chờ duyệt', { auto: true }),
-  withdrawn_at: moment('Ngày rút duyệt', { auto: true }),
+  withdrawn_at: moment('Ngày bỏ duyệt', { auto: true }),
 }
 
 /** Why a row is held: what contradicts one another, of one of these kinds. The server sets these together. */
 export const holding = <const K extends Choices>(kinds: K) => ({
   held_reason: text('Lý do tạm giữ', { auto: true, max: 1000 }),
-  held_told: text('Lời khai', { auto: true, max: 500 }),
+  held_told: text('Giải trình', { auto: true, max: 500 }),
   held_at: moment('Thời gian tạm giữ', { auto: true }),
   held_facts: list(
     'Mâu thuẫn cần xác minh',

@@ -25,8 +25,8 @@ test('no two subjects have the same name', () => {
 })
 
 test('a refusal names what is missing', () => {
-  assert.equal(permissionRefusal({ action: 'edit', subject: 'products' }), 'Bạn không được sửa sản phẩm')
-  assert.equal(permissionRefusal({ action: 'list', subject: 'roles' }), 'Bạn không được xem danh sách vai trò')
+  assert.equal(permissionRefusal({ action: 'edit', subject: 'products' }), 'Bạn không có quyền sửa sản phẩm')
+  assert.equal(permissionRefusal({ action: 'list', subject: 'roles' }), 'Bạn không có quyền xem danh sách vai trò')
 })
 
 for (const text of ['*', '', 'constructor', 'production_plans']) {

@@ -45,7 +45,7 @@ export const subjectGroups = {
     videos: 'Video',
     libraries: 'Thư viện',
     websites: 'Liên kết website',
-    config_image: 'Hình ảnh',
+    config_image: 'Ảnh bìa và logo',
     config_footer: 'Chân trang',
     contact: 'Liên hệ',
   },
@@ -93,6 +93,6 @@ const deeds: Record<Action, string> = {
   update: 'đổi trạng thái',
 }
 
-/** Error message for a missing permission: 'Bạn không được sửa sản phẩm'. */
+/** Error message for a missing permission: 'Bạn không có quyền sửa sản phẩm'. */
 export const permissionRefusal = ({ action, subject }: Permission, deed = deeds[action]): string =>
-  `Bạn không được ${deed} ${isSubject(subject) ? subjects[subject].toLowerCase() : subject}`
+  `Bạn không có quyền ${deed} ${isSubject(subject) ? subjects[subject].toLowerCase() : subject}`

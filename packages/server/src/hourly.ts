@@ -9,7 +9,7 @@ import { dropOldScans, forgetPlaces, judgeLabels, PLACE_DAYS } from './areas/sca
 
 /** Each hour: judges labels by the day that counts since midnight, and cleans up what is past its time. */
 export const hourly = (pool: Pool, { retention }: Settings): readonly Step[] => [
-  ['phán đoán tem', () => judgeLabels(pool)],
+  ['đánh giá tem', () => judgeLabels(pool)],
   [
     'thư của thông báo',
     () => pool`

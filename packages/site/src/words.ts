@@ -134,7 +134,7 @@ const words = {
     'All recalls in force. If you bought one of these, stop using it, keep the packaging and return it to the shop.',
   ],
   recallsNone: ['Hiện không có lô hàng nào bị thu hồi.', 'No recall is in force.'],
-  follow: ['Nhận tin thu hồi mới', 'Follow by Atom feed'],
+  follow: ['Nhận tin thu hồi mới', 'Be told of new recalls'],
   reason: ['Lý do', 'Reason'],
   handling: ['Cách xử lý', 'Handling'],
   recalledAt: ['Thời điểm', 'Since'],

@@ -193,7 +193,7 @@ test('a deleted row is seen whole, beside the trash, before it is given back', a
   const seen = within(await screen.findByLabelText('Xem Lê Năm', { selector: 'section' }))
   assert.ok(await seen.findByText('Thôn Mười Lăm', { exact: false }))
   assert.ok(seen.getByText(/^Xóa lúc .* · Lan$/))
-  assert.ok(seen.getByText('Những dòng đã xóa từng dùng'))
+  assert.ok(seen.getByText('Cũng đã bị xóa: dữ liệu mà dòng này từng dùng'))
   assert.ok(seen.getByText('NK-09'))
   await opened.user.click(seen.getByText('Về thùng rác'))
   assert.ok(document.activeElement === row)

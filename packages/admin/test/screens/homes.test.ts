@@ -34,11 +34,11 @@ test('who may only read articles is not offered to add one', async () => {
 test('the administrator reads first what of the server needs a person, and nothing of it while all is well', async () => {
   const troubles = [{ name: 'Thư', found: '500 thư gửi hỏng trong 24 giờ' }]
   await openScreen('/admin/home', { ...quiet, 'GET /dashboard': { entry: { troubles } } }, { home: 'administrator' })
-  assert.ok((await card('Máy chủ cần người xem')).getByText('500 thư gửi hỏng trong 24 giờ'))
+  assert.ok((await card('Máy chủ cần kiểm tra')).getByText('500 thư gửi hỏng trong 24 giờ'))
   close()
   await openScreen('/admin/home', quiet, { home: 'administrator' })
   assert.ok(await card('Việc chờ bạn'))
-  assert.equal(screen.queryByRole('region', { name: 'Máy chủ cần người xem' }), null)
+  assert.equal(screen.queryByRole('region', { name: 'Máy chủ cần kiểm tra' }), null)
 })
 
 test('the administrator of a new platform reads what to begin with, until there are others', async () => {

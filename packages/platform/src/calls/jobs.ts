@@ -20,7 +20,7 @@ const shown = {
   title: text('Tên công việc', always),
   status: choice(
     'Tình trạng',
-    { queued: 'Đang chờ', running: 'Đang chạy', done: 'Xong', failed: 'Không xong' },
+    { queued: 'Đang chờ', running: 'Đang chạy', done: 'Xong', failed: 'Không thành công' },
     always,
   ),
   progress: integer('Phần trăm', always),

@@ -76,10 +76,7 @@ export async function checkKnown(
     select count(*)::int as count from ${store.rows(resource)} t
     where t.created_by = ${viewer.id} and t.approval_status = 'pending'`
   if (own!.count >= MOST_WAITING)
-    problems.at(
-      resource.title,
-      `Bạn đã có ${MOST_WAITING} đề xuất chờ duyệt, hãy đợi cán bộ duyệt trước khi đề xuất thêm`,
-    )
+    problems.at(resource.title, `Bạn đã có ${MOST_WAITING} đề nghị chờ duyệt, hãy đợi cán bộ duyệt rồi đề nghị thêm`)
 }
 
 /** A proposal of what stands in the list already: the rows that use it use that instead. */

@@ -97,7 +97,7 @@ test('an account keeps a hundred views, and a producer lets a hundred proposals 
     select 'CT' || n, 'Cây thử ' || n, 'fruit', 1, 'pending', ${producer.userId} from generate_series(1, 100) n`
   const form = (await bodyOf(server.sql, operationAt(operations, 'POST', '/api/admin/plants')!)) as object
   const proposed = await producer('POST', '/plants', { ...form, name: 'Cây lạ', code: 'CAY-LA' })
-  assert.deepEqual([proposed.code, proposed.errors?.['name']?.[0]?.includes('100 đề xuất')], [422, true])
+  assert.deepEqual([proposed.code, proposed.errors?.['name']?.[0]?.includes('100 đề nghị')], [422, true])
 })
 
 test('tries to sign in tell nothing of which user name an e-mail belongs to', async () => {

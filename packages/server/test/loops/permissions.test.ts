@@ -49,7 +49,7 @@ async function holderOfResting(state: keyof typeof resting): Promise<string> {
 }
 
 /** What somebody is told who lacks a permission; the rules of an operation refuse in other words. */
-const REFUSED = /^Bạn không được /
+const REFUSED = /^Bạn không có quyền /
 const RESTING = /^Vai trò của bạn đang chờ duyệt hoặc đã bị tắt/
 
 /** What is asked for by whom: of a producer's people sometimes something else than of staff. */

@@ -25,7 +25,7 @@ export const words = {
   feed: 'Lịch trong chương trình khác',
   aboutFeed:
     'Lịch của điện thoại, Google Calendar hay Outlook đọc được lịch này qua một liên kết riêng của bạn, và tự cập nhật. Liên kết chỉ cho thấy những gì bạn được xem; giấy tờ riêng của từng người không có trong đó.',
-  keepSecret: 'Ai có liên kết đều đọc được lịch: đừng chuyển cho người khác. Lộ thì bấm «Đổi liên kết».',
+  keepSecret: 'Ai có liên kết đều đọc được lịch: đừng chuyển cho người khác. Nếu đã lộ, bấm «Đổi liên kết».',
   shownOnce: 'Liên kết chỉ hiện một lần. Chép rồi dán vào mục “Thêm lịch từ URL”.',
   link: 'Liên kết lịch',
   copy: 'Chép liên kết',

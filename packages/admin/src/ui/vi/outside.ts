@@ -37,7 +37,7 @@ export const forbiddenTitle = 'Bạn không có quyền truy cập'
 export const roleRests =
   'Vai trò của bạn đang chờ duyệt hoặc đã bị tắt. Bạn vẫn xem và sửa được hồ sơ cá nhân; các chức năng khác mở lại khi vai trò được duyệt và bật.'
 export const forbidden =
-  'Tài khoản của bạn chưa được cấp quyền xem trang này. Liên hệ quản trị viên nếu bạn cần dùng đến.'
+  'Tài khoản của bạn chưa được cấp quyền xem trang này. Liên hệ quản trị hệ thống nếu bạn cần dùng đến.'
 export const errorTitle = 'Đã có lỗi xảy ra'
 export const error = 'Hệ thống gặp sự cố khi mở trang này. Vui lòng thử lại sau ít phút.'
 export const signInAsOther = 'Đăng nhập tài khoản khác'
@@ -63,8 +63,8 @@ export const isRequired = (label: string) => `${label} bắt buộc`
 export const passwordsDiffer = 'Hai mật khẩu không giống nhau'
 export const signedOut = {
   expired: 'Phiên làm việc đã hết hạn vì lâu không thao tác. Đăng nhập lại để tiếp tục chỗ đang làm.',
-  ended: 'Phiên làm việc đã được kết thúc ở nơi khác: đổi mật khẩu, đăng xuất từ thiết bị khác, hoặc do quản trị viên.',
-  stopped: 'Tài khoản của bạn đã bị ngừng. Liên hệ quản trị viên nếu bạn cần dùng đến.',
+  ended: 'Phiên làm việc đã kết thúc ở nơi khác: đổi mật khẩu, đăng xuất từ thiết bị khác, hoặc do quản trị hệ thống.',
+  stopped: 'Tài khoản của bạn đã bị ngừng. Liên hệ quản trị hệ thống nếu bạn cần dùng đến.',
 } as const
 export const signIn = 'Đăng nhập'
 export const otp = 'Mã xác thực hai lớp'

@@ -97,10 +97,17 @@ const cases: [what: string, lot: Lot, ...next: [NextStep['stop'], NextStep['turn
     { ...issued, trace: { ...trace, status: 'recalled' } },
     'trace',
     'producer',
-    'Đã thu hồi: gỡ hàng, báo lại',
+    'Đã thu hồi: thu hàng về, báo lại',
     traced,
   ],
-  ['a recalled lot', { ...issued, status: 'recalled' }, 'trace', 'producer', 'Đã thu hồi: gỡ hàng, báo lại', traced],
+  [
+    'a recalled lot',
+    { ...issued, status: 'recalled' },
+    'trace',
+    'producer',
+    'Đã thu hồi: thu hàng về, báo lại',
+    traced,
+  ],
 ]
 
 for (const [what, lot, stop, turn, next, since] of cases) {

@@ -63,7 +63,7 @@ export function nextStepOf(lot: Lot): NextStep {
     on,
     hurts: diaries.rejected > 0 || status === 'recalled' || ['held', 'recalled'].includes(lot.trace?.status ?? ''),
   })
-  if (status === 'recalled') return step('trace', 'producer', 'Đã thu hồi: gỡ hàng, báo lại', lot.trace?.since)
+  if (status === 'recalled') return step('trace', 'producer', 'Đã thu hồi: thu hàng về, báo lại', lot.trace?.since)
   if (status === 'planned') return step('batch', 'producer', 'Bắt đầu sản xuất')
   if (diaries.rejected > 0)
     return step('diary', 'producer', `Sửa ${diaries.rejected} nhật ký bị từ chối`, since, 'diaries')
@@ -86,7 +86,7 @@ function afterHarvest({ diaries, trace, order }: Lot, step: Step): NextStep {
       : step('trace', 'producer', 'Lập hồ sơ truy xuất', undefined, 'newTrace')
   }
   if (trace.status === 'held') return step('trace', 'staff', 'Tạm giữ để xác minh', trace.since)
-  if (trace.status === 'recalled') return step('trace', 'producer', 'Đã thu hồi: gỡ hàng, báo lại', trace.since)
+  if (trace.status === 'recalled') return step('trace', 'producer', 'Đã thu hồi: thu hàng về, báo lại', trace.since)
   if (trace.status !== 'active') {
     return trace.asked
       ? step('trace', 'staff', 'Cán bộ kích hoạt hồ sơ', trace.since)
@@ -112,7 +112,7 @@ export const firstSteps = {
   product: 'Thêm sản phẩm',
   process: 'Lập quy trình',
   approval: 'Chờ cán bộ duyệt sản phẩm',
-  lot: 'Mở lô sản xuất đầu tiên',
+  lot: 'Thêm lô sản xuất đầu tiên',
 }
 
 export type FirstStep = keyof typeof firstSteps

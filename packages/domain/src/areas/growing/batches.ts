@@ -117,7 +117,7 @@ export const batches = resource('batches', {
     progress: integer('Tiến độ', { auto: true, default: 0, unit: '%' }),
     status: status('Trạng thái', batchStatus),
     cancel_reason: text('Lý do hủy', { auto: true, max: 500 }),
-    before_recall: group('Trước khi thu hồi', {}, { auto: true }),
+    before_recall: group('Trạng thái trước khi thu hồi', {}, { auto: true }),
     hold: status('Tạm giữ', batchHold, { concerns: { hold: ['held'] } }),
     ...holdFields,
   },

@@ -35,7 +35,7 @@ export const stamps = resource('stamps', {
     lock_reason: text('Lý do khóa', { auto: true, max: 500 }),
     public_reason: text('Lý do công bố', { auto: true, max: 500 }),
     locked_at: moment('Thời gian khóa', { auto: true }),
-    before_recall: group('Trước khi thu hồi', {}, { auto: true }),
+    before_recall: group('Trạng thái trước khi thu hồi', {}, { auto: true }),
   },
   columns: [
     'code',

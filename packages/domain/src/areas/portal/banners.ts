@@ -7,17 +7,16 @@ import { resource } from '@trace/define/resource.ts'
  * share one history.
  */
 export const banners = resource('banners', {
-  label: 'Banner',
-  plural: 'Hình ảnh',
+  label: 'Ảnh bìa',
   screen: 'general/images',
   subjects: ['config_image'],
   fields: {
     image: image('Ảnh', {
       required: true,
-      help: 'Nên dùng ảnh 1920 × 600 cho banner chính, 1200 × 300 cho banner phụ',
+      help: 'Nên dùng ảnh 1920 × 600 cho ảnh bìa chính, 1200 × 300 cho ảnh bìa phụ',
     }),
     mobile_image: image('Ảnh cho điện thoại'),
-    type: choice('Loại', { main_banner: 'Banner chính', second_banner: 'Banner phụ' }, { required: true }),
+    type: choice('Loại', { main_banner: 'Ảnh bìa chính', second_banner: 'Ảnh bìa phụ' }, { required: true }),
     title: text('Tiêu đề', { searchable: true, max: 150 }),
     subtitle: text('Dòng phụ'),
     link_url: text('Liên kết', {
@@ -38,7 +37,7 @@ export const banners = resource('banners', {
   calls: ['list', 'read', 'update', 'remove'],
   form: false,
   sections: {
-    'Hình ảnh': ['image', 'mobile_image', 'type'],
+    Ảnh: ['image', 'mobile_image', 'type'],
     'Nội dung': ['title', 'subtitle', 'link_url', 'button_text', 'open_new_tab'],
     'Lịch hiện': ['sort_order', 'start_at', 'end_at'],
   },

@@ -79,7 +79,7 @@ export const notifications = resource('notifications', {
     sent_at: moment('Thời gian gửi', { auto: true }),
     recipient_count: integer('Đã gửi', { auto: true, default: 0 }),
     waiting_count: integer('Thư chờ gửi', { auto: true, default: 0 }),
-    failed_count: integer('Thư gửi lỗi', { auto: true, default: 0 }),
+    failed_count: integer('Thư không gửi được', { auto: true, default: 0 }),
     read_count: integer('Đã đọc', { auto: true, default: 0 }),
     status: status('Trạng thái', notificationStatus),
   },

@@ -24,7 +24,7 @@ const deeds: Record<CloneSign, string> = {
   late: 'Quét sau hạn sử dụng',
   locked: 'Quét sau khi bị khóa',
   pin: 'Nhập đúng mã PIN',
-  guessed: 'Dò mã PIN: nhập sai quá số lần cho phép',
+  guessed: 'Thử đoán mã PIN: nhập sai quá số lần cho phép',
 }
 
 /** What a network did beside scanning, in words. */

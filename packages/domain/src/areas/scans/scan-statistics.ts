@@ -18,7 +18,7 @@ export const scanStatistics = resource('scan-statistics', {
     result: choice('Kết quả', labelsOf(scanResults), { auto: true }),
     channel: choice('Kênh', { web: 'Web', app: 'Ứng dụng', zalo: 'Zalo' }, { default: 'web' }),
     app_user_id: reference('Tài khoản ứng dụng', 'apps'),
-    ip_hash: text('Dấu địa chỉ mạng', { auto: true }),
+    ip_hash: text('Địa chỉ mạng, đã mã hóa', { auto: true }),
     ip_province: text('Tỉnh theo địa chỉ mạng', { auto: true }),
     latitude: decimal('Vĩ độ', { min: -90, max: 90 }),
     longitude: decimal('Kinh độ', { min: -180, max: 180 }),

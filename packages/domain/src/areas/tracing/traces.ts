@@ -161,7 +161,7 @@ export const traces = resource('traces', {
     public_reason: text('Lý do công bố', { auto: true, max: 500 }),
     recalled_at: moment('Thời gian thu hồi', { auto: true }),
     recalled_by: reference('Người thu hồi', 'users', { auto: true }),
-    before_recall: group('Trước khi thu hồi', {}, { auto: true }),
+    before_recall: group('Trạng thái trước khi thu hồi', {}, { auto: true }),
     scan_count: integer('Lượt quét', { auto: true, default: 0 }),
     first_scanned_at: moment('Lần quét đầu tiên', { auto: true }),
     last_scanned_at: moment('Lần quét gần nhất', { auto: true }),

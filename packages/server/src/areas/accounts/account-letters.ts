@@ -4,7 +4,7 @@ import { letter } from './letters.ts'
 import type { Receiver } from './letters.ts'
 
 const NOT_YOU =
-  'Nếu không phải bạn làm, hãy báo ngay cho quản trị viên và đặt lại mật khẩu bằng mục “Quên mật khẩu” ở trang đăng nhập.'
+  'Nếu không phải bạn làm, hãy báo ngay cho quản trị hệ thống và đặt lại mật khẩu bằng mục “Quên mật khẩu” ở trang đăng nhập.'
 
 /** Tells the owner, at the old and the new address, that e-mail, user name or password has changed. */
 export async function sendAddressChanged(

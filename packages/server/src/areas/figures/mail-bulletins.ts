@@ -54,7 +54,7 @@ async function mailNext(sql: Sql, settings: Settings, base: string, month: strin
       lines: [...bulletin.sentences, ...linesOfBulletin(bulletin)],
       link: `${base}/admin/bulletin?month=${month}`,
       call: 'Xem bản tin và bản đồ',
-      end: 'Quản trị viên chọn người nhận bản tin ở trang Tài khoản quản trị.',
+      end: 'Quản trị hệ thống chọn người nhận bản tin ở trang Tài khoản quản trị.',
     }),
     attachments: [
       {

@@ -84,7 +84,7 @@ export const processOperations = [create, edit, copy, changeStatus]
 function checkStages({ body: { process_stages = [] }, problems }: Checking<Values>): void {
   for (const [at, { day_from = null, day_to = null }] of process_stages.entries())
     if (day_from !== null && day_to !== null && day_to < day_from)
-      problems.at(`process_stages.${at}.day_to`, 'Đến ngày thứ không được nhỏ hơn từ ngày thứ')
+      problems.at(`process_stages.${at}.day_to`, '“Đến ngày thứ” không được nhỏ hơn “Từ ngày thứ”')
 }
 
 /** Sorts stages by their numbers, those without one by their position, and renumbers them. */

@@ -42,7 +42,7 @@ const labelLife = operation({
   path: '/api/admin/stamps/:id/label',
   needs: mayRead(stamps),
   notesReading: true,
-  summary: 'Đời của một tem',
+  summary: 'Vòng đời của một tem',
   query: { serial: integer('Số tem', { required: true, min: 1 }) },
   answers: one({
     serial: text('Số', always),

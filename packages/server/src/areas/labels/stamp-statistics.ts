@@ -54,7 +54,7 @@ const print = operation({
     const { run, entry } = await acceptRun(store, settings, issue, linesAsked(issue, query), about, prepared)
     const { order } = issue
     if (isFirstRun(order)) await moveOrder({ store, settings, viewer }, order, { to: 'printing', note: null })
-    return new AnswerWithMessage(`Đã lấy tem để in của ${issue.stamp.name}`, {
+    return new AnswerWithMessage(`Đã tạo lệnh in của ${issue.stamp.name}`, {
       entry: { ...toPrinter(entry), run_id: run.id },
       scheme: settings.printScheme,
     })
@@ -80,7 +80,7 @@ const reprint = operation({
     const issue = await holdIssue(store, run.stamp_id)
     const entry = toPrinter(await entryOfRun(store, settings, issue, run, true))
     await noteRun(store, run, `In lại ${issue.stamp.code}`)
-    return new AnswerWithMessage(`Đã lấy lại tem để in của ${issue.stamp.name}`, {
+    return new AnswerWithMessage(`Đã tạo lệnh in lại của ${issue.stamp.name}`, {
       entry: { ...entry, run_id: id },
       scheme: settings.printScheme,
     })

@@ -17,7 +17,7 @@ const bannersAt = <const W extends keyof typeof lists>(word: W) => {
   const name = banners.fields.type.choices![type]!.toLowerCase()
   const body = form(banners, { given: (sent) => ({ ...sent, type }), told: ['type'] })
   const own = async (store: Store, id: number): Promise<void> => {
-    if ((await store.find(banners, id)).type !== type) throw new Refusal(404, 'Không tìm thấy banner')
+    if ((await store.find(banners, id)).type !== type) throw new Refusal(404, 'Không tìm thấy ảnh bìa')
   }
   return [
     operation({

@@ -172,7 +172,8 @@ async function invite(
   const [role] = await store.sql<{ id: number }[]>`
     select id from roles where scope = 'manufacture' and is_active and approval_status = 'approved' and deleted_at is null
     order by cardinality(permission_ids) desc, id limit 1`
-  if (!role) throw new Refusal(422, 'Chưa có vai trò nào cho cơ sở sản xuất')
+  if (!role)
+    throw new Refusal(422, 'Chưa có vai trò nào dành cho cơ sở sản xuất, hãy nhờ quản trị hệ thống thêm vai trò trước')
   const values = {
     name: manufacture.representative_name,
     username: manufacture.code!.toLowerCase(),

@@ -43,7 +43,7 @@ const create = operation({
   answers: one(scanStatistics),
   async check({ body: { scanned_at, latitude, longitude }, problems }) {
     const age = scanned_at ? Date.now() - Date.parse(scanned_at) : 0
-    if (age < -ONE_MINUTE) problems.at('scanned_at', 'Thời gian quét không được sau hiện tại')
+    if (age < -ONE_MINUTE) problems.at('scanned_at', 'Thời gian quét không được ở tương lai')
     if (age > ONE_YEAR) problems.at('scanned_at', 'Chỉ nhập lượt quét trong vòng một năm')
     return problems.try(() => placeOf(latitude, longitude))
   },

@@ -345,7 +345,7 @@ test('an app hands in what it scanned without a connection', async () => {
   })
   assert.deepEqual([entry.channel, entry.result, entry.note, entry.code], ['app', 'valid', 'Ở chợ', code])
   const future = await admin('POST', '/scan-statistics', { code, scanned_at: '2031-01-01T00:00:00Z' })
-  assert.deepEqual([future.code, future.errors!['scanned_at']![0]], [422, 'Thời gian quét không được sau hiện tại'])
+  assert.deepEqual([future.code, future.errors!['scanned_at']![0]], [422, 'Thời gian quét không được ở tương lai'])
 })
 
 test('an appraiser marks scans but deletes none; what an administrator deletes no longer counts, and taken back it counts again', async () => {

@@ -17,7 +17,7 @@ export function guidePage(pages: readonly GuidePage[], page: GuidePage, style: s
 <title>${title}</title><style>${{ html: style }}</style>
 </head>
 <body>
-<header><a href="/huong-dan"><b>Cội Nguồn</b> ${contents!.title}</a><a href="/admin/home">Vào phần mềm</a></header>
+<header><a href="/huong-dan"><b>Cội Nguồn</b> ${contents!.title}</a><a href="/admin/home">Vào trang quản trị</a></header>
 <nav aria-label="Các trang hướng dẫn">
 ${pages.slice(1).map((one) => link(one, one === page && { html: ' aria-current="page"' }))}
 </nav>

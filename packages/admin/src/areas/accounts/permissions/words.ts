@@ -26,7 +26,7 @@ export const words = {
   notHeld: 'Bạn không có quyền này nên không cấp hoặc bỏ được cho người khác.',
   ownRole: 'Đây là vai trò của chính bạn. Để tránh tự khóa mình, quyền của vai trò này phải do người khác sửa.',
   superAdmin: 'Vai trò quản trị hệ thống luôn có mọi quyền nên không sửa được.',
-  readOnly: 'Bạn chỉ được xem. Cần quyền duyệt, bật tắt, xóa với “Phân quyền” để thay đổi.',
+  readOnly: 'Bạn chỉ được xem. Muốn thay đổi, cần quyền “Duyệt, bật tắt, xóa” của mục “Phân quyền”.',
   leaveTitle: 'Chuyển vai trò?',
   leave: 'Các ô đã thay đổi chưa được lưu sẽ bị bỏ.',
   mergedTitle: 'Vai trò vừa được người khác sửa',

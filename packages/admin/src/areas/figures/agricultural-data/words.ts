@@ -19,7 +19,7 @@ export const words = {
   saving: 'Đang lưu',
   before: (year: number, figure: string) => `${year}: ${figure}`,
   manyTimes: (before: string) => `${before}. Trên 10 lần năm trước, đúng không?`,
-  oneSpecies: (species: string) => `Lọc theo một ${species.toLowerCase()} để cộng sản lượng và số con.`,
+  oneSpecies: (species: string) => `Lọc theo một ${species.toLowerCase()} để cộng cả những cột khác.`,
   sum: 'Tổng cộng',
   change: (sign: string, percent: string) => `${sign}${percent}%`,
 } as const

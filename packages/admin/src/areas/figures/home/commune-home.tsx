@@ -67,7 +67,7 @@ async function figuresDue(resource: (typeof figures)[number], request: Request) 
       to: `${listAddress(resource)}/quick-entry`,
       name: resource.plural,
       hint: words.linesOf(formatNumber(now), formatNumber(before)),
-      aside: now < before ? words.stillMissing(formatNumber(before - now)) : words.complete,
+      aside: now < before ? words.stillMissing(formatNumber(before - now)) : now ? words.complete : words.noFiguresYet,
       tone: now < before ? ('warning' as const) : ('success' as const),
     },
   ]

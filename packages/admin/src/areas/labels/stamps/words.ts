@@ -35,7 +35,7 @@ export const words = {
   startHint: 'Tờ đã dùng dở: đếm từ trái sang phải, từ trên xuống.',
   askSheet: (code: string) => `Tải PDF ${code}`,
   trial: 'In thử 1 hàng',
-  takenTitle: 'Đã lấy tem để in',
+  takenTitle: 'Tem đã sẵn sàng để in',
   taken: (count: string, from: string, to: string) =>
     `${count} tem, số ${from} đến ${to}. PDF đã mở ở thẻ mới; in đúng cỡ 100%, không chọn «vừa trang».`,
 
@@ -58,8 +58,8 @@ export const words = {
   clearSuspicion: 'Bỏ nghi vấn',
   askClear: (serial: string) => `Tem số ${serial} lại được xem là hợp lệ.`,
 
-  life: (serial: string) => `Đời tem số ${serial}`,
-  closeLife: 'Đóng đời tem',
+  life: (serial: string) => `Vòng đời tem số ${serial}`,
+  closeLife: 'Đóng vòng đời tem',
   toTrace: 'Xem hồ sơ, thu hồi',
   lockOne: 'Khóa tem này',
   askLockOne: (serial: string) => `Ai quét tem số ${serial} từ bây giờ được báo tem đã bị khóa.`,
@@ -75,8 +75,8 @@ export const words = {
   address: 'Nội dung mã QR',
   state: 'Trạng thái',
   lastScan: 'Quét gần nhất',
-  goTo: 'Nhảy tới số',
-  go: 'Nhảy tới',
+  goTo: 'Đến tem số',
+  go: 'Đến',
   noCodes: 'Đợt tem chưa được cấp dải số nên chưa có mã.',
   earlier: 'Các tem trước',
   later: 'Các tem sau',

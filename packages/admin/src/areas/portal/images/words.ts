@@ -8,7 +8,7 @@ export const MOST_UNCROPPED = 30 * MEGABYTE
 
 /** Interface texts of the picture screens, besides the labels in the definitions. */
 export const words = {
-  tabs: 'Loại hình ảnh',
+  tabs: 'Loại ảnh',
   header: 'Ảnh đầu trang',
   none: (kind: string) => `Chưa có ${kind.toLowerCase()} nào`,
   noneHint: 'Ảnh thêm vào sẽ hiện trên trang công khai theo thứ tự và lịch đã đặt.',

@@ -27,7 +27,7 @@ export const words = {
   scans: 'Lượt quét gần nhất',
   allScans: (count: string) => `Xem cả ${count} lượt`,
   noPlace: 'Không cho biết nơi quét',
-  forgotten: 'Đã xóa dấu mạng sau 180 ngày',
+  forgotten: 'Thông tin mạng đã được xóa sau 180 ngày',
   acts: 'Việc đã làm',
   noActs: 'Chưa có ai xử lý tem này.',
   system: 'Hệ thống',

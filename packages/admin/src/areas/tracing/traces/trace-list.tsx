@@ -1,10 +1,11 @@
 import { printedQrText } from '@trace/domain/areas/labels/qr-text.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
+import { SwitchButton } from '../../../resource/fields/flag/toggle-switch.tsx'
+import { stateOf } from '../../../resource/fields/status/state-of.ts'
 import { StatusBadge } from '../../../resource/fields/status/status-badge.tsx'
 import type { Column } from '../../../resource/list/columns.ts'
 import { ListScreen } from '../../../resource/list/list-screen.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
-import { ActivationSwitch } from './activation-switch.tsx'
 import { useTraceActions } from './trace-actions.tsx'
 import type { ListedTrace } from './trace.ts'
 import styles from './trace-qr.module.css'
@@ -20,7 +21,7 @@ const told: TraceColumn = {
   },
 }
 
-/** List of traces, each with its QR code and its publication switch. */
+/** List of traces, each with its QR code, and its state beside the switch of its publication. */
 export function TraceList() {
   const { actionsOf, showQr, askSwitch, mayMove } = useTraceActions()
 
@@ -38,11 +39,16 @@ export function TraceList() {
       </button>
     ),
   }
-  const active: TraceColumn = {
-    label: traces.fields.is_active.label,
-    sortedBy: 'is_active',
+  const state: TraceColumn = {
+    label: traces.fields.status.label,
+    sortedBy: 'status',
     cell: (trace: ListedTrace) => (
-      <ActivationSwitch trace={trace} mayMove={mayMove} flip={() => void askSwitch(trace)} />
+      <span className={styles['state']}>
+        {mayMove && trace.status !== 'recalled' && (
+          <SwitchButton label={traces.fields.is_active.label} on={trace.is_active} flip={() => void askSwitch(trace)} />
+        )}
+        <StatusBadge {...stateOf(traces.fields.status, 'status', trace)!} />
+      </span>
     ),
   }
   const columns: TraceColumn[] = [
@@ -50,8 +56,7 @@ export function TraceList() {
     'code',
     'name',
     'batch_id',
-    active,
-    'status',
+    state,
     told,
     'harvest_date',
     'expired_date',
