@@ -5,7 +5,7 @@ import { basename } from 'node:path'
 const longest = 400
 const namelessNames = /^(utils?|helpers?|common|constants|types|misc)\./
 
-/** House rules that can be checked: file sizes, file names, no paths of one machine. */
+/** House rules that can be checked: file sizes, file names, sizes of type, no paths of one machine. */
 export function checkHouse(modules) {
   return [...modules.flatMap(aboutModule), ...ourFiles().flatMap(aboutFile), ...aboutLock()]
 }
@@ -31,9 +31,17 @@ function ourFiles() {
 /** Absolute paths of a developer's machine. Written so that this line does not match itself. */
 const machinePath = /(?:^|[\s'"`(=])[/](?:work|root|home[/]\w+)[/]/m
 
+/** A size of type that is none of the named ones; on paper sizes are points. */
+const loneSize = /font-size:(?!\s*(?:var\(--text-|inherit\b|[\d.]+pt\b))/
+
 function aboutFile(path) {
   if (/\.(png|jpe?g|webp|ttf|woff2?|xlsx|pdf|ico)$/.test(path)) return []
-  return machinePath.test(readFileSync(path, 'utf8')) ? [`${path}: names a folder of somebody's machine`] : []
+  const text = readFileSync(path, 'utf8')
+  const complaints = []
+  if (machinePath.test(text)) complaints.push(`${path}: names a folder of somebody's machine`)
+  if (/^packages\/admin\/src\/.*\.css$/.test(path) && loneSize.test(text))
+    complaints.push(`${path}: sizes of type are those of packages/admin/src/app/global.css`)
+  return complaints
 }
 
 function aboutLock() {

@@ -44,7 +44,7 @@ export const theme = createTheme({
   colors: { green, gray, dark },
   black: gray[9],
   fontFamily: "'Be Vietnam Pro', system-ui, sans-serif",
-  fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '0.875rem', lg: '1rem', xl: '1.125rem' },
+  fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '0.875rem', lg: '1rem', xl: '1rem' },
   lineHeights: { xs: '1.35', sm: '1.5', md: '1.5', lg: '1.5', xl: '1.4' },
   spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
   defaultRadius: '6px',

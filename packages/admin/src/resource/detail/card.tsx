@@ -30,10 +30,6 @@ export const Group = ({ children }: { children: ReactNode }) => (
   <div className={`card ${styles['group']}`}>{children}</div>
 )
 
-/** Two columns, main content and side facts, or as wide as each other; stacked on narrow screens. */
-export const Columns = ({ even, children }: { even?: boolean; children: ReactNode }) => (
-  <div className={styles['columns']} data-even={even || undefined}>
-    {children}
-  </div>
-)
+/** Two columns, main content and side facts; stacked on narrow screens. */
+export const Columns = ({ children }: { children: ReactNode }) => <div className={styles['columns']}>{children}</div>
 export const Column = ({ children }: { children: ReactNode }) => <div className={styles['column']}>{children}</div>

@@ -44,6 +44,8 @@ interface Props<R extends Resource = Resource> {
   only?(entry: Entry<R>): readonly RowAction[]
   /** Whether three figures stand at the head; a page that draws its own has none. */
   figures?: boolean
+  /** Whether the page gives the comments a place of their own; else they stand below all else. */
+  ownTalk?: boolean
   /** Content above and below the sections. */
   above?(entry: Entry<R>): ReactNode
   below?(entry: Entry<R>): ReactNode
@@ -53,7 +55,7 @@ interface Props<R extends Resource = Resource> {
 
 /** Read-only screen of one row, with its actions. */
 export function DetailScreen<R extends Resource>(props: Props<R>): ReactNode
-export function DetailScreen({ resource, actions, also, only, figures = true, above, below, body }: Props) {
+export function DetailScreen({ resource, actions, also, only, figures = true, ownTalk, above, below, body }: Props) {
   const { entry } = useLoaderData<{ entry: Entry }>()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -120,7 +122,7 @@ export function DetailScreen({ resource, actions, also, only, figures = true, ab
       <PendingChanges resource={resource} entry={entry} />
       {body ? body(entry) : <DetailSections resource={resource} entry={entry} />}
       {below?.(entry)}
-      <Talk resource={resource} entry={entry} />
+      {!ownTalk && <Talk resource={resource} entry={entry} />}
       {!resource.handmade && <HistoryCard resource={resource} entry={entry} onRestored={() => void revalidate()} />}
     </Page>
   )
@@ -211,7 +213,7 @@ export function DetailSections<R extends Resource>({
       })}
     </DetailSection>
   ))
-  return <div className={styles['sections']}>{sections}</div>
+  return <div className="balanced">{sections}</div>
 }
 
 interface SectionProps {

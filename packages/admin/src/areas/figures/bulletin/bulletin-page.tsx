@@ -63,7 +63,7 @@ export function BulletinPage() {
             at: latitude == null || longitude == null ? null : toMap([longitude, latitude]),
           }))}
         />
-        <div className={styles['tables']}>
+        <div className="balanced">
           <ComparedTable heading={words.plants} first={words.name} rows={plants} />
           <ComparedTable heading={words.animals} first={words.name} rows={animals} />
           <ComparedTable heading={words.seafoods} first={words.name} rows={seafoods} />
@@ -73,7 +73,7 @@ export function BulletinPage() {
             rows={wards.map((ward) => ({ ...ward, unit: words.hectares }))}
           />
         </div>
-        <div className={styles['tables']}>
+        <div className="balanced">
           <Short
             heading={words.ocop}
             rows={bulletin.ocop.map(({ stars, count }) => [words.stars(stars), words.products(formatNumber(count))])}

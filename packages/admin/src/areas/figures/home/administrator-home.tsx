@@ -89,7 +89,7 @@ export async function administratorHome({ request }: LoaderFunctionArgs) {
         <details className={`card ${styles['machine']}`}>
           <summary>{words.machine}</summary>
           <Figures figures={figures} />
-          <div className={styles['board']}>
+          <div className="balanced">
             {jobsCard}
             {logCard}
           </div>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useUser } from '../../../app/shell-data.ts'
 import { Page } from '../../../ui/page.tsx'
 import { vi } from '../../../ui/vi.ts'
-import styles from './home-page.module.css'
 
 interface Props {
   above?: ReactNode
@@ -17,7 +16,7 @@ export function Board({ above, actions, children, below }: Props) {
   return (
     <Page title={vi.welcome(name)} actions={actions}>
       {above}
-      <div className={styles['board']}>{children}</div>
+      <div className="balanced">{children}</div>
       {below}
     </Page>
   )

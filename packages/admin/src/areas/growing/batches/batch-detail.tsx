@@ -3,7 +3,8 @@ import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import { useLoaderData, useNavigate } from 'react-router'
 import { cells } from '../../../resource/fields/cells.tsx'
 import { listAddress } from '../../../resource/addresses.ts'
-import { Card, Columns, Group } from '../../../resource/detail/card.tsx'
+import { Talk } from '../../../resource/beside/beside-parts.tsx'
+import { Card, Column, Columns, Group } from '../../../resource/detail/card.tsx'
 import type { Column as TableColumn } from '../../../resource/list/columns.ts'
 import { DetailScreen } from '../../../resource/detail/detail-screen.tsx'
 import { HeldFacts } from '../../../resource/detail/held-facts.tsx'
@@ -54,6 +55,7 @@ export function BatchDetail() {
     <DetailScreen
       resource={batches}
       figures={false}
+      ownTalk
       actions={() => actionsOf(view.entry)}
       only={() => rest}
       above={() => (
@@ -65,11 +67,14 @@ export function BatchDetail() {
       body={() => (
         <Columns>
           <StagesCard view={view} />
-          <Group>
-            <InputsCard inputs={view.inputs} />
-            <TracesCard entries={view.traces} />
-            <About batch={view.entry} />
-          </Group>
+          <Column>
+            <Group>
+              <InputsCard inputs={view.inputs} />
+              <TracesCard entries={view.traces} />
+              <About batch={view.entry} />
+            </Group>
+            <Talk resource={batches} entry={view.entry} />
+          </Column>
         </Columns>
       )}
     />

@@ -4,6 +4,7 @@ import { createElement } from 'react'
 import { useLoaderData } from 'react-router'
 import { cells } from '../../../resource/fields/cells.tsx'
 import { StatusBadge } from '../../../resource/fields/status/status-badge.tsx'
+import { Talk } from '../../../resource/beside/beside-parts.tsx'
 import { Card, Column, Columns, Group } from '../../../resource/detail/card.tsx'
 import { ActionButton, DetailScreen } from '../../../resource/detail/detail-screen.tsx'
 import { Facts, FieldFacts } from '../../../resource/detail/facts.tsx'
@@ -54,6 +55,7 @@ export function AreaDetail({ resource }: { resource: typeof materialAreas }) {
   return (
     <DetailScreen
       resource={resource}
+      ownTalk
       body={() => (
         <Columns>
           <Column>
@@ -75,6 +77,7 @@ export function AreaDetail({ resource }: { resource: typeof materialAreas }) {
               <FactsCard heading={words.about} resource={resource} area={entry} names={about} />
               <FactsCard heading={words.tests} resource={resource} area={entry} names={tests} />
             </Group>
+            <Talk resource={resource} entry={entry} />
           </Column>
         </Columns>
       )}

@@ -2,6 +2,7 @@ import { processes } from '@trace/domain/areas/growing/processes.ts'
 import type { Entry } from '@trace/define/entry.ts'
 import { Link } from 'react-router'
 import { detailAddress } from '../../../resource/addresses.ts'
+import { Talk } from '../../../resource/beside/beside-parts.tsx'
 import { Card, Column, Columns } from '../../../resource/detail/card.tsx'
 import { DetailScreen } from '../../../resource/detail/detail-screen.tsx'
 import { Fact, Facts, FieldFacts } from '../../../resource/detail/facts.tsx'
@@ -19,7 +20,7 @@ type Process = Entry<typeof processes>
 export function ProcessDetail() {
   const actionsOf = useProcessActions()
   const only = (entry: Process) => actionsOf(entry).filter(({ icon }) => icon !== 'view')
-  return <DetailScreen resource={processes} only={only} body={(entry) => <Body entry={entry} />} />
+  return <DetailScreen resource={processes} ownTalk only={only} body={(entry) => <Body entry={entry} />} />
 }
 
 const shown = [
@@ -59,6 +60,7 @@ function Body({ entry }: { entry: Process }) {
           </Facts>
           {previous !== null && <Link to={detailAddress(processes, previous)}>{words.previous}</Link>}
         </Card>
+        <Talk resource={processes} entry={entry} />
       </Column>
     </Columns>
   )

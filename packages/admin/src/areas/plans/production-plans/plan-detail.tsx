@@ -3,6 +3,7 @@ import { productionPlans } from '@trace/domain/areas/plans/production-plans.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
 import { Link, useLoaderData, useNavigate } from 'react-router'
 import { listAddress } from '../../../resource/addresses.ts'
+import { Talk } from '../../../resource/beside/beside-parts.tsx'
 import { Card, Column, Columns } from '../../../resource/detail/card.tsx'
 import { DetailScreen } from '../../../resource/detail/detail-screen.tsx'
 import { Fact, Facts, FieldFacts } from '../../../resource/detail/facts.tsx'
@@ -43,17 +44,25 @@ export function PlanDetail() {
   return (
     <DetailScreen
       resource={resource}
+      ownTalk
       only={(row) => actions(row).filter(({ icon }) => icon !== 'view')}
       above={() => <Notes plan={entry} />}
       body={() => (
         <Columns>
-          <Card heading={words.products} flush={entry.products.length > 0} aside={!isDraft && <Overall plan={entry} />}>
-            {entry.products.length === 0 ? (
-              <p className="soft">{words.noProducts}</p>
-            ) : (
-              <RowsTable label={words.products} columns={isDraft ? assigning : making(entry)} rows={entry.products} />
-            )}
-          </Card>
+          <Column>
+            <Card
+              heading={words.products}
+              flush={entry.products.length > 0}
+              aside={!isDraft && <Overall plan={entry} />}
+            >
+              {entry.products.length === 0 ? (
+                <p className="soft">{words.noProducts}</p>
+              ) : (
+                <RowsTable label={words.products} columns={isDraft ? assigning : making(entry)} rows={entry.products} />
+              )}
+            </Card>
+            <Talk resource={resource} entry={entry} />
+          </Column>
           <Column>
             <Card heading={words.about}>
               <Facts>

@@ -1,7 +1,7 @@
 import { manufactures } from '@trace/domain/areas/producers/manufactures.ts'
 import { ToggleSwitch } from '../../../resource/fields/flag/toggle-switch.tsx'
 import { screenNeed } from '../../../app/guard.ts'
-import { Card, Columns, Group } from '../../../resource/detail/card.tsx'
+import { Card } from '../../../resource/detail/card.tsx'
 import { Fact, Facts, FieldFacts } from '../../../resource/detail/facts.tsx'
 import { useCan } from '../../../app/shell-data.ts'
 import { vi } from '../../../ui/vi.ts'
@@ -38,31 +38,13 @@ export function AboutTab({ manufacture }: { manufacture: Manufacture }) {
   const sections = Object.entries(manufactures.sections)
     .map(([heading, names]) => ({ heading, names: names.filter(isShown) }))
     .filter(({ names }) => names.length > 0)
-  const [left, right] = halves(sections)
 
   return (
-    <Columns even>
-      <Group>{left.map((section) => entered(section, manufacture))}</Group>
-      <Group>
-        {right.map((section) => entered(section, manufacture))}
-        <OnPlatform manufacture={manufacture} />
-      </Group>
-    </Columns>
+    <div className="balanced">
+      {sections.map((section) => entered(section, manufacture))}
+      <OnPlatform manufacture={manufacture} />
+    </div>
   )
-}
-
-/** As high as each other: the right one has the card of the platform, too. */
-function halves(sections: readonly Section[]): [Section[], Section[]] {
-  const height = ({ names }: Section) => names.length + 2
-  const whole = sections.reduce((sum, section) => sum + height(section), 5)
-  const left: Section[] = []
-  let filled = 0
-  for (const section of sections) {
-    if (filled > 0 && filled + height(section) / 2 > whole / 2) break
-    left.push(section)
-    filled += height(section)
-  }
-  return [left, sections.slice(left.length)]
 }
 
 const entered = ({ heading, names }: Section, manufacture: Manufacture) => (
