@@ -28,6 +28,8 @@ const answers: Answers = {
   'GET /traces/:id/comments': { entries: [line], earlier: false },
   'GET /traces/:id/people': { entries: [{ id: 6, name: 'Ngô Văn N', place: 'Cán bộ Chi cục' }] },
 }
+/** The drafts that this browser keeps. */
+const keptHere = () => Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith('draft:')))
 const box = () => screen.findByLabelText<HTMLTextAreaElement>('Viết trao đổi')
 
 test('a page shows what was said about a row, and how much', async () => {
@@ -49,6 +51,23 @@ test('a name is offered for what follows an @, and whoever is named is sent alon
   })
   assert.deepEqual(sent.body, { body: 'Nhờ @Ngô Văn N xem lại', mentions: [{ id: 6 }] })
   await waitFor(async () => assert.equal((await box()).value, ''))
+})
+
+test('what was typed and not sent is there when its page is opened again, with whom it names', async () => {
+  const left = await openScreen(page, answers)
+  await left.user.type(await box(), 'Nhờ @ngo')
+  await screen.findByRole('option', { name: /Ngô Văn N/ })
+  await left.user.keyboard('{Enter}xem')
+
+  const { asked, user } = await openScreen(page, answers, {}, keptHere())
+  assert.equal((await box()).value, 'Nhờ @Ngô Văn N xem')
+  await user.click(screen.getByRole('button', { name: 'Gửi' }))
+  await waitFor(() => {
+    const sent = asked.find(({ method }) => method === 'POST')
+    assert.deepEqual(sent?.body, { body: 'Nhờ @Ngô Văn N xem', mentions: [{ id: 6 }] })
+  })
+  await waitFor(async () => assert.equal((await box()).value, ''))
+  assert.deepEqual(keptHere(), {})
 })
 
 test('what could not be sent stays where it was typed', async () => {

@@ -10,15 +10,16 @@ interface Props {
 }
 
 const nothing = () => null
+const keyOf = ({ resource, entry }: Props) => `${resource.name}.${entry.id}`
 const MarksPart = lazyPart<Props>('beside', async () => (await import('./beside-marks.tsx')).BesideMarks, nothing)
 const TalkPart = lazyPart<Props>('beside', async () => (await import('./talk-card.tsx')).TalkCard, nothing)
 
 /** The star of a record, how much is said about it, and who else looks at it. */
-export const BesideMarks = (props: Props) => !props.resource.handmade && <MarksPart key={props.entry.id} {...props} />
+export const BesideMarks = (props: Props) => !props.resource.handmade && <MarksPart key={keyOf(props)} {...props} />
 
 /** The thread of a record that producers and staff talk about, for those within whose own reach it is. */
 export function Talk(props: Props) {
   const problem = useReadOnlyProblem()
   if (!isTalkedOf(props.resource) || problem(props.resource, props.entry)) return null
-  return <TalkPart key={props.entry.id} {...props} />
+  return <TalkPart key={keyOf(props)} {...props} />
 }

@@ -3,10 +3,13 @@ import { MOST_LETTERS } from '@trace/define/talk.ts'
 import { useId, useRef, useState } from 'react'
 import type { KeyboardEvent, SyntheticEvent } from 'react'
 import { call } from '../../app/call.ts'
+import { useUser } from '../../app/shell-data.ts'
 import { showAnswer } from '../../app/show-answer.ts'
 import { isComposing } from '../../ui/quick-keys.ts'
+import { draftKey, keepDraft, readDrafts } from '../form/draft.ts'
 import styles from './beside.module.css'
 import { useMention } from './use-mention.ts'
+import type { Named } from './use-mention.ts'
 import { words } from './words.ts'
 
 interface Props {
@@ -17,14 +20,20 @@ interface Props {
   onSent(): void
 }
 
-/** Where a comment is written; a name is offered for what follows an @. */
+/** Where a comment is written, kept as a draft until it is sent; a name is offered for what follows an @. */
 export function CommentForm({ list, id, reopens, onSent }: Props) {
-  const [text, setText] = useState('')
+  const key = draftKey(useUser()?.id ?? 0, `comments/${list}/${id}`)
+  const [draft] = useState(() => readDrafts(key)[0]?.values)
+  const [text, setText] = useState(() => String(draft?.['body'] ?? ''))
   const [sending, setSending] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
   const listId = useId()
-  const mention = useMention(list, id)
+  const mention = useMention(list, id, draft?.['mentions'] as Named[] | undefined)
 
+  const write = (next: string) => {
+    setText(next)
+    keepDraft(key, {}, {}, next === '' ? {} : { body: next, mentions: mention.namedIn(next) }, null)
+  }
   const send = async () => {
     if (text.trim() === '' || sending) return
     setSending(true)
@@ -33,17 +42,17 @@ export function CommentForm({ list, id, reopens, onSent }: Props) {
     setSending(false)
     // Success shows in the thread; only errors are announced.
     if (!answer.ok) return void showAnswer(answer)
-    setText('')
+    write('')
     onSent()
   }
   const type = ({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>) => {
-    setText(currentTarget.value)
+    write(currentTarget.value)
     mention.find(currentTarget.value.slice(0, currentTarget.selectionEnd))
   }
   const take = (at: number) => {
     const caret = box.current?.selectionEnd ?? text.length
     const [before, after] = mention.take(at, text.slice(0, caret), text.slice(caret))
-    setText(before + after)
+    write(before + after)
     requestAnimationFrame(() => {
       box.current?.focus()
       box.current?.setSelectionRange(before.length, before.length)

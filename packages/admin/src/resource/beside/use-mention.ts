@@ -3,16 +3,17 @@ import { call } from '../../app/call.ts'
 import type { Data } from '../../app/call.ts'
 
 type Offered = Data<'GET /api/admin/:list/:id/people'>['entries'][number]
+export type Named = Pick<Offered, 'id' | 'name'>
 
 const TYPING_PAUSE = 200
 /** What is being typed after an @: some words of a name, up to the caret. */
 const BEGUN = /(?:^|\s)@([^@\n]{0,40})$/
 
-/** Names that are offered for what follows an @, and those that were taken. */
-export function useMention(list: string, id: number) {
+/** Names that are offered for what follows an @, and those that were taken, now or for the draft that is written on. */
+export function useMention(list: string, id: number, taken: readonly Named[] = []) {
   const [people, setPeople] = useState<readonly Offered[]>([])
   const [at, setAt] = useState(0)
-  const named = useRef(new Map<number, string>())
+  const named = useRef(new Map(taken.map((one) => [one.id, one.name])))
   const timer = useRef(0)
   const turn = useRef(0)
 
