@@ -54,7 +54,7 @@ test('each role comes home to its own work: a producer to the road, an inspector
   await test.step('an appraiser sees the queue and begins it by one click', async () => {
     await come(roleOf('appraiser'))
     await expect(main.getByRole('region', { name: 'Việc chờ bạn' }).getByRole('link').first()).toBeVisible()
-    await main.getByRole('link', { name: 'Mở bàn việc' }).click()
+    await main.getByRole('link', { name: 'Mở Bàn việc' }).click()
     await expect(page).toHaveURL(/\/admin\/inbox/)
   })
 

@@ -163,7 +163,7 @@ async function checkRights(
 ): Promise<void> {
   const { scope, permission_ids: chosen = [] } = body
   if (reach.scope !== 'province' && scope && scope !== reach.scope && scope !== before?.scope)
-    problems.at('scope', 'Phạm vi vượt quá phạm vi của bạn')
+    problems.at('scope', 'Phạm vi này rộng hơn phạm vi của bạn')
   const known = new Set(before?.permission_ids)
   const [added, taken, kept] = [
     chosen.filter((id) => !known.has(id)),

@@ -69,7 +69,8 @@ const edit = operation({
   async check(call) {
     const { id, body, store, problems } = call
     const before = await store.find(diaries, id)
-    if (body.batch_id && body.batch_id !== before.batch_id) problems.at('batch_id', 'Không đổi được lô của nhật ký')
+    if (body.batch_id && body.batch_id !== before.batch_id)
+      problems.at('batch_id', 'Không đổi được lô của nhật ký, hãy ghi nhật ký mới ở đúng lô')
     return checkedDiary(call, id)
   },
   async run({ id, body, version, store, checked, mayLack }) {

@@ -38,7 +38,8 @@ const edit = operation({
   check: checkStages,
   async run({ id, body, version, store }) {
     const before = await store.find(processes, id, 'own')
-    if (before.status === 'archived') throw new Refusal(422, 'Quy trình đã lưu trữ, không sửa được')
+    if (before.status === 'archived')
+      throw new Refusal(422, 'Quy trình đã lưu trữ, không sửa được; hãy nhân bản thành quy trình mới')
     const values = numbered(body)
     const { running } = await batchesBy(store, id)
     if (running === 0) return { entry: await store.update(processes, id, values, { version }) }

@@ -61,7 +61,7 @@ test('a second order waits for the first', async () => {
   const second = await producer('POST', '/orders', form(active.id))
   assert.deepEqual(
     [second.code, second.errors!['trace_id']![0]],
-    [422, `Hồ sơ đang có đơn đặt tem ${first.code} chưa hoàn thành`],
+    [422, `Hồ sơ đang có đơn đặt tem ${first.code} chưa hoàn thành, hãy chờ hoặc hủy đơn đó trước`],
   )
 
   await appraiser('PUT', `/orders/${first.id}/change-status/rejected`, { note: 'Sai số lượng' })

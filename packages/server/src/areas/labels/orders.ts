@@ -47,7 +47,8 @@ const create = operation({
     await problems.try(() => refuseUnfit(store, trace))
     const [open] = await store.sql<{ code: string }[]>`
       select code from ${store.rows(orders)} t where trace_id = ${trace.id} and status = any(${OPEN})`
-    if (open) problems.at('trace_id', `Hồ sơ đang có đơn đặt tem ${open.code} chưa hoàn thành`)
+    if (open)
+      problems.at('trace_id', `Hồ sơ đang có đơn đặt tem ${open.code} chưa hoàn thành, hãy chờ hoặc hủy đơn đó trước`)
     return trace
   },
   async run({ body: { confirm, ...body }, viewer, store, checked: trace }) {

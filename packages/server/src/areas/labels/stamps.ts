@@ -166,7 +166,8 @@ async function activate(
     throw new Refusal(422, `Không kích hoạt được đợt tem ở trạng thái “${labelOf(stampStatus, stamp.status)}”`)
   }
   refuseHeldGoods(trace)
-  if (trace.status !== 'active') throw new Refusal(422, 'Hồ sơ truy xuất chưa được kích hoạt')
+  if (trace.status !== 'active')
+    throw new Refusal(422, 'Hồ sơ truy xuất chưa được kích hoạt, hãy kích hoạt hồ sơ trước')
   if (order && order.status !== 'completed') staffOnly(store, 'kích hoạt tem khi đơn đặt tem chưa hoàn thành')
   await askAboutGoods(store, trace, { verb: 'kích hoạt tem', confirm })
   const labels = namedLabels(asked, {

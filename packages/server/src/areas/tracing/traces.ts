@@ -96,7 +96,8 @@ const edit = operation({
   async check(call) {
     const { id, body, store, problems } = call
     const before = await unrecalled(store, id)
-    if (body.batch_id && body.batch_id !== before.batch_id) problems.at('batch_id', 'Không đổi được lô của hồ sơ')
+    if (body.batch_id && body.batch_id !== before.batch_id)
+      problems.at('batch_id', 'Không đổi được lô của hồ sơ, hãy lập hồ sơ mới cho lô đó')
     const { batch, values } = await checkedTrace(call, before)
     const after = { ...body, ...values }
     for (const name of isCertified(before) && isProducer(store.reach) ? SHOWN : [])

@@ -26,7 +26,7 @@ export const words = {
   bulletin: 'Bản tin tháng',
   figures: 'Số liệu toàn tỉnh',
   all: 'Xem tất cả',
-  openInbox: 'Mở bàn việc',
+  openInbox: 'Mở Bàn việc',
   queue: 'Việc chờ bạn',
   mine: 'Việc của cơ sở bạn',
   expiring: 'Chứng nhận sắp hết hạn nhất',

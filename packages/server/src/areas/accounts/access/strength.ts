@@ -51,7 +51,8 @@ export async function refuseStronger(
 
 /** Privilege check: nobody assigns a role with permissions they lack, or with a wider reach than theirs. */
 export function givingProblem(viewer: Viewer, grant: Grant): string | null {
-  if (viewer.reach.scope !== 'province' && grant.scope !== viewer.reach.scope) return 'Vai trò vượt phạm vi của bạn'
+  if (viewer.reach.scope !== 'province' && grant.scope !== viewer.reach.scope)
+    return 'Vai trò này có phạm vi rộng hơn phạm vi của bạn'
   return holdsAll(viewer.permissions, grant.permissions) ? null : 'Không thể cấp vai trò có quyền mà bạn không có'
 }
 

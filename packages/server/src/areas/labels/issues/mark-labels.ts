@@ -11,7 +11,8 @@ interface Bounds {
 
 /** First and last serial of an issue that has its numbers. */
 export function boundsOf({ serial_from, serial_to }: Stamp): Bounds {
-  if (serial_from === null || serial_to === null) throw new Refusal(422, 'Đợt tem chưa được cấp dải số')
+  if (serial_from === null || serial_to === null)
+    throw new Refusal(422, 'Đợt tem chưa được cấp dải số, hãy cấp dải số trước')
   return { first: serial_from, last: serial_to }
 }
 
