@@ -38,7 +38,7 @@ const paths: Record<string, readonly string[]> = {
   'lists.spec.ts': [frame, list, form],
   'long-texts.spec.ts': [fields, `${engine}/rich-text.ts`],
   'maps.spec.ts': [fields, `${ui}/map`, `${admin}/app/map`, ...area('places')],
-  'notices.spec.ts': [frame, `${engine}/notices`, ...area('producers')],
+  'notices.spec.ts': [frame, ui, `${engine}/notices`, ...area('producers')],
   'recalls.spec.ts': [...area('tracing'), 'packages/domain/src/areas/labels/public-reasons.ts'],
   'routes.spec.ts': [frame, `${admin}/routes.tsx`, `${admin}/admin-routes.tsx`],
   'scan-next.spec.ts': ['packages/site/src'],
@@ -46,6 +46,7 @@ const paths: Record<string, readonly string[]> = {
   'selects.spec.ts': [form, fields],
   'sheets.spec.ts': [`${admin}/resource/sheet`, `${engine}/sheets`],
   'switches.spec.ts': [list, ...area('accounts')],
+  'talk.spec.ts': [`${admin}/resource/beside`, `${engine}/beside`, `${engine}/notices`],
 }
 
 /** What the journeys of one run are: those that are due, and of the others a quarter, another one for another seed. */
