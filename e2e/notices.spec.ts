@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { firstOf, layOutChain } from './chain.ts'
 import { expect, test } from './fixtures.ts'
+import { NARROW, settle } from './open-screen.ts'
 import { fillSignIn } from './sign-in-form.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -110,3 +111,87 @@ test('an administrator sees the back-office as a producer does, and changes noth
   await page.waitForURL(/\/admin\/roles/)
   await expect(banner).toBeHidden()
 })
+
+/** Stops the clock of what goes away by itself. */
+const holdMessages = (page: Page) =>
+  page.evaluate(() => {
+    for (const one of document.getAnimations()) {
+      if (Number(one.effect?.getComputedTiming().duration) !== 5_000) continue
+      one.currentTime = 1_000
+      one.pause()
+    }
+  })
+
+/** Titles, acts and bars that a message lies over, and messages that lie over each other. */
+const coveredBy = (page: Page) =>
+  page.evaluate(() => {
+    const messages = [...document.querySelectorAll('[role="dialog"]:not(dialog), section[aria-live] > button')]
+    const needed = [...document.querySelectorAll(':is(header, main) :is(h1, h2, button, a), main footer')]
+    const isOver = (one: DOMRect, other: DOMRect) =>
+      one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+    const shown = messages.filter((one) => one.checkVisibility({ visibilityProperty: true }))
+    const told = (one: Element) => `${one.localName} «${one.textContent.trim().slice(0, 40)}»`
+    return shown.flatMap((message, index) =>
+      [...needed, ...shown.slice(index + 1)]
+        .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+        .filter((one) => isOver(message.getBoundingClientRect(), one.getBoundingClientRect()))
+        .map((one) => `${told(message)} over ${told(one)}`),
+    )
+  })
+
+for (const viewport of [{ width: 1366, height: 768 }, NARROW])
+  test(`answers, one's own notices and live ones lie over nothing that is needed at ${viewport.width} px`, async ({
+    page,
+    context,
+    api,
+    person,
+    signIn,
+    provoke,
+  }) => {
+    provoke(/409/)
+    const { ask, product, manufacture, tag } = await layOutChain(api)
+    const { product_group_id, product_unit_id, images } = product
+    const other = await ask('POST', '/products', {
+      name: `Trứng gà đồi ${tag}`,
+      manufacture_id: manufacture.id,
+      product_group_id,
+      product_unit_id,
+      images,
+    })
+    const username = `chu_${tag}_${viewport.width}`
+    const owner = await person({
+      username,
+      name: `Chủ cơ sở ${tag}`,
+      email: `${username}@example.com`,
+      role_id: await firstOf(api, '/roles?search=producer_admin'),
+      manufacture_id: manufacture.id,
+    })
+    await page.setViewportSize(viewport)
+    await context.grantPermissions(['clipboard-write'])
+    await signIn(owner)
+    await page.goto(`/admin/products/${product.id}/detail`)
+    await settle(page)
+
+    await page.getByRole('button', { name: `Thao tác với ${product.name}` }).click()
+    await page.getByRole('menuitem', { name: 'Chép liên kết' }).click()
+    await expect(page.getByText('Đã chép liên kết')).toBeVisible()
+    await holdMessages(page)
+    expect(await coveredBy(page)).toEqual([])
+
+    await page.getByRole('link', { name: 'Sửa', exact: true }).click()
+    await settle(page)
+    await page.getByLabel('Tên sản phẩm').fill(other.name)
+    await page.getByRole('button', { name: 'Lưu', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Không thành công' })).toBeVisible()
+    await holdMessages(page)
+    expect(await coveredBy(page)).toEqual([])
+
+    await api('PUT', `/products/${other.id}/change-approved`, { approval_status: 'pending' })
+    await api('PUT', `/products/${other.id}/change-approved`, {
+      approval_status: 'rejected',
+      reject_reason: 'Ảnh chụp mờ',
+    })
+    await expect(page.getByText(/bị từ chối/)).toBeVisible()
+    await holdMessages(page)
+    expect(await coveredBy(page)).toEqual([])
+  })

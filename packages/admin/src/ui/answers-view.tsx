@@ -7,7 +7,7 @@ import { answers, closeAnswer } from './answers.ts'
 import type { ShownAnswer } from './answers.ts'
 import styles from './answers.module.css'
 import { modals } from './modals.ts'
-import { placeMessage } from './place-message.ts'
+import { giveRoomBack, keepPlaced, placeMessage } from './place-message.ts'
 import { useStore } from './store.ts'
 import { vi } from './vi.ts'
 
@@ -19,7 +19,10 @@ export function Answers() {
   const shown = useStore(answers)
   const modal = useStore(modals).at(-1)
   const area = useRef<HTMLElement>(null)
-  useLayoutEffect(() => (area.current ? placeMessage(area.current) : undefined), [shown, modal])
+  useLayoutEffect(() => {
+    const message = area.current
+    return message ? keepPlaced(() => placeMessage(message), giveRoomBack) : undefined
+  }, [shown, modal])
   useEffect(() => {
     const closeLast = ({ key, target, defaultPrevented }: KeyboardEvent) => {
       const newest = answers.get().at(-1)

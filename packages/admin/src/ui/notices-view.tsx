@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { dismiss, notices } from './notices.ts'
 import type { Notice, NoticeGroup } from './notices.ts'
 import styles from './notices.module.css'
-import { freeBottom, freeTop, NARROW } from './place-message.ts'
+import { freeBottom, freeTop, keepPlaced, NARROW } from './place-message.ts'
 import { useStore } from './store.ts'
 import { vi } from './vi.ts'
 
@@ -24,8 +24,10 @@ function Area({ group, shown }: { group: NoticeGroup; shown: readonly Notice[] }
   useLayoutEffect(() => {
     const message = area.current
     if (!message || shown.length === 0) return
-    if (group === 'socket') message.style.top = `${freeTop(message)}px`
-    else message.style.bottom = `${freeBottom(message)}px`
+    return keepPlaced(() => {
+      if (group === 'socket') message.style.top = `${freeTop(message)}px`
+      else message.style.bottom = `${freeBottom(message)}px`
+    })
   }, [group, shown])
 
   return (

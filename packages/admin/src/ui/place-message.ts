@@ -12,19 +12,29 @@ type Obstacle = DOMRect & { weight: number }
 /** Height of the top bar, with a gap. */
 const TOP = 64
 
+/** Places a message, and anew while it is shown when the page beneath becomes another. Returns how to stop that. */
+export function keepPlaced(place: () => void, atLast?: () => void): () => void {
+  place()
+  const seen = new ResizeObserver(place)
+  seen.observe(document.querySelector('main') ?? document.body)
+  return () => {
+    seen.disconnect()
+    atLast?.()
+  }
+}
+
 /**
  * Puts a message where it covers nothing that is needed. On a wide screen it stands under the side menu, which makes room
- * for it; on a narrow one as far down as it finds free space, which is above a bar that sticks to the bottom. Returns how
- * to give the room back.
+ * for it; on a narrow one as far down as it finds free space, which is above a bar that sticks to the bottom.
  */
-export function placeMessage(message: HTMLElement): () => void {
-  const { style } = document.documentElement
+export function placeMessage(message: HTMLElement): void {
   message.style.removeProperty('bottom')
   const bottom = matchMedia(NARROW).matches ? freeBottom(message) : GAP
   message.style.bottom = `${bottom}px`
-  style.setProperty('--message-room', `${bottom + message.offsetHeight}px`)
-  return () => style.removeProperty('--message-room')
+  document.documentElement.style.setProperty('--message-room', `${bottom + message.offsetHeight}px`)
 }
+
+export const giveRoomBack = () => void document.documentElement.style.removeProperty('--message-room')
 
 /** Distance from the bottom of the window at which the fewest obstacles are covered, the lowest of these. */
 export function freeBottom(message: HTMLElement): number {
