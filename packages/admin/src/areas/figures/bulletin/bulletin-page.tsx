@@ -65,8 +65,8 @@ export function BulletinPage() {
         />
         <div className="balanced">
           <ComparedTable heading={words.plants} first={words.name} rows={plants} />
-          <ComparedTable heading={words.animals} first={words.name} rows={animals} />
           <ComparedTable heading={words.seafoods} first={words.name} rows={seafoods} />
+          <ComparedTable heading={words.animals} first={words.name} rows={animals} />
           <ComparedTable
             heading={words.wards}
             first={words.ward}
@@ -75,14 +75,14 @@ export function BulletinPage() {
         </div>
         <div className="balanced">
           <Short
-            heading={words.ocop}
-            rows={bulletin.ocop.map(({ stars, count }) => [words.stars(stars), words.products(formatNumber(count))])}
-            empty={words.none}
-          />
-          <Short
             heading={words.late}
             rows={bulletin.late.map(({ label, count }) => [label, formatNumber(count)])}
             empty={words.nobodyLate}
+          />
+          <Short
+            heading={words.ocop}
+            rows={bulletin.ocop.map(({ stars, count }) => [words.stars(stars), words.products(formatNumber(count))])}
+            empty={words.none}
           />
           <Short heading={words.silent} rows={bulletin.silent.map((name) => [name, ''])} empty={words.allTold} />
           <Short

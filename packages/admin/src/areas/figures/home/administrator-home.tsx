@@ -21,6 +21,7 @@ import { RowsCard } from './rows-card.tsx'
 import type { CardRow } from './rows-card.tsx'
 import styles from './home-page.module.css'
 import { TroublesCard } from './troubles-card.tsx'
+import { WaitingKinds } from './waiting-kinds.tsx'
 import { words } from './words.ts'
 
 /** Home of an administrator: the province's work first, what waits and what is new; the machine after it, folded. */
@@ -45,11 +46,6 @@ export async function administratorHome({ request }: LoaderFunctionArgs) {
       ? [{ label: words.diskFree, value: disk.free_mb, hint: words.diskFloor(formatNumber(disk.floor_mb)) }]
       : []),
   ]
-  const kinds = queue.kinds.map(({ resource, label, count }) => ({
-    label,
-    value: count,
-    to: `/admin/inbox?resource=${resource}`,
-  }))
   const jobsCard = (
     <RowsCard
       heading={vi.jobs}
@@ -82,7 +78,7 @@ export async function administratorHome({ request }: LoaderFunctionArgs) {
       above={
         <>
           <TroublesCard troubles={troubles} />
-          {kinds.length > 0 && <Figures figures={kinds} />}
+          <WaitingKinds kinds={queue.kinds} />
         </>
       }
       below={

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { certificates } from '@trace/domain/areas/producers/certificates.ts'
 import { today } from '@trace/define/text/dates.ts'
-import { formatDay, formatNumber } from '@trace/define/text/format.ts'
+import { formatDay } from '@trace/define/text/format.ts'
 import { Link } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { readableEntries } from './readable-entries.ts'
@@ -11,8 +11,8 @@ import { LookUp } from './look-up.tsx'
 import { FirstItem, loadFirst } from './first-item.tsx'
 import styles from './home-page.module.css'
 import { loadQueue, QueueCard } from './queue-card.tsx'
-import type { Queue } from './queue-card.tsx'
 import { RowsCard } from './rows-card.tsx'
+import { WaitingKinds } from './waiting-kinds.tsx'
 import { words } from './words.ts'
 
 /** Home of an appraiser: the queue by the day it is due, its first row open, and certificates about to expire. */
@@ -32,7 +32,7 @@ export async function appraiserHome({ request }: LoaderFunctionArgs) {
       above={
         <>
           <LookUp />
-          <Kinds kinds={queue.kinds} />
+          <WaitingKinds kinds={queue.kinds} />
         </>
       }
     >
@@ -55,17 +55,3 @@ export async function appraiserHome({ request }: LoaderFunctionArgs) {
     </Board>
   )
 }
-
-/** How many rows of each kind wait, each the way to them alone. */
-const Kinds = ({ kinds }: Pick<Queue, 'kinds'>) =>
-  kinds.length > 0 && (
-    <ul className={styles['kinds']} aria-label={words.byKind}>
-      {kinds.map(({ resource, label, count }) => (
-        <li key={resource}>
-          <Link to={`/admin/inbox?resource=${resource}`}>
-            {label} <strong>{formatNumber(count)}</strong>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )

@@ -29,17 +29,17 @@ export async function editorHome({ request }: LoaderFunctionArgs) {
         more={`${listAddress(articles)}?is_publish=false`}
       />
       <RowsCard
-        heading={words.publishedNow}
-        rows={published.map((row) => articleRow(row, row.published_at))}
-        empty={words.nothingPublished}
-        more={`${listAddress(articles)}?is_publish=true`}
-      />
-      <RowsCard
         heading={words.bannersNow}
         rows={shown.map(({ id, title }) => ({ key: String(id), to: listAddress(banners), name: title ?? `#${id}` }))}
         empty={words.noBanners}
         adds={banners}
         more={listAddress(banners)}
+      />
+      <RowsCard
+        heading={words.publishedNow}
+        rows={published.map((row) => articleRow(row, row.published_at))}
+        empty={words.nothingPublished}
+        more={`${listAddress(articles)}?is_publish=true`}
       />
     </Board>
   )

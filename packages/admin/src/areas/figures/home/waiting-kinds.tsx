@@ -1,0 +1,19 @@
+import { formatNumber } from '@trace/define/text/format.ts'
+import { Link } from 'react-router'
+import styles from './home-page.module.css'
+import type { Queue } from './queue-card.tsx'
+import { words } from './words.ts'
+
+/** How many rows of each kind wait, each the way to them alone. */
+export const WaitingKinds = ({ kinds }: Pick<Queue, 'kinds'>) =>
+  kinds.length > 0 && (
+    <ul className={styles['kinds']} aria-label={words.byKind}>
+      {kinds.map(({ resource, label, count }) => (
+        <li key={resource}>
+          <Link to={`/admin/inbox?resource=${resource}`}>
+            {label} <strong>{formatNumber(count)}</strong>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
