@@ -167,15 +167,27 @@ test('a statement that takes too long ends what was sent with it', async (t) => 
   assert.deepEqual(await kept(), [])
 })
 
+/** Whoever comes waits until all are there. */
+function meeting(expected: number): () => Promise<void> {
+  const all = Promise.withResolvers<void>()
+  let missing = expected
+  return () => {
+    if (--missing === 0) all.resolve()
+    return all.promise
+  }
+}
+
 test('of two transactions that cannot both stand one is told so, and may be tried again', async (t) => {
   const { kept } = await tableOf(t, 'contended')
   const sql = driver(t, DATABASE.href, { max: 3 })
   await sql`insert into contended values ('one'), ('two')`
   for (let turn = 0; turn < 2; turn++) {
+    const bothHold = meeting(2)
     const told = await Promise.allSettled(
       [['one', 'two'], ['two', 'one']].map(([a, b], at) =>
         sql.begin(async (tx) => {
-          await Promise.all([tx`select * from contended where of = ${a!} for update`, tx`select pg_sleep(0.2)`])
+          await tx`select * from contended where of = ${a!} for update`
+          await bothHold()
           await tx`select * from contended where of = ${b!} for update`
           await tx`insert into contended values (${`by ${at} in turn ${turn}`})`
         }),
@@ -184,8 +196,14 @@ test('of two transactions that cannot both stand one is told so, and may be trie
     const lost = told.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { code: string }).code] : []))
     assert.deepEqual(lost, ['40P01'])
   }
-  const update = (of: string) => sql.begin('isolation level repeatable read', (tx) => Promise.all([tx`select 1`, tx`select pg_sleep(0.2)`, tx`update contended set of = of where of = ${of}`]))
-  const told = await Promise.all([codeOf(update('one')), codeOf(update('one'))])
+  const bothSaw = meeting(2)
+  const update = (of: string, saw = async () => {}) =>
+    sql.begin('isolation level repeatable read', async (tx) => {
+      await tx`select from contended`
+      await saw()
+      await tx`update contended set of = of where of = ${of}`
+    })
+  const told = await Promise.all([codeOf(update('one', bothSaw)), codeOf(update('one', bothSaw))])
   assert.deepEqual(told.toSorted(), ['40001', 'done'])
   await update('one')
   assert.equal((await kept()).length, 4)

@@ -3,6 +3,7 @@ import { beforeEach, test } from 'node:test'
 import { hashToken } from '@trace/platform/access/tokens.ts'
 import { manufactureForm, productForm } from '../chain.ts'
 import { testServer } from '../server.ts'
+import { until } from '../until.ts'
 
 const server = testServer()
 
@@ -85,12 +86,9 @@ test('a refusal says nothing of a row to a session that was ended', async () => 
 test('a session that only writes is used, too, and does not run out meanwhile', async () => {
   await server.sql`update sessions set last_used_at = now() - interval '2 minutes' where token_hash = ${tokenHash()}`
   assert.equal((await change({ price: 3 })).code, 200)
-  const isFresh = async () =>
-    (
-      await server.sql`select 1 from sessions where token_hash = ${tokenHash()} and last_used_at > now() - interval '1 minute'`
-    ).length === 1
-  for (let turn = 0; turn < 200 && !(await isFresh()); turn++) await new Promise((resolve) => setTimeout(resolve, 10))
-  assert.ok(await isFresh())
+  const fresh = () =>
+    server.sql`select 1 from sessions where token_hash = ${tokenHash()} and last_used_at > now() - interval '1 minute'`
+  await until(fresh, (rows) => rows.length === 1)
 })
 
 test('many writes of one session at a time are each done once', async () => {
