@@ -86,20 +86,15 @@ async function sessionOf(sql: Sql, token: string, settings: Settings): Promise<S
   return found
 }
 
-/** A session as it was when it was last looked for, with what was then known of its account. */
-interface Remembered {
-  viewer: Viewer
-  row: SessionRow
-}
-
 const MOST_REMEMBERED = 1_000
 
-const rememberedIn = ofDatabase(() => new Map<string, Remembered>())
+/** Sessions as they were when they were last looked for, with what was then known of their accounts. */
+const rememberedIn = ofDatabase(() => new Map<string, { viewer: Viewer; row: SessionRow }>())
 
 /** The token itself is kept nowhere. */
 const keyOf = (token: string): string => hashToken(token).toString('hex')
 
-function remember(sql: Sql, token: string, session: Remembered): void {
+function remember(sql: Sql, token: string, session: { viewer: Viewer; row: SessionRow }): void {
   const [sessions, key] = [rememberedIn(sql), keyOf(token)]
   sessions.delete(key)
   if (sessions.size >= MOST_REMEMBERED) sessions.delete(sessions.keys().next().value!)
