@@ -74,7 +74,7 @@ async function statementsOf({ url, settings, tokens }: Asking): Promise<Map<stri
 /** Lists in every order, by every filter and searched; single rows, figures, queues, and deletions. */
 function everythingAsked(): Asked[] {
   const lists = resources.flatMap((resource) => {
-    const { name, fields, filters = [] } = resource
+    const { name, fields, filters } = resource
     const orders = Object.keys(fields).filter((field) => isKeptInOrder(resource, field))
     const queries = [
       'search=ga+tien',

@@ -57,9 +57,9 @@ export async function tellNews(sql: Sql, changes: Changes): Promise<void> {
 
 async function tellGroup(sql: Sql, changes: Changes, group: Group): Promise<void> {
   const { resource, event, reason, by, ids, to: named } = group
-  const [receivers, names] = await (named
-    ? Promise.all([named.map((id) => ({ id, ids })), displayNames(sql, resource, ids)])
-    : (heardEarly(changes) ?? audienceOf(sql, group)))
+  const [receivers, names] = named
+    ? ([named.map((id) => ({ id, ids })), await displayNames(sql, resource, ids)] as const)
+    : await (heardEarly(changes) ?? audienceOf(sql, group))
   if (receivers.length === 0) return
   const by_name = by.id ? by.name : null
   const line = { resource: resource.name, event, reason, by_id: by.id || null, by_name }

@@ -98,7 +98,7 @@ const isPersonalOrder = ({ scope, fields }: Resource, name: string): boolean =>
   scope.personal === true && fields[name]!.to !== 'users'
 
 function indexOf(resource: Resource, name: string, own: Table['columns']): string | null {
-  const { table, fields, filters = [] } = resource
+  const { table, fields, filters } = resource
   const field = fields[name]!
   const { kind, auto = false } = field
   const isFiltered = filters.includes(name)

@@ -1,4 +1,4 @@
-import type { ValueOf, Values } from '@trace/define/field.ts'
+import type { Values } from '@trace/define/field.ts'
 import {
   boundary,
   choice,
@@ -42,7 +42,6 @@ export const recall = group('Thu hồi', {
   handling: text('Cách xử lý', must),
   recalled_at: moment('Thời gian'),
 })
-export type Recall = NonNullable<ValueOf<typeof recall>>
 
 /** What is said of a product besides, by its own definition. */
 const ofProduct = Object.fromEntries(shownOfProduct.map((field) => [field, products.fields[field]])) as Pick<

@@ -59,7 +59,7 @@ test('the same device counts once within thirty seconds, and may add where it is
   const code = await codeOf(1)
   await scan(code, 'một máy')
   const again = entryOf(await scan(code, 'một máy', haLong))
-  assert.deepEqual([again.counted, again.scans!.count], [false, 1])
+  assert.deepEqual([again.counted, again.scans.count], [false, 1])
   const rows = await kept()
   assert.deepEqual(
     [rows.length, rows[0]!['latitude'], rows[0]!['longitude']],
