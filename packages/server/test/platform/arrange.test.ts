@@ -14,12 +14,13 @@ interface Seen {
   version: number
 }
 
-const addWebsites = (...orders: number[]): Promise<Seen[]> =>
-  Promise.all(
-    orders.map((sort_order, at) =>
-      server.given(websites, { name: `Trang ${at + 1}`, url: `https://trang-${at + 1}.vn`, sort_order }),
-    ),
-  )
+/** One after another, so that their ids are in this order, too. */
+async function addWebsites(...orders: number[]): Promise<Seen[]> {
+  const made: Seen[] = []
+  for (const [at, sort_order] of orders.entries())
+    made.push(await server.given(websites, { name: `Trang ${at + 1}`, url: `https://trang-${at + 1}.vn`, sort_order }))
+  return made
+}
 
 /** The names of the websites in their order, each with its number. */
 async function placed(): Promise<string[]> {
