@@ -8,9 +8,10 @@ export async function listIndexes(): Promise<Record<string, string | number>[]> 
   const world = await startWorld(await copyDemoProvince())
   const { sql, url, settings } = world
   await sql`update roles set requires_two_factor = false`
+  // The province first: it asks everything.
   const people = await sql<{ id: number }[]>`
   select distinct on (r.scope) u.id from users u join roles r on r.id = u.role_id
-  where u.is_active and u.deleted_at is null and r.is_active and not u.must_change_password order by r.scope, cardinality(r.permission_ids) desc`
+  where u.is_active and u.deleted_at is null and r.is_active and not u.must_change_password order by r.scope desc, cardinality(r.permission_ids) desc`
   const tokens = people.map(() => newToken('cn'))
   for (const [at, { id }] of people.entries())
     await sql`insert into sessions (token_hash, user_id, expires_at) values (${hashToken(tokens[at]!)}, ${id}, now() + interval '1 hour')`
