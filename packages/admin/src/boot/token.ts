@@ -4,7 +4,16 @@ const KEY = 'token'
  * Session token: in localStorage, or in sessionStorage (until the browser closes) if the user did not choose "remember
  * me".
  */
-export const readToken = (): string | null => localStorage.getItem(KEY) ?? sessionStorage.getItem(KEY)
+export function readToken(): string | null {
+  const token = keptToken()
+  used = token ?? used
+  return token
+}
+
+const keptToken = (): string | null => localStorage.getItem(KEY) ?? sessionStorage.getItem(KEY)
+
+/** The token that this page used last; another tab may have signed somebody in since. */
+let used: string | null = null
 
 /** Whether this is a personal device. Without "remember me" it counts as a shared one. */
 let own: boolean | undefined
@@ -12,7 +21,7 @@ const isOwnMachine = (): boolean => (own ??= localStorage.getItem(KEY) !== null)
 
 /** Storage for form drafts: on a shared device they last only as long as the session; null when signed out there. */
 export const draftStorage = (): Storage | null =>
-  isOwnMachine() ? localStorage : readToken() === null ? null : sessionStorage
+  isOwnMachine() ? localStorage : keptToken() === null ? null : sessionStorage
 
 /** Where the frame that was shown last is kept (`last-frame.ts`); whoever signs in next is shown nothing of it. */
 export const FRAME = 'frame'
@@ -33,8 +42,13 @@ export function keepToken(token: string, remember: boolean): void {
   ;(remember ? localStorage : sessionStorage).setItem(KEY, token)
 }
 
-/** Ends a session. Form drafts are kept for the same person, but not on a shared device. */
+/**
+ * Ends the session of this page, and leaves one alone that was begun elsewhere meanwhile. Form drafts are kept for the same
+ * person, but not on a shared device.
+ */
 export function forgetToken(): void {
+  const kept = keptToken()
+  if (kept !== null && kept !== used) return
   if (!isOwnMachine()) return forgetEverything()
   forgetFrame()
   localStorage.removeItem(KEY)

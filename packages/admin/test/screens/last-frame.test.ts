@@ -69,3 +69,10 @@ test('outlines have the shape of the screen that comes', () => {
   ] as const)
     assert.equal(shapeOf(at), shape)
 })
+
+test('a refusal that comes late leaves the session alone that somebody began meanwhile in another tab', async () => {
+  await openScreen(address, answers)
+  localStorage.setItem('token', 'of another tab')
+  expireSession()
+  assert.equal(localStorage.getItem('token'), 'of another tab')
+})
