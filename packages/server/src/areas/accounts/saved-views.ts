@@ -124,7 +124,7 @@ async function checkView(
   const { role_ids = [], name = '', screen = '' } = body
   const isShared = role_ids.length > 0 && String(role_ids) !== String(before?.role_ids)
   if (isShared && !can(viewer.permissions, mayShareViews))
-    problems.at('role_ids', 'Bạn không có quyền chia sẻ chế độ xem cho vai trò')
+    problems.at('role_ids', 'Chỉ người được sửa vai trò mới chia sẻ được chế độ xem')
   const [same] = await sql`
     select 1 from ${rows(savedViews)} t
     where created_by = ${viewer.id} and screen = ${screen} and name = ${name} and id <> ${id}`
