@@ -255,7 +255,7 @@ test('who may add but not edit cannot edit through a workbook', async () => {
   const parent = await givenParent()
   const job = await send(adder, productGroups, await sheet(['ID', 'Tên nhóm'], [parent.id, 'Đổi tên']))
   assert.equal(job.status, 'failed')
-  assert.match(job.message, /không được/)
+  assert.match(job.message, /không có quyền/)
   const nobody = await server.signIn([{ action: 'list', subject: 'product_groups' }])
   assert.equal(
     (await upload(server.app, '/import-product-groups', { token: nobody.token, bytes: await groups() })).code,

@@ -12,7 +12,7 @@ const ward = { id: 3, name: 'Xã Hải Ninh' }
 
 const rows: [resource: Resource, entry: Entry, name: string][] = [
   [products, { id: 1, name: 'Gà Tiên Yên' }, 'Gà Tiên Yên'],
-  [banners, { id: 7, title: null }, 'Banner 7'],
+  [banners, { id: 7, title: null }, 'Ảnh bìa 7'],
   [
     productPlants,
     { id: 44, plant_id: 2, plant: { id: 2, name: 'Lúa' }, ward_id: 3, ward, season: 'spring', year: 2026 },
