@@ -7,8 +7,8 @@ const budget = [
   ['packages/platform/src/', 22_500, 'what starts a server moved here; comments, assignments and the calendar'],
   [
     'packages/admin/src/{boot,ui,app,resource,frame}/',
-    24_200,
-    'comments, calendar, grouping, heads of pages; rows and widths of columns that are dragged',
+    24_300,
+    'rows and widths of columns that are dragged; the frame that was shown last, drawn before the program is there',
   ],
 ]
 
