@@ -33,7 +33,7 @@ test('who acts on rows stays where one was, reads what was done to which, and ma
         .getByRole('switch', { name: 'Trạng thái' })
         .click()
       await page.getByRole('button', { name: 'Đồng ý!', exact: true }).click()
-      // Until it is told the page is closed off, and a press on the next switch would be lost.
+      // The loading overlay would swallow a click on the next switch.
       await expect(told.getByText(/^Đã đặt trạng thái .* thành “Ngừng”$/)).toHaveCount(at + 1)
     }
     await told.getByRole('button', { name: 'Hoàn tác' }).first().click()

@@ -15,7 +15,7 @@ export function arrangedAmong({ fields, tree, arrangedWithin }: Resource): reado
   return tree === null ? arrangedWithin : [...(fields['parent_id']!.within ?? []), 'parent_id']
 }
 
-/** How rows stand that nobody has arranged yet: in the order of their list. */
+/** Compares rows by their number; equal ones in the default order of their list. */
 export function compareArranged({ order }: Pick<Resource, 'order'>, a: Arrangeable, b: Arrangeable): number {
   const byId = order.startsWith('-') ? b.id - a.id : a.id - b.id
   return (a.sort_order ?? Infinity) - (b.sort_order ?? Infinity) || byId

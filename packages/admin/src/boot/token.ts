@@ -23,7 +23,7 @@ const isOwnMachine = (): boolean => (own ??= localStorage.getItem(KEY) !== null)
 export const draftStorage = (): Storage | null =>
   isOwnMachine() ? localStorage : keptToken() === null ? null : sessionStorage
 
-/** Where the frame that was shown last is kept (`last-frame.ts`); whoever signs in next is shown nothing of it. */
+/** Storage key of the kept frame (`last-frame.ts`); removed whenever a session begins or ends. */
 export const FRAME = 'frame'
 
 function forgetFrame(): void {

@@ -101,12 +101,12 @@ function remember(sql: Sql, token: string, session: { viewer: Viewer; row: Sessi
   sessions.set(key, session)
 }
 
-/** A remembered session is not what it was: the call is made again by whoever the token stands for now. */
+/** Error of `confirm`: the session changed or ended since it was remembered. The call is repeated with the session read anew. */
 export class NotWhoItWas extends Error {}
 
 /**
- * The viewer of a session that was used before, to be believed only once `confirm` has found it unchanged: in the transaction of
- * a write, together with what is read first. It rejects with `NotWhoItWas`.
+ * The remembered viewer of a session, null if there is none. Untrusted until `confirm` has resolved, which reads the session
+ * again in the transaction of the write, and rejects with `NotWhoItWas` if it changed.
  */
 export function rememberedViewer(pool: Sql, token: string | undefined, settings: Settings) {
   const known = token ? rememberedIn(pool).get(keyOf(token)) : undefined

@@ -20,7 +20,7 @@ interface Group extends Omit<News, 'id'> {
 
 type Audience = readonly [receivers: { id: number; ids: number[] }[], names: Map<number, string>]
 
-/** Who is told, each with the rows within their reach, and the names of the rows. */
+/** Receivers of news, each with the rows they may see, and the display names of the rows. */
 const audienceOf = (sql: Sql, { resource, ids, event, by }: Pick<Group, 'resource' | 'ids' | 'event' | 'by'>) =>
   Promise.all([receiversOf(sql, resource, ids, event, by.id), displayNames(sql, resource, ids)])
 

@@ -128,7 +128,7 @@ const linkIndex = (table: string, name: string, field: Field): string =>
 function isLookedFor(resource: Resource, name: string): boolean {
   if (keysOf(resource).some((key) => key.length > 1 && key[0] === name)) return false
   const field = resource.fields[name]!
-  const isSaid = resource.filters?.includes(name) || Object.values(resource.scope).flat().includes(name)
+  const isSaid = resource.filters.includes(name) || Object.values(resource.scope).flat().includes(name)
   return isSaid || (!isMark(name, field) && !isFixed(resourceByName(field.to!)))
 }
 

@@ -4,7 +4,7 @@ import { ListKeys } from './list-keys.ts'
 
 type Props = ComponentProps<typeof ListKeys> & Pick<ComponentProps<typeof ColumnEdges>, 'columns'>
 
-/** What a list does beside what stands in it: its keys, and the edges of its columns. */
+/** Keyboard shortcuts of a list, and resizing of its columns. */
 export const ListGestures = ({ columns, ...keys }: Props) => (
   <>
     <ListKeys {...keys} />

@@ -4,5 +4,5 @@ import { scanStatistics } from '../scans/scan-statistics.ts'
 import { traces } from '../tracing/traces.ts'
 import { productPlants } from './product-plants.ts'
 
-/** The lists whose figures the monthly bulletin tells: it is for whoever may list all of them. */
+/** Lists whose figures the monthly bulletin contains; whoever may list all of them may read it. */
 export const toldByBulletin = [productPlants, traces, stamps, scanStatistics, products] as const

@@ -71,7 +71,7 @@ const producerFields = {
   address: text('Địa chỉ', must),
   /** The names before 1 July 2025. */
   former_address: text('Địa chỉ cũ'),
-  /** Of an organisation; never that of a natural person. */
+  /** Only of organisations: numbers of natural persons are personal data. */
   phone: text('Điện thoại'),
   website: url('Website'),
   gln: text('Mã GLN'),
