@@ -1,7 +1,9 @@
 import { closestCenter, DndContext } from '@dnd-kit/core'
 import type { Announcements, DragEndEvent, UniqueIdentifier } from '@dnd-kit/core'
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import type { CSSProperties, ReactNode } from 'react'
+import { IconGripVertical } from '@tabler/icons-react'
+import type { ComponentProps, CSSProperties, ReactNode } from 'react'
+import styles from './drag-grip.module.css'
 import { useDragSensors } from './drag-sensors.ts'
 
 /** Announcements for screen readers while dragging. */
@@ -52,10 +54,11 @@ export function Sortable({ items, said, move, children }: Props) {
   )
 }
 
-/** Attributes for a sortable row and for its drag handle. */
-export function useSortableLine(key: string) {
+/** Attributes for a sortable row and for its drag handle (`DragGrip`). */
+export function useSortableLine(key: UniqueIdentifier, isFixed = false) {
   const { setNodeRef, attributes, listeners, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: key,
+    disabled: isFixed,
   })
   const style: CSSProperties = {
     ...(transform && { transform: `translateY(${Math.round(transform.y)}px)` }),
@@ -64,6 +67,13 @@ export function useSortableLine(key: string) {
 
   return {
     line: { ref: setNodeRef, style, 'data-dragging': isDragging || undefined },
-    grip: { ref: setActivatorNodeRef, type: 'button' as const, ...attributes, ...listeners },
+    grip: { ref: setActivatorNodeRef, ...attributes, ...listeners },
   }
 }
+
+/** The handle by which a row is dragged. */
+export const DragGrip = ({ label, ...grip }: ComponentProps<'button'> & { label: string }) => (
+  <button type="button" className={styles['grip']} {...grip} aria-label={label}>
+    <IconGripVertical size={18} aria-hidden />
+  </button>
+)

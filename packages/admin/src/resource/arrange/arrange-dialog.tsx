@@ -1,6 +1,6 @@
 import { arrayMove } from '@dnd-kit/sortable'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { ORDER } from '@trace/define/arranged.ts'
 import type { Entry, Paged } from '@trace/define/entry.ts'
 import { MOST_PAGE_ROWS } from '@trace/define/paging.ts'
@@ -14,7 +14,7 @@ import { showAnswer, tellFailure } from '../../app/show-answer.ts'
 import { confirm } from '../../ui/dialogs.ts'
 import { LoadingHere } from '../../ui/loading.tsx'
 import { ModalDialog } from '../../ui/modal-dialog.tsx'
-import { Sortable, useSortableLine } from '../../ui/sortable.tsx'
+import { DragGrip, Sortable, useSortableLine } from '../../ui/sortable.tsx'
 import { vi } from '../../ui/vi.ts'
 import { cells } from '../fields/cells.tsx'
 import { fieldOf, nameOf } from '../form/entry.ts'
@@ -189,9 +189,7 @@ function Line({ resource, entry, name, place, isLast, step }: LineProps) {
 
   return (
     <li {...line}>
-      <button className={styles['grip']} {...grip} aria-label={words.drag(name)}>
-        <IconGripVertical size={18} aria-hidden />
-      </button>
+      <DragGrip label={words.drag(name)} {...grip} />
       <span className={styles['place']}>{place}</span>
       {picture && entry[picture] ? (
         <span className={styles['picture']}>

@@ -1,7 +1,7 @@
 import { arrayMove } from '@dnd-kit/sortable'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconGripVertical, IconRestore } from '@tabler/icons-react'
-import { Sortable, useSortableLine } from '../../ui/sortable.tsx'
+import { IconArrowDown, IconArrowUp, IconRestore } from '@tabler/icons-react'
+import { DragGrip, Sortable, useSortableLine } from '../../ui/sortable.tsx'
 import { vi } from '../../ui/vi.ts'
 import type { Arranged } from './column-layout.ts'
 import type { ArrangedColumns } from './use-columns.ts'
@@ -62,9 +62,7 @@ function Line({ column: { key, label, hidden }, locked, first, last, toggle, ste
 
   return (
     <li {...line}>
-      <button className={styles['grip']} {...grip} aria-label={words.dragColumn(label)}>
-        <IconGripVertical size={16} aria-hidden />
-      </button>
+      <DragGrip label={words.dragColumn(label)} {...grip} />
       <label>
         <input type="checkbox" checked={!hidden} disabled={locked} onChange={toggle} />
         {label}

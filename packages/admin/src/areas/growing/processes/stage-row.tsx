@@ -1,7 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core'
-import { IconGripVertical, IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '@tabler/icons-react'
 import type { InputProps } from '../../../resource/fields/field-view.ts'
-import { useSortableLine } from '../../../ui/sortable.tsx'
+import { DragGrip, useSortableLine } from '../../../ui/sortable.tsx'
 import { vi } from '../../../ui/vi.ts'
 import { keyOf, nameOfStage } from './stage-item.ts'
 import type { StageItem } from './stage-item.ts'
@@ -32,9 +32,7 @@ export function StageRow({ item, index, path, problems, put, remove }: Props) {
 
   return (
     <li {...line}>
-      <button className={styles['grip']} {...grip} aria-label={words.drag(name)}>
-        <IconGripVertical size={18} aria-hidden />
-      </button>
+      <DragGrip label={words.drag(name)} {...grip} />
       <span className={styles['number']}>{index + 1}</span>
       <strong className={styles['name']}>{name}</strong>
       <TextInput {...text('day_from', words.dayFrom)} inputMode="numeric" className={styles['day']} />

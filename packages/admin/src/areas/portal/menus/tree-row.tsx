@@ -1,5 +1,3 @@
-import { useSortable } from '@dnd-kit/sortable'
-import { IconGripVertical } from '@tabler/icons-react'
 import { menus } from '@trace/domain/areas/portal/menus.ts'
 import { createElement } from 'react'
 import { Link } from 'react-router'
@@ -10,6 +8,8 @@ import { useRowActions } from '../../../resource/list/row-actions.ts'
 import type { RowAction } from '../../../resource/list/row-actions.ts'
 import { RowMenu } from '../../../resource/list/row-menu.tsx'
 import { useCan } from '../../../app/shell-data.ts'
+import { useWay } from '../../../app/way-back.ts'
+import { DragGrip, useSortableLine } from '../../../ui/sortable.tsx'
 import type { Item } from './menu-tree.ts'
 import styles from './tree.module.css'
 import { words } from './words.ts'
@@ -20,12 +20,10 @@ interface Props {
   indent: number
   canMove: boolean
 }
-import { useWay } from '../../../app/way-back.ts'
 
 /** One menu item, indented by its depth, with a drag handle. */
 export function TreeRow({ item, depth, indent, canMove }: Props) {
-  const sortable = useSortable({ id: item.id, disabled: !canMove })
-  const { setNodeRef, attributes, listeners, setActivatorNodeRef, transform, transition, isDragging } = sortable
+  const { line, grip } = useSortableLine(item.id, !canMove)
   const { screens, steps } = useRowActions(menus)
   const can = useCan()
   const { id, name, position, is_active } = item
@@ -44,28 +42,8 @@ export function TreeRow({ item, depth, indent, canMove }: Props) {
   const edit = screens(item)
 
   return (
-    <li
-      ref={setNodeRef}
-      data-dragging={isDragging || undefined}
-      aria-level={depth + 1}
-      style={{
-        paddingInlineStart: 12 + depth * indent,
-        ...(transition && { transition }),
-        ...(transform && { transform: `translate3d(0, ${Math.round(transform.y)}px, 0)` }),
-      }}
-    >
-      {canMove && (
-        <button
-          type="button"
-          ref={setActivatorNodeRef}
-          className={styles['grip']}
-          {...attributes}
-          {...listeners}
-          aria-label={words.drag(name)}
-        >
-          <IconGripVertical size={18} aria-hidden />
-        </button>
-      )}
+    <li {...line} aria-level={depth + 1} style={{ ...line.style, paddingInlineStart: 12 + depth * indent }}>
+      {canMove && <DragGrip label={words.drag(name)} {...grip} />}
       <span className={styles['name']}>
         <Link to={editAddress(menus, id)} state={way}>
           {name}
