@@ -1,7 +1,7 @@
 const server = 'packages/server'
 const platform = 'packages/platform/src'
 const faults = `${server}/test/faults`
-const postgres = `${platform}/ports/postgres/`
+const postgres = [`${platform}/ports/postgres/`, 'packages/embedded-postgres/src/']
 const operate = `${server}/src/operate/`
 const commands = ['start', 'serve', 'keep-running', 'prepare', 'packages', 'builds', 'operate', 'release']
 const start = [`${platform}/start/`, 'deploy/', ...commands.map((name) => `scripts/${name}.mjs`)]
@@ -19,7 +19,7 @@ export const faultGroups = {
       `${server}/test/platform/imports-cut-off.test.ts`,
       `${server}/test/platform/jobs.test.ts`,
     ],
-    paths: [postgres, ...start, `${platform}/ports/jobs/`, 'packages/postgres/'],
+    paths: [...postgres, ...start, `${platform}/ports/jobs/`, 'packages/postgres/'],
   },
   postgres: {
     files: [
@@ -27,15 +27,15 @@ export const faultGroups = {
       'packages/postgres/test/lost-connections.test.ts',
       'packages/postgres/test/transactions.test.ts',
     ],
-    paths: [postgres, ...start, 'packages/postgres/'],
+    paths: [...postgres, ...start, 'packages/postgres/'],
   },
-  stop: { files: [`${faults}/stop.test.ts`, `${faults}/keep-running.test.ts`], paths: [postgres, ...start] },
-  connections: { files: [`${faults}/connections.test.ts`], paths: [postgres, ...start] },
+  stop: { files: [`${faults}/stop.test.ts`, `${faults}/keep-running.test.ts`], paths: [...postgres, ...start] },
+  connections: { files: [`${faults}/connections.test.ts`], paths: [...postgres, ...start] },
   'two-servers': {
     files: [`${faults}/two-servers.test.ts`, `${faults}/embedded-lock.test.ts`],
-    paths: [postgres, ...start, `${platform}/live/`, `${platform}/ports/jobs/`],
+    paths: [...postgres, ...start, `${platform}/live/`, `${platform}/ports/jobs/`],
   },
-  load: { files: [`${faults}/load.test.ts`], paths: [postgres, ...start] },
+  load: { files: [`${faults}/load.test.ts`], paths: [...postgres, ...start] },
   upgrade: {
     files: [
       `${faults}/upgrade.test.ts`,
@@ -43,20 +43,20 @@ export const faultGroups = {
       `${faults}/upgrade-database.test.ts`,
       `${faults}/ten-years.test.ts`,
     ],
-    paths: [postgres, operate, ...start, `${server}/migrations/`],
+    paths: [...postgres, operate, ...start, `${server}/migrations/`],
   },
   backup: {
     files: [`${faults}/backup.test.ts`, `${faults}/to-a-moment.test.ts`, `${faults}/restore.test.ts`],
-    paths: [postgres, operate, ...start],
+    paths: [...postgres, operate, ...start],
   },
-  replica: { files: [`${faults}/replica.test.ts`], paths: [postgres, ...start, `${platform}/replica/`] },
+  replica: { files: [`${faults}/replica.test.ts`], paths: [...postgres, ...start, `${platform}/replica/`] },
   disk: {
     files: [`${server}/test/platform/free-space.test.ts`, `${faults}/full-disk.test.ts`],
-    paths: [postgres, operate, ...start, `${platform}/monitoring/`],
+    paths: [...postgres, operate, ...start, `${platform}/monitoring/`],
   },
   secrets: {
     files: [`${faults}/secrets.test.ts`],
-    paths: [postgres, ...start, `${platform}/access/`, `${server}/src/areas/accounts/`],
+    paths: [...postgres, ...start, `${platform}/access/`, `${server}/src/areas/accounts/`],
   },
   'empty-place': {
     files: [`${faults}/empty-place.test.ts`],
@@ -64,7 +64,7 @@ export const faultGroups = {
   },
   runbook: {
     files: [`${faults}/runbook.test.ts`],
-    paths: [postgres, operate, ...start, 'docs/van-hanh.md', 'docs/operating.md'],
+    paths: [...postgres, operate, ...start, 'docs/van-hanh.md', 'docs/operating.md'],
   },
 }
 

@@ -25,7 +25,7 @@ import { billOfMaterials } from './sbom.mjs'
  */
 await prepare()
 const { versionFiles } = await import('./version-files.mjs')
-const { linkLibraries, postgresPackage } = await import('../packages/platform/src/ports/postgres/embedded-binaries.ts')
+const { linkLibraries, postgresPackage } = await import('../packages/embedded-postgres/src/binaries.ts')
 
 const [named, ...more] = process.argv.slice(2)
 if (!named || more.length > 0) fail('Cách dùng: npm run release -- THƯ_MỤC')

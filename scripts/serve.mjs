@@ -1,5 +1,5 @@
 import { REFUSED } from './keep-running.mjs'
-import { StartRefusal } from '../packages/platform/src/ports/start-refusal.ts'
+import { StartRefusal } from '../packages/embedded-postgres/src/start-refusal.ts'
 import { explainFailure } from '../packages/server/src/operate/explain-failure.ts'
 
 // Stops when the watcher has died, even before the parent-death signal (`--pdeathsig`) was set up.

@@ -3,7 +3,7 @@ import { prepare } from './prepare.mjs'
 
 await prepare(() => false)
 const { readSettings } = await import('../packages/platform/src/ports/settings/settings.ts')
-const { StartRefusal } = await import('../packages/platform/src/ports/start-refusal.ts')
+const { StartRefusal } = await import('../packages/embedded-postgres/src/start-refusal.ts')
 const { upgradeEmbedded } = await import('../packages/platform/src/ports/postgres/upgrade-embedded.ts')
 const { MIGRATIONS } = await import('../packages/server/src/migrations.ts')
 

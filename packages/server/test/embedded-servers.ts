@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { after, type TestContext } from 'node:test'
 import postgres from '@trace/postgres'
-import { startEmbedded, type Embedded } from '@trace/platform/ports/postgres/embedded.ts'
+import { startEmbedded, type Embedded } from '@trace/embedded-postgres/embedded.ts'
 
 const module = import.meta.resolve('@trace/platform/ports/postgres/embedded.ts')
 const folders = mkdtempSync(join(tmpdir(), 'coinguon-'))

@@ -8,7 +8,7 @@ import { countMails, oldestJob } from './backlog.ts'
 import { clockMended } from './clock.ts'
 import type { Finding } from './finding.ts'
 import { connections, locks } from './findings-of-database.ts'
-import { lastGap } from '../ports/postgres/wal-archive.ts'
+import { lastGap } from '@trace/embedded-postgres/wal-archive.ts'
 import { readLastBackup } from './last-backup.ts'
 
 const MOST_JOB_MINUTES = 60

@@ -1,5 +1,5 @@
 import type { Pool, Sql } from '../ports/postgres/connect.ts'
-import { StartRefusal } from '../ports/start-refusal.ts'
+import { StartRefusal } from '@trace/embedded-postgres/start-refusal.ts'
 import { failureOf } from '../failures.ts'
 
 const EXTENSIONS = ['unaccent', 'pg_trgm', 'btree_gist']

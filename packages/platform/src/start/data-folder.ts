@@ -1,9 +1,9 @@
 import { chmod, chown, mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { closeFolder } from '../ports/files/close-folder.ts'
-import { accountFor, runsAsRoot } from '../ports/postgres/embedded-account.ts'
+import { closeFolder } from '@trace/embedded-postgres/close-folder.ts'
+import { accountFor, runsAsRoot } from '@trace/embedded-postgres/account.ts'
 import type { Settings } from '../ports/settings/settings.ts'
-import { StartRefusal } from '../ports/start-refusal.ts'
+import { StartRefusal } from '@trace/embedded-postgres/start-refusal.ts'
 
 /**
  * The server's own entries in the data folder; `postgres` belongs to another user and is closed when PostgreSQL starts.

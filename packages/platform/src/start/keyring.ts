@@ -6,7 +6,7 @@ import { catalogue } from '@trace/define/catalogue.ts'
 import type { Pool, Sql } from '../ports/postgres/connect.ts'
 import { loadSealKey, canUnseal } from '../ports/secrets.ts'
 import type { Settings } from '../ports/settings/settings.ts'
-import { StartRefusal } from '../ports/start-refusal.ts'
+import { StartRefusal } from '@trace/embedded-postgres/start-refusal.ts'
 import { writeOnce } from '../ports/write-once.ts'
 import { unscoped } from '../store/rows.ts'
 

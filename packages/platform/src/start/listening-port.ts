@@ -4,7 +4,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { Settings } from '../ports/settings/settings.ts'
-import { StartRefusal } from '../ports/start-refusal.ts'
+import { StartRefusal } from '@trace/embedded-postgres/start-refusal.ts'
 
 const MESSAGE = 'Hệ thống đang khởi động, vui lòng thử lại sau giây lát'
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { claimPlace, markerOf } from '../ports/settings/seed.ts'
 import type { Settings } from '../ports/settings/settings.ts'
-import { StartRefusal } from '../ports/start-refusal.ts'
+import { StartRefusal } from '@trace/embedded-postgres/start-refusal.ts'
 
 const SET_UP =
   'nếu đúng là bắt đầu mới, chạy «npm run setup -- none» (trống) hoặc «npm run setup -- demo» (dữ liệu mẫu Quảng Ninh). Chưa có gì được tạo'

@@ -6,7 +6,7 @@ import { systemAuthor } from '@trace/platform/access/system-author.ts'
 import { openStore } from '@trace/platform/store/store.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
-import { StartRefusal } from '@trace/platform/ports/start-refusal.ts'
+import { StartRefusal } from '@trace/embedded-postgres/start-refusal.ts'
 import { refuseUnmigrated, withInstallation } from './installation.ts'
 import type { Installation } from './installation.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { StartRefusal } from '@trace/platform/ports/start-refusal.ts'
+import { StartRefusal } from '@trace/embedded-postgres/start-refusal.ts'
 import { explainFailure } from './explain-failure.ts'
 
 const failure = (message: string, more: object) => Object.assign(new Error(message), more)

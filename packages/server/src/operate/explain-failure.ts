@@ -1,5 +1,5 @@
 import { inspect } from 'node:util'
-import { StartRefusal } from '@trace/platform/ports/start-refusal.ts'
+import { StartRefusal } from '@trace/embedded-postgres/start-refusal.ts'
 import { failureOf } from '@trace/platform/failures.ts'
 import { explainConnection } from '@trace/platform/start/check-database.ts'
 

@@ -1,14 +1,14 @@
 import { connect } from '@trace/platform/ports/postgres/connect.ts'
 import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
-import { startEmbedded } from '@trace/platform/ports/postgres/embedded.ts'
-import type { Embedded } from '@trace/platform/ports/postgres/embedded.ts'
+import { startEmbedded } from '@trace/embedded-postgres/embedded.ts'
+import type { Embedded } from '@trace/embedded-postgres/embedded.ts'
 import { embeddedOf } from '@trace/platform/ports/postgres/embedded-settings.ts'
-import { majorsIn, refuseOtherFolder } from '@trace/platform/ports/postgres/embedded-majors.ts'
+import { majorsIn, refuseOtherFolder } from '@trace/embedded-postgres/majors.ts'
 import { waitingMigrations } from '@trace/platform/ports/postgres/migrate.ts'
 import { programUrl } from '@trace/platform/ports/postgres/program-role.ts'
 import { readSettings } from '@trace/platform/ports/settings/settings.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
-import { StartRefusal } from '@trace/platform/ports/start-refusal.ts'
+import { StartRefusal } from '@trace/embedded-postgres/start-refusal.ts'
 import { MIGRATIONS } from '../migrations.ts'
 
 /** The database of this installation, as a command finds it beside a running server or without one. */

@@ -1,11 +1,11 @@
 import { mkdir, stat, chown } from 'node:fs/promises'
 import { join } from 'node:path'
 import { connect } from '@trace/platform/ports/postgres/connect.ts'
-import { majorsIn, refuseOtherFolder } from '@trace/platform/ports/postgres/embedded-majors.ts'
+import { majorsIn, refuseOtherFolder } from '@trace/embedded-postgres/majors.ts'
 import { giveSeed, keepSeed, mark, SEEDS } from '@trace/platform/ports/settings/seed.ts'
 import { readSettings } from '@trace/platform/ports/settings/settings.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
-import { StartRefusal } from '@trace/platform/ports/start-refusal.ts'
+import { StartRefusal } from '@trace/embedded-postgres/start-refusal.ts'
 import { hasTables } from '@trace/platform/start/check-database.ts'
 import { refuseEmptyPlace } from '@trace/platform/start/refuse-empty-place.ts'
 

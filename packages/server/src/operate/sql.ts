@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
-import { StartRefusal } from '@trace/platform/ports/start-refusal.ts'
+import { StartRefusal } from '@trace/embedded-postgres/start-refusal.ts'
 import { withInstallation } from './installation.ts'
 
 const USAGE = 'Cách dùng: npm run sql -- [--write] ["select …"]'

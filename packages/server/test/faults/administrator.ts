@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openCluster, readSetting } from '@trace/platform/ports/postgres/embedded-cluster.ts'
+import { openCluster, readSetting } from '@trace/embedded-postgres/cluster.ts'
 import { connect } from '@trace/platform/ports/postgres/connect.ts'
 import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
 

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
-import { findBinaries } from '@trace/platform/ports/postgres/embedded-binaries.ts'
+import { findBinaries } from '@trace/embedded-postgres/binaries.ts'
 import { isAlive, newFolder, postmasterOf, reads, start, startElsewhere, write } from '../embedded-servers.ts'
 import { until } from '../until.ts'
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { connect } from '@trace/platform/ports/postgres/connect.ts'
-import { startEmbedded } from '@trace/platform/ports/postgres/embedded.ts'
+import { startEmbedded } from '@trace/embedded-postgres/embedded.ts'
 import { freePort } from '../product.ts'
 
 const runbook = readFileSync('docs/van-hanh.md', 'utf8')

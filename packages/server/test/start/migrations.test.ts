@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { after, before, beforeEach, test } from 'node:test'
 import { connect, type Pool } from '@trace/platform/ports/postgres/connect.ts'
 import { migrate } from '@trace/platform/ports/postgres/migrate.ts'
-import { StartRefusal } from '@trace/platform/ports/start-refusal.ts'
+import { StartRefusal } from '@trace/embedded-postgres/start-refusal.ts'
 import { MIGRATIONS } from '../../src/migrations.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'coi-nguon-migrations-'))

@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises'
 import { getConstructionPlans } from 'pg-boss'
-import { StartRefusal } from '../start-refusal.ts'
+import { StartRefusal } from '@trace/embedded-postgres/start-refusal.ts'
 import type { Pool, Sql } from './connect.ts'
 import { migrate } from './migrate.ts'
 

@@ -1,15 +1,15 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartRefusal } from '../start-refusal.ts'
+import { StartRefusal } from '@trace/embedded-postgres/start-refusal.ts'
 import { connect } from './connect.ts'
 import { copyDatabase, type Counts } from './copy-database.ts'
-import { findBinaries, type Binaries } from './embedded-binaries.ts'
-import { createData, openCluster, readSetting, type Cluster } from './embedded-cluster.ts'
-import { lockFile } from './embedded-lock.ts'
-import { stopLeftovers } from './embedded-leftovers.ts'
-import { installMajor, majorsIn } from './embedded-majors.ts'
-import { findLoopback, temporaryPort } from './embedded-port.ts'
-import { startPostmaster, stopPostmaster } from './embedded-postmaster.ts'
+import { findBinaries, type Binaries } from '@trace/embedded-postgres/binaries.ts'
+import { createData, openCluster, readSetting, type Cluster } from '@trace/embedded-postgres/cluster.ts'
+import { lockFile } from '@trace/embedded-postgres/lock.ts'
+import { stopLeftovers } from '@trace/embedded-postgres/leftovers.ts'
+import { installMajor, majorsIn } from '@trace/embedded-postgres/majors.ts'
+import { findLoopback, temporaryPort } from '@trace/embedded-postgres/port.ts'
+import { startPostmaster, stopPostmaster } from '@trace/embedded-postgres/postmaster.ts'
 
 interface Upgraded {
   from: string

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { provinceRegions } from './provinces.ts'
-import { versionIn } from '../postgres/embedded-binaries.ts'
+import { versionIn } from '@trace/embedded-postgres/binaries.ts'
 import { InvalidSetting } from './settings-reader.ts'
 
 /** An existing folder, or one that can be created. */

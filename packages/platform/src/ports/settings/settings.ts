@@ -25,7 +25,7 @@ import { settingsList } from './settings-list.ts'
 import { parseFolder, parsePostgresBin, parseProvince, parseScheme, parseToken } from './settings-values.ts'
 import { maySetUp, seedOf, SEEDS } from './seed.ts'
 import type { Seed } from './seed.ts'
-import { StartRefusal } from '../start-refusal.ts'
+import { StartRefusal } from '@trace/embedded-postgres/start-refusal.ts'
 
 export interface Settings {
   host: string

@@ -9,7 +9,7 @@ import { stampKeys } from './codes/stamp-keys.ts'
 import { prepareKeys } from '@trace/platform/start/keyring.ts'
 import { loadSealKey } from '@trace/platform/ports/secrets.ts'
 import { loadKeys } from './codes/keys.ts'
-import { StartRefusal } from '@trace/platform/ports/start-refusal.ts'
+import { StartRefusal } from '@trace/embedded-postgres/start-refusal.ts'
 import { givenOneOfEach } from '../../../test/one-of-each.ts'
 import { testServer } from '../../../test/server.ts'
 

@@ -9,7 +9,7 @@ import { test } from 'node:test'
 import { checkDatabase } from '@trace/platform/start/check-database.ts'
 import { connect } from '@trace/platform/ports/postgres/connect.ts'
 import { readSettings, unknownSettings } from '@trace/platform/ports/settings/settings.ts'
-import { StartRefusal } from '@trace/platform/ports/start-refusal.ts'
+import { StartRefusal } from '@trace/embedded-postgres/start-refusal.ts'
 import { emptyDatabase } from '../../../test/empty-database.ts'
 import { freePort, newDataFolder, startProduct } from '../../../test/product.ts'
 

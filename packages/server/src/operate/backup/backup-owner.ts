@@ -1,7 +1,7 @@
 import { chown, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { runsAsRoot } from '@trace/platform/ports/postgres/embedded-account.ts'
-import type { Account } from '@trace/platform/ports/postgres/embedded-account.ts'
+import { runsAsRoot } from '@trace/embedded-postgres/account.ts'
+import type { Account } from '@trace/embedded-postgres/account.ts'
 
 /**
  * Makes the folder of backups where it is not there. Answers whom backups that root takes belong to: to the owner of the

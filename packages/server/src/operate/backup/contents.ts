@@ -4,7 +4,7 @@ import { mkdir, open, readdir, readFile, writeFile } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { StartRefusal } from '@trace/platform/ports/start-refusal.ts'
+import { StartRefusal } from '@trace/embedded-postgres/start-refusal.ts'
 
 /** What a backup says of itself; the checksums of its files stand beside it, as `sha256sum -c` reads them. */
 export interface Manifest {

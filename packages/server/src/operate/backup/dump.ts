@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { DatabaseTls } from '@trace/platform/ports/settings/settings-addresses.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
-import { StartRefusal } from '@trace/platform/ports/start-refusal.ts'
+import { StartRefusal } from '@trace/embedded-postgres/start-refusal.ts'
 import type { Contents } from './contents.ts'
 
 export const DUMP = 'database/dump'

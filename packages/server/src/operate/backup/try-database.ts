@@ -1,6 +1,6 @@
 import { connect } from '@trace/platform/ports/postgres/connect.ts'
-import { startEmbedded } from '@trace/platform/ports/postgres/embedded.ts'
-import { StartRefusal } from '@trace/platform/ports/start-refusal.ts'
+import { startEmbedded } from '@trace/embedded-postgres/embedded.ts'
+import { StartRefusal } from '@trace/embedded-postgres/start-refusal.ts'
 import type { Manifest } from './contents.ts'
 
 /**

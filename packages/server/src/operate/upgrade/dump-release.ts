@@ -1,5 +1,5 @@
 import { storedReleases, writeRelease } from './release-dump.ts'
-import { StartRefusal } from '@trace/platform/ports/start-refusal.ts'
+import { StartRefusal } from '@trace/embedded-postgres/start-refusal.ts'
 import { withInstallation } from '../installation.ts'
 
 const USAGE = 'Cách dùng: npm run dump-release -- 0.3.0'

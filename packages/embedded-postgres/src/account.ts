@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { StartRefusal } from '../start-refusal.ts'
+import { StartRefusal } from './start-refusal.ts'
 
 /** The system user PostgreSQL runs as. It refuses to run as root, so as root another user is needed. */
 export interface Account {

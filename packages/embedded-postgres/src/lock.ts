@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { closeSync, constants, openSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartRefusal } from '../start-refusal.ts'
+import { StartRefusal } from './start-refusal.ts'
 
 /** Milliseconds PostgreSQL may take to end after its server was killed. */
 const PATIENCE = 3000

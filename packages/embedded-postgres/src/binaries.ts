@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
-import { StartRefusal } from '../start-refusal.ts'
-import { runsAsRoot } from './embedded-account.ts'
+import { StartRefusal } from './start-refusal.ts'
+import { runsAsRoot } from './account.ts'
 
 export interface Binaries {
   initdb: string

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartRefusal } from '../start-refusal.ts'
-import { findBinaries, postgresPackage, type Binaries } from './embedded-binaries.ts'
+import { StartRefusal } from './start-refusal.ts'
+import { findBinaries, postgresPackage, type Binaries } from './binaries.ts'
 
 /**
  * The last package of each earlier major version. When PostgreSQL is raised to a new one, add a line for the old one.

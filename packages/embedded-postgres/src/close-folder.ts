@@ -1,7 +1,7 @@
 import { chmod, lchown, lstat, readdir } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { StartRefusal } from '../start-refusal.ts'
+import { StartRefusal } from './start-refusal.ts'
 
 interface Owner {
   uid: number

@@ -14,10 +14,10 @@ import {
 } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { StartRefusal } from '../start-refusal.ts'
-import { accountFor, runsAsRoot, type Account } from './embedded-account.ts'
-import { findBinaries, type Binaries } from './embedded-binaries.ts'
-import { launch } from './embedded-launch.ts'
+import { StartRefusal } from './start-refusal.ts'
+import { accountFor, runsAsRoot, type Account } from './account.ts'
+import { findBinaries, type Binaries } from './binaries.ts'
+import { launch } from './launch.ts'
 
 /**
  * The folder of an embedded PostgreSQL: the data in `18/`, a week of logs in `log/`, `password`, `port`, and `lock`,

@@ -1,9 +1,9 @@
 import { chmodSync, chownSync, mkdirSync } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { runsAsRoot } from './embedded-account.ts'
-import type { Account } from './embedded-account.ts'
-import type { Parameters } from './embedded-postmaster.ts'
+import { runsAsRoot } from './account.ts'
+import type { Account } from './account.ts'
+import type { Parameters } from './postmaster.ts'
 
 /** Seconds after which a piece of the log is archived, though it is not full: what a lost machine loses at most. */
 const SECONDS = 60

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { canReach, runsAsRoot, type Account } from './embedded-account.ts'
+import { canReach, runsAsRoot, type Account } from './account.ts'
 
 export interface Program {
   process: ChildProcess

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Cluster } from './embedded-cluster.ts'
-import { lockFile } from './embedded-lock.ts'
-import { launch, type Program } from './embedded-launch.ts'
-import { dropStalePid } from './embedded-leftovers.ts'
+import type { Cluster } from './cluster.ts'
+import { lockFile } from './lock.ts'
+import { launch, type Program } from './launch.ts'
+import { dropStalePid } from './leftovers.ts'
 
 export type Parameters = Record<string, string>
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Cluster } from './embedded-cluster.ts'
+import type { Cluster } from './cluster.ts'
 
 /** Stops processes that a killed server or PostgreSQL left running on the data, with ever stronger signals. */
 export async function stopLeftovers(cluster: Cluster): Promise<void> {

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { StartRefusal } from '../start-refusal.ts'
-import { writeSetting, readSetting, type Cluster } from './embedded-cluster.ts'
+import { StartRefusal } from './start-refusal.ts'
+import { writeSetting, readSetting, type Cluster } from './cluster.ts'
 
 /** The address of this machine that PostgreSQL listens at, and the name by which it is found there. */
 export interface Loopback {
