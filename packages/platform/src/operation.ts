@@ -95,7 +95,7 @@ export interface Operation<
   A extends Answers = Answers,
 > extends Declaration<M, P, Q, B, A> {
   /** The rules asked after it wrote something; given to all operations alike where they are put together. */
-  rules?: readonly SettledRule[]
+  readonly rules?: readonly SettledRule[]
   /** Runs before the transaction begins. Its result is `prepared`. */
   prepare?(call: RawPreparing): Promise<unknown>
   /** Asks all rules about what could be read of a body. */

@@ -101,4 +101,6 @@ const all: Operation[] = [
 ]
 
 /** Everything the API can do; whatever writes is followed by the settled rules. */
-export const operations: Operation[] = all.map((operation) => ({ ...operation, rules: settledRules }))
+export const operations: readonly Operation[] = all.map((operation) =>
+  Object.freeze({ ...operation, rules: settledRules }),
+)

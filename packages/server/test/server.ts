@@ -7,6 +7,8 @@ import { hashToken, newToken } from '@trace/platform/access/tokens.ts'
 import { systemAuthor } from '@trace/platform/access/system-author.ts'
 import { openStore } from '@trace/platform/store/store.ts'
 import { forgetTotals } from '@trace/platform/store/totals.ts'
+import type { Product } from '@trace/platform/start/product.ts'
+import { province } from '../src/province.ts'
 import type { DataAt } from './data-at.ts'
 import { sharedWorld, startWorld, stopWorld } from './world.ts'
 import type { Copy, World } from './world.ts'
@@ -43,20 +45,22 @@ const ownAddress = (): string => `127.${1 + (++files >> 8)}.${files & 255}.1`
 /**
  * A server for the tests of a file. Without `given`, all files of a process share one, and before each test only the ground
  * (places, species, roles) is in its database. With `given` it is a server of its own on a database of its own, with that in it
- * before the first test and whatever tests make of it; the database has base data alone, or is a `copy`.
+ * before the first test and whatever tests make of it; the database has base data alone, or is a `copy`. Another `product`,
+ * too, has a server of its own.
  */
-export function testServer(given?: () => Promise<void>, copy?: () => Promise<Copy>) {
+export function testServer(given?: () => Promise<void>, copy?: () => Promise<Copy>, product: Product = province) {
+  const isOwn = given !== undefined || product !== province
   let it!: World
   const remoteAddress = ownAddress()
   const inject = (asked: InjectOptions | string) =>
     it.app.inject({ remoteAddress, ...(typeof asked === 'string' ? { url: asked } : asked) })
 
   before(async () => {
-    it = given ? await startWorld(await copy?.()) : await sharedWorld()
+    it = isOwn ? await startWorld(await copy?.(), product) : await sharedWorld()
     await given?.()
   })
-  if (given) after(() => stopWorld(it))
-  else
+  if (isOwn) after(() => stopWorld(it))
+  if (!given)
     beforeEach(async () =>
       forgetTotals(
         it.program,

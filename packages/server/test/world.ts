@@ -10,6 +10,7 @@ import { migrate } from '@trace/platform/ports/postgres/migrate.ts'
 import { transferOwnership, makeProgramRole, programUrl } from '@trace/platform/ports/postgres/program-role.ts'
 import type { Queue } from '@trace/platform/ports/jobs/queue.ts'
 import { startJobs } from '@trace/platform/start/jobs.ts'
+import type { Product } from '@trace/platform/start/product.ts'
 import { prepareKeys } from '@trace/platform/start/keyring.ts'
 import { openLive } from '@trace/platform/live/hub.ts'
 import type { Live } from '@trace/platform/live/hub.ts'
@@ -46,7 +47,7 @@ export interface Copy {
 }
 
 /** Starts a server on a database of its own: one with base data alone, unless it is given. */
-export async function startWorld(given?: Copy): Promise<World> {
+export async function startWorld(given?: Copy, product: Product = province): Promise<World> {
   const admin = process.env['TEST_DATABASE_URL']
   if (!admin) throw new Error('Run the tests with: npm test -- path/of/the.test.ts')
   const { url, dataDir, drop } = given ?? (await newDatabase(admin))
@@ -54,12 +55,12 @@ export async function startWorld(given?: Copy): Promise<World> {
   const databaseUrl = programUrl(url).href
   const sql = connect(url, { max: 8 })
   const program = connect(databaseUrl, { max: 8 })
-  await prepareKeys(sql, settings, province.keys)
+  await prepareKeys(sql, settings, product.keys)
   const closeNumbers = openNumbers(program, databaseUrl)
-  const live = await openLive(program, province.accounts.deciding)
-  const app = await createApp(province, program, settings, live)
+  const live = await openLive(program, product.accounts.deciding)
+  const app = await createApp(product, program, settings, live)
   const jobs = await startJobs({
-    product: province,
+    product,
     pool: program,
     settings,
     databaseUrl,

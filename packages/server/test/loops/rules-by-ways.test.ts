@@ -3,9 +3,10 @@ import { test } from 'node:test'
 import type { Resource } from '@trace/define/resource.ts'
 import { bodyFields } from '@trace/platform/openapi/document.ts'
 import type { Operation } from '@trace/platform/operation.ts'
-import type { SettledRule } from '@trace/platform/settle.ts'
+import type { Settling } from '@trace/platform/settle.ts'
 import { operations } from '../../src/operations.ts'
 import { settledSeen } from '../../src/areas/tracing/index.ts'
+import { province } from '../../src/province.ts'
 import { settledRules } from '../../src/settled-rules.ts'
 import { finished } from '../finished.ts'
 import { isDue, partOf } from '../seed.ts'
@@ -23,13 +24,17 @@ const PATHS = [
   'packages/server/test/loops/rules',
 ]
 
-const server = testServer()
+/** The settled rules, which may be off: without them a way makes the contradiction that they answer. */
+let areOn = true
+const rules = settledRules.map((rule) => ({
+  ...rule,
+  settle: async (settling: Settling) => (areOn ? rule.settle(settling) : undefined),
+}))
+const server = testServer(undefined, undefined, {
+  ...province,
+  operations: operations.map((operation) => ({ ...operation, rules })),
+})
 const breaches = breachesOf(server)
-
-/** Turns the settled rules off and on: without them a way makes the contradiction that they answer. */
-function withRules(rules: readonly SettledRule[]): void {
-  for (const operation of operations) operation.rules = rules
-}
 
 const plant = async (resource: Resource, row: Row) =>
   row.plant
@@ -38,10 +43,10 @@ const plant = async (resource: Resource, row: Row) =>
 
 /** Does what comes before the way itself, past all rules. */
 async function before(act: () => Promise<unknown>): Promise<void> {
-  const rules = operations[0]!.rules!
-  withRules([])
+  const wereOn = areOn
+  areOn = false
   await act()
-  withRules(rules)
+  areOn = wereOn
 }
 
 /** Whether a call or a job did what it was asked. */
@@ -219,7 +224,7 @@ const chosen = partOf(cases, isDue(...PATHS) ? 2 : 10, 'rules by ways')
 
 for (const { breach, way, what } of chosen)
   test(`it does not come to be that ${what}, and nobody is told`, async () => {
-    withRules(settledRules)
+    areOn = true
     const given = await givenLot(server)
     const row = await breach.given(given)
     const came = await way(given, breach, row)
@@ -231,12 +236,12 @@ const able = new Set<string>()
 
 for (const { breach, way, name, what } of isDue(...PATHS) ? chosen : [])
   test(`without rules it may be that ${what}`, async () => {
-    withRules(settledRules)
+    areOn = true
     const given = await givenLot(server)
     const row = await breach.given(given)
-    withRules([])
+    areOn = false
     const came = await way(given, breach, row)
-    withRules(settledRules)
+    areOn = true
     if (came && (await breach.stands(given, row))) for (const known of [breach.what, name]) able.add(known)
   })
 

@@ -6,6 +6,7 @@ import { resources } from '@trace/domain/menu.ts'
 import type { SettledRule, Settling } from '@trace/platform/settle.ts'
 import { settledSeen } from '../../src/areas/tracing/index.ts'
 import { operations } from '../../src/operations.ts'
+import { province } from '../../src/province.ts'
 import { settledRules } from '../../src/settled-rules.ts'
 import { finished } from '../finished.ts'
 import { testServer } from '../server.ts'
@@ -37,9 +38,10 @@ const watched = (rule: SettledRule): SettledRule => ({
     readBy.set(rule, known)
   },
 })
-for (const operation of operations) operation.rules = [...settledRules.map(watched), listening]
+const rules = [...settledRules.map(watched), listening]
+const watching = { ...province, operations: operations.map((operation) => ({ ...operation, rules })) }
 
-const server = testServer(() => givenThreeOfEach(server))
+const server = testServer(() => givenThreeOfEach(server), undefined, watching)
 const ask = askAsEverybody(server)
 
 /** Accounts and their roles are made by the test's own sign-ins, scans by thousands at once: no rule watches them. */
