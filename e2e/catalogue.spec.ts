@@ -44,8 +44,7 @@ test('whoever is not signed in comes back to where they were going', async ({ pa
 
 test('somebody without the permission is shown the 403 page', async ({ page, api, person, signIn }) => {
   const role_id = await firstOf(api, '/roles?search=bien%20tap')
-  const email = `bientap${Date.now()}@example.com`
-  await signIn(await person({ username: email.split('@')[0]!, name: 'Nguyễn Thị Biên', email, role_id }))
+  await signIn(await person({ name: 'Nguyễn Thị Biên', role_id }))
   await page.goto('/admin/products')
   await expect(page).toHaveURL(/\/admin\/errors\/403/)
 })

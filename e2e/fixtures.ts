@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test as base } from '@playwright/test'
 import type { APIRequestContext, BrowserContext } from '@playwright/test'
 import type { DataAt } from '@trace/server/test/data-at.ts'
@@ -30,9 +31,7 @@ interface Journey {
   api: Api
   /** Makes an account with a password of its own, as after its first sign-in. */
   person(values: {
-    username: string
     name: string
-    email: string
     role_id: number
     manufacture_id?: number
   }): Promise<{ email: string; password: string }>
@@ -85,11 +84,13 @@ export const test = base.extend<Journey, { products: FreshProduct }>({
   person: async ({ request, api }, use) => {
     await use(async (values) => {
       const [first, password] = ['mật khẩu đầu tiên, ai cấp cũng biết', 'một mật khẩu để thử']
-      await api('POST', '/users', { ...values, password: first })
-      const headers = { authorization: await tokenOf(request, { email: values.email, password: first }) }
+      const username = `nguoi_${randomUUID().slice(0, 8)}`
+      const email = `${username}@example.com`
+      await api('POST', '/users', { ...values, username, email, password: first })
+      const headers = { authorization: await tokenOf(request, { email, password: first }) }
       const data = { current_password: first, password, password_confirmation: password }
       await request.put('/api/admin/change-password', { headers, data })
-      return { email: values.email, password }
+      return { email, password }
     })
   },
   scan: async ({ request }, use) => {

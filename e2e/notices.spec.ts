@@ -22,11 +22,8 @@ test('a refused product goes back and forth by notices until it is approved', as
 }) => {
   const { product, manufacture, tag } = await layOutChain(api)
   const decide = (body: object) => api('PUT', `/products/${product.id}/change-approved`, body)
-  const username = `chu_${tag}`
   const owner = await person({
-    username,
     name: `Chủ cơ sở ${tag}`,
-    email: `${username}@example.com`,
     role_id: await firstOf(api, '/roles?search=producer_admin'),
     manufacture_id: manufacture.id,
   })
@@ -158,11 +155,8 @@ for (const viewport of [{ width: 1366, height: 768 }, NARROW])
       product_unit_id,
       images,
     })
-    const username = `chu_${tag}_${viewport.width}`
     const owner = await person({
-      username,
       name: `Chủ cơ sở ${tag}`,
-      email: `${username}@example.com`,
       role_id: await firstOf(api, '/roles?search=producer_admin'),
       manufacture_id: manufacture.id,
     })

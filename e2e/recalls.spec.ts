@@ -32,21 +32,18 @@ test('a producer recalls for a sentence that shoppers read at once; its own word
 }) => {
   const { trace, code } = await givenActiveTrace(api)
   const { manufacture_id } = (await api('GET', `/traces/${trace}`)).data.entry
-  const username = `thuhoi${Date.now()}`
   const subjects = [traces, batches, diaries, stamps].flatMap((shown) => shown.subjects)
   const rights = (await api('GET', `/permissions?length=100&subject=${subjects.join()}`)).data.entries
   // No role of the first day lets a producer recall; a province may give one that does.
   const role = await api('POST', '/roles', {
-    code: username,
+    code: `thu_hoi_${Date.now()}`,
     name: 'Chủ cơ sở được thu hồi',
     scope: 'manufacture',
     permission_ids: rights.map(({ id }) => id),
   })
   await api('PUT', `/roles/${role.data.entry.id}/change-approved`)
   const producer = await person({
-    username,
     name: 'Phạm Thị Hà',
-    email: `${username}@example.com`,
     role_id: role.data.entry.id,
     manufacture_id,
   })
