@@ -38,7 +38,6 @@ export async function sweepMedia(sql: Pool, storage: Storage, days: number): Pro
     order by looked_for_at limit ${AT_ONCE}`
   if (candidates.length === 0) return
   const urls = candidates.map(({ url }) => url)
-  await sql`update media set looked_for_at = now() where url = any(${urls})`
   const spared = new Set<string>()
   for (const table of mediaTables()) for (const name of await namedIn(sql, wholeRows(sql, table))) spared.add(name)
   if (urls.some((url) => !spared.has(nameOf(url)))) {
@@ -47,6 +46,8 @@ export async function sweepMedia(sql: Pool, storage: Storage, days: number): Pro
       union all select text from revision_texts`
     for (const name of await namedIn(sql, history)) spared.add(name)
   }
+  // What cannot be deleted stays due: each hour tells of it until it is gone.
+  await sql`update media set looked_for_at = now() where url = any(${urls.filter((url) => spared.has(nameOf(url)))})`
   await eachAlone(
     urls
       .filter((url) => !spared.has(nameOf(url)))

@@ -111,21 +111,27 @@ test('letters, receivers and lines of orders go after their time, and those with
   assert.deepEqual({ ...left }, { letters: ['c', 'd'], reads: [fresh], bulletins: 2 })
 })
 
-test('steps that fail stop no other, say their names, and a file that could not be deleted keeps its row', async (t) => {
+test('steps that fail stop no other, say their names, and a file that could not be deleted keeps its row and is told of each hour', async (t) => {
   const storage = await openStorage(server.settings)
   await server.sql`
     insert into media (url, mime, size, original_name, looked_for_at)
     values (${`/files/2020/01/${'0'.repeat(32)}.webp`}, 'image/webp', 1, 'a.webp', now() - interval '30 days')`
   await server.sql`insert into throttle (key, tries, until) values ('xưa', 9, now() - interval '1 minute')`
-  t.mock.method(storage, 'remove', () => Promise.reject(new Error('Access Denied')))
+  const bucket = t.mock.method(storage, 'remove', () => Promise.reject(new Error('Access Denied')))
 
-  await assert.rejects(
-    sweep(server.sql, server.settings, province),
-    /^AggregateError: tệp không ai dùng: .*Access Denied$/,
-  )
+  for (const hour of ['the first', 'the next'])
+    await assert.rejects(
+      sweep(server.sql, server.settings, province),
+      /^AggregateError: tệp không ai dùng: .*Access Denied$/,
+      hour,
+    )
 
   assert.equal((await server.sql`select 1 from throttle where key = 'xưa'`).length, 0)
-  assert.equal((await server.sql`select 1 from media where url like '/files/2020/%'`).length, 1)
+  const left = () => server.sql`select 1 from media where url like '/files/2020/%'`
+  assert.equal((await left()).length, 1)
+  bucket.mock.restore()
+  await sweep(server.sql, server.settings, province)
+  assert.equal((await left()).length, 0)
 })
 
 test('nobody has the log forget what is younger, and nobody changes it otherwise', async () => {
