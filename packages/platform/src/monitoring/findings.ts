@@ -7,6 +7,7 @@ import { readBackgroundWork } from './background-work.ts'
 import { countMails, oldestJob } from './backlog.ts'
 import { clockMended } from './clock.ts'
 import type { Finding } from './finding.ts'
+import { MEGABYTE } from './free-space.ts'
 import { connections, locks } from './findings-of-database.ts'
 import { lastGap } from '@trace/embedded-postgres/wal-archive.ts'
 import { readLastBackup } from './last-backup.ts'
@@ -34,15 +35,24 @@ export async function findingsOf(sql: Sql, settings: Settings): Promise<Finding[
   return findings.flat()
 }
 
-async function disk({ dataDir, diskFreePercent }: Pick<Settings, 'dataDir' | 'diskFreePercent'>): Promise<Finding> {
+async function disk({
+  dataDir,
+  diskFreePercent,
+  diskFloorMegabytes,
+}: Pick<Settings, 'dataDir' | 'diskFreePercent' | 'diskFloorMegabytes'>): Promise<Finding> {
   const { bavail, blocks, bsize } = await statfs(dataDir)
-  const share = bavail / blocks
+  const [megabytes, share] = [(bavail * bsize) / MEGABYTE, bavail / blocks]
+  const isClosed = megabytes < diskFloorMegabytes
+  const room = megabytes < 10_240 ? `${roundly(megabytes)} MB` : `${roundly(megabytes / 1_024)} GB`
+  const closed = isClosed ? `, dưới DISK_FLOOR_MB=${diskFloorMegabytes}: máy chủ ngừng nhận thay đổi` : ''
   return {
     name: 'Ổ đĩa',
-    found: `còn ${formatNumber(Math.round((bavail * bsize) / 1e9))} GB (${formatNumber(Math.round(share * 100))} %)`,
-    isTrouble: share < diskFreePercent / 100,
+    found: `còn ${room} (${roundly(share * 100)} %)${closed}`,
+    isTrouble: isClosed || share < diskFreePercent / 100,
   }
 }
+
+const roundly = (value: number): string => formatNumber(Math.floor(value))
 
 async function files(settings: Settings): Promise<Finding> {
   const answers = await (await openStorage(settings)).answers()

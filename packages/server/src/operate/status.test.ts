@@ -19,20 +19,23 @@ const troubles = async () => {
   return found.map((line) => line.slice(2, line.indexOf(':')))
 }
 
-test('the status asks for a person when less of the disk is free than the setting says', async () => {
-  const disk = async (percent: string) => {
+test('the status asks for a person when less of the disk is free than the settings say', async () => {
+  const disk = async (percent: string, floor = '64') => {
     const { out, code } = await operatorCommand({
       DATABASE_URL: server.url,
       DATA_DIR: server.settings.dataDir,
       DISK_FREE_PERCENT: percent,
+      DISK_FLOOR_MB: floor,
     })('status')
     assert.equal(code, 1, 'there is no backup yet')
     return out.split('\n').find((line) => line.includes('Ổ đĩa'))
   }
-  const { bavail, blocks } = await statfs(server.settings.dataDir)
+  const { bavail, blocks, bsize } = await statfs(server.settings.dataDir)
   const free = (100 * bavail) / blocks
-  assert.match((await disk(String(Math.ceil(free) + 1))) ?? '', /^✖ Ổ đĩa: còn \d[\d.]* GB \(\d+ %\)/)
+  assert.match((await disk(String(Math.ceil(free) + 1))) ?? '', /^✖ Ổ đĩa: còn \d[\d.]* [GM]B \(\d+ %\)$/)
   assert.match((await disk(String(Math.floor(free) - 1))) ?? '', /^✔ Ổ đĩa/)
+  const floor = String(Math.min(1_000_000, Math.ceil((bavail * bsize) / 1_048_576) * 2))
+  assert.match((await disk('1', floor)) ?? '', /^✖ Ổ đĩa: .*, dưới DISK_FLOOR_MB=\d+: máy chủ ngừng nhận thay đổi$/)
 })
 
 const taken = (hoursAgo: number) =>
