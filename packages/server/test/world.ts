@@ -8,9 +8,9 @@ import { connect } from '@trace/platform/ports/postgres/connect.ts'
 import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
 import { migrate } from '@trace/platform/ports/postgres/migrate.ts'
 import { transferOwnership, makeProgramRole, programUrl } from '@trace/platform/ports/postgres/program-role.ts'
-import type { Queue } from '@trace/platform/ports/jobs/queue.ts'
 import { startJobs } from '@trace/platform/start/jobs.ts'
 import type { Product } from '@trace/platform/start/product.ts'
+import type { Jobs } from '@trace/platform/start/jobs.ts'
 import { prepareKeys } from '@trace/platform/start/keyring.ts'
 import { openLive } from '@trace/platform/live/hub.ts'
 import type { Live } from '@trace/platform/live/hub.ts'
@@ -30,7 +30,7 @@ export interface World {
   program: Pool
   live: Live
   app: FastifyInstance
-  jobs: Queue
+  jobs: Jobs
   ground: Ground
   closeNumbers(): Promise<void>
   dropDatabase(): Promise<void>

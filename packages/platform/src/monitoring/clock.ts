@@ -10,8 +10,8 @@ import { momentsAhead } from './moments-ahead.ts'
 const NAME = 'clock'
 /** What two machines may differ by without anybody's clock being wrong. */
 const SLACK = '1 minute'
-/** In milliseconds: the clock is looked at so often. */
-const LOOKS_EVERY = 20_000
+/** In milliseconds: the clock is looked at so often; and by how much it may be turned in between. */
+const [LOOKS_EVERY, MOST_TURNED] = [20_000, 60_000]
 const LOCK = 7_228_432
 
 /**
@@ -62,8 +62,9 @@ const freeSlots = (sql: Sql) => sql`
   update pgboss.job set singleton_on = null where singleton_on > (now() at time zone 'UTC') + ${SLACK}::interval`
 
 const sentenceOf = (seconds: number, mended: number, logged: number): string =>
-  `Đồng hồ của máy đã chạy trước khoảng ${lengthOf(seconds)} rồi lùi lại. Đã đưa ${formatNumber(mended)} mốc thời gian của hệ thống về hiện tại; ` +
-  `người đăng nhập trong lúc ấy phải đăng nhập lại. Nhật ký có ${formatNumber(logged)} dòng ghi giờ sai. Hãy bật đồng bộ giờ cho máy`
+  `Đồng hồ của máy đã lùi lại khoảng ${lengthOf(seconds)}: trước đó nó chạy nhanh, hoặc bây giờ nó chạy chậm. ` +
+  `Đã đưa ${formatNumber(mended)} mốc thời gian của hệ thống về hiện tại; người đăng nhập sau mốc ấy phải đăng nhập lại. ` +
+  `Nhật ký có ${formatNumber(logged)} dòng ghi giờ chưa tới. Hãy xem giờ của máy, và bật đồng bộ giờ`
 
 function lengthOf(seconds: number): string {
   if (seconds < 7_200) return `${Math.max(1, Math.round(seconds / 60))} phút`
@@ -84,8 +85,26 @@ export async function lookAtClock(pool: Pool, settings: Settings): Promise<void>
   if (said) printMessage(said)
 }
 
-/** Looks at the clock again and again; answers how to stop. */
-export function watchClock(pool: Pool, settings: Settings, onDefect: (error: unknown) => void): () => void {
-  const timer = setInterval(() => void lookAtClock(pool, settings).catch(onDefect), LOOKS_EVERY).unref()
+/**
+ * Looks at the clock again and again; answers how to stop. Where it was turned, or the machine slept, times have passed in
+ * between, and `catchUp` is asked for what missed them: the next time may be a day away.
+ */
+export function watchClock(
+  pool: Pool,
+  settings: Settings,
+  catchUp: () => Promise<void>,
+  onDefect: (error: unknown) => void,
+): () => void {
+  let before = aheadOfProcess()
+  const look = async () => {
+    const [ahead, was] = [aheadOfProcess(), before]
+    before = ahead
+    await lookAtClock(pool, settings)
+    if (Math.abs(ahead - was) > MOST_TURNED) await catchUp()
+  }
+  const timer = setInterval(() => void look().catch(onDefect), LOOKS_EVERY).unref()
   return () => clearInterval(timer)
 }
+
+/** By how many milliseconds the machine's clock is ahead of the one of this process, which nobody turns. */
+const aheadOfProcess = (): number => Date.now() - performance.now()

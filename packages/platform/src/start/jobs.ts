@@ -67,8 +67,13 @@ interface Around {
   onDefect: (error: unknown, work?: string) => void
 }
 
+export interface Jobs extends Pick<Queue, 'stop'> {
+  /** Does what missed its times. */
+  catchUp(): Promise<void>
+}
+
 /** Starts the background work: jobs, mails and the hourly cleanup. */
-export async function startJobs({ product, pool, settings, databaseUrl, onDefect }: Around): Promise<Queue> {
+export async function startJobs({ product, pool, settings, databaseUrl, onDefect }: Around): Promise<Jobs> {
   const mailer = openMailer(settings)
 
   /** Jobs that this server began and did not end. It lives, so that they did not kill it: another start does not count. */
@@ -187,9 +192,12 @@ export async function startJobs({ product, pool, settings, databaseUrl, onDefect
       failed: onDefect,
     },
   )
+  const catchUp = async () => {
+    for (const turn of await missedTurns(pool, turns)) await queue.runNow(turn)
+  }
   await lookAtClock(pool, settings)
-  for (const turn of await missedTurns(pool, turns)) await queue.runNow(turn)
-  return queue
+  await catchUp()
+  return { stop: queue.stop, catchUp }
 }
 
 const cleaning = (product: Product, pool: Pool, settings: Settings): Turn[] => [

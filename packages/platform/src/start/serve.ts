@@ -52,7 +52,7 @@ export async function serve(product: Product): Promise<void> {
   const app = await createApp(product, pool, settings, live, door)
   const onDefect = (error: unknown, work?: string) => logJobFailure(app.log, error, work)
   const jobs = await startJobs({ product, pool, settings, databaseUrl, onDefect })
-  const stopClock = watchClock(pool, settings, onDefect)
+  const stopClock = watchClock(pool, settings, jobs.catchUp, onDefect)
   await app.ready()
   door.open()
   printMessage(`${product.name} đã sẵn sàng tại ${settings.publicUrl}`)
