@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { formatDay } from '@trace/define/text/format.ts'
 
 /** PostgreSQL publishes corrections each quarter: an older one has a successor, be it in its package or not. */
 const MOST_DAYS = 120
@@ -22,5 +23,7 @@ export async function patchesOfPostgres(): Promise<string> {
 function told({ version, published, newest }: PackagedPostgres): string {
   if (newest !== null && newest !== version) return `; đã có bản vá ${newest}, hãy cập nhật chương trình`
   const days = published === null ? 0 : (Date.now() - Date.parse(published)) / 86_400_000
-  return days > MOST_DAYS ? `; bản kèm theo có từ ${published}, hãy xem POSTGRES_BIN trong docs/operating.md` : ''
+  return days > MOST_DAYS
+    ? `; bản kèm theo có từ ${formatDay(published)}, hãy xem «PostgreSQL mới» trong docs/van-hanh.md`
+    : ''
 }

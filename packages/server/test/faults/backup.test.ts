@@ -187,6 +187,17 @@ test('what another user has closed among the backups stops none, and is told', a
   for (const path of [left, join(left, 'postgres')]) chmodSync(path, 0o700)
 })
 
+test('a folder that can hold no backup is refused at once, and said why', async () => {
+  for (const [folder, why] of [
+    ['/proc/coi-nguon', /Không sao lưu được vào \/proc\/coi-nguon: \/proc không phải nơi chứa được tệp/],
+    ['/etc/passwd/backups', /\/etc\/passwd là tệp, cần một thư mục/],
+  ] as const) {
+    const { code, said } = await command('backup', [folder])
+    assert.equal(code, 1)
+    assert.match(said, why)
+  }
+})
+
 test('one backup at a time; a disk that is full leaves none', async () => {
   const known = readdirSync(backups)
   await sql.begin(async (tx) => {
@@ -243,7 +254,7 @@ for (const [what, spoil, said] of spoiled) {
 test('a backup is tried without changing anything; one of other keys and a place that is not empty are refused', async () => {
   const { code, out } = await command('restore', [backups, '--check'])
   assert.equal(code, 0)
-  assert.match(out, /khôi phục được: mọi tệp đúng như lúc sao lưu, cơ sở dữ liệu mở được với \d+ dòng/)
+  assert.match(out, /khôi phục được: mọi tệp đúng như lúc sao lưu, cơ sở dữ liệu mở được với \d[\d.]* dòng/)
   assert.equal(readdirSync(backups).length, 1)
   assert.match((await command('restore', [backups])).said, /postgres không trống, chưa có gì được khôi phục/)
   const other = emptyFolder()

@@ -1,8 +1,11 @@
-import { accessSync, constants, existsSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { provinceRegions } from './provinces.ts'
 import { versionIn } from '@trace/embedded-postgres/binaries.ts'
 import { InvalidSetting } from './settings-reader.ts'
+
+/** Type of the file system under `/proc`, in which Node tries to make a folder for ever. */
+const PROCESSES = 0x9fa0
 
 /** An existing folder, or one that can be created. */
 export function parseFolder(text: string): string {
@@ -10,6 +13,7 @@ export function parseFolder(text: string): string {
   let nearest = path
   while (!statSync(nearest, { throwIfNoEntry: false })) nearest = dirname(nearest)
   if (!statSync(nearest).isDirectory()) throw new InvalidSetting(`${nearest} là tệp, cần một thư mục`)
+  if (statfsSync(nearest).type === PROCESSES) throw new InvalidSetting(`${nearest} không phải nơi chứa được tệp`)
   try {
     accessSync(nearest, constants.W_OK | constants.X_OK)
   } catch {

@@ -17,7 +17,7 @@ const ADMIN = process.env['TEST_DATABASE_URL'] ?? ''
 const wrong: Record<string, string[]> = {
   PORT: ['0', '65536', '-1', '3000.5', '3e3', 'abc', '0x10'],
   HOST: ['http://máy', 'a b', '127.0.0.1:3000'],
-  DATA_DIR: ['/etc/passwd', '/etc/passwd/data'],
+  DATA_DIR: ['/etc/passwd', '/etc/passwd/data', '/proc/coi-nguon'],
   DATABASE_URL: [
     'mysql://a:b@c/d',
     'postgres://',

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { formatMoment, formatNumber } from '@trace/define/text/format.ts'
 import { fingerprintsIn } from '@trace/platform/start/keyring.ts'
 import { closeFolder } from '@trace/embedded-postgres/close-folder.ts'
 import { connect } from '@trace/platform/ports/postgres/connect.ts'
@@ -44,7 +45,7 @@ export async function runRestore(args: string[]): Promise<string> {
   if (manifest.database === 'dump') await restoreDump(settings, manifest, backup)
   const recovered = await restoreFolders(settings, { manifest, backup, moment })
   return [
-    `Đã khôi phục bản sao lưu ${manifest.taken_at}`,
+    `Đã khôi phục bản sao lưu ${formatMoment(manifest.taken_at)}`,
     ...(recovered ? [recovered, LATER_FILES] : []),
     ...(await keysNeeded(settings, manifest)),
     'Bây giờ chạy «npm start»',
@@ -109,13 +110,13 @@ async function keysNeeded({ dataDir }: Settings, { has_keys, keys }: Manifest): 
 
 async function tried(backup: string, manifest: Manifest): Promise<string> {
   if (manifest.database === 'dump')
-    return `Bản sao lưu ${manifest.taken_at} còn nguyên: mọi tệp đúng như lúc sao lưu. Bản dump chưa được nạp thử`
+    return `Bản sao lưu ${formatMoment(manifest.taken_at)} còn nguyên: mọi tệp đúng như lúc sao lưu. Bản dump chưa được nạp thử`
   const aside = join(dirname(backup), `.trying-${basename(backup)}`)
   await rm(aside, { recursive: true, force: true })
   try {
     await layOut(join(backup, 'postgres'), aside)
     const rows = await tryDatabase(aside, manifest)
-    return `Bản sao lưu ${manifest.taken_at} khôi phục được: mọi tệp đúng như lúc sao lưu, cơ sở dữ liệu mở được với ${rows} dòng, mọi chỉ mục đúng`
+    return `Bản sao lưu ${formatMoment(manifest.taken_at)} khôi phục được: mọi tệp đúng như lúc sao lưu, cơ sở dữ liệu mở được với ${formatNumber(rows)} dòng, mọi chỉ mục đúng`
   } finally {
     await rm(aside, { recursive: true, force: true })
   }

@@ -1,10 +1,12 @@
 import { mkdir, readdir, rename, rm, statfs } from 'node:fs/promises'
 import { userInfo } from 'node:os'
-import { basename, join, resolve } from 'node:path'
+import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { closeFolder } from '@trace/embedded-postgres/close-folder.ts'
 import { findBinaries } from '@trace/embedded-postgres/binaries.ts'
 import { dropArchivedBefore } from '@trace/embedded-postgres/wal-archive.ts'
+import { InvalidSetting } from '@trace/platform/ports/settings/settings-reader.ts'
+import { parseFolder } from '@trace/platform/ports/settings/settings-values.ts'
 import { StartRefusal } from '@trace/embedded-postgres/start-refusal.ts'
 import { withInstallation } from '../installation.ts'
 import type { Installation } from '../installation.ts'
@@ -32,14 +34,15 @@ interface Wanted {
 
 /** Takes a backup while the server works on. What is in the folder under its own name is whole. */
 export async function runBackup(args: string[]): Promise<string> {
-  const wanted = readArguments(args)
+  const { folder, ...wanted } = readArguments(args)
+  const backups = asFolder(folder)
   process.umask(0o077)
   return withInstallation(async (installation) => {
     const session = await installation.owner.reserve()
     try {
       const [turn] = await session<{ mine: boolean }[]>`select pg_try_advisory_lock(${LOCK}) as mine`
       if (!turn!.mine) throw new StartRefusal('Một lần sao lưu khác đang chạy, chưa có gì được sao lưu thêm')
-      return await takeBackup(installation, wanted)
+      return await takeBackup(installation, { folder: backups, ...wanted })
     } finally {
       await session`select pg_advisory_unlock(${LOCK})`.catch(() => undefined)
       session.release()
@@ -56,11 +59,20 @@ function readArguments(args: string[]): Wanted {
     })
     const keep = values.keep === undefined ? null : Number(values.keep)
     if (positionals.length === 1 && (keep === null || (Number.isInteger(keep) && keep >= 1)))
-      return { folder: resolve(positionals[0]!), keep, withKeys: values['with-keys'] }
+      return { folder: positionals[0]!, keep, withKeys: values['with-keys'] }
   } catch {
     // Told below.
   }
   throw new StartRefusal(USAGE)
+}
+
+function asFolder(text: string): string {
+  try {
+    return parseFolder(text)
+  } catch (error) {
+    if (!(error instanceof InvalidSetting)) throw error
+    throw new StartRefusal(`Không sao lưu được vào ${text}: ${error.message}. Chưa có gì được sao lưu`)
+  }
 }
 
 async function takeBackup(installation: Installation, { folder, keep, withKeys }: Wanted): Promise<string> {
