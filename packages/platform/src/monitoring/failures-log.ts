@@ -11,9 +11,13 @@ export function logFailure({ log, id, method, routeOptions }: FastifyRequest, co
   if (code >= 500) log.error({ err: error, id, route: routeOptions.url, method }, 'defect')
 }
 
-/** Logs a failure of background work, with its name. */
+/** What a mail server did or said, by the command of SMTP that it failed at. */
+const isOfMailServer = (error: unknown): boolean => typeof (error as { command?: unknown }).command === 'string'
+
+/** Logs a failure of background work, with its name: a defect with all details, what others are the cause of in a line. */
 export function logJobFailure(log: FastifyBaseLogger, error: unknown, work?: string): void {
-  if (failureOf(error).code !== 503) return log.error({ err: error, ...(work && { work }) }, 'job')
+  if (failureOf(error).code !== 503 && !isOfMailServer(error))
+    return log.error({ err: error, ...(work && { work }) }, 'job')
   if (!work) return logOutage(log, error)
   const { message, code } = error as { message: string; code?: string }
   log.warn({ work, reason: message, code }, 'job')

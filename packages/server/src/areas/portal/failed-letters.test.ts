@@ -6,6 +6,7 @@ import { startSmtpServer } from '../../../test/smtp-server.ts'
 import { testServer } from '../../../test/server.ts'
 import { until } from '../../../test/until.ts'
 import { countMails } from '@trace/platform/monitoring/backlog.ts'
+import { logJobFailure } from '@trace/platform/monitoring/failures-log.ts'
 import { tellUndelivered } from '@trace/platform/notices/tell-undelivered.ts'
 import { openMailer } from '@trace/platform/ports/mail/mailer.ts'
 import { deliverMails } from './notice-mails.ts'
@@ -65,6 +66,23 @@ test('an address that is refused counts as failed at once, and whoever sent the 
       },
     ],
   )
+})
+
+test('a mail server that refuses, or is not there, leaves a line with what it said, not a defect', async (t) => {
+  const { url } = await startSmtpServer(t, { refuses: /gone/ })
+  const letter = { to: 'gone@example.com', subject: 'Họp', text: 'Họp', html: 'Họp' }
+  const lines: { work: string; reason: string }[] = []
+  const log = { warn: (line: (typeof lines)[number]) => lines.push(line), error: assert.fail }
+  for (const smtpUrl of [url, 'smtp://127.0.0.1:1'])
+    await openMailer({ ...server.settings, smtpUrl })
+      .send(letter)
+      .catch((error: unknown) => logJobFailure(log as never, error, 'mails'))
+  assert.deepEqual(
+    lines.map(({ work }) => work),
+    ['mails', 'mails'],
+  )
+  assert.match(lines[0]!.reason, /550 no such mailbox/)
+  assert.match(lines[1]!.reason, /ECONNREFUSED/)
 })
 
 test('whoever invited somebody whose address does not work finds it under notices, with the account', async () => {
