@@ -63,7 +63,7 @@ export const settingsList = {
   SESSION_IDLE_MINUTES: { whole: [30, 1, 1_440], about: 'a session ends when it is not used for so long' },
   SESSION_HOURS: { whole: [12, 1, 720], about: 'a session ends after so long' },
   DISK_FLOOR_MB: {
-    whole: [512, 64, 1_000_000],
+    whole: [512, 64, 100_000_000],
     about: 'with less room on the disk of `DATA_DIR`, changes are refused (503) and reading goes on',
   },
   DISK_FREE_PERCENT: {
