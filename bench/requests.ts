@@ -45,15 +45,18 @@ const measure = (name: string, kind: Kind, aim: number): Measure => ({
   peers: peersFor(kind),
 })
 
-await printTable([
+const measures = [
   measure(`list of 10 of ${ROWS.toLocaleString('en')}`, 'list', 0.7),
   measure('search', 'search', 0.7),
   measure('get', 'get', 0.6),
   measure('update of one field', 'update', 0.7),
-  measure('create', 'create', 0.7),
+  measure('toggle', 'toggle', 0.6),
+  measure('create', 'create', 0.6),
   measure('scan', 'scan', 1),
   measure('scan page', 'page', 0.5),
   measure('Digital Link of a label', 'redirect', 0.5),
-])
+]
+const only = process.env['ONLY']?.split(',')
+await printTable(only ? measures.filter(({ name }) => only.some((word) => name.startsWith(word))) : measures)
 bare.stop()
 await product.stop()

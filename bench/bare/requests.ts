@@ -79,6 +79,20 @@ bare.put('/products/:id', async (request) => {
   return { code: 200, data: { entry } }
 })
 
+bare.put('/products/:id/change-highlight', async (request) => {
+  const user = await signedIn(request)
+  const { id } = request.params as { id: string }
+  const entry = await pool.begin(async (sql) => {
+    const [row] = await sql`
+      update products set is_highlight = not is_highlight, updated_by = ${user}, version = version + 1, updated_at = now()
+      where id = ${id} and deleted_at is null returning *`
+    await log(sql, user, 'toggle', row!, request, { is_highlight: !row!['is_highlight'] })
+    await announce(sql, row!)
+    return row
+  })
+  return { code: 200, data: { entry } }
+})
+
 bare.post('/products', async (request) => {
   const user = await signedIn(request)
   const given = request.body as Record<string, never>
