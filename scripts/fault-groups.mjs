@@ -35,6 +35,7 @@ export const faultGroups = {
     files: [`${faults}/two-servers.test.ts`, `${faults}/embedded-lock.test.ts`],
     paths: [...postgres, ...start, `${platform}/live/`, `${platform}/ports/jobs/`],
   },
+  outbox: { files: [`${faults}/outbox.test.ts`], paths: [`${platform}/notices/`] },
   load: { files: [`${faults}/load.test.ts`], paths: [...postgres, ...start] },
   upgrade: {
     files: [

@@ -5,7 +5,6 @@ import { refusalOfWrite } from './all-problems.ts'
 import { answerOnce } from './idempotency.ts'
 import type { Answer } from './idempotency.ts'
 import { announceChanges } from './notices/announce-changes.ts'
-import { hearEarly } from './notices/tell-news.ts'
 import type { Operation } from './operation.ts'
 import { Refusal } from './refusal.ts'
 import { rowId } from './row-id.ts'
@@ -30,14 +29,13 @@ interface Write {
 }
 
 /**
- * One write: rows, their log lines and what others are told of them in one transaction, once for each idempotency key.
+ * One write: rows, their log lines and news in one transaction, once for each idempotency key.
  * A refusal names all that is wrong; what the operation keeps of refused calls is kept.
  */
 export async function write(pool: Pool, settings: Settings, doing: Write): Promise<Answer | null> {
   let changes = new Changes()
   const transaction = async (sql: Sql) => {
     changes = startOf(pool, doing.isCheck)
-    if (!doing.isCheck) hearEarly(sql, changes)
     const done = await confirmed(doing.confirm?.(sql), once(sql, doing, changes))
     if (doing.isCheck) throw new TakenBack()
     await announceChanges(sql, changes)

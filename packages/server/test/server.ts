@@ -61,12 +61,13 @@ export function testServer(given?: () => Promise<void>, copy?: () => Promise<Cop
   })
   if (isOwn) after(() => stopWorld(it))
   if (!given)
-    beforeEach(async () =>
+    beforeEach(async () => {
+      await it.outbox.told()
       forgetTotals(
         it.program,
         (await it.ground.takeAwayAdded()).map((table) => [table]),
-      ),
-    )
+      )
+    })
 
   const open = () => openStore(it.sql, { ...systemAuthor('test', '22'), holds: false })
 
@@ -86,6 +87,10 @@ export function testServer(given?: () => Promise<void>, copy?: () => Promise<Cop
     get sql() {
       return it.sql
     },
+    /** Tells what was written until now to whom it concerns. */
+    told: () => it.outbox.told(),
+    /** From now on other servers of the database tell what is written. */
+    stopTelling: () => it.outbox.stop(),
     /** Asks from an address of this file's own, unless a test says which. */
     get app(): FastifyInstance {
       return new Proxy(it.app, {

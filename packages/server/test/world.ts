@@ -12,6 +12,8 @@ import { startJobs } from '@trace/platform/start/jobs.ts'
 import type { Product } from '@trace/platform/start/product.ts'
 import type { Jobs } from '@trace/platform/start/jobs.ts'
 import { prepareKeys } from '@trace/platform/start/keyring.ts'
+import { openOutbox } from '@trace/platform/notices/outbox.ts'
+import type { Outbox } from '@trace/platform/notices/outbox.ts'
 import { openLive } from '@trace/platform/live/hub.ts'
 import type { Live } from '@trace/platform/live/hub.ts'
 import { seedBaseData } from '../src/base-data/base-data.ts'
@@ -31,6 +33,7 @@ export interface World {
   live: Live
   app: FastifyInstance
   jobs: Jobs
+  outbox: Outbox
   ground: Ground
   closeNumbers(): Promise<void>
   dropDatabase(): Promise<void>
@@ -66,11 +69,12 @@ export async function startWorld(given?: Copy, product: Product = province): Pro
     databaseUrl,
     onDefect: (error) => console.error(error),
   })
+  const outbox = await openOutbox(program, (error) => console.error(error))
   // What happens by the clock would happen in the middle of some test, and what never happens would be late after minutes.
   await sql`delete from pgboss.schedule`
   await sql`delete from background_work`
   const ground = await noteGround(connect(url, { max: 1 }), settings)
-  return { settings, url, sql, program, live, app, jobs, ground, closeNumbers, dropDatabase: drop }
+  return { settings, url, sql, program, live, app, jobs, outbox, ground, closeNumbers, dropDatabase: drop }
 }
 
 async function newDatabase(admin: string): Promise<Copy> {
@@ -89,9 +93,10 @@ async function newDatabase(admin: string): Promise<Copy> {
 }
 
 export async function stopWorld(world: World): Promise<void> {
-  const { app, jobs, sql, program, ground, settings } = world
+  const { app, jobs, outbox, sql, program, ground, settings } = world
   await app.close()
   await jobs.stop()
+  await outbox.stop()
   await Promise.all([sql.end(), program.end(), ground.end(), world.closeNumbers()])
   await world.dropDatabase()
   rmSync(settings.dataDir, { recursive: true, force: true })

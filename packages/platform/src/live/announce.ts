@@ -54,11 +54,8 @@ export async function announce(sql: Sql, changes: Changes): Promise<void> {
 
 /** Shows a notice to users, when the transaction commits. */
 export async function notify(sql: Sql, notice: Notice): Promise<void> {
-  await noticing(sql, notice)
+  await telling(sql, { notice: { ...notice, message: notice.message.slice(0, 500) } })
 }
-
-export const noticing = (sql: Sql, notice: Notice) =>
-  telling(sql, { notice: { ...notice, message: notice.message.slice(0, 500) } })
 
 /** Tells whoever has a record open that something beside it changed, when the transaction commits. */
 export async function announceRecord(sql: Sql, { name }: Pick<Resource, 'name'>, id: number): Promise<void> {

@@ -22,6 +22,14 @@ export async function oldestJob(sql: Sql): Promise<OldestJob | null> {
   return row ?? null
 }
 
+/** News that nobody was told of yet, and for how many seconds the oldest have waited. */
+export async function countUntold(sql: Sql): Promise<{ waiting: number; oldest: number }> {
+  const [row] = await sql<{ waiting: number; oldest: number }[]>`
+    select count(*)::int as waiting, coalesce(greatest(floor(extract(epoch from now() - min(made_at))), 0), 0)::int as oldest
+    from outbox`
+  return row!
+}
+
 /** Mails of both queues: those of notifications, and all others. */
 export interface MailCounts {
   waiting: number

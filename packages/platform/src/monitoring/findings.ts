@@ -4,7 +4,7 @@ import type { Sql } from '../ports/postgres/connect.ts'
 import { openStorage } from '../ports/files/storage.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 import { readBackgroundWork } from './background-work.ts'
-import { countMails, oldestJob } from './backlog.ts'
+import { countMails, countUntold, oldestJob } from './backlog.ts'
 import { clockMended } from './clock.ts'
 import type { Finding } from './finding.ts'
 import { MEGABYTE } from './free-space.ts'
@@ -13,6 +13,8 @@ import { lastGap } from '@trace/embedded-postgres/wal-archive.ts'
 import { readLastBackup } from './last-backup.ts'
 
 const MOST_JOB_MINUTES = 60
+/** News are told within a second: what waits for longer cannot be told, or nobody tells it. */
+const MOST_UNTOLD_SECONDS = 60
 /** A letter that waits for longer was tried several times, or nobody sends it. */
 const MOST_MAIL_MINUTES = 15
 /** Days for which a wrong clock is reported, for whoever looks once a week. */
@@ -29,6 +31,7 @@ export async function findingsOf(sql: Sql, settings: Settings): Promise<Finding[
     locks(sql),
     jobs(sql),
     backgroundWork(sql),
+    news(sql),
     mails(sql),
     clock(sql),
   ])
@@ -134,6 +137,19 @@ async function backgroundWork(sql: Sql): Promise<Finding[]> {
   ])
   if (troubles.length === 0) return [{ name: 'Việc tự chạy', found: 'đều chạy đúng hẹn', isTrouble: false }]
   return troubles.map((found) => ({ name: 'Việc tự chạy', found, isTrouble: true }))
+}
+
+async function news(sql: Sql): Promise<Finding> {
+  const { waiting, oldest } = await countUntold(sql)
+  const isSlow = oldest > MOST_UNTOLD_SECONDS
+  const minutes = formatNumber(Math.floor(oldest / 60))
+  return {
+    name: 'Thông báo',
+    found: isSlow
+      ? `${formatNumber(waiting)} thay đổi chưa báo được tới người cần biết, lâu nhất ${minutes} phút: tìm "outbox" trong nhật ký`
+      : 'mọi thay đổi đã báo tới người cần biết',
+    isTrouble: isSlow,
+  }
 }
 
 async function mails(sql: Sql): Promise<Finding> {

@@ -41,6 +41,7 @@ export const momentsAhead = ({ sessionHours }: Pick<Settings, 'sessionHours'>): 
   ...columns('idempotency_keys', ['created_at']),
   ...columns('jobs', ['created_at', 'started_at', 'finished_at']),
   ...columns('media', ['created_at', 'looked_for_at']),
+  ...columns('outbox', ['made_at']),
   ...columns('notices', ['told_at', 'seen_at']),
   ...columns('notice_mails', ['mailed_at']),
   ...columns('notification_mails', ['sent_at', 'failed_at']),

@@ -1,10 +1,10 @@
 import type { Sql } from '../ports/postgres/connect.ts'
 import { announce } from '../live/announce.ts'
 import type { Changes } from '../store/changes.ts'
-import { tellNews } from './tell-news.ts'
+import { leaveNews } from './outbox.ts'
 
-/** The end of every transaction that writes: tells its news to whom they concern, and all servers which rows changed. */
+/** The end of every transaction that writes: leaves its news to be told, and tells all servers which rows changed. */
 export async function announceChanges(sql: Sql, changes: Changes): Promise<void> {
-  await tellNews(sql, changes)
+  if (changes.news.length > 0) await changes.send(leaveNews(sql, changes.news))
   await announce(sql, changes)
 }

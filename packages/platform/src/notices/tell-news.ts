@@ -1,7 +1,7 @@
 import { noticeTitle } from '@trace/define/notices.ts'
 import type { Sql } from '../ports/postgres/connect.ts'
-import { noticing } from '../live/announce.ts'
-import type { Changes, News } from '../store/changes.ts'
+import { notify } from '../live/announce.ts'
+import type { News } from '../store/changes.ts'
 import { displayNames } from '../store/titles.ts'
 import { contentOf, screenOf, tellsTalk } from './wording.ts'
 import { receiversOf } from './receivers.ts'
@@ -18,61 +18,36 @@ interface Group extends Omit<News, 'id'> {
   ids: number[]
 }
 
-type Audience = readonly [receivers: { id: number; ids: number[] }[], names: Map<number, string>]
-
-/** Receivers of news, each with the rows they may see, and the display names of the rows. */
-const audienceOf = (sql: Sql, { resource, ids, event, by }: Pick<Group, 'resource' | 'ids' | 'event' | 'by'>) =>
-  Promise.all([receiversOf(sql, resource, ids, event, by.id), displayNames(sql, resource, ids)])
-
-/** Those of the only news of a transaction, with how much was written when they were asked for. */
-const early = new WeakMap<Changes, { audience: Promise<Audience>; writes: number }>()
-
-/** From now on the receivers of the first news are asked for as it is noted, together with the row as it is answered. */
-export function hearEarly(sql: Sql, changes: Changes): void {
-  changes.onNews = (news) => {
-    if (news.to || early.has(changes)) return
-    const audience = audienceOf(sql, { ...news, ids: [news.id] })
-    // Who tells waits for it; where something fails before, nobody does.
-    audience.catch(() => undefined)
-    early.set(changes, { audience, writes: changes.writes })
-  }
-}
-
-/** Asked for early, unless something was written since, upon which others may see the row. */
-const heardEarly = (changes: Changes): Promise<Audience> | undefined => {
-  const known = early.get(changes)
-  return known?.writes === changes.writes && changes.news.length === 1 ? known.audience : undefined
-}
-
-/** Tells the news of a transaction in the same transaction: one line for any number of rows of the same kind. */
-export async function tellNews(sql: Sql, changes: Changes): Promise<void> {
+/** Tells news, in their order: one line for any number of rows of the same kind. */
+export async function tellNews(sql: Sql, news: readonly News[]): Promise<void> {
   const groups = new Map<string, Group>()
-  for (const { id, ...one } of changes.news) {
-    const key = JSON.stringify([one.resource.name, one.event, one.reason, one.by.id, one.to])
-    const group = groups.get(key) ?? { ...one, ids: [] }
-    groups.set(key, { ...group, ids: [...new Set([...group.ids, id])] })
+  for (const { id, ...one } of news) {
+    const { resource, event, reason, by, to } = one
+    const key = JSON.stringify([resource.name, event, reason, by.id, to, tellsTalk(event) && id])
+    const ids = new Set(groups.get(key)?.ids).add(id)
+    // The line of a group is as new as the last of it.
+    groups.delete(key)
+    groups.set(key, { ...one, ids: [...ids] })
   }
-  for (const group of groups.values()) await tellGroup(sql, changes, group)
+  for (const group of groups.values()) await tellGroup(sql, group)
 }
 
-async function tellGroup(sql: Sql, changes: Changes, group: Group): Promise<void> {
-  const { resource, event, reason, by, ids, to: named } = group
-  const [receivers, names] = named
-    ? ([named.map((id) => ({ id, ids })), await displayNames(sql, resource, ids)] as const)
-    : await (heardEarly(changes) ?? audienceOf(sql, group))
+async function tellGroup(sql: Sql, { resource, event, reason, by, ids, to: named }: Group): Promise<void> {
+  const [receivers, names] = await Promise.all([
+    named?.map((id) => ({ id, ids })) ?? receiversOf(sql, resource, ids, event, by.id),
+    displayNames(sql, resource, ids),
+  ])
   if (receivers.length === 0) return
   const by_name = by.id ? by.name : null
   const line = { resource: resource.name, event, reason, by_id: by.id || null, by_name }
   const lines = receivers.map(({ id: user_id, ids: row_ids }) => ({ user_id, row_ids, name: names.get(row_ids[0]!)! }))
-  await changes.send(writeLines(sql, line, lines))
+  await writeLines(sql, line, lines)
   for (const [row_ids, users] of usersByRows(lines)) {
     const title = noticeTitle(event, resource.label, row_ids.length, names.get(row_ids[0]!)!)
     const message = contentOf({ event, by_name, reason })
     const to = screenOf(resource, row_ids, row_ids.length, event)
     for (let from = 0; from < users.length; from += AT_ONCE)
-      await changes.send(
-        noticing(sql, { users: users.slice(from, from + AT_ONCE), group: 'socket', title, message, to }),
-      )
+      await notify(sql, { users: users.slice(from, from + AT_ONCE), group: 'socket', title, message, to })
   }
 }
 
@@ -111,11 +86,11 @@ const writeLines = (sql: Sql, line: Line, lines: (NoticeLine & { name: string })
         and n.seen_at is null and n.told_at > now() - ${JOINS}::interval
       order by n.id limit 1 for update skip locked) o),
   joined as (
-    update notices n set told_at = now(), reason = ${line.reason}, row_ids = (n.row_ids || added.ids)[1:${MOST_IDS}::int], count = n.count + cardinality(added.ids)
+    update notices n set told_at = clock_timestamp(), reason = ${line.reason}, row_ids = (n.row_ids || added.ids)[1:${MOST_IDS}::int], count = n.count + cardinality(added.ids)
     from open o cross join lateral (
       select coalesce(array_agg(f.id), '{}') as ids from unnest(o.row_ids) f(id)
       where f.id <> all((select row_ids from notices where id = o.id)::int[])) added
     where n.id = o.id returning n.user_id)
-  insert into notices (resource, event, reason, by_id, by_name, user_id, row_ids, count, name)
-  select ${line.resource}, ${line.event}, ${line.reason}, ${line.by_id}::int, ${line.by_name}, user_id, row_ids[1:${MOST_IDS}::int], cardinality(row_ids), name
+  insert into notices (resource, event, reason, by_id, by_name, user_id, row_ids, count, name, told_at)
+  select ${line.resource}, ${line.event}, ${line.reason}, ${line.by_id}::int, ${line.by_name}, user_id, row_ids[1:${MOST_IDS}::int], cardinality(row_ids), name, clock_timestamp()
   from fresh where user_id not in (select user_id from joined) order by user_id`

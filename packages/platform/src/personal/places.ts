@@ -128,6 +128,7 @@ const passing: Place = {
       update jobs set result = result - '{edits,readings,problems,refused,questions,moved}'::text[], input = input - '{typed,corrections,path}'::text[]
       where input->>'resource' = ${name} and finished_at is not null and (input::text || result::text) like any(${likeAny(mentions)})`
     await sql`delete from idempotency_keys where answer::text like any(${likeAny(mentions)})`
+    await sql`delete from outbox where told::text like any(${likeAny(mentions)})`
   },
 }
 

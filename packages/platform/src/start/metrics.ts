@@ -6,7 +6,7 @@ import type { Pool } from '../ports/postgres/connect.ts'
 import type { Live } from '../live/hub.ts'
 import { Refusal } from '../refusal.ts'
 import type { Settings } from '../ports/settings/settings.ts'
-import { countMails, oldestJob } from '../monitoring/backlog.ts'
+import { countMails, countUntold, oldestJob } from '../monitoring/backlog.ts'
 import { lagOf, readsOf } from '../replica/replica.ts'
 import type { Lag } from '../replica/replica.ts'
 import { freeSpace } from '../monitoring/free-space.ts'
@@ -118,6 +118,11 @@ export function serveMetrics(
     'oldest_job_age_seconds',
     'Tuổi của công việc chờ lâu nhất, 0 nếu không có',
     async () => (await oldestJob(pool))?.seconds ?? 0,
+  )
+  measured(
+    'oldest_news_age_seconds',
+    'Tuổi của thay đổi lâu nhất chưa báo tới người cần biết, 0 nếu không có',
+    async () => (await countUntold(pool)).oldest,
   )
   measured('mails_failed', 'Số thư gửi hỏng trong 24 giờ', async () => (await countMails(pool)).failed)
   measured('mails_refused', 'Số thư bị máy chủ thư từ chối trong 24 giờ', async () => (await countMails(pool)).refused)

@@ -15,6 +15,7 @@ import type { Product } from './product.ts'
 import { openNumbers } from '../store/numbers.ts'
 import { openReplica } from '../replica/replica.ts'
 import { openLive } from '../live/hub.ts'
+import { openOutbox } from '../notices/outbox.ts'
 import { keepSeed } from '../ports/settings/seed.ts'
 import { readSettings, unknownSettings } from '../ports/settings/settings.ts'
 import { logJobFailure } from '../monitoring/failures-log.ts'
@@ -52,6 +53,7 @@ export async function serve(product: Product): Promise<void> {
   const app = await createApp(product, pool, settings, live, door)
   const onDefect = (error: unknown, work?: string) => logJobFailure(app.log, error, work)
   const jobs = await startJobs({ product, pool, settings, databaseUrl, onDefect })
+  const outbox = await openOutbox(pool, (error) => onDefect(error, 'outbox'))
   const stopClock = watchClock(pool, settings, jobs.catchUp, onDefect)
   await app.ready()
   door.open()
@@ -67,6 +69,7 @@ export async function serve(product: Product): Promise<void> {
     await Promise.all([app.close(), door.close()])
     stopClock()
     await jobs.stop()
+    await outbox.stop()
     await Promise.all([closeReplica(), closeNumbers()])
     await pool.end({ timeout: 5 })
     await embedded?.stop()

@@ -44,7 +44,7 @@ export type WrittenLine = Line & { action: LogAction }
 
 /**
  * What a transaction changed: the ids of its rows by resource, for caches and open screens, and the news of them, which
- * are told as it ends.
+ * are left to be told as it ends.
  */
 export class Changes extends Map<string, Set<number>> {
   news: News[] = []
@@ -58,11 +58,6 @@ export class Changes extends Map<string, Set<number>> {
   inOne = false
   /** Whether all of it is undone at the end, so that log lines, which nobody would ever see, are left out. */
   isTrial = false
-
-  /** Told of news as it is noted. */
-  onNews: ((news: News) => void) | undefined
-  /** How often something was written: what was read before may be outdated. */
-  writes = 0
 
   /** Gives numbers for codes for good, without holding their counters until the end; absent where all may be undone. */
   giveNumbers: GiveNumbers | undefined

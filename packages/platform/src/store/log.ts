@@ -63,7 +63,6 @@ export function openLog(sql: Sql, { viewer, past, ...author }: Author, changes: 
 
   /** Notes what was done to rows, for each in a line of its own. */
   async function noteRows(resource: Resource, action: LogAction, rows: Change[]): Promise<void> {
-    changes.writes++
     for (const { before, after } of rows) {
       const { id } = (after ?? before)!
       markChanged(resource, id)
@@ -93,7 +92,7 @@ export function openLog(sql: Sql, { viewer, past, ...author }: Author, changes: 
     return ids.map((id) => names.get(id)!)
   }
 
-  /** Notes what a write means to others; they are told as the transaction ends. */
+  /** Notes what a write means to others; they are told once the transaction is committed. */
   function markNews(resource: Resource, before: Values | null, after: Values & { id: number }): void {
     const event = eventOf(resource.fields, before, after)
     if (event) tell(resource, { id: after.id, event, reason: reasonOf(resource.fields, before, after) })
@@ -108,9 +107,7 @@ export function openLog(sql: Sql, { viewer, past, ...author }: Author, changes: 
 
   /** Tells something about a row that no write says. */
   function tell(resource: Resource, said: Pick<News, 'id' | 'event' | 'reason' | 'to'>): void {
-    const news = { resource, ...said, by: { id: viewer.id, name: viewer.name } }
-    changes.news.push(news)
-    changes.onNews?.(news)
+    changes.news.push({ resource, ...said, by: { id: viewer.id, name: viewer.name } })
   }
 
   /** Marks a row as changed for the screens although its own table was not written. */

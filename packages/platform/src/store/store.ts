@@ -44,11 +44,6 @@ export function openStore(sql: Sql, author: Author, changes = new Changes(), set
   const asServer = () =>
     openStore(sql, { ...author, ...systemAuthor(author.path, author.province), method: author.method }, changes)
 
-  function wrote(): void {
-    reader.forgetHeld()
-    changes.writes++
-  }
-
   return {
     sql,
     reach,
@@ -83,16 +78,16 @@ export function openStore(sql: Sql, author: Author, changes = new Changes(), set
       reader.forgetHeld()
     },
     derive(kept: Parameters<typeof derive>[1], which: number | Fragment, cells: Record<string, unknown>) {
-      wrote()
+      reader.forgetHeld()
       return derive(sql, kept, which, cells)
     },
     erase(resource: Resource, id: number, cells: Record<string, unknown>) {
-      wrote()
+      reader.forgetHeld()
       log.markChanged(resource, id)
       return eraseRow(sql, resource, id, cells)
     },
     append(kept: Parameters<typeof append>[1], ...rows: Record<string, unknown>[]) {
-      wrote()
+      reader.forgetHeld()
       return append(sql, kept, rows)
     },
   }

@@ -60,6 +60,11 @@ const faults: readonly (readonly [what: string, cause: () => PromiseLike<unknown
     'Công việc',
   ],
   [
+    'news that were told to nobody for more than a minute',
+    () => server.sql`insert into outbox (told, made_at) values ('[]', now() - interval '61 seconds')`,
+    'Thông báo',
+  ],
+  [
     'a mail that could not be sent',
     () => server.sql`insert into pgboss.job (name, state, data) values ('mails-lost', 'completed', '{}')`,
     'Thư',

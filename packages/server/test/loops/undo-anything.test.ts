@@ -23,7 +23,7 @@ const ROW = 3
 
 /** What tells of acts, and what works through them: it grows with each. */
 const TELLING =
-  /^(system_logs|account_usage|background_work|revision_texts|jobs|notices|told_|idempotency|sessions|users|user_|roles|role_|permissions|pgboss|migrations|row_totals|scan)/
+  /^(system_logs|account_usage|background_work|revision_texts|jobs|notices|outbox|told_|idempotency|sessions|users|user_|roles|role_|permissions|pgboss|migrations|row_totals|scan)/
 
 /** Every row of the platform, but for how often and when it was written. */
 async function everything(): Promise<string[]> {

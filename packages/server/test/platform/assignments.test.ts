@@ -57,6 +57,7 @@ test('what somebody took is handed to another, who is told, and given back', asy
     [[minh.userId, 'Lê Thị B']],
   )
   assert.equal((await take(lan, eggs, minh.userId)).message, 'Đã giao Trứng gà cho Lê Thị B')
+  await server.told()
   const [told] = (await minh('GET', '/notices')).data.entries
   assert.equal(told!.title, 'Sản phẩm “Trứng gà” được giao cho bạn xử lý')
   assert.equal((await take(lan, eggs, null)).code, 422, 'it is not hers any more')

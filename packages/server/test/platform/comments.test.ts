@@ -23,6 +23,7 @@ async function givenPeople() {
   await server.sql`update users set name = 'Ngô Thị Lạ' where id = ${stranger.userId}`
   const form = await productForm(server, chain.manufacture.id, { name: 'Trứng gà', gtin: null })
   const { id } = entryOf(await owner('POST', '/products', form))
+  await server.told()
   await server.sql`delete from notices`
   return { ...chain, owner, appraiser, stranger, id, at: `/products/${id}` }
 }
@@ -40,8 +41,10 @@ const linesOf = async (call: CallApi, at: string): Promise<Line[]> =>
   ((await call('GET', `${at}/comments`)).data as { entries: Line[] }).entries
 const say = (call: CallApi, at: string, body: string, ...mentions: number[]) =>
   call('POST', `${at}/comments`, { body, mentions: mentions.map((id) => ({ id })) })
-const titlesOf = async (call: CallApi): Promise<string[]> =>
-  (await call('GET', '/notices')).data.entries.map(({ title, content }) => `${title}: ${content}`)
+async function titlesOf(call: CallApi): Promise<string[]> {
+  await server.told()
+  return (await call('GET', '/notices')).data.entries.map(({ title, content }) => `${title}: ${content}`)
+}
 const besideOf = async (call: CallApi, at: string) =>
   entryOf(await call('GET', `${at}/beside`)) as Record<string, unknown>
 
@@ -137,6 +140,15 @@ test('what one said oneself can be taken back, and leaves a line without words',
     lines.map(({ action }) => action),
     ['create', 'delete'],
   )
+})
+
+test('nobody reads the words of what was taken back, whether or not they were told of it yet', async () => {
+  const { owner, appraiser, at } = await givenPeople()
+  await say(owner, at, 'Nhầm chỗ', appraiser.userId)
+  await server.told()
+  await say(owner, at, 'Lại nhầm chỗ', appraiser.userId)
+  for (const { id } of await linesOf(owner, at)) assert.equal((await owner('DELETE', `${at}/comments/${id}`)).code, 200)
+  assert.deepEqual(await titlesOf(appraiser), ['Sản phẩm “Trứng gà” có trao đổi nhắc đến bạn: Nguyễn Văn A'])
 })
 
 test('a producer reads nothing of what is said about records of others, or about templates that all use', async () => {

@@ -11,11 +11,15 @@ import { systemAuthor } from '@trace/platform/access/system-author.ts'
 import { Changes } from '@trace/platform/store/changes.ts'
 import { openStore } from '@trace/platform/store/store.ts'
 import { announceChanges } from '@trace/platform/notices/announce-changes.ts'
+import { openOutbox } from '@trace/platform/notices/outbox.ts'
 import { tellExpiries } from '@trace/platform/notices/tell-expiries.ts'
 
 const server = testServer()
 
-const heardBy = async (call: CallApi) => (await call('GET', '/notices')).data.entries
+async function heardBy(call: CallApi) {
+  await server.told()
+  return (await call('GET', '/notices')).data.entries
+}
 const titlesOf = async (call: CallApi): Promise<string[]> => (await heardBy(call)).map(({ title }) => title)
 
 async function givenPeople() {
@@ -118,12 +122,14 @@ test('a bulk approval makes one line for each receiver, of the rows that were ap
   assert.equal((await heardBy(owner)).length, 2, 'a line that was read is closed')
 })
 
-test('who adds a row does not wait for others whose news join the same line at that moment', async () => {
+test('news do not wait for a line that somebody holds at that moment', async () => {
   const { appraiser, manufacture, owner } = await givenPeople()
   await given(owner, manufacture.id, 'Cải ngọt')
+  await server.told()
   await server.sql.begin(async (sql) => {
     await sql`select from notices for update`
     await given(owner, manufacture.id, 'Cải ngồng')
+    await server.told()
   })
   await given(owner, manufacture.id, 'Cải xanh')
   const told = (await titlesOf(appraiser)).filter((title) => title.includes('chờ duyệt'))
@@ -161,6 +167,53 @@ test('request, activation and recall of a trace reach both sides', async () => {
   const [newest, ...others] = await unseenOf()
   entryOf(await owner('PUT', `/notices/${newest!.id}/change-seen`))
   assert.deepEqual(await unseenOf(), others, 'a notice that was read is unseen no more')
+})
+
+test('many rows that are added at the same time are one line and one message, in the order of their changes', async () => {
+  const { appraiser, manufacture, owner } = await givenPeople()
+  await server.told()
+  const names = ['Cải bẹ', 'Cải thìa', 'Cải cúc', 'Cải mèo']
+  const added = await Promise.all(names.map((name) => given(owner, manufacture.id, name)))
+  const [one, two] = added
+  entryOf(
+    await appraiser('PUT', `/products/${one!.id}/change-approved`, {
+      approval_status: 'rejected',
+      reject_reason: 'Mờ',
+    }),
+  )
+  entryOf(await appraiser('PUT', `/products/${two!.id}/change-approved`, {}))
+  assert.equal((await titlesOf(appraiser))[0], '4 sản phẩm chờ duyệt')
+  assert.deepEqual(await titlesOf(owner), [
+    `Sản phẩm “${two!.name}” đã được duyệt`,
+    `Sản phẩm “${one!.name}” bị từ chối`,
+  ])
+  assert.equal((await server.sql`select 1 from outbox`).length, 0)
+})
+
+test('what is only checked is told to nobody', async () => {
+  const { appraiser, manufacture, owner } = await givenPeople()
+  await server.told()
+  const before = await titlesOf(appraiser)
+  const form = await productForm(server, manufacture.id, { name: 'Mồng tơi', gtin: null })
+  assert.equal((await owner('POST', '/products', form, { 'check-only': 'true' })).code, 200)
+  assert.equal((await server.sql`select 1 from outbox`).length, 0)
+  assert.deepEqual(await titlesOf(appraiser), before)
+})
+
+test('news that cannot be told are reported, and hold up no others', async () => {
+  const { appraiser, manufacture, owner } = await givenPeople()
+  const { id } = await given(owner, manufacture.id, 'Rau dền')
+  await server.told()
+  const news = { id, event: 'changed', reason: null, by: { id: owner.userId, name: 'Lan' } }
+  for (const resource of ['nowhere', 'products'])
+    await server.sql`insert into outbox (told) values (${[{ ...news, resource }] as never})`
+  const defects: unknown[] = []
+  const outbox = await openOutbox(server.program, (error) => defects.push(error))
+  await outbox.told()
+  await outbox.stop()
+  assert.equal(defects.length, 1)
+  assert.ok((await titlesOf(appraiser)).includes('Sản phẩm “Rau dền” có thay đổi chờ duyệt'))
+  await server.sql`delete from outbox`
 })
 
 const runExpiries = () =>

@@ -22,8 +22,10 @@ const goose = { name: 'Ngan Trà Bản', group: 'poultry' }
 const propose = async (call: CallApi) => entryOf(await call('POST', '/animals', goose))
 const namesSeenBy = async (call: CallApi): Promise<string[]> =>
   (await call('GET', '/animals?length=100')).data.entries.map(({ name }) => name)
-const noticesOf = async (call: CallApi) =>
-  (await call('GET', '/notices')).data.entries.map(({ title, content }) => `${title}: ${content}`)
+async function noticesOf(call: CallApi) {
+  await server.told()
+  return (await call('GET', '/notices')).data.entries.map(({ title, content }) => `${title}: ${content}`)
+}
 
 test('a producer proposes a species and uses it in drafts at once; others see it when it is approved', async () => {
   const { appraiser, manufacture, neighbour, owner } = await givenProducers()

@@ -11,12 +11,14 @@ async function givenNews() {
   const chain = await givenChain(server)
   const owner = await signInAs(server, 'producer_admin', { manufacture_id: chain.manufacture.id })
   const appraiser = await signInAs(server, 'appraiser')
+  await server.told()
   await server.sql`delete from notices`
   const refuse = async (name: string) => {
     const form = await productForm(server, chain.manufacture.id, { name, gtin: null })
     const { id } = entryOf(await owner('POST', '/products', form))
     const body = { approval_status: 'rejected', reject_reason: `Thiếu ảnh ${name}` }
     entryOf(await appraiser('PUT', `/products/${id}/change-approved`, body))
+    await server.told()
   }
   const { email } = await server.row('users', owner.userId)
   return { ...chain, owner, appraiser, refuse, email: String(email) }

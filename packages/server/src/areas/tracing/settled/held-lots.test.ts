@@ -94,6 +94,7 @@ test('a lot that is held says so everywhere at once, stops, tells its people, an
   }
   for (const [what, { code, message }] of Object.entries(stopped)) assert.equal(code, 422, `${what}: ${message}`)
 
+  await server.told()
   for (const [who, call] of Object.entries({ owner, appraiser })) {
     const titles = (await call('GET', '/notices')).data.entries.map(({ title }) => title)
     assert.ok(
