@@ -28,6 +28,12 @@ export async function receiversOf(
   by: number,
 ): Promise<Candidate[]> {
   const isOwned = isOwnedBy(resource)
+  // Accounts of a side that is told of no such event are left out before anybody's reach is asked.
+  const sides = [false, true].filter((isProducer) =>
+    hears(event, by, { id: -1, isProducer, decides: true, reads: true, made: !isOwned }),
+  )
+  if (sides.length === 0) return []
+  const side = sides.length === 1 ? sql`and (r.scope = 'manufacture') = ${sides[0]!}` : sql``
   const candidates = await unscoped(sql, 'each account is held to its own reach, and answered to nobody else')<
     Candidate[]
   >`
@@ -35,7 +41,7 @@ export async function receiversOf(
       ${holds(sql, ['list', 'read'], resource.subjects)} as reads, ${isOwned ? sql`false` : sql`t.created_by = u.id`} as made,
       array_agg(t.id order by t.id) as ids
     from ${sql(resource.table)} t, users u join roles r on r.id = u.role_id
-    where ${ids.length === 1 ? sql`t.id = ${ids[0]!}` : sql`t.id = any(${[...ids]})`} and ${reaches(sql, resource)}
+    where ${ids.length === 1 ? sql`t.id = ${ids[0]!}` : sql`t.id = any(${[...ids]})`} ${side} and ${reaches(sql, resource)}
     group by u.id, r.id, 5 order by u.id`
   return candidates.filter((candidate) => hears(event, by, candidate))
 }
