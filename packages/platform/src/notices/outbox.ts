@@ -55,11 +55,9 @@ export async function openOutbox(pool: Pool, onDefect: (error: unknown) => void)
         await sql`select pg_advisory_xact_lock(${LOCK})`
         const rows = await take(sql, most, [...broken])
         ids = rows.map(({ id }) => id)
-        await tellNews(
-          sql,
-          rows.flatMap(({ told }) => told.map(opened)),
-        )
-        return rows.length > 0
+        const news = rows.flatMap(({ told }) => told.map(opened))
+        await tellNews(sql, news)
+        return rows.length === most || news.length >= AT_ONCE
       })
     } catch (error) {
       if (failureOf(error).code === 503 || ids.length === 0) throw error
