@@ -116,6 +116,8 @@ export function testServer(given?: () => Promise<void>, copy?: () => Promise<Cop
       permissions: Permission[] | 'everything',
       who: SignedIn = {},
     ): Promise<CallApi & { userId: number; token: string }> {
+      // Nobody hears of what was before them.
+      await it.outbox.told()
       const ids =
         permissions === 'everything'
           ? await it.sql`select id from permissions`
