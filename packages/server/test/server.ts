@@ -89,8 +89,6 @@ export function testServer(given?: () => Promise<void>, copy?: () => Promise<Cop
     },
     /** Tells what was written until now to whom it concerns. */
     told: () => it.outbox.told(),
-    /** From now on other servers of the database tell what is written. */
-    stopTelling: () => it.outbox.stop(),
     /** Asks from an address of this file's own, unless a test says which. */
     get app(): FastifyInstance {
       return new Proxy(it.app, {

@@ -69,7 +69,8 @@ export async function startWorld(given?: Copy, product: Product = province): Pro
     databaseUrl,
     onDefect: (error) => console.error(error),
   })
-  const outbox = await openOutbox(program, (error) => console.error(error))
+  // Tells when a test asks for it, or news would come in the middle of some other one.
+  const outbox = openOutbox(program, (error) => console.error(error))
   // What happens by the clock would happen in the middle of some test, and what never happens would be late after minutes.
   await sql`delete from pgboss.schedule`
   await sql`delete from background_work`

@@ -33,14 +33,16 @@ export async function untell(sql: Sql, said: { resource: string; id: number; eve
 export interface Outbox {
   /** Tells what was left until now. */
   told(): Promise<void>
+  /** Tells what waits and, from now on, what is left, soon after its commit. */
+  follow(): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * Tells what transactions leave, from now on: each news once, since a batch is told and deleted in one transaction. Those
- * of one row are told in the order of their transactions: they take their id while they hold the row.
+ * Tells what transactions leave: each news once, since a batch is told and deleted in one transaction. Those of one row are
+ * told in the order of their transactions: they take their id while they hold the row.
  */
-export async function openOutbox(pool: Pool, onDefect: (error: unknown) => void): Promise<Outbox> {
+export function openOutbox(pool: Pool, onDefect: (error: unknown) => void): Outbox {
   /** What cannot be told; it is tried again after the next start, and the status of the server names it meanwhile. */
   const broken = new Set<number>()
   let timer: NodeJS.Timeout | undefined
@@ -93,14 +95,16 @@ export async function openOutbox(pool: Pool, onDefect: (error: unknown) => void)
     }
   }
 
-  // Whatever was left while nobody listened is told at the start, and after a connection was lost.
-  await pool.listen(
-    CHANNEL,
-    () => wake(),
-    () => wake(),
-  )
   return {
     told,
+    async follow() {
+      // Whatever was left while nobody listened is told at the start, and after a connection was lost.
+      await pool.listen(
+        CHANNEL,
+        () => wake(),
+        () => wake(),
+      )
+    },
     async stop() {
       isOpen = false
       clearTimeout(timer)

@@ -13,6 +13,7 @@ import { openStore } from '@trace/platform/store/store.ts'
 import { announceChanges } from '@trace/platform/notices/announce-changes.ts'
 import { openOutbox } from '@trace/platform/notices/outbox.ts'
 import { tellExpiries } from '@trace/platform/notices/tell-expiries.ts'
+import { until } from '../until.ts'
 
 const server = testServer()
 
@@ -200,6 +201,20 @@ test('what is only checked is told to nobody', async () => {
   assert.deepEqual(await titlesOf(appraiser), before)
 })
 
+test('what is written is told soon after its commit, and what waited at the start of a server', async () => {
+  const { appraiser, manufacture, owner } = await givenPeople()
+  const outbox = openOutbox(server.program, (error) => assert.fail(String(error)))
+  const lines = () => server.sql`select 1 from notices where user_id = ${appraiser.userId} and seen_at is null`
+  const { length } = await lines()
+  await given(owner, manufacture.id, 'Ngải cứu')
+  await outbox.follow()
+  await until(lines, (now) => now.length > length)
+  await server.sql`update notices set seen_at = now()`
+  await given(owner, manufacture.id, 'Tía tô')
+  await until(lines, (now) => now.length > 0)
+  await outbox.stop()
+})
+
 test('news that cannot be told are reported, and hold up no others', async () => {
   const { appraiser, manufacture, owner } = await givenPeople()
   const { id } = await given(owner, manufacture.id, 'Rau dền')
@@ -208,7 +223,7 @@ test('news that cannot be told are reported, and hold up no others', async () =>
   for (const resource of ['nowhere', 'products'])
     await server.sql`insert into outbox (told) values (${[{ ...news, resource }] as never})`
   const defects: unknown[] = []
-  const outbox = await openOutbox(server.program, (error) => defects.push(error))
+  const outbox = openOutbox(server.program, (error) => defects.push(error))
   await outbox.told()
   await outbox.stop()
   assert.equal(defects.length, 1)
