@@ -8,7 +8,7 @@ import { after, type TestContext } from 'node:test'
 import postgres from '@trace/postgres'
 import { startEmbedded, type Embedded } from '@trace/embedded-postgres/embedded.ts'
 
-const module = import.meta.resolve('@trace/platform/ports/postgres/embedded.ts')
+const module = import.meta.resolve('@trace/embedded-postgres/embedded.ts')
 const folders = mkdtempSync(join(tmpdir(), 'coinguon-'))
 chmodSync(folders, 0o711)
 after(() => rmSync(folders, { recursive: true, force: true, maxRetries: 5 }))
