@@ -6,7 +6,7 @@ import { needs } from '@trace/define/resource.ts'
 import { always, many, none } from '../calls/answers.ts'
 import type { RawCall } from '../calls/raw-call.ts'
 import { announceRecord } from '../live/announce.ts'
-import { untell } from '../notices/outbox.ts'
+import { dropReasons } from '../notices/outbox.ts'
 import { holdersOf } from '../notices/receivers.ts'
 import { AnswerWithMessage, operation, rightOf } from '../operation.ts'
 import type { Operation } from '../operation.ts'
@@ -138,8 +138,8 @@ export const removeComment = <N extends string>(resource: Resource<Fields, N>, s
         where id = ${own} and resource = ${resource.name} and row_id = ${id} and user_id = ${viewer.id}
           and kind = 'said' and deleted_at is null returning id`
       if (!gone) throw new Refusal(404, 'Không tìm thấy trao đổi này của bạn')
-      for (const event of ['mentioned', 'commented'] as const)
-        await untell(store.sql, { resource: resource.name, id, event, by: { id: viewer.id } })
+      const about = { resource: resource.name, id, by: { id: viewer.id } }
+      await dropReasons(store.sql, about, ['mentioned', 'commented'])
       await store.sql`
         update notices set reason = null
         where by_id = ${viewer.id} and event in ('mentioned', 'commented') and resource = ${resource.name} and row_ids = ${[id]}`

@@ -13,7 +13,7 @@ import { lastGap } from '@trace/embedded-postgres/wal-archive.ts'
 import { readLastBackup } from './last-backup.ts'
 
 const MOST_JOB_MINUTES = 60
-/** News are told within a second: what waits for longer cannot be told, or nobody tells it. */
+/** News are delivered within a second: older ones failed, or no server delivers. */
 const MOST_UNTOLD_SECONDS = 60
 /** A letter that waits for longer was tried several times, or nobody sends it. */
 const MOST_MAIL_MINUTES = 15

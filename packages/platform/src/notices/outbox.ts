@@ -5,51 +5,61 @@ import type { Pool, Sql } from '../ports/postgres/connect.ts'
 import type { News } from '../store/changes.ts'
 import { tellNews } from './tell-news.ts'
 
-/** The PostgreSQL channel on which a commit says that it left news. */
+/** The PostgreSQL channel that is notified when a transaction with news commits. */
 const CHANNEL = 'coi_nguon_outbox'
-/** Advisory lock of whoever tells: one server at a time, so that all is told in order. */
+/** Advisory lock: one server at a time delivers, so that the order of news is kept. */
 const LOCK = 7_228_433
-/** For how long news gather, in milliseconds: what is told together costs little more than one of them. */
+/** Milliseconds from the first notification to a batch: a large batch costs little more than one row. */
 const GATHERS = 200
-/** How long to wait after a failure, in milliseconds. */
+/** Milliseconds between a failure and the next try. */
 const RESTS = 1_000
-/** How many transactions, and of those how many news, are told at once. */
+/** Maximum size of a batch, in transactions and in news. */
 const AT_ONCE = 500
 
-/** News as the outbox keeps them. */
+/** News as they are stored: the resource by its name. */
 type OutboxNews = Omit<News, 'resource'> & { resource: string }
 
-/** Leaves news to whoever tells them, with the transaction that they are about. */
+/** Writes news to the outbox, in the transaction that they are about. */
 export const leaveNews = (sql: Sql, news: readonly News[]) => {
   const kept: OutboxNews[] = news.map(({ resource, ...one }) => ({ ...one, resource: resource.name }))
   return sql`with left_news as (insert into outbox (told) values (${kept as never})) select pg_notify(${CHANNEL}, '')`
 }
 
-/** Takes back what was said about a row, where nobody was told of it yet. */
-export async function untell(sql: Sql, said: { resource: string; id: number; event: NoticeEvent; by: { id: number } }) {
-  await sql`delete from outbox where told @> ${[said] as never}`
+interface About {
+  resource: string
+  id: number
+  by: { id: number }
+}
+
+/** Empties the reason of somebody's news about a row that are not delivered yet. */
+export async function dropReasons(sql: Sql, about: About, events: readonly NoticeEvent[]): Promise<void> {
+  await sql`
+    update outbox set told = (
+      select jsonb_agg(case when one->>'event' = any(${[...events]}) then one || '{"reason": null}' else one end order by place)
+      from jsonb_array_elements(told) with ordinality as n(one, place))
+    where told @> ${[about] as never}`
 }
 
 export interface Outbox {
-  /** Tells what was left until now. */
+  /** Delivers all news that are committed by now. */
   told(): Promise<void>
-  /** Tells what waits and, from now on, what is left, soon after its commit. */
+  /** Delivers all news, and from now on each soon after its commit. */
   follow(): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * Tells what transactions leave: each news once, since a batch is told and deleted in one transaction. Those of one row are
- * told in the order of their transactions: they take their id while they hold the row.
+ * Delivers news exactly once: a batch is written as notices and deleted in one transaction. News of one row keep the order
+ * of their transactions, which take their id while they hold the row.
  */
 export function openOutbox(pool: Pool, onDefect: (error: unknown) => void): Outbox {
-  /** What cannot be told; it is tried again after the next start, and the status of the server names it meanwhile. */
+  /** Ids of what failed; tried again after a restart, and reported by the status of the server meanwhile. */
   const broken = new Set<number>()
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
   let isOpen = true
 
-  /** Tells the oldest; answers whether there may be more. */
+  /** Delivers the oldest batch; answers whether there may be more. */
   async function tellNext(most: number): Promise<boolean> {
     let ids: number[] = []
     try {
@@ -75,7 +85,7 @@ export function openOutbox(pool: Pool, onDefect: (error: unknown) => void): Outb
     while (await tellNext(AT_ONCE));
   }
 
-  /** One after the other: who asks while something is told is answered when what came meanwhile is told, too. */
+  /** Runs batches one after the other; a call during one also covers what was committed meanwhile. */
   function told(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
@@ -98,7 +108,7 @@ export function openOutbox(pool: Pool, onDefect: (error: unknown) => void): Outb
   return {
     told,
     async follow() {
-      // Whatever was left while nobody listened is told at the start, and after a connection was lost.
+      // Notifications are missed before the start and while the connection is lost: both wake as well.
       await pool.listen(
         CHANNEL,
         () => wake(),
@@ -113,7 +123,7 @@ export function openOutbox(pool: Pool, onDefect: (error: unknown) => void): Outb
   }
 }
 
-/** Takes the oldest out of the outbox, up to so many transactions; those that brought much, one after the other. */
+/** Removes the oldest transactions from the outbox and answers their news; of large ones only as many as fit a batch. */
 async function take(sql: Sql, most: number, broken: number[]): Promise<{ id: number; told: OutboxNews[] }[]> {
   const rows = await sql<{ id: number; told: OutboxNews[] }[]>`
     delete from outbox where id in (

@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { TestContext } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { programUrl } from '@trace/platform/ports/postgres/program-role.ts'
 import { givenChain, productForm, signInAs } from '../chain.ts'
-import { startProduct } from '../product.ts'
 import type { Product } from '../product.ts'
 import { testServer } from '../server.ts'
+import { startTwo } from './start-two.ts'
 import { until } from '../until.ts'
 import { random, roundsOr, seed } from './rounds.ts'
 
@@ -15,20 +13,6 @@ const server = testServer(async () => void (people = await givenPeople()))
 
 /** Rows that are added in one round. */
 const ROWS = 40
-
-/** Two servers on the database of the test, whose own tells only what it is asked to. */
-async function startTwo(t: TestContext): Promise<Product[]> {
-  const settings = {
-    DATABASE_URL: programUrl(server.url).href,
-    DATABASE_OWNER_URL: server.url,
-    DATA_DIR: server.settings.dataDir,
-    POOL_SIZE: '8',
-    PUBLIC_URL: 'https://truyxuat.example.vn',
-  }
-  const two = await Promise.all([startProduct(t, settings), startProduct(t, settings)])
-  await Promise.all(two.map((each) => each.ready()))
-  return two
-}
 
 async function givenPeople() {
   const { manufacture } = await givenChain(server)
@@ -64,25 +48,25 @@ test('whichever server is killed and whenever, everybody is told of each row onc
   t.diagnostic(`seed ${seed}`)
   const { add, toldOf, addedIds } = people
   for (let round = 0; round < roundsOr(2); round++) {
-    const [killed, other] = await startTwo(t)
+    const [killed, other] = await startTwo(t, server)
     const adding = Array.from({ length: ROWS }, async (_, place) => {
       await sleep(place * 20)
-      await add(killed!.hasEnded() ? other! : [killed!, other!][place % 2]!)
+      await add(killed.hasEnded() ? other : [killed, other][place % 2]!)
     })
     await sleep(random() * ROWS * 25)
-    killed!.kill('SIGKILL')
+    killed.kill('SIGKILL')
     await Promise.all(adding)
     await until(isEmpty)
     assert.deepEqual(await toldOf(), await addedIds())
-    other!.kill('SIGTERM')
-    await other!.ended
+    other.kill('SIGTERM')
+    await other.ended
   }
 })
 
 test('servers that are killed between telling and commit have told nobody, and the next start tells all', async (t) => {
   const { add, toldOf, addedIds } = people
   const before = await toldOf()
-  const two = await startTwo(t)
+  const two = await startTwo(t, server)
   await server.sql.begin(async (sql) => {
     await sql`lock table notices in share mode`
     for (let place = 0; place < ROWS; place++) await add(two[place % 2]!)
@@ -93,7 +77,7 @@ test('servers that are killed between telling and commit have told nobody, and t
   })
   assert.deepEqual(await toldOf(), before)
   assert.equal((await addedIds()).length, before.length + ROWS)
-  await startTwo(t)
+  await startTwo(t, server)
   await until(isEmpty)
   assert.deepEqual(await toldOf(), await addedIds())
 })

@@ -1,16 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { TestContext } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { users } from '@trace/domain/areas/accounts/users.ts'
 import { keepPassword } from '../../src/areas/accounts/index.ts'
 import { hashPassword } from '@trace/platform/access/passwords.ts'
-import { programUrl } from '@trace/platform/ports/postgres/program-role.ts'
 import { until } from '../until.ts'
 import { givenTrace, layout } from '../issue.ts'
-import { startProduct } from '../product.ts'
 import type { Product } from '../product.ts'
 import { testServer } from '../server.ts'
+import { startTwo } from './start-two.ts'
 
 let trace: Awaited<ReturnType<typeof givenTrace>>
 const server = testServer(async () => void (trace = await givenTrace(server)))
@@ -19,21 +17,6 @@ const PASSWORD = 'Ruộng bậc thang Bình Liêu 7'
 interface Answer {
   code: number
   data: { token?: string; entry?: { id: number }; pagination?: { total: number } } | null
-}
-
-/** Two servers, each a process of its own, on one database and one data folder. */
-async function startTwo(t: TestContext): Promise<[Product, Product]> {
-  const settings = {
-    DATABASE_URL: programUrl(server.url).href,
-    DATABASE_OWNER_URL: server.url,
-    DATA_DIR: server.settings.dataDir,
-    POOL_SIZE: '8',
-    TRUSTED_PROXIES: '127.0.0.1',
-    PUBLIC_URL: 'https://truyxuat.example.vn',
-  }
-  const two = await Promise.all([startProduct(t, settings), startProduct(t, settings)])
-  await Promise.all(two.map((each) => each.ready()))
-  return two
 }
 
 const none: Answer = { code: 0, data: null }
@@ -80,7 +63,7 @@ test(
       ),
     )
     for (const { id } of [lan!, hoa!]) await keepPassword(server.sql, id, await hashPassword(PASSWORD))
-    const [one, other] = await startTwo(t)
+    const [one, other] = await startTwo(t, server)
     const at = [one, other].map((product) => callOf(product, admin)) as [
       ReturnType<typeof callOf>,
       ReturnType<typeof callOf>,

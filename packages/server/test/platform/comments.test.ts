@@ -151,6 +151,15 @@ test('nobody reads the words of what was taken back, whether or not they were to
   assert.deepEqual(await titlesOf(appraiser), ['Sản phẩm “Trứng gà” có trao đổi nhắc đến bạn: Nguyễn Văn A'])
 })
 
+test('what is taken back at once takes no notice of another comment with it', async () => {
+  const { owner, appraiser, at } = await givenPeople()
+  await say(owner, at, 'Nhầm chỗ', appraiser.userId)
+  await say(owner, at, 'Nhờ xem ảnh', appraiser.userId)
+  const [mistaken] = await linesOf(owner, at)
+  assert.equal((await owner('DELETE', `${at}/comments/${mistaken!.id}`)).code, 200)
+  assert.deepEqual(await titlesOf(appraiser), ['Sản phẩm “Trứng gà” có trao đổi nhắc đến bạn: Nguyễn Văn A'])
+})
+
 test('a producer reads nothing of what is said about records of others, or about templates that all use', async () => {
   const { admin, stranger, owner, at, process } = await givenPeople()
   for (const path of ['comments', 'people', 'beside']) assert.equal((await stranger('GET', `${at}/${path}`)).code, 404)

@@ -4,5 +4,5 @@ import { scanStatistics } from '../scans/scan-statistics.ts'
 import { traces } from '../tracing/traces.ts'
 import { productPlants } from './product-plants.ts'
 
-/** Lists whose figures the monthly bulletin contains; whoever may list all of them may read it. */
+/** Lists whose figures the monthly bulletin contains. Reading it needs the permission to list each of them. */
 export const toldByBulletin = [productPlants, traces, stamps, scanStatistics, products] as const
