@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { isDue, partOf } from '@trace/server/test/seed.ts'
+import { chance, isDue, partOf } from '@trace/server/test/seed.ts'
 
 const admin = 'packages/admin/src'
 const engine = 'packages/platform/src'
@@ -49,14 +49,22 @@ const paths: Record<string, readonly string[]> = {
   'talk.spec.ts': [`${admin}/resource/beside`, `${engine}/beside`, `${engine}/notices`],
 }
 
-/** What the journeys of one run are: those that are due, and of the others a quarter, another one for another seed. */
+/** How many files of journeys a run has time for since what they go through changed; the others wait for the night. */
+const MOST_DUE = 4
+
+/**
+ * The journeys of one run: those that are not named, those that changed, some of those that are due, and of the others an eighth, another one
+ * for another seed. At night all.
+ */
 export function journeysOfThisRun(): string[] {
   for (const path of Object.values(paths).flat())
     if (!isThere(path)) throw new Error(`e2e/journeys.ts names ${path}, which is not there`)
   const all = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.spec.ts'))
-  const due = all.filter((name) => !paths[name] || isDue(`e2e/${name}`, ...paths[name]))
-  const others = all.filter((name) => !due.includes(name))
-  return [...due, ...partOf(others, 4, 'journeys')]
+  const named = all.filter((name) => paths[name]).toSorted((one, other) => chance(one) - chance(other))
+  const due = new Set(all.filter((name) => !paths[name] || isDue(`e2e/${name}`)))
+  for (const name of named.filter((one) => isDue(...paths[one]!)).slice(0, MOST_DUE)) due.add(name)
+  const others = named.filter((name) => !due.has(name))
+  return [...due, ...partOf(others, 8, 'journeys')]
 }
 
 function isThere(path: string): boolean {

@@ -1,3 +1,5 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import recheck from 'recheck/lib/browser.js'
 import { lineAt } from './modules.mjs'
 
@@ -8,22 +10,38 @@ const params = { timeout: null, attackTimeout: null, incubationTimeout: null }
 /** Maximum number of regex steps; these take only a moment. */
 const mostSteps = 1_000_000
 
+/** What was found of each expression before, under the version that judged it: all of them together take fifteen seconds. */
+const CACHE = `node_modules/.cache/expressions-${versionOf('recheck')}.json`
+
 /**
  * Guards against slow regular expressions (ReDoS): they must run in linear time. One that does not needs a comment
  * above with the maximum text length and the reason: `// At most 40 letters: no moment is longer.`
  */
 export function checkExpressions(modules) {
-  const known = new Map()
-  return modules
+  const known = new Map(existsSync(CACHE) ? Object.entries(JSON.parse(readFileSync(CACHE, 'utf8'))) : [])
+  const used = new Map()
+  const complaints = modules
     .filter(({ path }) => read.test(path))
     .flatMap((module) =>
       expressionsOf(module).flatMap(({ pattern, flags, at }) => {
         const key = `/${pattern}/${flags}`
-        if (!known.has(key)) known.set(key, recheck.checkSync(pattern, flags, params))
-        const complaint = complaintOf(known.get(key), longestAt(module, at))
+        if (!used.has(key)) used.set(key, known.get(key) ?? judge(pattern, flags))
+        const complaint = complaintOf(used.get(key), longestAt(module, at))
         return complaint ? [`${module.path}:${lineAt(module.source, at)}: ${key} ${complaint}`] : []
       }),
     )
+  mkdirSync(dirname(CACHE), { recursive: true })
+  writeFileSync(CACHE, JSON.stringify(Object.fromEntries(used)))
+  return complaints
+}
+
+function judge(pattern, flags) {
+  const { status, complexity, error } = recheck.checkSync(pattern, flags, params)
+  return { status, complexity, error }
+}
+
+function versionOf(name) {
+  return JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')).version
 }
 
 function complaintOf({ status, complexity, error }, longest) {

@@ -16,7 +16,7 @@ import { prepare } from './prepare.mjs'
 
 /** Puts small faults into a copy of the last commit, one at a time, and tells which test finds each: `npm run mutate -- [PART OF A PATH…]`. */
 await prepare((screen) => screen === 'packages/site')
-const { reachedBy } = await import('./reach.mjs')
+const { testFilesOfOneRun } = await import('./test-plan.mjs')
 const { runTestFiles } = await import('./test-rules.mjs')
 const { withDatabase } = await import('./throw-away-database.mjs')
 
@@ -48,7 +48,7 @@ async function tryMutation([path, text, fault, first]) {
     whole.replace(text, () => fault),
   )
   try {
-    const found = (await findersAmong([first])) ?? (await findersAmong([...reachedBy([path])].filter(isRule)))
+    const found = (await findersAmong([first])) ?? (await findersAmong(testFilesOfOneRun([path]).chosen))
     if (!found) return miss(said)
     console.log(`✔ ${said}\n    found by ${found}`)
   } finally {
@@ -65,10 +65,6 @@ function miss(said) {
 async function findersAmong(files) {
   const { failing } = await runTestFiles(files, { quiet: true, apart: true })
   return failing.length === 0 ? null : `«${failing[0]}»${failing.length > 1 ? ` and ${failing.length - 1} more` : ''}`
-}
-
-function isRule(path) {
-  return path.endsWith('.test.ts')
 }
 
 function short(text) {

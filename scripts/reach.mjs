@@ -33,25 +33,21 @@ const OF_OTHERS = [
 const isTest = (path) => /\.(test|spec)\.ts$/.test(path)
 
 /**
- * The tests, journeys among them, that a change of files can reach: by imports, name by name through an index; by their folder, since a test beside modules tries them over HTTP; and those over lists of everything.
+ * The tests, journeys among them, that a change of files can reach, each with the number of imports between: name by name through an index; by
+ * their folder, since a test beside modules tries them over HTTP; and, farther than all of these, those over lists of everything.
  */
 export function reachedBy(changed) {
   const modules = new Map(readModules().map((module) => [module.path, module]))
   const importers = importersOf(modules)
-  const reached = new Set()
-  const visit = (path) => {
-    if (reached.has(path)) return
-    reached.add(path)
-    for (const importer of importers.get(path) ?? []) visit(importer)
-  }
-  for (const path of changed) {
-    visit(path)
-    if (!modules.has(path)) othersFor(path).forEach(visit)
-  }
-  const tests = [...reached].filter(isTest)
+  const steps = new Map(changed.map((path) => [path, 0]))
+  const note = (path, step) => steps.has(path) || steps.set(path, step)
+  for (const path of changed) if (!modules.has(path)) for (const other of othersFor(path)) note(other, 1)
+  // A map goes on to what is noted meanwhile.
+  for (const [path, step] of steps) for (const importer of importers.get(path) ?? []) note(importer, step + 1)
   for (const [pattern, packages] of OVER_LISTS)
-    if (changed.some((path) => packages.test(path) && !isTest(path))) tests.push(...globSync(pattern))
-  return new Set(tests.filter((path) => existsSync(path)))
+    if (changed.some((path) => packages.test(path) && !isTest(path)))
+      for (const path of globSync(pattern)) note(path, Infinity)
+  return new Map([...steps].filter(([path]) => isTest(path) && existsSync(path)))
 }
 
 function othersFor(path) {

@@ -4,9 +4,10 @@ import { run } from './commands.mjs'
 
 /**
  * Runs journeys, the end-to-end tests of the whole product, in Chromium: those named, which then record what they did (it costs a
- * fifth of a run), or those of this run by TEST_SEED, TEST_CHANGED and TEST_NIGHTLY. Takes the path of Chromium; fails without.
+ * fifth of a run), or those of this run by TEST_SEED, TEST_CHANGED and TEST_NIGHTLY. Takes the path of Chromium; fails without. `times` prints
+ * how long each file took.
  */
-export async function runJourneys(files, folder, chromium) {
+export async function runJourneys(files, folder, chromium, { times = false } = {}) {
   if (!chromium) return { passed: 0, failed: 1 }
 
   const report = join(folder, 'journeys.json')
@@ -19,9 +20,17 @@ export async function runJourneys(files, folder, chromium) {
   const code = await run(process.execPath, [...playwright, ...chosen])
   const { stats = {}, suites = [] } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
   const { expected = 0, unexpected = 0 } = stats
+  if (times) for (const suite of suites) console.log(`${secondsOf(suite).toFixed(1)} s: e2e/${suite.title}`)
   if (code !== 0) suites.flatMap(pagesShownIn).forEach((shown) => console.log(shown))
   return { passed: expected, failed: code === 0 ? 0 : Math.max(unexpected, 1) }
 }
+
+/** By the clock, of all tests of a suite and its nested suites. */
+const secondsOf = ({ suites = [], specs }) =>
+  specs
+    .flatMap(({ tests }) => tests)
+    .flatMap(({ results }) => results)
+    .reduce((sum, { duration }) => sum + duration / 1_000, 0) + suites.reduce((sum, suite) => sum + secondsOf(suite), 0)
 
 const LINES_SHOWN = 60
 

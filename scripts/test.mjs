@@ -6,7 +6,7 @@ import { prepare } from './prepare.mjs'
 
 const USAGE = `Usage: npm test -- [PATH…] [--since REF] [--nightly] [--seed 7] [--times]
   PATH: test files, journeys (.spec.ts) or folders; without one everything that a change must pass
-  --since: of that only what the changes since a commit can reach
+  --since: all that the changes since a commit can reach, and only that
   --nightly: everything there is, also what takes minutes: all of every loop, every screen, and faults where no path is named
   --seed: the number that an earlier run printed: its loops leave out the same
   --times: tells of each test file how many seconds of a processor it took`
@@ -29,14 +29,16 @@ const { needChromium, runJourneys } = await import('./test-journeys.mjs')
 const { runTestFiles } = await import('./test-rules.mjs')
 const { withDatabase } = await import('./throw-away-database.mjs')
 
-const base = changeBase()
+const base = since ?? changeBase()
 const changed = base && changedSince(base)
+if (since && !changed) throw new Error(`git knows no commit ${since}`)
 Object.assign(process.env, {
   TEST_SEED: seed,
   TEST_NIGHTLY: nightly ? '1' : '0',
   TEST_CHANGED: (changed ?? []).slice(0, MOST_NAMED).join('\n'),
 })
-const { partOf } = await import('../packages/server/test/seed.ts')
+// It chooses by the seed.
+const { allTestFiles, testFilesOfOneRun } = await import('./test-plan.mjs')
 console.log(`seed ${seed}`)
 
 // An empty list of journeys stands for those of this run.
@@ -48,7 +50,7 @@ const chromium = journeys && needChromium()
 await withDatabase(async (folder) => {
   // Checks use what tests leave: tests wait for PostgreSQL now and then.
   tallies.push(...(await Promise.all([named.length === 0 && runChecks(), runTestFiles(rules, { times })])))
-  if (journeys) tallies.push(await runJourneys(journeys, folder, await chromium))
+  if (journeys) tallies.push(await runJourneys(journeys, folder, await chromium, { times }))
 })
 if (nightly && named.length === 0) tallies.push(await runFaults())
 
@@ -56,30 +58,14 @@ const sum = (what) => tallies.reduce((total, tally) => total + (tally ? tally[wh
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = sum('failed') > 0 ? 1 : 0
 
-/**
- * The test files that the changes reach, those of definitions and the domain, which take seconds, and a quarter of the others: another seed
- * takes another quarter. All of them at night, and where it is not known what changed.
- */
 function filesOfThisRun() {
-  const all = allRules()
-  if (nightly || !changed) return all
-  const reached = reachedBy(changed)
-  const isDue = (path) => reached.has(path) || /^packages\/(define|domain)\//.test(path)
-  const others = partOf(
-    all.filter((path) => !isDue(path)),
-    4,
-    'test files',
-  )
-  const chosen = all.filter((path) => isDue(path) || others.includes(path))
+  const all = allTestFiles()
+  if (nightly) return all
+  const { chosen, reached, late } = testFilesOfOneRun(changed ?? [])
   console.log(
-    `${chosen.length} of ${all.length} test files: the changes reach ${reached.size}, a quarter of the others`,
+    `${chosen.length} of ${all.length} test files; of ${reached} that the changes reach ${late} wait for the night`,
   )
   return chosen
-}
-
-function allRules() {
-  const rules = globSync('packages/*/{src,test}/**/*.test.ts', { exclude: ['packages/server/test/faults/**'] })
-  return rules.toSorted(longestFirst)
 }
 
 function filesNamed() {
@@ -90,19 +76,11 @@ function filesNamed() {
 }
 
 function filesReached() {
-  const changes = changedSince(since)
-  if (!changes) throw new Error(`git knows no commit ${since}`)
-  const reached = reachedBy(changes)
-  const rules = allRules().filter((path) => reached.has(path))
-  const journeys = [...reached].filter((path) => path.endsWith('.spec.ts'))
-  console.log(`${changes.length} files changed since ${since}: ${rules.length} test files, ${journeys.length} journeys`)
+  const reached = reachedBy(changed)
+  const rules = allTestFiles().filter((path) => reached.has(path))
+  const journeys = [...reached.keys()].filter((path) => path.endsWith('.spec.ts'))
+  console.log(`${changed.length} files changed since ${since}: ${rules.length} test files, ${journeys.length} journeys`)
   return { rules, journeys: journeys.length > 0 ? journeys : null }
-}
-
-/** What takes minutes begins first, or one core would wait for it at the end. */
-function longestFirst(one, other) {
-  const takesMinutes = (path) => /\/(?:loops|start)\//.test(path)
-  return Number(takesMinutes(other)) - Number(takesMinutes(one)) || (one < other ? -1 : 1)
 }
 
 async function runFaults() {

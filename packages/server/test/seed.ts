@@ -29,7 +29,7 @@ export const thirdOf = <T>(all: readonly T[], key: string, ...paths: readonly st
 export const DEFINITIONS = ['packages/domain/src/areas/', 'packages/define/src/'] as const
 
 /** A number from the seed and a name (FNV-1a), so that two loops do not leave out the same. */
-function chance(key: string): number {
+export function chance(key: string): number {
   let hash = 0x811c9dc5
   for (const letter of key) hash = Math.imul(hash ^ letter.codePointAt(0)!, 0x01000193)
   return (seed + (hash >>> 0)) >>> 0

@@ -1,0 +1,57 @@
+import { globSync } from 'node:fs'
+import { chance, partOf } from '../packages/server/test/seed.ts'
+import { mutations } from './mutations.mjs'
+import { reachedBy } from './reach.mjs'
+
+/** How many seconds of a processor a test file takes, roughly; PostgreSQL takes two thirds of that again. */
+const SECONDS = [
+  [/^packages\/(?:define|domain)\//, 0],
+  [/\/test\/loops\//, 10],
+  [/^packages\/(?:admin|demo)\/test\//, 6],
+  [/^packages\/server\/test\//, 4],
+  [/./, 2],
+]
+
+/** What tests that a change reaches may take together, in such seconds, so that a run of all ends within eight minutes on two cores. */
+const MOST_SECONDS = 100
+
+/** All test files that no fault group alone runs; what takes minutes is first, or one core would wait for it at the end. */
+export function allTestFiles() {
+  const takesMinutes = (path) => /\/(?:loops|start)\//.test(path)
+  return globSync('packages/*/{src,test}/**/*.test.ts', { exclude: ['packages/server/test/faults/**'] }).toSorted(
+    (one, other) => Number(takesMinutes(other)) - Number(takesMinutes(one)) || (one < other ? -1 : 1),
+  )
+}
+
+/**
+ * The test files of one run. All of definitions and the domain, which take seconds; of those that the changes reach as many as the run has time
+ * for, the nearest first; and an eighth of the others, another one for another seed. `late` of the `reached` are left to the night.
+ */
+export function testFilesOfOneRun(changed) {
+  const all = allTestFiles()
+  const reached = new Map([...reachedBy(changed)].filter(([path]) => all.includes(path)))
+  for (const path of guardsOf(changed)) reached.set(path, 1)
+  const nearest = [...reached.keys()].toSorted(
+    (one, other) => compare(reached.get(one), reached.get(other)) || chance(one) - chance(other),
+  )
+  const due = new Set(all.filter((path) => secondsOf(path) === 0))
+  let left = MOST_SECONDS
+  for (const path of nearest) if (reached.get(path) === 0 || (left -= secondsOf(path)) >= 0) due.add(path)
+  const others = partOf(
+    all.filter((path) => !due.has(path)),
+    8,
+    'test files',
+  )
+  const chosen = all.filter((path) => due.has(path) || others.includes(path))
+  return { chosen, reached: reached.size, late: nearest.filter((path) => !chosen.includes(path)).length }
+}
+
+/** The tests that are known to find faults in these files, or in their folders. */
+function guardsOf(changed) {
+  const folders = new Set(changed.map(folderOf))
+  return mutations.filter(([path]) => folders.has(folderOf(path))).map(([, , , test]) => test)
+}
+
+const folderOf = (path) => path.slice(0, path.lastIndexOf('/'))
+const secondsOf = (path) => SECONDS.find(([which]) => which.test(path))[1]
+const compare = (one, other) => (one === other ? 0 : one < other ? -1 : 1)
