@@ -1,4 +1,4 @@
-import { thirdOf } from '@trace/server/test/seed.ts'
+import { sixthOf } from '@trace/server/test/seed.ts'
 import type { RunOptions } from 'axe-core'
 import { everything, examine, lookForBarriers, report } from './examine.ts'
 import { expect, test } from './fixtures.ts'
@@ -25,7 +25,7 @@ const ui = ['packages/admin/src/app/', 'packages/admin/src/ui/']
 
 test('no screen before signing in keeps anybody out', async ({ page, provoke }) => {
   provoke(/422 .*\/api\/auth\//)
-  await examine(page, thirdOf(openAddresses, 'open screens', ...ui), openScreen)
+  await examine(page, sixthOf(openAddresses, 'open screens', ...ui), openScreen)
 })
 
 test('no public page keeps anybody out, and each is read and touched with ease on any phone', async ({
@@ -38,7 +38,7 @@ test('no public page keeps anybody out, and each is read and touched with ease o
   for (const name of ['valid', 'with-pin', 'suspect', 'inactive', 'locked', 'revoked', 'recalled'])
     expect.soft(scanned.map((one) => one.name)).toContain(`public.label-${name}`)
   const portal = (await portalPages(api)).map((address): PublicPage => ({ name: 'portal', address, open: openScreen }))
-  for (const { name, address, open, leave } of thirdOf([...portal, ...scanned], 'public pages', 'packages/site/src/')) {
+  for (const { name, address, open, leave } of sixthOf([...portal, ...scanned], 'public pages', 'packages/site/src/')) {
     try {
       await test.step(`${name} ${address}`, async () => {
         await examine(page, [address], open)
@@ -108,7 +108,7 @@ function hardToUse(): string[] {
 }
 
 test('no dialog, menu or message over a screen keeps anybody out', async ({ page, api, signIn }) => {
-  const states = thirdOf(statesOf(await rowsToShow(api)), 'states of screens', ...ui)
+  const states = sixthOf(statesOf(await rowsToShow(api)), 'states of screens', ...ui)
   await signIn()
   for (const { name, address, act, sizes = [WIDE, NARROW] } of states) {
     for (const size of sizes) {

@@ -1,4 +1,4 @@
-import { thirdOf } from '@trace/server/test/seed.ts'
+import { sixthOf } from '@trace/server/test/seed.ts'
 import { expect, test } from './fixtures.ts'
 import { openScreen, walkToScreen } from './open-screen.ts'
 import { screens } from './screens.ts'
@@ -13,7 +13,7 @@ test('no list has text over text, text cut without a title, or a table wider tha
   page,
   signIn,
 }) => {
-  const lists = thirdOf(
+  const lists = sixthOf(
     screens.map(({ path }) => `/admin/${path}`),
     'lists that fit',
     'packages/admin/src/resource/list/',

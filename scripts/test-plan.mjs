@@ -6,6 +6,7 @@ import { reachedBy } from './reach.mjs'
 /** How many seconds of a processor a test file takes, roughly; PostgreSQL takes two thirds of that again. */
 const SECONDS = [
   [/^packages\/(?:define|domain)\//, 0],
+  [/\/recipes\.test\.ts$/, 100],
   [/\/test\/loops\//, 10],
   [/^packages\/(?:admin|demo)\/test\//, 6],
   [/^packages\/server\/test\//, 4],

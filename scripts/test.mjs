@@ -48,8 +48,9 @@ const tallies = []
 // Where Chromium has to be installed first, that is done beside the rules.
 const chromium = journeys && needChromium()
 await withDatabase(async (folder) => {
-  // Checks use what tests leave: tests wait for PostgreSQL now and then.
-  tallies.push(...(await Promise.all([named.length === 0 && runChecks(), runTestFiles(rules, { times })])))
+  // Checks use what tests leave: tests wait for PostgreSQL now and then. So does the province that journeys begin with.
+  const begun = [named.length === 0 && runChecks(), runTestFiles(rules, { times }), journeys && loadProvince()]
+  tallies.push(...(await Promise.all(begun)).filter(Boolean))
   if (journeys) tallies.push(await runJourneys(journeys, folder, await chromium, { times }))
 })
 if (nightly && named.length === 0) tallies.push(await runFaults())
@@ -81,6 +82,12 @@ function filesReached() {
   const journeys = [...reached.keys()].filter((path) => path.endsWith('.spec.ts'))
   console.log(`${changed.length} files changed since ${since}: ${rules.length} test files, ${journeys.length} journeys`)
   return { rules, journeys: journeys.length > 0 ? journeys : null }
+}
+
+async function loadProvince() {
+  const { demoProvince } = await import('../packages/server/test/demo-province.ts')
+  // Where it fails, the journeys try again and fail by their name.
+  await demoProvince().catch(console.error)
 }
 
 async function runFaults() {

@@ -21,9 +21,15 @@ const changed = (process.env['TEST_CHANGED'] ?? '').split('\n')
 export const isDue = (...paths: readonly string[]): boolean =>
   isNightly || changed.some((path) => paths.some((due) => path.startsWith(due)))
 
-/** A third of what one piece of code makes for each resource; all of it when a file below one of these paths changed. */
-export const thirdOf = <T>(all: readonly T[], key: string, ...paths: readonly string[]): readonly T[] =>
-  partOf(all, isDue(...paths) ? 1 : 3, key)
+/** A part of what one piece of code makes for each resource; all of it when a file below one of these paths changed. */
+const shareOf =
+  (parts: number) =>
+  <T>(all: readonly T[], key: string, ...paths: readonly string[]): readonly T[] =>
+    partOf(all, isDue(...paths) ? 1 : parts, key)
+
+export const thirdOf = shareOf(3)
+/** Of what a browser draws, which takes seconds for each. */
+export const sixthOf = shareOf(6)
 
 /** Where resources, and the forms that are made of them, are defined. */
 export const DEFINITIONS = ['packages/domain/src/areas/', 'packages/define/src/'] as const
