@@ -49,8 +49,9 @@ const tallies = []
 const chromium = journeys && needChromium()
 await withDatabase(async (folder) => {
   // Checks use what tests leave: tests wait for PostgreSQL now and then. So does the province that journeys begin with.
-  const begun = [named.length === 0 && runChecks(), runTestFiles(rules, { times }), journeys && loadProvince()]
-  tallies.push(...(await Promise.all(begun)).filter(Boolean))
+  const loaded = journeys ? loadProvince() : null
+  tallies.push(...(await Promise.all([named.length === 0 && runChecks(), runTestFiles(rules, { times })])))
+  await loaded
   if (journeys) tallies.push(await runJourneys(journeys, folder, await chromium, { times }))
 })
 if (nightly && named.length === 0) tallies.push(await runFaults())

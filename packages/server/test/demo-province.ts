@@ -5,6 +5,7 @@ import { connect } from '@trace/platform/ports/postgres/connect.ts'
 import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
 import { makeProgramRole, programUrl, transferOwnership } from '@trace/platform/ports/postgres/program-role.ts'
 import { freePort, launchServer } from './product.ts'
+import { whileLocked } from './while-locked.ts'
 import type { Copy } from './world.ts'
 
 /** The first account of the demo province. */
@@ -25,14 +26,15 @@ const LOCK = 43
  * PostgreSQL, and are deleted with it.
  */
 export const demoProvince = (): Promise<Ground> =>
-  asRoot(async (root) => {
-    const [place] = await root<{ data_directory: string }[]>`show data_directory`
-    const ground = { template: TEMPLATE, files: join(dirname(place!.data_directory), TEMPLATE) }
-    await root`select pg_advisory_lock(${LOCK})`
-    const [known] = await root`select 1 from pg_database where datname = ${TEMPLATE} and datistemplate`
-    if (!known) await loadProvince(root, ground.files)
-    return ground
-  })
+  whileLocked(addressOf('postgres'), LOCK, () =>
+    asRoot(async (root) => {
+      const [place] = await root<{ data_directory: string }[]>`show data_directory`
+      const ground = { template: TEMPLATE, files: join(dirname(place!.data_directory), TEMPLATE) }
+      const [known] = await root`select 1 from pg_database where datname = ${TEMPLATE} and datistemplate`
+      if (!known) await loadProvince(root, ground.files)
+      return ground
+    }),
+  )
 
 async function loadProvince(root: Pool, files: string): Promise<void> {
   await root.unsafe(`drop database if exists ${TEMPLATE} with (force)`)
@@ -73,7 +75,7 @@ export async function copyDemoProvince(): Promise<Copy> {
   }
 }
 
-/** On a connection of its own, with which every lock it took is released. */
+/** On a connection of its own. */
 async function asRoot<T>(work: (root: Pool) => Promise<T>): Promise<T> {
   const root = connect(addressOf('postgres'), { max: 1 })
   try {

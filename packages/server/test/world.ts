@@ -23,6 +23,7 @@ import { openNumbers } from '@trace/platform/store/numbers.ts'
 import { noteGround } from './ground.ts'
 import type { Ground } from './ground.ts'
 import { province } from '../src/province.ts'
+import { whileLocked } from './while-locked.ts'
 
 /** A running server with its database and data folder. */
 export interface World {
@@ -123,11 +124,13 @@ function newDataDir(): string {
   return dataDir
 }
 
+/** One lock for all processes of a run: the first makes the template, the others find it. */
+const LOCK = 42
+
 /** Migrating and filling in the places takes seconds: done once for all test files, each database is a copy. */
-async function baseTemplate(root: Pool, admin: string): Promise<string> {
-  const template = 'base_template'
-  await root`select pg_advisory_lock(42)`
-  try {
+const baseTemplate = (root: Pool, admin: string): Promise<string> =>
+  whileLocked(admin, LOCK, async () => {
+    const template = 'base_template'
     const [known] = await root`select 1 from pg_database where datname = ${template} and datistemplate`
     if (known) return template
     await root.unsafe(`drop database if exists ${template} with (force)`)
@@ -140,7 +143,4 @@ async function baseTemplate(root: Pool, admin: string): Promise<string> {
     await sql.end()
     await root.unsafe(`alter database ${template} is_template true`)
     return template
-  } finally {
-    await root`select pg_advisory_unlock(42)`
-  }
-}
+  })
