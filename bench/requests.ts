@@ -26,7 +26,7 @@ const barePath = (path: string): string =>
     .replace(/^\/s\/.*/, '/page')
     .replace(/^\/01\/\d+\/21/, '/redirect')
 
-/** Each request another one, of whichever connection. */
+/** Numbers the requests of all connections together, so that each is another one. */
 function target(server: { url: string; pid: number }, make: Ask, pathOf: (path: string) => string): Target {
   const { method } = make(0)
   let sent = 0

@@ -38,7 +38,7 @@ for (const name of names) {
 if (names.length > 0) console.log(`${sum.passed} passed, ${sum.failed} failed`)
 process.exitCode = sum.failed > 0 ? 1 : 0
 
-/** With a database of its own: what one group breaks is not what the next finds. Rounds are as many as one likes, and so is their time. */
+/** Runs a group on a database of its own, so that what it breaks is not there for the next. No time limit: there may be any number of rounds. */
 function runGroup(name) {
   return withDatabase(() => runTestFiles(faultGroups[name].files, { processes: 1, longest: Infinity, apart: true }))
 }

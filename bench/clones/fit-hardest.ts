@@ -4,7 +4,7 @@ import { cloneTerms } from '@trace/domain/areas/scans/clone-score.ts'
 import { fitWeights } from './fit.ts'
 import type { Belief, Example } from './fit.ts'
 
-/** What was known of a label each time that a network was new to it. */
+/** The life of a label: what was known each time that another network scanned it. */
 export interface Life {
   states: (readonly Witness[])[]
   isCloned: boolean

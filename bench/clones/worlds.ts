@@ -59,7 +59,7 @@ export function diceOf(seed: number) {
     next,
     between,
     whole: (least: number, most: number): number => Math.floor(between(least, most + 1)),
-    /** Small numbers are as likely as large ones. */
+    /** A number from a log-uniform distribution: each order of magnitude is as likely as the next. */
     spread: (least: number, most: number): number => Math.exp(between(Math.log(least), Math.log(most))),
     chance: (share: number): boolean => next() < share,
     pick: <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)]!,

@@ -18,7 +18,7 @@ export interface Format {
 export const emailFormat: Format = {
   example: 'lienhe@vi-du.vn',
   normalise: (typed) => typed.toLowerCase(),
-  // Letters that mail has: an accent left by a Vietnamese keyboard is asked back.
+  // Only letters that addresses may hold: an accent that a Vietnamese keyboard left is refused.
   pattern: /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*\.[a-z\d-]{2,}$/,
   refusal: () => 'Email không đúng định dạng',
 }

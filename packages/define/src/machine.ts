@@ -64,7 +64,7 @@ export const canMove = (machine: Machine, from: string, to: string): boolean => 
 export const needsReason = (machine: Machine, from: string, to: string): boolean =>
   moveOf(machine, from, to)?.reason === true
 
-/** Whether a transition tells of something that is done by hand. */
+/** Whether a transition records work that is done by hand. */
 export const isByHand = (machine: Machine, from: string, to: string): boolean =>
   moveOf(machine, from, to)?.byHand === true
 

@@ -2,11 +2,11 @@ import type { Pagination } from './entry.ts'
 import { isSortable, kinds } from './kinds/index.ts'
 import type { Resource } from './resource.ts'
 
-/** Rows of a page, where nobody says how many; of the pages of the inbox; and at most. */
+/** Rows of a page: by default, in the inbox, and the most that may be asked for. */
 export const PAGE_ROWS = 10
 export const INBOX_PAGE_ROWS = 30
 export const MOST_PAGE_ROWS = 100
-/** So many rows of a list are paged through from each of its ends: PostgreSQL walks over every row before a page. */
+/** How far a list is paged through, in rows from either end: PostgreSQL walks over every row before a page. */
 export const MOST_PAGED_ROWS = 10_000
 /** So many rows are sorted for one page; a longer list is ordered only by what PostgreSQL keeps in order. */
 export const MOST_SORTED_ROWS = 20_000

@@ -128,7 +128,7 @@ export function resource<const N extends string, const F extends Fields, const C
     distinguishedBy: [],
     spare: [],
     filters: [],
-    // Without a choice, C is every call.
+    // Where a definition chooses none, it has every call.
     calls: ALL_CALLS as readonly C[],
     detail: false,
     form: true,

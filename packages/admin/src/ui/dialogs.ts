@@ -27,7 +27,7 @@ export const openDialog = <T>(make: (close: (result: T) => void) => Dialog): Pro
 interface Question {
   title: string
   message: string
-  /** A page to look at first, in a tab of its own. */
+  /** A page that may be looked at before answering; it opens in another tab. */
   link?: { text: string; to: string }
   /** Destructive action: the initial focus is on "no". */
   danger?: boolean

@@ -9,7 +9,7 @@ interface Line {
 
 interface Edge extends Line {
   index: number
-  /** Among the edges that have a length. */
+  /** Its position among the edges that have a length. */
   place: number
   west: number
   east: number

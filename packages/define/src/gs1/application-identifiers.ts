@@ -80,7 +80,7 @@ const byNumber = new Map(knownIdentifiers.map((identifier) => [identifier.ai, id
 /** Identifiers that begin with the same two digits have the same length. */
 const lengths = new Map(knownIdentifiers.map(({ ai }) => [ai.slice(0, 2), ai.length]))
 
-/** What is not in the dictionary, but may come with a later one; only the length of some is known beforehand. */
+/** An identifier that a later dictionary may bring. The length of some is known from their first two digits. */
 function unknownIdentifier(ai: string): Identifier | undefined {
   const length = lengths.get(ai.slice(0, 2))
   if (!/^\d{2,4}$/.test(ai) || (length !== undefined && length !== ai.length)) return undefined

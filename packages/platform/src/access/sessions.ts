@@ -186,7 +186,7 @@ async function viewerFrom(sql: Sql, found: Person, session: string): Promise<Vie
   }
 }
 
-/** An account whose role is bound to a place or a producer, but that has none set, sees no rows. */
+/** The reach of an account. Where its role is bound to a commune or a producer and none is set, it reaches no rows. */
 export function reachOf({
   scope,
   ward_id,

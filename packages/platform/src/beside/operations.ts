@@ -36,7 +36,7 @@ export function besideOperations(operations: readonly Operation[]): Operation[] 
   return [...each, listFavourites]
 }
 
-/** The types of the same calls. */
+/** The types of the calls that are listed above. */
 export type BesideOperation<N extends string> =
   | ReturnType<typeof lookAt<N>>
   | ReturnType<typeof changeFavourite<N>>

@@ -33,7 +33,7 @@ export interface SingleGuard {
   also: Fields
   /** Refuses before the transaction, when one of the fields would change. */
   admit(call: RawPreparing): Promise<void>
-  /** Runs with the write, and answers what is to be said of it. */
+  /** Runs in the transaction of the write; answers what the message adds about it, or null. */
   changed(call: Pick<RawCall, 'store' | 'viewer'>, changes: readonly Change[]): Promise<string | null>
 }
 
@@ -56,7 +56,7 @@ const noEnvironment: Environment = {
   kept: (values) => values,
 }
 
-/** What a single record asks for that others do not. */
+/** The rules of one single record, beside those that all have. */
 export interface SingleRules {
   guard?: SingleGuard
   environment?: Environment
@@ -76,7 +76,7 @@ function changesOf({ fields }: Single, guarded: readonly string[], before: Value
   })
 }
 
-/** What was sent, with the guarded fields that the sender left out, and what the environment fixes. */
+/** The values that were sent, completed by guarded fields that the sender left out, and by those that settings fix. */
 async function completed(single: Ruled, sent: Values, sql: Sql, settings: Settings): Promise<Values> {
   const { guard, environment } = single
   const settled = await environment.settled(sql, settings)

@@ -18,7 +18,7 @@ export interface Listener {
   send(event: LiveEvent, data: object): boolean
   /** Checks again whether the session is valid and what the viewer may see. */
   recheck(): void
-  /** Lets go of it. Whose session is over is told so, since coming back would only be refused. */
+  /** Ends the stream. With `over`, the browser is told that its session has ended, so that it does not connect again. */
   end(why?: 'over'): void
 }
 

@@ -79,7 +79,7 @@ export function tellSlowRequests(app: FastifyInstance): void {
   })
 }
 
-/** Writes so many lines a minute, and how many were not written. */
+/** Writes at most so many lines a minute; the next minute begins with the number of lines that were left out. */
 function fewLines(write: (line: object, message: string) => void): (line: object) => void {
   let [until, written, unwritten] = [0, 0, 0]
   return (line) => {

@@ -4,7 +4,7 @@ import { foldedSigns, isLeftOut } from '@trace/define/text/fold.ts'
 import { migrationsIn } from '../ports/postgres/migrate.ts'
 
 const LAST = 0x10ffff
-/** Letters with capitals stand in few blocks: gaps up to this length are taken for part of one. */
+/** Letters that have capitals come in few ranges of code points; two with a gap of up to this length count as one range. */
 const GAP = 64
 
 const BEGIN = 'create or replace function fold('

@@ -23,7 +23,7 @@ export interface Workbook {
   sheets(): Promise<SheetName[]>
   /** The rows of a sheet that are not empty. */
   rows(sheet: string, most?: number): AsyncGenerator<SheetRow>
-  /** The layout of a sheet whose rows were all read. */
+  /** The layout of a sheet; known once all of its rows were read. */
   layoutOf(sheet: string): SheetLayout
   /** Whether `undefined` cells keep their values; in a file they are empty. */
   isPartial?: true

@@ -58,7 +58,7 @@ export interface CountedRequests {
 
 /** How the accounts of a product are kept. */
 interface Accounts {
-  /** The rows by which is decided what somebody who is signed in may see. */
+  /** The rows that decide what a signed-in person may see: their account and their role. */
   deciding: Deciding
   /** Creates the first account if there is none; null if there is one. */
   firstSignIn(pool: Pool, settings: Settings): Promise<{ email: string; file: string | null } | null>

@@ -11,7 +11,7 @@ const FRESH = 30_000
 const MOST_RENEWED = 1
 /** Maximum age of all blocks of a key. */
 const LIFETIME = 300_000
-/** Over all keys; those that were begun first go first. */
+/** Maximum number of blocks of all keys together; the oldest ones are dropped first. */
 const MOST_BLOCKS = 100_000
 /** How many ranges of ids a statement may name, so that few different ones are prepared; of more, all rows are added up. */
 const RANGES = [1, 4, 16, 64]

@@ -15,7 +15,7 @@ const server = testServer()
 
 /** Asked so often, to even out what the processor does beside. */
 const TIMES = 8
-/** What seems dear is asked again: a busy machine, and code that is compiled meanwhile, count as well. */
+/** An answer that seems to take long is asked for again: the machine may be busy, or code is compiled meanwhile. */
 const MOST_ROUNDS = 5
 const MOST_MILLISECONDS = 20
 /** Where one request takes longer, an address gets so many in a minute. */

@@ -30,7 +30,7 @@ export async function complaints({ sql }: Server, model: Model): Promise<string[
 /** The version of each lot whose pages were looked at last. */
 const looked = new Map<number, string>()
 
-/** Where pages say something else than what is kept: those of lots that changed and a few others, or all. */
+/** The differences between what pages say and what is stored, on the pages of changed lots and a few others, or on all. */
 export async function lookAtPages(
   server: Server,
   model: Model,

@@ -32,7 +32,7 @@ export interface FormState {
 }
 
 export type FormEvent =
-  /** With a value, or a function that makes it of the present one. */
+  /** `value` is the new value, or a function of the present one. */
   | { type: 'changed'; name: string; value: unknown }
   | { type: 'refused'; problems: Problems }
   /** More problems of the same refusal. */

@@ -48,7 +48,7 @@ const lacksInside = (fields: Fields, row: Values, around: Values): number =>
 
 const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null
 
-/** A field that may yet be required: that depends on the row which another field has not chosen so far. */
+/** The first field that another one will decide about: whether it is required depends on a row that is not chosen yet. */
 function undecidedIn(names: readonly string[], fields: Fields, values: Values): string | null {
   const decides = names.flatMap((name) => {
     const { requiredOf, required } = fields[name]!
@@ -59,7 +59,7 @@ function undecidedIn(names: readonly string[], fields: Fields, values: Values): 
   return decides[0] ?? null
 }
 
-/** Whether a required field still asks for a value: what it began with and a switch that is off are values, too. */
+/** Whether a field has no value yet. A default counts as a value, and so does a switch that is off. */
 function isBlank(field: Field, value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true
   if (Array.isArray(value)) return value.length === 0

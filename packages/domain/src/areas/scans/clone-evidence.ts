@@ -67,7 +67,7 @@ const AHEAD = 420
 /** Places that one network claims within a day are made up if they are farther apart than this. */
 const JUMP_KILOMETRES = 300
 const STEPS_OF_A_DEGREE = 10
-/** As long as places of scans are kept; then only the province is. */
+/** How long the place of a scan is kept; afterwards only its province is. */
 export const PLACE_LIFETIME_DAYS = 180
 
 export const noEvidence: CloneEvidence = { witnesses: [] }
@@ -111,7 +111,7 @@ export function withFirstDay({ days = [], ...evidence }: CloneEvidence): CloneEv
   return { ...evidence, witnesses, ...(later.length > 0 && { days: later }) }
 }
 
-/** All networks of a label, those of the days that wait, too. */
+/** All networks that scanned a label, including those of days that were not judged yet. */
 export const allWitnesses = ({ witnesses, days = [] }: CloneEvidence): Witness[] =>
   days.flatMap((day) => day.witnesses).reduce(joined, witnesses)
 

@@ -13,7 +13,7 @@ export interface CloneFigures {
   span: number
   /** Share of all scans that came from the busiest of the networks that stay for more than a day. */
   busiest: number
-  /** People at one of these, such as the Wi-Fi of a shop that has the goods on show. */
+  /** The most people at one network, such as the Wi-Fi of a shop that has the goods on show. */
   people: number
   /** Networks where somebody scanned twice, as buyers do. */
   again: number

@@ -21,7 +21,7 @@ export interface Storage {
   remove(key: string): Promise<void>
   /** Whether the storage answers anything at all, within a moment. */
   answers(): Promise<boolean>
-  /** The keys of all files whose key begins so. */
+  /** The keys of all files that begin with this prefix. */
   list(prefix: string): Promise<string[]>
   /** Whether a file was last written more than so many milliseconds ago. */
   isOlder(key: string, age: number): Promise<boolean>

@@ -48,7 +48,7 @@ export function openMailer(settings: Settings, log: (line: string) => void = pri
   }
 }
 
-/** A server that says a word now and then is given up, too. */
+/** Gives up after this time, even on a server that still answers now and then. */
 async function within(milliseconds: number, sending: Promise<unknown>): Promise<void> {
   let late: NodeJS.Timeout | undefined
   const tooLong = new Promise<never>((_, reject) => {

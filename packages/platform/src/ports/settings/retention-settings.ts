@@ -1,6 +1,6 @@
 import type { SettingsReader } from './settings-reader.ts'
 
-/** How long is kept what only grows. */
+/** How long rows are kept in tables that would only grow. */
 export interface Retention {
   /** Days after which a line of the log forgets the address and the browser. */
   logPersonalDays: number

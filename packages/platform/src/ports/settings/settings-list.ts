@@ -1,9 +1,9 @@
 interface Setting {
   /** What it is for, as the table of `docs/operating.md` says it. */
   about: string
-  /** What holds where it is not set, and the least and the most, of a whole number. */
+  /** For a whole number: its default, and the least and the most it may be. */
   whole?: readonly [otherwise: number, least: number, most: number]
-  /** What holds where it is not set, as the table says it; nothing where it is missing. */
+  /** Its default, worded as the table of settings shows it; without one, the setting has no default. */
   otherwise?: string
 }
 

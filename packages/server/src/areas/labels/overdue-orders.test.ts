@@ -28,7 +28,7 @@ async function givenOrder() {
       receive_method: 'pickup',
     }),
   )
-  /** As if the last step of the order had been taken some days ago, and all that was told of it long before. */
+  /** Moves the last step of the order some days back, and its notices further. */
   const daysAgo = async (days: number) => {
     await server.sql`update order_notifications set created_at = created_at - interval '60 days' where order_id = ${order.id}`
     await server.sql`update order_histories set at = now() - make_interval(days => ${days}) where order_id = ${order.id}`

@@ -24,7 +24,7 @@ export interface Look {
   at: Date
   /** Device hash: the same for the same browser or app, never a name. */
   device: string
-  /** Hash of the network: what it sends weighs as one witness. */
+  /** Hash of the network. All scans from one network count as one witness. */
   network: string
   place: Place | null
   area: Area | null
@@ -32,7 +32,7 @@ export interface Look {
   about: Record<string, string | number | null | undefined>
 }
 
-/** Whether somebody handed the scan in under a name of their own. */
+/** Whether the scan came from somebody who is signed in. */
 export const isSignedIn = ({ about }: Look): boolean => about['created_by'] != null
 
 /** A counted scan: stored earlier, or new in this batch. */

@@ -134,7 +134,7 @@ const readReview = operation({
 
 interface Seen {
   at: string
-  /** Mark of the network; taken out after some months. */
+  /** Hash of the network; removed after some months. */
   mark: string | null
   place: string | null
   latitude: number | null

@@ -4,7 +4,7 @@ import type { Store } from '@trace/platform/store/store.ts'
 interface Sums {
   /** The table to read as `t` by `store.sums`. Along a line, such as products, those rows of it that are about one are added up. */
   table: 'scan_days' | 'scan_totals'
-  /** Tells which rows of it are about all scans of a day. */
+  /** SQL: whether a row of the table sums up all scans of a day. */
   isWhole: Fragment
 }
 

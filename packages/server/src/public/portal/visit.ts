@@ -20,7 +20,7 @@ export function visitOf({ url, query, headers }: FastifyRequest, base = ''): Vis
   }
 }
 
-/** English where it is wanted more than Vietnamese; Vietnamese else. */
+/** English where the browser prefers it to Vietnamese; otherwise Vietnamese. */
 export function preferred(accepts: string): Language {
   const wishes = weighted(accepts)
   const wish = (language: Language) => wishes.find(({ name }) => name.split('-')[0] === language)?.weight ?? 0

@@ -28,7 +28,7 @@ export function openUsualPages(pool: Pool, settings: Settings) {
     return keys.map((key) => byKey.get(key))
   }, MOST_TOGETHER)
 
-  /** Null for what takes more to find out: a label beside its lot, one of before, and whatever is not known. */
+  /** The usual links; null where they take more queries: a label given with its lot, one that is not public, whatever is unknown. */
   return async function pagesOf(publicUrl: string, { gtin, lot, serial }: DigitalLink): Promise<Links | null> {
     if (serial === undefined) {
       const found = lot === undefined ? undefined : await lots(gs1Key(gtin, lot))

@@ -126,7 +126,7 @@ const sharingArea = (sql: Sql, ids: readonly number[]): Fragment => unscoped(
     or exists (select 1 from traces h where h.batch_id = o.id and h.deleted_at is null and h.harvest_date >= d.performed_at::date - 1
       and h.harvest_date <= d.performed_at::date + i.withdrawal_days + 1))`
 
-/** Whether a diary may tell something of the goods: not a new one that weighs nothing, uses no drug and is not approved. */
+/** Whether a diary can change what is known of the goods. A new one without a weight, drugs and an approval cannot. */
 const isTelling = (change: RowChange): boolean =>
   change.before !== null ||
   change.after?.['quantity'] !== null ||
