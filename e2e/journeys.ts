@@ -18,6 +18,8 @@ const area = (name: string): string[] =>
 
 /** What each journey goes through: it is due when a file there changed. A journey that is not named is due each time. */
 const paths: Record<string, readonly string[]> = {
+  'access.spec.ts': [ui, frame, `${admin}/areas/accounts/auth`, 'packages/site/src'],
+  'access-of-screens.spec.ts': [ui, frame, form, list, fields],
   'accounts.spec.ts': [...area('accounts'), `${engine}/access`],
   'acts.spec.ts': [list, ui, `${engine}/done-message.ts`],
   'agricultural-data.spec.ts': area('figures'),

@@ -35,6 +35,7 @@ if (since && !changed) throw new Error(`git knows no commit ${since}`)
 Object.assign(process.env, {
   TEST_SEED: seed,
   TEST_NIGHTLY: nightly ? '1' : '0',
+  TEST_BOUNDED: named.length === 0 && !since && !nightly ? '1' : '0',
   TEST_CHANGED: (changed ?? []).slice(0, MOST_NAMED).join('\n'),
 })
 // It chooses by the seed.

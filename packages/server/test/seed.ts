@@ -21,11 +21,17 @@ const changed = (process.env['TEST_CHANGED'] ?? '').split('\n')
 export const isDue = (...paths: readonly string[]): boolean =>
   isNightly || changed.some((path) => paths.some((due) => path.startsWith(due)))
 
-/** A part of what one piece of code makes for each resource; all of it when a file below one of these paths changed. */
+/** Whether this is the run of a change, which has eight minutes. */
+const isBounded = process.env['TEST_BOUNDED'] === '1'
+
+/**
+ * A part of what one piece of code makes for each resource. All of it when a file below one of these paths changed, but for a run that has
+ * no time for it.
+ */
 const shareOf =
   (parts: number) =>
   <T>(all: readonly T[], key: string, ...paths: readonly string[]): readonly T[] =>
-    partOf(all, isDue(...paths) ? 1 : parts, key)
+    partOf(all, isDue(...paths) && !isBounded ? 1 : parts, key)
 
 export const thirdOf = shareOf(3)
 /** Of what a browser draws, which takes seconds for each. */
