@@ -18,6 +18,9 @@ process.on('message', (file) => {
   wake()
 })
 
+// Whoever started it has died.
+process.on('disconnect', () => process.exit(1))
+
 while (!isOver) {
   const file = files.shift()
   if (file === undefined) {
