@@ -31,7 +31,7 @@ export const mutations = [
   ],
   ['packages/define/src/text/fold.ts', "  đ: 'd',\n", '', 'packages/define/src/text/fold.test.ts'],
   [`${define}/reach.ts`, 'row[manufacture] === null', 'row[manufacture] !== null', 'packages/domain/src/reach.test.ts'],
-  [`${define}/password.ts`, 'word.length > 2', 'word.length > 9', `${define}/password.test.ts`],
+  [`${define}/password.ts`, '=> word.length > 2', '=> word.length > 9', `${define}/password.test.ts`],
 
   // The store: what is written, seen, kept.
   [`${store}/stale.ts`, 'if (isNewest(said, row.version)) return', 'return', `${loops}/forms.test.ts`],
