@@ -14,9 +14,11 @@ import { dirname, join } from 'node:path'
 import { mutations } from './mutations.mjs'
 import { prepare } from './prepare.mjs'
 
-/** Puts small faults into a copy of the last commit, one at a time, and tells which test finds each: `npm run mutate -- [PART OF A PATH…]`. */
+/**
+ * Puts small faults into a copy of the last commit, one at a time, and tells whether the test named for each finds it, which every run takes
+ * that changes something beside it: `npm run mutate -- [PART OF A PATH…]`.
+ */
 await prepare((screen) => screen === 'packages/site')
-const { testFilesOfOneRun } = await import('./test-plan.mjs')
 const { runTestFiles } = await import('./test-rules.mjs')
 const { withDatabase } = await import('./throw-away-database.mjs')
 
@@ -39,7 +41,7 @@ try {
 console.log(`${asked.length - missed.length} of ${asked.length} faults were found`)
 process.exitCode = missed.length > 0 ? 1 : 0
 
-async function tryMutation([path, text, fault, first]) {
+async function tryMutation([path, text, fault, test]) {
   const whole = readFileSync(path, 'utf8')
   const said = `${path}: ${short(text)} → ${short(fault)}`
   if (!whole.includes(text)) return miss(`${said}: the text is not there`)
@@ -48,8 +50,8 @@ async function tryMutation([path, text, fault, first]) {
     whole.replace(text, () => fault),
   )
   try {
-    const found = (await findersAmong([first])) ?? (await findersAmong(testFilesOfOneRun([path]).chosen))
-    if (!found) return miss(said)
+    const found = await findersIn(test)
+    if (!found) return miss(`${said}: ${test} does not find it`)
     console.log(`✔ ${said}\n    found by ${found}`)
   } finally {
     writeFileSync(path, whole)
@@ -62,8 +64,8 @@ function miss(said) {
 }
 
 /** The first test that fails, and how many others do; null where all pass. */
-async function findersAmong(files) {
-  const { failing } = await runTestFiles(files, { quiet: true, apart: true })
+async function findersIn(file) {
+  const { failing } = await runTestFiles([file], { quiet: true, apart: true })
   return failing.length === 0 ? null : `«${failing[0]}»${failing.length > 1 ? ` and ${failing.length - 1} more` : ''}`
 }
 
