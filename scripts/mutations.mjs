@@ -41,17 +41,12 @@ export const mutations = [
     'if (uses.length > 1) {',
     'packages/server/test/platform/bulk.test.ts',
   ],
+  [`${store}/write.ts`, "await noteRow(resource, 'delete', before, null)", '', `${loops}/done-messages.test.ts`],
   [
     `${store}/write.ts`,
-    "await noteRow(resource, 'delete', before, null)",
-    '',
-    'packages/server/test/platform/live.test.ts',
-  ],
-  [
-    `${store}/write.ts`,
-    "t.deleted_at is not null and ${within(sql, resource, reach, 'own')}",
-    't.deleted_at is not null',
-    `${loops}/reach.test.ts`,
+    'await refuseDangling(resource, row)\n',
+    '\n',
+    'packages/server/test/platform/revisions.test.ts',
   ],
   [`${store}/scope.ts`, 'if (scope.province) return sql`false`', '', `${loops}/reach.test.ts`],
   [`${store}/scope.ts`, 'where ward_id = ${reach.ward_id})', 'where ward_id > 0)', `${loops}/reach.test.ts`],
@@ -62,8 +57,8 @@ export const mutations = [
   // Permissions and sessions.
   [
     `${platform}/authorize.ts`,
-    '  permit(asking.viewer, operation.needs, operation)\n',
-    '',
+    'if (need === null || can(viewer.permissions, need)) return',
+    'return',
     `${loops}/permissions.test.ts`,
   ],
   [
@@ -72,12 +67,7 @@ export const mutations = [
     'if (viewsAs && !writes(operation)',
     'packages/server/src/areas/accounts/view-as.test.ts',
   ],
-  [
-    `${platform}/authorize.ts`,
-    '  operation.admit?.(asking)\n',
-    '',
-    'packages/server/src/areas/accounts/rights.test.ts',
-  ],
+  [`${platform}/authorize.ts`, '  operation.admit?.(asking)\n', '', 'packages/server/src/areas/tracing/traces.test.ts'],
   [
     `${platform}/access/sessions.ts`,
     "r.is_active and r.approval_status = 'approved' as granting",
