@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { chance, isDue, partOf } from '@trace/server/test/seed.ts'
+import { isDue, partOf, placeBySeed } from '@trace/server/test/seed.ts'
 
 const admin = 'packages/admin/src'
 const engine = 'packages/platform/src'
@@ -61,12 +61,16 @@ const MOST_DUE = 4
 export function journeysOfThisRun(): string[] {
   for (const path of Object.values(paths).flat())
     if (!isThere(path)) throw new Error(`e2e/journeys.ts names ${path}, which is not there`)
-  const all = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.spec.ts'))
-  const named = all.filter((name) => paths[name]).toSorted((one, other) => chance(one) - chance(other))
-  const due = new Set(all.filter((name) => !paths[name] || isDue(`e2e/${name}`)))
-  for (const name of named.filter((one) => isDue(...paths[one]!)).slice(0, MOST_DUE)) due.add(name)
-  const others = named.filter((name) => !due.has(name))
-  return [...due, ...partOf(others, 8, 'journeys')]
+  const all = readdirSync(import.meta.dirname)
+    .filter((name) => name.endsWith('.spec.ts'))
+    .toSorted()
+  const due = all.filter((name) => paths[name] && isDue(...paths[name]))
+  const taken = new Set([
+    ...all.filter((name) => !paths[name] || isDue(`e2e/${name}`)),
+    ...due.toSorted((one, other) => placeBySeed(one) - placeBySeed(other)).slice(0, MOST_DUE),
+    ...partOf(all, 8, 'journeys'),
+  ])
+  return all.filter((name) => taken.has(name))
 }
 
 function isThere(path: string): boolean {

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { chance, partOf } from '../packages/server/test/seed.ts'
+import { partOf, placeBySeed } from '../packages/server/test/seed.ts'
 import { mutations } from './mutations.mjs'
 import { reachedBy } from './reach.mjs'
 
@@ -31,19 +31,16 @@ export function allTestFiles() {
 export function testFilesOfOneRun(changed) {
   const all = allTestFiles()
   const reached = new Map([...reachedBy(changed)].filter(([path]) => all.includes(path)))
-  for (const path of guardsOf(changed)) reached.set(path, 1)
+  for (const path of guardsOf(changed)) reached.set(path, Math.min(reached.get(path) ?? 1, 1))
   const nearest = [...reached.keys()].toSorted(
-    (one, other) => compare(reached.get(one), reached.get(other)) || chance(one) - chance(other),
+    (one, other) => compare(reached.get(one), reached.get(other)) || placeBySeed(one) - placeBySeed(other),
   )
   const due = new Set(all.filter((path) => secondsOf(path) === 0))
   let left = MOST_SECONDS
   for (const path of nearest) if (reached.get(path) === 0 || (left -= secondsOf(path)) >= 0) due.add(path)
-  const others = partOf(
-    all.filter((path) => !due.has(path)),
-    8,
-    'test files',
-  )
-  const chosen = all.filter((path) => due.has(path) || others.includes(path))
+  // Parts of the whole list, so that eight seeds that follow each other take all of it.
+  const sample = new Set(partOf(all, 8, 'test files'))
+  const chosen = all.filter((path) => due.has(path) || sample.has(path))
   return { chosen, reached: reached.size, late: nearest.filter((path) => !chosen.includes(path)).length }
 }
 

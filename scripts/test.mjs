@@ -9,7 +9,7 @@ const USAGE = `Usage: npm test -- [PATH…] [--since REF] [--nightly] [--seed 7]
   --since: all that the changes since a commit can reach, and only that
   --nightly: everything there is, also what takes minutes: all of every loop, every screen, and faults where no path is named
   --seed: the number that an earlier run printed: its loops leave out the same
-  --times: tells of each test file how many seconds of a processor it took`
+  --times: tells of each test file how many seconds of a processor it took, and how long each journey took`
 
 const asked = read()
 if (!asked) {

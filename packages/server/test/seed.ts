@@ -40,9 +40,15 @@ export const sixthOf = shareOf(6)
 /** Where resources, and the forms that are made of them, are defined. */
 export const DEFINITIONS = ['packages/domain/src/areas/', 'packages/define/src/'] as const
 
-/** A number from the seed and a name (FNV-1a), so that two loops do not leave out the same. */
-export function chance(key: string): number {
+/** A number that the next seed makes larger by one, so that seeds that follow each other take one part after the other. */
+const chance = (key: string): number => (seed + hashOf(key)) >>> 0
+
+/** A number to order names by; each seed orders them anew. */
+export const placeBySeed = (name: string): number => hashOf(`${seed} ${name}`)
+
+/** FNV-1a. */
+function hashOf(text: string): number {
   let hash = 0x811c9dc5
-  for (const letter of key) hash = Math.imul(hash ^ letter.codePointAt(0)!, 0x01000193)
-  return (seed + (hash >>> 0)) >>> 0
+  for (const letter of text) hash = Math.imul(hash ^ letter.codePointAt(0)!, 0x01000193)
+  return hash >>> 0
 }

@@ -18,7 +18,7 @@ export interface Listener {
   send(event: LiveEvent, data: object): boolean
   /** Checks again whether the session is valid and what the viewer may see. */
   recheck(): void
-  /** Ends the stream. With `over`, the browser is told that its session has ended, so that it does not connect again. */
+  /** Ends the stream. `over`: the session has ended, and the browser does not connect again. */
   end(why?: 'over'): void
 }
 
