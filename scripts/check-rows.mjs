@@ -27,8 +27,8 @@ const sums = ['scan_days', 'scan_totals', 'scan_places']
 const written = new Set(resources.flatMap(tablesOf))
 const scoped = new Set([...resources.filter(isScoped).flatMap(tablesOf), ...sums])
 
-function isScoped({ scope: { manufacture, ward, owners, province, personal } }) {
-  return Boolean(manufacture || ward || owners || province || personal)
+function isScoped({ scope: { owner, place, parents, whole, personal } }) {
+  return Boolean(owner || place || parents || whole || personal)
 }
 
 /** Table names of a resource and of its child rows. */

@@ -7,7 +7,7 @@ const withReason: Move = { reason: true, elsewhere: true }
 const states = {
   pending: { label: 'Chờ duyệt', tone: 'warning', tells: 'sent', turn: 'staff', days: 5 },
   approved: { label: 'Đã duyệt', tone: 'success', tells: 'approved', firm: true },
-  rejected: { label: 'Bị từ chối', tone: 'danger', tells: 'rejected', turn: 'producer' },
+  rejected: { label: 'Bị từ chối', tone: 'danger', tells: 'rejected', turn: 'owner' },
 } as const satisfies Record<string, State>
 
 export const approvalStatus = machine({

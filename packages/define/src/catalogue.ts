@@ -1,6 +1,7 @@
 import { noChecklist } from './checklist.ts'
 import type { Checklist } from './checklist.ts'
 import type { Fields } from './field.ts'
+import type { ReachNames } from './reach-names.ts'
 import type { Resource } from './resource.ts'
 import type { Single } from './single.ts'
 import type { Subjects } from './subjects.ts'
@@ -30,10 +31,11 @@ export interface Catalogue {
   resources: readonly Resource[]
   /** Every single record. */
   singles: readonly Single[]
+  reach: ReachNames
   checklist: Checklist
 }
 
-interface Parts extends Pick<Catalogue, 'menu' | 'singles'> {
+interface Parts extends Pick<Catalogue, 'menu' | 'singles' | 'reach'> {
   checklist?: Checklist
   /** Resources without screens, which others refer to. */
   withoutScreen: readonly Resource[]
@@ -73,6 +75,7 @@ export function composeCatalogue<const P extends Parts>({
   menu,
   withoutScreen,
   singles,
+  reach,
   checklist = noChecklist,
 }: P & Spelt<P>): Catalogue {
   const resources: Resource[] = [...menu.flatMap((section) => section.resources), ...withoutScreen]
@@ -81,7 +84,7 @@ export function composeCatalogue<const P extends Parts>({
     throw new Error('This process is composed of another product already')
   byName = new Map(resources.map((resource) => [resource.name, resource]))
   if (byName.size < resources.length) throw new RangeError(`Two resources have one name: ${twice(resources)}`)
-  composed = { menu, resources, singles, checklist }
+  composed = { menu, resources, singles, reach, checklist }
   return composed
 }
 

@@ -4,7 +4,7 @@ import type { NoticeEvent } from './notice-events.ts'
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
 
 /** Producers' accounts work on their own rows; all other accounts are staff. */
-export type Side = 'staff' | 'producer'
+export type Side = 'staff' | 'owner'
 
 export interface State {
   label: string

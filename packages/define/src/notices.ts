@@ -38,7 +38,7 @@ export const sentAgainAs = (machine: Machine, from: string): string | undefined 
 export interface Hearer {
   id: number
   /** Whether it acts for a producer, on the producer's own rows; all others are staff. */
-  isProducer: boolean
+  isOwner: boolean
   /** Whether it may decide about such rows, and whether it may read them. */
   decides: boolean
   reads: boolean
@@ -68,10 +68,10 @@ const told: Readonly<Record<NoticeEvent, 'staff' | 'owner' | 'both' | 'named'>> 
 }
 
 /** Whether somebody who sees a row is told what happened to it. Nobody is told of their own acts. */
-export function hears(event: NoticeEvent, by: number, { id, isProducer, decides, reads, made }: Hearer): boolean {
+export function hears(event: NoticeEvent, by: number, { id, isOwner, decides, reads, made }: Hearer): boolean {
   if (id === by || told[event] === 'named') return false
-  const asStaff = !isProducer && decides && told[event] !== 'owner'
-  const asOwner = (isProducer || made) && reads && told[event] !== 'staff'
+  const asStaff = !isOwner && decides && told[event] !== 'owner'
+  const asOwner = (isOwner || made) && reads && told[event] !== 'staff'
   return asStaff || asOwner
 }
 

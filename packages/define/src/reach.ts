@@ -1,36 +1,57 @@
-import { lowerFirst } from './text/format.ts'
+import { catalogue } from './catalogue.ts'
 import type { Resource } from './resource.ts'
+import { lowerFirst } from './text/format.ts'
 
-/** The part of the data that a viewer works on: the province, one commune, or one producer. */
-export type Reach =
-  | { scope: 'province' }
-  | { scope: 'commune'; ward_id: number }
-  | { scope: 'manufacture'; manufacture_id: number }
+/** The part of the data that a viewer works on: all of it, the rows of one place, or those of one owner. */
+export type Reach = { scope: 'all' } | { scope: 'place'; id: number } | { scope: 'owner'; id: number }
+
+/** An account as its reach is told: the scope of its role, and what it is bound to. */
+export interface Bounds {
+  scope: string
+  place_id: number | null
+  owner_id: number | null
+}
+
+/** The reach of an account. Where its role is bound to a place or an owner and none is set, it reaches no rows. */
+export function reachOf({ scope, place_id, owner_id }: Bounds): Reach {
+  const { all, place, owner } = catalogue().reach
+  if (scope === all.scope) return { scope: 'all' }
+  if (scope === place?.scope) return { scope: 'place', id: place_id ?? 0 }
+  if (scope === owner?.scope) return { scope: 'owner', id: owner_id ?? 0 }
+  throw new RangeError(`No reach has the scope '${scope}'`)
+}
+
+/** The scope of roles that have this reach. */
+export const scopeOf = (reach: Reach): string => catalogue().reach[reach.scope]!.scope
 
 type Owned = Pick<Resource, 'scope' | 'label'>
 
+/** Why somebody who does not see all rows may not do something: 'Chỉ cán bộ cấp tỉnh được duyệt sản phẩm'. */
+export const onlyAll = (what: string): string => `Chỉ ${catalogue().reach.all.staff} được ${what}`
+
 /**
- * Why somebody may not write any row of a resource: rows that belong to no producer, commune or person are the whole
- * province's. Rows that others do not even see are not there for them.
+ * Why somebody may not write any row of a resource: rows that belong to no owner, place or person are of those who see
+ * all. Rows that others do not even see are not there for them.
  */
 export const strangerProblem = (
-  { scope: { manufacture, ward, owners, personal, province, byHand }, label }: Owned,
+  { scope: { owner, place, parents, personal, whole, byHand }, label }: Owned,
   reach: Reach,
 ) =>
-  reach.scope === 'province' || manufacture || ward || owners || personal || province || byHand
+  reach.scope === 'all' || owner || place || parents || personal || whole || byHand
     ? null
-    : `Chỉ cán bộ cấp tỉnh được thay đổi ${lowerFirst(label)}`
+    : onlyAll(`thay đổi ${lowerFirst(label)}`)
 
 /**
  * Why somebody who may read a row may not write it, whatever permissions they hold: rows that all share belong to their
- * commune or to the province.
+ * place or to those who see all.
  */
 export function readOnlyProblem(resource: Owned, reach: Reach, row: Readonly<Record<string, unknown>>): string | null {
-  const { manufacture, ward, shared } = resource.scope
+  const { owner, place, shared } = resource.scope
   const stranger = strangerProblem(resource, reach)
-  if (stranger || reach.scope === 'province' || !shared || !manufacture) return stranger
-  const isShared = shared === 'approved' ? row['approval_status'] === 'approved' : row[manufacture] === null
+  if (stranger || reach.scope === 'all' || !shared || !owner) return stranger
+  const isShared = shared === 'approved' ? row['approval_status'] === 'approved' : row[owner] === null
   if (!isShared) return null
-  if (reach.scope === 'manufacture' || !ward) return `${resource.label} này dùng chung cho cả tỉnh, bạn chỉ được xem`
-  return row[ward] === reach.ward_id ? null : 'Số liệu này thuộc xã khác, bạn chỉ được xem'
+  const { all, place: places } = catalogue().reach
+  if (reach.scope === 'owner' || !place) return `${resource.label} này dùng chung cho ${all.whole}, bạn chỉ được xem`
+  return row[place] === reach.id ? null : `Số liệu này ${places!.elsewhere}, bạn chỉ được xem`
 }

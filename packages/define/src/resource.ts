@@ -50,7 +50,7 @@ export interface Resource<F extends Fields = Fields, N extends string = string, 
   /** Unique keys among rows that are not deleted. */
   unique: readonly (readonly string[])[]
   ordered: Ordered
-  /** Row-level access: the columns that tie a row to a producer and a commune; without them, no limit by row. */
+  /** Row-level access: the columns that tie a row to an owner and a place; without them, no limit by row. */
   scope: Scope
   /** Default sort order: '-id', 'sort_order'. */
   order: string
@@ -63,17 +63,19 @@ export interface Resource<F extends Fields = Fields, N extends string = string, 
 }
 
 export interface Scope {
-  manufacture?: string
-  ward?: string
+  /** The column that ties a row to its owner; `id` of the owners themselves. */
+  owner?: string
+  /** The column that ties a row to a place. */
+  place?: string
   /**
-   * Rows that are readable by all: those without a producer, which are templates; or those that are approved, whoever
+   * Rows that are readable by all: those without an owner, which are templates; or those that are approved, whoever
    * proposed them (`proposals.ts`).
    */
   shared?: true | 'approved'
   /** Foreign keys to its parents: visible with any of them, deleted together with them. */
-  owners?: readonly string[]
-  /** Only for users whose reach is the whole province. */
-  province?: boolean
+  parents?: readonly string[]
+  /** Only for those who see all rows. */
+  whole?: boolean
   /**
    * Rows belong to one user: operations written by hand hide others' rows. They never block deleting what they refer
    * to.

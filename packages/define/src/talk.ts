@@ -5,4 +5,4 @@ export const MOST_LETTERS = 2000
 
 /** Whether producers and staff comment on its rows: those that belong to a producer, whom both sides see. */
 export const isTalkedOf = ({ handmade, scope }: Pick<Resource, 'handmade' | 'scope'>): boolean =>
-  !handmade && !scope.personal && Boolean(scope.manufacture ?? scope.owners)
+  !handmade && !scope.personal && Boolean(scope.owner ?? scope.parents)

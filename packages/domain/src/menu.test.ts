@@ -159,10 +159,7 @@ for (const form of forms) {
         )
       }
       if (begins === 'asLast')
-        assert.ok(
-          'scope' in form && form.scope.manufacture,
-          `${at(name)}: không thuộc cơ sở nào; sửa "begins" của ${field}`,
-        )
+        assert.ok('scope' in form && form.scope.owner, `${at(name)}: không thuộc cơ sở nào; sửa "begins" của ${field}`)
       else if (begins && 'of' in begins) {
         of(begins.of, begins.its, 'begins')
         assert.ok(
@@ -279,10 +276,10 @@ for (const {
   test(`${name}: rows that belong to a producer say so`, () => {
     if (Object.hasOwn(fields, 'manufacture_id'))
       assert.ok(
-        scope.manufacture ?? scope.owners?.includes('manufacture_id'),
-        `${at(name)}: dòng thuộc một cơ sở; thêm scope: { manufacture: 'manufacture_id' }`,
+        scope.owner ?? scope.parents?.includes('manufacture_id'),
+        `${at(name)}: dòng thuộc một cơ sở; thêm scope: { owner: 'manufacture_id' }`,
       )
-    for (const column of [scope.manufacture, scope.ward, ...(scope.owners ?? [])])
+    for (const column of [scope.owner, scope.place, ...(scope.parents ?? [])])
       assert.ok(
         !column || column === 'id' || fields[column]?.to,
         `${at(name)}: không có liên kết ${column}; sửa "scope"`,

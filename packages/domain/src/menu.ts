@@ -153,5 +153,10 @@ export const { menu, resources, singles } = composeCatalogue({
   menu: sections,
   withoutScreen,
   singles: allSingles,
+  reach: {
+    all: { scope: 'province', staff: 'cán bộ cấp tỉnh', whole: 'cả tỉnh' },
+    place: { scope: 'commune', resource: wards.name, account: 'ward_id', elsewhere: 'thuộc xã khác' },
+    owner: { scope: 'manufacture', resource: manufactures.name, account: 'manufacture_id' },
+  },
   checklist: traceChecklist,
 })

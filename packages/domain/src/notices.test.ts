@@ -69,9 +69,9 @@ for (const [what, fields, before, after, event] of writes) {
   })
 }
 
-const staff: Hearer = { id: 1, isProducer: false, decides: true, reads: true, made: false }
+const staff: Hearer = { id: 1, isOwner: false, decides: true, reads: true, made: false }
 const looker: Hearer = { ...staff, id: 2, decides: false }
-const producer: Hearer = { id: 3, isProducer: true, decides: false, reads: true, made: false }
+const producer: Hearer = { id: 3, isOwner: true, decides: false, reads: true, made: false }
 const closed: Hearer = { ...producer, id: 4, reads: false }
 const maker: Hearer = { ...looker, id: 5, made: true }
 /** Producers hold `update` on diaries, which does not make them approvers. */

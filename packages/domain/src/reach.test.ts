@@ -7,12 +7,13 @@ import { farmInputs } from './areas/growing/farm-inputs.ts'
 import { processes } from './areas/growing/processes.ts'
 import { stages } from './areas/growing/stages.ts'
 import type { Resource } from '@trace/define/resource.ts'
+import './menu.ts'
 import { readOnlyProblem } from '@trace/define/reach.ts'
 import type { Reach } from '@trace/define/reach.ts'
 
-const province: Reach = { scope: 'province' }
-const commune: Reach = { scope: 'commune', ward_id: 7 }
-const producer: Reach = { scope: 'manufacture', manufacture_id: 3 }
+const province: Reach = { scope: 'all' }
+const commune: Reach = { scope: 'place', id: 7 }
+const producer: Reach = { scope: 'owner', id: 3 }
 
 const shared = 'Quy trình này dùng chung cho cả tỉnh, bạn chỉ được xem'
 const ours = 'Cây trồng này dùng chung cho cả tỉnh, bạn chỉ được xem'

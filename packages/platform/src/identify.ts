@@ -31,7 +31,7 @@ const NOBODY: Viewer = {
   id: 0,
   name: 'Khách',
   role: { id: 0, code: '', name: '' },
-  reach: { scope: 'province' },
+  reach: { scope: 'all' },
   permissions: [],
   session: '',
 }

@@ -15,7 +15,7 @@ import type { Hold, LogAction } from './viewer.ts'
 
 /**
  * Permissions that an operation needs. 'public' needs no session. 'ownAccount' needs only a session: for one's own
- * profile and sign-out, which work even while the role is pending or inactive. Staff and producers may need different
+ * profile and sign-out, which work even while the role is pending or inactive. Staff and owners may need different
  * permissions.
  */
 export type Needs = Need | 'public' | 'ownAccount' | Readonly<Record<Side, Need>>

@@ -22,11 +22,10 @@ export interface Viewer {
   viewsAs?: { until: string }
 }
 
-/** Producers' accounts work on their own rows; all other accounts are staff. */
-export const isProducer = (reach: Reach): reach is Extract<Reach, { scope: 'manufacture' }> =>
-  reach.scope === 'manufacture'
+/** Accounts of an owner work on its own rows; all other accounts are staff. */
+export const isOwner = (reach: Reach): reach is Extract<Reach, { scope: 'owner' }> => reach.scope === 'owner'
 
-export const sideOf = ({ reach }: Pick<Viewer, 'reach'>): Side => (isProducer(reach) ? 'producer' : 'staff')
+export const sideOf = ({ reach }: Pick<Viewer, 'reach'>): Side => (isOwner(reach) ? 'owner' : 'staff')
 
 /** Kinds of log lines (domain §7.37). */
 export type LogAction =

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
 import { can } from '@trace/define/permission.ts'
 import type { Granted, Need } from '@trace/define/permission.ts'
-import { readOnlyProblem } from '@trace/define/reach.ts'
+import { reachOf, readOnlyProblem } from '@trace/define/reach.ts'
 import type { Reach } from '@trace/define/reach.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { api } from './api.ts'
@@ -92,17 +92,16 @@ export const useUser = (): User | undefined => useShell()?.user
 
 /** Why the user may not write a row that the user may read, or null; see `readOnlyProblem`. */
 export function useReadOnlyProblem(): (resource: Resource, row: Readonly<Record<string, unknown>>) => string | null {
-  const user = useUser()
-  const reach = reachOf(user)
+  const reach = useReach()
   return (resource, row) => readOnlyProblem(resource, reach, row)
 }
 
-const reachOf = (user: User | undefined): Reach =>
-  user?.role?.scope === 'commune'
-    ? { scope: 'commune', ward_id: user.ward_id ?? 0 }
-    : user?.role?.scope === 'manufacture'
-      ? { scope: 'manufacture', manufacture_id: user.manufacture_id ?? 0 }
-      : { scope: 'province' }
+/** The part of the data that the user works on. */
+export function useReach(): Reach {
+  const user = useUser()
+  if (!user?.role) return { scope: 'all' }
+  return reachOf({ scope: user.role.scope, place_id: user.ward_id ?? null, owner_id: user.manufacture_id ?? null })
+}
 
-/** Whether the user is an officer rather than a producer's member, who acts only on the producer's own data. */
-export const useIsStaff = (): boolean => useUser()?.role?.scope !== 'manufacture'
+/** Whether the user is staff rather than one of an owner's people, who act only on the owner's own rows. */
+export const useIsStaff = (): boolean => useReach().scope !== 'owner'

@@ -50,6 +50,6 @@ export const systemLogs = resource('system-logs', {
   calls: ['list', 'read'],
   form: false,
   detail: true,
-  scope: { province: true },
+  scope: { whole: true },
   handmade: true,
 })

@@ -2,24 +2,25 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Permission } from '@trace/define/permission.ts'
 import type { Fragment, Sql } from '../ports/postgres/connect.ts'
 import { ofDatabase } from '../ports/postgres/of-database.ts'
-import type { Hold, Origin, Reach, Viewer } from '../viewer.ts'
+import { reachOf } from '@trace/define/reach.ts'
+import type { Bounds } from '@trace/define/reach.ts'
+import { catalogue } from '@trace/define/catalogue.ts'
+import type { Hold, Origin, Viewer } from '../viewer.ts'
 import { Refusal } from '../refusal.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 import { hashToken, newToken } from './tokens.ts'
 import { unscoped } from '../store/rows.ts'
+import { ownerIdOf, placeIdOf } from './bound-accounts.ts'
 
 const MOST_SESSIONS = 10
 
-interface Person {
+interface Person extends Bounds {
   id: number
   name: string
-  manufacture_id: number | null
-  ward_id: number | null
   role_id: number
   role_code: string
   role_name: string
   role_version: number
-  scope: Reach['scope']
   granting: boolean
 }
 
@@ -28,7 +29,7 @@ interface SessionRow extends Person {
   stale: boolean
   hold: Hold | null
   /** The role that an administrator views as. */
-  view: { role_id: number; manufacture_id: number | null; ward_id: number | null; until: string; over: boolean } | null
+  view: (Omit<Bounds, 'scope'> & { role_id: number; until: string; over: boolean }) | null
 }
 
 interface Use {
@@ -42,7 +43,7 @@ interface Use {
 
 const person = (
   sql: Sql,
-): Fragment => sql`u.id, u.name, u.manufacture_id, u.ward_id, r.id as role_id, r.code as role_code, r.name as role_name,
+): Fragment => sql`u.id, u.name, ${placeIdOf(sql)} as place_id, ${ownerIdOf(sql)} as owner_id, r.id as role_id, r.code as role_code, r.name as role_name,
   r.version as role_version, r.scope, r.is_active and r.approval_status = 'approved' as granting`
 
 /**
@@ -76,10 +77,14 @@ const touch = async (sql: Sql, session: string): Promise<unknown> =>
   sql`update sessions set last_used_at = now() where id = ${session}`
 
 async function sessionOf(sql: Sql, token: string, settings: Settings): Promise<SessionRow | undefined> {
+  const viewed = (bound: 'place' | 'owner') => {
+    const account = catalogue().reach[bound]?.account
+    return account ? sql`${sql(`s.view_${account}`)}` : sql`null::int`
+  }
   const [found] = await unscoped(sql, 'what somebody sees is told by the account itself')<SessionRow[]>`
     select s.id::text as session, ${person(sql)}, s.last_used_at < now() - interval '1 minute' as stale, ${holdOf(sql)} as hold,
-      case when s.view_role_id is not null then jsonb_build_object('role_id', s.view_role_id, 'manufacture_id', s.view_manufacture_id,
-        'ward_id', s.view_ward_id, 'until', s.view_until, 'over', s.view_until < now()) end as view
+      case when s.view_role_id is not null then jsonb_build_object('role_id', s.view_role_id,
+        'place_id', ${viewed('place')}, 'owner_id', ${viewed('owner')}, 'until', s.view_until, 'over', s.view_until < now()) end as view
     from sessions s join users u on u.id = s.user_id join roles r on r.id = u.role_id
     where s.token_hash = ${hashToken(token)} and s.expires_at > now()
       and s.last_used_at > now() - ${`${settings.sessionIdleMinutes} minutes`}::interval and u.is_active and u.deleted_at is null`
@@ -184,17 +189,6 @@ async function viewerFrom(sql: Sql, found: Person, session: string): Promise<Vie
     permissions: found.granting ? await permissionsOf(sql, found.role_id, found.role_version) : null,
     session,
   }
-}
-
-/** The reach of an account. Where its role is bound to a commune or a producer and none is set, it reaches no rows. */
-export function reachOf({
-  scope,
-  ward_id,
-  manufacture_id,
-}: Pick<Person, 'scope' | 'ward_id' | 'manufacture_id'>): Reach {
-  if (scope === 'commune') return { scope, ward_id: ward_id ?? 0 }
-  if (scope === 'manufacture') return { scope, manufacture_id: manufacture_id ?? 0 }
-  return { scope: 'province' }
 }
 
 /** Cache by role and version: a changed role has a new version, so an entry is never stale. */

@@ -2,15 +2,14 @@ import { SYSTEM } from '../viewer.ts'
 import type { Author } from '../store/author.ts'
 
 /**
- * Author for what the server itself writes: first rows, jobs, effects of a scan. Sees the whole province; cannot grant
- * permissions.
+ * Author for what the server itself writes: first rows, jobs, effects of a scan. Sees all rows; cannot grant permissions.
  */
 export const systemAuthor = (path: string, province: string): Author => ({
   viewer: {
     id: 0,
     name: 'Hệ thống',
     role: { id: 0, code: SYSTEM, name: 'Hệ thống' },
-    reach: { scope: 'province' },
+    reach: { scope: 'all' },
     permissions: [],
     session: '',
   },

@@ -3,6 +3,7 @@ import { integer } from '@trace/define/kinds/index.ts'
 import { needs } from '@trace/define/resource.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import type { Permissions } from '@trace/define/permission.ts'
+import { isOfOwner } from '../access/bound-accounts.ts'
 import { many, none } from '../calls/answers.ts'
 import { anyOf } from '../calls/any-of.ts'
 import { mayEdit } from '../calls/crud.ts'
@@ -83,10 +84,10 @@ export const listHandlers = <N extends string>(resource: Resource<Fields, N>, qu
     },
   })
 
-/** Whoever may take the next step of such rows, or mend them for their producer. */
+/** Whoever may take the next step of such rows, or mend them for their owner. */
 function mayHandle(resource: Resource, queues: readonly Queue[]): Needs {
   const steps = queues.flatMap(({ step }) => (step ? [step.needs] : []))
-  const mending = queues.some(({ side }) => side === 'producer') ? [mayEdit(resource)] : []
+  const mending = queues.some(({ side }) => side === 'owner') ? [mayEdit(resource)] : []
   return anyOf([...steps, needs(resource, 'update'), ...mending])
 }
 
@@ -98,7 +99,7 @@ function handlesIt({ store: { sql }, viewer }: RawPart, resource: Resource, queu
     queues.filter((queue) => queue.side === side),
   ) as Permissions
   const deciding = side === 'staff' ? need.filter(({ action }) => action !== 'edit') : need
-  return sql`(r.scope = 'manufacture') = ${side === 'producer'} and ${reaches(sql, resource)}
+  return sql`(${isOfOwner(sql)}) = ${side === 'owner'} and ${reaches(sql, resource)}
     and ${holdsAny(sql, deciding as unknown as Permissions)}`
 }
 

@@ -3,6 +3,7 @@ import { choice, flag, integer, list, longText, moment, text } from '@trace/defi
 import type { Resource } from '@trace/define/resource.ts'
 import { MOST_LETTERS } from '@trace/define/talk.ts'
 import { needs } from '@trace/define/resource.ts'
+import { isOfOwner } from '../access/bound-accounts.ts'
 import { always, many, none } from '../calls/answers.ts'
 import type { RawCall } from '../calls/raw-call.ts'
 import { announceRecord } from '../live/announce.ts'
@@ -192,12 +193,12 @@ async function tell({ id, store, viewer }: RawCall, resource: Resource, { body, 
   if (readers.length > 0) store.tell(resource, { id, event: 'commented', reason, to: readers })
 }
 
-async function tookPart({ unscoped }: Store, { name }: Resource, id: number, viewer: Viewer) {
+async function tookPart({ sql, unscoped }: Store, { name }: Resource, id: number, viewer: Viewer) {
   const side = sideOf(viewer)
   const found = await unscoped('who took part in what is said about a row within reach')<
     { id: number; is_other: boolean }[]
   >`
-    select u.id, (r.scope = 'manufacture') <> ${side === 'producer'} as is_other
+    select u.id, (${isOfOwner(sql)}) <> ${side === 'owner'} as is_other
     from users u join roles r on r.id = u.role_id
     where u.id in (
       select user_id from comments where resource = ${name} and row_id = ${id}
@@ -208,7 +209,7 @@ async function tookPart({ unscoped }: Store, { name }: Resource, id: number, vie
 
 async function otherSide({ sql }: Store, resource: Resource, id: number, viewer: Viewer): Promise<number[]> {
   if (sideOf(viewer) === 'staff')
-    return holdersOf(sql, resource, id, 'producer', [needs(resource, 'read', 'edit', 'update')])
+    return holdersOf(sql, resource, id, 'owner', [needs(resource, 'read', 'edit', 'update')])
   const [taken] = await sql<{ user_id: number }[]>`
     select user_id from assignments where resource = ${resource.name} and row_id = ${id}`
   return taken ? [taken.user_id] : holdersOf(sql, resource, id, 'staff', [needs(resource, 'update')])

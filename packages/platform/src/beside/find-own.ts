@@ -5,7 +5,7 @@ import { within } from '../store/scope.ts'
 import type { Store } from '../store/store.ts'
 
 /**
- * Finds a row for what is kept beside it: as it is shown to the viewer, and within the viewer's own reach. What producers
+ * Finds a row for what is kept beside it: as it is shown to the viewer, and within the viewer's own reach. What owners
  * read of all, such as templates, tells nobody what another says about it.
  */
 export async function findOwn<R extends Resource>(

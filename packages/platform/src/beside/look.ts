@@ -38,9 +38,8 @@ export const lookAt = <N extends string>(resource: Resource<Fields, N>, show: Op
       // Who leaves is told nothing, and may leave what is gone.
       if (!leaves) await show.run({ ...call, query: {} })
       const { id: user, name } = viewer
-      const isProducer = sideOf(viewer) === 'producer'
-      if (!viewer.viewsAs)
-        await announceLook(store.sql, { resource: resource.name, id, user, name, isProducer, leaves })
+      const isOwner = sideOf(viewer) === 'owner'
+      if (!viewer.viewsAs) await announceLook(store.sql, { resource: resource.name, id, user, name, isOwner, leaves })
       if (leaves) return { entry: { comments: 0, is_settled: false, is_favourite: false } }
       const isTalked = isTalkedOf(resource) && (await isOwn(store, resource, id))
       return { entry: await besideOf(store, resource, id, viewer.id, isTalked) }

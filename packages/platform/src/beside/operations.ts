@@ -15,7 +15,7 @@ type BesideEach = <N extends string>(resource: Resource<Fields, N>, show: Operat
 
 /** What rows have beside them that are looked at one by one: on a page of their own, or in the inbox. */
 const ofRows = [lookAt, changeFavourite] as const
-/** What rows have beside them that producers and staff talk about. */
+/** What rows have beside them that owners and staff talk about. */
 const ofTalk = [listPeople, listComments, addComment, settleComments, removeComment] as const
 
 /** Calls of what is kept beside rows, alike for all lists: for whoever may read the row. */

@@ -1,7 +1,9 @@
 import { text } from '@trace/define/kinds/index.ts'
 import type { Fields } from '@trace/define/field.ts'
 import type { Resource } from '@trace/define/resource.ts'
+import { catalogue, resourceByName } from '@trace/define/catalogue.ts'
 import { searchText } from '@trace/define/text/clean-text.ts'
+import { isOfOwner, ownerIdOf } from '../access/bound-accounts.ts'
 import { always, many, named } from '../calls/answers.ts'
 import type { RawCall } from '../calls/raw-call.ts'
 import { unread } from '../calls/query.ts'
@@ -17,9 +19,14 @@ import { findOwn } from './find-own.ts'
 /** How many people are offered while somebody types. */
 const MOST_OFFERED = 8
 
-/** SQL: what an account `u` of a role `r` is called beside its name: its producer, or its role. */
-export const placeOf = (sql: Sql): Fragment => unscoped(sql, 'whoever speaks is told by name')`
-  coalesce((select m.name from manufactures m where m.id = u.manufacture_id and r.scope = 'manufacture'), r.name)`
+/** SQL: what an account `u` of a role `r` is called beside its name: its owner, or its role. */
+export function placeOf(sql: Sql): Fragment {
+  const { owner } = catalogue().reach
+  if (!owner) return sql`r.name`
+  const { table, title } = resourceByName(owner.resource)
+  return unscoped(sql, 'whoever speaks is told by name')`
+    coalesce((select ${sql(`o.${title}`)} from ${sql(table)} o where o.id = ${ownerIdOf(sql)} and ${isOfOwner(sql)}), r.name)`
+}
 
 /** SQL: whether an account `u` of a role `r` may read a row `t`. */
 const mayReadIt = (sql: Sql, resource: Resource): Fragment => {

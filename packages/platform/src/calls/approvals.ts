@@ -3,6 +3,7 @@ import { notRefused } from '@trace/define/blocks.ts'
 import { choice, text } from '@trace/define/kinds/index.ts'
 import { moveProblem } from '@trace/define/machine.ts'
 import { isProposable } from '@trace/define/proposals.ts'
+import { onlyAll } from '@trace/define/reach.ts'
 import { needs } from '@trace/define/resource.ts'
 import type { Resource, Row } from '@trace/define/resource.ts'
 import { one } from './answers.ts'
@@ -12,7 +13,7 @@ import { Refusal, refuseField } from '../refusal.ts'
 import { freeSlugs, slugOf } from '../store/codes.ts'
 import { refuseUnsharing } from '../store/unsharing.ts'
 import type { Store } from '../store/store.ts'
-import { isProducer } from '../viewer.ts'
+import { isOwner } from '../viewer.ts'
 import type { UnvalidatedCall } from './raw-call.ts'
 
 export const decision = {
@@ -91,22 +92,22 @@ export const refusedNow = (store: Store, by: number, reason: string | null) => (
   rejected_at: store.now().toISOString(),
 })
 
-/** Refuses producers: they never approve or activate rows of their own. */
+/** Refuses owners: they never approve or activate rows of their own. */
 export function staffOnly({ reach }: Store, what: string): void {
-  if (isProducer(reach)) throw new Refusal(403, `Chỉ cán bộ được ${what}`)
+  if (isOwner(reach)) throw new Refusal(403, `Chỉ cán bộ được ${what}`)
 }
 
-/** Route guard: what applies to the whole province is changed only by those who see all of it. */
-export const provinceOnly =
+/** Route guard: what applies to all is changed only by those who see all. */
+export const onlyWhoSeesAll =
   (what: string) =>
   ({ viewer }: UnvalidatedCall): void => {
-    if (viewer.reach.scope !== 'province') throw new Refusal(403, `Chỉ cán bộ cấp tỉnh được ${what}`)
+    if (viewer.reach.scope !== 'all') throw new Refusal(403, onlyAll(what))
   }
 
 const waiting = { approval_status: 'pending', approved_by: null, approved_at: null, ...notRefused } as const
 
 /**
- * What a producer's edit does to the approval of a row: a rejected row is submitted again; an approved row waits again
+ * What an owner's edit does to the approval of a row: a rejected row is submitted again; an approved row waits again
  * when a field has changed that the approval covers. Edits by staff change nothing here.
  */
 export function waitsAgain<V extends { approval_status: string }>(
@@ -115,7 +116,7 @@ export function waitsAgain<V extends { approval_status: string }>(
   after: Partial<V>,
   spokenOf: readonly (keyof V)[] = [],
 ): Partial<typeof waiting> {
-  if (!isProducer(reach)) return {}
+  if (!isOwner(reach)) return {}
   const isOther = () => spokenOf.some((name) => !isDeepStrictEqual(before[name], after[name]))
   return before.approval_status === 'rejected' || (before.approval_status === 'approved' && isOther()) ? waiting : {}
 }

@@ -37,7 +37,7 @@ interface FormOptions<R extends Resource, F extends Fields> extends Partial<Pick
 }
 
 /**
- * The form of a resource. A producer's rows get that producer as owner; fields that only officers fill in are ignored.
+ * The form of a resource. A row that somebody of an owner writes belongs to that owner; fields that only officers fill in are ignored.
  */
 export function form<R extends Resource, const F extends Fields = Record<never, never>>(
   resource: R,

@@ -1,5 +1,6 @@
 import { choice, flag, integer, list, moment, text } from '@trace/define/kinds/index.ts'
 import { INBOX_PAGE_ROWS, MOST_PAGE_ROWS } from '@trace/define/paging.ts'
+import { catalogue, resourceByName } from '@trace/define/catalogue.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { joined } from '../ports/postgres/connect.ts'
 import type { Fragment } from '../ports/postgres/connect.ts'
@@ -32,7 +33,7 @@ const waitingRow = {
   state: text('Trạng thái', always),
   since: moment('Chờ từ', always),
   due: moment('Hạn xử lý'),
-  manufacture: text('Cơ sở sản xuất'),
+  owner: text('Thuộc về'),
   may_step: flag('Mình được chuyển bước', always),
   ...takenBy,
 }
@@ -123,7 +124,7 @@ interface WaitingRow extends Taken {
   name: string
   since: string
   due: string | null
-  manufacture: string | null
+  owner: string | null
 }
 
 /** One page over all queues. Each is read in the order of its index, and no further than the page reaches. */
@@ -141,7 +142,7 @@ async function waitingRows(
       queue.days === undefined ? sql`null::timestamptz` : sql`t.standing_since + ${queue.days} * interval '1 day'`
     return sql`${at > 0 ? sql`union all` : sql``} (
       select ${at}::int as at, t.id, t.version, ${titleOf(sql, queue.resource)} as name, t.standing_since as since, ${days} as due,
-        ${ownerOf(store, queue.resource)} as manufacture
+        ${ownerOf(store, queue.resource)} as owner
       from ${waiting} t ${takenAs(store, viewer, queue, taken)} order by t.standing_since, t.id limit ${length + offset})`
   })
   const named = queues.map(({ resource }, at) => sql`${at > 0 ? sql`,` : sql``} (${at}::int, ${resource.name})`)
@@ -168,11 +169,12 @@ async function waitingRows(
   })
 }
 
-/** The producer's name of rows `t` that belong to one. */
-function ownerOf({ sql, unscoped }: Store, { scope: { manufacture } }: Resource): Fragment {
-  if (!manufacture || manufacture === 'id') return sql`null::text`
+/** The name of the owner of rows `t` that have one. */
+function ownerOf({ sql, unscoped }: Store, { scope: { owner } }: Resource): Fragment {
+  if (!owner || owner === 'id') return sql`null::text`
+  const { table, title } = resourceByName(catalogue().reach.owner!.resource)
   return unscoped('the owner of a row within reach is told by name')`
-    (select m.name from manufactures m where m.id = ${sql(`t.${manufacture}`)})`
+    (select ${sql(`o.${title}`)} from ${sql(table)} o where o.id = ${sql(`t.${owner}`)})`
 }
 
 /** What waits for the viewer, and what the viewer has dealt with. */

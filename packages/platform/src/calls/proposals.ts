@@ -3,6 +3,7 @@ import { notRefused, proposedOrApproved } from '@trace/define/blocks.ts'
 import type { Named } from '@trace/define/entry.ts'
 import { flag, text } from '@trace/define/kinds/index.ts'
 import { moveProblem } from '@trace/define/machine.ts'
+import { onlyAll } from '@trace/define/reach.ts'
 import { needs } from '@trace/define/resource.ts'
 import type { Resource, Row } from '@trace/define/resource.ts'
 import { fold } from '@trace/define/text/fold.ts'
@@ -13,7 +14,7 @@ import { Refusal, refuseField } from '../refusal.ts'
 import { nearRows } from '../store/near-rows.ts'
 import { linksTo } from '../store/unsharing.ts'
 import type { Store } from '../store/store.ts'
-import { isProducer } from '../viewer.ts'
+import { isOwner } from '../viewer.ts'
 import { many, named, one } from './answers.ts'
 
 type Values = Record<string, unknown>
@@ -26,7 +27,7 @@ const MOST_WAITING = 100
 /** How many rows one merging moves. */
 const MOST_MOVED = 500
 
-/** What there is beside the usual calls of a list that producers propose rows for. */
+/** What there is beside the usual calls of a list that owners propose rows for. */
 export const proposalOperations = (resource: Resource): Operation[] => [near(resource), merge(resource)]
 
 const near = (resource: Resource): Operation =>
@@ -71,7 +72,7 @@ export async function checkKnown(
   const name = String(body[resource.title] ?? '')
   const known = (await alike(store, resource, name)).find((row) => row.id !== id && nameKey(row.name) === nameKey(name))
   if (known) problems.at(resource.title, `“${known.name}” đã có trong danh mục, hãy chọn trong danh sách`)
-  if (id || !isProducer(store.reach)) return
+  if (id || !isOwner(store.reach)) return
   const [own] = await store.sql<{ count: number }[]>`
     select count(*)::int as count from ${store.rows(resource)} t
     where t.created_by = ${viewer.id} and t.approval_status = 'pending'`
@@ -93,8 +94,7 @@ const merge = (resource: Resource): Operation =>
     async run({ id, body, store }) {
       const into = Number((body as Values)['same_as_id'])
       const row: Values = await store.find<Resource>(resource, id)
-      if (store.reach.scope !== 'province')
-        throw new Refusal(403, `Chỉ cán bộ cấp tỉnh được gộp ${resource.label.toLowerCase()}`)
+      if (store.reach.scope !== 'all') throw new Refusal(403, onlyAll(`gộp ${resource.label.toLowerCase()}`))
       const problem = moveProblem(proposalStatus, String(row['approval_status']), 'merged')
       if (problem) throw new Refusal(422, problem)
       const known: Values = await store.find<Resource>(resource, into)

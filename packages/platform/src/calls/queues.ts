@@ -15,24 +15,24 @@ export interface Queue extends WaitingState {
 }
 
 /**
- * A queue waits for whoever may take its next step, where that is a call of the usual kind; that of producers also for
+ * A queue waits for whoever may take its next step, where that is a call of the usual kind; that of owners also for
  * whoever may mend its rows.
  */
 export const waitsFor = (queue: Queue, viewer: Viewer): boolean =>
   queue.side === sideOf(viewer) &&
   isPermitted(viewer, mayRead(queue.resource)) &&
   (mayStep(queue, viewer) ||
-    (queue.side === 'producer'
+    (queue.side === 'owner'
       ? isPermitted(viewer, mayEdit(queue.resource))
       : !queue.step && isPermitted(viewer, needs(queue.resource, 'update'))))
 
 /**
- * Whether the viewer may take the next step of a queue. A call may serve both sides, as when producers ask for a code by
+ * Whether the viewer may take the next step of a queue. A call may serve both sides, as when owners ask for a code by
  * it: whoever of the staff may only `edit` rows decides nothing about them.
  */
 export function mayStep({ side, step }: Queue, viewer: Viewer): boolean {
   if (!step || !isPermitted(viewer, step.needs)) return false
-  if (side === 'producer' || !Array.isArray(step.needs)) return true
+  if (side === 'owner' || !Array.isArray(step.needs)) return true
   const deciding = step.needs.filter(({ action }) => action !== 'edit')
   return deciding.some((permission) => isPermitted(viewer, [permission]))
 }

@@ -16,7 +16,7 @@ import type { Settings } from '../ports/settings/settings.ts'
 import { withNames } from '../store/names.ts'
 import { isNewest } from '../store/stale.ts'
 import type { RawCall, RawPreparing } from './raw-call.ts'
-import { provinceOnly } from './approvals.ts'
+import { onlyWhoSeesAll } from './approvals.ts'
 
 type Values = Record<string, unknown>
 
@@ -156,7 +156,7 @@ const operationsOf = (single: Ruled): Operation[] => [
       summary: `Sửa ${single.label.toLowerCase()}`,
       body: formOf(single),
       answers: answersOf(single),
-      admit: provinceOnly(`thay đổi ${single.label.toLowerCase()}`),
+      admit: onlyWhoSeesAll(`thay đổi ${single.label.toLowerCase()}`),
       check: ({ body, problems }) => problems.add(single.environment.problems(body)),
       async run({ body, version, viewer, store, settings }) {
         const { sql } = store

@@ -25,7 +25,7 @@ export interface Look {
   id: number
   user: number
   name: string
-  isProducer: boolean
+  isOwner: boolean
   leaves: boolean
 }
 

@@ -70,10 +70,10 @@ export async function openLive(pool: Pool, deciding: Deciding): Promise<Live> {
     const resource = resourceIfAny(name)
     if (!resource) return
     const need = needsToRead(resource, 'list')
-    const { province, personal } = resource.scope
-    const seesAll = ({ reach }: Viewer) => reach.scope === 'province' && !personal
+    const { whole, personal } = resource.scope
+    const seesAll = ({ reach }: Viewer) => reach.scope === 'all' && !personal
     sendTo((viewer) => can(viewer.permissions, need) && seesAll(viewer), 'changed', { resource: name, ids })
-    if (!province)
+    if (!whole)
       sendTo((viewer) => can(viewer.permissions, need) && !seesAll(viewer), 'changed', { resource: name, ids: [] })
   }
 

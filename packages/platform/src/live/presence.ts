@@ -1,4 +1,4 @@
-import { isProducer } from '../viewer.ts'
+import { isOwner } from '../viewer.ts'
 import type { Viewer } from '../viewer.ts'
 import type { Look } from './announce.ts'
 
@@ -12,7 +12,7 @@ const MOST_TOLD = 10
 
 interface Looking {
   name: string
-  isProducer: boolean
+  isOwner: boolean
   until: number
 }
 
@@ -29,18 +29,18 @@ type Tell = (may: (viewer: Viewer) => boolean, event: RecordEvent) => void
 
 /**
  * Who has which record open, in the memory of this server: all servers hear of it, none keeps it. It tells those who have
- * the record open, whose right to read it was asked as they opened it. Staff see everybody, producers only their own people.
+ * the record open, whose right to read it was asked as they opened it. Staff see everybody, owners only their own people.
  */
 export function openPresence(tell: Tell) {
   const records = new Map<string, Map<number, Looking>>()
   const keyOf = ({ resource, id }: Record): string => `${resource}.${id}`
 
-  function note({ user, name, isProducer: ofProducer, leaves, ...record }: Look): void {
+  function note({ user, name, isOwner: ofOwner, leaves, ...record }: Look): void {
     const key = keyOf(record)
     const there = records.get(key) ?? new Map<number, Looking>()
     const isNew = !there.has(user)
     if (leaves) there.delete(user)
-    else there.set(user, { name, isProducer: ofProducer, until: Date.now() + LIFE })
+    else there.set(user, { name, isOwner: ofOwner, until: Date.now() + LIFE })
     if (there.size > 0) records.set(key, there)
     else records.delete(key)
     if (isNew && !leaves) forgetOldest(user)
@@ -59,12 +59,12 @@ export function openPresence(tell: Tell) {
   function tellSome(record: Record, changed: boolean, whom: (viewer: Viewer) => boolean): void {
     const there = records.get(keyOf(record))
     if (!there) return
-    for (const toProducers of [false, true]) {
+    for (const toOwners of [false, true]) {
       const looking = [...there]
-        .filter(([, one]) => one.isProducer || !toProducers)
+        .filter(([, one]) => one.isOwner || !toOwners)
         .slice(0, MOST_TOLD)
         .map(([id, { name }]) => ({ id, name }))
-      tell((viewer) => there.has(viewer.id) && isProducer(viewer.reach) === toProducers && whom(viewer), {
+      tell((viewer) => there.has(viewer.id) && isOwner(viewer.reach) === toOwners && whom(viewer), {
         ...record,
         looking,
         changed,

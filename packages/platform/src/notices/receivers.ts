@@ -4,7 +4,8 @@ import { hears } from '@trace/define/notices.ts'
 import type { Hearer } from '@trace/define/notices.ts'
 import type { Permissions } from '@trace/define/permission.ts'
 import type { Resource } from '@trace/define/resource.ts'
-import { resourceByName } from '@trace/define/catalogue.ts'
+import { catalogue, resourceByName } from '@trace/define/catalogue.ts'
+import { isOfOwner, ownerIdOf, placeIdOf } from '../access/bound-accounts.ts'
 import { joined } from '../ports/postgres/connect.ts'
 import type { Fragment, Sql } from '../ports/postgres/connect.ts'
 import { unscoped } from '../store/rows.ts'
@@ -29,15 +30,15 @@ export async function receiversOf(
 ): Promise<Candidate[]> {
   const isOwned = isOwnedBy(resource)
   // Accounts of a side that is told of no such event are left out before anybody's reach is asked.
-  const sides = [false, true].filter((isProducer) =>
-    hears(event, by, { id: -1, isProducer, decides: true, reads: true, made: !isOwned }),
+  const sides = [false, true].filter((isOwner) =>
+    hears(event, by, { id: -1, isOwner, decides: true, reads: true, made: !isOwned }),
   )
   if (sides.length === 0) return []
-  const side = sides.length === 1 ? sql`and (r.scope = 'manufacture') = ${sides[0]!}` : sql``
+  const side = sides.length === 1 ? sql`and (${isOfOwner(sql)}) = ${sides[0]!}` : sql``
   const candidates = await unscoped(sql, 'each account is held to its own reach, and answered to nobody else')<
     Candidate[]
   >`
-    select u.id, r.scope = 'manufacture' as "isProducer", ${holds(sql, ['update'], decidersOf(resource))} as decides,
+    select u.id, ${isOfOwner(sql)} as "isOwner", ${holds(sql, ['update'], decidersOf(resource))} as decides,
       ${holds(sql, ['list', 'read'], resource.subjects)} as reads, ${isOwned ? sql`false` : sql`t.created_by = u.id`} as made,
       array_agg(t.id order by t.id) as ids
     from ${sql(resource.table)} t, users u join roles r on r.id = u.role_id
@@ -62,27 +63,27 @@ export async function holdersOf(
     { id: number }[]
   >`
     select u.id from ${sql(resource.table)} t, users u join roles r on r.id = u.role_id
-    where t.id = ${id} and (r.scope = 'manufacture') = ${side === 'producer'} and ${reaches(sql, resource)}
+    where t.id = ${id} and (${isOfOwner(sql)}) = ${side === 'owner'} and ${reaches(sql, resource)}
       ${joined(sql, held)} order by u.id`
   return holders.map((one) => one.id)
 }
 
-const isOwnedBy = ({ scope }: Resource): boolean => Boolean(scope.manufacture ?? scope.owners)
+const isOwnedBy = ({ scope }: Resource): boolean => Boolean(scope.owner ?? scope.parents)
 
 /** SQL: whether an account `u` of a role `r` is at work, and a row `t` is within its own reach. */
 export function reaches(sql: Sql, resource: Resource): Fragment {
-  const [ward_id, manufacture_id] = [sql`u.ward_id`, sql`u.manufacture_id`]
-  const own = isOwnedBy(resource) ? within(sql, resource, { scope: 'manufacture', manufacture_id }, 'own') : sql`false`
+  const { all, place } = catalogue().reach
+  const own = isOwnedBy(resource) ? within(sql, resource, { scope: 'owner', id: ownerIdOf(sql) }, 'own') : sql`false`
   return sql`u.is_active and u.deleted_at is null and r.is_active and r.approval_status = 'approved'
     and case r.scope
-      when 'province' then ${within(sql, resource, { scope: 'province' }, 'read')}
-      when 'commune' then ${within(sql, resource, { scope: 'commune', ward_id }, 'own')}
+      when ${all.scope} then ${within(sql, resource, { scope: 'all' }, 'read')}
+      when ${place?.scope ?? ''} then ${within(sql, resource, { scope: 'place', id: placeIdOf(sql) }, 'own')}
       else ${own} end`
 }
 
-/** The subjects whose `update` decides about rows; those of its owners for a row that belongs to others. */
+/** The subjects whose `update` decides about rows; those of its parents for a row that belongs to others. */
 const decidersOf = ({ subjects, scope, fields }: Resource): readonly string[] =>
-  scope.owners?.flatMap((link) => resourceByName(fields[link]!.to!).subjects) ?? subjects
+  scope.parents?.flatMap((link) => resourceByName(fields[link]!.to!).subjects) ?? subjects
 
 /** Whether a role holds one of these permissions: their ids are found once, whatever the number of accounts. */
 export const holds = (sql: Sql, actions: readonly string[], subjects: readonly string[]): Fragment => sql`

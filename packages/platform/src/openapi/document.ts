@@ -4,7 +4,7 @@ import type { Permissions } from '@trace/define/permission.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { actions, isSubject, subjects } from '@trace/define/subjects.ts'
 import { mostOf } from '@trace/define/uploads.ts'
-import { catalogue } from '@trace/define/catalogue.ts'
+import { catalogue, resourceByName } from '@trace/define/catalogue.ts'
 import { isForm } from '../calls/body.ts'
 import type { Needs, Operation } from '../operation.ts'
 import { isFilters } from '../calls/query.ts'
@@ -41,8 +41,8 @@ export interface ApiCall {
   security?: JsonSchema[]
   /** Permissions, any one of which is enough. */
   'x-need'?: Permissions
-  /** Permissions for producers' accounts, where they differ. */
-  'x-need-producer'?: Permissions
+  /** Permissions for accounts of owners, where they differ. */
+  'x-need-owner'?: Permissions
 }
 
 /** The OpenAPI 3.1 document, generated from the operations and the definitions. */
@@ -243,19 +243,21 @@ function failuresOf({ path, method, needs, logs }: Operation): FailureName[] {
   ]
 }
 
-function needOf(needs: Needs): Pick<ApiCall, 'x-need' | 'x-need-producer'> {
+function needOf(needs: Needs): Pick<ApiCall, 'x-need' | 'x-need-owner'> {
   if (typeof needs === 'string') return {}
   if (!('staff' in needs)) return { 'x-need': needs }
-  const { staff, producer } = needs
-  return { ...needOf(staff), ...(producer !== 'signedIn' && { 'x-need-producer': producer }) }
+  const { staff, owner } = needs
+  return { ...needOf(staff), ...(owner !== 'signedIn' && { 'x-need-owner': owner }) }
 }
+
+/** What those are called whose needs are not those of staff: 'Cơ sở sản xuất'. */
+const ownerLabel = (): string => resourceByName(catalogue().reach.owner!.resource).label
 
 function permissionText(needs: Needs): string {
   if (needs === 'public') return 'Không cần đăng nhập.'
   if (needs === 'ownAccount') return 'Cần đăng nhập.'
   if (needs === 'signedIn') return 'Cần đăng nhập bằng tài khoản có vai trò đang hoạt động.'
-  if ('staff' in needs)
-    return `Cán bộ: ${permissionText(needs.staff)} Cơ sở sản xuất: ${permissionText(needs.producer)}`
+  if ('staff' in needs) return `Cán bộ: ${permissionText(needs.staff)} ${ownerLabel()}: ${permissionText(needs.owner)}`
   const said = needs.map(
     ({ action, subject }) =>
       `${actions[action].label.toLowerCase()} "${isSubject(subject) ? subjects[subject] : subject}"`,

@@ -20,7 +20,7 @@ export async function resolveReferences(store: Store, rows: PlannedRow[]): Promi
 }
 
 /**
- * Reference columns in order of dependency: an area is searched among those of its producer, so the producer comes
+ * Reference columns in order of dependency: an area is searched among those of its owner, so the owner comes
  * first.
  */
 function referencesOf(rows: PlannedRow[]): PlacedColumn[] {

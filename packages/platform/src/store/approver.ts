@@ -3,7 +3,7 @@ import { isProposable } from '@trace/define/proposals.ts'
 import { needs } from '@trace/define/resource.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { catalogue } from '@trace/define/catalogue.ts'
-import { isProducer, SYSTEM } from '../viewer.ts'
+import { isOwner, SYSTEM } from '../viewer.ts'
 import type { Author } from './author.ts'
 import type { Approver } from './children.ts'
 import type { Log } from './log.ts'
@@ -13,14 +13,14 @@ export function approving({ viewer, past }: Pick<Author, 'viewer' | 'past'>, { m
   const { reach } = viewer
   const now = (): Date => (past ? new Date(past.at) : new Date())
 
-  /** Whether the viewer's writes count as approved: those who may approve such rows, but never a producer. */
+  /** Whether the viewer's writes count as approved: those who may approve such rows, but never an owner. */
   const sees = (resource: Resource): boolean =>
-    !isProducer(reach) &&
+    !isOwner(reach) &&
     ((viewer.id === 0 && viewer.role.code === SYSTEM) || can(viewer.permissions, needs(resource, 'update')))
 
   /** Rows that an approver adds to a shared list are approved at once. */
   const approvedAtOnce = (resource: Resource): Record<string, unknown> =>
-    isProposable(resource) && sees(resource) && reach.scope === 'province'
+    isProposable(resource) && sees(resource) && reach.scope === 'all'
       ? { approval_status: 'approved', approved_by: viewer.id || null, approved_at: now().toISOString() }
       : {}
 

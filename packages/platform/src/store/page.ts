@@ -44,7 +44,7 @@ export async function readPage(
   const count: Count = (from, { block, among }) => from`
     select ${block} as block, jsonb_build_object('total', count(*)) as sums
     from ${sql(resource.table)} t where ${where} ${among} group by 1`
-  const isKept = !also && !resource.scope.owners
+  const isKept = !also && !resource.scope.parents
   const { total = 0 } = isKept ? await sumByBlocks(sql, resource.table, asked, count) : await sumAnew(sql, count)
   if (!isPageOffered({ page, length, total })) throw refuseField('page', TOO_FAR)
   if (!isOrderOffered(resource, query.order.name, total)) throw refuseField('sort_by', TOO_MANY)

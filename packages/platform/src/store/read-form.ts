@@ -3,7 +3,7 @@ import type { Fields } from '@trace/define/field.ts'
 import { read } from '@trace/define/read.ts'
 import { formFields } from '@trace/define/resource.ts'
 import type { Resource } from '@trace/define/resource.ts'
-import { isProducer } from '../viewer.ts'
+import { isOwner } from '../viewer.ts'
 import type { Reach } from '../viewer.ts'
 
 type Raw = Record<string, unknown>
@@ -11,7 +11,7 @@ type Raw = Record<string, unknown>
 /** Reads and validates the form of a resource for somebody with this reach; a row of a sheet may lack its files. */
 export function readForm(resource: Resource, sent: Raw, reach: Reach, also: Fields = {}, mayLack = false): Raw {
   const fields = { ...(mayLack ? sheetForm(resource) : formFields(resource)), ...also }
-  return read(isProducer(reach) ? withoutStaff(fields) : fields, ownedBy(resource, sent, reach), resource.ordered)
+  return read(isOwner(reach) ? withoutStaff(fields) : fields, ownedBy(resource, sent, reach), resource.ordered)
 }
 
 const sheetForms = new Map<Resource, Fields>()
@@ -26,9 +26,9 @@ export function sheetForm(resource: Resource): Fields {
 const withoutStaff = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, { staff }]) => !staff))
 
-/** Sets the producer of a row, if the viewer is one. */
+/** Sets the owner of a row, if the viewer is one. */
 export function ownedBy(resource: Resource, values: Raw, reach: Reach): Raw {
-  const { manufacture } = resource.scope
-  if (!isProducer(reach) || !manufacture || manufacture === 'id') return values
-  return { ...values, [manufacture]: reach.manufacture_id }
+  const { owner } = resource.scope
+  if (!isOwner(reach) || !owner || owner === 'id') return values
+  return { ...values, [owner]: reach.id }
 }

@@ -122,6 +122,6 @@ export function openReader(sql: Sql, { viewer, holds }: Pick<Author, 'viewer' | 
 
 /** Whether somebody may see rows of a resource that they may not write. */
 const differ = ({ scope }: Resource, reach: Reach): boolean =>
-  reach.scope !== 'province' && Boolean(scope.shared || scope.owners)
+  reach.scope !== 'all' && Boolean(scope.shared || scope.parents)
 
 const notFound = ({ label }: Resource): Refusal => new Refusal(404, `Không tìm thấy ${label.toLowerCase()}`)

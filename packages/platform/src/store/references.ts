@@ -44,7 +44,7 @@ export async function referenceProblems(
 
 /**
  * References of rows to rows that do not exist, that the viewer may not see, or that are not allowed: another
- * producer's area, a product not yet approved. An unchanged reference is not checked, so that an old row can still be
+ * owner's area, a product not yet approved. An unchanged reference is not checked, so that an old row can still be
  * edited. All of them are looked up in one statement, which is the same for any number of rows.
  */
 async function referencesProblems(sql: Sql, reach: Reach, fields: Fields, rows: Referring[]): Promise<Problems[]> {

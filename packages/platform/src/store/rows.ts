@@ -29,7 +29,7 @@ export const sumsOf = (sql: Sql, reach: Reach, resource: Resource, table: string
 
 /**
  * SQL that names tables directly, without any reach. The reason tells readers of the statement why nobody sees through
- * it what they may not see. It must be a literal, and `npm run check` refuses tables with rows of producers in any
+ * it what they may not see. It must be a literal, and `npm run check` refuses tables with rows of owners in any
  * other SQL.
  */
 export const unscoped = <const Reason extends string>(sql: Sql, _reason: string extends Reason ? never : Reason): Sql =>

@@ -35,7 +35,7 @@ export function openStore(sql: Sql, author: Author, changes = new Changes(), set
   const writer = openWriter(sql, author, reader, log)
 
   /**
-   * Reads a form: a producer's new rows belong to that producer, and fields that only officers fill in stay unchanged.
+   * Reads a form: new rows of an owner's people belong to that owner, and fields that only officers fill in stay unchanged.
    */
   const readBody = <R extends Resource>(resource: R, body: Record<string, unknown>): Partial<Row<R>> =>
     readForm(resource, body, reach) as Partial<Row<R>>

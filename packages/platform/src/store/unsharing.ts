@@ -28,7 +28,7 @@ const MOST_NAMED = 3
 /** Refuses to take back what all share while rows use it that others rely on, or that are not its proposer's. */
 export async function refuseUnsharing(store: Store, resource: Resource, id: number, row: Values): Promise<void> {
   const { sql, rows } = store
-  const owner_id = row['manufacture_id'] as number | null
+  const proposer = row[resource.scope.owner!] as number | null
   const used = []
   for (const { owner, field, many } of linksTo(resource)) {
     const refers = many ? sql`${sql(`t.${field}`)} @> array[${id}::int]` : sql`${sql(`t.${field}`)} = ${id}`
@@ -37,8 +37,8 @@ export async function refuseUnsharing(store: Store, resource: Resource, id: numb
         .filter((state) => machine!.states[state]!.firm)
         .map((state) => sql`or ${sql(`t.${name}`)} = ${state}`),
     )
-    const { manufacture } = owner.scope
-    const others = manufacture ? sql`${sql(`t.${manufacture}`)} is distinct from ${owner_id}` : sql`true`
+    const own = owner.scope.owner
+    const others = own ? sql`${sql(`t.${own}`)} is distinct from ${proposer}` : sql`true`
     const [found] = await sql<{ count: number }[]>`
       select count(*)::int as count from ${rows(owner)} t where ${refers} and (${others} ${joined(sql, firm)})`
     if (found!.count > 0) used.push(`${found!.count} ${owner.label.toLowerCase()}`)

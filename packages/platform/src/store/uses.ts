@@ -36,7 +36,7 @@ type Seeing = Pick<Viewer, 'reach' | 'permissions'> | 'all'
 /** How many of the rows that refer to a row are named. */
 const MOST_NAMED = 5
 
-const EVERYWHERE: Reach = { scope: 'province' }
+const EVERYWHERE: Reach = { scope: 'all' }
 
 /**
  * The rows that refer to this one, in use or in the trash: how many the viewer may see, and the first by name. Of others
@@ -64,8 +64,7 @@ export async function usesOf(
         from ${among(sql, reach, owner)} t where t.id in (${referring}) order by t.id limit ${MOST_NAMED}`
       : []
     const count = found[0]?.count ?? 0
-    const has_hidden =
-      !mayList || (reach.scope !== 'province' && (await countAll(sql, owner, lying, referring)) > count)
+    const has_hidden = !mayList || (reach.scope !== 'all' && (await countAll(sql, owner, lying, referring)) > count)
     const rows = found.map(({ id: row, name }) => ({ id: row, name }))
     told.push({ resource: owner.name, label: owner.label.toLowerCase(), count, has_hidden, rows })
   }

@@ -25,9 +25,7 @@ async function scoped(scope: 'manufacture' | 'commune') {
   return server.signIn(everything, { scope, ...(scope === 'manufacture' ? { manufacture_id } : { ward_id }) })
 }
 
-const ofTheProvince = resources.filter(
-  (resource) => strangerProblem(resource, { scope: 'commune', ward_id: 1 }) !== null,
-)
+const ofTheProvince = resources.filter((resource) => strangerProblem(resource, { scope: 'place', id: 1 }) !== null)
 
 test('rows of the whole province are written by those who see all of it, whatever a role may do', async () => {
   assert.ok(ofTheProvince.length >= 20, `${ofTheProvince.length} lists`)
@@ -61,8 +59,8 @@ test('what is put forward on public pages is switched by staff alone', async () 
   const { token } = await scoped('manufacture')
   for (const [{ name, table, scope }, call] of highlights) {
     const toggle = operationAt(operations, 'PUT', `/api/admin/${name}/:id/${call}`)!
-    if (scope.manufacture && scope.manufacture !== 'id')
-      await server.sql`update ${server.sql(table)} set ${server.sql({ [scope.manufacture]: 1 })} where id = 1`
+    if (scope.owner && scope.owner !== 'id')
+      await server.sql`update ${server.sql(table)} set ${server.sql({ [scope.owner]: 1 })} where id = 1`
     const { code, message } = await ask(server, toggle, { token, body: {} })
     assert.ok(code === 403 || code === 404, `${name} ${call}: ${code} ${message}`)
   }

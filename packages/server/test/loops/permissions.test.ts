@@ -20,7 +20,7 @@ const server = testServer(() => givenThreeOfEach(server))
 
 const tokens = new Map<string, string>()
 
-const reaches = { staff: {}, producer: { scope: 'manufacture', manufacture_id: 1 } } as const
+const reaches = { staff: {}, owner: { scope: 'manufacture', manufacture_id: 1 } } as const
 
 /** The token of somebody who holds just this. */
 async function holderOf(permissions: readonly Permission[], side: Side = 'staff'): Promise<string> {
@@ -57,7 +57,7 @@ const sidesOf = (needs: Exclude<Needs, string>): [Side, Need][] =>
   'staff' in needs
     ? [
         ['staff', needs.staff],
-        ['producer', needs.producer],
+        ['owner', needs.owner],
       ]
     : [['staff', needs]]
 

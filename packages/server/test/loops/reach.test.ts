@@ -22,9 +22,7 @@ const server = testServer(async () => {
 /** The second producer and an officer of its commune, who may do anything, but not with what is the first one's. */
 const strangers: Record<string, Awaited<ReturnType<typeof server.signIn>>> = {}
 
-const scoped = resources.filter(
-  ({ scope, calls }) => calls.length > 0 && (scope.manufacture || scope.ward || scope.province),
-)
+const scoped = resources.filter(({ scope, calls }) => calls.length > 0 && (scope.owner || scope.place || scope.whole))
 
 for (const resource of scoped) {
   const { name, scope } = resource
@@ -54,7 +52,7 @@ for (const resource of scoped) {
 
     test(`${name}: ${who} finds no row of others in the list, its count, its workbook, its trash and the search`, async () => {
       const call = strangers[who]!
-      const own = scope.province ? [] : [2]
+      const own = scope.whole ? [] : [2]
       const list = await call('GET', `/${name}?id=1,2,3`)
       assert.deepEqual(
         list.data.entries.map(({ id }) => id),

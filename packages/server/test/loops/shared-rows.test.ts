@@ -8,14 +8,14 @@ import { formOf, givenThreeOfEach } from './world.ts'
 const server = testServer(() => givenThreeOfEach(server))
 
 /** Lists whose rows may belong to no producer: these are seen by all. */
-const shared = resources.filter(({ scope }) => scope.shared === true && scope.manufacture && !scope.ward)
+const shared = resources.filter(({ scope }) => scope.shared === true && scope.owner && !scope.place)
 
 for (const resource of shared) {
   test(`${resource.name}: a row of no producer is made by who sees the province, and no other row becomes one`, async () => {
     const owner = await server.row('manufactures', 1)
     const officer = await server.signIn('everything', { scope: 'commune', ward_id: owner['ward_id'] as number })
     const boss = await server.signIn('everything')
-    const field = resource.scope.manufacture!
+    const field = resource.scope.owner!
     const body = { ...(await formOf(server.sql, formFields(resource))), [field]: null }
     for (const [method, url] of [
       ['POST', `/${resource.name}`],

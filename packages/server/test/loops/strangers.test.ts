@@ -41,8 +41,8 @@ const server = testServer(async () => {
 })
 
 /** What belongs to somebody: by its definition, or because its operations let nobody read what others wrote. */
-const isOwned = ({ name, scope: { manufacture, ward, owners, province, personal } }: Resource): boolean =>
-  Boolean(manufacture || ward || owners || province || personal) || name === 'notifications'
+const isOwned = ({ name, scope: { owner, place, parents, whole, personal } }: Resource): boolean =>
+  Boolean(owner || place || parents || whole || personal) || name === 'notifications'
 
 /** What is another answer each time it is asked, and why; a row of others it names no more than the rest do. */
 const changing: Record<string, string> = {

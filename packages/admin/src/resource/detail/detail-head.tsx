@@ -41,7 +41,7 @@ function Picture({ resource: { fields }, entry }: Props) {
 }
 
 function Owner({ resource: { name, fields, scope }, entry }: Props) {
-  const of = scope.manufacture ?? ''
+  const of = scope.owner ?? ''
   const field = fields[of]
   if (!field?.to || joined(entry, of).length === 0) return null
   return <DetailValue field={field} name={of} value={entry[of]} entry={entry} resource={name} />

@@ -12,28 +12,28 @@ import type { Values } from './form-state.ts'
 /** Values that a new row begins with, and under their join keys the names of the rows they refer to. */
 export async function knownAtStart(resource: Resource, user: User): Promise<Values> {
   const fields = formFields(resource)
-  const { manufacture = '', ward = '' } = resource.scope
+  const { owner = '', place = '' } = resource.scope
   const { manufacture_id, manufacture_name, ward_id, ward_name } = user
   const found = await Promise.all([
     ...Object.entries(fields).map(([name, field]) => theRow(name, field)),
-    manufacture in fields && manufacture_id ? ofProducer(resource, manufacture_id) : {},
+    owner in fields && manufacture_id ? ofOwner(resource, manufacture_id) : {},
   ])
   return Object.assign(
     {},
     ...found,
-    manufacture in fields && manufacture_id && linked(manufacture, { id: manufacture_id, name: manufacture_name }),
-    ward in fields && ward_id && linked(ward, { id: ward_id, name: ward_name }),
+    owner in fields && manufacture_id && linked(owner, { id: manufacture_id, name: manufacture_name }),
+    place in fields && ward_id && linked(place, { id: ward_id, name: ward_name }),
   ) as Values
 }
 
-/** What rows of a producer usually have: the values of its newest one. */
-export async function ofProducer(resource: Resource, producer: number): Promise<Values> {
-  const { manufacture } = resource.scope
+/** What rows of an owner usually have: the values of its newest one. */
+export async function ofOwner(resource: Resource, id: number): Promise<Values> {
+  const { owner } = resource.scope
   const names = Object.entries(formFields(resource)).flatMap(([name, { begins }]) =>
     begins === 'asLast' ? [name] : [],
   )
-  if (names.length === 0 || !manufacture) return {}
-  const [last] = await findEntries<Resource>(resource, { [manufacture]: producer, length: 1 })
+  if (names.length === 0 || !owner) return {}
+  const [last] = await findEntries<Resource>(resource, { [owner]: id, length: 1 })
   return last ? Object.assign({}, ...names.map((name) => valueIn(last, name, name))) : {}
 }
 

@@ -180,5 +180,5 @@ export function useForm({
 /** Values that a new row begins with though nobody typed them; whose it is goes without saying. */
 const prefilled = ({ scope }: Resource, fields: Fields, entry: Values): string[] =>
   Object.entries(fields)
-    .filter(([name, field]) => name !== scope.manufacture && name !== scope.ward && isFilled(field, entry[name]))
+    .filter(([name, field]) => name !== scope.owner && name !== scope.place && isFilled(field, entry[name]))
     .map(([name]) => name)

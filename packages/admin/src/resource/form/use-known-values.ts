@@ -46,15 +46,15 @@ export function useKnownValues({ resource, fields, chosen, around, fill }: Known
     if (resource) void look()
   }, [resource, keys])
 
-  const producer = Number(resource && values[resource.scope.manufacture ?? ''])
-  const begun = useRef(producer)
+  const owner = Number(resource && values[resource.scope.owner ?? ''])
+  const begun = useRef(owner)
   useEffect(() => {
-    if (!resource || !producer || producer === begun.current) return
-    begun.current = producer
+    if (!resource || !owner || owner === begun.current) return
+    begun.current = owner
     void loadKnownValues()
-      .then(({ ofProducer }) => ofProducer(resource, producer))
+      .then(({ ofOwner }) => ofOwner(resource, owner))
       .then((known) => take(known))
-  }, [resource, producer])
+  }, [resource, owner])
 }
 
 const isFree = (value: unknown, ours: unknown): boolean => value === null || value === '' || value === ours

@@ -95,7 +95,7 @@ function RowText({ row }: { row: Waiting | Handled }) {
       <strong>{row.name}</strong>
       <span className={styles['kind']}>
         <StatusBadge {...stateShown(row)} />
-        {'manufacture' in row && <span>{row.manufacture}</span>}
+        {'owner' in row && <span>{row.owner}</span>}
         {'reason' in row && <span>{row.reason}</span>}
       </span>
       {'taken_by' in row && row.taken_by && <TakenBy row={row} name={row.taken_by} />}

@@ -4,13 +4,13 @@ import { canMove } from '@trace/define/machine.ts'
 import { isProposable } from '@trace/define/proposals.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { screenNeed } from '../../app/guard.ts'
-import { useCan, useUser } from '../../app/shell-data.ts'
+import { useCan, useReach } from '../../app/shell-data.ts'
 import { standingOf } from '../form/entry.ts'
 
 /** Whether the user may say that a row stands in the list already: officers of the province, of proposals. */
 export function useMayMerge(resource: Resource): (entry: Entry) => boolean {
   const can = useCan()
-  const isOfProvince = useUser()?.role?.scope === 'province'
-  const decides = isProposable(resource) && isOfProvince && can(screenNeed(resource, 'update'))
+  const seesAll = useReach().scope === 'all'
+  const decides = isProposable(resource) && seesAll && can(screenNeed(resource, 'update'))
   return (entry) => decides && canMove(proposalStatus, String(standingOf(entry).approval_status), 'merged')
 }

@@ -33,7 +33,7 @@ export function MoreTools({ trigger, resource, fixed }: { trigger: Trigger; reso
   const { search, apply } = useListAddress()
   const readOnly = useReadOnlyProblem()
   /** Rows that all share are among those arranged. */
-  const ofAll = { [resource.scope.manufacture ?? 'id']: null }
+  const ofAll = { [resource.scope.owner ?? 'id']: null }
 
   return (
     <MenuView trigger={trigger}>

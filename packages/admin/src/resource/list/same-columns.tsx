@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Entry, Paged } from '@trace/define/entry.ts'
 import type { Resource } from '@trace/define/resource.ts'
-import { useUser } from '../../app/shell-data.ts'
+import { useReach } from '../../app/shell-data.ts'
 import { vi } from '../../ui/vi.ts'
 import { sameInAll } from './column-layout.ts'
 import type { ShownColumn } from './columns.ts'
@@ -16,10 +16,10 @@ export function useSameColumns(
   columns: readonly ShownColumn[],
   { entries, pagination }: Pick<Paged, 'entries' | 'pagination'>,
 ): string[] {
-  const user = useUser()
+  const reach = useReach()
   const { search } = useListAddress()
   const bound = filters.filter((name) => name in fixed || search.get(name)?.split(',').length === 1)
-  if (user?.manufacture_id && scope.manufacture) bound.push(scope.manufacture)
+  if (reach.scope === 'owner' && scope.owner) bound.push(scope.owner)
   const telling = columns.filter(({ key }) => key !== title)
   return sameInAll(telling, entries, bound, pagination.total === entries.length)
 }

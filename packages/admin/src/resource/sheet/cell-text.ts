@@ -18,13 +18,13 @@ const isHeavy = ({ kind }: Field): boolean => kinds[kind].answered !== 'listed'
  * The fields of a form as columns of a grid: required ones first, then those of the list. What lists do not read is left
  * out, unless a new row needs it.
  */
-export function sheetColumns(resource: Resource, isProducer: boolean): string[] {
+export function sheetColumns(resource: Resource, isOwner: boolean): string[] {
   const form = formFields(resource)
-  const own = resource.scope.manufacture
+  const own = resource.scope.owner
   const names = Object.keys(form).filter((name) => {
     const field = form[name]!
     if (!isSheeted(field) || field.kind === 'slug' || (isHeavy(field) && !field.required)) return false
-    return !isProducer || (!field.staff && name !== own)
+    return !isOwner || (!field.staff && name !== own)
   })
   const rank = (name: string): number =>
     name === resource.title ? 0 : form[name]!.required ? 1 : resource.columns.includes(name) ? 2 : 3

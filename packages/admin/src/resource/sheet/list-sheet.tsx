@@ -5,7 +5,7 @@ import type { Resource } from '@trace/define/resource.ts'
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { screenNeed } from '../../app/guard.ts'
-import { useCan, useUser } from '../../app/shell-data.ts'
+import { useCan, useIsStaff } from '../../app/shell-data.ts'
 import { confirm } from '../../ui/dialogs.ts'
 import { notify } from '../../ui/notices.ts'
 import { vi } from '../../ui/vi.ts'
@@ -46,12 +46,12 @@ function Sheet({ resource, entries }: Props) {
   const can = useCan()
   const { apply } = useListAddress()
   const { search } = useLocation()
-  const isProducer = useUser()?.role?.scope === 'manufacture'
+  const isOwner = !useIsStaff()
   const mayEdit = can(screenNeed(resource, 'edit'))
   const sheet = useListSheet(resource, mayEdit ? entries : [], can(screenNeed(resource, 'create')))
   const { changed, problems, saving, saved, restored } = sheet
   const grid = useRef<GridHandle>(null)
-  const columns = sheetColumns(resource, isProducer).map((name) => ({ name, field: fieldOf(resource, name) }))
+  const columns = sheetColumns(resource, isOwner).map((name) => ({ name, field: fieldOf(resource, name) }))
   const wrong = Object.values(problems).reduce((count, row) => count + Object.keys(row).length, 0)
 
   const onPage = sheet.blank + sheet.elsewhere

@@ -71,8 +71,8 @@ for (const [code, action, subject, holds] of cases) {
 }
 
 const provinceWide = resources.filter(
-  ({ open, scope: { manufacture, ward, owners, personal, province } }) =>
-    open === null && !manufacture && !ward && !owners && !personal && !province,
+  ({ open, scope: { owner, place, parents, personal, whole } }) =>
+    open === null && !owner && !place && !parents && !personal && !whole,
 )
 
 for (const { code, permissions: held } of defaultRoles.filter(({ scope }) => scope !== 'province')) {

@@ -92,5 +92,5 @@ export const users = resource('users', {
     'Vai trò và phạm vi': ['role_id', 'manufacture_id', 'ward_id', 'gets_bulletin'],
     'Thông tin cá nhân': ['name', 'avatar', 'department', 'position', 'birthday', 'gender'],
   },
-  scope: { manufacture: 'manufacture_id', ward: 'ward_id' },
+  scope: { owner: 'manufacture_id', place: 'ward_id' },
 })

@@ -20,6 +20,6 @@ export const animals = resource('animals', {
   spare: ['scientific_name', 'manufacture_id'],
   filters: ['group', 'manufacture_id', 'approval_status', 'is_active'],
   detail: true,
-  scope: { manufacture: 'manufacture_id', shared: 'approved' },
+  scope: { owner: 'manufacture_id', shared: 'approved' },
   order: 'name',
 })

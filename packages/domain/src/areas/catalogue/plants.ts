@@ -38,6 +38,6 @@ export const plants = resource('plants', {
   spare: ['scientific_name', 'manufacture_id'],
   filters: ['group', 'is_perennial', 'manufacture_id', 'approval_status', 'is_active'],
   detail: true,
-  scope: { manufacture: 'manufacture_id', shared: 'approved' },
+  scope: { owner: 'manufacture_id', shared: 'approved' },
   order: 'name',
 })

@@ -35,6 +35,6 @@ export const productLinks = resource('product-links', {
   spare: ['media_type', 'sort_order'],
   filters: ['product_id', 'link_type', 'language', 'is_active'],
   unique: [['product_id', 'link_type', 'language', 'media_type', 'url']],
-  scope: { province: true },
+  scope: { whole: true },
   arrangedWithin: ['product_id'],
 })

@@ -190,7 +190,7 @@ export const products = resource('products', {
     'Chứng nhận': ['certificates'],
   },
   unique: [['manufacture_id', 'name']],
-  scope: { manufacture: 'manufacture_id' },
+  scope: { owner: 'manufacture_id' },
 })
 
 /**

@@ -96,5 +96,5 @@ export const criteriaSeafoods = resource('criteria-seafoods', {
   },
   unique: [['seafood_id', 'activity', 'ward_id', 'year', 'period', 'manufacture_id']],
   ordered: [['stocking_date', 'expected_harvest_date']],
-  scope: { manufacture: 'manufacture_id', ward: 'ward_id', shared: true },
+  scope: { owner: 'manufacture_id', place: 'ward_id', shared: true },
 })

@@ -82,5 +82,5 @@ export const productAnimals = resource('product-animals', {
     ['head_breeding', 'head_total'],
     ['start_date', 'expected_sale_date'],
   ],
-  scope: { manufacture: 'manufacture_id', ward: 'ward_id', shared: true },
+  scope: { owner: 'manufacture_id', place: 'ward_id', shared: true },
 })

@@ -66,5 +66,5 @@ export const productPlants = resource('product-plants', {
     ['area_organic', 'area_sown'],
     ['area_puc', 'area_sown'],
   ],
-  scope: { manufacture: 'manufacture_id', ward: 'ward_id', shared: true },
+  scope: { owner: 'manufacture_id', place: 'ward_id', shared: true },
 })

@@ -15,21 +15,14 @@ const issued: Lot = {
 }
 
 const cases: [what: string, lot: Lot, ...next: [NextStep['stop'], NextStep['turn'], what: string, since: string]][] = [
-  ['a planned lot', { ...growing, status: 'planned' }, 'batch', 'producer', 'Bắt đầu sản xuất', batch],
-  ['a lot without diaries', growing, 'diary', 'producer', 'Ghi nhật ký đầu tiên', batch],
-  [
-    'ten drafts',
-    { ...growing, diaries: { ...none, draft: 10 } },
-    'diary',
-    'producer',
-    'Gửi duyệt 10 nhật ký nháp',
-    batch,
-  ],
+  ['a planned lot', { ...growing, status: 'planned' }, 'batch', 'owner', 'Bắt đầu sản xuất', batch],
+  ['a lot without diaries', growing, 'diary', 'owner', 'Ghi nhật ký đầu tiên', batch],
+  ['ten drafts', { ...growing, diaries: { ...none, draft: 10 } }, 'diary', 'owner', 'Gửi duyệt 10 nhật ký nháp', batch],
   [
     'a refused diary before drafts',
     { ...growing, diaries: { ...none, draft: 1, rejected: 2 } },
     'diary',
-    'producer',
+    'owner',
     'Sửa 2 nhật ký bị từ chối',
     batch,
   ],
@@ -45,11 +38,11 @@ const cases: [what: string, lot: Lot, ...next: [NextStep['stop'], NextStep['turn
     'approved diaries',
     { ...growing, diaries: { ...none, approved: 3 } },
     'harvest',
-    'producer',
+    'owner',
     'Ghi nhật ký, xác nhận khi đã thu hoạch',
     batch,
   ],
-  ['a harvest', harvested, 'trace', 'producer', 'Lập hồ sơ truy xuất', batch],
+  ['a harvest', harvested, 'trace', 'owner', 'Lập hồ sơ truy xuất', batch],
   [
     'a harvest whose diaries wait',
     { ...harvested, diaries: { ...none, submitted: 1 } },
@@ -62,7 +55,7 @@ const cases: [what: string, lot: Lot, ...next: [NextStep['stop'], NextStep['turn
     'a draft of a trace',
     { ...harvested, trace: { ...trace, status: 'draft' } },
     'trace',
-    'producer',
+    'owner',
     'Hoàn thiện hồ sơ để kích hoạt',
     traced,
   ],
@@ -74,7 +67,7 @@ const cases: [what: string, lot: Lot, ...next: [NextStep['stop'], NextStep['turn
     'Cán bộ kích hoạt hồ sơ',
     traced,
   ],
-  ['an active trace', { ...harvested, trace }, 'order', 'producer', 'Đặt tem', traced],
+  ['an active trace', { ...harvested, trace }, 'order', 'owner', 'Đặt tem', traced],
   [
     'an order',
     { ...harvested, trace, order: { status: 'printing', since: ordered } },
@@ -87,7 +80,7 @@ const cases: [what: string, lot: Lot, ...next: [NextStep['stop'], NextStep['turn
     'labels on their way',
     { ...harvested, trace, order: { status: 'delivering', since: ordered } },
     'order',
-    'producer',
+    'owner',
     'Xác nhận đã nhận tem',
     ordered,
   ],
@@ -96,18 +89,11 @@ const cases: [what: string, lot: Lot, ...next: [NextStep['stop'], NextStep['turn
     'a recall',
     { ...issued, trace: { ...trace, status: 'recalled' } },
     'trace',
-    'producer',
+    'owner',
     'Đã thu hồi: thu hàng về, báo lại',
     traced,
   ],
-  [
-    'a recalled lot',
-    { ...issued, status: 'recalled' },
-    'trace',
-    'producer',
-    'Đã thu hồi: thu hàng về, báo lại',
-    traced,
-  ],
+  ['a recalled lot', { ...issued, status: 'recalled' }, 'trace', 'owner', 'Đã thu hồi: thu hàng về, báo lại', traced],
 ]
 
 for (const [what, lot, stop, turn, next, since] of cases) {

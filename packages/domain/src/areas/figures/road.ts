@@ -63,16 +63,16 @@ export function nextStepOf(lot: Lot): NextStep {
     on,
     hurts: diaries.rejected > 0 || status === 'recalled' || ['held', 'recalled'].includes(lot.trace?.status ?? ''),
   })
-  if (status === 'recalled') return step('trace', 'producer', 'Đã thu hồi: thu hàng về, báo lại', lot.trace?.since)
-  if (status === 'planned') return step('batch', 'producer', 'Bắt đầu sản xuất')
+  if (status === 'recalled') return step('trace', 'owner', 'Đã thu hồi: thu hàng về, báo lại', lot.trace?.since)
+  if (status === 'planned') return step('batch', 'owner', 'Bắt đầu sản xuất')
   if (diaries.rejected > 0)
-    return step('diary', 'producer', `Sửa ${diaries.rejected} nhật ký bị từ chối`, since, 'diaries')
-  if (diaries.draft > 0) return step('diary', 'producer', `Gửi duyệt ${diaries.draft} nhật ký nháp`, since, 'diaries')
+    return step('diary', 'owner', `Sửa ${diaries.rejected} nhật ký bị từ chối`, since, 'diaries')
+  if (diaries.draft > 0) return step('diary', 'owner', `Gửi duyệt ${diaries.draft} nhật ký nháp`, since, 'diaries')
   if (status === 'in_production') {
     if (diaries.submitted > 0) return step('diary', 'staff', `Cán bộ duyệt ${diaries.submitted} nhật ký`)
     return diaries.approved > 0
-      ? step('harvest', 'producer', 'Ghi nhật ký, xác nhận khi đã thu hoạch')
-      : step('diary', 'producer', 'Ghi nhật ký đầu tiên', since, 'newDiary')
+      ? step('harvest', 'owner', 'Ghi nhật ký, xác nhận khi đã thu hoạch')
+      : step('diary', 'owner', 'Ghi nhật ký đầu tiên', since, 'newDiary')
   }
   return afterHarvest(lot, step)
 }
@@ -83,19 +83,19 @@ function afterHarvest({ diaries, trace, order }: Lot, step: Step): NextStep {
   if (!trace) {
     return diaries.submitted > 0
       ? step('diary', 'staff', `Cán bộ duyệt ${diaries.submitted} nhật ký`)
-      : step('trace', 'producer', 'Lập hồ sơ truy xuất', undefined, 'newTrace')
+      : step('trace', 'owner', 'Lập hồ sơ truy xuất', undefined, 'newTrace')
   }
   if (trace.status === 'held') return step('trace', 'staff', 'Tạm giữ để xác minh', trace.since)
-  if (trace.status === 'recalled') return step('trace', 'producer', 'Đã thu hồi: thu hàng về, báo lại', trace.since)
+  if (trace.status === 'recalled') return step('trace', 'owner', 'Đã thu hồi: thu hàng về, báo lại', trace.since)
   if (trace.status !== 'active') {
     return trace.asked
       ? step('trace', 'staff', 'Cán bộ kích hoạt hồ sơ', trace.since)
-      : step('trace', 'producer', 'Hoàn thiện hồ sơ để kích hoạt', trace.since)
+      : step('trace', 'owner', 'Hoàn thiện hồ sơ để kích hoạt', trace.since)
   }
-  if (order?.status === 'delivering') return step('order', 'producer', 'Xác nhận đã nhận tem', order.since, 'order')
+  if (order?.status === 'delivering') return step('order', 'owner', 'Xác nhận đã nhận tem', order.since, 'order')
   if (order && ['pending', 'approved', 'printing'].includes(order.status))
     return step('order', 'staff', 'Cán bộ xử lý đơn tem', order.since, 'order')
-  if (trace.label_count === 0) return step('order', 'producer', 'Đặt tem', trace.since)
+  if (trace.label_count === 0) return step('order', 'owner', 'Đặt tem', trace.since)
   return step('scan', null, trace.scan_count > 0 ? 'Người mua đang quét' : 'Chờ lượt quét đầu tiên', trace.since)
 }
 

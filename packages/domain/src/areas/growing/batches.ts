@@ -166,5 +166,5 @@ export const batches = resource('batches', {
     'Hình ảnh, ghi chú': ['images', 'note'],
   },
   ordered: [['start_date', 'expected_harvest_date']],
-  scope: { manufacture: 'manufacture_id' },
+  scope: { owner: 'manufacture_id' },
 })

@@ -139,6 +139,6 @@ export const diaries = resource('diaries', {
     'Công khai và giám sát': ['is_traceable', 'authority_comment'],
   },
   ordered: [['performed_at', 'finished_at']],
-  scope: { manufacture: 'manufacture_id' },
+  scope: { owner: 'manufacture_id' },
   order: '-performed_at',
 })

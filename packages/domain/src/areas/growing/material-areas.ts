@@ -184,5 +184,5 @@ export const materialAreas = resource('material-areas', {
   },
   unique: [['manufacture_id', 'name']],
   ordered: [['water_surface', 'acreage']],
-  scope: { manufacture: 'manufacture_id', ward: 'ward_id' },
+  scope: { owner: 'manufacture_id', place: 'ward_id' },
 })

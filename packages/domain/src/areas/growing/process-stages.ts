@@ -20,6 +20,6 @@ export const processStages = resource('process-stages', {
   title: 'stage_id',
   columns: ['process_id', 'stage_id', 'sort_order'],
   calls: [],
-  scope: { owners: ['process_id'] },
+  scope: { parents: ['process_id'] },
   order: 'sort_order',
 })

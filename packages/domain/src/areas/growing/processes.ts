@@ -84,5 +84,5 @@ export const processes = resource('processes', {
     ],
     'Các công đoạn': ['process_stages'],
   },
-  scope: { manufacture: 'manufacture_id', shared: true },
+  scope: { owner: 'manufacture_id', shared: true },
 })

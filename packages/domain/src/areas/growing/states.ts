@@ -31,7 +31,7 @@ export const pucStatus = machine({
 export const processStatus = machine({
   initial: 'draft',
   states: {
-    draft: { label: 'Nháp', tone: 'neutral', turn: 'producer' },
+    draft: { label: 'Nháp', tone: 'neutral', turn: 'owner' },
     active: { label: 'Đang áp dụng', tone: 'success', firm: true },
     archived: { label: 'Lưu trữ', tone: 'neutral' },
   },
@@ -74,10 +74,10 @@ export const batchStatus = machine({
 export const diaryStatus = machine({
   initial: 'draft',
   states: {
-    draft: { label: 'Nháp', tone: 'neutral', turn: 'producer' },
+    draft: { label: 'Nháp', tone: 'neutral', turn: 'owner' },
     submitted: { label: 'Chờ duyệt', tone: 'warning', tells: 'sent', turn: 'staff', days: 3 },
     approved: { label: 'Đã duyệt', tone: 'success', tells: 'approved' },
-    rejected: { label: 'Bị từ chối', tone: 'danger', tells: 'rejected', turn: 'producer' },
+    rejected: { label: 'Bị từ chối', tone: 'danger', tells: 'rejected', turn: 'owner' },
   },
   moves: {
     draft: { submitted: { verb: 'Gửi duyệt' } },

@@ -10,7 +10,7 @@ test('staff move an order who deal with labels, and approve it who make them too
 })
 
 test('a producer moves its orders who sees its traces', () => {
-  assert.deepEqual(orderMoveNeeds('producer', 'cancelled'), [[{ action: 'list', subject: 'traces' }]])
+  assert.deepEqual(orderMoveNeeds('owner', 'cancelled'), [[{ action: 'list', subject: 'traces' }]])
 })
 
 const approvals: [ordered: number, approved: number, reason: string | null, isFine: boolean][] = [

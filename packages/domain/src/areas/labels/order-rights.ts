@@ -8,7 +8,7 @@ import type { Permissions } from '@trace/define/permission.ts'
  */
 export const mayHandleOrder: Readonly<Record<Side, Permissions>> = {
   staff: [{ action: 'update', subject: 'stamps' }],
-  producer: [{ action: 'list', subject: 'traces' }],
+  owner: [{ action: 'list', subject: 'traces' }],
 }
 
 /**

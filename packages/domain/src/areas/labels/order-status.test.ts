@@ -58,17 +58,17 @@ for (const [asked, expected] of places) {
 test('a producer takes an order back while it waits, and confirms that it has come, nothing else', () => {
   const states = Object.keys(orderStatus.states) as OrderStatus[]
   const moves = states.flatMap((from) =>
-    states.filter((to) => mayMoveOrder('producer', from, to)).map((to) => `${from}>${to}`),
+    states.filter((to) => mayMoveOrder('owner', from, to)).map((to) => `${from}>${to}`),
   )
   assert.deepEqual(moves, ['pending>cancelled', 'printing>completed', 'delivering>completed'])
 })
 
-const problems: [side: 'staff' | 'producer', from: OrderStatus, to: OrderStatus, problem: string | null][] = [
+const problems: [side: 'staff' | 'owner', from: OrderStatus, to: OrderStatus, problem: string | null][] = [
   ['staff', 'pending', 'approved', null],
-  ['producer', 'pending', 'approved', 'Chỉ cán bộ được chuyển đơn sang “Đã duyệt”'],
-  ['producer', 'approved', 'cancelled', 'Chỉ cán bộ được chuyển đơn sang “Đã hủy”'],
+  ['owner', 'pending', 'approved', 'Chỉ cán bộ được chuyển đơn sang “Đã duyệt”'],
+  ['owner', 'approved', 'cancelled', 'Chỉ cán bộ được chuyển đơn sang “Đã hủy”'],
   ['staff', 'completed', 'pending', 'Không thể chuyển từ “Hoàn thành” sang “Chờ duyệt”'],
-  ['producer', 'rejected', 'cancelled', 'Không thể chuyển từ “Bị từ chối” sang “Đã hủy”'],
+  ['owner', 'rejected', 'cancelled', 'Không thể chuyển từ “Bị từ chối” sang “Đã hủy”'],
 ]
 
 for (const [side, from, to, problem] of problems) {

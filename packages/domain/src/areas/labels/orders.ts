@@ -82,5 +82,5 @@ export const orders = resource('orders', {
     'Đơn đặt tem': ['trace_id', 'stamp_type', 'quantity', 'width', 'height', 'purpose', 'wanted_at'],
     'Người nhận': ['receiver_name', 'receiver_phone', 'receive_method', 'province_id', 'ward_id', 'address'],
   },
-  scope: { manufacture: 'manufacture_id' },
+  scope: { owner: 'manufacture_id' },
 })

@@ -40,6 +40,6 @@ export const stampStatistics = resource('stamp-statistics', {
   calls: ['list', 'read'],
   form: false,
   ordered: [['serial_from', 'serial_to']],
-  scope: { manufacture: 'manufacture_id' },
+  scope: { owner: 'manufacture_id' },
   order: '-printed_at',
 })

@@ -80,5 +80,5 @@ export const stamps = resource('stamps', {
       'logo_attribute',
     ],
   },
-  scope: { manufacture: 'manufacture_id' },
+  scope: { owner: 'manufacture_id' },
 })

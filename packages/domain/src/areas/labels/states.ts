@@ -81,7 +81,7 @@ export const orderStatus = machine({
     delivering: {
       label: 'Đang giao',
       tone: 'info',
-      turn: 'producer',
+      turn: 'owner',
       days: orderLimits.delivering,
       setting: 'order_delivering_days',
     },

@@ -115,5 +115,5 @@ export const productionPlans = resource('production-plans', {
     'Sản phẩm và phân bổ': ['products'],
   },
   ordered: [['start_date', 'end_date']],
-  scope: { manufacture: 'manufacture_id', shared: true },
+  scope: { owner: 'manufacture_id', shared: true },
 })

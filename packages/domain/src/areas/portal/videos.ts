@@ -37,5 +37,5 @@ export const videos = resource('videos', {
   title: 'title',
   columns: ['thumbnail', 'title', 'type', 'category_id', 'is_highlight', 'is_active', 'view_count'],
   filters: ['type', 'category_id', 'is_highlight', 'is_active', 'lacks_files'],
-  scope: { manufacture: 'manufacture_id', shared: true },
+  scope: { owner: 'manufacture_id', shared: true },
 })

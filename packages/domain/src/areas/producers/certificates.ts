@@ -38,5 +38,5 @@ export const certificates = resource('certificates', {
   detail: true,
   form: false,
   ordered: [['issued_at', 'expires_at']],
-  scope: { owners: ['manufacture_id', 'product_id', 'material_area_id'] },
+  scope: { parents: ['manufacture_id', 'product_id', 'material_area_id'] },
 })

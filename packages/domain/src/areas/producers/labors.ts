@@ -105,5 +105,5 @@ export const labors = resource('labors', {
     ['birthday', 'joined_at'],
     ['joined_at', 'left_at'],
   ],
-  scope: { manufacture: 'manufacture_id', ward: 'ward_id' },
+  scope: { owner: 'manufacture_id', place: 'ward_id' },
 })

@@ -147,5 +147,5 @@ export const manufactures = resource('manufactures', {
     'Chứng nhận': ['certificates'],
   },
   ordered: [['food_safety_cert_issued_at', 'food_safety_cert_expires_at']],
-  scope: { manufacture: 'id', ward: 'ward_id' },
+  scope: { owner: 'id', place: 'ward_id' },
 })

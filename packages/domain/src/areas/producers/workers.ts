@@ -15,7 +15,7 @@ export const workers = resource('workers', {
   columns: ['code', 'name', 'phone', 'manufacture_name'],
   filters: ['manufacture_id'],
   calls: ['list', 'read'],
-  scope: { manufacture: 'manufacture_id' },
+  scope: { owner: 'manufacture_id' },
   order: 'name',
   handmade: true,
 })

@@ -42,7 +42,7 @@ export const labelReviews = resource('label-reviews', {
   calls: ['list', 'read'],
   detail: true,
   form: false,
-  scope: { manufacture: 'manufacture_id' },
+  scope: { owner: 'manufacture_id' },
   order: '-score',
   handmade: true,
 })

@@ -47,7 +47,7 @@ export const scanStatistics = resource('scan-statistics', {
   filters: ['scanned_at', 'manufacture_id', 'product_id', 'province_id', 'result', 'is_suspicious'],
   calls: ['list', 'read'],
   form: false,
-  scope: { manufacture: 'manufacture_id' },
+  scope: { owner: 'manufacture_id' },
   order: '-scanned_at',
   handmade: true,
 })

@@ -35,5 +35,5 @@ export const shippings = resource('shippings', {
     'Liên hệ': ['phone', 'email', 'website'],
     'Địa chỉ': ['province_id', 'ward_id', 'address', 'old_district_id', 'old_ward_id', 'latitude', 'longitude'],
   },
-  scope: { manufacture: 'manufacture_id', shared: true },
+  scope: { owner: 'manufacture_id', shared: true },
 })

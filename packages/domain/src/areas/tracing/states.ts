@@ -10,7 +10,7 @@ export const activationRequest = machine({
   states: {
     none: { label: 'Chưa đề nghị kích hoạt', tone: 'neutral' },
     asked: { label: 'Chờ kích hoạt', tone: 'warning', tells: 'requested', turn: 'staff', days: 3 },
-    returned: { label: 'Bị trả lại', tone: 'danger', tells: 'rejected', turn: 'producer' },
+    returned: { label: 'Bị trả lại', tone: 'danger', tells: 'rejected', turn: 'owner' },
   },
   moves: {
     none: { asked: elsewhere },
@@ -25,7 +25,7 @@ export const activationRequest = machine({
 export const traceStatus = machine({
   initial: 'draft',
   states: {
-    draft: { label: 'Nháp', tone: 'neutral', turn: 'producer' },
+    draft: { label: 'Nháp', tone: 'neutral', turn: 'owner' },
     active: { label: 'Đang hiệu lực', tone: 'success', tells: 'activated' },
     inactive: { label: 'Tạm ẩn', tone: 'neutral' },
     held: { label: 'Tạm giữ để xác minh', tone: 'danger', tells: 'held', turn: 'staff', days: 3 },

@@ -214,5 +214,5 @@ export const traces = resource('traces', {
     'Nhật ký và chứng nhận': ['diary_ids', 'certificate_ids', 'test_results'],
     'Hình ảnh và mô tả': ['images', 'video_url', 'description'],
   },
-  scope: { manufacture: 'manufacture_id' },
+  scope: { owner: 'manufacture_id' },
 })

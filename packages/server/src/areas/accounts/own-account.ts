@@ -17,6 +17,7 @@ import {
   phone,
   text,
 } from '@trace/define/kinds/index.ts'
+import { scopeOf } from '@trace/define/reach.ts'
 import { holdOf } from '@trace/platform/access/sessions.ts'
 import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
@@ -74,24 +75,25 @@ export async function asViewed(sql: Sql, { viewsAs, role, reach }: Viewer) {
   const [place] = await unscoped(sql, 'the producer or commune that an administrator chose to view as')<
     { name: string }[]
   >`
-    select name from manufactures where id = ${reach.scope === 'manufacture' ? reach.manufacture_id : 0}
-    union all select name from wards where id = ${reach.scope === 'commune' ? reach.ward_id : 0}`
+    select name from manufactures where id = ${reach.scope === 'owner' ? reach.id : 0}
+    union all select name from wards where id = ${reach.scope === 'place' ? reach.id : 0}`
   const permissions = await sql<Values<typeof permission>[]>`
     select p.action, p.subject from permissions p join roles r on p.id = any(r.permission_ids) where r.id = ${role.id} order by p.id`
   const [found] = await sql<{ home: string | null }[]>`select home from roles where id = ${role.id}`
+  const scope = scopeOf(reach) as RoleScope
   return {
     hold: null,
     role: {
       ...role,
-      scope: reach.scope,
-      home: homeOf({ home: found?.home ?? null, scope: reach.scope, permissions }),
+      scope,
+      home: homeOf({ home: found?.home ?? null, scope, permissions }),
       is_granting: true,
       permissions: [...permissions],
     },
-    manufacture_id: reach.scope === 'manufacture' ? reach.manufacture_id : null,
-    manufacture_name: reach.scope === 'manufacture' ? (place?.name ?? null) : null,
-    ward_id: reach.scope === 'commune' ? reach.ward_id : null,
-    ward_name: reach.scope === 'commune' ? (place?.name ?? null) : null,
+    manufacture_id: reach.scope === 'owner' ? reach.id : null,
+    manufacture_name: reach.scope === 'owner' ? (place?.name ?? null) : null,
+    ward_id: reach.scope === 'place' ? reach.id : null,
+    ward_name: reach.scope === 'place' ? (place?.name ?? null) : null,
     views_as: { place: place?.name ?? null, until: viewsAs.until },
   }
 }

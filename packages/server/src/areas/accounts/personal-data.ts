@@ -18,7 +18,7 @@ import type { PersonalValue } from '@trace/platform/personal/found.ts'
 import type { Place } from '@trace/platform/personal/places.ts'
 import { Refusal } from '@trace/platform/refusal.ts'
 import type { Store } from '@trace/platform/store/store.ts'
-import { isProducer } from '@trace/platform/viewer.ts'
+import { isOwner } from '@trace/platform/viewer.ts'
 import type { Viewer } from '@trace/platform/viewer.ts'
 import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { keepAdministrator, refuseStronger } from './access/strength.ts'
@@ -93,7 +93,7 @@ interface Asked {
 /** Lets officers with their password go on. Of a person out of reach nothing is said, not even that. */
 async function admitToPerson(resource: Resource, { id, sql, store, viewer, body }: Asked): Promise<void> {
   await findPersonRow(store, resource, id)
-  if (isProducer(viewer.reach))
+  if (isOwner(viewer.reach))
     throw new Refusal(403, 'Chỉ cán bộ xuất hoặc xóa dữ liệu của một người; hãy gửi yêu cầu tới cơ quan quản lý')
   await checkOwnPassword(sql, { viewer }, body.current_password, 'current_password')
 }

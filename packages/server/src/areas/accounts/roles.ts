@@ -4,6 +4,7 @@ import { roles } from '@trace/domain/areas/accounts/roles.ts'
 import { can } from '@trace/define/permission.ts'
 import type { Action, Permission } from '@trace/define/permission.ts'
 import { formFields, needs } from '@trace/define/resource.ts'
+import { scopeOf } from '@trace/define/reach.ts'
 import type { Row } from '@trace/define/resource.ts'
 import { grantOf, holdsAll, refuseAdministrators, refuseShared } from './access/strength.ts'
 import { mayEdit } from '@trace/platform/calls/crud.ts'
@@ -162,7 +163,7 @@ async function checkRights(
   before?: Row<typeof roles>,
 ): Promise<void> {
   const { scope, permission_ids: chosen = [] } = body
-  if (reach.scope !== 'province' && scope && scope !== reach.scope && scope !== before?.scope)
+  if (reach.scope !== 'all' && scope && scope !== scopeOf(reach) && scope !== before?.scope)
     problems.at('scope', 'Phạm vi này rộng hơn phạm vi của bạn')
   const known = new Set(before?.permission_ids)
   const [added, taken, kept] = [

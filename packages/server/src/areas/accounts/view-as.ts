@@ -4,7 +4,7 @@ import { manufactures } from '@trace/domain/areas/producers/manufactures.ts'
 import { moment, reference, text } from '@trace/define/kinds/index.ts'
 import { needs } from '@trace/define/resource.ts'
 import type { Row } from '@trace/define/resource.ts'
-import { provinceOnly } from '@trace/platform/calls/approvals.ts'
+import { onlyWhoSeesAll } from '@trace/platform/calls/approvals.ts'
 import { data, none } from '@trace/platform/calls/answers.ts'
 import { operation, AnswerWithMessage } from '@trace/platform/operation.ts'
 import { Refusal, refuseField } from '@trace/platform/refusal.ts'
@@ -25,7 +25,7 @@ const begin = operation({
   method: 'POST',
   path: PATH,
   needs: needs(roles, 'update'),
-  admit: provinceOnly('xem như vai trò khác'),
+  admit: onlyWhoSeesAll('xem như vai trò khác'),
   logs: 'view_as',
   summary: 'Xem hệ thống như một vai trò, chỉ xem, trong 30 phút',
   body: {

@@ -15,9 +15,9 @@ test('a lot stands on the road with its next step, who takes it and since when',
     assert.ok(lot.growing, 'diaries are written whoever has the turn')
     return [lot.stop, lot.turn, lot.what]
   }
-  assert.deepEqual(await nextOf(), ['diary', 'producer', 'Ghi nhật ký đầu tiên'])
+  assert.deepEqual(await nextOf(), ['diary', 'owner', 'Ghi nhật ký đầu tiên'])
   const { data } = await producer('POST', '/diaries', diaryForm('weighing', '2026-08-01T08:00:00+07:00'))
-  assert.deepEqual(await nextOf(), ['diary', 'producer', 'Gửi duyệt 1 nhật ký nháp'])
+  assert.deepEqual(await nextOf(), ['diary', 'owner', 'Gửi duyệt 1 nhật ký nháp'])
   await producer('PUT', `/diaries/${data.entry.id}/change-status/submitted`)
   assert.deepEqual(await nextOf(), ['diary', 'staff', 'Cán bộ duyệt 1 nhật ký'])
 })

@@ -31,7 +31,7 @@ const lot = {
   scan_count: integer('Lượt quét', always),
   stop: choice('Chặng', stops, always),
   what: text('Việc tiếp theo', always),
-  turn: choice('Ai làm', { staff: 'Cán bộ', producer: 'Cơ sở sản xuất' }),
+  turn: choice('Ai làm', { staff: 'Cán bộ', owner: 'Cơ sở sản xuất' }),
   since: moment('Từ lúc', always),
   on: choice('Làm ở màn hình', stepScreens, always),
   hurts: flag('Bị từ chối, tạm giữ hoặc thu hồi', always),

@@ -8,7 +8,7 @@ import { formatArea } from '@trace/define/text/format.ts'
 import { always, many, named } from '@trace/platform/calls/answers.ts'
 import { operation } from '@trace/platform/operation.ts'
 import type { Store } from '@trace/platform/store/store.ts'
-import { isProducer } from '@trace/platform/viewer.ts'
+import { isOwner } from '@trace/platform/viewer.ts'
 
 interface Overlap {
   id: number
@@ -28,7 +28,7 @@ export async function overlapsOf(
   store: Store,
   { id, boundary: own }: { id: number; boundary: Boundary | null },
 ): Promise<Overlap[]> {
-  if (!own || isProducer(store.reach)) return []
+  if (!own || isOwner(store.reach)) return []
   const { sql, rows } = store
   const near = await sql<Omit<Overlap, 'shared'>[]>`
     select a.id, a.name, m.name as manufacture, a.acreage::float as acreage, a.boundary

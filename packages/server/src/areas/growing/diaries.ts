@@ -21,7 +21,7 @@ import { held } from '@trace/platform/store/held.ts'
 import { checkFarmInputs, withListed } from './diary-farm-inputs.ts'
 import { checkDiary, checkTimes, isFarFrom, stageOf } from './diary-rules.ts'
 import { statusChange } from '@trace/platform/calls/status.ts'
-import { isProducer } from '@trace/platform/viewer.ts'
+import { isOwner } from '@trace/platform/viewer.ts'
 import type { Raw } from '@trace/platform/calls/raw-call.ts'
 
 type Diary = Row<typeof diaries>
@@ -118,7 +118,7 @@ export const diaryOperations = [create, edit, remove, changeStatus, traceable]
 /** An approved diary is read-only for its producer. */
 async function unlocked(store: Store, id: number, what: string): Promise<Diary> {
   const row = await store.find(diaries, id)
-  if (row.status !== 'approved' || !isProducer(store.reach)) return row
+  if (row.status !== 'approved' || !isOwner(store.reach)) return row
   throw new Refusal(422, `Nhật ký đã duyệt, chỉ cán bộ được ${what}`)
 }
 
@@ -149,7 +149,7 @@ async function checkedDiary(
   const batch = await held(store, batches, body.batch_id, 'batch_id')
   const stage = await problems.try(() => stageOf(store, batch.process_id, body.stage_id ?? 0))
   const isOpen = batch.status === 'in_production' || batch.status === 'harvested'
-  const isLookedAfter = id !== null && !isProducer(store.reach)
+  const isLookedAfter = id !== null && !isOwner(store.reach)
   const isLate = (batch.status === 'closed' || batch.status === 'recalled') && Boolean(body.reason)
   if (!isOpen && !isLookedAfter && !isLate)
     problems.at('batch_id', 'Chỉ ghi nhật ký cho lô đang sản xuất hoặc đã thu hoạch')

@@ -21,7 +21,7 @@ import { waitsAgain } from '@trace/platform/calls/approvals.ts'
 import { listOverlaps, overlapWarnings } from './area-overlaps.ts'
 import { judgedPlace } from './area-place.ts'
 import { statusChange } from '@trace/platform/calls/status.ts'
-import { isProducer } from '@trace/platform/viewer.ts'
+import { isOwner } from '@trace/platform/viewer.ts'
 
 type Area = Partial<Row<typeof materialAreas>>
 
@@ -70,7 +70,7 @@ const givenCode = { puc_code: text(materialAreas.fields.puc_code.label, { format
 const changePuc = statusChange(
   materialAreas,
   async ({ body, store, viewer, settings }, row, to) => {
-    const isOfficer = !isProducer(store.reach) && can(viewer.permissions, needs(materialAreas, 'update'))
+    const isOfficer = !isOwner(store.reach) && can(viewer.permissions, needs(materialAreas, 'update'))
     if (to !== 'requested' && !isOfficer)
       throw new Refusal(403, 'Chỉ cán bộ được cấp, tạm dừng hoặc hủy mã số vùng trồng')
     if (to !== 'active') return {}

@@ -57,7 +57,7 @@ async function receiversOf(store: Store, { id, assigned_user_id, status }: Row<t
   const { sql, unscoped } = store
   const hearing = [
     ...(await orderReceivers(sql, id, 'staff')),
-    ...(status === 'delivering' ? await orderReceivers(sql, id, 'producer') : []),
+    ...(status === 'delivering' ? await orderReceivers(sql, id, 'owner') : []),
     ...(assigned_user_id === null ? [] : [assigned_user_id]),
   ]
   const receivers = await unscoped('whoever is to hear of an order, on either side of it')<{ id: number }[]>`

@@ -237,7 +237,7 @@ const doors: ((ids: { order: number; trace: number }, to: string) => [url: DoorU
   ({ trace }, to) => [`/traces/${trace}/change-order-status?status=${to}&note=vì vậy`, {}],
 ]
 
-for (const side of ['staff', 'producer'] as const) {
+for (const side of ['staff', 'owner'] as const) {
   test(`every step of the table is open to ${side} or closed, at each door alike`, async () => {
     const { active, appraiser, order, producer } = await givenPeople()
     const { id } = await order()

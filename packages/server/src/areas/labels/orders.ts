@@ -109,7 +109,7 @@ const remove = operation({
   answers: none,
   async run({ id, viewer, store }) {
     const order = await store.find(orders, id)
-    if (sideOf(viewer) === 'producer') throw new Refusal(403, 'Chỉ cán bộ được xóa đơn đặt tem')
+    if (sideOf(viewer) === 'owner') throw new Refusal(403, 'Chỉ cán bộ được xóa đơn đặt tem')
     if (order.status !== 'rejected' && order.status !== 'cancelled')
       throw new Refusal(422, 'Chỉ xóa được đơn đã từ chối hoặc đã hủy')
     await store.derive(orderNotifications, store.sql`order_id = ${id} and deleted_at is null`, {

@@ -54,7 +54,7 @@ const answers = one({
 })
 
 /** Staff need the right to edit plans. A producer's users need to see its plans, and count only its own workers. */
-const mayCount = { staff: mayEdit(productionPlans), producer: needs(productionPlans, 'read', 'edit', 'update') }
+const mayCount = { staff: mayEdit(productionPlans), owner: needs(productionPlans, 'read', 'edit', 'update') }
 
 const show = operation({
   method: 'GET',

@@ -2,7 +2,8 @@ import { users } from '@trace/domain/areas/accounts/users.ts'
 import { notifications } from '@trace/domain/areas/portal/notifications.ts'
 import { labors } from '@trace/domain/areas/producers/labors.ts'
 import type { Row } from '@trace/define/resource.ts'
-import { reachOf } from '@trace/platform/access/sessions.ts'
+import { reachOf } from '@trace/define/reach.ts'
+import type { Bounds } from '@trace/define/reach.ts'
 import type { Fragment, Sql } from '@trace/platform/ports/postgres/connect.ts'
 import type { Reach } from '@trace/platform/viewer.ts'
 import { Refusal } from '@trace/platform/refusal.ts'
@@ -14,25 +15,25 @@ export type Receivers = Record<'users' | 'labors' | 'apps', Fragment>
 
 /** The receivers within a sender's reach, among accounts `u`, labors `l` and users of the app `a`. */
 export function reached(sql: Sql, reach: Reach): Receivers {
-  if (reach.scope === 'province') return { users: sql`true`, labors: sql`true`, apps: sql`true` }
+  if (reach.scope === 'all') return { users: sql`true`, labors: sql`true`, apps: sql`true` }
   return {
     users: sql`u.id in (select id from ${rowsOf(sql, reach, users)} t)`,
     labors: sql`l.id in (select id from ${rowsOf(sql, reach, labors)} t)`,
-    apps: reach.scope === 'commune' ? sql`a.ward_id = ${reach.ward_id}` : sql`false`,
+    apps: reach.scope === 'place' ? sql`a.ward_id = ${reach.id}` : sql`false`,
   }
 }
 
 /** The current reach of the user who scheduled a notification, checked when it is due. */
 export async function senderReach(sql: Sql, id: number): Promise<Reach> {
-  const [sender] = await unscoped(sql, 'who wrote the notification that is due')<Parameters<typeof reachOf>[0][]>`
-    select r.scope, u.ward_id, u.manufacture_id from notifications n join users u on u.id = coalesce(n.updated_by, n.created_by)
+  const [sender] = await unscoped(sql, 'who wrote the notification that is due')<Bounds[]>`
+    select r.scope, u.ward_id as place_id, u.manufacture_id as owner_id from notifications n join users u on u.id = coalesce(n.updated_by, n.created_by)
       join roles r on r.id = u.role_id where n.id = ${id}`
-  return sender ? reachOf(sender) : { scope: 'province' }
+  return sender ? reachOf(sender) : { scope: 'all' }
 }
 
 /** SQL: the notifications `t` a user may edit: all for province staff, for others those written by their own people. */
 export const writtenWithin = (sql: Sql, reach: Reach): Fragment =>
-  reach.scope === 'province'
+  reach.scope === 'all'
     ? sql`true`
     : unscoped(sql, "people of one's own wrote them, be they gone by now")`t.created_by in (
         select t.id from users t where ${within(sql, users, reach, 'own')})`

@@ -39,7 +39,7 @@ const listed = operation({
   answers: page(extended(notifications, ownMark), { unread }),
   async run({ query, viewer, store }) {
     const { sql, reach } = store
-    const all = reach.scope === 'province' && query['received'] !== 'true'
+    const all = reach.scope === 'all' && query['received'] !== 'true'
     const written = query['received'] === 'true' ? sql`false` : writtenWithin(sql, reach)
     const found = await store.page(
       notifications,
@@ -66,7 +66,7 @@ const show = operation({
     const entry = await store.show(notifications, id)
     const is_read = (await readsOf(store.sql, viewer, [id])).get(id) ?? null
     if (is_read === null) await findWritten(store, id)
-    const failures = store.reach.scope === 'province' && entry.failed_count ? await failedMails(store.sql, id) : []
+    const failures = store.reach.scope === 'all' && entry.failed_count ? await failedMails(store.sql, id) : []
     return { entry: { ...entry, is_read, failures } }
   },
 })

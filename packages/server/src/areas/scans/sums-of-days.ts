@@ -13,6 +13,6 @@ interface Sums {
  * that somebody narrows, are few enough to be added up when they are read.
  */
 export function sumsOfDays({ sql, reach }: Pick<Store, 'sql' | 'reach'>, isNarrowed = false): Sums {
-  if (isNarrowed || reach.scope !== 'province') return { table: 'scan_days', isWhole: sql`true` }
+  if (isNarrowed || reach.scope !== 'all') return { table: 'scan_days', isWhole: sql`true` }
   return { table: 'scan_totals', isWhole: sql`(t.product_id = 0 and t.province_id = 0 and t.result = '')` }
 }

@@ -21,7 +21,7 @@ import { withListedUnits } from './check-movements.ts'
 import { freeLot } from './free-lot.ts'
 import { checkedTrace, suggestedTrace } from './trace-form.ts'
 import { traceSteps } from './trace-steps.ts'
-import { isProducer } from '@trace/platform/viewer.ts'
+import { isOwner } from '@trace/platform/viewer.ts'
 
 const PATH = '/api/admin/traces'
 
@@ -100,7 +100,7 @@ const edit = operation({
       problems.at('batch_id', 'Không đổi được lô của hồ sơ, hãy lập hồ sơ mới cho lô đó')
     const { batch, values } = await checkedTrace(call, before)
     const after = { ...body, ...values }
-    for (const name of isCertified(before) && isProducer(store.reach) ? SHOWN : [])
+    for (const name of isCertified(before) && isOwner(store.reach) ? SHOWN : [])
       if (after[name] !== undefined && !isDeepStrictEqual(after[name], before[name]))
         problems.at(
           name,

@@ -25,7 +25,7 @@ export const QueueCard = ({ queue, heading }: { queue: Queue; heading: string })
     heading={heading}
     rows={queue.entries.map((row) => {
       const { text, tone } = dueOf(row)
-      const hint = [row.label, row.manufacture].filter(Boolean).join(' · ')
+      const hint = [row.label, row.owner].filter(Boolean).join(' · ')
       return {
         key: keyOf(row),
         to: `/admin/inbox/${keyOf(row)}`,

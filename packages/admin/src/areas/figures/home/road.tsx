@@ -68,14 +68,14 @@ const Track = ({ at, done = false }: { at: Stop | null; done?: boolean }) => (
 
 function Next({ lot }: { lot: Lot }) {
   const { what, turn, since, scan_count: scans } = lot
-  const whose = turn === 'producer' ? words.yourTurn : turn === 'staff' ? words.theirTurn : words.shoppersTurn
+  const whose = turn === 'owner' ? words.yourTurn : turn === 'staff' ? words.theirTurn : words.shoppersTurn
   const count = scans > 0 ? words.scansOf(formatNumber(scans)) : null
   const way = useWay()
   const write = useCan()(needs(diaries, 'create')) && lot.growing && lot.on !== 'newDiary'
   return (
     <div className={styles['next']}>
       <div className={styles['steps']}>
-        {turn === 'producer' ? (
+        {turn === 'owner' ? (
           <Button
             component={Link}
             to={addressOf(lot)}

@@ -9,7 +9,7 @@ import { words } from './words.ts'
 
 /** Form that creates or changes a label order, in a drawer over the list. */
 export function OrderDrawer() {
-  const side = useIsStaff() ? 'staff' : 'producer'
+  const side = useIsStaff() ? 'staff' : 'owner'
   return (
     <FormDrawer resource={orders}>
       <FormScreen

@@ -39,7 +39,7 @@ const icons: Partial<Record<OrderStatus, RowAction['icon']>> = {
   cancelled: 'reject',
 }
 
-const useOrderSide = (): Side => (useIsStaff() ? 'staff' : 'producer')
+const useOrderSide = (): Side => (useIsStaff() ? 'staff' : 'owner')
 
 /** Whether the user may order labels at all. */
 export function useMayOrder(): boolean {

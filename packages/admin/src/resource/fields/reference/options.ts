@@ -53,10 +53,10 @@ export async function findOptions(to: string, query: Query, barredBy?: BarredBy)
   return answer.ok ? [...answer.data.entries] : []
 }
 
-/** Name of the producer column, for resources whose rows without a producer are shared by all. */
+/** Name of the owner column, for resources whose rows without an owner are shared by all. */
 const sharedBy = (to: string): string | undefined => {
-  const { manufacture, shared } = resourceByName(to).scope
-  return shared ? manufacture : undefined
+  const { owner, shared } = resourceByName(to).scope
+  return shared ? owner : undefined
 }
 
 interface Options {

@@ -3,6 +3,7 @@ import { roles } from '@trace/domain/areas/accounts/roles.ts'
 import { users } from '@trace/domain/areas/accounts/users.ts'
 import { can } from '@trace/define/permission.ts'
 import type { Permission } from '@trace/define/permission.ts'
+import { scopeOf } from '@trace/define/reach.ts'
 import type { Row } from '@trace/define/resource.ts'
 import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
 import type { Viewer } from '@trace/platform/viewer.ts'
@@ -31,7 +32,7 @@ export async function grantOf(sql: Sql, roleId: number): Promise<Grant | undefin
 
 /** Whether the viewer holds all permissions of a role and has at least its reach. */
 export const isAsStrong = ({ permissions, reach }: Viewer, grant: Grant): boolean =>
-  holdsAll(permissions, grant.permissions) && (reach.scope === 'province' || reach.scope === grant.scope)
+  holdsAll(permissions, grant.permissions) && (reach.scope === 'all' || scopeOf(reach) === grant.scope)
 
 export const holdsAll = (granted: Viewer['permissions'], asked: readonly Permission[]): boolean =>
   asked.every((permission) => can(granted, [permission]))
@@ -51,7 +52,7 @@ export async function refuseStronger(
 
 /** Privilege check: nobody assigns a role with permissions they lack, or with a wider reach than theirs. */
 export function givingProblem(viewer: Viewer, grant: Grant): string | null {
-  if (viewer.reach.scope !== 'province' && grant.scope !== viewer.reach.scope)
+  if (viewer.reach.scope !== 'all' && grant.scope !== scopeOf(viewer.reach))
     return 'Vai trò này có phạm vi rộng hơn phạm vi của bạn'
   return holdsAll(viewer.permissions, grant.permissions) ? null : 'Không thể cấp vai trò có quyền mà bạn không có'
 }
@@ -83,7 +84,7 @@ export function refuseAdministrators({ code }: Pick<Row<typeof roles>, 'code'>):
 
 /** Users below province level change only roles made within their reach and held by nobody outside it. */
 export async function refuseShared({ sql, reach, unscoped }: Store, role: Row<typeof roles>): Promise<void> {
-  if (reach.scope === 'province') return
+  if (reach.scope === 'all') return
   const own = within(sql, users, reach, 'own')
   const [found] = await unscoped('whether anybody out of reach holds the role; nothing is told but that')<
     { is_shared: boolean }[]

@@ -157,7 +157,7 @@ export async function notifyOtherSide(
   order: Pick<Order, 'id'>,
   news: OrderNews,
 ): Promise<void> {
-  const side = sideOf(viewer) === 'staff' && news.type !== 'created' ? 'producer' : 'staff'
+  const side = sideOf(viewer) === 'staff' && news.type !== 'created' ? 'owner' : 'staff'
   const receivers = (await orderReceivers(store.sql, order.id, side)).filter((id) => id !== viewer.id)
   await notifyUsers(store, viewer.id, order.id, receivers, news)
 }

@@ -1,0 +1,17 @@
+import { catalogue } from '@trace/define/catalogue.ts'
+import type { Fragment, Sql } from '../ports/postgres/connect.ts'
+
+const columnOf = (sql: Sql, account: string | undefined): Fragment =>
+  account ? sql`${sql(`u.${account}`)}` : sql`null::int`
+
+/** SQL: the id of the place that an account `u` is bound to. */
+export const placeIdOf = (sql: Sql): Fragment => columnOf(sql, catalogue().reach.place?.account)
+
+/** SQL: the id of the owner that an account `u` is bound to. */
+export const ownerIdOf = (sql: Sql): Fragment => columnOf(sql, catalogue().reach.owner?.account)
+
+/** SQL: whether accounts of a role `r` are bound to an owner, and thereby no staff. */
+export function isOfOwner(sql: Sql): Fragment {
+  const { owner } = catalogue().reach
+  return owner ? sql`r.scope = ${owner.scope}` : sql`false`
+}
