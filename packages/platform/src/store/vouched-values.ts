@@ -17,13 +17,3 @@ export const vouchedText = (sql: Sql, row: string, name: string): Fragment =>
 /** SQL for a row by its id as the public may see it: only approved values. A row whose approval does not stand is empty. */
 export const vouchedRow = (sql: Sql, table: string, id: string): Fragment => sql`
   jsonb_populate_record(null::${sql(table)}, (select ${vouchedValues(sql, 'seen')} from ${sql(table)} seen where seen.id = ${sql(id)}))`
-
-/** SQL: approved values as an index holds them, to find rows of which the caller asks whether their approval stands. */
-export const indexed = {
-  words: (sql: Sql, row: string): Fragment =>
-    sql`public_words(${sql(`${row}.code`)}, ${sql(`${row}.approved_values`)})`,
-  gln: (sql: Sql, row: string): Fragment => sql`(${sql(`${row}.approved_values`)}->>'gln')`,
-  group: (sql: Sql, row: string): Fragment => sql`(${sql(`${row}.approved_values`)}->>'product_group_id')`,
-  category: (sql: Sql, row: string): Fragment => sql`(${sql(`${row}.approved_values`)}->>'category_id')`,
-  sectors: (sql: Sql, row: string): Fragment => sql`(${sql(`${row}.approved_values`)}->'manufacturing_sector_ids')`,
-}

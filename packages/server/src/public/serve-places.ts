@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { isStanding } from '../areas/tracing/index.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
-import { indexed, vouchedRow } from '@trace/platform/store/vouched-values.ts'
+import { vouchedRow } from '@trace/platform/store/vouched-values.ts'
 import { reading } from '@trace/platform/replica/replica.ts'
 import type { Pool, Sql } from '@trace/platform/ports/postgres/connect.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import { publicAddress } from '@trace/platform/public-address.ts'
 import { API_HEADERS } from '@trace/platform/answer.ts'
 import { notFound } from './operations.ts'
+import { indexed } from './indexed-values.ts'
 
 interface Place {
   name: string

@@ -1,7 +1,7 @@
 import { MOST_COUNTED } from '@trace/site'
 import type { Listed, ProducerCard, ProducerPageData, SiteArea } from '@trace/site'
 import { unscoped } from '@trace/platform/store/rows.ts'
-import { approvalStands, indexed, vouchedText, vouchedValues } from '@trace/platform/store/vouched-values.ts'
+import { approvalStands, vouchedText, vouchedValues } from '@trace/platform/store/vouched-values.ts'
 import { remembered } from '@trace/platform/store/totals.ts'
 import type { Fragment, Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { addressOf } from '../read-public-trace.ts'
@@ -11,6 +11,7 @@ import { certificatesOf } from './read-certificates.ts'
 import { paged } from './paging.ts'
 import { productCards } from './read-products.ts'
 import { isPublicProducer, isPublicProduct } from './standing.ts'
+import { indexed } from '../indexed-values.ts'
 
 const PAGE = 24
 const MOST_PRODUCTS = 48

@@ -6,7 +6,7 @@ import type { Listed, ProductCard, ProductPageData } from '@trace/site'
 import { withOpenFiles } from '@trace/platform/files/document-links.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
 import { remembered } from '@trace/platform/store/totals.ts'
-import { indexed, vouchedRow, vouchedText, vouchedValues } from '@trace/platform/store/vouched-values.ts'
+import { vouchedRow, vouchedText, vouchedValues } from '@trace/platform/store/vouched-values.ts'
 import type { Fragment, Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { pictureOf } from '../picture.ts'
 import { readMaker, shownMaker } from './read-maker.ts'
@@ -14,6 +14,7 @@ import { certificatesOf } from './read-certificates.ts'
 import { categoryOf } from './category.ts'
 import { pagedFromBothEnds } from './paging.ts'
 import { isPublicProduct } from './standing.ts'
+import { indexed } from '../indexed-values.ts'
 
 const PAGE = 24
 const MOST_LOTS = 10

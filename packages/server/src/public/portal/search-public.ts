@@ -4,11 +4,11 @@ import type { SearchResults } from '@trace/site'
 import { findTargets, isPublic, openKeys } from '../../areas/labels/index.ts'
 import { likeText } from '@trace/platform/store/like-text.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
-import { indexed } from '@trace/platform/store/vouched-values.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import type { Fragment, Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { areasOf, producerCards } from './read-producers.ts'
 import { productCards } from './read-products.ts'
+import { indexed } from '../indexed-values.ts'
 
 const MOST_LETTERS = 100
 const MOST_WORDS = 6

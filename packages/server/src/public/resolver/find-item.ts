@@ -7,8 +7,9 @@ import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import { isStanding } from '../../areas/tracing/index.ts'
 import type { Target } from '../../areas/labels/index.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
-import { indexed, vouchedText } from '@trace/platform/store/vouched-values.ts'
+import { vouchedText } from '@trace/platform/store/vouched-values.ts'
 import { findNumbered, findPublic } from '../find-public.ts'
+import { indexed } from '../indexed-values.ts'
 
 export interface PublicProductRow {
   id: number

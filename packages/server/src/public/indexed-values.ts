@@ -1,0 +1,11 @@
+import type { Fragment, Sql } from '@trace/platform/ports/postgres/connect.ts'
+
+/** SQL: approved values as an index holds them, to find rows of which the caller asks whether their approval stands. */
+export const indexed = {
+  words: (sql: Sql, row: string): Fragment =>
+    sql`public_words(${sql(`${row}.code`)}, ${sql(`${row}.approved_values`)})`,
+  gln: (sql: Sql, row: string): Fragment => sql`(${sql(`${row}.approved_values`)}->>'gln')`,
+  group: (sql: Sql, row: string): Fragment => sql`(${sql(`${row}.approved_values`)}->>'product_group_id')`,
+  category: (sql: Sql, row: string): Fragment => sql`(${sql(`${row}.approved_values`)}->>'category_id')`,
+  sectors: (sql: Sql, row: string): Fragment => sql`(${sql(`${row}.approved_values`)}->'manufacturing_sector_ids')`,
+}
