@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { basename } from 'node:path'
 import { fileOf, lineAt } from './modules.mjs'
-import { aboutWalls } from './walls.mjs'
+import { aboutNames, aboutWalls } from './walls.mjs'
 
 /** Workspaces that each workspace may import. */
 const allowed = {
@@ -35,6 +35,7 @@ export function checkImports(modules) {
     ...unread(modules),
     ...imports.flatMap(complaintsAbout),
     ...aboutWalls(imports),
+    ...aboutNames(modules),
     ...cycles(paths, imports),
     ...cycles([...new Set(between.map(({ path }) => path))], between),
   ]

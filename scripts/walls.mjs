@@ -1,3 +1,7 @@
+import { catalogue } from '../packages/define/src/catalogue.ts'
+import { resources } from '../packages/domain/src/menu.ts'
+import { lineAt } from './modules.mjs'
+
 /** Folders that would serve another product as they are: they may not know what an area is about. */
 const platform = /^packages\/(define|platform|admin\/src\/(boot|ui|app|resource|frame))\//
 const areas = 'packages/domain/src/areas/'
@@ -27,5 +31,41 @@ export function aboutWalls(imports) {
     ...known
       .filter((one) => !isNeeded(one))
       .map(([who, what]) => `scripts/walls.mjs: ${who} no longer needs ${what}: take the line away`),
+  ]
+}
+
+/** Tables that the platform's own SQL asks for, since it signs people in: a product defines what else they have. */
+const ofPlatformItself = ['users', 'roles', 'permissions', 'system_logs', 'saved_views']
+
+/** Where it names one all the same, and why. The list may only shrink. */
+const knownNames = [
+  [
+    'packages/platform/src/monitoring/backlog.ts',
+    'join notifications',
+    'letters of the portal are counted with others',
+  ],
+]
+
+/** Checks that SQL of the platform names no table of the product, nor a column that ties an account or a row to its reach. */
+export function aboutNames(modules) {
+  const tables = resources.map(({ table }) => table).filter((table) => !ofPlatformItself.includes(table))
+  const { place, owner } = catalogue().reach
+  const names = new RegExp(
+    `\\b(?:(?:from|join|into|update|table)\\s+(?:${tables.join('|')})|${place.account}|${owner.account})\\b`,
+    'g',
+  )
+  const found = modules
+    .filter(({ path }) => /^packages\/platform\/(?!.*\.test\.ts$)/.test(path))
+    .flatMap(({ path, source }) =>
+      [...source.matchAll(names)].map(({ 0: name, index }) => ({ path, name, line: lineAt(source, index) })),
+    )
+  const isOf = (one) => (known) => known[0] === one.path && known[1] === one.name
+  return [
+    ...found
+      .filter((one) => !knownNames.some(isOf(one)))
+      .map(({ path, line, name }) => `${path}:${line}: the platform may not name '${name}' of the product`),
+    ...knownNames
+      .filter(([path, name]) => !found.some((one) => one.path === path && one.name === name))
+      .map(([path, name]) => `scripts/walls.mjs: ${path} no longer names '${name}': take the line away`),
   ]
 }
