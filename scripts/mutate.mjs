@@ -50,9 +50,9 @@ async function tryMutation([path, text, fault, test]) {
     whole.replace(text, () => fault),
   )
   try {
-    const found = await findersIn(test)
+    const found = await finderIn(test)
     if (!found) return miss(`${said}: ${test} does not find it`)
-    console.log(`✔ ${said}\n    found by ${found}`)
+    console.log(`✔ ${said}\n    found by «${found}»`)
   } finally {
     writeFileSync(path, whole)
   }
@@ -63,10 +63,10 @@ function miss(said) {
   console.log(`✖ ${said}`)
 }
 
-/** The first test that fails, and how many others do; null where all pass. */
-async function findersIn(file) {
-  const { failing } = await runTestFiles([file], { quiet: true, apart: true })
-  return failing.length === 0 ? null : `«${failing[0]}»${failing.length > 1 ? ` and ${failing.length - 1} more` : ''}`
+/** The first test that fails; null where all pass. */
+async function finderIn(file) {
+  const { failing } = await runTestFiles([file], { first: true, apart: true })
+  return failing[0] ?? null
 }
 
 function short(text) {

@@ -30,7 +30,7 @@ export const mutations = [
     'packages/domain/src/areas/producers/certificate-status.test.ts',
   ],
   ['packages/define/src/text/fold.ts', "  đ: 'd',\n", '', 'packages/define/src/text/fold.test.ts'],
-  [`${define}/reach.ts`, 'row[manufacture] === null', 'row[manufacture] !== null', 'packages/domain/src/reach.test.ts'],
+  [`${define}/reach.ts`, 'row[owner] === null', 'row[owner] !== null', 'packages/domain/src/reach.test.ts'],
   [`${define}/password.ts`, '=> word.length > 2', '=> word.length > 9', `${define}/password.test.ts`],
 
   // The store: what is written, seen, kept.

@@ -13,11 +13,12 @@ const APART = /^\/\/ own process: \S/m
  * Runs test files in one process for each core and one more, since tests wait for PostgreSQL and for each other. A
  * process takes file after file of one package, so that modules are compiled, and servers started, once; files that say so have a process of their own, as all have with `apart`.
  * Failures are printed in full, passed tests are only counted. A file that crashes its process or does not end within
- * `longest` milliseconds fails by its name, and the rest goes on in another process. `times` prints each file's CPU time.
+ * `longest` milliseconds fails by its name, and the rest goes on in another process. `times` prints each file's CPU time;
+ * `first` ends a file with its first failure, which is not printed.
  */
 export async function runTestFiles(
   files,
-  { processes = availableParallelism() + 1, longest = 600_000, apart = false, times = false, quiet = false } = {},
+  { processes = availableParallelism() + 1, longest = 600_000, apart = false, times = false, first = false } = {},
 ) {
   process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/compiled')
   const tally = { passed: 0, failed: 0, failing: [] }
@@ -41,13 +42,13 @@ export async function runTestFiles(
   async function runInOneProcess(queue) {
     const worker = startWorker()
     for (let file = queue.shift(); file; file = queue.shift()) {
-      const { passed, failures, output, seconds, memory, isLost } = await worker.run(file, longest)
+      const { passed, failures, output, seconds, memory, isLost } = await worker.run(file, longest, first)
       if (times) console.log(`${seconds.toFixed(1)} s, ${passed} passed: ${file}`)
       tally.passed += passed
       tally.failed += failures.length
       for (const line of output.split('\n')) if (line.startsWith('skipped')) console.log(line)
       tally.failing.push(...failures.map((failure) => /^✖ (.*)/.exec(failure)[1]))
-      if (!quiet) printFailures(file, failures, output)
+      if (!first) printFailures(file, failures, output)
       if (isLost) return
       // What modules and finished tests hold on to adds up; the next process begins anew.
       if (memory > MOST_MEMORY) break
@@ -77,11 +78,14 @@ function startWorker() {
   for (const out of [worker.stdout, worker.stderr]) out.setEncoding('utf8').on('data', (text) => (output += text))
 
   return {
-    async run(file, longest) {
+    async run(file, longest, first) {
       output = ''
       const seen = { passed: 0, failures: [], running: [], seconds: 0, memory: 0 }
       const done = Promise.withResolvers()
-      hear = (message) => note(message, seen, file) && done.resolve(false)
+      hear = (message) => {
+        if (note(message, seen, file)) done.resolve(false)
+        else if (first && seen.failures.length > 0) worker.kill('SIGKILL')
+      }
       const late = setTimeout(
         () => {
           seen.failures.push(lost(file, `did not end within ${longest / 1_000} seconds`, seen))
