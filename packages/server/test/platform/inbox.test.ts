@@ -43,7 +43,7 @@ test('what was sent in waits for the officers, what was refused for its producer
     ['products', product.id, 'pending'],
   ])
   assert.equal(first!.due!.slice(0, 10), addDays(new Date().toISOString().slice(0, 10), 3))
-  assert.equal(first!.manufacture, manufacture.name)
+  assert.equal(first!.owner, manufacture.name)
   assert.deepEqual(named(await waitingFor(officer, '?resource=products')), [['products', product.id, 'pending']])
 
   await officer('PUT', `/diaries/${diary.id}/change-status/approved`)
