@@ -4,6 +4,12 @@ const UNSEEN =
 /** Control signs but tab and line breaks; U+0000 stays, for it is refused. */
 const CONTROLS = /[\u0001-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f]/g
 
+/** Letters and signs of which nearly every text consists, and that mean themselves, whatever they stand beside. */
+const USUAL = /^[ -~\u00a1-\u00ac\u00ae-\u024f\u1e00-\u1eff\u2013\u2014\u2018-\u201d\u2026]*$/
+
+/** Whether a text can be stored as it is, once its ends are trimmed; any other has to be looked at more closely. */
+export const isUsual = (text: string): boolean => USUAL.test(text) && !text.includes('  ')
+
 /** A text without signs that nobody sees, in NFC. For texts with tags: their spaces belong to them. */
 export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '').replace(CONTROLS, '').normalize()
 

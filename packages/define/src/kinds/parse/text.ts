@@ -1,4 +1,4 @@
-import { cleanText, withoutUnseen } from '../../text/clean-text.ts'
+import { cleanText, isUsual, withoutUnseen } from '../../text/clean-text.ts'
 import { hasTooManyMarks } from '../../text/combining-marks.ts'
 import { labelSignsProblem } from '../../text/label-signs.ts'
 import type { Field } from '../../field.ts'
@@ -20,6 +20,9 @@ export function written(raw: unknown, { label }: Pick<Field, 'label'>): string {
 const toOneLine = (text: string): string => cleanText(text)
 const toLines = (text: string): string => cleanText(text, 'several')
 
+/** Whether a text has more letters: their number is at most that of its units, and seldom less. */
+const isLonger = (text: string, letters: number): boolean => text.length > letters && [...text].length > letters
+
 export function parseText(
   raw: unknown,
   { label, max = 255, min, format, printed }: Field,
@@ -28,10 +31,12 @@ export function parseText(
   const given = written(raw, { label }).trim()
   // Trimmed again: what is taken away at an end may leave spaces there.
   const mayFit = given.length <= max * MOST_UNITS
-  const value = mayFit && !hasTooManyMarks(given) ? clean(given).trim() : given
-  if (UNKEEPABLE.test(value) || hasTooManyMarks(value)) throw new Problem(`${label} có ký tự không hợp lệ`)
-  if (!mayFit || [...value].length > max) throw new Problem(`${label} tối đa ${max} ký tự`)
-  if (min !== undefined && [...value].length < min) throw new Problem(`${label} tối thiểu ${min} ký tự`)
+  const isPlain = isUsual(given)
+  const value = isPlain || !mayFit || hasTooManyMarks(given) ? given : clean(given).trim()
+  if (!isPlain && (UNKEEPABLE.test(value) || hasTooManyMarks(value)))
+    throw new Problem(`${label} có ký tự không hợp lệ`)
+  if (!mayFit || isLonger(value, max)) throw new Problem(`${label} tối đa ${max} ký tự`)
+  if (min !== undefined && !isLonger(value, min - 1)) throw new Problem(`${label} tối thiểu ${min} ký tự`)
   const signs = printed ? labelSignsProblem(value) : null
   if (signs) throw new Problem([label, signs].join(' '))
   if (!format) return value
