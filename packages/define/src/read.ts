@@ -1,6 +1,7 @@
 import { withoutUnseen } from './text/clean-text.ts'
 import { isAskedFor, isOneOf } from './asked-for.ts'
 import type { Field, Fields, Values } from './field.ts'
+import { foundOnce } from './found-once.ts'
 import { isMany } from './kinds/index.ts'
 import { parsers } from './kinds/parse/index.ts'
 import { notBefore, Problem } from './problem.ts'
@@ -43,10 +44,10 @@ function readFields(
   problems: Problems,
   around: Raw = {},
 ): Record<string, unknown> {
+  const { asked, begun, isConditional } = planOf(fields)
   const values: Record<string, unknown> = {}
-  const known = { ...around, ...raw, ...defaultsFor(fields, raw) }
-  for (const [name, field] of Object.entries(fields)) {
-    if (field.auto) continue
+  const known = isConditional ? { ...around, ...raw, ...defaultsFor(begun, raw) } : raw
+  for (const [name, field] of asked) {
     if (!isAskedFor(field, known)) {
       values[name] = isMany(field) ? [] : null
       continue
@@ -65,12 +66,28 @@ function readFields(
 const takesDefault = ({ default: value, kind }: Field, raw: unknown): boolean =>
   value !== undefined && (raw === undefined || kind === 'flag' || kind === 'question')
 
-const defaultsFor = (fields: Fields, raw: Raw): Raw =>
+const defaultsFor = (begun: readonly Named[], raw: Raw): Raw =>
   Object.fromEntries(
-    Object.entries(fields)
+    begun
       .filter(([name, field]) => isBlank(field, raw[name]) && takesDefault(field, raw[name]))
       .map(([name, field]) => [name, field.default]),
   )
+
+type Named = readonly [name: string, field: Field]
+
+/** What reading these fields takes. */
+const planOf = foundOnce((fields: Fields) => {
+  const all: Named[] = Object.entries(fields)
+  return {
+    asked: all.filter(([, { auto }]) => !auto),
+    begun: all.filter(([, field]) => field.default !== undefined),
+    isConditional: all.some(([, field]) => looksAround(field)),
+  }
+})
+
+/** Whether a field, or one inside it, depends on what else is said. */
+const looksAround = ({ when, web, chosen, fields = {} }: Field): boolean =>
+  Boolean(when ?? web ?? chosen) || Object.values(fields).some(looksAround)
 
 function readOne(field: Field, raw: unknown, path: string, problems: Problems, around: Raw): unknown {
   if (isBlank(field, raw)) {
@@ -82,8 +99,8 @@ function readOne(field: Field, raw: unknown, path: string, problems: Problems, a
     return isMany(field)
       ? readItems(field, raw, path, problems, around)
       : readFields(field.fields, asObject(raw, field.label), `${path}.`, problems, around)
-  const format = field.web && isOneOf(field.web, around) ? 'url' : field.format
-  const value = parsers[field.kind](raw, format === undefined ? field : { ...field, format })
+  const isAddress = field.web && isOneOf(field.web, around)
+  const value = parsers[field.kind](raw, isAddress ? { ...field, format: 'url' } : field)
   const problem = field.chosen ? passwordProblem(String(value), notHere, around) : null
   if (problem) throw new Problem(problem)
   return value

@@ -1,4 +1,5 @@
 import type { Field, Fields, Values } from './field.ts'
+import { foundOnce } from './found-once.ts'
 import { nameInLog } from './log-subjects.ts'
 import type { Action, Need, Permission, Permissions } from './permission.ts'
 import type { Subjects } from './subjects.ts'
@@ -178,19 +179,26 @@ export const shownAtOnce = (resource: Pick<Resource, 'fields'>): [name: string, 
   )
 
 /** Fields of the form: without those the server sets, and without toggles, which have calls of their own. */
-export const formFields = ({ fields }: Pick<Resource, 'fields'>): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([, { auto, kind }]) => !auto && kind !== 'toggle'))
+export const formFields = ({ fields }: Pick<Resource, 'fields'>): Readonly<Fields> => formOf(fields)
+
+const formOf = foundOnce((fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, { auto, kind }]) => !auto && kind !== 'toggle')),
+)
 
 /** Whether a resource has approval by staff (`blocks.ts`). */
 export const isApprovable = ({ fields }: Pick<Resource, 'fields'>): boolean => 'approval_status' in fields
 
 /** The public fields whose approved values are kept (`blocks.ts`); empty without approval. */
-export const vouchedFields = (fields: Fields): string[] =>
-  'approved_values' in fields ? Object.keys(fields).filter((name) => fields[name]!.vouched) : []
+export const vouchedFields = foundOnce((fields: Fields): string[] =>
+  'approved_values' in fields ? Object.keys(fields).filter((name) => fields[name]!.vouched) : [],
+)
 
 /** The fields that say in which state a row stands: those with a state machine, and whether changes wait. */
-export const stateFields = (fields: Fields): string[] =>
-  Object.keys(fields).filter((name) => fields[name]!.machine || (name === 'has_changes' && 'approved_values' in fields))
+export const stateFields = foundOnce((fields: Fields): string[] =>
+  Object.keys(fields).filter(
+    (name) => fields[name]!.machine || (name === 'has_changes' && 'approved_values' in fields),
+  ),
+)
 
 /** Columns that every table has. */
 export interface Stamped {

@@ -63,6 +63,7 @@ export function answer(
         params: request.params as Record<string, string>,
         query: request.query as Record<string, string>,
         rawBody: bodyOf(request),
+        bytes: Number(request.headers['content-length'] ?? JSON.stringify(request.body ?? '').length),
         ...(takes && { upload: () => readUpload(request, takes) }),
         origin: originOf(request),
         ifMatch: request.headers['if-match'],

@@ -22,6 +22,8 @@ export interface Request {
   params: Record<string, string>
   query: Record<string, string>
   rawBody: Record<string, unknown>
+  /** The length of the body; of one that came in pieces roughly, in letters. */
+  bytes?: number
   /** Reads the uploaded file; called only once it is known that the sender may send one. */
   upload?: () => Promise<Upload>
   origin: Origin
@@ -63,12 +65,9 @@ async function received(operation: Operation, request: Request): Promise<Wanted>
   if (keeps) refuseWithoutRoom()
   if (keeps) ask({})
   const upload = await request.upload?.()
-  if (keeps) ask({ bytes: upload ? upload.bytes.length : request.isCheck ? 0 : sizeOf(request.rawBody) })
+  if (keeps) ask({ bytes: upload ? upload.bytes.length : request.isCheck ? 0 : (request.bytes ?? 0) })
   return { ...request, rawBody: upload?.fields ?? request.rawBody, upload }
 }
-
-/** The bytes of a body, roughly: letters are counted, which Vietnamese writes in one to three bytes. */
-const sizeOf = (body: Record<string, unknown>): number => JSON.stringify(body).length
 
 /** What somebody learns who only asks what would be refused; a defect, or a call that is not allowed, stays one. */
 async function checked(performing: Promise<Answer | null>): Promise<Answer> {

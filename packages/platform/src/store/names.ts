@@ -1,5 +1,6 @@
 import { joinedName } from '@trace/define/entry.ts'
 import type { Fields } from '@trace/define/field.ts'
+import { foundOnce } from '@trace/define/found-once.ts'
 import { resourceByName } from '@trace/define/catalogue.ts'
 import type { Sql } from '../ports/postgres/connect.ts'
 
@@ -17,10 +18,11 @@ interface Link {
 }
 
 /** The references among fields. */
-export const linksOf = (fields: Fields): Link[] =>
+export const linksOf = foundOnce((fields: Fields): Link[] =>
   Object.entries(fields).flatMap(([name, { kind, to }]) =>
     kind === 'reference' || kind === 'references' ? [{ name, isList: kind === 'references', to: to! }] : [],
-  )
+  ),
+)
 
 /**
  * Adds `{ id, name }` of its row beside each reference, in one query for all rows and references. It is separate from
@@ -32,7 +34,7 @@ export async function withNames<R extends Values>(sql: Sql, fields: Fields, rows
   if (rows.length === 0 || links.length === 0) return rows
   const targets = [...Map.groupBy(links, ({ to }) => to)]
   const ids = targets.map(([, alike]) => [
-    ...new Set(rows.flatMap((row) => alike.flatMap(({ name }) => (row[name] ?? []) as number | number[]))),
+    ...new Set(alike.flatMap(({ name }) => rows.flatMap((row) => (row[name] ?? []) as number | number[]))),
   ])
   const found = await sql.unsafe<(Named & { at: number })[]>(namesIn(targets.map(([to]) => to)), ids, { prepare: true })
   const named = new Map(targets.map(([to]) => [to, new Map<unknown, Named>()]))

@@ -1,5 +1,6 @@
 import { withoutAwaited } from '@trace/define/awaited.ts'
 import type { Fields } from '@trace/define/field.ts'
+import { foundOnce } from '@trace/define/found-once.ts'
 import { read } from '@trace/define/read.ts'
 import { formFields } from '@trace/define/resource.ts'
 import type { Resource } from '@trace/define/resource.ts'
@@ -9,22 +10,20 @@ import type { Reach } from '../viewer.ts'
 type Raw = Record<string, unknown>
 
 /** Reads and validates the form of a resource for somebody with this reach; a row of a sheet may lack its files. */
-export function readForm(resource: Resource, sent: Raw, reach: Reach, also: Fields = {}, mayLack = false): Raw {
-  const fields = { ...(mayLack ? sheetForm(resource) : formFields(resource)), ...also }
+export function readForm(resource: Resource, sent: Raw, reach: Reach, also?: Fields, mayLack = false): Raw {
+  const form = mayLack ? sheetForm(resource) : formFields(resource)
+  const fields = also ? together(form)(also) : form
   return read(isOwner(reach) ? withoutStaff(fields) : fields, ownedBy(resource, sent, reach), resource.ordered)
 }
 
-const sheetForms = new Map<Resource, Fields>()
+/** The form of a resource as a row of a sheet fills it. */
+export const sheetForm = foundOnce((resource: Resource): Fields => withoutAwaited(formFields(resource)))
 
-/** The form of a resource as a row of a sheet fills it, kept, since an import asks for it with each row. */
-export function sheetForm(resource: Resource): Fields {
-  const form = sheetForms.get(resource) ?? withoutAwaited(formFields(resource))
-  sheetForms.set(resource, form)
-  return form
-}
+const together = foundOnce((form: Fields) => foundOnce((also: Fields): Fields => ({ ...form, ...also })))
 
-const withoutStaff = (fields: Fields): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([, { staff }]) => !staff))
+const withoutStaff = foundOnce((fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, { staff }]) => !staff)),
+)
 
 /** Sets the owner of a row, if the viewer is one. */
 export function ownedBy(resource: Resource, values: Raw, reach: Reach): Raw {
