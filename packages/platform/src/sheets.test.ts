@@ -8,7 +8,8 @@ import { TwoReadings } from '@trace/define/kinds/parse/number.ts'
 import { Problem } from '@trace/define/problem.ts'
 import { Invalid, read as readForm } from '@trace/define/read.ts'
 import { htmlOf, plainText } from '@trace/define/text/plain-text.ts'
-import { fromCell, sameCell, toCell } from './sheets/cells.ts'
+import { fromCell, sameCell } from './sheets/cells.ts'
+import { columnOf } from './sheets/columns.ts'
 import type { Cell } from './sheets/sheet.ts'
 
 const typed: [field: Field, cell: Cell, value: unknown][] = [
@@ -71,14 +72,14 @@ test('an item of a list that a cell still names keeps the rest of what it was', 
     { code: 'TCVN 1', name: 'Một' },
     { code: 'TCVN 2', name: 'Hai' },
   ]
-  const column = { name: 'standards', field: standards, heading: 'Tiêu chuẩn', width: 10, format: 'text' as const }
-  assert.equal(toCell(column, { standards: now }), 'TCVN 1; TCVN 2')
+  assert.equal(columnOf('standards', standards).cellOf({ standards: now }), 'TCVN 1; TCVN 2')
   assert.deepEqual(fromCell(standards, 'TCVN 2; TCVN 3', now), [{ code: 'TCVN 2', name: 'Hai' }, { code: 'TCVN 3' }])
 })
 
 test('a moment is shown by the clock in Viet Nam, to the second', () => {
-  const column = { name: 'at', field: moment('Lúc'), heading: 'Lúc', width: 10, format: 'moment' as const }
-  assert.deepEqual(toCell(column, { at: '2026-07-05T17:30:59.999Z' }), new Date('2026-07-06T00:30:59Z'))
+  const { cellOf } = columnOf('at', moment('Lúc'))
+  assert.deepEqual(cellOf({ at: '2026-07-05T17:30:59.999Z' }), new Date('2026-07-06T00:30:59Z'))
+  assert.deepEqual(cellOf({ at: '1969-12-31T16:59:59.001Z' }), new Date('1969-12-31T23:59:59Z'))
 })
 
 const [any, amount, price] = [text('Chữ'), decimal('Số'), money('Giá')]

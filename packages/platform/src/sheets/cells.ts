@@ -1,21 +1,9 @@
-import { joinedName } from '@trace/define/entry.ts'
 import type { Field } from '@trace/define/field.ts'
 import { cellText } from '@trace/define/kinds/describe/sheet-cell.ts'
 import type { Cell } from '@trace/define/kinds/describe/sheet-cell.ts'
 import { Problem } from '@trace/define/problem.ts'
 import { readNumber } from '@trace/define/text/read-number.ts'
 import { sheetRulesOf } from './columns.ts'
-import type { FieldColumn } from './columns.ts'
-
-type Values = Record<string, unknown>
-
-/** Cell value of a presented row: names instead of ids, labels instead of internal values. */
-export function toCell({ name, field, group }: FieldColumn, row: Values): Cell {
-  const values = group === undefined ? row : ((row[group] ?? {}) as Values)
-  const value = values[name]
-  if (value === null || value === undefined) return null
-  return sheetRulesOf(field).write(value, field, field.to === undefined ? undefined : row[joinedName(name)])
-}
 
 /** A cell with one of its parts replaced by what was meant. */
 export const corrected = (cell: Cell, said: string, proposal: string): Cell =>

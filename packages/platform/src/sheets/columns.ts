@@ -1,10 +1,13 @@
+import { joinedName } from '@trace/define/entry.ts'
 import type { Field, Fields } from '@trace/define/field.ts'
 import { isSheeted } from '@trace/define/importable.ts'
 import { descriptions } from '@trace/define/kinds/describe/index.ts'
-import type { SheetRules } from '@trace/define/kinds/describe/sheet-cell.ts'
+import type { Cell, SheetRules } from '@trace/define/kinds/describe/sheet-cell.ts'
 import { integer, moment, text } from '@trace/define/kinds/index.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import type { SheetColumn } from './workbook.ts'
+
+type Values = Record<string, unknown>
 
 /** A field as a column of a sheet. */
 export interface FieldColumn extends SheetColumn {
@@ -12,16 +15,12 @@ export interface FieldColumn extends SheetColumn {
   field: Field
   /** The group field it belongs to, if any. */
   group?: string
+  /** Its cell in a row that is read for a sheet: names instead of ids, labels instead of internal values. */
+  cellOf: (row: Values) => Cell
 }
 
-const ID: FieldColumn = { name: 'id', heading: 'ID', width: 8, format: 'number', field: integer('ID', { auto: true }) }
-const CREATED: FieldColumn = {
-  name: 'created_at',
-  heading: 'Ngày tạo',
-  width: 18,
-  format: 'moment',
-  field: moment('Ngày tạo', { auto: true }),
-}
+const ID: FieldColumn = { ...columnOf('id', integer('ID', { auto: true })), width: 8 }
+const CREATED = columnOf('created_at', moment('Ngày tạo', { auto: true }))
 
 /**
  * Columns of an export: the id, by which an import recognises the row, then the list's columns, then the other fields.
@@ -40,10 +39,7 @@ function columnsOf(name: string, field: Field, seen: Map<string, number>): Field
   if (field.kind !== 'group') return isSheeted(field) ? [columnOf(name, field, seen)] : []
   return Object.entries(field.fields ?? {})
     .filter(([, one]) => isSheeted(one))
-    .map(([inner, one]) => ({
-      ...columnOf(inner, { ...one, label: `${field.label}: ${one.label}` }, seen),
-      group: name,
-    }))
+    .map(([inner, one]) => columnOf(inner, { ...one, label: `${field.label}: ${one.label}` }, seen, name))
 }
 
 /** Sheet of the child rows or list items of a resource, each with the id of its parent row. */
@@ -64,8 +60,8 @@ export const PARENT_ID = 'Thuộc ID'
 export const PARENT_NAME = 'Thuộc'
 
 const PARENT: FieldColumn[] = [
-  { name: 'parent_id', heading: PARENT_ID, width: 10, format: 'number', field: integer(PARENT_ID) },
-  { name: 'parent_name', heading: PARENT_NAME, width: 30, format: 'text', field: text(PARENT_NAME) },
+  { ...columnOf('parent_id', integer(PARENT_ID)), width: 10 },
+  { ...columnOf('parent_name', text(PARENT_NAME)), width: 30 },
 ]
 
 /** The sheets for child rows of a resource, except those that only the server writes. */
@@ -89,13 +85,22 @@ const hasSheet = (field: Field): boolean => field.kind === 'rows' || (field.kind
 export const withInner = (sheets: readonly ChildSheet[]): ChildSheet[] =>
   sheets.flatMap((sheet) => [sheet, ...withInner(sheet.inner)])
 
-/** Two fields with the same label would have the same heading; the second gets a number. */
-function columnOf(name: string, field: Field, seen: Map<string, number>): FieldColumn {
+/**
+ * The column of a field: what its cells have in common is found out once. Two fields with the same label would have the
+ * same heading; the second gets a number.
+ */
+export function columnOf(name: string, field: Field, seen = new Map<string, number>(), group?: string): FieldColumn {
   const count = (seen.get(field.label) ?? 0) + 1
   seen.set(field.label, count)
   const heading = count === 1 ? field.label : `${field.label} (${count})`
-  const { width, format } = sheetRulesOf(field)
-  return { name, field, heading, width: Math.max(width, Math.min(heading.length + 2, 40)), format }
+  const { width, format, write } = sheetRulesOf(field)
+  const joined = field.to === undefined ? undefined : joinedName(name)
+  const cellOf = (row: Values): Cell => {
+    const value = (group === undefined ? row : ((row[group] ?? {}) as Values))[name] ?? null
+    return value === null ? null : write(value, field, joined && row[joined])
+  }
+  const place = { name, field, heading, width: Math.max(width, Math.min(heading.length + 2, 40)), format, cellOf }
+  return group === undefined ? place : { ...place, group }
 }
 
 /** How the kind of a field stands in a sheet. */

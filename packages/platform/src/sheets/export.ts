@@ -5,19 +5,17 @@ import { slugify } from '@trace/define/text/slug.ts'
 import type { Fragment, Sql } from '../ports/postgres/connect.ts'
 import type { Storage } from '../ports/files/storage.ts'
 import type { Operation } from '../operation.ts'
-import type { Viewer } from '../viewer.ts'
+import type { Reach, Viewer } from '../viewer.ts'
 import { Refusal } from '../refusal.ts'
 import { reading } from '../replica/replica.ts'
 import { readListQuery } from '../store/list-query.ts'
 import { withChildren } from '../store/children.ts'
 import { withNames } from '../store/names.ts'
 import { orderOf } from '../store/order.ts'
-import { present } from '../store/present.ts'
 import { shownColumns } from '../store/select.ts'
 import type { Store } from '../store/store.ts'
-import { toCell } from './cells.ts'
 import { childSheets, exportColumns, withInner } from './columns.ts'
-import type { ChildSheet } from './columns.ts'
+import type { ChildSheet, FieldColumn } from './columns.ts'
 import type { Cell } from './sheet.ts'
 import { keepWorkbook } from './write-workbook.ts'
 import type { RawCall } from '../calls/raw-call.ts'
@@ -92,45 +90,34 @@ export async function writeExport(sql: Sql, { resource, ids, viewer, storage, pa
   await keepWorkbook(storage, path, [{ name: resource.plural, columns }, ...inner], async (add) => {
     for (let at = 0; at < ids.length; at += BATCH) {
       const some = ids.slice(at, at + BATCH)
-      for (const row of await reading(sql, (from) => presentedRows(from, resource, some, viewer))) {
-        await add(
-          0,
-          columns.map((column) => toCell(column, row)),
-        )
-        for (const [sheet, cells] of childRows(children, row, row[resource.title]))
-          await add(inner.indexOf(sheet) + 1, cells)
+      for (const row of await reading(sql, (from) => sheetRows(from, resource, some, viewer.reach))) {
+        await add(0, cellsOf(columns, row))
+        for (const [sheet, child] of childRows(children, row, row[resource.title]))
+          await add(inner.indexOf(sheet) + 1, cellsOf(sheet.columns, child))
       }
       await onRows?.(Math.min(at + BATCH, ids.length))
     }
   })
 }
 
-function* childRows(
-  sheets: ChildSheet[],
-  parent: Values,
-  parent_name: unknown,
-): Generator<[sheet: ChildSheet, cells: Cell[]]> {
+const cellsOf = (columns: FieldColumn[], row: Values): Cell[] => columns.map(({ cellOf }) => cellOf(row))
+
+function* childRows(sheets: ChildSheet[], parent: Values, parent_name: unknown): Generator<[ChildSheet, Values]> {
   for (const sheet of sheets) {
     for (const child of parent[sheet.field] as Values[]) {
-      const row = { ...child, parent_id: parent['id'], parent_name }
-      yield [sheet, sheet.columns.map((column) => toCell(column, row))]
+      yield [sheet, { ...child, parent_id: parent['id'], parent_name }]
       yield* childRows(sheet.inner, child, parent_name)
     }
   }
 }
 
 /** Rows as a sheet shows them, child rows included, in the order of the ids; rows deleted meanwhile are left out. */
-export async function presentedRows(
-  sql: Sql,
-  resource: Resource,
-  ids: number[],
-  viewer: Pick<Viewer, 'permissions' | 'reach'>,
-): Promise<Values[]> {
+export async function sheetRows(sql: Sql, resource: Resource, ids: number[], reach: Reach): Promise<Values[]> {
   const found = await unscoped(sql, 'rows that their list has just found within reach')<(Values & { id: number })[]>`
-    select ${shownColumns(sql, viewer.reach, resource, 'sheet')} from ${sql(resource.table)} t
+    select ${shownColumns(sql, reach, resource, 'sheet')} from ${sql(resource.table)} t
     where t.id = any(${ids}) and t.deleted_at is null`
-  await withNames(sql, resource.fields, [...found])
-  await withChildren(sql, resource.fields, [...found])
+  await withNames(sql, resource.fields, found)
+  await withChildren(sql, resource.fields, found)
   const byId = new Map(found.map((row) => [row.id, row]))
-  return ids.flatMap((id) => (byId.has(id) ? [present(resource, byId.get(id)!, viewer)] : []))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }

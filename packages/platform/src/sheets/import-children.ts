@@ -5,7 +5,7 @@ import { nameKey } from '@trace/define/text/name-key.ts'
 import { refuseField } from '../refusal.ts'
 import type { Store } from '../store/store.ts'
 import { periodicYield } from '../periodic-yield.ts'
-import { sameCell, toCell } from './cells.ts'
+import { sameCell } from './cells.ts'
 import { childSheets, PARENT_ID, PARENT_NAME } from './columns.ts'
 import type { ChildSheet } from './columns.ts'
 import { headedSheet, namedSheet } from './find-sheet.ts'
@@ -94,7 +94,7 @@ async function planSheet(
     }
     const child = plannedChild(sheet, number, cells, keys, parent)
     child.columns = columns.filter(
-      (column) => !child.now || !sameCell(column.field, toCell(column, child.now), cells[column.at] ?? null),
+      (column) => !child.now || !sameCell(column.field, column.cellOf(child.now), cells[column.at] ?? null),
     )
     readCells(child, found.questions, sheet.name)
     children.push(child)

@@ -3,9 +3,9 @@ import type { Resource } from '@trace/define/resource.ts'
 import { refuseField } from '../refusal.ts'
 import type { Store } from '../store/store.ts'
 import { periodicYield } from '../periodic-yield.ts'
-import { corrected, sameCell, toCell } from './cells.ts'
+import { corrected, sameCell } from './cells.ts'
 import { exportColumns } from './columns.ts'
-import { presentedRows } from './export.ts'
+import { sheetRows } from './export.ts'
 import { findMainSheet } from './find-sheet.ts'
 import { planChildren } from './import-children.ts'
 import { openImportNotes, openUnseen } from './import-notes.ts'
@@ -150,19 +150,15 @@ async function leaveOutUnchanged(store: Store, resource: Resource, rows: Planned
     const seen = await store.sql<{ id: number }[]>`
       select t.id from ${store.rows(resource)} t
       where t.id = any(${batch.map(({ id }) => id!)})`
-    const rowsNow = await presentedRows(
-      store.sql,
-      resource,
-      seen.map(({ id }) => id),
-      { permissions: [], reach: store.reach },
-    )
+    const ids = seen.map(({ id }) => id)
+    const rowsNow = await sheetRows(store.sql, resource, ids, store.reach)
     const kept = new Map(rowsNow.map((row) => [row['id'], row]))
     for (const row of batch) {
       const now = kept.get(row.id)
       row.now = now ?? null
       if (now)
         row.columns = row.columns.filter(
-          (column) => !sameCell(column.field, toCell(column, now), row.cells[column.at] ?? null),
+          (column) => !sameCell(column.field, column.cellOf(now), row.cells[column.at] ?? null),
         )
       else row.problems.push(idProblem(row, `Không tìm thấy ${resource.label.toLowerCase()} có ID ${row.id}`))
     }

@@ -73,30 +73,32 @@ export function sheetHead(columns: SheetColumn[], isFirst: boolean): string {
   const view =
     `<sheetView workbookViewId="0"${isFirst ? ' tabSelected="1"' : ''}>` +
     '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView>'
-  const headings = columns.map(({ heading }, index) => cellXml(`${columnName(index)}1`, HEADING, heading)).join('')
+  const headings = columns.map(
+    ({ heading }, at) => `<c r="${columnName(at)}1" s="${HEADING}"${TEXT}${escaped(heading)}${TEXT_END}`,
+  )
   return (
     `${HEAD}<worksheet ${MAIN}><sheetViews>${view}</sheetViews><cols>${widths.join('')}</cols>` +
-    `<sheetData><row r="1">${headings}</row>`
+    `<sheetData><row r="1">${headings.join('')}</row>`
   )
 }
 
+/** Takes what comes next in a sheet. */
+export type Put = (xml: Uint8Array | string) => void
+
 /** Writes the rows of a sheet with these columns, each by its number. */
-export function rowWriter(columns: SheetColumn[]): (number: number, cells: Cell[]) => string {
-  const places = columns.map((_, index) => columnName(index))
+export function rowWriter(columns: SheetColumn[], put: Put): (number: number, cells: readonly Cell[]) => void {
+  const writers = columns.map((column, at) => cellWriter(column, at, put))
   return (number, cells) => {
-    let inside = ''
+    const row = inBytes(String(number))
+    put(ROW)
+    put(row)
+    put(CELLS)
     for (let at = 0; at < cells.length; at++) {
       const cell = cells[at] ?? ''
-      if (cell !== '') inside += cellXml(`${places[at]!}${number}`, lookOf(formatOf(columns[at]!.format, cell)), cell)
+      if (cell !== '') writers[at]!(row, cell)
     }
-    return `<row r="${number}">${inside}</row>`
+    put(ROW_END)
   }
-}
-
-/** Dates always get a date format. */
-function formatOf(format: SheetColumn['format'], cell: Cell): SheetColumn['format'] {
-  if (!(cell instanceof Date) || format === 'day' || format === 'moment') return format
-  return cell.getTime() % DAY === 0 ? 'day' : 'moment'
 }
 
 export function sheetTail(choices: CellChoices = new Map()): string {
@@ -119,12 +121,32 @@ const DAY = 86_400_000
 /** Days from Excel's day zero to 1 January 1970. */
 const EXCEL_DAYS = 25_569
 
-function cellXml(place: string, look: number, cell: string | number | boolean | Date): string {
-  const at = `<c r="${place}" s="${look}"`
-  if (cell instanceof Date) return `${at}><v>${cell.getTime() / DAY + EXCEL_DAYS}</v></c>`
-  if (typeof cell === 'number') return `${at}><v>${cell}</v></c>`
-  if (typeof cell === 'boolean') return `${at} t="b"><v>${Number(cell)}</v></c>`
-  return `${at} t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
+const TEXT = ' t="inlineStr"><is><t xml:space="preserve">'
+const TEXT_END = '</t></is></c>'
+
+const inBytes = (xml: string): Uint8Array => Buffer.from(xml)
+const [ROW, CELLS, ROW_END] = [inBytes('<row r="'), inBytes('">'), inBytes('</row>')] as const
+const [TEXT_ENDS, VALUE_ENDS] = [inBytes(TEXT_END), inBytes('</v></c>')] as const
+
+/** Writes the cells of a column, of which only number and value are not known beforehand. Dates always get a date format. */
+function cellWriter({ format }: SheetColumn, column: number, put: Put) {
+  const place = inBytes(`<c r="${columnName(column)}`)
+  const begin = (as: SheetColumn['format'], rest = '><v>') => inBytes(`" s="${lookOf(as)}"${rest}`)
+  const [text, number, flag] = [begin(format, TEXT), begin(format), begin(format, ' t="b"><v>')] as const
+  const [day, moment] = format === 'day' || format === 'moment' ? [number, number] : [begin('day'), begin('moment')]
+  return (row: Uint8Array, cell: NonNullable<Cell>): void => {
+    put(place)
+    put(row)
+    if (typeof cell === 'string') {
+      put(text)
+      put(escaped(cell))
+      return put(TEXT_ENDS)
+    }
+    const value = Number(cell)
+    put(typeof cell === 'number' ? number : typeof cell === 'boolean' ? flag : value % DAY === 0 ? day : moment)
+    put(String(cell instanceof Date ? value / DAY + EXCEL_DAYS : value))
+    put(VALUE_ENDS)
+  }
 }
 
 /** Escapes a text; characters that XML does not allow are written as Excel does: '_x0007_'. */

@@ -21,12 +21,12 @@ export interface Sheet {
 }
 
 /** Adds a row to a sheet, given by its index. */
-export type AddRow = (sheet: number, cells: Cell[]) => Promise<void>
+export type AddRow = (sheet: number, cells: readonly Cell[]) => Promise<void> | undefined
 
 type Fill = (add: AddRow) => Promise<void>
 
-/** Bytes buffered before a write. */
-const CHUNK = 262_144
+/** Bytes that are written at once: some hundred rows, after which others have their turn. */
+const ENOUGH = 131_072
 /** The longest that UTF-8 makes of one unit of a string. */
 const MOST_BYTES = 3
 /** Half the time of the usual level 6, for files a twelfth larger. */
@@ -56,14 +56,14 @@ async function writtenAside<T>(sheets: Sheet[], fill: Fill, take: (file: string)
   const folder = await mkdtemp(join(tmpdir(), 'bang-tinh-'))
   const files: FileHandle[] = []
   try {
-    const written: SheetWriter[] = []
+    const written: ReturnType<typeof openSheet>[] = []
     const zip = new ZipFile()
     const book = join(folder, 'book.xlsx')
     const out = createWriteStream(book)
     for (const [index, sheet] of sheets.entries()) {
       const file = await open(join(folder, `${index}.xml`), 'w')
       files.push(file)
-      written.push(await openSheet(file, sheet, index === 0))
+      written.push(openSheet(file, sheet, index === 0))
     }
     await fill((sheet, cells) => written[sheet]!.add(cells))
     for (const [index, { end }] of written.entries()) {
@@ -84,34 +84,35 @@ async function writtenAside<T>(sheets: Sheet[], fill: Fill, take: (file: string)
   }
 }
 
-interface SheetWriter {
-  add(cells: Cell[]): Promise<void>
-  end(): Promise<void>
-}
-
-async function openSheet(file: FileHandle, { columns, choices }: Sheet, isFirst: boolean): Promise<SheetWriter> {
-  const rowXml = rowWriter(columns)
-  // Bytes, not a growing string: a row that is encoded at once leaves nothing for the garbage collector to keep.
-  const waiting = Buffer.allocUnsafe(CHUNK)
+function openSheet(file: FileHandle, { columns, choices }: Sheet, isFirst: boolean) {
+  // Bytes from the start: a text that is put together first, of a row or a cell, leaves four times itself as garbage.
+  let bytes = Buffer.allocUnsafe(2 * ENOUGH)
   let filled = 0
   let last = 1
 
+  function put(xml: Uint8Array | string): void {
+    const most = filled + xml.length * MOST_BYTES
+    if (most > bytes.length) bytes = Buffer.concat([bytes], 2 * most)
+    if (typeof xml === 'string') filled += bytes.write(xml, filled)
+    else {
+      bytes.set(xml, filled)
+      filled += xml.length
+    }
+  }
   async function push(): Promise<void> {
-    await file.appendFile(waiting.subarray(0, filled))
+    await file.appendFile(bytes.subarray(0, filled))
     filled = 0
   }
-  async function put(text: string): Promise<void> {
-    const most = text.length * MOST_BYTES
-    if (most > CHUNK - filled) await push()
-    if (most > CHUNK) await file.appendFile(text)
-    else filled += waiting.write(text, filled)
-  }
-  await put(sheetHead(columns, isFirst))
+  const writeRow = rowWriter(columns, put)
+  put(sheetHead(columns, isFirst))
   return {
-    add: (cells) => put(rowXml(++last, cells)),
-    async end() {
-      await put(sheetTail(choices))
-      await push()
+    add(cells: readonly Cell[]): Promise<void> | undefined {
+      writeRow(++last, cells)
+      return filled < ENOUGH ? undefined : push()
+    },
+    end(): Promise<void> {
+      put(sheetTail(choices))
+      return push()
     },
   }
 }
