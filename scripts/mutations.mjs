@@ -89,7 +89,7 @@ export const mutations = [
     `${platform}/access/sessions.ts`,
     ' and u.is_active and u.deleted_at is null`\n  return found',
     '`\n  return found',
-    'packages/server/src/areas/accounts/access.test.ts',
+    'packages/server/test/platform/confirmed-sessions.test.ts',
   ],
   [
     `${platform}/write.ts`,

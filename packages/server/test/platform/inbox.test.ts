@@ -15,7 +15,7 @@ interface Waiting {
   field: string
   state: string
   due: string | null
-  manufacture: string | null
+  owner: string | null
 }
 
 const waitingFor = async (call: CallApi, query = ''): Promise<Waiting[]> =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { choice, date, money, password, reference, rows, text } from '@trace/define/kinds/index.ts'
+import { choice, date, money, password, question, reference, rows, text } from '@trace/define/kinds/index.ts'
 import { beginForm, formReducer, readForm, sectionsOf, shapeFields } from './form-state.ts'
 
 const fields = {
@@ -52,6 +52,18 @@ test('a field shows only while the others call for it', () => {
   const shown = (kind: string) => sectionsOf({ fields, sections: {} }, { kind }, 'Chung').flatMap(({ names }) => names)
   assert.ok(shown('animal').includes('barn'))
   assert.ok(!shown('plant').includes('barn'))
+})
+
+test('what is asked of a new row alone is not asked again, and what staff fill in not of others', () => {
+  const account = {
+    name: fields.name,
+    invite: question('Gửi lời mời', { onlyNew: true }),
+    rank: { ...fields.price, staff: true } as const,
+  }
+  const asked = (editing: boolean, staff: boolean) => Object.keys(shapeFields(account, editing, staff))
+  assert.deepEqual(asked(false, true), ['name', 'invite', 'rank'])
+  assert.deepEqual(asked(true, true), ['name', 'rank'])
+  assert.deepEqual(asked(false, false), ['name', 'invite'])
 })
 
 test('a password must be given once; left empty later, it is not sent', () => {

@@ -90,6 +90,19 @@ test('a session that nobody uses for half an hour ends, and any use of it begins
   assert.equal((await left('GET', '/profile')).code, 401, 'the old session stays ended')
 })
 
+test('a session ends when its time is over, however much it is used', async () => {
+  await givenLan()
+  const { token } = (await server.call()('POST', '/api/auth/login', { email: 'lan@example.com', password: PASSWORD }))
+    .data
+  const [kept] = await server.sql<{ hours: number }[]>`
+    select round(extract(epoch from expires_at - now()) / 3600)::int as hours from sessions`
+  assert.equal(kept!.hours, readSettings({}).sessionHours)
+  await server.sql`update sessions set expires_at = now() + interval '1 minute'`
+  assert.equal((await server.call(token)('GET', '/profile')).code, 200)
+  await server.sql`update sessions set expires_at = now()`
+  assert.equal((await server.call(token)('GET', '/profile')).code, 401)
+})
+
 test('how long a session may lie unused is a setting', () => {
   assert.equal(readSettings({}).sessionIdleMinutes, 30)
   assert.equal(readSettings({ SESSION_IDLE_MINUTES: '5' }).sessionIdleMinutes, 5)
