@@ -44,9 +44,15 @@ function aboutFile(path) {
   return complaints
 }
 
+const registry = 'https://registry.npmjs.org/'
+
+/** npm asks the registry for all versions of a package whose address the lock does not say. */
 function aboutLock() {
-  const foreign = readFileSync('package-lock.json', 'utf8').match(
-    /"resolved": "https?:\/\/(?!registry\.npmjs\.org\/)[^/"]+/,
-  )
-  return foreign ? [`package-lock.json: ${foreign[0]}… is not the public registry`] : []
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+  return Object.entries(packages)
+    .filter(([path, { link }]) => path.includes('node_modules/') && !link)
+    .filter(([, { resolved = '' }]) => !resolved.startsWith(registry))
+    .map(
+      ([path, { resolved = 'nothing' }]) => `package-lock.json: ${path} comes from ${resolved}, not from ${registry}…`,
+    )
 }
