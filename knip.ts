@@ -33,10 +33,12 @@ const config: KnipConfig = {
     },
     'packages/demo': { entry: ['test/*.test.ts'], project: ['src/**/*.ts!', 'test/**/*.ts'] },
     'packages/admin': {
+      // Only the settings of the build name it, which are not among what ships.
+      ignoreDependencies: ['@vitejs/plugin-react'],
       entry: ['src/boot/*.ts!', 'worker/worker.ts!', 'build/*.ts!', '{src,test}/**/*.test.ts'],
       project: ['{src,build,worker}/**/*.{ts,tsx,css}!', '!src/**/*.test.ts!', 'test/**'],
     },
-    'packages/site': { entry: ['test/*.test.ts'], project: ['src/**/*.{ts,tsx,css}!', 'test/**'] },
+    'packages/site': { entry: ['vite.config.ts!', 'test/*.test.ts'], project: ['src/**/*.{ts,tsx,css}!', 'test/**'] },
     e2e: { entry: ['*.{spec,pictures,config}.ts'], project: ['**/*.ts'] },
     bench: { entry: ['*.ts', 'bare/*.ts', 'clones/run.ts', 'profile/{profile,named-json}.ts'], project: ['**/*.ts'] },
   },

@@ -1,3 +1,3 @@
-import { prepare } from './prepare.mjs'
+import { prepareToRun } from './prepare.mjs'
 
-await prepare()
+await prepareToRun()

@@ -169,9 +169,9 @@ function mayImport(workspace, path, wanted) {
   )
 }
 
-/** Shipped code may only import `dependencies`; tests and build settings may use the rest too. */
+/** Shipped code and what builds it may only import `dependencies`: `npm start` installs no others. Tests may use the rest too. */
 function declared(workspace, path) {
-  const ships = path.startsWith(`${workspace}/src/`) && !isTest(path)
+  const ships = workspace.startsWith('packages/') && !isTest(path)
   const manifest = JSON.parse(readFileSync(manifestOf(workspace), 'utf8'))
   const lists = ['dependencies', 'optionalDependencies', ...(ships ? [] : ['devDependencies'])]
   return new Set(lists.flatMap((list) => Object.keys(manifest[list] ?? {})))

@@ -1,4 +1,4 @@
-import { prepare } from './prepare.mjs'
+import { prepareToRun } from './prepare.mjs'
 
 /** Commands of whoever looks after a server: `npm run account -- list`. */
 const commands = {
@@ -13,7 +13,7 @@ const commands = {
     (await import('../packages/server/src/operate/upgrade/upgrade-check.ts')).runUpgradeCheck,
 }
 
-await prepare(() => false)
+await prepareToRun(() => false)
 const [name, ...args] = process.argv.slice(2)
 try {
   const { takeInstalledSettings } = await import('../packages/platform/src/ports/settings/installed-settings.ts')

@@ -18,19 +18,30 @@ export const packagesIn = (path) => JSON.parse(readFileSync(path, 'utf8')).packa
 /** Marker file: the hash of the lock file that the packages were last checked against. */
 const note = (folder) => join(folder, 'node_modules/.installed-for')
 
+/** npm's own list of what it has installed: it is written last. */
+const installedIn = (folder) => join(folder, 'node_modules/.package-lock.json')
+
+/** Whether packages that only tests and checks take are among those installed. */
+const holdsDevelopers = () =>
+  existsSync(installedIn('.')) &&
+  Object.entries(packagesIn(installedIn('.'))).some(([path, { dev }]) => dev && path.includes('node_modules/'))
+
 /**
- * Whether installed packages match the lock file. Compares a hash, because a copy of the folder has other times. When
- * the lock file changed, checks each package; optional ones for other platforms may be missing. npm's own list must
- * exist: npm writes it last.
+ * Whether installed packages match the lock file: those that building and running take, or those that tests and checks
+ * take (`forDevelopers`), too. Compares a hash, because a copy of the folder has other times. When the lock file changed,
+ * checks each package; optional ones for other platforms may be missing.
  */
-export function packagesAreCurrent(folder = '.') {
+export function packagesAreCurrent(forDevelopers) {
   const version = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
-  if (existsSync(note(folder)) && readFileSync(note(folder), 'utf8') === version) return true
-  if (!existsSync(join(folder, 'node_modules/.package-lock.json'))) return false
-  const packages = Object.entries(packagesIn('package-lock.json')).filter(([path]) => path.includes('node_modules/'))
-  if (!packages.every(([path, wanted]) => isInstalled(join(folder, path), wanted))) return false
-  writeFileSync(`${note(folder)}.${process.pid}`, version)
-  renameSync(`${note(folder)}.${process.pid}`, note(folder))
+  const isNoted = existsSync(note('.')) && readFileSync(note('.'), 'utf8') === version
+  if (isNoted && (!forDevelopers || holdsDevelopers())) return true
+  if (!existsSync(installedIn('.'))) return false
+  const packages = Object.entries(packagesIn('package-lock.json')).filter(
+    ([path, { dev }]) => path.includes('node_modules/') && (forDevelopers || !dev),
+  )
+  if (!packages.every(([path, wanted]) => isInstalled(path, wanted))) return false
+  writeFileSync(`${note('.')}.${process.pid}`, version)
+  renameSync(`${note('.')}.${process.pid}`, note('.'))
   return true
 }
 
@@ -42,9 +53,10 @@ function isInstalled(path, { version, link, optional }) {
 
 /**
  * Installs into a temporary folder, then swaps: a failed installation leaves the old packages in place. Whoever runs
- * PostgreSQL must be able to read it, whatever the umask of who installs; screens are built by packages of developers.
+ * PostgreSQL must be able to read it, whatever the umask of who installs. Where those of developers were, they stay.
  */
-export function installPackages() {
+export function installPackages(forDevelopers) {
+  const withThose = forDevelopers || holdsDevelopers()
   console.log('Đang cài các gói, mất khoảng một phút…')
   const umask = process.umask(0o022)
   const aside = `.aside/packages-${process.pid}`
@@ -55,10 +67,12 @@ export function installPackages() {
       cpSync(manifest, join(aside, manifest))
     }
     must(
-      npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: aside }),
+      npm(['ci', withThose ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+        cwd: aside,
+      }),
       'Không cài được các gói. Hãy kiểm tra mạng rồi chạy lại.',
     )
-    if (!packagesAreCurrent()) change(aside)
+    if (!packagesAreCurrent(withThose)) change(aside)
   } finally {
     rmSync(aside, { recursive: true, force: true })
     process.umask(umask)

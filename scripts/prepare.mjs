@@ -15,15 +15,21 @@ const packagedNode = join(
 /** A version that `npm run release` laid: its packages and screens are there, and nothing is written into it. */
 const isRelease = existsSync(join(root, 'release.json'))
 
+/** Prepares a command of developers: installs all packages, also those that only tests and checks take. */
+export const prepare = (wants) => ready(true, wants)
+
+/** Prepares a command that a machine needs which only runs the product (decision 169). */
+export const prepareToRun = (wants) => ready(false, wants)
+
 /**
- * Prepares every command: installs packages, selects the right Node (one of the packages), and builds the workspaces it
- * needs. On another version of Node it reruns the command with the right one and exits with its result.
+ * Installs packages, selects the right Node (one of the packages), and builds the workspaces that a command needs. On
+ * another version of Node it reruns the command with the right one and exits with its result.
  */
-export async function prepare(wants = () => true) {
+async function ready(forDevelopers, wants = () => true) {
   process.chdir(root)
   if (process.env.npm_lifecycle_event) endWithParent()
   try {
-    if (!isRelease && !packagesAreCurrent()) installPackages()
+    if (!isRelease && !packagesAreCurrent(forDevelopers)) installPackages(forDevelopers)
     if (!runsOnPackagedNode()) process.exit(await run(packagedNode, process.argv.slice(1)))
     keepCompiled()
     if (!isRelease) screens().filter(wants).forEach(build)

@@ -15,7 +15,7 @@ import { must } from './commands.mjs'
 import { screens } from './builds.mjs'
 import { packagedPostgres, tellPostgres } from './packaged-postgres.mjs'
 import { packagesIn } from './packages.mjs'
-import { prepare } from './prepare.mjs'
+import { prepareToRun } from './prepare.mjs'
 import { billOfMaterials } from './sbom.mjs'
 
 /**
@@ -23,7 +23,7 @@ import { billOfMaterials } from './sbom.mjs'
  * `current` to it. Whatever runs from another one goes on; a restart of the unit is the switch. Files that browsers ask
  * for are kept beside the versions, too: while two servers are replaced one after the other, each hands out those of both.
  */
-await prepare()
+await prepareToRun()
 const { versionFiles } = await import('./version-files.mjs')
 const { linkLibraries, postgresPackage } = await import('../packages/embedded-postgres/src/binaries.ts')
 

@@ -1,6 +1,6 @@
-import { prepare } from './prepare.mjs'
+import { prepareToRun } from './prepare.mjs'
 import { keepRunning } from './keep-running.mjs'
 
-await prepare()
+await prepareToRun()
 process.env.NODE_ENV ??= 'production'
 process.exit(await keepRunning(['scripts/serve.mjs']))

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { prepare } from './prepare.mjs'
+import { prepareToRun } from './prepare.mjs'
 
-await prepare(() => false)
+await prepareToRun(() => false)
 const { readSettings } = await import('../packages/platform/src/ports/settings/settings.ts')
 const { StartRefusal } = await import('../packages/embedded-postgres/src/start-refusal.ts')
 const { upgradeEmbedded } = await import('../packages/platform/src/ports/postgres/upgrade-embedded.ts')

@@ -89,6 +89,34 @@ test('packages that the lock file has changed are installed aside and put in pla
   assert.equal(start().stdout, '')
 })
 
+test('a start installs what building and running take; a command of developers installs the rest, which then stays', () => {
+  const tool = { version: '1.0.0', ...keptByNpm({ name: 'tool', version: '1.0.0' }), dev: true }
+  const lock = got('package-lock.json')
+  const root = { workspaces: ['packages/*'], devDependencies: { tool: '1.0.0' } }
+  const packages = { ...(lock['packages'] as object), '': root, 'node_modules/tool': tool }
+  put('package.json', { ...got('package.json'), ...root })
+  put('package-lock.json', { ...lock, packages })
+  rmSync(join(project, 'node_modules'), { recursive: true })
+
+  assert.match(start().stdout, /Đang cài các gói/)
+  assert.ok(!existsSync(join(project, 'node_modules/tool')))
+  assert.equal(start().stdout, '')
+
+  assert.match(develop().stdout, /Đang cài các gói/)
+  assert.ok(existsSync(join(project, 'node_modules/tool/package.json')))
+  assert.equal(develop().stdout + start().stdout, '')
+
+  const extra = { name: '@project/extra', version: '1.0.0' }
+  put('packages/extra/package.json', extra)
+  const link = { resolved: 'packages/extra', link: true }
+  put('package-lock.json', {
+    ...lock,
+    packages: { ...packages, 'packages/extra': extra, 'node_modules/@project/extra': link },
+  })
+  assert.match(start().stdout, /Đang cài các gói/)
+  assert.equal(develop().stdout, '')
+})
+
 test('a new version is built beside the one that runs, and the old one is found again without building', () => {
   const running = join(project, 'packages/admin/dist', current())
   put('packages/admin/text', 'hai')
@@ -145,5 +173,20 @@ const offline = {
   npm_config_fetch_retries: '0',
   npm_config_cache: join(folders, 'cache'),
 }
-const start = () => spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: project, env: offline, encoding: 'utf8' })
+const command = (...args: string[]) =>
+  spawnSync(process.execPath, args, { cwd: project, env: offline, encoding: 'utf8' })
+const start = () => command('scripts/build.mjs')
+const develop = () =>
+  command('--input-type=module', '--eval', "import { prepare } from './scripts/prepare.mjs'; await prepare()")
 const lay = () => spawnSync('npm', ['install', '--package-lock-only', '--no-audit'], { cwd: project, env: offline })
+
+/** Has npm keep a package, which it then finds without a network; answers what a lock says of it. */
+function keptByNpm(manifest: { name: string; version: string }) {
+  const { name, version } = manifest
+  const folder = mkdtempSync(join(folders, 'package-'))
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
+  const npm = (...args: string[]) => spawnSync('npm', args, { cwd: folder, env: offline, encoding: 'utf8' }).stdout
+  const [packed] = JSON.parse(npm('pack', '--json')) as { filename: string; integrity: string }[]
+  npm('cache', 'add', packed!.filename)
+  return { resolved: `http://127.0.0.1:1/${name}/-/${name}-${version}.tgz`, integrity: packed!.integrity }
+}
