@@ -12,10 +12,12 @@ import {
 } from 'node:fs'
 import { freemem } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { Complaint, must, npm, windows } from './commands.mjs'
+import { Complaint, must, npmBeside, windows } from './commands.mjs'
 
 /** Gigabytes of memory that building the largest workspace takes; whoever has less takes a version that was laid elsewhere. */
 const NEEDED = 1.5
+/** And of memory that a server with its database takes while the demo province is loaded. */
+const MAKING = 1
 const LITTLE_MEMORY =
   'Dựng giao diện cần chừng 1,5 GB bộ nhớ còn trống. Máy ít bộ nhớ hơn thì thêm swap, hoặc dựng trên máy khác bằng «npm run release» rồi chép sang (docs/van-hanh.md)'
 
@@ -37,11 +39,11 @@ export function screens() {
  * Builds a workspace into a folder named after a hash of its sources, then points `dist/current` to it. A running
  * server stays with the folder it started with.
  */
-export function build(folder) {
+export async function build(folder) {
   for (;;) {
     const version = versionOf(folder)
     const place = join(folder, 'dist', version)
-    if (!existsSync(place)) make(folder, place)
+    if (!existsSync(place)) await make(folder, place)
     // The sources changed during the build: the result may mix two versions.
     if (versionOf(folder) !== version) {
       rmSync(place, { recursive: true, force: true })
@@ -52,15 +54,20 @@ export function build(folder) {
   }
 }
 
-function make(folder, place) {
+/** Gigabytes that are free; of a container its limit, of which it may use all: what it has read of files counts as used there. */
+const freeGigabytes = () => Math.min(freemem(), process.constrainedMemory() || Infinity) / 1e9
+
+/** Whether there is memory for building beside a server that makes its database. */
+export const mayBuildBeside = () => freeGigabytes() >= NEEDED + MAKING
+
+async function make(folder, place) {
   console.log(`Đang dựng ${folder}…`)
-  // Of a container its limit, of which it may use all: what it has read of files counts as used there.
-  const gigabytes = Math.min(freemem(), process.constrainedMemory() || Infinity) / 1e9
+  const gigabytes = freeGigabytes()
   if (gigabytes < NEEDED) console.log(`Bộ nhớ còn ${gigabytes.toFixed(1).replace('.', ',')} GB. ${LITTLE_MEMORY}`)
   const draft = `${place}.${process.pid}`
   const args = ['run', 'build', '--silent', '--workspace', folder, '--', '--outDir', resolve(draft), '--emptyOutDir']
   try {
-    const built = npm(args)
+    const built = await npmBeside(args)
     if (wasKilled(built)) throw new Complaint(`Không dựng được ${folder}: hết bộ nhớ. ${LITTLE_MEMORY}`)
     must(built, `Không dựng được ${folder}.`)
     if (!existsSync(place)) renameSync(draft, place)

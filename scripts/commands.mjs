@@ -1,10 +1,26 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
+import { text } from 'node:stream/consumers'
 
 export const windows = process.platform === 'win32'
 
 export const npm = (args, options = {}) => spawnSync('npm', args, { encoding: 'utf8', shell: windows, ...options })
+
+/** The same while this process goes on; it ends with this one. */
+export async function npmBeside(args) {
+  const child = spawn('npm', args, { shell: windows, stdio: ['ignore', 'pipe', 'pipe'] })
+  const stop = () => child.kill()
+  process.once('exit', stop)
+  try {
+    const [{ code, signal }, stdout, stderr] = await Promise.all([ended(child), text(child.stdout), text(child.stderr)])
+    return { status: code, signal, stdout, stderr }
+  } catch (error) {
+    return { error }
+  } finally {
+    process.off('exit', stop)
+  }
+}
 
 export class Complaint extends Error {}
 

@@ -20,9 +20,9 @@ export const pauseAfter = (ends) => Math.min(500 * 2 ** (ends - 1), 30_000)
 
 /**
  * Supervisor: restarts the server after a crash. Not when it was stopped, refused to start, or crashed before it was
- * ever ready: then an administrator must read why. Returns the exit code.
+ * ever ready: then an administrator must read why. Each server is told when the back-office is there. Returns the exit code.
  */
-export async function keepRunning(args, log = console.error) {
+export async function keepRunning(args, { backOffice } = {}) {
   let [stopping, wasReady, ends] = [false, false, 0]
   let child
   const pause = new AbortController()
@@ -40,12 +40,16 @@ export async function keepRunning(args, log = console.error) {
       env: { ...environment, ...process.env },
     })
     child.once('message', () => (wasReady = true))
+    const server = child
+    void backOffice?.then(() => server.connected && server.send('back-office', () => {}))
     const { code, signal } = await ended(child)
     if (stopping || ['SIGINT', 'SIGTERM'].includes(signal)) return code ?? 0
     if (code === 0 || code === REFUSED || (code !== null && !wasReady)) return code
 
     ends = Date.now() - started > GOOD_WHILE ? 1 : ends + 1
-    log(`Máy chủ dừng đột ngột (${signal ?? `mã ${code}`}), khởi động lại sau ${pauseAfter(ends) / 1000} giây`)
+    console.error(
+      `Máy chủ dừng đột ngột (${signal ?? `mã ${code}`}), khởi động lại sau ${pauseAfter(ends) / 1000} giây`,
+    )
     await sleep(pauseAfter(ends), undefined, { signal: pause.signal }).catch(() => undefined)
     if (stopping) return 0
   }

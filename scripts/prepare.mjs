@@ -2,7 +2,7 @@ import { existsSync, realpathSync } from 'node:fs'
 import module from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build, screens } from './builds.mjs'
+import { build, mayBuildBeside, screens } from './builds.mjs'
 import { Complaint, run, windows } from './commands.mjs'
 import { installPackages, packagesAreCurrent } from './packages.mjs'
 
@@ -22,17 +22,40 @@ export const prepare = (wants) => ready(true, wants)
 export const prepareToRun = (wants) => ready(false, wants)
 
 /**
+ * Prepares a start: the server is read with the pages of shoppers, and waits with all else for the back-office, which is
+ * built meanwhile. Resolves with the promise of that, as soon as a server may be started.
+ */
+export async function prepareToStart() {
+  const isRead = (screen) => screen === 'packages/site'
+  await ready(false, isRead)
+  const rest = orEnd(() => buildScreens((screen) => !isRead(screen)))
+  if (!mayBuildBeside()) await rest
+  return { rest }
+}
+
+/**
  * Installs packages, selects the right Node (one of the packages), and builds the workspaces that a command needs. On
  * another version of Node it reruns the command with the right one and exits with its result.
  */
-async function ready(forDevelopers, wants = () => true) {
+function ready(forDevelopers, wants = () => true) {
   process.chdir(root)
   if (process.env.npm_lifecycle_event) endWithParent()
-  try {
+  return orEnd(async () => {
     if (!isRelease && !packagesAreCurrent(forDevelopers)) installPackages(forDevelopers)
     if (!runsOnPackagedNode()) process.exit(await run(packagedNode, process.argv.slice(1)))
     keepCompiled()
-    if (!isRelease) screens().filter(wants).forEach(build)
+    await buildScreens(wants)
+  })
+}
+
+async function buildScreens(wants) {
+  if (!isRelease) for (const screen of screens().filter(wants)) await build(screen)
+}
+
+/** Says what whoever started this has to do, and ends with 1. */
+async function orEnd(work) {
+  try {
+    await work()
   } catch (error) {
     if (!(error instanceof Complaint)) throw error
     console.error(error.message)

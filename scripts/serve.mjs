@@ -1,14 +1,17 @@
+import { once } from 'node:events'
 import { REFUSED } from './keep-running.mjs'
 import { StartRefusal } from '../packages/embedded-postgres/src/start-refusal.ts'
 import { explainFailure } from '../packages/server/src/operate/explain-failure.ts'
 
 // Stops when the watcher has died, even before the parent-death signal (`--pdeathsig`) was set up.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+/** Whoever starts this may build the back-office meanwhile, and then says when it is there. */
+const backOffice = process.argv.includes('--back-office-follows') ? once(process, 'message') : undefined
 try {
   const { provinceWithDemo } = await import('../packages/server/src/province.ts')
   const { serve } = await import('../packages/platform/src/start/serve.ts')
   const loadDemo = async (...server) => (await import('../packages/demo/src/seed-apart.ts')).seedApart(...server)
-  await serve(provinceWithDemo(loadDemo))
+  await serve(provinceWithDemo(loadDemo), backOffice)
   process.send?.('ready')
 } catch (error) {
   console.error(`Không khởi động được: ${explainFailure(error)}`)

@@ -1,6 +1,6 @@
-import { prepareToRun } from './prepare.mjs'
+import { prepareToStart } from './prepare.mjs'
 import { keepRunning } from './keep-running.mjs'
 
-await prepareToRun()
+const { rest } = await prepareToStart()
 process.env.NODE_ENV ??= 'production'
-process.exit(await keepRunning(['scripts/serve.mjs']))
+process.exit(await keepRunning(['scripts/serve.mjs', '--back-office-follows'], { backOffice: rest }))

@@ -1,6 +1,10 @@
+import { existsSync, realpathSync } from 'node:fs'
 import { utimes } from 'node:fs/promises'
 
 const HOUR = 3_600_000
+
+/** Resolves the link to the present build, so that a running server does not switch to a later one. */
+export const presentBuild = (current: string): string => (existsSync(current) ? realpathSync(current) : current)
 
 /** Marks builds as in use, now and every hour, by their modification time: builds unmarked for two days are deleted. */
 export function keepBuilds(folders: string[]): void {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createApp } from './app.ts'
-import { keepBuilds } from './built-files.ts'
+import { keepBuilds, presentBuild } from './built-files.ts'
 import { closeDataFolder } from './data-folder.ts'
 import { claimEmptyPlace } from './refuse-empty-place.ts'
 import { connect } from '../ports/postgres/connect.ts'
@@ -26,14 +26,15 @@ import { printMessage } from '../ports/print-message.ts'
 
 /**
  * Starts the server of a product with the settings of the environment. Resolves when it is ready; ends the process on a stop signal.
+ * The back-office may be built until `backOffice` resolves: a new database is made meanwhile, one that is there is not touched.
  */
-export async function serve(product: Product): Promise<void> {
+export async function serve(product: Product, backOffice?: Promise<unknown>): Promise<void> {
   const settings = readSettings()
   for (const sentence of unknownSettings()) printMessage(sentence)
   const door = await openPort(settings)
-  keepBuilds([settings.adminDist, ...product.builds])
   if (!settings.databaseUrl) refuseOtherFolder(settings.dataDir)
   if (!settings.databaseUrl && majorsIn(join(settings.dataDir, 'postgres')).length === 0) claimEmptyPlace(settings)
+  else await backOffice
   await closeDataFolder(settings)
   await monitorFreeSpace(settings.dataDir, settings.diskFloorMegabytes)
   const embedded = settings.databaseUrl ? null : await startEmbedded({ ...embeddedOf(settings), onLost: printMessage })
@@ -50,7 +51,10 @@ export async function serve(product: Product): Promise<void> {
   await keepSeed(settings.dataDir, settings.seed, settings.countsOnce)
 
   const live = await openLive(pool, product.accounts.deciding)
-  const app = await createApp(product, pool, settings, live, door)
+  await backOffice
+  const adminDist = presentBuild(settings.adminDist)
+  keepBuilds([adminDist, ...product.builds])
+  const app = await createApp(product, pool, { ...settings, adminDist }, live, door)
   const onDefect = (error: unknown, work?: string) => logJobFailure(app.log, error, work)
   const jobs = await startJobs({ product, pool, settings, databaseUrl, onDefect })
   const outbox = openOutbox(pool, (error) => onDefect(error, 'outbox'))

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
+import { fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { test, type TestContext } from 'node:test'
 import { emptyDatabase } from '../empty-database.ts'
-import { seedPlace } from '../product.ts'
+import { newDataFolder, seedPlace } from '../product.ts'
 import { isAlive } from '../embedded-servers.ts'
 import { until } from '../until.ts'
 
@@ -44,6 +44,37 @@ test('a server that dies with its watcher does not stay behind', async () => {
   const child = childOf(watcher.pid)
   watcher.kill('SIGKILL')
   await until(() => !isAlive(child))
+})
+
+test('a new database is made while the back-office is built; one that is there waits for it, since a build may fail', async (t) => {
+  const [port, dataDir] = [await freePort(), newDataFolder(t)]
+  seedPlace(dataDir, 'none')
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), DATABASE_URL: '' }
+  const begin = () => {
+    const server = fork('scripts/serve.mjs', ['--back-office-follows'], {
+      cwd: root,
+      env,
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    const ended = once(server, 'exit')
+    t.after(() => server.kill() && ended)
+    return { server, ended, isReady: once(server, 'message') }
+  }
+  const databaseRuns = () => globSync(join(dataDir, 'postgres/*/postmaster.pid')).length > 0
+
+  const first = begin()
+  await until(databaseRuns)
+  first.server.send('back-office')
+  await first.isReady
+  first.server.kill()
+  await first.ended
+
+  const second = begin()
+  await until(() => isTaken(port))
+  assert.ok(!databaseRuns())
+  second.server.send('back-office')
+  await second.isReady
 })
 
 test('a start that is refused is told once and not tried again', async (t) => {
@@ -135,4 +166,12 @@ async function freePort(): Promise<number> {
   probe.close()
   await once(probe, 'close')
   return port
+}
+
+function isTaken(port: number): Promise<boolean> {
+  const asking = connect(port, '127.0.0.1')
+  return new Promise((resolve) => {
+    asking.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    asking.once('connect', () => asking.destroy())
+  })
 }

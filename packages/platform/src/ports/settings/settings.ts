@@ -1,4 +1,4 @@
-import { existsSync, realpathSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { totalmem } from 'node:os'
 import { join, resolve } from 'node:path'
 import { email } from '@trace/define/kinds/index.ts'
@@ -186,7 +186,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     postgresMegabytes: reader.has('POSTGRES_MEMORY_MB') ? reader.whole('POSTGRES_MEMORY_MB') : halfOfMemory(),
     sessionIdleMinutes: reader.whole('SESSION_IDLE_MINUTES'),
     sessionHours: reader.whole('SESSION_HOURS'),
-    adminDist: builtPages(join(PROGRAM, 'packages/admin/dist/current')),
+    adminDist: join(PROGRAM, 'packages/admin/dist/current'),
     releasedAssets: existsSync(join(PROGRAM, 'release.json')) ? join(PROGRAM, '../assets') : null,
   }
   const { faults } = reader
@@ -227,6 +227,3 @@ function halfOfMemory(): number {
   const machine = Math.min(totalmem(), process.constrainedMemory() || Infinity)
   return Math.max(least, Math.min(most, Math.floor(machine / 2 / 1_048_576)))
 }
-
-/** Resolves the link to the present build, so that a running server does not switch to a later one. */
-const builtPages = (current: string): string => (existsSync(current) ? realpathSync(current) : current)
