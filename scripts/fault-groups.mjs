@@ -44,7 +44,7 @@ export const faultGroups = {
       `${faults}/upgrade-database.test.ts`,
       `${faults}/ten-years.test.ts`,
     ],
-    paths: [...postgres, operate, ...start, `${server}/migrations/`],
+    paths: [...postgres, operate, ...start, `${server}/migrations/`, 'package-lock.json'],
   },
   backup: {
     files: [`${faults}/backup.test.ts`, `${faults}/to-a-moment.test.ts`, `${faults}/restore.test.ts`],

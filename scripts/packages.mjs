@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { screens } from './builds.mjs'
 import { must, npm } from './commands.mjs'
 
 export const packagesIn = (path) => JSON.parse(readFileSync(path, 'utf8')).packages
@@ -107,5 +108,36 @@ function change(aside) {
       renameSync(folder, join(aside, 'before', folder))
     }
     if (existsSync(join(aside, folder))) renameSync(join(aside, folder), folder)
+  }
+}
+
+/**
+ * Folders of the packages that nobody needs who runs what is built: neither the program nor a workspace without a build
+ * step asks for them. What a workspace with one asks for is in its build.
+ */
+export function packagesOfBuilds() {
+  const packages = packagesIn('package-lock.json')
+  const built = screens()
+  const isRun = (path) => path === '' || (/^packages\/[^/]+$/.test(path) && !built.includes(path))
+  const asked = new Set(Object.keys(packages).filter(isRun))
+  // A set is walked with what is added on the way.
+  for (const path of asked) {
+    const { dependencies, optionalDependencies, peerDependencies } = packages[path]
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
+      const found = foundFrom(path, name, packages)
+      if (found) asked.add(found)
+    }
+  }
+  return Object.keys(packages).filter(
+    (path) => path.includes('node_modules/') && !packages[path].link && !asked.has(path),
+  )
+}
+
+/** The folder that a module finds a package in: beside it, or beside what it lies in. */
+function foundFrom(path, name, packages) {
+  for (let folder = path; ; folder = dirname(folder)) {
+    const place = join(folder, 'node_modules', name)
+    if (place in packages) return place
+    if (folder === '.' || folder === '') return null
   }
 }

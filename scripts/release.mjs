@@ -14,7 +14,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path'
 import { must } from './commands.mjs'
 import { screens } from './builds.mjs'
 import { packagedPostgres, tellPostgres } from './packaged-postgres.mjs'
-import { packagesIn } from './packages.mjs'
+import { packagesOfBuilds } from './packages.mjs'
 import { prepareToRun } from './prepare.mjs'
 import { billOfMaterials } from './sbom.mjs'
 
@@ -69,7 +69,7 @@ const told = postgres && tellPostgres(postgres)
 if (told) console.log(told)
 
 /**
- * Packages as links to the same files where the disk allows it: a copy takes a gigabyte. Those of developers stay out, and
+ * Packages as links to the same files where the disk allows it. What nothing asks for at run time stays out, and
  * PostgreSQL's libraries are linked here, since the user of the service may write nothing.
  */
 function copyPackages() {
@@ -78,9 +78,17 @@ function copyPackages() {
     rmSync(join(draft, 'node_modules'), { recursive: true, force: true })
     must(copy('-a'), 'Không chép được các gói.')
   }
-  const ofDevelopers = Object.entries(packagesIn('package-lock.json')).flatMap(([path, { dev }]) => (dev ? [path] : []))
   const caches = ['.cache', '.vite', '.vite-temp'].map((cache) => join('node_modules', cache))
-  for (const path of [...ofDevelopers, ...caches]) rmSync(join(draft, path), { recursive: true, force: true })
+  const headers = ['include', 'share'].map((part) =>
+    join('node_modules', `node-${process.platform}-${process.arch}`, part),
+  )
+  for (const path of [...packagesOfBuilds(), ...caches, ...headers])
+    rmSync(join(draft, path), { recursive: true, force: true })
+  // What only compilers and debuggers read.
+  const notRun = ['*.d.ts', '*.d.mts', '*.d.cts', '*.js.map', '*.mjs.map', '*.cjs.map']
+  const names = notRun.flatMap((name) => ['-o', '-name', name]).slice(1)
+  const found = spawnSync('find', [join(draft, 'node_modules'), '-type', 'f', '(', ...names, ')', '-delete'])
+  must(found, 'Không bỏ được những gì không chạy của các gói.')
   if (postgres) linkLibraries(join(draft, 'node_modules', postgresPackage))
 }
 

@@ -14,6 +14,8 @@ import { random, roundsOr, seed } from './rounds.ts'
 
 const server = testServer()
 const CLIENTS = 8
+/** A version has what runs, not what builds or tests it (decision 170). */
+const MOST_BYTES = 350e6
 
 /** Lays a version, with a file that no other version has; answers its folder. */
 function laidVersion(folder: string, own: string): string {
@@ -44,6 +46,15 @@ function assertPackagesTold(version: string): void {
   )
 }
 
+/** Bytes that the files of a folder take on a disk, whatever the disk: in pieces of 4 kB. */
+function bytesIn(folder: string): number {
+  const sizes = execFileSync('find', [folder, '-type', 'f', '-printf', '%s\n'], { encoding: 'utf8', maxBuffer: 1e8 })
+  return sizes
+    .trim()
+    .split('\n')
+    .reduce((sum, size) => sum + Math.ceil(Number(size) / 4_096) * 4_096, 0)
+}
+
 test(
   'two servers are replaced one after the other while people work: no error, no lost write, and files of both versions are there',
   { timeout: 3_600_000 },
@@ -53,6 +64,9 @@ test(
     t.after(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
     const before = laidVersion(folder, 'before-AAAAAAAA.js')
     assertPackagesTold(before)
+    const bytes = bytesIn(before)
+    t.diagnostic(`${bytes} bytes`)
+    assert.ok(bytes < MOST_BYTES, `a version takes ${bytes} bytes`)
     const { token } = await server.signIn('everything')
     const settings = {
       DATABASE_URL: programUrl(server.url).href,
