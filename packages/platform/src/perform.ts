@@ -22,7 +22,6 @@ export interface Request {
   params: Record<string, string>
   query: Record<string, string>
   rawBody: Record<string, unknown>
-  /** The length of the body; of one that came in pieces roughly, in letters. */
   bytes?: number
   /** Reads the uploaded file; called only once it is known that the sender may send one. */
   upload?: () => Promise<Upload>

@@ -82,10 +82,9 @@ export function sheetHead(columns: SheetColumn[], isFirst: boolean): string {
   )
 }
 
-/** Takes what comes next in a sheet. */
-export type Put = (xml: Uint8Array | string) => void
+type Put = (xml: Uint8Array | string) => void
 
-/** Writes the rows of a sheet with these columns, each by its number. */
+/** Writes the rows of a sheet with these columns, each by its number: `put` takes what comes next in the sheet. */
 export function rowWriter(columns: SheetColumn[], put: Put): (number: number, cells: readonly Cell[]) => void {
   const writers = columns.map((column, at) => cellWriter(column, at, put))
   return (number, cells) => {

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { notRefused } from '@trace/define/blocks.ts'
 import { joinedName } from '@trace/define/entry.ts'
 import type { Field, Fields } from '@trace/define/field.ts'
-import { foundOnce } from '@trace/define/found-once.ts'
 import { kinds } from '@trace/define/kinds/index.ts'
 import { vouchedFields } from '@trace/define/resource.ts'
 import type { Sql } from '../ports/postgres/connect.ts'
@@ -14,14 +13,11 @@ type Values = Record<string, unknown>
 type Child = Values & { id?: number }
 type Written = Values & { id: number }
 
-export const childrenOf = foundOnce(
-  (fields: Fields): [string, Field & Required<Pick<Field, 'table' | 'parent' | 'fields'>>][] =>
-    Object.entries(fields).filter(([, { kind }]) => kind === 'rows') as never,
-)
+export const childrenOf = (fields: Fields): [string, Field & Required<Pick<Field, 'table' | 'parent' | 'fields'>>][] =>
+  Object.entries(fields).filter(([, { kind }]) => kind === 'rows') as never
 
-export const columnsOf = foundOnce((fields: Fields): string[] =>
-  Object.keys(fields).filter((name) => kinds[fields[name]!.kind].column !== null),
-)
+export const columnsOf = (fields: Fields): string[] =>
+  Object.keys(fields).filter((name) => kinds[fields[name]!.kind].column !== null)
 
 /** Who writes child rows, for those that are approved on their own (certificates). `sees`: may approve them. */
 export interface Approver {

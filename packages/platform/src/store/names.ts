@@ -1,6 +1,5 @@
 import { joinedName } from '@trace/define/entry.ts'
 import type { Fields } from '@trace/define/field.ts'
-import { foundOnce } from '@trace/define/found-once.ts'
 import { resourceByName } from '@trace/define/catalogue.ts'
 import type { Sql } from '../ports/postgres/connect.ts'
 
@@ -18,11 +17,10 @@ interface Link {
 }
 
 /** The references among fields. */
-export const linksOf = foundOnce((fields: Fields): Link[] =>
+export const linksOf = (fields: Fields): Link[] =>
   Object.entries(fields).flatMap(([name, { kind, to }]) =>
     kind === 'reference' || kind === 'references' ? [{ name, isList: kind === 'references', to: to! }] : [],
-  ),
-)
+  )
 
 /**
  * Adds `{ id, name }` of its row beside each reference, in one query for all rows and references. It is separate from

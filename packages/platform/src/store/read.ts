@@ -74,7 +74,7 @@ export function openReader(sql: Sql, { viewer, holds }: Pick<Author, 'viewer' | 
       select ${shownColumns(sql, reach, resource, 'entry')} from ${rows} t where t.id = ${id}`
     if (!row) throw notFound(resource)
     await withApprovedNames(resource, row)
-    return present(resource, readInner(resource.fields, row), viewer) as Entry<R>
+    return present(resource, [readInner(resource.fields, row)], viewer)[0] as Entry<R>
   }
 
   /** Adds the names of approved references that have been replaced since. */
@@ -92,7 +92,7 @@ export function openReader(sql: Sql, { viewer, holds }: Pick<Author, 'viewer' | 
   ): Promise<Paged<R>> {
     const { entries, pagination } = await readPage(sql, resource, reach, readListQuery(resource, query), also)
     await withNames(sql, resource.fields, entries)
-    return { entries: entries.map((row) => present(resource, row, viewer)) as Paged<R>['entries'], pagination }
+    return { entries: present(resource, entries, viewer) as Paged<R>['entries'], pagination }
   }
 
   return {

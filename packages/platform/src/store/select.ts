@@ -42,7 +42,11 @@ function makeShown({ fields }: Resource, extent: Extent): string {
   for (const [name, field] of Object.entries(fields)) {
     if (isRead(field, extent)) columns.push(`t.${quoted(name)}`)
   }
-  return [...columns, ...(extent === 'entry' ? [...namesOf(fields, 't'), ...innerRows(fields, 't')] : [])].join(', ')
+  if (extent === 'entry') return [...columns, ...namesOf(fields, 't'), ...innerRows(fields, 't')].join(', ')
+  // What is put beside has its place from the start: a wide row that grows becomes a hash table of 1.6 kB.
+  const inner = extent === 'sheet' ? childrenOf(fields).map(([name]) => name) : []
+  const beside = [...linksOf(fields).map(({ name }) => joinedName(name)), ...inner]
+  return [...columns, ...beside.map((name) => `null as ${quoted(name)}`)].join(', ')
 }
 
 /** SQL for `{ id, name }` of what rows of an alias refer to. */
