@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { flushCompileCache } from 'node:module'
 import type { Pool, Settings } from '@trace/server'
 import { isWanted } from './is-wanted.ts'
 
@@ -9,6 +10,8 @@ import { isWanted } from './is-wanted.ts'
  */
 export async function seedApart(pool: Pool, settings: Settings, databaseUrl: string): Promise<boolean> {
   if (!(await isWanted(pool, settings))) return false
+  // The other process reads most of what this one has read, and finds it compiled (decision 100).
+  flushCompileCache()
   const loading = fork(new URL('./seed-process.ts', import.meta.url))
   const ended = once(loading, 'exit') as Promise<[code: number | null]>
   let isLoaded = false
