@@ -1,4 +1,4 @@
-import type { Pool, Sql } from '@trace/platform/ports/postgres/connect.ts'
+import type { Fragment, Pool, Sql } from '@trace/platform/ports/postgres/connect.ts'
 import type { Manifest } from './contents.ts'
 
 /** What the manifest tells of the database. */
@@ -21,10 +21,16 @@ export async function describeDatabase(
 }
 
 /** Rows of each table of the program. */
-export async function countRows(sql: Sql): Promise<Record<string, number>> {
+export const countRows = (sql: Sql): Promise<Record<string, number>> => countIn(sql, sql`c.relkind in ('r', 'p')`)
+
+/** Rows of what was a table of these names and is a view of another one by now. */
+export const countMoved = (sql: Sql, names: string[]): Promise<Record<string, number>> =>
+  countIn(sql, sql`c.relkind = 'v' and c.relname = any(${names})`)
+
+async function countIn(sql: Sql, which: Fragment): Promise<Record<string, number>> {
   const tables = await sql<{ name: string }[]>`
     select relname as name from pg_class c join pg_namespace n on n.oid = relnamespace
-    where n.nspname = 'public' and relkind in ('r', 'p') and not relispartition order by 1`
+    where n.nspname = 'public' and ${which} and not relispartition order by 1`
   const counts: Record<string, number> = {}
   for (const { name } of tables) {
     const [{ count } = { count: 0 }] = await sql<{ count: number }[]>`select count(*) as count from ${sql(name)}`

@@ -7,7 +7,7 @@ import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import { seedBaseData } from '../../base-data/base-data.ts'
 import { prepareDatabase } from '@trace/platform/start/prepare-database.ts'
 import { MIGRATIONS } from '../../migrations.ts'
-import { countRows } from '../backup/describe-database.ts'
+import { countMoved, countRows } from '../backup/describe-database.ts'
 
 /** What a start of this program made of a copy of a database. */
 export interface Upgraded {
@@ -45,12 +45,13 @@ export async function upgradeAt(settings: Settings, url: string): Promise<Upgrad
     await updateQueue(url)
     const seconds = (performance.now() - started) / 1_000
     const after = await countRows(owner)
-    const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted()
+    const found = { ...after, ...(await countMoved(owner, Object.keys(before))) }
+    const names = [...new Set([...Object.keys(before), ...Object.keys(found)])].toSorted()
     return {
       ran,
       changed: names
-        .filter((name) => name !== 'migrations' && (before[name] ?? 0) !== (after[name] ?? 0))
-        .map((name) => [name, before[name] ?? 0, after[name] ?? 0]),
+        .filter((name) => name !== 'migrations' && (before[name] ?? 0) !== (found[name] ?? 0))
+        .map((name) => [name, before[name] ?? 0, found[name] ?? 0]),
       rows: Object.values(after).reduce((sum, count) => sum + count, 0),
       seconds,
     }
