@@ -12,7 +12,6 @@ const list = 'packages/domain/src/menu.ts'
 const known = [
   ['packages/admin/src/app/map/map-hint.tsx', 'portal/singles.ts', 'links to the screen where communes are loaded'],
   ['packages/admin/src/app/map/may-draw-map.ts', 'portal/singles.ts', 'the right to that screen'],
-  ['packages/admin/src/frame/bell-panel.tsx', 'labels/orders.ts', 'links to the orders'],
 ]
 
 /** Checks what the platform knows of the product: nothing but what is listed here, and all that is listed. */

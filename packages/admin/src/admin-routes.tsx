@@ -1,7 +1,10 @@
 import { roles } from '@trace/domain/areas/accounts/roles.ts'
+import { orders } from '@trace/domain/areas/labels/orders.ts'
 import { materialAreas } from '@trace/domain/areas/growing/material-areas.ts'
+import { notifications } from '@trace/domain/areas/portal/notifications.ts'
 import { contactPage, footer, information, logo } from '@trace/domain/areas/portal/singles.ts'
 import { menu } from '@trace/domain/menu.ts'
+import { needs } from '@trace/define/resource.ts'
 import { redirect } from 'react-router'
 import type { RouteObject } from 'react-router'
 import { loadChunk } from './ui/chunk.ts'
@@ -78,6 +81,15 @@ const rawMaterialAreas = {
   plural: 'Vùng nguyên liệu',
 }
 
+const bellLinks = [
+  {
+    label: 'Tất cả thông báo',
+    to: `${listAddress(notifications)}?received=true`,
+    need: needs(notifications, 'list'),
+  },
+  { label: 'Tất cả đơn đặt tem', to: listAddress(orders), need: needs(orders, 'list') },
+]
+
 /** Every screen of the administration. */
 export const adminRoutes: RouteObject[] = [
   {
@@ -85,7 +97,7 @@ export const adminRoutes: RouteObject[] = [
     path: '/admin',
     loader: loadShell,
     shouldRevalidate: reloadsShell,
-    element: <Frame afterView={listAddress(roles)} />,
+    element: <Frame afterView={listAddress(roles)} bellLinks={bellLinks} />,
     ErrorBoundary: LoneScreenError,
     children: [
       {

@@ -14,6 +14,10 @@ export const noticeEvents = {
   mentioned: 'có trao đổi nhắc đến bạn',
   commented: 'có trao đổi mới',
   assigned: 'được giao cho bạn xử lý',
+  created: 'mới',
+  status_changed: 'đã chuyển trạng thái',
+  overdue: 'đã quá hạn',
+  announced: 'mới được gửi',
 } as const
 
 export type NoticeEvent = keyof typeof noticeEvents

@@ -65,7 +65,19 @@ const told: Readonly<Record<NoticeEvent, 'staff' | 'owner' | 'both' | 'named'>> 
   mentioned: 'named',
   commented: 'named',
   assigned: 'named',
+  created: 'named',
+  status_changed: 'named',
+  overdue: 'named',
+  announced: 'named',
 }
+
+const worded: readonly NoticeEvent[] = ['created', 'status_changed', 'overdue', 'announced']
+
+/** Whether whoever tells an event words its title: such a notice is kept whole, one for each time it is told. */
+export const isWorded = (event: NoticeEvent): boolean => worded.includes(event)
+
+/** Events whose notice says what follows from their rows. */
+export const followingEvents = (Object.keys(noticeEvents) as NoticeEvent[]).filter((event) => !isWorded(event))
 
 /** Whether somebody who sees a row is told what happened to it. Nobody is told of their own acts. */
 export function hears(event: NoticeEvent, by: number, { id, isOwner, decides, reads, made }: Hearer): boolean {
@@ -76,7 +88,9 @@ export function hears(event: NoticeEvent, by: number, { id, isOwner, decides, re
 }
 
 /** A notice as a sentence: 'Sản phẩm “Su hào” đã được duyệt', '12 sản phẩm đã được duyệt'. */
-export const noticeTitle = (event: NoticeEvent, label: string, count: number, name: string): string =>
-  count > 1
+export function noticeTitle(event: NoticeEvent, label: string, count: number, name: string): string {
+  if (isWorded(event)) return name
+  return count > 1
     ? `${formatNumber(count)} ${label.toLowerCase()} ${noticeEvents[event]}`
     : `${label} “${name}” ${noticeEvents[event]}`
+}

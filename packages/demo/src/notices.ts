@@ -1,4 +1,3 @@
-import { orderNotifications } from '@trace/domain/areas/labels/order-notifications.ts'
 import { notifications } from '@trace/domain/areas/portal/notifications.ts'
 import { addDays } from '@trace/define/text/dates.ts'
 import type { World } from './world.ts'
@@ -57,15 +56,11 @@ export function planNotices(world: World): void {
     await ask('PUT', `/notifications/${row}/change-status/scheduled`)
     // Most people read what they are sent within hours, and what the bell said of orders.
     await sql`
-      update notification_reads r set read_at = n.sent_at + interval '1 hour' * (1 + r.user_id % 20) from notifications n
-      where n.id = r.notification_id and n.sent_at < ${at(-5)}::timestamptz and (r.user_id + n.id) % 4 > 0`
+      update notices set seen_at = told_at + interval '1 hour' * (1 + user_id % 20)
+      where told_at < ${at(-5)}::timestamptz and (event <> 'announced' or (user_id + row_ids[1]) % 4 > 0)`
     const reads = sql`(
       select count(*) from notification_reads r where r.notification_id = notifications.id and r.read_at is not null)`
     await derive(sql, notifications, sql`true`, { read_count: reads })
-    await derive(sql, orderNotifications, sql`created_at < ${at(-5)}::timestamptz`, {
-      is_watched: true,
-      watched_at: sql`created_at + interval '3 hours'`,
-    })
     await ask('POST', '/notifications', {
       channel,
       title: 'Lịch nghỉ nhận tem dịp cuối năm',

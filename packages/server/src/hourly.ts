@@ -1,10 +1,7 @@
 import { today } from '@trace/define/text/dates.ts'
-import { orderNotifications } from '@trace/domain/areas/labels/order-notifications.ts'
 import type { Step } from '@trace/platform/each-alone.ts'
 import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
-import { removeForGood } from '@trace/platform/store/remove-for-good.ts'
-import { unscoped } from '@trace/platform/store/rows.ts'
 import { dropOldScans, forgetPlaces, judgeLabels, PLACE_DAYS } from './areas/scans/index.ts'
 
 /** Each hour: judges labels by the day that counts since midnight, and cleans up what is past its time. */
@@ -23,20 +20,14 @@ export const hourly = (pool: Pool, { retention }: Settings): readonly Step[] => 
   [
     'người nhận thông báo',
     () => pool`
-      delete from notification_reads r using notifications n where n.id = r.notification_id and n.sent_at < now() - interval '2 years'`,
+      delete from notices where event = 'announced' and told_at < now() - interval '2 years'`,
   ],
-  ['thông báo về đơn', () => forgetOrderNotices(pool)],
+  [
+    'thông báo về đơn',
+    () => pool`
+      delete from notices where event in ('created', 'status_changed', 'overdue') and told_at < now() - interval '1 year'`,
+  ],
   ['nơi quét theo ngày', () => pool`delete from scan_places where day <= ${today()}::date - ${PLACE_DAYS}::int`],
   ['nơi quét', () => forgetPlaces(pool)],
   ['SCAN_YEARS', () => dropOldScans(pool, retention.scanYears)],
 ]
-
-/** Notices of orders that go in one hour. */
-const ORDER_NOTICES = 2_000
-
-async function forgetOrderNotices(pool: Pool): Promise<void> {
-  const { table } = orderNotifications
-  const rows = await unscoped(pool, 'what anybody was told of orders a year ago')<{ id: number }[]>`
-    select id from ${pool(table)} where created_at < now() - interval '1 year' order by id limit ${ORDER_NOTICES}`
-  for (const { id } of rows) await removeForGood(pool, orderNotifications, id)
-}

@@ -30,10 +30,13 @@ export async function putRows(
     await sql`set local session_replication_role = replica`
     await sql`select ensure_scan_months('2026-02-01', '2026-03-01')`
     for (const resource of resources) {
-      const { name, handmade } = resource
-      if (handmade && !(name in more)) continue
+      const { name, handmade, fields } = resource
+      const isOfNotices = name === 'order-notifications'
+      if (handmade && !isOfNotices && !(name in more)) continue
       for (const id of typeof ids === 'function' ? ids(resource) : ids)
-        await put(sql, resource, id, { ...more[name], ...fit[name]?.(id) })
+        await (isOfNotices
+          ? putNotice(sql, id, rowOf(fields, id))
+          : put(sql, resource, id, { ...more[name], ...fit[name]?.(id) }))
     }
   })
 
@@ -62,4 +65,17 @@ export async function putRows(
       if (kind === 'rows') await put(sql, { table: inner!, fields: inside! }, id, { [parent!]: id })
     }
   }
+}
+
+/** The notice that a row of the list of notices about orders is a view of. */
+async function putNotice(
+  sql: Sql,
+  id: number,
+  { user_id, type, order_id, title, content, is_watched }: Values,
+): Promise<void> {
+  await sql`
+    insert into notices (id, user_id, resource, event, row_ids, count, name, reason, seen_at) overriding system value
+    values (${id}, ${user_id as number}, 'orders', ${type as string}, ${[order_id as number]}, 1, ${title as string}, ${content as string},
+      case when ${is_watched === true} then now() end) on conflict do nothing`
+  await sql`select setval('notices_id_seq', max(id)) from notices`
 }

@@ -8,74 +8,19 @@ import { api } from './api.ts'
 import { session } from './session.ts'
 import type { User } from './session.ts'
 import { useShell } from './shell.ts'
-import type { Notice, Notices, Shell } from './shell.ts'
+import type { Notices, Shell } from './shell.ts'
 
 export async function loadShell({ request }: LoaderFunctionArgs): Promise<Shell> {
   const known = await session(request)
   return { ...known, notices: loadNotices(known.permissions) }
 }
 
-export const listNotifications: Need = [{ action: 'list', subject: 'notifications' }]
+/** How many notices the bell shows. */
 const MOST = 10
 
 async function loadNotices(granted: Granted): Promise<Notices> {
-  const may = (need: Need) => can(granted, need)
-  const [ofRows, ofOrders, sent] = await Promise.all([
-    may('signedIn') ? loadRowNotices() : nothing,
-    may('signedIn') ? loadOrderNotices() : nothing,
-    may(listNotifications) ? loadNotifications() : nothing,
-  ])
-  const entries = [...ofRows.entries, ...ofOrders.entries, ...sent.entries]
-    .toSorted((a, b) => Number(b.at > a.at) - Number(b.at < a.at))
-    .slice(0, MOST)
-  return { entries, unread: ofRows.unread + ofOrders.unread + sent.unread }
-}
-
-const nothing: Notices = { entries: [], unread: 0 }
-
-async function loadRowNotices(): Promise<Notices> {
-  const answer = await api('GET', `/notices?length=${MOST}`)
-  if (!answer.ok) return nothing
-  const entries = answer.data.entries.map(({ id, title, content, is_seen, told_at, to }): Notice => ({
-    key: `row ${id}`,
-    title,
-    content: content ?? null,
-    isSeen: is_seen ?? false,
-    at: told_at,
-    to: to ?? null,
-    mark: { path: `/notices/${id}/change-seen`, body: {} },
-  }))
-  return { entries, unread: answer.data.unread }
-}
-
-async function loadOrderNotices(): Promise<Notices> {
-  const answer = await api('GET', `/order-notifications?length=${MOST}`)
-  if (!answer.ok) return nothing
-  const entries = answer.data.entries.map(({ id, title, content, is_watched, order_id, created_at }): Notice => ({
-    key: `order ${id}`,
-    title,
-    content,
-    isSeen: is_watched ?? false,
-    at: created_at,
-    to: order_id ? `/admin/origin/orders/${order_id}/view` : null,
-    mark: { path: `/order-notifications/${id}/change-watched`, body: { is_watched: true } },
-  }))
-  return { entries, unread: answer.data.unread }
-}
-
-async function loadNotifications(): Promise<Notices> {
-  const answer = await api('GET', `/notifications?received=true&sort_by=sent_at&sort_dir=desc&length=${MOST}`)
-  if (!answer.ok) return nothing
-  const entries = answer.data.entries.map(({ id, title, is_read, sent_at, created_at }): Notice => ({
-    key: `notification ${id}`,
-    title,
-    content: null,
-    isSeen: is_read ?? false,
-    at: sent_at ?? created_at,
-    to: `/admin/notifications/${id}/detail`,
-    mark: { path: `/notifications/${id}/change-read`, body: { is_read: true } },
-  }))
-  return { entries, unread: answer.data.unread }
+  const answer = can(granted, 'signedIn') ? await api('GET', `/notices?length=${MOST}`) : null
+  return answer?.ok ? answer.data : { entries: [], unread: 0 }
 }
 
 /** Reloads the shell's data after a write, but not when a list changes its page. */

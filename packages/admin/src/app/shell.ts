@@ -1,23 +1,9 @@
 import { useRouteLoaderData } from 'react-router'
+import type { Data } from './call.ts'
 import type { Session } from './session.ts'
 
-/** A notice for the user: about rows, about a stamp order, or a notification. */
-export interface Notice {
-  key: string
-  title: string
-  content: string | null
-  isSeen: boolean
-  at: string
-  /** Target screen, and the call that marks the notice as seen. */
-  to: string | null
-  mark: { path: string; body: object }
-}
-
 /** The latest notices, and the number of unseen ones. */
-export interface Notices {
-  entries: readonly Notice[]
-  unread: number
-}
+export type Notices = Data<'GET /api/admin/notices'>
 
 export interface Shell extends Session {
   /** A promise, so that the screen does not wait for the bell. */

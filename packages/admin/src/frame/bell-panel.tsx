@@ -1,27 +1,40 @@
-import { orders } from '@trace/domain/areas/labels/orders.ts'
-import { needs } from '@trace/define/resource.ts'
+import type { Need } from '@trace/define/permission.ts'
 import { formatMoment } from '@trace/define/text/format.ts'
 import { Link, useNavigate, useRevalidator } from 'react-router'
-import { api } from '../app/api.ts'
+import { call } from '../app/call.ts'
 import { vi } from '../ui/vi.ts'
-import { words } from './bell-words.ts'
-import { listNotifications, useCan } from '../app/shell-data.ts'
-import type { Notice } from '../app/shell.ts'
+import { useCan } from '../app/shell-data.ts'
+import type { Notices } from '../app/shell.ts'
 import styles from './bell-panel.module.css'
 
-const listOrders = needs(orders, 'list')
+const NONE = 'Chưa có thông báo nào'
 
-/** Panel with the latest notices, and a link to all of them. */
-export function BellPanel({ entries, close }: { entries: readonly Notice[]; close(): void }) {
+/** A list that notices often lead to; shown to whoever may open it. */
+export interface BellLink {
+  label: string
+  to: string
+  need: Need
+}
+
+type Entries = Notices['entries']
+
+interface Props {
+  entries: Entries
+  links: readonly BellLink[]
+  close(): void
+}
+
+/** Panel with the latest notices, and links to all of them. */
+export function BellPanel({ entries, links, close }: Props) {
   const can = useCan()
 
   return (
     <>
       <h2 className={styles['title']}>{vi.notices}</h2>
-      {entries.length === 0 && <p className={styles['empty']}>{words.noNotices}</p>}
+      {entries.length === 0 && <p className={styles['empty']}>{NONE}</p>}
       <ul className={styles['list']}>
         {entries.map((notice) => (
-          <li key={notice.key}>
+          <li key={notice.id}>
             <Line notice={notice} onOpen={close} />
           </li>
         ))}
@@ -30,39 +43,37 @@ export function BellPanel({ entries, close }: { entries: readonly Notice[]; clos
         <Link to="/admin/profile/notices" onClick={close}>
           {vi.myNotices}
         </Link>
-        {can(listNotifications) && (
-          <Link to="/admin/notifications?received=true" onClick={close}>
-            {words.allNotices}
-          </Link>
-        )}
-        {can(listOrders) && (
-          <Link to="/admin/origin/orders" onClick={close}>
-            {words.allOrders}
-          </Link>
-        )}
+        {links
+          .filter(({ need }) => can(need))
+          .map(({ label, to }) => (
+            <Link key={to} to={to} onClick={close}>
+              {label}
+            </Link>
+          ))}
       </p>
     </>
   )
 }
 
-function Line({ notice: { title, content, isSeen, at, to, mark }, onOpen }: { notice: Notice; onOpen(): void }) {
+function Line({ notice, onOpen }: { notice: Entries[number]; onOpen(): void }) {
+  const { id, title, content, is_seen, told_at, to } = notice
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
 
   const open = async () => {
     onOpen()
-    if (!isSeen) {
-      await api('PUT', mark.path, mark.body)
+    if (!is_seen) {
+      await call('PUT /api/admin/notices/:id/change-seen', { id })
       await revalidate()
     }
     if (to) void navigate(to)
   }
 
   return (
-    <button type="button" className={styles['line']} data-unread={!isSeen || undefined} onClick={() => void open()}>
+    <button type="button" className={styles['line']} data-unread={!is_seen || undefined} onClick={() => void open()}>
       <strong>{title}</strong>
       {content && <span>{content}</span>}
-      <time dateTime={at}>{formatMoment(at)}</time>
+      <time dateTime={told_at}>{formatMoment(told_at)}</time>
     </button>
   )
 }

@@ -5,10 +5,16 @@ import { vi } from '../ui/vi.ts'
 import { OnDemand } from '../app/on-demand.tsx'
 import type { Trigger } from '../app/on-demand.tsx'
 import type { Notices } from '../app/shell.ts'
+import type { BellLink } from './bell-panel.tsx'
 import styles from './bell.module.css'
 
-/** Bell with the user's notices (stamp orders, notifications) and an unread mark. */
-export function Bell({ notices }: { notices: Promise<Notices> }) {
+interface Props {
+  notices: Promise<Notices>
+  links: readonly BellLink[]
+}
+
+/** Bell with all that the user was told, and an unread mark. */
+export function Bell({ notices, links }: Props) {
   const [known, setKnown] = useState(none)
   // One button all along: what was pressed before the notices came stays open.
   useEffect(() => {
@@ -20,7 +26,7 @@ export function Bell({ notices }: { notices: Promise<Notices> }) {
       isLeft = true
     }
   }, [notices])
-  return <BellButton notices={known} />
+  return <BellButton notices={known} links={links} />
 }
 
 const none: Notices = { entries: [], unread: 0 }
@@ -33,7 +39,7 @@ async function loadPanel() {
   return { PopoverView, BellPanel }
 }
 
-function BellButton({ notices: { entries, unread } }: { notices: Notices }) {
+function BellButton({ notices: { entries, unread }, links }: { notices: Notices } & Pick<Props, 'links'>) {
   const count = unread > 9 ? '9+' : String(unread)
   const label = unread > 0 ? `${vi.notices}, ${vi.unread(count)}` : vi.notices
 
@@ -60,7 +66,7 @@ function BellButton({ notices: { entries, unread } }: { notices: Notices }) {
     <OnDemand name="bell" load={loadPanel} trigger={trigger}>
       {({ PopoverView, BellPanel }) => (
         <PopoverView trigger={trigger} label={vi.notices} width={360} position="bottom-end" padding={0}>
-          {(close) => <BellPanel entries={entries} close={close} />}
+          {(close) => <BellPanel entries={entries} links={links} close={close} />}
         </PopoverView>
       )}
     </OnDemand>

@@ -16,6 +16,7 @@ import type { Shell } from '../app/shell.ts'
 import { isOutdated, keepProgram } from './kept-program.ts'
 import { ModalDialog } from '../ui/modal-dialog.tsx'
 import { overlays } from '../app/overlay.ts'
+import type { BellLink } from './bell-panel.tsx'
 import { useShortcuts } from './shortcuts.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { Skeleton } from './skeleton.tsx'
@@ -51,11 +52,14 @@ const LiveEvents = lazy<ComponentType>(() =>
 
 const ViewBanner = lazy(async () => ({ default: (await import('./view-banner.tsx')).ViewBanner }))
 
-/**
- * Layout of every screen under /admin: side menu, top bar, and the screen itself. Whoever viewed as another role goes on
- * at `afterView`.
- */
-export function Frame({ afterView }: { afterView: string }) {
+interface Props {
+  /** Where whoever viewed as another role goes on. */
+  afterView: string
+  bellLinks: readonly BellLink[]
+}
+
+/** Layout of every screen under /admin: side menu, top bar, and the screen itself. */
+export function Frame({ afterView, bellLinks }: Props) {
   const shell = useLoaderData<Shell>()
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
@@ -88,7 +92,7 @@ export function Frame({ afterView }: { afterView: string }) {
         </ModalDialog>
       )}
       {around ? (
-        <TopBar shell={shell} openMenu={() => setMenuAt(pathname)} />
+        <TopBar shell={shell} bellLinks={bellLinks} openMenu={() => setMenuAt(pathname)} />
       ) : (
         <header className="outlines-top" ref={drawLastUser} />
       )}

@@ -4,6 +4,7 @@ import { Link, useMatches } from 'react-router'
 import type { User } from '../app/session.ts'
 import { vi } from '../ui/vi.ts'
 import { Bell } from './bell.tsx'
+import type { BellLink } from './bell-panel.tsx'
 import { titleOf, trailOf } from '../ui/handle.ts'
 import { OnDemand } from '../app/on-demand.tsx'
 import type { Trigger } from '../app/on-demand.tsx'
@@ -12,7 +13,13 @@ import { openPalette } from './shortcuts.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import styles from './top-bar.module.css'
 
-export function TopBar({ shell, openMenu }: { shell: Shell; openMenu(): void }) {
+interface Props {
+  shell: Shell
+  bellLinks: readonly BellLink[]
+  openMenu(): void
+}
+
+export function TopBar({ shell, bellLinks, openMenu }: Props) {
   return (
     <header className={styles['bar']}>
       <ActionIcon
@@ -39,7 +46,7 @@ export function TopBar({ shell, openMenu }: { shell: Shell; openMenu(): void }) 
           <kbd aria-hidden>Ctrl K</kbd>
         </Button>
         <SchemeSwitch />
-        <Bell notices={shell.notices} />
+        <Bell notices={shell.notices} links={bellLinks} />
         <UserMenu user={shell.user} />
       </div>
     </header>

@@ -89,7 +89,7 @@ const routes = (): RouteObject[] => [
         path: '/admin',
         loader: loadShell,
         shouldRevalidate: reloadsShell,
-        element: createElement(Frame, { afterView: '/admin/home' }),
+        element: createElement(Frame, { afterView: '/admin/home', bellLinks: [] }),
         children: [
           {
             ErrorBoundary: ScreenError,

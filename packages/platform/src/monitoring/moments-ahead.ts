@@ -46,7 +46,6 @@ export const momentsAhead = ({ sessionHours }: Pick<Settings, 'sessionHours'>): 
   ...columns('notice_mails', ['mailed_at']),
   ...columns('notification_mails', ['sent_at', 'failed_at']),
   ...columns('notification_mails', ['due_at'], '2 hours'),
-  ...columns('notification_reads', ['read_at']),
   ...columns('revision_texts', ['kept_at']),
   ...columns('calendar_feeds', ['made_at', 'read_at']),
 ]

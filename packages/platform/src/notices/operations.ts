@@ -11,6 +11,7 @@ import { Refusal } from '../refusal.ts'
 import type { Sql } from '../ports/postgres/connect.ts'
 import type { Store } from '../store/store.ts'
 import type { Viewer } from '../viewer.ts'
+import { markSeen } from './seen.ts'
 import { contentOf, screenOf } from './wording.ts'
 import type { NoticeRow } from './wording.ts'
 
@@ -35,7 +36,7 @@ const list = operation({
   method: 'GET',
   path: PATH,
   needs: 'signedIn',
-  summary: 'Thông báo công việc của mình, mới nhất trước, với số chưa xem',
+  summary: 'Mọi thông báo của mình, mới nhất trước, với số chưa xem',
   query: {
     unseen: flag('Chỉ những thông báo chưa xem'),
     length: integer('Số thông báo', { min: 1, max: MOST_SHOWN, default: MOST_SHOWN }),
@@ -57,13 +58,14 @@ const see = operation({
   method: 'PUT',
   path: `${PATH}/:id/change-seen`,
   needs: 'signedIn',
-  summary: 'Đánh dấu một thông báo công việc đã xem',
+  summary: 'Đánh dấu một thông báo đã xem',
   answers: one({ id: shown.id, is_seen: shown.is_seen }, { unread }),
-  async run({ id, viewer, store: { sql, now } }) {
-    const [seen] = await sql<{ name: string }[]>`
-      update notices set seen_at = coalesce(seen_at, ${now().toISOString()}) where id = ${id} and user_id = ${viewer.id} returning name`
-    if (!seen) throw new Refusal(404, 'Không tìm thấy thông báo')
-    return new AnswerWithMessage(`Đã xem thông báo về ${seen.name}`, {
+  async run({ id, viewer, store }) {
+    const { sql } = store
+    const [own] = await sql<{ name: string }[]>`select name from notices where id = ${id} and user_id = ${viewer.id}`
+    if (!own) throw new Refusal(404, 'Không tìm thấy thông báo')
+    await markSeen(store, viewer.id, sql`id = ${id}`)
+    return new AnswerWithMessage(`Đã xem thông báo về ${own.name}`, {
       entry: { id, is_seen: true },
       unread: await unreadOf(sql, viewer.id),
     })
@@ -74,10 +76,10 @@ const seeAll = operation({
   method: 'PUT',
   path: `${PATH}/change-all-seen`,
   needs: 'signedIn',
-  summary: 'Đánh dấu mọi thông báo công việc đã xem',
+  summary: 'Đánh dấu mọi thông báo đã xem',
   answers: none,
-  async run({ viewer, store: { sql, now } }) {
-    await sql`update notices set seen_at = ${now().toISOString()} where user_id = ${viewer.id} and seen_at is null`
+  async run({ viewer, store }) {
+    await markSeen(store, viewer.id, store.sql`true`)
     return new AnswerWithMessage('Đã đánh dấu mọi thông báo là đã xem', {})
   },
 })
@@ -119,26 +121,12 @@ const chooseMail = operation({
 export const noticeOperations = [list, see, seeAll, readMail, chooseMail] as const
 
 /** A notice as it is read: its sentence, and the screen of its rows. */
-export function worded({
-  resource: name,
-  event,
-  row_ids,
-  count,
-  name: first,
-  ...kept
-}: NoticeRow): Values<typeof shown> {
-  const resource = resourceByName(name)
-  const { id, is_seen, told_at } = kept
-  const title = noticeTitle(event, resource.label, count, first)
-  return {
-    id,
-    event,
-    title,
-    content: contentOf({ ...kept, event }),
-    to: screenOf(resource, row_ids, count, event),
-    is_seen,
-    told_at,
-  }
+export function worded(row: NoticeRow): Values<typeof shown> {
+  const { id, event, row_ids, count, is_seen, told_at } = row
+  const resource = resourceByName(row.resource)
+  const title = noticeTitle(event, resource.label, count, row.name)
+  const to = screenOf(resource, row_ids, count, event)
+  return { id, event, title, content: contentOf(row), to, is_seen, told_at }
 }
 
 /** Notices of one row that the viewer cannot open any more: it was deleted, or left the viewer's reach. */

@@ -1,9 +1,10 @@
-import { noticeTitle } from '@trace/define/notices.ts'
+import { isWorded, noticeTitle } from '@trace/define/notices.ts'
 import type { Sql } from '../ports/postgres/connect.ts'
 import { notify } from '../live/announce.ts'
 import type { News } from '../store/changes.ts'
 import { displayNames } from '../store/titles.ts'
 import { contentOf, screenOf, tellsTalk } from './wording.ts'
+import type { NoticeRow } from './wording.ts'
 import { receiversOf } from './receivers.ts'
 
 /** While a line is not read, what follows within this time joins it. */
@@ -13,17 +14,20 @@ const MOST_IDS = 300
 /** Maximum number of receivers in one message on the event bus. */
 const AT_ONCE = 500
 
+/** News with the whole title of an event that is worded by whoever tells it, and when it happened, where that is told. */
+type WordedNews = News & { worded?: string; at?: Date }
+
 /** News of the same kind, which make one line for each receiver. */
-interface Group extends Omit<News, 'id'> {
+interface Group extends Omit<WordedNews, 'id'> {
   ids: number[]
 }
 
-/** Tells news, in their order: one line for any number of rows of the same kind. */
-export async function tellNews(sql: Sql, news: readonly News[]): Promise<void> {
+/** Tells news in their order, of the outbox or of a transaction that names who hears them: a line for all of one kind. */
+export async function tellNews(sql: Sql, news: readonly WordedNews[]): Promise<void> {
   const groups = new Map<string, Group>()
   for (const { id, ...one } of news) {
     const { resource, event, reason, by, to } = one
-    const key = JSON.stringify([resource.name, event, reason, by.id, to, tellsTalk(event) && id])
+    const key = JSON.stringify([resource.name, event, reason, by.id, to, (tellsTalk(event) || isWorded(event)) && id])
     const ids = new Set(groups.get(key)?.ids).add(id)
     // The line of a group is as new as the last of it.
     groups.delete(key)
@@ -32,14 +36,14 @@ export async function tellNews(sql: Sql, news: readonly News[]): Promise<void> {
   for (const group of groups.values()) await tellGroup(sql, group)
 }
 
-async function tellGroup(sql: Sql, { resource, event, reason, by, ids, to: named }: Group): Promise<void> {
+async function tellGroup(sql: Sql, { resource, event, reason, by, ids, to: named, worded, at }: Group): Promise<void> {
   const [receivers, names] = await Promise.all([
     named?.map((id) => ({ id, ids })) ?? receiversOf(sql, resource, ids, event, by.id),
-    displayNames(sql, resource, ids),
+    worded === undefined ? displayNames(sql, resource, ids) : new Map(ids.map((id) => [id, worded])),
   ])
   if (receivers.length === 0) return
-  const by_name = by.id ? by.name : null
-  const line = { resource: resource.name, event, reason, by_id: by.id || null, by_name }
+  const by_name = by.id > 0 && worded === undefined ? by.name : null
+  const line = { resource: resource.name, event, reason, by_id: by.id || null, by_name, at: at?.toISOString() ?? null }
   const lines = receivers.map(({ id: user_id, ids: row_ids }) => ({ user_id, row_ids, name: names.get(row_ids[0]!)! }))
   await writeLines(sql, line, lines)
   for (const [row_ids, users] of usersByRows(lines)) {
@@ -68,12 +72,12 @@ function usersByRows(lines: readonly NoticeLine[]): Iterable<[row_ids: number[],
   return groups.values()
 }
 
-type Line = Pick<News, 'event' | 'reason'> & { resource: string; by_id: number | null; by_name: string | null }
+type Line = Pick<NoticeRow, 'resource' | 'event' | 'reason' | 'by_name'> & { by_id: number | null; at: string | null }
 
 /**
  * Adds rows to the lines of the same kind that are not read yet, and writes a line for whoever has none. Of what is said
- * about a row, the line tells the latest. A line that somebody else is adding to is passed over: it would be free only when
- * their transaction is on the disk, and a second line says the same.
+ * about a row, the line tells the latest; what is worded joins no other. A line that somebody else is adding to is passed
+ * over: it would be free only when their transaction is on the disk, and a second line says the same.
  */
 const writeLines = (sql: Sql, line: Line, lines: (NoticeLine & { name: string })[]) => sql`
   with fresh as (select * from jsonb_to_recordset(${lines as never}) as f(user_id int, row_ids int[], name text)),
@@ -81,7 +85,7 @@ const writeLines = (sql: Sql, line: Line, lines: (NoticeLine & { name: string })
     select o.id, f.row_ids from fresh f cross join lateral (
       select n.id from notices n
       where n.user_id = f.user_id and n.resource = ${line.resource} and n.event = ${line.event}
-        and ${tellsTalk(line.event) ? sql`n.row_ids = f.row_ids` : sql`n.reason is not distinct from ${line.reason}`}
+        and ${isWorded(line.event) ? sql`false` : tellsTalk(line.event) ? sql`n.row_ids = f.row_ids` : sql`n.reason is not distinct from ${line.reason}`}
         and n.by_id is not distinct from ${line.by_id}
         and n.seen_at is null and n.told_at > now() - ${JOINS}::interval
       order by n.id limit 1 for update skip locked) o),
@@ -92,5 +96,5 @@ const writeLines = (sql: Sql, line: Line, lines: (NoticeLine & { name: string })
       where f.id <> all((select row_ids from notices where id = o.id)::int[])) added
     where n.id = o.id returning n.user_id)
   insert into notices (resource, event, reason, by_id, by_name, user_id, row_ids, count, name, told_at)
-  select ${line.resource}, ${line.event}, ${line.reason}, ${line.by_id}::int, ${line.by_name}, user_id, row_ids[1:${MOST_IDS}::int], cardinality(row_ids), name, clock_timestamp()
+  select ${line.resource}, ${line.event}, ${line.reason}, ${line.by_id}::int, ${line.by_name}, user_id, row_ids[1:${MOST_IDS}::int], cardinality(row_ids), name, coalesce(${line.at}::timestamptz, clock_timestamp())
   from fresh where user_id not in (select user_id from joined) order by user_id`

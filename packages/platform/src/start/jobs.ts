@@ -185,7 +185,7 @@ export async function startJobs({ product, pool, settings, databaseUrl, onDefect
       mailLost: async ({ sender }, isRefused) => {
         if (!sender) return
         const reason = isRefused ? REFUSED_ADDRESS : UNSENT
-        await tellUndelivered(pool, { ...sender, resource: resourceByName(sender.resource), reason })
+        await tellUndelivered(pool, sender.user, { id: sender.id, resource: resourceByName(sender.resource), reason })
       },
       reset: (said) => told(RESETS, () => product.accounts.sendReset(pool, settings, said))(),
       turns: turns.map((turn) => ({ ...turn, run: told(turn, turn.run) })),

@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { followingEvents } from '@trace/define/notices.ts'
 import type { Pool } from '../ports/postgres/connect.ts'
 import { openStorage } from '../ports/files/storage.ts'
 import { sweepMedia } from '../files/sweep-media.ts'
@@ -25,7 +26,10 @@ export async function sweep(pool: Pool, settings: Settings, { hourly }: Pick<Pro
     ['tệp không ai dùng', async () => sweepMedia(pool, await openStorage(settings), orphanDays)],
     ['mức dùng của tài khoản', () => pool`delete from account_usage where day < now() - interval '30 days'`],
     ['phiên đăng nhập', () => pool`delete from sessions where expires_at < now() - interval '1 day'`],
-    ['thông báo cũ', () => pool`delete from notices where told_at < now() - interval '90 days'`],
+    [
+      'thông báo cũ',
+      () => pool`delete from notices where event = any(${followingEvents}) and told_at < now() - interval '90 days'`,
+    ],
     ['nhận xử lý cũ', () => pool`delete from assignments where taken_at < now() - interval '1 year'`],
     ['lời nhắc hết hạn', () => pool`delete from told_expiries where day < now() - interval '1 year'`],
     ['đặt lại mật khẩu', () => pool`delete from password_resets where expires_at < now() - interval '1 day'`],

@@ -26,7 +26,7 @@ export async function deriveEach(sql: Sql, { table }: TableRef, rows: ({ id: num
     from jsonb_populate_recordset(null::${sql(table!)}, ${rows as never}) n where o.id = n.id`
 }
 
-/** Inserts rows that the server writes beside another: steps of a history, notifications. */
+/** Inserts rows that the server writes beside another: steps of a history. */
 export async function append(sql: Sql, { table }: TableRef, rows: Cells[]): Promise<void> {
   if (rows.length > 0) await sql`insert into ${sql(table!)} ${sql(rows as never)}`
 }

@@ -61,11 +61,11 @@ async function moveClock(): Promise<void> {
 }
 
 /**
- * Tables that have an end: the log, scans by month, places of scans, who got a letter or was told of an order; of uploads it
- * is noted when they were last looked for.
+ * Tables that have an end: the log, scans by month, places of scans, who got a letter, what anybody was told; of uploads it is
+ * noted when they were last looked for.
  */
 const SWEPT =
-  /^public\.(system_logs|scan_places|scan_statistics(_\d{4}_\d\d)?|media|notification_(reads|mails)|order_notifications|bulletin_mails)$/
+  /^public\.(system_logs|scan_places|scan_statistics(_\d{4}_\d\d)?|media|notices|notification_mails|bulletin_mails)$/
 
 test('after ten years what is past its time is gone, sums by day are as they were, and nothing else is touched', async () => {
   await sql`select ensure_scan_months(now()::date, now()::date)`

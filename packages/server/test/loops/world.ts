@@ -30,7 +30,7 @@ export async function givenThreeOfEach(server: Server): Promise<void> {
 /** Makes somebody the owner of the rows that are one person's own. */
 export async function giveOwnRows({ sql }: Pick<Server, 'sql'>, userId: number): Promise<void> {
   await sql`update saved_views set created_by = ${userId}`
-  await sql`update order_notifications set user_id = ${userId}`
+  await sql`update notices set user_id = ${userId}`
 }
 
 /** What rows must be to be of use to others; the third of each may go. */

@@ -83,14 +83,13 @@ test('what is past its years goes in small parts: lines of the log, months of sc
   assert.deepEqual(await readdir(mail), [fresh])
 })
 
-test('letters, receivers and lines of orders go after their time, and those within it stay', async () => {
+test('letters go after their time, and so does each kind of notice; those within it stay', async () => {
   const { userId } = await server.signIn([])
   const { sql } = server
   const notified = async (sent: string) => {
     const [row] = await sql<{ id: number }[]>`
       insert into notifications (type, title, content, audience, status, sent_at)
       values ('market', 'Họp', 'Họp', 'all', 'sent', now() - ${sent}::interval) returning id`
-    await sql`insert into notification_reads (notification_id, user_id) values (${row!.id}, ${userId})`
     return row!.id
   }
   const [old, fresh] = [await notified('25 months'), await notified('23 months')]
@@ -99,6 +98,15 @@ test('letters, receivers and lines of orders go after their time, and those with
       (${old}, 'a', 'a@x.vn', true, 'sent', now() - interval '91 days', null),
       (${old}, 'b', 'b@x.vn', true, 'failed', null, now() - interval '91 days'),
       (${fresh}, 'c', 'c@x.vn', true, 'sent', now() - interval '89 days', null), (${fresh}, 'd', 'd@x.vn', true, 'waiting', null, null)`
+  const kinds = {
+    approved: ['89 days', '91 days'],
+    overdue: ['11 months', '13 months'],
+    announced: ['23 months', '25 months'],
+  }
+  for (const [event, ages] of Object.entries(kinds))
+    await sql`
+      insert into notices (user_id, resource, event, row_ids, count, name, told_at)
+      select ${userId}, 'notifications', ${event}, '{1}', 1, age, now() - age::interval from unnest(${ages}::text[]) age`
   await sql`
     insert into bulletin_mails (user_id, month)
     select ${userId}, to_char(now() - make_interval(months => ago), 'YYYY-MM') from unnest('{1,12,14}'::int[]) ago`
@@ -107,8 +115,8 @@ test('letters, receivers and lines of orders go after their time, and those with
 
   const [left] = await sql`
     select (select array_agg(name order by name) from notification_mails) as letters,
-      (select array_agg(notification_id) from notification_reads) as reads, (select count(*)::int from bulletin_mails) as bulletins`
-  assert.deepEqual({ ...left }, { letters: ['c', 'd'], reads: [fresh], bulletins: 2 })
+      (select array_agg(name order by told_at desc) from notices) as notices, (select count(*)::int from bulletin_mails) as bulletins`
+  assert.deepEqual({ ...left }, { letters: ['c', 'd'], notices: ['89 days', '11 months', '23 months'], bulletins: 2 })
 })
 
 test('steps that fail stop no other, say their names, and a file that could not be deleted keeps its row and is told of each hour', async (t) => {

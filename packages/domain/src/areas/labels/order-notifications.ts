@@ -1,7 +1,7 @@
 import { choice, flag, longText, moment, reference, text } from '@trace/define/kinds/index.ts'
 import { resource } from '@trace/define/resource.ts'
 
-/** Notifications about orders; each user sees only their own. */
+/** A view of the notices about orders that are still there; each user sees only their own. */
 export const orderNotifications = resource('order-notifications', {
   label: 'Thông báo đơn tem',
   subjects: ['stamps'],
@@ -23,4 +23,5 @@ export const orderNotifications = resource('order-notifications', {
   filters: ['order_id', 'type', 'is_watched'],
   calls: [],
   scope: { personal: true },
+  handmade: true,
 })

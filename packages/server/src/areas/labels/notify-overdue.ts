@@ -12,6 +12,9 @@ import { waitingStates, withDays } from '@trace/platform/calls/waiting-states.ts
 import { notifyUsers, orderReceivers } from './issues/move-order.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 
+/** The server itself. */
+const NOBODY = { id: 0, name: '' }
+
 interface Waiting {
   id: number
   status: OrderStatus
@@ -34,7 +37,7 @@ export async function notifyOverdueOrders(store: Store): Promise<void> {
     await store.update(orders, id, { is_overdue: days > 0 })
     if (days === 0) continue
     const state = labelOf(orderStatus, order.status)
-    await notifyUsers(store, 0, id, await receiversOf(store, order, seen.since), {
+    await notifyUsers(store, NOBODY, id, await receiversOf(store, order, seen.since), {
       type: 'overdue',
       title: `Đơn ${order.code} quá hạn: ${state}`,
       content: `Đơn ở trạng thái “${state}” từ ${formatDay(today(new Date(seen.since)))}, quá hạn ${days} ngày`,
@@ -63,8 +66,8 @@ async function receiversOf(store: Store, { id, assigned_user_id, status }: Row<t
   const receivers = await unscoped('whoever is to hear of an order, on either side of it')<{ id: number }[]>`
     select u.id from users u where u.id = any(${hearing}) and u.is_active and u.deleted_at is null
       and not exists (
-        select 1 from order_notifications n
-        where n.order_id = ${id} and n.user_id = u.id and n.type = 'overdue' and n.created_at >= ${since}::timestamptz)
+        select 1 from notices n
+        where n.user_id = u.id and n.told_at >= ${since}::timestamptz and n.resource = ${orders.name} and n.event = 'overdue' and n.row_ids[1] = ${id})
     order by u.id`
   return receivers.map((one) => one.id)
 }

@@ -3,6 +3,7 @@ import { integer } from '@trace/define/kinds/index.ts'
 import { one, page } from '@trace/platform/calls/answers.ts'
 import { toggled } from '@trace/platform/calls/body.ts'
 import { filters } from '@trace/platform/calls/query.ts'
+import { markSeen } from '@trace/platform/notices/seen.ts'
 import { operation } from '@trace/platform/operation.ts'
 import { Refusal } from '@trace/platform/refusal.ts'
 import type { Store } from '@trace/platform/store/store.ts'
@@ -37,16 +38,13 @@ const changeWatched = operation({
   method: 'PUT',
   path: `${PATH}/:id/change-watched`,
   needs: 'signedIn',
-  logs: 'toggle',
   summary: 'Đánh dấu đã xem',
   body: toggled('is_watched', orderNotifications.fields.is_watched),
   answers: one(orderNotifications, { unread }),
   async run({ id, body, viewer, store }) {
     const { is_watched: before } = await showOwn(store, id, viewer.id)
-    const is_watched = body.is_watched ?? !before
-    const watched_at = is_watched ? store.now().toISOString() : null
-    const entry = await store.update(orderNotifications, id, { is_watched, watched_at })
-    return { entry, unread: await unreadOf(store, viewer.id) }
+    await markSeen(store, viewer.id, store.sql`id = ${id}`, body.is_watched ?? !before)
+    return { entry: await store.show(orderNotifications, id), unread: await unreadOf(store, viewer.id) }
   },
 })
 

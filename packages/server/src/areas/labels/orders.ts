@@ -1,4 +1,3 @@
-import { orderNotifications } from '@trace/domain/areas/labels/order-notifications.ts'
 import { approvalProblem, mayHandleOrder, orderMoveNeeds } from '@trace/domain/areas/labels/order-rights.ts'
 import { askedOrderStatus, isOpenOrder, orderMoveProblem } from '@trace/domain/areas/labels/order-status.ts'
 import type { OrderStatus } from '@trace/domain/areas/labels/order-status.ts'
@@ -112,9 +111,6 @@ const remove = operation({
     if (sideOf(viewer) === 'owner') throw new Refusal(403, 'Chỉ cán bộ được xóa đơn đặt tem')
     if (order.status !== 'rejected' && order.status !== 'cancelled')
       throw new Refusal(422, 'Chỉ xóa được đơn đã từ chối hoặc đã hủy')
-    await store.derive(orderNotifications, store.sql`order_id = ${id} and deleted_at is null`, {
-      deleted_at: store.sql`now()`,
-    })
     await store.remove(orders, id)
   },
 })

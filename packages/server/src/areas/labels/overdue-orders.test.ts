@@ -30,7 +30,7 @@ async function givenOrder() {
   )
   /** Moves the last step of the order some days back, and its notices further. */
   const daysAgo = async (days: number) => {
-    await server.sql`update order_notifications set created_at = created_at - interval '60 days' where order_id = ${order.id}`
+    await server.sql`update notices set told_at = told_at - interval '60 days' where resource = 'orders' and row_ids[1] = ${order.id}`
     await server.sql`update order_histories set at = now() - make_interval(days => ${days}) where order_id = ${order.id}`
   }
   const told = async (call: typeof appraiser) => {

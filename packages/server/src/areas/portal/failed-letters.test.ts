@@ -87,17 +87,15 @@ test('a mail server that refuses, or is not there, leaves a line with what it sa
 
 test('whoever invited somebody whose address does not work finds it under notices, with the account', async () => {
   const call = await server.signIn('everything')
-  const { id, name } = await server.given(users, {
+  const { id } = await server.given(users, {
     name: 'Minh',
     username: 'minh1',
     email: 'gone@example.com',
     role_id: (await server.sql<{ role_id: number }[]>`select role_id from users where id = ${call.userId}`)[0]!.role_id,
   })
-  await tellUndelivered(server.sql, {
-    user: call.userId,
+  await tellUndelivered(server.sql, call.userId, {
     resource: users,
     id,
-    name,
     reason: 'Máy chủ thư không nhận địa chỉ này',
   })
   const { data } = await call('GET', '/notices')

@@ -53,6 +53,19 @@ test('who does not choose gets one letter a day, and none on a day without news'
   assert.equal(await queued(), before)
 })
 
+test('what somebody was told of an order is in the letter; a notification is mailed where its sender says so', async () => {
+  const { email, owner } = await givenNews()
+  await server.sql`
+    insert into notices (user_id, resource, event, row_ids, count, name, reason) values
+      (${owner.userId}, 'orders', 'overdue', '{1}', 1, 'Đơn DT26-00001 quá hạn: Đang giao', 'Quá hạn 2 ngày'),
+      (${owner.userId}, 'notifications', 'announced', '{1}', 1, 'Lịch tập huấn', null)`
+  await mailNotices(server.program, server.settings, morning(2))
+  const letters = await lettersOf(server, email)
+  assert.equal(letters.length, 1)
+  assert.match(letters[0]!, /Đơn DT26-00001 quá hạn: Đang giao – Quá hạn 2 ngày/)
+  assert.doesNotMatch(letters[0]!, /Lịch tập huấn/)
+})
+
 test('before seven nothing is sent', async () => {
   const { refuse } = await givenNews()
   await refuse('Su hào')

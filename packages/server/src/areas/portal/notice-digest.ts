@@ -1,5 +1,3 @@
-import { orderNotifications } from '@trace/domain/areas/labels/order-notifications.ts'
-import type { Row } from '@trace/define/resource.ts'
 import { today } from '@trace/define/text/dates.ts'
 import type { Pool, Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { queueMail } from '@trace/platform/ports/jobs/queue.ts'
@@ -22,8 +20,9 @@ interface Receiver {
 }
 
 /**
- * Mails what somebody has not read yet: once a day from seven o'clock on, or soon after it was told. What was mailed is
- * kept with the letter in one transaction, so that a restart neither loses nor repeats one.
+ * Mails what somebody has not read yet: once a day from seven o'clock on, or soon after it was told. Whether a notification
+ * is mailed, whoever sends it says. What was mailed is kept with the letter in one transaction, so that a restart neither
+ * loses nor repeats one.
  */
 export async function mailNotices(pool: Pool, settings: Settings, now = new Date()): Promise<void> {
   const base = settings.publicUrl
@@ -43,10 +42,7 @@ const dueReceivers = (sql: Sql, now: Date) => unscoped(
 )<Receiver[]>`
   select u.id, u.name, u.email, m.mailed_at from users u left join notice_mails m on m.user_id = u.id
     cross join lateral (
-      select max(at) as latest from (
-        select max(told_at) as at from notices where user_id = u.id and seen_at is null
-        union all
-        select max(created_at) from order_notifications where user_id = u.id and not is_watched and deleted_at is null) n) news
+      select max(told_at) as latest from notices where user_id = u.id and seen_at is null and event <> 'announced') news
   where u.is_active and u.deleted_at is null and u.email <> '' and news.latest > coalesce(m.mailed_at, '-infinity')
     and case coalesce(m.mail, 'daily')
       when 'daily' then ${now.toISOString()}::timestamptz >= ${sevenOf(now)}::timestamptz and coalesce(m.mailed_at, '-infinity') < ${sevenOf(now)}::timestamptz
@@ -60,17 +56,9 @@ async function mailOne(sql: Sql, base: string, { id, name, email, mailed_at }: R
   const since = mailed_at ?? '-infinity'
   const kept = await sql<(NoticeRow & { total: number })[]>`
     select id, resource, event, row_ids, count, name, reason, by_name, told_at, false as is_seen, count(*) over ()::int as total
-    from notices where user_id = ${id} and seen_at is null and told_at > ${since} order by told_at desc limit ${MOST_LINES}`
-  const orders = await unscoped(sql, 'what this receiver was told of orders')<
-    (Pick<Row<typeof orderNotifications>, 'title'> & { total: number })[]
-  >`
-    select title, count(*) over ()::int as total from order_notifications
-    where user_id = ${id} and not is_watched and deleted_at is null and created_at > ${since} order by id desc limit ${MOST_LINES}`
-  const total = (kept[0]?.total ?? 0) + (orders[0]?.total ?? 0)
-  const lines = [
-    ...kept.map((one) => [worded(one).title, worded(one).content].filter(Boolean).join(' – ')),
-    ...orders.map(({ title }) => title),
-  ]
+    from notices where user_id = ${id} and seen_at is null and event <> 'announced' and told_at > ${since} order by told_at desc limit ${MOST_LINES}`
+  const total = kept[0]?.total ?? 0
+  const lines = kept.map((one) => [worded(one).title, worded(one).content].filter(Boolean).join(' – '))
   const more = total > lines.length ? [`Và ${total - lines.length} thông báo khác.`] : []
   await queueMail(
     sql,

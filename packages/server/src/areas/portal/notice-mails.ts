@@ -115,8 +115,8 @@ async function settle(pool: Pool, { id, tries }: Taken, failure: Failure | null)
 /** Updates the counts of a notification, and tells its author when some letters have failed for good. */
 async function countUp(pool: Pool, id: number): Promise<void> {
   await pool.begin(async (sql) => {
-    const [before] = await sql<{ waiting_count: number; created_by: number | null; title: string }[]>`
-      select waiting_count, created_by, title from notifications where id = ${id} for update`
+    const [before] = await sql<{ waiting_count: number; created_by: number | null }[]>`
+      select waiting_count, created_by from notifications where id = ${id} for update`
     const [now] = await sql<{ sent: number; waiting: number; failed: number }[]>`
       select (count(*) filter (where state = 'sent' and counts) + (select count(*) from notification_reads where notification_id = ${id}))::int as sent,
         count(*) filter (where state = 'waiting')::int as waiting, count(*) filter (where state = 'failed')::int as failed
@@ -125,11 +125,9 @@ async function countUp(pool: Pool, id: number): Promise<void> {
     await derive(sql, notifications, id, { recipient_count: sent, waiting_count: waiting, failed_count: failed })
     await announce(sql, new Changes([['notifications', new Set([id])]]))
     if (waiting > 0 || failed === 0 || before!.waiting_count === 0 || before!.created_by === null) return
-    await tellUndelivered(sql, {
-      user: before!.created_by,
+    await tellUndelivered(sql, before!.created_by, {
       resource: notifications,
       id,
-      name: before!.title,
       reason: `${failed} thư không gửi được`,
     })
   })

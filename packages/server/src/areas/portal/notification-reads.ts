@@ -8,10 +8,10 @@ import { always, extended, one, page } from '@trace/platform/calls/answers.ts'
 import { toggled } from '@trace/platform/calls/body.ts'
 import { filters } from '@trace/platform/calls/query.ts'
 import { AnswerWithMessage, operation } from '@trace/platform/operation.ts'
+import { markSeen } from '@trace/platform/notices/seen.ts'
 import { nameOf } from '@trace/platform/store/titles.ts'
 import type { Viewer } from '@trace/platform/viewer.ts'
 import { Refusal } from '@trace/platform/refusal.ts'
-import type { Store } from '@trace/platform/store/store.ts'
 import { findWritten, writtenWithin } from './notification-reach.ts'
 
 const PATH = '/api/admin/notifications'
@@ -83,7 +83,7 @@ const changeRead = operation({
     const before = (await readsOf(store.sql, viewer, [id])).get(id)
     if (before === undefined) throw notFound()
     const is_read = body.is_read ?? !before
-    await markRead(store, viewer, id, is_read)
+    await markSeen(store, viewer.id, store.sql`event = 'announced' and row_ids[1] = ${id}`, is_read)
     const name = await nameOf(store.sql, notifications, id)
     return new AnswerWithMessage(`Đã đánh dấu ${name} là ${is_read ? 'đã đọc' : 'chưa đọc'}`, {
       entry: { id, is_read },
@@ -105,19 +105,6 @@ async function readsOf(sql: Sql, { id }: Viewer, notificationIds: number[]): Pro
     select notification_id, read_at is not null as is_read from notification_reads
     where user_id = ${id} and notification_id = any(${notificationIds})`
   return new Map(found.map(({ notification_id, is_read }) => [notification_id, is_read]))
-}
-
-/** Reading does not change the notification: no new version and no log entry. */
-async function markRead(
-  { sql, now, derive }: Store,
-  { id: userId }: Viewer,
-  id: number,
-  isRead: boolean,
-): Promise<void> {
-  const counted = await sql`
-    update notification_reads set read_at = ${isRead ? now().toISOString() : null}
-    where notification_id = ${id} and user_id = ${userId} and (read_at is not null) <> ${isRead}`
-  if (counted.count > 0) await derive(notifications, id, { read_count: sql`read_count + ${isRead ? 1 : -1}` })
 }
 
 async function unreadOf(sql: Sql, { id }: Viewer): Promise<number> {

@@ -3,7 +3,7 @@ import { needs } from '@trace/define/resource.ts'
 import type { Row } from '@trace/define/resource.ts'
 import { mayEdit } from '@trace/platform/calls/crud.ts'
 import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
-import { notify } from '@trace/platform/live/announce.ts'
+import { tellNews } from '@trace/platform/notices/tell-news.ts'
 import { writeMails } from './notice-mails.ts'
 import { none, one } from '@trace/platform/calls/answers.ts'
 import { form } from '@trace/platform/calls/body.ts'
@@ -21,8 +21,6 @@ import { statusChange } from '@trace/platform/calls/status.ts'
 type Notification = Row<typeof notifications>
 
 const PATH = '/api/admin/notifications'
-/** Maximum number of receivers in one message on the event bus. */
-const AT_ONCE = 500
 
 const create = operation({
   method: 'POST',
@@ -114,18 +112,22 @@ async function send({ sql, now, unscoped }: Store, row: Notification, reach: Rea
   const onWeb = row.channel.length === 0 || row.channel.includes('web')
   const accounts = onWeb
     ? await unscoped('accounts that the notification is for, held to its sender by the reach beside')<{ id: number }[]>`
-    insert into notification_reads (notification_id, user_id)
-    select ${row.id}, u.id from users u where u.is_active and u.deleted_at is null and ${users} order by u.id returning user_id as id`
+    select u.id from users u where u.is_active and u.deleted_at is null and ${users} order by u.id`
     : []
-  for (let from = 0; from < accounts.length; from += AT_ONCE) {
-    await notify(sql, {
-      users: accounts.slice(from, from + AT_ONCE).map(({ id }) => id),
-      group: 'socket',
-      title: 'Thông báo mới',
-      message: row.title,
-      to: `/admin/notifications/${row.id}/detail`,
-    })
-  }
+  const { id, title } = row
+  const to = accounts.map((account) => account.id)
+  await tellNews(sql, [
+    {
+      resource: notifications,
+      id,
+      event: 'announced',
+      worded: title,
+      reason: null,
+      by: { id: 0, name: '' },
+      to,
+      at: now(),
+    },
+  ])
   const waiting_count = row.channel.includes('email')
     ? await writeMails(sql, row.id, { users, labors, apps, onWeb })
     : 0

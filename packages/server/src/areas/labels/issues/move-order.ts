@@ -1,5 +1,4 @@
 import { products } from '@trace/domain/areas/catalogue/products.ts'
-import { orderNotifications } from '@trace/domain/areas/labels/order-notifications.ts'
 import { orderMoveNeeds } from '@trace/domain/areas/labels/order-rights.ts'
 import type { OrderStatus } from '@trace/domain/areas/labels/order-status.ts'
 import { orders } from '@trace/domain/areas/labels/orders.ts'
@@ -11,7 +10,7 @@ import type { Side } from '@trace/define/machine.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
 import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { holdersOf } from '@trace/platform/notices/receivers.ts'
-import { notify } from '@trace/platform/live/announce.ts'
+import { tellNews } from '@trace/platform/notices/tell-news.ts'
 import { sideOf } from '@trace/platform/viewer.ts'
 import type { Viewer } from '@trace/platform/viewer.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
@@ -150,7 +149,7 @@ export interface OrderNews {
 export const orderReceivers = (sql: Sql, orderId: number, side: Side): Promise<number[]> =>
   holdersOf(sql, orders, orderId, side, orderMoveNeeds(side, 'approved'))
 
-/** Notifies the other side of an order, in the list and live on screen. */
+/** Notifies the other side of an order. */
 export async function notifyOtherSide(
   store: Store,
   viewer: Viewer,
@@ -159,19 +158,15 @@ export async function notifyOtherSide(
 ): Promise<void> {
   const side = sideOf(viewer) === 'staff' && news.type !== 'created' ? 'owner' : 'staff'
   const receivers = (await orderReceivers(store.sql, order.id, side)).filter((id) => id !== viewer.id)
-  await notifyUsers(store, viewer.id, order.id, receivers, news)
+  await notifyUsers(store, viewer, order.id, receivers, news)
 }
 
-/** Adds a notification about an order for some users and pushes it to their screens. */
-export async function notifyUsers(
-  { sql, now, append }: Store,
-  by: number,
-  orderId: number,
-  users: number[],
-  { type, title, content }: OrderNews,
-): Promise<void> {
-  if (users.length === 0) return
-  const news = { order_id: orderId, type, title, content, created_by: by || null, created_at: now().toISOString() }
-  await append(orderNotifications, ...users.map((user_id) => ({ ...news, user_id })))
-  await notify(sql, { users, group: 'socket', title, message: content, to: `/admin/origin/orders/${orderId}/view` })
-}
+/** Tells some users of an order at once: the list of their notices is asked as soon as the call was answered. */
+export const notifyUsers = (
+  { sql, now }: Store,
+  { id: by, name }: Pick<Viewer, 'id' | 'name'>,
+  id: number,
+  to: number[],
+  { type: event, title, content: reason }: OrderNews,
+): Promise<void> =>
+  tellNews(sql, [{ resource: orders, id, event, worded: title, reason, by: { id: by, name }, to, at: now() }])
