@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isApprovable } from '@trace/define/resource.ts'
+import { orderNotifications } from '@trace/domain/areas/labels/order-notifications.ts'
 import { resources } from '@trace/domain/menu.ts'
 import { operationAt } from '@trace/platform/operation.ts'
 import { actsOn } from '@trace/platform/seen-version.ts'
@@ -11,7 +12,11 @@ import { bodyOf, givenThreeOfEach } from './world.ts'
 
 const server = testServer(() => givenThreeOfEach(server))
 
-const acting = operations.filter((operation) => actsOn(operation))
+/** Nothing changes a notice about an order but the mark that it was seen: its version stays what it is (decision 171). */
+const acting = operations.filter((operation) => {
+  const resource = actsOn(operation)
+  return resource && resource.name !== orderNotifications.name
+})
 
 /** The first row of a table, changed by somebody else since it was read: its version now. */
 async function changedByOthers(table: string): Promise<number> {
