@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compress } from './build/compress.ts'
 import { groups } from './build/groups.ts'
+import { noCircles } from './build/no-circles.ts'
 import { plainScripts } from './build/plain-scripts.ts'
 import { workerScript } from './build/worker-script.ts'
 
@@ -15,7 +16,7 @@ const plain = new Set(['rolldown-runtime', 'boot', 'react', 'index', 'definition
 const isPlain = (file: string) => plain.has(/^assets\/(.+)-[\w-]{8}\.js$/.exec(file)?.[1] ?? '')
 
 export default defineConfig({
-  plugins: [react(), plainScripts(plain), workerScript, compress],
+  plugins: [react(), noCircles, plainScripts(plain), workerScript, compress],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

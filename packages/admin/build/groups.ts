@@ -48,7 +48,7 @@ const actions = loadedBy(screens, 'admin/src/resource/action-icons.ts')
 const row = loadedBy(screens, 'admin/src/resource/history/history-card.tsx', 'admin/src/resource/detail/refusal.tsx')
 /** What forms share with a few other screens, each too small for a file of its own. */
 const iconsOfForms = /\/Icon(AlertCircle|Calendar|Check)\.mjs$/
-const rulesOfForms = /\/define\/src\/(help|notices)\.ts$/
+const rulesOfForms = /\/define\/src\/(help|notices|notice-events)\.ts$/
 /** What a closed select shares with what opens its list, which comes later. */
 const closedSelect = /\/(ComboboxChevron|Combobox\.module|use-merged-ref)\.mjs$/
 const form = loadedBy(screens, 'admin/src/resource/form/form-screen.tsx', 'admin/src/ui/vi/forms.ts')

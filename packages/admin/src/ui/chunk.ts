@@ -8,15 +8,15 @@ export async function loadChunk<T>(name: string, load: () => Promise<T>): Promis
   })
   try {
     return await Promise.race([load(), tooLong])
-  } catch {
-    throw new ChunkError(name)
+  } catch (error) {
+    throw new ChunkError(name, error)
   } finally {
     clearTimeout(timer)
   }
 }
 
 export class ChunkError extends Error {
-  constructor(name: string) {
-    super(`Loading chunk ${name} failed`)
+  constructor(name: string, cause?: unknown) {
+    super(`Loading chunk ${name} failed`, { cause })
   }
 }
