@@ -73,7 +73,7 @@ const told: Readonly<Record<NoticeEvent, 'staff' | 'owner' | 'both' | 'named'>> 
 
 const worded: readonly NoticeEvent[] = ['created', 'status_changed', 'overdue', 'announced']
 
-/** Whether whoever tells an event words its title: such a notice is kept whole, one for each time it is told. */
+/** Whether the caller gives the title of an event. Such a notice is stored as given and never joined with another. */
 export const isWorded = (event: NoticeEvent): boolean => worded.includes(event)
 
 /** Events whose notice says what follows from their rows. */

@@ -5,7 +5,7 @@ import { lowerFirst } from './text/format.ts'
 /** The part of the data that a viewer works on: all of it, the rows of one place, or those of one owner. */
 export type Reach = { scope: 'all' } | { scope: 'place'; id: number } | { scope: 'owner'; id: number }
 
-/** An account as its reach is told: the scope of its role, and what it is bound to. */
+/** What decides the reach of an account: the scope of its role, and the place or owner it is bound to. */
 export interface Bounds {
   scope: string
   place_id: number | null

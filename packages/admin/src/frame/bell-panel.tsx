@@ -9,7 +9,7 @@ import styles from './bell-panel.module.css'
 
 const NONE = 'Chưa có thông báo nào'
 
-/** A list that notices often lead to; shown to whoever may open it. */
+/** A link at the foot of the panel, for users with this permission. */
 export interface BellLink {
   label: string
   to: string

@@ -53,7 +53,7 @@ const LiveEvents = lazy<ComponentType>(() =>
 const ViewBanner = lazy(async () => ({ default: (await import('./view-banner.tsx')).ViewBanner }))
 
 interface Props {
-  /** Where whoever viewed as another role goes on. */
+  /** The screen that is opened when viewing as another role ends. */
   afterView: string
   bellLinks: readonly BellLink[]
 }

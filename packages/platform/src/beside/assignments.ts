@@ -84,7 +84,7 @@ export const listHandlers = <N extends string>(resource: Resource<Fields, N>, qu
     },
   })
 
-/** Whoever may take the next step of such rows, or mend them for their owner. */
+/** The permissions of which one is needed: to take the next step of such rows, or to edit them for their owner. */
 function mayHandle(resource: Resource, queues: readonly Queue[]): Needs {
   const steps = queues.flatMap(({ step }) => (step ? [step.needs] : []))
   const mending = queues.some(({ side }) => side === 'owner') ? [mayEdit(resource)] : []

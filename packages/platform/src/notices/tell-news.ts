@@ -14,7 +14,7 @@ const MOST_IDS = 300
 /** Maximum number of receivers in one message on the event bus. */
 const AT_ONCE = 500
 
-/** News with the whole title of an event that is worded by whoever tells it, and when it happened, where that is told. */
+/** News, with a title and a time that the caller may give. */
 type WordedNews = News & { worded?: string; at?: Date }
 
 /** News of the same kind, which make one line for each receiver. */

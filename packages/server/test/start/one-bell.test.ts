@@ -1,39 +1,30 @@
 import assert from 'node:assert/strict'
-import { randomUUID } from 'node:crypto'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
+import type { TestContext } from 'node:test'
 import { connect, type Pool } from '@trace/platform/ports/postgres/connect.ts'
 import { migrate } from '@trace/platform/ports/postgres/migrate.ts'
 import { MIGRATIONS } from '../../src/migrations.ts'
 import { loadRelease } from '../../src/operate/upgrade/release-dump.ts'
+import { emptyDatabase } from '../empty-database.ts'
 
 /** The demo province of version 0.3.0, which kept what people were told in three tables. */
-const name = `one_bell_${randomUUID().slice(0, 8)}`
-let root: Pool
-let sql: Pool
-
-before(async () => {
-  root = connect(process.env['TEST_DATABASE_URL'] ?? '', { max: 1 })
-  await root.unsafe(`create database ${name}`)
-  const url = new URL(process.env['TEST_DATABASE_URL'] ?? '')
-  url.pathname = `/${name}`
-  sql = connect(url.href, { max: 2 })
+async function givenEarlier(t: TestContext): Promise<Pool> {
+  const sql = connect(await emptyDatabase(t), { max: 2 })
+  t.after(() => sql.end())
   await loadRelease(sql, '0.3.0')
-})
-after(async () => {
-  await sql.end()
-  await root.unsafe(`drop database ${name}`)
-  await root.end()
-})
+  return sql
+}
 
-const told = async () => ({
+const told = async (sql: Pool) => ({
   orders: await sql`
     select order_id, user_id, type, title, content, is_watched, watched_at, created_at from order_notifications
     order by created_at, id`,
   reads: await sql`select notification_id, user_id, read_at from notification_reads order by 1, 2`,
 })
 
-test('what anybody was told before there was one bell is in it, with what was seen of it', async () => {
-  const { orders: kept, reads } = await told()
+test('what anybody was told before there was one bell is in it, with what was seen of it', async (t) => {
+  const sql = await givenEarlier(t)
+  const { orders: kept, reads } = await told(sql)
   for (const each of [kept, reads]) assert.ok(each.length > 0)
   const [gone] = await sql<{ order_id: number; user_id: number }[]>`
     update order_notifications set is_watched = false, watched_at = null, deleted_at = now()
@@ -43,7 +34,7 @@ test('what anybody was told before there was one bell is in it, with what was se
 
   await migrate(sql, MIGRATIONS)
 
-  const after = await told()
+  const after = await told(sql)
   assert.deepEqual(after.reads, reads)
   const facts = (rows: typeof kept) => rows.map(({ is_watched: _, watched_at: __, ...row }) => row)
   assert.deepEqual(facts(after.orders), facts(kept))

@@ -20,7 +20,7 @@ export function written(raw: unknown, { label }: Pick<Field, 'label'>): string {
 const toOneLine = (text: string): string => cleanText(text)
 const toLines = (text: string): string => cleanText(text, 'several')
 
-/** Whether a text has more letters: their number is at most that of its units, and seldom less. */
+/** Whether a text has more letters than this. It never has more letters than UTF-16 units, so most need no counting. */
 const isLonger = (text: string, letters: number): boolean => text.length > letters && [...text].length > letters
 
 export function parseText(
