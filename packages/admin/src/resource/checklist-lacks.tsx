@@ -10,7 +10,7 @@ import { useWay } from '../app/way-back.ts'
 import { editAddress } from './addresses.ts'
 import styles from './checklist-lacks.module.css'
 import { numeral } from './form/numeral.ts'
-import { words } from './checklist-words.ts'
+import { words } from './words.ts'
 
 /** What the traces of a row will lack because of it, while the one who sends or approves it can still fill it in. */
 export function ChecklistLacks({ resource, entry }: { resource: Resource; entry: Entry }) {

@@ -1,3 +1,4 @@
+import { lowerFirst } from '@trace/define/text/format.ts'
 /** Interface texts of the lazy-loaded parts of lists and forms. */
 export const words = {
   confirms: 'Xác nhận',
@@ -31,4 +32,9 @@ export const words = {
   dense: 'Hàng gọn',
 
   recover: 'Khôi phục',
+
+  lacks: (what: string) => `Hồ sơ truy xuất của ${lowerFirst(what)} này sẽ còn thiếu trong 10 thông tin:`,
+  lacksHere: 'Hồ sơ truy xuất sẽ còn thiếu:',
+  fillIn: (labels: readonly string[]) => `Điền ${labels.map(lowerFirst).join(', ')}`,
+  goTo: (label: string) => `Điền ${lowerFirst(label)}`,
 } as const

@@ -1,5 +1,223 @@
-/**
- * All interface texts that are not labels of definitions. They stand in one module for each time at which they are
- * fetched; the build follows `vi.close` to its own.
- */
-export * as vi from './vi/all.ts'
+import type { Field } from '@trace/define/field.ts'
+import { lowerFirst } from '@trace/define/text/format.ts'
+
+/** All interface texts that several parts share and no definition says. */
+export const vi = {
+  // What stands outside the administration too: the sign-in, errors, dialogs and notices.
+  brand: 'Cội Nguồn',
+
+  loading: 'Đang tải...',
+  tooSlow: 'Máy chủ không trả lời trong 30 giây. Vui lòng thử lại.',
+  unreachable: 'Không kết nối được với máy chủ. Vui lòng kiểm tra mạng và thử lại.',
+  systemError: 'Lỗi hệ thống',
+  /** Messages of writes that were made together. */
+  together: (messages: readonly string[]) => {
+    const told = messages.slice(0, 3).join('. ')
+    return messages.length > 3 ? `${told}. Và ${messages.length - 3} mục khác` : told
+  },
+  warnings: (warnings: readonly string[]) => `Cần lưu ý: ${warnings.join('; ')}.`,
+
+  yes: 'Đồng ý!',
+  no: 'Không đồng ý!',
+  close: 'Đóng',
+  back: 'Quay lại',
+  cancel: 'Hủy',
+  save: 'Lưu',
+  reload: 'Tải lại',
+  done: 'Thành công',
+  failed: 'Không thành công',
+  reason: 'Lý do',
+  reasonRequired: 'Lý do bắt buộc',
+
+  signOut: 'Đăng xuất',
+  notices: 'Thông báo',
+  liveNotices: 'Thông báo trực tiếp',
+
+  notFoundTitle: 'Không tìm thấy trang',
+  notFound: 'Trang này không tồn tại hoặc đã được chuyển đi.',
+  rowNotFound: 'Không tìm thấy dữ liệu này. Có thể nó đã bị xóa hoặc nằm ngoài phạm vi của bạn.',
+  wrongAddress: 'Địa chỉ đã mở:',
+  forbiddenTitle: 'Bạn không có quyền truy cập',
+  roleRests:
+    'Vai trò của bạn đang chờ duyệt hoặc đã bị tắt. Bạn vẫn xem và sửa được hồ sơ cá nhân; các chức năng khác mở lại khi vai trò được duyệt và bật.',
+  forbidden: 'Tài khoản của bạn chưa được cấp quyền xem trang này. Liên hệ quản trị hệ thống nếu bạn cần dùng đến.',
+  errorTitle: 'Đã có lỗi xảy ra',
+  error: 'Hệ thống gặp sự cố khi mở trang này. Vui lòng thử lại sau ít phút.',
+  signInAsOther: 'Đăng nhập tài khoản khác',
+  maintenanceTitle: 'Hệ thống đang bảo trì',
+  maintenance: 'Chúng tôi đang nâng cấp hệ thống. Vui lòng quay lại sau ít phút.',
+  offlineTitle: 'Mất kết nối',
+  chunkTitle: 'Chưa tải được trang',
+  chunk: 'Một phần của chương trình chưa tải về được. Hãy kiểm tra mạng rồi tải lại.',
+  toHome: 'Về trang chủ',
+
+  undo: 'Hoàn tác',
+  hideAnswer: 'Ẩn thông báo',
+
+  showPassword: 'Hiện mật khẩu',
+
+  email: 'Email',
+  password: 'Mật khẩu',
+  newPassword: 'Mật khẩu mới',
+  newPasswordAgain: 'Nhập lại mật khẩu mới',
+  currentPassword: 'Mật khẩu hiện tại',
+  passwordHint: 'Từ 8 đến 128 ký tự.',
+  isRequired: (label: string) => `${label} bắt buộc`,
+  passwordsDiffer: 'Hai mật khẩu không giống nhau',
+  signedOut: {
+    expired: 'Phiên làm việc đã hết hạn vì lâu không thao tác. Đăng nhập lại để tiếp tục chỗ đang làm.',
+    ended:
+      'Phiên làm việc đã kết thúc ở nơi khác: đổi mật khẩu, đăng xuất từ thiết bị khác, hoặc do quản trị hệ thống.',
+    stopped: 'Tài khoản của bạn đã bị ngừng. Liên hệ quản trị hệ thống nếu bạn cần dùng đến.',
+  },
+  signIn: 'Đăng nhập',
+  otp: 'Mã xác thực hai lớp',
+  otpHint: 'Nhập 6 chữ số trong ứng dụng xác thực của bạn, hoặc một mã khôi phục.',
+  forgotTitle: 'Quên mật khẩu',
+  toSignIn: 'Về trang đăng nhập',
+  checkEmailTitle: 'Kiểm tra hộp thư',
+  resetTitle: 'Đặt lại mật khẩu',
+  resetSpent: 'Liên kết này đã được dùng hoặc đã hết hạn. Hãy yêu cầu một liên kết mới.',
+  firstPasswordTitle: 'Đặt mật khẩu của bạn',
+  secondFactorTitle: 'Thiết lập xác thực hai lớp',
+
+  // Lists, what stands around every screen, and what several screens share.
+  retry: 'Thử lại',
+  reloadPage: 'Tải lại trang',
+  partFailed: 'Chưa tải được phần này của trang. ',
+  remove: 'Bỏ',
+  clear: 'Xóa giá trị',
+  switchReason: (label: string) => `Lý do đổi “${lowerFirst(label)}”`,
+  goOn: 'Tiếp tục',
+
+  skipToContent: 'Đến nội dung chính',
+  mainMenu: 'Menu chính',
+  openMenu: 'Mở menu',
+  closeMenu: 'Đóng menu',
+  breadcrumb: 'Đường dẫn',
+  home: 'Trang chủ',
+  inbox: 'Bàn việc',
+  calendar: 'Lịch',
+  account: 'Tài khoản',
+  profile: 'Hồ sơ cá nhân',
+  updateProfile: 'Cập nhật hồ sơ',
+  changePassword: 'Đổi mật khẩu',
+  sessions: 'Phiên đăng nhập',
+  jobs: 'Công việc chạy nền',
+  fetchFile: 'Tải tệp',
+  palette: 'Tìm nhanh',
+  help: 'Trợ giúp',
+  toDark: 'Chuyển sang giao diện tối',
+  toLight: 'Chuyển sang giao diện sáng',
+  unread: (count: string) => `${count} chưa xem`,
+  myNotices: 'Thông báo của tôi',
+  liveChanges: 'Danh sách vừa có thay đổi.',
+
+  number: 'STT',
+  actions: 'Thao tác',
+  actionsOf: (name: string) => `Thao tác với ${name}`,
+  add: 'Thêm mới',
+  addOne: (label: string) => `Thêm ${lowerFirst(label)}`,
+  view: 'Xem',
+  edit: 'Sửa',
+  editOne: (label: string) => `Sửa ${lowerFirst(label)}`,
+  delete: 'Xóa',
+  moreTools: 'Khác',
+  approve: 'Duyệt',
+  reject: 'Từ chối',
+  merge: 'Gộp vào mục đã có…',
+  approveChanges: 'Duyệt thay đổi',
+  rejectChanges: 'Từ chối thay đổi',
+  askApproveChanges: (name: string) => `Duyệt các thay đổi của “${name}”? Trang công khai sẽ hiện giá trị mới.`,
+  rejectChangesHint: 'Các giá trị trở lại như lần duyệt gần nhất; lý do được báo cho cơ sở.',
+  switchOn: (label: string) => `Bật “${label}”`,
+  switchOff: (label: string) => `Tắt “${label}”`,
+  askSwitch: ({ label, choices }: Pick<Field, 'label' | 'choices'>, on: boolean, name: string) =>
+    choices
+      ? `Đặt ${lowerFirst(label)} của “${name}” thành “${choices[String(on)]}”?`
+      : `${on ? 'Bật' : 'Tắt'} “${label}” của “${name}”?`,
+  mayUndo: 'Có thể hoàn tác ngay sau đó.',
+  askDelete: (name: string) => `Xóa “${name}”? Dữ liệu đã xóa nằm trong “Thùng rác” và có thể khôi phục.`,
+  askVerb: (verb: string, name: string) => `${verb} “${name}”?`,
+  seenAt: (address: string) => `Nơi hiện: ${address}.`,
+  askApprove: (name: string) => `Duyệt “${name}”?`,
+  askMove: (name: string, state: string) => `Chuyển “${name}” sang trạng thái “${state}”?`,
+  rejectOne: (label: string) => `Từ chối ${lowerFirst(label)}`,
+  rejectTitle: (name: string) => `Từ chối “${name}”`,
+
+  search: 'Tìm kiếm',
+  searchIn: (label: string) => `Tìm ${lowerFirst(label)}`,
+  filter: 'Lọc',
+  filterBy: 'Lọc theo',
+  from: 'Từ',
+  to: 'Đến',
+  apply: 'Áp dụng',
+  on: 'Có',
+  off: 'Không',
+  /** What the toggles of a row come to. */
+  stateColumn: 'Trạng thái',
+  views: 'Chế độ xem',
+  columns: 'Cột',
+  columnsTitle: 'Cột hiển thị',
+  sameInAll: 'Mọi dòng:',
+  noValue: 'trống',
+  showSame: 'Hiện thành cột',
+  export: 'Xuất Excel',
+  selectAll: 'Chọn tất cả trong trang',
+  selectOne: (name: string) => `Chọn ${name}`,
+  unselect: 'Bỏ chọn',
+  sortBy: (label: string) => `Sắp xếp theo ${lowerFirst(label)}`,
+  nothingFound: 'Không có kết quả phù hợp',
+  pages: 'Phân trang',
+  page: (page: number) => `Trang ${page}`,
+  previousPage: 'Trang trước',
+  nextPage: 'Trang sau',
+  tooLongToSort: 'Danh sách quá dài để xếp theo cột này, hãy lọc',
+  pageTooFar: (most: string) => `chỉ xem được ${most} dòng đầu và cuối, hãy lọc`,
+  range: (from: number, to: number, total: string) => `${from}–${to} / ${total}`,
+
+  general: 'Thông tin chung',
+  more: 'Thông tin khác',
+  missing: (labels: readonly string[]) => `Chưa có: ${labels.map(lowerFirst).join(', ')}.`,
+  leaveTitle: 'Rời trang này?',
+  leaveForm: 'Các thay đổi chưa lưu được giữ làm bản nháp trên máy này.',
+  field: 'Mục',
+  typeToSearch: 'Gõ để tìm…',
+  searching: 'Đang tìm…',
+  noOptions: 'Không tìm thấy',
+  day: 'ngày/tháng/năm',
+  dropHere: 'hoặc kéo thả vào đây',
+  openFile: 'Mở tệp',
+  boundaryPoints: (count: number) => `Ranh giới gồm ${count} góc`,
+
+  role: 'Vai trò',
+  welcome: (name: string) => `Xin chào, ${name}`,
+  showFigures: 'Xem bảng số liệu',
+  noFigures: 'Chưa có số liệu.',
+
+  // Forms and their inputs.
+  settled: 'Do cài đặt của máy chủ quyết định, không sửa ở đây',
+
+  addNamed: (name: string) => `Thêm mới “${name}”`,
+  propose: 'Đề nghị thêm',
+  proposeNamed: (name: string) => `Đề nghị thêm “${name}”`,
+
+  formProblems: (count: number) => `Có ${count} chỗ cần sửa trước khi lưu.`,
+  conflictTitle: 'Dữ liệu vừa được người khác sửa',
+  choose: 'Chọn…',
+  openCalendar: 'Mở lịch',
+  moment: 'ngày/tháng/năm giờ:phút',
+
+  // A list without rows.
+  clearFilters: 'Xóa bộ lọc',
+  firstPage: 'Về trang đầu',
+  nothingYet: (label: string) => `Chưa có ${lowerFirst(label)} nào`,
+  nothingYetHint: 'Dữ liệu sẽ hiện ở đây khi được thêm vào.',
+  nothingFoundHint: 'Hãy thử từ khóa khác hoặc bỏ bớt bộ lọc.',
+  pagePast: 'Trang này không còn dữ liệu',
+
+  // A checklist.
+  itemPassed: 'Đạt',
+  itemMissing: 'Thiếu',
+  itemOptional: 'Không bắt buộc',
+} as const

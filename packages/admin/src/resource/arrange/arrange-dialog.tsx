@@ -19,7 +19,7 @@ import { vi } from '../../ui/vi.ts'
 import { cells } from '../fields/cells.tsx'
 import { fieldOf, nameOf } from '../form/entry.ts'
 import styles from './arrange-dialog.module.css'
-import { words } from './arrange-words.ts'
+import { words } from './words.ts'
 import { again, amongOf, changedIn } from './arranging.ts'
 import type { Among } from './arranging.ts'
 

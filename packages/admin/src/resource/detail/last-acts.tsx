@@ -6,7 +6,7 @@ import { call } from '../../app/call.ts'
 import type { Data } from '../../app/call.ts'
 import { actionLabel } from '../history/action-label.ts'
 import styles from './detail-head.module.css'
-import { words } from './detail-words.ts'
+import { words } from './words.ts'
 
 interface Props {
   resource: Resource

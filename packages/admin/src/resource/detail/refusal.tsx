@@ -7,10 +7,17 @@ import { formatMoment, lowerFirst } from '@trace/define/text/format.ts'
 import { Link, useLocation } from 'react-router'
 import { screenNeed } from '../../app/guard.ts'
 import { useCan, useIsStaff } from '../../app/shell-data.ts'
-import { words } from './refusal-words.ts'
 import { editAddress } from '../addresses.ts'
 import { fieldOf, standingOf } from '../form/entry.ts'
 import styles from './refusal.module.css'
+
+const words = {
+  refused: (label: string) => `${label} bị từ chối`,
+  changeRefused: 'Thay đổi gần nhất bị từ chối, các giá trị đã trở lại như lần duyệt trước',
+  refusedBy: (by: string, at: string) => (by ? `${by}, lúc ${at}` : `Lúc ${at}`),
+  editAndSendAgain: 'Sửa và gửi duyệt lại',
+  sendAgainHint: 'Sửa theo lý do trên rồi lưu, hệ thống gửi duyệt lại ngay.',
+} as const
 
 export interface RefusalProps {
   resource: Resource

@@ -7,8 +7,18 @@ import { vi } from '../../ui/vi.ts'
 import type { Conflict } from './conflict.ts'
 import { differences, merge } from './conflict-values.ts'
 import { fieldOf, isEmpty } from './entry.ts'
-import { words } from './conflict-words.ts'
 import styles from './conflict-dialog.module.css'
+
+const words = {
+  conflict: 'Chọn giá trị muốn giữ cho từng mục, rồi lưu lại.',
+  conflictNone: 'Các mục bạn đang sửa không khác bản mới nhất. Lưu lại để hoàn tất.',
+  yours: 'Bản của bạn',
+  theirs: 'Bản mới nhất',
+  allYours: 'Giữ tất cả của tôi',
+  allTheirs: 'Lấy tất cả bản mới nhất',
+  emptyValue: '(để trống)',
+  keepChosen: 'Lưu lựa chọn',
+} as const
 
 /** Optimistic locking: dialog for a form whose row somebody else saved first. */
 export function ConflictDialog({ conflict: open }: { conflict: Conflict }) {

@@ -2,8 +2,14 @@ import { Button } from '@mantine/core'
 import { IconNotes } from '@tabler/icons-react'
 import { formatMoment } from '@trace/define/text/format.ts'
 import type { Draft } from './draft.ts'
-import { words } from './draft-words.ts'
 import styles from './draft-offer.module.css'
+
+const words = {
+  draft: (when: string) => `Có bản nháp chưa lưu lúc ${when}.`,
+  draftChanged: 'Dữ liệu đã được người khác sửa sau đó; chỉ các mục bạn đã đổi được khôi phục.',
+  draftTake: 'Dùng bản nháp',
+  draftDrop: 'Bỏ bản nháp',
+} as const
 
 export interface OfferProps {
   at: Draft['at']

@@ -12,12 +12,16 @@ import { showAnswer } from '../../app/show-answer.ts'
 import { ModalDialog } from '../../ui/modal-dialog.tsx'
 import { useCloseWhenLeft } from '../../ui/use-close-when-left.ts'
 import { vi } from '../../ui/vi.ts'
-import { words } from './form-dialog-words.ts'
 import { focusFirstProblem } from './form-focus.ts'
 import { sendAsked } from './insist.ts'
 import { beginForm, formReducer, readForm } from './form-state.ts'
 import type { FormValues } from './form-state.ts'
 import styles from './form-dialog.module.css'
+
+const words = {
+  leaveDialogTitle: 'Bỏ những gì vừa nhập?',
+  leaveDialog: 'Nội dung trong hộp thoại này sẽ không được giữ lại.',
+} as const
 
 export interface FormDialogProps<T, F extends Fields = Fields> {
   title: string

@@ -1,5 +1,5 @@
 import { IconAlertCircle, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
-import { words } from './form-words.ts'
+import { words } from './words.ts'
 import type { SectionState } from './section-state.ts'
 import styles from './form-rail.module.css'
 

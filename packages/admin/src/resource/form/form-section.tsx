@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import type { Field, Fields } from '@trace/define/field.ts'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { words } from './form-words.ts'
+import { words } from './words.ts'
 import { isAtOnce } from './section-state.ts'
 import styles from './form.module.css'
 

@@ -4,7 +4,7 @@ import type { Resource } from '@trace/define/resource.ts'
 import type { InputProps } from '../fields/field-view.ts'
 import { FieldInput } from '../fields/inputs.tsx'
 import { useNear } from '../use-near.ts'
-import { words } from './near-words.ts'
+import { words } from './words.ts'
 import styles from './near-name.module.css'
 
 /** The name of a new row, with the rows of nearly the same name that could be taken instead. */

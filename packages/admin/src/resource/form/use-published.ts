@@ -9,9 +9,13 @@ import { showAnswer } from '../../app/show-answer.ts'
 import { confirm } from '../../ui/dialogs.ts'
 import { whileLoading } from '../../ui/loading.tsx'
 import { vi } from '../../ui/vi.ts'
-import { words } from './publish-words.ts'
 import type { Sent, Values } from './form-state.ts'
 import { useSend } from './use-send.ts'
+
+const words = {
+  askPublish: (what: string) => `Lưu và công bố ${what}?`,
+  seenAtOnce: (where: string) => `Người ngoài thấy ngay ở: ${lowerFirst(where)}.`,
+} as const
 
 /**
  * Saves a record that strangers see at once: it asks before, says where it is to be seen, and offers to take the old values

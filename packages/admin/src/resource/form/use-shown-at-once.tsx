@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useCan } from '../../app/shell-data.ts'
 import type { Values } from './form-state.ts'
 import styles from './form-screen.module.css'
-import { words } from './form-words.ts'
+import { words } from './words.ts'
 
 /**
  * What strangers would see at once begins hidden: whoever may show it is asked beside the save button, and the answer is

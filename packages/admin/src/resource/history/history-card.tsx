@@ -13,7 +13,7 @@ import { fetchAsked } from '../../app/overlay.ts'
 import { whileLoading } from '../../ui/loading.tsx'
 import { useCan } from '../../app/shell-data.ts'
 import type { Revision, Revisions } from './revisions.tsx'
-import { words } from './history-words.ts'
+import { words } from './words.ts'
 import styles from './history-card.module.css'
 
 export interface HistoryProps {

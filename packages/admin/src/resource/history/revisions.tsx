@@ -15,7 +15,7 @@ import { ChangesTable } from './changes-table.tsx'
 import { differingRows } from '../form/differing-rows.ts'
 import { namesOf } from '../list/names.ts'
 import { Timeline, TimelineItem } from '../detail/timeline.tsx'
-import { words } from './history-words.ts'
+import { words } from './words.ts'
 
 export type Revision = Data<'GET /api/admin/:list/:id/revisions'>['entries'][number]
 export type Change = Revision['changes'][number]

@@ -5,7 +5,7 @@ import { api } from '../../app/api.ts'
 import { whileLoading } from '../../ui/loading.tsx'
 import { askForm } from '../form/ask-form.tsx'
 import { nameOf } from '../form/entry.ts'
-import { words } from '../form/near-words.ts'
+import { words } from '../form/words.ts'
 import { findNear } from '../use-near.ts'
 
 /** Asks which row of its list a proposal stands for, beginning with the one of the nearest name, and merges it. */

@@ -5,7 +5,7 @@ import { DragGrip, Sortable, useSortableLine } from '../../ui/sortable.tsx'
 import { vi } from '../../ui/vi.ts'
 import type { Arranged } from './column-layout.ts'
 import type { ArrangedColumns } from './use-columns.ts'
-import { words } from './columns-words.ts'
+import { words } from './words.ts'
 import { WidthsPanel } from './widths-panel.tsx'
 import styles from './columns-panel.module.css'
 

@@ -19,7 +19,7 @@ import { fieldOf } from '../form/entry.ts'
 import { useListAddress } from './list-address.ts'
 import { GROUP, listQuery } from './list-data.ts'
 import type { Fixed } from './list-data.ts'
-import { words } from './group-words.ts'
+import { words } from './words.ts'
 import styles from './list-groups.module.css'
 
 type Groups = Data<'GET /api/admin/group-:list'>

@@ -4,10 +4,16 @@ import type { Resource } from '@trace/define/resource.ts'
 import { createElement } from 'react'
 import type { ReactNode } from 'react'
 import { cells } from '../fields/cells.tsx'
-import { words } from './pending-words.ts'
 import { Card } from '../detail/card.tsx'
 import { ChangesTable } from '../history/changes-table.tsx'
 import { fieldOf, isEmpty, standingOf } from '../form/entry.ts'
+
+const words = {
+  pendingChanges: 'Thay đổi chờ duyệt',
+  pendingChangesHint: 'Người mua vẫn thấy giá trị đã duyệt cho đến khi cán bộ duyệt giá trị mới.',
+  approvedValue: 'Đã duyệt',
+  pendingValue: 'Chờ duyệt',
+} as const
 
 /** Compares the public version of a row with the changed one that waits for an officer's approval. */
 export function PendingChanges({ resource, entry }: { resource: Resource; entry: Entry }) {

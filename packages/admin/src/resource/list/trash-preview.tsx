@@ -9,7 +9,7 @@ import type { Data } from '../../app/call.ts'
 import { showAnswer } from '../../app/show-answer.ts'
 import { DetailSections } from '../detail/detail-screen.tsx'
 import { LoadingHere } from '../../ui/loading.tsx'
-import { words } from './trash-words.ts'
+import { words } from './words.ts'
 import styles from './trash-preview.module.css'
 import type { Uses } from './uses-dialog.tsx'
 

@@ -26,8 +26,24 @@ import { vi } from '../../ui/vi.ts'
 import { useListAddress } from './list-address.ts'
 import { NO_VIEW, viewQuery, viewSearch } from './saved-views.ts'
 import type { SavedView } from './saved-views.ts'
-import { words } from './views-words.ts'
 import styles from './views-panel.module.css'
+
+const words = {
+  allRows: 'Tất cả',
+  ownViews: 'Của tôi',
+  sharedViews: 'Được chia sẻ',
+  noViews: 'Lưu bộ lọc, sắp xếp và cột đang xem dưới một tên để mở lại nhanh.',
+  saveView: 'Lưu chế độ xem này',
+  saveViewTitle: 'Lưu chế độ xem',
+  renameView: 'Đổi tên',
+  renameOrShareView: 'Đổi tên, chia sẻ',
+  replaceView: 'Cập nhật theo danh sách đang xem',
+  setDefault: 'Đặt làm mặc định',
+  dropDefault: 'Bỏ mặc định',
+  isDefault: 'Mặc định',
+  askDeleteView: (name: string) => `Xóa chế độ xem “${name}”?`,
+  askDeleteSharedView: (name: string) => `Xóa chế độ xem “${name}”? Những người được chia sẻ cũng không còn thấy.`,
+} as const
 
 interface Props {
   screen: string

@@ -3,7 +3,7 @@ import { IconRestore } from '@tabler/icons-react'
 import { LEAST_WIDTH, MOST_WIDTH, useWidths } from './column-widths.ts'
 import type { ShownColumn } from './columns.ts'
 import styles from './columns-panel.module.css'
-import { words } from './columns-words.ts'
+import { words } from './words.ts'
 
 const STEP = 8
 

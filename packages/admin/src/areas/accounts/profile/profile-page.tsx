@@ -6,7 +6,7 @@ import type { Data } from '../../../app/call.ts'
 import { DetailSection } from '../../../resource/detail/detail-screen.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { vi } from '../../../ui/vi.ts'
-import { titles } from './title-words.ts'
+import { words } from './words.ts'
 
 /** Read-only view of the user's own profile. */
 export function ProfilePage() {
@@ -35,7 +35,7 @@ export function ProfilePage() {
             {vi.sessions}
           </Button>
           <Button component={Link} to="security" variant="default">
-            {titles.security}
+            {words.security}
           </Button>
           <Button component={Link} to="change-password" variant="default">
             {vi.changePassword}

@@ -7,7 +7,7 @@ import { load } from '../../../app/load.ts'
 import { withInputs } from '../../../resource/fields/with-inputs.ts'
 import type { Handle } from '../../../ui/handle.ts'
 import { vi } from '../../../ui/vi.ts'
-import { titles } from './title-words.ts'
+import { words } from './words.ts'
 
 const trail = [{ label: vi.profile, to: '/admin/profile' }]
 
@@ -64,7 +64,7 @@ export const profileRoutes: RouteObject[] = [
   {
     id: 'admin.profile.security',
     path: 'profile/security',
-    handle: { title: titles.security, trail } satisfies Handle,
+    handle: { title: words.security, trail } satisfies Handle,
     loader: guard('signedIn', ({ request }) => load('GET /api/admin/load-profile', {}, request)),
     lazy: form('security', async () => (await import('./security-page.tsx')).SecurityPage),
   },

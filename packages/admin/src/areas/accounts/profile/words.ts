@@ -34,4 +34,6 @@ export const words = {
   thisSession: 'Phiên này',
   endSession: 'Kết thúc phiên',
   askEndSession: 'Kết thúc phiên đăng nhập này? Thiết bị đó sẽ phải đăng nhập lại.',
+
+  security: 'Bảo mật',
 } as const

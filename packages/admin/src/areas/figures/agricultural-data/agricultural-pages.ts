@@ -17,7 +17,10 @@ import { session } from '../../../app/session.ts'
 import type { Handle } from '../../../ui/handle.ts'
 import { menuTrail } from '../../../app/menu.ts'
 import type { FiguresPage } from './figures.ts'
-import { titles } from './title-words.ts'
+
+const titles = {
+  quickEntryOf: (label: string) => `Nhập nhanh ${label.toLowerCase()}`,
+} as const
 
 const loadFigures =
   (resource: Figures) =>

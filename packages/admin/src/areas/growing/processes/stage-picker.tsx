@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { InputProps } from '../../../resource/fields/field-view.ts'
 import { useOptions } from '../../../resource/fields/reference/options.ts'
 import { vi } from '../../../ui/vi.ts'
-import { Select } from '../../../resource/fields/select/select.tsx'
+import { Select } from '../../../resource/fields/select/select.ts'
 import { words } from './words.ts'
 
 interface Props extends Pick<InputProps, 'around'> {

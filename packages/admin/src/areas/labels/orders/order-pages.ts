@@ -6,7 +6,7 @@ import { lazyLoader, loadRow } from '../../../resource/resource-routes.tsx'
 import type { Pages } from '../../../resource/resource-routes.tsx'
 import type { Handle } from '../../../ui/handle.ts'
 import { menuTrail } from '../../../app/menu.ts'
-import { titles } from './title-words.ts'
+import { words } from './words.ts'
 
 /** A new object for each route, because the router deletes the lazy properties that it has loaded. */
 const drawer = () => ({
@@ -27,7 +27,7 @@ export const orderPages: Pages = {
     {
       id: routeName(orders, 'create'),
       path: 'create',
-      handle: { title: titles.order, trail } satisfies Handle,
+      handle: { title: words.order, trail } satisfies Handle,
       loader: guard(
         'signedIn',
         lazyLoader('origin/orders/create', async () => (await import('./order-data.ts')).beginOrder),
@@ -37,7 +37,7 @@ export const orderPages: Pages = {
     {
       id: routeName(orders, 'edit'),
       path: ':id/edit',
-      handle: { title: titles.edit, trail } satisfies Handle,
+      handle: { title: words.edit, trail } satisfies Handle,
       loader: guard('signedIn', loadRow(orders)),
       lazy: drawer(),
     },

@@ -18,7 +18,6 @@ import { whileLoading } from '../../../ui/loading.tsx'
 import { useCan, useIsStaff } from '../../../app/shell-data.ts'
 import { vi } from '../../../ui/vi.ts'
 import type { ListedOrder } from './order.ts'
-import { titles } from './title-words.ts'
 import { words } from './words.ts'
 
 const { quantity, approved_quantity, tracking_no } = orders.fields
@@ -97,7 +96,7 @@ export function useOrderSteps(): (order: ListedOrder) => RowAction[] {
         run: () => move(order, to),
       })),
     ...(order.status === 'pending' && can(mayHandleOrder[side])
-      ? [{ label: titles.edit, icon: 'edit' as const, to: editAddress(orders, order.id) }]
+      ? [{ label: words.edit, icon: 'edit' as const, to: editAddress(orders, order.id) }]
       : []),
     { label: words.print, icon: 'print', to: printAddress(orders, order.id) },
     ...(side === 'staff' && can(mayHandleOrder.staff) && (order.status === 'rejected' || order.status === 'cancelled')

@@ -20,7 +20,6 @@ import type { OrderList } from './order-data.ts'
 import type { ListedOrder } from './order.ts'
 import { useMayOrder, useOrderSteps } from './order-steps.ts'
 import styles from './order-page.module.css'
-import { titles } from './title-words.ts'
 import { words } from './words.ts'
 import { useWay } from '../../../app/way-back.ts'
 
@@ -65,7 +64,7 @@ export function OrdersList() {
       tools={
         mayOrder && (
           <Button component={Link} to={createAddress(orders)} state={way} leftSection={<IconPlus size={16} />}>
-            {titles.order}
+            {words.order}
           </Button>
         )
       }

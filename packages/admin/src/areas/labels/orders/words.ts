@@ -22,4 +22,7 @@ export const words = {
   passedCount: (count: number, all: number) => `${count}/${all}`,
   history: 'Quá trình xử lý',
   system: 'Hệ thống',
+
+  order: 'Đặt tem',
+  edit: 'Sửa đơn',
 } as const

@@ -7,7 +7,6 @@ import { askForm } from '../../../resource/form/ask-form.tsx'
 import { follow, linkToSheet } from './open-sheet.ts'
 import type { Stamp } from './stamp.ts'
 import styles from './stamp-page.module.css'
-import { words as layoutWords } from './layout-words.ts'
 import { words } from './words.ts'
 
 /** Where the first label stands on a sheet of which some are used. */
@@ -47,8 +46,8 @@ export function OnSheets({ stamp, count, paper, start }: Props) {
   const from = Math.min(Math.max(Math.floor(start) || 1, 1), places)
   return (
     <p role="status" className={styles['taken']}>
-      <strong>{layoutWords.pages(formatNumber(count), formatNumber(pagesFor(count, imposition, from)))}</strong>
-      {layoutWords.onPage(papers[paper as Paper], imposition.columns, imposition.rows, formatNumber(places))}
+      <strong>{words.pages(formatNumber(count), formatNumber(pagesFor(count, imposition, from)))}</strong>
+      {words.onPage(papers[paper as Paper], imposition.columns, imposition.rows, formatNumber(places))}
     </p>
   )
 }

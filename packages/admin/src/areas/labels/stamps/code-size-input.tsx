@@ -3,13 +3,13 @@ import type { CodeSize } from '@trace/domain/areas/labels/code-size.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
 import type { InputProps } from '../../../resource/fields/field-view.ts'
 import { useFrame } from '../../../resource/fields/input-frame.ts'
-import { Select } from '../../../resource/fields/select/select.tsx'
+import { Select } from '../../../resource/fields/select/select.ts'
 import { sampleOf } from './label-sample.ts'
 import type { LabelOrigin } from './label-sample.ts'
 import { printOf } from './stamp-print.ts'
 import type { StampValues } from './stamp.ts'
 import { WithOrigin } from './with-origin.tsx'
-import { words } from './layout-words.ts'
+import { words } from './words.ts'
 
 type Props = InputProps & { values: StampValues }
 

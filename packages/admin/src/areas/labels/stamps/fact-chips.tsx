@@ -8,7 +8,7 @@ import { fetchAsked } from '../../../app/overlay.ts'
 import type { LabelSample } from './label-sample.ts'
 import styles from './sheet-preview.module.css'
 import type { StampValues } from './stamp.ts'
-import { words } from './layout-words.ts'
+import { words } from './words.ts'
 
 const named = Object.entries(labelFacts) as [LabelFact, (typeof labelFacts)[LabelFact]][]
 

@@ -8,7 +8,7 @@ import { Movable } from './movable.tsx'
 import type { qrSquares } from './qr-squares.ts'
 import styles from './sheet-preview.module.css'
 import type { StampValues } from './stamp.ts'
-import { words } from './layout-words.ts'
+import { words } from './words.ts'
 
 interface Props {
   print: StampPrint

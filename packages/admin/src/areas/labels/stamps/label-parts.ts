@@ -8,7 +8,7 @@ import type {
   TextRun,
 } from '@trace/domain/areas/labels/stamp-layout.ts'
 import type { StampValues } from './stamp.ts'
-import { words } from './layout-words.ts'
+import { words } from './words.ts'
 
 /** An element of a label that can be moved by itself. */
 export interface LabelPart {

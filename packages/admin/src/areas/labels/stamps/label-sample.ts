@@ -14,7 +14,7 @@ import { today } from '@trace/define/text/dates.ts'
 import { formatDay } from '@trace/define/text/format.ts'
 import { findEntry, findSingle } from '../../../app/load.ts'
 import type { StampValues } from './stamp.ts'
-import { words } from './layout-words.ts'
+import { words } from './words.ts'
 
 /** What an issue's labels are drawn with besides its own values. */
 export interface LabelOrigin {

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import type { LabelPart } from './label-parts.ts'
 import styles from './sheet-preview.module.css'
-import { words } from './layout-words.ts'
+import { words } from './words.ts'
 
 const FAR = 5
 

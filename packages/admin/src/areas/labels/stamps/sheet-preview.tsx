@@ -18,7 +18,7 @@ import { Ruler } from './ruler.tsx'
 import styles from './sheet-preview.module.css'
 import { printOf, sheetOf } from './stamp-print.ts'
 import type { StampValues } from './stamp.ts'
-import { words } from './layout-words.ts'
+import { words } from './words.ts'
 
 const TemplateChoices = lazy(async () => ({
   default: (await loadChunk('stamp-templates', () => import('./template-choices.tsx'))).TemplateChoices,

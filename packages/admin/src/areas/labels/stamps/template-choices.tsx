@@ -5,7 +5,7 @@ import { LabelDrawing } from './label-drawing.tsx'
 import type { LabelSample } from './label-sample.ts'
 import { qrSquares } from './qr-squares.ts'
 import styles from './template-choices.module.css'
-import { words } from './layout-words.ts'
+import { words } from './words.ts'
 
 interface Props {
   print: StampPrint

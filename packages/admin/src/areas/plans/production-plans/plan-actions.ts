@@ -7,11 +7,11 @@ import { useRowActions } from '../../../resource/list/row-actions.ts'
 import type { RowAction } from '../../../resource/list/row-actions.ts'
 import { useCan } from '../../../app/shell-data.ts'
 import { resultAddress } from './addresses.ts'
-import { titles } from './title-words.ts'
+import { words } from './words.ts'
 
 type Plan = Listed<typeof productionPlans>
 
-const toResult = ({ id }: Plan): RowAction => ({ label: titles.result, icon: 'open', to: resultAddress(id) })
+const toResult = ({ id }: Plan): RowAction => ({ label: words.result, icon: 'open', to: resultAddress(id) })
 
 /**
  * Row actions of a plan by status: an ended plan is read-only, and only a plan that was never issued can be deleted.

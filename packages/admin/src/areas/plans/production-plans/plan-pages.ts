@@ -11,7 +11,7 @@ import { menuTrail } from '../../../app/menu.ts'
 import { draftPlans, shownPlans } from './draft-plans.ts'
 import type { ProductView } from './plan-data.ts'
 import type { Plan } from './plan.ts'
-import { titles } from './title-words.ts'
+import { words } from './words.ts'
 
 const screens = { draft: draftPlans, publish: productionPlans }
 const paths = { edit: 'edit/:id', detail: 'detail/:id' }
@@ -66,7 +66,7 @@ export const planRoutes: RouteObject[] = [
   {
     id: 'admin.production-plan.publish.result',
     path: 'production-plan/publish/result/:id',
-    handle: { title: (data) => `${titles.result}: ${(data as { entry: Plan }).entry.name}`, trail } satisfies Handle,
+    handle: { title: (data) => `${words.result}: ${(data as { entry: Plan }).entry.name}`, trail } satisfies Handle,
     loader: guard(
       read,
       lazyLoader('production-plan/result', async () => (await import('./plan-data.ts')).readPlan),

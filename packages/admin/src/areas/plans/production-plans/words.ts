@@ -51,4 +51,7 @@ export const words = {
   outOf: (all: number) => `trên ${all} sản phẩm`,
   laborsOver: 'Lao động vượt mức giao',
   noResult: 'Chưa có lao động nào được giao việc.',
+
+  drafts: 'Kế hoạch nháp',
+  result: 'Kết quả thực hiện',
 } as const

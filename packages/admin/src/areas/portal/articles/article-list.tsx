@@ -4,7 +4,10 @@ import type { Listed } from '@trace/define/entry.ts'
 import { StateButton } from '../../../resource/fields/flag/state-button.tsx'
 import type { Column } from '../../../resource/list/columns.ts'
 import { ListScreen } from '../../../resource/list/list-screen.tsx'
-import { words } from './words.ts'
+
+const words = {
+  state: 'Tình trạng',
+} as const
 
 /**
  * Placeholders for text and picture: a list does not load them, and a saved article has both, because both are

@@ -5,7 +5,7 @@ import { imagesHeader } from '@trace/domain/areas/portal/singles.ts'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { screenNeed } from '../../../app/guard.ts'
 import { listAddress } from '../../../resource/addresses.ts'
-import { words as arrangeWords } from '../../../resource/arrange/arrange-words.ts'
+import { words as arrangeWords } from '../../../resource/arrange/words.ts'
 import { openArrange } from '../../../resource/arrange/open-arrange.tsx'
 import { Form } from '../../../resource/form/form.tsx'
 import { shapeFields } from '../../../resource/form/form-state.ts'
@@ -17,7 +17,6 @@ import { BannerGrid } from './banner-grid.tsx'
 import { kinds } from './banner-kinds.ts'
 import type { Header, ImagesTab } from './image-data.ts'
 import { vi } from '../../../ui/vi.ts'
-import { titles } from './title-words.ts'
 import { words } from './words.ts'
 
 /** Pictures of the public pages: the header picture, and the banners of both kinds. */
@@ -56,7 +55,7 @@ export function ImagesPage() {
     >
       <Tabs
         label={words.tabs}
-        tabs={[tab('header', words.header), tab('main', titles.main), tab('second', titles.second)]}
+        tabs={[tab('header', words.header), tab('main', words.main), tab('second', words.second)]}
       />
       {shown.tab === 'header' ? (
         <HeaderForm entry={shown.entry} />

@@ -34,4 +34,7 @@ export const words = {
   showing: 'Đang hiện',
   over: 'Đã hết hạn',
   hidden: 'Đang ẩn',
+
+  main: 'Ảnh bìa chính',
+  second: 'Ảnh bìa phụ',
 } as const

@@ -8,7 +8,11 @@ import type { Column } from '../../../resource/list/columns.ts'
 import { ListScreen } from '../../../resource/list/list-screen.tsx'
 import { RowLink } from '../../../resource/list/row-link.tsx'
 import { owners, useCertificateActions } from './certificate-actions.ts'
-import { words } from './words.ts'
+
+const words = {
+  owner: 'Cấp cho',
+  state: 'Tình trạng',
+}
 
 const listed = {
   ...certificates,

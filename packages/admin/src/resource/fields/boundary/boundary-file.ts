@@ -1,7 +1,7 @@
 import { moverFrom } from '@trace/define/geo/coordinate-system.ts'
 import { polygonsOf } from '@trace/define/geo/geodesic-area.ts'
 import type { Boundary, Position, Ring } from '@trace/define/geo/geodesic-area.ts'
-import { fileWords as words } from './boundary-file-words.ts'
+import { words } from './words.ts'
 
 type Polygon = Ring[]
 

@@ -2,7 +2,7 @@ import { Button, FileButton } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconPencil, IconTrash, IconUpload, IconWalk, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import styles from './boundary-editor.module.css'
-import { boundaryWords as words } from './boundary-words.ts'
+import { words } from './words.ts'
 import type { Outline, OutlineEvent } from './outline.ts'
 
 interface ToolsProps {

@@ -6,8 +6,19 @@ import { formatNumber } from '@trace/define/text/format.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { followPlace } from '../../../app/map/geolocation.ts'
 import styles from './boundary-walk.module.css'
-import { walkWords as words } from './boundary-walk-words.ts'
 import { keepScreenOn } from './keep-screen-on.ts'
+
+const words = {
+  searching: 'Đang tìm vị trí của bạn…',
+  walking: (corners: number, metres: string) =>
+    `Đang ghi: ${corners} điểm, sai số ${metres} m. Đi một vòng rồi bấm “Khép kín”.`,
+  inaccurate: (metres: string, most: number) =>
+    `Sai số ${metres} m, lớn hơn ${most} m nên chưa ghi điểm. Hãy ra chỗ thoáng và chờ một lát.`,
+  leftOut: (count: number) => `Đã bỏ ${count} vị trí kém chính xác.`,
+  paused: (corners: number) => `Đang tạm dừng, đã ghi ${corners} điểm.`,
+  pause: 'Tạm dừng',
+  resume: 'Đi tiếp',
+} as const
 
 export interface WalkProps {
   /** How many corners there are. */

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { isComposing } from '../../../ui/quick-keys.ts'
 import { vi } from '../../../ui/vi.ts'
-import { boundaryWords as words } from './boundary-words.ts'
+import { words } from './words.ts'
 import styles from './boundary-editor.module.css'
 import type { Corner, Outline, OutlineEvent } from './outline.ts'
 

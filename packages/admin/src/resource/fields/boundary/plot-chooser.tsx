@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { joined } from './boundary-file.ts'
 import type { Plot } from './boundary-file.ts'
 import styles from './plot-chooser.module.css'
-import { boundaryWords as words } from './boundary-words.ts'
+import { words } from './words.ts'
 
 export interface NamedPlot {
   name: string

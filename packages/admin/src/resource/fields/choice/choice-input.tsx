@@ -2,7 +2,7 @@ import type { Choices } from '@trace/define/field.ts'
 import { vi } from '../../../ui/vi.ts'
 import type { InputProps } from '../field-view.ts'
 import { useFrame, textOf } from '../input-frame.ts'
-import { Select } from '../select/select.tsx'
+import { Select } from '../select/select.ts'
 
 export const optionsOfChoices = (choices: Choices = {}) =>
   Object.entries(choices).map(([value, label]) => ({ value, label }))

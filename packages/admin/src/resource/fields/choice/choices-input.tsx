@@ -2,7 +2,7 @@ import { vi } from '../../../ui/vi.ts'
 import { optionsOfChoices } from './choice-input.tsx'
 import type { InputProps } from '../field-view.ts'
 import { useFrame } from '../input-frame.ts'
-import { MultiSelect } from '../select/multi-select.tsx'
+import { MultiSelect } from '../select/select.ts'
 
 export function ChoicesInput(props: InputProps) {
   const {

@@ -1,15 +1,23 @@
+import { lowerFirst } from '@trace/define/text/format.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { isAskedFor } from '@trace/define/asked-for.ts'
 import type { Fields } from '@trace/define/field.ts'
 import { useRef } from 'react'
 import type { ComponentType } from 'react'
-import { words } from './words.ts'
 import type { InputProps } from '../field-view.ts'
 import { isWide, nextValue, NoInput } from '../field-view.ts'
 import { initialValues, ROW_KEY } from '../initial-values.ts'
 import { useFieldId } from '../input-frame.ts'
 import styles from './items-input.module.css'
+
+const words = {
+  item: (label: string, index: number) => `${label} ${index}`,
+  addItem: (label: string) => `Thêm ${lowerFirst(label)}`,
+  removeItem: 'Xóa mục này',
+  moveUp: 'Chuyển lên',
+  moveDown: 'Chuyển xuống',
+} as const
 
 type Item = { id?: unknown; [field: string]: unknown }
 

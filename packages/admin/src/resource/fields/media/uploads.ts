@@ -1,5 +1,10 @@
 import { createContext, useCallback, useEffect, useEffectEvent, useReducer } from 'react'
-import { words } from './upload-words.ts'
+
+const words = {
+  waits: (count: number) => `Đang chờ ${count} tệp tải lên xong rồi lưu…`,
+  calledOff:
+    'Chưa lưu: có tệp không tải lên được. Chọn lại tệp ở chỗ báo lỗi, hoặc bấm lưu lần nữa để lưu không có tệp đó.',
+} as const
 
 /** Registers an upload with the form that it is for. Returns what to call once it has ended. */
 type Begin = () => (arrived: boolean) => void

@@ -7,7 +7,7 @@ import type { InputProps } from '../field-view.ts'
 import { useFrame } from '../input-frame.ts'
 import { useOptions } from './options.ts'
 import type { BarredBy, Option } from './options.ts'
-import { Select } from '../select/select.tsx'
+import { Select } from '../select/select.ts'
 
 /** Reference input: one row of another resource, searched while typing. */
 export function ReferenceInput({ barredBy, ...props }: InputProps & { barredBy?: BarredBy }) {

@@ -5,7 +5,7 @@ import { vi } from '../../../ui/vi.ts'
 import { drawOption, useCreateInPlace } from './create-in-place.tsx'
 import type { InputProps } from '../field-view.ts'
 import { useFrame } from '../input-frame.ts'
-import { MultiSelect } from '../select/multi-select.tsx'
+import { MultiSelect } from '../select/select.ts'
 import { useOptions } from './options.ts'
 import { lastOf, toChoose, withCurrent } from './reference-input.tsx'
 

@@ -3,10 +3,14 @@ import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { call } from '../../../app/call.ts'
 import type { Data } from '../../../app/call.ts'
-import { words } from './successor-words.ts'
 import type { InputProps } from '../field-view.ts'
 import { ReferenceInput } from './reference-input.tsx'
 import styles from './successor-input.module.css'
+
+const words = {
+  successors: 'Nay thuộc:',
+  splitUp: 'Xã này đã được chia về nhiều nơi. Chọn nơi hiện nay:',
+} as const
 
 type Place = Data<'GET /api/admin/wards/:id/successors'>['entries'][number]
 

@@ -2,7 +2,7 @@ import { isOwnPicture, mayLinkTo, richTextAliases, richTextElements } from '@tra
 import { trustedHtml } from '../../../boot/trusted-types.ts'
 import { editorAttributes, PENDING } from './rich-text-schema.ts'
 import { listWordParagraphs } from './word-lists.ts'
-import { words } from './paste-words.ts'
+import { words } from './words.ts'
 
 /** Markup as the editor keeps it, what it lost, and the pictures in it that are to be uploaded. */
 export interface Cleaned {

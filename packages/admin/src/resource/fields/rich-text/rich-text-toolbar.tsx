@@ -26,8 +26,29 @@ import type { Ref } from 'react'
 import { OnDemand } from '../../../app/on-demand.tsx'
 import type { Trigger } from '../../../app/on-demand.tsx'
 import { IMAGES } from '../media/upload.ts'
-import { words } from './words.ts'
 import styles from './rich-text-input.module.css'
+
+const words = {
+  bold: 'Đậm',
+  italic: 'Nghiêng',
+  underline: 'Gạch chân',
+  heading: 'Tiêu đề',
+  subheading: 'Tiêu đề nhỏ',
+  smallHeading: 'Mục con',
+  superscript: 'Chỉ số trên (10⁶, m²)',
+  subscript: 'Chỉ số dưới (H₂O)',
+  bullets: 'Danh sách chấm',
+  numbers: 'Danh sách số',
+  quote: 'Trích dẫn',
+  link: 'Liên kết',
+  unlink: 'Bỏ liên kết',
+  image: 'Chèn ảnh',
+  table: 'Bảng',
+  undo: 'Hoàn tác',
+  redo: 'Làm lại',
+  linkAddress: 'Địa chỉ liên kết',
+  toolbar: 'Công cụ định dạng',
+} as const
 
 interface Control {
   label: string

@@ -1,22 +1,12 @@
-/** Interface texts of the editor of long texts. */
+/** What a text loses when it is pasted, in words. */
 export const words = {
-  bold: 'Đậm',
-  italic: 'Nghiêng',
-  underline: 'Gạch chân',
-  heading: 'Tiêu đề',
-  subheading: 'Tiêu đề nhỏ',
-  smallHeading: 'Mục con',
-  superscript: 'Chỉ số trên (10⁶, m²)',
-  subscript: 'Chỉ số dưới (H₂O)',
-  bullets: 'Danh sách chấm',
-  numbers: 'Danh sách số',
-  quote: 'Trích dẫn',
-  link: 'Liên kết',
-  unlink: 'Bỏ liên kết',
-  image: 'Chèn ảnh',
-  table: 'Bảng',
-  undo: 'Hoàn tác',
-  redo: 'Làm lại',
-  linkAddress: 'Địa chỉ liên kết',
-  toolbar: 'Công cụ định dạng',
+  pasted: 'ảnh-dán',
+  title: 'Đã dán, nhưng không giữ được:',
+  ofHost: (count: number, host: string) =>
+    `${count} ảnh của ${host}: ảnh trong bài phải nằm trên hệ thống này. Hãy tải ảnh về máy rồi bấm “Chèn ảnh”.`,
+  local: (count: number) => `${count} ảnh nằm trong tệp trên máy: hãy chép riêng từng ảnh, hoặc bấm “Chèn ảnh”.`,
+  frames: (count: number) => `${count} video hoặc khung nhúng`,
+  fields: (count: number) => `${count} ô nhập hoặc nút bấm`,
+  links: (count: number) => `${count} liên kết không an toàn (chữ vẫn còn)`,
+  looks: 'màu, cỡ và kiểu chữ',
 } as const

@@ -1,4 +1,4 @@
 import '../../../app/mantine-dropdowns.css'
 import '../../../app/mantine-pills.css'
 
-export { MultiSelect } from '@mantine/core'
+export { MultiSelect, Select } from '@mantine/core'

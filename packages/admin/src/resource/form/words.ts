@@ -1,4 +1,6 @@
-/** Texts of the sections of a form, and of the rail beside them. */
+import { lowerFirst } from '@trace/define/text/format.ts'
+
+/** Texts of forms. */
 export const words = {
   moreFields: 'Thêm chi tiết',
   moreFieldsOf: (section: string) => `Thêm chi tiết: ${section}`,
@@ -14,4 +16,16 @@ export const words = {
   sectionOptional: 'không bắt buộc',
   checklistLegend: 'Số ①–⑩ bên cạnh ô: ô đó quyết định mục ấy trong bảng kiểm 10 thông tin của hồ sơ truy xuất.',
   checklistLine: (number: number, label: string) => `Quyết định mục ${number} của bảng kiểm: ${label}`,
+
+  propose: (label: string) => `Đề nghị thêm ${lowerFirst(label)}`,
+  proposeHint: 'Dùng được ngay trong bản nháp của cơ sở. Cán bộ duyệt xong thì mọi cơ sở cùng chọn được.',
+  sendProposal: 'Gửi đề nghị',
+  nearNames: 'Danh mục đã có tên gần giống',
+  takeInstead: (name: string) => `Dùng “${name}”`,
+  sameAs: (name: string) => `Trùng với “${name}”`,
+  sameAsOther: 'Trùng với mục khác…',
+  sameAsTitle: (name: string) => `“${name}” trùng với mục nào?`,
+  mergeHint: (name: string) =>
+    `Những bản nháp đang dùng “${name}” sẽ chuyển sang mục được chọn, và cơ sở được báo. Việc này không hoàn tác được.`,
+  merge: 'Gộp',
 } as const

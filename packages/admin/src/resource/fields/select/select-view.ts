@@ -1,3 +1,0 @@
-import '../../../app/mantine-dropdowns.css'
-
-export { Select } from '@mantine/core'

@@ -1,5 +1,0 @@
-export * from './checklist.ts'
-export * from './empty-list.ts'
-export * from './forms.ts'
-export * from './inside.ts'
-export * from './outside.ts'
