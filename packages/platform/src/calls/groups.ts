@@ -86,7 +86,7 @@ const readGroups = (store: Store, resource: Resource, by: string, { query, also 
   return sql<Grouped[]>`
     select ${sql(`t.${by}`)}::text as value, count(*)::int as count, jsonb_build_object(${joined(sql, parts)}) as sums,
       (count(*) over ())::int as groups
-    from ${store.rows(resource, query)} t where true ${also} group by ${sql(`t.${by}`)} order by count(*) desc, 1 limit ${MOST_GROUPS}`
+    from ${store.rows(resource, query)} t where true ${also} group by ${sql(`t.${by}`)} order by count(*) desc, ${sql(`t.${by}`)} limit ${MOST_GROUPS}`
 }
 
 /** SQL for the sum of a field over a group, in its unit; null where the rows of the group are not alike. */
