@@ -39,6 +39,10 @@ const config: KnipConfig = {
       project: ['{src,build,worker}/**/*.{ts,tsx,css}!', '!src/**/*.test.ts!', 'test/**'],
     },
     'packages/site': { entry: ['vite.config.ts!', 'test/*.test.ts'], project: ['src/**/*.{ts,tsx,css}!', 'test/**'] },
+    'examples/library': {
+      entry: ['*.mjs!', 'src/{library,definitions}.ts!', 'test/*.test.ts'],
+      project: ['**/*.{ts,mjs}!'],
+    },
     e2e: { entry: ['*.{spec,pictures,config}.ts'], project: ['**/*.ts'] },
     bench: { entry: ['*.ts', 'bare/*.ts', 'clones/run.ts', 'profile/{profile,named-json}.ts'], project: ['**/*.ts'] },
   },

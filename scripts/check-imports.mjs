@@ -16,6 +16,7 @@ const allowed = {
   server: ['@trace/define', '@trace/domain', '@trace/embedded-postgres', '@trace/platform', '@trace/site'],
   demo: ['@trace/define', '@trace/domain', '@trace/server'],
   admin: ['@trace/define', '@trace/domain'],
+  library: ['@trace/define', '@trace/platform'],
   e2e: ['@trace/define', '@trace/domain', '@trace/server'],
   bench: ['@trace/define', '@trace/domain', '@trace/postgres'],
 }
@@ -24,7 +25,11 @@ const allowed = {
 const allowedTypes = { admin: ['@trace/server/calls'] }
 
 /** What the tests of a workspace may import, too: the back-office is held against what the server makes of it. */
-const allowedInTests = { admin: ['@trace/platform', '@trace/server'], server: ['@trace/postgres'] }
+const allowedInTests = {
+  admin: ['@trace/platform', '@trace/server'],
+  server: ['@trace/postgres'],
+  library: ['@trace/server'],
+}
 
 /** Checks imports between and within workspaces against the rules of ARCHITECTURE.md. */
 export function checkImports(modules) {
@@ -84,6 +89,8 @@ function aboutFile(path, target, name) {
   if (!name.startsWith('.')) return null
   if (isTest(path) && allowedInTests[basename(workspaceOf(path))]?.includes(`@trace/${basename(workspaceOf(target))}`))
     return null
+  // What installs packages cannot be one.
+  if (path.startsWith('examples/') && target === 'scripts/prepare.mjs') return null
   if (workspaceOf(path) !== 'scripts' && workspaceOf(target) !== workspaceOf(path))
     return `reaches into ${workspaceOf(target)}`
   return aboutLayers(path, target)
@@ -171,14 +178,14 @@ function mayImport(workspace, path, wanted) {
 
 /** Shipped code and what builds it may only import `dependencies`: `npm start` installs no others. Tests may use the rest too. */
 function declared(workspace, path) {
-  const ships = workspace.startsWith('packages/') && !isTest(path)
+  const ships = /^(packages|examples)\//.test(workspace) && !isTest(path)
   const manifest = JSON.parse(readFileSync(manifestOf(workspace), 'utf8'))
   const lists = ['dependencies', 'optionalDependencies', ...(ships ? [] : ['devDependencies'])]
   return new Set(lists.flatMap((list) => Object.keys(manifest[list] ?? {})))
 }
 
 const manifestOf = (workspace) => (workspace === 'scripts' ? 'package.json' : `${workspace}/package.json`)
-const workspaceOf = (path) => /^(packages\/[^/]+|[^/]+)/.exec(path)[0]
+const workspaceOf = (path) => /^((?:packages|examples)\/[^/]+|[^/]+)/.exec(path)[0]
 const isTest = (path) => /\.test\.ts$|\/test\//.test(path)
 
 /** In the domain an area imports another's files, and no two areas one another. */
@@ -211,7 +218,7 @@ function unread(modules) {
   const paths = new Set(modules.map(({ path }) => path))
   const broken = modules.filter((module) => module.broken).map(({ path }) => `${path}: cannot be parsed`)
   if (!existsSync('.git')) return broken
-  const git = ['-c', 'safe.directory=*', 'ls-files', 'packages', 'e2e', 'bench', 'scripts']
+  const git = ['-c', 'safe.directory=*', 'ls-files', 'packages', 'examples', 'e2e', 'bench', 'scripts']
   const listed = execFileSync('git', git, { encoding: 'utf8' }).split('\n')
   const missed = listed.filter((path) => /\.(ts|tsx|mjs)$/.test(path) && existsSync(path) && !paths.has(path))
   return [...broken, ...missed.map((path) => `${path}: is in git but was not read`)]

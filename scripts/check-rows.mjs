@@ -9,7 +9,10 @@ const read = /^packages\/(platform|server|demo)\/src\/(?!.*\.test\.ts$)/
 const free = [
   [/\/store\//, 'it is the way to the rows'],
   [/\/(schema|postgres)\//, 'makes, moves and checks tables, and answers nobody'],
-  [/\/base-data\/(base-data|places)\.ts$/, 'lays the ground before there is anybody to reach, or to note who did it'],
+  [
+    /\/(base-data\/(base-data|places)|access\/seed-permissions)\.ts$/,
+    'lays the ground before there is anybody to reach, or to note who did it',
+  ],
   [
     /\/operate\/(sql|backup\/\w+-database|upgrade\/release-dump)\.ts$/,
     'asks for whoever holds the server, and so the database, anyway',

@@ -18,13 +18,18 @@ const OVER_LISTS = [
   ['packages/server/test/platform/*.test.ts', /^packages\/platform\//],
   ['packages/domain/src/*.test.ts', /^packages\/(define|domain)\//],
   ['packages/admin/test/**/*.test.ts', /^packages\/(define|domain|admin)\//],
+  ['examples/*/test/*.test.ts', /^packages\/(define|platform)\//],
   ['packages/demo/test/*.test.ts', /^packages\/(define|domain|platform|server|demo)\//],
 ]
 
 /** Tests of what is no module. */
 const OF_OTHERS = [
-  [/^(package(-lock)?\.json|tsconfig[^/]*|scripts\/.*)$/, '{packages/*/{src,test}/**/*.test.ts,e2e/*.spec.ts}'],
+  [
+    /^(package(-lock)?\.json|tsconfig[^/]*|scripts\/.*)$/,
+    '{{packages,examples}/*/{src,test}/**/*.test.ts,e2e/*.spec.ts}',
+  ],
   [/^packages\/server\/migrations\//, 'packages/server/{src,test}/**/*.test.ts'],
+  [/^examples\//, 'examples/*/test/*.test.ts'],
   [/^deploy\//, 'packages/server/src/operate/*.test.ts'],
   [/^docs\/huong-dan\//, 'packages/server/src/public/*.test.ts'],
   [/^(CONTRIBUTING\.md|docs\/where\.md)$/, 'packages/server/test/start/recipes.test.ts'],

@@ -19,9 +19,9 @@ const MOST_SECONDS = 100
 /** All test files that no fault group alone runs; what takes minutes is first, or one core would wait for it at the end. */
 export function allTestFiles() {
   const takesMinutes = (path) => /\/(?:loops|start)\//.test(path)
-  return globSync('packages/*/{src,test}/**/*.test.ts', { exclude: ['packages/server/test/faults/**'] }).toSorted(
-    (one, other) => Number(takesMinutes(other)) - Number(takesMinutes(one)) || (one < other ? -1 : 1),
-  )
+  return globSync('{packages,examples}/*/{src,test}/**/*.test.ts', {
+    exclude: ['packages/server/test/faults/**'],
+  }).toSorted((one, other) => Number(takesMinutes(other)) - Number(takesMinutes(one)) || (one < other ? -1 : 1))
 }
 
 /**

@@ -7,7 +7,7 @@ fc.configureGlobal({ seed: Number(process.env.TEST_SEED ?? 0) })
 
 /**
  * A process that runs the test files it is sent, one after the other: modules are loaded once for all of them. All but
- * the language of definitions and the platform are tested with the definitions of the province.
+ * the language of definitions, the platform and the examples are tested with the definitions of the province.
  */
 const files = []
 let wake = () => {}
@@ -27,7 +27,7 @@ while (!isOver) {
     await new Promise((resolve) => (wake = resolve))
     continue
   }
-  if (!/\/packages\/(define|platform)\//.test(pathToFileURL(file).pathname))
+  if (!/\/(packages\/(define|platform)|examples)\//.test(pathToFileURL(file).pathname))
     await import('../packages/domain/src/menu.ts')
   await suite(file, async () => {
     await import(pathToFileURL(file)).catch((error) =>

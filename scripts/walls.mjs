@@ -36,15 +36,6 @@ export function aboutWalls(imports) {
 /** Tables that the platform's own SQL asks for, since it signs people in: a product defines what else they have. */
 const ofPlatformItself = ['users', 'roles', 'permissions', 'system_logs', 'saved_views']
 
-/** Where it names one all the same, and why. The list may only shrink. */
-const knownNames = [
-  [
-    'packages/platform/src/monitoring/backlog.ts',
-    'join notifications',
-    'letters of the portal are counted with others',
-  ],
-]
-
 /** Checks that SQL of the platform names no table of the product, nor a column that ties an account or a row to its reach. */
 export function aboutNames(modules) {
   const tables = resources.map(({ table }) => table).filter((table) => !ofPlatformItself.includes(table))
@@ -58,13 +49,5 @@ export function aboutNames(modules) {
     .flatMap(({ path, source }) =>
       [...source.matchAll(names)].map(({ 0: name, index }) => ({ path, name, line: lineAt(source, index) })),
     )
-  const isOf = (one) => (known) => known[0] === one.path && known[1] === one.name
-  return [
-    ...found
-      .filter((one) => !knownNames.some(isOf(one)))
-      .map(({ path, line, name }) => `${path}:${line}: the platform may not name '${name}' of the product`),
-    ...knownNames
-      .filter(([path, name]) => !found.some((one) => one.path === path && one.name === name))
-      .map(([path, name]) => `scripts/walls.mjs: ${path} no longer names '${name}': take the line away`),
-  ]
+  return found.map(({ path, line, name }) => `${path}:${line}: the platform may not name '${name}' of the product`)
 }

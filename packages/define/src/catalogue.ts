@@ -1,10 +1,11 @@
 import { noChecklist } from './checklist.ts'
 import type { Checklist } from './checklist.ts'
 import type { Fields } from './field.ts'
+import { nameInLog } from './log-subjects.ts'
+import type { Subjects } from './permission.ts'
 import type { ReachNames } from './reach-names.ts'
 import type { Resource } from './resource.ts'
 import type { Single } from './single.ts'
-import type { Subjects } from './subjects.ts'
 
 /** A screen that is not the list of a resource. */
 export interface Page {
@@ -25,17 +26,21 @@ export interface MenuSection {
 
 /** All that a product defines. */
 export interface Catalogue {
+  /** What it is called: 'Cội Nguồn'. */
+  name: string
   /** The side menu of the back-office; it also decides which resources have screens. */
   menu: readonly MenuSection[]
   /** Every resource. */
   resources: readonly Resource[]
   /** Every single record. */
   singles: readonly Single[]
+  /** What permissions are about, with the label of each. */
+  subjects: Readonly<Record<string, string>>
   reach: ReachNames
   checklist: Checklist
 }
 
-interface Parts extends Pick<Catalogue, 'menu' | 'singles' | 'reach'> {
+interface Parts extends Pick<Catalogue, 'name' | 'menu' | 'singles' | 'subjects' | 'reach'> {
   checklist?: Checklist
   /** Resources without screens, which others refer to. */
   withoutScreen: readonly Resource[]
@@ -72,19 +77,24 @@ let byName: ReadonlyMap<string, Resource> = new Map()
  * reference to a name that no resource has does not compile, and two resources of one name are an error.
  */
 export function composeCatalogue<const P extends Parts>({
+  name,
   menu,
   withoutScreen,
   singles,
+  subjects,
   reach,
   checklist = noChecklist,
 }: P & Spelt<P>): Catalogue {
   const resources: Resource[] = [...menu.flatMap((section) => section.resources), ...withoutScreen]
   // A server of development loads the same product again after a change.
-  if (composed && !resources.some(({ name }) => byName.has(name)))
-    throw new Error('This process is composed of another product already')
+  if (composed && composed.name !== name) throw new Error(`This process is composed of ${composed.name} already`)
   byName = new Map(resources.map((resource) => [resource.name, resource]))
   if (byName.size < resources.length) throw new RangeError(`Two resources have one name: ${twice(resources)}`)
-  composed = { menu, resources, singles, reach, checklist }
+  for (const { label, subjects: named } of [...resources, ...singles, ...menu.flatMap(({ pages }) => pages)])
+    for (const subject of named)
+      if (!Object.hasOwn(subjects, subject)) throw new RangeError(`There is no subject '${subject}': ${label}`)
+  composed = { name, menu, resources, singles, subjects, reach, checklist }
+  nameInLog(composed)
   return composed
 }
 

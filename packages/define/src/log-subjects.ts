@@ -1,15 +1,23 @@
-import { subjects } from './subjects.ts'
-
-/** Labels of audit log subjects, by table or name. Each resource and single record adds itself. */
-export const logSubjects: Record<string, string> = {
-  ...subjects,
+/** What the log tells of that is no resource and no single record. */
+const others = {
   media: 'Tệp tải lên',
   comments: 'Trao đổi',
   assignments: 'Nhận xử lý',
   favourites: 'Bản ghi đánh dấu sao',
 }
 
-/** Registers the label of a log subject, unless there is one for permissions already. */
-export function nameInLog(name: string, label: string): void {
-  logSubjects[name] ??= label
+/** Labels of what log lines are about, by table or name; there once a product is composed. */
+export const logSubjects: Record<string, string> = {}
+
+/** Names what a product has as its permissions name it, and the rest by its own label. */
+export function nameInLog({ subjects, resources, singles }: Named): void {
+  Object.assign(logSubjects, subjects, others)
+  for (const { table, label } of resources) logSubjects[table] ??= label
+  for (const { name, label } of singles) logSubjects[name] ??= label
+}
+
+interface Named {
+  subjects: Readonly<Record<string, string>>
+  resources: readonly { table: string; label: string }[]
+  singles: readonly { name: string; label: string }[]
 }

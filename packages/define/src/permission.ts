@@ -1,5 +1,14 @@
 export type Action = 'list' | 'read' | 'create' | 'update' | 'edit' | 'menu'
 
+/** A product declares its subjects here, so that one it has not does not compile: see `domain/src/areas/accounts/subjects.ts`. */
+export interface ProductSubjects {}
+
+/** What a permission is about. */
+export type Subject = keyof ProductSubjects extends never ? string : Extract<keyof ProductSubjects, string>
+
+/** The subjects of a resource, at least one; a permission on any one of them is enough. */
+export type Subjects = readonly [Subject, ...Subject[]]
+
 export interface Permission {
   action: Action
   subject: string

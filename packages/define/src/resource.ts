@@ -1,10 +1,7 @@
 import type { Field, Fields, Values } from './field.ts'
 import { foundOnce } from './found-once.ts'
-import { nameInLog } from './log-subjects.ts'
-import type { Action, Need, Permission, Permissions } from './permission.ts'
-import type { Subjects } from './subjects.ts'
+import type { Action, Need, Permission, Permissions, Subjects } from './permission.ts'
 import type { Ordered } from './read.ts'
-import type { Subject } from './subjects.ts'
 
 export type Call = 'list' | 'read' | 'create' | 'update' | 'remove'
 
@@ -125,7 +122,7 @@ export function resource<const N extends string, const F extends Fields, const C
     table: tableOf(name),
     plural: chosen.label,
     screen: name,
-    subjects: [tableOf(name) as Subject] as const,
+    subjects: [tableOf(name)] as const,
     open: null,
     title: 'name',
     distinguishedBy: [],
@@ -146,7 +143,6 @@ export function resource<const N extends string, const F extends Fields, const C
     tree: null,
     handmade: false,
   }
-  nameInLog(defaults.table, chosen.label)
   return { ...defaults, ...chosen }
 }
 

@@ -1,6 +1,5 @@
 import type { Fields } from './field.ts'
-import { nameInLog } from './log-subjects.ts'
-import type { Subjects } from './subjects.ts'
+import type { Subjects } from './permission.ts'
 
 /** A single record: exactly one exists, read and written at one address, never listed. */
 export interface Single<F extends Fields = Fields, P extends string = string> {
@@ -34,6 +33,5 @@ type Chosen<F extends Fields, P extends string> = Omit<Single<F, P>, 'sections' 
 }
 
 export function single<const F extends Fields, const P extends string>(chosen: Chosen<F, P>): Single<F, P> {
-  nameInLog(chosen.name, chosen.label)
   return { sections: {}, open: null, ...chosen }
 }

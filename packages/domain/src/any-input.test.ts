@@ -6,7 +6,8 @@ import type { Field } from '@trace/define/field.ts'
 import { can } from '@trace/define/permission.ts'
 import type { Action, Permission } from '@trace/define/permission.ts'
 import { Invalid, read } from '@trace/define/read.ts'
-import { actions, subjects } from '@trace/define/subjects.ts'
+import { actions } from '@trace/define/subjects.ts'
+import { subjects } from './areas/accounts/subjects.ts'
 
 /** Whatever anybody may send: of any kind, deep, and what looks right at first sight. */
 const anything = fc.oneof(

@@ -53,6 +53,7 @@ import { orders } from './areas/labels/orders.ts'
 import { stampStatistics } from './areas/labels/stamp-statistics.ts'
 import { stamps } from './areas/labels/stamps.ts'
 import { permissions } from './areas/accounts/permissions.ts'
+import { subjects } from './areas/accounts/subjects.ts'
 import { roles } from './areas/accounts/roles.ts'
 import { savedViews } from '@trace/define/features/saved-views.ts'
 import { systemLogs } from '@trace/define/features/system-logs.ts'
@@ -150,9 +151,11 @@ export type AnySingle = (typeof allSingles)[number]
 
 /** The definitions of the province. */
 export const { menu, resources, singles } = composeCatalogue({
+  name: 'Cội Nguồn',
   menu: sections,
   withoutScreen,
   singles: allSingles,
+  subjects,
   reach: {
     all: { scope: 'province', staff: 'cán bộ cấp tỉnh', whole: 'cả tỉnh' },
     place: { scope: 'commune', resource: wards.name, account: 'ward_id', elsewhere: 'thuộc xã khác' },

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Action, Permission } from '@trace/define/permission.ts'
 import { defaultRoles } from './areas/accounts/default-roles.ts'
 import { screenLacks } from './screen-lacks.ts'
-import { allPermissions } from '@trace/define/subjects.ts'
+import { allPermissions } from './areas/accounts/subjects.ts'
 
 const all: Action[] = ['menu', 'list', 'read', 'create', 'edit', 'update']
 const holding = (subject: string, ...actions: Action[]): Permission[] => actions.map((action) => ({ action, subject }))

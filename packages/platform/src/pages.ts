@@ -21,6 +21,9 @@ export interface BackOffice {
   send: (request: FastifyRequest, reply: FastifyReply) => unknown
 }
 
+/** Of a product without screens. */
+export const noBackOffice: BackOffice = { send: (_, reply) => reply.callNotFound() }
+
 /** Serves the back-office: its built files, and its single page at its own addresses. */
 export async function serveBackOffice(app: FastifyInstance, settings: Settings): Promise<BackOffice> {
   const built = await readFile(join(settings.adminDist, 'index.html'), 'utf8').catch(() => null)

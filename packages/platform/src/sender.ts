@@ -1,3 +1,4 @@
+import { catalogue } from '@trace/define/catalogue.ts'
 import { SETTINGS } from '@trace/define/single.ts'
 import type { Sql } from './ports/postgres/connect.ts'
 import type { Sender } from './ports/mail/mailer.ts'
@@ -8,5 +9,5 @@ import { keptSingles, textOf } from './kept-singles.ts'
 export async function senderOf(sql: Sql, settings: Settings): Promise<Sender> {
   const kept = (await keptSingles(sql))[SETTINGS]
   const { hostname } = new URL(settings.publicUrl)
-  return { name: textOf(kept, 'short_name') ?? 'Cội Nguồn', address: `khong-tra-loi@${hostname}` }
+  return { name: textOf(kept, 'short_name') ?? catalogue().name, address: `khong-tra-loi@${hostname}` }
 }

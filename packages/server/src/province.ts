@@ -14,8 +14,10 @@ import {
   sealFactors,
   sendReset,
 } from './areas/accounts/index.ts'
+import { forgetBulletinsAhead } from './areas/figures/index.ts'
 import { serveSheets, sheetRoutes, stampKeys } from './areas/labels/index.ts'
 import { loadBoundariesFile, serveBaseMap } from './areas/places/index.ts'
+import { noticeLetters, noticeMoments } from './areas/portal/index.ts'
 import { makeRoomForScans } from './areas/scans/index.ts'
 import { seedBaseData } from './base-data/base-data.ts'
 import { hourly } from './hourly.ts'
@@ -31,14 +33,15 @@ import { turnsOf } from './turns.ts'
 
 /** Cội Nguồn: what the platform serves for a province. */
 export const province: Product = {
-  name: 'Cội Nguồn',
   migrations: MIGRATIONS,
   operations,
   routes: [...sheetRoutes, feedRoute, ...publicRoutes],
   rules: settledRules,
   keys: stampKeys,
   accounts: { deciding: decidingRows, firstSignIn, sendReset, erasePersonForGood },
+  hasScreens: true,
   builds: [dirname(fileURLToPath(siteAssets.folder))],
+  watched: { letters: noticeLetters, moments: noticeMoments, takeBack: forgetBulletinsAhead },
   counted: [
     {
       name: 'scans_total',

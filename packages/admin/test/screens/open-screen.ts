@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import type * as library from '@testing-library/react'
 import type { Home } from '@trace/domain/areas/accounts/homes.ts'
 import type { Permission } from '@trace/define/permission.ts'
-import { allPermissions } from '@trace/define/subjects.ts'
+import { allPermissions } from '@trace/domain/areas/accounts/subjects.ts'
 import { resources, singles } from '@trace/domain/menu.ts'
 import type { RouteObject } from 'react-router'
 

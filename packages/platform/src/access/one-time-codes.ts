@@ -1,10 +1,11 @@
+import { catalogue } from '@trace/define/catalogue.ts'
 import { Secret, TOTP } from 'otpauth'
 
 /** A new secret for an authenticator app. */
 export const newOtpSecret = (): string => new Secret({ size: 20 }).base32
 
 const totp = (secret: string, account: string): TOTP =>
-  new TOTP({ issuer: 'Cội Nguồn', label: account, secret: Secret.fromBase32(secret) })
+  new TOTP({ issuer: catalogue().name, label: account, secret: Secret.fromBase32(secret) })
 
 /** The `otpauth://` address that an authenticator app reads from the QR code. */
 export const otpAddress = (secret: string, account: string): string => totp(secret, account).toString()

@@ -1,7 +1,7 @@
 import { LOST_MAILS } from '../ports/jobs/queue.ts'
 import type { Sql } from '../ports/postgres/connect.ts'
 import { unscoped } from '../store/rows.ts'
-import { REFUSED_ADDRESS } from '../notices/tell-undelivered.ts'
+import type { Letters } from './watched.ts'
 
 /** The job that waits or runs longest, and whose it is. */
 export interface OldestJob {
@@ -30,7 +30,7 @@ export async function countUntold(sql: Sql): Promise<{ waiting: number; oldest: 
   return row!
 }
 
-/** Mails of both queues: those of notifications, and all others. */
+/** Mails of the platform's queue, and of the product's own. */
 export interface MailCounts {
   waiting: number
   /** Age of the one that waits longest, in seconds. */
@@ -40,15 +40,14 @@ export interface MailCounts {
   refused: number
 }
 
-export async function countMails(sql: Sql): Promise<MailCounts> {
+export async function countMails(sql: Sql, own: Letters | null): Promise<MailCounts> {
   const [row] = await sql<MailCounts[]>`
     with waiting as (
       select created_on as since from pgboss.job where name = 'mails' and state in ('created', 'retry', 'active')
-      union all select coalesce(n.sent_at, n.created_at) from notification_mails m join notifications n on n.id = m.notification_id
-      where m.state = 'waiting' and n.deleted_at is null
+      ${own ? sql`union all ${own.waiting(sql)}` : sql``}
     ), failed as (
       select data ? 'refused' as refused from pgboss.job where name = ${LOST_MAILS} and created_on > now() - interval '24 hours'
-      union all select error = ${REFUSED_ADDRESS} from notification_mails where state = 'failed' and failed_at > now() - interval '24 hours'
+      ${own ? sql`union all ${own.failed(sql)}` : sql``}
     )
     select (select count(*)::int from waiting) as waiting,
       (select coalesce(greatest(floor(extract(epoch from now() - min(since))), 0), 0)::int from waiting) as oldest,

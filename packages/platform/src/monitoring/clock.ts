@@ -1,10 +1,10 @@
-import { today } from '@trace/define/text/dates.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
 import type { Pool, Sql } from '../ports/postgres/connect.ts'
 import { printMessage } from '../ports/print-message.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 import { unscoped } from '../store/rows.ts'
 import { momentsAhead } from './moments-ahead.ts'
+import type { Watched } from './watched.ts'
 
 /** Row of `background_work` that says when a server last looked at the clock, and what was mended. */
 const NAME = 'clock'
@@ -18,24 +18,24 @@ const LOCK = 7_228_432
  * Looks whether the clock stood ahead and went back: then moments that were written meanwhile lie in the future, and what
  * waits for them stands still. Mends them, and answers what to tell; null if all is well. The database's clock counts.
  */
-export async function checkClock(pool: Pool, settings: Settings): Promise<string | null> {
+export async function checkClock(pool: Pool, settings: Settings, watched: Watched): Promise<string | null> {
   return pool.begin(async (sql) => {
     const [turn] = await sql<{ mine: boolean }[]>`select pg_try_advisory_xact_lock(${LOCK}) as mine`
     if (!turn!.mine) return null
     const [seen] = await sql<{ is_ahead: boolean }[]>`
       select greatest((select max(began_at) from background_work),
         (select max(greatest(cron_on, flow_on)) from pgboss.version)) > now() + ${SLACK}::interval as is_ahead`
-    const said = seen!.is_ahead ? await mendClock(sql, settings) : null
+    const said = seen!.is_ahead ? await mendClock(sql, settings, watched) : null
     await sql`
       insert into background_work (name) values (${NAME}) on conflict (name) do update set began_at = now()`
     return said
   })
 }
 
-async function mendClock(sql: Sql, settings: Settings): Promise<string> {
-  let [seconds, mended] = [0, 0]
+async function mendClock(sql: Sql, settings: Settings, { moments, takeBack }: Watched): Promise<string> {
+  let [seconds, mended] = [0, await takeBack(sql)]
   await freeSlots(sql)
-  for (const { table, column, ahead, where } of momentsAhead(settings)) {
+  for (const { table, column, ahead, where } of [...momentsAhead(settings), ...moments]) {
     const name = sql(column)
     const rows = await unscoped(sql, 'moments by which the program works, whosever row they stand in')<
       { seconds: number }[]
@@ -46,8 +46,6 @@ async function mendClock(sql: Sql, settings: Settings): Promise<string> {
     mended += rows.length
     seconds = Math.max(seconds, ...rows.map((row) => row.seconds))
   }
-  const bulletins = await sql`delete from bulletin_mails where month >= ${today().slice(0, 7)}`
-  mended += bulletins.count
   const [log] = await unscoped(sql, 'how much was written while the clock was wrong')<{ count: number }[]>`
     select count(*)::int as count from system_logs where created_at > now() + ${SLACK}::interval`
   const said = sentenceOf(seconds, mended, log!.count)
@@ -80,8 +78,8 @@ export async function clockMended(sql: Sql, days: number): Promise<{ at: string;
 }
 
 /** Looks at the clock once, and prints what was mended. */
-export async function lookAtClock(pool: Pool, settings: Settings): Promise<void> {
-  const said = await checkClock(pool, settings)
+export async function lookAtClock(pool: Pool, settings: Settings, watched: Watched): Promise<void> {
+  const said = await checkClock(pool, settings, watched)
   if (said) printMessage(said)
 }
 
@@ -92,6 +90,7 @@ export async function lookAtClock(pool: Pool, settings: Settings): Promise<void>
 export function watchClock(
   pool: Pool,
   settings: Settings,
+  watched: Watched,
   catchUp: () => Promise<void>,
   onDefect: (error: unknown) => void,
 ): () => void {
@@ -99,7 +98,7 @@ export function watchClock(
   const look = async () => {
     const [ahead, was] = [aheadOfProcess(), before]
     before = ahead
-    await lookAtClock(pool, settings)
+    await lookAtClock(pool, settings, watched)
     if (Math.abs(ahead - was) > MOST_TURNED) await catchUp()
   }
   const timer = setInterval(() => void look().catch(onDefect), LOOKS_EVERY).unref()

@@ -11,6 +11,7 @@ import { MEGABYTE } from './free-space.ts'
 import { connections, locks } from './findings-of-database.ts'
 import { lastGap } from '@trace/embedded-postgres/wal-archive.ts'
 import { readLastBackup } from './last-backup.ts'
+import type { Letters } from './watched.ts'
 
 const MOST_JOB_MINUTES = 60
 /** News are delivered within a second: older ones failed, or no server delivers. */
@@ -21,7 +22,7 @@ const MOST_MAIL_MINUTES = 15
 const CLOCK_DAYS = 7
 
 /** How an installation does its work, whatever the product is. */
-export async function findingsOf(sql: Sql, settings: Settings): Promise<Finding[]> {
+export async function findingsOf(sql: Sql, settings: Settings, letters: Letters | null): Promise<Finding[]> {
   const findings = await Promise.all([
     disk(settings),
     backup(settings),
@@ -32,7 +33,7 @@ export async function findingsOf(sql: Sql, settings: Settings): Promise<Finding[
     jobs(sql),
     backgroundWork(sql),
     news(sql),
-    mails(sql),
+    mails(sql, letters),
     clock(sql),
   ])
   return findings.flat()
@@ -152,8 +153,8 @@ async function news(sql: Sql): Promise<Finding> {
   }
 }
 
-async function mails(sql: Sql): Promise<Finding> {
-  const { waiting, oldest, failed, refused } = await countMails(sql)
+async function mails(sql: Sql, letters: Letters | null): Promise<Finding> {
+  const { waiting, oldest, failed, refused } = await countMails(sql, letters)
   const minutes = Math.floor(oldest / 60)
   const isSlow = minutes > MOST_MAIL_MINUTES
   const refusals = refused > 0 ? `, trong đó ${formatNumber(refused)} thư bị máy chủ thư từ chối` : ''

@@ -13,10 +13,11 @@ export interface Moments {
   where?: readonly [column: string, like: string]
 }
 
-const columns = (table: string, names: readonly string[], ahead = '0'): Moments[] =>
+/** Moments of some columns of a table. */
+export const columns = (table: string, names: readonly string[], ahead = '0'): Moments[] =>
   names.map((column) => ({ table, column, ahead }))
 
-/** All moments by which the program decides what to do next; `clock.test.ts` asks for those of each new table. */
+/** All moments by which the platform decides what to do next; `clock.test.ts` asks for those of each new table. */
 export const momentsAhead = ({ sessionHours }: Pick<Settings, 'sessionHours'>): readonly Moments[] => [
   ...columns('pgboss.version', ['cron_on', 'bam_on', 'flow_on', 'reindex_on']),
   ...columns('pgboss.version', ['monitor_backoff_on'], '1 day'),
@@ -44,8 +45,6 @@ export const momentsAhead = ({ sessionHours }: Pick<Settings, 'sessionHours'>): 
   ...columns('outbox', ['made_at']),
   ...columns('notices', ['told_at', 'seen_at']),
   ...columns('notice_mails', ['mailed_at']),
-  ...columns('notification_mails', ['sent_at', 'failed_at']),
-  ...columns('notification_mails', ['due_at'], '2 hours'),
   ...columns('revision_texts', ['kept_at']),
   ...columns('calendar_feeds', ['made_at', 'read_at']),
 ]

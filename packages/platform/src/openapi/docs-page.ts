@@ -10,7 +10,8 @@ type Place = readonly [path: string, method: string, call: ApiCall]
 export function docsPage(document: ApiDocument, style: string, chosen: string | null): string | null {
   const tag = document.tags.find(({ name }) => slugify(name) === chosen)
   if (chosen !== null && !tag) return null
-  const title = tag ? `${tag.name} · API Cội Nguồn` : 'API Cội Nguồn'
+  const name = nameOf(document)
+  const title = tag ? `${tag.name} · ${name}` : name
   return `<!doctype html>${
     html`<html lang="vi">
 <head>
@@ -19,12 +20,14 @@ export function docsPage(document: ApiDocument, style: string, chosen: string | 
 </head>
 <body>
 <nav aria-label="Các nhóm lời gọi">
-<a class="home" href="/api/docs">API Cội Nguồn</a>${document.tags.map(({ name }) => tagLink(name, name === tag?.name))}
+<a class="home" href="/api/docs">${name}</a>${document.tags.map(({ name }) => tagLink(name, name === tag?.name))}
 </nav>
 <main>${tag ? tagPage(document, tag.name) : overview(document)}</main>
 </body></html>`.html
   }`
 }
+
+const nameOf = ({ info }: ApiDocument): string => `API ${String(info['title'])}`
 
 const tagLink = (name: string, isCurrent = false): Html =>
   html`<a href="/api/docs/${slugify(name)}"${isCurrent && { html: ' aria-current="page"' }}>${name}</a>`
@@ -35,7 +38,7 @@ const callsOf = ({ paths }: ApiDocument, tag: string): Place[] =>
     .filter(([, , { tags }]) => tags.includes(tag))
 
 const overview = (document: ApiDocument): Html => html`
-<h1>API Cội Nguồn</h1>
+<h1>${nameOf(document)}</h1>
 <p>${withCode(String(document.info['description']))}</p>
 <p>Cho chương trình đọc: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 ${document.tags.map(

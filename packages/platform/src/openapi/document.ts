@@ -2,7 +2,7 @@ import type { Field, Fields } from '@trace/define/field.ts'
 import type { JsonSchema } from '@trace/define/kinds/index.ts'
 import type { Permissions } from '@trace/define/permission.ts'
 import type { Resource } from '@trace/define/resource.ts'
-import { actions, isSubject, subjects } from '@trace/define/subjects.ts'
+import { actions, labelOfSubject } from '@trace/define/subjects.ts'
 import { mostOf } from '@trace/define/uploads.ts'
 import { catalogue, resourceByName } from '@trace/define/catalogue.ts'
 import { isForm } from '../calls/body.ts'
@@ -62,7 +62,7 @@ export function apiDocument(
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Cội Nguồn',
+      title: catalogue().name,
       version: '1.0.0',
       description: INTRODUCTION,
       contact: { name: 'Quản trị hệ thống', url: publicUrl },
@@ -258,10 +258,7 @@ function permissionText(needs: Needs): string {
   if (needs === 'ownAccount') return 'Cần đăng nhập.'
   if (needs === 'signedIn') return 'Cần đăng nhập bằng tài khoản có vai trò đang hoạt động.'
   if ('staff' in needs) return `Cán bộ: ${permissionText(needs.staff)} ${ownerLabel()}: ${permissionText(needs.owner)}`
-  const said = needs.map(
-    ({ action, subject }) =>
-      `${actions[action].label.toLowerCase()} "${isSubject(subject) ? subjects[subject] : subject}"`,
-  )
+  const said = needs.map(({ action, subject }) => `${actions[action].label.toLowerCase()} "${labelOfSubject(subject)}"`)
   return said.length === 1 ? `Cần quyền ${said[0]}.` : `Cần một trong các quyền: ${said.join(', ')}.`
 }
 

@@ -21,7 +21,7 @@ export async function foldChange(folder: string): Promise<string> {
  * Folding in PostgreSQL, from the table of the domain. It uses neither the server's locales nor `unaccent`, so it is the
  * same everywhere. Most texts are over after their first lines: what replaces rare letters is only asked about those.
  */
-function foldFunction(): string {
+export function foldFunction(): string {
   const capitals = capitalLetters()
   const [single, several] = [true, false].map((isSingle) =>
     Object.entries(foldedSigns).filter(([, folded]) => (folded.length === 1) === isSingle),

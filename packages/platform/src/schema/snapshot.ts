@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { catalogue } from '@trace/define/catalogue.ts'
-import { foldChange } from './fold-function.ts'
+import { foldChange, foldFunction } from './fold-function.ts'
+import { ownLinks, ownTables } from './own-tables.ts'
 import { schemaChange } from './schema-change.ts'
 import { schemaOf } from './schema.ts'
 import type { Schema } from './schema.ts'
@@ -9,11 +10,14 @@ import type { Schema } from './schema.ts'
 /** The schema after all migrations of a folder. */
 export const snapshotIn = (folder: string): string => join(folder, 'schema.json')
 
-/** The schema of the present definitions, and the SQL still missing for it. */
+/** The schema of the present definitions, and the SQL still missing for it: for the first migration that of the platform's own tables, too. */
 export async function pendingChange(folder: string): Promise<{ schema: Schema; sql: string }> {
   const before = JSON.parse(await readFile(snapshotIn(folder), 'utf8').catch(() => '{}')) as Schema
   const schema = schemaOf(catalogue().resources)
-  const changes = [schemaChange(before, schema, renamedColumns()), await foldChange(folder)]
+  const isFirst = Object.keys(before).length === 0
+  const changes = isFirst
+    ? [foldFunction(), await ownTables(), schemaChange(before, schema), await ownLinks()]
+    : [schemaChange(before, schema, renamedColumns()), await foldChange(folder)]
   return { schema, sql: changes.filter(Boolean).join('\n') }
 }
 

@@ -11,7 +11,7 @@ import type { Pool } from '../ports/postgres/connect.ts'
 import { TIMEOUTS } from './listening-port.ts'
 import type { ListeningPort } from './listening-port.ts'
 import { failureOf } from '../failures.ts'
-import { serveBackOffice } from '../pages.ts'
+import { noBackOffice, serveBackOffice } from '../pages.ts'
 import { serveFiles } from '../files/routes.ts'
 import { serveLive } from '../live/routes.ts'
 import type { Live } from '../live/hub.ts'
@@ -82,7 +82,7 @@ export async function createApp(
     refusedCalls((line, message) => app.log.warn(line, message)),
   )
   app.setErrorHandler(refuse)
-  serveMetrics(app, pool, settings, live, product.counted)
+  serveMetrics(app, pool, settings, live, product)
   await app.register(compress, {
     threshold: 1_024,
     globalDecompression: false,
@@ -104,7 +104,7 @@ export async function createApp(
   serveLive(app, pool, settings, live)
   serveReadiness(app, pool, settings, product)
   serveDocument(app, operations, routesOf(product), settings)
-  await product.serve(app, pool, settings, await serveBackOffice(app, settings))
+  await product.serve(app, pool, settings, product.hasScreens ? await serveBackOffice(app, settings) : noBackOffice)
 
   return app
 }

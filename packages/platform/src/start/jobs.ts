@@ -187,7 +187,7 @@ export async function startJobs({ product, pool, settings, databaseUrl, onDefect
         const reason = isRefused ? REFUSED_ADDRESS : UNSENT
         await tellUndelivered(pool, sender.user, { id: sender.id, resource: resourceByName(sender.resource), reason })
       },
-      reset: (said) => told(RESETS, () => product.accounts.sendReset(pool, settings, said))(),
+      reset: (said) => told(RESETS, async () => product.accounts.sendReset?.(pool, settings, said))(),
       turns: turns.map((turn) => ({ ...turn, run: told(turn, turn.run) })),
       failed: onDefect,
     },
@@ -195,7 +195,7 @@ export async function startJobs({ product, pool, settings, databaseUrl, onDefect
   const catchUp = async () => {
     for (const turn of await missedTurns(pool, turns)) await queue.runNow(turn)
   }
-  await lookAtClock(pool, settings)
+  await lookAtClock(pool, settings, product.watched)
   await catchUp()
   return { stop: queue.stop, catchUp }
 }

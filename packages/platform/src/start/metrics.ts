@@ -19,7 +19,7 @@ import { openStorage } from '../ports/files/storage.ts'
 import { readLastBackup } from '../monitoring/last-backup.ts'
 import { RUNNING } from '../openapi/route.ts'
 import type { Route } from '../openapi/route.ts'
-import type { CountedRequests } from './product.ts'
+import type { Product } from './product.ts'
 
 /** `GET /api/metrics`: metrics of this server in Prometheus format. Only from this machine, or with `METRICS_TOKEN`. */
 export function serveMetrics(
@@ -27,7 +27,7 @@ export function serveMetrics(
   pool: Pool,
   settings: Settings,
   live: Live,
-  counted: readonly CountedRequests[],
+  { counted, watched: { letters } }: Pick<Product, 'counted' | 'watched'>,
 ): void {
   const { metricsToken, dataDir } = settings
   const registry = new Registry()
@@ -124,10 +124,14 @@ export function serveMetrics(
     'Tuổi của thay đổi lâu nhất chưa báo tới người cần biết, 0 nếu không có',
     async () => (await countUntold(pool)).oldest,
   )
-  measured('mails_failed', 'Số thư gửi hỏng trong 24 giờ', async () => (await countMails(pool)).failed)
-  measured('mails_refused', 'Số thư bị máy chủ thư từ chối trong 24 giờ', async () => (await countMails(pool)).refused)
-  measured('mails_waiting', 'Số thư đang chờ gửi', async () => (await countMails(pool)).waiting)
-  measured('oldest_mail_age_seconds', 'Tuổi của thư chờ lâu nhất', async () => (await countMails(pool)).oldest)
+  measured('mails_failed', 'Số thư gửi hỏng trong 24 giờ', async () => (await countMails(pool, letters)).failed)
+  measured(
+    'mails_refused',
+    'Số thư bị máy chủ thư từ chối trong 24 giờ',
+    async () => (await countMails(pool, letters)).refused,
+  )
+  measured('mails_waiting', 'Số thư đang chờ gửi', async () => (await countMails(pool, letters)).waiting)
+  measured('oldest_mail_age_seconds', 'Tuổi của thư chờ lâu nhất', async () => (await countMails(pool, letters)).oldest)
   measured('clock_mended_timestamp_seconds', 'Lúc đồng hồ bị lùi lần cuối trong 30 ngày, 0 nếu không', async () => {
     const mended = await clockMended(pool, 30)
     return mended ? Date.parse(mended.at) / 1_000 : 0

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Resource } from '@trace/define/resource.ts'
 import type { Step } from '../each-alone.ts'
 import type { Deciding } from '../live/hub.ts'
+import type { Watched } from '../monitoring/watched.ts'
 import type { Operation } from '../operation.ts'
 import type { Route } from '../openapi/route.ts'
 import type { BackOffice } from '../pages.ts'
@@ -15,8 +16,6 @@ import type { OwnKeys } from './keyring.ts'
 
 /** What a product built on the platform brings; its definitions come with `composeCatalogue`. */
 export interface Product {
-  /** Its name, as whoever starts it reads it. */
-  name: string
   /** The folder of its migrations. */
   migrations: string
   operations: readonly Operation[]
@@ -26,8 +25,12 @@ export interface Product {
   rules: readonly SettledRule[]
   keys: OwnKeys
   accounts: Accounts
+  /** Whether it is worked with in the back-office; else by calls alone. */
+  hasScreens: boolean
   /** Built files that are kept as long as a server runs. */
   builds: readonly string[]
+  /** What the platform watches over together with what is its own. */
+  watched: Watched
   /** What its metrics count of the requests that were answered. */
   counted: readonly CountedRequests[]
   /** Brings the rows that every installation needs; answers what whoever starts it should read. */
@@ -62,8 +65,8 @@ interface Accounts {
   deciding: Deciding
   /** Creates the first account if there is none; null if there is one. */
   firstSignIn(pool: Pool, settings: Settings): Promise<{ email: string; file: string | null } | null>
-  /** Sends the link that somebody who forgot the password asked for. */
-  sendReset(pool: Pool, settings: Settings, said: string): Promise<void>
+  /** Sends the link that somebody who forgot the password asked for; null where no operation queues one. */
+  sendReset: ((pool: Pool, settings: Settings, said: string) => Promise<void>) | null
   /** Removes what is personal of a row that stays since others name it. */
   erasePersonForGood(
     store: Store,

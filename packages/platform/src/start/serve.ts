@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { catalogue } from '@trace/define/catalogue.ts'
 import { createApp } from './app.ts'
 import { keepBuilds, presentBuild } from './built-files.ts'
 import { closeDataFolder } from './data-folder.ts'
@@ -59,10 +60,10 @@ export async function serve(product: Product, backOffice?: Promise<unknown>): Pr
   const jobs = await startJobs({ product, pool, settings, databaseUrl, onDefect })
   const outbox = openOutbox(pool, (error) => onDefect(error, 'outbox'))
   await outbox.follow()
-  const stopClock = watchClock(pool, settings, jobs.catchUp, onDefect)
+  const stopClock = watchClock(pool, settings, product.watched, jobs.catchUp, onDefect)
   await app.ready()
   door.open()
-  printMessage(`${product.name} đã sẵn sàng tại ${settings.publicUrl}`)
+  printMessage(`${catalogue().name} đã sẵn sàng tại ${settings.publicUrl}`)
   for (const sentence of told) printMessage(sentence)
   if (account) {
     const where = account.file ? `ghi trong ${account.file}` : 'như đã đặt trong ADMIN_PASSWORD'

@@ -1,7 +1,8 @@
 import { defaultRoles } from '@trace/domain/areas/accounts/default-roles.ts'
 import type { Resource } from '@trace/define/resource.ts'
-import { actions, allPermissions, subjectGroups, subjects } from '@trace/define/subjects.ts'
+import { subjectGroups } from '@trace/domain/areas/accounts/subjects.ts'
 import { resourceByName } from '@trace/define/catalogue.ts'
+import { seedPermissions } from '@trace/platform/access/seed-permissions.ts'
 import type { Pool, Sql } from '@trace/platform/ports/postgres/connect.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import { catalogue } from './catalogue.ts'
@@ -19,30 +20,11 @@ const LOCK = 7_228_412
 export async function seedBaseData(pool: Pool, settings: Settings): Promise<void> {
   await pool.begin(async (sql) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`
-    await seedPermissions(sql)
+    await seedPermissions(sql, subjectGroups)
     await seedRoles(sql, settings.seed !== 'demo')
     await seedPlaces(sql, settings.province)
     for (const [resource, rows] of catalogue) await seedRows(sql, resource, rows)
   })
-}
-
-async function seedPermissions(sql: Sql): Promise<void> {
-  const groupOf = new Map(
-    Object.entries(subjectGroups).flatMap(([group, members]) =>
-      Object.keys(members).map((subject) => [subject, group]),
-    ),
-  )
-  const rows = allPermissions.map(({ action, subject }, index) => ({
-    action,
-    subject,
-    name: `${actions[action].label}: ${subjects[subject]}`,
-    group: groupOf.get(subject) ?? '',
-    sort_order: index + 1,
-  }))
-  await sql`
-    insert into permissions (action, subject, name, "group", sort_order)
-    select action, subject, name, "group", sort_order from jsonb_to_recordset(${rows as never}) as p(action text, subject text, name text, "group" text, sort_order int)
-    where not exists (select 1 from permissions k where k.action = p.action and k.subject = p.subject) order by sort_order`
 }
 
 async function seedRoles(sql: Sql, withFactor: boolean): Promise<void> {

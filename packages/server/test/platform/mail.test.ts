@@ -7,6 +7,7 @@ import { test } from 'node:test'
 import { simpleLetter } from '../letters.ts'
 import { sendResetMail } from '../../src/areas/accounts/letters.ts'
 import { openMailer } from '@trace/platform/ports/mail/mailer.ts'
+import { senderOf } from '@trace/platform/sender.ts'
 import { testServer } from '../server.ts'
 import { until } from '../until.ts'
 
@@ -69,7 +70,8 @@ test('with SMTP_URL a letter goes to that server', async () => {
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
   const { port } = smtp.address() as AddressInfo
   const mailer = openMailer({ ...server.settings, smtpUrl: `smtp://127.0.0.1:${port}?ignoreTLS=true` })
-  await mailer.send({ to: 'lan@example.com', subject: 'Thử', text: 'Chào Lan', html: '<p>Chào Lan</p>' })
+  const letter = { to: 'lan@example.com', subject: 'Thử', text: 'Chào Lan', html: '<p>Chào Lan</p>' }
+  await mailer.send(letter, await senderOf(server.program, server.settings))
   assert.match(heard, /RCPT TO:<lan@example\.com>/)
   assert.match(heard, /khong-tra-loi@truyxuat\.example\.vn/)
   smtp.close()

@@ -5,8 +5,8 @@ import type { Action } from '@trace/define/permission.ts'
 import { needs } from '@trace/define/resource.ts'
 import { resources } from '../../menu.ts'
 import { defaultRoles } from './default-roles.ts'
-import type { Subject } from '@trace/define/subjects.ts'
-import { allPermissions } from '@trace/define/subjects.ts'
+import type { Subject } from '@trace/define/permission.ts'
+import { allPermissions } from './subjects.ts'
 
 const role = (code: string) => defaultRoles.find((each) => each.code === code)!
 

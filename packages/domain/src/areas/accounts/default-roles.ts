@@ -1,7 +1,6 @@
-import type { Action, Permission } from '@trace/define/permission.ts'
-import { allPermissions, subjectGroups } from '@trace/define/subjects.ts'
-import type { Subject } from '@trace/define/subjects.ts'
+import type { Action, Permission, Subject } from '@trace/define/permission.ts'
 import type { Home } from './homes.ts'
+import { allPermissions, subjectGroups } from './subjects.ts'
 
 export type RoleScope = 'province' | 'commune' | 'manufacture'
 

@@ -1,6 +1,5 @@
 import { can } from '@trace/define/permission.ts'
-import type { Action, Permission } from '@trace/define/permission.ts'
-import type { Subject } from '@trace/define/subjects.ts'
+import type { Action, Permission, Subject } from '@trace/define/permission.ts'
 
 /** What the first screen of a role shows. */
 export const homes = {

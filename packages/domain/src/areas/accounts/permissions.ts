@@ -2,7 +2,8 @@ import { choice, integer, text } from '@trace/define/kinds/index.ts'
 import type { Permissions } from '@trace/define/permission.ts'
 import { resource } from '@trace/define/resource.ts'
 import { stateLabels } from '@trace/define/state-labels.ts'
-import { actions, subjects } from '@trace/define/subjects.ts'
+import { actions } from '@trace/define/subjects.ts'
+import { subjects } from './subjects.ts'
 
 /** Permission to override the compliance rules of a trace: only for those who decide on everybody's permissions. */
 export const mayOverrule: Permissions = [{ action: 'update', subject: 'permissions' }]

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { allPermissions, isSubject, permissionRefusal, subjects } from './subjects.ts'
+import '../../menu.ts'
+import { labelOfSubject, permissionRefusal } from '@trace/define/subjects.ts'
+import { allPermissions, subjects } from './subjects.ts'
 
 const mission = `roles manufactures products material_areas raw_material_areas distributors diaries processes stages
 manufacturing_batches labors traces stamp_statistics scan_statistics notifications users stamps config_image videos articles
@@ -30,7 +32,7 @@ test('a refusal names what is missing', () => {
 })
 
 for (const text of ['*', '', 'constructor', 'production_plans']) {
-  test(`'${text}' is no subject`, () => {
-    assert.equal(isSubject(text), false)
+  test(`'${text}' is no subject, and has no label but itself`, () => {
+    assert.equal(labelOfSubject(text), text)
   })
 }

@@ -8,7 +8,7 @@ import { printMessage } from '../print-message.ts'
 
 export interface Mailer {
   /** Resolves once the mail server has accepted the mail; throws otherwise. */
-  send(mail: Mail, sender?: Sender): Promise<void>
+  send(mail: Mail, sender: Sender): Promise<void>
 }
 
 export interface Sender {
@@ -28,16 +28,15 @@ export function isRefusal(error: Error): boolean {
 
 /** Sends mails by SMTP. Without SMTP_URL it writes them to DATA_DIR/mail as .eml files, which mail programs open. */
 export function openMailer(settings: Settings, log: (line: string) => void = printMessage): Mailer {
-  const from = { name: 'Cội Nguồn', address: `khong-tra-loi@${new URL(settings.publicUrl).hostname}` }
   if (settings.smtpUrl) {
-    const smtp = createTransport({ url: settings.smtpUrl, ...PATIENCE }, { from })
-    return { send: (mail, sender = from) => within(LONGEST, smtp.sendMail({ ...mail, from: sender })) }
+    const smtp = createTransport({ url: settings.smtpUrl, ...PATIENCE })
+    return { send: (mail, sender) => within(LONGEST, smtp.sendMail({ ...mail, from: sender })) }
   }
   const folder = join(settings.dataDir, 'mail')
-  const paper = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from })
+  const paper = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   let told = false
   return {
-    async send(mail, sender = from) {
+    async send(mail, sender) {
       const { message } = await paper.sendMail({ ...mail, from: sender })
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`

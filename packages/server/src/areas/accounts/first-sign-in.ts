@@ -1,8 +1,7 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { ADMINISTRATOR } from '@trace/domain/areas/accounts/default-roles.ts'
 import { users } from '@trace/domain/areas/accounts/users.ts'
 import { keepPassword } from './access/accounts.ts'
+import { notePassword } from '@trace/platform/access/note-password.ts'
 import { hashPassword } from '@trace/platform/access/passwords.ts'
 import { randomPassword } from '@trace/platform/access/random-password.ts'
 import { systemAuthor } from '@trace/platform/access/system-author.ts'
@@ -41,21 +40,6 @@ export async function firstSignIn(pool: Pool, settings: Settings): Promise<First
     })
     await keepPassword(sql, entry.id, hash)
     const isKnown = settings.adminPassword !== null
-    return { email, file: isKnown ? null : await note(settings.dataDir, `${email}\n${password}\n`) }
+    return { email, file: isKnown ? null : await notePassword(settings.dataDir, `${email}\n${password}\n`) }
   })
-}
-
-/**
- * Never overwrites an existing file, which may hold the only copy of another database's password: picks a free name.
- */
-async function note(folder: string, text: string): Promise<string> {
-  for (let number = 1; ; number++) {
-    const file = join(folder, number === 1 ? 'first-sign-in.txt' : `first-sign-in-${number}.txt`)
-    try {
-      await writeFile(file, text, { mode: 0o600, flag: 'wx' })
-      return file
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    }
-  }
 }

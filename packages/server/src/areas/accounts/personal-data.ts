@@ -11,6 +11,7 @@ import type { RawCall } from '@trace/platform/calls/raw-call.ts'
 import { newLink, oneUseLink } from '@trace/platform/files/links.ts'
 import { operation, AnswerWithMessage } from '@trace/platform/operation.ts'
 import { erasedName, findPerson, findPersonRow } from '@trace/platform/personal/person.ts'
+import { erasePerson as erase } from '@trace/platform/personal/erase-person.ts'
 import { usualPlaces } from '@trace/platform/personal/places.ts'
 import type { Person } from '@trace/platform/personal/person.ts'
 import { writeFound } from '@trace/platform/personal/found.ts'
@@ -123,10 +124,6 @@ const exportPerson = ({ resource, places, refuse }: Kind) =>
     },
   })
 
-async function eraseAll(store: Store, person: Person, places: readonly Place[]): Promise<void> {
-  for (const place of [...usualPlaces, ...places]) await place.erase(store, person)
-}
-
 /** What the server does by itself with a person whose time in the trash is over. */
 export async function erasePersonForGood(
   store: Store,
@@ -135,7 +132,7 @@ export async function erasePersonForGood(
   about: Pick<Person, 'settings' | 'reason'>,
 ): Promise<void> {
   const { places } = kinds.find((kind) => kind.resource.name === resource.name)!
-  await eraseAll(store, await findPerson(store, resource, id, { ...about, by: null }), places)
+  await erase(store, await findPerson(store, resource, id, { ...about, by: null }), places)
 }
 
 /** Erases a person from rows, revisions, log, trash and files. */
@@ -153,7 +150,7 @@ const erasePerson = ({ resource, places, refuse }: Kind) =>
     async run({ id, body: { reason }, store, viewer, settings }) {
       const person = await findPerson(store, resource, id, { settings, reason, by: viewer.id })
       await refuse?.({ store, viewer, id }, person.row, true)
-      await eraseAll(store, person, places)
+      await erase(store, person, places)
       return new AnswerWithMessage(`Đã xóa dữ liệu của một người. ${KEPT_OF_PERSONS}`, {})
     },
   })

@@ -66,3 +66,9 @@ async function mailNext(sql: Sql, settings: Settings, base: string, month: strin
   })
   return true
 }
+
+/** Bulletins that were mailed ahead of their month by a wrong clock are mailed again when it comes. */
+export async function forgetBulletinsAhead(sql: Sql): Promise<number> {
+  const { count } = await sql`delete from bulletin_mails where month >= ${today().slice(0, 7)}`
+  return count
+}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { allPermissions } from '@trace/define/subjects.ts'
+import { allPermissions } from '@trace/domain/areas/accounts/subjects.ts'
 import { cellsOf, grantableBy, groupsOf, lacksOf, matching } from './grants.ts'
 
 const permissions = allPermissions.map((permission, index) => ({ id: index + 1, ...permission }))

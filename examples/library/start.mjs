@@ -1,0 +1,9 @@
+import { join } from 'node:path'
+import { prepareToRun } from '../../scripts/prepare.mjs'
+
+await prepareToRun(() => false)
+process.env.SEED ??= 'none'
+process.env.DATA_DIR ??= join(import.meta.dirname, 'data')
+const { serve } = await import('@trace/platform/start/serve.ts')
+const { library } = await import('./src/library.ts')
+await serve(library)

@@ -1,0 +1,153 @@
+// own process: a process has one product
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { openLive } from '@trace/platform/live/hub.ts'
+import { connect } from '@trace/platform/ports/postgres/connect.ts'
+import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
+import { migrate } from '@trace/platform/ports/postgres/migrate.ts'
+import { readSettings } from '@trace/platform/ports/settings/settings.ts'
+import { pendingChange } from '@trace/platform/schema/snapshot.ts'
+import { createApp } from '@trace/platform/start/app.ts'
+import { startJobs } from '@trace/platform/start/jobs.ts'
+import type { Jobs } from '@trace/platform/start/jobs.ts'
+import { prepareKeys } from '@trace/platform/start/keyring.ts'
+import { sweep, sweepNightly } from '@trace/platform/start/sweep.ts'
+import { emptyDatabase } from '@trace/server/test/empty-database.ts'
+import { library, MIGRATIONS } from '../src/library.ts'
+
+let app: Awaited<ReturnType<typeof createApp>>
+let sql: Pool
+let jobs: Jobs
+let dropDatabase: () => Promise<void>
+let token = ''
+const dataDir = mkdtempSync(join(tmpdir(), 'library-'))
+const settings = { ...readSettings({ DATA_DIR: dataDir }), adminEmail: 'thuthu@example.vn', metricsToken: 'metrics' }
+
+before(async () => {
+  const url = await emptyDatabase({ after: (drop) => void (dropDatabase = drop as () => Promise<void>) })
+  sql = connect(url, { max: 4 })
+  await migrate(sql, MIGRATIONS)
+  mkdirSync(join(dataDir, 'keys'))
+  writeFileSync(join(dataDir, 'keys/seal.key'), randomBytes(32).toString('base64'))
+  await prepareKeys(sql, settings, library.keys)
+  await library.prepare(sql, settings)
+  await library.accounts.firstSignIn(sql, settings)
+  const live = await openLive(sql, library.accounts.deciding)
+  app = await createApp(library, sql, settings, live)
+  jobs = await startJobs({ product: library, pool: sql, settings, databaseUrl: url, onDefect: assert.fail })
+  const [email, password] = readFileSync(join(dataDir, 'first-sign-in.txt'), 'utf8').split('\n')
+  token = (await ask('POST', '/api/auth/login', { email, password })).data.token
+})
+
+after(async () => {
+  await app.close()
+  await jobs.stop()
+  await sql.end()
+  await dropDatabase()
+  rmSync(dataDir, { recursive: true })
+})
+
+interface Reply {
+  code: number
+  message: string
+  errors?: Record<string, string[]>
+  data: { token: string; entry: { id: number; [name: string]: unknown }; entries: { id: number; name?: string }[] }
+}
+
+async function ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, as = token): Promise<Reply> {
+  const headers = as === '' ? {} : { authorization: `Bearer ${as}` }
+  return (await app.inject({ method, url, headers, ...(body && { payload: body }) })).json()
+}
+
+const add = async (list: string, body: object): Promise<number> =>
+  (await ask('POST', `/api/admin/${list}`, body)).data.entry.id
+
+/** A book, a branch and a reader of it. */
+async function given(name: string) {
+  const author_id = await add('authors', { name: `Tác giả của ${name}` })
+  const book_id = await add('books', { name, author_id })
+  const branch_id = await add('branches', { name: `Chi nhánh có ${name}` })
+  const reader_id = await add('readers', { name: `Bạn đọc ${name}`, branch_id })
+  return { author_id, book_id, branch_id, reader_id }
+}
+
+test('its migrations make what its definitions ask for', async () => {
+  assert.equal((await pendingChange(MIGRATIONS)).sql, '')
+})
+
+test('a book is lent and comes back, and the log has a line for each step', async () => {
+  const { book_id, reader_id, branch_id } = await given('Truyện Kiều')
+  const loan = { book_id, reader_id, branch_id, lent_on: '2026-01-02', due_on: '2026-01-16' }
+  const { message, data } = await ask('POST', '/api/admin/loans', loan)
+  assert.match(message, /^Đã thêm/)
+  const back = await ask('PUT', `/api/admin/loans/${data.entry.id}/change-back`, { is_back: true })
+  assert.equal(back.data.entry['is_back'], true)
+  const lines = await sql`select action from system_logs where subject = 'loans' order by id`
+  assert.deepEqual(
+    lines.map(({ action }) => action),
+    ['create', 'toggle'],
+  )
+})
+
+test('what is wrong is said at its field', async () => {
+  const { book_id, reader_id, branch_id } = await given('Lục Vân Tiên')
+  const late = { book_id, reader_id, branch_id, lent_on: '2026-01-16', due_on: '2026-01-02' }
+  assert.deepEqual((await ask('POST', '/api/admin/loans', late)).errors, {
+    due_on: ['Hạn trả không được trước ngày mượn'],
+  })
+})
+
+test('a librarian of a branch sees its readers, and no others', async () => {
+  const [here, elsewhere] = [await given('Tắt đèn'), await given('Số đỏ')]
+  const [role] = await sql<{ id: number }[]>`select id from roles where code = 'branch'`
+  const person = {
+    name: 'Thủ thư chi nhánh',
+    email: 'chinhanh@example.vn',
+    role_id: role!.id,
+    branch_id: here.branch_id,
+  }
+  const user_id = await add('users', person)
+  await sql`insert into user_secrets (user_id, password_hash) select ${user_id}, password_hash from user_secrets limit 1`
+  const [, password] = readFileSync(join(dataDir, 'first-sign-in.txt'), 'utf8').split('\n')
+  const theirs = (await ask('POST', '/api/auth/login', { email: person.email, password }, '')).data.token
+  const seen = (await ask('GET', '/api/admin/readers', undefined, theirs)).data.entries.map(({ id }) => id)
+  assert.deepEqual(seen, [here.reader_id])
+  assert.equal((await ask('GET', `/api/admin/readers/${elsewhere.reader_id}`, undefined, theirs)).code, 404)
+  const refused = await ask('DELETE', `/api/admin/books/${here.book_id}`, undefined, theirs)
+  assert.deepEqual([refused.code, refused.message], [403, 'Bạn không có quyền xóa sách'])
+})
+
+test('rows are found without marks, exported, thrown away and taken back', async () => {
+  const { book_id } = await given('Dế Mèn phiêu lưu ký')
+  const found = await ask('GET', '/api/admin/books?search=de%20men')
+  assert.deepEqual(
+    found.data.entries.map(({ id }) => id),
+    [book_id],
+  )
+  assert.match((await ask('GET', '/api/admin/export-books')).message, /^Đã xuất/)
+  assert.equal((await ask('DELETE', `/api/admin/books/${book_id}`)).code, 200)
+  assert.equal((await ask('GET', `/api/admin/books/${book_id}`)).code, 404)
+  assert.equal((await ask('GET', '/api/admin/trash-books')).data.entries[0]?.id, book_id)
+})
+
+test('nobody does anything without signing in, and an address that is none is said to be so', async () => {
+  assert.equal((await ask('GET', '/api/admin/books', undefined, '')).code, 401)
+  assert.equal((await ask('GET', '/api/admin/nothing')).message, 'Không tìm thấy đường dẫn')
+})
+
+test('the API document tells of the library, and of nothing else', async () => {
+  const document = (await app.inject('/api/openapi.json')).body
+  assert.match(document, /"title":"Thư viện"/)
+  assert.doesNotMatch(document, /manufactures|traces|Cội Nguồn/)
+})
+
+test('the server is watched over and cleaned up as any other', async () => {
+  const metrics = await app.inject({ url: '/api/metrics', headers: { authorization: 'Bearer metrics' } })
+  assert.match(metrics.body, /^mails_waiting 0$/m)
+  await sweep(sql, settings, library)
+  await sweepNightly(sql, settings, library)
+})

@@ -1,0 +1,8 @@
+-- What ties the platform's own tables to accounts and roles, whose tables follow from definitions.
+alter table sessions add foreign key (view_role_id) references roles on delete set null;
+alter table notices add foreign key (user_id) references users on delete cascade;
+alter table notice_mails add foreign key (user_id) references users on delete cascade;
+alter table comments add foreign key (user_id) references users on delete set null;
+alter table assignments add foreign key (user_id) references users on delete cascade;
+alter table favourites add foreign key (user_id) references users on delete cascade;
+alter table calendar_feeds add foreign key (user_id) references users on delete cascade;

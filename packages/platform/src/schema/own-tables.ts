@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises'
+import { catalogue } from '@trace/define/catalogue.ts'
+import { tableOf } from '@trace/define/resource.ts'
+import { quoted } from '../ports/postgres/quoted.ts'
+
+const scriptOf = (name: string): Promise<string> => readFile(new URL(name, import.meta.url), 'utf8')
+
+/** The platform's own tables, for what a product defines: sessions keep the place or owner of a view as a role. */
+export async function ownTables(): Promise<string> {
+  const personal = catalogue().resources.filter(({ fields }) => Object.values(fields).some(({ personal: is }) => is))
+  const names = [...new Set(['users', ...personal.map(({ table }) => table)])].map((name) => `'${name}'`).join(', ')
+  const views = bounds().map(({ account }) => `alter table sessions add column ${quoted(`view_${account}`)} integer;`)
+  return [(await scriptOf('own-tables.sql')).replace('PERSONAL_TABLES', names), ...views].join('\n')
+}
+
+/** What ties them to tables of definitions, which must be there before. */
+export async function ownLinks(): Promise<string> {
+  const views = bounds().map(
+    ({ account, resource }) =>
+      `alter table sessions add foreign key (${quoted(`view_${account}`)}) references ${tableOf(resource)} on delete set null;`,
+  )
+  return [await scriptOf('own-links.sql'), ...views].join('\n')
+}
+
+const bounds = () => {
+  const { place, owner } = catalogue().reach
+  return [place, owner].filter((bound) => bound !== null)
+}

@@ -1,0 +1,33 @@
+import type { Product } from './product.ts'
+
+type Optional =
+  | 'routes'
+  | 'rules'
+  | 'keys'
+  | 'builds'
+  | 'watched'
+  | 'counted'
+  | 'hasScreens'
+  | 'fillExample'
+  | 'serve'
+  | 'turns'
+  | 'hourly'
+
+/** A product that has nothing of its own but accounts and operations: what it brings besides takes the place of one of these. */
+export const bareProduct: Pick<Product, Optional> = {
+  routes: [],
+  rules: [],
+  keys: { folder: 'own', prepare: async () => {}, read: async () => new Map(), open: async () => {} },
+  builds: [],
+  watched: { letters: null, moments: [], takeBack: async () => 0 },
+  counted: [],
+  hasScreens: false,
+  fillExample: async () => [],
+  async serve(app) {
+    app.setNotFoundHandler(({ id }, reply) =>
+      reply.code(404).send({ code: 404, message: 'Không tìm thấy đường dẫn', id }),
+    )
+  },
+  turns: () => [],
+  hourly: () => [],
+}
