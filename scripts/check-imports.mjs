@@ -19,6 +19,7 @@ const allowed = {
   library: ['@trace/define', '@trace/platform'],
   e2e: ['@trace/define', '@trace/domain', '@trace/server'],
   bench: ['@trace/define', '@trace/domain', '@trace/postgres'],
+  clones: ['@trace/domain'],
 }
 
 /** Workspaces it may import only types from. */
@@ -218,7 +219,7 @@ function unread(modules) {
   const paths = new Set(modules.map(({ path }) => path))
   const broken = modules.filter((module) => module.broken).map(({ path }) => `${path}: cannot be parsed`)
   if (!existsSync('.git')) return broken
-  const git = ['-c', 'safe.directory=*', 'ls-files', 'packages', 'examples', 'e2e', 'bench', 'scripts']
+  const git = ['-c', 'safe.directory=*', 'ls-files', 'packages', 'examples', 'e2e', 'bench', 'clones', 'scripts']
   const listed = execFileSync('git', git, { encoding: 'utf8' }).split('\n')
   const missed = listed.filter((path) => /\.(ts|tsx|mjs)$/.test(path) && existsSync(path) && !paths.has(path))
   return [...broken, ...missed.map((path) => `${path}: is in git but was not read`)]

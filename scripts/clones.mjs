@@ -2,4 +2,4 @@ import { run } from './commands.mjs'
 import { prepare } from './prepare.mjs'
 
 await prepare()
-process.exitCode = await run(process.execPath, ['bench/clones/run.ts', ...process.argv.slice(2)])
+process.exitCode = await run(process.execPath, ['clones/run.ts', ...process.argv.slice(2)])

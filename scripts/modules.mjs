@@ -5,7 +5,9 @@ import { parseSync } from 'oxc-parser'
 /** Parses all our modules. Reads the disk itself, so that the list can be compared with git's. */
 export function readModules() {
   const exclude = (path) => /(^|\/)(node_modules|dist)$/.test(path)
-  return globSync('{packages,examples,e2e,bench,scripts}/**/*.{ts,tsx,mjs}', { exclude }).toSorted().map(readModule)
+  return globSync('{packages,examples,e2e,bench,clones,scripts}/**/*.{ts,tsx,mjs}', { exclude })
+    .toSorted()
+    .map(readModule)
 }
 
 function readModule(path) {
