@@ -6,6 +6,7 @@ import { daysBetween } from '@trace/define/text/dates.ts'
 import { addressAt } from './known-rows.ts'
 import { openDice } from './dice.ts'
 import type { World } from './world.ts'
+import { sample } from './sample.ts'
 
 /** Hectares sown and harvested, tạ a hectare, hectares by VietGAP. */
 type Crop = [
@@ -18,96 +19,12 @@ type Crop = [
   households: number,
 ]
 
-/** By commune, as in the next ones. */
-const crops: Record<string, Crop[]> = {
-  '07090': [
-    ['NA', 640, 600, 88, 210, 'year', 1_450],
-    ['OI', 96, 90, 145, 24, 'year', 260],
-    ['LUA-TE', 410, 410, 52, 60, 'spring', 1_900],
-  ],
-  '07081': [
-    ['LUA-NEP-CAI-HOA-VANG', 180, 180, 45, 120, 'autumn', 860],
-    ['LUA-TE', 320, 320, 53, 45, 'spring', 1_300],
-  ],
-  '06946': [
-    ['CHE', 690, 660, 74, 240, 'year', 1_120],
-    ['LUA-TE', 280, 280, 47, 0, 'autumn', 980],
-  ],
-  '06979': [
-    ['TRA-HOA-VANG', 168, 92, 8, 60, 'year', 310],
-    ['QUE', 940, 70, 22, 0, 'year', 420],
-  ],
-  '06838': [
-    ['DONG-RIENG', 235, 235, 480, 38, 'year', 640],
-    ['HOI', 1_850, 900, 12, 0, 'year', 1_050],
-  ],
-  '06874': [
-    ['QUE', 620, 40, 21, 0, 'year', 380],
-    ['LUA-TE', 300, 300, 46, 0, 'autumn', 900],
-  ],
-  '06886': [
-    ['LUA-TE', 190, 190, 45, 0, 'autumn', 560],
-    ['KHOAI-LANG', 64, 64, 88, 12, 'winter', 240],
-  ],
-  '06733': [
-    ['NGO', 150, 150, 44, 0, 'summer', 410],
-    ['LUA-TE', 340, 340, 48, 0, 'autumn', 870],
-  ],
-  '06994': [
-    ['CAM', 205, 160, 95, 42, 'winter', 330],
-    ['RAU-CAC-LOAI', 120, 120, 150, 30, 'winter', 410],
-  ],
-  '06709': [
-    ['RAU-CAC-LOAI', 210, 210, 168, 55, 'winter', 690],
-    ['KHOAI-LANG', 130, 130, 92, 0, 'winter', 360],
-  ],
-}
+const crops = sample<Record<string, Crop[]>>('crops')
 
 /** Heads, heads sold in a quarter, kilograms a head, thousand eggs. */
 type Herd = [animal: string, heads: number, sold: number, weight: number, eggs: number]
 
-const herds: Record<string, Herd[]> = {
-  '06874': [
-    ['GA-TIEN-YEN', 148_000, 61_000, 1.8, 1_150],
-    ['TRAU', 1_420, 60, 310, 0],
-  ],
-  '06886': [
-    ['VIT-BIEN', 52_000, 9_500, 2.1, 2_900],
-    ['GA-TIEN-YEN', 64_000, 25_000, 1.8, 420],
-  ],
-  '06733': [
-    ['LON-MONG-CAI', 8_600, 2_900, 78, 0],
-    ['GA-KHAC', 71_000, 30_000, 2.1, 600],
-  ],
-  '06838': [
-    ['LON-NGOAI', 4_100, 1_700, 96, 0],
-    ['DE', 2_300, 520, 26, 0],
-  ],
-  '06979': [
-    ['TRAU', 1_100, 45, 300, 0],
-    ['ONG-MAT', 2_600, 0, 0, 0],
-  ],
-  '07090': [
-    ['LON-NGOAI', 12_500, 6_100, 98, 0],
-    ['GA-KHAC', 210_000, 92_000, 2.2, 2_300],
-  ],
-  '07081': [
-    ['GA-KHAC', 165_000, 70_000, 2.2, 1_800],
-    ['BO', 980, 90, 340, 0],
-  ],
-  '06946': [
-    ['LON-NGOAI', 6_800, 2_800, 95, 0],
-    ['BO', 760, 60, 330, 0],
-  ],
-  '06994': [
-    ['GA-KHAC', 48_000, 19_000, 2.1, 350],
-    ['LON-NGOAI', 1_900, 700, 92, 0],
-  ],
-  '06709': [
-    ['LON-MONG-CAI', 3_700, 1_200, 76, 0],
-    ['GA-KHAC', 83_000, 36_000, 2.2, 740],
-  ],
-}
+const herds = sample<Record<string, Herd[]>>('herds')
 
 /** Hectares, number a square metre, tonnes a quarter, percent that live. */
 type Water = [
@@ -120,22 +37,7 @@ type Water = [
   environment: string,
 ]
 
-const waters: Record<string, Water[]> = {
-  '06994': [
-    ['HAU-THAI-BINH-DUONG', 1_900, 15, 9_800, 84, 'GIAN-BE-TREO-DAY', 'sea'],
-    ['NGAO-HAI-CUI', 260, 60, 720, 76, 'QUANG-CANH-CAI-TIEN', 'sea'],
-    ['CA-SONG', 42, 2, 310, 81, 'LONG-BE', 'sea'],
-  ],
-  '06709': [
-    ['TOM-THE-CHAN-TRANG', 320, 120, 1_450, 78, 'THAM-CANH', 'brackish'],
-    ['CUA-BIEN', 85, 1, 62, 55, 'QUANG-CANH-CAI-TIEN', 'brackish'],
-  ],
-  '06886': [
-    ['TOM-SU', 410, 4, 120, 60, 'QUANG-CANH-CAI-TIEN', 'brackish'],
-    ['CUA-BIEN', 140, 1, 96, 57, 'QUANG-CANH-CAI-TIEN', 'brackish'],
-  ],
-  '06733': [['TOM-THE-CHAN-TRANG', 96, 110, 340, 75, 'BAN-THAM-CANH', 'brackish']],
-}
+const waters = sample<Record<string, Water[]>>('waters')
 
 const offices: Record<string, string> = { '06874': 'dien-xa', '07090': 'an-sinh', '06994': 'van-don' }
 

@@ -33,8 +33,8 @@ function planBatch(world: World, batch: Batch): void {
   }
   if (status === 'in_production' || givenUp) return
   const written = writtenDays(batch)
-  const last = start + written.at(-1)![0]
-  const broughtIn = start + written.findLast(([, , , , told]) => told?.share)![0]
+  const last = start + written.at(-1)!.day
+  const broughtIn = start + written.findLast(({ share }) => share)!.day
   plan(at(broughtIn, '18:45'), hands, (ask) => ask('PUT', `${path()}/change-status/harvested`))
   if (status === 'closed') {
     plan(at(Math.min(last + dice.between(15, 40), -2), '10:30'), hands, (ask) =>
@@ -57,7 +57,7 @@ function batchForm({ id, day, pictures }: World, batch: Batch, producer: Produce
     material_area_id: id(`area ${area}`),
     product_unit_id: id(`unit ${product.unit}`),
     start_date: begins,
-    expected_harvest_date: day(start + scriptOf(batch).at(-1)![0]),
+    expected_harvest_date: day(start + scriptOf(batch).at(-1)!.day),
     expected_quantity: Math.round((amount * 1.04) / 10) * 10,
     acreage_used: acreage,
     season: sector === 'plant' ? `Vụ ${seasonOf(begins)} ${begins.slice(0, 4)}` : null,

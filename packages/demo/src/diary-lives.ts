@@ -1,32 +1,18 @@
-import { animalScripts } from './animal-diaries.ts'
 import { areaPlace } from './areas.ts'
 import { lineOf } from './batches.ts'
 import type { Batch } from './batches.ts'
 import type { Dice } from './dice.ts'
 import { isListed } from './farm-inputs.ts'
-import { fieldScripts } from './field-diaries.ts'
-import { fruitScripts } from './fruit-diaries.ts'
-import { poultryScripts } from './poultry-diaries.ts'
 import { processOf } from './processes.ts'
 import { approvedLabors, handsOf } from './producers.ts'
 import type { Producer } from './producers.ts'
-import type { Script, DiaryDetails, Used } from './script.ts'
-import { seafoodScripts } from './seafood-diaries.ts'
+import { scripts } from './script.ts'
+import type { Used, Written } from './script.ts'
 import { weatherOf } from './weather.ts'
-import { workshopScripts } from './workshop-diaries.ts'
 import type { World } from './world.ts'
 
-const scripts: Record<string, Script> = {
-  ...poultryScripts,
-  ...animalScripts,
-  ...fruitScripts,
-  ...fieldScripts,
-  ...seafoodScripts,
-  ...workshopScripts,
-}
-
 /** All that is written of a batch from its first day to its last. */
-export const scriptOf = (batch: Batch): Script => scripts[lineOf(batch).script]!
+export const scriptOf = (batch: Batch): Written[] => scripts[lineOf(batch).script]!
 
 /** What is this young still waits for its office. */
 const YOUNG = -5
@@ -39,9 +25,9 @@ const handedBack: Record<string, string> = {
 }
 
 /** The days of a batch on which something was written, up to where it stands now. */
-export function writtenDays(batch: Batch): Script {
+export function writtenDays(batch: Batch): Written[] {
   const until = Math.min(batch.givenUp?.[0] ?? Infinity, -1 - batch.start)
-  return scriptOf(batch).filter(([day]) => day <= until)
+  return scriptOf(batch).filter(({ day }) => day <= until)
 }
 
 /** What is written of a batch: entered the same day, handed in, and looked at by its office. */
@@ -51,11 +37,11 @@ export function planDiaries(world: World, batch: Batch, producer: Producer, dice
   const { office } = producer
   const written = writtenDays(batch)
   const isOpen = status === 'in_production'
-  const last = written.at(-1)![0]
+  const last = written.at(-1)!.day
   let [day, nth] = [-1, 0]
   for (const [place, line] of written.entries()) {
-    nth = line[0] === day ? nth + 1 : 0
-    day = line[0]
+    nth = line.day === day ? nth + 1 : 0
+    day = line.day
     const performed = minutes(6 * 60 + 30 + 150 * nth + dice.between(0, 40))
     const form = diaryForm(world, batch, producer, line, at(start + day, performed), dice)
     const own = `diary ${key} ${place}`
@@ -84,12 +70,12 @@ function diaryForm(
   world: World,
   batch: Batch,
   producer: Producer,
-  line: Script[number],
+  line: Written,
   performed_at: string,
   dice: Dice,
 ): () => Record<string, unknown> {
   const { id, pictures } = world
-  const [, stage, title, content, told = {}] = line
+  const { stage, title, content, inputs = [], share, hidden } = line
   const { sector } = processOf(lineOf(batch).process)
   const labor = dice.pick(approvedLabors(producer))
   const [latitude, longitude] = areaPlace(batch.area)
@@ -107,20 +93,15 @@ function diaryForm(
     performed_at,
     ...weather,
     ...here,
-    details: detailsOf(batch, stage, told, performed_at),
-    inputs: (told.inputs ?? []).map((used) => inputOf(world, batch, used)),
-    is_traceable: !told.hidden,
-    ...(told.share && { quantity: Math.round(batch.yield * told.share) }),
-    images: told.share ? [{ url: pictures.of(`producer ${producer.office}`), caption: title }] : [],
+    details: detailsOf(batch, line, performed_at),
+    inputs: inputs.map((used) => inputOf(world, batch, used)),
+    is_traceable: !hidden,
+    ...(share && { quantity: Math.round(batch.yield * share) }),
+    images: share ? [{ url: pictures.of(`producer ${producer.office}`), caption: title }] : [],
   })
 }
 
-function detailsOf(
-  { heads }: Batch,
-  stage: string,
-  { details }: DiaryDetails,
-  performed_at: string,
-): Record<string, unknown> {
+function detailsOf({ heads }: Batch, { stage, details }: Written, performed_at: string): Record<string, unknown> {
   const isStocking = stage === 'arrive' || stage === 'stock'
   const [year, month, day] = performed_at.slice(2, 10).split('-')
   return { ...(isStocking && { count: heads, quarantine_no: `KD-${month}${day}/${year}` }), ...details }
@@ -128,13 +109,11 @@ function detailsOf(
 
 const bought = ['pesticide', 'vet_drug', 'vaccine', 'chemical']
 
-function inputOf({ day, id }: World, { start }: Batch, [kind, name, quantity, unit, about]: Used) {
+function inputOf({ day, id }: World, { start }: Batch, { kind, name, ...used }: Used) {
   return {
     kind,
     name,
-    quantity,
-    unit,
-    ...about,
+    ...used,
     ...(isListed(kind, name) && { farm_input_id: id(`farm input ${kind} ${name}`) }),
     ...(bought.includes(kind) && {
       supplier: 'Đại lý vật tư nông nghiệp (dữ liệu mẫu)',

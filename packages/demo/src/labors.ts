@@ -4,34 +4,9 @@ import { genderOf, personName, phoneOf } from './people.ts'
 import { approvedLabors, handsOf, producers } from './producers.ts'
 import type { Producer } from './producers.ts'
 import type { World } from './world.ts'
+import { sample } from './sample.ts'
 
-/** What a producer's people are called in a line of work. */
-const trades: Record<Producer['office'], [type: string, skills: string][]> = {
-  animal: [
-    ['manager', 'Quản lý trại'],
-    ['technician', 'Kỹ thuật chăn nuôi, thú y'],
-    ['member', 'Chăm sóc đàn'],
-    ['worker', 'Cho ăn, vệ sinh chuồng'],
-  ],
-  plant: [
-    ['manager', 'Quản lý vùng trồng'],
-    ['technician', 'Kỹ thuật trồng trọt'],
-    ['household', 'Chăm sóc, thu hái'],
-    ['member', 'Phun thuốc, bón phân'],
-  ],
-  seafood: [
-    ['manager', 'Quản lý vùng nuôi'],
-    ['technician', 'Kỹ thuật nuôi, đo môi trường'],
-    ['worker', 'Cho ăn, thu hoạch'],
-    ['worker', 'Vệ sinh, sơ chế'],
-  ],
-  processing: [
-    ['manager', 'Quản đốc'],
-    ['technician', 'Kiểm soát chất lượng'],
-    ['worker', 'Chế biến'],
-    ['worker', 'Đóng gói'],
-  ],
-}
+const trades = sample<Record<Producer['office'], [type: string, skills: string][]>>('trades')
 
 /** Ninety labors; four of them came lately and wait for approval. */
 export function planLabors(world: World): void {

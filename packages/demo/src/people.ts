@@ -3,24 +3,9 @@ import { keepDemoAccounts, unscoped } from '@trace/server'
 import type { Store } from '@trace/server'
 import type { Ask } from './act-as.ts'
 import type { World } from './world.ts'
+import { sample } from './sample.ts'
 
-const families = [
-  'Nguyễn',
-  'Trần',
-  'Lê',
-  'Phạm',
-  'Hoàng',
-  'Vũ',
-  'Đặng',
-  'Bùi',
-  'Đỗ',
-  'Ngô',
-  'Dương',
-  'Lý',
-  'Đinh',
-  'Mai',
-  'Tô',
-]
+const families = sample<string[]>('family-names')
 const letters = [...'ABCDEGHKLMNPQRSTVXY']
 
 /** A name that nobody has: 'Nguyễn Văn A', 'Trần Thị B' … A woman's when the number is odd. */
@@ -44,138 +29,9 @@ interface Account {
   of?: string
 }
 
-const staff: Account[] = [
-  {
-    key: 'leader',
-    name: 'Vũ Văn H',
-    username: 'lanhdao.h',
-    role: 'department_leader',
-    department: 'Sở Nông nghiệp và Môi trường',
-    position: 'Phó Giám đốc',
-  },
-  {
-    key: 'office',
-    name: 'Đặng Thị K',
-    username: 'lanhdao.k',
-    role: 'department_leader',
-    department: 'Văn phòng Sở',
-    position: 'Chánh Văn phòng',
-  },
-  {
-    key: 'processing',
-    name: 'Bùi Thị L',
-    username: 'thamdinh.chebien',
-    role: 'appraiser',
-    department: 'Chi cục Chất lượng, Chế biến và Phát triển thị trường',
-    position: 'Chuyên viên',
-  },
-  {
-    key: 'plant',
-    name: 'Đỗ Văn M',
-    username: 'thamdinh.trongtrot',
-    role: 'appraiser',
-    department: 'Chi cục Trồng trọt và Bảo vệ thực vật',
-    position: 'Chuyên viên chính',
-  },
-  {
-    key: 'animal',
-    name: 'Ngô Văn N',
-    username: 'thamdinh.channuoi',
-    role: 'appraiser',
-    department: 'Chi cục Chăn nuôi và Thú y',
-    position: 'Chuyên viên',
-  },
-  {
-    key: 'seafood',
-    name: 'Dương Thị P',
-    username: 'thamdinh.thuysan',
-    role: 'appraiser',
-    department: 'Chi cục Thủy sản',
-    position: 'Chuyên viên',
-  },
-  {
-    key: 'dien-xa',
-    name: 'Lý Văn Q',
-    username: 'xa.dienxa',
-    role: 'commune_officer',
-    department: 'UBND xã Điền Xá',
-    position: 'Công chức nông nghiệp',
-    ward: '06874',
-  },
-  {
-    key: 'an-sinh',
-    name: 'Đinh Thị R',
-    username: 'phuong.ansinh',
-    role: 'commune_officer',
-    department: 'UBND phường An Sinh',
-    position: 'Công chức kinh tế',
-    ward: '07090',
-  },
-  {
-    key: 'van-don',
-    name: 'Mai Văn S',
-    username: 'dackhu.vandon',
-    role: 'commune_officer',
-    department: 'UBND đặc khu Vân Đồn',
-    position: 'Công chức nông nghiệp',
-    ward: '06994',
-  },
-  {
-    key: 'editor',
-    name: 'Tô Thị T',
-    username: 'bientap.t',
-    role: 'editor',
-    department: 'Văn phòng Sở',
-    position: 'Biên tập viên',
-  },
-  {
-    key: 'inspector',
-    name: 'Nguyễn Thị V',
-    username: 'thanhtra.v',
-    role: 'inspector',
-    department: 'Chi cục Chất lượng, Chế biến và Phát triển thị trường',
-    position: 'Thanh tra viên',
-  },
-]
+const staff = sample<Account[]>('staff')
 
-const owners: Account[] = [
-  {
-    key: 'ga',
-    of: 'ga',
-    name: 'Nguyễn Văn A',
-    username: 'htx.gadoi',
-    role: 'producer_admin',
-    department: 'HTX Chăn nuôi gà đồi Điền Xá',
-    position: 'Giám đốc',
-  },
-  {
-    key: 'na',
-    of: 'na',
-    name: 'Bùi Văn H',
-    username: 'htx.nadai',
-    role: 'producer_admin',
-    department: 'HTX Cây ăn quả An Sinh',
-    position: 'Giám đốc',
-  },
-  {
-    key: 'chamuc',
-    of: 'chamuc',
-    name: 'Trần Văn S',
-    username: 'cty.chamuc',
-    role: 'producer_admin',
-    department: 'Công ty TNHH Chả mực Bãi Cháy Mẫu',
-    position: 'Giám đốc',
-  },
-  {
-    key: 'ga-staff',
-    of: 'ga',
-    name: 'Lê Thị B',
-    username: 'htx.gadoi.ghichep',
-    role: 'producer_staff',
-    department: 'HTX Chăn nuôi gà đồi Điền Xá',
-    position: 'Người ghi nhật ký',
-  },
-]
+const owners = sample<Account[]>('owners')
 
 /** The accounts that visitors try, one of each role, in the order of the chain. */
 const OFFERED = ['admin', 'leader', 'animal', 'dien-xa', 'ga', 'ga-staff', 'inspector', 'editor']

@@ -4,7 +4,7 @@ import { landscape, newsCard, productCard, roundMark, siteMark } from './drawing
 import type { Scene } from './drawing/scenes.ts'
 import { producers } from './producers.ts'
 import type { Producer } from './producers.ts'
-import { allProducts } from './all-products.ts'
+import { products } from './products.ts'
 
 /** Addresses of the pictures that were drawn, by what they show. */
 export interface Pictures {
@@ -55,7 +55,7 @@ const signs: [name: string, scene: Scene, sign: string][] = [
 /** What there is to draw: nothing is copied from anywhere. */
 function drawings(): [what: string, svg: string][] {
   return [
-    ...allProducts.map(({ key, of, name }): [string, string] => [
+    ...products.map(({ key, of, name }): [string, string] => [
       `product ${key}`,
       productCard(key, name, grounds[officeOf(of)]),
     ]),
@@ -78,7 +78,7 @@ function drawings(): [what: string, svg: string][] {
 }
 
 const officeOf = (producer: string) => producers.find(({ key }) => key === producer)!.office
-const motifOf = (producer: string) => allProducts.find(({ of }) => of === producer)!.key
+const motifOf = (producer: string) => products.find(({ of }) => of === producer)!.key
 const initialsOf = (name: string) =>
   name
     .replace(/^(HTX|THT) /, '')

@@ -1,6 +1,7 @@
 import { producerOf } from './producers.ts'
 import { productOf } from './register-products.ts'
 import type { World } from './world.ts'
+import { sample } from './sample.ts'
 
 interface Plan {
   of: string
@@ -19,116 +20,7 @@ interface Plan {
   moves: [day: number, to: string, reason?: string][]
 }
 
-const plans: Plan[] = [
-  {
-    of: 'ga',
-    product: 'ga',
-    area: 'ga-2',
-    name: 'Nuôi gà đồi phục vụ Tết',
-    season: 'Vụ Tết',
-    drawn: -75,
-    from: -62,
-    to: 68,
-    target: 10_000,
-    shares: [
-      [3_000, 1_150],
-      [2_500, 900],
-      [2_500, 0],
-      [2_000, 640],
-    ],
-    moves: [[-70, 'published']],
-  },
-  {
-    of: 'na',
-    product: 'na',
-    area: 'na-2',
-    name: 'Na rải vụ đông',
-    season: 'Vụ Đông',
-    drawn: -220,
-    from: -206,
-    to: 10,
-    target: 64_000,
-    shares: [
-      [20_000, 20_400],
-      [16_000, 14_900],
-      [16_000, 15_200],
-      [12_000, 9_800],
-    ],
-    moves: [[-210, 'published']],
-  },
-  {
-    of: 'chamuc',
-    product: 'chamuc',
-    area: 'chamuc-1',
-    name: 'Chả mực mùa du lịch hè',
-    season: 'Vụ Hè',
-    drawn: -250,
-    from: -230,
-    to: -90,
-    target: 9_000,
-    shares: [
-      [3_000, 3_120],
-      [3_000, 2_960],
-      [3_000, 3_040],
-    ],
-    moves: [
-      [-240, 'published'],
-      [-86, 'completed'],
-    ],
-  },
-  {
-    of: 'lua',
-    product: 'lua',
-    area: 'lua-3',
-    name: 'Mở rộng nếp cái hoa vàng tại Trại Mới',
-    season: 'Vụ Mùa',
-    drawn: -190,
-    from: -170,
-    to: -20,
-    target: 12_000,
-    shares: [
-      [5_000, 0],
-      [4_000, 0],
-    ],
-    moves: [
-      [-180, 'published'],
-      [-150, 'cancelled', 'Chưa hoàn thành kênh tưới nội đồng, lùi sang vụ sau'],
-    ],
-  },
-  {
-    of: 'tomthe',
-    product: 'tomthe',
-    area: 'tomthe-2',
-    name: 'Tôm thẻ vụ đông trong nhà bạt',
-    season: 'Vụ Đông',
-    drawn: -12,
-    from: 5,
-    to: 110,
-    target: 45_000,
-    shares: [
-      [15_000, 0],
-      [15_000, 0],
-    ],
-    moves: [],
-  },
-  {
-    of: 'mien',
-    product: 'mien',
-    area: 'mien-1',
-    name: 'Miến dong phục vụ Tết',
-    season: 'Vụ Tết',
-    drawn: -6,
-    from: 8,
-    to: 60,
-    target: 30_000,
-    shares: [
-      [10_000, 0],
-      [10_000, 0],
-      [8_000, 0],
-    ],
-    moves: [],
-  },
-]
+const plans = sample<Plan[]>('plans')
 
 /** Six production plans: two drafts, two being carried out, one done and one called off. */
 export function planPlans(world: World): void {

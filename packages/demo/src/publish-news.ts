@@ -1,18 +1,14 @@
-import { moreNews } from './more-news.ts'
 import { news } from './news.ts'
-import type { News } from './news.ts'
 import type { World } from './world.ts'
-
-const all: News[] = [...news, ...moreNews]
 
 /** Twenty-four articles: written, approved and published by the editor, but for the last two. */
 export function planNews(world: World): void {
   const { plan, at, id, name } = world
-  const tags = [...new Set(all.flatMap(({ tags = [] }) => tags))]
+  const tags = [...new Set(news.flatMap(({ tags = [] }) => tags))]
   plan(at(-415, '09:00'), 'editor', async (ask) => {
     for (const tag of tags) name(`tag ${tag}`, (await ask('POST', '/tags', { name: tag })).id)
   })
-  for (const [number, article] of all.entries()) {
+  for (const [number, article] of news.entries()) {
     const { type, domain, picture, title, summary, body, tags: chosen = [], ago, hot, highlight, state } = article
     const minute = String(number).padStart(2, '0')
     plan(at(-ago, `08:${minute}`), 'editor', async (ask) => {

@@ -6,6 +6,7 @@ import { phoneOf } from './people.ts'
 import { producers } from './producers.ts'
 import type { Producer } from './producers.ts'
 import type { World } from './world.ts'
+import { sample } from './sample.ts'
 
 const HIGHLIGHTED = ['ga', 'na', 'tra', 'chamuc', 'mam', 'hau']
 
@@ -91,70 +92,7 @@ interface Other extends Pick<Producer, Known> {
   suspended?: string
 }
 
-const others: Other[] = [
-  {
-    since: -9,
-    name: 'HTX Ổi Bình Dương Mẫu',
-    form: 'HOP-TAC-XA',
-    sectors: ['TRONG-TROT'],
-    office: 'plant',
-    ward: '07090',
-    address: 'Khu Bắc Mã',
-    before: 'Phường Bình Dương, Thành phố Đông Triều',
-    representative: 'Vũ Văn X',
-    introduction: 'Trồng ổi lê trên đất bãi, đang chuyển sang VietGAP.',
-  },
-  {
-    since: -5,
-    name: 'Hộ KD Ruốc hàu Quan Lạn Mẫu',
-    form: 'HO-KINH-DOANH',
-    sectors: ['CHE-BIEN-THUY-SAN'],
-    office: 'processing',
-    ward: '06994',
-    address: 'Thôn Sơn Hào',
-    before: 'Xã Quan Lạn, Huyện Vân Đồn',
-    representative: 'Đặng Thị Y',
-    introduction: 'Sấy ruốc hàu từ hàu nuôi trong vịnh Bái Tử Long.',
-  },
-  {
-    since: -2,
-    name: 'THT Nấm Hà Lâu Mẫu',
-    form: 'TO-HOP-TAC',
-    sectors: ['TRONG-TROT'],
-    office: 'plant',
-    ward: '06874',
-    address: 'Thôn Bắc Lù',
-    before: 'Xã Hà Lâu, Huyện Tiên Yên',
-    representative: 'Lý Văn A',
-    introduction: 'Trồng nấm sò, mộc nhĩ trên mùn cưa keo.',
-  },
-  {
-    since: -48,
-    name: 'Cơ sở Sá sùng Minh Châu Mẫu',
-    form: 'HO-KINH-DOANH',
-    sectors: ['KHAI-THAC-THUY-SAN'],
-    office: 'seafood',
-    ward: '06994',
-    address: 'Thôn Nam Hải',
-    before: 'Xã Minh Châu, Huyện Vân Đồn',
-    representative: 'Mai Văn B',
-    introduction: 'Thu mua và phơi sá sùng.',
-    rejected: 'Chưa có bản cam kết an toàn thực phẩm; địa chỉ cơ sở trên hồ sơ không khớp giấy đăng ký kinh doanh.',
-  },
-  {
-    since: -240,
-    name: 'Công ty TNHH Rau sạch Quảng La Mẫu',
-    form: 'DOANH-NGHIEP',
-    sectors: ['TRONG-TROT'],
-    office: 'plant',
-    ward: '07054',
-    address: 'Thôn 3',
-    before: 'Xã Quảng La, Thành phố Hạ Long',
-    representative: 'Ngô Thị C',
-    introduction: 'Trồng rau ăn lá trong nhà màng.',
-    suspended: 'Giấy chứng nhận an toàn thực phẩm hết hạn, cơ sở chưa nộp hồ sơ cấp lại.',
-  },
-]
+const others = sample<Other[]>('waiting-producers')
 
 function planOther(world: World, other: Other, number: number): void {
   const { plan, at, id, name } = world

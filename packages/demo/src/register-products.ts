@@ -3,12 +3,12 @@ import { checkDigit } from '@trace/define/gs1/gs1.ts'
 import { categoryOf } from './categories.ts'
 import { handsOf, producerOf } from './producers.ts'
 import type { Producer } from './producers.ts'
-import { allProducts } from './all-products.ts'
+import { products } from './products.ts'
 import type { Product } from './products.ts'
 import type { World } from './world.ts'
 
 /** The product of a key that begins with it: 'ga', batch 'ga 3', trace 'ga 3/1'. */
-export const productOf = (key: string): Product => allProducts.find((product) => product.key === key.split(' ')[0])!
+export const productOf = (key: string): Product => products.find((product) => product.key === key.split(' ')[0])!
 
 export const makerOf = (key: string): Producer => producerOf(productOf(key).of)
 
@@ -18,7 +18,7 @@ const HIGHLIGHTED = ['ga', 'na', 'chamuc', 'tra', 'mien', 'mam']
 /** Twenty-six products, two of which wait for approval. */
 export function planProducts(world: World): void {
   const { plan, at, id, name } = world
-  for (const [number, product] of allProducts.entries()) {
+  for (const [number, product] of products.entries()) {
     const { key, of, waiting } = product
     const producer = producerOf(of)
     const minute = String(number).padStart(2, '0')

@@ -1,20 +1,26 @@
-/** Something that was used: kind, name, quantity, unit, and what else is known of it. */
-export type Used = [
-  kind: string,
-  name: string,
-  quantity: number,
-  unit: string,
-  about?: {
-    active_ingredient?: string
-    dosage?: string
-    purpose?: string
-    method?: string
-    withdrawal_days?: number
-    applied_area?: number
-  },
-]
+import { sample } from './sample.ts'
 
-export interface DiaryDetails {
+/** Something that was used, and what is known of it. */
+export interface Used {
+  kind: string
+  name: string
+  quantity: number
+  unit: string
+  active_ingredient?: string
+  dosage?: string
+  purpose?: string
+  method?: string
+  withdrawal_days?: number
+  applied_area?: number
+}
+
+/** What is written in the diary of a batch on one of its days. */
+export interface Written {
+  day: number
+  stage: string
+  title: string
+  /** Of words in braces, `{nhanh nhẹn|khỏe mạnh}`, one is chosen anew for each batch. */
+  content: string
   inputs?: Used[]
   details?: Record<string, string | number>
   /** Which part of the batch's yield was brought in. */
@@ -23,8 +29,5 @@ export interface DiaryDetails {
   hidden?: true
 }
 
-/**
- * What is written in the diary of a batch, in order: the day of the batch, the stage, the work, and how it went. Of words in
- * braces, `{nhanh nhẹn|khỏe mạnh}`, one is chosen anew for each batch.
- */
-export type Script = [day: number, stage: string, title: string, content: string, told?: DiaryDetails][]
+/** What is written from the first day of a batch to its last. */
+export const scripts = sample<Record<string, Written[]>>('diaries')

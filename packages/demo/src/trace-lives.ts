@@ -10,7 +10,7 @@ import { makerOf, productOf } from './register-products.ts'
 import type { World } from './world.ts'
 
 /** The day on which a batch was packed, and its traces were made. */
-export const packedOn = (batch: Batch): number => batch.start + writtenDays(batch).at(-1)![0]
+export const packedOn = (batch: Batch): number => batch.start + writtenDays(batch).at(-1)!.day
 
 /** Thirty-six traces: made when the goods are packed, and put before the public unless something is missing. */
 export function planTraces(world: World): void {
