@@ -1,70 +1,12 @@
 // own process: a process has one product
 import assert from 'node:assert/strict'
-import { randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { after, before, test } from 'node:test'
-import { openLive } from '@trace/platform/live/hub.ts'
-import { connect } from '@trace/platform/ports/postgres/connect.ts'
-import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
-import { migrate } from '@trace/platform/ports/postgres/migrate.ts'
-import { readSettings } from '@trace/platform/ports/settings/settings.ts'
+import { test } from 'node:test'
 import { pendingChange } from '@trace/platform/schema/snapshot.ts'
-import { createApp } from '@trace/platform/start/app.ts'
-import { startJobs } from '@trace/platform/start/jobs.ts'
-import type { Jobs } from '@trace/platform/start/jobs.ts'
-import { prepareKeys } from '@trace/platform/start/keyring.ts'
 import { sweep, sweepNightly } from '@trace/platform/start/sweep.ts'
-import { emptyDatabase } from '@trace/server/test/empty-database.ts'
 import { library, MIGRATIONS } from '../src/library.ts'
+import { openLibrary } from './open-library.ts'
 
-let app: Awaited<ReturnType<typeof createApp>>
-let sql: Pool
-let jobs: Jobs
-let dropDatabase: () => Promise<void>
-let token = ''
-const dataDir = mkdtempSync(join(tmpdir(), 'library-'))
-const settings = { ...readSettings({ DATA_DIR: dataDir }), adminEmail: 'thuthu@example.vn', metricsToken: 'metrics' }
-
-before(async () => {
-  const url = await emptyDatabase({ after: (drop) => void (dropDatabase = drop as () => Promise<void>) })
-  sql = connect(url, { max: 4 })
-  await migrate(sql, MIGRATIONS)
-  mkdirSync(join(dataDir, 'keys'))
-  writeFileSync(join(dataDir, 'keys/seal.key'), randomBytes(32).toString('base64'))
-  await prepareKeys(sql, settings, library.keys)
-  await library.prepare(sql, settings)
-  await library.accounts.firstSignIn(sql, settings)
-  const live = await openLive(sql, library.accounts.deciding)
-  app = await createApp(library, sql, settings, live)
-  jobs = await startJobs({ product: library, pool: sql, settings, databaseUrl: url, onDefect: assert.fail })
-  const [email, password] = readFileSync(join(dataDir, 'first-sign-in.txt'), 'utf8').split('\n')
-  token = (await ask('POST', '/api/auth/login', { email, password })).data.token
-})
-
-after(async () => {
-  await app.close()
-  await jobs.stop()
-  await sql.end()
-  await dropDatabase()
-  rmSync(dataDir, { recursive: true })
-})
-
-interface Reply {
-  code: number
-  message: string
-  errors?: Record<string, string[]>
-  data: { token: string; entry: { id: number; [name: string]: unknown }; entries: { id: number; name?: string }[] }
-}
-
-async function ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, as = token): Promise<Reply> {
-  const headers = as === '' ? {} : { authorization: `Bearer ${as}` }
-  return (await app.inject({ method, url, headers, ...(body && { payload: body }) })).json()
-}
-
-const add = async (list: string, body: object): Promise<number> =>
-  (await ask('POST', `/api/admin/${list}`, body)).data.entry.id
+const { settings, ask, add, signInAs, sql, get } = openLibrary()
 
 /** A book, a branch and a reader of it. */
 async function given(name: string) {
@@ -86,7 +28,7 @@ test('a book is lent and comes back, and the log has a line for each step', asyn
   assert.match(message, /^Đã thêm/)
   const back = await ask('PUT', `/api/admin/loans/${data.entry.id}/change-back`, { is_back: true })
   assert.equal(back.data.entry['is_back'], true)
-  const lines = await sql`select action from system_logs where subject = 'loans' order by id`
+  const lines = await sql()`select action from system_logs where subject = 'loans' order by id`
   assert.deepEqual(
     lines.map(({ action }) => action),
     ['create', 'toggle'],
@@ -103,17 +45,7 @@ test('what is wrong is said at its field', async () => {
 
 test('a librarian of a branch sees its readers, and no others', async () => {
   const [here, elsewhere] = [await given('Tắt đèn'), await given('Số đỏ')]
-  const [role] = await sql<{ id: number }[]>`select id from roles where code = 'branch'`
-  const person = {
-    name: 'Thủ thư chi nhánh',
-    email: 'chinhanh@example.vn',
-    role_id: role!.id,
-    branch_id: here.branch_id,
-  }
-  const user_id = await add('users', person)
-  await sql`insert into user_secrets (user_id, password_hash) select ${user_id}, password_hash from user_secrets limit 1`
-  const [, password] = readFileSync(join(dataDir, 'first-sign-in.txt'), 'utf8').split('\n')
-  const theirs = (await ask('POST', '/api/auth/login', { email: person.email, password }, '')).data.token
+  const theirs = await signInAs('branch', { branch_id: here.branch_id })
   const seen = (await ask('GET', '/api/admin/readers', undefined, theirs)).data.entries.map(({ id }) => id)
   assert.deepEqual(seen, [here.reader_id])
   assert.equal((await ask('GET', `/api/admin/readers/${elsewhere.reader_id}`, undefined, theirs)).code, 404)
@@ -140,14 +72,14 @@ test('nobody does anything without signing in, and an address that is none is sa
 })
 
 test('the API document tells of the library, and of nothing else', async () => {
-  const document = (await app.inject('/api/openapi.json')).body
+  const document = (await get('/api/openapi.json')).body
   assert.match(document, /"title":"Thư viện"/)
   assert.doesNotMatch(document, /manufactures|traces|Cội Nguồn/)
 })
 
 test('the server is watched over and cleaned up as any other', async () => {
-  const metrics = await app.inject({ url: '/api/metrics', headers: { authorization: 'Bearer metrics' } })
+  const metrics = await get('/api/metrics', 'metrics')
   assert.match(metrics.body, /^mails_waiting 0$/m)
-  await sweep(sql, settings, library)
-  await sweepNightly(sql, settings, library)
+  await sweep(sql(), settings, library)
+  await sweepNightly(sql(), settings, library)
 })
