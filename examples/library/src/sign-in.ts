@@ -1,11 +1,15 @@
 import { email, password, text } from '@trace/define/kinds/index.ts'
-import { openSession } from '@trace/platform/access/sessions.ts'
+import { needs } from '@trace/define/resource.ts'
+import { hashPassword } from '@trace/platform/access/passwords.ts'
+import { endSessions, openSession } from '@trace/platform/access/sessions.ts'
 import { networkOf } from '@trace/platform/access/throttle.ts'
 import { tryPassword } from '@trace/platform/access/try-password.ts'
 import { data, none } from '@trace/platform/calls/answers.ts'
 import { AnswerWithMessage, operation } from '@trace/platform/operation.ts'
+import { newPasswordProblem } from '@trace/platform/ports/settings/new-password.ts'
 import { Refusal } from '@trace/platform/refusal.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
+import { users } from './accounts.ts'
 
 const signIn = operation({
   method: 'POST',
@@ -49,4 +53,29 @@ const signOut = operation({
   },
 })
 
-export const signInOperations = [signIn, signOut]
+/** Gives an account a password, with which its owner signs in; whoever is signed in with an earlier one is signed out. */
+const setPassword = operation({
+  method: 'PUT',
+  path: '/api/admin/users/:id/password',
+  needs: needs(users, 'update'),
+  logs: 'update',
+  summary: 'Đặt mật khẩu của tài khoản',
+  body: { password: password('Mật khẩu', { required: true }) },
+  answers: none,
+  prepare: async ({ body }) => hashPassword(body.password),
+  async check({ id, body, store, problems }) {
+    const problem = newPasswordProblem(body.password ?? '', await store.find(users, id))
+    if (problem) problems.at('password', problem)
+  },
+  async run({ id, store, prepared: hash }) {
+    const { name } = await store.find(users, id)
+    await store.sql`
+      insert into user_secrets (user_id, password_hash) values (${id}, ${hash})
+      on conflict (user_id) do update set password_hash = excluded.password_hash, updated_at = now()`
+    await endSessions(store.sql, id)
+    await store.note('update', { subject: 'users', id, label: `Đặt mật khẩu: ${name}` })
+    return new AnswerWithMessage(`Đã đặt mật khẩu của ${name}`, {})
+  },
+})
+
+export const signInOperations = [signIn, signOut, setPassword]

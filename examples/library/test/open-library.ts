@@ -4,7 +4,6 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before } from 'node:test'
-import { hashPassword } from '@trace/platform/access/passwords.ts'
 import { openLive } from '@trace/platform/live/hub.ts'
 import { connect } from '@trace/platform/ports/postgres/connect.ts'
 import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
@@ -75,7 +74,7 @@ export function openLibrary() {
     const [found] = await sql<{ id: number }[]>`select id from roles where code = ${role}`
     const email = `${role}@example.vn`
     const id = await add('users', { name: role, email, role_id: found!.id, ...more })
-    await sql`insert into user_secrets (user_id, password_hash) values (${id}, ${await hashPassword(PASSWORD)})`
+    assert.equal((await ask('PUT', `/api/admin/users/${id}/password`, { password: PASSWORD })).code, 200)
     return (await ask('POST', '/api/auth/login', { email, password: PASSWORD }, '')).data.token
   }
 
