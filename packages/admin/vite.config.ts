@@ -26,9 +26,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups },
-        /** Whatever is imported lazily is named in the files of every list: a name of its own would be most of it. */
-        chunkFileNames: ({ name }) => (plain.has(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
-        assetFileNames: 'assets/[hash][extname]',
+        chunkFileNames: 'assets/[name]-[hash].js',
+        assetFileNames: 'assets/[name]-[hash][extname]',
         postBanner: ({ name }) => (plain.has(name) ? '//# allFunctionsCalledOnLoad' : ''),
       },
     },
