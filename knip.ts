@@ -41,7 +41,7 @@ const config: KnipConfig = {
     'packages/site': { entry: ['vite.config.ts!', 'test/*.test.ts'], project: ['src/**/*.{ts,tsx,css}!', 'test/**'] },
     'examples/library': {
       entry: ['*.mjs!', 'src/{library,definitions}.ts!', 'test/*.test.ts'],
-      project: ['**/*.{ts,mjs}!'],
+      project: ['**/*.{ts,mjs}!', '!test/**!'],
     },
     e2e: { entry: ['*.{spec,pictures,config}.ts'], project: ['**/*.ts'] },
     clones: { entry: ['run.ts!'], project: ['*.ts!'] },

@@ -4,7 +4,7 @@
  */
 const budget = [
   ['packages/define/src/', 6_200, 'check-lists and days of a calendar became part of the language'],
-  ['packages/platform/src/', 21_900, 'the list of all operations and its own tables moved here, for any product'],
+  ['packages/platform/src/', 22_020, 'a long export is written by a thread; operations and own tables of any product'],
   ['packages/embedded-postgres/src/', 1_100, 'it became a package'],
   [
     'packages/admin/src/{boot,ui,app,resource,frame}/',

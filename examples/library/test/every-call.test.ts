@@ -14,7 +14,10 @@ const forms: Record<string, (again?: true) => object> = {
   books: (again) => ({ name: again ? 'Đôi lứa xứng đôi' : 'Chí Phèo', author_id: 1 }),
   readers: (again) => ({ name: again ? 'Bạn đọc cũ' : 'Bạn đọc mới', branch_id: 1 }),
   loans: (again) => ({
-    ...{ book_id: 1, reader_id: 1, branch_id: 1, lent_on: '2026-01-02' },
+    book_id: 1,
+    reader_id: 1,
+    branch_id: 1,
+    lent_on: '2026-01-02',
     due_on: again ? '2026-01-30' : '2026-01-16',
   }),
 }

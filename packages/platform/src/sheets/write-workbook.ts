@@ -1,9 +1,11 @@
+import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, open, readFile, rm, stat } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { Worker } from 'node:worker_threads'
 import { ZipFile } from 'yazl'
 import { settle } from '../account-usage.ts'
 import type { Storage } from '../ports/files/storage.ts'
@@ -25,6 +27,17 @@ export type AddRow = (sheet: number, cells: readonly Cell[]) => Promise<void> | 
 
 type Fill = (add: AddRow) => Promise<void>
 
+/** What the thread that writes a workbook begins with. */
+export interface HandedBook {
+  folder: string
+  sheets: Sheet[]
+}
+
+type HandedRow = [sheet: number, cells: readonly Cell[]]
+
+/** Rows for that thread; null when there are no more. It answers each time, at last with the file. */
+export type Handed = HandedRow[] | null
+
 /** Bytes that are written at once: some hundred rows, after which others have their turn. */
 const ENOUGH = 131_072
 /** The longest that UTF-8 makes of one unit of a string. */
@@ -34,53 +47,129 @@ const COMPRESSION = { compressionLevel: 3 }
 
 /**
  * Writes a workbook into the storage. Rows may come in any order of sheets; memory use does not depend on their number.
+ * Of many rows a thread makes the workbook, so that others are answered meanwhile.
  */
-export const keepWorkbook = (storage: Storage, key: string, sheets: Sheet[], fill: Fill): Promise<void> =>
-  writtenAside(sheets, fill, async (file) => {
+export const keepWorkbook = (
+  storage: Storage,
+  key: string,
+  sheets: Sheet[],
+  fill: Fill,
+  { many = false } = {},
+): Promise<void> =>
+  aside(async (folder) => {
+    const file = many ? await writtenApart(folder, sheets, fill) : await written(folder, sheets, fill)
     settle({ bytes: (await stat(file)).size })
     await storage.adopt(key, file)
   })
 
 /** A workbook of a few small sheets, in memory. */
 export const makeWorkbook = (sheets: (Sheet & { rows: Cell[][] })[]): Promise<Buffer> =>
-  writtenAside(
-    sheets,
-    async (add) => {
+  aside(async (folder) => {
+    const fill: Fill = async (add) => {
       for (const [index, { rows }] of sheets.entries()) for (const cells of rows) await add(index, cells)
-    },
-    (file) => readFile(file),
-  )
+    }
+    return readFile(await written(folder, sheets, fill))
+  })
 
-/** Writes the sheets into a temporary folder and zips them when complete, so that nobody ever gets half a file. */
-async function writtenAside<T>(sheets: Sheet[], fill: Fill, take: (file: string) => Promise<T>): Promise<T> {
+/** Writes into a temporary folder and takes what is complete, so that nobody ever gets half a file. */
+async function aside<T>(write: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'bang-tinh-'))
-  const files: FileHandle[] = []
   try {
-    const written: ReturnType<typeof openSheet>[] = []
-    const zip = new ZipFile()
-    const book = join(folder, 'book.xlsx')
-    const out = createWriteStream(book)
-    for (const [index, sheet] of sheets.entries()) {
-      const file = await open(join(folder, `${index}.xml`), 'w')
-      files.push(file)
-      written.push(openSheet(file, sheet, index === 0))
-    }
-    await fill((sheet, cells) => written[sheet]!.add(cells))
-    for (const [index, { end }] of written.entries()) {
-      await end()
-      zip.addFile(join(folder, `${index}.xml`), `xl/worksheets/sheet${index + 1}.xml`, COMPRESSION)
-    }
-    for (const [name, xml] of Object.entries(
-      bookParts(sheets.map((sheet) => ({ ...sheet, name: sheetName(sheet.name) }))),
-    ))
-      zip.addBuffer(Buffer.from(xml), name)
-    zip.once('error', (error) => out.destroy(error))
-    zip.end()
-    await pipeline(zip.outputStream, out)
-    return await take(book)
+    return await write(folder)
   } finally {
-    await Promise.all(files.map((file) => file.close()))
     await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function written(folder: string, sheets: Sheet[], fill: Fill): Promise<string> {
+  const book = await openBook(folder, sheets)
+  try {
+    await fill(book.add)
+    return await book.end()
+  } finally {
+    await book.close()
+  }
+}
+
+/** Rows that are handed to the thread at once; it writes them while the next ones are read. */
+const HANDED = 250
+
+/** Columns without what only this thread knows of them. */
+const toHand = ({ columns, ...sheet }: Sheet): Sheet => ({
+  ...sheet,
+  columns: columns.map(({ heading, width, format }) => ({ heading, width, format })),
+})
+
+async function writtenApart(folder: string, sheets: Sheet[], fill: Fill): Promise<string> {
+  const worker = new Worker(new URL('./write-worker.ts', import.meta.url), {
+    workerData: { folder, sheets: sheets.map(toHand) } satisfies HandedBook,
+  })
+  const gone = new AbortController()
+  worker.on('error', (error) => gone.abort(error))
+  worker.on('exit', () => gone.abort(new Error('The thread that writes a workbook has ended')))
+  const answered = (): Promise<string> => {
+    const answer = once(worker, 'message', { signal: gone.signal }).then(
+      ([file]) => file as string,
+      () => {
+        throw gone.signal.reason as Error
+      },
+    )
+    // Whoever awaits it next hears of a failure.
+    answer.catch(() => undefined)
+    return answer
+  }
+  const tell = (told: Handed): Promise<string> => {
+    worker.postMessage(told)
+    return answered()
+  }
+  let rows: HandedRow[] = []
+  let before = answered()
+  const hand = async (): Promise<void> => {
+    const told = rows
+    rows = []
+    await before
+    before = tell(told)
+  }
+  try {
+    await fill((sheet, cells) => (rows.push([sheet, cells]) < HANDED ? undefined : hand()))
+    await hand()
+    await before
+    return await tell(null)
+  } finally {
+    await worker.terminate()
+  }
+}
+
+/** A workbook that is being written into a folder. */
+export async function openBook(folder: string, sheets: readonly Sheet[]) {
+  const files: FileHandle[] = []
+  const parts: ReturnType<typeof openSheet>[] = []
+  for (const [index, sheet] of sheets.entries()) {
+    const file = await open(join(folder, `${index}.xml`), 'w')
+    files.push(file)
+    parts.push(openSheet(file, sheet, index === 0))
+  }
+  return {
+    add: (sheet: number, cells: readonly Cell[]): Promise<void> | undefined => parts[sheet]!.add(cells),
+    /** Packs it; answers the file. */
+    async end(): Promise<string> {
+      const zip = new ZipFile()
+      const book = join(folder, 'book.xlsx')
+      const out = createWriteStream(book)
+      for (const [index, { end }] of parts.entries()) {
+        await end()
+        zip.addFile(join(folder, `${index}.xml`), `xl/worksheets/sheet${index + 1}.xml`, COMPRESSION)
+      }
+      for (const [name, xml] of Object.entries(
+        bookParts(sheets.map((sheet) => ({ ...sheet, name: sheetName(sheet.name) }))),
+      ))
+        zip.addBuffer(Buffer.from(xml), name)
+      zip.once('error', (error) => out.destroy(error))
+      zip.end()
+      await pipeline(zip.outputStream, out)
+      return book
+    },
+    close: () => Promise.all(files.map((file) => file.close())),
   }
 }
 
