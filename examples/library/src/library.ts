@@ -17,6 +17,9 @@ import { signInOperations } from './sign-in.ts'
 
 export const MIGRATIONS = join(import.meta.dirname, '../migrations')
 
+/** Advisory lock: of two servers that start at once, only one inserts the roles. */
+const LOCK = 1
+
 /** A library with branches: what the platform serves for it. */
 export const library: Product = {
   ...bareProduct,
@@ -44,7 +47,7 @@ export const library: Product = {
   },
   async prepare(pool) {
     await pool.begin(async (sql) => {
-      await sql`select pg_advisory_xact_lock(1)`
+      await sql`select pg_advisory_xact_lock(${LOCK})`
       await seedPermissions(sql, subjects)
       await sql`
         insert into roles (code, name, scope, approval_status, permission_ids)

@@ -53,7 +53,7 @@ const signOut = operation({
   },
 })
 
-/** Gives an account a password, with which its owner signs in; whoever is signed in with an earlier one is signed out. */
+/** Sets the password of an account and ends its sessions. */
 const setPassword = operation({
   method: 'PUT',
   path: '/api/admin/users/:id/password',

@@ -3,7 +3,7 @@ import { lowerFirst } from '@trace/define/text/format.ts'
 
 /** All interface texts that several parts share and no definition says. */
 export const vi = {
-  // What stands outside the administration too: the sign-in, errors, dialogs and notices.
+  // Shared with pages outside the administration: sign-in, errors, dialogs and notices.
   brand: 'Cội Nguồn',
 
   loading: 'Đang tải...',
@@ -81,7 +81,7 @@ export const vi = {
   firstPasswordTitle: 'Đặt mật khẩu của bạn',
   secondFactorTitle: 'Thiết lập xác thực hai lớp',
 
-  // Lists, what stands around every screen, and what several screens share.
+  // Lists, the frame of every screen, and texts that several screens share.
   retry: 'Thử lại',
   reloadPage: 'Tải lại trang',
   partFailed: 'Chưa tải được phần này của trang. ',

@@ -24,7 +24,7 @@ import { undoOperations } from './undo.ts'
 
 /** What a product adds to the operations that follow from its definitions. */
 interface Own {
-  /** Written by hand; one at the address of a usual one stands in its place. */
+  /** Operations written by hand; one with the method and path of a generated operation replaces it. */
   written: readonly Operation[]
   /** What is about no list: figures, a map. */
   others?: readonly Operation[]

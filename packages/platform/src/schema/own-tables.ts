@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { catalogue } from '@trace/define/catalogue.ts'
+import { isPerson } from '@trace/define/personal.ts'
 import { tableOf } from '@trace/define/resource.ts'
 import { quoted } from '../ports/postgres/quoted.ts'
 
@@ -7,8 +8,8 @@ const scriptOf = (name: string): Promise<string> => readFile(new URL(name, impor
 
 /** The platform's own tables, for what a product defines: sessions keep the place or owner of a view as a role. */
 export async function ownTables(): Promise<string> {
-  const personal = catalogue().resources.filter(({ fields }) => Object.values(fields).some(({ personal: is }) => is))
-  const names = [...new Set(['users', ...personal.map(({ table }) => table)])].map((name) => `'${name}'`).join(', ')
+  const persons = catalogue().resources.filter(isPerson)
+  const names = persons.map(({ table }) => `'${table}'`).join(', ')
   const views = bounds().map(({ account }) => `alter table sessions add column ${quoted(`view_${account}`)} integer;`)
   return [(await scriptOf('own-tables.sql')).replace('PERSONAL_TABLES', names), ...views].join('\n')
 }

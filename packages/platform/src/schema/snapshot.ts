@@ -10,7 +10,7 @@ import type { Schema } from './schema.ts'
 /** The schema after all migrations of a folder. */
 export const snapshotIn = (folder: string): string => join(folder, 'schema.json')
 
-/** The schema of the present definitions, and the SQL still missing for it: for the first migration that of the platform's own tables, too. */
+/** The schema of the present definitions, and the SQL that migrations lack; the first one creates the platform's own tables, too. */
 export async function pendingChange(folder: string): Promise<{ schema: Schema; sql: string }> {
   const before = JSON.parse(await readFile(snapshotIn(folder), 'utf8').catch(() => '{}')) as Schema
   const schema = schemaOf(catalogue().resources)

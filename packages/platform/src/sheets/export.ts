@@ -102,7 +102,7 @@ export async function writeExport(sql: Sql, { resource, ids, viewer, storage, pa
     }
   }
   const sheets = [{ name: resource.plural, columns }, ...inner]
-  await keepWorkbook(storage, path, sheets, fill, { many: ids.length > MANY })
+  await keepWorkbook(storage, path, sheets, fill, { inWorker: ids.length > MANY })
 }
 
 const cellsOf = (columns: FieldColumn[], row: Values): Cell[] => columns.map(({ cellOf }) => cellOf(row))

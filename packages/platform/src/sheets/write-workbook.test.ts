@@ -25,12 +25,12 @@ const rows = Array.from({ length: 1_234 }, (_, at): [number, Cell[]] => [
   [`Chè & cam <${at}>`, new Date(Date.UTC(2026, 0, 1 + (at % 28)))],
 ])
 
-async function written(key: string, many: boolean): Promise<unknown> {
+async function written(key: string, inWorker: boolean): Promise<unknown> {
   const storage = await openStorage(readSettings({ DATA_DIR: dataDir }))
   const fill = async (add: (sheet: number, cells: Cell[]) => Promise<void> | undefined) => {
     for (const [sheet, cells] of rows) await add(sheet, cells)
   }
-  await keepWorkbook(storage, key, sheets, fill, { many })
+  await keepWorkbook(storage, key, sheets, fill, { inWorker })
   const book = readWorkbook(await storage.read(key))
   return book.sheets.map(({ name }) => [name, [...book.rows(name)]])
 }
@@ -42,7 +42,7 @@ test('a thread writes the same workbook', async () => {
 test('what fails while rows are read fails as it is, and leaves no file', async () => {
   const storage = await openStorage(readSettings({ DATA_DIR: dataDir }))
   const failing = async () => Promise.reject(new Error('lost'))
-  await assert.rejects(keepWorkbook(storage, 'made/none.xlsx', sheets, failing, { many: true }), /^Error: lost$/)
+  await assert.rejects(keepWorkbook(storage, 'made/none.xlsx', sheets, failing, { inWorker: true }), /^Error: lost$/)
   await assert.rejects(storage.read('made/none.xlsx'))
 })
 
@@ -51,5 +51,5 @@ test('a sheet that cannot be written fails the whole', async () => {
   const astray = async (add: (sheet: number, cells: Cell[]) => Promise<void> | undefined) => {
     for (let at = 0; at < 1_000; at++) await add(9, ['x'])
   }
-  await assert.rejects(keepWorkbook(storage, 'made/astray.xlsx', sheets, astray, { many: true }), /undefined/)
+  await assert.rejects(keepWorkbook(storage, 'made/astray.xlsx', sheets, astray, { inWorker: true }), /undefined/)
 })

@@ -27,16 +27,16 @@ export type AddRow = (sheet: number, cells: readonly Cell[]) => Promise<void> | 
 
 type Fill = (add: AddRow) => Promise<void>
 
-/** What the thread that writes a workbook begins with. */
-export interface HandedBook {
+/** The `workerData` of `write-worker.ts`. */
+export interface WriterInput {
   folder: string
   sheets: Sheet[]
 }
 
-type HandedRow = [sheet: number, cells: readonly Cell[]]
+type AddedRow = [sheet: number, cells: readonly Cell[]]
 
-/** Rows for that thread; null when there are no more. It answers each time, at last with the file. */
-export type Handed = HandedRow[] | null
+/** A message to that worker: rows, or null after the last ones. It answers each, and null with the path of the file. */
+export type RowBatch = AddedRow[] | null
 
 /** Bytes that are written at once: some hundred rows, after which others have their turn. */
 const ENOUGH = 131_072
@@ -47,32 +47,32 @@ const COMPRESSION = { compressionLevel: 3 }
 
 /**
  * Writes a workbook into the storage. Rows may come in any order of sheets; memory use does not depend on their number.
- * Of many rows a thread makes the workbook, so that others are answered meanwhile.
+ * In a worker thread other requests are answered meanwhile; it pays for many rows.
  */
 export const keepWorkbook = (
   storage: Storage,
   key: string,
   sheets: Sheet[],
   fill: Fill,
-  { many = false } = {},
+  { inWorker = false } = {},
 ): Promise<void> =>
-  aside(async (folder) => {
-    const file = many ? await writtenApart(folder, sheets, fill) : await written(folder, sheets, fill)
+  inTemporaryFolder(async (folder) => {
+    const file = inWorker ? await writeInWorker(folder, sheets, fill) : await writeHere(folder, sheets, fill)
     settle({ bytes: (await stat(file)).size })
     await storage.adopt(key, file)
   })
 
 /** A workbook of a few small sheets, in memory. */
 export const makeWorkbook = (sheets: (Sheet & { rows: Cell[][] })[]): Promise<Buffer> =>
-  aside(async (folder) => {
+  inTemporaryFolder(async (folder) => {
     const fill: Fill = async (add) => {
       for (const [index, { rows }] of sheets.entries()) for (const cells of rows) await add(index, cells)
     }
-    return readFile(await written(folder, sheets, fill))
+    return readFile(await writeHere(folder, sheets, fill))
   })
 
 /** Writes into a temporary folder and takes what is complete, so that nobody ever gets half a file. */
-async function aside<T>(write: (folder: string) => Promise<T>): Promise<T> {
+async function inTemporaryFolder<T>(write: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'bang-tinh-'))
   try {
     return await write(folder)
@@ -81,7 +81,7 @@ async function aside<T>(write: (folder: string) => Promise<T>): Promise<T> {
   }
 }
 
-async function written(folder: string, sheets: Sheet[], fill: Fill): Promise<string> {
+async function writeHere(folder: string, sheets: Sheet[], fill: Fill): Promise<string> {
   const book = await openBook(folder, sheets)
   try {
     await fill(book.add)
@@ -91,18 +91,18 @@ async function written(folder: string, sheets: Sheet[], fill: Fill): Promise<str
   }
 }
 
-/** Rows that are handed to the thread at once; it writes them while the next ones are read. */
-const HANDED = 250
+/** Rows in a message to the worker, which writes them while the next ones are read. */
+const ROWS_IN_MESSAGE = 250
 
-/** Columns without what only this thread knows of them. */
-const toHand = ({ columns, ...sheet }: Sheet): Sheet => ({
+/** A sheet whose columns have no functions, which cannot be sent to a worker. */
+const cloneable = ({ columns, ...sheet }: Sheet): Sheet => ({
   ...sheet,
   columns: columns.map(({ heading, width, format }) => ({ heading, width, format })),
 })
 
-async function writtenApart(folder: string, sheets: Sheet[], fill: Fill): Promise<string> {
+async function writeInWorker(folder: string, sheets: Sheet[], fill: Fill): Promise<string> {
   const worker = new Worker(new URL('./write-worker.ts', import.meta.url), {
-    workerData: { folder, sheets: sheets.map(toHand) } satisfies HandedBook,
+    workerData: { folder, sheets: sheets.map(cloneable) } satisfies WriterInput,
   })
   const gone = new AbortController()
   worker.on('error', (error) => gone.abort(error))
@@ -114,25 +114,25 @@ async function writtenApart(folder: string, sheets: Sheet[], fill: Fill): Promis
         throw gone.signal.reason as Error
       },
     )
-    // Whoever awaits it next hears of a failure.
+    // A failure is thrown to the next caller that awaits the answer.
     answer.catch(() => undefined)
     return answer
   }
-  const tell = (told: Handed): Promise<string> => {
+  const tell = (told: RowBatch): Promise<string> => {
     worker.postMessage(told)
     return answered()
   }
-  let rows: HandedRow[] = []
+  let rows: AddedRow[] = []
   let before = answered()
-  const hand = async (): Promise<void> => {
+  const send = async (): Promise<void> => {
     const told = rows
     rows = []
     await before
     before = tell(told)
   }
   try {
-    await fill((sheet, cells) => (rows.push([sheet, cells]) < HANDED ? undefined : hand()))
-    await hand()
+    await fill((sheet, cells) => (rows.push([sheet, cells]) < ROWS_IN_MESSAGE ? undefined : send()))
+    await send()
     await before
     return await tell(null)
   } finally {

@@ -1,14 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openBook } from './write-workbook.ts'
-import type { Handed, HandedBook } from './write-workbook.ts'
+import type { RowBatch, WriterInput } from './write-workbook.ts'
 
-const { folder, sheets } = workerData as HandedBook
+const { folder, sheets } = workerData as WriterInput
 const book = await openBook(folder, sheets)
 
 /** Takes rows one message after the other; the next comes when this one was answered. An error ends the thread. */
-parentPort!.on('message', (told: Handed) => void take(told))
+parentPort!.on('message', (told: RowBatch) => void take(told))
 
-async function take(told: Handed): Promise<void> {
+async function take(told: RowBatch): Promise<void> {
   for (const [sheet, cells] of told ?? []) await book.add(sheet, cells)
   if (told !== null) return parentPort!.postMessage('')
   const file = await book.end()

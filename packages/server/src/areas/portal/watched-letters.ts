@@ -1,4 +1,4 @@
-import { columns } from '@trace/platform/monitoring/moments-ahead.ts'
+import { momentsOf } from '@trace/platform/monitoring/moments-ahead.ts'
 import type { Letters } from '@trace/platform/monitoring/watched.ts'
 import { REFUSED_ADDRESS } from '@trace/platform/notices/tell-undelivered.ts'
 
@@ -13,6 +13,6 @@ export const noticeLetters: Letters = {
 
 /** Moments by which they are sent. */
 export const noticeMoments = [
-  ...columns('notification_mails', ['sent_at', 'failed_at']),
-  ...columns('notification_mails', ['due_at'], '2 hours'),
+  ...momentsOf('notification_mails', ['sent_at', 'failed_at']),
+  ...momentsOf('notification_mails', ['due_at'], '2 hours'),
 ]

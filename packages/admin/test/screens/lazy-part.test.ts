@@ -1,0 +1,43 @@
+// own process: its browser is its own, and no other file leaves anything in it
+import './browser.ts'
+import assert from 'node:assert/strict'
+import { afterEach, test } from 'node:test'
+import { createElement } from 'react'
+
+const { cleanup, configure, fireEvent, render, screen } = await import('@testing-library/react')
+const { MantineProvider } = await import('@mantine/core')
+const { lazyPart } = await import('../../src/ui/lazy-part.tsx')
+
+// A busy machine draws slowly: what is waited for comes, or does not come at all.
+configure({ asyncUtilTimeout: 10_000 })
+afterEach(cleanup)
+
+/** A part that does not come the first so many times, beside an input with a text. */
+function drawPart(failures: number): void {
+  let tries = 0
+  const Part = lazyPart<object>(
+    'map',
+    async () => {
+      if (++tries <= failures) throw new TypeError('Failed to fetch')
+      return () => createElement('p', {}, 'Bản đồ')
+    },
+    (inside) => createElement('div', {}, inside),
+  )
+  const input = createElement('input', { 'aria-label': 'Tên', defaultValue: 'Củ cải khô' })
+  render(createElement(MantineProvider, {}, input, createElement(Part)))
+}
+
+test('a part that does not come says so in its place and is asked for again; what was typed elsewhere stays', async () => {
+  drawPart(1)
+  const again = await screen.findByRole('button', { name: 'Thử lại' })
+  assert.match(document.body.textContent, /Chưa tải được phần này của trang/)
+  fireEvent.click(again)
+  await screen.findByText('Bản đồ')
+  assert.equal(screen.getByLabelText<HTMLInputElement>('Tên').value, 'Củ cải khô')
+})
+
+test('a part that does not come twice offers to load the page anew', async () => {
+  drawPart(2)
+  fireEvent.click(await screen.findByRole('button', { name: 'Thử lại' }))
+  await screen.findByRole('button', { name: 'Tải lại trang' })
+})
