@@ -160,7 +160,7 @@ const theirFit = {
   ),
 }
 
-/** What is kept beside rows: sums over scans, the labels of an issue. */
+/** What is kept beside rows: sums over scans, the labels of an issue, a job that has run for as many minutes as the id. */
 async function putSums(id: number): Promise<void> {
   const { sql } = server
   await sql.begin(async (tx) => {
@@ -172,5 +172,8 @@ async function putSums(id: number): Promise<void> {
       insert into scan_places (day, manufacture_id, product_id, province_id, ward_id, square_lat, square_lng, count, suspicious)
       values (current_date, ${id}, ${id}, 1, 1, 0, 0, 7, 3)`
     await tx`insert into stamp_codes (id, number, stamp_id, serial, is_suspect) overriding system value values (${id}, ${id}, ${id}, ${id}, true)`
+    await tx`
+      insert into jobs (kind, title, user_id, input, status, created_at)
+      values ('export', ${`Xuất ${id}`}, ${id}, '{}', 'running', now() - make_interval(mins => ${id}))`
   })
 }

@@ -77,3 +77,21 @@ test('thirty days of scans end today, and a producer sees only those of its own 
   const other = await home({ scope: 'manufacture', manufacture_id: neighbour!.id })
   assert.deepEqual([other.scans_today, other.counts.stamps!.total], [3, 0])
 })
+
+test('what of the server needs a person is told to readers of the whole log only, as it names jobs of others', async () => {
+  await givenOneOfEach(server)
+  const admin = await server.signIn('everything')
+  await server.sql`
+    insert into jobs (kind, title, user_id, input, created_at)
+    values ('export', 'Xuất sản phẩm', ${admin.userId}, '{}', now() - interval '2 hours')`
+  const { troubles = [] } = (await admin('GET', '/dashboard')).data.entry
+  assert.match(troubles.map(({ found }) => found).join(), /Xuất sản phẩm/)
+  for (const who of [
+    { scope: 'manufacture', manufacture_id: 1 },
+    { scope: 'commune', ward_id: 1 },
+  ] as const) {
+    const call = await server.signIn('everything', who)
+    const { entry } = (await call('GET', '/dashboard')).data
+    assert.deepEqual([entry.troubles, entry.disk], [undefined, undefined])
+  }
+})

@@ -87,8 +87,9 @@ const dashboard = operation({
       mayList(products) && productsOf(store),
       mayList(materialAreas) && areasOf(store),
     ])
-    const disk = mayList(systemLogs) && diskOf()
-    const troubles = mayList(systemLogs) && (await troublesOf(primaryOf(store.sql), settings))
+    const seesServer = mayList(systemLogs) && viewer.reach.scope === 'all'
+    const disk = seesServer && diskOf()
+    const troubles = seesServer && (await troublesOf(primaryOf(store.sql), settings))
     const [labels, scans, goods, areas] = charts
     return {
       entry: {
