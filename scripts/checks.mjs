@@ -14,6 +14,7 @@ import { checkOptions } from './check-options.mjs'
 import { checkPublic } from './check-public.mjs'
 import { checkRows } from './check-rows.mjs'
 import { checkWords } from './check-words.mjs'
+import { foldersToLint } from './lint.mjs'
 import { readModules } from './modules.mjs'
 import { checkSettings } from './settings-table.mjs'
 
@@ -30,7 +31,7 @@ export async function runChecks() {
     tool('definitions', '--test', '--test-reporter=./scripts/say-failures.mjs', definitions),
     tool('types', 'node_modules/typescript/bin/tsc', '-b'),
     tool('format', 'node_modules/oxfmt/bin/oxfmt', '--check', '.'),
-    tool('lint', 'node_modules/oxlint/bin/oxlint', '--type-aware', '--format=unix'),
+    lint(),
     tool('unused', ...knip),
     tool('used by tests alone', ...knip, '--production'),
     tool('migrations', 'scripts/check-drift.mjs'),
@@ -57,6 +58,14 @@ export async function runChecks() {
   results.forEach(print)
   const failed = results.filter(({ complaints }) => complaints.length > 0).length
   return { passed: results.length - failed, failed }
+}
+
+async function lint() {
+  const { folders, found } = foldersToLint()
+  if (folders.length === 0) return { name: 'lint', complaints: [] }
+  const result = await tool('lint', 'node_modules/oxlint/bin/oxlint', '--type-aware', '--format=unix', ...folders)
+  if (result.complaints.length === 0) found()
+  return result
 }
 
 async function tool(name, ...command) {

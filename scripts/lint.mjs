@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** Folders, and files beside them, in which the linter found nothing, each under a hash of all that its answer depends on. */
+const CACHE = 'node_modules/.cache/linted.json'
+const FOLDERS = '{packages/*,examples/*,bench,clones,e2e,scripts,*.ts}'
+/** What every answer depends on, packages and their types among them. */
+const COMMON = ['.oxlintrc.json', 'package-lock.json', 'tsconfig.base.json']
+
+const exclude = (path) => /(^|\/)(node_modules|dist)$/.test(path)
+const sourcesIn = (folder) =>
+  folder.endsWith('.ts') ? [folder] : globSync(`${folder}/**/*.{ts,tsx,mjs,cjs,js,json}`, { exclude }).toSorted()
+
+/**
+ * The folders that the linter has to read: those that changed since it found nothing in them, and those whose types come
+ * from one that changed, as `references` of `tsconfig*.json` tell. Reading all takes most of a check.
+ */
+export function foldersToLint() {
+  const folders = globSync(FOLDERS)
+  const texts = new Map(
+    folders.map((folder) => [folder, hash(sourcesIn(folder).flatMap((path) => [path, readFileSync(path)]))]),
+  )
+  const common = hash(COMMON.map((path) => readFileSync(path)))
+  const hashes = Object.fromEntries(
+    folders.map((folder) => [
+      folder,
+      hash([common, ...[...reachedFrom(folder)].toSorted().map((one) => texts.get(one))]),
+    ]),
+  )
+  const known = existsSync(CACHE) ? JSON.parse(readFileSync(CACHE, 'utf8')) : {}
+  return {
+    folders: folders.filter((folder) => known[folder] !== hashes[folder]),
+    /** Notes that the linter found nothing in any of them. */
+    found: () => {
+      mkdirSync(dirname(CACHE), { recursive: true })
+      writeFileSync(CACHE, JSON.stringify(hashes))
+    },
+  }
+}
+
+/** A folder and all whose types it takes. */
+function reachedFrom(folder, reached = new Set()) {
+  if (reached.has(folder)) return reached
+  reached.add(folder)
+  for (const path of globSync(`${folder}/{,*/}tsconfig*.json`, { exclude }))
+    for (const reference of JSON.parse(readFileSync(path, 'utf8')).references ?? [])
+      reachedFrom(folderOf(join(dirname(path), reference.path)), reached)
+  return reached
+}
+
+/** Without the file or inner folder that a reference may name: 'packages/admin/worker' is of 'packages/admin'. */
+const folderOf = (path) => /^(packages|examples)\/[^/]+|^[^/]+/.exec(path)[0]
+
+function hash(parts) {
+  const all = createHash('sha256')
+  for (const part of parts) all.update(part).update('\0')
+  return all.digest('hex')
+}
