@@ -5,6 +5,8 @@ const config: KnipConfig = {
   ignoreExportsUsedInFile: true,
   // Programs of the machine, which no package brings.
   exclude: ['binaries'],
+  // Settings of builds call it, which are not among what ships.
+  ignoreIssues: { 'packages/screens/build/config.ts': ['exports'] },
   // Style sheets name fonts and one another.
   compilers: {
     css: (text) =>
@@ -32,11 +34,14 @@ const config: KnipConfig = {
       project: ['src/**/*.ts!', '!src/**/*.test.ts!', 'test/**/*.ts'],
     },
     'packages/demo': { entry: ['test/*.test.ts'], project: ['src/**/*.ts!', 'test/**/*.ts'] },
+    'packages/screens': {
+      includeEntryExports: true,
+      entry: ['src/boot/*.ts!', 'worker/worker.ts!', 'src/**/*.test.ts'],
+      project: ['{src,build,worker}/**/*.{ts,tsx,css}!', '!src/**/*.test.ts!'],
+    },
     'packages/admin': {
-      // Only the settings of the build name it, which are not among what ships.
-      ignoreDependencies: ['@vitejs/plugin-react'],
-      entry: ['src/boot/*.ts!', 'worker/worker.ts!', 'build/*.ts!', '{src,test}/**/*.test.ts'],
-      project: ['{src,build,worker}/**/*.{ts,tsx,css}!', '!src/**/*.test.ts!', 'test/**'],
+      entry: ['{src,test}/**/*.test.ts'],
+      project: ['src/**/*.{ts,tsx,css}!', '!src/**/*.test.ts!', 'test/**'],
     },
     'packages/site': { entry: ['vite.config.ts!', 'test/*.test.ts'], project: ['src/**/*.{ts,tsx,css}!', 'test/**'] },
     'examples/library': {

@@ -38,8 +38,8 @@ function filesOfEditor(): string[] {
     const { file, css = [], imports = [] } = manifest[name]!
     return [file, ...css, ...imports.flatMap(filesOf)]
   }
-  const ofForms = new Set(filesOf('src/resource/shopper-page/form-screen.tsx'))
-  return filesOf('src/resource/fields/rich-text/rich-text-input.tsx').filter((file) => !ofForms.has(file))
+  const ofForms = new Set(filesOf('../screens/src/resource/shopper-page/form-screen.tsx'))
+  return filesOf('../screens/src/resource/fields/rich-text/rich-text-input.tsx').filter((file) => !ofForms.has(file))
 }
 const editor = filesOfEditor()
 const isOfEditor = (address: string) => editor.some((file) => address.endsWith(file))

@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'parallel' })
 const mishaps = /Đã có lỗi xảy ra|Không tìm thấy trang|Không tìm thấy dữ liệu này|Chưa tải được trang/
 
 /** What draws all screens. */
-const ui = ['packages/admin/src/app/', 'packages/admin/src/ui/']
+const ui = ['packages/screens/src/app/', 'packages/screens/src/ui/']
 
 /** Opens a screen and expects its title and no error. */
 const check =

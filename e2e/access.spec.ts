@@ -21,7 +21,7 @@ const overScreens: RunOptions = {
 const targets: RunOptions = { runOnly: { type: 'rule', values: ['target-size'] }, resultTypes: ['violations'] }
 
 /** What draws all screens. */
-const ui = ['packages/admin/src/app/', 'packages/admin/src/ui/']
+const ui = ['packages/screens/src/app/', 'packages/screens/src/ui/']
 
 test('no screen before signing in keeps anybody out', async ({ page, provoke }) => {
   provoke(/422 .*\/api\/auth\//)

@@ -36,7 +36,7 @@ const forms = [
 
 /** One of them, or all where forms have changed: without a browser all are tried in `packages/admin/test/screens`. */
 const on = (form: (typeof forms)[number]['name']) =>
-  isDue('packages/admin/src/resource/form/') ? forms : forms.filter(({ name }) => name === form)
+  isDue('packages/screens/src/resource/form/') ? forms : forms.filter(({ name }) => name === form)
 
 for (const { name, path, screen, field, key, other, otherKey } of on('a long form')) {
   test(`${name}: somebody else's change is shown beside one's own, and each field is chosen`, async ({

@@ -2,14 +2,14 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDue, partOf, placeBySeed } from '@trace/server/test/seed.ts'
 
-const admin = 'packages/admin/src'
+const [admin, screens] = ['packages/admin/src', 'packages/screens/src']
 const engine = 'packages/platform/src'
 const [frame, ui, form, list, fields] = [
-  `${admin}/frame`,
-  `${admin}/ui`,
-  `${admin}/resource/form`,
-  `${admin}/resource/list`,
-  `${admin}/resource/fields`,
+  `${screens}/frame`,
+  `${screens}/ui`,
+  `${screens}/resource/form`,
+  `${screens}/resource/list`,
+  `${screens}/resource/fields`,
 ]
 
 /** An area as far as it has screens, operations and definitions. */
@@ -25,30 +25,30 @@ const paths: Record<string, readonly string[]> = {
   'agricultural-data.spec.ts': area('figures'),
   'banners.spec.ts': [...area('portal'), `${engine}/files`],
   'catalogue.spec.ts': [frame, list, `${admin}/routes.tsx`],
-  'codes.spec.ts': [`${admin}/resource/codes`, ...area('labels'), ...area('scans')],
+  'codes.spec.ts': [`${screens}/resource/codes`, ...area('labels'), ...area('scans')],
   'diaries.spec.ts': area('growing'),
-  'forms.spec.ts': [form, ui, `${admin}/resource/history`],
+  'forms.spec.ts': [form, ui, `${screens}/resource/history`],
   'helping-forms.spec.ts': [form, fields, ...area('catalogue')],
   'homes.spec.ts': [frame, `${admin}/areas/figures/home`, ...area('growing')],
-  'inbox.spec.ts': [`${admin}/resource/inbox`, `${engine}/calls/inbox.ts`],
-  'jobs.spec.ts': [`${admin}/resource/transfer`, `${engine}/jobs`],
-  'kept-program.spec.ts': ['packages/admin/worker', 'packages/admin/build', `${admin}/boot`, frame],
+  'inbox.spec.ts': [`${screens}/resource/inbox`, `${engine}/calls/inbox.ts`],
+  'jobs.spec.ts': [`${screens}/resource/transfer`, `${engine}/jobs`],
+  'kept-program.spec.ts': ['packages/screens/worker', 'packages/screens/build', `${screens}/boot`, frame],
   'keyboard.spec.ts': [frame, list, form],
   'labels-on-paper.spec.ts': area('labels'),
   'list-views.spec.ts': [list, `${engine}/calls/bulk.ts`],
   'lists-fit.spec.ts': [list, fields],
   'lists.spec.ts': [frame, list, form],
   'long-texts.spec.ts': [fields, `${engine}/rich-text.ts`],
-  'maps.spec.ts': [fields, `${ui}/map`, `${admin}/app/map`, ...area('places')],
+  'maps.spec.ts': [fields, `${ui}/map`, `${screens}/app/map`, ...area('places')],
   'notices.spec.ts': [frame, ui, `${engine}/notices`, ...area('producers')],
   'recalls.spec.ts': [...area('tracing'), 'packages/domain/src/areas/labels/public-reasons.ts'],
   'routes.spec.ts': [frame, `${admin}/routes.tsx`, `${admin}/admin-routes.tsx`],
   'scan-next.spec.ts': ['packages/site/src'],
   'secure-stamps.spec.ts': ['packages/site/src', ...area('labels'), ...area('scans')],
   'selects.spec.ts': [form, fields],
-  'sheets.spec.ts': [`${admin}/resource/sheet`, `${engine}/sheets`],
+  'sheets.spec.ts': [`${screens}/resource/sheet`, `${engine}/sheets`],
   'switches.spec.ts': [list, ...area('accounts')],
-  'talk.spec.ts': [`${admin}/resource/beside`, `${engine}/beside`, `${engine}/notices`],
+  'talk.spec.ts': [`${screens}/resource/beside`, `${engine}/beside`, `${engine}/notices`],
 }
 
 /** How many files of journeys a run has time for since what they go through changed; the others wait for the night. */

@@ -16,8 +16,8 @@ test('no list has text over text, text cut without a title, or a table wider tha
   const lists = sixthOf(
     screens.map(({ path }) => `/admin/${path}`),
     'lists that fit',
-    'packages/admin/src/resource/list/',
-    'packages/admin/src/resource/fields/',
+    'packages/screens/src/resource/list/',
+    'packages/screens/src/resource/fields/',
   )
   await signIn()
   await openScreen(page, '/admin/home')

@@ -111,6 +111,7 @@ function versionOf(folder) {
     'package-lock.json',
     'packages/define/src',
     'packages/domain/src',
+    ...['build', 'src', 'worker'].map((name) => join('packages/screens', name)),
     ...own.map((name) => join(folder, name)),
   ]
     .flatMap(filesIn)

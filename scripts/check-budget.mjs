@@ -4,10 +4,10 @@
  */
 const budget = [
   ['packages/define/src/', 6_200, 'check-lists and days of a calendar became part of the language'],
-  ['packages/platform/src/', 22_020, 'a long export is written by a thread; operations and own tables of any product'],
+  ['packages/platform/src/', 22_080, 'a long export is written by a thread; types of the calls of any product'],
   ['packages/embedded-postgres/src/', 1_100, 'it became a package'],
   [
-    'packages/admin/src/{boot,ui,app,resource,frame}/',
+    'packages/screens/src/',
     24_300,
     'rows and widths of columns that are dragged; the frame that was shown last, drawn before the program is there',
   ],

@@ -6,8 +6,8 @@ const folder = 'docs/huong-dan'
 
 /** Checks the user guide against the product: quoted texts, pictures and linked pages must exist. */
 export function checkGuide(modules) {
-  const onScreen = wordsOf(modules, /^packages\/(admin|define|domain|site)\/src\//)
-  const anywhere = wordsOf(modules, /^packages\/(admin|define|domain|platform|server)\/src\//)
+  const onScreen = wordsOf(modules, /^packages\/(admin|screens|define|domain|site)\/src\//)
+  const anywhere = wordsOf(modules, /^packages\/(admin|screens|define|domain|platform|server)\/src\//)
   return globSync(`${folder}/*.md`)
     .toSorted()
     .flatMap((path) => {

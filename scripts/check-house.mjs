@@ -39,8 +39,8 @@ function aboutFile(path) {
   const text = readFileSync(path, 'utf8')
   const complaints = []
   if (machinePath.test(text)) complaints.push(`${path}: names a folder of somebody's machine`)
-  if (/^packages\/admin\/src\/.*\.css$/.test(path) && loneSize.test(text))
-    complaints.push(`${path}: sizes of type are those of packages/admin/src/app/global.css`)
+  if (/^packages\/(admin|screens)\/src\/.*\.css$/.test(path) && loneSize.test(text))
+    complaints.push(`${path}: sizes of type are those of packages/screens/src/app/global.css`)
   return complaints
 }
 

@@ -18,7 +18,7 @@ const LEFT = [
       'last-backup.json',
     ].map((name) => `${folder}/${name}`),
   ),
-  ...['', 'deploy/', 'docs/', 'scripts/', 'packages/', 'packages/server/', 'packages/admin/src/'].flatMap((folder) =>
+  ...['', 'deploy/', 'docs/', 'scripts/', 'packages/', 'packages/server/', 'packages/screens/src/'].flatMap((folder) =>
     [
       '.env',
       '.env.production',

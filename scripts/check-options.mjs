@@ -4,7 +4,7 @@ import { lineAt } from './modules.mjs'
 const definition = 'packages/define/src/field.ts'
 
 /** Sources that may read an option: what defines fields, and tests, read none. */
-const read = /^packages\/(define|domain|platform|server|admin)\/(src)\/(?!.*\.test\.tsx?$)/
+const read = /^packages\/(define|domain|platform|server|screens|admin)\/(src)\/(?!.*\.test\.tsx?$)/
 const defines = /^packages\/(domain\/src\/areas\/|define\/src\/blocks\.ts$)/
 
 /** Options of fields that TypeScript alone reads. */

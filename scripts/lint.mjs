@@ -49,7 +49,7 @@ function reachedFrom(folder, reached = new Set()) {
   return reached
 }
 
-/** Without the file or inner folder that a reference may name: 'packages/admin/worker' is of 'packages/admin'. */
+/** Without the file or inner folder that a reference may name: 'packages/screens/worker' is of 'packages/screens'. */
 const folderOf = (path) => /^(packages|examples)\/[^/]+|^[^/]+/.exec(path)[0]
 
 function hash(parts) {

@@ -4,8 +4,8 @@ const labels = 'packages/domain/src/areas/labels'
 const define = 'packages/define/src'
 const platform = 'packages/platform/src'
 const store = `${platform}/store`
-const form = 'packages/admin/src/resource/form'
-const list = 'packages/admin/src/resource/list'
+const form = 'packages/screens/src/resource/form'
+const list = 'packages/screens/src/resource/list'
 const loops = 'packages/server/test/loops'
 
 /**

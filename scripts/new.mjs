@@ -99,9 +99,9 @@ function newPage() {
   write(
     `${page}/${name}-routes.ts`,
     `import type { RouteObject } from 'react-router'
-import { guard } from '../../../app/guard.ts'
-import { loadChunk } from '../../../ui/chunk.ts'
-import type { Handle } from '../../../ui/handle.ts'
+import { guard } from '@trace/screens/app/guard.ts'
+import { loadChunk } from '@trace/screens/ui/chunk.ts'
+import type { Handle } from '@trace/screens/ui/handle.ts'
 
 export const ${camel(name)}Routes: RouteObject[] = [
   {
@@ -118,7 +118,7 @@ export const ${camel(name)}Routes: RouteObject[] = [
   )
   write(
     `${page}/${name}-page.tsx`,
-    `import { Page } from '../../../ui/page.tsx'
+    `import { Page } from '@trace/screens/ui/page.tsx'
 
 export function ${pascal(name)}Page() {
   return (
@@ -152,7 +152,7 @@ export function ${pascal(name)}Page() {
 function newKind() {
   const [kind, file, Name] = [camel(place), place, pascal(place)]
   const define = 'packages/define/src'
-  const fields = 'packages/admin/src/resource/fields'
+  const fields = 'packages/screens/src/resource/fields'
   write(
     `${define}/kinds/${file}.ts`,
     `import { plain } from './kind.ts'

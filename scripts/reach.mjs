@@ -17,7 +17,7 @@ const OVER_LISTS = [
   ['packages/server/test/{*,loops/*}.test.ts', /^packages\/(define|domain|platform|server|postgres)\//],
   ['packages/server/test/platform/*.test.ts', /^packages\/platform\//],
   ['packages/domain/src/*.test.ts', /^packages\/(define|domain)\//],
-  ['packages/admin/test/**/*.test.ts', /^packages\/(define|domain|admin)\//],
+  ['packages/admin/test/**/*.test.ts', /^packages\/(define|domain|screens|admin)\//],
   ['examples/*/test/*.test.ts', /^packages\/(define|platform)\//],
   ['packages/demo/test/*.test.ts', /^packages\/(define|domain|platform|server|demo)\//],
 ]

@@ -7,8 +7,8 @@ import { menu } from '@trace/domain/menu.ts'
 import { needs } from '@trace/define/resource.ts'
 import { redirect } from 'react-router'
 import type { RouteObject } from 'react-router'
-import { loadChunk } from './ui/chunk.ts'
-import { guard } from './app/guard.ts'
+import { loadChunk } from '@trace/screens/ui/chunk.ts'
+import { guard } from '@trace/screens/app/guard.ts'
 import { accountPages } from './areas/accounts/accounts/account-pages.tsx'
 import { agriculturalPages, entryRoutes, toFirstList } from './areas/figures/agricultural-data/agricultural-pages.ts'
 import { articlePages } from './areas/portal/articles/article-pages.ts'
@@ -33,17 +33,17 @@ import { stampStatisticsPages } from './areas/labels/stamp-statistics/stamp-stat
 import { stampPages } from './areas/labels/stamps/stamp-pages.ts'
 import { tracePages } from './areas/tracing/traces/trace-pages.ts'
 import { logPages } from './areas/accounts/system-logs/log-pages.ts'
-import { listAddress } from './resource/addresses.ts'
-import { calendarRoute } from './resource/calendar/calendar-route.ts'
-import { inboxRoute } from './resource/inbox/inbox-route.ts'
-import { lazyLoader, resourceRoutes, singleRoute } from './resource/resource-routes.tsx'
-import type { Pages } from './resource/resource-routes.tsx'
-import { ErrorPage, LoneScreenError, ScreenError } from './frame/error-page.tsx'
-import { Frame } from './frame/frame.tsx'
-import { loadShell, reloadsShell } from './app/shell-data.ts'
-import { SHELL } from './app/shell.ts'
-import { toWrongAddress } from './frame/wrong-address.ts'
-import { vi } from './ui/vi.ts'
+import { listAddress } from '@trace/screens/resource/addresses.ts'
+import { calendarRoute } from '@trace/screens/resource/calendar/calendar-route.ts'
+import { inboxRoute } from '@trace/screens/resource/inbox/inbox-route.ts'
+import { lazyLoader, resourceRoutes, singleRoute } from '@trace/screens/resource/resource-routes.tsx'
+import type { Pages } from '@trace/screens/resource/resource-routes.tsx'
+import { ErrorPage, LoneScreenError, ScreenError } from '@trace/screens/frame/error-page.tsx'
+import { Frame } from '@trace/screens/frame/frame.tsx'
+import { loadShell, reloadsShell } from '@trace/screens/app/shell-data.ts'
+import { SHELL } from '@trace/screens/app/shell.ts'
+import { toWrongAddress } from '@trace/screens/frame/wrong-address.ts'
+import { vi } from '@trace/screens/ui/vi.ts'
 
 /** Resources that replace some of the standard pages. */
 const pages: Readonly<Record<string, Pages>> = {
@@ -97,7 +97,7 @@ export const adminRoutes: RouteObject[] = [
     path: '/admin',
     loader: loadShell,
     shouldRevalidate: reloadsShell,
-    element: <Frame afterView={listAddress(roles)} bellLinks={bellLinks} />,
+    element: <Frame afterView={listAddress(roles)} bellLinks={bellLinks} mapScreen={information} />,
     ErrorBoundary: LoneScreenError,
     children: [
       {

@@ -1,15 +1,16 @@
-import './boot/start.ts'
+import '@trace/screens/boot/start.ts'
+import type {} from './calls.ts'
 import { MantineProvider } from '@mantine/core'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { openedBefore } from './boot/prefetch.ts'
+import { openedBefore } from '@trace/screens/boot/prefetch.ts'
 import { discoverRoutes, routes } from './routes.tsx'
-import { cssVariables, theme } from './app/theme.ts'
-import './app/mantine.css'
-import './app/fonts.css'
-import './app/global.css'
-import './app/outlines.css'
+import { cssVariables, theme } from '@trace/screens/app/theme.ts'
+import '@trace/screens/app/mantine.css'
+import '@trace/screens/app/fonts.css'
+import '@trace/screens/app/global.css'
+import '@trace/screens/app/outlines.css'
 
 /**
  * Preloads fonts on repeat visits only: text drawn first in a fallback font is laid out twice. On a first visit they

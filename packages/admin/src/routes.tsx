@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { RouteObject } from 'react-router'
-import { loadChunk } from './ui/chunk.ts'
+import { loadChunk } from '@trace/screens/ui/chunk.ts'
 import {
   checkEmailRoute,
   firstPasswordRoute,
@@ -9,10 +9,10 @@ import {
   resetPasswordRoute,
   secondFactorRoute,
 } from './areas/accounts/auth/auth-routes.ts'
-import { beginSession } from './app/session.ts'
-import { LoneErrorPage, LoneScreenError } from './frame/error-page.tsx'
-import { Root } from './frame/root.tsx'
-import { toWrongAddress } from './frame/wrong-address.ts'
+import { beginSession } from '@trace/screens/app/session.ts'
+import { LoneErrorPage, LoneScreenError } from '@trace/screens/frame/error-page.tsx'
+import { Root } from '@trace/screens/frame/root.tsx'
+import { toWrongAddress } from '@trace/screens/frame/wrong-address.ts'
 
 const toAddress = (path: string) => () => redirect(path)
 

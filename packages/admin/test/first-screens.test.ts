@@ -8,6 +8,7 @@ import { build } from 'vite'
 import type { Rolldown } from 'vite'
 
 const root = join(import.meta.dirname, '..')
+const packages = join(root, '..')
 process.env['NODE_ENV'] = 'production'
 const { output } = (await build({ root, logLevel: 'error', build: { write: false } })) as Rolldown.RolldownOutput
 const files = new Map(output.map((file) => [file.fileName, file]))
@@ -15,7 +16,7 @@ const chunks = output.filter((file) => file.type === 'chunk')
 
 /** The chunk that holds a module of ours. */
 function holding(path: string): Rolldown.OutputChunk {
-  const found = chunks.find(({ moduleIds }) => moduleIds.includes(join(root, 'src', path)))
+  const found = chunks.find(({ moduleIds }) => moduleIds.includes(join(packages, path)))
   assert.ok(found, `no file holds ${path}`)
   return found
 }
@@ -48,14 +49,14 @@ function sizeOf(name: string): number {
   return known
 }
 
-const signIn = fetchedFor('main.tsx', 'areas/accounts/auth/login-page.tsx')
-const list = fetchedFor('main.tsx', 'admin-routes.tsx', 'resource/list/list-screen.tsx')
+const signIn = fetchedFor('admin/src/main.tsx', 'admin/src/areas/accounts/auth/login-page.tsx')
+const list = fetchedFor('admin/src/main.tsx', 'admin/src/admin-routes.tsx', 'screens/src/resource/list/list-screen.tsx')
 const beyondList = (path: string) => new Set([...fetchedFor(path)].filter((chunk) => !list.has(chunk)))
 
 test('what runs first is alone in its file: the policy of the page and what is asked of the server', () => {
-  const { moduleIds, imports } = holding('boot/start.ts')
+  const { moduleIds, imports } = holding('screens/src/boot/start.ts')
   assert.deepEqual(
-    moduleIds.filter((id) => !id.startsWith(join(root, 'src/boot/'))),
+    moduleIds.filter((id) => !id.startsWith(join(packages, 'screens/src/boot/'))),
     [],
   )
   assert.deepEqual(
@@ -65,7 +66,7 @@ test('what runs first is alone in its file: the policy of the page and what is a
 })
 
 test('the sign-in comes without definitions, lists, forms and other areas', () => {
-  const strange = /domain\/src\/menu\.ts|admin\/src\/(admin-routes|resource\/|areas\/(?!accounts\/))/
+  const strange = /domain\/src\/menu\.ts|screens\/src\/resource\/|admin\/src\/(admin-routes|areas\/(?!accounts\/))/
   assert.deepEqual(
     modulesOf(signIn).filter((id) => strange.test(id)),
     [],
@@ -82,7 +83,7 @@ test('a list comes without pages of areas, forms, maps, charts, the editor and w
 })
 
 test('the definitions stand in one file, with nothing but what they are written in', () => {
-  const { moduleIds } = holding('../../domain/src/menu.ts')
+  const { moduleIds } = holding('domain/src/menu.ts')
   assert.ok(moduleIds.filter((id) => id.includes('/domain/src/areas/')).length > 50)
   assert.deepEqual(
     moduleIds.filter((id) => !/\/packages\/(define|domain)\/src\//.test(id)),
@@ -91,7 +92,7 @@ test('the definitions stand in one file, with nothing but what they are written 
 })
 
 test('the definitions come without what forms and the server ask of a kind: how values and sheets are read', () => {
-  const { code } = holding('../../domain/src/menu.ts')
+  const { code } = holding('domain/src/menu.ts')
   for (const told of ['mục trong một ô', 'phải là số nguyên', 'tự cắt chính nó']) assert.ok(!code.includes(told))
 })
 
@@ -101,18 +102,22 @@ test('a browser that was never here fetches at most 129 kB for the sign-in and 2
 })
 
 test('what comes once a list was seen is 25 kB at most: icons of the menu, news of others, steps of its rows', () => {
-  const parts = ['resource/entry-icon.tsx', 'resource/list/row-steps.ts', 'app/live-events.ts'].map(beyondList)
+  const parts = ['resource/entry-icon.tsx', 'resource/list/row-steps.ts', 'app/live-events.ts'].map((path) =>
+    beyondList(`screens/src/${path}`),
+  )
   const after = kilobytesOf(new Set(parts.flatMap((chunks) => [...chunks])))
   assert.ok(after <= 25, `what comes after a list weighs ${after} kB`)
 })
 
 test('a form fetches at most 90 kB beyond a list, and 100 kB with whatever a form may show at first, but the editor', () => {
-  const form = beyondList('resource/form/form-screen.tsx')
+  const form = beyondList('screens/src/resource/form/form-screen.tsx')
   assert.ok(kilobytesOf(form) <= 90, `a form weighs ${kilobytesOf(form)} kB`)
-  const inputs = globSync('resource/fields/*/*-{input,inputs}.tsx', { cwd: join(root, 'src') })
+  const inputs = globSync('screens/src/resource/fields/*/*-{input,inputs}.tsx', { cwd: packages })
   const shown = [
     ...inputs.filter((path) => !path.includes('rich-text')),
-    ...['form/form-rail.tsx', 'form/known-values.ts', 'shopper-page/form-screen.tsx'].map((path) => `resource/${path}`),
+    ...['form/form-rail.tsx', 'form/known-values.ts', 'shopper-page/form-screen.tsx'].map(
+      (path) => `screens/src/resource/${path}`,
+    ),
   ]
   assert.ok(inputs.length > 10)
   const all = kilobytesOf(new Set([form, ...shown.map(beyondList)].flatMap((chunks) => [...chunks])))
@@ -135,13 +140,16 @@ test('menus and lists of options change what a popover looks like in the sheet t
 })
 
 test('no screen fetches more than 90 kB beyond a list, but the editor of long texts and the charts when it has them', () => {
-  const comeWhenNeeded = ['resource/fields/rich-text/rich-text-input.tsx', 'ui/charts/draw-chart.ts']
+  const comeWhenNeeded = [
+    'screens/src/resource/fields/rich-text/rich-text-input.tsx',
+    'screens/src/ui/charts/draw-chart.ts',
+  ]
   const entries = chunks
     .filter(({ isDynamicEntry }) => isDynamicEntry)
     .map(({ facadeModuleId }) => facadeModuleId ?? '')
   const heavy = entries
-    .filter((id) => id.startsWith(join(root, 'src/')))
-    .map((id) => id.slice(join(root, 'src/').length))
+    .filter((id) => /\/packages\/(admin|screens)\/src\//.test(id))
+    .map((id) => id.slice(packages.length + 1))
     .filter((path) => !comeWhenNeeded.includes(path))
     .map((path) => ({ path, kilobytes: kilobytesOf(beyondList(path)) }))
     .filter(({ kilobytes }) => kilobytes > 90)

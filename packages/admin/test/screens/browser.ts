@@ -46,7 +46,7 @@ registerHooks({
     const path = url.replace(/\?.*$/, '')
     if (/\.(css|svg|woff2)$/.test(path))
       return { format: 'module', shortCircuit: true, source: path.endsWith('.module.css') ? classNames : 'export {}' }
-    if (!/\/packages\/admin\/src\/.*\.tsx?$/.test(path)) return next(url, context)
+    if (!/\/packages\/(admin|screens)\/src\/.*\.tsx?$/.test(path)) return next(url, context)
     const file = fileURLToPath(path)
     const { code, errors } = transformSync(file, readFileSync(file, 'utf8'), options)
     if (errors.length > 0) throw errors[0]

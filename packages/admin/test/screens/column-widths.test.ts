@@ -9,7 +9,7 @@ const address = `/admin/${productUnits.screen}`
 const place = `widths:1:${productUnits.screen}`
 const answers = { 'GET /product-units': pageOf(sampleRows(productUnits, 3)) }
 
-before(() => import('../../src/resource/list/list-gestures.tsx'))
+before(() => import('@trace/screens/resource/list/list-gestures.tsx'))
 afterEach(close)
 
 const open = async (kept: Record<string, string> = {}) => {

@@ -6,9 +6,9 @@ import { resources } from '@trace/domain/menu.ts'
 import { close, openScreen, waitFor } from './open-screen.ts'
 import { pageOf } from './sample-rows.ts'
 
-const { drawLastFrame, shapeOf } = await import('../../src/boot/last-frame.ts')
-const { expireSession } = await import('../../src/app/session.ts')
-const { keepToken } = await import('../../src/boot/token.ts')
+const { drawLastFrame, shapeOf } = await import('@trace/screens/boot/last-frame.ts')
+const { expireSession } = await import('@trace/screens/app/session.ts')
+const { keepToken } = await import('@trace/screens/boot/token.ts')
 
 const address = `/admin/${productUnits.screen}`
 const answers = { 'GET /product-units': pageOf([]) }

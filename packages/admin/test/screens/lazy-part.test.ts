@@ -6,7 +6,7 @@ import { createElement } from 'react'
 
 const { cleanup, configure, fireEvent, render, screen } = await import('@testing-library/react')
 const { MantineProvider } = await import('@mantine/core')
-const { lazyPart } = await import('../../src/ui/lazy-part.tsx')
+const { lazyPart } = await import('@trace/screens/ui/lazy-part.tsx')
 
 // A busy machine draws slowly: what is waited for comes, or does not come at all.
 configure({ asyncUtilTimeout: 10_000 })

@@ -8,12 +8,12 @@ import type { Asked } from './open-screen.ts'
 import { pageOf, sampleRow } from './sample-rows.ts'
 
 const { act, renderHook } = await import('@testing-library/react')
-const { useTyped } = await import('../../src/resource/sheet/use-typed.ts')
+const { useTyped } = await import('@trace/screens/resource/sheet/use-typed.ts')
 
 /** The sheet is fetched when it is first shown. */
 before(async () => {
   await openScreen(`/admin/${labors.screen}?mode=sheet`, { 'GET /labors': pageOf([]) })
-  await import('../../src/resource/sheet/list-sheet.tsx')
+  await import('@trace/screens/resource/sheet/list-sheet.tsx')
 })
 afterEach(close)
 

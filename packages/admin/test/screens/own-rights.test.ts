@@ -16,8 +16,8 @@ import { operations } from '../../../server/src/operations.ts'
 import { pageOf } from './sample-rows.ts'
 
 const { adminRoutes } = await import('../../src/admin-routes.tsx')
-const { forgetProfile } = await import('../../src/app/session.ts')
-const { findOptions } = await import('../../src/resource/fields/reference/options.ts')
+const { forgetProfile } = await import('@trace/screens/app/session.ts')
+const { findOptions } = await import('@trace/screens/resource/fields/reference/options.ts')
 
 interface Route {
   path: string

@@ -8,7 +8,7 @@ import { close, fireEvent, openScreen, screen, waitFor, within } from './open-sc
 import type { Answers } from './open-screen.ts'
 import { sampleRow } from './sample-rows.ts'
 
-const { openDialog } = await import('../../src/ui/dialogs.ts')
+const { openDialog } = await import('@trace/screens/ui/dialogs.ts')
 
 /** How long quick keys rest. */
 const QUIET = 400
@@ -164,16 +164,16 @@ test('“?” is a letter in a text box, and opens the help elsewhere', async ()
 })
 
 test('only the module of quick keys listens to keys of the whole page, but for a drag, an answer and who is at work', () => {
-  const source = join(import.meta.dirname, '../../src')
-  const listening = globSync('**/*.{ts,tsx}', { cwd: source }).filter((path) =>
+  const source = join(import.meta.dirname, '../../..')
+  const listening = globSync('{admin,screens}/src/**/*.{ts,tsx}', { cwd: source }).filter((path) =>
     /addEventListener\(\s*'key(down|up|press)'|\bon(?:key)(down|up|press)\s*=/.test(
       readFileSync(join(source, path), 'utf8'),
     ),
   )
   assert.deepEqual(listening.toSorted(), [
-    'frame/session-monitor.tsx',
-    'ui/answers-view.tsx',
-    'ui/drag-sensors.ts',
-    'ui/quick-keys.ts',
+    'screens/src/frame/session-monitor.tsx',
+    'screens/src/ui/answers-view.tsx',
+    'screens/src/ui/drag-sensors.ts',
+    'screens/src/ui/quick-keys.ts',
   ])
 })

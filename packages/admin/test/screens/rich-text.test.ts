@@ -10,10 +10,10 @@ import { sanitise } from '@trace/platform/rich-text.ts'
 
 const { cleanup, configure, fireEvent, render, screen, waitFor } = await import('@testing-library/react')
 const { MantineProvider } = await import('@mantine/core')
-const { cleanPasted } = await import('../../src/resource/fields/rich-text/clean-paste.ts')
-const { RichTextInput } = await import('../../src/resource/fields/rich-text/rich-text-input.tsx')
+const { cleanPasted } = await import('@trace/screens/resource/fields/rich-text/clean-paste.ts')
+const { RichTextInput } = await import('@trace/screens/resource/fields/rich-text/rich-text-input.tsx')
 const { extensions, parseRichText, writeRichText } =
-  await import('../../src/resource/fields/rich-text/rich-text-schema.ts')
+  await import('@trace/screens/resource/fields/rich-text/rich-text-schema.ts')
 const { getSchema } = await import('@tiptap/react')
 
 // A busy machine draws slowly: what is waited for comes, or does not come at all.

@@ -6,15 +6,15 @@ import { products } from '@trace/domain/areas/catalogue/products.ts'
 import { wards } from '@trace/domain/areas/places/wards.ts'
 import { labors } from '@trace/domain/areas/producers/labors.ts'
 import { createElement, useState } from 'react'
-import type { RowView } from '../../src/resource/sheet/grid-row.tsx'
-import type { Typed } from '../../src/resource/sheet/sheet.ts'
+import type { RowView } from '@trace/screens/resource/sheet/grid-row.tsx'
+import type { Typed } from '@trace/screens/resource/sheet/sheet.ts'
 
 const { act, cleanup, fireEvent, render, renderHook, screen } = await import('@testing-library/react')
-const { Grid } = await import('../../src/resource/sheet/grid.tsx')
-const { useTyped } = await import('../../src/resource/sheet/use-typed.ts')
-const { keepToken } = await import('../../src/boot/token.ts')
-const { loadAll } = await import('../../src/app/load-all.ts')
-const { TextCell } = await import('../../src/resource/sheet/text-cell.tsx')
+const { Grid } = await import('@trace/screens/resource/sheet/grid.tsx')
+const { useTyped } = await import('@trace/screens/resource/sheet/use-typed.ts')
+const { keepToken } = await import('@trace/screens/boot/token.ts')
+const { loadAll } = await import('@trace/screens/app/load-all.ts')
+const { TextCell } = await import('@trace/screens/resource/sheet/text-cell.tsx')
 
 afterEach(cleanup)
 

@@ -9,7 +9,7 @@ import { close, fireEvent, openScreen, screen, waitFor, within } from './open-sc
 import { pageOf, sampleRow } from './sample-rows.ts'
 
 // Fetched before the first screen is waited for: a busy machine is slow with it.
-await import('../../src/resource/sheet/list-sheet.tsx')
+await import('@trace/screens/resource/sheet/list-sheet.tsx')
 
 afterEach(close)
 
@@ -209,9 +209,9 @@ test('a sheet waits for its pictures, and keeps what is typed beside them', asyn
 })
 
 test('every input sends its files by the same module', () => {
-  const source = join(import.meta.dirname, '../../src')
-  const sending = globSync('**/*.{ts,tsx}', { cwd: source }).filter((path) =>
+  const source = join(import.meta.dirname, '../../..')
+  const sending = globSync('{admin,screens}/src/**/*.{ts,tsx}', { cwd: source }).filter((path) =>
     /\bupload\b[^'\n]*from '[^']*upload\.ts'/.test(readFileSync(join(source, path), 'utf8')),
   )
-  assert.deepEqual(sending, ['resource/fields/media/use-upload.ts'])
+  assert.deepEqual(sending, ['screens/src/resource/fields/media/use-upload.ts'])
 })

@@ -140,7 +140,7 @@ test('a kind that is only named does not compile, and the compiler names all tha
   edit('packages/define/src/field.ts', (text) => text.replace("  | 'text'\n", "  | 'text'\n  | 'colour'\n"))
   const { stdout } = run('npm', 'exec', '--silent', '--', 'tsc', '-b')
   const named = new Set([...stdout.matchAll(/^([\w/.-]+)\(\d+,\d+\): error/gm)].map(([, path]) => path!))
-  const [kinds, fields] = ['packages/define/src/kinds', 'packages/admin/src/resource/fields']
+  const [kinds, fields] = ['packages/define/src/kinds', 'packages/screens/src/resource/fields']
   assert.deepEqual([...named].toSorted(), [
     ...['cells.tsx', 'filters.tsx', 'inputs.tsx', 'layouts.ts'].map((file) => `${fields}/${file}`),
     ...['describe/index.ts', 'index.ts', 'parse/index.ts'].map((file) => `${kinds}/${file}`),
@@ -150,7 +150,7 @@ test('a kind that is only named does not compile, and the compiler names all tha
 
 test('a kind takes its two files in the domain, its folder in the back-office, and an entry in each table of all kinds', () => {
   follow('Add a kind of field')
-  const [kinds, fields] = ['packages/define/src/kinds', 'packages/admin/src/resource/fields']
+  const [kinds, fields] = ['packages/define/src/kinds', 'packages/screens/src/resource/fields']
   assert.deepEqual(touched(), [
     `${fields}/cells.tsx`,
     `${fields}/colour/colour-cell.ts`,

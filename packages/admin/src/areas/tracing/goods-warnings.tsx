@@ -3,9 +3,9 @@ import { goodsWarnings } from '@trace/domain/areas/tracing/goods-warnings.ts'
 import type { Goods, GoodsWarning } from '@trace/domain/areas/tracing/goods-warnings.ts'
 import { today } from '@trace/define/text/dates.ts'
 import { Suspense, use, useState } from 'react'
-import { call } from '../../app/call.ts'
-import type { Answer } from '../../app/api.ts'
-import type { Data } from '../../app/call.ts'
+import { call } from '@trace/screens/app/call.ts'
+import type { Answer } from '@trace/screens/app/api.ts'
+import type { Data } from '@trace/screens/app/call.ts'
 import styles from './goods-warnings.module.css'
 
 type Asked = Promise<Answer<Data<'GET /api/admin/traces/:id'>>>

@@ -1,4 +1,4 @@
-import { DetailScreen } from '../../../resource/detail/detail-screen.tsx'
+import { DetailScreen } from '@trace/screens/resource/detail/detail-screen.tsx'
 import { useAccountActions } from './account-actions.tsx'
 import type { Account } from './account.ts'
 

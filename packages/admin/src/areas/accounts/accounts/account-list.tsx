@@ -1,4 +1,4 @@
-import { ListScreen } from '../../../resource/list/list-screen.tsx'
+import { ListScreen } from '@trace/screens/resource/list/list-screen.tsx'
 import { useAccountActions } from './account-actions.tsx'
 import type { Account } from './account.ts'
 

@@ -2,7 +2,7 @@ import { users } from '@trace/domain/areas/accounts/users.ts'
 import { apps } from '@trace/domain/areas/portal/apps.ts'
 import { labors } from '@trace/domain/areas/producers/labors.ts'
 import type { Account } from './account.ts'
-import type { Pages } from '../../../resource/resource-routes.tsx'
+import type { Pages } from '@trace/screens/resource/resource-routes.tsx'
 
 /** Standard list and detail pages with the account actions added. */
 const pagesOf = (resource: Account): Pages => ({

@@ -1,8 +1,8 @@
 import { Button, CopyButton } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
-import { ModalDialog } from '../../../ui/modal-dialog.tsx'
-import { useCloseWhenLeft } from '../../../ui/use-close-when-left.ts'
-import { vi } from '../../../ui/vi.ts'
+import { ModalDialog } from '@trace/screens/ui/modal-dialog.tsx'
+import { useCloseWhenLeft } from '@trace/screens/ui/use-close-when-left.ts'
+import { vi } from '@trace/screens/ui/vi.ts'
 import styles from './password-dialog.module.css'
 import { words } from './words.ts'
 

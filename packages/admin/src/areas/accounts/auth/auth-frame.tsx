@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useMatches } from 'react-router'
-import { Brand } from '../../../ui/brand.tsx'
-import { titleOf } from '../../../ui/handle.ts'
-import { vi } from '../../../ui/vi.ts'
+import { Brand } from '@trace/screens/ui/brand.tsx'
+import { titleOf } from '@trace/screens/ui/handle.ts'
+import { vi } from '@trace/screens/ui/vi.ts'
 import { words } from './words.ts'
 import styles from './auth-frame.module.css'
 

@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router'
-import { api } from '../../../app/api.ts'
-import { call } from '../../../app/call.ts'
-import { loadChunk } from '../../../ui/chunk.ts'
-import type { Handle } from '../../../ui/handle.ts'
-import { vi } from '../../../ui/vi.ts'
+import { api } from '@trace/screens/app/api.ts'
+import { call } from '@trace/screens/app/call.ts'
+import { loadChunk } from '@trace/screens/ui/chunk.ts'
+import type { Handle } from '@trace/screens/ui/handle.ts'
+import { vi } from '@trace/screens/ui/vi.ts'
 
 const lostPasswordPages = () => loadChunk('lost-password', () => import('./lost-password-pages.ts'))
 const heldPages = () => loadChunk('held', () => import('./held-pages.ts'))

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Await } from 'react-router'
-import type { Answer } from '../../../app/api.ts'
-import type { Data } from '../../../app/call.ts'
+import type { Answer } from '@trace/screens/app/api.ts'
+import type { Data } from '@trace/screens/app/call.ts'
 import styles from './demo-accounts.module.css'
 import { words } from './words.ts'
 

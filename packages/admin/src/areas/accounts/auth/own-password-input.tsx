@@ -1,7 +1,7 @@
 import '@mantine/core/styles/PasswordInput.css'
 import { PasswordInput } from '@mantine/core'
 import type { Problems } from '@trace/define/read.ts'
-import { vi } from '../../../ui/vi.ts'
+import { vi } from '@trace/screens/ui/vi.ts'
 
 interface Props {
   name: string

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from 'react-router'
-import { api } from '../../../app/api.ts'
-import { clearSession } from '../../../app/session.ts'
-import { showAnswer } from '../../../app/show-answer.ts'
-import { vi } from '../../../ui/vi.ts'
+import { api } from '@trace/screens/app/api.ts'
+import { clearSession } from '@trace/screens/app/session.ts'
+import { showAnswer } from '@trace/screens/app/show-answer.ts'
+import { vi } from '@trace/screens/ui/vi.ts'
 
 /** Sign-out link on screens with a mandatory task. */
 export function SignOutLink() {

@@ -2,9 +2,9 @@ import { permissions } from '@trace/domain/areas/accounts/permissions.ts'
 import { roles } from '@trace/domain/areas/accounts/roles.ts'
 import type { Listed } from '@trace/define/entry.ts'
 import type { LoaderFunctionArgs } from 'react-router'
-import { loadAll } from '../../../app/load-all.ts'
-import type { FormData } from '../../../resource/form/form-screen.tsx'
-import { beginRow, loadRow } from '../../../resource/resource-routes.tsx'
+import { loadAll } from '@trace/screens/app/load-all.ts'
+import type { FormData } from '@trace/screens/resource/form/form-screen.tsx'
+import { beginRow, loadRow } from '@trace/screens/resource/resource-routes.tsx'
 
 export type Role = Listed<typeof roles>
 export type GrantablePermission = Pick<Listed<typeof permissions>, 'id' | 'action' | 'subject'>

@@ -1,4 +1,4 @@
-import type { Pages } from '../../../resource/resource-routes.tsx'
+import type { Pages } from '@trace/screens/resource/resource-routes.tsx'
 
 export const permissionPages: Pages = {
   List: async () => ({ Page: (await import('./permissions-page.tsx')).PermissionsPage }),

@@ -1,5 +1,5 @@
 import { roles } from '@trace/domain/areas/accounts/roles.ts'
-import { ListScreen } from '../../../resource/list/list-screen.tsx'
+import { ListScreen } from '@trace/screens/resource/list/list-screen.tsx'
 import { useViewAs } from './use-view-as.tsx'
 
 /** List of roles; one may look at the back-office as any of them. */

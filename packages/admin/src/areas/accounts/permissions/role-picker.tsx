@@ -1,6 +1,6 @@
 import { dataScopes } from '@trace/domain/areas/accounts/roles.ts'
 import { useNavigate } from 'react-router'
-import { Select } from '../../../resource/fields/select/select.ts'
+import { Select } from '@trace/screens/resource/fields/select/select.ts'
 import type { Role } from './permission-data.ts'
 import { words } from './words.ts'
 import styles from './permissions-page.module.css'

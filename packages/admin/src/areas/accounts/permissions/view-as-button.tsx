@@ -1,4 +1,4 @@
-import { ActionButton } from '../../../resource/detail/detail-screen.tsx'
+import { ActionButton } from '@trace/screens/resource/detail/detail-screen.tsx'
 import type { Role } from './permission-data.ts'
 import { useViewAs } from './use-view-as.tsx'
 

@@ -1,12 +1,12 @@
 import { users } from '@trace/domain/areas/accounts/users.ts'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
-import { loadChunk } from '../../../ui/chunk.ts'
-import { guard } from '../../../app/guard.ts'
-import { load } from '../../../app/load.ts'
-import { withInputs } from '../../../resource/fields/with-inputs.ts'
-import type { Handle } from '../../../ui/handle.ts'
-import { vi } from '../../../ui/vi.ts'
+import { loadChunk } from '@trace/screens/ui/chunk.ts'
+import { guard } from '@trace/screens/app/guard.ts'
+import { load } from '@trace/screens/app/load.ts'
+import { withInputs } from '@trace/screens/resource/fields/with-inputs.ts'
+import type { Handle } from '@trace/screens/ui/handle.ts'
+import { vi } from '@trace/screens/ui/vi.ts'
 import { words } from './words.ts'
 
 const trail = [{ label: vi.profile, to: '/admin/profile' }]

@@ -1,10 +1,10 @@
 import type { Field, Fields } from '@trace/define/field.ts'
 import { resources, singles } from '@trace/domain/menu.ts'
 import type { LoaderFunctionArgs } from 'react-router'
-import type { Data } from '../../../app/call.ts'
-import { load } from '../../../app/load.ts'
-import { differingRows } from '../../../resource/form/differing-rows.ts'
-import { namesOf } from '../../../resource/list/names.ts'
+import type { Data } from '@trace/screens/app/call.ts'
+import { load } from '@trace/screens/app/load.ts'
+import { differingRows } from '@trace/screens/resource/form/differing-rows.ts'
+import { namesOf } from '@trace/screens/resource/list/names.ts'
 import { words } from './words.ts'
 
 type Values = Readonly<Record<string, unknown>>

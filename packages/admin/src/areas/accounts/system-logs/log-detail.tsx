@@ -1,6 +1,6 @@
 import { systemLogs } from '@trace/define/features/system-logs.ts'
 import { useLoaderData } from 'react-router'
-import { DetailScreen } from '../../../resource/detail/detail-screen.tsx'
+import { DetailScreen } from '@trace/screens/resource/detail/detail-screen.tsx'
 import { LogChanges } from './log-changes.tsx'
 import type { LogView } from './log-data.ts'
 

@@ -1,4 +1,4 @@
-import type { Pages } from '../../../resource/resource-routes.tsx'
+import type { Pages } from '@trace/screens/resource/resource-routes.tsx'
 
 export const logPages: Pages = {
   List: async () => ({ Page: (await import('./log-list.tsx')).LogList }),

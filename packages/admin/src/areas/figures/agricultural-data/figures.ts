@@ -1,6 +1,6 @@
 import type { Resource } from '@trace/define/resource.ts'
-import { listAddress } from '../../../resource/addresses.ts'
-import type { ListPage } from '../../../resource/list/list-data.ts'
+import { listAddress } from '@trace/screens/resource/addresses.ts'
+import type { ListPage } from '@trace/screens/resource/list/list-data.ts'
 
 /** Sums over all rows that match the list's filters, and the number of those rows. */
 export type Sums = Readonly<Record<string, number>> & { count: number }

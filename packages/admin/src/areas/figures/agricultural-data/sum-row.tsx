@@ -1,8 +1,8 @@
 import type { Field } from '@trace/define/field.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
 import { memo } from 'react'
-import { numberIn } from '../../../resource/sheet/sheet.ts'
-import type { GridColumn, Typed } from '../../../resource/sheet/sheet.ts'
+import { numberIn } from '@trace/screens/resource/sheet/sheet.ts'
+import type { GridColumn, Typed } from '@trace/screens/resource/sheet/sheet.ts'
 import type { SheetRow } from './entry-data.ts'
 import { words } from './words.ts'
 

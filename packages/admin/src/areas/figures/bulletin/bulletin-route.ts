@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router'
-import { guard } from '../../../app/guard.ts'
-import { askedBy, load } from '../../../app/load.ts'
-import { loadChunk } from '../../../ui/chunk.ts'
-import type { Handle } from '../../../ui/handle.ts'
+import { guard } from '@trace/screens/app/guard.ts'
+import { askedBy, load } from '@trace/screens/app/load.ts'
+import { loadChunk } from '@trace/screens/ui/chunk.ts'
+import type { Handle } from '@trace/screens/ui/handle.ts'
 
 /** The bulletin of a month. */
 export const bulletinRoute: RouteObject = {

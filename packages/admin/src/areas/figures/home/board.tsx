@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useUser } from '../../../app/shell-data.ts'
-import { Page } from '../../../ui/page.tsx'
-import { vi } from '../../../ui/vi.ts'
+import { useUser } from '@trace/screens/app/shell-data.ts'
+import { Page } from '@trace/screens/ui/page.tsx'
+import { vi } from '@trace/screens/ui/vi.ts'
 
 interface Props {
   above?: ReactNode

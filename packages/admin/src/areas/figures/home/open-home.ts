@@ -1,9 +1,9 @@
 import type { Home } from '@trace/domain/areas/accounts/homes.ts'
 import type { ReactNode } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
-import { askedBy } from '../../../app/load.ts'
-import { session } from '../../../app/session.ts'
-import { loadChunk } from '../../../ui/chunk.ts'
+import { askedBy } from '@trace/screens/app/load.ts'
+import { session } from '@trace/screens/app/session.ts'
+import { loadChunk } from '@trace/screens/ui/chunk.ts'
 import { asksForFigures } from './figures-address.ts'
 
 type Draw = (args: LoaderFunctionArgs) => Promise<ReactNode>

@@ -1,9 +1,9 @@
 import type { Listed } from '@trace/define/entry.ts'
 import { can } from '@trace/define/permission.ts'
 import type { Resource } from '@trace/define/resource.ts'
-import { screenNeed } from '../../../app/guard.ts'
-import { findEntries } from '../../../app/load.ts'
-import { session } from '../../../app/session.ts'
+import { screenNeed } from '@trace/screens/app/guard.ts'
+import { findEntries } from '@trace/screens/app/load.ts'
+import { session } from '@trace/screens/app/session.ts'
 
 /** The rows that a card of a home shows; none of a list that the user may not see, whatever home was chosen for the role. */
 export async function readableEntries<R extends Resource>(

@@ -8,7 +8,7 @@ import { MOST_PAGE_ROWS } from '@trace/define/paging.ts'
 import { addDays, today } from '@trace/define/text/dates.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
 import type { LoaderFunctionArgs } from 'react-router'
-import { findEntries, findEntry, loadEntry } from '../../../app/load.ts'
+import { findEntries, findEntry, loadEntry } from '@trace/screens/app/load.ts'
 
 export type Batch = Entry<typeof batches>
 export type Diary = Listed<typeof diaries>

@@ -1,7 +1,7 @@
 import { batches } from '@trace/domain/areas/growing/batches.ts'
-import type { Column } from '../../../resource/list/columns.ts'
-import { ListScreen } from '../../../resource/list/list-screen.tsx'
-import { ProgressBar } from '../../../resource/transfer/progress-bar.tsx'
+import type { Column } from '@trace/screens/resource/list/columns.ts'
+import { ListScreen } from '@trace/screens/resource/list/list-screen.tsx'
+import { ProgressBar } from '@trace/screens/resource/transfer/progress-bar.tsx'
 import { words } from './words.ts'
 
 const progress: Column<typeof batches> = {

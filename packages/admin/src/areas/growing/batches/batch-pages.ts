@@ -1,4 +1,4 @@
-import type { Pages } from '../../../resource/resource-routes.tsx'
+import type { Pages } from '@trace/screens/resource/resource-routes.tsx'
 
 export const batchPages: Pages = {
   List: async () => ({ Page: (await import('./batch-list.tsx')).BatchList }),

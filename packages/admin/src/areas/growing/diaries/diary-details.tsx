@@ -1,8 +1,8 @@
 import { diaries } from '@trace/domain/areas/growing/diaries.ts'
 import { diaryDetails } from '@trace/domain/areas/growing/diary-details.ts'
 import { isAskedFor } from '@trace/define/asked-for.ts'
-import { Card } from '../../../resource/detail/card.tsx'
-import { Facts, FieldFacts } from '../../../resource/detail/facts.tsx'
+import { Card } from '@trace/screens/resource/detail/card.tsx'
+import { Facts, FieldFacts } from '@trace/screens/resource/detail/facts.tsx'
 import type { Diary } from './diary-data.ts'
 import { words } from './words.ts'
 

@@ -1,4 +1,4 @@
-import type { Pages } from '../../../resource/resource-routes.tsx'
+import type { Pages } from '@trace/screens/resource/resource-routes.tsx'
 
 export const diaryPages: Pages = {
   List: async () => ({ Page: (await import('./diary-list.tsx')).DiaryList }),

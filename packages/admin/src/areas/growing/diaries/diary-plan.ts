@@ -11,7 +11,7 @@ import { isAskedFor } from '@trace/define/asked-for.ts'
 import type { Entry, Listed } from '@trace/define/entry.ts'
 import type { Field, Fields } from '@trace/define/field.ts'
 import type { Problems } from '@trace/define/read.ts'
-import type { Follow, FormFields, FormValues } from '../../../resource/form/form-state.ts'
+import type { Follow, FormFields, FormValues } from '@trace/screens/resource/form/form-state.ts'
 
 /** A stage of the catalogue, with what the batch's process requires of it. */
 export type Stage = Pick<Listed<typeof stages>, 'id' | 'name' | 'activity_type' | 'required_fields'> &

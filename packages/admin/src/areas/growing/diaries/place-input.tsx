@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconCurrentLocation } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { InputProps } from '../../../resource/fields/field-view.ts'
-import { FieldInput } from '../../../resource/fields/inputs.tsx'
+import type { InputProps } from '@trace/screens/resource/fields/field-view.ts'
+import { FieldInput } from '@trace/screens/resource/fields/inputs.tsx'
 import { words } from './words.ts'
 
 interface Props extends InputProps {

@@ -1,11 +1,11 @@
 import type { materialAreas } from '@trace/domain/areas/growing/material-areas.ts'
 import { toMap } from '@trace/define/geo/mercator.ts'
 import type { LoaderFunctionArgs } from 'react-router'
-import type { Place } from '../../../app/map/place-map.tsx'
-import { load } from '../../../app/load.ts'
-import { listAddress } from '../../../resource/addresses.ts'
-import { listQuery, loadList } from '../../../resource/list/list-data.ts'
-import type { Fixed, ListPage } from '../../../resource/list/list-data.ts'
+import type { Place } from '@trace/screens/app/map/place-map.tsx'
+import { load } from '@trace/screens/app/load.ts'
+import { listAddress } from '@trace/screens/resource/addresses.ts'
+import { listQuery, loadList } from '@trace/screens/resource/list/list-data.ts'
+import type { Fixed, ListPage } from '@trace/screens/resource/list/list-data.ts'
 
 export interface AreasPage extends ListPage<typeof materialAreas> {
   hectares: { count: number; acreage: number; places: readonly Place[] }

@@ -1,12 +1,12 @@
 import type { materialAreas } from '@trace/domain/areas/growing/material-areas.ts'
-import { BoundaryInput } from '../../../resource/fields/boundary/boundary-input.tsx'
-import { FormScreen } from '../../../resource/form/form-screen.tsx'
-import type { FormData } from '../../../resource/form/form-screen.tsx'
+import { BoundaryInput } from '@trace/screens/resource/fields/boundary/boundary-input.tsx'
+import { FormScreen } from '@trace/screens/resource/form/form-screen.tsx'
+import type { FormData } from '@trace/screens/resource/form/form-screen.tsx'
 import { useLoaderData } from 'react-router'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { lazyPart } from '@trace/screens/ui/lazy-part.tsx'
 import type { AcreageCheckProps } from './acreage-check.tsx'
 import { SplitPlots } from './split-plots.tsx'
-import type { OwnInputs } from '../../../resource/form/form.tsx'
+import type { OwnInputs } from '@trace/screens/resource/form/form.tsx'
 
 /** What measures land is fetched once there is a boundary. */
 const AcreageCheck = lazyPart<AcreageCheckProps>(

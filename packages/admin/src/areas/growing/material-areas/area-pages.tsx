@@ -1,6 +1,6 @@
 import type { materialAreas } from '@trace/domain/areas/growing/material-areas.ts'
-import type { Fixed } from '../../../resource/list/list-data.ts'
-import type { Pages } from '../../../resource/resource-routes.tsx'
+import type { Fixed } from '@trace/screens/resource/list/list-data.ts'
+import type { Pages } from '@trace/screens/resource/resource-routes.tsx'
 
 /** Shared by two screens, the provincial registry and the fields; each has its own address and permission. */
 export const areaPages = (resource: typeof materialAreas, fixed: Fixed = {}): Pages => ({

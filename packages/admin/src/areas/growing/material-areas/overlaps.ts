@@ -1,5 +1,5 @@
-import type { Data } from '../../../app/call.ts'
-import { call } from '../../../app/call.ts'
+import type { Data } from '@trace/screens/app/call.ts'
+import { call } from '@trace/screens/app/call.ts'
 
 export type Overlap = Data<'GET /api/admin/material-areas/:id/overlaps'>['entries'][number]
 

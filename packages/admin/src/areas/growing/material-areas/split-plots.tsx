@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import type { materialAreas } from '@trace/domain/areas/growing/material-areas.ts'
-import { api } from '../../../app/api.ts'
-import { showAnswer } from '../../../app/show-answer.ts'
-import type { NamedPlot } from '../../../resource/fields/boundary/plot-chooser.tsx'
-import type { FormValues } from '../../../resource/form/form-state.ts'
-import { confirm } from '../../../ui/dialogs.ts'
-import { whileLoading } from '../../../ui/loading.tsx'
+import { api } from '@trace/screens/app/api.ts'
+import { showAnswer } from '@trace/screens/app/show-answer.ts'
+import type { NamedPlot } from '@trace/screens/resource/fields/boundary/plot-chooser.tsx'
+import type { FormValues } from '@trace/screens/resource/form/form-state.ts'
+import { confirm } from '@trace/screens/ui/dialogs.ts'
+import { whileLoading } from '@trace/screens/ui/loading.tsx'
 import { words } from './words.ts'
 
 interface Props {

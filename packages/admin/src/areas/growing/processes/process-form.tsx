@@ -1,6 +1,6 @@
 import { processes } from '@trace/domain/areas/growing/processes.ts'
-import { FormScreen } from '../../../resource/form/form-screen.tsx'
-import type { OwnInputs } from '../../../resource/form/form.tsx'
+import { FormScreen } from '@trace/screens/resource/form/form-screen.tsx'
+import type { OwnInputs } from '@trace/screens/resource/form/form.tsx'
 import { StagesInput } from './stages-input.tsx'
 
 const inputs: OwnInputs<typeof processes> = {

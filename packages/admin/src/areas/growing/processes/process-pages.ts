@@ -1,7 +1,7 @@
 import { processes } from '@trace/domain/areas/growing/processes.ts'
 import type { LoaderFunctionArgs } from 'react-router'
-import { loadRow } from '../../../resource/resource-routes.tsx'
-import type { Pages } from '../../../resource/resource-routes.tsx'
+import { loadRow } from '@trace/screens/resource/resource-routes.tsx'
+import type { Pages } from '@trace/screens/resource/resource-routes.tsx'
 import { StageList } from './stage-list-loader.tsx'
 
 const edit = async () => async (args: LoaderFunctionArgs) =>

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { lazyPart } from '@trace/screens/ui/lazy-part.tsx'
 import type { StageListProps } from './stage-list.tsx'
 
 /** Sortable list of stages, lazy-loaded with its drag-and-drop library once there is a stage. */

@@ -1,6 +1,6 @@
 import { arrayMove } from '@dnd-kit/sortable'
-import type { InputProps } from '../../../resource/fields/field-view.ts'
-import { Sortable } from '../../../ui/sortable.tsx'
+import type { InputProps } from '@trace/screens/resource/fields/field-view.ts'
+import { Sortable } from '@trace/screens/ui/sortable.tsx'
 import { keyOf, nameOfStage } from './stage-item.ts'
 import type { StageItem } from './stage-item.ts'
 import { StageRow } from './stage-row.tsx'

@@ -1,6 +1,6 @@
 import { orderStatus } from '@trace/domain/areas/labels/states.ts'
 import { formatMoment } from '@trace/define/text/format.ts'
-import { StatusBadge } from '../../../resource/fields/status/status-badge.tsx'
+import { StatusBadge } from '@trace/screens/resource/fields/status/status-badge.tsx'
 import type { HistoryStep } from './order.ts'
 import styles from './order-page.module.css'
 import { words } from './words.ts'

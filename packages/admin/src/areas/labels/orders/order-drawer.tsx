@@ -1,9 +1,9 @@
 import { mayHandleOrder } from '@trace/domain/areas/labels/order-rights.ts'
 import { orders } from '@trace/domain/areas/labels/orders.ts'
-import { useIsStaff } from '../../../app/shell-data.ts'
-import { FormDrawer } from '../../../resource/form/form-drawer.tsx'
-import { FormScreen } from '../../../resource/form/form-screen.tsx'
-import { FieldInput } from '../../../resource/fields/inputs.tsx'
+import { useIsStaff } from '@trace/screens/app/shell-data.ts'
+import { FormDrawer } from '@trace/screens/resource/form/form-drawer.tsx'
+import { FormScreen } from '@trace/screens/resource/form/form-screen.tsx'
+import { FieldInput } from '@trace/screens/resource/fields/inputs.tsx'
 import { GoodsWarnings } from '../../tracing/index.ts'
 import { words } from './words.ts'
 

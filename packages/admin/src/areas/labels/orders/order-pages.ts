@@ -1,11 +1,11 @@
 import { orders } from '@trace/domain/areas/labels/orders.ts'
-import { loadChunk } from '../../../ui/chunk.ts'
-import { guard } from '../../../app/guard.ts'
-import { listAddress, routeName } from '../../../resource/addresses.ts'
-import { lazyLoader, loadRow } from '../../../resource/resource-routes.tsx'
-import type { Pages } from '../../../resource/resource-routes.tsx'
-import type { Handle } from '../../../ui/handle.ts'
-import { menuTrail } from '../../../app/menu.ts'
+import { loadChunk } from '@trace/screens/ui/chunk.ts'
+import { guard } from '@trace/screens/app/guard.ts'
+import { listAddress, routeName } from '@trace/screens/resource/addresses.ts'
+import { lazyLoader, loadRow } from '@trace/screens/resource/resource-routes.tsx'
+import type { Pages } from '@trace/screens/resource/resource-routes.tsx'
+import type { Handle } from '@trace/screens/ui/handle.ts'
+import { menuTrail } from '@trace/screens/app/menu.ts'
 import { words } from './words.ts'
 
 /** A new object for each route, because the router deletes the lazy properties that it has loaded. */

@@ -3,9 +3,9 @@ import { stampTypes } from '@trace/domain/areas/labels/stamp-types.ts'
 import { orderStatus } from '@trace/domain/areas/labels/states.ts'
 import { formatDay, formatMoment, formatMoney, formatNumber } from '@trace/define/text/format.ts'
 import { useLoaderData } from 'react-router'
-import { PrintedSheet, SheetFacts, SheetPart, SheetTable } from '../../../resource/print/printed-sheet.tsx'
+import { PrintedSheet, SheetFacts, SheetPart, SheetTable } from '@trace/screens/resource/print/printed-sheet.tsx'
 import type { OrderView } from './order-data.ts'
-import { words as said } from '../../../resource/print/words.ts'
+import { words as said } from '@trace/screens/resource/print/words.ts'
 import { words } from './words.ts'
 
 const { fields } = orders

@@ -1,7 +1,7 @@
-import { call } from '../../../app/call.ts'
-import { openOverlay } from '../../../app/overlay.ts'
-import { showAnswer } from '../../../app/show-answer.ts'
-import { whileLoading } from '../../../ui/loading.tsx'
+import { call } from '@trace/screens/app/call.ts'
+import { openOverlay } from '@trace/screens/app/overlay.ts'
+import { showAnswer } from '@trace/screens/app/show-answer.ts'
+import { whileLoading } from '@trace/screens/ui/loading.tsx'
 
 /** Shows how the labels of a run were read before it was accepted. */
 export async function openProof(run: number): Promise<void> {

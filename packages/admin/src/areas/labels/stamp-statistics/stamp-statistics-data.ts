@@ -1,10 +1,10 @@
 import { stampStatistics } from '@trace/domain/areas/labels/stamp-statistics.ts'
 import type { LoaderFunctionArgs } from 'react-router'
-import type { Data } from '../../../app/call.ts'
-import type { ChartData } from '../../../ui/charts/chart-data.ts'
-import { askedBy, load } from '../../../app/load.ts'
-import { loadList } from '../../../resource/list/list-data.ts'
-import type { ListPage } from '../../../resource/list/list-data.ts'
+import type { Data } from '@trace/screens/app/call.ts'
+import type { ChartData } from '@trace/screens/ui/charts/chart-data.ts'
+import { askedBy, load } from '@trace/screens/app/load.ts'
+import { loadList } from '@trace/screens/resource/list/list-data.ts'
+import type { ListPage } from '@trace/screens/resource/list/list-data.ts'
 import { words } from './words.ts'
 
 type Summary = Data<'GET /api/admin/stamp-statistics/summary'>['entry']

@@ -3,7 +3,7 @@ import { imposeLabels, labelsOnPage, pagesFor } from '@trace/domain/areas/labels
 import type { Paper } from '@trace/domain/areas/labels/sheet-imposition.ts'
 import { choice, integer } from '@trace/define/kinds/index.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
-import { askForm } from '../../../resource/form/ask-form.tsx'
+import { askForm } from '@trace/screens/resource/form/ask-form.tsx'
 import { follow, linkToSheet } from './open-sheet.ts'
 import type { Stamp } from './stamp.ts'
 import styles from './stamp-page.module.css'

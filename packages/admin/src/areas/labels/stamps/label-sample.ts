@@ -12,7 +12,7 @@ import type { Entry } from '@trace/define/entry.ts'
 import { gtinOfKey } from '@trace/define/gs1/gs1.ts'
 import { today } from '@trace/define/text/dates.ts'
 import { formatDay } from '@trace/define/text/format.ts'
-import { findEntry, findSingle } from '../../../app/load.ts'
+import { findEntry, findSingle } from '@trace/screens/app/load.ts'
 import type { StampValues } from './stamp.ts'
 import { words } from './words.ts'
 

@@ -1,9 +1,9 @@
 import type { Paper } from '@trace/domain/areas/labels/sheet-imposition.ts'
-import type { Answer } from '../../../app/api.ts'
-import { call } from '../../../app/call.ts'
-import type { Data } from '../../../app/call.ts'
-import { showAnswer } from '../../../app/show-answer.ts'
-import { whileLoading } from '../../../ui/loading.tsx'
+import type { Answer } from '@trace/screens/app/api.ts'
+import { call } from '@trace/screens/app/call.ts'
+import type { Data } from '@trace/screens/app/call.ts'
+import { showAnswer } from '@trace/screens/app/show-answer.ts'
+import { whileLoading } from '@trace/screens/ui/loading.tsx'
 
 export interface Sheet {
   /** Id of a print run; without it, all printed labels, or a trial print if none is printed yet. */

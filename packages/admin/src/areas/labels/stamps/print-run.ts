@@ -1,9 +1,9 @@
 import type { PrintEntry } from '@trace/domain/areas/labels/print-entry.ts'
 import { fetchLink, printerLink } from '@trace/domain/areas/labels/printer-link.ts'
-import { call } from '../../../app/call.ts'
-import type { Data } from '../../../app/call.ts'
-import { showAnswer } from '../../../app/show-answer.ts'
-import { whileLoading } from '../../../ui/loading.tsx'
+import { call } from '@trace/screens/app/call.ts'
+import type { Data } from '@trace/screens/app/call.ts'
+import { showAnswer } from '@trace/screens/app/show-answer.ts'
+import { whileLoading } from '@trace/screens/ui/loading.tsx'
 import { follow } from './open-sheet.ts'
 
 /** Response of the call to print: the reserved labels, and the URL scheme of the printer program. */

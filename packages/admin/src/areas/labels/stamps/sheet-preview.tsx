@@ -7,7 +7,7 @@ import { labelsInLine, sheetHeight, sheetWidth } from '@trace/domain/areas/label
 import { stampProblems } from '@trace/domain/areas/labels/stamp-problems.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
 import { lazy, Suspense, useState } from 'react'
-import { loadChunk } from '../../../ui/chunk.ts'
+import { loadChunk } from '@trace/screens/ui/chunk.ts'
 import { FactChips } from './fact-chips.tsx'
 import { LabelDrawing } from './label-drawing.tsx'
 import { withFacts } from './label-sample.ts'

@@ -1,4 +1,4 @@
-import type { Pages } from '../../../resource/resource-routes.tsx'
+import type { Pages } from '@trace/screens/resource/resource-routes.tsx'
 
 const form = async () => ({ Page: (await import('./stamp-form.tsx')).StampForm })
 

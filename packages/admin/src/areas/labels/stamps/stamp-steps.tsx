@@ -5,17 +5,17 @@ import { integer, longText } from '@trace/define/kinds/index.ts'
 import { labelOf, needsReason, nextStates, verbOf } from '@trace/define/machine.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
 import { useNavigate, useRevalidator } from 'react-router'
-import { call } from '../../../app/call.ts'
-import { screenNeed } from '../../../app/guard.ts'
-import { detailAddress, editAddress, listAddress } from '../../../resource/addresses.ts'
-import { askForm } from '../../../resource/form/ask-form.tsx'
-import type { RowAction } from '../../../resource/list/row-actions.ts'
-import { askStep, confirm } from '../../../ui/dialogs.ts'
-import { showAnswer } from '../../../app/show-answer.ts'
-import { whileLoading } from '../../../ui/loading.tsx'
-import { fetchAsked, openOverlay } from '../../../app/overlay.ts'
-import { useCan, useIsStaff } from '../../../app/shell-data.ts'
-import { vi } from '../../../ui/vi.ts'
+import { call } from '@trace/screens/app/call.ts'
+import { screenNeed } from '@trace/screens/app/guard.ts'
+import { detailAddress, editAddress, listAddress } from '@trace/screens/resource/addresses.ts'
+import { askForm } from '@trace/screens/resource/form/ask-form.tsx'
+import type { RowAction } from '@trace/screens/resource/list/row-actions.ts'
+import { askStep, confirm } from '@trace/screens/ui/dialogs.ts'
+import { showAnswer } from '@trace/screens/app/show-answer.ts'
+import { whileLoading } from '@trace/screens/ui/loading.tsx'
+import { fetchAsked, openOverlay } from '@trace/screens/app/overlay.ts'
+import { useCan, useIsStaff } from '@trace/screens/app/shell-data.ts'
+import { vi } from '@trace/screens/ui/vi.ts'
 import { GoodsWarnings } from '../../tracing/index.ts'
 import { askPrint } from './ask-print.tsx'
 import { askSheet } from './ask-sheet.tsx'
@@ -98,7 +98,7 @@ export function useStampSteps(): StampSteps {
     const question = { title: verb, message, verb, danger: to === 'closed' || to === 'recalled' }
     const body = await askStep(question, needsReason(stampStatus, status, to))
     if (!body) return
-    const asking = await fetchAsked('insist', () => import('../../../resource/form/insist.ts'))
+    const asking = await fetchAsked('insist', () => import('@trace/screens/resource/form/insist.ts'))
     if (!asking) return
     const answer = await asking.sendAsked((more) =>
       call('PUT /api/admin/stamps/:id/change-status/:status', { id, status: to }, { ...body, ...more }),

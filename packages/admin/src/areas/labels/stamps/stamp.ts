@@ -1,6 +1,6 @@
 import type { stamps } from '@trace/domain/areas/labels/stamps.ts'
-import type { Data } from '../../../app/call.ts'
-import type { FormValues } from '../../../resource/form/form-state.ts'
+import type { Data } from '@trace/screens/app/call.ts'
+import type { FormValues } from '@trace/screens/resource/form/form-state.ts'
 
 /** An issue of labels, as the API returns it. */
 export type Stamp = Data<'GET /api/admin/stamps'>['entries'][number]

@@ -1,9 +1,9 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { InputProps } from '../../../resource/fields/field-view.ts'
-import { useOptions } from '../../../resource/fields/reference/options.ts'
-import { vi } from '../../../ui/vi.ts'
-import { Select } from '../../../resource/fields/select/select.ts'
+import type { InputProps } from '@trace/screens/resource/fields/field-view.ts'
+import { useOptions } from '@trace/screens/resource/fields/reference/options.ts'
+import { vi } from '@trace/screens/ui/vi.ts'
+import { Select } from '@trace/screens/resource/fields/select/select.ts'
 import { words } from './words.ts'
 
 interface Props extends Pick<InputProps, 'field' | 'around'> {

@@ -2,7 +2,7 @@ import { productionPlans } from '@trace/domain/areas/plans/production-plans.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { redirect } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import { loadEntry } from '../../../app/load.ts'
+import { loadEntry } from '@trace/screens/app/load.ts'
 import type { Plan, PlanProduct } from './plan.ts'
 
 export const readPlan = async ({ params, request }: LoaderFunctionArgs): Promise<{ entry: Plan }> => ({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import table from '../../../resource/list/list-table.module.css'
+import table from '@trace/screens/resource/list/list-table.module.css'
 
 export interface RowsColumn<T> {
   label: string

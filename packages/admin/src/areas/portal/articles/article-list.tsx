@@ -1,9 +1,9 @@
 import { shownArticleStatus } from '@trace/domain/areas/portal/article-status.ts'
 import { articles } from '@trace/domain/areas/portal/articles.ts'
 import type { Listed } from '@trace/define/entry.ts'
-import { StateButton } from '../../../resource/fields/flag/state-button.tsx'
-import type { Column } from '../../../resource/list/columns.ts'
-import { ListScreen } from '../../../resource/list/list-screen.tsx'
+import { StateButton } from '@trace/screens/resource/fields/flag/state-button.tsx'
+import type { Column } from '@trace/screens/resource/list/columns.ts'
+import { ListScreen } from '@trace/screens/resource/list/list-screen.tsx'
 
 const words = {
   state: 'Tình trạng',

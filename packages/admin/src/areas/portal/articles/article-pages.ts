@@ -1,4 +1,4 @@
-import type { Pages } from '../../../resource/resource-routes.tsx'
+import type { Pages } from '@trace/screens/resource/resource-routes.tsx'
 
 export const articlePages: Pages = {
   List: async () => ({ Page: (await import('./article-list.tsx')).ArticleList }),

@@ -3,7 +3,7 @@ import { imagesHeader } from '@trace/domain/areas/portal/singles.ts'
 import type { Entry, SingleEntry } from '@trace/define/entry.ts'
 import { MOST_PAGE_ROWS } from '@trace/define/paging.ts'
 import type { LoaderFunctionArgs } from 'react-router'
-import { load, loadSingle } from '../../../app/load.ts'
+import { load, loadSingle } from '@trace/screens/app/load.ts'
 import { kinds } from './banner-kinds.ts'
 import type { Banner, BannerKind } from './banner-kinds.ts'
 

@@ -1,15 +1,15 @@
 import { banners } from '@trace/domain/areas/portal/banners.ts'
 import type { RouteObject } from 'react-router'
-import { loadChunk } from '../../../ui/chunk.ts'
-import { guard, screenNeed } from '../../../app/guard.ts'
-import { listAddress, routeName } from '../../../resource/addresses.ts'
-import { lazyLoader } from '../../../resource/resource-routes.tsx'
-import type { Pages } from '../../../resource/resource-routes.tsx'
-import type { Handle } from '../../../ui/handle.ts'
-import { menuTrail } from '../../../app/menu.ts'
+import { loadChunk } from '@trace/screens/ui/chunk.ts'
+import { guard, screenNeed } from '@trace/screens/app/guard.ts'
+import { listAddress, routeName } from '@trace/screens/resource/addresses.ts'
+import { lazyLoader } from '@trace/screens/resource/resource-routes.tsx'
+import type { Pages } from '@trace/screens/resource/resource-routes.tsx'
+import type { Handle } from '@trace/screens/ui/handle.ts'
+import { menuTrail } from '@trace/screens/app/menu.ts'
 import { kinds } from './banner-kinds.ts'
 import type { BannerKind } from './banner-kinds.ts'
-import { vi } from '../../../ui/vi.ts'
+import { vi } from '@trace/screens/ui/vi.ts'
 
 export const imagePages: Pages = {
   List: async () => ({ Page: (await import('./images-page.tsx')).ImagesPage }),

@@ -2,17 +2,17 @@ import { Button, FileButton } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { formatMoment } from '@trace/define/text/format.ts'
 import { lazy, Suspense, use, useRef, useState } from 'react'
-import { api } from '../../../app/api.ts'
-import { baseMap, forgetBaseMap } from '../../../app/map/base-map.ts'
-import type { Communes } from '../../../app/map/base-map.ts'
-import { loadChunk } from '../../../ui/chunk.ts'
-import { Card } from '../../../resource/detail/card.tsx'
-import { showAnswer } from '../../../app/show-answer.ts'
-import { whileLoading } from '../../../ui/loading.tsx'
+import { api } from '@trace/screens/app/api.ts'
+import { baseMap, forgetBaseMap } from '@trace/screens/app/map/base-map.ts'
+import type { Communes } from '@trace/screens/app/map/base-map.ts'
+import { loadChunk } from '@trace/screens/ui/chunk.ts'
+import { Card } from '@trace/screens/resource/detail/card.tsx'
+import { showAnswer } from '@trace/screens/app/show-answer.ts'
+import { whileLoading } from '@trace/screens/ui/loading.tsx'
 import styles from './boundaries-card.module.css'
 import { words } from './words.ts'
 
-const CommunesMap = lazy(() => loadChunk('maps', () => import('../../../app/map/communes-map.tsx')))
+const CommunesMap = lazy(() => loadChunk('maps', () => import('@trace/screens/app/map/communes-map.tsx')))
 
 /** Boundary file of the province: shows the one in use, and uploads a replacement. */
 export function BoundariesCard() {

@@ -4,8 +4,8 @@ import { articles } from '@trace/domain/areas/portal/articles.ts'
 import { menus } from '@trace/domain/areas/portal/menus.ts'
 import { MOST_PAGE_ROWS } from '@trace/define/paging.ts'
 import type { LoaderFunctionArgs } from 'react-router'
-import { findEntries, loadPage } from '../../../app/load.ts'
-import { nameOf } from '../../../resource/form/entry.ts'
+import { findEntries, loadPage } from '@trace/screens/app/load.ts'
+import { nameOf } from '@trace/screens/resource/form/entry.ts'
 import type { Item } from './menu-tree.ts'
 
 export const positions = ['header', 'footer', 'mobile'] as const

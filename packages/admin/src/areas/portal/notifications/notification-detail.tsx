@@ -1,7 +1,7 @@
 import { notifications } from '@trace/domain/areas/portal/notifications.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useLoaderData } from 'react-router'
-import { DetailScreen, DetailSection, DetailSections } from '../../../resource/detail/detail-screen.tsx'
+import { DetailScreen, DetailSection, DetailSections } from '@trace/screens/resource/detail/detail-screen.tsx'
 import { useNotificationActions } from './use-notification-actions.ts'
 import { useReading } from './use-reading.ts'
 import type { Notification } from './use-reading.ts'

@@ -1,8 +1,8 @@
 import { notifications } from '@trace/domain/areas/portal/notifications.ts'
 import type { Fields } from '@trace/define/field.ts'
-import { FieldInput } from '../../../resource/fields/inputs.tsx'
-import { FormScreen } from '../../../resource/form/form-screen.tsx'
-import type { FormFields, FormValues } from '../../../resource/form/form-state.ts'
+import { FieldInput } from '@trace/screens/resource/fields/inputs.tsx'
+import { FormScreen } from '@trace/screens/resource/form/form-screen.tsx'
+import type { FormFields, FormValues } from '@trace/screens/resource/form/form-state.ts'
 
 const APP = 'app'
 

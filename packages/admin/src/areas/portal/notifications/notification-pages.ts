@@ -1,4 +1,4 @@
-import type { Pages } from '../../../resource/resource-routes.tsx'
+import type { Pages } from '@trace/screens/resource/resource-routes.tsx'
 
 export const notificationPages: Pages = {
   List: async () => ({ Page: (await import('./notification-list.tsx')).NotificationList }),

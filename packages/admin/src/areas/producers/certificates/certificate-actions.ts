@@ -4,11 +4,11 @@ import { certificates } from '@trace/domain/areas/producers/certificates.ts'
 import { manufactures } from '@trace/domain/areas/producers/manufactures.ts'
 import type { Listed } from '@trace/define/entry.ts'
 import type { Resource } from '@trace/define/resource.ts'
-import { screenNeed } from '../../../app/guard.ts'
-import { useRowActions } from '../../../resource/list/row-actions.ts'
-import type { RowAction } from '../../../resource/list/row-actions.ts'
-import { useCan, useIsStaff } from '../../../app/shell-data.ts'
-import { vi } from '../../../ui/vi.ts'
+import { screenNeed } from '@trace/screens/app/guard.ts'
+import { useRowActions } from '@trace/screens/resource/list/row-actions.ts'
+import type { RowAction } from '@trace/screens/resource/list/row-actions.ts'
+import { useCan, useIsStaff } from '@trace/screens/app/shell-data.ts'
+import { vi } from '@trace/screens/ui/vi.ts'
 
 /** Resources that can own a certificate. */
 export const owners: readonly [link: 'manufacture' | 'product' | 'material_area', resource: Resource][] = [

@@ -1,5 +1,5 @@
 import { certificates } from '@trace/domain/areas/producers/certificates.ts'
-import { DetailScreen } from '../../../resource/detail/detail-screen.tsx'
+import { DetailScreen } from '@trace/screens/resource/detail/detail-screen.tsx'
 import { useCertificateActions } from './certificate-actions.ts'
 
 /** Detail screen of a certificate, with its approval. */

@@ -3,10 +3,10 @@ import { certificateStates } from '@trace/domain/areas/producers/certificate-sta
 import type { CertificateStatus } from '@trace/domain/areas/producers/certificate-status.ts'
 import { certificates } from '@trace/domain/areas/producers/certificates.ts'
 import type { Listed } from '@trace/define/entry.ts'
-import { StatusBadge } from '../../../resource/fields/status/status-badge.tsx'
-import type { Column } from '../../../resource/list/columns.ts'
-import { ListScreen } from '../../../resource/list/list-screen.tsx'
-import { RowLink } from '../../../resource/list/row-link.tsx'
+import { StatusBadge } from '@trace/screens/resource/fields/status/status-badge.tsx'
+import type { Column } from '@trace/screens/resource/list/columns.ts'
+import { ListScreen } from '@trace/screens/resource/list/list-screen.tsx'
+import { RowLink } from '@trace/screens/resource/list/row-link.tsx'
 import { owners, useCertificateActions } from './certificate-actions.ts'
 
 const words = {

@@ -2,7 +2,7 @@ import { manufactures } from '@trace/domain/areas/producers/manufactures.ts'
 import type { Entry, Paged } from '@trace/define/entry.ts'
 import { PAGE_ROWS } from '@trace/define/paging.ts'
 import type { LoaderFunctionArgs } from 'react-router'
-import { findPage, loadEntry, orPageBefore } from '../../../app/load.ts'
+import { findPage, loadEntry, orPageBefore } from '@trace/screens/app/load.ts'
 import { rowsTab, rowsTabs } from './manufacture-tabs.ts'
 
 export type Manufacture = Entry<typeof manufactures>

@@ -1,6 +1,6 @@
 import { certificateFilters } from '@trace/domain/areas/producers/certificate-fields.ts'
 import { manufactures } from '@trace/domain/areas/producers/manufactures.ts'
-import { ListScreen } from '../../../resource/list/list-screen.tsx'
+import { ListScreen } from '@trace/screens/resource/list/list-screen.tsx'
 
 /** Adds filters by certificates. */
 const listed = {

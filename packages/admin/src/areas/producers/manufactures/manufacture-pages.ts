@@ -1,4 +1,4 @@
-import type { Pages } from '../../../resource/resource-routes.tsx'
+import type { Pages } from '@trace/screens/resource/resource-routes.tsx'
 
 export const manufacturePages: Pages = {
   List: async () => ({ Page: (await import('./manufacture-list.tsx')).ManufactureList }),

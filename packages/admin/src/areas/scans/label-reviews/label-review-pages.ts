@@ -1,4 +1,4 @@
-import type { Pages } from '../../../resource/resource-routes.tsx'
+import type { Pages } from '@trace/screens/resource/resource-routes.tsx'
 
 export const labelReviewPages: Pages = {
   List: async () => ({ Page: (await import('./label-reviews-page.tsx')).LabelReviewsPage }),

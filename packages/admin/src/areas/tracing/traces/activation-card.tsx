@@ -1,5 +1,5 @@
 import { formatMoment, formatNumber } from '@trace/define/text/format.ts'
-import { Card } from '../../../resource/detail/card.tsx'
+import { Card } from '@trace/screens/resource/detail/card.tsx'
 import { ActivationSwitch } from './activation-switch.tsx'
 import type { Trace } from './trace.ts'
 import { words } from './words.ts'

@@ -1,5 +1,5 @@
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
-import { SwitchButton, ToggleBadge } from '../../../resource/fields/flag/toggle-switch.tsx'
+import { SwitchButton, ToggleBadge } from '@trace/screens/resource/fields/flag/toggle-switch.tsx'
 import type { ListedTrace } from './trace.ts'
 
 /** Switch for the publication of a trace. It asks for confirmation, and changes only after the server has accepted. */

@@ -5,12 +5,12 @@ import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import type { Action } from '@trace/define/permission.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { Link } from 'react-router'
-import { screenNeed } from '../../../app/guard.ts'
-import { detailAddress, editAddress } from '../../../resource/addresses.ts'
-import { useCan } from '../../../app/shell-data.ts'
+import { screenNeed } from '@trace/screens/app/guard.ts'
+import { detailAddress, editAddress } from '@trace/screens/resource/addresses.ts'
+import { useCan } from '@trace/screens/app/shell-data.ts'
 import type { ListedTrace } from './trace.ts'
 import { words } from './words.ts'
-import { useWay } from '../../../app/way-back.ts'
+import { useWay } from '@trace/screens/app/way-back.ts'
 
 interface Place {
   label: string

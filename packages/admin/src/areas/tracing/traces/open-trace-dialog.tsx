@@ -1,4 +1,4 @@
-import { openOverlay } from '../../../app/overlay.ts'
+import { openOverlay } from '@trace/screens/app/overlay.ts'
 import type { TraceDialog } from './trace-dialogs.tsx'
 
 /** Opens a dialog with a trace's QR code or its missing items. */

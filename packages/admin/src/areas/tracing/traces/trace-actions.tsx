@@ -5,20 +5,20 @@ import { publishedReason } from '@trace/domain/areas/labels/public-reasons.ts'
 import type { Compliance } from '@trace/domain/areas/tracing/trace-compliance.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import { useRevalidator } from 'react-router'
-import { call } from '../../../app/call.ts'
-import type { Answer } from '../../../app/api.ts'
-import { screenNeed } from '../../../app/guard.ts'
-import { fetchAsked } from '../../../app/overlay.ts'
-import { createAddress, printAddress } from '../../../resource/addresses.ts'
-import { askForm } from '../../../resource/form/ask-form.tsx'
-import { useRowActions } from '../../../resource/list/row-actions.ts'
-import type { RowAction } from '../../../resource/list/row-actions.ts'
-import { askReason, confirm } from '../../../ui/dialogs.ts'
-import { undoAct } from '../../../app/undo-act.ts'
-import { showAnswer } from '../../../app/show-answer.ts'
-import { whileLoading } from '../../../ui/loading.tsx'
-import { useCan, useIsStaff } from '../../../app/shell-data.ts'
-import { vi } from '../../../ui/vi.ts'
+import { call } from '@trace/screens/app/call.ts'
+import type { Answer } from '@trace/screens/app/api.ts'
+import { screenNeed } from '@trace/screens/app/guard.ts'
+import { fetchAsked } from '@trace/screens/app/overlay.ts'
+import { createAddress, printAddress } from '@trace/screens/resource/addresses.ts'
+import { askForm } from '@trace/screens/resource/form/ask-form.tsx'
+import { useRowActions } from '@trace/screens/resource/list/row-actions.ts'
+import type { RowAction } from '@trace/screens/resource/list/row-actions.ts'
+import { askReason, confirm } from '@trace/screens/ui/dialogs.ts'
+import { undoAct } from '@trace/screens/app/undo-act.ts'
+import { showAnswer } from '@trace/screens/app/show-answer.ts'
+import { whileLoading } from '@trace/screens/ui/loading.tsx'
+import { useCan, useIsStaff } from '@trace/screens/app/shell-data.ts'
+import { vi } from '@trace/screens/ui/vi.ts'
 import { askRecall } from './ask-recall.tsx'
 import { openTraceDialog } from './open-trace-dialog.tsx'
 import { isAsked, isPublic, mayOrder, mayRequest, publicPath } from './trace.ts'
@@ -45,7 +45,7 @@ export function useTraceActions(onRemoved?: () => void) {
 
   /** Publishes or unpublishes a trace; shows the missing items if it is incomplete. */
   const switchActive = async (trace: ListedTrace, on: boolean, more: { override_reason?: string } = {}) => {
-    const asking = await fetchAsked('insist', () => import('../../../resource/form/insist.ts'))
+    const asking = await fetchAsked('insist', () => import('@trace/screens/resource/form/insist.ts'))
     if (!asking) return
     const answer = await asking.sendAsked((asked) =>
       call('PUT /api/admin/traces/:id/change-active', { id: trace.id }, { is_active: on, ...more, ...asked }),

@@ -1,7 +1,7 @@
 import { IconAlertOctagon, IconHourglass } from '@tabler/icons-react'
 import { recallFields, traces } from '@trace/domain/areas/tracing/traces.ts'
 import { formatMoment } from '@trace/define/text/format.ts'
-import { HeldFacts } from '../../../resource/detail/held-facts.tsx'
+import { HeldFacts } from '@trace/screens/resource/detail/held-facts.tsx'
 import { GoodsBanner } from '../goods-warnings.tsx'
 import { isAsked } from './trace.ts'
 import type { Trace } from './trace.ts'

@@ -1,4 +1,4 @@
-import type { Pages } from '../../../resource/resource-routes.tsx'
+import type { Pages } from '@trace/screens/resource/resource-routes.tsx'
 
 export const tracePages: Pages = {
   List: async () => ({ Page: (await import('./trace-list.tsx')).TraceList }),

@@ -6,10 +6,10 @@ import { labelOf, shownState } from '@trace/define/machine.ts'
 import { today } from '@trace/define/text/dates.ts'
 import { formatDay, formatMoment, formatNumber } from '@trace/define/text/format.ts'
 import { useLoaderData } from 'react-router'
-import { PrintedSheet, SheetFacts, SheetPart, SheetTable } from '../../../resource/print/printed-sheet.tsx'
-import { QrCode } from '../../../ui/qr-code.tsx'
+import { PrintedSheet, SheetFacts, SheetPart, SheetTable } from '@trace/screens/resource/print/printed-sheet.tsx'
+import { QrCode } from '@trace/screens/ui/qr-code.tsx'
 import type { TraceView } from './trace-data.ts'
-import { words as said } from '../../../resource/print/words.ts'
+import { words as said } from '@trace/screens/resource/print/words.ts'
 import { words } from './words.ts'
 
 const { fields } = traces

@@ -1,5 +1,5 @@
 import { isOpenOrder } from '@trace/domain/areas/labels/order-status.ts'
-import type { Data } from '../../../app/call.ts'
+import type { Data } from '@trace/screens/app/call.ts'
 
 export type Trace = Data<'GET /api/admin/traces/:id'>['entry']
 export type ListedTrace = Data<'GET /api/admin/traces'>['entries'][number]

@@ -1,12 +1,14 @@
 import { Fragment, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { ComponentType } from 'react'
 import { Outlet, ScrollRestoration, useLoaderData, useLocation, useMatches, useNavigate } from 'react-router'
+import type { Single } from '@trace/define/single.ts'
 import { drawLastMenu, drawLastUser, keepLastFrame } from '../boot/last-frame.ts'
 import { endPrefetch } from '../boot/prefetch.ts'
 import { showDensity } from '../resource/list/density.ts'
 import { useLeaveQuestion } from '../resource/form/leave-guard.ts'
 import type { Answer } from '../app/api.ts'
 import { expireSession, signedOutWhy, signInPath } from '../app/session.ts'
+import { MapScreen } from '../app/map/map-screen.ts'
 import { placeOf } from '../app/way-back.ts'
 import { menuGroups } from '../app/menu.ts'
 import type { MenuGroup } from '../app/menu.ts'
@@ -56,10 +58,11 @@ interface Props {
   /** The screen that is opened when viewing as another role ends. */
   afterView: string
   bellLinks: readonly BellLink[]
+  mapScreen?: Single
 }
 
 /** Layout of every screen under /admin: side menu, top bar, and the screen itself. */
-export function Frame({ afterView, bellLinks }: Props) {
+export function Frame({ afterView, bellLinks, mapScreen }: Props) {
   const shell = useLoaderData<Shell>()
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
@@ -80,40 +83,42 @@ export function Frame({ afterView, bellLinks }: Props) {
   }, [pathname, first])
 
   return (
-    <div className={styles['frame']}>
-      <title>{title ? `${title} · ${vi.brand}` : vi.brand}</title>
-      <a href="#main" className={styles['skip']}>
-        {vi.skipToContent}
-      </a>
-      <aside className={styles['side']}>{around ? <SideMenu permissions={shell.permissions} /> : <LastMenu />}</aside>
-      {menuAt === pathname && (
-        <ModalDialog label={vi.mainMenu} className={styles['drawer']} onClose={closeMenu}>
-          <SideMenu permissions={shell.permissions} onClose={closeMenu} />
-        </ModalDialog>
-      )}
-      {around ? (
-        <TopBar shell={shell} bellLinks={bellLinks} openMenu={() => setMenuAt(pathname)} />
-      ) : (
-        <header className="outlines-top" ref={drawLastUser} />
-      )}
-      <main ref={main} id="main" tabIndex={-1} className={styles['main']}>
-        {shell.user.views_as && (
-          <Suspense>
-            <ViewBanner user={shell.user} views={shell.user.views_as} back={afterView} />
-          </Suspense>
+    <MapScreen value={mapScreen ?? null}>
+      <div className={styles['frame']}>
+        <title>{title ? `${title} · ${vi.brand}` : vi.brand}</title>
+        <a href="#main" className={styles['skip']}>
+          {vi.skipToContent}
+        </a>
+        <aside className={styles['side']}>{around ? <SideMenu permissions={shell.permissions} /> : <LastMenu />}</aside>
+        {menuAt === pathname && (
+          <ModalDialog label={vi.mainMenu} className={styles['drawer']} onClose={closeMenu}>
+            <SideMenu permissions={shell.permissions} onClose={closeMenu} />
+          </ModalDialog>
         )}
-        <Outlet />
-        <Skeleton />
-      </main>
-      <ScrollRestoration getKey={placeOf} />
-      {around && <Watchers shell={shell} />}
-      {useStore(overlays).map(({ id, shown }) => (
-        <Fragment key={id}>{shown}</Fragment>
-      ))}
-      <Suspense>
-        <SessionMonitor />
-      </Suspense>
-    </div>
+        {around ? (
+          <TopBar shell={shell} bellLinks={bellLinks} openMenu={() => setMenuAt(pathname)} />
+        ) : (
+          <header className="outlines-top" ref={drawLastUser} />
+        )}
+        <main ref={main} id="main" tabIndex={-1} className={styles['main']}>
+          {shell.user.views_as && (
+            <Suspense>
+              <ViewBanner user={shell.user} views={shell.user.views_as} back={afterView} />
+            </Suspense>
+          )}
+          <Outlet />
+          <Skeleton />
+        </main>
+        <ScrollRestoration getKey={placeOf} />
+        {around && <Watchers shell={shell} />}
+        {useStore(overlays).map(({ id, shown }) => (
+          <Fragment key={id}>{shown}</Fragment>
+        ))}
+        <Suspense>
+          <SessionMonitor />
+        </Suspense>
+      </div>
+    </MapScreen>
   )
 }
 

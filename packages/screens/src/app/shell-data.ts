@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import { catalogue } from '@trace/define/catalogue.ts'
 import { can } from '@trace/define/permission.ts'
 import type { Granted, Need } from '@trace/define/permission.ts'
 import { reachOf, readOnlyProblem } from '@trace/define/reach.ts'
@@ -41,11 +42,28 @@ export function useReadOnlyProblem(): (resource: Resource, row: Readonly<Record<
   return (resource, row) => readOnlyProblem(resource, reach, row)
 }
 
+interface Named {
+  id: number
+  name: string | null
+}
+
+/** The place and the owner that an account is bound to: `ward_id` and `ward_name` where `ward_id` says which place. */
+export function boundTo(user: User): { place: Named | null; owner: Named | null } {
+  const { place, owner } = catalogue().reach
+  const known: Readonly<Record<string, unknown>> = { ...user }
+  const named = (account = ''): Named | null => {
+    const [id, name] = [known[account], known[account.replace(/_id$/, '_name')]]
+    return typeof id === 'number' ? { id, name: typeof name === 'string' ? name : null } : null
+  }
+  return { place: named(place?.account), owner: named(owner?.account) }
+}
+
 /** The part of the data that the user works on. */
 export function useReach(): Reach {
   const user = useUser()
   if (!user?.role) return { scope: 'all' }
-  return reachOf({ scope: user.role.scope, place_id: user.ward_id ?? null, owner_id: user.manufacture_id ?? null })
+  const { place, owner } = boundTo(user)
+  return reachOf({ scope: user.role.scope, place_id: place?.id ?? null, owner_id: owner?.id ?? null })
 }
 
 /** Whether the user is staff rather than one of an owner's people, who act only on the owner's own rows. */

@@ -1,5 +1,5 @@
 import type { Granted } from '@trace/define/permission.ts'
-import type { Calls } from '@trace/server/calls'
+import type { Calls } from './calls.ts'
 import { redirect } from 'react-router'
 import { api, isMaintenance } from './api.ts'
 import type { Answer } from './api.ts'

@@ -1,4 +1,4 @@
-import type { Calls } from '@trace/server/calls'
+import type { Calls } from './calls.ts'
 import { api } from './api.ts'
 import type { Answer, CallOptions, Method } from './api.ts'
 

@@ -1,5 +1,5 @@
 import type { Problems } from '@trace/define/read.ts'
-import type { Calls } from '@trace/server/calls'
+import type { Calls } from './calls.ts'
 import { takePrefetched } from '../boot/prefetch.ts'
 import { readToken } from '../boot/token.ts'
 import { vi } from '../ui/vi.ts'

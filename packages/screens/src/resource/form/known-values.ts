@@ -5,6 +5,7 @@ import { formFields } from '@trace/define/resource.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { addDays } from '@trace/define/text/dates.ts'
 import { findEntries } from '../../app/load.ts'
+import { boundTo } from '../../app/shell-data.ts'
 import type { User } from '../../app/session.ts'
 import { findOptions } from '../fields/reference/options.ts'
 import type { Values } from './form-state.ts'
@@ -13,16 +14,16 @@ import type { Values } from './form-state.ts'
 export async function knownAtStart(resource: Resource, user: User): Promise<Values> {
   const fields = formFields(resource)
   const { owner = '', place = '' } = resource.scope
-  const { manufacture_id, manufacture_name, ward_id, ward_name } = user
+  const bound = boundTo(user)
   const found = await Promise.all([
     ...Object.entries(fields).map(([name, field]) => theRow(name, field)),
-    owner in fields && manufacture_id ? ofOwner(resource, manufacture_id) : {},
+    owner in fields && bound.owner ? ofOwner(resource, bound.owner.id) : {},
   ])
   return Object.assign(
     {},
     ...found,
-    owner in fields && manufacture_id && linked(owner, { id: manufacture_id, name: manufacture_name }),
-    place in fields && ward_id && linked(place, { id: ward_id, name: ward_name }),
+    owner in fields && bound.owner && linked(owner, bound.owner),
+    place in fields && bound.place && linked(place, bound.place),
   ) as Values
 }
 

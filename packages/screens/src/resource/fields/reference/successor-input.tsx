@@ -1,3 +1,4 @@
+import { resourceByName } from '@trace/define/catalogue.ts'
 import { joinedName } from '@trace/define/entry.ts'
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
@@ -12,7 +13,7 @@ const words = {
   splitUp: 'Xã này đã được chia về nhiều nơi. Chọn nơi hiện nay:',
 } as const
 
-type Place = Data<'GET /api/admin/wards/:id/successors'>['entries'][number]
+type Place = Data<'GET /api/admin/:list/:id/successors'>['entries'][number]
 
 /** Old commune: fills the new address with its successor; if it was split, the user chooses one of its successors. */
 export function SuccessorInput(props: InputProps) {
@@ -30,7 +31,7 @@ export function SuccessorInput(props: InputProps) {
     change(id)
     setPlaces([])
     if (typeof id !== 'number' || !put) return
-    const answer = await call('GET /api/admin/wards/:id/successors', { id })
+    const answer = await call('GET /api/admin/:list/:id/successors', { list: resourceByName(field.to!).name, id })
     if (asked.current !== id) return
     const found = answer.ok ? answer.data.entries : []
     const [only] = found

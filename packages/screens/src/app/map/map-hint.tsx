@@ -1,16 +1,18 @@
-import { information } from '@trace/domain/areas/portal/singles.ts'
+import { use } from 'react'
 import { Link } from 'react-router'
 import styles from '../../ui/map/map-view.module.css'
+import { MapScreen } from './map-screen.ts'
 import { useMayDrawMap } from './may-draw-map.ts'
 import { words } from '../../ui/charts/words.ts'
 
 /** Says why a map shows no communes, and who can change that. */
 export function MapHint() {
+  const screen = use(MapScreen)
   const mayDraw = useMayDrawMap()
   return (
     <p className={styles['note']}>
       {words.noCommunes}{' '}
-      {mayDraw ? <Link to={`/admin/${information.screen}`}>{words.loadCommunes}</Link> : words.askAdministrator}
+      {screen && mayDraw ? <Link to={`/admin/${screen.screen}`}>{words.loadCommunes}</Link> : words.askAdministrator}
     </p>
   )
 }

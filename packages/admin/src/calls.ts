@@ -1,0 +1,5 @@
+import type { Calls as AllCalls } from '@trace/server/calls'
+
+declare module '@trace/screens/app/calls.ts' {
+  interface ProductCalls extends AllCalls {}
+}

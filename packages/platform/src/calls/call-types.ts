@@ -1,0 +1,71 @@
+import type { DataOf } from './answers.ts'
+import type { SentBody } from './body.ts'
+import type { Operation } from '../operation.ts'
+import type { listFavourites } from '../beside/favourites.ts'
+import type { BesideOperation } from '../beside/operations.ts'
+import type { calendarOperations } from '../calendar/operations.ts'
+import type { noticeOperations } from '../notices/operations.ts'
+import type { arrangeList } from './arrange.ts'
+import type { bulk } from './bulk.ts'
+import type { countList, exportList } from './exports.ts'
+import type { files } from './files.ts'
+import type { groupList } from './groups.ts'
+import type { importAll, importChecked, importTyped, preview, template } from './imports.ts'
+import type { inboxOperations } from './inbox.ts'
+import type { jobOperations } from './jobs.ts'
+import type { listOptions } from './options.ts'
+import type { SentQuery } from './query.ts'
+import type { listRevisions, listTrash, listUses, recover, restore, showTrashed } from './revisions.ts'
+import type { search } from './search.ts'
+import type { undo } from './undo.ts'
+
+/** How a call is made, and what `data` of its answer holds. */
+export interface CallTypes<Q, B, D> {
+  query: SentQuery<Q>
+  body: SentBody<B>
+  data: D
+}
+
+/** The calls of operations by method and path; an address that is known only when the program runs has no types. */
+export type CallsOf<O extends Operation> = {
+  [X in O as Known<`${X['method']} ${X['path']}`>]: CallTypes<QueryOf<X>, BodyOf<X>, DataOf<X['answers']>>
+}
+
+type QueryOf<O> = O extends { query?: infer Q } ? Q : undefined
+type BodyOf<O> = O extends { body?: infer B } ? B : undefined
+type Known<K extends string> = Record<never, never> extends Record<K, unknown> ? never : K
+
+/** What is answered alike for every list; ':list' stands for one that is known only when the program runs. */
+export type OfEachList<N extends string> = CallsOf<
+  | BesideOperation<N>
+  | ReturnType<typeof arrangeList<N>>
+  | ReturnType<typeof bulk<N>>
+  | ReturnType<typeof exportList<N>>
+  | ReturnType<typeof countList<N>>
+  | ReturnType<typeof groupList<N>>
+  | ReturnType<typeof listOptions<N>>
+  | ReturnType<typeof template<N>>
+  | ReturnType<typeof importChecked<N>>
+  | ReturnType<typeof importTyped<N>>
+  | ReturnType<typeof preview<N>>
+  | ReturnType<typeof importAll<N>>
+  | ReturnType<typeof listRevisions<N>>
+  | ReturnType<typeof listTrash<N>>
+  | ReturnType<typeof showTrashed<N>>
+  | ReturnType<typeof listUses<N>>
+  | ReturnType<typeof restore<N>>
+  | ReturnType<typeof undo<N>>
+  | ReturnType<typeof recover<N>>
+>
+
+/** What is answered alike by every product, whatever its resources are. */
+export type PlatformCalls = CallsOf<
+  | (typeof files)[number]
+  | ReturnType<typeof jobOperations>[number]
+  | (typeof noticeOperations)[number]
+  | typeof listFavourites
+  | (typeof search)[number]
+  | ReturnType<typeof inboxOperations>[number]
+  | ReturnType<typeof calendarOperations>[number]
+> &
+  OfEachList<':list'>

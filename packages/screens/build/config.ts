@@ -1,0 +1,43 @@
+import react from '@vitejs/plugin-react'
+import type { UserConfig } from 'vite'
+import { compress } from './compress.ts'
+import { groupsOf } from './groups.ts'
+import type { Parts } from './groups.ts'
+import { noCircles } from './no-circles.ts'
+import { plainScripts } from './plain-scripts.ts'
+import { workerScript } from './worker-script.ts'
+
+/**
+ * What a first screen is drawn with: plain scripts, which browsers keep compiled. Those that know the remark compile them whole, beside the main thread, the
+ * first time; to the others it is a comment.
+ */
+const plain = new Set(['rolldown-runtime', 'boot', 'react', 'index', 'definitions', 'admin'])
+const isPlain = (file: string) => plain.has(/^assets\/(.+)-[\w-]{8}\.js$/.exec(file)?.[1] ?? '')
+
+/** How the screens of a product are built, and served while somebody works on them beside a server at `API_URL`. */
+export const screensBuild = (parts: Parts): UserConfig => ({
+  plugins: [react(), noCircles, plainScripts(plain), workerScript, compress],
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !isPlain(file)) },
+    manifest: 'manifest.json',
+    chunkSizeWarningLimit: 700,
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: groupsOf(parts) },
+        chunkFileNames: 'assets/[name]-[hash].js',
+        assetFileNames: 'assets/[name]-[hash][extname]',
+        postBanner: ({ name }) => (plain.has(name) ? '//# allFunctionsCalledOnLoad' : ''),
+      },
+    },
+  },
+  server: {
+    proxy: Object.fromEntries(
+      ['/api', '/files', '/huong-dan', '/t/', '/s/', '/01/'].map((path) => [
+        path,
+        process.env['API_URL'] ?? 'http://127.0.0.1:3000',
+      ]),
+    ),
+  },
+})

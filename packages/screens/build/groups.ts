@@ -1,0 +1,86 @@
+import { dirname, resolve } from 'node:path'
+import type { Rolldown } from 'vite'
+
+type Graph = Rolldown.ChunkingContext
+type Group = Rolldown.CodeSplittingGroup
+
+const screens = `${resolve(import.meta.dirname, '../src')}/`
+const language = `${resolve(import.meta.dirname, '../../define')}/`
+
+/** The modules of a product that others are loaded with, by their files. */
+export interface Parts {
+  /** Its `index.html`. */
+  page: string
+  signIn: string
+  /** The screens inside, which are read once somebody is signed in. */
+  routes: string
+  /** Where its catalogue is composed. */
+  definitions: string
+}
+
+/**
+ * The modules of these packages that the root modules import statically, directly or through others. Lazy imports are
+ * left out.
+ */
+const loadedBy = (homes: readonly string[], ...roots: readonly string[]) => {
+  let found: Set<string> | undefined
+  const visit = (seen: Set<string>, id: string, graph: Graph): Set<string> => {
+    if (seen.has(id) || !homes.some((home) => id.startsWith(home))) return seen
+    seen.add(id)
+    return (graph.getModuleInfo(id)?.importedIds ?? []).reduce((all, next) => visit(all, next, graph), seen)
+  }
+  return (id: string, graph: Graph) => {
+    found ??= roots.reduce((seen, root) => visit(seen, root, graph), new Set<string>())
+    return found.has(id)
+  }
+}
+
+/**
+ * What both the sign-in and the lists take of a package whose index file hides from the import graph what each of them
+ * uses.
+ */
+const inputsOfBoth =
+  /\/@mantine\/(core\/esm\/components\/(TextInput|InputBase|ActionIcon)|hooks\/esm\/use-uncontrolled)\//
+
+const group = (name: string, holds: ReturnType<typeof loadedBy>): Group => ({
+  name: (...module) => (holds(...module) ? name : null),
+})
+
+/**
+ * Chunk groups: modules that are loaded together go into one file, because each more file is another wait on a slow
+ * line. The import graph decides. A module belongs to the first group that matches it, together with the packages only
+ * it needs. `src/boot/README.md` says when each group is loaded.
+ */
+export function groupsOf({ page, signIn: signInPage, routes, definitions: catalogue }: Parts): Group[] {
+  /** What screens are made of, and what definitions are. */
+  const drawn = [`${dirname(page)}/`, screens]
+  const rules = [`${dirname(catalogue)}/`, language]
+  const main = loadedBy(drawn, page)
+  const signIn = loadedBy(drawn, signInPage)
+  const list = loadedBy(drawn, routes, `${screens}resource/list/list-screen.tsx`)
+  /** What shows a row: its details, its history, why it was refused. Forms show some of that, too. */
+  const record = loadedBy(
+    [...drawn, ...rules],
+    `${screens}resource/detail/detail-screen.tsx`,
+    `${screens}resource/history/history-card.tsx`,
+  )
+  const form = loadedBy(
+    [...drawn, ...rules],
+    `${screens}resource/form/form-screen.tsx`,
+    `${screens}resource/fields/choice/choice-input.tsx`,
+  )
+  return [
+    { name: 'boot', test: /\/screens\/src\/boot\// },
+    { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+    group('start', (id, graph) => main(id, graph) || inputsOfBoth.test(id) || (signIn(id, graph) && list(id, graph))),
+    group('sign-in', signIn),
+    group('definitions', loadedBy(rules, catalogue)),
+    group('admin', list),
+    { name: 'icons', test: /\/@tabler\/icons-react\/|\/action-icons\.ts$/ },
+    { name: 'popover', test: /\/@mantine\/core\/esm\/components\/(Popover|Combobox|Menu)\/|\/mantine-dropdowns\.css$/ },
+    /** How what was typed is read. */
+    group('reading', loadedBy(rules, `${language}src/read.ts`)),
+    group('record', record),
+    group('form', form),
+  ]
+}

@@ -1,0 +1,73 @@
+import type { savedViews } from '@trace/define/features/saved-views.ts'
+import type { Entry } from '@trace/define/entry.ts'
+import type { MapPoint } from '@trace/define/geo/mercator.ts'
+import type { Permission } from '@trace/define/permission.ts'
+import type { Form } from '@trace/platform/calls/body.ts'
+import type { CallTypes, PlatformCalls } from '@trace/platform/calls/call-types.ts'
+
+/** The calls of a product, which adds its own to this interface, as `admin/src/calls.ts` does. */
+export interface ProductCalls {}
+
+type Get<D, Q = undefined> = CallTypes<Q, undefined, D>
+
+/** Who is signed in. The place or owner that an account is bound to, and its name, stand beside, under names of the product. */
+interface Account {
+  id: number
+  name: string
+  avatar?: string | null
+  /** What has to be done before anything else. */
+  hold?: 'password' | 'factor' | null
+  role: {
+    name: string
+    scope: string
+    is_granting: boolean
+    permissions: readonly Permission[]
+  }
+  /** While an administrator looks as another role does. */
+  views_as?: { place?: string | null; until: string }
+  default_views: readonly { view_id: number; screen: string; query?: string | null }[]
+  session_idle_minutes: number
+  public_address: string
+}
+
+type SavedView = Entry<typeof savedViews>
+
+/** Communes as SVG paths in map units, relative to `origin`. */
+interface Communes {
+  origin: MapPoint
+  size: MapPoint
+  communes: readonly { id: number; name: string; path: string; at: MapPoint }[]
+}
+
+interface Tiles {
+  url: string
+  credit: string
+  archive: { isVector: boolean; least: number; deepest: number } | null
+}
+
+/** What the screens ask of a product, which answers it in its own way. */
+interface NeededCalls {
+  'GET /api/admin/profile': Get<{ entry: Account }>
+  'DELETE /api/admin/view-as': Get<object>
+  'GET /api/admin/saved-views': Get<
+    { entries: readonly (SavedView & { is_own: boolean; is_default: boolean })[] },
+    { screen?: string }
+  >
+  'POST /api/admin/saved-views': CallTypes<undefined, Form<unknown, Partial<SavedView>>, { entry: SavedView }>
+  'PUT /api/admin/saved-views/:id': CallTypes<undefined, Form<unknown, Partial<SavedView>>, { entry: SavedView }>
+  /** What bears a code that was typed or scanned. */
+  'GET /api/admin/look-up': Get<
+    { entries: readonly { resource: string; id: number; name: string; label: string; serial?: number | null }[] },
+    { code: string }
+  >
+  'GET /api/admin/boundaries': Get<{ entry: Communes | null; tiles: Tiles | null }>
+  /** The rows that a row was merged into, or split up into. */
+  'GET /api/admin/:list/:id/successors': Get<{
+    entries: readonly { id: number; name: string; province_id: number; province: { id: number; name: string } }[]
+  }>
+}
+
+type Usual = PlatformCalls & Omit<NeededCalls, keyof PlatformCalls>
+
+/** Everything that can be asked of the server, by method and path: `Calls['GET /api/admin/jobs/:id']['data']`. */
+export type Calls = ProductCalls & Omit<Usual, keyof ProductCalls>
