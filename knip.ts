@@ -45,8 +45,10 @@ const config: KnipConfig = {
     },
     'packages/site': { entry: ['vite.config.ts!', 'test/*.test.ts'], project: ['src/**/*.{ts,tsx,css}!', 'test/**'] },
     'examples/library': {
-      entry: ['*.mjs!', 'src/{library,definitions}.ts!', 'test/*.test.ts'],
-      project: ['**/*.{ts,mjs}!', '!test/**!'],
+      // Its script `build` runs it.
+      ignoreDependencies: ['vite'],
+      entry: ['*.mjs!', 'src/{library,definitions}.ts!', 'screens/main.tsx!', 'test/*.test.ts'],
+      project: ['{screens,src,.}/**/*.{ts,tsx,mjs,css}!', '!test/**!'],
     },
     e2e: { entry: ['*.{spec,pictures,config}.ts'], project: ['**/*.ts'] },
     clones: { entry: ['run.ts!'], project: ['*.ts!'] },

@@ -65,7 +65,7 @@ async function make(folder, place) {
   const gigabytes = freeGigabytes()
   if (gigabytes < NEEDED) console.log(`Bộ nhớ còn ${gigabytes.toFixed(1).replace('.', ',')} GB. ${LITTLE_MEMORY}`)
   const draft = `${place}.${process.pid}`
-  const args = ['run', 'build', '--silent', '--workspace', folder, '--', '--outDir', resolve(draft), '--emptyOutDir']
+  const args = ['run', 'build', '--silent', '--prefix', folder, '--', '--outDir', resolve(draft), '--emptyOutDir']
   try {
     const built = await npmBeside(args)
     if (wasKilled(built)) throw new Complaint(`Không dựng được ${folder}: hết bộ nhớ. ${LITTLE_MEMORY}`)
@@ -105,7 +105,7 @@ function clear(folder, version) {
 /** Hash of everything the build depends on, by content: a copy of the folder gives the same version. */
 function versionOf(folder) {
   const own = readdirSync(folder).filter(
-    (name) => !['dist', 'node_modules', 'test'].includes(name) && !name.includes('.timestamp-'),
+    (name) => !['data', 'dist', 'node_modules', 'test'].includes(name) && !name.includes('.timestamp-'),
   )
   const files = [
     'package-lock.json',

@@ -4,12 +4,12 @@
  */
 const budget = [
   ['packages/define/src/', 6_200, 'check-lists and days of a calendar became part of the language'],
-  ['packages/platform/src/', 22_080, 'a long export is written by a thread; types of the calls of any product'],
+  ['packages/platform/src/', 22_270, 'saved views, signing out and types of calls became those of any product'],
   ['packages/embedded-postgres/src/', 1_100, 'it became a package'],
   [
     'packages/screens/src/',
-    24_300,
-    'rows and widths of columns that are dragged; the frame that was shown last, drawn before the program is there',
+    24_400,
+    "routes, start and build of any product; pages of jobs and notices that were the province's",
   ],
 ]
 

@@ -17,7 +17,7 @@ const allowed = {
   demo: ['@trace/define', '@trace/domain', '@trace/server'],
   screens: ['@trace/define'],
   admin: ['@trace/define', '@trace/domain', '@trace/screens'],
-  library: ['@trace/define', '@trace/platform'],
+  library: ['@trace/define', '@trace/platform', '@trace/screens'],
   e2e: ['@trace/define', '@trace/domain', '@trace/server'],
   bench: ['@trace/define', '@trace/domain', '@trace/postgres'],
   clones: ['@trace/domain'],
@@ -25,7 +25,7 @@ const allowed = {
 
 /** Workspaces it may import only types from. */
 const allowedTypes = {
-  screens: ['@trace/platform/calls/body.ts', '@trace/platform/calls/call-types.ts'],
+  screens: ['@trace/platform/calls/call-types.ts'],
   admin: ['@trace/server/calls'],
 }
 
@@ -95,7 +95,7 @@ function aboutFile(path, target, name) {
   if (isTest(path) && allowedInTests[basename(workspaceOf(path))]?.includes(`@trace/${basename(workspaceOf(target))}`))
     return null
   // What installs packages cannot be one.
-  if (path.startsWith('examples/') && target === 'scripts/prepare.mjs') return null
+  if (path.startsWith('examples/') && /^scripts\/(builds|prepare)\.mjs$/.test(target)) return null
   if (workspaceOf(path) !== 'scripts' && workspaceOf(target) !== workspaceOf(path))
     return `reaches into ${workspaceOf(target)}`
   return aboutLayers(path, target)
@@ -121,7 +121,7 @@ const layers = {
     ['index.ts'],
   ],
   screens: [['boot', 'ui'], ['app'], ['resource'], ['frame']],
-  admin: [['calls.ts'], ['areas'], ['admin-routes.tsx'], ['routes.tsx'], ['main.tsx']],
+  admin: [['calls.ts'], ['areas'], ['admin-routes.tsx'], ['main.tsx']],
 }
 
 const inArea = /^(packages\/[^/]+\/src\/areas\/[^/]+)\/(.+)/
@@ -147,7 +147,7 @@ function aboutLayers(path, target) {
 }
 
 /** Lists of everything: route tables lazy-load each page of the back-office. */
-const compositions = { admin: ['routes.tsx', 'admin-routes.tsx'] }
+const compositions = { admin: ['main.tsx', 'admin-routes.tsx'] }
 const isComposition = (name, top) => compositions[name]?.includes(top)
 
 function aboutPackage(path, name) {

@@ -8,7 +8,6 @@ const LISTS = new Set([
   'packages/server/src/operations.ts',
   'packages/platform/src/start/app.ts',
   'packages/platform/src/start/jobs.ts',
-  'packages/admin/src/routes.tsx',
   'packages/admin/src/admin-routes.tsx',
 ])
 

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
+import { build } from '../../scripts/builds.mjs'
 import { prepareToRun } from '../../scripts/prepare.mjs'
 
 await prepareToRun(() => false)
+await build('examples/library')
 process.env.SEED ??= 'none'
 process.env.DATA_DIR ??= join(import.meta.dirname, 'data')
 const { serve } = await import('@trace/platform/start/serve.ts')

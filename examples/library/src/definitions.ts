@@ -1,4 +1,5 @@
 import { composeCatalogue } from '@trace/define/catalogue.ts'
+import { savedViews } from '@trace/define/features/saved-views.ts'
 import { systemLogs } from '@trace/define/features/system-logs.ts'
 import { date, integer, longText, phone, reference, text, toggle } from '@trace/define/kinds/index.ts'
 import { resource } from '@trace/define/resource.ts'
@@ -90,7 +91,7 @@ composeCatalogue({
     { label: 'Thư viện', icon: 'books', resources: [branches, authors, books, readers, loans], pages: [] },
     { label: 'Hệ thống', icon: 'settings', resources: [users, roles, permissions, systemLogs], pages: [] },
   ],
-  withoutScreen: [],
+  withoutScreen: [savedViews],
   singles: [],
   subjects: { ...subjects['Thư viện'], ...subjects['Hệ thống'] },
   reach: {

@@ -24,6 +24,7 @@ const LOCK = 1
 export const library: Product = {
   ...bareProduct,
   migrations: MIGRATIONS,
+  screens: { folder: join(import.meta.dirname, '../dist/current') },
   operations: productOperations({ written: signInOperations }),
   accounts: {
     deciding: { [users.name]: ({ id }) => id, [roles.name]: ({ role }) => role.id },

@@ -1,15 +1,19 @@
-import { email, password, text } from '@trace/define/kinds/index.ts'
+import { email, flag, group, integer, list, password, text } from '@trace/define/kinds/index.ts'
+import { scopeOf } from '@trace/define/reach.ts'
 import { needs } from '@trace/define/resource.ts'
 import { hashPassword } from '@trace/platform/access/passwords.ts'
 import { endSessions, openSession } from '@trace/platform/access/sessions.ts'
 import { networkOf } from '@trace/platform/access/throttle.ts'
 import { tryPassword } from '@trace/platform/access/try-password.ts'
-import { data, none } from '@trace/platform/calls/answers.ts'
+import { data, none, one } from '@trace/platform/calls/answers.ts'
+import { defaultViewsOf } from '@trace/platform/calls/saved-views.ts'
 import { AnswerWithMessage, operation } from '@trace/platform/operation.ts'
 import { newPasswordProblem } from '@trace/platform/ports/settings/new-password.ts'
 import { Refusal } from '@trace/platform/refusal.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
-import { users } from './accounts.ts'
+import { permissions, roles, users } from './accounts.ts'
+
+const must = { required: true } as const
 
 const signIn = operation({
   method: 'POST',
@@ -39,17 +43,55 @@ const signIn = operation({
   },
 })
 
-const signOut = operation({
-  method: 'POST',
-  path: '/api/admin/logout',
+/** The account of who is signed in: what the screens of `@trace/screens` ask of a product. */
+const profile = operation({
+  method: 'GET',
+  path: '/api/admin/profile',
   needs: 'ownAccount',
-  logs: 'logout',
-  summary: 'Đăng xuất',
-  answers: none,
-  async run({ viewer, store }) {
-    await store.sql`delete from sessions where id = ${viewer.session}`
-    await store.note('logout', { subject: 'users', id: viewer.id, label: viewer.name })
-    return new AnswerWithMessage('Đã đăng xuất', {})
+  summary: 'Tài khoản đang đăng nhập',
+  answers: one({
+    id: integer('Mã', must),
+    name: text('Họ và tên', must),
+    branch_id: integer('Mã chi nhánh'),
+    branch_name: text('Chi nhánh'),
+    role: group(
+      'Vai trò',
+      {
+        name: text('Tên', must),
+        scope: roles.fields.scope,
+        is_granting: flag('Đang có hiệu lực', must),
+        permissions: list('Quyền', { action: permissions.fields.action, subject: permissions.fields.subject }, must),
+      },
+      must,
+    ),
+    default_views: list(
+      'Chế độ xem mặc định',
+      { view_id: integer('Mã', must), screen: text('Danh sách', must), query: text('Bộ lọc') },
+      must,
+    ),
+    session_idle_minutes: integer('Số phút không thao tác thì phiên kết thúc', must),
+    public_address: text('Địa chỉ trang công khai', must),
+  }),
+  async run({ viewer: { id, name, role, permissions: granted, reach }, viewer, store, settings }) {
+    const [branch] = await store.sql<{ id: number; name: string }[]>`
+      select id, name from branches where id = ${reach.scope === 'place' ? reach.id : 0}`
+    return {
+      entry: {
+        id,
+        name,
+        branch_id: branch?.id ?? null,
+        branch_name: branch?.name ?? null,
+        role: {
+          name: role.name,
+          scope: scopeOf(reach) as 'library' | 'branch',
+          is_granting: granted !== null,
+          permissions: [...(granted ?? [])],
+        },
+        default_views: await defaultViewsOf(store.sql, viewer),
+        session_idle_minutes: settings.sessionIdleMinutes,
+        public_address: settings.publicUrl,
+      },
+    }
   },
 })
 
@@ -78,4 +120,4 @@ const setPassword = operation({
   },
 })
 
-export const signInOperations = [signIn, signOut, setPassword]
+export const signInOperations = [signIn, profile, setPassword] as const

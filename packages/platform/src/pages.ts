@@ -21,22 +21,35 @@ export interface BackOffice {
   send: (request: FastifyRequest, reply: FastifyReply) => unknown
 }
 
+/** The built back-office of a product. */
+export interface Screens {
+  folder: string
+  /** Where the icon is that an installation chose; without one the pages have that of the build. */
+  icon?: string
+}
+
 /** Of a product without screens. */
 export const noBackOffice: BackOffice = { send: (_, reply) => reply.callNotFound() }
 
 /** Serves the back-office: its built files, and its single page at its own addresses. */
-export async function serveBackOffice(app: FastifyInstance, settings: Settings): Promise<BackOffice> {
-  const built = await readFile(join(settings.adminDist, 'index.html'), 'utf8').catch(() => null)
+export async function serveBackOffice(
+  app: FastifyInstance,
+  settings: Settings,
+  { folder, icon }: Screens,
+): Promise<BackOffice> {
+  const built = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null)
   const demo = settings.seed === 'demo' ? '<meta name="demo" />' : ''
-  const page = built?.replace(/<link rel="icon"[^<>]*>/, `<link rel="icon" href="/icon" />${demo}`) ?? null
-  const inside = page?.replace('</head>', `${await linksAhead(settings.adminDist, page)}</head>`)
+  const page =
+    built?.replace(/<link rel="icon"[^<>]*>/, (own) => `${icon ? `<link rel="icon" href="${icon}" />` : own}${demo}`) ??
+    null
+  const inside = page?.replace('</head>', `${await linksAhead(folder, page)}</head>`)
   const outside = page
     ?.split(/<!-- \/?outlines -->/)
     .filter((_, at) => at !== 1)
     .join('')
   await app.register(fastifyStatic, {
     // A browser may ask for a file of the version before, or of the one that another server has already.
-    root: [join(settings.adminDist, 'assets'), ...(settings.releasedAssets ? [settings.releasedAssets] : [])],
+    root: [join(folder, 'assets'), ...(settings.releasedAssets ? [settings.releasedAssets] : [])],
     prefix: '/assets/',
     preCompressed: true,
     immutable: true,
@@ -44,7 +57,7 @@ export async function serveBackOffice(app: FastifyInstance, settings: Settings):
     index: false,
   })
 
-  const worker = await readFile(join(settings.adminDist, 'worker.js'), 'utf8').catch(() => null)
+  const worker = await readFile(join(folder, 'worker.js'), 'utf8').catch(() => null)
   const version = createHash('sha256')
     .update(`${inside}${policy('', settings)}`)
     .digest('base64url')

@@ -39,7 +39,7 @@ export const province: Product = {
   rules: settledRules,
   keys: stampKeys,
   accounts: { deciding: decidingRows, firstSignIn, sendReset, erasePersonForGood },
-  hasScreens: true,
+  screens: { folder: join(import.meta.dirname, '../../admin/dist/current'), icon: '/icon' },
   builds: [dirname(fileURLToPath(siteAssets.folder))],
   watched: { letters: noticeLetters, moments: noticeMoments, takeBack: forgetBulletinsAhead },
   counted: [

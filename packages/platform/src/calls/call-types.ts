@@ -16,7 +16,9 @@ import type { jobOperations } from './jobs.ts'
 import type { listOptions } from './options.ts'
 import type { SentQuery } from './query.ts'
 import type { listRevisions, listTrash, listUses, recover, restore, showTrashed } from './revisions.ts'
+import type { savedViewOperations } from './saved-views.ts'
 import type { search } from './search.ts'
+import type { signOut } from './sign-out.ts'
 import type { undo } from './undo.ts'
 
 /** How a call is made, and what `data` of its answer holds. */
@@ -64,6 +66,8 @@ export type PlatformCalls = CallsOf<
   | ReturnType<typeof jobOperations>[number]
   | (typeof noticeOperations)[number]
   | typeof listFavourites
+  | (typeof savedViewOperations)[number]
+  | typeof signOut
   | (typeof search)[number]
   | ReturnType<typeof inboxOperations>[number]
   | ReturnType<typeof calendarOperations>[number]

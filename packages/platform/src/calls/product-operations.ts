@@ -1,5 +1,6 @@
 import type { CalendarSource } from '@trace/define/calendar.ts'
 import { catalogue } from '@trace/define/catalogue.ts'
+import { savedViews } from '@trace/define/features/saved-views.ts'
 import { isProposable } from '@trace/define/proposals.ts'
 import { besideOperations } from '../beside/operations.ts'
 import { calendarOperations } from '../calendar/operations.ts'
@@ -18,7 +19,9 @@ import { jobOperations } from './jobs.ts'
 import { optionOperations } from './options.ts'
 import { proposalOperations } from './proposals.ts'
 import { revisionOperations } from './revisions.ts'
+import { savedViewOperations } from './saved-views.ts'
 import { search } from './search.ts'
+import { signOut } from './sign-out.ts'
 import { treeOperations } from './trees.ts'
 import { undoOperations } from './undo.ts'
 
@@ -38,7 +41,8 @@ const nameOf = ({ method, path }: Operation): string => `${method} ${path}`
 /** Everything that the API of the composed product can do; whatever writes is followed by its settled rules. */
 export function productOperations({ written, others = [], calendar = [], rules = [] }: Own): readonly Operation[] {
   const { resources } = catalogue()
-  const byHand = [...written, ...resources.flatMap(treeOperations)]
+  const views = resources.some(({ name }) => name === savedViews.name) ? savedViewOperations : []
+  const byHand = [...written, signOut, ...views, ...resources.flatMap(treeOperations)]
   const taken = new Set(byHand.map(nameOf))
   const isFree = (usual: Operation): boolean => !taken.has(nameOf(usual))
   /** What is done to one row at a time. */

@@ -4,5 +4,7 @@ alter table notices add foreign key (user_id) references users on delete cascade
 alter table notice_mails add foreign key (user_id) references users on delete cascade;
 alter table comments add foreign key (user_id) references users on delete set null;
 alter table assignments add foreign key (user_id) references users on delete cascade;
+alter table default_views add foreign key (user_id) references users on delete cascade,
+  add foreign key (view_id) references saved_views on delete cascade;
 alter table favourites add foreign key (user_id) references users on delete cascade;
 alter table calendar_feeds add foreign key (user_id) references users on delete cascade;

@@ -344,6 +344,14 @@ create table favourites (
 );
 create index favourites_row_idx on favourites (resource, row_id);
 
+create table default_views (
+  user_id integer not null,
+  screen text not null,
+  view_id integer not null,
+  primary key (user_id, screen)
+);
+create index default_views_view_id_idx on default_views (view_id);
+
 create table calendar_feeds (
   user_id integer primary key,
   token_hash bytea not null unique,

@@ -104,7 +104,12 @@ export async function createApp(
   serveLive(app, pool, settings, live)
   serveReadiness(app, pool, settings, product)
   serveDocument(app, operations, routesOf(product), settings)
-  await product.serve(app, pool, settings, product.hasScreens ? await serveBackOffice(app, settings) : noBackOffice)
+  await product.serve(
+    app,
+    pool,
+    settings,
+    product.screens ? await serveBackOffice(app, settings, product.screens) : noBackOffice,
+  )
 
   return app
 }

@@ -7,7 +7,7 @@ type Optional =
   | 'builds'
   | 'watched'
   | 'counted'
-  | 'hasScreens'
+  | 'screens'
   | 'fillExample'
   | 'serve'
   | 'turns'
@@ -21,9 +21,10 @@ export const bareProduct: Pick<Product, Optional> = {
   builds: [],
   watched: { letters: null, moments: [], takeBack: async () => 0 },
   counted: [],
-  hasScreens: false,
+  screens: null,
   fillExample: async () => [],
-  async serve(app) {
+  async serve(app, _pool, _settings, backOffice) {
+    app.get('/', backOffice.send)
     app.setNotFoundHandler(({ id }, reply) =>
       reply.code(404).send({ code: 404, message: 'Không tìm thấy đường dẫn', id }),
     )

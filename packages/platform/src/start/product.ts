@@ -5,7 +5,7 @@ import type { Deciding } from '../live/hub.ts'
 import type { Watched } from '../monitoring/watched.ts'
 import type { Operation } from '../operation.ts'
 import type { Route } from '../openapi/route.ts'
-import type { BackOffice } from '../pages.ts'
+import type { BackOffice, Screens } from '../pages.ts'
 import type { Turn } from '../ports/jobs/queue.ts'
 import type { Mailer } from '../ports/mail/mailer.ts'
 import type { Pool } from '../ports/postgres/connect.ts'
@@ -25,8 +25,8 @@ export interface Product {
   rules: readonly SettledRule[]
   keys: OwnKeys
   accounts: Accounts
-  /** Whether it is worked with in the back-office; else by calls alone. */
-  hasScreens: boolean
+  /** Its built back-office; null where it is worked with by calls alone. */
+  screens: Screens | null
   /** Built files that are kept as long as a server runs. */
   builds: readonly string[]
   /** What the platform watches over together with what is its own. */

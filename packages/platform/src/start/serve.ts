@@ -53,9 +53,9 @@ export async function serve(product: Product, backOffice?: Promise<unknown>): Pr
 
   const live = await openLive(pool, product.accounts.deciding)
   await backOffice
-  const adminDist = presentBuild(settings.adminDist)
-  keepBuilds([adminDist, ...product.builds])
-  const app = await createApp(product, pool, { ...settings, adminDist }, live, door)
+  const screens = product.screens && { ...product.screens, folder: presentBuild(product.screens.folder) }
+  keepBuilds([...(screens ? [screens.folder] : []), ...product.builds])
+  const app = await createApp({ ...product, screens }, pool, settings, live, door)
   const onDefect = (error: unknown, work?: string) => logJobFailure(app.log, error, work)
   const jobs = await startJobs({ product, pool, settings, databaseUrl, onDefect })
   const outbox = openOutbox(pool, (error) => onDefect(error, 'outbox'))

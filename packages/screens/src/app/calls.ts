@@ -1,8 +1,5 @@
-import type { savedViews } from '@trace/define/features/saved-views.ts'
-import type { Entry } from '@trace/define/entry.ts'
 import type { MapPoint } from '@trace/define/geo/mercator.ts'
 import type { Permission } from '@trace/define/permission.ts'
-import type { Form } from '@trace/platform/calls/body.ts'
 import type { CallTypes, PlatformCalls } from '@trace/platform/calls/call-types.ts'
 
 /** The calls of a product, which adds its own to this interface, as `admin/src/calls.ts` does. */
@@ -30,8 +27,6 @@ interface Account {
   public_address: string
 }
 
-type SavedView = Entry<typeof savedViews>
-
 /** Communes as SVG paths in map units, relative to `origin`. */
 interface Communes {
   origin: MapPoint
@@ -49,12 +44,6 @@ interface Tiles {
 interface NeededCalls {
   'GET /api/admin/profile': Get<{ entry: Account }>
   'DELETE /api/admin/view-as': Get<object>
-  'GET /api/admin/saved-views': Get<
-    { entries: readonly (SavedView & { is_own: boolean; is_default: boolean })[] },
-    { screen?: string }
-  >
-  'POST /api/admin/saved-views': CallTypes<undefined, Form<unknown, Partial<SavedView>>, { entry: SavedView }>
-  'PUT /api/admin/saved-views/:id': CallTypes<undefined, Form<unknown, Partial<SavedView>>, { entry: SavedView }>
   /** What bears a code that was typed or scanned. */
   'GET /api/admin/look-up': Get<
     { entries: readonly { resource: string; id: number; name: string; label: string; serial?: number | null }[] },

@@ -13,12 +13,14 @@ import { placeOf } from '../app/way-back.ts'
 import { menuGroups } from '../app/menu.ts'
 import type { MenuGroup } from '../app/menu.ts'
 import { Brand } from '../ui/brand.tsx'
+import { brand } from '../ui/brand-name.ts'
 import { vi } from '../ui/vi.ts'
 import type { Shell } from '../app/shell.ts'
 import { isOutdated, keepProgram } from './kept-program.ts'
 import { ModalDialog } from '../ui/modal-dialog.tsx'
 import { overlays } from '../app/overlay.ts'
 import type { BellLink } from './bell-panel.tsx'
+import type { OwnPage } from './own-page.ts'
 import { useShortcuts } from './shortcuts.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { Skeleton } from './skeleton.tsx'
@@ -59,10 +61,11 @@ interface Props {
   afterView: string
   bellLinks: readonly BellLink[]
   mapScreen?: Single
+  ownPages?: readonly OwnPage[]
 }
 
 /** Layout of every screen under /admin: side menu, top bar, and the screen itself. */
-export function Frame({ afterView, bellLinks, mapScreen }: Props) {
+export function Frame({ afterView, bellLinks, mapScreen, ownPages = [] }: Props) {
   const shell = useLoaderData<Shell>()
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
@@ -85,7 +88,7 @@ export function Frame({ afterView, bellLinks, mapScreen }: Props) {
   return (
     <MapScreen value={mapScreen ?? null}>
       <div className={styles['frame']}>
-        <title>{title ? `${title} · ${vi.brand}` : vi.brand}</title>
+        <title>{title ? `${title} · ${brand}` : brand}</title>
         <a href="#main" className={styles['skip']}>
           {vi.skipToContent}
         </a>
@@ -96,7 +99,7 @@ export function Frame({ afterView, bellLinks, mapScreen }: Props) {
           </ModalDialog>
         )}
         {around ? (
-          <TopBar shell={shell} bellLinks={bellLinks} openMenu={() => setMenuAt(pathname)} />
+          <TopBar shell={shell} bellLinks={bellLinks} ownPages={ownPages} openMenu={() => setMenuAt(pathname)} />
         ) : (
           <header className="outlines-top" ref={drawLastUser} />
         )}

@@ -9,6 +9,7 @@ import { titleOf, trailOf } from '../ui/handle.ts'
 import { OnDemand } from '../app/on-demand.tsx'
 import type { Trigger } from '../app/on-demand.tsx'
 import type { Shell } from '../app/shell.ts'
+import type { OwnPage } from './own-page.ts'
 import { openPalette } from './shortcuts.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import styles from './top-bar.module.css'
@@ -16,10 +17,11 @@ import styles from './top-bar.module.css'
 interface Props {
   shell: Shell
   bellLinks: readonly BellLink[]
+  ownPages: readonly OwnPage[]
   openMenu(): void
 }
 
-export function TopBar({ shell, bellLinks, openMenu }: Props) {
+export function TopBar({ shell, bellLinks, ownPages, openMenu }: Props) {
   return (
     <header className={styles['bar']}>
       <ActionIcon
@@ -47,7 +49,7 @@ export function TopBar({ shell, bellLinks, openMenu }: Props) {
         </Button>
         <SchemeSwitch />
         <Bell notices={shell.notices} links={bellLinks} />
-        <UserMenu user={shell.user} />
+        <UserMenu user={shell.user} pages={ownPages} />
       </div>
     </header>
   )
@@ -91,7 +93,7 @@ function SchemeSwitch() {
   )
 }
 
-function UserMenu({ user }: { user: User }) {
+function UserMenu({ user, pages }: { user: User; pages: readonly OwnPage[] }) {
   const trigger: Trigger = (press) => (
     <button type="button" className={styles['user']} aria-haspopup="menu" onClick={press}>
       <span className="visually-hidden">{vi.account}</span>
@@ -103,7 +105,7 @@ function UserMenu({ user }: { user: User }) {
 
   return (
     <OnDemand name="user-menu" load={() => import('./user-menu.tsx')} trigger={trigger}>
-      {({ UserMenuView }) => <UserMenuView trigger={trigger} user={user} />}
+      {({ UserMenuView }) => <UserMenuView trigger={trigger} user={user} pages={pages} />}
     </OnDemand>
   )
 }

@@ -9,11 +9,20 @@ import { showAnswer } from '../app/show-answer.ts'
 import { whileLoading } from '../ui/loading.tsx'
 import { MenuView } from '../app/menu-view.tsx'
 import type { Trigger } from '../app/on-demand.tsx'
+import type { OwnPage } from './own-page.ts'
 import { openHelp } from './shortcuts.tsx'
 import styles from './user-menu.module.css'
 
-/** User menu: profile pages, help, sign-out. */
-export function UserMenuView({ trigger, user }: { trigger: Trigger; user: User }) {
+const icons = { user: IconUser, lock: IconLock, device: IconDeviceDesktop }
+
+interface Props {
+  trigger: Trigger
+  user: User
+  pages: readonly OwnPage[]
+}
+
+/** User menu: pages of one's own, help, sign-out. */
+export function UserMenuView({ trigger, user, pages }: Props) {
   const navigate = useNavigate()
 
   const signOut = async () => {
@@ -30,15 +39,14 @@ export function UserMenuView({ trigger, user }: { trigger: Trigger; user: User }
         <span className="soft">{user.role?.name}</span>
       </div>
       <Menu.Divider />
-      <Menu.Item component={Link} to="/admin/profile" leftSection={<IconUser size={16} />}>
-        {vi.profile}
-      </Menu.Item>
-      <Menu.Item component={Link} to="/admin/profile/change-password" leftSection={<IconLock size={16} />}>
-        {vi.changePassword}
-      </Menu.Item>
-      <Menu.Item component={Link} to="/admin/profile/sessions" leftSection={<IconDeviceDesktop size={16} />}>
-        {vi.sessions}
-      </Menu.Item>
+      {pages.map(({ label, to, icon }) => {
+        const Picture = icons[icon]
+        return (
+          <Menu.Item key={to} component={Link} to={to} leftSection={<Picture size={16} />}>
+            {label}
+          </Menu.Item>
+        )
+      })}
       <Menu.Item component={Link} to="/admin/profile/jobs" leftSection={<IconStack2 size={16} />}>
         {vi.jobs}
       </Menu.Item>

@@ -1,4 +1,4 @@
-import { vi } from './vi.ts'
+import { brand } from './brand-name.ts'
 import styles from './brand.module.css'
 
 /** Logo and name of the platform. */
@@ -11,7 +11,7 @@ export function Brand() {
         <path d="M16 17c0-5 3.2-8.400 9-9 .2 6-3 9.400-9 9Z" fill="#fff" />
         <path d="M16 21c0-4.200-2.700-7-7.600-7.500C8.200 18.400 11 21 16 21Z" fill="#bfe6cf" />
       </svg>
-      {vi.brand}
+      {brand}
     </span>
   )
 }

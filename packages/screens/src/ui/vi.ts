@@ -4,8 +4,6 @@ import { lowerFirst } from '@trace/define/text/format.ts'
 /** All interface texts that several parts share and no definition says. */
 export const vi = {
   // Shared with pages outside the administration: sign-in, errors, dialogs and notices.
-  brand: 'Cội Nguồn',
-
   loading: 'Đang tải...',
   tooSlow: 'Máy chủ không trả lời trong 30 giây. Vui lòng thử lại.',
   unreachable: 'Không kết nối được với máy chủ. Vui lòng kiểm tra mạng và thử lại.',

@@ -18,7 +18,7 @@ test('the page of the back-office loads and runs nothing but our own files, and 
   t.after(() => rmSync(adminDist, { recursive: true }))
   mkdirSync(join(adminDist, 'assets'))
   writeFileSync(join(adminDist, 'index.html'), '<!doctype html><html lang="vi"><head></head><body></body></html>')
-  const app = await createApp(province, server.sql, { ...server.settings, adminDist }, silent)
+  const app = await createApp({ ...province, screens: { folder: adminDist } }, server.sql, server.settings, silent)
   t.after(() => app.close())
 
   for (const url of ['/admin/home', '/auth/login', '/error/404']) {

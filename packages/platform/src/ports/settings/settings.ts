@@ -88,8 +88,6 @@ export interface Settings {
   postgresMegabytes: number
   sessionIdleMinutes: number
   sessionHours: number
-  /** Folder of the built back-office. */
-  adminDist: string
   /** Folder with the files of all versions that were laid beside this one (`npm run release`). */
   releasedAssets: string | null
 }
@@ -186,7 +184,6 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     postgresMegabytes: reader.has('POSTGRES_MEMORY_MB') ? reader.whole('POSTGRES_MEMORY_MB') : halfOfMemory(),
     sessionIdleMinutes: reader.whole('SESSION_IDLE_MINUTES'),
     sessionHours: reader.whole('SESSION_HOURS'),
-    adminDist: join(PROGRAM, 'packages/admin/dist/current'),
     releasedAssets: existsSync(join(PROGRAM, 'release.json')) ? join(PROGRAM, '../assets') : null,
   }
   const { faults } = reader

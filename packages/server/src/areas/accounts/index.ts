@@ -4,7 +4,6 @@ import { ownProfile } from './profile.ts'
 import { personalDataOperations } from './personal-data.ts'
 import { roleFactorOperations } from './role-factor.ts'
 import { roleOperations } from './roles.ts'
-import { savedViewOperations } from './saved-views.ts'
 import { signIn } from './sign-in.ts'
 import { systemLogOperations } from './system-logs.ts'
 import { twoFactor } from './two-factor.ts'
@@ -32,7 +31,6 @@ export const accountsOperations = [
   ...passwordOperations,
   ...roleOperations,
   ...roleFactorOperations,
-  ...savedViewOperations,
   ...viewAsOperations,
   ...systemLogOperations,
   ...demoAccountOperations,

@@ -8,35 +8,17 @@ import { hashPassword } from '@trace/platform/access/passwords.ts'
 import { newResetToken } from './access/resets.ts'
 import { endSessions, openSession } from '@trace/platform/access/sessions.ts'
 import { countTry } from '@trace/platform/access/throttle.ts'
-import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { sendResetMail } from './letters.ts'
 import { data, many, none, one } from '@trace/platform/calls/answers.ts'
+import { defaultViewsOf } from '@trace/platform/calls/saved-views.ts'
 import { operation, AnswerWithMessage } from '@trace/platform/operation.ts'
-import type { Viewer } from '@trace/platform/viewer.ts'
 import { Refusal } from '@trace/platform/refusal.ts'
 import { publicAddress } from '@trace/platform/public-address.ts'
-import { unscoped } from '@trace/platform/store/rows.ts'
 import { account, asViewed, profileFields, profileOf, viewing } from './own-account.ts'
 import { checkAddressChange, notifyAddressChange } from './own-address.ts'
 
 const BASE = '/api/admin'
 const must = { required: true } as const
-
-const logout = operation({
-  method: 'POST',
-  path: `${BASE}/logout`,
-  needs: 'ownAccount',
-  whileHeld: ['password', 'factor'],
-  whileViewing: true,
-  logs: 'logout',
-  summary: 'Đăng xuất',
-  answers: none,
-  async run({ viewer, store }) {
-    await store.sql`delete from sessions where id = ${viewer.session}`
-    await store.note('logout', { subject: 'users', id: viewer.id, label: viewer.name })
-    return new AnswerWithMessage('Đã đăng xuất', {})
-  },
-})
 
 const profile = operation({
   method: 'GET',
@@ -65,13 +47,6 @@ const profile = operation({
     },
   }),
 })
-
-/** The views that lists open with. */
-const defaultViewsOf = (sql: Sql, { id, role }: Viewer) => unscoped(sql, "own views, and those shared with one's role")<
-  { view_id: number; screen: string; query: string | null }[]
->`
-  select d.view_id, d.screen, v.query from default_views d join saved_views v on v.id = d.view_id
-  where d.user_id = ${id} and v.deleted_at is null and (v.created_by = ${id} or ${role.id} = any(v.role_ids))`
 
 const loadProfile = operation({
   method: 'GET',
@@ -200,13 +175,4 @@ const endSession = operation({
   },
 })
 
-export const ownProfile = [
-  logout,
-  profile,
-  loadProfile,
-  saveProfile,
-  changePassword,
-  mailReset,
-  listSessions,
-  endSession,
-]
+export const ownProfile = [profile, loadProfile, saveProfile, changePassword, mailReset, listSessions, endSession]

@@ -209,9 +209,9 @@ test('pictures may come from the tile server of the settings, and from nowhere e
   const live = await openLive(server.sql, decidingRows)
   const tilesUrl = 'https://nen.example.vn/anh/{z}/{x}/{y}.png'
   const app = await createApp(
-    province,
+    { ...province, screens: { folder: adminDist } },
     server.sql,
-    { ...server.settings, adminDist, tilesUrl, tilesCredit: 'Bản đồ mẫu' },
+    { ...server.settings, tilesUrl, tilesCredit: 'Bản đồ mẫu' },
     live,
   )
   const page = await app.inject('/admin/home')

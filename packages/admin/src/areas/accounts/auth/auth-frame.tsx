@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useMatches } from 'react-router'
 import { Brand } from '@trace/screens/ui/brand.tsx'
 import { titleOf } from '@trace/screens/ui/handle.ts'
-import { vi } from '@trace/screens/ui/vi.ts'
+import { brand } from '@trace/screens/ui/brand-name.ts'
 import { words } from './words.ts'
 import styles from './auth-frame.module.css'
 
@@ -12,7 +12,7 @@ export function AuthFrame({ hint, children }: { hint: string; children: ReactNod
 
   return (
     <div className={styles['frame']}>
-      <title>{`${title} · ${vi.brand}`}</title>
+      <title>{`${title} · ${brand}`}</title>
       <main className={styles['main']}>
         <div className={styles['brand']}>
           <Brand />

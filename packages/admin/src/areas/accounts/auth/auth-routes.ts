@@ -8,7 +8,7 @@ import { vi } from '@trace/screens/ui/vi.ts'
 const lostPasswordPages = () => loadChunk('lost-password', () => import('./lost-password-pages.ts'))
 const heldPages = () => loadChunk('held', () => import('./held-pages.ts'))
 
-export const loginRoute: RouteObject = {
+const loginRoute: RouteObject = {
   id: 'auth.login',
   path: '/auth/login',
   handle: { title: vi.signIn } satisfies Handle,
@@ -17,14 +17,14 @@ export const loginRoute: RouteObject = {
   lazy: { Component: async () => (await loadChunk('login', () => import('./login-page.tsx'))).LoginPage },
 }
 
-export const forgetPasswordRoute: RouteObject = {
+const forgetPasswordRoute: RouteObject = {
   id: 'auth.forget-password',
   path: '/auth/forget-password',
   handle: { title: vi.forgotTitle } satisfies Handle,
   lazy: { Component: async () => (await lostPasswordPages()).ForgetPasswordPage },
 }
 
-export const checkEmailRoute: RouteObject = {
+const checkEmailRoute: RouteObject = {
   id: 'auth.check-email',
   path: '/auth/check-email',
   handle: { title: vi.checkEmailTitle } satisfies Handle,
@@ -32,14 +32,14 @@ export const checkEmailRoute: RouteObject = {
 }
 
 /** For users who are signed in but must do something first. */
-export const firstPasswordRoute: RouteObject = {
+const firstPasswordRoute: RouteObject = {
   id: 'auth.first-password',
   path: '/auth/first-password',
   handle: { title: vi.firstPasswordTitle } satisfies Handle,
   lazy: { Component: async () => (await heldPages()).FirstPasswordPage },
 }
 
-export const secondFactorRoute: RouteObject = {
+const secondFactorRoute: RouteObject = {
   id: 'auth.second-factor',
   path: '/auth/second-factor',
   handle: { title: vi.secondFactorTitle } satisfies Handle,
@@ -47,7 +47,7 @@ export const secondFactorRoute: RouteObject = {
 }
 
 /** Reports a used or expired token before the user types anything. */
-export const resetPasswordRoute: RouteObject = {
+const resetPasswordRoute: RouteObject = {
   id: 'auth.reset-password',
   path: '/auth/reset-password',
   handle: { title: vi.resetTitle } satisfies Handle,
@@ -58,3 +58,12 @@ export const resetPasswordRoute: RouteObject = {
   },
   lazy: { Component: async () => (await lostPasswordPages()).ResetPasswordPage },
 }
+
+export const signInRoutes = [
+  loginRoute,
+  forgetPasswordRoute,
+  checkEmailRoute,
+  resetPasswordRoute,
+  firstPasswordRoute,
+  secondFactorRoute,
+]

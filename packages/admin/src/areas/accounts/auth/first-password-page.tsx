@@ -13,7 +13,7 @@ import { words } from './words.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import styles from './auth-frame.module.css'
 import { OwnPasswordInput } from './own-password-input.tsx'
-import { safeAddress } from './safe-address.ts'
+import { safeAddress } from '@trace/screens/app/safe-address.ts'
 import { SignOutLink } from './sign-out-link.tsx'
 
 /** Mandatory change of a password that somebody else set, before anything else. */

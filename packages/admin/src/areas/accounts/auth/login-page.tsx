@@ -13,7 +13,7 @@ import { lazyPart } from '@trace/screens/ui/lazy-part.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import type { DemoProps } from './demo-accounts.tsx'
 import styles from './auth-frame.module.css'
-import { safeAddress } from './safe-address.ts'
+import { safeAddress } from '@trace/screens/app/safe-address.ts'
 
 const DemoAccounts = lazyPart<DemoProps>(
   'demo-accounts',

@@ -6,7 +6,7 @@ import { forgetProfile } from '@trace/screens/app/session.ts'
 import { words } from './words.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import styles from './auth-frame.module.css'
-import { safeAddress } from './safe-address.ts'
+import { safeAddress } from '@trace/screens/app/safe-address.ts'
 import { SignOutLink } from './sign-out-link.tsx'
 
 /** Mandatory set-up of the second factor that the user's role requires, before anything else. */

@@ -5,6 +5,7 @@ import { loadChunk } from '@trace/screens/ui/chunk.ts'
 import { guard } from '@trace/screens/app/guard.ts'
 import { load } from '@trace/screens/app/load.ts'
 import { withInputs } from '@trace/screens/resource/fields/with-inputs.ts'
+import type { OwnPage } from '@trace/screens/frame/own-page.ts'
 import type { Handle } from '@trace/screens/ui/handle.ts'
 import { vi } from '@trace/screens/ui/vi.ts'
 import { words } from './words.ts'
@@ -17,7 +18,7 @@ const page = (name: string, choose: () => Promise<ComponentType>) => ({
 /** Route of a page with a form over the user's own data. */
 const form = (name: string, choose: () => Promise<ComponentType>) => page(name, withInputs(users.fields, choose))
 
-/** Routes of the user's own data, password, second factor, sessions and jobs. */
+/** Routes of the user's own data, password, second factor and sessions. */
 export const profileRoutes: RouteObject[] = [
   {
     id: 'admin.profile',
@@ -48,24 +49,17 @@ export const profileRoutes: RouteObject[] = [
     lazy: page('sessions', async () => (await import('./sessions-page.tsx')).SessionsPage),
   },
   {
-    id: 'admin.profile.notices',
-    path: 'profile/notices',
-    handle: { title: vi.myNotices, trail } satisfies Handle,
-    loader: guard('signedIn', async (args) => (await import('./notices-page.tsx')).loadNotices(args)),
-    lazy: page('notices', async () => (await import('./notices-page.tsx')).NoticesPage),
-  },
-  {
-    id: 'admin.profile.jobs',
-    path: 'profile/jobs',
-    handle: { title: vi.jobs, trail } satisfies Handle,
-    loader: guard('signedIn', ({ request }) => load('GET /api/admin/jobs', {}, request)),
-    lazy: page('jobs', async () => (await import('./jobs-page.tsx')).JobsPage),
-  },
-  {
     id: 'admin.profile.security',
     path: 'profile/security',
     handle: { title: words.security, trail } satisfies Handle,
     loader: guard('signedIn', ({ request }) => load('GET /api/admin/load-profile', {}, request)),
     lazy: form('security', async () => (await import('./security-page.tsx')).SecurityPage),
   },
+]
+
+/** Those that the menu of the user leads to. */
+export const profilePages: readonly OwnPage[] = [
+  { label: vi.profile, to: '/admin/profile', icon: 'user' },
+  { label: vi.changePassword, to: '/admin/profile/change-password', icon: 'lock' },
+  { label: vi.sessions, to: '/admin/profile/sessions', icon: 'device' },
 ]

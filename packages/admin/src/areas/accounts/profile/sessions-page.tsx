@@ -9,7 +9,7 @@ import { showAnswer } from '@trace/screens/app/show-answer.ts'
 import { whileLoading } from '@trace/screens/ui/loading.tsx'
 import { Page } from '@trace/screens/ui/page.tsx'
 import { words } from './words.ts'
-import styles from './account-list.module.css'
+import styles from '@trace/screens/resource/own/own-list.module.css'
 
 type Sessions = Data<'GET /api/admin/sessions'>
 

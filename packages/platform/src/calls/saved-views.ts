@@ -3,15 +3,16 @@ import type { Values } from '@trace/define/field.ts'
 import { flag, integer, text } from '@trace/define/kinds/index.ts'
 import { can } from '@trace/define/permission.ts'
 import type { Row } from '@trace/define/resource.ts'
-import type { Fragment, Sql } from '@trace/platform/ports/postgres/connect.ts'
-import { extended, none, one, page } from '@trace/platform/calls/answers.ts'
-import { form } from '@trace/platform/calls/body.ts'
-import { filters } from '@trace/platform/calls/query.ts'
-import { AnswerWithMessage, operation } from '@trace/platform/operation.ts'
-import type { Checking } from '@trace/platform/operation.ts'
-import type { Viewer } from '@trace/platform/viewer.ts'
-import { Refusal } from '@trace/platform/refusal.ts'
-import type { Store } from '@trace/platform/store/store.ts'
+import type { Fragment, Sql } from '../ports/postgres/connect.ts'
+import { extended, none, one, page } from './answers.ts'
+import { form } from './body.ts'
+import { filters } from './query.ts'
+import { AnswerWithMessage, operation } from '../operation.ts'
+import type { Checking } from '../operation.ts'
+import type { Viewer } from '../viewer.ts'
+import { Refusal } from '../refusal.ts'
+import { unscoped } from '../store/rows.ts'
+import type { Store } from '../store/store.ts'
 
 const PATH = '/api/admin/saved-views'
 /** Views of one account. */
@@ -98,7 +99,15 @@ const changeDefault = operation({
   },
 })
 
-export const savedViewOperations = [list, create, edit, remove, changeDefault]
+export const savedViewOperations = [list, create, edit, remove, changeDefault] as const
+
+/** The views that lists open with. */
+export const defaultViewsOf = (sql: Sql, { id, role }: Viewer) => unscoped(
+  sql,
+  "own views, and those shared with one's role",
+)<{ view_id: number; screen: string; query: string | null }[]>`
+  select d.view_id, d.screen, v.query from default_views d join saved_views v on v.id = d.view_id
+  where d.user_id = ${id} and v.deleted_at is null and (v.created_by = ${id} or ${role.id} = any(v.role_ids))`
 
 const isOpenTo = (sql: Sql, { id, role }: Viewer): Fragment =>
   sql`(t.created_by = ${id} or ${role.id} = any(t.role_ids))`

@@ -1,0 +1,6 @@
+import type { CallsOf } from '@trace/platform/calls/call-types.ts'
+import type { signInOperations } from '../src/sign-in.ts'
+
+declare module '@trace/screens/app/calls.ts' {
+  interface ProductCalls extends CallsOf<(typeof signInOperations)[number]> {}
+}

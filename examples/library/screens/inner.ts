@@ -1,0 +1,10 @@
+import { redirect } from 'react-router'
+import { innerRoutes } from '@trace/screens/frame/inner-routes.tsx'
+import { listAddress } from '@trace/screens/resource/addresses.ts'
+import { loans } from '../src/definitions.ts'
+
+/** Every screen follows from a definition; who comes home sees what is lent. */
+export const inner = innerRoutes({
+  frame: { afterView: listAddress(loans), bellLinks: [] },
+  home: { loader: () => redirect(listAddress(loans)) },
+})
