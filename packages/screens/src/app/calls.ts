@@ -21,7 +21,7 @@ interface Account {
     permissions: readonly Permission[]
   }
   /** While an administrator looks as another role does. */
-  views_as?: { place?: string | null; until: string }
+  views_as?: { place?: string | null; until: string } | null
   default_views: readonly { view_id: number; screen: string; query?: string | null }[]
   session_idle_minutes: number
   public_address: string
@@ -43,7 +43,7 @@ interface Tiles {
 /** What the screens ask of a product, which answers it in its own way. */
 interface NeededCalls {
   'GET /api/admin/profile': Get<{ entry: Account }>
-  'DELETE /api/admin/view-as': Get<object>
+  'DELETE /api/admin/view-as': Get<unknown>
   /** What bears a code that was typed or scanned. */
   'GET /api/admin/look-up': Get<
     { entries: readonly { resource: string; id: number; name: string; label: string; serial?: number | null }[] },
@@ -55,6 +55,9 @@ interface NeededCalls {
     entries: readonly { id: number; name: string; province_id: number; province: { id: number; name: string } }[]
   }>
 }
+
+/** The calls of a product, if they answer all that the screens read of them; others do not compile. */
+export type Fitting<C extends { [K in keyof C & keyof NeededCalls]: Pick<NeededCalls[K], 'data'> }> = C
 
 type Usual = PlatformCalls & Omit<NeededCalls, keyof PlatformCalls>
 
