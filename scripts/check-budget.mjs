@@ -8,7 +8,7 @@ const budget = [
   ['packages/embedded-postgres/src/', 1_100, 'it became a package'],
   [
     'packages/screens/src/',
-    24_400,
+    24_600,
     "routes, start and build of any product; pages of jobs and notices that were the province's",
   ],
 ]

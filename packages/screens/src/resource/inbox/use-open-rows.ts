@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate, useNavigation, useParams } from 'react-router'
+import { lookAhead } from './inbox-data.ts'
+
+export type OpenRows = ReturnType<typeof useOpenRows>
+
+/** Which rows are looked at, by the address, and how others are. `keys` are those of all rows, in their order. */
+export function useOpenRows(keys: readonly string[]) {
+  const navigate = useNavigate()
+  const navigation = useNavigation()
+  const { search, key: place } = useLocation()
+  const { rows: path } = useParams()
+  /** Where the user is, or is going. */
+  const latest = useRef(place)
+  useEffect(() => {
+    latest.current = navigation.location?.key ?? place
+  }, [navigation.location, place])
+
+  const open = path?.split(',') ?? []
+  const addressOf = (shown: readonly string[]) =>
+    `/admin/inbox${shown.length > 0 ? `/${shown.join(',')}` : ''}${search}`
+  /** Fetches what is likely looked at next. */
+  const askAhead = (key: string) => keys.slice(keys.indexOf(key) + 1, keys.indexOf(key) + 3).forEach(lookAhead)
+  /**
+   * Drawn at once, before anything else is pressed or told: an answer must never go to the row that was looked at before.
+   */
+  const look = (shown: readonly string[], replace: boolean) =>
+    navigate(addressOf(shown), { replace, preventScrollReset: true, flushSync: true })
+  const show = (shown: readonly string[]) => {
+    askAhead(shown.at(-1) ?? '')
+    return look(shown, false)
+  }
+  const at = keys.indexOf(open.at(-1) ?? '')
+
+  return {
+    open,
+    addressOf,
+    askAhead,
+    look,
+    show,
+    latest,
+    isStill: navigation.state === 'idle',
+    stepBy(by: number) {
+      const next = keys[at + by]
+      if (next) void show([next])
+    },
+    /** Looks at one more row beside those that are open. */
+    add() {
+      const next = keys[at + 1] ?? keys.findLast((key) => !open.includes(key))
+      if (next) void show([...open, next])
+    },
+    toggle: (key: string) => void show(open.includes(key) ? open.filter((one) => one !== key) : [...open, key]),
+  }
+}
