@@ -1,17 +1,17 @@
 import type { Field } from '@trace/define/field.ts'
 import type { Problems } from '@trace/define/read.ts'
-import { lazy, Suspense, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
-import type { ClipboardEvent, KeyboardEvent, ReactNode, Ref } from 'react'
+import { lazy, Suspense, useImperativeHandle, useRef } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { isNumeric } from '../fields/field-view.ts'
 import { loadChunk } from '../../ui/chunk.ts'
-import { isComposing } from '../../ui/quick-keys.ts'
-import { GridRow, ROW } from './grid-row.tsx'
-import type { GridEvents, RowView } from './grid-row.tsx'
+import { GridRow } from './grid-row.tsx'
+import type { RowView } from './grid-row.tsx'
 import type { LongRowsHandle, Measure } from './long-rows.tsx'
 import styles from './grid.module.css'
-import { clear, columnsIn, fillDown, holdsRow, keyMove, paste, put, rowsIn } from './sheet.ts'
-import type { GridColumn, Place, Range, Typed } from './sheet.ts'
-import { readTsv, writeTsv } from './tsv.ts'
+import { columnsIn, holdsRow } from './sheet.ts'
+import type { GridColumn, Typed } from './sheet.ts'
+import { useCursor } from './use-cursor.ts'
+import { useGridEvents } from './use-grid-events.ts'
 
 /** A sheet of more rows than this draws those in view only. */
 const MOST_DRAWN = 200
@@ -70,107 +70,17 @@ export function Grid({
 }: Props) {
   const region = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
-  const [range, setRange] = useState<Range | null>(null)
+  const long = useRef<LongRowsHandle>(null)
   const names = columns.map(({ name }) => name)
   const keys = rows.map(({ key }) => key)
-  const long = useRef<LongRowsHandle>(null)
   const isLong = rows.length > MOST_DRAWN
   const textAt = (row: number, column: number): string => {
     const { name, field } = columns[column]!
     return typed[rows[row]!.key]?.[name] ?? rows[row]!.textAt(name, field)
   }
-
-  /** Puts the cursor into a cell that is drawn; answers whether it is. */
-  const go = ({ row, column }: Place): boolean => {
-    const cell = table.current?.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`)
-    cell?.focus()
-    if (cell && isTextBox(cell)) cell.select()
-    return cell !== null && cell !== undefined
-  }
-  const goOnceDrawn = (to: Place, frames = FRAMES_TO_DRAW) => {
-    if (!go(to) && frames > 0) requestAnimationFrame(() => goOnceDrawn(to, frames - 1))
-  }
-  const goToProblem = (frames = FRAMES_TO_DRAW) => {
-    const row = keys.findIndex((key) => Object.keys(problems[key] ?? {}).some((name) => name !== ROW))
-    // The problems may be known, but not drawn yet.
-    if (row < 0 && frames > 0) requestAnimationFrame(() => again.current(frames - 1))
-    if (row < 0) return
-    long.current?.show(row)
-    goOnceDrawn({ row, column: names.findIndex((name) => problems[keys[row]!]?.[name]) })
-  }
-  const again = useRef(goToProblem)
-  useLayoutEffect(() => {
-    again.current = goToProblem
-  })
-  useImperativeHandle(ref, () => ({ goToProblem: () => goToProblem() }))
-  const isMany = range !== null && (range.from.row !== range.to.row || range.from.column !== range.to.column)
-  const empty = (wanted: Range) => change((now) => clear(now, keys, names, wanted))
-  const isThere = ({ row, column }: Place): boolean =>
-    row >= 0 && row < rows.length && column >= 0 && column < names.length
-
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>, at: Place) => {
-    if (isComposing(event.nativeEvent) || event.altKey) return
-    const control = event.ctrlKey || event.metaKey
-    const key = event.key.toLowerCase()
-    if (control && key === 'd') change((now) => fillDown(now, keys, names, range ?? { from: at, to: at }, textAt))
-    else if (control && key === 'z') undo()
-    else if (!control && isMany && (key === 'delete' || key === 'backspace')) empty(range)
-    else if (
-      !control &&
-      event.shiftKey &&
-      key.startsWith('arrow') &&
-      (isMany || key === 'arrowdown' || key === 'arrowup')
-    ) {
-      const [down, right] = STEPS[key]!
-      const from = range?.from ?? at
-      const to = { row: (range?.to ?? at).row + down, column: (range?.to ?? at).column + right }
-      if (isThere(to)) setRange({ from, to })
-    } else if (control) return
-    else {
-      const input = isTextBox(event.currentTarget) ? event.currentTarget : null
-      const to = keyMove(event.key, at, event.shiftKey, {
-        atStart: !input || input.selectionEnd === 0,
-        atEnd: !input || input.selectionStart === input.value.length,
-      })
-      if (!to || !(go(to) || event.key === 'Enter')) return
-    }
-    event.preventDefault()
-  }
-  const onCopy = (event: ClipboardEvent, cut: boolean) => {
-    if (!range || !isMany) return
-    event.preventDefault()
-    const cells = rowsIn(range).map((row) => columnsIn(range).map((column) => textAt(row, column)))
-    event.clipboardData.setData('text/plain', writeTsv(cells))
-    if (cut) empty(range)
-  }
-  const onPaste = (event: ClipboardEvent, at: Place) => {
-    const text = event.clipboardData.getData('text/plain')
-    const copied = readTsv(text)
-    // One plain cell goes where the caret is, as any other text.
-    if (copied.length === 1 && copied[0]!.length === 1 && !/[\r\n]./.test(text)) return
-    event.preventDefault()
-    const all = grow?.(at.row, copied.length) ?? keys
-    const written = (name: string, cell: string) => pasted(columns.find((column) => column.name === name)!.field, cell)
-    change((now) => paste(now, all, names, at, copied, written))
-  }
-
-  const now: GridEvents = {
-    write: (row, column, text) =>
-      change((now) => put(now, [[row, column, typeof text === 'string' ? text : text(now[row]?.[column])]])),
-    onKeyDown,
-    onPaste,
-    onPoint: (at, extend) => setRange((was) => (extend && was ? { from: was.from, to: at } : { from: at, to: at })),
-  }
-  const latest = useRef(now)
-  useLayoutEffect(() => {
-    latest.current = now
-  })
-  const [on] = useState<GridEvents>(() => ({
-    write: (...told) => latest.current.write(...told),
-    onKeyDown: (...told) => latest.current.onKeyDown(...told),
-    onPaste: (...told) => latest.current.onPaste(...told),
-    onPoint: (...told) => latest.current.onPoint(...told),
-  }))
+  const { go, goOnceDrawn, goToProblem } = useCursor({ table, long, keys, names, problems })
+  useImperativeHandle(ref, () => ({ goToProblem }))
+  const { range, isMany, on, onCopy } = useGridEvents({ columns, keys, textAt, pasted, change, undo, grow, go })
 
   const draw = (index: number, measure?: Measure): ReactNode => {
     const row = rows[index]!
@@ -233,16 +143,4 @@ export function Grid({
   )
 }
 
-const isTextBox = (cell: HTMLElement): cell is HTMLInputElement | HTMLTextAreaElement =>
-  cell instanceof HTMLInputElement || cell instanceof HTMLTextAreaElement
-
 const NONE: readonly number[] = []
-/** How long a row is waited for that was far away. */
-const FRAMES_TO_DRAW = 10
-
-const STEPS: Readonly<Record<string, [down: number, right: number]>> = {
-  arrowdown: [1, 0],
-  arrowup: [-1, 0],
-  arrowleft: [0, -1],
-  arrowright: [0, 1],
-}
