@@ -77,3 +77,23 @@ test('what only officers fill in is not asked of a producer', () => {
   assert.deepEqual(Object.keys(shapeFields(area, false, false)), ['name'])
   assert.deepEqual(Object.keys(shapeFields(area, false, true)), ['name', 'puc_code'])
 })
+
+test('a draft takes the place of what stands in its fields, and the form is drawn anew with the names it brought', () => {
+  const begun = beginForm(fields, { manufacture_id: 1, product_id: 5 })
+  const typed = formReducer(fields)(begun, { type: 'changed', name: 'product_id', value: 6 })
+  const restored = formReducer(fields)(typed, {
+    type: 'restored',
+    values: { manufacture_id: 2 },
+    names: { manufacture: { id: 2, name: 'HTX Gà Đồi' } },
+  })
+  assert.deepEqual([restored.values['manufacture_id'], restored.values['product_id']], [2, 6])
+  assert.deepEqual([restored.changed, restored.round], [true, 1])
+  assert.deepEqual(restored.begun['manufacture'], { id: 2, name: 'HTX Gà Đồi' })
+})
+
+test('what is filled in for the user is no change to be saved, until the user touches it', () => {
+  const filled = formReducer(fields)(beginForm(fields, {}), { type: 'filled', values: { product_id: 5 }, names: {} })
+  assert.deepEqual([filled.changed, [...filled.filled]], [false, ['product_id']])
+  const touched = formReducer(fields)(filled, { type: 'changed', name: 'product_id', value: 5 })
+  assert.deepEqual([touched.changed, [...touched.filled]], [true, []])
+})

@@ -29,6 +29,10 @@ export interface FormState {
   changed: boolean
   /** Fields that were filled in for the user, who has not touched them since. */
   filled: ReadonlySet<string>
+  /** The values that the form began with, and the names of all rows referred to. */
+  begun: Values
+  /** Grows when a draft was restored, which draws all fields anew. */
+  round: number
 }
 
 export type FormEvent =
@@ -39,7 +43,12 @@ export type FormEvent =
   | { type: 'added'; problems: Problems }
   | { type: 'saved' }
   | { type: 'merged'; values: Values }
-  | { type: 'filled'; values: Values }
+  /** Fills in values, with the names of the rows they refer to; that alone is no change to be saved. */
+  | { type: 'filled'; values: Values; names: Values }
+  /** The names of rows that values refer to. */
+  | { type: 'named'; names: Values }
+  /** A draft takes the place of what stands in its fields. */
+  | { type: 'restored'; values: Values; names: Values }
 
 export interface FormShape {
   fields: Fields
@@ -77,6 +86,8 @@ export const beginForm = (fields: Fields, entry: Values, filled: readonly string
   refusals: 0,
   changed: false,
   filled: new Set(filled),
+  begun: entry,
+  round: 0,
 })
 
 /** Form reducer. A changed value clears its own problems, and the references that had to match it. */
@@ -106,6 +117,17 @@ export const formReducer =
           ...state,
           values: { ...state.values, ...event.values },
           filled: new Set([...state.filled, ...Object.keys(event.values)]),
+          begun: { ...state.begun, ...event.names },
+        }
+      case 'named':
+        return { ...state, begun: { ...state.begun, ...event.names } }
+      case 'restored':
+        return {
+          ...state,
+          values: { ...state.values, ...event.values },
+          changed: true,
+          begun: { ...state.begun, ...event.names },
+          round: state.round + 1,
         }
       case 'refused':
         return { ...state, problems: event.problems, refusals: state.refusals + 1 }

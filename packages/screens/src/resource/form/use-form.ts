@@ -50,14 +50,12 @@ export function useForm({
   judge,
   follow,
 }: FormAsked) {
-  const [begun, setBegun] = useState(entry)
-  const [round, setRound] = useState(0)
   const fieldsOf = typeof asked === 'function' ? asked : () => asked
   const reducer = (state: FormState, event: FormEvent) => formReducer(fieldsOf(state.values), follow)(state, event)
   const isNew = entry['id'] === undefined
-  const [{ values, problems: refused, refusals, changed, filled }, dispatch] = useReducer(
+  const [{ values, problems: refused, refusals, changed, filled, begun, round }, dispatch] = useReducer(
     reducer,
-    beginForm(fieldsOf(begun), begun, isNew && resource ? prefilled(resource, fieldsOf(begun), begun) : []),
+    beginForm(fieldsOf(entry), entry, isNew && resource ? prefilled(resource, fieldsOf(entry), entry) : []),
   )
   const problems = judge ? { ...judge(values), ...refused } : refused
   const chosen = useChosen(fieldsOf(values), values)
@@ -77,9 +75,7 @@ export function useForm({
     const rows = await fetchAsked('row-names', () => import('./row-names.ts'))
     if (!rows) return
     const names = await whileLoading(rows.namesFor(fields, kept))
-    setBegun({ ...begun, ...names })
-    dispatch({ type: 'merged', values: { ...latest.current, ...kept } })
-    setRound(round + 1)
+    dispatch({ type: 'restored', values: kept, names })
     draft.taken()
   }
 
@@ -138,15 +134,12 @@ export function useForm({
   const put = useCallback((name: string, value: unknown) => dispatch({ type: 'changed', name, value }), [])
   const putAll = useCallback(
     (filled: Values, names: Values) => {
-      setBegun((now) => ({ ...now, ...names }))
+      dispatch({ type: 'named', names })
       for (const [name, value] of Object.entries(filled)) put(name, value)
     },
     [put],
   )
-  const fill = useCallback((filled: Values, names: Values) => {
-    setBegun((now) => ({ ...now, ...names }))
-    dispatch({ type: 'filled', values: filled })
-  }, [])
+  const fill = useCallback((values: Values, names: Values) => dispatch({ type: 'filled', values, names }), [])
   useKnownValues({ resource: isNew ? resource : undefined, fields, chosen, around, fill }, values)
 
   return {
@@ -157,9 +150,7 @@ export function useForm({
     /** Fields that were filled in and not touched since. */
     filled,
     chosen,
-    /** The values that the form began with, and the names of all rows referred to. */
     begun,
-    /** Grows when a draft was taken, which draws all fields anew. */
     round,
     draft: draft.offered && {
       at: draft.offered.at,
