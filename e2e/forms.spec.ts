@@ -264,3 +264,23 @@ test('the permissions of a role are looked for, chosen by group without a mouse,
   const [role] = data.entries
   expect(role?.permission_ids).toHaveLength(7)
 })
+
+test('what is typed stays when style sheets that come later do not come, and so do the buttons', async ({
+  page,
+  signIn,
+  provoke,
+}) => {
+  provoke(/ERR_FAILED/, /preload CSS/)
+  await signIn()
+  await page.goto('/admin/system/product-units/create')
+  const name = page.getByRole('textbox', { name: 'Tên đơn vị' })
+  await name.fill('Chục')
+  await page.route('**/assets/*.css', (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed', (request) => /session-monitor/.test(request.url()))
+  await page.getByRole('button', { name: 'Lưu' }).click()
+  await expect(page.getByText('Mã đơn vị bắt buộc')).toBeVisible()
+  await failed
+  await page.getByRole('textbox', { name: 'Mã đơn vị' }).fill('chuc')
+  await page.getByRole('button', { name: 'Lưu' }).click()
+  await expect(page.getByRole('link', { name: 'Chục' })).toBeVisible()
+})

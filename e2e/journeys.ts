@@ -44,6 +44,7 @@ const paths: Record<string, readonly string[]> = {
   'recalls.spec.ts': [...area('tracing'), 'packages/domain/src/areas/labels/public-reasons.ts'],
   'routes.spec.ts': [frame, `${admin}/admin-routes.tsx`],
   'scan-next.spec.ts': ['packages/site/src'],
+  'second-product.spec.ts': ['examples/library', `${screens}/frame`, 'packages/screens/build'],
   'secure-stamps.spec.ts': ['packages/site/src', ...area('labels'), ...area('scans')],
   'selects.spec.ts': [form, fields],
   'sheets.spec.ts': [`${screens}/resource/sheet`, `${engine}/sheets`],

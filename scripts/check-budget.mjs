@@ -9,7 +9,7 @@ const budget = [
   [
     'packages/screens/src/',
     24_600,
-    "routes, start and build of any product; pages of jobs and notices that were the province's",
+    'routes, start and build of any product; the inbox, the sheet and the trash are cut by what they do',
   ],
 ]
 

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { basename } from 'node:path'
+import { Visitor } from 'oxc-parser'
 import { fileOf, lineAt } from './modules.mjs'
 import { aboutNames } from './walls.mjs'
 
@@ -44,6 +45,7 @@ export function checkImports(modules) {
   const between = imports.flatMap(betweenAreas)
   return [
     ...unread(modules),
+    ...modules.filter(({ path }) => /^packages\/(screens|admin|site)\/src\//.test(path)).flatMap(caughtTooEarly),
     ...imports.flatMap(complaintsAbout),
     ...aboutNames(modules),
     ...cycles(paths, imports),
@@ -76,6 +78,22 @@ function importsOf({ path, source, program, dynamicImports }) {
     line: lineAt(source, found.at),
     target: fileOf(path, found.name),
   }))
+}
+
+/**
+ * A lazy import whose failure is caught in its own chain: the build puts the chain inside of what fetches the style sheets,
+ * so that a sheet that does not come fails the screen all the same.
+ */
+function caughtTooEarly({ path, source, program }) {
+  const found = []
+  new Visitor({
+    CallExpression({ callee, arguments: given, start }) {
+      if (callee.type !== 'MemberExpression' || callee.object.type !== 'ImportExpression') return
+      if (callee.property.name === 'catch' || given.length > 1)
+        found.push(`${path}:${lineAt(source, start)}: await the import, and catch around it (ui/optional-part.tsx)`)
+    },
+  }).visit(program)
+  return found
 }
 
 function literal(text) {

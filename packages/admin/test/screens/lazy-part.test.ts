@@ -2,11 +2,12 @@
 import './browser.ts'
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
-import { createElement } from 'react'
+import { createElement, Suspense } from 'react'
 
 const { cleanup, configure, fireEvent, render, screen } = await import('@testing-library/react')
 const { MantineProvider } = await import('@mantine/core')
 const { lazyPart } = await import('@trace/screens/ui/lazy-part.tsx')
+const { optionalPart } = await import('@trace/screens/ui/optional-part.tsx')
 
 // A busy machine draws slowly: what is waited for comes, or does not come at all.
 configure({ asyncUtilTimeout: 10_000 })
@@ -40,4 +41,22 @@ test('a part that does not come twice offers to load the page anew', async () =>
   drawPart(2)
   fireEvent.click(await screen.findByRole('button', { name: 'Thử lại' }))
   await screen.findByRole('button', { name: 'Tải lại trang' })
+})
+
+test('a part that the user can work without leaves its place empty where it does not come', async () => {
+  const failed = Promise.withResolvers<void>()
+  const Part = optionalPart<object>(async () => {
+    failed.resolve()
+    throw new TypeError('Unable to preload CSS')
+  })
+  const place = createElement(
+    'p',
+    { 'aria-label': 'Nơi' },
+    createElement(Suspense, {}, createElement(Part)),
+    'Củ cải khô',
+  )
+  render(createElement(MantineProvider, {}, place))
+  await failed.promise
+  await screen.findByText('Củ cải khô')
+  assert.equal(screen.getByLabelText('Nơi').textContent, 'Củ cải khô')
 })

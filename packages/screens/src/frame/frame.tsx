@@ -1,5 +1,4 @@
-import { Fragment, lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { ComponentType } from 'react'
+import { Fragment, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLoaderData, useLocation, useMatches, useNavigate } from 'react-router'
 import type { Single } from '@trace/define/single.ts'
 import { drawLastMenu, drawLastUser, keepLastFrame } from '../boot/last-frame.ts'
@@ -24,6 +23,8 @@ import type { OwnPage } from './own-page.ts'
 import { useShortcuts } from './shortcuts.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { Skeleton } from './skeleton.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { optionalPart } from '../ui/optional-part.tsx'
 import { useStore } from '../ui/store.ts'
 import { usePainted } from '../ui/use-painted.ts'
 import { TopBar } from './top-bar.tsx'
@@ -38,23 +39,19 @@ const WATCH_AFTER = 5_000
  * Lazy-loaded well after the first screen, but before the connection may be lost; if loading fails, the user works on
  * without it.
  */
-const SessionMonitor = lazy<ComponentType>(async () => {
+const SessionMonitor = optionalPart(async () => {
   await new Promise((resolve) => setTimeout(resolve, WATCH_AFTER))
-  return import('./session-monitor.tsx').then(
-    (module) => ({ default: module.SessionMonitor }),
-    () => ({ default: () => null }),
-  )
+  return (await import('./session-monitor.tsx')).SessionMonitor
 })
 
 /** Lazy-loaded once the first screen is seen; if loading fails, the user works on without live news. */
-const LiveEvents = lazy<ComponentType>(() =>
-  import('../app/live-events.ts').then(
-    (module) => ({ default: module.LiveEvents }),
-    () => ({ default: () => null }),
-  ),
-)
+const LiveEvents = optionalPart(async () => (await import('../app/live-events.ts')).LiveEvents)
 
-const ViewBanner = lazy(async () => ({ default: (await import('./view-banner.tsx')).ViewBanner }))
+const ViewBanner = lazyPart(
+  'view-banner',
+  async () => (await import('./view-banner.tsx')).ViewBanner,
+  (inside) => <div className="soft">{inside}</div>,
+)
 
 interface Props {
   /** The screen that is opened when viewing as another role ends. */
@@ -104,11 +101,7 @@ export function Frame({ afterView, bellLinks, mapScreen, ownPages = [] }: Props)
           <header className="outlines-top" ref={drawLastUser} />
         )}
         <main ref={main} id="main" tabIndex={-1} className={styles['main']}>
-          {shell.user.views_as && (
-            <Suspense>
-              <ViewBanner user={shell.user} views={shell.user.views_as} back={afterView} />
-            </Suspense>
-          )}
+          {shell.user.views_as && <ViewBanner user={shell.user} views={shell.user.views_as} back={afterView} />}
           <Outlet />
           <Skeleton />
         </main>

@@ -1,8 +1,9 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronDown, IconX } from '@tabler/icons-react'
 import type { Granted } from '@trace/define/permission.ts'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
+import { optionalPart } from '../ui/optional-part.tsx'
 import { usePainted } from '../ui/use-painted.ts'
 import { vi } from '../ui/vi.ts'
 import { Brand } from '../ui/brand.tsx'
@@ -11,12 +12,7 @@ import type { MenuGroup } from '../app/menu.ts'
 import styles from './side-menu.module.css'
 
 /** They take the room that entries are indented by, and nobody waits for them; where they cannot be loaded, none are shown. */
-const EntryIcon = lazy(() =>
-  import('../resource/entry-icon.tsx').then(
-    (module) => ({ default: module.EntryIcon }),
-    () => ({ default: () => null }),
-  ),
-)
+const EntryIcon = optionalPart(async () => (await import('../resource/entry-icon.tsx')).EntryIcon)
 
 interface Props {
   permissions: Granted

@@ -8,6 +8,7 @@ import { Link, Outlet, useLoaderData, useRevalidator, useSearchParams } from 're
 import { loadChunk } from '../../ui/chunk.ts'
 import { screenNeed } from '../../app/guard.ts'
 import { changes } from '../../app/changes.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LoadingRows } from '../../ui/loading.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useCan } from '../../app/shell-data.ts'
@@ -38,7 +39,11 @@ const ListGroups = lazy(async () => ({
 const EmptyList = lazy(async () => ({
   default: (await loadChunk('empty-list', () => import('./empty-list.tsx'))).EmptyList,
 }))
-const BulkBar = lazy(async () => ({ default: (await loadChunk('bulk-bar', () => import('./bulk-bar.tsx'))).BulkBar }))
+const BulkBar = lazyPart(
+  'bulk-bar',
+  async () => (await import('./bulk-bar.tsx')).BulkBar,
+  (inside) => <div className="soft">{inside}</div>,
+)
 
 interface Props<R extends Resource = Resource> {
   resource: R
@@ -155,16 +160,14 @@ export function ListScreen({
         )}
         {below}
         {selected.size > 0 && (
-          <Suspense>
-            <BulkBar
-              resource={resource}
-              fixed={fixed}
-              many={bulk}
-              total={pagination.total}
-              selected={selected}
-              select={setSelected}
-            />
-          </Suspense>
+          <BulkBar
+            resource={resource}
+            fixed={fixed}
+            many={bulk}
+            total={pagination.total}
+            selected={selected}
+            select={setSelected}
+          />
         )}
         {!group && pagination.total > 0 && <Pager pagination={pagination} />}
       </div>

@@ -6,8 +6,8 @@ import type { Imposition } from '@trace/domain/areas/labels/sheet-imposition.ts'
 import { labelsInLine, sheetHeight, sheetWidth } from '@trace/domain/areas/labels/stamp-layout.ts'
 import { stampProblems } from '@trace/domain/areas/labels/stamp-problems.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
-import { lazy, Suspense, useState } from 'react'
-import { loadChunk } from '@trace/screens/ui/chunk.ts'
+import { Suspense, useState } from 'react'
+import { optionalPart } from '@trace/screens/ui/optional-part.tsx'
 import { FactChips } from './fact-chips.tsx'
 import { LabelDrawing } from './label-drawing.tsx'
 import { withFacts } from './label-sample.ts'
@@ -20,9 +20,7 @@ import { printOf, sheetOf } from './stamp-print.ts'
 import type { StampValues } from './stamp.ts'
 import { words } from './words.ts'
 
-const TemplateChoices = lazy(async () => ({
-  default: (await loadChunk('stamp-templates', () => import('./template-choices.tsx'))).TemplateChoices,
-}))
+const TemplateChoices = optionalPart(async () => (await import('./template-choices.tsx')).TemplateChoices)
 
 const zooms = ['fit', 1, 2, 4] as const
 

@@ -3,7 +3,6 @@ import { isFreeField } from '@trace/domain/areas/labels/free-fields.ts'
 import { isSheet } from '@trace/domain/areas/labels/print-choices.ts'
 import { stamps } from '@trace/domain/areas/labels/stamps.ts'
 import type { Fields } from '@trace/define/field.ts'
-import { lazy, Suspense } from 'react'
 import { Link, useLoaderData, useNavigate } from 'react-router'
 import { detailAddress, listAddress } from '@trace/screens/resource/addresses.ts'
 import { Form } from '@trace/screens/resource/form/form.tsx'
@@ -13,17 +12,22 @@ import { useSend } from '@trace/screens/resource/form/use-send.ts'
 import { FieldInput } from '@trace/screens/resource/fields/inputs.tsx'
 import { Page } from '@trace/screens/ui/page.tsx'
 import { useReturn } from '@trace/screens/app/way-back.ts'
-import { loadChunk } from '@trace/screens/ui/chunk.ts'
+import { lazyPart } from '@trace/screens/ui/lazy-part.tsx'
 import { vi } from '@trace/screens/ui/vi.ts'
 import type { StampFormData } from './stamp-data.ts'
 
-const CodeSizeInput = lazy(async () => ({
-  default: (await loadChunk('code-size-input', () => import('./code-size-input.tsx'))).CodeSizeInput,
-}))
+/** The usual input stands in its place. */
+const CodeSizeInput = lazyPart(
+  'code-size-input',
+  async () => (await import('./code-size-input.tsx')).CodeSizeInput,
+  (_, props) => <FieldInput {...props} />,
+)
 
-const StampPreview = lazy(async () => ({
-  default: (await loadChunk('stamp-preview', () => import('./stamp-preview.tsx'))).StampPreview,
-}))
+const StampPreview = lazyPart(
+  'stamp-preview',
+  async () => (await import('./stamp-preview.tsx')).StampPreview,
+  (inside) => <div className="soft">{inside}</div>,
+)
 
 /** Form of an issue of labels beside a live preview; a change in either one updates the other. */
 export function StampForm() {
@@ -44,11 +48,7 @@ export function StampForm() {
         entry={entry ?? initial}
         follow={(name, _, values) => (name === 'paper' ? missing(values, entry ?? initial ?? {}) : {})}
         inputs={{
-          size: (props, values) => (
-            <Suspense fallback={<FieldInput {...props} />}>
-              <CodeSizeInput {...props} values={{ ...entry, ...values }} />
-            </Suspense>
-          ),
+          size: (props, values) => <CodeSizeInput {...props} values={{ ...entry, ...values }} />,
         }}
         send={send}
         onSaved={(saved) => navigate(back.to, { state: back.stateFor(saved?.id) })}
@@ -58,9 +58,7 @@ export function StampForm() {
           </Button>
         }
         beside={(values, change) => (
-          <Suspense fallback={null}>
-            <StampPreview values={{ ...entry, ...values }} {...(isFree('width') && { change })} />
-          </Suspense>
+          <StampPreview values={{ ...entry, ...values }} {...(isFree('width') && { change })} />
         )}
       />
     </Page>

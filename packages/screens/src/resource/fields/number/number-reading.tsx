@@ -1,12 +1,10 @@
 import type { Field } from '@trace/define/field.ts'
 import { readNumber } from '@trace/define/text/read-number.ts'
-import { lazy, Suspense } from 'react'
-import { loadChunk } from '../../../ui/chunk.ts'
+import { Suspense } from 'react'
+import { optionalPart } from '../../../ui/optional-part.tsx'
 import { showNumber } from './number-text.ts'
 
-const ReadingHint = lazy(async () => ({
-  default: (await loadChunk('reading-hint', () => import('./reading-hint.tsx'))).ReadingHint,
-}))
+const ReadingHint = optionalPart(async () => (await import('./reading-hint.tsx')).ReadingHint)
 
 interface Props {
   field: Field
