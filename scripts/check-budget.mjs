@@ -4,7 +4,7 @@
  */
 const budget = [
   ['packages/define/src/', 6_200, 'check-lists and days of a calendar became part of the language'],
-  ['packages/platform/src/', 22_270, 'saved views, signing out and types of calls became those of any product'],
+  ['packages/platform/src/', 22_280, 'saved views, signing out and types of calls became those of any product'],
   ['packages/embedded-postgres/src/', 1_100, 'it became a package'],
   [
     'packages/screens/src/',

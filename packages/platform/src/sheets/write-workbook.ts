@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { Worker } from 'node:worker_threads'
 import { ZipFile } from 'yazl'
 import { settle } from '../account-usage.ts'
+import { fairQueue } from '../fair-queue.ts'
 import type { Storage } from '../ports/files/storage.ts'
 import { sheetName } from './workbook.ts'
 import type { SheetColumn } from './workbook.ts'
@@ -26,6 +27,8 @@ export interface Sheet {
 export type AddRow = (sheet: number, cells: readonly Cell[]) => Promise<void> | undefined
 
 type Fill = (add: AddRow) => Promise<void>
+
+const inTurn = fairQueue({ atOnce: 2, waiting: Infinity })
 
 /** The `workerData` of `write-worker.ts`. */
 export interface WriterInput {
@@ -57,7 +60,9 @@ export const keepWorkbook = (
   { inWorker = false } = {},
 ): Promise<void> =>
   inTemporaryFolder(async (folder) => {
-    const file = inWorker ? await writeInWorker(folder, sheets, fill) : await writeHere(folder, sheets, fill)
+    const file = inWorker
+      ? await inTurn(() => writeInWorker(folder, sheets, fill))
+      : await writeHere(folder, sheets, fill)
     settle({ bytes: (await stat(file)).size })
     await storage.adopt(key, file)
   })
