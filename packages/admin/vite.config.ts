@@ -5,10 +5,13 @@ import { screensBuild } from '@trace/screens/build/config.ts'
 const path = (name: string) => resolve(import.meta.dirname, name)
 
 export default defineConfig(
-  screensBuild({
-    page: path('index.html'),
-    signIn: path('src/areas/accounts/auth/login-page.tsx'),
-    routes: path('src/admin-routes.tsx'),
-    definitions: path('../domain/src/menu.ts'),
-  }),
+  screensBuild(
+    {
+      page: path('index.html'),
+      signIn: path('src/areas/accounts/auth/login-page.tsx'),
+      routes: path('src/admin-routes.tsx'),
+      definitions: path('../domain/src/menu.ts'),
+    },
+    ['/huong-dan', '/t/', '/s/', '/01/'],
+  ),
 )

@@ -24,7 +24,7 @@ export interface BackOffice {
 /** The built back-office of a product. */
 export interface Screens {
   folder: string
-  /** Where the icon is that an installation chose; without one the pages have that of the build. */
+  /** Address of the icon chosen by the installation; by default the pages show the one of the build. */
   icon?: string
 }
 

@@ -14,8 +14,11 @@ import { workerScript } from './worker-script.ts'
 const plain = new Set(['rolldown-runtime', 'boot', 'react', 'index', 'definitions', 'admin'])
 const isPlain = (file: string) => plain.has(/^assets\/(.+)-[\w-]{8}\.js$/.exec(file)?.[1] ?? '')
 
-/** How the screens of a product are built, and served while somebody works on them beside a server at `API_URL`. */
-export const screensBuild = (parts: Parts): UserConfig => ({
+/**
+ * How the screens of a product are built, and served while somebody works on them beside a server at `API_URL`. `served` are
+ * further paths that the server of the product answers.
+ */
+export const screensBuild = (parts: Parts, served: readonly string[] = []): UserConfig => ({
   plugins: [react(), noCircles, plainScripts(plain), workerScript, compress],
   build: {
     target: 'es2022',
@@ -34,10 +37,7 @@ export const screensBuild = (parts: Parts): UserConfig => ({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/files', '/huong-dan', '/t/', '/s/', '/01/'].map((path) => [
-        path,
-        process.env['API_URL'] ?? 'http://127.0.0.1:3000',
-      ]),
+      ['/api', '/files', ...served].map((path) => [path, process.env['API_URL'] ?? 'http://127.0.0.1:3000']),
     ),
   },
 })

@@ -44,7 +44,7 @@ interface Tiles {
 interface NeededCalls {
   'GET /api/admin/profile': Get<{ entry: Account }>
   'DELETE /api/admin/view-as': Get<unknown>
-  /** What bears a code that was typed or scanned. */
+  /** The rows that have a code, which was typed or scanned. */
   'GET /api/admin/look-up': Get<
     { entries: readonly { resource: string; id: number; name: string; label: string; serial?: number | null }[] },
     { code: string }

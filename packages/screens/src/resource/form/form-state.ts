@@ -47,7 +47,7 @@ export type FormEvent =
   | { type: 'filled'; values: Values; names: Values }
   /** The names of rows that values refer to. */
   | { type: 'named'; names: Values }
-  /** A draft takes the place of what stands in its fields. */
+  /** A draft was restored: its values replace those of the same fields. */
   | { type: 'restored'; values: Values; names: Values }
 
 export interface FormShape {

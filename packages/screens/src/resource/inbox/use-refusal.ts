@@ -24,7 +24,7 @@ const offeredOf = (given: readonly string[], known: readonly Known[], resource: 
   return [...new Set([...given, ...before.map(({ reason }) => reason)])].slice(0, MOST_OFFERED)
 }
 
-/** Asks why rows are refused, then refuses them; what was typed is kept for whoever leaves the dialog. */
+/** Asks for a reason, then refuses the rows. A dialog that is closed keeps the reason that was typed. */
 export function useRefusal(give: (decided: Decided, reason: string) => Promise<void>) {
   const [asking, setAsking] = useState<ReasonRequest | null>(null)
   /** Reasons that were being typed, by the rows they are for. */
