@@ -132,7 +132,7 @@ export function ${pascal(name)}Page() {
   edit('packages/admin/src/admin-routes.tsx', (text) =>
     text
       .replace(
-        /^import \{ profileRoutes \}.*\n/m,
+        /^import \{[^}]*\bprofileRoutes \}.*\n/m,
         `$&import { ${camel(name)}Routes } from './areas/${screen}/${name}-routes.ts'\n`,
       )
       .replace('...profileRoutes,', `$&\n...${camel(name)}Routes,`),

@@ -84,7 +84,7 @@ export function openLibrary() {
     add,
     signInAs,
     sql: () => sql,
-    get: (url: string, token?: string) =>
+    get: async (url: string, token?: string): Promise<{ body: string }> =>
       app.inject({ url, headers: token ? { authorization: `Bearer ${token}` } : {} }),
   }
 }

@@ -142,8 +142,8 @@ test('a kind that is only named does not compile, and the compiler names all tha
   const named = new Set([...stdout.matchAll(/^([\w/.-]+)\(\d+,\d+\): error/gm)].map(([, path]) => path!))
   const [kinds, fields] = ['packages/define/src/kinds', 'packages/screens/src/resource/fields']
   assert.deepEqual([...named].toSorted(), [
-    ...['cells.tsx', 'filters.tsx', 'inputs.tsx', 'layouts.ts'].map((file) => `${fields}/${file}`),
     ...['describe/index.ts', 'index.ts', 'parse/index.ts'].map((file) => `${kinds}/${file}`),
+    ...['cells.tsx', 'filters.tsx', 'inputs.tsx', 'layouts.ts'].map((file) => `${fields}/${file}`),
   ])
   git('checkout', '-q', '.')
 })
@@ -152,18 +152,18 @@ test('a kind takes its two files in the domain, its folder in the back-office, a
   follow('Add a kind of field')
   const [kinds, fields] = ['packages/define/src/kinds', 'packages/screens/src/resource/fields']
   assert.deepEqual(touched(), [
-    `${fields}/cells.tsx`,
-    `${fields}/colour/colour-cell.ts`,
-    `${fields}/colour/colour-input.tsx`,
-    `${fields}/filters.tsx`,
-    `${fields}/inputs.tsx`,
-    `${fields}/layouts.ts`,
     'packages/define/src/field.ts',
     `${kinds}/colour.ts`,
     `${kinds}/describe/colour.ts`,
     `${kinds}/describe/index.ts`,
     `${kinds}/index.ts`,
     `${kinds}/parse/index.ts`,
+    `${fields}/cells.tsx`,
+    `${fields}/colour/colour-cell.ts`,
+    `${fields}/colour/colour-input.tsx`,
+    `${fields}/filters.tsx`,
+    `${fields}/inputs.tsx`,
+    `${fields}/layouts.ts`,
   ])
 })
 
