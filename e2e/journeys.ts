@@ -18,9 +18,9 @@ const area = (name: string): string[] =>
 
 /** What each journey goes through: it is due when a file there changed. A journey that is not named is due each time. */
 const paths: Record<string, readonly string[]> = {
-  'access.spec.ts': [ui, frame, `${admin}/areas/accounts/auth`, 'packages/site/src'],
+  'access.spec.ts': [ui, frame, `${screens}/sign-in`, `${admin}/areas/accounts/auth`, 'packages/site/src'],
   'access-of-screens.spec.ts': [ui, frame, form, list, fields],
-  'accounts.spec.ts': [...area('accounts'), `${engine}/access`],
+  'accounts.spec.ts': [...area('accounts'), `${engine}/access`, `${engine}/accounts`, `${screens}/resource/own`],
   'acts.spec.ts': [list, ui, `${engine}/done-message.ts`],
   'agricultural-data.spec.ts': area('figures'),
   'banners.spec.ts': [...area('portal'), `${engine}/files`],
@@ -44,7 +44,7 @@ const paths: Record<string, readonly string[]> = {
   'recalls.spec.ts': [...area('tracing'), 'packages/domain/src/areas/labels/public-reasons.ts'],
   'routes.spec.ts': [frame, `${admin}/admin-routes.tsx`],
   'scan-next.spec.ts': ['packages/site/src'],
-  'second-product.spec.ts': ['examples/library', `${screens}/frame`, 'packages/screens/build'],
+  'second-product.spec.ts': ['examples/library', `${screens}/frame`, `${screens}/sign-in`, 'packages/screens/build'],
   'secure-stamps.spec.ts': ['packages/site/src', ...area('labels'), ...area('scans')],
   'selects.spec.ts': [form, fields],
   'sheets.spec.ts': [`${screens}/resource/sheet`, `${engine}/sheets`],

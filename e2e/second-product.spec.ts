@@ -31,12 +31,12 @@ test('a library is worked with on the screens of the platform, from the first si
 
     const [email = '', password = ''] = readFileSync(join(dataDir, 'first-sign-in.txt'), 'utf8').split('\n')
     await page.goto(`${address}/`)
-    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Email hoặc tên đăng nhập').fill(email)
     await page.getByLabel('Mật khẩu', { exact: true }).fill('không phải')
-    await page.getByRole('button', { name: 'Đăng nhập' }).click()
-    await expect(page.getByRole('alert')).toHaveText('Email hoặc mật khẩu không đúng')
+    await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click()
+    await expect(page.getByRole('alert')).toHaveText('Tài khoản hoặc mật khẩu không đúng')
     await page.getByLabel('Mật khẩu', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Đăng nhập' }).click()
+    await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click()
     await expect(page).toHaveTitle('Lượt mượn · Thư viện')
 
     await page.goto(`${address}/admin/authors/create`)
@@ -55,6 +55,13 @@ test('a library is worked with on the screens of the platform, from the first si
 
     await page.goto(`${address}/admin/system/logs`)
     await expect(page.getByRole('row').filter({ hasText: 'Chí Phèo' })).toContainText('Thêm')
+    await page.getByRole('button', { name: 'Chí Phèo', exact: true }).click()
+    await expect(page.getByRole('dialog')).toContainText('Nội dung thay đổi')
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('banner').getByRole('button', { name: 'Thủ thư' }).click()
+    await page.getByRole('menuitem', { name: 'Phiên đăng nhập' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Phiên này' })).toBeVisible()
   } finally {
     library.kill('SIGTERM')
     await ended

@@ -4,12 +4,12 @@
  */
 const budget = [
   ['packages/define/src/', 6_200, 'check-lists and days of a calendar became part of the language'],
-  ['packages/platform/src/', 22_280, 'saved views, signing out and types of calls became those of any product'],
+  ['packages/platform/src/', 23_300, 'signing in, second factors and entries of the log became those of any product'],
   ['packages/embedded-postgres/src/', 1_100, 'it became a package'],
   [
     'packages/screens/src/',
-    24_600,
-    'routes, start and build of any product; the inbox, the sheet and the trash are cut by what they do',
+    25_950,
+    'pages of signing in, second factors, sessions and the log became those of any product',
   ],
 ]
 

@@ -138,7 +138,7 @@ const layers = {
     ['operate'],
     ['index.ts'],
   ],
-  screens: [['boot', 'ui'], ['app'], ['resource'], ['frame']],
+  screens: [['boot', 'ui'], ['app'], ['sign-in'], ['resource'], ['frame']],
   admin: [['calls.ts'], ['areas'], ['admin-routes.tsx'], ['main.tsx']],
 }
 

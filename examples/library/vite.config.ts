@@ -7,7 +7,6 @@ const path = (name: string) => resolve(import.meta.dirname, name)
 export default defineConfig(
   screensBuild({
     page: path('index.html'),
-    signIn: path('screens/sign-in-page.tsx'),
     routes: path('screens/inner.ts'),
     definitions: path('src/definitions.ts'),
   }),

@@ -8,7 +8,7 @@ export default defineConfig(
   screensBuild(
     {
       page: path('index.html'),
-      signIn: path('src/areas/accounts/auth/login-page.tsx'),
+      signIn: path('src/areas/accounts/auth/sign-in-page.tsx'),
       routes: path('src/admin-routes.tsx'),
       definitions: path('../domain/src/menu.ts'),
     },

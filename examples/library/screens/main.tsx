@@ -1,16 +1,5 @@
 import '@trace/screens/boot/start.ts'
 import { startScreens } from '@trace/screens/frame/start-screens.tsx'
-import { loadChunk } from '@trace/screens/ui/chunk.ts'
-import { vi } from '@trace/screens/ui/vi.ts'
-import type {} from './calls.ts'
+import { signInRoutes } from '@trace/screens/sign-in/sign-in-routes.ts'
 
-startScreens({
-  signIn: [
-    {
-      path: '/auth/login',
-      handle: { title: vi.signIn },
-      lazy: { Component: async () => (await loadChunk('login', () => import('./sign-in-page.tsx'))).SignInPage },
-    },
-  ],
-  inner: async () => (await import('./inner.ts')).inner,
-})
+startScreens({ signIn: signInRoutes(), inner: async () => (await import('./inner.ts')).inner })

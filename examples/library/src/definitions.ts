@@ -4,6 +4,7 @@ import { systemLogs } from '@trace/define/features/system-logs.ts'
 import { date, integer, longText, phone, reference, text, toggle } from '@trace/define/kinds/index.ts'
 import { resource } from '@trace/define/resource.ts'
 import { permissions, roles, users } from './accounts.ts'
+import { subjects } from './subjects.ts'
 
 const name = (label: string) => text(label, { required: true, searchable: true, max: 120 })
 
@@ -59,30 +60,6 @@ export const loans = resource('loans', {
   ordered: [['lent_on', 'due_on']],
   scope: { place: 'branch_id' },
 })
-
-/** What permissions are about, under the headings of a screen that grants them. */
-export const subjects = {
-  'Thư viện': {
-    branches: 'Chi nhánh',
-    authors: 'Tác giả',
-    books: 'Sách',
-    readers: 'Bạn đọc',
-    loans: 'Lượt mượn',
-  },
-  'Hệ thống': {
-    users: 'Tài khoản',
-    roles: 'Vai trò',
-    permissions: 'Quyền',
-    system_logs: 'Nhật ký hệ thống',
-  },
-} as const
-
-declare module '@trace/define/permission.ts' {
-  interface ProductSubjects extends Record<
-    keyof (typeof subjects)['Thư viện'] | keyof (typeof subjects)['Hệ thống'],
-    true
-  > {}
-}
 
 // Accounts of a branch work on its readers and loans, those of the whole library on all.
 composeCatalogue({

@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before } from 'node:test'
+import { firstSignIn } from '@trace/platform/accounts/first-sign-in.ts'
 import { openLive } from '@trace/platform/live/hub.ts'
 import { connect } from '@trace/platform/ports/postgres/connect.ts'
 import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
@@ -26,6 +27,7 @@ interface Reply {
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 const PASSWORD = 'mot-mat-khau-du-dai'
+const OWN_PASSWORD = 'mat-khau-cua-rieng-minh'
 
 /** The library with a database of its own, for the tests of one file. Without a token its librarian asks. */
 export function openLibrary() {
@@ -45,8 +47,8 @@ export function openLibrary() {
     writeFileSync(join(dataDir, 'keys/seal.key'), randomBytes(32).toString('base64'))
     await prepareKeys(sql, settings, library.keys)
     await library.prepare(sql, settings)
-    await library.accounts.firstSignIn(sql, settings)
-    const live = await openLive(sql, library.accounts.deciding)
+    await firstSignIn(sql, settings, library.firstAccount)
+    const live = await openLive(sql)
     app = await createApp(library, sql, settings, live)
     jobs = await startJobs({ product: library, pool: sql, settings, databaseUrl: url, onDefect: assert.fail })
     const [email, password] = readFileSync(join(dataDir, 'first-sign-in.txt'), 'utf8').split('\n')
@@ -69,13 +71,15 @@ export function openLibrary() {
   const add = async (list: string, body: object): Promise<number> =>
     (await ask('POST', `/api/admin/${list}`, body)).data.entry.id
 
-  /** Signs in a new account of a role. */
+  /** Signs in a new account of a role, with a password of its own. */
   async function signInAs(role: string, more: object = {}): Promise<string> {
     const [found] = await sql<{ id: number }[]>`select id from roles where code = ${role}`
     const email = `${role}@example.vn`
     const id = await add('users', { name: role, email, role_id: found!.id, ...more })
     assert.equal((await ask('PUT', `/api/admin/users/${id}/password`, { password: PASSWORD })).code, 200)
-    return (await ask('POST', '/api/auth/login', { email, password: PASSWORD }, '')).data.token
+    const held = (await ask('POST', '/api/auth/login', { email, password: PASSWORD }, '')).data.token
+    const own = { password: OWN_PASSWORD, password_confirmation: OWN_PASSWORD }
+    return (await ask('PUT', '/api/admin/change-password', { current_password: PASSWORD, ...own }, held)).data.token
   }
 
   return {

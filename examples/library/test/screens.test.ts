@@ -19,7 +19,7 @@ test('its screens are those of the platform, and hold nothing of the province', 
 })
 
 test('who signs in fetches no definitions, and whoever is signed in has them in one file', () => {
-  assert.ok(called('sign-in').some((id) => id.endsWith('/screens/sign-in-page.tsx')))
+  assert.ok(called('sign-in').some((id) => id.endsWith('/screens/src/sign-in/sign-in-page.tsx')))
   assert.ok(called('definitions').includes(join(root, 'src/definitions.ts')))
   const first = ['index', 'boot', 'sign-in'].flatMap(called)
   assert.deepEqual(

@@ -30,7 +30,6 @@ import { scanStatisticsPages } from './areas/scans/scan-statistics/scan-statisti
 import { stampStatisticsPages } from './areas/labels/stamp-statistics/stamp-statistics-pages.ts'
 import { stampPages } from './areas/labels/stamps/stamp-pages.ts'
 import { tracePages } from './areas/tracing/traces/trace-pages.ts'
-import { logPages } from './areas/accounts/system-logs/log-pages.ts'
 import { innerRoutes } from '@trace/screens/frame/inner-routes.tsx'
 import { listAddress } from '@trace/screens/resource/addresses.ts'
 import { lazyLoader, resourceRoutes, singleRoute } from '@trace/screens/resource/resource-routes.tsx'
@@ -59,7 +58,6 @@ const pages: Readonly<Record<string, Pages>> = {
   'stamp-statistics': stampStatisticsPages,
   stamps: stampPages,
   traces: tracePages,
-  'system-logs': logPages,
   videos: { drawer: true },
   websites: { drawer: true },
 }

@@ -1,6 +1,6 @@
 import '@trace/screens/boot/start.ts'
 import { startScreens } from '@trace/screens/frame/start-screens.tsx'
-import { signInRoutes } from './areas/accounts/auth/auth-routes.ts'
+import { provinceSignIn } from './areas/accounts/auth/sign-in-routes.ts'
 import type {} from './calls.ts'
 
-startScreens({ signIn: signInRoutes, inner: async () => (await import('./admin-routes.tsx')).adminRoutes })
+startScreens({ signIn: provinceSignIn, inner: async () => (await import('./admin-routes.tsx')).adminRoutes })

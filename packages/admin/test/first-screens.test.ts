@@ -49,7 +49,7 @@ function sizeOf(name: string): number {
   return known
 }
 
-const signIn = fetchedFor('admin/src/main.tsx', 'admin/src/areas/accounts/auth/login-page.tsx')
+const signIn = fetchedFor('admin/src/main.tsx', 'admin/src/areas/accounts/auth/sign-in-page.tsx')
 const list = fetchedFor('admin/src/main.tsx', 'admin/src/admin-routes.tsx', 'screens/src/resource/list/list-screen.tsx')
 const beyondList = (path: string) => new Set([...fetchedFor(path)].filter((chunk) => !list.has(chunk)))
 

@@ -7,11 +7,14 @@ type Group = Rolldown.CodeSplittingGroup
 const screens = `${resolve(import.meta.dirname, '../src')}/`
 const language = `${resolve(import.meta.dirname, '../../define')}/`
 
+const usualSignIn = `${screens}sign-in/sign-in-page.tsx`
+
 /** The modules of a product that others are loaded with, by their files. */
 export interface Parts {
   /** Its `index.html`. */
   page: string
-  signIn: string
+  /** Its page of signing in, where it has one of its own. */
+  signIn?: string
   /** The screens inside, which are read once somebody is signed in. */
   routes: string
   /** Where its catalogue is composed. */
@@ -51,7 +54,7 @@ const group = (name: string, holds: ReturnType<typeof loadedBy>): Group => ({
  * line. The import graph decides. A module belongs to the first group that matches it, together with the packages only
  * it needs. `src/boot/README.md` says when each group is loaded.
  */
-export function groupsOf({ page, signIn: signInPage, routes, definitions: catalogue }: Parts): Group[] {
+export function groupsOf({ page, signIn: signInPage = usualSignIn, routes, definitions: catalogue }: Parts): Group[] {
   /** What screens are made of, and what definitions are. */
   const drawn = [`${dirname(page)}/`, screens]
   const rules = [`${dirname(catalogue)}/`, language]

@@ -1,19 +1,14 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { siteAssets } from '@trace/site'
+import { ADMINISTRATOR } from '@trace/domain/areas/accounts/default-roles.ts'
 import { calendar } from '@trace/domain/calendar.ts'
+import { sealFactors } from '@trace/platform/accounts/factors.ts'
 import { feedRoute, serveFeed } from '@trace/platform/calendar/serve-feed.ts'
 import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
 import { openTileArchive } from '@trace/platform/ports/tiles/tile-archive.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
-import {
-  decidingRows,
-  erasePersonForGood,
-  firstSignIn,
-  forgetDemoAccounts,
-  sealFactors,
-  sendReset,
-} from './areas/accounts/index.ts'
+import { erasePersonForGood, forgetDemoAccounts } from './areas/accounts/index.ts'
 import { forgetBulletinsAhead } from './areas/figures/index.ts'
 import { serveSheets, sheetRoutes, stampKeys } from './areas/labels/index.ts'
 import { loadBoundariesFile, serveBaseMap } from './areas/places/index.ts'
@@ -38,7 +33,8 @@ export const province: Product = {
   routes: [...sheetRoutes, feedRoute, ...publicRoutes],
   rules: settledRules,
   keys: stampKeys,
-  accounts: { deciding: decidingRows, firstSignIn, sendReset, erasePersonForGood },
+  firstAccount: { name: 'Quản trị hệ thống', role: ADMINISTRATOR },
+  erasePersonForGood,
   screens: { folder: join(import.meta.dirname, '../../admin/dist/current'), icon: '/icon' },
   builds: [dirname(fileURLToPath(siteAssets.folder))],
   watched: { letters: noticeLetters, moments: noticeMoments, takeBack: forgetBulletinsAhead },

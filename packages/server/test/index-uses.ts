@@ -53,7 +53,7 @@ async function statementsOf({ url, settings, tokens }: Asking): Promise<Map<stri
     if (!statements.has(text)) statements.set(text, asked)
   }
   const pool = connect(programUrl(url).href, { max: 1, onStatement })
-  const live = await openLive(pool, province.accounts.deciding)
+  const live = await openLive(pool)
   const app = await createApp(province, pool, settings, live)
   for (const [at, authorization] of tokens.entries())
     for (const [method, path] of at === 0 ? everythingAsked() : listsAsked()) {

@@ -61,7 +61,7 @@ export async function startWorld(given?: Copy, product: Product = province): Pro
   const program = connect(databaseUrl, { max: 8 })
   await prepareKeys(sql, settings, product.keys)
   const closeNumbers = openNumbers(program, databaseUrl)
-  const live = await openLive(program, product.accounts.deciding)
+  const live = await openLive(program)
   const app = await createApp(product, program, settings, live)
   const jobs = await startJobs({
     product,

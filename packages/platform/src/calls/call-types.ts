@@ -1,6 +1,8 @@
 import type { DataOf } from './answers.ts'
 import type { SentBody } from './body.ts'
 import type { Operation } from '../operation.ts'
+import type { ownSignInOperations } from '../accounts/own-sign-in.ts'
+import type { twoFactorOperations } from '../accounts/two-factor.ts'
 import type { listFavourites } from '../beside/favourites.ts'
 import type { BesideOperation } from '../beside/operations.ts'
 import type { calendarOperations } from '../calendar/operations.ts'
@@ -13,12 +15,12 @@ import type { groupList } from './groups.ts'
 import type { importAll, importChecked, importTyped, preview, template } from './imports.ts'
 import type { inboxOperations } from './inbox.ts'
 import type { jobOperations } from './jobs.ts'
+import type { logEntry } from './log-entries.ts'
 import type { listOptions } from './options.ts'
 import type { SentQuery } from './query.ts'
 import type { listRevisions, listTrash, listUses, recover, restore, showTrashed } from './revisions.ts'
 import type { savedViewOperations } from './saved-views.ts'
 import type { search } from './search.ts'
-import type { signOut } from './sign-out.ts'
 import type { undo } from './undo.ts'
 
 /** How a call is made, and what `data` of its answer holds. */
@@ -67,7 +69,9 @@ export type PlatformCalls = CallsOf<
   | (typeof noticeOperations)[number]
   | typeof listFavourites
   | (typeof savedViewOperations)[number]
-  | typeof signOut
+  | ReturnType<typeof logEntry>
+  | (typeof ownSignInOperations)[number]
+  | (typeof twoFactorOperations)[number]
   | (typeof search)[number]
   | ReturnType<typeof inboxOperations>[number]
   | ReturnType<typeof calendarOperations>[number]

@@ -1,7 +1,13 @@
 import type { CalendarSource } from '@trace/define/calendar.ts'
 import { catalogue } from '@trace/define/catalogue.ts'
 import { savedViews } from '@trace/define/features/saved-views.ts'
+import { systemLogs } from '@trace/define/features/system-logs.ts'
 import { isProposable } from '@trace/define/proposals.ts'
+import { ownSignInOperations } from '../accounts/own-sign-in.ts'
+import { usualProfile } from '../accounts/profile.ts'
+import { signInOperations } from '../accounts/sign-in.ts'
+import { twoFactorOperations } from '../accounts/two-factor.ts'
+import type { Resource } from '@trace/define/resource.ts'
 import { besideOperations } from '../beside/operations.ts'
 import { calendarOperations } from '../calendar/operations.ts'
 import { noticeOperations } from '../notices/operations.ts'
@@ -16,12 +22,12 @@ import { groupOperations } from './groups.ts'
 import { importOperations } from './imports.ts'
 import { inboxOperations } from './inbox.ts'
 import { jobOperations } from './jobs.ts'
+import { logEntry } from './log-entries.ts'
 import { optionOperations } from './options.ts'
 import { proposalOperations } from './proposals.ts'
 import { revisionOperations } from './revisions.ts'
 import { savedViewOperations } from './saved-views.ts'
 import { search } from './search.ts'
-import { signOut } from './sign-out.ts'
 import { treeOperations } from './trees.ts'
 import { undoOperations } from './undo.ts'
 
@@ -41,10 +47,18 @@ const nameOf = ({ method, path }: Operation): string => `${method} ${path}`
 /** Everything that the API of the composed product can do; whatever writes is followed by its settled rules. */
 export function productOperations({ written, others = [], calendar = [], rules = [] }: Own): readonly Operation[] {
   const { resources } = catalogue()
-  const views = resources.some(({ name }) => name === savedViews.name) ? savedViewOperations : []
-  const byHand = [...written, signOut, ...views, ...resources.flatMap(treeOperations)]
+  const has = ({ name }: Resource): boolean => resources.some((resource) => resource.name === name)
+  const named = new Set(written.map(nameOf))
+  const usual: readonly Operation[] = [
+    ...signInOperations(usualProfile),
+    ...ownSignInOperations,
+    ...twoFactorOperations,
+    ...(has(savedViews) ? savedViewOperations : []),
+    ...(has(systemLogs) ? [logEntry()] : []),
+  ]
+  const byHand = [...written, ...usual.filter((one) => !named.has(nameOf(one))), ...resources.flatMap(treeOperations)]
   const taken = new Set(byHand.map(nameOf))
-  const isFree = (usual: Operation): boolean => !taken.has(nameOf(usual))
+  const isFree = (one: Operation): boolean => !taken.has(nameOf(one))
   /** What is done to one row at a time. */
   const single: Operation[] = [
     ...resources.filter(isProposable).flatMap(proposalOperations),

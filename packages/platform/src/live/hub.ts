@@ -40,14 +40,17 @@ const MOST_LISTENERS = 500
 const MOST_PER_SESSION = 5
 const MOST_PER_ACCOUNT = 15
 
-/** The row of each resource that decides what a viewer may receive. */
-export type Deciding = Readonly<Record<string, (viewer: Viewer) => number>>
+/** The rows that decide what somebody may receive: their account and their role. */
+const deciding: Readonly<Record<string, (viewer: Viewer) => number>> = {
+  users: ({ id }) => id,
+  roles: ({ role }) => role.id,
+}
 
 /**
  * Receives changes from all servers of this database, clears the caches of the changed tables, and passes the changes
  * on to browsers. Viewers whose deciding rows changed are looked at again.
  */
-export async function openLive(pool: Pool, deciding: Deciding): Promise<Live> {
+export async function openLive(pool: Pool): Promise<Live> {
   const listeners = new Set<Listener>()
   const presence = openPresence((may, record) => sendTo(may, 'record', record))
 

@@ -102,6 +102,15 @@ create table user_secrets (
   otp_pending_until timestamptz
 );
 
+create table recovery_codes (
+  id integer generated always as identity primary key,
+  user_id integer not null,
+  code_hash bytea not null,
+  used_at timestamptz,
+  created_at timestamptz not null default now()
+);
+create unique index recovery_codes_user_id_key on recovery_codes (user_id, code_hash);
+
 create table password_resets (
   token_hash bytea primary key,
   user_id integer not null,

@@ -1,3 +1,5 @@
+import { erasePerson } from '../personal/erase-person.ts'
+import { findPerson } from '../personal/person.ts'
 import type { Product } from './product.ts'
 
 type Optional =
@@ -10,10 +12,11 @@ type Optional =
   | 'screens'
   | 'fillExample'
   | 'serve'
+  | 'erasePersonForGood'
   | 'turns'
   | 'hourly'
 
-/** A product that has nothing of its own but accounts and operations: what it brings besides takes the place of one of these. */
+/** A product that has nothing of its own but operations and a first account: what it brings besides takes the place of one of these. */
 export const bareProduct: Pick<Product, Optional> = {
   routes: [],
   rules: [],
@@ -28,6 +31,9 @@ export const bareProduct: Pick<Product, Optional> = {
     app.setNotFoundHandler(({ id }, reply) =>
       reply.code(404).send({ code: 404, message: 'Không tìm thấy đường dẫn', id }),
     )
+  },
+  async erasePersonForGood(store, resource, id, about) {
+    await erasePerson(store, await findPerson(store, resource, id, { ...about, by: null }))
   },
   turns: () => [],
   hourly: () => [],

@@ -1,7 +1,7 @@
 import { isPerson } from '@trace/define/personal.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { catalogue } from '@trace/define/catalogue.ts'
-import type { Product } from './product.ts'
+import type { ErasePerson } from './product.ts'
 import { systemAuthor } from '../access/system-author.ts'
 import { eachAlone, MOST_FAILURES } from '../each-alone.ts'
 import { erasedName } from '../personal/person.ts'
@@ -18,11 +18,11 @@ const AT_ONCE = 2_000
  * Empties the trash of what has lain there for so many days. A row that others refer to stays, since records of
  * traceability name it; if it is a person, nothing personal is left of it.
  */
-export async function emptyTrash(pool: Pool, settings: Settings, accounts: Product['accounts']): Promise<void> {
+export async function emptyTrash(pool: Pool, settings: Settings, erasePerson: ErasePerson): Promise<void> {
   await eachAlone(
     catalogue()
       .resources.filter(({ handmade }) => !handmade)
-      .map((resource) => [resource.table, () => emptyTrashOf(pool, settings, resource, accounts)]),
+      .map((resource) => [resource.table, () => emptyTrashOf(pool, settings, resource, erasePerson)]),
   )
 }
 
@@ -30,7 +30,7 @@ async function emptyTrashOf(
   pool: Pool,
   settings: Settings,
   resource: Resource,
-  { erasePersonForGood }: Product['accounts'],
+  erasePerson: ErasePerson,
 ): Promise<void> {
   const days = settings.retention.trashDays
   const { table, title } = resource
@@ -44,7 +44,7 @@ async function emptyTrashOf(
   const steps = rows.map((row) => async () => {
     if (person && row.title !== erasedName(row.id))
       await pool.begin((sql) =>
-        erasePersonForGood(byTrash(sql, settings), resource, row.id, {
+        erasePerson(byTrash(sql, settings), resource, row.id, {
           settings,
           reason: `${days} ngày trong thùng rác`,
         }),

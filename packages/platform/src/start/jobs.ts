@@ -1,6 +1,7 @@
 import { resourceByName } from '@trace/define/catalogue.ts'
 import { ask, onBehalfOf, settle } from '../account-usage.ts'
 import { accountViewer } from '../access/sessions.ts'
+import { sendReset } from '../accounts/forgotten.ts'
 import { systemAuthor } from '../access/system-author.ts'
 import type { Pool, Sql } from '../ports/postgres/connect.ts'
 import { failureOf } from '../failures.ts'
@@ -187,7 +188,7 @@ export async function startJobs({ product, pool, settings, databaseUrl, onDefect
         const reason = isRefused ? REFUSED_ADDRESS : UNSENT
         await tellUndelivered(pool, sender.user, { id: sender.id, resource: resourceByName(sender.resource), reason })
       },
-      reset: (said) => told(RESETS, async () => product.accounts.sendReset?.(pool, settings, said))(),
+      reset: (said) => told(RESETS, async () => sendReset(pool, settings, said))(),
       turns: turns.map((turn) => ({ ...turn, run: told(turn, turn.run) })),
       failed: onDefect,
     },

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Resource } from '@trace/define/resource.ts'
 import type { Step } from '../each-alone.ts'
-import type { Deciding } from '../live/hub.ts'
 import type { Watched } from '../monitoring/watched.ts'
+import type { FirstAccount } from '../accounts/first-sign-in.ts'
 import type { Operation } from '../operation.ts'
 import type { Route } from '../openapi/route.ts'
 import type { BackOffice, Screens } from '../pages.ts'
@@ -24,7 +24,8 @@ export interface Product {
   /** What must be true after every write, whichever way it came. */
   rules: readonly SettledRule[]
   keys: OwnKeys
-  accounts: Accounts
+  /** The first account of an installation: its name, and the code of its role. */
+  firstAccount: FirstAccount
   /** Its built back-office; null where it is worked with by calls alone. */
   screens: Screens | null
   /** Built files that are kept as long as a server runs. */
@@ -41,6 +42,8 @@ export interface Product {
   serve(app: FastifyInstance, pool: Pool, settings: Settings, backOffice: BackOffice): Promise<void>
   /** What is done by the clock. */
   turns(around: TurnsAround): readonly Turn[]
+  /** Removes what is personal of a row that stays since others name it. */
+  erasePersonForGood: ErasePerson
   /** What is cleaned up each hour, beside what the platform keeps. */
   hourly(pool: Pool, settings: Settings): readonly Step[]
 }
@@ -59,19 +62,9 @@ export interface CountedRequests {
   counts(route: string, code: number): boolean
 }
 
-/** How the accounts of a product are kept. */
-interface Accounts {
-  /** The rows that decide what a signed-in person may see: their account and their role. */
-  deciding: Deciding
-  /** Creates the first account if there is none; null if there is one. */
-  firstSignIn(pool: Pool, settings: Settings): Promise<{ email: string; file: string | null } | null>
-  /** Sends the link that somebody who forgot the password asked for; null where no operation queues one. */
-  sendReset: ((pool: Pool, settings: Settings, said: string) => Promise<void>) | null
-  /** Removes what is personal of a row that stays since others name it. */
-  erasePersonForGood(
-    store: Store,
-    resource: Resource,
-    id: number,
-    about: { settings: Settings; reason: string },
-  ): Promise<void>
-}
+export type ErasePerson = (
+  store: Store,
+  resource: Resource,
+  id: number,
+  about: { settings: Settings; reason: string },
+) => Promise<void>

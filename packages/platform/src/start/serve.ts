@@ -15,6 +15,7 @@ import { prepareKeys } from './keyring.ts'
 import type { Product } from './product.ts'
 import { openNumbers } from '../store/numbers.ts'
 import { openReplica } from '../replica/replica.ts'
+import { firstSignIn } from '../accounts/first-sign-in.ts'
 import { openLive } from '../live/hub.ts'
 import { openOutbox } from '../notices/outbox.ts'
 import { keepSeed } from '../ports/settings/seed.ts'
@@ -46,12 +47,12 @@ export async function serve(product: Product, backOffice?: Promise<unknown>): Pr
   const closeReplica = await openReplica(pool, settings)
   await prepareKeys(pool, settings, product.keys)
   const told = await product.prepare(pool, settings)
-  const account = await product.accounts.firstSignIn(pool, settings)
+  const account = await firstSignIn(pool, settings, product.firstAccount)
   const example = await product.fillExample(pool, settings, databaseUrl)
 
   await keepSeed(settings.dataDir, settings.seed, settings.countsOnce)
 
-  const live = await openLive(pool, product.accounts.deciding)
+  const live = await openLive(pool)
   await backOffice
   const screens = product.screens && { ...product.screens, folder: presentBuild(product.screens.folder) }
   keepBuilds([...(screens ? [screens.folder] : []), ...product.builds])

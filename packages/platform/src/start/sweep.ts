@@ -44,13 +44,13 @@ export async function sweep(pool: Pool, settings: Settings, { hourly }: Pick<Pro
 export async function sweepNightly(
   pool: Pool,
   settings: Settings,
-  { accounts }: Pick<Product, 'accounts'>,
+  { erasePersonForGood }: Pick<Product, 'erasePersonForGood'>,
 ): Promise<void> {
   const { revisionDays } = settings.retention
   await eachAlone([
     ['tệp không có dòng', async () => sweepUploads(pool, await openStorage(settings))],
     ['REVISION_DAYS', () => thinRevisions(pool, revisionDays)],
-    ['TRASH_DAYS', () => emptyTrash(pool, settings, accounts)],
+    ['TRASH_DAYS', () => emptyTrash(pool, settings, erasePersonForGood)],
   ])
 }
 

@@ -12,6 +12,7 @@ interface Account {
   id: number
   name: string
   avatar?: string | null
+  two_factor?: boolean | null
   /** What has to be done before anything else. */
   hold?: 'password' | 'factor' | null
   role: {
@@ -42,6 +43,17 @@ interface Tiles {
 
 /** What the screens ask of a product, which answers it in its own way. */
 interface NeededCalls {
+  'POST /api/auth/login': CallTypes<
+    undefined,
+    { email?: string; username?: string; password: string; otp?: string },
+    { token: string }
+  >
+  'POST /api/auth/forgot-password': CallTypes<undefined, { email?: string; token?: string }, unknown>
+  'POST /api/auth/reset-password': CallTypes<
+    undefined,
+    { token: string; password: string; password_confirmation: string },
+    unknown
+  >
   'GET /api/admin/profile': Get<{ entry: Account }>
   'DELETE /api/admin/view-as': Get<unknown>
   /** The rows that have a code, which was typed or scanned. */

@@ -1,4 +1,5 @@
 import { catalogue } from '@trace/define/catalogue.ts'
+import { systemLogs } from '@trace/define/features/system-logs.ts'
 import type { ComponentProps } from 'react'
 import { redirect } from 'react-router'
 import type { RouteObject } from 'react-router'
@@ -6,6 +7,7 @@ import { SHELL } from '../app/shell.ts'
 import { loadShell, reloadsShell } from '../app/shell-data.ts'
 import { calendarRoute } from '../resource/calendar/calendar-route.ts'
 import { inboxRoute } from '../resource/inbox/inbox-route.ts'
+import { logPages } from '../resource/log/log-pages.ts'
 import { ownRoutes } from '../resource/own/own-routes.ts'
 import { resourceRoutes } from '../resource/resource-routes.tsx'
 import type { Pages } from '../resource/resource-routes.tsx'
@@ -13,6 +15,9 @@ import { vi } from '../ui/vi.ts'
 import { ErrorPage, LoneScreenError, ScreenError } from './error-page.tsx'
 import { Frame } from './frame.tsx'
 import { toWrongAddress } from './wrong-address.ts'
+
+/** Of lists that the platform itself keeps. */
+const usualPages: Readonly<Record<string, Pages>> = { [systemLogs.name]: logPages }
 
 interface Inner {
   frame: ComponentProps<typeof Frame>
@@ -43,7 +48,7 @@ export const innerRoutes = ({ frame, home, pages = {}, others = [] }: Inner): Ro
           calendarRoute,
           ...catalogue()
             .menu.flatMap(({ resources }) => resources)
-            .flatMap((resource) => resourceRoutes(resource, pages[resource.name])),
+            .flatMap((resource) => resourceRoutes(resource, pages[resource.name] ?? usualPages[resource.name])),
           ...others,
           ...ownRoutes(frame.ownPages?.slice(0, 1) ?? []),
           {

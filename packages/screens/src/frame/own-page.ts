@@ -1,6 +1,5 @@
-/** A page that a product gives everybody of their own: their account, their password. */
+/** A page that a product gives everybody of their own: their account. */
 export interface OwnPage {
   label: string
   to: string
-  icon: 'user' | 'lock' | 'device'
 }

@@ -1,5 +1,13 @@
 import { Menu } from '@mantine/core'
-import { IconDeviceDesktop, IconHelp, IconLock, IconLogout, IconStack2, IconUser } from '@tabler/icons-react'
+import {
+  IconDeviceDesktop,
+  IconHelp,
+  IconLock,
+  IconLogout,
+  IconShieldLock,
+  IconStack2,
+  IconUser,
+} from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
 import { api } from '../app/api.ts'
 import { clearSession } from '../app/session.ts'
@@ -12,8 +20,6 @@ import type { Trigger } from '../app/on-demand.tsx'
 import type { OwnPage } from './own-page.ts'
 import { openHelp } from './shortcuts.tsx'
 import styles from './user-menu.module.css'
-
-const icons = { user: IconUser, lock: IconLock, device: IconDeviceDesktop }
 
 interface Props {
   trigger: Trigger
@@ -39,14 +45,20 @@ export function UserMenuView({ trigger, user, pages }: Props) {
         <span className="soft">{user.role?.name}</span>
       </div>
       <Menu.Divider />
-      {pages.map(({ label, to, icon }) => {
-        const Picture = icons[icon]
-        return (
-          <Menu.Item key={to} component={Link} to={to} leftSection={<Picture size={16} />}>
-            {label}
-          </Menu.Item>
-        )
-      })}
+      {pages.map(({ label, to }) => (
+        <Menu.Item key={to} component={Link} to={to} leftSection={<IconUser size={16} />}>
+          {label}
+        </Menu.Item>
+      ))}
+      <Menu.Item component={Link} to="/admin/profile/change-password" leftSection={<IconLock size={16} />}>
+        {vi.changePassword}
+      </Menu.Item>
+      <Menu.Item component={Link} to="/admin/profile/sessions" leftSection={<IconDeviceDesktop size={16} />}>
+        {vi.sessions}
+      </Menu.Item>
+      <Menu.Item component={Link} to="/admin/profile/security" leftSection={<IconShieldLock size={16} />}>
+        {vi.security}
+      </Menu.Item>
       <Menu.Item component={Link} to="/admin/profile/jobs" leftSection={<IconStack2 size={16} />}>
         {vi.jobs}
       </Menu.Item>

@@ -101,6 +101,7 @@ export const vi = {
   updateProfile: 'Cập nhật hồ sơ',
   changePassword: 'Đổi mật khẩu',
   sessions: 'Phiên đăng nhập',
+  security: 'Bảo mật',
   jobs: 'Công việc chạy nền',
   fetchFile: 'Tải tệp',
   palette: 'Tìm nhanh',

@@ -4,7 +4,6 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { after, before, test } from 'node:test'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { LIMITS } from '@trace/platform/access/throttle.ts'
-import { decidingRows } from '../../src/areas/accounts/index.ts'
 import { openLive } from '@trace/platform/live/hub.ts'
 import { createApp } from '@trace/platform/start/app.ts'
 import { givenIssue } from '../issue.ts'
@@ -37,7 +36,7 @@ before(async () => {
   const listen = (message: unknown) =>
     void (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', (route) => void registered.push(route))
   subscribe('fastify.initialization', listen)
-  app = await createApp(province, server.program, server.settings, await openLive(server.program, decidingRows))
+  app = await createApp(province, server.program, server.settings, await openLive(server.program))
   unsubscribe('fastify.initialization', listen)
   await app.ready()
   places = registered.flatMap(({ method, url, config, bodyLimit }) =>

@@ -7,7 +7,6 @@ import { hashToken } from '@trace/platform/access/tokens.ts'
 import { systemAuthor } from '@trace/platform/access/system-author.ts'
 import { notify } from '@trace/platform/live/announce.ts'
 import { openLive } from '@trace/platform/live/hub.ts'
-import { decidingRows } from '../../src/areas/accounts/index.ts'
 import { entryOf, givenChain } from '../chain.ts'
 import { testServer } from '../server.ts'
 
@@ -185,7 +184,7 @@ test('an account listens in fifteen browsers at most, whatever its sessions', as
 })
 
 test('a browser that does not keep up is cut off', async () => {
-  const live = await openLive(server.sql, decidingRows)
+  const live = await openLive(server.sql)
   const lan = await server.signIn([])
   const viewer = { ...systemAuthor('test', '22').viewer, id: lan.userId }
   const cut = new Promise<void>((resolve) =>

@@ -8,7 +8,6 @@ import { connect } from '@trace/platform/ports/postgres/connect.ts'
 import { programUrl } from '@trace/platform/ports/postgres/program-role.ts'
 import { createApp } from '@trace/platform/start/app.ts'
 import { openLive } from '@trace/platform/live/hub.ts'
-import { decidingRows } from '../../src/areas/accounts/index.ts'
 import { province } from '../../src/province.ts'
 
 const server = testServer()
@@ -21,7 +20,7 @@ async function countedServer(t: TestContext, token: string) {
   const relay = await openRelay(programUrl(server.url).href)
   const statements: string[] = []
   const pool = connect(relay.url, { max: 1, onStatement: (text) => statements.push(text) })
-  const live = await openLive(server.program, decidingRows)
+  const live = await openLive(server.program)
   const app = await createApp(province, pool, server.settings, live)
   t.after(async () => {
     await app.close()

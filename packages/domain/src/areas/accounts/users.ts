@@ -1,8 +1,7 @@
-import { approved } from '@trace/define/blocks.ts'
+import { accountFields } from '@trace/define/features/accounts.ts'
 import {
   choice,
   date,
-  email,
   flag,
   image,
   integer,
@@ -14,8 +13,10 @@ import {
   text,
   toggle,
 } from '@trace/define/kinds/index.ts'
-import { genders } from './genders.ts'
 import { resource } from '@trace/define/resource.ts'
+import { genders } from './genders.ts'
+
+const { name, username, email, role_id, ...usual } = accountFields
 
 export const users = resource('users', {
   label: 'Tài khoản',
@@ -23,17 +24,9 @@ export const users = resource('users', {
   screen: 'general/users',
   fields: {
     avatar: image('Ảnh đại diện', { personal: true }),
-    name: text('Họ và tên', { required: true, searchable: true, max: 120, personal: true }),
-    username: text('Tên đăng nhập', {
-      required: true,
-      unique: true,
-      searchable: true,
-      min: 4,
-      max: 50,
-      format: 'username',
-      personal: true,
-    }),
-    email: email('Email', { required: true, unique: true, searchable: true, personal: true }),
+    name,
+    username: { ...username, required: true },
+    email,
     phone: phone('Số điện thoại', { unique: true, searchable: true, personal: true }),
     invite: question('Gửi lời mời', { help: 'Người dùng nhận thư có liên kết để tự đặt mật khẩu', onlyNew: true }),
     password: password('Mật khẩu', {
@@ -42,7 +35,7 @@ export const users = resource('users', {
       when: { invite: [false] },
       chosen: true,
     }),
-    role_id: reference('Vai trò', 'roles', { required: true, only: approved }),
+    role_id,
     manufacture_id: reference('Cơ sở sản xuất', 'manufactures', {
       help: 'Bắt buộc với vai trò của cơ sở sản xuất',
       requiredOf: { of: 'role_id', its: 'scope', is: ['manufacture'] },
@@ -59,15 +52,8 @@ export const users = resource('users', {
     }),
     birthday: date('Ngày sinh', { latest: 'today', personal: true }),
     gender: choice('Giới tính', genders, { personal: true }),
-    is_active: toggle('Trạng thái', 'change-status', {
-      choices: { true: 'Hoạt động', false: 'Ngừng' },
-      default: true,
-      asks: 'Tắt thì mọi phiên đăng nhập của tài khoản kết thúc ngay; bật thì tài khoản đăng nhập lại được.',
-    }),
+    ...usual,
     is_highlight: toggle('Nổi bật', 'change-highlight', { staff: true }),
-    last_login_at: moment('Đăng nhập gần nhất', { auto: true }),
-    last_login_ip: text('Địa chỉ đăng nhập gần nhất', { auto: true, personal: true }),
-    must_change_password: flag('Phải đổi mật khẩu', { auto: true }),
     failed_attempts: integer('Số lần đăng nhập sai', { auto: true, default: 0 }),
     locked_until: moment('Tạm khóa đến', { auto: true }),
   },

@@ -1,4 +1,4 @@
-/** Texts of the pages of one's own jobs and notices. */
+/** Texts of the pages of one's own: jobs, notices, sessions, second factor. */
 export const words = {
   aboutJobs:
     'Tệp xuất, lần nhập Excel và thao tác nhiều dòng của bạn trong 30 ngày qua. Bạn có thể rời trang trong lúc chúng chạy.',
@@ -15,4 +15,22 @@ export const words = {
   seeAll: 'Đánh dấu đã xem hết',
   noNotices: 'Chưa có thông báo nào',
   noNoticesHint: 'Khi có việc cần bạn xem, hoặc việc của bạn được duyệt hay bị từ chối, thông báo hiện ở đây.',
+
+  twoFactor: 'Xác thực hai lớp',
+  isOn: { tone: 'success', label: 'Đang bật' },
+  isOff: { tone: 'neutral', label: 'Chưa bật' },
+  about:
+    'Khi bật, mỗi lần đăng nhập cần thêm mã 6 chữ số trong ứng dụng trên điện thoại. Người biết mật khẩu của bạn vẫn không vào được tài khoản.',
+  turnOn: 'Bật xác thực hai lớp',
+  turnOff: 'Tắt xác thực hai lớp',
+  replace: 'Đổi ứng dụng xác thực',
+  renew: 'Tạo lại mã khôi phục',
+  askOwner: 'Nhập mật khẩu để xác nhận bạn là chủ tài khoản.',
+  device: 'Thiết bị',
+  browserOn: (browser: string, system: string) => `${browser} trên ${system}`,
+  place: 'Địa chỉ IP',
+  lastUse: 'Dùng lần cuối',
+  thisSession: 'Phiên này',
+  endSession: 'Kết thúc phiên',
+  askEndSession: 'Kết thúc phiên đăng nhập này? Thiết bị đó sẽ phải đăng nhập lại.',
 } as const

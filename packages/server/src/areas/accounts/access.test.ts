@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { users } from '@trace/domain/areas/accounts/users.ts'
-import { keepPassword } from './access/accounts.ts'
+import { keepPassword } from '@trace/platform/accounts/account.ts'
 import { hashPassword } from '@trace/platform/access/passwords.ts'
-import { newResetToken } from './access/resets.ts'
+import { newResetToken } from '@trace/platform/accounts/resets.ts'
 import { readSettings } from '@trace/platform/ports/settings/settings.ts'
 import { testServer } from '../../../test/server.ts'
 

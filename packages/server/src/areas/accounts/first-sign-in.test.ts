@@ -1,22 +1,23 @@
 import assert from 'node:assert/strict'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { test } from 'node:test'
-import { firstSignIn } from './first-sign-in.ts'
+import { firstSignIn } from '@trace/platform/accounts/first-sign-in.ts'
 import { readSettings } from '@trace/platform/ports/settings/settings.ts'
+import { province } from '../../province.ts'
 import { seedBaseData } from '../../base-data/base-data.ts'
 import { testServer } from '../../../test/server.ts'
 
 const server = testServer()
 
 test('the first password stands in a file of the owner alone, and in no log', async () => {
-  const account = (await firstSignIn(server.sql, server.settings))!
+  const account = (await firstSignIn(server.sql, server.settings, province.firstAccount))!
   const [email = '', password = '', end] = (await readFile(account.file!, 'utf8')).split('\n')
   assert.deepEqual([email, password.length, end], [account.email, 16, ''])
   assert.deepEqual(Object.keys(account), ['email', 'file'], 'whoever tells of it cannot tell the password')
   assert.equal((await stat(account.file!)).mode & 0o777, 0o600)
   const logs = JSON.stringify(await server.sql`select * from system_logs`)
   assert.ok(!logs.includes(password))
-  assert.equal(await firstSignIn(server.sql, server.settings), null)
+  assert.equal(await firstSignIn(server.sql, server.settings, province.firstAccount), null)
   const signedIn = await server.call()('POST', '/api/auth/login', { email, password })
   assert.equal((await server.call(signedIn.data.token)('GET', '/users')).code, 200)
 })
@@ -26,7 +27,11 @@ test('a password that came with the settings is written nowhere', async () => {
     await sql`set local session_replication_role = replica`
     await sql`delete from users`
   })
-  const account = await firstSignIn(server.sql, { ...server.settings, adminPassword: 'Mật khẩu đã đặt 9' })
+  const account = await firstSignIn(
+    server.sql,
+    { ...server.settings, adminPassword: 'Mật khẩu đã đặt 9' },
+    province.firstAccount,
+  )
   assert.equal(account?.file, null)
   assert.ok(!(await readdir(server.settings.dataDir)).includes('first-sign-in-2.txt'))
 })

@@ -25,7 +25,7 @@ import type { Viewer } from '@trace/platform/viewer.ts'
 
 const must = { required: true } as const
 
-export const account = {
+const account = {
   id: integer('Mã', must),
   version: integer('Phiên bản', must),
   username: text('Tên đăng nhập', must),

@@ -1,7 +1,7 @@
 import { users } from '@trace/domain/areas/accounts/users.ts'
 import { password, text } from '@trace/define/kinds/index.ts'
 import type { Row } from '@trace/define/resource.ts'
-import { checkOwner, spendOwnCode } from './access/owner.ts'
+import { checkOwner, spendOwnCode } from '@trace/platform/accounts/owner.ts'
 import { endSessions } from '@trace/platform/access/sessions.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
 import { sendAddressChanged } from './account-letters.ts'

@@ -5,16 +5,18 @@ import { text } from '@trace/define/kinds/index.ts'
 import { nameOf } from '@trace/define/name-of.ts'
 import { needs } from '@trace/define/resource.ts'
 import type { Resource } from '@trace/define/resource.ts'
-import { keepPassword } from './access/accounts.ts'
+import { keepPassword } from '@trace/platform/accounts/account.ts'
+import { removeFactor } from '@trace/platform/accounts/factors.ts'
+import { notifyOwner } from '@trace/platform/accounts/two-factor.ts'
 import { hashPassword } from '@trace/platform/access/passwords.ts'
 import { randomPassword } from '@trace/platform/access/random-password.ts'
 import { keepRowPassword } from './access/row-passwords.ts'
 import { endSessions } from '@trace/platform/access/sessions.ts'
 import { refuseStronger } from './access/strength.ts'
-import { sendNewPassword } from './letters.ts'
+import { sendNewPassword } from './account-letters.ts'
 import { none, one } from '@trace/platform/calls/answers.ts'
 import { operation, AnswerWithMessage } from '@trace/platform/operation.ts'
-import { Refusal } from '@trace/platform/refusal.ts'
+import { Refusal, refuseField } from '@trace/platform/refusal.ts'
 
 const newOne = { password: text('Mật khẩu mới, chỉ hiện một lần', { required: true }) }
 const resetMessage = (name: string): string => `Đã đặt lại mật khẩu của ${name}. Mật khẩu mới chỉ hiện một lần này`
@@ -90,4 +92,27 @@ const ofAppHolder = <R extends Resource>(resource: R) =>
     },
   })
 
-export const passwordOperations = [ofUser, signOut, ofAppHolder(labors), ofAppHolder(apps)]
+/**
+ * Removes the second factor of someone who lost telephone and codes. Needs the right to set that account's password;
+ * not for one's own account.
+ */
+const takeOffLost = operation({
+  method: 'DELETE',
+  path: '/api/admin/users/:id/two-factor',
+  needs: needs(users, 'update'),
+  logs: 'update',
+  summary: 'Gỡ xác thực hai lớp của một tài khoản',
+  answers: none,
+  async run(call) {
+    const { id, viewer, store } = call
+    const user = await store.find(users, id)
+    if (id === viewer.id)
+      throw new Refusal(422, 'Tắt xác thực hai lớp của chính mình ở mục Hồ sơ cá nhân, phần Bảo mật')
+    await refuseStronger(store, viewer, user)
+    if (!(await removeFactor(store.sql, id))) throw refuseField('id', 'Tài khoản này chưa bật xác thực hai lớp')
+    await notifyOwner(call, id, 'Gỡ xác thực hai lớp', `Quản trị viên ${viewer.name} vừa gỡ xác thực hai lớp`)
+    return new AnswerWithMessage(`Đã gỡ xác thực hai lớp của ${user.name}. Chủ tài khoản được báo qua email`, {})
+  },
+})
+
+export const passwordOperations = [ofUser, signOut, takeOffLost, ofAppHolder(labors), ofAppHolder(apps)]

@@ -2,13 +2,13 @@ import { users } from '@trace/domain/areas/accounts/users.ts'
 import { flag } from '@trace/define/kinds/index.ts'
 import { needs } from '@trace/define/resource.ts'
 import type { Row } from '@trace/define/resource.ts'
-import { hashTyped, keepPassword, newPasswordProblems } from './access/accounts.ts'
+import { hashTyped, keepPassword, newPasswordProblems } from '@trace/platform/accounts/account.ts'
 import { endSessions } from '@trace/platform/access/sessions.ts'
 import { givingProblem, grantOf, keepAdministrator, refuseStronger } from './access/strength.ts'
 import { extended, none, one } from '@trace/platform/calls/answers.ts'
 import { form, toggled } from '@trace/platform/calls/body.ts'
 import { mayEdit, mayRead } from '@trace/platform/calls/crud.ts'
-import { sendInvitation } from './letters.ts'
+import { sendInvitation } from './account-letters.ts'
 import { operation } from '@trace/platform/operation.ts'
 import type { Checking } from '@trace/platform/operation.ts'
 import { checkAddressChange, proof, notifyAddressChange } from './own-address.ts'
@@ -46,12 +46,7 @@ const create = operation({
   async run({ body: { password: _, invite, ...values }, store, viewer, settings, prepared: hash }) {
     const entry = await store.insert(users, { ...values, must_change_password: !invite })
     if (invite)
-      await sendInvitation(
-        { store, viewer },
-        settings,
-        entry,
-        'Bạn có tài khoản mới trên hệ thống truy xuất nguồn gốc.',
-      )
+      await sendInvitation({ store, viewer }, settings, entry, 'Bạn có tài khoản mới trên hệ thống Cội Nguồn.')
     else await keepPassword(store.sql, entry.id, hash!)
     return { entry }
   },

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { createApp } from '@trace/platform/start/app.ts'
 import { openLive } from '@trace/platform/live/hub.ts'
-import { decidingRows } from '../accounts/index.ts'
 import { loadBoundariesFile } from './base-map.ts'
 import { areaOf } from '../scans/areas.ts'
 import { readSettings } from '@trace/platform/ports/settings/settings.ts'
@@ -206,7 +205,7 @@ test('pictures may come from the tile server of the settings, and from nowhere e
   const adminDist = mkdtempSync(join(tmpdir(), 'trang-'))
   mkdirSync(join(adminDist, 'assets'))
   writeFileSync(join(adminDist, 'index.html'), '<!doctype html>')
-  const live = await openLive(server.sql, decidingRows)
+  const live = await openLive(server.sql)
   const tilesUrl = 'https://nen.example.vn/anh/{z}/{x}/{y}.png'
   const app = await createApp(
     { ...province, screens: { folder: adminDist } },

@@ -11,7 +11,6 @@ import { testServer } from '../../../test/server.ts'
 import type { Reply } from '../../../test/server.ts'
 import { tileArchiveOf } from '../../../test/write-tiles.ts'
 import { openLive } from '@trace/platform/live/hub.ts'
-import { decidingRows } from '../accounts/index.ts'
 import { readSettings } from '@trace/platform/ports/settings/settings.ts'
 import { createApp } from '@trace/platform/start/app.ts'
 import { province } from '../../province.ts'
@@ -35,7 +34,7 @@ async function tiles() {
     province,
     server.sql,
     { ...server.settings, tilesFile },
-    await openLive(server.sql, decidingRows),
+    await openLive(server.sql),
   ))
   const { token } = await server.signIn([])
   const ask = (url: string, authorization = `Bearer ${token}`) => running.inject({ url, headers: { authorization } })

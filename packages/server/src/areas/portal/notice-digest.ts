@@ -5,7 +5,7 @@ import { worded } from '@trace/platform/notices/operations.ts'
 import type { NoticeRow } from '@trace/platform/notices/wording.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
-import { letter } from '../accounts/index.ts'
+import { letter } from '@trace/platform/ports/mail/letter.ts'
 
 const AT_ONCE = 20
 const MOST_LINES = 30

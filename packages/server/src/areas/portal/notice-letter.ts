@@ -6,7 +6,7 @@ import { plainText } from '@trace/define/text/plain-text.ts'
 import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
 import type { Mail } from '@trace/platform/ports/jobs/queue.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
-import { letter } from '../accounts/index.ts'
+import { letter } from '@trace/platform/ports/mail/letter.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
 
 /** The e-mail of a notification to one receiver. */

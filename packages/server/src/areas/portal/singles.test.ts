@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sendResetMail } from '../accounts/letters.ts'
+import { sendResetMail } from '@trace/platform/accounts/letters.ts'
 import { signInAs, signInAsSuperAdmin } from '../../../test/chain.ts'
 import { givenIssue } from '../../../test/issue.ts'
 import { lettersOf } from '../../../test/letters.ts'

@@ -1,5 +1,5 @@
 import type { Mail } from '@trace/platform/ports/jobs/queue.ts'
-import { letter } from '../accounts/index.ts'
+import { letter } from '@trace/platform/ports/mail/letter.ts'
 
 interface Visitor {
   name: string

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { information, lightInformation } from '@trace/domain/areas/portal/singles.ts'
-import { sendReset } from '../accounts/index.ts'
+import { sendReset } from '@trace/platform/accounts/forgotten.ts'
 import { signInAs, signInAsSuperAdmin } from '../../../test/chain.ts'
 import { givenIssue } from '../../../test/issue.ts'
 import { lettersOf } from '../../../test/letters.ts'

@@ -8,7 +8,7 @@ import type { SingleGuard } from '@trace/platform/calls/singles.ts'
 import { Refusal } from '@trace/platform/refusal.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 import { queueMail } from '@trace/platform/ports/jobs/queue.ts'
-import { letter } from '../accounts/index.ts'
+import { letter } from '@trace/platform/ports/mail/letter.ts'
 
 const PASSWORD = 'current_password'
 const NEEDS: readonly [Permission] = [{ action: 'update', subject: 'permissions' }]

@@ -6,7 +6,6 @@ import type { Data } from '@trace/screens/app/call.ts'
 import { DetailSection } from '@trace/screens/resource/detail/detail-screen.tsx'
 import { Page } from '@trace/screens/ui/page.tsx'
 import { vi } from '@trace/screens/ui/vi.ts'
-import { words } from './words.ts'
 
 /** Read-only view of the user's own profile. */
 export function ProfilePage() {
@@ -35,7 +34,7 @@ export function ProfilePage() {
             {vi.sessions}
           </Button>
           <Button component={Link} to="security" variant="default">
-            {words.security}
+            {vi.security}
           </Button>
           <Button component={Link} to="change-password" variant="default">
             {vi.changePassword}

@@ -8,7 +8,6 @@ import { withInputs } from '@trace/screens/resource/fields/with-inputs.ts'
 import type { OwnPage } from '@trace/screens/frame/own-page.ts'
 import type { Handle } from '@trace/screens/ui/handle.ts'
 import { vi } from '@trace/screens/ui/vi.ts'
-import { words } from './words.ts'
 
 const trail = [{ label: vi.profile, to: '/admin/profile' }]
 
@@ -18,7 +17,7 @@ const page = (name: string, choose: () => Promise<ComponentType>) => ({
 /** Route of a page with a form over the user's own data. */
 const form = (name: string, choose: () => Promise<ComponentType>) => page(name, withInputs(users.fields, choose))
 
-/** Routes of the user's own data, password, second factor and sessions. */
+/** Routes of the user's own data. */
 export const profileRoutes: RouteObject[] = [
   {
     id: 'admin.profile',
@@ -34,32 +33,7 @@ export const profileRoutes: RouteObject[] = [
     loader: guard('ownAccount', ({ request }) => load('GET /api/admin/load-profile', {}, request)),
     lazy: form('update', async () => (await import('./update-profile-page.tsx')).UpdateProfilePage),
   },
-  {
-    id: 'admin.profile.change-password',
-    path: 'profile/change-password',
-    handle: { title: vi.changePassword, trail } satisfies Handle,
-    loader: guard('ownAccount'),
-    lazy: form('change-password', async () => (await import('./change-password-page.tsx')).ChangePasswordPage),
-  },
-  {
-    id: 'admin.profile.sessions',
-    path: 'profile/sessions',
-    handle: { title: vi.sessions, trail } satisfies Handle,
-    loader: guard('signedIn', ({ request }) => load('GET /api/admin/sessions', {}, request)),
-    lazy: page('sessions', async () => (await import('./sessions-page.tsx')).SessionsPage),
-  },
-  {
-    id: 'admin.profile.security',
-    path: 'profile/security',
-    handle: { title: words.security, trail } satisfies Handle,
-    loader: guard('signedIn', ({ request }) => load('GET /api/admin/load-profile', {}, request)),
-    lazy: form('security', async () => (await import('./security-page.tsx')).SecurityPage),
-  },
 ]
 
-/** Those that the menu of the user leads to. */
-export const profilePages: readonly OwnPage[] = [
-  { label: vi.profile, to: '/admin/profile', icon: 'user' },
-  { label: vi.changePassword, to: '/admin/profile/change-password', icon: 'lock' },
-  { label: vi.sessions, to: '/admin/profile/sessions', icon: 'device' },
-]
+/** Those that the menu of the user leads to, before the pages of every product. */
+export const profilePages: readonly OwnPage[] = [{ label: vi.profile, to: '/admin/profile' }]

@@ -1,0 +1,50 @@
+import type { ComponentType } from 'react'
+import type { LoaderFunction, RouteObject } from 'react-router'
+import { api } from '../app/api.ts'
+import { loadChunk } from '../ui/chunk.ts'
+import type { Handle } from '../ui/handle.ts'
+import { vi } from '../ui/vi.ts'
+
+type Page = () => Promise<ComponentType>
+
+interface Own {
+  /** The page with the form, where something stands around it; `SignInPage` by itself otherwise. */
+  page?: Page
+  /** What that page is drawn with. */
+  loader?: LoaderFunction
+  /** What all of these pages are child routes of: `SignInPicture`. */
+  around?: Page
+}
+
+const usualPage: Page = async () => (await import('./sign-in-page.tsx')).SignInPage
+const lostPasswordPages = () => loadChunk('lost-password', () => import('./lost-password-pages.ts'))
+/** For users who are signed in but must do something first. */
+const heldPages = () => loadChunk('held', () => import('./held-pages.ts'))
+
+const route = (name: string, title: string, page: Page, loader?: LoaderFunction): RouteObject => ({
+  id: `auth.${name}`,
+  path: `/auth/${name}`,
+  handle: { title } satisfies Handle,
+  loader: loader ?? false,
+  lazy: { Component: page },
+})
+
+/** Signing in, what to do about a forgotten password, and what somebody has to do before anything else. */
+export function signInRoutes({ page = usualPage, loader, around }: Own = {}): RouteObject[] {
+  const children = [
+    route('login', vi.signIn, () => loadChunk('login', page), loader),
+    route('forget-password', vi.forgotTitle, async () => (await lostPasswordPages()).ForgetPasswordPage),
+    route('check-email', vi.checkEmailTitle, async () => (await lostPasswordPages()).CheckEmailPage),
+    route('reset-password', vi.resetTitle, async () => (await lostPasswordPages()).ResetPasswordPage, tryReset),
+    route('first-password', vi.firstPasswordTitle, async () => (await heldPages()).FirstPasswordPage),
+    route('second-factor', vi.secondFactorTitle, async () => (await heldPages()).SecondFactorPage),
+  ]
+  return around ? [{ lazy: { Component: () => loadChunk('login', around) }, children }] : children
+}
+
+/** Reports a used or expired token before the user types anything. */
+async function tryReset({ request }: { request: Request }) {
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const answer = token ? await api('POST', '/api/auth/forgot-password', { token }) : null
+  return { token, problem: answer?.ok ? null : (answer?.message ?? vi.resetSpent) }
+}
