@@ -18,8 +18,8 @@ export function schemaChange(before: Schema, after: Schema, renamed: Record<stri
       ),
     ),
     ...tables.flatMap(([, old, table]) => [
-      ...added(old?.indexes ?? {}, table.indexes).map(([index]) => `drop index ${index};`),
-      ...added(table.indexes, old?.indexes).map(([index, on]) => createIndex(index, on)),
+      ...added(old?.indexes ?? {}, table.indexes).map(([index]) => `drop index if exists ${index};`),
+      ...[...added(table.indexes, old?.indexes), ...lost(old, table)].map(([index, on]) => createIndex(index, on)),
     ]),
     ...Object.keys(before)
       .filter((name) => !(name in after))
@@ -60,7 +60,7 @@ function columnChanges(name: string, old: Table, { columns }: Table, renamed: Re
 
 /** A generated column is dropped and added again; other changes are spelled out for a person to review. */
 function alterColumn(table: string, column: string, from: string, to: string): string[] {
-  if (to.includes('generated always'))
+  if (isGenerated(to))
     return [
       `alter table ${table} drop column ${quoted(column)};`,
       `alter table ${table} add column ${quoted(column)} ${to};`,
@@ -87,6 +87,18 @@ function parts(definition: string): { type: string; filled: boolean; initial: st
   const [head = '', initial] = definition.split(/ (?=default )/)
   return { type: head.replace(/ not null$/, ''), filled: head.endsWith(' not null'), initial: initial ?? '' }
 }
+
+/** Indexes that stay as they are, but are dropped with a column that is made again. */
+function lost(old: Table | undefined, { columns, indexes }: Table): [name: string, on: string][] {
+  const remade = Object.keys(columns).filter(
+    (column) => old?.columns[column] && old.columns[column] !== columns[column] && isGenerated(columns[column]!),
+  )
+  return Object.entries(indexes).filter(
+    ([name, on]) => old?.indexes[name] === on && remade.some((column) => new RegExp(`\\b${column}\\b`).test(on)),
+  )
+}
+
+const isGenerated = (definition: string): boolean => definition.includes('generated always')
 
 const createIndex = (name: string, on: string): string =>
   on.startsWith('unique ') ? `create unique index ${name} ${uniqueClause(on.slice(7))};` : `create index ${name} ${on};`

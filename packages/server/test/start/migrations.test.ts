@@ -7,6 +7,7 @@ import { after, before, beforeEach, test } from 'node:test'
 import { connect, type Pool } from '@trace/platform/ports/postgres/connect.ts'
 import { migrate } from '@trace/platform/ports/postgres/migrate.ts'
 import { StartRefusal } from '@trace/embedded-postgres/start-refusal.ts'
+import type { Schema } from '@trace/platform/schema/schema.ts'
 import { MIGRATIONS } from '../../src/migrations.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'coi-nguon-migrations-'))
@@ -71,4 +72,17 @@ test('a database from before checksums gets them with the next start', async () 
   assert.equal((await sql`select 1 from migrations where checksum is null`).length, 0)
   appendFileSync(join(folder, '0001_ground.sql'), '-- changed\n')
   await assert.rejects(migrate(sql, folder), /0001_ground\.sql/)
+})
+
+test('the migrations have made every column and index that the definitions ask for', async () => {
+  const asked = JSON.parse(readFileSync(join(MIGRATIONS, 'schema.json'), 'utf8')) as Schema
+  const columns = await sql<{ name: string }[]>`
+    select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`
+  const indexes = await sql<{ name: string }[]>`select indexname as name from pg_indexes where schemaname = 'public'`
+  const [made, found] = [columns, indexes].map((rows) => new Set(rows.map(({ name }) => name)))
+  const lacking = Object.entries(asked).flatMap(([table, its]) => [
+    ...Object.keys(its.columns).filter((column) => !made!.has(`${table}.${column}`)),
+    ...Object.keys(its.indexes).filter((index) => !found!.has(index)),
+  ])
+  assert.deepEqual(lacking, [])
 })

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { text } from '@trace/define/kinds/index.ts'
+import { resource } from '@trace/define/resource.ts'
+import { connect } from '@trace/platform/ports/postgres/connect.ts'
+import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
+import { foldFunction } from '@trace/platform/schema/fold-function.ts'
+import { schemaChange } from '@trace/platform/schema/schema-change.ts'
+import { schemaOf } from '@trace/platform/schema/schema.ts'
+import { emptyDatabase } from '../empty-database.ts'
+
+let sql: Pool
+let drop: () => Promise<void>
+
+before(async () => {
+  sql = connect(await emptyDatabase({ after: (done) => void (drop = done as () => Promise<void>) }), { max: 1 })
+  await sql.unsafe('create extension unaccent; create extension pg_trgm')
+  await sql.unsafe(foldFunction())
+})
+after(async () => {
+  await sql.end()
+  await drop()
+})
+
+const boats = (searched: boolean) =>
+  schemaOf([
+    resource('boats', {
+      label: 'Tàu cá',
+      fields: {
+        name: text('Tên', { required: true, searchable: true }),
+        plate: text('Số đăng ký', { searchable: searched, unique: true }),
+      },
+      columns: ['name'],
+    }),
+  ])
+
+test('a field that becomes searchable leaves every index as the definition has it', async () => {
+  const [before, after] = [boats(false), boats(true)]
+  await sql.unsafe(schemaChange({}, before))
+  await sql.unsafe(schemaChange(before, after))
+  const kept = await sql<{ name: string }[]>`select indexname as name from pg_indexes where tablename = 'boats'`
+  assert.deepEqual(
+    kept.map(({ name }) => name).toSorted(),
+    ['boats_pkey', ...Object.keys(after['boats']!.indexes)].toSorted(),
+  )
+})
