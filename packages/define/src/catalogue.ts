@@ -16,10 +16,20 @@ export interface Page {
   open: 'rows' | 'screens' | null
 }
 
+/** Names of Tabler icons that come with the first screen (`screens/src/app/menu.ts`). */
+export type MenuIcon =
+  | 'building-store'
+  | 'calendar-stats'
+  | 'chart-histogram'
+  | 'folder'
+  | 'news'
+  | 'plant-2'
+  | 'qrcode'
+  | 'settings'
+
 export interface MenuSection {
   label: string
-  /** Name of a Tabler icon: 'plant-2'. */
-  icon: string
+  icon: MenuIcon
   resources: readonly Resource[]
   pages: readonly Page[]
 }
@@ -93,10 +103,29 @@ export function composeCatalogue<const P extends Parts>({
   for (const { label, subjects: named } of [...resources, ...singles, ...menu.flatMap(({ pages }) => pages)])
     for (const subject of named)
       if (!Object.hasOwn(subjects, subject)) throw new RangeError(`There is no subject '${subject}': ${label}`)
+  for (const resource of resources) refuseUnknownFields(resource)
   composed = { name, menu, resources, singles, subjects, reach, checklist }
   nameInLog(composed)
   return composed
 }
+
+/** Refuses a list that is named, ordered or bound by a field that it has not: each call on it would fail. */
+function refuseUnknownFields({ name, fields, handmade, title, order, scope, detail, form }: Resource): void {
+  if (handmade) return
+  const { owner, place, parents = [] } = scope
+  const named = {
+    title: detail || form ? [title] : [],
+    order: [order.replace(/^-/, '')],
+    scope: [owner, place, ...parents].filter((column) => column !== undefined),
+  }
+  for (const [option, columns] of Object.entries(named))
+    for (const column of columns)
+      if (!Object.hasOwn(fields, column) && !STAMPED.includes(column))
+        throw new RangeError(`${name} has no field '${column}', which its ${option} names`)
+}
+
+/** Columns that every table has. */
+const STAMPED: readonly string[] = ['id', 'created_at', 'updated_at', 'created_by']
 
 /** The definitions of this process. */
 export function catalogue(): Catalogue {

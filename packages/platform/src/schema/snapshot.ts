@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { catalogue } from '@trace/define/catalogue.ts'
+import { StartRefusal } from '@trace/embedded-postgres/start-refusal.ts'
 import { foldChange, foldFunction } from './fold-function.ts'
 import { ownLinks, ownTables } from './own-tables.ts'
 import { schemaChange } from './schema-change.ts'
@@ -12,7 +13,7 @@ export const snapshotIn = (folder: string): string => join(folder, 'schema.json'
 
 /** The schema of the present definitions, and the SQL that migrations lack; the first one creates the platform's own tables, too. */
 export async function pendingChange(folder: string): Promise<{ schema: Schema; sql: string }> {
-  const before = JSON.parse(await readFile(snapshotIn(folder), 'utf8').catch(() => '{}')) as Schema
+  const before = await snapshotOf(folder)
   const schema = schemaOf(catalogue().resources)
   const isFirst = Object.keys(before).length === 0
   const changes = isFirst
@@ -20,6 +21,18 @@ export async function pendingChange(folder: string): Promise<{ schema: Schema; s
     : [schemaChange(before, schema, renamedColumns()), await foldChange(folder)]
   return { schema, sql: changes.filter(Boolean).join('\n') }
 }
+
+/** Refuses to start where the definitions ask for columns or indexes that no migration makes: each call on such a list would fail. */
+export async function refuseForgottenMigration(folder: string): Promise<void> {
+  const before = await snapshotOf(folder)
+  if (schemaChange(before, schemaOf(catalogue().resources), renamedColumns()) !== '')
+    throw new StartRefusal(
+      'Định nghĩa có mục mà chưa bản chuyển đổi cơ sở dữ liệu nào tạo ra. Hãy chạy «npm run migration -- ten-thay-doi», đọc SQL nó ghi, rồi khởi động lại. Chưa có gì bị thay đổi',
+    )
+}
+
+const snapshotOf = async (folder: string): Promise<Schema> =>
+  JSON.parse(await readFile(snapshotIn(folder), 'utf8').catch(() => '{}')) as Schema
 
 const renamedColumns = (): Record<string, string> =>
   Object.fromEntries(

@@ -22,6 +22,7 @@ import { keepSeed } from '../ports/settings/seed.ts'
 import { readSettings, unknownSettings } from '../ports/settings/settings.ts'
 import { logJobFailure } from '../monitoring/failures-log.ts'
 import { watchClock } from '../monitoring/clock.ts'
+import { refuseForgottenMigration } from '../schema/snapshot.ts'
 import { measuring } from '../monitoring/slow-requests.ts'
 import { monitorFreeSpace } from '../monitoring/free-space.ts'
 import { printMessage } from '../ports/print-message.ts'
@@ -33,6 +34,7 @@ import { printMessage } from '../ports/print-message.ts'
 export async function serve(product: Product, backOffice?: Promise<unknown>): Promise<void> {
   const settings = readSettings()
   for (const sentence of unknownSettings()) printMessage(sentence)
+  await refuseForgottenMigration(product.migrations)
   const door = await openPort(settings)
   if (!settings.databaseUrl) refuseOtherFolder(settings.dataDir)
   if (!settings.databaseUrl && majorsIn(join(settings.dataDir, 'postgres')).length === 0) claimEmptyPlace(settings)
