@@ -4,7 +4,11 @@
  */
 const budget = [
   ['packages/define/src/', 6_200, 'check-lists and days of a calendar became part of the language'],
-  ['packages/platform/src/', 23_300, 'signing in, second factors and entries of the log became those of any product'],
+  [
+    'packages/platform/src/',
+    23_400,
+    'signing in, second factors, the log and the first roles became those of any product',
+  ],
   ['packages/embedded-postgres/src/', 1_100, 'it became a package'],
   [
     'packages/screens/src/',

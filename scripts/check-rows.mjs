@@ -10,7 +10,7 @@ const free = [
   [/\/store\//, 'it is the way to the rows'],
   [/\/(schema|postgres)\//, 'makes, moves and checks tables, and answers nobody'],
   [
-    /\/(base-data\/(base-data|places)|access\/seed-permissions)\.ts$/,
+    /\/(base-data\/(base-data|places)|access\/seed-(permissions|roles))\.ts$/,
     'lays the ground before there is anybody to reach, or to note who did it',
   ],
   [

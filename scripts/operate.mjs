@@ -23,7 +23,7 @@ try {
   console.log(await run(args))
   process.exit()
 } catch (error) {
-  const { explainFailure } = await import('../packages/server/src/operate/explain-failure.ts')
+  const { explainFailure } = await import('../packages/platform/src/start/explain-failure.ts')
   console.error(explainFailure(error))
   process.exit(1)
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { REFUSED } from './keep-running.mjs'
 import { StartRefusal } from '../packages/embedded-postgres/src/start-refusal.ts'
-import { explainFailure } from '../packages/server/src/operate/explain-failure.ts'
+import { explainFailure } from '../packages/platform/src/start/explain-failure.ts'
 
 // Stops when the watcher has died, even before the parent-death signal (`--pdeathsig`) was set up.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))

@@ -21,7 +21,7 @@ try {
   if (upgraded) tell(upgraded, folder)
   else console.log(`Không có gì để chuyển trong ${folder}`)
 } catch (error) {
-  const { explainFailure } = await import('../packages/server/src/operate/explain-failure.ts')
+  const { explainFailure } = await import('../packages/platform/src/start/explain-failure.ts')
   console.error(`Không chuyển được cơ sở dữ liệu: ${explainFailure(error)}`)
   process.exitCode = 1
 }

@@ -2,6 +2,7 @@ import { joinedName } from './entry.ts'
 import type { Entry, Named } from './entry.ts'
 import type { Field } from './field.ts'
 import type { Resource } from './resource.ts'
+import { formatDay, formatMoment } from './text/format.ts'
 
 const isNamed = (value: unknown): value is Named =>
   typeof value === 'object' && value !== null && 'id' in value && 'name' in value
@@ -26,6 +27,8 @@ function wordOf(field: Field | undefined, name: string, entry: Entry): string {
   const value = entry[name]
   if (field?.kind === 'reference') return joined(entry, name)[0]?.name ?? ''
   if (field?.kind === 'choice') return field.choices?.[String(value)] ?? ''
+  if (field?.kind === 'date') return formatDay(value as string | null)
+  if (field?.kind === 'moment') return formatMoment(value as string | null)
   if (typeof value === 'number') return `${field?.label} ${value}`
   return typeof value === 'string' ? value : ''
 }

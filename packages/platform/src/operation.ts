@@ -94,7 +94,7 @@ export interface Operation<
   B extends Body | undefined = Body | undefined,
   A extends Answers = Answers,
 > extends Declaration<M, P, Q, B, A> {
-  /** The rules asked after it wrote something; given to all operations alike where they are put together. */
+  /** The rules asked after it wrote something; given to all operations of a product alike, and to what its jobs write. */
   readonly rules?: readonly SettledRule[]
   /** Runs before the transaction begins. Its result is `prepared`. */
   prepare?(call: RawPreparing): Promise<unknown>

@@ -22,7 +22,6 @@ import { serveGuide } from './public/guide/serve-guide.ts'
 import { serveEntrance } from './public/portal/serve-entrance.ts'
 import { publicRoutes } from './public/routes.ts'
 import { servePublic } from './public/serve-public.ts'
-import { settledRules } from './settled-rules.ts'
 import type { Product } from '@trace/platform/start/product.ts'
 import { turnsOf } from './turns.ts'
 
@@ -31,7 +30,6 @@ export const province: Product = {
   migrations: MIGRATIONS,
   operations,
   routes: [...sheetRoutes, feedRoute, ...publicRoutes],
-  rules: settledRules,
   keys: stampKeys,
   firstAccount: { name: 'Quản trị hệ thống', role: ADMINISTRATOR },
   erasePersonForGood,

@@ -2,6 +2,7 @@ import type { CalendarSource } from '@trace/define/calendar.ts'
 import { catalogue } from '@trace/define/catalogue.ts'
 import { savedViews } from '@trace/define/features/saved-views.ts'
 import { systemLogs } from '@trace/define/features/system-logs.ts'
+import { offeredStates } from '@trace/define/machine.ts'
 import { isProposable } from '@trace/define/proposals.ts'
 import { ownSignInOperations } from '../accounts/own-sign-in.ts'
 import { usualProfile } from '../accounts/profile.ts'
@@ -28,6 +29,7 @@ import { proposalOperations } from './proposals.ts'
 import { revisionOperations } from './revisions.ts'
 import { savedViewOperations } from './saved-views.ts'
 import { search } from './search.ts'
+import { statusChange } from './status.ts'
 import { treeOperations } from './trees.ts'
 import { undoOperations } from './undo.ts'
 
@@ -43,6 +45,12 @@ interface Own {
 }
 
 const nameOf = ({ method, path }: Operation): string => `${method} ${path}`
+
+/** Whether staff are offered steps along the states of a list: each of them is a call, of which a product writes what it says beyond the states. */
+const hasSteps = ({ fields: { status } }: Resource): boolean =>
+  Object.keys(status?.machine?.states ?? {}).some((from) => offeredStates(status!.machine!, from).length > 0)
+
+const statusStep = (resource: Resource) => statusChange(resource)
 
 /** Everything that the API of the composed product can do; whatever writes is followed by its settled rules. */
 export function productOperations({ written, others = [], calendar = [], rules = [] }: Own): readonly Operation[] {
@@ -63,6 +71,7 @@ export function productOperations({ written, others = [], calendar = [], rules =
   const single: Operation[] = [
     ...resources.filter(isProposable).flatMap(proposalOperations),
     ...resources.flatMap(crud).filter(isFree),
+    ...resources.filter(hasSteps).map(statusStep).filter(isFree),
     ...byHand,
   ]
   return [

@@ -4,7 +4,6 @@ import type { Product } from './product.ts'
 
 type Optional =
   | 'routes'
-  | 'rules'
   | 'keys'
   | 'builds'
   | 'watched'
@@ -19,7 +18,6 @@ type Optional =
 /** A product that has nothing of its own but operations and a first account: what it brings besides takes the place of one of these. */
 export const bareProduct: Pick<Product, Optional> = {
   routes: [],
-  rules: [],
   keys: { folder: 'own', prepare: async () => {}, read: async () => new Map(), open: async () => {} },
   builds: [],
   watched: { letters: null, moments: [], takeBack: async () => 0 },

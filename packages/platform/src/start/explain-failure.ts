@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { StartRefusal } from '@trace/embedded-postgres/start-refusal.ts'
-import { failureOf } from '@trace/platform/failures.ts'
-import { explainConnection } from '@trace/platform/start/check-database.ts'
+import { failureOf } from '../failures.ts'
+import { explainConnection } from './check-database.ts'
 
 /** Signs by which a sentence of ours is told from what a library says. */
 const VIETNAMESE = /[ăđơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/i

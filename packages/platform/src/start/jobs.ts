@@ -148,7 +148,12 @@ export async function startJobs({ product, pool, settings, databaseUrl, onDefect
   const bySystem = (path: string, act: (store: Store) => Promise<void>) =>
     pool.begin(async (sql) => {
       const changes = new Changes()
-      const store = openStore(sql, systemAuthor(path, settings.province), changes, settleBy(product.rules, null))
+      const store = openStore(
+        sql,
+        systemAuthor(path, settings.province),
+        changes,
+        settleBy(product.operations[0]?.rules ?? [], null),
+      )
       await act(store)
       await store.settle()
       await announceChanges(sql, changes)

@@ -10,7 +10,6 @@ import type { Turn } from '../ports/jobs/queue.ts'
 import type { Mailer } from '../ports/mail/mailer.ts'
 import type { Pool } from '../ports/postgres/connect.ts'
 import type { Settings } from '../ports/settings/settings.ts'
-import type { SettledRule } from '../settle.ts'
 import type { Store } from '../store/store.ts'
 import type { OwnKeys } from './keyring.ts'
 
@@ -21,8 +20,6 @@ export interface Product {
   operations: readonly Operation[]
   /** Its routes that are no operations, for the API document. */
   routes: readonly Route[]
-  /** What must be true after every write, whichever way it came. */
-  rules: readonly SettledRule[]
   keys: OwnKeys
   /** The first account of an installation: its name, and the code of its role. */
   firstAccount: FirstAccount

@@ -12,6 +12,9 @@ import { displayNames } from './titles.ts'
 
 type Values = Record<string, unknown>
 
+/** Kinds of titles whose value does not stand in the row as it is read. */
+const LOOKED_UP: ReadonlySet<string | undefined> = new Set(['reference', 'date', 'moment'])
+
 /** A row before and after a write; null where there was or is none. */
 interface Change {
   before: (Values & Stamped) | null
@@ -85,7 +88,7 @@ export function openLog(sql: Sql, { viewer, past, ...author }: Author, changes: 
   }
 
   async function labelsOf(resource: Resource, rows: (Values & Stamped)[]): Promise<string[]> {
-    if (resource.fields[resource.title]?.kind !== 'reference' && resource.distinguishedBy.length === 0)
+    if (!LOOKED_UP.has(resource.fields[resource.title]?.kind) && resource.distinguishedBy.length === 0)
       return rows.map(({ id, [resource.title]: title }) => String(title ?? `#${id}`))
     const ids = rows.map(({ id }) => id)
     const names = await displayNames(sql, resource, ids)

@@ -11,15 +11,18 @@ export function titleOf(sql: Sql, { fields, title, distinguishedBy }: Resource):
   return sql`concat_ws(' · '${joined(sql, parts)})`
 }
 
-/** SQL for the readable value of a field of a row `t`. */
-function wordOf(sql: Sql, fields: Fields, name: string): Fragment {
-  const own = sql(`t.${name}`)
+/** SQL for the readable value of a field of a row, as `nameOf` of the definitions writes it. */
+function wordOf(sql: Sql, fields: Fields, name: string, row = 't'): Fragment {
+  const own = sql(`${row}.${name}`)
   const { kind, to, choices, label } = fields[name] ?? {}
   if (kind === 'choice') return sql`${sql.json(choices ?? {})}::jsonb ->> ${own}`
   if (kind === 'integer') return sql`${label ?? ''} || ' ' || ${own}`
+  if (kind === 'date') return sql`to_char(${own}, 'DD/MM/YYYY')`
+  if (kind === 'moment') return sql`to_char(${own} at time zone 'Asia/Ho_Chi_Minh', 'DD/MM/YYYY HH24:MI')`
   if (kind !== 'reference') return sql`${own}::text`
-  const { table, title } = resourceByName(to!)
-  return sql`(select ${sql(`o.${title}`)}::text from ${sql(table)} o where o.id = ${own})`
+  const { table, fields: others, title } = resourceByName(to!)
+  const other = `${row}o`
+  return sql`(select ${wordOf(sql, others, title, other)} from ${sql(table)} ${sql(other)} where ${sql(`${other}.id`)} = ${own})`
 }
 
 /** The display name of a row: '#7' if it has no title. */

@@ -1,8 +1,9 @@
-import { defaultRoles } from '@trace/domain/areas/accounts/default-roles.ts'
+import { ADMINISTRATOR, defaultRoles } from '@trace/domain/areas/accounts/default-roles.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { subjectGroups } from '@trace/domain/areas/accounts/subjects.ts'
 import { resourceByName } from '@trace/define/catalogue.ts'
 import { seedPermissions } from '@trace/platform/access/seed-permissions.ts'
+import { grantAll } from '@trace/platform/access/seed-roles.ts'
 import type { Pool, Sql } from '@trace/platform/ports/postgres/connect.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import { catalogue } from './catalogue.ts'
@@ -22,6 +23,7 @@ export async function seedBaseData(pool: Pool, settings: Settings): Promise<void
     await sql`select pg_advisory_xact_lock(${LOCK})`
     await seedPermissions(sql, subjectGroups)
     await seedRoles(sql, settings.seed !== 'demo')
+    await grantAll(sql, ADMINISTRATOR)
     await seedPlaces(sql, settings.province)
     for (const [resource, rows] of catalogue) await seedRows(sql, resource, rows)
   })
