@@ -3,9 +3,15 @@ import { build } from '../../scripts/builds.mjs'
 import { prepareToRun } from '../../scripts/prepare.mjs'
 
 await prepareToRun(() => false)
-await build('examples/library')
-process.env.SEED ??= 'none'
-process.env.DATA_DIR ??= join(import.meta.dirname, 'data')
-const { serve } = await import('@trace/platform/start/serve.ts')
-const { library } = await import('./src/library.ts')
-await serve(library)
+const { explainFailure } = await import('@trace/platform/start/explain-failure.ts')
+try {
+  await build('examples/library')
+  process.env.SEED ??= 'none'
+  process.env.DATA_DIR ??= join(import.meta.dirname, 'data')
+  const { serve } = await import('@trace/platform/start/serve.ts')
+  const { library } = await import('./src/library.ts')
+  await serve(library)
+} catch (error) {
+  console.error(`Không khởi động được: ${explainFailure(error)}`)
+  process.exit(1)
+}

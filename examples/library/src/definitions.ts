@@ -65,7 +65,7 @@ export const loans = resource('loans', {
 composeCatalogue({
   name: 'Thư viện',
   menu: [
-    { label: 'Thư viện', icon: 'books', resources: [branches, authors, books, readers, loans], pages: [] },
+    { label: 'Thư viện', icon: 'folder', resources: [branches, authors, books, readers, loans], pages: [] },
     { label: 'Hệ thống', icon: 'settings', resources: [users, roles, permissions, systemLogs], pages: [] },
   ],
   withoutScreen: [savedViews],

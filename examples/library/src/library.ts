@@ -1,13 +1,19 @@
 import { join } from 'node:path'
+import { permissionsOn } from '@trace/define/subjects.ts'
 import { seedPermissions } from '@trace/platform/access/seed-permissions.ts'
+import { seedRoles } from '@trace/platform/access/seed-roles.ts'
 import { productOperations } from '@trace/platform/calls/product-operations.ts'
 import { bareProduct } from '@trace/platform/start/bare-product.ts'
 import type { Product } from '@trace/platform/start/product.ts'
 import './definitions.ts'
-import { setPassword } from './passwords.ts'
 import { subjects } from './subjects.ts'
 
 export const MIGRATIONS = join(import.meta.dirname, '../migrations')
+
+/** What the librarian of a branch may do: everything with its readers and loans, and see the rest. */
+const ofBranch = permissionsOn(subjects['Thư viện']).filter(
+  ({ action, subject }) => ['readers', 'loans'].includes(subject) || action === 'list' || action === 'read',
+)
 
 /** Advisory lock: of two servers that start at once, only one inserts the roles. */
 const LOCK = 1
@@ -17,22 +23,16 @@ export const library: Product = {
   ...bareProduct,
   migrations: MIGRATIONS,
   screens: { folder: join(import.meta.dirname, '../dist/current') },
-  operations: productOperations({ written: [setPassword] }),
+  operations: productOperations({ written: [] }),
   firstAccount: { name: 'Thủ thư', role: 'librarian' },
   async prepare(pool) {
     await pool.begin(async (sql) => {
       await sql`select pg_advisory_xact_lock(${LOCK})`
       await seedPermissions(sql, subjects)
-      await sql`
-        insert into roles (code, name, scope, approval_status, permission_ids)
-        select 'librarian', 'Thủ thư', 'library', 'approved', array(select id from permissions order by id)
-        where not exists (select 1 from roles where code = 'librarian')`
-      await sql`
-        insert into roles (code, name, scope, approval_status, permission_ids)
-        select 'branch', 'Thủ thư chi nhánh', 'branch', 'approved', array(
-          select id from permissions where subject in ('readers', 'loans') or subject in ('books', 'authors', 'branches') and action in ('list', 'read')
-          order by id)
-        where not exists (select 1 from roles where code = 'branch')`
+      await seedRoles(sql, [
+        { code: 'librarian', name: 'Thủ thư', scope: 'library', permissions: 'all' },
+        { code: 'branch', name: 'Thủ thư chi nhánh', scope: 'branch', permissions: ofBranch },
+      ])
     })
     return []
   },

@@ -1,7 +1,10 @@
 // own process: a process has one product
 import assert from 'node:assert/strict'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test } from 'node:test'
-import { pendingChange } from '@trace/platform/schema/snapshot.ts'
+import { pendingChange, refuseForgottenMigration } from '@trace/platform/schema/snapshot.ts'
 import { sweep, sweepNightly } from '@trace/platform/start/sweep.ts'
 import { library, MIGRATIONS } from '../src/library.ts'
 import { openLibrary } from './open-library.ts'
@@ -64,6 +67,37 @@ test('rows are found without marks, exported, thrown away and taken back', async
   assert.equal((await ask('DELETE', `/api/admin/books/${book_id}`)).code, 200)
   assert.equal((await ask('GET', `/api/admin/books/${book_id}`)).code, 404)
   assert.equal((await ask('GET', '/api/admin/trash-books')).data.entries[0]?.id, book_id)
+})
+
+test('a loan is named by its day as people write it, wherever it is named', async () => {
+  const { book_id, reader_id, branch_id } = await given('Vang bóng một thời')
+  const loan = { book_id, reader_id, branch_id, lent_on: '2026-03-05', due_on: '2026-03-19' }
+  const { message, data } = await ask('POST', '/api/admin/loans', loan)
+  assert.equal(message, 'Đã thêm 05/03/2026')
+  const [line] =
+    await sql()`select entity_label as name from system_logs where subject = 'loans' and entity_id = ${data.entry.id}`
+  assert.equal(line!['name'], '05/03/2026')
+})
+
+test('a role that holds everything gets what a later version adds', async () => {
+  await sql()`update roles set permission_ids = permission_ids[2:] where code = 'librarian'`
+  await library.prepare(sql(), settings)
+  const [role] = await sql()`
+    select cardinality(permission_ids) as held, (select count(*)::int from permissions) as there from roles where code = 'librarian'`
+  assert.equal(role!['held'], role!['there'])
+})
+
+test('a server refuses to start where a migration was forgotten, before it touches anything', async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'library-migrations-'))
+  t.after(() => rmSync(folder, { recursive: true }))
+  const schema = JSON.parse(readFileSync(join(MIGRATIONS, 'schema.json'), 'utf8')) as Record<
+    string,
+    { columns: object }
+  >
+  delete (schema['books']!.columns as Record<string, string>)['isbn']
+  writeFileSync(join(folder, 'schema.json'), JSON.stringify(schema))
+  await assert.rejects(refuseForgottenMigration(folder), /npm run migration/)
+  await refuseForgottenMigration(MIGRATIONS)
 })
 
 test('nobody does anything without signing in, and an address that is none is said to be so', async () => {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before } from 'node:test'
 import { firstSignIn } from '@trace/platform/accounts/first-sign-in.ts'
+import { newResetToken } from '@trace/platform/accounts/resets.ts'
 import { openLive } from '@trace/platform/live/hub.ts'
 import { connect } from '@trace/platform/ports/postgres/connect.ts'
 import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
@@ -27,7 +28,6 @@ interface Reply {
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 const PASSWORD = 'mot-mat-khau-du-dai'
-const OWN_PASSWORD = 'mat-khau-cua-rieng-minh'
 
 /** The library with a database of its own, for the tests of one file. Without a token its librarian asks. */
 export function openLibrary() {
@@ -71,15 +71,15 @@ export function openLibrary() {
   const add = async (list: string, body: object): Promise<number> =>
     (await ask('POST', `/api/admin/${list}`, body)).data.entry.id
 
-  /** Signs in a new account of a role, with a password of its own. */
+  /** Signs in a new account of a role, which chose its password by the link that a mail brings. */
   async function signInAs(role: string, more: object = {}): Promise<string> {
     const [found] = await sql<{ id: number }[]>`select id from roles where code = ${role}`
     const email = `${role}@example.vn`
     const id = await add('users', { name: role, email, role_id: found!.id, ...more })
-    assert.equal((await ask('PUT', `/api/admin/users/${id}/password`, { password: PASSWORD })).code, 200)
-    const held = (await ask('POST', '/api/auth/login', { email, password: PASSWORD }, '')).data.token
-    const own = { password: OWN_PASSWORD, password_confirmation: OWN_PASSWORD }
-    return (await ask('PUT', '/api/admin/change-password', { current_password: PASSWORD, ...own }, held)).data.token
+    const token = await newResetToken(sql, id)
+    const chosen = { token, password: PASSWORD, password_confirmation: PASSWORD }
+    assert.equal((await ask('POST', '/api/auth/reset-password', chosen, '')).code, 200)
+    return (await ask('POST', '/api/auth/login', { email, password: PASSWORD }, '')).data.token
   }
 
   return {

@@ -81,7 +81,16 @@ const bellLinks = [
 
 /** Every screen of the administration. */
 export const adminRoutes = innerRoutes({
-  frame: { afterView: listAddress(roles), bellLinks, mapScreen: information, ownPages: profilePages },
+  frame: {
+    afterView: listAddress(roles),
+    bellLinks,
+    ownPages: profilePages,
+    parts: {
+      mapScreen: information,
+      codes: { hint: 'Tìm màn hình, dữ liệu, mã tem, số tem…', camera: 'Đưa mã QR trên tem vào khung.' },
+      guide: '/huong-dan',
+    },
+  },
   home: {
     loader: guard(
       'signedIn',

@@ -2,6 +2,7 @@ import { can } from '@trace/define/permission.ts'
 import type { Granted, Need } from '@trace/define/permission.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { catalogue } from '@trace/define/catalogue.ts'
+import type { MenuIcon } from '@trace/define/catalogue.ts'
 import {
   IconBuildingStore,
   IconCalendarEvent,
@@ -35,11 +36,11 @@ export interface MenuGroup {
   entries: readonly MenuEntry[]
 }
 
-/** Icons by the names that the menu definition uses. */
-const icons: Readonly<Record<string, Icon>> = {
+const icons: Readonly<Record<MenuIcon, Icon>> = {
   'building-store': IconBuildingStore,
   'calendar-stats': IconCalendarStats,
   'chart-histogram': IconChartHistogram,
+  folder: IconFolder,
   news: IconNews,
   'plant-2': IconPlant2,
   qrcode: IconQrcode,
@@ -68,13 +69,17 @@ export const menuGroups = (granted: Granted): MenuGroup[] =>
     .map((group) => ({ ...group, entries: group.entries.filter(({ need }) => can(granted, need)) }))
     .filter(({ entries }) => entries.length > 0)
 
+/** Whether rows of a list wait for somebody, in some state. */
+const hasTurns = ({ fields }: Resource): boolean =>
+  Object.values(fields).some(({ machine }) => Object.values(machine?.states ?? {}).some(({ turn }) => turn))
+
 const allGroups = (): MenuGroup[] => [
   own(IconHome, vi.home, 'home'),
-  own(IconChecklist, vi.inbox, 'inbox'),
+  ...(catalogue().resources.some(hasTurns) ? [own(IconChecklist, vi.inbox, 'inbox')] : []),
   own(IconCalendarEvent, vi.calendar, 'calendar'),
   ...catalogue().menu.map(({ label, icon, resources, pages }) => ({
     label,
-    icon: icons[icon] ?? IconFolder,
+    icon: icons[icon],
     entries: [
       ...resources.map((resource) => entryOf(resource.plural, resource.name, resource)),
       ...pages.map((page) => entryOf(page.label, page.screen, page)),

@@ -1,13 +1,13 @@
 import { Fragment, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLoaderData, useLocation, useMatches, useNavigate } from 'react-router'
-import type { Single } from '@trace/define/single.ts'
 import { drawLastMenu, drawLastUser, keepLastFrame } from '../boot/last-frame.ts'
 import { endPrefetch } from '../boot/prefetch.ts'
 import { showDensity } from '../resource/list/density.ts'
 import { useLeaveQuestion } from '../resource/form/leave-guard.ts'
 import type { Answer } from '../app/api.ts'
 import { expireSession, signedOutWhy, signInPath } from '../app/session.ts'
-import { MapScreen } from '../app/map/map-screen.ts'
+import { PartsOfProduct } from '../app/product-parts.ts'
+import type { ProductParts } from '../app/product-parts.ts'
 import { placeOf } from '../app/way-back.ts'
 import { menuGroups } from '../app/menu.ts'
 import type { MenuGroup } from '../app/menu.ts'
@@ -53,16 +53,18 @@ const ViewBanner = lazyPart(
   (inside) => <div className="soft">{inside}</div>,
 )
 
+const NO_PARTS: ProductParts = {}
+
 interface Props {
   /** The screen that is opened when viewing as another role ends. */
   afterView: string
   bellLinks: readonly BellLink[]
-  mapScreen?: Single
   ownPages?: readonly OwnPage[]
+  parts?: ProductParts
 }
 
 /** Layout of every screen under /admin: side menu, top bar, and the screen itself. */
-export function Frame({ afterView, bellLinks, mapScreen, ownPages = [] }: Props) {
+export function Frame({ afterView, bellLinks, ownPages = [], parts = NO_PARTS }: Props) {
   const shell = useLoaderData<Shell>()
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
@@ -83,7 +85,7 @@ export function Frame({ afterView, bellLinks, mapScreen, ownPages = [] }: Props)
   }, [pathname, first])
 
   return (
-    <MapScreen value={mapScreen ?? null}>
+    <PartsOfProduct value={parts}>
       <div className={styles['frame']}>
         <title>{title ? `${title} · ${brand}` : brand}</title>
         <a href="#main" className={styles['skip']}>
@@ -114,7 +116,7 @@ export function Frame({ afterView, bellLinks, mapScreen, ownPages = [] }: Props)
           <SessionMonitor />
         </Suspense>
       </div>
-    </MapScreen>
+    </PartsOfProduct>
   )
 }
 

@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core'
+import { use } from 'react'
+import { PartsOfProduct } from '../app/product-parts.ts'
 import { vi } from '../ui/vi.ts'
 import { ModalDialog } from '../ui/modal-dialog.tsx'
 import { words } from '../ui/words.ts'
@@ -21,6 +23,8 @@ const inInbox = Object.entries(words.inboxKeys).map(([key, does]): Shortcut => [
 
 /** Help: keyboard shortcuts and other tips. */
 export function HelpDialog({ close }: { close(): void }) {
+  const { guide } = use(PartsOfProduct)
+
   return (
     <ModalDialog label={vi.help} className={styles['help']} onClose={close}>
       <h2>{vi.help}</h2>
@@ -37,9 +41,11 @@ export function HelpDialog({ close }: { close(): void }) {
         ))}
       </ul>
       <div className={styles['foot']}>
-        <a href="/huong-dan" target="_blank">
-          {words.guide}
-        </a>
+        {guide && (
+          <a href={guide} target="_blank">
+            {words.guide}
+          </a>
+        )}
         <Button variant="default" data-autofocus onClick={close}>
           {vi.close}
         </Button>

@@ -2,7 +2,7 @@ import { IconArrowRight, IconCamera, IconPlus, IconQrcode, IconSearch, IconStar 
 import type { Icon } from '@tabler/icons-react'
 import { catalogue } from '@trace/define/catalogue.ts'
 import { fold } from '@trace/define/text/fold.ts'
-import { useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../app/call.ts'
@@ -17,6 +17,7 @@ import { vi } from '../ui/vi.ts'
 import { menuGroups } from '../app/menu.ts'
 import { ModalDialog } from '../ui/modal-dialog.tsx'
 import { isComposing } from '../ui/quick-keys.ts'
+import { PartsOfProduct } from '../app/product-parts.ts'
 import { readRecent } from '../app/recent-pages.ts'
 import { useCan, useUser } from '../app/shell-data.ts'
 import { useShell } from '../app/shell.ts'
@@ -43,7 +44,8 @@ export function Palette({ begun, close }: { begun: string; close(): void }) {
   const places = usePlaces()
   const [said, setSaid] = useState(begun)
   const { records, searching, find } = useRecords()
-  const codes = useCodes()
+  const { codes: ofProduct } = use(PartsOfProduct)
+  const codes = useCodes(ofProduct !== undefined)
   const openCode = useOpenCode()
   const [at, setAt] = useState(0)
   const list = useRef<HTMLDivElement>(null)
@@ -106,7 +108,7 @@ export function Palette({ begun, close }: { begun: string; close(): void }) {
           aria-controls="palette"
           aria-autocomplete="list"
           aria-label={vi.palette}
-          placeholder={words.paletteHint}
+          placeholder={ofProduct?.hint ?? words.paletteHint}
           aria-activedescendant={current && `palette-${choices.indexOf(current)}`}
           value={said}
           onFocus={() => {
@@ -116,18 +118,20 @@ export function Palette({ begun, close }: { begun: string; close(): void }) {
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
-        <button
-          type="button"
-          className={styles['scan']}
-          aria-label={words.scan}
-          title={words.scan}
-          onClick={() => {
-            close()
-            void openScanner(openCode)
-          }}
-        >
-          <IconCamera size={20} aria-hidden />
-        </button>
+        {ofProduct && (
+          <button
+            type="button"
+            className={styles['scan']}
+            aria-label={words.scan}
+            title={words.scan}
+            onClick={() => {
+              close()
+              void openScanner(openCode)
+            }}
+          >
+            <IconCamera size={20} aria-hidden />
+          </button>
+        )}
       </div>
       <div ref={list} id="palette" role="listbox" tabIndex={-1} aria-label={words.found} className={styles['found']}>
         {groups.map(({ heading, choices: inside }) => (
@@ -227,7 +231,7 @@ function useRecords() {
 }
 
 /** What bears the code that is typed: asked at once, for a code is pasted or scanned whole. */
-function useCodes() {
+function useCodes(areBorne: boolean) {
   const can = useCan()
   const [found, setFound] = useState<Choice[]>([])
   const latest = useRef<Promise<Choice[]>>(Promise.resolve([]))
@@ -236,7 +240,7 @@ function useCodes() {
     ((await findCode(said, can)) ?? []).map((choice) => ({ ...choice, icon: IconQrcode }))
 
   const find = (said: string) => {
-    const own = looksLikeCode(said) ? ask(said) : Promise.resolve([])
+    const own = areBorne && looksLikeCode(said) ? ask(said) : Promise.resolve([])
     latest.current = own
     void own.then((choices) => own === latest.current && setFound(choices))
   }

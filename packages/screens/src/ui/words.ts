@@ -1,6 +1,6 @@
 /** Interface texts of lazy-loaded parts. */
 export const words = {
-  paletteHint: 'Tìm màn hình, dữ liệu, mã tem, số tem…',
+  paletteHint: 'Tìm màn hình, dữ liệu…',
   found: 'Kết quả',
   screens: 'Màn hình',
   records: 'Dữ liệu',
@@ -10,7 +10,6 @@ export const words = {
   codes: 'Mã này là',
   scan: 'Quét mã bằng camera',
   cameraOpens: 'Đang mở camera…',
-  cameraHint: 'Đưa mã QR trên tem vào khung.',
   codeRead: (code: string) => `Đã đọc: ${code}`,
   codeUnknown: (code: string) => `Không tìm thấy mã ${code} trong dữ liệu bạn được xem.`,
   codeFails: 'Chưa tra được mã. Hãy thử lại.',

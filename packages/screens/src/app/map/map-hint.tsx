@@ -1,13 +1,13 @@
 import { use } from 'react'
 import { Link } from 'react-router'
 import styles from '../../ui/map/map-view.module.css'
-import { MapScreen } from './map-screen.ts'
+import { PartsOfProduct } from '../product-parts.ts'
 import { useMayDrawMap } from './may-draw-map.ts'
 import { words } from '../../ui/charts/words.ts'
 
 /** Says why a map shows no communes, and who can change that. */
 export function MapHint() {
-  const screen = use(MapScreen)
+  const { mapScreen: screen } = use(PartsOfProduct)
   const mayDraw = useMayDrawMap()
   return (
     <p className={styles['note']}>

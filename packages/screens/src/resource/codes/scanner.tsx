@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { PartsOfProduct } from '../../app/product-parts.ts'
 import { ModalDialog } from '../../ui/modal-dialog.tsx'
 import { useCloseWhenLeft } from '../../ui/use-close-when-left.ts'
 import { vi } from '../../ui/vi.ts'
@@ -16,6 +17,7 @@ interface Props {
 
 /** Shows what the camera sees until a code is read that leads somewhere. */
 export function Scanner({ read, close }: Props) {
+  const hint = use(PartsOfProduct).codes?.camera ?? ''
   const video = useRef<HTMLVideoElement>(null)
   const [said, setSaid] = useState<string>(words.cameraOpens)
   const [failed, setFailed] = useState(false)
@@ -28,6 +30,8 @@ export function Scanner({ read, close }: Props) {
     else setSaid(problem)
   })
 
+  const aim = useEffectEvent(() => setSaid(hint))
+
   useEffect(() => {
     let isOpen = true
     let stream: MediaStream | undefined
@@ -37,7 +41,7 @@ export function Scanner({ read, close }: Props) {
       if (!isOpen || !screen) return stop(stream)
       screen.srcObject = stream
       await screen.play()
-      setSaid(words.cameraHint)
+      aim()
       const readFrom = await openReader()
       let last = ''
       while (isOpen) {
