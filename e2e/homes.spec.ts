@@ -10,7 +10,7 @@ test('each role comes home to its own work: a producer to the road, an inspector
   signIn,
   provoke,
 }) => {
-  // What a screen still asks for when its reader has gone.
+  // Late requests of a screen whose user is no longer signed in.
   provoke(/401 .*\/api\/admin\//)
   const tag = Date.now().toString(36)
   const roles = entriesOf(await api('GET', '/roles?length=100'))

@@ -35,7 +35,7 @@ test('ten workers are approved by ten keys, one is refused with a reason that se
 
   await page.getByRole('navigation', { name: 'Menu chính' }).getByRole('link', { name: 'Bàn việc' }).click()
   await page.getByRole('link', { name: /^Lao động, nông hộ/ }).click()
-  // What is most overdue may be a worker in the list of everything, too.
+  // The full list may start with a worker as well, so the filter in the address is checked.
   await expect(page).toHaveURL(/\/inbox\/labors\.\d+\?resource=labors/)
   await expect(page.getByRole('article').getByText('Lao động', { exact: true })).toBeVisible()
   for (let at = 0; at < 10; at++) {
@@ -62,7 +62,7 @@ test('ten workers are approved by ten keys, one is refused with a reason that se
     await expect(page.getByRole('article')).toHaveCount(2)
     await keyboard.press('r')
     await expect(page.getByRole('dialog').getByRole('button', { name: reason })).toBeVisible()
-    // Who goes elsewhere before the answer has come stays there.
+    // A user who has left the page before the answer comes is not taken back.
     await page.route('**/change-approved', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1500))
       await route.continue()

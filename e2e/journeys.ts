@@ -12,7 +12,7 @@ const [frame, ui, form, list, fields] = [
   `${screens}/resource/fields`,
 ]
 
-/** An area as far as it has screens, operations and definitions. */
+/** The folders of an area in the back-office, the server and the domain, as far as they exist. */
 const area = (name: string): string[] =>
   ['admin', 'server', 'domain'].map((part) => `packages/${part}/src/areas/${name}`).filter(isThere)
 

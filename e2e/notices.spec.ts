@@ -55,7 +55,7 @@ test('a refused product goes back and forth by notices until it is approved', as
       .first()
       .click()
     await office.getByRole('button', { name: 'Duyệt', exact: true }).click()
-    // What is told goes away by itself: it is looked for from the press on.
+    // The message disappears by itself, so it is awaited from the click on.
     await Promise.all([
       expect(page.getByText(/đã được duyệt/).first()).toBeVisible(),
       office
@@ -109,7 +109,7 @@ test('an administrator sees the back-office as a producer does, and changes noth
   await expect(banner).toBeHidden()
 })
 
-/** Stops the clock of what goes away by itself. */
+/** Pauses the timers after which messages disappear. */
 const holdMessages = (page: Page) =>
   page.evaluate(() => {
     for (const one of document.getAnimations()) {

@@ -11,7 +11,7 @@ import { generatedScreens, handwrittenAddresses, openAddresses } from './screens
 import { shotsPage } from './shots-page.ts'
 
 const FOLDER = join(import.meta.dirname, '../shots')
-/** What is longer is cut: nobody looks at it as a whole. */
+/** Taller pictures are cut at this height, in pixels. */
 const TALLEST = 3_000
 const wanted = (process.env['SHOTS'] ?? '').split(',').filter(Boolean)
 

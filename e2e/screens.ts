@@ -5,7 +5,7 @@ import { menu } from '@trace/domain/menu.ts'
 type Way = 'list' | 'create' | 'edit' | 'detail'
 export type Rows = Readonly<Record<string, number>>
 
-/** Their rows have pages of their own addresses: `rowPages`. */
+/** Resources whose row pages do not follow the usual addresses: see `rowPages`. */
 const addressedOtherwise = ['orders', 'production-plans']
 
 interface Screens {
@@ -49,7 +49,7 @@ const pages = [
   'general/agricultural_data/product_plants/quick-entry',
 ]
 
-/** The pages of a row that are not where the others are. */
+/** Pages of rows whose addresses do not follow the usual pattern. */
 const rowPages = (rows: Rows): string[] => [
   `origin/orders/${rows['orders']}/view`,
   `origin/orders/${rows['orders']}/print`,

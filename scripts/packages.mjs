@@ -133,7 +133,7 @@ export function packagesOfBuilds() {
   )
 }
 
-/** The folder that a module finds a package in: beside it, or beside what it lies in. */
+/** The path at which a module finds a package: in `node_modules` of its own folder, or of the nearest folder above. */
 function foundFrom(path, name, packages) {
   for (let folder = path; ; folder = dirname(folder)) {
     const place = join(folder, 'node_modules', name)

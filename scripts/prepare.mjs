@@ -22,8 +22,8 @@ export const prepare = (wants) => ready(true, wants)
 export const prepareToRun = (wants) => ready(false, wants)
 
 /**
- * Prepares a start: the server is read with the pages of shoppers, and waits with all else for the back-office, which is
- * built meanwhile. Resolves with the promise of that, as soon as a server may be started.
+ * Installs packages and builds the server and the public pages, then the back-office. Resolves as soon as a server may
+ * be started, with `rest`, the promise of the back-office build.
  */
 export async function prepareToStart() {
   const isRead = (screen) => screen === 'packages/site'

@@ -82,14 +82,14 @@ function besides(path, modules) {
   return [...modules.keys()].filter((other) => other.startsWith(`${dirname(path)}/`) && !isTest(other))
 }
 
-/** The modules that a module uses; types are nothing that a test could find. */
+/** The modules that a module uses at run time: type imports do not count, since no test can fail because of them. */
 function* usedBy(path, { staticImports, staticExports, dynamicImports }, modules) {
   for (const { moduleRequest, entries } of staticImports) {
     const target = resolve(path, moduleRequest.value)
     if (entries.length === 0) yield target
     for (const { importName, isType } of entries) if (!isType) yield* originsOf(target, importName.name, modules)
   }
-  // An index passes on; what it passes is what its importers use.
+  // Re-exports of an index are followed from its importers instead (`originsOf`).
   if (!isIndex(path))
     for (const { moduleRequest } of staticExports.flatMap(({ entries }) => entries))
       if (moduleRequest) yield resolve(path, moduleRequest.value)

@@ -25,7 +25,7 @@ export async function runJourneys(files, folder, chromium, { times = false } = {
   return { passed: expected, failed: code === 0 ? 0 : Math.max(unexpected, 1) }
 }
 
-/** By the clock, of all tests of a suite and its nested suites. */
+/** Seconds that the tests of a suite and its nested suites took, added up. */
 const secondsOf = ({ suites = [], specs }) =>
   specs
     .flatMap(({ tests }) => tests)

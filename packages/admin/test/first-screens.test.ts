@@ -35,7 +35,7 @@ function fetchedFor(...paths: string[]): Set<Rolldown.OutputChunk> {
 
 const modulesOf = (fetched: Set<Rolldown.OutputChunk>) => [...fetched].flatMap(({ moduleIds }) => moduleIds)
 
-/** Of each script and style sheet, as it is sent. */
+/** Compressed sizes of scripts and style sheets, by file name. */
 const sizes = new Map<string, number>()
 function kilobytesOf(fetched: Set<Rolldown.OutputChunk>): number {
   const names = [...fetched].flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])])

@@ -154,7 +154,9 @@ export interface Field<
    * toggle that does so one way only, the text of that way.
    */
   asks?: string | { on?: string; off?: string }
-  /** Of a toggle whose effect strangers see: the verbs of its two ways. The question before it says where it is seen. */
+  /**
+   * Marks a toggle with a public effect, and gives its verbs for on and off; the confirmation links to the public page.
+   */
   public?: { on: string; off: string }
   /** Last path segment of the call that flips a toggle: 'change-highlight'. */
   call?: string

@@ -1,4 +1,4 @@
-/** What follows from a definition alone, and is found out once for each instead of with every request. */
+/** Computes what follows from a definition once for each definition, instead of with every request. */
 // @__NO_SIDE_EFFECTS__
 export function foundOnce<Definition extends object, Found>(
   find: (of: Definition) => Found,

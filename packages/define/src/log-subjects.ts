@@ -1,4 +1,4 @@
-/** What the log tells of that is no resource and no single record. */
+/** Log subjects that are neither a resource nor a single record. */
 const others = {
   media: 'Tệp tải lên',
   comments: 'Trao đổi',

@@ -11,7 +11,7 @@ export interface State {
   tone: Tone
   /** Others rely on rows in this state: they refer to nothing that is only proposed (`proposals.ts`). */
   firm?: true
-  /** What those hear whom it concerns when a row enters this state. */
+  /** The notice sent to those concerned when a row enters this state. */
   tells?: NoticeEvent
   /** The side that has to act on a row in this state. */
   turn?: Side
@@ -72,7 +72,7 @@ export const isByHand = (machine: Machine, from: string, to: string): boolean =>
 export const nextStates = <S extends string>({ moves }: Machine<S>, from: S): S[] =>
   Object.keys(moves[from] ?? {}) as S[]
 
-/** What comes of a transition, for the question before it. */
+/** The consequence of a transition, for its confirmation. */
 export const consequenceOf = (machine: Machine, from: string, to: string): string | undefined =>
   moveOf(machine, from, to)?.asks
 

@@ -37,7 +37,7 @@ export const sentAgainAs = (machine: Machine, from: string): string | undefined 
 /** An account that sees the row something happened to. */
 export interface Hearer {
   id: number
-  /** Whether it acts for a producer, on the producer's own rows; all others are staff. */
+  /** Whether the account acts for a producer, on the producer's own rows; all others are staff. */
   isOwner: boolean
   /** Whether it may decide about such rows, and whether it may read them. */
   decides: boolean

@@ -4,7 +4,7 @@ export interface ReachNames {
   all: { scope: string; staff: string; whole: string }
   /** The rows of one place; null where accounts are bound to none. `elsewhere`: 'thuộc xã khác'. */
   place: (Bound & { elsewhere: string }) | null
-  /** The rows of one owner, who is no staff; null where all accounts are staff. */
+  /** The rows of one owner, who is not staff; null if all accounts are staff. */
   owner: Bound | null
 }
 

@@ -165,8 +165,8 @@ export const needsToRead = (
 ): Need => (resource.open === null ? needs(resource, ...actions) : 'signedIn')
 
 /**
- * The toggle by which strangers see a new row at once, and that whoever adds it may leave off: content of the public
- * site. Rows that somebody approves are hidden until then.
+ * The toggle that makes new rows public at once, and that their author may switch off: content of the public site. Rows
+ * that need approval are hidden until then, and have none.
  */
 export const shownAtOnce = (resource: Pick<Resource, 'fields'>): [name: string, field: Field] | undefined =>
   Object.entries(resource.fields).find(

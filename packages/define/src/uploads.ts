@@ -26,7 +26,9 @@ export const documents = {
   },
 } as const satisfies Uploadable
 
-/** What is imported: a workbook, or a .zip of one with the files of its rows. Each file within is a document at most. */
+/**
+ * What can be imported: a workbook, or a .zip of one with the files of its rows. Each file is limited like a document.
+ */
 export const imports = {
   most: 50 * MEGABYTE,
   types: { xlsx: documents.types.xlsx, zip: { name: 'ZIP', mime: 'application/zip' } },

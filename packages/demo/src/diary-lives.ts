@@ -14,7 +14,7 @@ import type { World } from './world.ts'
 /** All that is written of a batch from its first day to its last. */
 export const scriptOf = (batch: Batch): Written[] => scripts[lineOf(batch).script]!
 
-/** What is this young still waits for its office. */
+/** Diaries from this day on, counted from today, still wait for their office. */
 const YOUNG = -5
 
 /** Batches of which one diary was handed back, and why. */

@@ -10,7 +10,9 @@ import { handsOf, producers } from './producers.ts'
 import { makerOf, productOf } from './register-products.ts'
 import type { Work, World } from './world.ts'
 
-/** When the steps from the order to the labels on the goods are taken: days after the trace, and the time. */
+/**
+ * When each step from the order to the activation of the labels is taken: days after the trace, and the time of day.
+ */
 interface Pace {
   ordered: [days: number, time: string]
   decided: [days: number, time: string]

@@ -15,7 +15,7 @@ export interface Issue {
   reason?: string
   /** An order that was taken back after its labels were numbered. */
   late?: true
-  /** Days from the trace until work on the labels begins, where it is not the next. */
+  /** Extra days between the trace and the work on the labels. */
   after?: number
   /** Days between the printing and the activation. */
   rests?: number

@@ -25,7 +25,7 @@ interface Account {
   department: string
   position: string
   ward?: string
-  /** Of which producer it is. */
+  /** Key of the producer it belongs to. */
   of?: string
 }
 

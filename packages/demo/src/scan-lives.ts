@@ -49,7 +49,7 @@ const oddities: Oddity[] = [
   { ago: 44, trace: 'mam 1/1', kind: 'early' },
 ]
 
-/** Which label of its issue an oddity befell: none that other shoppers are given. */
+/** Labels with odd scans, by their place in the issue from 0; all other shoppers scan later labels only. */
 const ODD_LABEL = 11
 const LOCKED_LABEL = 12
 

@@ -19,7 +19,7 @@ export interface Written {
   day: number
   stage: string
   title: string
-  /** Of words in braces, `{nhanh nhẹn|khỏe mạnh}`, one is chosen anew for each batch. */
+  /** Of alternatives in braces, `{nhanh nhẹn|khỏe mạnh}`, one is picked for each batch. */
   content: string
   inputs?: Used[]
   details?: Record<string, string | number>

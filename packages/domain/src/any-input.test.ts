@@ -32,7 +32,7 @@ const anything = fc.oneof(
   fc.double(),
 )
 
-/** The value as the form reads it; null where it says what is wrong. */
+/** The value as the form reads it; null if it is refused with a message. */
 function readAlone(field: Field, raw: unknown): { value: unknown } | null {
   try {
     return { value: read({ x: field }, { x: raw })['x'] }

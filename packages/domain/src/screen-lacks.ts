@@ -3,8 +3,8 @@ import type { Permission } from '@trace/define/permission.ts'
 import { menu } from './menu.ts'
 
 /**
- * The permission still missing to use the screens of a subject fully: the list itself. What forms choose from asks for
- * nothing beside: pickers answer names to whoever may use the form.
+ * The permission still missing to use the screens of a subject fully: `list`. Pickers of forms need no further
+ * permission: they give names to whoever may use the form.
  */
 export function screenLacks(held: readonly Permission[], subject: string): Permission[] {
   if (!held.some((one) => one.subject === subject)) return []

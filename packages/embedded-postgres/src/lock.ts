@@ -30,7 +30,7 @@ export async function lockFile(file: string, folder: string): Promise<FileLock> 
   }
 }
 
-/** Of macOS, which locks a file as it opens it: O_EXLOCK and O_NONBLOCK of its fcntl.h, which Node does not name. */
+/** O_EXLOCK and O_NONBLOCK from the fcntl.h of macOS, which locks a file as it opens it; Node has no names for them. */
 const EXLOCK_NONBLOCK = 0x20 | 0x04
 
 /** Opens the file with its lock; null while another process holds that. */

@@ -35,7 +35,7 @@ const usual: Parameters = {
   log_lock_waits: 'on',
   shared_preload_libraries: 'pg_stat_statements',
   'pg_stat_statements.max': '2000',
-  // Longer than any transaction of the program computes; one that was forgotten would hold its locks for good.
+  // Longer than any transaction of the program sits idle; a forgotten one would hold its locks forever.
   idle_in_transaction_session_timeout: '5min',
 }
 

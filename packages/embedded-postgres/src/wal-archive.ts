@@ -20,9 +20,9 @@ const GAP = 'archive-gap'
 const word = (text: string): string => `'${text.replaceAll("'", `'\\''`).replaceAll('%', '%%')}'`
 
 /**
- * Parameters with which PostgreSQL copies its log into the folder, each piece packed, and complete or not there. A piece
- * that is there already is copied again only if it is the same, as after a kill between copying and noting it. Where the
- * folder takes nothing for so long that the log outgrows its bound, pieces are let go: `lastGap` tells of it.
+ * Parameters with which PostgreSQL archives its log (WAL): each segment is compressed, and gets its name only once it
+ * is complete. A segment that is already there must be identical, as after a kill between copying and noting it. If
+ * archiving fails until more than `MOST_WAITING` megabytes wait, segments are skipped, which `lastGap` reports.
  */
 export function archivingTo(folder: string, account: Account): Parameters {
   mkdirSync(folder, { recursive: true })

@@ -14,7 +14,7 @@ interface Amount {
 /** What one account may have kept and worked out in a day. */
 export const A_DAY: Amount = { bytes: 1_073_741_824, ms: 3_600_000 }
 
-/** A line of the log, with its row and its indexes. */
+/** Bytes counted for one log line: its row and its indexes. */
 export const A_LINE = 1_024
 
 /** Less than this is noted in memory first: a crash forgets no more of an account. */
@@ -90,7 +90,7 @@ async function usageOf(sql: Sql, id: number): Promise<Usage> {
   return since
 }
 
-/** Adds to the table what was noted in memory, outside of all transactions. What fails is added with the next. */
+/** Adds what was noted in memory to the table, outside of all transactions. If that fails, it is added next time. */
 async function save(sql: Sql, id: number, { day, saved, unsaved }: Usage): Promise<void> {
   const { bytes, ms } = unsaved
   Object.assign(unsaved, { bytes: 0, ms: 0 })

@@ -1,7 +1,7 @@
 /** A step of background work, with its name for error messages. */
 export type Step = readonly [name: string, run: () => PromiseLike<unknown>]
 
-/** Files or rows that may fail one after the other before the rest of them waits for the next time. */
+/** Number of failed files or rows after which the rest is left for the next run. */
 export const MOST_FAILURES = 20
 
 /** Steps that failed while the others were done. */

@@ -15,7 +15,7 @@ export async function packedText(plain: string): Promise<PackedText> {
   return { plain, br, gzip: gzipped }
 }
 
-/** Sends the form that the request accepts. */
+/** Sends the text in an encoding that the request accepts. */
 export function sendPacked({ headers }: FastifyRequest, reply: FastifyReply, text: PackedText): FastifyReply {
   const accepted = headers['accept-encoding'] ?? ''
   const encoding = accepted.includes('*') ? 'br' : (['br', 'gzip'] as const).find((one) => accepted.includes(one))

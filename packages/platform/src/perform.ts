@@ -68,7 +68,7 @@ async function received(operation: Operation, request: Request): Promise<Wanted>
   return { ...request, rawBody: upload?.fields ?? request.rawBody, upload }
 }
 
-/** What somebody learns who only asks what would be refused; a defect, or a call that is not allowed, stays one. */
+/** Answers a check-only request with the problems that were found (409, 422); other errors are thrown on. */
 async function checked(performing: Promise<Answer | null>): Promise<Answer> {
   const [done, problems] = await performing.then(
     (answer) => [answer, {}] as const,

@@ -8,7 +8,7 @@ import { tellExpiries } from '@trace/platform/notices/tell-expiries.ts'
 import type { Turn } from '@trace/platform/ports/jobs/queue.ts'
 import type { TurnsAround } from '@trace/platform/start/product.ts'
 
-/** What is done by the clock. Of what has several steps each stands alone. */
+/** Tasks that run on a schedule. If one step of a task fails, the others still run. */
 export function turnsOf({ pool, settings, mailer, bySystem }: TurnsAround): Turn[] {
   return [
     {

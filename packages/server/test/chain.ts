@@ -13,7 +13,7 @@ import type { Method, Reply, testServer } from './server.ts'
 
 type Server = ReturnType<typeof testServer>
 
-/** What goes right, or the whole answer as the reason why not. */
+/** The row that was answered; fails with the whole answer if the call failed. */
 export function entryOf<D>(reply: Reply<D>): EntryOf<D> {
   assert.equal(reply.code, 200, JSON.stringify(reply))
   return (reply.data as { entry: EntryOf<D> }).entry

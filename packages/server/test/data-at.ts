@@ -27,7 +27,6 @@ type Declared = Calls & OfAnyList
 
 type DataOf<K> = [K] extends [never] ? unknown : K extends keyof Declared ? Declared[K]['data'] : unknown
 
-/** What stands behind a path. */
 export type Query = '' | `?${string}`
 
 type Whole<U extends string> = U extends `/api/${string}` ? U : `/api/admin${U}`

@@ -16,7 +16,7 @@ import { province } from '../src/province.ts'
 interface Asking {
   url: string
   settings: Settings
-  /** Of accounts that may do everything: in the province, and of narrower reach. */
+  /** Tokens of accounts with all permissions: first one for the whole province, then those of narrower reach. */
   tokens: readonly string[]
 }
 

@@ -34,7 +34,7 @@ const shareOf =
     partOf(all, isDue(...paths) && !isBounded ? 1 : parts, key)
 
 export const thirdOf = shareOf(3)
-/** Of what a browser draws, which takes seconds for each. */
+/** Share of the checks in a browser, which take seconds each. */
 export const sixthOf = shareOf(6)
 
 /** Where resources, and the forms that are made of them, are defined. */

@@ -72,7 +72,7 @@ export async function startWorld(given?: Copy, product: Product = province): Pro
   })
   // Tells when a test asks for it, or news would come in the middle of some other one.
   const outbox = openOutbox(program, (error) => console.error(error))
-  // What happens by the clock would happen in the middle of some test, and what never happens would be late after minutes.
+  // Scheduled tasks would run in the middle of some test, and those that never ran would count as late after minutes.
   await sql`delete from pgboss.schedule`
   await sql`delete from background_work`
   const ground = await noteGround(connect(url, { max: 1 }), settings)

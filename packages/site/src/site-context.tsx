@@ -10,7 +10,7 @@ interface Site {
   own: 'vi' | undefined
   /** An address within the site, in the language that was chosen. */
   link: (href: string) => string
-  /** Where a link opens that staff want in a new tab: in the browsers of chat programs there is none. */
+  /** Link target for what staff want in a new tab; none in the browsers of chat programs, which have no tabs. */
   tab: (isNew: boolean) => '_blank' | undefined
   /** Whether a chat program shows the page: there, links to maps lead nowhere. */
   isInApp: boolean

@@ -6,7 +6,7 @@ import type { PublicProducer, PublicTrace } from '@trace/domain/areas/scans/publ
 import { useSite } from './site-context.tsx'
 import { worthKnowing } from './worth-knowing.ts'
 
-/** What is worth knowing of goods that nothing speaks against, and who made them. */
+/** Facts that shoppers ask for first, shown only if the code is valid. */
 export function WorthKnowing({ trace }: { trace: PublicTrace }) {
   const { say } = useSite()
   const told = trace.result === 'valid' ? worthKnowing(trace, say, today()) : []

@@ -7,7 +7,7 @@ import { allPermissions } from '@trace/domain/areas/accounts/subjects.ts'
 import { resources, singles } from '@trace/domain/menu.ts'
 import type { RouteObject } from 'react-router'
 
-// What draws is fetched once the document is there.
+// Libraries that draw are imported once the document exists.
 const drawing: typeof library = await import('@testing-library/react')
 const { cleanup, configure, render } = drawing
 const { default: userEvent } = await import('@testing-library/user-event')

@@ -16,8 +16,8 @@ export const LEAST_ACCURATE = 15
 const LEAST_STEP = 3
 
 /**
- * Whether a position taken on a walk along a boundary becomes a corner. Whoever stands still is told of positions that
- * wander within their accuracy, so that a step must be longer than half of it.
+ * Whether a position recorded on a walk along a boundary becomes a corner. Positions drift within their accuracy while
+ * somebody stands still, so a step must be at least half of it.
  */
 export function judgeFix(fix: Fix, last: Fix | null): FixVerdict {
   if (last !== null && fix.at <= last.at) return 'old'

@@ -46,12 +46,13 @@ export const richTextAliases: Readonly<Record<string, RichTextElement>> = {
   ins: 'u',
 }
 
-/** What every link says of itself. */
 export const LINK_REL = 'noopener noreferrer nofollow'
 
 /** Allowed link targets: web addresses, mailto, tel, and paths of this platform. */
 export const mayLinkTo = (href: string): boolean =>
   isWebAddress(href) || /^(mailto|tel):[^\s\\]+$/i.test(href) || /^[/#](?![/\\])[^\s\\]*$/.test(href)
 
-/** Pictures are files of this platform: those of other hosts vanish, and tell their hosts who reads. */
+/**
+ * Whether a picture is a file of this platform: on other hosts, pictures disappear and let their hosts track readers.
+ */
 export const isOwnPicture = (src: string): boolean => /^\/files\/(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*$/.test(src)

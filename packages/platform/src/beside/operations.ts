@@ -18,7 +18,7 @@ const ofRows = [lookAt, changeFavourite] as const
 /** What rows have beside them that owners and staff talk about. */
 const ofTalk = [listPeople, listComments, addComment, settleComments, removeComment] as const
 
-/** Calls of what is kept beside rows, alike for all lists: for whoever may read the row. */
+/** Calls for presence, stars, comments and assignments, the same for all lists; allowed to whoever may read the row. */
 export function besideOperations(operations: readonly Operation[]): Operation[] {
   const queues = queuesOf(operations)
   const each = catalogue()

@@ -37,7 +37,7 @@ import { undoOperations } from './undo.ts'
 interface Own {
   /** Operations written by hand; one with the method and path of a generated operation replaces it. */
   written: readonly Operation[]
-  /** What is about no list: figures, a map. */
+  /** Operations that belong to no list: figures, a map. */
   others?: readonly Operation[]
   calendar?: readonly CalendarSource[]
   /** What must be true after every write. */

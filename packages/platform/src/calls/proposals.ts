@@ -19,7 +19,7 @@ import { many, named, one } from './answers.ts'
 
 type Values = Record<string, unknown>
 
-/** How many near names are told, and in which states. */
+/** How many rows with a similar name are returned, and in which states. */
 const MOST_TOLD = 5
 const told: readonly string[] = proposedOrApproved.approval_status
 /** Proposals of one account that may wait in a list. */

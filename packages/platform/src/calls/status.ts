@@ -52,7 +52,7 @@ export const statusChange = <
   chosen: Chosen<R, F, N> = {},
 ) => statusChangeWith(resource, step, { ...chosen, answers: one(resource), after: async (_, entry) => ({ entry }) })
 
-/** The same, with further work after the step and an answer of its own. */
+/** Like `statusChange`, with further work after the step and an answer of its own. */
 export function statusChangeWith<
   R extends Resource,
   const F extends Fields,

@@ -46,7 +46,7 @@ export async function sweepMedia(sql: Pool, storage: Storage, days: number): Pro
       union all select text from revision_texts`
     for (const name of await namedIn(sql, history)) spared.add(name)
   }
-  // What cannot be deleted stays due: each hour tells of it until it is gone.
+  // Files that cannot be deleted stay due: they are reported each hour until they are gone.
   await sql`update media set looked_for_at = now() where url = any(${urls.filter((url) => spared.has(nameOf(url)))})`
   await eachAlone(
     urls

@@ -25,7 +25,7 @@ export interface BulkInput {
   /** Path parameters other than the row's id. */
   params?: Record<string, string>
   body: Record<string, unknown>
-  /** What is told when it is done, before the number of rows: 'Đã duyệt'. */
+  /** Start of the message at the end, before the number of rows: 'Đã duyệt'. */
   did?: string
   /** The state that the call changes; the rows are kept with the one before, to which they can be taken back. */
   state?: 'status' | 'approval_status'

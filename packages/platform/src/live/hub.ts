@@ -48,7 +48,7 @@ const deciding: Readonly<Record<string, (viewer: Viewer) => number>> = {
 
 /**
  * Receives changes from all servers of this database, clears the caches of the changed tables, and passes the changes
- * on to browsers. Viewers whose deciding rows changed are looked at again.
+ * on to browsers. If a row that decides about a viewer's rights changed, that viewer is checked again.
  */
 export async function openLive(pool: Pool): Promise<Live> {
   const listeners = new Set<Listener>()

@@ -18,7 +18,7 @@ interface Looking {
 
 type Record = Pick<Look, 'resource' | 'id'>
 
-/** What whoever has a record open is told of it. */
+/** Sent to everybody who has the record open. */
 export interface RecordEvent extends Record {
   looking: { id: number; name: string }[]
   /** Whether something beside it changed: comments, or who has taken it. */

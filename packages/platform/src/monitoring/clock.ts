@@ -8,7 +8,7 @@ import type { Watched } from './watched.ts'
 
 /** Row of `background_work` that says when a server last looked at the clock, and what was mended. */
 const NAME = 'clock'
-/** What two machines may differ by without anybody's clock being wrong. */
+/** By how much the clocks of two machines may differ without one being wrong. */
 const SLACK = '1 minute'
 /** In milliseconds: the clock is looked at so often; and by how much it may be turned in between. */
 const [LOOKS_EVERY, MOST_TURNED] = [20_000, 60_000]

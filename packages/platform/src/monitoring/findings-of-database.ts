@@ -5,7 +5,7 @@ import type { Finding } from './finding.ts'
 
 /** Beside the pool of a server: its queue of jobs, live events, numbers of codes. */
 const BESIDE_POOL = 6
-/** Of the connections that PostgreSQL allows: beyond this share the next server or command finds none. */
+/** Share of PostgreSQL's connections in use beyond which the next server or command finds none. */
 const MOST_USED = 0.9
 /** Seconds that a statement may wait for what another one holds. */
 const MOST_WAITED = 10

@@ -103,7 +103,7 @@ interface Archive {
   isOn: boolean
   last: string | null
   fails: boolean
-  /** When a piece was let go that no backup was taken after. */
+  /** When a piece of the log was last dropped, unless a backup was taken since. */
   gap: string | null
 }
 
@@ -129,7 +129,7 @@ async function jobs(sql: Sql): Promise<Finding> {
   }
 }
 
-/** What the server does by itself: one line for each kind that stands still or fails, one for all if none does. */
+/** Background work: one line for each task that is late or failed, or a single line if all is well. */
 async function backgroundWork(sql: Sql): Promise<Finding[]> {
   const states = await readBackgroundWork(sql)
   const troubles = states.flatMap(({ label, began_at, failed_at, error, is_late }) => [

@@ -23,7 +23,7 @@ const MOST_LETTERS = 300
 const current = new AsyncLocalStorage<Spent>()
 const spentBy = new WeakMap<FastifyRequest, Spent>()
 
-/** Of all requests since the start, for the metrics, in milliseconds. */
+/** Milliseconds that the statements of all requests took and waited since the start, for the metrics. */
 export const databaseTime = { took: 0, waited: 0 }
 
 /** Who is told of a statement: the request that asks for it. */

@@ -11,7 +11,7 @@ import type { Fragment, Sql } from '../ports/postgres/connect.ts'
 import { unscoped } from '../store/rows.ts'
 import { within } from '../store/scope.ts'
 
-/** An account and those of the rows that it sees. */
+/** An account, with the ids of the rows that it sees. */
 interface Candidate extends Hearer {
   ids: number[]
 }
@@ -81,7 +81,7 @@ export function reaches(sql: Sql, resource: Resource): Fragment {
       else ${own} end`
 }
 
-/** The subjects whose `update` decides about rows; those of its parents for a row that belongs to others. */
+/** The subjects whose `update` permission decides about rows; for child rows, those of the parents. */
 const decidersOf = ({ subjects, scope, fields }: Resource): readonly string[] =>
   scope.parents?.flatMap((link) => resourceByName(fields[link]!.to!).subjects) ?? subjects
 

@@ -14,7 +14,7 @@ export async function ownTables(): Promise<string> {
   return [(await scriptOf('own-tables.sql')).replace('PERSONAL_TABLES', names), ...views].join('\n')
 }
 
-/** What ties them to tables of definitions, which must be there before. */
+/** Foreign keys from these tables to tables of definitions, which must exist before. */
 export async function ownLinks(): Promise<string> {
   const views = bounds().map(
     ({ account, resource }) =>

@@ -5,7 +5,7 @@ import { Problem } from '@trace/define/problem.ts'
 import { readNumber } from '@trace/define/text/read-number.ts'
 import { sheetRulesOf } from './columns.ts'
 
-/** A cell with one of its parts replaced by what was meant. */
+/** The cell with every part equal to `said` replaced by `proposal`. */
 export const corrected = (cell: Cell, said: string, proposal: string): Cell =>
   cell === null
     ? null

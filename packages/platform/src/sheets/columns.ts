@@ -15,7 +15,7 @@ export interface FieldColumn extends SheetColumn {
   field: Field
   /** The group field it belongs to, if any. */
   group?: string
-  /** Its cell in a row that is read for a sheet: names instead of ids, labels instead of internal values. */
+  /** The column's cell for a row: names instead of ids, labels instead of internal values. */
   cellOf: (row: Values) => Cell
 }
 

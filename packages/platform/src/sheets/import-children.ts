@@ -135,7 +135,7 @@ function parentsBy(parents: PlannedRow[], keys: Keys, title: string | null): (ce
   }
 }
 
-/** Of a child row whose parent's name several rows have: nobody knows which is meant. */
+/** The problem of a child row whose parent's name is not unique: it is unclear which parent is meant. */
 function namesakeProblem(
   sheet: ChildSheet,
   number: number,

@@ -102,7 +102,7 @@ function shown(cell: Cell, field: Field): string | null {
   return cell === null ? null : String(cell)
 }
 
-/** A cell's date or time, which is that of the clock in UTC. */
+/** A date or time of a cell. Workbook times have no zone and are read as UTC. */
 function shownDay(moment: Date): string {
   const said = moment.toISOString()
   const time = said.slice(11, 16)

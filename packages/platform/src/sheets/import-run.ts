@@ -53,7 +53,7 @@ export function importerFor(
   }
 }
 
-/** Of new rows that are refused together, so many times fewer are tried together next. */
+/** New rows that are refused as a group are tried again in this many smaller groups. */
 const FEWER = 10
 
 /**

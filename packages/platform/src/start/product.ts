@@ -37,7 +37,7 @@ export interface Product {
   fillExample(pool: Pool, settings: Settings, databaseUrl: string): Promise<string[]>
   /** Serves what no operation answers: pages, maps, files of its own. */
   serve(app: FastifyInstance, pool: Pool, settings: Settings, backOffice: BackOffice): Promise<void>
-  /** What is done by the clock. */
+  /** Tasks that run on a schedule. */
   turns(around: TurnsAround): readonly Turn[]
   /** Removes what is personal of a row that stays since others name it. */
   erasePersonForGood: ErasePerson

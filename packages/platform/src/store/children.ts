@@ -19,7 +19,7 @@ export const childrenOf = (fields: Fields): [string, Field & Required<Pick<Field
 export const columnsOf = (fields: Fields): string[] =>
   Object.keys(fields).filter((name) => kinds[fields[name]!.kind].column !== null)
 
-/** Who writes child rows, for those that are approved on their own (certificates). `sees`: may approve them. */
+/** Who writes child rows, for child rows with an approval of their own (certificates). `sees`: may approve them. */
 export interface Approver {
   sees: boolean
   id: number | null

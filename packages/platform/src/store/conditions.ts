@@ -46,7 +46,7 @@ function respelled(sql: Sql, fields: Fields, words: string[]): Fragment {
 }
 
 function condition(sql: Sql, resource: Resource, { name, field, values, from, to }: Filter): Fragment {
-  // A column that lists are ordered by has its index in alphabetical order; a unique one has another.
+  // Columns that lists are ordered by have an alphabetical index; unique columns are looked up in their own.
   const isAlphabetical = !resource.handmade && !field.unique && isKeptInOrder(resource, name)
   const column = sql`${sql(`t.${name}`)} ${isAlphabetical ? alphabet(sql, resource, name) : sql``}`
   if (values) {

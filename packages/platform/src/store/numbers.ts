@@ -37,5 +37,5 @@ export function openNumbers(pool: Pool, url: string, tls: DatabaseTls = false): 
   return () => sql.end({ timeout: 5 })
 }
 
-/** Of a pool without such a connection, nothing: there each transaction holds the counters whose numbers it takes. */
+/** Undefined for a pool without such a connection: there each transaction holds the counters whose numbers it takes. */
 export const numbersOf = (pool: Pool): GiveNumbers | undefined => givers.get(pool)

@@ -43,9 +43,7 @@ function mayBeBlank({ fields, handmade, order }: Resource, name: string): boolea
   return field !== undefined && (handmade ? name !== order.replace(/^-/, '') : !isAlwaysFilled(field))
 }
 
-/**
- * Whether no index has the rows in this order from end to end: it has blanks last upwards, and thereby first downwards.
- */
+/** Whether no index yields this order: descending, with blanks last. Read backwards, an index has blanks first. */
 export const hasBlanksApart = (resource: Resource, { order: { name, descending } }: Order): boolean =>
   descending && mayBeBlank(resource, name) && resource.fields[name]?.kind !== 'reference'
 

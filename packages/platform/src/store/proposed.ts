@@ -19,7 +19,7 @@ export async function refuseProposed(
   if (refusal) throw refusal
 }
 
-/** Of each row on which others rely: the refusal that it refers to rows that are only proposed, at the fields that do. */
+/** For each row that others rely on: the refusal if it refers to rows that are only proposed, naming those fields. */
 export async function proposedRefusals(
   sql: Sql,
   resource: Resource,

@@ -15,7 +15,7 @@ export async function checkReferences(...asked: Parameters<typeof referenceProbl
   if (refusal) throw refusal
 }
 
-/** Of each row, the refusal of its references. */
+/** For each row, the refusal of its references, or null. */
 export const referenceRefusals = async (...asked: Parameters<typeof referencesProblems>): Promise<(Refusal | null)[]> =>
   (await referencesProblems(...asked)).map(refusalOf)
 
@@ -92,7 +92,7 @@ function linksOf(fields: Fields, values: Values, before: Values | null, path = '
 /** What a row referred to has in the fields that `within` names. */
 type Beside = (string | null)[]
 
-/** The rows that there are, and that may be referred to, by the place of their group of links and their ids. */
+/** The rows that exist and may be referred to, by the position of their group of links and by id. */
 async function fittingOf(sql: Sql, reach: Reach, groups: Link[][]): Promise<Map<string, Beside>> {
   if (groups.length === 0) return new Map()
   const asked = groups.map((links, at) => sql`${at > 0 ? sql`union all` : sql``} ${fitting(sql, reach, links, at)}`)

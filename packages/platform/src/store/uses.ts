@@ -86,7 +86,7 @@ async function countAll(sql: Sql, owner: Resource, lying: RowPlace, referring: F
 const fromOf = ({ tables, refers }: Use, lying: RowPlace): string =>
   `from ${tables} where c.deleted_at is ${lying === 'in use' ? 'null' : 'not null'} and ${refers}`
 
-/** A use with the id in the place of its parameter. */
+/** SQL of a use, with the id in place of its parameter `$1`. */
 function referringTo(sql: Sql, use: Use, lying: RowPlace, id: number): Fragment {
   const [before = '', after = ''] = fromOf(use, lying).split('$1')
   return sql`${sql.unsafe(before)}${id}${sql.unsafe(after)}`

@@ -33,8 +33,8 @@ export function versionFor(path: string): number | undefined {
 }
 
 /**
- * Remembers a row as the screen shows it, after more of it was read in passing: what decides is what somebody saw, not
- * what has come since.
+ * Keeps the version of the row as it is shown, after a newer one was read in the background: decisions are checked
+ * against what the user saw.
  */
 export const keepAsShown = (resource: string, row: { id: number; version?: number }): void => note(resource, row)
 

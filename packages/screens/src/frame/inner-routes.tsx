@@ -23,7 +23,7 @@ interface Inner {
   frame: ComponentProps<typeof Frame>
   /** The screen at 'home'. */
   home: RouteObject
-  /** Of resources that replace some of the usual pages, by name. */
+  /** Pages that replace some of the usual ones, by resource name. */
   pages?: Readonly<Record<string, Pages>>
   /** Screens that follow from no list of the menu. */
   others?: readonly RouteObject[]

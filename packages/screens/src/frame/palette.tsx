@@ -82,7 +82,7 @@ export function Palette({ begun, close }: { begun: string; close(): void }) {
     close()
     void navigate(to)
   }
-  /** Enter right after a code was pasted opens what bears it, however long the answer takes. */
+  /** Enter right after pasting a code opens what it belongs to, however long the answer takes. */
   const enter = async () => {
     const [bearer] = looksLikeCode(said) ? await codes.asked() : []
     const chosen = at === 0 ? (bearer ?? current) : current
@@ -230,7 +230,7 @@ function useRecords() {
   return { records, searching, find }
 }
 
-/** What bears the code that is typed: asked at once, for a code is pasted or scanned whole. */
+/** Finds what a typed code belongs to. Asked without delay, since codes are pasted or scanned as a whole. */
 function useCodes(areBorne: boolean) {
   const can = useCan()
   const [found, setFound] = useState<Choice[]>([])

@@ -50,7 +50,7 @@ const takesEscape = (target: EventTarget | null): boolean =>
 
 interface Props {
   answer: ShownAnswer
-  /** Number of older answers, which a narrow screen shows as a number. */
+  /** Number of older answers, which a narrow screen shows as “+2”. */
   behind: number
 }
 

@@ -65,7 +65,7 @@ function obstaclesOf(message: HTMLElement): Obstacle[] {
     .filter((box) => box.left < right && left < box.right && box.height > 0)
 }
 
-/** Of the places where a message may end, the first in this order that covers least. */
+/** The position where the message covers least; among equals, the first in this order. */
 function freest(
   { offsetHeight: height }: HTMLElement,
   boxes: readonly Obstacle[],

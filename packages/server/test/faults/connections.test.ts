@@ -43,7 +43,7 @@ const lines: Record<string, (client: Socket, server: Socket) => void> = {
   },
 }
 
-/** A proxy that treats each connection in a way of its own. */
+/** A proxy that treats each connection in one of these ways, at random. */
 async function badLine(t: TestContext, address: string): Promise<string> {
   const { port } = new URL(address)
   const names = Object.keys(lines)
@@ -104,7 +104,7 @@ test(
         for (let tried = 1; ; tried++) {
           const reply = await ask(line, '/api/admin/product-groups', body, headers).catch(() => null)
           if (reply?.code === 200) break
-          // The first one may still be at work.
+          // An earlier attempt may still be in progress: these codes ask to try again.
           if (reply && ![409, 425, 503].includes(reply.code)) wrong.push(`${reply.code} ${reply.text.slice(0, 200)}`)
           if (tried > 60) return void wrong.push(`${code} was never answered`)
           await sleep(50)

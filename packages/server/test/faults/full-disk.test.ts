@@ -89,7 +89,7 @@ test(
 
     fill(junk, folder)
     await until(() => refused.size > 0)
-    // What the server gives up for PostgreSQL's log is taken as well.
+    // Also fills the space that the server frees for PostgreSQL's log.
     await sleep(3_000)
     fill(`${junk}-more`, folder)
     const before = written.length

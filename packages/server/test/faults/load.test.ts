@@ -14,7 +14,9 @@ import { roundsOr } from './rounds.ts'
 
 const ROUND = 60_000
 const MOST_MEGABYTES = 350
-/** Of what the server held before the last fifth of the time it may hold so much more at the end. */
+/**
+ * Limit of growth: at the end the server may hold this many times the memory it held before the last fifth of the run.
+ */
 const MOST_GROWTH = 1.1
 
 /** The megabytes that a process holds, each second while the work goes on: one that ends holds nothing that could be read. */

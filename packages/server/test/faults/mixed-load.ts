@@ -28,9 +28,9 @@ type Kind = 'list' | 'search' | 'get' | 'update' | 'toggle' | 'create' | 'scan' 
 export interface Noted {
   kind: Kind
   code: number
-  /** Of a write that was answered well. */
+  /** The row as written, if a write succeeded. */
   written?: Written
-  /** What was answered in place of what is right. */
+  /** What was answered, if it was wrong. */
   wrong?: string
 }
 

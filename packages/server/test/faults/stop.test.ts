@@ -32,7 +32,7 @@ async function load(t: TestContext, product: Product, round: number) {
       if (answer.why.startsWith('ECONNREFUSED')) return
       // Nothing was accepted on a connection that the server closed before it read the request.
       if (answer.why === 'ECONNRESET reused') continue
-      // A new connection that the system took, but the server no longer: both ends of a closing door.
+      // A new connection that the system accepted, but the closing server no longer: expected once it was told to stop.
       if (answer.why === 'ECONNRESET new' && begun > toldToStop) continue
       if (client % 2 && answer.code === 200) written.push(code)
       if (answer.code === 0 || answer.code >= 500 || answer.code === 401)

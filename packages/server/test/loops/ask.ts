@@ -63,7 +63,7 @@ export async function ask({ app }: Server, { method, path, takes }: Operation, a
   return { ...told, status: reply.statusCode, cached: reply.headers['cache-control'] }
 }
 
-/** States in a path are the first that the document names. */
+/** Fills in the parameters of a path: the first documented value of an enum, such as a state, otherwise the id. */
 function placed(method: string, path: string, id: number | string): string {
   const { parameters = [] } = document.paths[openPath(path)]![method.toLowerCase()]!
   return path.replaceAll(/:(\w+)/g, (_, name: string) => {

@@ -139,7 +139,9 @@ const isRequired = ({ required, default: usual, kind }: Field): boolean =>
 
 const pick = (values: Values, names: string[]): Values => Object.fromEntries(names.map((name) => [name, values[name]]))
 
-/** Each required field with a body that lacks it alone; also those that another field asks for, and those of rows inside. */
+/**
+ * For each required field a body that lacks only that; also for fields that other values require, and in inner rows.
+ */
 function* missing(fields: Fields, body: Values): Generator<[path: string, field: Field, without: Values]> {
   for (const [name, field] of Object.entries(fields)) {
     const asking = Object.fromEntries(Object.entries(field.when ?? {}).map(([other, wanted]) => [other, wanted[0]]))

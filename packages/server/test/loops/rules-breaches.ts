@@ -25,7 +25,7 @@ export interface Given extends Chain {
   sale: number
 }
 
-/** A row as it may be, and the values with which it contradicts what was certified. */
+/** A valid row, and the values with which it contradicts what was certified. */
 export interface Row {
   id: number
   form: Values
@@ -72,7 +72,7 @@ const shown = async ({ call }: Given, url: string): Promise<Values> =>
 const hasFallen = (row: Values, isSwitched: boolean): boolean =>
   row['approval_status'] === 'pending' || (isSwitched && row['is_active'] === false)
 
-/** What the settled rules refuse or hold a lot for, each as a row that comes to contradict what was certified. */
+/** What the settled rules must refuse, or hold a lot for: rows that come to contradict what was certified. */
 export function breachesOf(server: Server): Breach[] {
   const isActive = async ({ lot }: Given): Promise<boolean> => (await server.row('traces', lot))['status'] === 'active'
 

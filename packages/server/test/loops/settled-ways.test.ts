@@ -58,7 +58,7 @@ async function versions(): Promise<Map<string, number>> {
 const changedRows = (before: Map<string, number>, now: Map<string, number>): string[] =>
   [...now].filter(([row, version]) => before.get(row) !== version).map(([row]) => row)
 
-/** What was written and no rule was told of. */
+/** Rows that changed without any settled rule being told. */
 const unseen = async (before: Map<string, number>): Promise<string[]> =>
   changedRows(before, await versions()).filter((row) => !told.has(row))
 

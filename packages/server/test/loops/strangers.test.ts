@@ -136,7 +136,7 @@ const throwAway = (): Promise<unknown> =>
       await tx`update ${tx(table)} set deleted_at = now() where id = ${THEIRS}`
   })
 
-/** A row of theirs: whatever they could write says so, and it leads to rows of theirs wherever it can. */
+/** A row of another owner: its texts are marked as theirs, and its references lead to their rows where possible. */
 const theirRow = (fields: Fields): Values => marked(fields, rowOf(fields, 1))
 
 const marked = (fields: Fields, values: Values): Values =>

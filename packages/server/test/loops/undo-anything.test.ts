@@ -60,7 +60,7 @@ const between = (some: readonly string[], others: readonly string[]): string[] =
 
 const versionOf = async ({ table }: Resource): Promise<number> => (await server.row(table, ROW))['version']
 
-/** An act that can be undone: answers how, or null where it was refused. */
+/** An act that can be undone: answers its undo, or null if it was refused. */
 interface Act {
   name: string
   act(call: Call): Promise<(() => Promise<{ code: number; message: string }>) | null>

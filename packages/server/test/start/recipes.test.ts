@@ -269,7 +269,7 @@ function run(command: string, ...args: string[]) {
   return spawnSync(command, args, { cwd: copy, encoding: 'utf8', timeout: 300_000 })
 }
 
-/** The packages, and the pages of shoppers as they are built, are ours; the workspaces are the copy's own. */
+/** Links our installed packages and built public pages into the copy; workspaces lead to the copy's own. */
 function linkPackages(): void {
   const [from, to] = [join(ours, 'node_modules'), join(copy, 'node_modules')]
   mkdirSync(join(to, '@trace'), { recursive: true })

@@ -24,7 +24,7 @@ export interface Drug {
 type Facts = Map<string, number>
 
 interface Released {
-  /** What an officer has looked at and let go. */
+  /** Facts that an officer has looked at and released. */
   released: Facts
   /** Harvests that were once too early, also where they were written away since: an officer looks at these, too. */
   seen: Facts
@@ -89,7 +89,7 @@ export class Model {
     return { harvested, drafts, left: there - certified - taken + planned }
   }
 
-  /** What is untrue of a batch, and so of each of its lots. */
+  /** Contradictions of a batch, which apply to each of its lots. */
   factsOfBatch(id: number): Facts {
     const known = this.known.get(id) ?? this.factsAnew(id)
     this.known.set(id, known)
@@ -122,7 +122,7 @@ export class Model {
     ])
   }
 
-  /** What speaks against a lot and no officer has let go. */
+  /** Facts against a lot that no officer has released. */
   against(lot: Lot): string[] {
     const ofBatch = unknownFacts(this.factsOfHarvest(lot), this.batch(lot.batch))
     return [...unknown(ofBatch, lot), ...unknown(this.factsOfLot(lot), lot)]
@@ -147,7 +147,9 @@ export class Model {
   private heldSources = (id: number): [string, number][] =>
     (this.there.sources.get(id) ?? []).map(({ source }) => [`source ${source} held`, 0])
 
-  /** What was let go and has ended is over: it speaks against a lot when it comes again. */
+  /**
+   * Ends an act. A released fact that no longer holds is forgotten, and counts again if it returns (unless `isKept`).
+   */
   endAct(): void {
     this.there = indexOf(this)
     this.known.clear()

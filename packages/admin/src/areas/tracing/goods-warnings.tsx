@@ -29,9 +29,9 @@ function AskedWarnings({ asked }: { asked: Asked }) {
 
 interface Props {
   goods: Goods
-  /** Its producer has asked the staff to activate the trace. */
+  /** Whether the producer has asked the staff to activate the trace. */
   waits?: boolean
-  /** What the page says by itself. */
+  /** Warnings that the page shows itself. */
   except?: readonly GoodsWarning['kind'][]
 }
 

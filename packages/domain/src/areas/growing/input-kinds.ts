@@ -16,5 +16,5 @@ export type InputKind = keyof typeof inputKinds
 /** Kinds that are not to be used for some days before the harvest. */
 export const kindsWithWithdrawal = ['pesticide', 'vet_drug', 'chemical'] as const satisfies readonly InputKind[]
 
-/** What a row of the department's list says of an input in its place. */
+/** Fields of an input that are filled in from the department's list. */
 export const listedFields = ['kind', 'name', 'active_ingredient', 'registration_no', 'unit', 'withdrawal_days'] as const

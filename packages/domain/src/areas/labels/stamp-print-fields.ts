@@ -75,5 +75,5 @@ const textOf = <F extends typeof place>(inside: F) => ({
 /** Text content of a label beside its code, and its logo. */
 export const stampTextFields = { ...printed, logo_attribute: group('Logo trên tem', logo), ...textOf(aligned) }
 
-/** What a printer's program is told of it. */
+/** Text content of a label as a printer's program gets it. */
 export const printerTextFields = { ...printed, ...textOf(place) }

@@ -145,7 +145,7 @@ function withRoom(witnesses: Witness[], most: number): Witness[] {
   const busiest = Math.max(...[...days.values()].map(({ length }) => length))
   const spare = witnesses
     .filter((witness) => days.get(dayOf(witness))!.length === busiest)
-    // Of equals the newest, so that a burst within one minute is not written again with each scan.
+    // Among equals the newest is dropped, so that a burst within one minute is not written again with each scan.
     .reduce((least, witness) => (byWeight(witness, least) <= 0 ? witness : least))
   return witnesses.filter((witness) => witness !== spare)
 }

@@ -5,7 +5,7 @@ import type { CloneSign, Witness } from './clone-evidence.ts'
 /** The figures that a label is judged by. */
 export interface CloneFigures {
   networks: number
-  /** Days on which a new network came. */
+  /** Days on which some network scanned the label for the first time. */
   days: number
   /** Share of the networks that came on the busiest day. */
   crowding: number

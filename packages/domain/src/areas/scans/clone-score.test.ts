@@ -15,7 +15,7 @@ const haLong = { latitude: 20.95, longitude: 107.08 }
 const canTho = { latitude: 10.03, longitude: 105.78 }
 const daNang = { latitude: 16.07, longitude: 108.22 }
 
-/** What is known and said of a label some days after all this was seen. */
+/** The state of a label three days after the last of these scans. */
 const after = (sightings: readonly Sighting[], known: CloneState = unseen): CloneState =>
   judgedAt(
     sightings.reduce((state, sighting) => withScan(judgedAt(state, sighting.at, rules), sighting, rules), known),

@@ -190,7 +190,7 @@ export const publicTrace = {
   /** Why a label is suspect or locked, or why its trace is suspended, as a sentence. */
   reason: text('Lý do'),
   recall,
-  /** Of a label, or of the trace. */
+  /** The scanned code: a label's or the trace's. */
   code: text('Mã đã quét', must),
   trace_code: text('Mã truy xuất', must),
   serial: text('Số trên tem'),

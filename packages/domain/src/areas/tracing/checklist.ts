@@ -107,7 +107,7 @@ export function isLineMet(key: RowLineKey, row: Row): boolean {
   return all.every((name) => isGiven(row[name])) && (any.length === 0 || any.some((name) => isGiven(row[name])))
 }
 
-/** What every trace made with a row would lack because of it. */
+/** Items of the check-list that every trace made with this row would lack. */
 const lacksOf = (resource: string, row: Row): ChecklistLack[] =>
   checklist.flatMap(({ key, label }, index) => {
     if (!(key in rowLines)) return []

@@ -23,14 +23,14 @@ const MAILS_AT_ONCE = 5
 /** How often a job is begun anew: each outage of the database cuts it off. One that kills servers ends before. */
 const MOST_RETRIES = 30
 
-/** What one of the servers does again and again. */
+/** A task that one of the servers runs on a schedule. */
 export interface Turn {
   /** Its queue: a name that was given stays, since the database keeps its times. */
   name: string
   /** When, as cron says it, in UTC; and every how many minutes that is. */
   at: string
   every: number
-  /** What it does, as an administrator reads of it. */
+  /** What it does, as shown to administrators. */
   label: string
   /** Whether `startTurn` may ask for it in between; the others are never done twice at once. */
   startable?: true
@@ -71,7 +71,7 @@ export interface Mail {
 }
 
 export interface Queue {
-  /** Does a turn now, since its time passed while no server ran. */
+  /** Runs a scheduled task now, because its time passed while no server ran. */
   runNow(name: string): Promise<void>
   /** Waits a few seconds for running jobs; interrupted ones start again on another server or at the next start. */
   stop(): Promise<void>

@@ -66,7 +66,7 @@ export function parseGeoJsonFile(path: string): string {
   return path
 }
 
-/** An archive of map tiles, judged by its head. */
+/** Checks an archive of map tiles by its header. */
 export function parseTileArchive(path: string): string {
   const head = readWith(() => {
     const file = openSync(path, 'r')

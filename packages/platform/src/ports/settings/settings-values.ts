@@ -48,7 +48,7 @@ export function parseToken(text: string): string {
   return text
 }
 
-/** Older ones know no order of letters that is the same on every machine. */
+/** Earlier versions have no collation that is the same on every machine. */
 const OLDEST_OWN = 17
 
 /** A folder with the programs of PostgreSQL, such as /usr/lib/postgresql/18/bin. */

@@ -28,7 +28,7 @@ const OUTDATED = [404, 409]
 
 interface Props {
   resource: Resource
-  /** Of the list, whose filters hold here, too. */
+  /** The query of the list, whose filters apply here as well. */
   query: URLSearchParams
   close(): void
 }

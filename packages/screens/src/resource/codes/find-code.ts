@@ -9,24 +9,24 @@ import { detailAddress, editAddress, listAddress } from '../addresses.ts'
 type Can = ReturnType<typeof useCan>
 type Bearer = Data<'GET /api/admin/look-up'>['entries'][number]
 
-/** Something that bears a code, and the address where it is shown. */
+/** A row or label that a code belongs to, and the address where it is shown. */
 export interface CodeChoice {
   label: string
   under: string
   to: string
 }
 
-/** Whether it is worth asking what a text is: codes hold digits, and no spaces but between them. The server reads them. */
+/** Whether a text may be a code: it has a digit, and no spaces except between digits. The server decides. */
 export const looksLikeCode = (typed: string): boolean =>
   /\d/.test(typed) && !/\s/.test(typed.trim().replace(/(?<=\d)\s(?=\d)/g, ''))
 
-/** What bears a code, as far as the user may open it; null when the server could not be asked. */
+/** What a code belongs to, as far as the user may open it; null if the server could not be asked. */
 export async function findCode(typed: string, can: Can): Promise<CodeChoice[] | null> {
   const answer = await call('GET /api/admin/look-up', { code: typed })
   return answer.ok ? answer.data.entries.flatMap((found) => choiceOf(found, can)) : null
 }
 
-/** The address of what bears a code, or a sentence that says why there is none. */
+/** The address of what a code belongs to, or a sentence that says why there is none. */
 export async function addressOfCode(typed: string, can: Can): Promise<{ to: string } | { problem: string }> {
   const found = looksLikeCode(typed) ? await findCode(typed, can) : []
   return found?.[0] ?? { problem: found ? words.codeUnknown(typed) : words.codeFails }

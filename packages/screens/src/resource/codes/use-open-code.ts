@@ -3,7 +3,7 @@ import { fetchAsked } from '../../app/overlay.ts'
 import { useCan } from '../../app/shell-data.ts'
 import { whileLoading } from '../../ui/loading.tsx'
 
-/** Opens what bears a code; answers what is wrong when nothing does. */
+/** Opens what a code belongs to; answers what is wrong if there is nothing. */
 export function useOpenCode(): (code: string) => Promise<string | null> {
   const can = useCan()
   const navigate = useNavigate()

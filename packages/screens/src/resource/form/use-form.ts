@@ -26,7 +26,7 @@ export interface FormAsked {
   /** The loaded values, with the names of references. */
   entry: Values
   send(body: Values): Promise<Sent>
-  /** What else the server would refuse of values that the form itself refuses. */
+  /** Asks the server for further problems of values that the form itself refuses. */
   check?(values: Values): Promise<Problems>
   /** If it navigates, the form counts as saving until the next screen is shown, so that nothing is sent twice. */
   onSaved(entry: Entry | undefined): void | Promise<void>

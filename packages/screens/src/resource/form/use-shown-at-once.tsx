@@ -8,8 +8,8 @@ import styles from './form-screen.module.css'
 import { words } from './words.ts'
 
 /**
- * What strangers would see at once begins hidden: whoever may show it is asked beside the save button, and the answer is
- * sent with the new row.
+ * New content that would be public at once starts hidden: users who may publish it get a checkbox beside the save
+ * button, and its value is sent with the new row.
  */
 export function useShownAtOnce(resource: Resource, isNew: boolean): { asked: ReactNode; answered: Values } {
   const [isShown, show] = useState(false)

@@ -47,8 +47,8 @@ export function asideOf(columns: readonly Sized[], spare: readonly string[], { u
 const ENOUGH = 5
 
 /**
- * Columns that hold one value in all rows: their filter or the reach of the user leaves no other, or the rows are all
- * there are. What is switched or seen in the list stays.
+ * Columns with the same value in all rows, either because a filter or the user's reach leaves only one, or because
+ * these are all rows. Toggles, states, pictures and columns drawn in their own way stay.
  */
 export function sameInAll(
   columns: readonly Sized[],

@@ -5,7 +5,7 @@ import { createStore } from '../../ui/store.ts'
 /** Widths that the user gave to columns of a list, in pixels. */
 export type Widths = Readonly<Record<string, number>>
 
-/** Narrow enough for a number, and wide enough for a long name on a screen of 1366. */
+/** In pixels: enough for a number, and for a long name on a screen 1366 wide. */
 export const LEAST_WIDTH = 64
 export const MOST_WIDTH = 640
 

@@ -37,7 +37,7 @@ interface Props {
   /** False if there are no bulk actions. */
   select: false | ((ids: ReadonlySet<number>) => void)
   actions(entry: Entry): readonly RowAction[]
-  /** What is roomy is drawn together. */
+  /** Whether wide columns are drawn narrower to save room. */
   isTight: boolean
   /** Called where the columns need more room than there is, before they are seen. */
   onOverflow?: (() => void) | undefined
@@ -60,7 +60,7 @@ export function ListTable({
   const narrow = () => {
     const shown = box.current
     if (!onOverflow || !shown || shown.scrollWidth <= shown.clientWidth) return
-    // What the user drew wide is scrolled.
+    // If the user has set a column's width, the table scrolls instead.
     if (!shown.querySelector('[data-sized]')) onOverflow()
   }
   useLayoutEffect(narrow)
@@ -181,7 +181,7 @@ function Head({
 
 const SHORT = 24
 
-/** What may be cut where there is little room, to be read whole. */
+/** The full text of a cell that may be cut off, for its tooltip. */
 function longIn(entry: Entry, key: string): string | undefined {
   const words = typeof entry[key] === 'string' ? entry[key] : joined(entry, key)[0]?.name
   return words && words.length > SHORT && !words.includes('<') ? words : undefined

@@ -68,8 +68,8 @@ const loadSteps = () => import('./row-steps.ts')
 
 /**
  * Row actions of the user: links to the row's screens, and the allowed transitions from its state. In a list, `shown`
- * are its columns; toggles among them are switched in their cells and are left out here. What an action does is
- * fetched once the rows are seen.
+ * are its columns; toggles among them are switched in their cells and are left out here. The code behind the actions is
+ * loaded once the rows are shown.
  */
 export function useRowActions(resource: Resource, onRemoved?: () => void, shown?: readonly string[]) {
   const allowed = useCan()

@@ -40,7 +40,7 @@ const pathOf = ({ resource, entry }: Row): string => `/${resource.name}/${entry.
 
 const waits = ({ entry }: Row): boolean => standingOf(entry).has_changes === true
 
-/** Sends a decision, and tells of it with a way to take it back. */
+/** Sends a decision, and shows the answer with a way to undo it. */
 async function decide(row: Row, body: object): Promise<void> {
   const { resource, entry, revalidate } = row
   const answer = await whileLoading(api('PUT', `${pathOf(row)}/change-approved`, body))

@@ -19,7 +19,7 @@ const passwords = { password: password(vi.password) }
 const form = (name: string, fields: Fields, choose: () => Promise<ComponentType>) =>
   page(name, withInputs(fields, choose))
 
-/** What everybody has of their own in every product: password, second factor, sessions, what they were told, long work. */
+/** Every user's own screens, in every product: password, second factor, sessions, notices and background jobs. */
 export const ownRoutes = (trail: readonly Crumb[]): RouteObject[] => [
   {
     id: 'admin.profile.change-password',

@@ -19,7 +19,7 @@ export const ROW = ''
 
 export interface RowView {
   key: string
-  /** What the texts of its cells come from: a row is drawn again when this is another one. */
+  /** What its cell texts are derived from, compared by identity: the row is drawn again when it changes. */
   of: unknown
   /** Name of the row, for its heading and the labels of its cells. */
   name: string

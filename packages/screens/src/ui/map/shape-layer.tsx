@@ -7,7 +7,7 @@ import styles from './shape-layer.module.css'
 interface Props {
   boundary: Boundary
   frame: MapFrame
-  /** Of another than the map is about. */
+  /** Whether the boundary is another one than the map is about. */
   isOther?: boolean
 }
 

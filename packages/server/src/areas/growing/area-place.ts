@@ -19,7 +19,9 @@ interface Known {
 
 type Where = Readable<Pick<Row<typeof materialAreas>, 'boundary' | 'ward_id'>>
 
-/** Why a boundary cannot be where its area says, or may not be. For an unchanged boundary, problems become warnings. */
+/**
+ * Checks where a boundary lies against the commune of its area. For an unchanged boundary, problems become warnings.
+ */
 export async function judgedPlace(
   { sql }: Store,
   { boundary, ward_id }: Where,

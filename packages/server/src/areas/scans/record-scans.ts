@@ -31,8 +31,8 @@ export async function recordScans(sql: Sql, keys: StampKey[], looks: Look[]): Pr
 }
 
 /**
- * The codes that whoever scanned may know of. To passers-by one that is not public is one that nobody issued: both are
- * counted by the same statements, and nothing else is kept of either.
+ * Codes whose existence a visitor may learn of. To the public, a code that is not public looks like one that was never
+ * issued: both are counted by the same statements, and nothing else is stored for either.
  */
 const openCodes = (looks: Look[], found: Map<string, Target>): Set<string> =>
   new Set(looks.filter((look) => isSignedIn(look) || isFoundPublic(found.get(look.code))).map(({ code }) => code))

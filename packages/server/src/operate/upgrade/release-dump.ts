@@ -51,7 +51,7 @@ async function rowsAsText(source: Sql): Promise<string[]> {
   return parts
 }
 
-/** Makes an empty database what it was with a release. */
+/** Loads the dump of a release into an empty database, after the migrations that the release had run. */
 export async function loadRelease(to: Pool, release: string): Promise<void> {
   const lines = gunzipSync(await readFile(join(RELEASES, `${release}${ENDING}`)))
     .toString()

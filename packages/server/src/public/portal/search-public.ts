@@ -40,7 +40,7 @@ export async function searchPublic(sql: Sql, words: string): Promise<SearchResul
   return { words, products, producers, areas }
 }
 
-/** How many of the newest rows are looked through, and how many rows of the index are opened. */
+/** How many of the newest rows are searched first, and how many rows found by the index are read. */
 const NEWEST = 300
 const OPENED = 100
 

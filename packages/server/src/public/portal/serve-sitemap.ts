@@ -17,7 +17,7 @@ const lists = ['/trang-chu', '/san-pham', '/co-so', '/tin-tuc', '/thu-vien', '/v
 
 const KEPT = { 'cache-control': 'public, max-age=3600' }
 
-/** What search engines read first: what they may read at all, and which pages there are. */
+/** Serves robots.txt and the sitemap to search engines. */
 export function serveSitemap(pages: FastifyInstance, pool: Pool, settings: Settings, most = MOST_ADDRESSES): void {
   pages.get('/robots.txt', async (_, reply) => {
     const base = await publicAddress(pool, settings)

@@ -32,7 +32,7 @@ interface Setting {
   what: string
   /** The single record that it is. */
   of?: Single
-  /** Puts it in, and answers what must then stand on the page. */
+  /** Saves the setting, and returns the texts that its pages must then show. */
   put: () => Promise<string[]>
   pages: string[]
   /** Takes it off again, so that it must not stand there any more. */

@@ -31,7 +31,7 @@ export interface Item {
   link: DigitalLink
   product: PublicProductRow | null
   lot: PublicLotRow | null
-  /** The label: its own code where the link carries it, or the running number of labels of before. */
+  /** The label: its code if the link carries it, or the running number that older labels carry. */
   label: { code: string } | { number: string } | null
   /** What the link names and nobody knows. */
   missing: 'lot' | 'label' | null

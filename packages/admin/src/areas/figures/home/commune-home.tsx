@@ -19,7 +19,7 @@ import { words } from './words.ts'
 
 const figures = [productPlants, productAnimals, criteriaSeafoods] as const
 
-/** Home of an officer of a commune: who is to be looked at on the spot, and which figures of the year are missing. */
+/** Home of a commune officer: producers and areas to visit, and the figures of the year that are missing. */
 export async function communeHome({ request }: LoaderFunctionArgs) {
   const pending = { approval_status: 'pending', length: 8 } as const
   const [queue, producers, areas, ...due] = await Promise.all([

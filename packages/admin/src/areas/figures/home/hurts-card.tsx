@@ -12,7 +12,6 @@ import { words } from './words.ts'
 
 type Notice = Data<'GET /api/admin/notices'>['entries'][number]
 
-/** What to do next about what hurts. */
 const nextSteps = {
   recalled: words.afterRecall,
   held: words.afterHold,

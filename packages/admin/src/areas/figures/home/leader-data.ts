@@ -21,7 +21,7 @@ type Dashboard = Data<'GET /api/admin/dashboard'>['entry']
 export type Todo = Dashboard['todo'][number]
 
 export interface Figures extends Pick<Dashboard, 'counts' | 'todo' | 'labels_total'> {
-  /** Of the last month; null where the user may not read the bulletin. */
+  /** Last month's bulletin; null where the user may not read it. */
   bulletin: Pick<Data<'GET /api/admin/bulletin'>, 'sentences' | 'late'> | null
   scans: { today: number; yesterday: number; chart: ChartData } | null
   groups: readonly Bar[] | null

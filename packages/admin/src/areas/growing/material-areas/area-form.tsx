@@ -8,7 +8,7 @@ import type { AcreageCheckProps } from './acreage-check.tsx'
 import { SplitPlots } from './split-plots.tsx'
 import type { OwnInputs } from '@trace/screens/resource/form/form.tsx'
 
-/** What measures land is fetched once there is a boundary. */
+/** The acreage check is loaded once there is a boundary. */
 const AcreageCheck = lazyPart<AcreageCheckProps>(
   'acreage-check',
   async () => (await import('./acreage-check.tsx')).AcreageCheck,

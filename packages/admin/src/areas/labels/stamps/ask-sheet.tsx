@@ -9,7 +9,7 @@ import type { Stamp } from './stamp.ts'
 import styles from './stamp-page.module.css'
 import { words } from './words.ts'
 
-/** Where the first label stands on a sheet of which some are used. */
+/** Position of the first label on a sheet that is partly used. */
 export const startField = integer(words.start, {
   min: 1,
   default: 1,

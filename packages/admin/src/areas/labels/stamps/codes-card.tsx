@@ -33,7 +33,7 @@ export function CodesCard({ stamp, labels }: { stamp: Stamp; labels: readonly La
       </section>
     )
   }
-  /** A serial of this issue is shown at once; any other code leads to what bears it. */
+  /** A serial of this issue is left to the form; any other code opens what it belongs to. */
   const jump = async (event: FormEvent<HTMLFormElement>) => {
     const said = String(new FormData(event.currentTarget).get('label')).trim()
     const serial = /^\d+$/.test(said) ? Number(said) : 0

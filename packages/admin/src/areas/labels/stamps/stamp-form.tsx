@@ -73,7 +73,7 @@ const forPaper = (fields: Fields, { paper }: Values): Fields =>
     Object.entries(fields).filter(([name]) => (isSheet(paper) ? !onRolls.includes(name) : name !== 'cut_marks')),
   )
 
-/** What a paper asks for that the one before did not. */
+/** Initial values of the fields that the previous paper did not have. */
 const missing = (values: Values, begun: Values): Values =>
   Object.fromEntries(
     [...onRolls, 'cut_marks'].filter((name) => values[name] === undefined).map((name) => [name, begun[name]]),

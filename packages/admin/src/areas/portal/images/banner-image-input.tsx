@@ -43,7 +43,7 @@ export function BannerImageInput({ frame, ...props }: InputProps & { frame: Dime
   }
   const take = async (part: Blob) => {
     await send(new File([part], 'banner.webp', { type: part.type }), ({ url: sent }) => {
-      // Who closed the dialog meanwhile did not want it.
+      // The dialog was closed meanwhile, so the picture is not wanted.
       if (shown.current !== source) return
       change(sent)
       setSource(null)

@@ -10,7 +10,7 @@ import { words } from './words.ts'
 
 type Review = Data<'GET /api/admin/label-reviews/:id'>['entry']
 
-/** What an address without a choice shows. */
+/** The filter in use if the address names none. */
 export const FIRST = 'waiting'
 
 /** Labels that wait, unless the address asks for others. */

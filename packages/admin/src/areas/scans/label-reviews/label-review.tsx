@@ -135,7 +135,7 @@ interface ReviewStep {
   run(): Promise<void>
 }
 
-/** What may be done about a label, that last which its evidence speaks for: the last button is the main one. */
+/** Steps for a label, the one that its evidence suggests last: the last button is the main one. */
 const inOrder = (steps: readonly (ReviewStep | false | null | undefined)[], main: ReviewStep['key'] | null) =>
   steps.filter((step): step is ReviewStep => !!step).toSorted((a, b) => Number(a.key === main) - Number(b.key === main))
 

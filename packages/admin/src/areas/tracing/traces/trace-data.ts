@@ -38,7 +38,7 @@ export interface TraceView {
 export interface TraceForm extends FormData<typeof traces> {
   /** The check-list as the trace was saved last; null for a new one. */
   compliance: Compliance | null
-  /** Null for whoever may not read batches, too: the form then goes by the name alone. */
+  /** Also null if the user may not read batches: the form then knows only the batch's name. */
   batch: Batch | null
   diaries: Diary[]
   certificates: Certificate[]

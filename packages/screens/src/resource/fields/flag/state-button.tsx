@@ -16,9 +16,9 @@ const load = () => import('./state-menu.tsx')
 interface Props {
   resource: Resource
   entry: Entry
-  /** What the toggles come to, where they have a name together. */
+  /** The combined state of the toggles, if it has a name. */
   state?: State
-  /** Toggles of which that name tells already. */
+  /** Toggles that this state already covers. */
   covers?: readonly string[]
 }
 

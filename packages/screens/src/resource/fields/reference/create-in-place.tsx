@@ -22,8 +22,8 @@ interface Search {
 
 interface CreateInPlace {
   /**
-   * Extra option "create new", shown last; empty where the user cannot create rows, and while rows are searched: the one
-   * that is meant may be on its way.
+   * Extra option "create new", shown last; empty if the user cannot create rows, and while a search is running, which
+   * may still find the row.
    */
   options: { value: string; label: string }[]
   isNew(value: string | null): boolean

@@ -10,7 +10,7 @@ import { loadCreateDialog } from './create-dialog-loader.ts'
 interface NewRowRequest {
   /** Resource of the new row. */
   target: Resource
-  /** The reference that misses it. */
+  /** The reference field that the new row is created for. */
   field: Field
   /** The other values of the form. */
   around: Readonly<Record<string, unknown>>

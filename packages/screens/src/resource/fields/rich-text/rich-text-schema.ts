@@ -65,7 +65,7 @@ const InlinePicture = Picture.extend({ name: 'inlineImage', parseHTML: () => [{ 
   inline: true,
 })
 
-/** How a text was written that means the same as another one: kept, so that saving it changes nothing. */
+/** Remembers which of several equivalent ways a text was written in, so that saving it unchanged changes nothing. */
 const AsWritten = Extension.create({
   name: 'asWritten',
   addGlobalAttributes: () => [

@@ -39,7 +39,7 @@ export interface Label extends LabelFacts, CloneState {
   reviewed_at: string | null
   /** Serial of its replacement, once it is revoked. */
   replaced_by: number | null
-  /** What its page shows beside itself, where that was asked for. */
+  /** Changes with every row that the label's page shows; only where asked for (`pageMark`). */
   page_mark?: string
 }
 

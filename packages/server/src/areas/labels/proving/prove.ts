@@ -72,8 +72,8 @@ const busy = (): Refusal =>
   )
 
 /**
- * The answer of the thread. One that has used up its share of a processor hangs, and is ended; one that had too little of
- * it goes on, so that the next run finds it ready, and what it still answers is let go.
+ * Waits for the answer of the thread. A thread that has used up its processor time hangs, and is ended; one that got
+ * too little of it keeps running, so that the next run finds it ready, and its late answer is ignored.
  */
 function answerOf(thread: Worker, job: ProofJob): Promise<ProofAnswer> {
   return new Promise((resolve, reject) => {

@@ -19,7 +19,7 @@ export interface SampleLabel {
   box: Box
   /** The code with what stands nearest. */
   code: Box
-  /** What is covered when it is sold. */
+  /** The part that is covered when the label is sold. */
   pin: Box | null
 }
 

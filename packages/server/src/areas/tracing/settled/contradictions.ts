@@ -129,8 +129,8 @@ const LONGEST = 240
 const formatKey = (quantity: number): string => String(Math.round(quantity * 1000) / 1000)
 
 /**
- * Facts whose keys end with how bad they are: by how much a batch is short, until when a harvest was forbidden, how much
- * speaks against a source.
+ * Facts whose keys end with a grade: how much a batch is short, until when a harvest was forbidden, or how much there
+ * is against a source.
  */
 const graded: ReadonlySet<string> = new Set<FactKind>(['balance', 'withdrawal', 'source'])
 

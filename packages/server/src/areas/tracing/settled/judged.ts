@@ -8,7 +8,7 @@ export interface Judged {
   balance: Balance
   /** What contradicts itself: of the batch, and of each of its lots. */
   all: Fact[]
-  /** Of that what no officer has released. */
+  /** Those of `all` that no officer has released. */
   facts: Fact[]
   lots: { trace: LedgerTrace; all: Fact[]; facts: Fact[] }[]
 }

@@ -42,7 +42,7 @@ export interface LedgerTrace {
     number: string | null
     problem: 'withdrawn' | 'expired'
     expires_at: string | null
-    /** Whether the lot names it; others speak for it as its producer's, product's or area's. */
+    /** Whether the lot names the certificate; others apply as its producer's, product's or area's. */
     is_named: boolean
   }[]
 }
@@ -53,7 +53,9 @@ export interface LedgerSource {
   /** In the base unit of the source. */
   amount: Amount
   state: 'held' | 'recalled' | 'cancelled' | null
-  /** How much speaks against it: more than was released holds what was made of it again. */
+  /**
+   * Number of its held facts and of its held or recalled lots: more than were released hold what was made of it again.
+   */
   count: number
 }
 
@@ -103,8 +105,8 @@ export async function readLedgers(sql: Sql, ids: readonly number[]): Promise<Led
 }
 
 /**
- * Of inputs those with a withdrawal period count that were used on the same area, in whichever batch. Asked for one
- * batch at a time: PostgreSQL then keeps its plan, which takes ten times as long to make as to follow.
+ * Inputs count if they have a withdrawal period and were used on the same area, in whichever batch. One query for each
+ * batch: PostgreSQL then keeps its plan, which takes ten times as long to make as to run.
  */
 const readLedger = (sql: Sql, id: number): Promise<Ledger[]> => unscoped(
   sql,

@@ -18,7 +18,7 @@ import { joined } from '@trace/platform/ports/postgres/connect.ts'
 type Values = Record<string, unknown>
 type SeenChange = Row<typeof traces>['told_changes'][number]
 
-/** Of what a trace tells beside its own values, and by which of its columns. */
+/** Resources whose values a trace shows, each with the trace's column that refers to it. */
 const named = [
   [products, 'product_id'],
   [manufactures, 'manufacture_id'],
@@ -58,8 +58,8 @@ type Column = 'batch_id' | (typeof named)[number][1]
 type Waiting = Pick<Row<typeof traces>, 'id' | 'told_changes' | Column>
 
 /**
- * Notes the changes in the traces that wait: all of them are read at once, and each is written once. One that somebody
- * writes at this very moment is passed over: they may wait for the batch that this transaction holds.
+ * Adds the changes to the traces that wait for a decision: all are read at once, and each is written once. Traces
+ * locked by another transaction are skipped: it may be waiting for the batch that this one holds.
  */
 async function outdate(store: Store, told: Changed): Promise<void> {
   const { sql } = store

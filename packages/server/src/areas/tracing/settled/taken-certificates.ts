@@ -4,7 +4,7 @@ import { formatDay } from '@trace/define/text/format.ts'
 import type { RowChange, WrittenRows } from '@trace/platform/store/changes.ts'
 import type { Ledger, LedgerTrace } from './ledger.ts'
 
-/** Columns of a certificate as officers approved it last. */
+/** Columns of a certificate as officers last approved them. */
 interface Approved {
   certificate_type: string
   number: string
