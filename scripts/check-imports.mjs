@@ -132,7 +132,7 @@ const layers = {
     ['areas'],
     ['public'],
     ['settled-rules.ts'],
-    ['operations.ts', 'turns.ts', 'hourly.ts', 'base-data'],
+    ['operations.ts', 'scheduled-tasks.ts', 'hourly.ts', 'base-data'],
     ['calls.ts'],
     ['province.ts'],
     ['operate'],

@@ -35,7 +35,7 @@ export const sentAgainAs = (machine: Machine, from: string): string | undefined 
     : undefined
 
 /** An account that sees the row something happened to. */
-export interface Hearer {
+export interface NoticeRecipient {
   id: number
   /** Whether the account acts for a producer, on the producer's own rows; all others are staff. */
   isOwner: boolean
@@ -80,7 +80,7 @@ export const isWorded = (event: NoticeEvent): boolean => worded.includes(event)
 export const followingEvents = (Object.keys(noticeEvents) as NoticeEvent[]).filter((event) => !isWorded(event))
 
 /** Whether somebody who sees a row is told what happened to it. Nobody is told of their own acts. */
-export function hears(event: NoticeEvent, by: number, { id, isOwner, decides, reads, made }: Hearer): boolean {
+export function hears(event: NoticeEvent, by: number, { id, isOwner, decides, reads, made }: NoticeRecipient): boolean {
   if (id === by || told[event] === 'named') return false
   const asStaff = !isOwner && decides && told[event] !== 'owner'
   const asOwner = (isOwner || made) && reads && told[event] !== 'staff'

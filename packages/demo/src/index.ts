@@ -13,7 +13,7 @@ import { isWanted } from './is-wanted.ts'
 import { nameKnownRows } from './known-rows.ts'
 import { planLabors } from './labors.ts'
 import { planLibrary } from './library.ts'
-import { planNotices } from './notices.ts'
+import { planNotifications } from './notifications.ts'
 import { offerAccounts, planAccounts } from './people.ts'
 import { drawPictures } from './pictures.ts'
 import { drawDemoMap, placeWards } from './places.ts'
@@ -52,7 +52,7 @@ const plans = [
   planIssues,
   planPlans,
   planAgriculturalData,
-  planNotices,
+  planNotifications,
   planScans,
 ]
 

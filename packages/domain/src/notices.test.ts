@@ -5,7 +5,7 @@ import { diaries } from './areas/growing/diaries.ts'
 import { traces } from './areas/tracing/traces.ts'
 import { eventOf, hears, noticeTitle } from '@trace/define/notices.ts'
 import type { NoticeEvent } from '@trace/define/notice-events.ts'
-import type { Hearer } from '@trace/define/notices.ts'
+import type { NoticeRecipient } from '@trace/define/notices.ts'
 import type { Fields } from '@trace/define/field.ts'
 
 type Values = Record<string, unknown>
@@ -69,13 +69,13 @@ for (const [what, fields, before, after, event] of writes) {
   })
 }
 
-const staff: Hearer = { id: 1, isOwner: false, decides: true, reads: true, made: false }
-const looker: Hearer = { ...staff, id: 2, decides: false }
-const producer: Hearer = { id: 3, isOwner: true, decides: false, reads: true, made: false }
-const closed: Hearer = { ...producer, id: 4, reads: false }
-const maker: Hearer = { ...looker, id: 5, made: true }
+const staff: NoticeRecipient = { id: 1, isOwner: false, decides: true, reads: true, made: false }
+const looker: NoticeRecipient = { ...staff, id: 2, decides: false }
+const producer: NoticeRecipient = { id: 3, isOwner: true, decides: false, reads: true, made: false }
+const closed: NoticeRecipient = { ...producer, id: 4, reads: false }
+const maker: NoticeRecipient = { ...looker, id: 5, made: true }
 /** Producers hold `update` on diaries, which does not make them approvers. */
-const sender: Hearer = { ...producer, id: 6, decides: true }
+const sender: NoticeRecipient = { ...producer, id: 6, decides: true }
 const all = { staff, looker, producer, closed, maker, sender }
 
 const cases: [event: NoticeEvent, heard: (keyof typeof all)[]][] = [

@@ -12,10 +12,10 @@ interface Amount {
 }
 
 /** What one account may have kept and worked out in a day. */
-export const A_DAY: Amount = { bytes: 1_073_741_824, ms: 3_600_000 }
+export const DAILY_ALLOWANCE: Amount = { bytes: 1_073_741_824, ms: 3_600_000 }
 
 /** Bytes counted for one log line: its row and its indexes. */
-export const A_LINE = 1_024
+export const LOG_LINE_BYTES = 1_024
 
 /** Less than this is noted in memory first: a crash forgets no more of an account. */
 const FEW: Amount = { bytes: 65_536, ms: 1_000 }
@@ -59,8 +59,8 @@ export function ask({ bytes = 0, ms = 0 }: Partial<Amount>): void {
   const usage = current.getStore()?.usage
   if (!usage) return
   const { saved, unsaved } = usage
-  const isOver = (of: keyof Amount, more: number) => saved[of] + unsaved[of] + more > A_DAY[of]
-  if (isOver('bytes', bytes)) throw usedUp(`${formatBytes(A_DAY.bytes)} dữ liệu được lưu trong một ngày`)
+  const isOver = (of: keyof Amount, more: number) => saved[of] + unsaved[of] + more > DAILY_ALLOWANCE[of]
+  if (isOver('bytes', bytes)) throw usedUp(`${formatBytes(DAILY_ALLOWANCE.bytes)} dữ liệu được lưu trong một ngày`)
   if (isOver('ms', ms)) throw usedUp('thời gian xử lý ảnh, tệp và công việc trong một ngày')
   settle({ bytes, ms })
 }

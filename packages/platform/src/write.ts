@@ -1,6 +1,6 @@
 import type { Pool, Sql, Transaction } from './ports/postgres/connect.ts'
 import type { Settings } from './ports/settings/settings.ts'
-import { NotWhoItWas } from './access/sessions.ts'
+import { SessionChanged } from './access/sessions.ts'
 import { refusalOfWrite } from './all-problems.ts'
 import { answerOnce } from './idempotency.ts'
 import type { Answer } from './idempotency.ts'
@@ -45,7 +45,7 @@ export async function write(pool: Pool, settings: Settings, doing: Write): Promi
     .then(() => withoutDeadlock(pool, transaction))
     .catch(async (error: unknown) => {
       if (error instanceof TakenBack) return null
-      if (error instanceof NotWhoItWas) throw error
+      if (error instanceof SessionChanged) throw error
       await keepRefused(pool, settings, doing, error)
       throw await wholeRefusal(pool, settings, doing, error)
     })

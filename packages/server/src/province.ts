@@ -12,7 +12,7 @@ import { erasePersonForGood, forgetDemoAccounts } from './areas/accounts/index.t
 import { forgetBulletinsAhead } from './areas/figures/index.ts'
 import { serveSheets, sheetRoutes, stampKeys } from './areas/labels/index.ts'
 import { loadBoundariesFile, serveBaseMap } from './areas/places/index.ts'
-import { noticeLetters, noticeMoments } from './areas/portal/index.ts'
+import { notificationLetters, notificationMoments } from './areas/portal/index.ts'
 import { makeRoomForScans } from './areas/scans/index.ts'
 import { seedBaseData } from './base-data/base-data.ts'
 import { hourly } from './hourly.ts'
@@ -23,7 +23,7 @@ import { serveEntrance } from './public/portal/serve-entrance.ts'
 import { publicRoutes } from './public/routes.ts'
 import { servePublic } from './public/serve-public.ts'
 import type { Product } from '@trace/platform/start/product.ts'
-import { turnsOf } from './turns.ts'
+import { scheduledTasks } from './scheduled-tasks.ts'
 
 /** Cội Nguồn: what the platform serves for a province. */
 export const province: Product = {
@@ -35,7 +35,7 @@ export const province: Product = {
   erasePersonForGood,
   screens: { folder: join(import.meta.dirname, '../../admin/dist/current'), icon: '/icon' },
   builds: [dirname(fileURLToPath(siteAssets.folder))],
-  watched: { letters: noticeLetters, moments: noticeMoments, takeBack: forgetBulletinsAhead },
+  watched: { letters: notificationLetters, moments: notificationMoments, takeBack: forgetBulletinsAhead },
   counted: [
     {
       name: 'scans_total',
@@ -60,7 +60,7 @@ export const province: Product = {
     await serveGuide(app)
     serveEntrance(app, pool, settings, backOffice)
   },
-  turns: turnsOf,
+  scheduled: scheduledTasks,
   hourly,
 }
 

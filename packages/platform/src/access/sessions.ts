@@ -107,11 +107,11 @@ function remember(sql: Sql, token: string, session: { viewer: Viewer; row: Sessi
 }
 
 /** Error of `confirm`: the session changed or ended since it was remembered. The call is repeated with the session read anew. */
-export class NotWhoItWas extends Error {}
+export class SessionChanged extends Error {}
 
 /**
  * The remembered viewer of a session, null if there is none. Untrusted until `confirm` has resolved, which reads the session
- * again in the transaction of the write, and rejects with `NotWhoItWas` if it changed.
+ * again in the transaction of the write, and rejects with `SessionChanged` if it changed.
  */
 export function rememberedViewer(pool: Sql, token: string | undefined, settings: Settings) {
   const known = token ? rememberedIn(pool).get(keyOf(token)) : undefined
@@ -123,7 +123,7 @@ export function rememberedViewer(pool: Sql, token: string | undefined, settings:
       const found = await sessionOf(sql, token, settings)
       if (!isDeepStrictEqual(found && { ...found, stale: false }, row)) {
         rememberedIn(pool).delete(keyOf(token))
-        throw new NotWhoItWas()
+        throw new SessionChanged()
       }
       // Beside the transaction, which others of the session would wait for; where it fails the next call does it.
       if (found!.stale) touch(pool, row.session).catch(() => undefined)

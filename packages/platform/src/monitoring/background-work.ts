@@ -1,4 +1,4 @@
-import type { Turn } from '../ports/jobs/queue.ts'
+import type { ScheduledTask } from '../ports/jobs/queue.ts'
 import type { Pool, Sql } from '../ports/postgres/connect.ts'
 
 /** Periods without a run after which a turn counts as standing still. */
@@ -6,10 +6,10 @@ const MOST_MISSED = 3
 
 const MOST_LETTERS = 400
 
-type Work = Pick<Turn, 'name' | 'label'>
+type Work = Pick<ScheduledTask, 'name' | 'label'>
 
 /** Runs work of the server, and notes that it began and how it ended. What it throws is thrown on. */
-export async function noted(pool: Pool, { name, label }: Work, run: () => Promise<void>): Promise<void> {
+export async function runRecorded(pool: Pool, { name, label }: Work, run: () => Promise<void>): Promise<void> {
   await pool`
     insert into background_work (name, label) values (${name}, ${label}) on conflict (name) do update set began_at = now()`
   try {
@@ -40,9 +40,9 @@ export const readBackgroundWork = (sql: Sql) => sql<WorkState[]>`
     coalesce(began_at < now() - make_interval(mins => ${MOST_MISSED}::int * every), false) as is_late
   from background_work where label is not null order by name`
 
-/** Makes the turns known, forgets those that are no more, and answers those that were missed, as while no server ran. */
-export async function missedTurns(pool: Pool, turns: readonly Turn[]): Promise<string[]> {
-  const known = turns.map(({ name, label, every }) => ({ name, label, every }))
+/** Makes the tasks known, forgets those that are no more, and answers those that were missed, as while no server ran. */
+export async function missedTasks(pool: Pool, tasks: readonly ScheduledTask[]): Promise<string[]> {
+  const known = tasks.map(({ name, label, every }) => ({ name, label, every }))
   await pool`
     insert into background_work (name, label, every)
     select name, label, every from jsonb_to_recordset(${known as never}) as t(name text, label text, every int)

@@ -10,7 +10,7 @@ const CHANNEL = 'coi_nguon_outbox'
 /** Advisory lock: one server at a time delivers, so that the order of news is kept. */
 const LOCK = 7_228_433
 /** Milliseconds from the first notification to a batch: a large batch costs little more than one row. */
-const GATHERS = 200
+const BATCH_DELAY_MS = 200
 /** Milliseconds between a failure and the next try. */
 const RESTS = 1_000
 /** Maximum size of a batch, in transactions and in news. */
@@ -92,7 +92,7 @@ export function openOutbox(pool: Pool, onDefect: (error: unknown) => void): Outb
     return (running = running.catch(() => undefined).then(tellAll))
   }
 
-  function wake(after = GATHERS): void {
+  function wake(after = BATCH_DELAY_MS): void {
     if (isOpen) timer ??= setTimeout(() => void turn(), after).unref()
   }
 

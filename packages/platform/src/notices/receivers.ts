@@ -1,7 +1,7 @@
 import type { Side } from '@trace/define/machine.ts'
 import type { NoticeEvent } from '@trace/define/notice-events.ts'
 import { hears } from '@trace/define/notices.ts'
-import type { Hearer } from '@trace/define/notices.ts'
+import type { NoticeRecipient } from '@trace/define/notices.ts'
 import type { Permissions } from '@trace/define/permission.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { catalogue, resourceByName } from '@trace/define/catalogue.ts'
@@ -12,7 +12,7 @@ import { unscoped } from '../store/rows.ts'
 import { within } from '../store/scope.ts'
 
 /** An account, with the ids of the rows that it sees. */
-interface Candidate extends Hearer {
+interface Candidate extends NoticeRecipient {
   ids: number[]
 }
 

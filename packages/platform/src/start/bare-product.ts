@@ -12,7 +12,7 @@ type Optional =
   | 'fillExample'
   | 'serve'
   | 'erasePersonForGood'
-  | 'turns'
+  | 'scheduled'
   | 'hourly'
 
 /** A product that has nothing of its own but operations and a first account: what it brings besides takes the place of one of these. */
@@ -33,6 +33,6 @@ export const bareProduct: Pick<Product, Optional> = {
   async erasePersonForGood(store, resource, id, about) {
     await erasePerson(store, await findPerson(store, resource, id, { ...about, by: null }))
   },
-  turns: () => [],
+  scheduled: () => [],
   hourly: () => [],
 }

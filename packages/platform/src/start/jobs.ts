@@ -5,7 +5,7 @@ import { sendReset } from '../accounts/forgotten.ts'
 import { systemAuthor } from '../access/system-author.ts'
 import type { Pool, Sql } from '../ports/postgres/connect.ts'
 import { failureOf } from '../failures.ts'
-import { missedTurns, noted } from '../monitoring/background-work.ts'
+import { missedTasks, runRecorded } from '../monitoring/background-work.ts'
 import { lookAtClock } from '../monitoring/clock.ts'
 import { notify } from '../live/announce.ts'
 import { announceChanges } from '../notices/announce-changes.ts'
@@ -20,7 +20,7 @@ import type { Product } from './product.ts'
 import { admit } from '../authorize.ts'
 import { runOperation, runTogether } from '../run-operation.ts'
 import { startQueue } from '../ports/jobs/queue.ts'
-import type { Queue, Turn } from '../ports/jobs/queue.ts'
+import type { Queue, ScheduledTask } from '../ports/jobs/queue.ts'
 import { runBulk } from '../jobs/run-bulk.ts'
 import { clearWorkbooks } from '../jobs/clear-workbooks.ts'
 import { runExport } from '../jobs/run-export.ts'
@@ -159,11 +159,11 @@ export async function startJobs({ product, pool, settings, databaseUrl, onDefect
       await announceChanges(sql, changes)
     })
 
-  const turns = [...cleaning(product, pool, settings), ...product.turns({ pool, settings, mailer, bySystem })]
+  const tasks = [...cleaning(product, pool, settings), ...product.scheduled({ pool, settings, mailer, bySystem })]
 
-  const told = (work: Pick<Turn, 'name' | 'label'>, run: () => Promise<void>) => async () => {
+  const told = (work: Pick<ScheduledTask, 'name' | 'label'>, run: () => Promise<void>) => async () => {
     try {
-      await noted(pool, work, run)
+      await runRecorded(pool, work, run)
     } catch (error) {
       onDefect(error, work.name)
       throw error
@@ -194,19 +194,19 @@ export async function startJobs({ product, pool, settings, databaseUrl, onDefect
         await tellUndelivered(pool, sender.user, { id: sender.id, resource: resourceByName(sender.resource), reason })
       },
       reset: (said) => told(RESETS, async () => sendReset(pool, settings, said))(),
-      turns: turns.map((turn) => ({ ...turn, run: told(turn, turn.run) })),
+      scheduled: tasks.map((task) => ({ ...task, run: told(task, task.run) })),
       failed: onDefect,
     },
   )
   const catchUp = async () => {
-    for (const turn of await missedTurns(pool, turns)) await queue.runNow(turn)
+    for (const task of await missedTasks(pool, tasks)) await queue.runNow(task)
   }
   await lookAtClock(pool, settings, product.watched)
   await catchUp()
   return { stop: queue.stop, catchUp }
 }
 
-const cleaning = (product: Product, pool: Pool, settings: Settings): Turn[] => [
+const cleaning = (product: Product, pool: Pool, settings: Settings): ScheduledTask[] => [
   { name: 'sweep', label: 'Dọn dẹp hằng giờ', at: '23 * * * *', every: 60, run: () => sweep(pool, settings, product) },
   // 02:53 in Vietnam.
   {

@@ -6,7 +6,7 @@ import type { FirstAccount } from '../accounts/first-sign-in.ts'
 import type { Operation } from '../operation.ts'
 import type { Route } from '../openapi/route.ts'
 import type { BackOffice, Screens } from '../pages.ts'
-import type { Turn } from '../ports/jobs/queue.ts'
+import type { ScheduledTask } from '../ports/jobs/queue.ts'
 import type { Mailer } from '../ports/mail/mailer.ts'
 import type { Pool } from '../ports/postgres/connect.ts'
 import type { Settings } from '../ports/settings/settings.ts'
@@ -38,14 +38,14 @@ export interface Product {
   /** Serves what no operation answers: pages, maps, files of its own. */
   serve(app: FastifyInstance, pool: Pool, settings: Settings, backOffice: BackOffice): Promise<void>
   /** Tasks that run on a schedule. */
-  turns(around: TurnsAround): readonly Turn[]
+  scheduled(around: TasksAround): readonly ScheduledTask[]
   /** Removes what is personal of a row that stays since others name it. */
   erasePersonForGood: ErasePerson
   /** What is cleaned up each hour, beside what the platform keeps. */
   hourly(pool: Pool, settings: Settings): readonly Step[]
 }
 
-export interface TurnsAround {
+export interface TasksAround {
   pool: Pool
   settings: Settings
   mailer: Mailer

@@ -50,7 +50,7 @@ export async function referenceProblems(
 async function referencesProblems(sql: Sql, reach: Reach, fields: Fields, rows: Referring[]): Promise<Problems[]> {
   const links = rows.map(({ values, before }) => linksOf(fields, values, before))
   const alike = [...Map.groupBy(links.flat(), ({ path }) => path.replaceAll(/\.\d+\./g, '.')).values()]
-  const found = await fittingOf(sql, reach, alike)
+  const found = await allowedTargets(sql, reach, alike)
   const unfit = new Set(
     alike.flatMap((group, at) => {
       const { scope } = resourceByName(group[0]!.field.to!)
@@ -93,7 +93,7 @@ function linksOf(fields: Fields, values: Values, before: Values | null, path = '
 type Beside = (string | null)[]
 
 /** The rows that exist and may be referred to, by the position of their group of links and by id. */
-async function fittingOf(sql: Sql, reach: Reach, groups: Link[][]): Promise<Map<string, Beside>> {
+async function allowedTargets(sql: Sql, reach: Reach, groups: Link[][]): Promise<Map<string, Beside>> {
   if (groups.length === 0) return new Map()
   const asked = groups.map((links, at) => sql`${at > 0 ? sql`union all` : sql``} ${fitting(sql, reach, links, at)}`)
   const found = await sql<{ at: number; id: number; beside: Beside }[]>`${joined(sql, asked)}`

@@ -44,7 +44,7 @@ const lines: Record<string, (client: Socket, server: Socket) => void> = {
 }
 
 /** A proxy that treats each connection in one of these ways, at random. */
-async function badLine(t: TestContext, address: string): Promise<string> {
+async function flakyProxy(t: TestContext, address: string): Promise<string> {
   const { port } = new URL(address)
   const names = Object.keys(lines)
   const proxy = createServer({ allowHalfOpen: true }, (client) => {
@@ -67,7 +67,7 @@ test(
     const product = await startProduct(t, settingsFor(folder))
     await product.ready()
     await askForNoSecondFactor(folder)
-    const line = await badLine(t, product.address)
+    const line = await flakyProxy(t, product.address)
     const ask = async (base: string, path: string, body: object, headers: Record<string, string> = {}) => {
       const reply = await fetch(`${base}${path}`, {
         method: 'POST',

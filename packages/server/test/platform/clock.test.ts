@@ -4,7 +4,7 @@ import { resources } from '@trace/domain/menu.ts'
 import { province } from '../../src/province.ts'
 import { testServer } from '../server.ts'
 import { until } from '../until.ts'
-import { missedTurns, readBackgroundWork } from '@trace/platform/monitoring/background-work.ts'
+import { missedTasks, readBackgroundWork } from '@trace/platform/monitoring/background-work.ts'
 import { checkClock, clockMended, watchClock } from '@trace/platform/monitoring/clock.ts'
 import { logJobFailure } from '@trace/platform/monitoring/failures-log.ts'
 import { momentsAhead } from '@trace/platform/monitoring/moments-ahead.ts'
@@ -132,9 +132,9 @@ test('a schedule that missed three of its periods is known as late, and done at 
     { ...turn, name: 'sweep', label: 'Giờ', every: 60 },
     { ...turn, name: 'nightly', label: 'Đêm', every: 1_440 },
   ]
-  assert.deepEqual(await missedTurns(server.program, turns), [])
+  assert.deepEqual(await missedTasks(server.program, turns), [])
   await server.sql`update background_work set began_at = now() - interval '4 hours' where name in ('sweep', 'nightly')`
-  assert.deepEqual(await missedTurns(server.program, turns), ['sweep'])
+  assert.deepEqual(await missedTasks(server.program, turns), ['sweep'])
   const late = (await readBackgroundWork(server.program)).filter(({ is_late }) => is_late)
   assert.deepEqual(
     late.map(({ name }) => name),

@@ -10,7 +10,7 @@ import { connect } from '@trace/platform/ports/postgres/connect.ts'
 import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
 import { loadSealKey } from '@trace/platform/ports/secrets.ts'
 import { until } from '../until.ts'
-import { queueMail, startQueue, startTurn } from '@trace/platform/ports/jobs/queue.ts'
+import { queueMail, startQueue, startTask } from '@trace/platform/ports/jobs/queue.ts'
 import type { Workers } from '@trace/platform/ports/jobs/queue.ts'
 
 const name = `queue_${randomUUID().slice(0, 8)}`
@@ -44,7 +44,7 @@ const idle: Workers = {
   mail: async () => 'sent',
   mailLost: nothing,
   reset: nothing,
-  turns: [],
+  scheduled: [],
   failed: () => undefined,
 }
 
@@ -68,8 +68,8 @@ test('a turn that may be asked for is done then, before its time', async () => {
     startable: true,
     run: async () => asked.resolve(),
   } as const
-  const queue = await startQueue({ url: address.href, tls: false, pool }, { ...idle, turns: [rare] })
-  await pool.begin((sql) => startTurn(sql, rare.name))
+  const queue = await startQueue({ url: address.href, tls: false, pool }, { ...idle, scheduled: [rare] })
+  await pool.begin((sql) => startTask(sql, rare.name))
   await asked.promise
   await queue.stop()
   await pool.end({ timeout: 5 })

@@ -24,7 +24,7 @@ const MAILS_AT_ONCE = 5
 const MOST_RETRIES = 30
 
 /** A task that one of the servers runs on a schedule. */
-export interface Turn {
+export interface ScheduledTask {
   /** Its queue: a name that was given stays, since the database keeps its times. */
   name: string
   /** When, as cron says it, in UTC; and every how many minutes that is. */
@@ -32,7 +32,7 @@ export interface Turn {
   every: number
   /** What it does, as shown to administrators. */
   label: string
-  /** Whether `startTurn` may ask for it in between; the others are never done twice at once. */
+  /** Whether `startTask` may ask for it in between; the others are never done twice at once. */
   startable?: true
   run(): Promise<void>
 }
@@ -44,7 +44,7 @@ export interface Workers {
   mail(mail: Mail): Promise<'sent' | 'refused'>
   mailLost(mail: Mail, isRefused: boolean): Promise<void>
   reset(said: string): Promise<void>
-  turns: readonly Turn[]
+  scheduled: readonly ScheduledTask[]
   failed(error: unknown): void
 }
 
@@ -129,7 +129,7 @@ export async function startQueue({ url, tls, pool }: Database, workers: Workers)
     workers.mailLost(opened(letter), letter.refused === true),
   )
   await inTurn<{ sealed: string }>(boss, RESETS, ({ sealed }) => workers.reset(unseal(sealed)))
-  for (const { name, at, startable, run } of workers.turns) {
+  for (const { name, at, startable, run } of workers.scheduled) {
     const how = startable ? { notify: true, deleteAfterSeconds: 3_600 } : { policy: 'exclusive' as const }
     await boss.createQueue(name, { retryLimit: 0, ...how })
     await boss.work(name, run)
@@ -187,7 +187,7 @@ export const queueMail = (sql: Sql, mail: Mail): Promise<void> =>
   send(sql, MAILS, { sealed: seal(JSON.stringify(mail)) })
 
 /** Does a turn once the transaction has committed; if no queue is running, at its next time. */
-export const startTurn = async (sql: Sql, name: string): Promise<void> =>
+export const startTask = async (sql: Sql, name: string): Promise<void> =>
   runningIn(sql).boss ? send(sql, name, {}) : undefined
 
 /** Queues a password reset mail for whoever has an account under this name, if anybody does. */

@@ -22,7 +22,7 @@ function fittingField(field: Field, chosen: Chosen): Field {
 }
 
 /** The value that the chosen row requires of a reference, as if it stood in the form. */
-export const saidBy = ({ withinOf }: Field, chosen: Chosen): Values =>
+export const requiredByChosen = ({ withinOf }: Field, chosen: Chosen): Values =>
   withinOf ? { [withinOf.its]: chosen[withinOf.of]?.[withinOf.its] } : {}
 
 /** Whether the chosen rows leave room for a field: the species of a product follows from its group's sector. */

@@ -11,7 +11,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { ModalDialog } from '../../ui/modal-dialog.tsx'
 import { useStore } from '../../ui/store.ts'
 import { vi } from '../../ui/vi.ts'
-import { saidBy } from './chosen.ts'
+import { requiredByChosen } from './chosen.ts'
 import { words as checklistWords } from '../words.ts'
 import { conflict } from './conflict.ts'
 import type { Conflict } from './conflict.ts'
@@ -138,7 +138,7 @@ export function Form({
       entry={begun}
       around={
         followsOthers(fields[name]!) || fields[name]!.withinOf
-          ? () => ({ ...values, ...saidBy(fields[name]!, chosen) })
+          ? () => ({ ...values, ...requiredByChosen(fields[name]!, chosen) })
           : around
       }
       dispatch={dispatch}

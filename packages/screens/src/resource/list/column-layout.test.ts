@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { arrange, asideOf, layoutOf, shownOf } from './column-layout.ts'
+import { arrange, columnsToHide, layoutOf, shownOf } from './column-layout.ts'
 
 const columns = ['image', 'name', 'price', 'status'].map((key) => ({ key }))
 const keys = (order: string[], hidden: string[]) => arrange(columns, { order, hidden }).map(({ key }) => key)
@@ -29,7 +29,7 @@ test('of the spare columns only as many stand aside as there is no room for, the
       { key: 'status', kind: 'status' },
     ] as const
   ).map((column) => ({ ...column, wide: false }))
-  const aside = (spare: string[], unit: 'px' | 'lines', size: number) => asideOf(listed, spare, { unit, size })
+  const aside = (spare: string[], unit: 'px' | 'lines', size: number) => columnsToHide(listed, spare, { unit, size })
   assert.deepEqual(aside(['unit', 'price'], 'px', 2000), [])
   assert.deepEqual(aside(['unit', 'price'], 'px', 500), ['unit'])
   assert.deepEqual(aside(['unit', 'price'], 'px', 300), ['unit', 'price'])

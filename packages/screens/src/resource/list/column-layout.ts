@@ -33,7 +33,7 @@ function sizeOf({ kind, wide }: Sized, unit: Room['unit']): number {
 }
 
 /** The optional columns that must be hidden so that the others fit. */
-export function asideOf(columns: readonly Sized[], spare: readonly string[], { unit, size }: Room): string[] {
+export function columnsToHide(columns: readonly Sized[], spare: readonly string[], { unit, size }: Room): string[] {
   let over = columns.reduce((sum, column) => sum + sizeOf(column, unit), 0) - size
   return spare.filter((name) => {
     const column = columns.find(({ key }) => key === name)
@@ -50,7 +50,7 @@ const ENOUGH = 5
  * Columns with the same value in all rows, either because a filter or the user's reach leaves only one, or because
  * these are all rows. Toggles, states, pictures and columns drawn in their own way stay.
  */
-export function sameInAll(
+export function constantColumns(
   columns: readonly Sized[],
   entries: readonly Readonly<Record<string, unknown>>[],
   only: readonly string[],

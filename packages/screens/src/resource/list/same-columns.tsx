@@ -3,7 +3,7 @@ import type { Entry, Paged } from '@trace/define/entry.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { useReach } from '../../app/shell-data.ts'
 import { vi } from '../../ui/vi.ts'
-import { sameInAll } from './column-layout.ts'
+import { constantColumns } from './column-layout.ts'
 import type { ShownColumn } from './columns.ts'
 import { useListAddress } from './list-address.ts'
 import type { Fixed } from './list-data.ts'
@@ -21,7 +21,7 @@ export function useSameColumns(
   const bound = filters.filter((name) => name in fixed || search.get(name)?.split(',').length === 1)
   if (reach.scope === 'owner' && scope.owner) bound.push(scope.owner)
   const telling = columns.filter(({ key }) => key !== title)
-  return sameInAll(telling, entries, bound, pagination.total === entries.length)
+  return constantColumns(telling, entries, bound, pagination.total === entries.length)
 }
 
 interface Props {

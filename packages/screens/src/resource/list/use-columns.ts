@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useUser } from '../../app/shell-data.ts'
-import { arrange, asideOf, keepLayout, layoutOf, readLayout, roomIn, shownOf } from './column-layout.ts'
+import { arrange, columnsToHide, keepLayout, layoutOf, readLayout, roomIn, shownOf } from './column-layout.ts'
 import type { Arranged } from './column-layout.ts'
 import type { ShownColumn } from './columns.ts'
 
@@ -34,7 +34,7 @@ export function useColumns(
   const said = search.get('columns')?.split(',')
   const layout = said ? { order: said, hidden: all.map(({ key }) => key).filter((key) => !said.includes(key)) } : kept
   const told = without(all, same)
-  const aside = asideOf(told, spare, roomIn(innerWidth))
+  const aside = columnsToHide(told, spare, roomIn(innerWidth))
   const further = spare
     .filter((name) => !aside.includes(name) && told.some(({ key }) => key === name))
     .slice(0, tooMany)

@@ -9,8 +9,8 @@ import { countMails } from '@trace/platform/monitoring/backlog.ts'
 import { logJobFailure } from '@trace/platform/monitoring/failures-log.ts'
 import { tellUndelivered } from '@trace/platform/notices/tell-undelivered.ts'
 import { openMailer } from '@trace/platform/ports/mail/mailer.ts'
-import { deliverMails } from './notice-mails.ts'
-import { noticeLetters } from './watched-letters.ts'
+import { deliverMails } from './notification-mails.ts'
+import { notificationLetters } from './watched-letters.ts'
 
 const server = testServer()
 
@@ -42,7 +42,7 @@ test('a mail server that falls silent at one letter does not hold the others', a
   const [row] = await server.sql<{ state: string; tries: number }[]>`
     select state, tries from notification_mails where email = 'hangs@example.com'`
   assert.deepEqual({ ...row }, { state: 'waiting', tries: 1 })
-  const { waiting, failed } = await countMails(server.program, noticeLetters)
+  const { waiting, failed } = await countMails(server.program, notificationLetters)
   assert.deepEqual({ waiting, failed }, { waiting: 1, failed: 0 })
 })
 
@@ -54,7 +54,7 @@ test('an address that is refused counts as failed at once, and whoever sent the 
   await deliverMails(server.program, openMailer({ ...server.settings, smtpUrl: url }), server.settings)
 
   assert.deepEqual(taken, ['lan@example.com'])
-  const { failed, refused, waiting } = await countMails(server.program, noticeLetters)
+  const { failed, refused, waiting } = await countMails(server.program, notificationLetters)
   assert.deepEqual({ failed, refused, waiting }, { failed: 1, refused: 1, waiting: 0 })
   const { data } = await call('GET', '/notices')
   assert.deepEqual(

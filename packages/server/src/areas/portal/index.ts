@@ -8,10 +8,10 @@ import { visitorOperations } from './visitors.ts'
 import { weightySettings } from './weighty-settings.ts'
 
 export { mailNotices } from './notice-digest.ts'
-export { deliverMails, NOTICE_MAILS } from './notice-mails.ts'
+export { deliverMails, NOTIFICATION_MAILS } from './notification-mails.ts'
 export { sendDueNotifications } from './notifications.ts'
 export { visitorLetter } from './visitor-letter.ts'
-export { noticeLetters, noticeMoments } from './watched-letters.ts'
+export { notificationLetters, notificationMoments } from './watched-letters.ts'
 
 /** What the single records of this area ask for that others do not. */
 export const rulesOfSingles: Readonly<Record<string, SingleRules>> = {

@@ -3,7 +3,7 @@ import type { Letters } from '@trace/platform/monitoring/watched.ts'
 import { REFUSED_ADDRESS } from '@trace/platform/notices/tell-undelivered.ts'
 
 /** Letters of notifications, which have a queue of their own. */
-export const noticeLetters: Letters = {
+export const notificationLetters: Letters = {
   waiting: (sql) => sql`
     select coalesce(n.sent_at, n.created_at) from notification_mails m join notifications n on n.id = m.notification_id
     where m.state = 'waiting' and n.deleted_at is null`,
@@ -12,7 +12,7 @@ export const noticeLetters: Letters = {
 }
 
 /** Moments by which they are sent. */
-export const noticeMoments = [
+export const notificationMoments = [
   ...momentsOf('notification_mails', ['sent_at', 'failed_at']),
   ...momentsOf('notification_mails', ['due_at'], '2 hours'),
 ]

@@ -2,11 +2,11 @@ import type { Finding } from '@trace/platform/monitoring/finding.ts'
 import { findingsOf } from '@trace/platform/monitoring/findings.ts'
 import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
-import { noticeLetters } from '../portal/index.ts'
+import { notificationLetters } from '../portal/index.ts'
 
 /** How the installation does its work: the same for `npm run status` and the administrator's home. */
 export const provinceFindings = async (sql: Sql, settings: Settings): Promise<Finding[]> =>
-  (await Promise.all([findingsOf(sql, settings, noticeLetters), monthsOfScans(sql)])).flat()
+  (await Promise.all([findingsOf(sql, settings, notificationLetters), monthsOfScans(sql)])).flat()
 
 /** What of the server needs a person, for system administrators. */
 export async function troublesOf(sql: Sql, settings: Settings): Promise<{ name: string; found: string }[]> {

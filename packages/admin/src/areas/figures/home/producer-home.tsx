@@ -6,7 +6,7 @@ import { api } from '@trace/screens/app/api.ts'
 import { call } from '@trace/screens/app/call.ts'
 import { detailAddress } from '@trace/screens/resource/addresses.ts'
 import { Board } from './board.tsx'
-import { HurtsCard, hurtsOf } from './hurts-card.tsx'
+import { UrgentCard, urgentNotices } from './urgent-card.tsx'
 import { loadQueue, QueueCard, waitingIn } from './queue-card.tsx'
 import { readableEntries } from './readable-entries.ts'
 import { EmptyRoad, Road } from './road.tsx'
@@ -15,7 +15,7 @@ import { words } from './words.ts'
 /** Days after the use-by date for which goods are shown as expired. */
 const EXPIRED_DAYS = 14
 
-/** Home of a producer: what hurts, each lot on its road from the field to the scan, and what waits for the producer. */
+/** Home of a producer: urgent news, each lot on its road from the field to the scan, and what waits for the producer. */
 export async function producerHome({ request }: LoaderFunctionArgs) {
   const { signal } = request
   const [queue, answer, notices, expired] = await Promise.all([
@@ -38,8 +38,8 @@ export async function producerHome({ request }: LoaderFunctionArgs) {
     <Board
       above={
         <>
-          <HurtsCard
-            hurts={notices.ok ? hurtsOf(notices.data.entries) : []}
+          <UrgentCard
+            notices={notices.ok ? urgentNotices(notices.data.entries) : []}
             expired={expired.map(({ id, name, code, expired_date }) => ({
               key: id,
               name: name ?? code ?? `#${id}`,

@@ -76,7 +76,7 @@ export const words = {
   beginProducers: 'Thêm từng cơ sở, hoặc nhập nhiều cơ sở từ tệp Excel',
   noJobs: 'Không có công việc nào.',
   nothingLogged: 'Chưa có gì được ghi.',
-  hurts: 'Cần bạn xem ngay',
+  urgent: 'Cần bạn xem ngay',
   haveRead: 'Đã đọc',
   afterRecall: 'Ngừng bán, thu hàng về từ nơi phân phối, rồi báo cơ quan quản lý',
   afterHold: 'Giữ hàng lại, chuẩn bị giấy tờ để cán bộ xác minh',

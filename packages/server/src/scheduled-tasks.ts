@@ -1,15 +1,15 @@
 import { mailBulletins } from './areas/figures/index.ts'
 import { notifyOverdueOrders } from './areas/labels/index.ts'
-import { deliverMails, mailNotices, NOTICE_MAILS, sendDueNotifications } from './areas/portal/index.ts'
+import { deliverMails, mailNotices, NOTIFICATION_MAILS, sendDueNotifications } from './areas/portal/index.ts'
 import { warningDays } from './areas/producers/index.ts'
 import { makeRoomForScans } from './areas/scans/index.ts'
 import { eachAlone } from '@trace/platform/each-alone.ts'
 import { tellExpiries } from '@trace/platform/notices/tell-expiries.ts'
-import type { Turn } from '@trace/platform/ports/jobs/queue.ts'
-import type { TurnsAround } from '@trace/platform/start/product.ts'
+import type { ScheduledTask } from '@trace/platform/ports/jobs/queue.ts'
+import type { TasksAround } from '@trace/platform/start/product.ts'
 
 /** Tasks that run on a schedule. If one step of a task fails, the others still run. */
-export function turnsOf({ pool, settings, mailer, bySystem }: TurnsAround): Turn[] {
+export function scheduledTasks({ pool, settings, mailer, bySystem }: TasksAround): ScheduledTask[] {
   return [
     {
       name: 'notices',
@@ -19,7 +19,7 @@ export function turnsOf({ pool, settings, mailer, bySystem }: TurnsAround): Turn
       run: () => bySystem('jobs/notices', sendDueNotifications),
     },
     {
-      name: NOTICE_MAILS,
+      name: NOTIFICATION_MAILS,
       label: 'Gửi thư thông báo',
       at: '* * * * *',
       every: 1,

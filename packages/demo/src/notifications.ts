@@ -6,7 +6,7 @@ import { derive } from '@trace/server'
 type Values = Record<string, unknown>
 
 /** Notifications of each kind: four that were sent, one for next week and one still being written. */
-export function planNotices(world: World): void {
+export function planNotifications(world: World): void {
   const { plan, at, day, id, sql } = world
   const channel = ['web']
   const send = (ago: number, who: string, values: () => Values) =>

@@ -1,6 +1,6 @@
 import { notifications } from '@trace/domain/areas/portal/notifications.ts'
 import type { Fragment, Pool, Sql } from '@trace/platform/ports/postgres/connect.ts'
-import { startTurn } from '@trace/platform/ports/jobs/queue.ts'
+import { startTask } from '@trace/platform/ports/jobs/queue.ts'
 import { eachAlone } from '@trace/platform/each-alone.ts'
 import { announce } from '@trace/platform/live/announce.ts'
 import { REFUSED_ADDRESS, tellUndelivered, UNSENT } from '@trace/platform/notices/tell-undelivered.ts'
@@ -8,13 +8,13 @@ import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import { isRefusal } from '@trace/platform/ports/mail/mailer.ts'
 import type { Mailer } from '@trace/platform/ports/mail/mailer.ts'
 import { senderOf } from '@trace/platform/sender.ts'
-import { noticeLetter } from './notice-letter.ts'
+import { notificationLetter } from './notification-letter.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
 import { Changes } from '@trace/platform/store/changes.ts'
 import { derive } from '@trace/platform/store/derive.ts'
 
-/** The turn that sends them. */
-export const NOTICE_MAILS = 'notice-mails'
+/** The scheduled task that sends them. */
+export const NOTIFICATION_MAILS = 'notice-mails'
 
 const AT_ONCE = 10
 const MOST_TRIES = 6
@@ -38,7 +38,7 @@ export async function writeMails(sql: Sql, id: number, { users, labors, apps, on
       union all select l.name, l.email, true, 2 from labors l where l.is_active and l.deleted_at is null and ${labors}
       union all select a.name, a.email, true, 3 from apps a where a.is_active and a.deleted_at is null and ${apps}) r
     where email <> '' order by lower(email), rank`
-  if (written.count > 0) await startTurn(sql, NOTICE_MAILS)
+  if (written.count > 0) await startTask(sql, NOTIFICATION_MAILS)
   return written.count
 }
 
@@ -56,9 +56,9 @@ interface Taken {
  */
 export async function deliverMails(pool: Pool, mailer: Mailer, settings: Settings): Promise<void> {
   const sender = await senderOf(pool, settings)
-  const letters = new Map<number, ReturnType<typeof noticeLetter>>()
+  const letters = new Map<number, ReturnType<typeof notificationLetter>>()
   const letterOf = (id: number) => {
-    const known = letters.get(id) ?? noticeLetter(pool, settings, id)
+    const known = letters.get(id) ?? notificationLetter(pool, settings, id)
     letters.set(id, known)
     return known
   }

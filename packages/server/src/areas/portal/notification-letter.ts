@@ -10,7 +10,7 @@ import { letter } from '@trace/platform/ports/mail/letter.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
 
 /** The e-mail of a notification to one receiver. */
-export async function noticeLetter(
+export async function notificationLetter(
   sql: Sql,
   settings: Settings,
   id: number,

@@ -7,7 +7,7 @@ import type { Data } from '@trace/screens/app/call.ts'
 import { showAnswer } from '@trace/screens/app/show-answer.ts'
 import { useWay } from '@trace/screens/app/way-back.ts'
 import { whileLoading } from '@trace/screens/ui/loading.tsx'
-import styles from './hurts-card.module.css'
+import styles from './urgent-card.module.css'
 import { words } from './words.ts'
 
 type Notice = Data<'GET /api/admin/notices'>['entries'][number]
@@ -18,11 +18,11 @@ const nextSteps = {
   rejected: words.afterRefusal,
 }
 
-type Hurt = Notice & { event: keyof typeof nextSteps }
+type UrgentNotice = Notice & { event: keyof typeof nextSteps }
 
 /** Unread notices of recalls, holds and refusals. */
-export const hurtsOf = (notices: readonly Notice[]): Hurt[] =>
-  notices.filter((notice): notice is Hurt => !notice.is_seen && Object.hasOwn(nextSteps, notice.event))
+export const urgentNotices = (notices: readonly Notice[]): UrgentNotice[] =>
+  notices.filter((notice): notice is UrgentNotice => !notice.is_seen && Object.hasOwn(nextSteps, notice.event))
 
 interface Expired {
   key: number
@@ -32,29 +32,29 @@ interface Expired {
 }
 
 interface Props {
-  hurts: readonly Hurt[]
+  notices: readonly UrgentNotice[]
   /** Traces whose goods have passed their use-by date in these days. */
   expired: readonly Expired[]
 }
 
-/** What hurts a producer, on top of the home until it is read: each with its reason and what comes next. */
-export function HurtsCard({ hurts, expired }: Props) {
+/** Urgent news for a producer, at the top of the home page until it is read: each with its reason and what comes next. */
+export function UrgentCard({ notices, expired }: Props) {
   const { revalidate } = useRevalidator()
   const way = useWay()
   const see = (id: number) => call('PUT /api/admin/notices/:id/change-seen', { id })
   const read = async (id: number) => {
     if (showAnswer(await whileLoading(see(id)))) await revalidate()
   }
-  if (hurts.length + expired.length === 0) return null
+  if (notices.length + expired.length === 0) return null
 
   return (
-    <section aria-labelledby="hurts" className={styles['hurts']}>
-      <h2 id="hurts">
+    <section aria-labelledby="urgent" className={styles['urgent']}>
+      <h2 id="urgent">
         <IconAlertOctagon size={20} aria-hidden />
-        {words.hurts}
+        {words.urgent}
       </h2>
       <ul>
-        {hurts.map(({ id, event, title, content, to, told_at }) => (
+        {notices.map(({ id, event, title, content, to, told_at }) => (
           <li key={id}>
             <div>
               {to ? (
