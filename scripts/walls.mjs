@@ -18,5 +18,26 @@ export function aboutNames(modules) {
     .flatMap(({ path, source }) =>
       [...source.matchAll(names)].map(({ 0: name, index }) => ({ path, name, line: lineAt(source, index) })),
     )
-  return found.map(({ path, line, name }) => `${path}:${line}: the platform may not name '${name}' of the product`)
+  return [
+    ...found.map(({ path, line, name }) => `${path}:${line}: the platform may not name '${name}' of the product`),
+    ...listsNamed(modules),
+  ]
+}
+
+/** The language, the platform and the screens name no list of a product: what they know of one is in its definition. */
+function listsNamed(modules) {
+  const names = resources
+    .map(({ name }) => name)
+    .filter((name) => !ofPlatformItself.includes(name.replaceAll('-', '_')))
+  const named = new RegExp(
+    `\\b(?:references?|count|resourceByName)\\([^()\\n]*'(${names.join('|')})'|\\bname === '(${names.join('|')})'`,
+    'g',
+  )
+  return modules
+    .filter(({ path }) => /^packages\/(define|platform|screens)\/src\/(?!.*\.test\.tsx?$)/.test(path))
+    .flatMap(({ path, source }) =>
+      [...source.matchAll(named)].map(
+        ({ 1: to, 2: name = to, index }) => `${path}:${lineAt(source, index)}: names '${name}', a list of the product`,
+      ),
+    )
 }

@@ -1,55 +1,6 @@
-import {
-  choice,
-  code,
-  decimal,
-  email,
-  flag,
-  group,
-  image,
-  integer,
-  list,
-  longText,
-  moment,
-  phone,
-  reference,
-  status,
-  text,
-  toggle,
-  url,
-} from './kinds/index.ts'
-import type { Choices, Fields } from './field.ts'
-import { approvalStatus, proposalStatus } from './approval.ts'
-
-/** Address: the new administrative system first, the names before 1 July 2025 beside it (domain §5, §6). */
-export const address = {
-  address: text('Địa chỉ', { help: 'Số nhà, đường, thôn hoặc khu', vouched: true }),
-  province_id: reference('Tỉnh/thành phố', 'provinces', {
-    required: true,
-    only: { system: '2025' },
-    begins: { where: { is_home: true } },
-    vouched: true,
-  }),
-  ward_id: reference('Xã/phường/đặc khu', 'wards', {
-    required: true,
-    within: ['province_id'],
-    only: { system: '2025' },
-    vouched: true,
-  }),
-  old_district_id: reference('Huyện cũ (trước 01/7/2025)', 'districts', { vouched: true }),
-  old_ward_id: reference('Xã cũ (trước 01/7/2025)', 'wards', {
-    only: { system: 'legacy' },
-    leads: 'ward_id',
-    vouched: true,
-  }),
-  latitude: decimal('Vĩ độ', { min: -90, max: 90, vouched: true }),
-  longitude: decimal('Kinh độ', { min: -180, max: 180, paired: true, vouched: true }),
-}
-
-export const contact = {
-  phone: phone('Số điện thoại', { required: true, searchable: true, vouched: true }),
-  email: email('Email', { vouched: true }),
-  website: url('Website', { vouched: true }),
-}
+import { choice, flag, group, integer, list, longText, moment, reference, status, text, toggle } from './kinds/index.ts'
+import type { Choices } from './field.ts'
+import { approvalStatus } from './approval.ts'
 
 /** Why a row was refused, by whom and when; empty again as soon as it waits or is accepted. */
 export const refusal = {
@@ -70,20 +21,9 @@ export const approval = {
 }
 
 /**
- * Approval of rows that producers propose for a list that all share (`proposals.ts`): whose proposal it is, and the row
- * that stood for the same already.
+ * Rows that a new row may choose from in a list that all share, for which producers propose rows (`proposals.ts`): approved
+ * ones, and one's own that wait.
  */
-const proposal = (list: string) => ({
-  manufacture_id: reference('Cơ sở đề nghị', 'manufactures', {
-    staff: true,
-    help: 'Để trống nếu do cán bộ lập',
-  }),
-  ...approval,
-  approval_status: status('Tình trạng duyệt', proposalStatus),
-  same_as_id: reference('Trùng với', list, { auto: true }),
-})
-
-/** Rows of such a list that a new row may choose from: approved ones, and one's own that wait. */
 export const proposedOrApproved = { approval_status: ['approved', 'pending'] } as const
 
 /**
@@ -132,25 +72,3 @@ export const isPublished = toggle('Trạng thái', 'change-status', {
 })
 export const sortOrder = integer('Thứ tự', { min: 0, default: 0, help: 'Số nhỏ đứng trước' })
 export const note = longText('Ghi chú', { max: 1000 })
-
-/** Fields that the lists of plants, animals and seafoods share; `group` stands after the name. */
-export const speciesFields = <const G extends Fields>(list: string, numbering: string, group: G) => ({
-  code: code('Mã', numbering),
-  name: text('Tên', { required: true, searchable: true, max: 100 }),
-  ...group,
-  scientific_name: text('Tên khoa học', { searchable: true, max: 150 }),
-  default_unit_id: reference('Đơn vị tính', 'product-units'),
-  image: image('Ảnh'),
-  is_active: isActive,
-  ...proposal(list),
-})
-
-/** Place and year of an agricultural figure; without a producer it is for the whole commune. */
-export const reportedPlace = {
-  province_id: address.province_id,
-  ward_id: address.ward_id,
-  manufacture_id: reference('Cơ sở sản xuất', 'manufactures', { help: 'Để trống nếu là số liệu chung của xã' }),
-  product_id: reference('Sản phẩm', 'products', { within: ['manufacture_id'] }),
-  material_area_id: reference('Vùng sản xuất', 'material-areas', { within: ['manufacture_id'] }),
-  year: integer('Năm', { required: true, min: 2000, latest: 'nextYear', ungrouped: true }),
-}

@@ -1,8 +1,14 @@
 import type { Field } from './field.ts'
+import type { Tone } from './machine.ts'
 import type { Resource } from './resource.ts'
 
 /** What kind of day it is, by which the calendar colours and filters. */
-export type CalendarKind = 'harvest' | 'withdrawal' | 'expiry' | 'order'
+export interface CalendarKind {
+  /** As it stands in addresses: 'harvest'. */
+  key: string
+  label: string
+  tone: Tone
+}
 
 /** A date field whose days stand in the calendar of whoever may list its rows. */
 export interface CalendarSource {

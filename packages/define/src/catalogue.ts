@@ -1,3 +1,4 @@
+import type { CalendarSource } from './calendar.ts'
 import { noChecklist } from './checklist.ts'
 import type { Checklist } from './checklist.ts'
 import type { Fields } from './field.ts'
@@ -48,10 +49,13 @@ export interface Catalogue {
   subjects: Readonly<Record<string, string>>
   reach: ReachNames
   checklist: Checklist
+  /** The days that its calendar shows; a product without any has no calendar. */
+  calendar: readonly CalendarSource[]
 }
 
 interface Parts extends Pick<Catalogue, 'name' | 'menu' | 'singles' | 'subjects' | 'reach'> {
   checklist?: Checklist
+  calendar?: readonly CalendarSource[]
   /** Resources without screens, which others refer to. */
   withoutScreen: readonly Resource[]
 }
@@ -94,6 +98,7 @@ export function composeCatalogue<const P extends Parts>({
   subjects,
   reach,
   checklist = noChecklist,
+  calendar = [],
 }: P & Spelt<P>): Catalogue {
   const resources: Resource[] = [...menu.flatMap((section) => section.resources), ...withoutScreen]
   // A server of development loads the same product again after a change.
@@ -104,7 +109,7 @@ export function composeCatalogue<const P extends Parts>({
     for (const subject of named)
       if (!Object.hasOwn(subjects, subject)) throw new RangeError(`There is no subject '${subject}': ${label}`)
   for (const resource of resources) refuseUnknownFields(resource)
-  composed = { name, menu, resources, singles, subjects, reach, checklist }
+  composed = { name, menu, resources, singles, subjects, reach, checklist, calendar }
   nameInLog(composed)
   return composed
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { batchCodePattern, formatCode, initials } from './codes.ts'
+import { formatCode, initials } from './codes.ts'
 import type { CodeParts } from './codes.ts'
 import { hasFormat } from './formats.ts'
 
@@ -12,7 +12,7 @@ const cases: [pattern: string, parts: CodeParts, code: string][] = [
   ['T{yy}-{6}', { seq: 45, day: '2026-07-05' }, 'T26-000045'],
   ['DT{yy}-{5}', { seq: 31, day: '2026-07-05' }, 'DT26-00031'],
   ['KH{yy}-{3}', { seq: 12, day: '2026-07-05' }, 'KH26-012'],
-  [batchCodePattern, { seq: 1, day: '2026-07-05', ward: '06874', letters: 'QN' }, 'QN06874-2607-01'],
+  ['{letters}{ward}-{yymm}-{2}', { seq: 1, day: '2026-07-05', ward: '06874', letters: 'QN' }, 'QN06874-2607-01'],
 ]
 
 for (const [pattern, parts, code] of cases) {

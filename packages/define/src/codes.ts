@@ -33,9 +33,6 @@ export function formatCode(pattern: string, parts: CodeParts): string {
   })
 }
 
-/** The code of a batch, short enough for a GS1 lot: 'QN06874-2607-01'. */
-export const batchCodePattern = '{letters}{ward}-{yymm}-{2}'
-
 /** The first letters of each word of a name: 'Quảng Ninh' is 'QN'. */
 export const initials = (name: string): string =>
   fold(name)

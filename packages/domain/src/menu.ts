@@ -2,6 +2,7 @@ import { composeCatalogue } from '@trace/define/catalogue.ts'
 import type { MenuSection } from '@trace/define/catalogue.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import type { Single } from '@trace/define/single.ts'
+import { calendar } from './calendar.ts'
 import { animals } from './areas/catalogue/animals.ts'
 import { categories } from './areas/catalogue/categories.ts'
 import { farmingForms } from './areas/catalogue/farming-forms.ts'
@@ -162,4 +163,5 @@ export const { menu, resources, singles } = composeCatalogue({
     owner: { scope: 'manufacture', resource: manufactures.name, account: 'manufacture_id' },
   },
   checklist: traceChecklist,
+  calendar,
 })

@@ -1,4 +1,3 @@
-import { calendar } from '@trace/domain/calendar.ts'
 import { singles } from '@trace/domain/menu.ts'
 import { productOperations } from '@trace/platform/calls/product-operations.ts'
 import { singleOperations } from '@trace/platform/calls/singles.ts'
@@ -50,6 +49,5 @@ export const operations = productOperations({
     ...publicOperations,
   ],
   others: [...boundaryOperations, ...dashboardOperations],
-  calendar,
   rules: settledRules,
 })

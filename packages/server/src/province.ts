@@ -2,7 +2,6 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { siteAssets } from '@trace/site'
 import { ADMINISTRATOR } from '@trace/domain/areas/accounts/default-roles.ts'
-import { calendar } from '@trace/domain/calendar.ts'
 import { sealFactors } from '@trace/platform/accounts/factors.ts'
 import { feedRoute, serveFeed } from '@trace/platform/calendar/serve-feed.ts'
 import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
@@ -55,7 +54,7 @@ export const province: Product = {
   async serve(app, pool, settings, backOffice) {
     serveBaseMap(app, pool, settings, settings.tilesFile === null ? null : await openTileArchive(settings.tilesFile))
     serveSheets(app, pool, settings)
-    serveFeed(app, pool, settings, calendar)
+    serveFeed(app, pool, settings)
     await servePublic(app, pool, settings)
     await serveGuide(app)
     serveEntrance(app, pool, settings, backOffice)

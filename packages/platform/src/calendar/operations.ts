@@ -51,9 +51,9 @@ const shownDays = (sources: readonly CalendarSource[]) =>
       if (days < 1 || days > MOST_DAYS) throw refuseField('to', `Lịch xem nhiều nhất ${MOST_DAYS} ngày mỗi lần`)
       const open = openTo(sources, viewer)
       const found = await readCalendar(store, open, { from, to, each: EACH, most: MOST_DAYS * EACH * sources.length })
-      const kinds = [...new Set(open.map(({ kind }) => kind))].map((kind) => ({ kind }))
+      const kinds = [...new Set(open.map(({ kind }) => kind.key))].map((kind) => ({ kind }))
       const entries = found.map(({ source: { kind, label, resource, day: field }, count: _, ...at }) => ({
-        kind,
+        kind: kind.key,
         label,
         resource: resource.name,
         field,
@@ -65,7 +65,9 @@ const shownDays = (sources: readonly CalendarSource[]) =>
         const { kind, label, resource, only } = source
         const left = count - of.length
         const search = new URLSearchParams({ ...only, [`${source.day}_from`]: day, [`${source.day}_to`]: day })
-        return left > 0 ? [{ kind, label, resource: resource.name, day, count: left, query: search.toString() }] : []
+        return left > 0
+          ? [{ kind: kind.key, label, resource: resource.name, day, count: left, query: search.toString() }]
+          : []
       })
       return { entries, kinds, rest: more }
     },

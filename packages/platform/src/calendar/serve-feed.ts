@@ -1,4 +1,4 @@
-import type { CalendarSource } from '@trace/define/calendar.ts'
+import { catalogue } from '@trace/define/catalogue.ts'
 import type { FastifyInstance } from 'fastify'
 import { accountViewer, holdOf } from '../access/sessions.ts'
 import { countTry } from '../access/throttle.ts'
@@ -37,13 +37,8 @@ export const feedRoute: Route = {
  * Serves subscribed calendars. The secret in the address stands for one account: what that account may see at the time is
  * in it, and nothing once it is stopped, waits for a new password, or has taken the link back.
  */
-export function serveFeed(
-  app: FastifyInstance,
-  pool: Pool,
-  settings: Settings,
-  sources: readonly CalendarSource[],
-): void {
-  const operation = feedDays(sources)
+export function serveFeed(app: FastifyInstance, pool: Pool, settings: Settings): void {
+  const operation = feedDays(catalogue().calendar)
   app.get<{ Params: { file: string } }>(operation.path, { config: { allowance: 'costly' } }, async (request, reply) => {
     const user = await ownerOf(pool, request.params.file)
     await countTry(pool, 'calendarFeed', String(user))

@@ -1,4 +1,3 @@
-import type { CalendarSource } from '@trace/define/calendar.ts'
 import { catalogue } from '@trace/define/catalogue.ts'
 import { savedViews } from '@trace/define/features/saved-views.ts'
 import { systemLogs } from '@trace/define/features/system-logs.ts'
@@ -39,7 +38,6 @@ interface Own {
   written: readonly Operation[]
   /** Operations that belong to no list: figures, a map. */
   others?: readonly Operation[]
-  calendar?: readonly CalendarSource[]
   /** What must be true after every write. */
   rules?: readonly SettledRule[]
 }
@@ -53,8 +51,8 @@ const hasSteps = ({ fields: { status } }: Resource): boolean =>
 const statusStep = (resource: Resource) => statusChange(resource)
 
 /** Everything that the API of the composed product can do; whatever writes is followed by its settled rules. */
-export function productOperations({ written, others = [], calendar = [], rules = [] }: Own): readonly Operation[] {
-  const { resources } = catalogue()
+export function productOperations({ written, others = [], rules = [] }: Own): readonly Operation[] {
+  const { resources, calendar } = catalogue()
   const has = ({ name }: Resource): boolean => resources.some((resource) => resource.name === name)
   const named = new Set(written.map(nameOf))
   const usual: readonly Operation[] = [
@@ -90,7 +88,7 @@ export function productOperations({ written, others = [], calendar = [], rules =
     ...search,
     ...inboxOperations(single),
     ...besideOperations(single),
-    ...calendarOperations(calendar),
+    ...(calendar.length > 0 ? calendarOperations(calendar) : []),
     ...others,
   ].map((operation) => Object.freeze({ ...operation, rules }))
 }

@@ -76,7 +76,7 @@ const hasTurns = ({ fields }: Resource): boolean =>
 const allGroups = (): MenuGroup[] => [
   own(IconHome, vi.home, 'home'),
   ...(catalogue().resources.some(hasTurns) ? [own(IconChecklist, vi.inbox, 'inbox')] : []),
-  own(IconCalendarEvent, vi.calendar, 'calendar'),
+  ...(catalogue().calendar.length > 0 ? [own(IconCalendarEvent, vi.calendar, 'calendar')] : []),
   ...catalogue().menu.map(({ label, icon, resources, pages }) => ({
     label,
     icon: icons[icon],

@@ -45,7 +45,7 @@ export const innerRoutes = ({ frame, home, pages = {}, others = [] }: Inner): Ro
           { index: true, loader: () => redirect('/admin/home') },
           { id: 'admin.home', path: 'home', handle: { title: vi.home }, ...home },
           inboxRoute,
-          calendarRoute,
+          ...(catalogue().calendar.length > 0 ? [calendarRoute] : []),
           ...catalogue()
             .menu.flatMap(({ resources }) => resources)
             .flatMap((resource) => resourceRoutes(resource, pages[resource.name] ?? usualPages[resource.name])),

@@ -1,1 +1,2 @@
 export { GoodsBanner, GoodsWarnings } from './goods-warnings.tsx'
+export { printedWords } from './printed-words.ts'

@@ -1,4 +1,4 @@
-import { speciesFields } from '@trace/define/blocks.ts'
+import { speciesFields } from './species-fields.ts'
 import { choice, flag } from '@trace/define/kinds/index.ts'
 import { resource } from '@trace/define/resource.ts'
 

@@ -1,4 +1,5 @@
-import { note, reportedPlace } from '@trace/define/blocks.ts'
+import { note } from '@trace/define/blocks.ts'
+import { reportedPlace } from './reported-place.ts'
 import { choice, date, decimal, integer, money, reference, text } from '@trace/define/kinds/index.ts'
 import { resource } from '@trace/define/resource.ts'
 

@@ -1,4 +1,5 @@
-import { address, approval, isActive, proposedOrApproved, vouching } from '@trace/define/blocks.ts'
+import { approval, isActive, proposedOrApproved, vouching } from '@trace/define/blocks.ts'
+import { address } from '../places/address.ts'
 import { certificateFields } from '../producers/certificate-fields.ts'
 import { productionKinds } from '../producers/sectors.ts'
 import {

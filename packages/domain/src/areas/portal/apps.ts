@@ -1,4 +1,5 @@
-import { address, approval } from '@trace/define/blocks.ts'
+import { approval } from '@trace/define/blocks.ts'
+import { address } from '../places/address.ts'
 import { choice, date, email, image, moment, phone, reference, text, toggle } from '@trace/define/kinds/index.ts'
 import { genders } from '../accounts/genders.ts'
 import { resource } from '@trace/define/resource.ts'

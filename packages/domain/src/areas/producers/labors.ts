@@ -1,4 +1,5 @@
-import { address, approval, isActive, vouching } from '@trace/define/blocks.ts'
+import { approval, isActive, vouching } from '@trace/define/blocks.ts'
+import { address } from '../places/address.ts'
 import {
   choice,
   code,

@@ -1,4 +1,5 @@
-import { address, approval, contact, vouching } from '@trace/define/blocks.ts'
+import { approval, vouching } from '@trace/define/blocks.ts'
+import { address, contact } from '../places/address.ts'
 import { certificateFields } from './certificate-fields.ts'
 import { registeredForms } from './organisation.ts'
 import {

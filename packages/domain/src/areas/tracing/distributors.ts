@@ -1,4 +1,5 @@
-import { address, approval, contact, isActive, vouching } from '@trace/define/blocks.ts'
+import { approval, isActive, vouching } from '@trace/define/blocks.ts'
+import { address, contact } from '../places/address.ts'
 import { choice, code, count, gs1, image, longText, phone, references, text } from '@trace/define/kinds/index.ts'
 import { resource } from '@trace/define/resource.ts'
 

@@ -1,4 +1,5 @@
-import { address, contact, isActive } from '@trace/define/blocks.ts'
+import { isActive } from '@trace/define/blocks.ts'
+import { address, contact } from '../places/address.ts'
 import { code, decimal, longText, reference, text } from '@trace/define/kinds/index.ts'
 import { resource } from '@trace/define/resource.ts'
 

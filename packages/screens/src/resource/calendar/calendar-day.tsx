@@ -8,7 +8,7 @@ import { useCan } from '../../app/shell-data.ts'
 import { useWay } from '../../app/way-back.ts'
 import { detailAddress, editAddress, listAddress } from '../addresses.ts'
 import type { CalendarEntry, CalendarRest } from './calendar-data.ts'
-import { addressOf, weekdayOf } from './calendar-days.ts'
+import { addressOf, weekdayOf, kindOf } from './calendar-days.ts'
 import type { AskedDays } from './calendar-days.ts'
 import styles from './calendar-page.module.css'
 import { words } from './words.ts'
@@ -51,7 +51,7 @@ export function CalendarDay({ day, asked, entries, rest }: Props) {
             </li>
           ))}
           {rest.map(({ resource, label, count, query, kind }) => (
-            <li key={label} className={styles['rest']} data-kind={kind}>
+            <li key={label} className={styles['rest']} data-tone={kindOf(kind)?.tone}>
               <Link to={`${listAddress(resourceByName(resource))}?${query}`} state={way}>
                 {words.rest(count, label)}
               </Link>
@@ -90,7 +90,11 @@ function EntryLink({ entry: { kind, label, resource: name, id, name: title, of }
       {of && <span className={styles['of']}>{of}</span>}
     </>
   )
-  const shown = { className: styles['entry'], 'data-kind': kind, title: `${label}: ${title}${of ? ` – ${of}` : ''}` }
+  const shown = {
+    className: styles['entry'],
+    'data-tone': kindOf(kind)?.tone,
+    title: `${label}: ${title}${of ? ` – ${of}` : ''}`,
+  }
   return to ? (
     <Link {...shown} to={to} state={way}>
       {said}

@@ -1,3 +1,5 @@
+import type { CalendarKind } from '@trace/define/calendar.ts'
+import { catalogue } from '@trace/define/catalogue.ts'
 import { addDays, addMonths, isDay, today } from '@trace/define/text/dates.ts'
 
 export type CalendarView = 'month' | 'week'
@@ -36,6 +38,10 @@ export const addressOf = ({ view, day, kind }: AskedDays): string => {
   if (kind) search.set('kind', kind)
   return search.size > 0 ? `/admin/calendar?${search}` : '/admin/calendar'
 }
+
+/** What the product calls a kind of day, and its colour. */
+export const kindOf = (key: string): CalendarKind | undefined =>
+  catalogue().calendar.find(({ kind }) => kind.key === key)?.kind
 
 const firstOf = (day: string): string => `${day.slice(0, 7)}-01`
 

@@ -6,7 +6,7 @@ import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { Page } from '../../ui/page.tsx'
 import { CalendarDay } from './calendar-day.tsx'
 import type { CalendarDays } from './calendar-data.ts'
-import { addressOf, daysShown, readAsked, turned } from './calendar-days.ts'
+import { addressOf, daysShown, readAsked, turned, kindOf } from './calendar-days.ts'
 import type { AskedDays } from './calendar-days.ts'
 import styles from './calendar-page.module.css'
 import { FeedDialog } from './feed-dialog.tsx'
@@ -93,8 +93,8 @@ function Kinds({ asked, kinds }: { asked: AskedDays; kinds: readonly string[] })
     <nav aria-label={words.kinds} className={styles['choices']}>
       {['', ...kinds].map((kind) => (
         <Link key={kind} to={addressOf({ ...asked, kind })} aria-current={kind === asked.kind || undefined}>
-          {kind && <i data-kind={kind} aria-hidden />}
-          {kind ? words[kind as 'harvest' | 'withdrawal' | 'expiry' | 'order'] : words.allKinds}
+          {kind && <i data-tone={kindOf(kind)?.tone} aria-hidden />}
+          {kind ? kindOf(kind)?.label : words.allKinds}
         </Link>
       ))}
     </nav>

@@ -1,6 +1,7 @@
 import { batches } from '@trace/domain/areas/growing/batches.ts'
 import { materialAreas } from '@trace/domain/areas/growing/material-areas.ts'
-import { batchCodePattern, formatCode, initials } from '@trace/define/codes.ts'
+import { batchCodePattern } from '@trace/domain/areas/growing/batch-code.ts'
+import { formatCode, initials } from '@trace/define/codes.ts'
 import type { Problems } from '@trace/define/read.ts'
 import type { Row } from '@trace/define/resource.ts'
 import { formatNumber } from '@trace/define/text/format.ts'

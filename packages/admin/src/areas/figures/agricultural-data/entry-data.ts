@@ -1,6 +1,6 @@
 import { provinces } from '@trace/domain/areas/places/provinces.ts'
 import { wards as communes } from '@trace/domain/areas/places/wards.ts'
-import type { reportedPlace } from '@trace/define/blocks.ts'
+import type { reportedPlace } from '@trace/domain/areas/figures/reported-place.ts'
 import type { Entry, Named } from '@trace/define/entry.ts'
 import { can } from '@trace/define/permission.ts'
 import { resourceByName } from '@trace/define/catalogue.ts'

@@ -5,7 +5,7 @@ import { formatDay, formatMoment, formatMoney, formatNumber } from '@trace/defin
 import { useLoaderData } from 'react-router'
 import { PrintedSheet, SheetFacts, SheetPart, SheetTable } from '@trace/screens/resource/print/printed-sheet.tsx'
 import type { OrderView } from './order-data.ts'
-import { words as said } from '@trace/screens/resource/print/words.ts'
+import { printedWords as said } from '../../tracing/index.ts'
 import { words } from './words.ts'
 
 const { fields } = orders

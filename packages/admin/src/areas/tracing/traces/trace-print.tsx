@@ -9,7 +9,7 @@ import { useLoaderData } from 'react-router'
 import { PrintedSheet, SheetFacts, SheetPart, SheetTable } from '@trace/screens/resource/print/printed-sheet.tsx'
 import { QrCode } from '@trace/screens/ui/qr-code.tsx'
 import type { TraceView } from './trace-data.ts'
-import { words as said } from '@trace/screens/resource/print/words.ts'
+import { printedWords as said } from '../printed-words.ts'
 import { words } from './words.ts'
 
 const { fields } = traces

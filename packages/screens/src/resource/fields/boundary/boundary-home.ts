@@ -1,13 +1,12 @@
-import type { address } from '@trace/define/blocks.ts'
 import type { Boundary } from '@trace/define/geo/geodesic-area.ts'
 import { toMap } from '@trace/define/geo/mercator.ts'
 import type { MapPoint } from '@trace/define/geo/mercator.ts'
 import type { Communes } from '../../../app/map/base-map.ts'
 import { boxAround, boxOf } from '../../../ui/map/map-box.ts'
 import type { Box } from '../../../ui/map/map-box.ts'
-import type { FormValues } from '../../form/form-state.ts'
 
-type Address = FormValues<{ fields: typeof address }>
+/** Values of a form that say where a boundary may lie. */
+type Address = Partial<Record<'ward_id' | 'latitude' | 'longitude', unknown>>
 
 export const placeOf = ({ ward_id, latitude, longitude }: Address): string =>
   `${String(ward_id)} ${String(latitude)} ${String(longitude)}`
