@@ -178,16 +178,21 @@ function aboutPackage(path, name) {
   if (builtinModules.includes(name)) return `write node:${name}`
   const wanted = name.split('/', name.startsWith('@') ? 2 : 1).join('/')
   if (wanted.startsWith('@trace/') && workspace !== 'scripts')
-    return mayImport(workspace, path, wanted) ? null : `may not import ${wanted}`
+    return mayImport(workspace, path, wanted)
+      ? null
+      : `${workspace} may not import ${wanted} (“Who may import whom” in ARCHITECTURE.md)`
   return declared(workspace, path).has(wanted) ? null : `${wanted} is not declared in ${manifestOf(workspace)}`
 }
 
 /** A test may also import its own package by name, as its users do. */
 function mayImport(workspace, path, wanted) {
   const own = basename(workspace)
+  // Every product among the examples may take what the library takes.
+  const rules = workspace.startsWith('examples/') ? 'library' : own
+  if (!allowed[rules]) throw new RangeError(`${workspace} stands among no workspaces of scripts/check-imports.mjs`)
   return (
-    allowed[own].includes(wanted) ||
-    (isTest(path) && (wanted === `@trace/${own}` || allowedInTests[own]?.includes(wanted)))
+    allowed[rules].includes(wanted) ||
+    (isTest(path) && (wanted === `@trace/${own}` || allowedInTests[rules]?.includes(wanted)))
   )
 }
 

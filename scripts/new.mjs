@@ -1,12 +1,14 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { Complaint, must, npm } from './commands.mjs'
+import { newProduct } from './new-product.mjs'
 import { prepare } from './prepare.mjs'
 
 const usage = `npm run new -- resource AREA/NAME 'Nhãn'     a list of its own: catalogue/warehouses 'Kho'
 npm run new -- operation NAME/VERB 'Nhãn'    something to do with a row: batches/close-season 'Đóng vụ'
 npm run new -- page AREA/NAME 'Nhãn'         a screen written by hand: growing/seasons 'Mùa vụ'
-npm run new -- kind NAME                     a kind of field: colour`
+npm run new -- kind NAME                     a kind of field: colour
+npm run new -- product NAME 'Tên'            a product of its own on the platform: clinic 'Phòng khám'`
 
 await prepare(() => false)
 
@@ -15,11 +17,19 @@ const NOBODY = '?'
 
 const [what, place, label] = process.argv.slice(2)
 const [folder, name] = place?.split('/') ?? []
-const recipes = { resource: newResource, operation: newOperation, page: newPage, kind: newKind }
+const recipes = {
+  resource: newResource,
+  operation: newOperation,
+  page: newPage,
+  kind: newKind,
+  product: () => newProduct(place, label),
+}
 
 try {
   const isPlaced =
-    what === 'kind' ? /^[a-z]+(-[a-z]+)*$/.test(place ?? '') : /^[a-z][a-z-]*\/[a-z][a-z-]*$/.test(place ?? '') && label
+    what === 'kind' || what === 'product'
+      ? /^[a-z]+(-[a-z]+)*$/.test(place ?? '') && (what === 'kind' || label)
+      : /^[a-z][a-z-]*\/[a-z][a-z-]*$/.test(place ?? '') && label
   if (!recipes[what] || !isPlaced) throw new Complaint(usage)
   recipes[what]()
 } catch (error) {

@@ -1,11 +1,11 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { build } from '../../scripts/builds.mjs'
 import { prepareToRun } from '../../scripts/prepare.mjs'
 
 await prepareToRun(() => false)
 const { explainFailure } = await import('@trace/platform/start/explain-failure.ts')
 try {
-  await build('examples/library')
+  await build(`examples/${basename(import.meta.dirname)}`)
   process.env.SEED ??= 'none'
   process.env.DATA_DIR ??= join(import.meta.dirname, 'data')
   const { serve } = await import('@trace/platform/start/serve.ts')

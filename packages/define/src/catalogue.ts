@@ -60,28 +60,26 @@ interface Parts extends Pick<Catalogue, 'name' | 'menu' | 'singles' | 'subjects'
   withoutScreen: readonly Resource[]
 }
 
-/** The names of resources that fields refer to, those of groups and child rows too. */
-type TargetsOf<F extends Fields> = {
-  [K in keyof F]: F[K] extends { to: infer T extends string }
-    ? string extends T
-      ? never
-      : T
-    : F[K] extends { fields: infer Inside extends Fields }
-      ? TargetsOf<Inside>
-      : never
-}[keyof F]
-
 type Listed<P extends Parts> = P['menu'][number]['resources'][number] | P['withoutScreen'][number]
 
-/** The names that fields refer to and no resource has. */
-type Misspelt<P extends Parts> = Exclude<
-  Listed<P> extends infer R ? (R extends Resource ? TargetsOf<R['fields']> : never) : never,
-  Listed<P>['name']
->
+/** A sentence for each field, those of groups and child rows too, that refers to none of these lists. */
+type Strays<F extends Fields, Names extends string, Place extends string> = {
+  [K in keyof F & string]: F[K] extends { to: infer T extends string }
+    ? string extends T
+      ? never
+      : T extends Names
+        ? never
+        : `${Place}.${K} refers to '${T}', which is no list`
+    : F[K] extends { fields: infer Inside extends Fields }
+      ? Strays<Inside, Names, `${Place}.${K}`>
+      : never
+}[keyof F & string]
 
-type Spelt<P extends Parts> = [Misspelt<P>] extends [never]
+type Misspelt<R, Names extends string> = R extends Resource ? Strays<R['fields'], Names, R['name']> : never
+
+type Spelt<P extends Parts> = [Misspelt<Listed<P>, Listed<P>['name']>] extends [never]
   ? unknown
-  : { withoutScreen: `There is no resource ${Misspelt<P>}` }
+  : { withoutScreen: Misspelt<Listed<P>, Listed<P>['name']> }
 
 let composed: Catalogue | undefined
 let byName: ReadonlyMap<string, Resource> = new Map()

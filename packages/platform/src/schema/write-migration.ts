@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pendingChange, snapshotIn } from './snapshot.ts'
 
@@ -6,6 +6,7 @@ import { pendingChange, snapshotIn } from './snapshot.ts'
 export async function writeMigration(title: string, folder: string): Promise<string | null> {
   const { schema, sql } = await pendingChange(folder)
   if (sql === '') return null
+  await mkdir(folder, { recursive: true })
   const number = Math.max(0, ...(await readdir(folder)).map((name) => Number.parseInt(name, 10) || 0)) + 1
   const name = `${String(number).padStart(4, '0')}_${title}.sql`
   await writeFile(join(folder, name), `${sql}\n`)

@@ -102,6 +102,18 @@ test('what is written for a page and a resource names nobody who may use it, whi
   if (isWhole) for (const said of [menu, `Type '"?"' is not assignable`]) assert.ok(refused.includes(said), refused)
 })
 
+test('a product of its own takes one command, which writes its folder and its places in two settings', () => {
+  commit()
+  npm('run', 'new', '--', 'product', 'clinic', 'Phòng khám')
+  const [own, others] = [(path: string) => path.startsWith('examples/clinic/'), ['knip.ts', 'tsconfig.json']]
+  assert.deepEqual(
+    touched().filter((path) => !own(path)),
+    others,
+  )
+  for (const path of ['src/definitions.ts', 'src/clinic.ts', 'migrations/0001_start.sql', 'screens/main.tsx'])
+    assert.ok(touched().includes(`examples/clinic/${path}`), path)
+})
+
 test('what the recipes and the exercise speak of is there', () => {
   const named = ['CONTRIBUTING.md', 'docs/where.md'].flatMap((path) => {
     const text = readFileSync(join(copy, path), 'utf8')
