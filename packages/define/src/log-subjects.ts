@@ -1,3 +1,5 @@
+import type { Fields } from './field.ts'
+
 /** Log subjects that are neither a resource nor a single record. */
 const others = {
   media: 'Tệp tải lên',
@@ -9,15 +11,23 @@ const others = {
 /** Labels of what log lines are about, by table or name; there once a product is composed. */
 export const logSubjects: Record<string, string> = {}
 
-/** Names what a product has as its permissions name it, and the rest by its own label. */
+/** Names what a product has as its permissions name it, and the rest by its own label; child rows by that of their field. */
 export function nameInLog({ subjects, resources, singles }: Named): void {
   Object.assign(logSubjects, subjects, others)
   for (const { table, label } of resources) logSubjects[table] ??= label
   for (const { name, label } of singles) logSubjects[name] ??= label
+  for (const { fields } of resources) for (const [table, label] of childTables(fields)) logSubjects[table] ??= label
 }
+
+/** The tables of child rows, at any depth, with the labels of their fields. */
+export const childTables = (fields: Fields): [table: string, label: string][] =>
+  Object.values(fields).flatMap(({ table, label, fields: inside = {} }) => [
+    ...(table ? [[table, label] as [string, string]] : []),
+    ...childTables(inside),
+  ])
 
 interface Named {
   subjects: Readonly<Record<string, string>>
-  resources: readonly { table: string; label: string }[]
+  resources: readonly { table: string; label: string; fields: Fields }[]
   singles: readonly { name: string; label: string }[]
 }

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Compliance } from '@trace/domain/areas/tracing/trace-compliance.ts'
+import { logSubjects } from '@trace/define/log-subjects.ts'
 import { hasFormat } from '@trace/define/formats.ts'
 import { resources } from '@trace/domain/menu.ts'
 import { addDays, today } from '@trace/define/text/dates.ts'
@@ -57,6 +58,12 @@ const states: [table: string, column: string, counts: Record<string, number>][] 
 
 test('the demo province holds what it promises, keeps the rules, ends today, and is loaded once', async () => {
   assert.deepEqual(await counts(), promised)
+  const logged = await server.sql<{ subject: string }[]>`select distinct subject from system_logs`
+  assert.deepEqual(
+    logged.map(({ subject }) => subject).filter((subject) => !Object.hasOwn(logSubjects, subject)),
+    [],
+    'all that the log tells of has a Vietnamese name',
+  )
   for (const [table, column, expected] of states) assert.deepEqual(await countsBy(table, column), expected, table)
   await tracesTellAll()
   await littleIsLate()

@@ -69,7 +69,7 @@ export type PlatformCalls = CallsOf<
   | (typeof noticeOperations)[number]
   | typeof listFavourites
   | (typeof savedViewOperations)[number]
-  | ReturnType<typeof logEntry>
+  | typeof logEntry
   | (typeof ownSignInOperations)[number]
   | (typeof twoFactorOperations)[number]
   | (typeof search)[number]

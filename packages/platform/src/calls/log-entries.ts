@@ -1,5 +1,6 @@
 import { catalogue } from '@trace/define/catalogue.ts'
 import { systemLogs } from '@trace/define/features/system-logs.ts'
+import { childTables } from '@trace/define/log-subjects.ts'
 import { flag } from '@trace/define/kinds/index.ts'
 import { can } from '@trace/define/permission.ts'
 import type { Permissions } from '@trace/define/permission.ts'
@@ -9,31 +10,28 @@ import { withWholeValues } from '../store/long-values.ts'
 import { extended, one } from './answers.ts'
 import { mayRead } from './crud.ts'
 
-/**
- * An entry of the log; its old and new values are shown only to those who may list its subject. `others`: who may list
- * subjects that are no resource and no single record.
- */
-export const logEntry = (others: Readonly<Record<string, Permissions>> = {}) =>
-  operation({
-    method: 'GET',
-    path: `/api/admin/${systemLogs.name}/:id`,
-    needs: mayRead(systemLogs),
-    summary: `Xem ${systemLogs.label.toLowerCase()}`,
-    answers: one(extended(systemLogs, { values_hidden: flag('Giá trị được che') })),
-    async run({ id, store, viewer }) {
-      const shown = await store.show(systemLogs, id)
-      const about = { subject: shown.subject ?? '', id: shown.entity_id, lines: [shown] }
-      const [entry = shown] = await withWholeValues(store.sql, about)
-      const subject = entry.subject ?? ''
-      const values_hidden = !can(viewer.permissions, others[subject] ?? mayList(subject))
-      return { entry: { ...entry, ...(values_hidden && { old_values: null, new_values: null }), values_hidden } }
-    },
-  })
+/** An entry of the log; its old and new values are shown only to those who may list its subject. */
+export const logEntry = operation({
+  method: 'GET',
+  path: `/api/admin/${systemLogs.name}/:id`,
+  needs: mayRead(systemLogs),
+  summary: `Xem ${systemLogs.label.toLowerCase()}`,
+  answers: one(extended(systemLogs, { values_hidden: flag('Giá trị được che') })),
+  async run({ id, store, viewer }) {
+    const shown = await store.show(systemLogs, id)
+    const about = { subject: shown.subject ?? '', id: shown.entity_id, lines: [shown] }
+    const [entry = shown] = await withWholeValues(store.sql, about)
+    const values_hidden = !can(viewer.permissions, mayList(entry.subject ?? ''))
+    return { entry: { ...entry, ...(values_hidden && { old_values: null, new_values: null }), values_hidden } }
+  },
+})
 
-/** Who may list what log entries are about; of what nobody lists, those who decide on the log. */
+/** Who may list what log entries are about, or the list whose child rows these are; of what nobody lists, those who decide on the log. */
 function mayList(subject: string): Permissions {
   const { resources, singles } = catalogue()
-  const resource = resources.find(({ table }) => table === subject)
+  const resource =
+    resources.find(({ table }) => table === subject) ??
+    resources.find(({ fields }) => childTables(fields).some(([table]) => table === subject))
   const single = singles.find(({ name }) => name === subject)
   if (resource) return needs(resource, 'list')
   return single ? needs(single, 'list', 'read', 'edit', 'update') : needs(systemLogs, 'update')

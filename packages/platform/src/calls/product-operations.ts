@@ -60,7 +60,7 @@ export function productOperations({ written, others = [], rules = [] }: Own): re
     ...ownSignInOperations,
     ...twoFactorOperations,
     ...(has(savedViews) ? savedViewOperations : []),
-    ...(has(systemLogs) ? [logEntry()] : []),
+    ...(has(systemLogs) ? [logEntry] : []),
   ]
   const byHand = [...written, ...usual.filter((one) => !named.has(nameOf(one))), ...resources.flatMap(treeOperations)]
   const taken = new Set(byHand.map(nameOf))

@@ -6,6 +6,7 @@ import { cells } from '../fields/cells.tsx'
 import { areRows, ChangedRows } from '../list/changed-rows.tsx'
 import { Card } from '../detail/card.tsx'
 import { Fact, Facts, FieldFacts } from '../detail/facts.tsx'
+import { ChangesTable } from '../history/changes-table.tsx'
 import { vi } from '../../ui/vi.ts'
 import type { Change, LogView } from './log-data.ts'
 import styles from './log.module.css'
@@ -32,30 +33,20 @@ export function LogChanges({ view: { entry, changes, names } }: { view: LogView 
           </Fact>
         </Facts>
       </Card>
-      <Card heading={words.changes} flush={changes.length > 0}>
+      <Card heading={words.changes}>
         {changes.length === 0 ? (
           <p className="soft">{entry.values_hidden ? words.hiddenChanges : words.noChanges}</p>
         ) : (
-          <div className={styles['scroll']} tabIndex={0} role="region" aria-label={words.changes}>
-            <table className={styles['changes']}>
-              <thead>
-                <tr>
-                  <th scope="col">{words.field}</th>
-                  <th scope="col">{words.before}</th>
-                  <th scope="col">{words.after}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {changes.map((change) => (
-                  <tr key={change.name}>
-                    <th scope="row">{change.label}</th>
-                    <td>{show(change, change.before, change.after, names[change.name])}</td>
-                    <td>{show(change, change.after, change.before, names[change.name])}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <ChangesTable
+            changes={changes.map((change) => ({
+              name: change.name,
+              label: change.label,
+              before: show(change, change.before, change.after, names[change.name]),
+              after: show(change, change.after, change.before, names[change.name]),
+            }))}
+            before={words.before}
+            after={words.after}
+          />
         )}
       </Card>
     </div>

@@ -6,7 +6,6 @@ export const words = {
   hiddenChanges: 'Giá trị trước và sau chỉ hiện với người có quyền xem danh sách của đối tượng này.',
   before: 'Trước',
   after: 'Sau',
-  field: 'Mục',
   who: 'Ai, lúc nào',
   call: 'Lời gọi',
   openAlone: 'Mở thành trang riêng',

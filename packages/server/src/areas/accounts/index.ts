@@ -1,7 +1,4 @@
 import { signInOperations } from '@trace/platform/accounts/sign-in.ts'
-import { productionPlans } from '@trace/domain/areas/plans/production-plans.ts'
-import { needs } from '@trace/define/resource.ts'
-import { logEntry } from '@trace/platform/calls/log-entries.ts'
 import { demoAccountOperations } from './demo-accounts.ts'
 import { viewAsOperations } from './view-as.ts'
 import { asViewed, profileFields, profileOf, viewing } from './own-account.ts'
@@ -27,7 +24,6 @@ export const accountsOperations = [
   ...roleOperations,
   ...roleFactorOperations,
   ...viewAsOperations,
-  logEntry({ product_per_labor: needs(productionPlans, 'list') }),
   ...demoAccountOperations,
   ...personalDataOperations,
 ] as const
