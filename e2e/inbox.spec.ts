@@ -73,7 +73,7 @@ test('ten workers are approved by ten keys, one is refused with a reason that se
 
   await page.getByRole('link', { name: 'Tôi đã xử lý' }).click()
   await page.getByRole('link', { name: 'Hôm nay' }).click()
-  // First what is told, which goes by itself.
+  // The message is awaited first, since it disappears by itself.
   await expect(told).toHaveText(/^Đã từ chối .+\. Đã từ chối .+/)
   await expect(page.getByRole('listitem').filter({ hasText: reason })).toHaveCount(3)
   await expect(page).toHaveURL(/view=handled/)

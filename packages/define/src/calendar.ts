@@ -4,7 +4,7 @@ import type { Resource } from './resource.ts'
 
 /** What kind of day it is, by which the calendar colours and filters. */
 export interface CalendarKind {
-  /** As it stands in addresses: 'harvest'. */
+  /** Its value in the query of an address: 'harvest'. */
   key: string
   label: string
   tone: Tone

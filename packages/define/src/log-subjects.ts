@@ -11,7 +11,10 @@ const others = {
 /** Labels of what log lines are about, by table or name; there once a product is composed. */
 export const logSubjects: Record<string, string> = {}
 
-/** Names what a product has as its permissions name it, and the rest by its own label; child rows by that of their field. */
+/**
+ * Fills `logSubjects` for a product: with the labels of its permission subjects, else with those of its resources, single
+ * records and fields of child rows.
+ */
 export function nameInLog({ subjects, resources, singles }: Named): void {
   Object.assign(logSubjects, subjects, others)
   for (const { table, label } of resources) logSubjects[table] ??= label

@@ -28,7 +28,7 @@ export interface Screens {
   icon?: string
 }
 
-/** Stands in for the back-office of a product without screens: not found. */
+/** Answers every page with 404, for a product without screens. */
 export const noBackOffice: BackOffice = { send: (_, reply) => reply.callNotFound() }
 
 /** Serves the back-office: its built files, and its single page at its own addresses. */

@@ -7,24 +7,29 @@ interface SeededRole {
   scope: string
   /** What it may do; 'all' holds what later versions add, too. */
   permissions: 'all' | readonly Permission[]
+  /** Values of columns that the product adds to roles. */
+  more?: Readonly<Record<string, string | boolean>>
 }
 
 /** Adds the roles that are missing; those that are there stay as they are, but one that holds everything gets what is new. */
 export async function seedRoles(sql: Sql, roles: readonly SeededRole[]): Promise<void> {
-  for (const { code, name, scope, permissions } of roles) {
-    const granted = permissions === 'all' ? [] : permissions
-    await sql`
-      insert into roles (code, name, scope, approval_status, permission_ids)
-      select ${code}, ${name}, ${scope}, 'approved', array(
-        select p.id from permissions p join jsonb_to_recordset(${granted as never}) as g(action text, subject text)
-          on g.action = p.action and g.subject = p.subject order by p.id)
-      where not exists (select 1 from roles where code = ${code})`
-    if (permissions === 'all') await grantAll(sql, code)
+  for (const { code, name, scope, permissions, more = {} } of roles) {
+    const [known] = await sql`select 1 from roles where code = ${code}`
+    if (known && permissions === 'all') await grantAll(sql, code)
+    if (known) continue
+    const permission_ids =
+      permissions === 'all' ? sql`array(select id from permissions order by id)` : idsOf(sql, permissions)
+    await sql`insert into roles ${sql({ code, name, scope, approval_status: 'approved', ...more, permission_ids } as never)}`
   }
 }
 
+/** SQL: the ids of these permissions. */
+const idsOf = (sql: Sql, granted: readonly Permission[]) => sql`array(
+  select p.id from permissions p join jsonb_to_recordset(${granted as never}) as g(action text, subject text)
+    on g.action = p.action and g.subject = p.subject order by p.id)`
+
 /** Gives a role every permission there is. */
-export const grantAll = (sql: Sql, code: string) => sql`
+const grantAll = (sql: Sql, code: string) => sql`
   update roles r set permission_ids = every.ids, version = version + 1
   from (select array_agg(id order by id) as ids from permissions) every
   where r.code = ${code} and r.permission_ids is distinct from every.ids`

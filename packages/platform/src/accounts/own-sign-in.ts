@@ -118,5 +118,5 @@ const endSession = operation({
   },
 })
 
-/** What whoever is signed in does about the own password and the own sessions. */
+/** Calls of signed-in users for their own password and sessions. */
 export const ownSignInOperations = [signOut, changePassword, mailReset, listSessions, endSession] as const

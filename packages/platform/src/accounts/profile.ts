@@ -11,7 +11,7 @@ import type { Viewer } from '../viewer.ts'
 
 const must = { required: true } as const
 
-/** What a product tells of an account to whoever signs in to it. */
+/** The profile of an account, as signing in answers it: its fields, and how they are read. */
 export interface Profile<S extends Shape> {
   fields: S
   of(sql: Sql, account: number): Promise<ShapeValues<S>>

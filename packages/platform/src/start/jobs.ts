@@ -148,12 +148,7 @@ export async function startJobs({ product, pool, settings, databaseUrl, onDefect
   const bySystem = (path: string, act: (store: Store) => Promise<void>) =>
     pool.begin(async (sql) => {
       const changes = new Changes()
-      const store = openStore(
-        sql,
-        systemAuthor(path, settings.province),
-        changes,
-        settleBy(product.operations[0]?.rules ?? [], null),
-      )
+      const store = openStore(sql, systemAuthor(path, settings.province), changes, settleBy(rulesOf(product), null))
       await act(store)
       await store.settle()
       await announceChanges(sql, changes)
@@ -205,6 +200,9 @@ export async function startJobs({ product, pool, settings, databaseUrl, onDefect
   await catchUp()
   return { stop: queue.stop, catchUp }
 }
+
+/** The settled rules of a product, which all of its operations have alike. */
+const rulesOf = ({ operations }: Product) => operations[0]?.rules ?? []
 
 const cleaning = (product: Product, pool: Pool, settings: Settings): ScheduledTask[] => [
   { name: 'sweep', label: 'Dọn dẹp hằng giờ', at: '23 * * * *', every: 60, run: () => sweep(pool, settings, product) },

@@ -19,7 +19,7 @@ export interface Below {
 
 interface Props {
   hint?: string
-  /** What stands below the form, which it may fill in with the name of an account. */
+  /** Drawn below the form; it may fill in the name of an account. */
   Below?: ComponentType<Below>
 }
 

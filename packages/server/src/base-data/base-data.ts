@@ -3,7 +3,7 @@ import type { Resource } from '@trace/define/resource.ts'
 import { subjectGroups } from '@trace/domain/areas/accounts/subjects.ts'
 import { resourceByName } from '@trace/define/catalogue.ts'
 import { seedPermissions } from '@trace/platform/access/seed-permissions.ts'
-import { grantAll } from '@trace/platform/access/seed-roles.ts'
+import { seedRoles } from '@trace/platform/access/seed-roles.ts'
 import type { Pool, Sql } from '@trace/platform/ports/postgres/connect.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import { catalogue } from './catalogue.ts'
@@ -22,23 +22,21 @@ export async function seedBaseData(pool: Pool, settings: Settings): Promise<void
   await pool.begin(async (sql) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`
     await seedPermissions(sql, subjectGroups)
-    await seedRoles(sql, settings.seed !== 'demo')
-    await grantAll(sql, ADMINISTRATOR)
+    await seedRoles(sql, provinceRoles(settings.seed !== 'demo'))
     await seedPlaces(sql, settings.province)
     for (const [resource, rows] of catalogue) await seedRows(sql, resource, rows)
   })
 }
 
-async function seedRoles(sql: Sql, withFactor: boolean): Promise<void> {
-  for (const { code, name, scope, home, description, requires_two_factor = false, permissions } of defaultRoles) {
-    await sql`
-      insert into roles (code, name, scope, home, description, is_system, requires_two_factor, approval_status, permission_ids)
-      select ${code}, ${name}, ${scope}, ${home}, ${description}, true, ${withFactor && requires_two_factor}, 'approved', array(
-        select p.id from permissions p join jsonb_to_recordset(${permissions as never}) as g(action text, subject text)
-          on g.action = p.action and g.subject = p.subject order by p.id)
-      where not exists (select 1 from roles where code = ${code})`
-  }
-}
+/** The roles of a province; `withFactor`: those that ask for a second factor do. */
+const provinceRoles = (withFactor: boolean) =>
+  defaultRoles.map(({ code, name, scope, home, description, requires_two_factor = false, permissions }) => ({
+    code,
+    name,
+    scope,
+    permissions: code === ADMINISTRATOR ? ('all' as const) : permissions,
+    more: { home, description, is_system: true, requires_two_factor: withFactor && requires_two_factor },
+  }))
 
 /** Fills a catalogue if it is empty. In order, so that a row may refer by code to an earlier one. */
 async function seedRows(sql: Sql, resource: Resource, rows: Values[]): Promise<void> {
