@@ -57,22 +57,22 @@ export const mutations = [
   ],
   [`${store}/scope.ts`, "or t.approval_status = 'approved'", 'or true', `${loops}/reach.test.ts`],
   [`${store}/totals.ts`, 'forgetBlocks(sql, table, ids)', '', 'packages/server/test/platform/block-sums.test.ts'],
-  [`${platform}/idempotency.ts`, 'first?.path !== path', 'false', `${loops}/forms.test.ts`],
+  [`${platform}/request/idempotency.ts`, 'first?.path !== path', 'false', `${loops}/forms.test.ts`],
 
   // Permissions and sessions.
   [
-    `${platform}/authorize.ts`,
+    `${platform}/request/authorize.ts`,
     'if (need === null || can(viewer.permissions, need)) return',
     'return',
     `${loops}/permissions.test.ts`,
   ],
   [
-    `${platform}/authorize.ts`,
+    `${platform}/request/authorize.ts`,
     'if (viewsAs && writes(operation)',
     'if (viewsAs && !writes(operation)',
     'packages/server/src/areas/accounts/view-as.test.ts',
   ],
-  [`${platform}/authorize.ts`, '  operation.admit?.(asking)\n', '', 'packages/server/src/areas/tracing/traces.test.ts'],
+  [`${platform}/request/authorize.ts`, '  operation.admit?.(asking)\n', '', 'packages/server/src/areas/tracing/traces.test.ts'],
   [
     `${platform}/access/sessions.ts`,
     "r.is_active and r.approval_status = 'approved' as granting",
@@ -92,7 +92,7 @@ export const mutations = [
     'packages/server/test/platform/confirmed-sessions.test.ts',
   ],
   [
-    `${platform}/write.ts`,
+    `${platform}/request/write.ts`,
     'for (const one of [who, done])',
     'for (const one of [done])',
     'packages/server/test/platform/confirmed-sessions.test.ts',

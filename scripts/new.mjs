@@ -77,8 +77,8 @@ function newOperation() {
     `packages/server/src/areas/${area}/${name}.ts`,
     `import { ${of} } from '@trace/domain/areas/${area}/${folder}.ts'
 import { needs } from '@trace/define/resource.ts'
-import { one } from '@trace/platform/calls/answers.ts'
-import { operation } from '@trace/platform/operation.ts'
+import { one } from '@trace/platform/operation/answers.ts'
+import { operation } from '@trace/platform/operation/operation.ts'
 
 export const ${camel(name)} = operation({
   method: 'PUT',

@@ -3,10 +3,10 @@ import type { Entry, Paged, SingleEntry } from '@trace/define/entry.ts'
 import type { Fields } from '@trace/define/field.ts'
 import type { Call, Resource } from '@trace/define/resource.ts'
 import type { Single } from '@trace/define/single.ts'
-import type { ShapeValues } from '@trace/platform/calls/answers.ts'
-import type { Form, SentBody } from '@trace/platform/calls/body.ts'
+import type { ShapeValues } from '@trace/platform/operation/answers.ts'
+import type { Form, SentBody } from '@trace/platform/operation/body.ts'
 import type { CallsOf, CallTypes, OfEachList, PlatformCalls } from '@trace/platform/calls/call-types.ts'
-import type { Filters } from '@trace/platform/calls/query.ts'
+import type { Filters } from '@trace/platform/operation/query.ts'
 import type { dashboardOperations } from './areas/figures/index.ts'
 import type { BaseMapAnswer, boundaryOperations } from './areas/places/index.ts'
 import type { WrittenOperation } from './operations.ts'
@@ -14,7 +14,7 @@ import type { pinAnswer, scanAnswer } from './public/answers.ts'
 import type { pinEntry, scanning } from './public/routes.ts'
 
 /** The form of a resource as a client sends it; `version` is the one it saw. */
-export type SentForm<R extends Resource> = SentBody<ReturnType<typeof import('@trace/platform/calls/body.ts').form<R>>>
+export type SentForm<R extends Resource> = SentBody<ReturnType<typeof import('@trace/platform/operation/body.ts').form<R>>>
 
 /** The method and path at which `crud.ts` answers a call; none where the resource does not offer it. */
 type Offered<

@@ -1,4 +1,4 @@
-import type { SettledRule } from '@trace/platform/settle.ts'
+import type { SettledRule } from '@trace/platform/request/settle.ts'
 import { settledUnits } from './areas/catalogue/index.ts'
 import { settledBatches, settledMovements, settledSeen } from './areas/tracing/index.ts'
 

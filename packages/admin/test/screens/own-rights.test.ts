@@ -11,7 +11,7 @@ import { resources } from '@trace/domain/menu.ts'
 import './browser.ts'
 import type { LoaderFunction, RouteObject } from 'react-router'
 import { exampleRow } from '@trace/platform/openapi/example.ts'
-import type { Operation } from '@trace/platform/operation.ts'
+import type { Operation } from '@trace/platform/operation/operation.ts'
 import { operations } from '../../../server/src/operations.ts'
 import { pageOf } from './sample-rows.ts'
 

@@ -1,6 +1,6 @@
 import type { Resource, Row } from '@trace/define/resource.ts'
-import type { RawCall } from '../calls/raw-call.ts'
-import type { Operation } from '../operation.ts'
+import type { RawCall } from '../operation/raw-call.ts'
+import type { Operation } from '../operation/operation.ts'
 import { within } from '../store/scope.ts'
 import type { Store } from '../store/store.ts'
 

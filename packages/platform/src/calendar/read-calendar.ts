@@ -1,7 +1,7 @@
 import type { CalendarSource } from '@trace/define/calendar.ts'
 import { resourceByName } from '@trace/define/catalogue.ts'
 import { needsToRead } from '@trace/define/resource.ts'
-import { isPermitted } from '../authorize.ts'
+import { isPermitted } from '../request/authorize.ts'
 import { joined } from '../ports/postgres/connect.ts'
 import type { Fragment } from '../ports/postgres/connect.ts'
 import type { Store } from '../store/store.ts'

@@ -5,13 +5,13 @@ import { integer, list } from '@trace/define/kinds/index.ts'
 import { MOST_PAGE_ROWS } from '@trace/define/paging.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { formatNumber, lowerFirst } from '@trace/define/text/format.ts'
-import { AnswerWithMessage, operation, operationAt, rightOf } from '../operation.ts'
-import type { Operation } from '../operation.ts'
+import { AnswerWithMessage, operation, operationAt, rightOf } from '../operation/operation.ts'
+import type { Operation } from '../operation/operation.ts'
 import { joined } from '../ports/postgres/connect.ts'
 import { Refusal, refuseField } from '../refusal.ts'
 import type { Store } from '../store/store.ts'
 import { displayNames } from '../store/titles.ts'
-import { always, data } from './answers.ts'
+import { always, data } from '../operation/answers.ts'
 
 /** How many rows a refusal names. */
 const MOST_NAMED = 3

@@ -1,8 +1,8 @@
 import { documents, mostOf, pictures, typeNames } from '@trace/define/uploads.ts'
 import { group, integer, text } from '@trace/define/kinds/index.ts'
 import { storeFile } from '../files/store-file.ts'
-import { always, data } from './answers.ts'
-import { operation, AnswerWithMessage } from '../operation.ts'
+import { always, data } from '../operation/answers.ts'
+import { operation, AnswerWithMessage } from '../operation/operation.ts'
 
 const stored = {
   url: text('Địa chỉ tệp', always),

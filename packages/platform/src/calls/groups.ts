@@ -4,16 +4,16 @@ import { alikeIn, groupsOf, MOST_GROUPED_ROWS, MOST_GROUPS, sumsOf } from '@trac
 import { decimal, integer, list, text } from '@trace/define/kinds/index.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
-import { operation, operationAt, rightOf } from '../operation.ts'
-import type { Operation } from '../operation.ts'
+import { operation, operationAt, rightOf } from '../operation/operation.ts'
+import type { Operation } from '../operation/operation.ts'
 import { joined } from '../ports/postgres/connect.ts'
 import type { Fragment } from '../ports/postgres/connect.ts'
 import { Refusal, refuseField } from '../refusal.ts'
 import { listingOf } from '../sheets/export.ts'
 import type { Store } from '../store/store.ts'
 import { displayNames } from '../store/titles.ts'
-import { always, many } from './answers.ts'
-import { filters } from './query.ts'
+import { always, many } from '../operation/answers.ts'
+import { filters } from '../operation/query.ts'
 
 const sum = {
   field: text('Trường', always),

@@ -14,14 +14,14 @@ import type { Upload } from '../files/upload.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { started } from '../jobs/started.ts'
 import type { ImportInput } from '../jobs/run-import.ts'
-import { data } from './answers.ts'
-import { operation, operationAt, rightOf, AnswerWithMessage } from '../operation.ts'
-import type { Operation } from '../operation.ts'
+import { data } from '../operation/answers.ts'
+import { operation, operationAt, rightOf, AnswerWithMessage } from '../operation/operation.ts'
+import type { Operation } from '../operation/operation.ts'
 import { Refusal, refuseField } from '../refusal.ts'
 import { newSheetFile } from '../sheets/export.ts'
 import { isArchive } from '../sheets/archive.ts'
 import { makeTemplate } from '../sheets/template.ts'
-import type { RawCall } from './raw-call.ts'
+import type { RawCall } from '../operation/raw-call.ts'
 
 export const template = <N extends string>(resource: Resource<Fields, N>, create: Operation) =>
   operation({

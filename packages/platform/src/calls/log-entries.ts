@@ -5,9 +5,9 @@ import { flag } from '@trace/define/kinds/index.ts'
 import { can } from '@trace/define/permission.ts'
 import type { Permissions } from '@trace/define/permission.ts'
 import { needs } from '@trace/define/resource.ts'
-import { operation } from '../operation.ts'
+import { operation } from '../operation/operation.ts'
 import { withWholeValues } from '../store/long-values.ts'
-import { extended, one } from './answers.ts'
+import { extended, one } from '../operation/answers.ts'
 import { mayRead } from './crud.ts'
 
 /** An entry of the log; its old and new values are shown only to those who may list its subject. */

@@ -8,14 +8,14 @@ import { needs } from '@trace/define/resource.ts'
 import type { Resource, Row } from '@trace/define/resource.ts'
 import { fold } from '@trace/define/text/fold.ts'
 import { nameKey } from '@trace/define/text/name-key.ts'
-import { AnswerWithMessage, operation } from '../operation.ts'
-import type { Checking, Operation } from '../operation.ts'
+import { AnswerWithMessage, operation } from '../operation/operation.ts'
+import type { Checking, Operation } from '../operation/operation.ts'
 import { Refusal, refuseField } from '../refusal.ts'
 import { nearRows } from '../store/near-rows.ts'
 import { linksTo } from '../store/unsharing.ts'
 import type { Store } from '../store/store.ts'
 import { isOwner } from '../viewer.ts'
-import { many, named, one } from './answers.ts'
+import { many, named, one } from '../operation/answers.ts'
 
 type Values = Record<string, unknown>
 

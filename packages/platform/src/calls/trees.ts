@@ -1,10 +1,10 @@
 import { needs } from '@trace/define/resource.ts'
 import type { Resource, Row } from '@trace/define/resource.ts'
 import { mayEdit } from './crud.ts'
-import { one } from './answers.ts'
-import { form } from './body.ts'
-import { operation } from '../operation.ts'
-import type { Checking, Operation } from '../operation.ts'
+import { one } from '../operation/answers.ts'
+import { form } from '../operation/body.ts'
+import { operation } from '../operation/operation.ts'
+import type { Checking, Operation } from '../operation/operation.ts'
 
 /** How rows of a tree are added and changed, in place of the usual calls; nothing where rows form no tree. */
 export function treeOperations(resource: Resource): Operation[] {

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { group, text } from '@trace/define/kinds/index.ts'
-import { always } from '../calls/answers.ts'
+import { always } from '../operation/answers.ts'
 import { accountViewer } from '../access/sessions.ts'
 import { hashToken, newToken } from '../access/tokens.ts'
 import type { Sql } from '../ports/postgres/connect.ts'
-import type { Needs } from '../operation.ts'
+import type { Needs } from '../operation/operation.ts'
 import type { Viewer } from '../viewer.ts'
-import { isPermitted } from '../authorize.ts'
+import { isPermitted } from '../request/authorize.ts'
 import { unscoped } from '../store/rows.ts'
 
 export const LINK_MINUTES = 10

@@ -1,5 +1,5 @@
 import { group, integer } from '@trace/define/kinds/index.ts'
-import { data } from '../calls/answers.ts'
+import { data } from '../operation/answers.ts'
 
 const must = { required: true } as const
 const id = integer('Mã', must)

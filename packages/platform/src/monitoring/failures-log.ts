@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
-import { failureOf } from '../failures.ts'
+import { failureOf } from '../request/failures.ts'
 
 const SECOND = 1_000
 

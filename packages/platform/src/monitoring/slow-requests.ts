@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type postgres from '@trace/postgres'
-import { askerOf } from '../answer.ts'
+import { askerOf } from '../request/answer.ts'
 
 /** What one request spent on the database, in milliseconds: statements beside one another count each. */
 interface Spent {

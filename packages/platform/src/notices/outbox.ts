@@ -1,6 +1,6 @@
 import { resourceByName } from '@trace/define/catalogue.ts'
 import type { NoticeEvent } from '@trace/define/notice-events.ts'
-import { failureOf } from '../failures.ts'
+import { failureOf } from '../request/failures.ts'
 import type { Pool, Sql } from '../ports/postgres/connect.ts'
 import type { News } from '../store/changes.ts'
 import { tellNews } from './tell-news.ts'

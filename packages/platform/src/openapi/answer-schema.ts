@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@trace/define/kinds/index.ts'
 import { PAGE_ROWS } from '@trace/define/paging.ts'
-import { isExtended, isResource } from '../calls/answers.ts'
-import type { Answers } from '../calls/answers.ts'
+import { isExtended, isResource } from '../operation/answers.ts'
+import type { Answers } from '../operation/answers.ts'
 import { namedSchema, plain } from './field-schema.ts'
 import { listName, schemaName } from './names.ts'
 

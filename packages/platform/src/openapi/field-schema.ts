@@ -8,7 +8,7 @@ import { isMany, kinds } from '@trace/define/kinds/index.ts'
 import type { JsonSchema } from '@trace/define/kinds/index.ts'
 import { formFields } from '@trace/define/resource.ts'
 import type { Resource } from '@trace/define/resource.ts'
-import type { Described, Shape } from '../calls/answers.ts'
+import type { Described, Shape } from '../operation/answers.ts'
 import { exampleOf, exampleRow } from './example.ts'
 
 const ID: JsonSchema = { type: 'integer', title: 'Mã' }

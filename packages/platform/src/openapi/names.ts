@@ -1,6 +1,6 @@
 import type { Resource } from '@trace/define/resource.ts'
 import { resourceIfAny } from '@trace/define/catalogue.ts'
-import type { Operation } from '../operation.ts'
+import type { Operation } from '../operation/operation.ts'
 
 /** The resource of a path: '/api/admin/products/:id', '/api/admin/export-products'. */
 export const resourceOf = (path: string): Resource | undefined => {

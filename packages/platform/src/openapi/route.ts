@@ -1,7 +1,7 @@
 import type { Fields } from '@trace/define/field.ts'
 import type { JsonSchema } from '@trace/define/kinds/index.ts'
-import type { Answers } from '../calls/answers.ts'
-import type { Method, Needs } from '../operation.ts'
+import type { Answers } from '../operation/answers.ts'
+import type { Method, Needs } from '../operation/operation.ts'
 import type { FailureName } from './answer-schema.ts'
 
 /** Content other than JSON: a page, an image, metrics. */

@@ -1,6 +1,6 @@
 import type { Pool, Sql } from '../ports/postgres/connect.ts'
 import { StartRefusal } from '@trace/embedded-postgres/start-refusal.ts'
-import { failureOf } from '../failures.ts'
+import { failureOf } from '../request/failures.ts'
 
 const EXTENSIONS = ['unaccent', 'pg_trgm', 'btree_gist']
 const OLDEST = 15

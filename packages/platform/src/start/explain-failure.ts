@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { StartRefusal } from '@trace/embedded-postgres/start-refusal.ts'
-import { failureOf } from '../failures.ts'
+import { failureOf } from '../request/failures.ts'
 import { explainConnection } from './check-database.ts'
 
 /** Signs by which a sentence of ours is told from what a library says. */

@@ -1,7 +1,7 @@
 import type { Reason } from '@trace/domain/areas/scans/clone-reasons.ts'
 import { publicTrace, recall, scans } from '@trace/domain/areas/scans/public-trace.ts'
 import { choice, date, flag, group, integer, list, moment, text, url } from '@trace/define/kinds/index.ts'
-import { always as must, described, one } from '@trace/platform/calls/answers.ts'
+import { always as must, described, one } from '@trace/platform/operation/answers.ts'
 
 const {
   result,

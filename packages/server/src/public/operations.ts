@@ -1,4 +1,4 @@
-import { operation } from '@trace/platform/operation.ts'
+import { operation } from '@trace/platform/operation/operation.ts'
 import { Refusal } from '@trace/platform/refusal.ts'
 import type { Target } from '../areas/labels/index.ts'
 import { found, passport } from './answers.ts'

@@ -1,5 +1,5 @@
 import { choice, decimal, integer, text } from '@trace/define/kinds/index.ts'
-import { one } from '@trace/platform/calls/answers.ts'
+import { one } from '@trace/platform/operation/answers.ts'
 import { html, PUBLIC_PAGES } from '@trace/platform/openapi/route.ts'
 import type { Route } from '@trace/platform/openapi/route.ts'
 import { pinAnswer, scanAnswer } from './answers.ts'

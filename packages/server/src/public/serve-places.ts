@@ -6,7 +6,7 @@ import { reading } from '@trace/platform/replica/replica.ts'
 import type { Pool, Sql } from '@trace/platform/ports/postgres/connect.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import { publicAddress } from '@trace/platform/public-address.ts'
-import { API_HEADERS } from '@trace/platform/answer.ts'
+import { API_HEADERS } from '@trace/platform/request/answer.ts'
 import { notFound } from './operations.ts'
 import { indexed } from './indexed-values.ts'
 

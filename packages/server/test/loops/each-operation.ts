@@ -1,4 +1,4 @@
-import type { Operation } from '@trace/platform/operation.ts'
+import type { Operation } from '@trace/platform/operation/operation.ts'
 import { operations } from '../../src/operations.ts'
 import { oneOf } from '../seed.ts'
 import type { testServer } from '../server.ts'

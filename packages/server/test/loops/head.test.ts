@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openPath } from '@trace/platform/openapi/document.ts'
-import type { Operation } from '@trace/platform/operation.ts'
+import type { Operation } from '@trace/platform/operation/operation.ts'
 import { operations } from '../../src/operations.ts'
 import { thirdOf } from '../seed.ts'
 import { testServer } from '../server.ts'

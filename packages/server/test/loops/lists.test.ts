@@ -7,7 +7,7 @@ import { isCollated, isFilter, isRange, isSortable, kinds } from '@trace/define/
 import { isKeptInOrder } from '@trace/define/paging.ts'
 import { resources } from '@trace/domain/menu.ts'
 import { fold } from '@trace/define/text/fold.ts'
-import { operationAt } from '@trace/platform/operation.ts'
+import { operationAt } from '@trace/platform/operation/operation.ts'
 import { operations } from '../../src/operations.ts'
 import { isAlwaysFilled } from '@trace/platform/schema/schema.ts'
 import { STAMPS } from '@trace/platform/store/list-query.ts'

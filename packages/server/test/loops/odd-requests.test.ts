@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Operation } from '@trace/platform/operation.ts'
+import type { Operation } from '@trace/platform/operation/operation.ts'
 import { openPath } from '@trace/platform/openapi/document.ts'
 import { partOf } from '../seed.ts'
 import { testServer } from '../server.ts'

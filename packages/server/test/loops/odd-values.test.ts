@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Operation } from '@trace/platform/operation.ts'
+import type { Operation } from '@trace/platform/operation/operation.ts'
 import { operations } from '../../src/operations.ts'
 import { partOf } from '../seed.ts'
 import { testServer } from '../server.ts'

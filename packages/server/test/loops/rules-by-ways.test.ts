@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Resource } from '@trace/define/resource.ts'
 import { bodyFields } from '@trace/platform/openapi/document.ts'
-import type { Operation } from '@trace/platform/operation.ts'
-import type { Settling } from '@trace/platform/settle.ts'
+import type { Operation } from '@trace/platform/operation/operation.ts'
+import type { Settling } from '@trace/platform/request/settle.ts'
 import { operations } from '../../src/operations.ts'
 import { settledSeen } from '../../src/areas/tracing/index.ts'
 import { province } from '../../src/province.ts'
@@ -20,7 +20,7 @@ import type { Breach, Given, Row, Values } from './rules-breaches.ts'
 const PATHS = [
   'packages/server/src/areas/tracing/settled/',
   'packages/server/src/areas/catalogue/settle',
-  'packages/platform/src/settle.ts',
+  'packages/platform/src/request/settle.ts',
   'packages/server/test/loops/rules',
 ]
 

@@ -8,7 +8,7 @@ import { joined } from '@trace/platform/ports/postgres/connect.ts'
 import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { bodyFields } from '@trace/platform/openapi/document.ts'
 import { exampleOf, exampleRow } from '@trace/platform/openapi/example.ts'
-import type { Operation } from '@trace/platform/operation.ts'
+import type { Operation } from '@trace/platform/operation/operation.ts'
 import { putRows } from '../one-of-each.ts'
 import type { testServer } from '../server.ts'
 

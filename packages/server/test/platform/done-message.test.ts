@@ -6,9 +6,9 @@ import { orders } from '@trace/domain/areas/labels/orders.ts'
 import { articles } from '@trace/domain/areas/portal/articles.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import type { Resource } from '@trace/define/resource.ts'
-import { none, one } from '@trace/platform/calls/answers.ts'
-import { doneMessage } from '@trace/platform/done-message.ts'
-import type { Operation } from '@trace/platform/operation.ts'
+import { none, one } from '@trace/platform/operation/answers.ts'
+import { doneMessage } from '@trace/platform/request/done-message.ts'
+import type { Operation } from '@trace/platform/operation/operation.ts'
 import type { WrittenLine } from '@trace/platform/store/changes.ts'
 
 type Asked = Pick<Operation, 'method' | 'path' | 'logs' | 'done' | 'answers'>

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test, type TestContext } from 'node:test'
-import { failureOf } from '../../failures.ts'
+import { failureOf } from '../../request/failures.ts'
 import { readSettings } from '../settings/settings.ts'
 import { openStorage } from './storage.ts'
 

@@ -1,7 +1,7 @@
 import { text } from '@trace/define/kinds/index.ts'
-import { always, many } from '@trace/platform/calls/answers.ts'
+import { always, many } from '@trace/platform/operation/answers.ts'
 import { keptSingles } from '@trace/platform/kept-singles.ts'
-import { operation } from '@trace/platform/operation.ts'
+import { operation } from '@trace/platform/operation/operation.ts'
 import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
 
 /** The record that only the loading of the demo province writes. */

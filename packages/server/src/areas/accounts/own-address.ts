@@ -5,9 +5,9 @@ import { checkOwner, spendOwnCode } from '@trace/platform/accounts/owner.ts'
 import { endSessions } from '@trace/platform/access/sessions.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
 import { sendAddressChanged } from './account-letters.ts'
-import type { Call } from '@trace/platform/operation.ts'
+import type { Call } from '@trace/platform/operation/operation.ts'
 import { Refusal } from '@trace/platform/refusal.ts'
-import type { RawPreparing } from '@trace/platform/calls/raw-call.ts'
+import type { RawPreparing } from '@trace/platform/operation/raw-call.ts'
 
 /** Sign-in names of an account: whoever changes them may take it over. */
 const DOORS = ['email', 'username'] as const

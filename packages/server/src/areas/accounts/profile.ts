@@ -1,7 +1,7 @@
 import { users } from '@trace/domain/areas/accounts/users.ts'
 import { email, image, password, phone, text } from '@trace/define/kinds/index.ts'
-import { one } from '@trace/platform/calls/answers.ts'
-import { operation } from '@trace/platform/operation.ts'
+import { one } from '@trace/platform/operation/answers.ts'
+import { operation } from '@trace/platform/operation/operation.ts'
 import { profileFields, profileOf } from './own-account.ts'
 import { checkAddressChange, notifyAddressChange } from './own-address.ts'
 

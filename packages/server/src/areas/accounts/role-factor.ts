@@ -1,9 +1,9 @@
 import { roles } from '@trace/domain/areas/accounts/roles.ts'
 import { needs } from '@trace/define/resource.ts'
 import { refuseShared } from './access/strength.ts'
-import { one } from '@trace/platform/calls/answers.ts'
-import { toggled } from '@trace/platform/calls/body.ts'
-import { operation } from '@trace/platform/operation.ts'
+import { one } from '@trace/platform/operation/answers.ts'
+import { toggled } from '@trace/platform/operation/body.ts'
+import { operation } from '@trace/platform/operation/operation.ts'
 import { refuseStrongerRole } from './roles.ts'
 
 /**

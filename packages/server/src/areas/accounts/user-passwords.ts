@@ -14,8 +14,8 @@ import { keepRowPassword } from './access/row-passwords.ts'
 import { endSessions } from '@trace/platform/access/sessions.ts'
 import { refuseStronger } from './access/strength.ts'
 import { sendNewPassword } from './account-letters.ts'
-import { none, one } from '@trace/platform/calls/answers.ts'
-import { operation, AnswerWithMessage } from '@trace/platform/operation.ts'
+import { none, one } from '@trace/platform/operation/answers.ts'
+import { operation, AnswerWithMessage } from '@trace/platform/operation/operation.ts'
 import { Refusal, refuseField } from '@trace/platform/refusal.ts'
 
 const newOne = { password: text('Mật khẩu mới, chỉ hiện một lần', { required: true }) }

@@ -9,8 +9,8 @@ import { orders } from '@trace/domain/areas/labels/orders.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import { choice, date, flag, integer, list, moment, text } from '@trace/define/kinds/index.ts'
 import { needs } from '@trace/define/resource.ts'
-import { always, data } from '@trace/platform/calls/answers.ts'
-import { operation } from '@trace/platform/operation.ts'
+import { always, data } from '@trace/platform/operation/answers.ts'
+import { operation } from '@trace/platform/operation/operation.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 
 const MOST_LOTS = 20

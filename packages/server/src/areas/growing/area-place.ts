@@ -3,7 +3,7 @@ import type { materialAreas } from '@trace/domain/areas/growing/material-areas.t
 import type { Row } from '@trace/define/resource.ts'
 import { judgePlace } from '@trace/define/geo/boundary-place.ts'
 import type { Place } from '@trace/define/geo/travel.ts'
-import type { Readable } from '@trace/platform/calls/body.ts'
+import type { Readable } from '@trace/platform/operation/body.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 
 /** The share of communes with a known centre from which the map counts as complete. */

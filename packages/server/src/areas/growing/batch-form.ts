@@ -9,9 +9,9 @@ import { refuseField } from '@trace/platform/refusal.ts'
 import { nextNumber } from '@trace/platform/store/codes.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 import { held } from '@trace/platform/store/held.ts'
-import type { Readable } from '@trace/platform/calls/body.ts'
-import type { ProblemList } from '@trace/platform/calls/problem-list.ts'
-import type { Checking } from '@trace/platform/operation.ts'
+import type { Readable } from '@trace/platform/operation/body.ts'
+import type { ProblemList } from '@trace/platform/operation/problem-list.ts'
+import type { Checking } from '@trace/platform/operation/operation.ts'
 
 type Batch = Row<typeof batches>
 type Values = Partial<Batch>

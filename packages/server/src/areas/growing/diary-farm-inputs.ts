@@ -5,8 +5,8 @@ import type { Grown, ListedInput, WrittenInput } from '@trace/domain/areas/growi
 import { farmInputs } from '@trace/domain/areas/growing/farm-inputs.ts'
 import { listedFields } from '@trace/domain/areas/growing/input-kinds.ts'
 import type { Row } from '@trace/define/resource.ts'
-import type { ProblemList } from '@trace/platform/calls/problem-list.ts'
-import type { Raw } from '@trace/platform/calls/raw-call.ts'
+import type { ProblemList } from '@trace/platform/operation/problem-list.ts'
+import type { Raw } from '@trace/platform/operation/raw-call.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 
 type Written = Row<typeof diaries>['inputs']

@@ -2,9 +2,9 @@ import { diaries } from '@trace/domain/areas/growing/diaries.ts'
 import { farmInputs } from '@trace/domain/areas/growing/farm-inputs.ts'
 import type { Permissions } from '@trace/define/permission.ts'
 import { needs } from '@trace/define/resource.ts'
-import { one, page } from '@trace/platform/calls/answers.ts'
-import { filters } from '@trace/platform/calls/query.ts'
-import { operation } from '@trace/platform/operation.ts'
+import { one, page } from '@trace/platform/operation/answers.ts'
+import { filters } from '@trace/platform/operation/query.ts'
+import { operation } from '@trace/platform/operation/operation.ts'
 
 const PATH = '/api/admin/farm-inputs'
 

@@ -8,7 +8,7 @@ import type { Row } from '@trace/define/resource.ts'
 import { today } from '@trace/define/text/dates.ts'
 import { formatDay } from '@trace/define/text/format.ts'
 import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
-import { waitingStates, withDays } from '@trace/platform/calls/waiting-states.ts'
+import { waitingStates, withDays } from '@trace/platform/inbox/waiting-states.ts'
 import { notifyUsers, orderReceivers } from './issues/move-order.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 

@@ -3,12 +3,12 @@ import { provinces } from '@trace/domain/areas/places/provinces.ts'
 import { wards } from '@trace/domain/areas/places/wards.ts'
 import { list } from '@trace/define/kinds/index.ts'
 import type { Resource } from '@trace/define/resource.ts'
-import { always, extended, named, page } from '@trace/platform/calls/answers.ts'
-import { operation } from '@trace/platform/operation.ts'
-import { rowId } from '@trace/platform/row-id.ts'
+import { always, extended, named, page } from '@trace/platform/operation/answers.ts'
+import { operation } from '@trace/platform/operation/operation.ts'
+import { rowId } from '@trace/platform/request/row-id.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 import type { Fragment } from '@trace/platform/ports/postgres/connect.ts'
-import { filters } from '@trace/platform/calls/query.ts'
+import { filters } from '@trace/platform/operation/query.ts'
 
 /**
  * Lists default to the administrative system in force. Another one must be asked for, or a district, which only old

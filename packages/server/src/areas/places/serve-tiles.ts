@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { API_HEADERS, tokenOf } from '@trace/platform/answer.ts'
-import { identify } from '@trace/platform/identify.ts'
+import { API_HEADERS, tokenOf } from '@trace/platform/request/answer.ts'
+import { identify } from '@trace/platform/request/identify.ts'
 import { Refusal } from '@trace/platform/refusal.ts'
 import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'

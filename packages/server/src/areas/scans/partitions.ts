@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { today } from '@trace/define/text/dates.ts'
 import type { Pool, Sql } from '@trace/platform/ports/postgres/connect.ts'
-import { failureOf } from '@trace/platform/failures.ts'
+import { failureOf } from '@trace/platform/request/failures.ts'
 
 /** Months for which partitions are created ahead. */
 const AHEAD = 2

@@ -3,12 +3,12 @@ import type { Values } from '@trace/define/field.ts'
 import { decimal, integer, text } from '@trace/define/kinds/index.ts'
 import { needs } from '@trace/define/resource.ts'
 import { today } from '@trace/define/text/dates.ts'
-import { always, many } from '@trace/platform/calls/answers.ts'
+import { always, many } from '@trace/platform/operation/answers.ts'
 import { joined } from '@trace/platform/ports/postgres/connect.ts'
 import type { Fragment, Sql } from '@trace/platform/ports/postgres/connect.ts'
-import { unread } from '@trace/platform/calls/query.ts'
-import type { ReadQuery } from '@trace/platform/calls/query.ts'
-import { operation } from '@trace/platform/operation.ts'
+import { unread } from '@trace/platform/operation/query.ts'
+import type { ReadQuery } from '@trace/platform/operation/query.ts'
+import { operation } from '@trace/platform/operation/operation.ts'
 
 const MOST_PLACES = 200
 

@@ -3,8 +3,8 @@ import { distributors } from '@trace/domain/areas/tracing/distributors.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import { integer, list } from '@trace/define/kinds/index.ts'
 import { needs } from '@trace/define/resource.ts'
-import { always, named, one } from '@trace/platform/calls/answers.ts'
-import { operation } from '@trace/platform/operation.ts'
+import { always, named, one } from '@trace/platform/operation/answers.ts'
+import { operation } from '@trace/platform/operation/operation.ts'
 
 const MOST_NAMED = 5
 

@@ -15,10 +15,10 @@ import { held } from '@trace/platform/store/held.ts'
 import { asSeen } from '@trace/platform/store/vouch.ts'
 import { vouchedText } from '@trace/platform/store/vouched-values.ts'
 import { readHarvests, unitRatio } from '../growing/index.ts'
-import type { Readable } from '@trace/platform/calls/body.ts'
-import type { ProblemList } from '@trace/platform/calls/problem-list.ts'
-import type { Raw } from '@trace/platform/calls/raw-call.ts'
-import type { Checking } from '@trace/platform/operation.ts'
+import type { Readable } from '@trace/platform/operation/body.ts'
+import type { ProblemList } from '@trace/platform/operation/problem-list.ts'
+import type { Raw } from '@trace/platform/operation/raw-call.ts'
+import type { Checking } from '@trace/platform/operation/operation.ts'
 
 type Trace = Row<typeof traces>
 type Values = Partial<Trace>

@@ -4,15 +4,15 @@ import { stampStatistics } from '@trace/domain/areas/labels/stamp-statistics.ts'
 import { stamps } from '@trace/domain/areas/labels/stamps.ts'
 import { date, group, integer, text } from '@trace/define/kinds/index.ts'
 import { needs } from '@trace/define/resource.ts'
-import { one, texts } from '@trace/platform/calls/answers.ts'
+import { one, texts } from '@trace/platform/operation/answers.ts'
 import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { findLink, newLinkToken, spendLink } from '@trace/platform/files/links.ts'
-import { operation } from '@trace/platform/operation.ts'
+import { operation } from '@trace/platform/operation/operation.ts'
 import type { Viewer } from '@trace/platform/viewer.ts'
 import { Refusal } from '@trace/platform/refusal.ts'
 import { holdIssue } from './hold-issue.ts'
 import { entryOfRun } from './entry-of-run.ts'
-import { unread } from '@trace/platform/calls/query.ts'
+import { unread } from '@trace/platform/operation/query.ts'
 
 const MAY_PRINT = needs(stamps, 'update')
 

@@ -5,7 +5,7 @@ import { imposeLabels, sheetProblems } from '@trace/domain/areas/labels/sheet-im
 import { stampProblems } from '@trace/domain/areas/labels/stamp-problems.ts'
 import type { StampProblem } from '@trace/domain/areas/labels/stamp-problems.ts'
 import { list, text } from '@trace/define/kinds/index.ts'
-import { always } from '@trace/platform/calls/answers.ts'
+import { always } from '@trace/platform/operation/answers.ts'
 import { Refusal } from '@trace/platform/refusal.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'

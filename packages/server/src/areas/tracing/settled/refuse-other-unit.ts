@@ -1,6 +1,6 @@
 import { batches } from '@trace/domain/areas/growing/batches.ts'
 import { refuseField } from '@trace/platform/refusal.ts'
-import type { Settling } from '@trace/platform/settle.ts'
+import type { Settling } from '@trace/platform/request/settle.ts'
 
 /**
  * Amounts of a batch stand in its unit: once there is one, it stays. Those of drafts and in the trash count, too: they

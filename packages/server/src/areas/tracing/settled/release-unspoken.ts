@@ -1,5 +1,5 @@
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
-import type { Settling } from '@trace/platform/settle.ts'
+import type { Settling } from '@trace/platform/request/settle.ts'
 import { certificateFact } from './contradictions.ts'
 import type { Ledger } from './ledger.ts'
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import type { Row } from '@trace/define/resource.ts'
-import { ProblemList } from '@trace/platform/calls/problem-list.ts'
-import type { SettledRule } from '@trace/platform/settle.ts'
+import { ProblemList } from '@trace/platform/operation/problem-list.ts'
+import type { SettledRule } from '@trace/platform/request/settle.ts'
 import type { RowChange } from '@trace/platform/store/changes.ts'
 import { checkMovements } from '../check-movements.ts'
 

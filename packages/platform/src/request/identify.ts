@@ -1,10 +1,10 @@
-import type { Pool } from './ports/postgres/connect.ts'
-import type { Settings } from './ports/settings/settings.ts'
-import { signedIn } from './access/sessions.ts'
+import type { Pool } from '../ports/postgres/connect.ts'
+import type { Settings } from '../ports/settings/settings.ts'
+import { signedIn } from '../access/sessions.ts'
 import { permit, refuseOnlookers } from './authorize.ts'
 import type { WriteTraits } from './authorize.ts'
-import type { Operation } from './operation.ts'
-import type { Viewer } from './viewer.ts'
+import type { Operation } from '../operation/operation.ts'
+import type { Viewer } from '../viewer.ts'
 
 type IdentifyArguments = [
   operation: Pick<Operation, 'needs' | 'whileHeld'> & WriteTraits,

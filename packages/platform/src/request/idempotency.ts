@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Sql } from './ports/postgres/connect.ts'
-import { Refusal } from './refusal.ts'
+import type { Sql } from '../ports/postgres/connect.ts'
+import { Refusal } from '../refusal.ts'
 
 export interface Answer {
   message: string

@@ -6,10 +6,10 @@ import { catalogue } from '@trace/define/catalogue.ts'
 import { joined } from '../ports/postgres/connect.ts'
 import type { Fragment, Sql } from '../ports/postgres/connect.ts'
 import { keptSingles } from '../kept-singles.ts'
-import { isPermitted } from '../authorize.ts'
+import { isPermitted } from '../request/authorize.ts'
 import type { Store } from '../store/store.ts'
 import type { Viewer } from '../viewer.ts'
-import { mayRead } from './crud.ts'
+import { mayRead } from '../calls/crud.ts'
 
 /** Rows of one state that are counted and reached by pages; beyond, filters of the list itself help. */
 export const MOST = 1000

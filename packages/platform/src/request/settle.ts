@@ -1,5 +1,5 @@
-import type { WrittenRows } from './store/changes.ts'
-import type { Settle, Store } from './store/store.ts'
+import type { WrittenRows } from '../store/changes.ts'
+import type { Settle, Store } from '../store/store.ts'
 
 /**
  * Something that must be true after every write, whichever operation made it. It is asked at the end of each operation

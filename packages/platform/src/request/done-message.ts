@@ -4,11 +4,11 @@ import { labelOf, verbOf } from '@trace/define/machine.ts'
 import { nameOf } from '@trace/define/name-of.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { lowerFirst } from '@trace/define/text/format.ts'
-import { isExtended, isResource } from './calls/answers.ts'
-import { resourceOf } from './openapi/names.ts'
-import type { Operation } from './operation.ts'
-import type { WrittenLine } from './store/changes.ts'
-import type { LogAction } from './viewer.ts'
+import { isExtended, isResource } from '../operation/answers.ts'
+import { resourceOf } from '../openapi/names.ts'
+import type { Operation } from '../operation/operation.ts'
+import type { WrittenLine } from '../store/changes.ts'
+import type { LogAction } from '../viewer.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -2,7 +2,7 @@ import { Invalid } from '@trace/define/read.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { catalogue } from '@trace/define/catalogue.ts'
 import postgres from '@trace/postgres'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusal.ts'
 
 export interface Failure {
   code: number

@@ -1,11 +1,11 @@
 import { can } from '@trace/define/permission.ts'
 import type { Need } from '@trace/define/permission.ts'
 import { permissionRefusal } from '@trace/define/subjects.ts'
-import type { UnvalidatedCall } from './calls/raw-call.ts'
-import type { Needs, Operation } from './operation.ts'
-import { Refusal } from './refusal.ts'
-import { sideOf } from './viewer.ts'
-import type { Viewer } from './viewer.ts'
+import type { UnvalidatedCall } from '../operation/raw-call.ts'
+import type { Needs, Operation } from '../operation/operation.ts'
+import { Refusal } from '../refusal.ts'
+import { sideOf } from '../viewer.ts'
+import type { Viewer } from '../viewer.ts'
 
 /** What tells whether a call writes; a route past the operations only reads. */
 export type WriteTraits = Partial<Pick<Operation, 'method' | 'logs' | 'whileViewing'>>

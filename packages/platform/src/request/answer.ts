@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import type { Pool, Sql } from './ports/postgres/connect.ts'
-import type { Operation } from './operation.ts'
-import type { Origin, Viewer } from './viewer.ts'
-import { rememberedViewer } from './access/sessions.ts'
+import type { Pool, Sql } from '../ports/postgres/connect.ts'
+import type { Operation } from '../operation/operation.ts'
+import type { Origin, Viewer } from '../viewer.ts'
+import { rememberedViewer } from '../access/sessions.ts'
 import { isPermitted, permit, writes } from './authorize.ts'
 import { findViewer } from './identify.ts'
 import { perform } from './perform.ts'
-import { Refusal } from './refusal.ts'
-import { readUpload } from './files/upload.ts'
-import type { Settings } from './ports/settings/settings.ts'
+import { Refusal } from '../refusal.ts'
+import { readUpload } from '../files/upload.ts'
+import type { Settings } from '../ports/settings/settings.ts'
 
 export const API_HEADERS = {
   'cache-control': 'no-store',

@@ -2,8 +2,8 @@ import { date, integer, moment, text } from '@trace/define/kinds/index.ts'
 import { INBOX_PAGE_ROWS, MOST_PAGE_ROWS } from '@trace/define/paging.ts'
 import { catalogue } from '@trace/define/catalogue.ts'
 import type { Store } from '../store/store.ts'
-import { operation } from '../operation.ts'
-import { always, many } from './answers.ts'
+import { operation } from '../operation/operation.ts'
+import { always, many } from '../operation/answers.ts'
 
 /** Lines looked through for reasons, and reasons offered. */
 const LOOKED_THROUGH = 200

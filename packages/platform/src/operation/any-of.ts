@@ -1,5 +1,5 @@
 import type { Permission } from '@trace/define/permission.ts'
-import type { Needs } from '../operation.ts'
+import type { Needs } from './operation.ts'
 
 /** Permissions for any of several actions. Which one was asked for is checked later. */
 export function anyOf(needs: Needs[]): Needs {

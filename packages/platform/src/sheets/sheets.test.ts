@@ -8,9 +8,9 @@ import { TwoReadings } from '@trace/define/kinds/parse/number.ts'
 import { Problem } from '@trace/define/problem.ts'
 import { Invalid, read as readForm } from '@trace/define/read.ts'
 import { htmlOf, plainText } from '@trace/define/text/plain-text.ts'
-import { fromCell, sameCell } from './sheets/cells.ts'
-import { columnOf } from './sheets/columns.ts'
-import type { Cell } from './sheets/sheet.ts'
+import { fromCell, sameCell } from './cells.ts'
+import { columnOf } from './columns.ts'
+import type { Cell } from './sheet.ts'
 
 const typed: [field: Field, cell: Cell, value: unknown][] = [
   [date('Ngày'), new Date('2026-11-21T00:00:00Z'), '2026-11-21'],
@@ -106,7 +106,7 @@ for (const [field, stored, cell, same] of alike) {
 
 type Reading = [text: string, value: number | null, other: number | null]
 
-const table = join(import.meta.dirname, '../../define/src/text/number-texts.json')
+const table = join(import.meta.dirname, '../../../define/src/text/number-texts.json')
 const numbers = JSON.parse(readFileSync(table, 'utf8')) as Record<'decimal' | 'integer' | 'money', Reading[]>
 const numeric = { decimal: decimal('Số', { decimals: 7 }), integer: integer('Số'), money: money('Số') }
 

@@ -1,9 +1,9 @@
 import { resourceIfAny } from '@trace/define/catalogue.ts'
 import type { Resource } from '@trace/define/resource.ts'
-import type { RawCall } from './calls/raw-call.ts'
-import type { Operation } from './operation.ts'
-import { Refusal } from './refusal.ts'
-import { readVersion } from './store/stale.ts'
+import type { RawCall } from '../operation/raw-call.ts'
+import type { Operation } from '../operation/operation.ts'
+import { Refusal } from '../refusal.ts'
+import { readVersion } from '../store/stale.ts'
 
 /**
  * The resource whose row an operation acts on: approval, toggle, status step, lock, recall, deletion. Null for forms,
