@@ -72,7 +72,12 @@ export const mutations = [
     'if (viewsAs && !writes(operation)',
     'packages/server/src/areas/accounts/view-as.test.ts',
   ],
-  [`${platform}/request/authorize.ts`, '  operation.admit?.(asking)\n', '', 'packages/server/src/areas/tracing/traces.test.ts'],
+  [
+    `${platform}/request/authorize.ts`,
+    '  operation.admit?.(asking)\n',
+    '',
+    'packages/server/src/areas/tracing/traces.test.ts',
+  ],
   [
     `${platform}/access/sessions.ts`,
     "r.is_active and r.approval_status = 'approved' as granting",

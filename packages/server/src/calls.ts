@@ -14,7 +14,9 @@ import type { pinAnswer, scanAnswer } from './public/answers.ts'
 import type { pinEntry, scanning } from './public/routes.ts'
 
 /** The form of a resource as a client sends it; `version` is the one it saw. */
-export type SentForm<R extends Resource> = SentBody<ReturnType<typeof import('@trace/platform/operation/body.ts').form<R>>>
+export type SentForm<R extends Resource> = SentBody<
+  ReturnType<typeof import('@trace/platform/operation/body.ts').form<R>>
+>
 
 /** The method and path at which `crud.ts` answers a call; none where the resource does not offer it. */
 type Offered<
