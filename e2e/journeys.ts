@@ -41,7 +41,7 @@ const paths: Record<string, readonly string[]> = {
   'long-texts.spec.ts': [fields, `${engine}/rich-text.ts`],
   'maps.spec.ts': [fields, `${ui}/map`, `${screens}/app/map`, ...area('places')],
   'notices.spec.ts': [frame, ui, `${engine}/notices`, ...area('producers')],
-  'recalls.spec.ts': [...area('tracing'), 'packages/domain/src/areas/labels/public-reasons.ts'],
+  'recalls.spec.ts': [...area('tracing'), 'packages/domain/src/areas/labels/issues/public-reasons.ts'],
   'routes.spec.ts': [frame, `${admin}/admin-routes.tsx`],
   'scan-next.spec.ts': ['packages/site/src'],
   'second-product.spec.ts': ['examples/library', `${screens}/frame`, `${screens}/sign-in`, 'packages/screens/build'],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { batches } from '@trace/domain/areas/growing/batches.ts'
 import { diaries } from '@trace/domain/areas/growing/diaries.ts'
-import { stamps } from '@trace/domain/areas/labels/stamps.ts'
+import { stamps } from '@trace/domain/areas/labels/issues/stamps.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import { givenActiveTrace } from './chain.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,5 +1,5 @@
 import { roles } from '@trace/domain/areas/accounts/roles.ts'
-import { orders } from '@trace/domain/areas/labels/orders.ts'
+import { orders } from '@trace/domain/areas/labels/orders/orders.ts'
 import { materialAreas } from '@trace/domain/areas/growing/material-areas.ts'
 import { notifications } from '@trace/domain/areas/portal/notifications.ts'
 import { contactPage, footer, information, logo } from '@trace/domain/areas/portal/singles.ts'

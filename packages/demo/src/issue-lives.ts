@@ -1,4 +1,4 @@
-import { stampDefaults } from '@trace/domain/areas/labels/stamp-layout.ts'
+import { stampDefaults } from '@trace/domain/areas/labels/printing/stamp-layout.ts'
 import type { Entry } from './act-as.ts'
 import { packedOn } from './trace-lives.ts'
 import { batches } from './batches.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { joinedName } from '@trace/define/entry.ts'
 import type { Entry, Listed } from '@trace/define/entry.ts'
-import type { orders } from './areas/labels/orders.ts'
+import type { orders } from './areas/labels/orders/orders.ts'
 import type { products } from './areas/catalogue/products.ts'
 import type { traces } from './areas/tracing/traces.ts'
 

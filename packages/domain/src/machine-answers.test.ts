@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { diaryStatus } from './areas/growing/states.ts'
-import { orderStatus } from './areas/labels/states.ts'
+import { orderStatus } from './areas/labels/issues/states.ts'
 import { activationRequest } from './areas/tracing/states.ts'
 import { answersTo, leadsBack } from '@trace/define/machine.ts'
 import type { Machine } from '@trace/define/machine.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { batchStatus, diaryStatus, processStatus, pucStatus } from './areas/growing/states.ts'
-import { orderStatus, stampCodeStatus, stampStatus } from './areas/labels/states.ts'
+import { orderStatus, stampCodeStatus, stampStatus } from './areas/labels/issues/states.ts'
 import { planStatus } from './areas/plans/states.ts'
 import { notificationStatus } from './areas/portal/states.ts'
 import { manufactureStatus } from './areas/producers/states.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { stampDefaults } from '@trace/domain/areas/labels/stamp-layout.ts'
+import { stampDefaults } from '@trace/domain/areas/labels/printing/stamp-layout.ts'
 import { givenChain } from './chain.ts'
 import type { Chain } from './chain.ts'
 import type { EntryAt } from './data-at.ts'

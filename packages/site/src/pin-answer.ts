@@ -1,4 +1,4 @@
-import type { PinOutcome } from '@trace/domain/areas/labels/pin-check.ts'
+import type { PinOutcome } from '@trace/domain/areas/labels/codes/pin-check.ts'
 import { formatMoment } from '@trace/define/text/format.ts'
 import type { PublicTrace } from '@trace/domain/areas/scans/public-trace.ts'
 import type { Language } from './words.ts'

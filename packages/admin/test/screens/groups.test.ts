@@ -1,7 +1,7 @@
 // own process: its browser is its own, and no other file leaves anything in it
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
-import { orders } from '@trace/domain/areas/labels/orders.ts'
+import { orders } from '@trace/domain/areas/labels/orders/orders.ts'
 import { close, openScreen, screen, waitFor } from './open-screen.ts'
 import { pageOf, sampleRow } from './sample-rows.ts'
 

@@ -1,4 +1,4 @@
-import { serialText } from '@trace/domain/areas/labels/serial-text.ts'
+import { serialText } from '@trace/domain/areas/labels/codes/serial-text.ts'
 import { today } from '@trace/define/text/dates.ts'
 import { answerPin } from '@trace/site'
 import type { PinAnswer } from '@trace/site'

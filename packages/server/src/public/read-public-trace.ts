@@ -1,6 +1,6 @@
 import { shownOfProduct } from '@trace/domain/areas/catalogue/products.ts'
-import { UNREAD_REASON } from '@trace/domain/areas/labels/public-reasons.ts'
-import { serialText } from '@trace/domain/areas/labels/serial-text.ts'
+import { UNREAD_REASON } from '@trace/domain/areas/labels/issues/public-reasons.ts'
+import { serialText } from '@trace/domain/areas/labels/codes/serial-text.ts'
 import { certificateTypes } from '@trace/domain/areas/producers/certificate-fields.ts'
 import { certificateStatus } from '@trace/domain/areas/producers/certificate-status.ts'
 import { isOrganisation } from '@trace/domain/areas/producers/organisation.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isApprovable } from '@trace/define/resource.ts'
-import { orderNotifications } from '@trace/domain/areas/labels/order-notifications.ts'
+import { orderNotifications } from '@trace/domain/areas/labels/orders/order-notifications.ts'
 import { resources } from '@trace/domain/menu.ts'
 import { operationAt } from '@trace/platform/operation/operation.ts'
 import { actsOn } from '@trace/platform/request/seen-version.ts'

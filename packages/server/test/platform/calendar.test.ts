@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { diaries } from '@trace/domain/areas/growing/diaries.ts'
-import { orders } from '@trace/domain/areas/labels/orders.ts'
+import { orders } from '@trace/domain/areas/labels/orders/orders.ts'
 import { labors } from '@trace/domain/areas/producers/labors.ts'
 import { addDays, today } from '@trace/define/text/dates.ts'
 import { entryOf, givenChain, manufactureForm, signInAs } from '../chain.ts'

@@ -1,5 +1,5 @@
 import { products } from '../catalogue/products.ts'
-import { stamps } from '../labels/stamps.ts'
+import { stamps } from '../labels/issues/stamps.ts'
 import { scanStatistics } from '../scans/scan-statistics.ts'
 import { traces } from '../tracing/traces.ts'
 import { productPlants } from './product-plants.ts'

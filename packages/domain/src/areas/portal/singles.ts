@@ -11,7 +11,7 @@ import {
   text,
   url,
 } from '@trace/define/kinds/index.ts'
-import { orderLimits } from '../labels/order-limits.ts'
+import { orderLimits } from '../labels/orders/order-limits.ts'
 import { SETTINGS, single } from '@trace/define/single.ts'
 
 const host = { format: 'host', max: 100 } as const

@@ -22,7 +22,7 @@ import {
 import { resource } from '@trace/define/resource.ts'
 import { stateLabels } from '@trace/define/state-labels.ts'
 import { holdFields } from '../growing/hold-fields.ts'
-import { orderStatus } from '../labels/states.ts'
+import { orderStatus } from '../labels/issues/states.ts'
 import { activationRequest, traceStatus } from './states.ts'
 import { traceDateLabels } from './trace-dates.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { products } from '@trace/domain/areas/catalogue/products.ts'
-import { stamps } from '@trace/domain/areas/labels/stamps.ts'
+import { stamps } from '@trace/domain/areas/labels/issues/stamps.ts'
 import { scanStatistics } from '@trace/domain/areas/scans/scan-statistics.ts'
 import { needs } from '@trace/define/resource.ts'
 import { addDays, today } from '@trace/define/text/dates.ts'

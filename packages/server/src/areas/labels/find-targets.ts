@@ -1,5 +1,5 @@
 import type { PublicScans, PublicTrace } from '@trace/domain/areas/scans/public-trace.ts'
-import { serialText } from '@trace/domain/areas/labels/serial-text.ts'
+import { serialText } from '@trace/domain/areas/labels/codes/serial-text.ts'
 import { reasonsToTell } from '@trace/domain/areas/scans/clone-reasons.ts'
 import type { Reason } from '@trace/domain/areas/scans/clone-reasons.ts'
 import type { CodeResult } from '@trace/domain/areas/scans/scan-results.ts'

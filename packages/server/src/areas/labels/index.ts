@@ -1,9 +1,9 @@
-import { labelLifeOperations } from './label-life.ts'
+import { labelLifeOperations } from './issues/label-life.ts'
 import { lookUpOperations } from './look-up.ts'
-import { orderNotificationOperations } from './order-notifications.ts'
-import { orderOperations } from './orders.ts'
-import { stampStatisticsOperations } from './stamp-statistics.ts'
-import { stampOperations } from './stamps.ts'
+import { orderNotificationOperations } from './orders/order-notifications.ts'
+import { orderOperations } from './orders/orders.ts'
+import { stampStatisticsOperations } from './issues/stamp-statistics.ts'
+import { stampOperations } from './issues/stamps.ts'
 
 export { codesOf } from './codes/codes.ts'
 export { newestKey } from './codes/keys.ts'
@@ -22,7 +22,7 @@ export { sheetRoutes } from './issues/sheet-routes.ts'
 export { serveSheets } from './issues/serve-sheets.ts'
 export { fontFile } from './printing/font.ts'
 export { qrPng } from './printing/qr-png.ts'
-export { notifyOverdueOrders } from './notify-overdue.ts'
+export { notifyOverdueOrders } from './orders/notify-overdue.ts'
 
 /** Operations of this area that are written by hand. */
 export const labelsOperations = [

@@ -1,5 +1,5 @@
 import { products } from '@trace/domain/areas/catalogue/products.ts'
-import { stamps } from '@trace/domain/areas/labels/stamps.ts'
+import { stamps } from '@trace/domain/areas/labels/issues/stamps.ts'
 import { provinces } from '@trace/domain/areas/places/provinces.ts'
 import { scanStatistics } from '@trace/domain/areas/scans/scan-statistics.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'

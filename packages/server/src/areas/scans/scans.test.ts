@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
-import { stampCodeStatus } from '@trace/domain/areas/labels/states.ts'
+import { stampCodeStatus } from '@trace/domain/areas/labels/issues/states.ts'
 import { forgetPlaces } from './forget-places.ts'
 import { entryOf, signInAs } from '../../../test/chain.ts'
 import { givenIssue, givenTrace } from '../../../test/issue.ts'

@@ -1,4 +1,4 @@
-import { stamps } from '@trace/domain/areas/labels/stamps.ts'
+import { stamps } from '@trace/domain/areas/labels/issues/stamps.ts'
 import { distributors } from '@trace/domain/areas/tracing/distributors.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import { integer, list } from '@trace/define/kinds/index.ts'

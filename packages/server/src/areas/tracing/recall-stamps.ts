@@ -1,5 +1,5 @@
-import { stamps } from '@trace/domain/areas/labels/stamps.ts'
-import { stampStatus } from '@trace/domain/areas/labels/states.ts'
+import { stamps } from '@trace/domain/areas/labels/issues/stamps.ts'
+import { stampStatus } from '@trace/domain/areas/labels/issues/states.ts'
 import { canMove } from '@trace/define/machine.ts'
 import type { Row } from '@trace/define/resource.ts'
 import type { Store } from '@trace/platform/store/store.ts'

@@ -1,6 +1,6 @@
 import { mayOverrule } from '@trace/domain/areas/accounts/permissions.ts'
 import { batches } from '@trace/domain/areas/growing/batches.ts'
-import { publicReason, publishedReason } from '@trace/domain/areas/labels/public-reasons.ts'
+import { publicReason, publishedReason } from '@trace/domain/areas/labels/issues/public-reasons.ts'
 import { traceStatus } from '@trace/domain/areas/tracing/states.ts'
 import { recallFields, traces } from '@trace/domain/areas/tracing/traces.ts'
 import { text } from '@trace/define/kinds/index.ts'

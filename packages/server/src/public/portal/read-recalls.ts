@@ -1,4 +1,4 @@
-import { UNREAD_REASON } from '@trace/domain/areas/labels/public-reasons.ts'
+import { UNREAD_REASON } from '@trace/domain/areas/labels/issues/public-reasons.ts'
 import type { Paged, RecallEntry } from '@trace/site'
 import { unscoped } from '@trace/platform/store/rows.ts'
 import { vouchedText } from '@trace/platform/store/vouched-values.ts'

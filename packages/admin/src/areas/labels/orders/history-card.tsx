@@ -1,4 +1,4 @@
-import { orderStatus } from '@trace/domain/areas/labels/states.ts'
+import { orderStatus } from '@trace/domain/areas/labels/issues/states.ts'
 import { formatMoment } from '@trace/define/text/format.ts'
 import { StatusBadge } from '@trace/screens/resource/fields/status/status-badge.tsx'
 import type { HistoryStep } from './order.ts'

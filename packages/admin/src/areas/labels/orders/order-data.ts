@@ -1,4 +1,4 @@
-import { orders } from '@trace/domain/areas/labels/orders.ts'
+import { orders } from '@trace/domain/areas/labels/orders/orders.ts'
 import { manufactures } from '@trace/domain/areas/producers/manufactures.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import type { Entry } from '@trace/define/entry.ts'

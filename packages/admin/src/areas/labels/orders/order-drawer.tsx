@@ -1,5 +1,5 @@
-import { mayHandleOrder } from '@trace/domain/areas/labels/order-rights.ts'
-import { orders } from '@trace/domain/areas/labels/orders.ts'
+import { mayHandleOrder } from '@trace/domain/areas/labels/orders/order-rights.ts'
+import { orders } from '@trace/domain/areas/labels/orders/orders.ts'
 import { useIsStaff } from '@trace/screens/app/shell-data.ts'
 import { FormDrawer } from '@trace/screens/resource/form/form-drawer.tsx'
 import { FormScreen } from '@trace/screens/resource/form/form-screen.tsx'

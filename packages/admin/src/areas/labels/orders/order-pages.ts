@@ -1,4 +1,4 @@
-import { orders } from '@trace/domain/areas/labels/orders.ts'
+import { orders } from '@trace/domain/areas/labels/orders/orders.ts'
 import { loadChunk } from '@trace/screens/ui/chunk.ts'
 import { guard } from '@trace/screens/app/guard.ts'
 import { listAddress, routeName } from '@trace/screens/resource/addresses.ts'

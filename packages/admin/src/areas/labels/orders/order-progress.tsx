@@ -1,6 +1,6 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
-import type { OrderStatus } from '@trace/domain/areas/labels/order-status.ts'
-import { orderStatus } from '@trace/domain/areas/labels/states.ts'
+import type { OrderStatus } from '@trace/domain/areas/labels/orders/order-status.ts'
+import { orderStatus } from '@trace/domain/areas/labels/issues/states.ts'
 import { labelOf } from '@trace/define/machine.ts'
 import { today } from '@trace/define/text/dates.ts'
 import { formatDay } from '@trace/define/text/format.ts'

@@ -1,4 +1,4 @@
-import type { orders } from '@trace/domain/areas/labels/orders.ts'
+import type { orders } from '@trace/domain/areas/labels/orders/orders.ts'
 import type { Entry, Listed } from '@trace/define/entry.ts'
 
 export type Order = Entry<typeof orders>

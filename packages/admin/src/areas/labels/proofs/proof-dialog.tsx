@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
-import { proofTreatments } from '@trace/domain/areas/labels/proof-treatments.ts'
+import { proofTreatments } from '@trace/domain/areas/labels/proving/proof-treatments.ts'
 import { formatMoment, formatNumber } from '@trace/define/text/format.ts'
 import type { Data } from '@trace/screens/app/call.ts'
 import { ModalDialog } from '@trace/screens/ui/modal-dialog.tsx'

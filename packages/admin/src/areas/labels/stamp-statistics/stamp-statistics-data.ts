@@ -1,4 +1,4 @@
-import { stampStatistics } from '@trace/domain/areas/labels/stamp-statistics.ts'
+import { stampStatistics } from '@trace/domain/areas/labels/issues/stamp-statistics.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Data } from '@trace/screens/app/call.ts'
 import type { ChartData } from '@trace/screens/ui/charts/chart-data.ts'

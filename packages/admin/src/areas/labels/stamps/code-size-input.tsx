@@ -1,5 +1,5 @@
-import { codeSize, codeSizes } from '@trace/domain/areas/labels/code-size.ts'
-import type { CodeSize } from '@trace/domain/areas/labels/code-size.ts'
+import { codeSize, codeSizes } from '@trace/domain/areas/labels/codes/code-size.ts'
+import type { CodeSize } from '@trace/domain/areas/labels/codes/code-size.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
 import type { InputProps } from '@trace/screens/resource/fields/field-view.ts'
 import { useFrame } from '@trace/screens/resource/fields/input-frame.ts'

@@ -1,5 +1,5 @@
-import { layoutStamp } from '@trace/domain/areas/labels/stamp-layout.ts'
-import type { Box, PinPanel, StampPrint, TextRun } from '@trace/domain/areas/labels/stamp-layout.ts'
+import { layoutStamp } from '@trace/domain/areas/labels/printing/stamp-layout.ts'
+import type { Box, PinPanel, StampPrint, TextRun } from '@trace/domain/areas/labels/printing/stamp-layout.ts'
 import { millimetres } from '@trace/define/text/text-width.ts'
 import { labelParts } from './label-parts.ts'
 import { withFacts } from './label-sample.ts'

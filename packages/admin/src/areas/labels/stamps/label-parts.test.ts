@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { stampDefaults } from '@trace/domain/areas/labels/stamp-layout.ts'
+import { stampDefaults } from '@trace/domain/areas/labels/printing/stamp-layout.ts'
 import { labelParts } from './label-parts.ts'
 import { printOf } from './stamp-print.ts'
 

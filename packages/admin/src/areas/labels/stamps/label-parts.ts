@@ -1,4 +1,4 @@
-import { layoutStamp, textPlaces } from '@trace/domain/areas/labels/stamp-layout.ts'
+import { layoutStamp, textPlaces } from '@trace/domain/areas/labels/printing/stamp-layout.ts'
 import type {
   PinPanel,
   StampAttribute,
@@ -6,7 +6,7 @@ import type {
   StampPrint,
   TextPlace,
   TextRun,
-} from '@trace/domain/areas/labels/stamp-layout.ts'
+} from '@trace/domain/areas/labels/printing/stamp-layout.ts'
 import type { StampValues } from './stamp.ts'
 import { words } from './words.ts'
 

@@ -1,4 +1,4 @@
-import type { Paper } from '@trace/domain/areas/labels/sheet-imposition.ts'
+import type { Paper } from '@trace/domain/areas/labels/printing/sheet-imposition.ts'
 import type { Answer } from '@trace/screens/app/api.ts'
 import { call } from '@trace/screens/app/call.ts'
 import type { Data } from '@trace/screens/app/call.ts'

@@ -1,5 +1,5 @@
-import type { PrintEntry } from '@trace/domain/areas/labels/print-entry.ts'
-import { fetchLink, printerLink } from '@trace/domain/areas/labels/printer-link.ts'
+import type { PrintEntry } from '@trace/domain/areas/labels/printing/print-entry.ts'
+import { fetchLink, printerLink } from '@trace/domain/areas/labels/printing/printer-link.ts'
 import { call } from '@trace/screens/app/call.ts'
 import type { Data } from '@trace/screens/app/call.ts'
 import { showAnswer } from '@trace/screens/app/show-answer.ts'

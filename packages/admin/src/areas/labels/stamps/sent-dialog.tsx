@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconFileTypePdf, IconPrinter } from '@tabler/icons-react'
 import type { Icon } from '@tabler/icons-react'
-import { isSheet } from '@trace/domain/areas/labels/print-choices.ts'
+import { isSheet } from '@trace/domain/areas/labels/printing/print-choices.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
 import { ModalDialog } from '@trace/screens/ui/modal-dialog.tsx'
 import { useCloseWhenLeft } from '@trace/screens/ui/use-close-when-left.ts'

@@ -1,10 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import { isSheet, papers } from '@trace/domain/areas/labels/print-choices.ts'
-import { imposeLabels, labelsOnPage, pagesFor, sheetProblems } from '@trace/domain/areas/labels/sheet-imposition.ts'
-import type { Imposition } from '@trace/domain/areas/labels/sheet-imposition.ts'
-import { labelsInLine, sheetHeight, sheetWidth } from '@trace/domain/areas/labels/stamp-layout.ts'
-import { stampProblems } from '@trace/domain/areas/labels/stamp-problems.ts'
+import { isSheet, papers } from '@trace/domain/areas/labels/printing/print-choices.ts'
+import {
+  imposeLabels,
+  labelsOnPage,
+  pagesFor,
+  sheetProblems,
+} from '@trace/domain/areas/labels/printing/sheet-imposition.ts'
+import type { Imposition } from '@trace/domain/areas/labels/printing/sheet-imposition.ts'
+import { labelsInLine, sheetHeight, sheetWidth } from '@trace/domain/areas/labels/printing/stamp-layout.ts'
+import { stampProblems } from '@trace/domain/areas/labels/issues/stamp-problems.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
 import { Suspense, useState } from 'react'
 import { optionalPart } from '@trace/screens/ui/optional-part.tsx'

@@ -1,7 +1,12 @@
-import { alignments, logoSources, papers, printers } from '@trace/domain/areas/labels/print-choices.ts'
-import type { SheetPrint } from '@trace/domain/areas/labels/sheet-imposition.ts'
-import { stampDefaults } from '@trace/domain/areas/labels/stamp-layout.ts'
-import type { LogoPlace, StampAttribute, StampPrint, TextPlace } from '@trace/domain/areas/labels/stamp-layout.ts'
+import { alignments, logoSources, papers, printers } from '@trace/domain/areas/labels/printing/print-choices.ts'
+import type { SheetPrint } from '@trace/domain/areas/labels/printing/sheet-imposition.ts'
+import { stampDefaults } from '@trace/domain/areas/labels/printing/stamp-layout.ts'
+import type {
+  LogoPlace,
+  StampAttribute,
+  StampPrint,
+  TextPlace,
+} from '@trace/domain/areas/labels/printing/stamp-layout.ts'
 import type { StampValues } from './stamp.ts'
 
 type Typed<T> = { readonly [K in keyof T]?: unknown }

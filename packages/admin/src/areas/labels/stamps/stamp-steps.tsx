@@ -1,6 +1,11 @@
-import { lockReasons, publishedReason, reasonGiven, reasonToChoose } from '@trace/domain/areas/labels/public-reasons.ts'
-import { stamps } from '@trace/domain/areas/labels/stamps.ts'
-import { stampStatus, stampStatusReached } from '@trace/domain/areas/labels/states.ts'
+import {
+  lockReasons,
+  publishedReason,
+  reasonGiven,
+  reasonToChoose,
+} from '@trace/domain/areas/labels/issues/public-reasons.ts'
+import { stamps } from '@trace/domain/areas/labels/issues/stamps.ts'
+import { stampStatus, stampStatusReached } from '@trace/domain/areas/labels/issues/states.ts'
 import { integer, longText } from '@trace/define/kinds/index.ts'
 import { labelOf, needsReason, nextStates, verbOf } from '@trace/define/machine.ts'
 import { formatNumber } from '@trace/define/text/format.ts'

@@ -1,4 +1,4 @@
-import type { stamps } from '@trace/domain/areas/labels/stamps.ts'
+import type { stamps } from '@trace/domain/areas/labels/issues/stamps.ts'
 import type { Data } from '@trace/screens/app/call.ts'
 import type { FormValues } from '@trace/screens/resource/form/form-state.ts'
 

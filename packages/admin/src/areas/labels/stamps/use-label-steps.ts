@@ -1,5 +1,5 @@
-import { stamps } from '@trace/domain/areas/labels/stamps.ts'
-import { stampCodeStatus } from '@trace/domain/areas/labels/states.ts'
+import { stamps } from '@trace/domain/areas/labels/issues/stamps.ts'
+import { stampCodeStatus } from '@trace/domain/areas/labels/issues/states.ts'
 import { integer, longText } from '@trace/define/kinds/index.ts'
 import { canMove } from '@trace/define/machine.ts'
 import { formatNumber } from '@trace/define/text/format.ts'

@@ -1,7 +1,7 @@
 import { products } from '@trace/domain/areas/catalogue/products.ts'
 import { batches } from '@trace/domain/areas/growing/batches.ts'
 import { materialAreas } from '@trace/domain/areas/growing/material-areas.ts'
-import { stamps } from '@trace/domain/areas/labels/stamps.ts'
+import { stamps } from '@trace/domain/areas/labels/issues/stamps.ts'
 import { labors } from '@trace/domain/areas/producers/labors.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import type { Resource } from '@trace/define/resource.ts'

@@ -1,5 +1,5 @@
-import { serialText } from '@trace/domain/areas/labels/serial-text.ts'
-import { stamps } from '@trace/domain/areas/labels/stamps.ts'
+import { serialText } from '@trace/domain/areas/labels/codes/serial-text.ts'
+import { stamps } from '@trace/domain/areas/labels/issues/stamps.ts'
 import { useRevalidator } from 'react-router'
 import type { Answer } from '@trace/screens/app/api.ts'
 import { call } from '@trace/screens/app/call.ts'

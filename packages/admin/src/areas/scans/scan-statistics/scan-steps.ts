@@ -1,4 +1,4 @@
-import { stamps } from '@trace/domain/areas/labels/stamps.ts'
+import { stamps } from '@trace/domain/areas/labels/issues/stamps.ts'
 import { scanStatistics } from '@trace/domain/areas/scans/scan-statistics.ts'
 import type { Listed } from '@trace/define/entry.ts'
 import { longText } from '@trace/define/kinds/index.ts'

@@ -1,4 +1,4 @@
-import { reasonGiven, reasonToChoose, recallReasons } from '@trace/domain/areas/labels/public-reasons.ts'
+import { reasonGiven, reasonToChoose, recallReasons } from '@trace/domain/areas/labels/issues/public-reasons.ts'
 import { recallFields } from '@trace/domain/areas/tracing/traces.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
 import { call } from '@trace/screens/app/call.ts'

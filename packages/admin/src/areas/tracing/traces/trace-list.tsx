@@ -1,4 +1,4 @@
-import { printedQrText } from '@trace/domain/areas/labels/qr-text.ts'
+import { printedQrText } from '@trace/domain/areas/labels/codes/qr-text.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import { SwitchButton } from '@trace/screens/resource/fields/flag/toggle-switch.tsx'
 import { stateOf } from '@trace/screens/resource/fields/status/state-of.ts'

@@ -1,5 +1,5 @@
-import { orderStatus, stampStatus } from '@trace/domain/areas/labels/states.ts'
-import { printedQrText } from '@trace/domain/areas/labels/qr-text.ts'
+import { orderStatus, stampStatus } from '@trace/domain/areas/labels/issues/states.ts'
+import { printedQrText } from '@trace/domain/areas/labels/codes/qr-text.ts'
 import { traceDateLabels } from '@trace/domain/areas/tracing/trace-dates.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import { labelOf, shownState } from '@trace/define/machine.ts'

@@ -1,7 +1,7 @@
 import { Button, CopyButton } from '@mantine/core'
 import { IconCopy, IconDownload, IconExternalLink } from '@tabler/icons-react'
 import type { Icon } from '@tabler/icons-react'
-import { printedQrText } from '@trace/domain/areas/labels/qr-text.ts'
+import { printedQrText } from '@trace/domain/areas/labels/codes/qr-text.ts'
 import { QrCode } from '@trace/screens/ui/qr-code.tsx'
 import { isPublic, publicPath } from './trace.ts'
 import type { ListedTrace } from './trace.ts'

@@ -1,4 +1,4 @@
-import { isOpenOrder } from '@trace/domain/areas/labels/order-status.ts'
+import { isOpenOrder } from '@trace/domain/areas/labels/orders/order-status.ts'
 import type { Data } from '@trace/screens/app/call.ts'
 
 export type Trace = Data<'GET /api/admin/traces/:id'>['entry']

@@ -1,4 +1,4 @@
-import { decode60, encode60 } from '@trace/domain/areas/labels/stamp-code.ts'
+import { decode60, encode60 } from '@trace/domain/areas/labels/codes/stamp-code.ts'
 import { normaliseCode } from '@trace/define/text/crockford.ts'
 import type { StampKey } from './keys.ts'
 import { invertMany, permuteMany, sequence, toHalves, toNumbers } from './permutation.ts'

@@ -1,4 +1,4 @@
-import { pinOutcome, readPin } from '@trace/domain/areas/labels/pin-check.ts'
+import { pinOutcome, readPin } from '@trace/domain/areas/labels/codes/pin-check.ts'
 import type { PinCheck } from '@trace/site'
 import { countTry, forgiveTries, forgiveTry, wideNetworkOf } from '@trace/platform/access/throttle.ts'
 import type { Pool, Sql } from '@trace/platform/ports/postgres/connect.ts'

@@ -1,5 +1,5 @@
-import { orders } from '@trace/domain/areas/labels/orders.ts'
-import { stamps } from '@trace/domain/areas/labels/stamps.ts'
+import { orders } from '@trace/domain/areas/labels/orders/orders.ts'
+import { stamps } from '@trace/domain/areas/labels/issues/stamps.ts'
 import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import type { Row } from '@trace/define/resource.ts'
 import { Refusal } from '@trace/platform/refusal.ts'

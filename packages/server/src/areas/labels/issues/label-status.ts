@@ -1,4 +1,4 @@
-import type { stampCodeStatus } from '@trace/domain/areas/labels/states.ts'
+import type { stampCodeStatus } from '@trace/domain/areas/labels/issues/states.ts'
 import { cloneReasons, reasonWords } from '@trace/domain/areas/scans/clone-reasons.ts'
 import type { Reason } from '@trace/domain/areas/scans/clone-reasons.ts'
 import type { CloneState } from '@trace/domain/areas/scans/clone-score.ts'

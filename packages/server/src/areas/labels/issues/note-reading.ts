@@ -1,4 +1,4 @@
-import { stamps } from '@trace/domain/areas/labels/stamps.ts'
+import { stamps } from '@trace/domain/areas/labels/issues/stamps.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 import type { Viewer } from '@trace/platform/viewer.ts'
 import type { Stamp } from './hold-issue.ts'

@@ -1,5 +1,5 @@
-import { papers } from '@trace/domain/areas/labels/print-choices.ts'
-import { stamps } from '@trace/domain/areas/labels/stamps.ts'
+import { papers } from '@trace/domain/areas/labels/printing/print-choices.ts'
+import { stamps } from '@trace/domain/areas/labels/issues/stamps.ts'
 import { choice, integer } from '@trace/define/kinds/index.ts'
 import { needs } from '@trace/define/resource.ts'
 import type { Route } from '@trace/platform/openapi/route.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openSync } from 'fontkit'
-import { stampTextFields } from '@trace/domain/areas/labels/stamp-print-fields.ts'
+import { stampTextFields } from '@trace/domain/areas/labels/printing/stamp-print-fields.ts'
 import { read } from '@trace/define/read.ts'
 import { resources } from '@trace/domain/menu.ts'
 import { labelSignsProblem } from '@trace/define/text/label-signs.ts'

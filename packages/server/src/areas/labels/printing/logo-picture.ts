@@ -1,4 +1,4 @@
-import type { LogoPlace } from '@trace/domain/areas/labels/stamp-layout.ts'
+import type { LogoPlace } from '@trace/domain/areas/labels/printing/stamp-layout.ts'
 import { logo } from '@trace/domain/areas/portal/singles.ts'
 import { manufactures } from '@trace/domain/areas/producers/manufactures.ts'
 import sharp from 'sharp'

@@ -1,5 +1,5 @@
-import { placeOnPage } from '@trace/domain/areas/labels/sheet-imposition.ts'
-import type { Box, TextRun } from '@trace/domain/areas/labels/stamp-layout.ts'
+import { placeOnPage } from '@trace/domain/areas/labels/printing/sheet-imposition.ts'
+import type { Box, TextRun } from '@trace/domain/areas/labels/printing/stamp-layout.ts'
 import { millimetres } from '@trace/define/text/text-width.ts'
 import PDFDocument from 'pdfkit'
 import { fontFile } from './font.ts'

@@ -1,5 +1,5 @@
-import { labelsInLine, linePitch, sheetHeight, sheetWidth } from '@trace/domain/areas/labels/stamp-layout.ts'
-import type { Box, PinPanel, TextRun } from '@trace/domain/areas/labels/stamp-layout.ts'
+import { labelsInLine, linePitch, sheetHeight, sheetWidth } from '@trace/domain/areas/labels/printing/stamp-layout.ts'
+import type { Box, PinPanel, TextRun } from '@trace/domain/areas/labels/printing/stamp-layout.ts'
 import { millimetres } from '@trace/define/text/text-width.ts'
 import { openSync } from 'fontkit'
 import { fontFile } from './font.ts'

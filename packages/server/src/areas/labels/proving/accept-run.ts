@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { PrintEntry } from '@trace/domain/areas/labels/print-entry.ts'
-import type { stampStatistics } from '@trace/domain/areas/labels/stamp-statistics.ts'
+import type { PrintEntry } from '@trace/domain/areas/labels/printing/print-entry.ts'
+import type { stampStatistics } from '@trace/domain/areas/labels/issues/stamp-statistics.ts'
 import type { Row } from '@trace/define/resource.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'

@@ -1,5 +1,5 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
-import type { Box } from '@trace/domain/areas/labels/stamp-layout.ts'
+import type { Box } from '@trace/domain/areas/labels/printing/stamp-layout.ts'
 import type { Picture } from './treatments.ts'
 
 const pdfium = await PDFiumLibrary.init()

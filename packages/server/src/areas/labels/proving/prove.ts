@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
-import type { ProofTreatment } from '@trace/domain/areas/labels/proof-treatments.ts'
+import type { ProofTreatment } from '@trace/domain/areas/labels/proving/proof-treatments.ts'
 import { fairQueue } from '@trace/platform/fair-queue.ts'
 import { Refusal } from '@trace/platform/refusal.ts'
 import type { Sample } from './sample-of-run.ts'

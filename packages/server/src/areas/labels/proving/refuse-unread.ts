@@ -1,6 +1,6 @@
-import { codeSizes } from '@trace/domain/areas/labels/code-size.ts'
-import type { PrintEntry } from '@trace/domain/areas/labels/print-entry.ts'
-import { proofTreatments } from '@trace/domain/areas/labels/proof-treatments.ts'
+import { codeSizes } from '@trace/domain/areas/labels/codes/code-size.ts'
+import type { PrintEntry } from '@trace/domain/areas/labels/printing/print-entry.ts'
+import { proofTreatments } from '@trace/domain/areas/labels/proving/proof-treatments.ts'
 import { refuseField } from '@trace/platform/refusal.ts'
 import type { Proof } from './prove.ts'
 

@@ -1,4 +1,4 @@
-import type { ProofTreatment } from '@trace/domain/areas/labels/proof-treatments.ts'
+import type { ProofTreatment } from '@trace/domain/areas/labels/proving/proof-treatments.ts'
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 

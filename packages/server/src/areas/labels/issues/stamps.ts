@@ -1,0 +1,248 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isFreeField } from '@trace/domain/areas/labels/printing/free-fields.ts'
+import { publicReason, publishedReason } from '@trace/domain/areas/labels/issues/public-reasons.ts'
+import { labelsPerLine } from '@trace/domain/areas/labels/printing/sheet-imposition.ts'
+import { linesFor } from '@trace/domain/areas/labels/printing/stamp-layout.ts'
+import { stamps } from '@trace/domain/areas/labels/issues/stamps.ts'
+import { stampStatus, stampStatusReached } from '@trace/domain/areas/labels/issues/states.ts'
+import { traces } from '@trace/domain/areas/tracing/traces.ts'
+import type { Values } from '@trace/define/field.ts'
+import { integer, text } from '@trace/define/kinds/index.ts'
+import { labelOf } from '@trace/define/machine.ts'
+import { needs } from '@trace/define/resource.ts'
+import { none, one } from '@trace/platform/operation/answers.ts'
+import { form } from '@trace/platform/operation/body.ts'
+import { mayEdit } from '@trace/platform/calls/crud.ts'
+import { operation } from '@trace/platform/operation/operation.ts'
+import { Refusal } from '@trace/platform/refusal.ts'
+import { held } from '@trace/platform/store/held.ts'
+import { refuseHeldGoods } from './fit-trace.ts'
+import { holdIssue, holdOrder } from './hold-issue.ts'
+import type { Issue, Stamp } from './hold-issue.ts'
+import { draftStamp, issueStamp } from './issue-stamp.ts'
+import { layoutProblems, problemsField } from './layout-problems.ts'
+import { boundsOf, countActivated, markLabels, namedLabels } from './mark-labels.ts'
+import { sheetLink } from './serve-sheets.ts'
+import type { Store } from '@trace/platform/store/store.ts'
+import { askAboutGoods, asking } from '../../tracing/index.ts'
+import { sideOf } from '@trace/platform/viewer.ts'
+import { staffOnly } from '@trace/platform/calls/approvals.ts'
+import { stampReads } from './stamp-reads.ts'
+import { labelOperations, noteLabels } from './stamp-labels.ts'
+import { checkMove } from '@trace/platform/calls/status.ts'
+
+const PATH = '/api/admin/stamps'
+
+const create = operation({
+  method: 'POST',
+  path: PATH,
+  needs: needs(stamps, 'create'),
+  summary: 'Lập đợt tem nháp cho một hồ sơ truy xuất',
+  body: form(stamps),
+  answers: one(stamps, { problems: problemsField }),
+  async check({ body, store }) {
+    await holdOrder(store, body.order_id ?? null)
+    return held(store, traces, body.trace_id, 'trace_id')
+  },
+  async run({ body, store, settings, checked: trace }) {
+    const entry = await draftStamp(store, trace, body as Stamp)
+    return { entry, problems: await layoutProblems(store, settings, entry, trace) }
+  },
+})
+
+const edit = operation({
+  method: 'PUT',
+  path: `${PATH}/:id`,
+  needs: mayEdit(stamps),
+  summary: 'Sửa đợt tem chưa in',
+  body: form(stamps, {
+    complete: async (sent, { id, store }) => {
+      const { stamp } = await holdIssue(store, id)
+      return { ...stamp, ...sent, trace_id: stamp.trace_id }
+    },
+  }),
+  answers: one(stamps, { problems: problemsField }),
+  async check({ id, body: values, store, settings, problems }) {
+    const { stamp, trace } = await holdIssue(store, id)
+    const isPrintable = (await layoutProblems(store, settings, stamp, trace)).length === 0
+    for (const name of Object.keys(values) as (keyof typeof values & keyof typeof stamps.fields)[]) {
+      if (isFreeField(stamp.status, name, isPrintable) || isDeepStrictEqual(values[name], stamp[name])) continue
+      const state = labelOf(stampStatus, stamp.status)
+      problems.at(name, `Không đổi được “${stamps.fields[name].label}” của đợt tem ở trạng thái “${state}”`)
+    }
+    return { stamp, trace }
+  },
+  async run({ id, body: values, version, store, settings, checked: { stamp, trace } }) {
+    const print = { ...stamp, ...values } as Stamp
+    const lines = linesFor(print.quantity, labelsPerLine(print, print))
+    const entry = await store.update(stamps, id, { ...values, lines }, { version })
+    return { entry, problems: await layoutProblems(store, settings, entry, trace) }
+  },
+})
+
+const remove = operation({
+  method: 'DELETE',
+  path: `${PATH}/:id`,
+  needs: needs(stamps, 'update'),
+  summary: 'Xóa đợt tem nháp',
+  answers: none,
+  async run({ id, store }) {
+    const { stamp } = await holdIssue(store, id)
+    if (stamp.status !== 'draft') throw new Refusal(422, 'Chỉ xóa được đợt tem nháp')
+    await store.remove(stamps, id)
+  },
+})
+
+/** States a producer may set on its own labels; only staff remove a lock. */
+const PRODUCER_STEPS: readonly string[] = ['activated', 'closed', 'locked']
+
+const changeStatus = operation({
+  method: 'PUT',
+  path: `${PATH}/:id/change-status/:status`,
+  needs: needs(stamps, 'update'),
+  logs: 'status',
+  summary: 'Chuyển trạng thái đợt tem',
+  body: { reason: text('Lý do', { max: 500 }), ...asking },
+  answers: one(stamps),
+  async run({ id, params, body: { reason, confirm }, viewer, store, settings }) {
+    const issue = await holdIssue(store, id)
+    const { stamp, trace } = issue
+    const to = params['status'] as Stamp['status']
+    checkMove(stampStatus, stamp.status, to, reason)
+    if (stamp.status === 'locked' || !PRODUCER_STEPS.includes(to))
+      staffOnly(store, 'chuyển đợt tem sang trạng thái này')
+    if (stamp.status === 'locked' && to !== 'recalled') return { entry: await unlock(store, issue, to) }
+    if (to === 'issued') {
+      await askAboutGoods(store, trace, { verb: 'cấp dải số', confirm })
+      return { entry: await issueStamp(store, settings, id, trace, stamp.quantity) }
+    }
+    if (to === 'printed') throw new Refusal(422, 'Hãy in tem hoặc ghi một lần in để đợt tem thành “Đã in”')
+    if (to === 'activated') return { entry: await activate(store, issue, { confirm }, viewer.id) }
+    if (to === 'closed') return { entry: await store.update(stamps, id, { status: to }) }
+    return {
+      entry: await store.update(stamps, id, {
+        status: to,
+        lock_reason: reason,
+        public_reason: publicReason(sideOf(viewer), reason),
+        locked_at: store.now().toISOString(),
+      }),
+    }
+  },
+})
+
+/** Removes a lock: the issue returns to its state before. */
+async function unlock(store: Store, { stamp, order }: Issue, to: Stamp['status']) {
+  if (order?.status === 'cancelled') throw new Refusal(422, 'Đơn đặt tem đã hủy, không mở khóa được đợt tem')
+  const before = stampStatusReached(stamp)
+  if (to !== before)
+    throw new Refusal(422, `Đợt tem này chỉ mở khóa được về trạng thái “${labelOf(stampStatus, before)}”`)
+  return store.update(stamps, stamp.id, { status: to, lock_reason: null, public_reason: null, locked_at: null })
+}
+
+const range = { serial_from: integer('Từ số', { min: 1 }), serial_to: integer('Đến số', { min: 1 }) }
+
+const activateLabels = operation({
+  method: 'POST',
+  path: `${PATH}/:id/activate`,
+  needs: needs(stamps, 'update'),
+  logs: 'status',
+  body: { ...range, ...asking },
+  answers: one(stamps),
+  summary: 'Kích hoạt tem đã in',
+  done: 'kích hoạt tem của',
+  async run({ id, body, viewer, store }) {
+    return { entry: await activate(store, await holdIssue(store, id), body, viewer.id) }
+  },
+})
+
+/** Activates printed labels of a public trace. A producer may do so only after the order's delivery. */
+async function activate(
+  store: Store,
+  { stamp, trace, order }: Issue,
+  { confirm, ...asked }: Partial<Values<typeof range & typeof asking>>,
+  by: number,
+) {
+  if (stamp.status !== 'printed' && stamp.status !== 'activated') {
+    throw new Refusal(422, `Không kích hoạt được đợt tem ở trạng thái “${labelOf(stampStatus, stamp.status)}”`)
+  }
+  refuseHeldGoods(trace)
+  if (trace.status !== 'active')
+    throw new Refusal(422, 'Hồ sơ truy xuất chưa được kích hoạt, hãy kích hoạt hồ sơ trước')
+  if (order && order.status !== 'completed') staffOnly(store, 'kích hoạt tem khi đơn đặt tem chưa hoàn thành')
+  await askAboutGoods(store, trace, { verb: 'kích hoạt tem', confirm })
+  const labels = namedLabels(asked, {
+    first: stamp.serial_from!,
+    last: stamp.serial_from! + (stamp.printed_count ?? 0) - 1,
+  })
+  await markLabels(store.sql, stamp.id, 'activated', labels, { by })
+  const activated_count = await countActivated(store.sql, stamp.id)
+  return store.update(stamps, stamp.id, { status: 'activated', activated_count }, { logs: 'status' })
+}
+
+/** Locks some labels, or the whole issue when none are named. */
+const lockLabels = operation({
+  method: 'PUT',
+  path: `${PATH}/:id/lock`,
+  needs: needs(stamps, 'update'),
+  logs: 'scan_lock',
+  summary: 'Khóa tem nghi vấn',
+  done: 'khóa tem của',
+  body: { ...range, reason: text('Lý do', { required: true, max: 500 }) },
+  answers: one(stamps),
+  async check({ id, body: { serial_from = null, serial_to = null }, store }) {
+    const { stamp } = await holdIssue(store, id)
+    if (serial_from === null && serial_to === null) return { stamp, labels: null }
+    const only = serial_from ?? serial_to
+    const labels = namedLabels({ serial_from: only, serial_to: serial_to ?? only }, boundsOf(stamp))
+    return { stamp, labels }
+  },
+  async run({ id, body: { reason }, viewer, store, checked: { stamp, labels } }) {
+    const public_reason = publicReason(sideOf(viewer), reason)
+    if (labels === null) {
+      checkMove(stampStatus, stamp.status, 'locked', reason)
+      return {
+        entry: await store.update(stamps, id, {
+          status: 'locked',
+          lock_reason: reason,
+          public_reason,
+          locked_at: store.now().toISOString(),
+        }),
+      }
+    }
+    await markLabels(store.sql, id, 'locked', labels, { reason, public_reason, by: viewer.id })
+    await noteLabels(store, stamp, { ...labels, reason })
+    return { entry: await store.show(stamps, id) }
+  },
+})
+
+/** Staff let the public read a producer's reason for a lock or a recall, as it was typed or in other words. */
+const publishReason = operation({
+  method: 'PUT',
+  path: `${PATH}/:id/publish-reason`,
+  needs: needs(stamps, 'update'),
+  logs: 'status',
+  summary: 'Công bố lý do khóa hoặc thu hồi tem',
+  done: 'công bố lý do khóa của',
+  body: publishedReason,
+  answers: one(stamps),
+  async run({ id, body, store }) {
+    const stamp = await store.find(stamps, id)
+    staffOnly(store, 'công bố lý do')
+    if (stamp.status !== 'locked' && stamp.status !== 'recalled')
+      throw new Refusal(422, 'Đợt tem không bị khóa hay thu hồi')
+    return { entry: await store.update(stamps, id, body) }
+  },
+})
+
+export const stampOperations = [
+  ...stampReads,
+  create,
+  edit,
+  remove,
+  changeStatus,
+  activateLabels,
+  lockLabels,
+  publishReason,
+  sheetLink,
+  ...labelOperations,
+]
