@@ -115,5 +115,5 @@ export const mutations = [
 
   // Screens.
   [`${form}/form-state.ts`, '!(editing && field.onlyNew)', '!field.onlyNew', `${form}/form-state.test.ts`],
-  [`${list}/column-layout.ts`, 'over > 0', 'over > 50', `${list}/column-layout.test.ts`],
+  [`${list}/columns/column-layout.ts`, 'over > 0', 'over > 50', `${list}/columns/column-layout.test.ts`],
 ]

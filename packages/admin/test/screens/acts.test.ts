@@ -141,7 +141,7 @@ test('several rows of the trash are chosen and given back at once; one that is r
     'GET /trash-labors': { ...pageOf([], 3), entries: [gone(5, 'Lê Năm'), gone(6, 'Lê Sáu'), gone(7, 'Lê Bảy')] },
     'POST /labors/6/recover': () => ({ code: 409, message: 'Không khôi phục được: cơ sở đã bị xóa', data: null }),
   })
-  const { openTrash } = await import('@trace/screens/resource/list/open-trash.tsx')
+  const { openTrash } = await import('@trace/screens/resource/list/trash/open-trash.tsx')
   await openTrash(labors)
   await opened.user.click(await screen.findByLabelText('Chọn Lê Năm'))
   await opened.user.click(screen.getByLabelText('Chọn Lê Sáu'))
@@ -168,7 +168,7 @@ test('after the last row of a page of the trash was given back, the page before 
       return { data: { entry: worker } }
     },
   })
-  const { openTrash } = await import('@trace/screens/resource/list/open-trash.tsx')
+  const { openTrash } = await import('@trace/screens/resource/list/trash/open-trash.tsx')
   await openTrash(labors)
   await screen.findByLabelText('Chọn Lê 1')
   await opened.user.click(screen.getByRole('button', { name: 'Trang sau' }))
@@ -186,7 +186,7 @@ test('a deleted row is seen whole, beside the trash, before it is given back', a
     'GET /trash-labors/5': { entry: { ...worker, id: 5, name: 'Lê Năm', address: 'Thôn Mười Lăm' }, uses },
     'POST /labors/5/recover': { entry: worker },
   })
-  const { openTrash } = await import('@trace/screens/resource/list/open-trash.tsx')
+  const { openTrash } = await import('@trace/screens/resource/list/trash/open-trash.tsx')
   await openTrash(labors)
   const row = await screen.findByLabelText('Xem Lê Năm', { selector: 'button' })
   await opened.user.click(row)

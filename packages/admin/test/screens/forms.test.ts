@@ -12,7 +12,7 @@ import { close, openScreen, screen, waitFor, within } from './open-screen.ts'
 import { pageOf, sampleRow, sampleRows } from './sample-rows.ts'
 
 // Fetched before the first screen is waited for: a busy machine is slow with it.
-await import('@trace/screens/resource/form/draft-offer.tsx')
+await import('@trace/screens/resource/form/draft/draft-offer.tsx')
 
 afterEach(close)
 

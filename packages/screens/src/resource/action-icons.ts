@@ -19,7 +19,7 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import type { Icon } from '@tabler/icons-react'
-import type { RowAction } from './list/row-actions.ts'
+import type { RowAction } from './list/rows/row-actions.ts'
 
 export const actionIcons: Record<RowAction['icon'], Icon> = {
   view: IconEye,

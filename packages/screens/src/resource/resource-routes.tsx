@@ -23,7 +23,7 @@ import type { Initial } from './form/form-state.ts'
 import { loadList } from './list/list-data.ts'
 import type { Fixed } from './list/list-data.ts'
 import { namesOf } from './list/names.ts'
-import { viewSearch } from './list/saved-views.ts'
+import { viewSearch } from './list/views/saved-views.ts'
 
 /** Custom page, lazy-loaded when first opened. */
 export type LazyPage = () => Promise<{ Page: ComponentType }>

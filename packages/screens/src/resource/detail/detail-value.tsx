@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { cells } from '../fields/cells.tsx'
 import type { CellProps } from '../fields/field-view.ts'
 import { joined } from '../form/entry.ts'
-import { RowLink } from '../list/row-link.tsx'
+import { RowLink } from '../list/rows/row-link.tsx'
 import styles from './detail-value.module.css'
 
 /** A value on the page of its row: what it refers to leads there. */

@@ -13,9 +13,9 @@ import { useStore } from '../../ui/store.ts'
 import { vi } from '../../ui/vi.ts'
 import { requiredByChosen } from './chosen.ts'
 import { words as checklistWords } from '../words.ts'
-import { conflict } from './conflict.ts'
-import type { Conflict } from './conflict.ts'
-import type { OfferProps } from './draft-offer.tsx'
+import { conflict } from './conflict/conflict.ts'
+import type { Conflict } from './conflict/conflict.ts'
+import type { OfferProps } from './draft/draft-offer.tsx'
 import { FormField } from './form-field.tsx'
 import type { RailProps } from './form-rail.tsx'
 import { focusField, focusFirstProblem, focusProblemOf } from './form-focus.ts'
@@ -52,7 +52,7 @@ interface Props extends FormAsked {
 
 const DraftOffer = lazyPart<OfferProps>(
   'draft-offer',
-  async () => (await import('./draft-offer.tsx')).DraftOffer,
+  async () => (await import('./draft/draft-offer.tsx')).DraftOffer,
   (inside) => <div className="soft">{inside}</div>,
 )
 
@@ -64,7 +64,7 @@ const FormRail = lazyPart<RailProps>(
 
 const ConflictDialog = lazyPart<{ conflict: Conflict }>(
   'conflict',
-  async () => (await import('./conflict-dialog.tsx')).ConflictDialog,
+  async () => (await import('./conflict/conflict-dialog.tsx')).ConflictDialog,
   (inside, { conflict: { close } }) => (
     <ModalDialog label={vi.conflictTitle} onClose={() => close(null)}>
       {inside}

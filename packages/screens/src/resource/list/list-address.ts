@@ -1,7 +1,7 @@
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { useUser } from '../../app/shell-data.ts'
 import { listAddress } from '../addresses.ts'
-import { NO_VIEW } from './saved-views.ts'
+import { NO_VIEW } from './views/saved-views.ts'
 
 /** State of the list in its address, and functions that change it. Every change except of the page resets to page 1. */
 export function useListAddress() {

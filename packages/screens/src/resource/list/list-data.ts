@@ -6,7 +6,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { loadPage, orPageBefore } from '../../app/load.ts'
 import { fieldOf } from '../form/entry.ts'
 import { namesOf } from './names.ts'
-import { NO_VIEW } from './saved-views.ts'
+import { NO_VIEW } from './views/saved-views.ts'
 
 /** Fixed filters of a screen: it shows only matching rows, and new rows start with these values. */
 export type Fixed = Readonly<Record<string, string>>

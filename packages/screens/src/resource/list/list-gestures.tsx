@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { ColumnEdges } from './column-edges.tsx'
+import { ColumnEdges } from './columns/column-edges.tsx'
 import { ListKeys } from './list-keys.ts'
 
 type Props = ComponentProps<typeof ListKeys> & Pick<ComponentProps<typeof ColumnEdges>, 'columns'>

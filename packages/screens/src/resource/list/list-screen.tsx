@@ -17,17 +17,17 @@ import { vi } from '../../ui/vi.ts'
 import { useWay } from '../../app/way-back.ts'
 import { createAddress } from '../addresses.ts'
 import { isFolded, togglesOf, withoutFolded } from '../fields/flag/folded-toggles.ts'
-import { showColumn, stateColumn } from './columns.ts'
-import type { Column } from './columns.ts'
+import { showColumn, stateColumn } from './columns/columns.ts'
+import type { Column } from './columns/columns.ts'
 import { GROUP, MODE, SHEET } from './list-data.ts'
 import type { Fixed, ListPage } from './list-data.ts'
 import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { Pager } from './pager.tsx'
-import { hasBulkActions, manyOf, useRowActions } from './row-actions.ts'
-import type { Many, RowAction } from './row-actions.ts'
-import { SameColumns, useSameColumns } from './same-columns.tsx'
-import { useColumns } from './use-columns.ts'
+import { hasBulkActions, manyOf, useRowActions } from './rows/row-actions.ts'
+import type { Many, RowAction } from './rows/row-actions.ts'
+import { SameColumns, useSameColumns } from './columns/same-columns.tsx'
+import { useColumns } from './columns/use-columns.ts'
 import styles from './list-screen.module.css'
 
 const ListSheet = lazy(async () => ({
@@ -41,7 +41,7 @@ const EmptyList = lazy(async () => ({
 }))
 const BulkBar = lazyPart(
   'bulk-bar',
-  async () => (await import('./bulk-bar.tsx')).BulkBar,
+  async () => (await import('./rows/bulk-bar.tsx')).BulkBar,
   (inside) => <div className="soft">{inside}</div>,
 )
 

@@ -16,7 +16,7 @@ import { useListAddress } from './list-address.ts'
 import { listQuery } from './list-data.ts'
 import type { Fixed, ListPage } from './list-data.ts'
 import { ToolPopover } from './tool-popover.tsx'
-import type { ArrangedColumns } from './use-columns.ts'
+import type { ArrangedColumns } from './columns/use-columns.ts'
 import styles from './list-toolbar.module.css'
 
 const TYPING_PAUSE = 300
@@ -121,7 +121,7 @@ function SearchBox({ label, value, find, onSearch }: SearchProps) {
   )
 }
 
-const loadColumns = () => loadChunk('columns', () => import('./columns-panel.tsx'))
+const loadColumns = () => loadChunk('columns', () => import('./columns/columns-panel.tsx'))
 
 const ColumnsMenu = ({ screen, columns }: Pick<ViewsProps, 'screen'> & Pick<Props, 'columns'>) => (
   <ToolPopover label={vi.columns} title={vi.columnsTitle} icon={<IconColumns3 size={16} />} load={loadColumns}>
@@ -138,7 +138,7 @@ interface ViewsProps {
 
 function ViewsMenu({ screen, name, chosen }: ViewsProps) {
   const loadViews = async () => {
-    const { ViewsPanel, ...panel } = await loadChunk('views', () => import('./views-panel.tsx'))
+    const { ViewsPanel, ...panel } = await loadChunk('views', () => import('./views/views-panel.tsx'))
     return { ViewsPanel, views: await panel.loadViews(screen) }
   }
 

@@ -17,7 +17,7 @@ import { openArrange } from '../arrange/open-arrange.tsx'
 import { words as groupWords } from './words.ts'
 import { GROUP, listQuery, MODE, SHEET } from './list-data.ts'
 import type { Fixed } from './list-data.ts'
-import { openTrash } from './open-trash.tsx'
+import { openTrash } from './trash/open-trash.tsx'
 import { maySheet } from '../sheet/may-sheet.ts'
 import { words } from '../words.ts'
 

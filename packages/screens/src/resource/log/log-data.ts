@@ -3,7 +3,7 @@ import { catalogue } from '@trace/define/catalogue.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Data } from '../../app/call.ts'
 import { load } from '../../app/load.ts'
-import { differingRows } from '../form/differing-rows.ts'
+import { differingRows } from '../form/conflict/differing-rows.ts'
 import { namesOf } from '../list/names.ts'
 import { words } from './words.ts'
 

@@ -5,7 +5,7 @@ import { call } from '@trace/screens/app/call.ts'
 import { screenNeed } from '@trace/screens/app/guard.ts'
 import { useCan, useIsStaff } from '@trace/screens/app/shell-data.ts'
 import { askForm } from '@trace/screens/resource/form/ask-form.tsx'
-import type { RowAction } from '@trace/screens/resource/list/row-actions.ts'
+import type { RowAction } from '@trace/screens/resource/list/rows/row-actions.ts'
 import type { Role } from './permission-data.ts'
 import { words } from './words.ts'
 

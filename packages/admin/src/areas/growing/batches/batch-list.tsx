@@ -1,5 +1,5 @@
 import { batches } from '@trace/domain/areas/growing/batches.ts'
-import type { Column } from '@trace/screens/resource/list/columns.ts'
+import type { Column } from '@trace/screens/resource/list/columns/columns.ts'
 import { ListScreen } from '@trace/screens/resource/list/list-screen.tsx'
 import { ProgressBar } from '@trace/screens/resource/transfer/progress-bar.tsx'
 import { words } from './words.ts'

@@ -1,7 +1,7 @@
 import { diaries } from '@trace/domain/areas/growing/diaries.ts'
 import { ToggleSwitch } from '@trace/screens/resource/fields/flag/toggle-switch.tsx'
 import { screenNeed } from '@trace/screens/app/guard.ts'
-import type { Column } from '@trace/screens/resource/list/columns.ts'
+import type { Column } from '@trace/screens/resource/list/columns/columns.ts'
 import { ListScreen } from '@trace/screens/resource/list/list-screen.tsx'
 import { useCan, useIsStaff } from '@trace/screens/app/shell-data.ts'
 import { vi } from '@trace/screens/ui/vi.ts'

@@ -1,6 +1,6 @@
 import { processes } from '@trace/domain/areas/growing/processes.ts'
-import { eitherOf } from '@trace/screens/resource/list/columns.ts'
-import type { Column } from '@trace/screens/resource/list/columns.ts'
+import { eitherOf } from '@trace/screens/resource/list/columns/columns.ts'
+import type { Column } from '@trace/screens/resource/list/columns/columns.ts'
 import { ListScreen } from '@trace/screens/resource/list/list-screen.tsx'
 import { useProcessActions } from './process-actions.ts'
 import { words } from './words.ts'

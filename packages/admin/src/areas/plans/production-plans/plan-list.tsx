@@ -1,6 +1,6 @@
 import { productionPlans } from '@trace/domain/areas/plans/production-plans.ts'
 import { formatDay, formatNumber } from '@trace/define/text/format.ts'
-import type { Column } from '@trace/screens/resource/list/columns.ts'
+import type { Column } from '@trace/screens/resource/list/columns/columns.ts'
 import { ListScreen } from '@trace/screens/resource/list/list-screen.tsx'
 import type { Fixed } from '@trace/screens/resource/list/list-data.ts'
 import { ProgressBar } from '@trace/screens/resource/transfer/progress-bar.tsx'

@@ -2,7 +2,7 @@ import { shownArticleStatus } from '@trace/domain/areas/portal/article-status.ts
 import { articles } from '@trace/domain/areas/portal/articles.ts'
 import type { Listed } from '@trace/define/entry.ts'
 import { StateButton } from '@trace/screens/resource/fields/flag/state-button.tsx'
-import type { Column } from '@trace/screens/resource/list/columns.ts'
+import type { Column } from '@trace/screens/resource/list/columns/columns.ts'
 import { ListScreen } from '@trace/screens/resource/list/list-screen.tsx'
 
 const words = {

@@ -1,7 +1,7 @@
 import { notifications } from '@trace/domain/areas/portal/notifications.ts'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { StatusBadge } from '@trace/screens/resource/fields/status/status-badge.tsx'
-import type { Column } from '@trace/screens/resource/list/columns.ts'
+import type { Column } from '@trace/screens/resource/list/columns/columns.ts'
 import { ListScreen } from '@trace/screens/resource/list/list-screen.tsx'
 import { useUser } from '@trace/screens/app/shell-data.ts'
 import { Tabs } from '@trace/screens/ui/tabs.tsx'

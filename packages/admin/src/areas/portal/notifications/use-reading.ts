@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { call } from '@trace/screens/app/call.ts'
 import type { Data } from '@trace/screens/app/call.ts'
-import type { RowAction } from '@trace/screens/resource/list/row-actions.ts'
+import type { RowAction } from '@trace/screens/resource/list/rows/row-actions.ts'
 import { words } from './words.ts'
 
 export type Notification = Data<'GET /api/admin/notifications/:id'>['entry']

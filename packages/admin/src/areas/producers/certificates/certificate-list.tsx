@@ -4,9 +4,9 @@ import type { CertificateStatus } from '@trace/domain/areas/producers/certificat
 import { certificates } from '@trace/domain/areas/producers/certificates.ts'
 import type { Listed } from '@trace/define/entry.ts'
 import { StatusBadge } from '@trace/screens/resource/fields/status/status-badge.tsx'
-import type { Column } from '@trace/screens/resource/list/columns.ts'
+import type { Column } from '@trace/screens/resource/list/columns/columns.ts'
 import { ListScreen } from '@trace/screens/resource/list/list-screen.tsx'
-import { RowLink } from '@trace/screens/resource/list/row-link.tsx'
+import { RowLink } from '@trace/screens/resource/list/rows/row-link.tsx'
 import { owners, useCertificateActions } from './certificate-actions.ts'
 
 const words = {

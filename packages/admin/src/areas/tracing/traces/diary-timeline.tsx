@@ -2,7 +2,7 @@ import { diaries as diaryResource } from '@trace/domain/areas/growing/diaries.ts
 import { formatMoment } from '@trace/define/text/format.ts'
 import { thumbnailOf } from '@trace/screens/resource/fields/media/thumbnail.ts'
 import { Card } from '@trace/screens/resource/detail/card.tsx'
-import { RowLink } from '@trace/screens/resource/list/row-link.tsx'
+import { RowLink } from '@trace/screens/resource/list/rows/row-link.tsx'
 import { Timeline, TimelineItem } from '@trace/screens/resource/detail/timeline.tsx'
 import type { Diary } from './trace-data.ts'
 import styles from './diary-timeline.module.css'

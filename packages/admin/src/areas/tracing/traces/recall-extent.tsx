@@ -4,7 +4,7 @@ import type { Named } from '@trace/define/entry.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
 import type { Data } from '@trace/screens/app/call.ts'
-import { RowLink } from '@trace/screens/resource/list/row-link.tsx'
+import { RowLink } from '@trace/screens/resource/list/rows/row-link.tsx'
 import styles from './recall-extent.module.css'
 import { words } from './words.ts'
 

@@ -1,0 +1,117 @@
+import { catalogue } from '@trace/define/catalogue.ts'
+import type { Entry } from '@trace/define/entry.ts'
+import { consequenceOf, labelOf, needsReason, offeredStates, verbOf } from '@trace/define/machine.ts'
+import type { Machine } from '@trace/define/machine.ts'
+import type { Resource } from '@trace/define/resource.ts'
+import { api } from '../../../app/api.ts'
+import { undoAct, versionOf } from '../../../app/undo-act.ts'
+import { fetchAsked } from '../../../app/overlay.ts'
+import { showAnswer } from '../../../app/show-answer.ts'
+import { askReason, askStep, confirm } from '../../../ui/dialogs.ts'
+import { whileLoading } from '../../../ui/loading.tsx'
+import { vi } from '../../../ui/vi.ts'
+import { maySwitch, switchToggle } from '../../fields/flag/switch-toggle.ts'
+import { editAddress } from '../../addresses.ts'
+import { words } from '../../words.ts'
+import { fieldOf, nameOf, standingOf } from '../../form/entry.ts'
+import { wholeOf } from '../../whole-of.ts'
+import { mayDelete } from '../trash/may-delete.tsx'
+
+/** A row, and what is done on its screen afterwards. */
+export interface Row {
+  resource: Resource
+  entry: Entry
+  revalidate(): Promise<void>
+  navigate(to: string, options: { state: { text: string } }): unknown
+  onRemoved: (() => void) | undefined
+}
+
+async function write(
+  { revalidate }: Row,
+  method: 'POST' | 'PUT',
+  path: string,
+  body: unknown,
+  undo?: () => void,
+): Promise<void> {
+  if (showAnswer(await whileLoading(api(method, path, body)), undo)) await revalidate()
+}
+
+const pathOf = ({ resource, entry }: Row): string => `/${resource.name}/${entry.id}`
+
+const waits = ({ entry }: Row): boolean => standingOf(entry).has_changes === true
+
+/** Sends a decision, and shows the answer with a way to undo it. */
+async function decide(row: Row, body: object): Promise<void> {
+  const { resource, entry, revalidate } = row
+  const answer = await whileLoading(api('PUT', `${pathOf(row)}/change-approved`, body))
+  const undo = answer.ok ? () => void undoAct(resource, entry.id, versionOf(answer.data), revalidate) : undefined
+  if (showAnswer(answer, undo)) await revalidate()
+}
+
+export async function approve(row: Row, verb: string): Promise<void> {
+  const name = nameOf(row.resource, row.entry)
+  const message = waits(row) ? vi.askApproveChanges(name) : vi.askApprove(name)
+  if (!(await confirm({ title: verb, ...withLacks(row.resource, await wholeOf(row.resource, row.entry), message) })))
+    return
+  await decide(row, { approval_status: 'approved' })
+}
+
+/** What an approval leaves open for later steps, with the form in which it can still be filled in. */
+function withLacks(
+  resource: Resource,
+  entry: Entry,
+  message: string,
+): { message: string; link?: { text: string; to: string } } {
+  const lacks = catalogue().checklist.lacksOf(resource.name, entry)
+  if (lacks.length === 0) return { message }
+  const told = `${words.lacks(resource.label)} ${lacks.map(({ hint }) => hint).join('; ')}.`
+  const text = words.fillIn(lacks.map(({ field }) => fieldOf(resource, field).label))
+  return { message: `${message} ${told}`, link: { text, to: editAddress(resource, entry.id) } }
+}
+
+export async function reject(row: Row, verb: string): Promise<void> {
+  const name = nameOf(row.resource, row.entry)
+  const reason = await askReason({
+    title: waits(row) ? verb : vi.rejectTitle(name),
+    message: waits(row) ? vi.rejectChangesHint : '',
+    verb: waits(row) ? verb : vi.rejectOne(row.resource.label),
+    danger: true,
+  })
+  if (reason === null) return
+  await decide(row, { approval_status: 'rejected', reject_reason: reason })
+}
+
+export async function merge({ resource, entry, revalidate }: Row): Promise<void> {
+  const loaded = await fetchAsked('merge', () => import('../ask-merge.tsx'))
+  await loaded?.askMerge(resource, entry, () => void revalidate())
+}
+
+export async function move(row: Row, machine: Machine, from: string, to: string): Promise<void> {
+  const [verb, name] = [verbOf(machine, from, to), nameOf(row.resource, row.entry)]
+  const message = consequenceOf(machine, from, to) ?? vi.askMove(name, labelOf(machine, to))
+  const question = { title: vi.askVerb(verb, name), message, verb }
+  const body = await askStep(question, needsReason(machine, from, to))
+  if (!body) return
+  const call = (status: string) => `${pathOf(row)}/change-status/${status}`
+  const mayReturn = offeredStates(machine, to).includes(from) && !needsReason(machine, to, from)
+  const undo = mayReturn ? () => void write(row, 'PUT', call(from), {}) : undefined
+  const answer = await whileLoading(api('PUT', call(to), body))
+  const doubt = answer.ok ? undefined : answer.errors['confirm']?.[0]
+  if (doubt === undefined) return void (showAnswer(answer, undo) && row.revalidate())
+  if (await confirm({ title: verb, message: doubt, danger: true }))
+    await write(row, 'PUT', call(to), { confirm: true }, undo)
+}
+
+/** Turns a toggle on or off. */
+export async function turn({ resource, entry, revalidate }: Row, name: string): Promise<void> {
+  if (await maySwitch(resource, entry, name, !entry[name]))
+    await switchToggle(resource, entry, name, !entry[name], revalidate)
+}
+
+export async function remove(row: Row): Promise<void> {
+  if (!(await mayDelete(row.resource, row.entry))) return
+  const answer = await whileLoading(api('DELETE', pathOf(row)))
+  if (answer.code === 403) return void row.navigate('/admin/errors/403', { state: { text: answer.message } })
+  const undo = () => void write(row, 'POST', `${pathOf(row)}/recover`, undefined)
+  if (showAnswer(answer, undo)) (row.onRemoved ?? row.revalidate)()
+}
