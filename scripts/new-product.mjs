@@ -74,6 +74,7 @@ import { subjects } from './subjects.ts'
 
 export const users = resource('users', {
   label: 'Tài khoản',
+  icon: 'user',
   fields: accountFields,
   columns: ['name', 'email', 'role_id', 'is_active'],
   filters: ['role_id'],
@@ -81,6 +82,7 @@ export const users = resource('users', {
 
 export const roles = resource('roles', {
   label: 'Vai trò',
+  icon: 'user-shield',
   fields: roleFields({ all: 'Tất cả' }),
   columns: ['code', 'name', 'scope', 'is_active'],
   calls: ['list', 'read'],
@@ -89,6 +91,7 @@ export const roles = resource('roles', {
 
 export const permissions = resource('permissions', {
   label: 'Quyền',
+  icon: 'shield-lock',
   fields: permissionFields({ ...subjects['${label}'], ...subjects['Hệ thống'] }),
   columns: ['group', 'name'],
   calls: ['list', 'read'],

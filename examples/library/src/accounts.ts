@@ -5,6 +5,7 @@ import { subjects } from './subjects.ts'
 
 export const users = resource('users', {
   label: 'Tài khoản',
+  icon: 'user',
   fields: {
     ...accountFields,
     branch_id: reference('Chi nhánh', 'branches', {
@@ -18,6 +19,7 @@ export const users = resource('users', {
 
 export const roles = resource('roles', {
   label: 'Vai trò',
+  icon: 'user-shield',
   fields: roleFields({ library: 'Toàn thư viện', branch: 'Một chi nhánh' }),
   columns: ['code', 'name', 'scope', 'is_active'],
   calls: ['list', 'read'],
@@ -26,6 +28,7 @@ export const roles = resource('roles', {
 
 export const permissions = resource('permissions', {
   label: 'Quyền',
+  icon: 'shield-lock',
   fields: permissionFields({ ...subjects['Thư viện'], ...subjects['Hệ thống'] }),
   columns: ['group', 'name'],
   calls: ['list', 'read'],

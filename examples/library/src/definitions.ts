@@ -10,18 +10,21 @@ const name = (label: string) => text(label, { required: true, searchable: true, 
 
 export const branches = resource('branches', {
   label: 'Chi nhánh',
+  icon: 'building',
   fields: { name: name('Tên chi nhánh'), address: text('Địa chỉ', { max: 200 }) },
   columns: ['name', 'address'],
 })
 
 export const authors = resource('authors', {
   label: 'Tác giả',
+  icon: 'user',
   fields: { name: name('Họ và tên'), about: longText('Giới thiệu') },
   columns: ['name'],
 })
 
 export const books = resource('books', {
   label: 'Sách',
+  icon: 'books',
   fields: {
     name: name('Nhan đề'),
     author_id: reference('Tác giả', 'authors', { required: true }),
@@ -34,6 +37,7 @@ export const books = resource('books', {
 
 export const readers = resource('readers', {
   label: 'Bạn đọc',
+  icon: 'users',
   fields: {
     name: { ...name('Họ và tên'), personal: true },
     phone: phone('Số điện thoại', { personal: true }),
@@ -46,6 +50,7 @@ export const readers = resource('readers', {
 
 export const loans = resource('loans', {
   label: 'Lượt mượn',
+  icon: 'notebook',
   fields: {
     book_id: reference('Sách', 'books', { required: true }),
     reader_id: reference('Bạn đọc', 'readers', { required: true }),

@@ -2,6 +2,7 @@ import type { CalendarSource } from './calendar.ts'
 import { noChecklist } from './checklist.ts'
 import type { Checklist } from './checklist.ts'
 import type { Fields } from './field.ts'
+import type { MenuIcon, RowIcon } from './icons.ts'
 import { nameInLog } from './log-subjects.ts'
 import type { Subjects } from './permission.ts'
 import type { ReachNames } from './reach-names.ts'
@@ -13,20 +14,10 @@ export interface Page {
   label: string
   /** Its path among the screens: '/admin/general/footer'. */
   screen: string
+  icon?: RowIcon
   subjects: Subjects
   open: 'rows' | 'screens' | null
 }
-
-/** Names of Tabler icons that come with the first screen (`screens/src/app/menu.ts`). */
-export type MenuIcon =
-  | 'building-store'
-  | 'calendar-stats'
-  | 'chart-histogram'
-  | 'folder'
-  | 'news'
-  | 'plant-2'
-  | 'qrcode'
-  | 'settings'
 
 export interface MenuSection {
   label: string

@@ -1,5 +1,6 @@
 import type { Field, Fields, Values } from './field.ts'
 import { foundOnce } from './found-once.ts'
+import type { RowIcon } from './icons.ts'
 import type { Action, Need, Permission, Permissions, Subjects } from './permission.ts'
 import type { Ordered } from './read.ts'
 
@@ -14,6 +15,8 @@ export interface Resource<F extends Fields = Fields, N extends string = string, 
   label: string
   /** Name of the list in the menu; the label by default. */
   plural: string
+  /** What its rows look like at a glance: in the menu, the search and the inbox. */
+  icon: RowIcon
   /** Its path among the screens: '/admin/system/products-groups'. */
   screen: string
   /** Permission subjects; a permission on any one of them is enough. */
@@ -89,6 +92,7 @@ type Chosen<F extends Fields, C extends Call> = {
   columns: readonly (keyof F & string)[]
 } & Partial<{
   plural: string
+  icon: RowIcon
   screen: string
   subjects: Subjects
   open: 'rows' | 'screens'
@@ -121,6 +125,7 @@ export function resource<const N extends string, const F extends Fields, const C
     name,
     table: tableOf(name),
     plural: chosen.label,
+    icon: 'file-text' as const,
     screen: name,
     subjects: [tableOf(name)] as const,
     open: null,

@@ -1,4 +1,5 @@
 import type { Fields } from './field.ts'
+import type { RowIcon } from './icons.ts'
 import type { Subjects } from './permission.ts'
 
 /** A single record: exactly one exists, read and written at one address, never listed. */
@@ -8,6 +9,7 @@ export interface Single<F extends Fields = Fields, P extends string = string> {
   /** Its path under '/api/admin': '/footer/footer'. */
   path: P
   label: string
+  icon?: RowIcon
   /** Its path among the screens: '/admin/general/footer'. */
   screen: string
   /** Permission subjects; a permission on any one of them is enough. */

@@ -75,7 +75,13 @@ const sections = [
     icon: 'plant-2',
     resources: [processes, stages, batches, diaries, farmInputs, labors],
     pages: [
-      { label: 'Vùng nguyên liệu', screen: 'culture/material-areas', subjects: ['raw_material_areas'], open: null },
+      {
+        label: 'Vùng nguyên liệu',
+        screen: 'culture/material-areas',
+        icon: 'basket',
+        subjects: ['raw_material_areas'],
+        open: null,
+      },
     ],
   },
   {
@@ -88,13 +94,23 @@ const sections = [
     label: 'Kế hoạch sản xuất',
     icon: 'calendar-stats',
     resources: [productionPlans],
-    pages: [{ label: 'Kế hoạch nháp', screen: 'production-plan/draft', subjects: ['production-plans'], open: null }],
+    pages: [
+      {
+        label: 'Kế hoạch nháp',
+        screen: 'production-plan/draft',
+        icon: 'notes',
+        subjects: ['production-plans'],
+        open: null,
+      },
+    ],
   },
   {
     label: 'Dữ liệu nông nghiệp',
     icon: 'chart-histogram',
     resources: [productPlants, productAnimals, criteriaSeafoods],
-    pages: [{ label: 'Bản tin tháng', screen: 'bulletin', subjects: productPlants.subjects, open: null }],
+    pages: [
+      { label: 'Bản tin tháng', screen: 'bulletin', icon: 'report', subjects: productPlants.subjects, open: null },
+    ],
   },
   {
     label: 'Quản lý chung',

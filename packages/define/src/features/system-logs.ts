@@ -5,6 +5,7 @@ import { resource } from '../resource.ts'
 /** Audit log: who changed what. Written with each change, never altered. */
 export const systemLogs = resource('system-logs', {
   label: 'Nhật ký hệ thống',
+  icon: 'history',
   screen: 'system/logs',
   subjects: ['system_logs'],
   fields: {

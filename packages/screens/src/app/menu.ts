@@ -2,7 +2,7 @@ import { can } from '@trace/define/permission.ts'
 import type { Granted, Need } from '@trace/define/permission.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { catalogue } from '@trace/define/catalogue.ts'
-import type { MenuIcon } from '@trace/define/catalogue.ts'
+import type { MenuIcon } from '@trace/define/icons.ts'
 import {
   IconBuildingStore,
   IconCalendarEvent,

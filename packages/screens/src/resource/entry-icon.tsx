@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import type { ReactNode } from 'react'
-import { iconOf } from './resource-icons.ts'
+import { iconOf } from './row-icons.ts'
 
 /** Icon of an entry of the side menu. */
 export const EntryIcon = ({ about }: { about: string }): ReactNode =>

@@ -8,6 +8,7 @@ export const mayOverrule: Permissions = [{ action: 'update', subject: 'permissio
 
 export const permissions = resource('permissions', {
   label: 'Quyền',
+  icon: 'shield-lock',
   plural: 'Phân quyền',
   screen: 'system/permissions',
   subjects: ['permissions', 'roles'],

@@ -15,6 +15,7 @@ const { code, name, scope, permission_ids, ...usual } = roleFields(dataScopes)
 
 export const roles = resource('roles', {
   label: 'Vai trò',
+  icon: 'user-shield',
   fields: {
     code,
     name,

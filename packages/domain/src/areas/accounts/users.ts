@@ -20,6 +20,7 @@ const { name, username, email, role_id, ...usual } = accountFields
 
 export const users = resource('users', {
   label: 'Tài khoản',
+  icon: 'user',
   plural: 'Tài khoản quản trị',
   screen: 'general/users',
   fields: {

@@ -4,6 +4,7 @@ import { resource } from '@trace/define/resource.ts'
 
 export const animals = resource('animals', {
   label: 'Vật nuôi',
+  icon: 'paw',
   subjects: ['species', 'product_groups'],
   screen: 'system/animals',
   open: 'rows',

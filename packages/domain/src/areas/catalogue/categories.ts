@@ -4,6 +4,7 @@ import { resource } from '@trace/define/resource.ts'
 
 export const categories = resource('categories', {
   label: 'Danh mục',
+  icon: 'folders',
   screen: 'system/categories',
   fields: {
     name: text('Tên danh mục', { required: true, searchable: true, max: 100 }),

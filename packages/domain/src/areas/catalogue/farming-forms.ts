@@ -5,6 +5,7 @@ import { productionKinds } from '../producers/sectors.ts'
 
 export const farmingForms = resource('farming-forms', {
   label: 'Hình thức canh tác',
+  icon: 'plant',
   plural: 'Hình thức canh tác, nuôi trồng',
   screen: 'system/farming-forms',
   fields: {

@@ -4,6 +4,7 @@ import { resource } from '@trace/define/resource.ts'
 
 export const plants = resource('plants', {
   label: 'Cây trồng',
+  icon: 'plant-2',
   subjects: ['species', 'product_groups'],
   screen: 'system/plants',
   open: 'rows',

@@ -5,6 +5,7 @@ import { productionKinds } from '../producers/sectors.ts'
 
 export const productGroups = resource('product-groups', {
   label: 'Nhóm sản phẩm',
+  icon: 'category',
   screen: 'system/products-groups',
   fields: {
     image: image('Ảnh'),

@@ -6,6 +6,7 @@ import { linkTypes } from './link-types.ts'
 /** Where a product's code may lead beside our own pages; the resolver tells them and redirects to them. */
 export const productLinks = resource('product-links', {
   label: 'Liên kết của sản phẩm',
+  icon: 'link',
   subjects: ['products'],
   fields: {
     product_id: reference('Sản phẩm', 'products', { required: true }),

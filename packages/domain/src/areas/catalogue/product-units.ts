@@ -4,6 +4,7 @@ import { resource } from '@trace/define/resource.ts'
 
 export const productUnits = resource('product-units', {
   label: 'Đơn vị tính',
+  icon: 'ruler-2',
   screen: 'system/product-units',
   fields: {
     code: text('Mã đơn vị', { required: true, unique: true, searchable: true, max: 10 }),

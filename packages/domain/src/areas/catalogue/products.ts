@@ -44,6 +44,7 @@ const grownAs = (sector: string) => ({ of: 'product_group_id', its: 'sector_kind
 
 export const products = resource('products', {
   label: 'Sản phẩm',
+  icon: 'package',
   fields: {
     images: images('Hình ảnh', { required: true, min: 1, vouched: true }),
     code: code('Mã sản phẩm', 'SP-{6}'),

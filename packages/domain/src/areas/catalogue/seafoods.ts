@@ -4,6 +4,7 @@ import { resource } from '@trace/define/resource.ts'
 
 export const seafoods = resource('seafoods', {
   label: 'Thủy sản',
+  icon: 'fish',
   subjects: ['species', 'product_groups'],
   screen: 'system/seafoods',
   open: 'rows',

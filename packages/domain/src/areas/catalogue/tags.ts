@@ -3,6 +3,7 @@ import { resource } from '@trace/define/resource.ts'
 
 export const tags = resource('tags', {
   label: 'Thẻ',
+  icon: 'tag',
   plural: 'Thẻ bài viết',
   screen: 'system/tags',
   subjects: ['articles'],

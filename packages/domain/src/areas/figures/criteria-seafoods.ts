@@ -27,6 +27,7 @@ const caught = { activity: ['capture'] }
 
 export const criteriaSeafoods = resource('criteria-seafoods', {
   label: 'Chỉ tiêu thủy sản',
+  icon: 'fish',
   screen: 'general/agricultural_data/criteria-seafoods',
   fields: {
     seafood_id: reference('Đối tượng', 'seafoods', { only: { approval_status: 'approved' }, required: true }),

@@ -5,6 +5,7 @@ import { resource } from '@trace/define/resource.ts'
 
 export const productAnimals = resource('product-animals', {
   label: 'Dữ liệu chăn nuôi',
+  icon: 'paw',
   screen: 'general/agricultural_data/product_animals',
   fields: {
     animal_id: reference('Vật nuôi', 'animals', { only: { approval_status: 'approved' }, required: true }),

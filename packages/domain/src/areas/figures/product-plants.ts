@@ -5,6 +5,7 @@ import { resource } from '@trace/define/resource.ts'
 
 export const productPlants = resource('product-plants', {
   label: 'Dữ liệu trồng trọt',
+  icon: 'plant-2',
   screen: 'general/agricultural_data/product_plants',
   fields: {
     plant_id: reference('Cây trồng', 'plants', { only: { approval_status: 'approved' }, required: true }),

@@ -23,6 +23,7 @@ const madeAs = (sector: string) => ({ of: 'product_id', its: 'sector_kind', is: 
 
 export const batches = resource('batches', {
   label: 'Lô sản xuất',
+  icon: 'seedling',
   screen: 'culture/batches',
   subjects: ['manufacturing_batches'],
   fields: {

@@ -54,6 +54,7 @@ const inputFields = {
 
 export const diaries = resource('diaries', {
   label: 'Nhật ký sản xuất',
+  icon: 'notebook',
   fields: {
     code: code('Mã nhật ký', 'NK-{7}'),
     manufacture_id: reference('Cơ sở sản xuất', 'manufactures', { auto: true }),

@@ -7,6 +7,7 @@ import { inputKinds, kindsWithWithdrawal } from './input-kinds.ts'
 /** The department's list of what may be used, and of what must not be. */
 export const farmInputs = resource('farm-inputs', {
   label: 'Vật tư',
+  icon: 'flask',
   plural: 'Danh mục vật tư',
   screen: 'culture/farm-inputs',
   calls: ['create', 'update', 'remove'],

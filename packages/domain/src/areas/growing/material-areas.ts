@@ -25,6 +25,7 @@ const results = { pass: 'Đạt', fail: 'Không đạt' }
 
 export const materialAreas = resource('material-areas', {
   label: 'Vùng sản xuất',
+  icon: 'map-2',
   subjects: ['material_areas', 'raw_material_areas'],
   fields: {
     code: code('Mã vùng', 'VSX-{province}-{5}'),

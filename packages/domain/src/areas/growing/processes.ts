@@ -19,6 +19,7 @@ import { processStageFields } from './process-stages.ts'
 
 export const processes = resource('processes', {
   label: 'Quy trình',
+  icon: 'list-check',
   screen: 'culture/processes',
   fields: {
     code: code('Mã quy trình', 'QT-{5}'),

@@ -8,6 +8,7 @@ import { stateLabels } from '@trace/define/state-labels.ts'
 
 export const stages = resource('stages', {
   label: 'Công đoạn',
+  icon: 'timeline',
   screen: 'culture/stages',
   fields: {
     code: code('Mã công đoạn', 'CD-{5}'),

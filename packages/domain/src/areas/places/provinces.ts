@@ -4,6 +4,7 @@ import { resource } from '@trace/define/resource.ts'
 
 export const provinces = resource('provinces', {
   label: 'Tỉnh/thành phố',
+  icon: 'map-pin',
   subjects: ['config_image'],
   open: 'rows',
   fields: {

@@ -4,6 +4,7 @@ import { resource } from '@trace/define/resource.ts'
 
 export const wards = resource('wards', {
   label: 'Xã/phường/đặc khu',
+  icon: 'map-pin',
   subjects: ['config_image'],
   open: 'rows',
   fields: {

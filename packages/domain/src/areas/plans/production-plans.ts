@@ -53,6 +53,7 @@ const planProductFields = {
 
 export const productionPlans = resource('production-plans', {
   label: 'Kế hoạch sản xuất',
+  icon: 'target-arrow',
   screen: 'production-plan/publish',
   subjects: ['production-plans'],
   fields: {

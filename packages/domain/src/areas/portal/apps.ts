@@ -6,6 +6,7 @@ import { resource } from '@trace/define/resource.ts'
 
 export const apps = resource('apps', {
   label: 'Tài khoản ứng dụng',
+  icon: 'device-mobile',
   screen: 'system/apps',
   fields: {
     avatar: image('Ảnh', { personal: true }),

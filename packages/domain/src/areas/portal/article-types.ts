@@ -4,6 +4,7 @@ import { resource } from '@trace/define/resource.ts'
 
 export const articleTypes = resource('article-types', {
   label: 'Loại bài viết',
+  icon: 'bookmarks',
   screen: 'system/article-types',
   fields: {
     code: text('Mã', { required: true, unique: true, searchable: true, max: 20 }),

@@ -18,6 +18,7 @@ import { resource } from '@trace/define/resource.ts'
 
 export const articles = resource('articles', {
   label: 'Bài viết',
+  icon: 'article',
   screen: 'general/articles',
   fields: {
     thumbnail: image('Ảnh đại diện', { required: true }),

@@ -8,6 +8,7 @@ import { resource } from '@trace/define/resource.ts'
  */
 export const banners = resource('banners', {
   label: 'Ảnh bìa',
+  icon: 'photo',
   screen: 'general/images',
   subjects: ['config_image'],
   fields: {

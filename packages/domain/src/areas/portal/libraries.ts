@@ -16,6 +16,7 @@ import { resource } from '@trace/define/resource.ts'
 
 export const libraries = resource('libraries', {
   label: 'Tài liệu',
+  icon: 'books',
   plural: 'Thư viện',
   fields: {
     thumbnail: image('Ảnh'),

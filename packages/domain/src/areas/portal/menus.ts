@@ -5,6 +5,7 @@ import { resource } from '@trace/define/resource.ts'
 /** The menu of the public site; that of the back-office is generated from the definitions. */
 export const menus = resource('menus', {
   label: 'Menu cổng thông tin',
+  icon: 'menu-2',
   screen: 'system/menus',
   fields: {
     name: text('Tên mục', { required: true, searchable: true, max: 100 }),

@@ -15,6 +15,7 @@ import { notificationStatus } from './states.ts'
 
 export const notifications = resource('notifications', {
   label: 'Thông báo',
+  icon: 'bell',
   fields: {
     image: image('Ảnh'),
     title: text('Tiêu đề', { required: true, wide: true, searchable: true }),

@@ -30,6 +30,7 @@ export const footer = single({
   path: '/footer/footer',
   label: 'Chân trang',
   screen: 'general/footer',
+  icon: 'layout-bottombar',
   subjects: ['config_footer'],
   seen: { where: 'Chân trang của mọi trang công khai', path: '/trang-chu' },
   fields: {
@@ -74,6 +75,7 @@ export const contactPage = single({
   path: '/contact/contact',
   label: 'Liên hệ',
   screen: 'general/contact',
+  icon: 'address-book',
   subjects: ['contact'],
   seen: { where: 'Trang liên hệ', path: '/lien-he' },
   fields: {
@@ -119,6 +121,7 @@ export const logo = single({
   path: '/configs/logo',
   label: 'Logo',
   screen: 'system/configurations/logo',
+  icon: 'photo-circle',
   subjects: ['config_image'],
   open: 'screens',
   seen: { where: 'Đầu mọi trang công khai và thẻ trình duyệt', path: '/trang-chu' },
@@ -140,6 +143,7 @@ export const information = single({
   path: '/configs/information',
   label: 'Thông tin hệ thống',
   screen: 'system/configurations/information',
+  icon: 'settings-2',
   subjects: ['config_image'],
   open: 'screens',
   seen: { where: 'Đầu mọi trang công khai, trang liên hệ và tên người gửi thư', path: '/trang-chu' },

@@ -15,6 +15,7 @@ import { resource } from '@trace/define/resource.ts'
 
 export const videos = resource('videos', {
   label: 'Video',
+  icon: 'video',
   screen: 'general/videos',
   fields: {
     thumbnail: image('Ảnh'),

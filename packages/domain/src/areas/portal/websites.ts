@@ -4,6 +4,7 @@ import { resource } from '@trace/define/resource.ts'
 
 export const websites = resource('websites', {
   label: 'Liên kết website',
+  icon: 'world-www',
   screen: 'general/websites',
   fields: {
     logo: image('Logo'),

@@ -5,6 +5,7 @@ import { resource } from '@trace/define/resource.ts'
 /** Child rows of producers, products and areas; this resource lists them all together. */
 export const certificates = resource('certificates', {
   label: 'Chứng nhận',
+  icon: 'certificate',
   subjects: ['manufactures', 'products', 'material_areas', 'raw_material_areas', 'traces'],
   fields: {
     ...certificateFields,

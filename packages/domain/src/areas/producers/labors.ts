@@ -19,6 +19,7 @@ import { resource } from '@trace/define/resource.ts'
 
 export const labors = resource('labors', {
   label: 'Lao động',
+  icon: 'users',
   plural: 'Lao động, nông hộ',
   screen: 'culture/labors',
   fields: {

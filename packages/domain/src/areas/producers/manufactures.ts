@@ -26,6 +26,7 @@ import { resource } from '@trace/define/resource.ts'
 
 export const manufactures = resource('manufactures', {
   label: 'Cơ sở sản xuất',
+  icon: 'building-store',
   fields: {
     logo: image('Logo', { vouched: true, first: true }),
     code: text('Mã cơ sở', { auto: true, unique: true, searchable: true, max: 20 }),

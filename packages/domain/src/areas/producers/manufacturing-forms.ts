@@ -4,6 +4,7 @@ import { resource } from '@trace/define/resource.ts'
 
 export const manufacturingForms = resource('manufacturing-forms', {
   label: 'Loại hình sản xuất',
+  icon: 'building',
   screen: 'system/manufacturing-forms',
   subjects: ['farming_forms'],
   open: 'rows',

@@ -5,6 +5,7 @@ import { cloneVerdicts } from './clone-score.ts'
 /** A label that looks copied, or that somebody tried to slander; a view of what is known of labels. */
 export const labelReviews = resource('label-reviews', {
   label: 'Tem cần xem xét',
+  icon: 'alert-triangle',
   screen: 'origin/label-reviews',
   subjects: ['scan_statistics'],
   fields: {

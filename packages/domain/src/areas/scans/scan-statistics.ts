@@ -5,6 +5,7 @@ import { labelsOf, scanResults } from './scan-results.ts'
 /** One scan of a stamp. The table is partitioned by month, in a migration written by hand. */
 export const scanStatistics = resource('scan-statistics', {
   label: 'Lượt quét',
+  icon: 'scan',
   plural: 'Thống kê lượt quét',
   screen: 'origin/scan-statistics',
   fields: {

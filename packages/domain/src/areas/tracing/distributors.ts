@@ -5,6 +5,7 @@ import { resource } from '@trace/define/resource.ts'
 
 export const distributors = resource('distributors', {
   label: 'Nhà phân phối',
+  icon: 'truck-delivery',
   fields: {
     image: image('Ảnh'),
     code: code('Mã nhà phân phối', 'PP-{6}'),

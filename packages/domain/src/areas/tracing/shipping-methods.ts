@@ -4,6 +4,7 @@ import { resource } from '@trace/define/resource.ts'
 
 export const shippingMethods = resource('shipping-methods', {
   label: 'Phương thức vận chuyển',
+  icon: 'truck',
   screen: 'system/shipping-methods',
   fields: {
     code: text('Mã', { required: true, unique: true, searchable: true, max: 20 }),

@@ -5,6 +5,7 @@ import { resource } from '@trace/define/resource.ts'
 
 export const shippings = resource('shippings', {
   label: 'Đơn vị vận chuyển',
+  icon: 'truck',
   subjects: ['distributors'],
   open: 'screens',
   fields: {

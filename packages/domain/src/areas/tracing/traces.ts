@@ -60,6 +60,7 @@ const days = traceDateLabels('plant')
 
 export const traces = resource('traces', {
   label: 'Hồ sơ truy xuất',
+  icon: 'route',
   screen: 'origin/traces',
   fields: {
     code: text('Mã truy xuất', { auto: true, unique: true, searchable: true, max: 12 }),

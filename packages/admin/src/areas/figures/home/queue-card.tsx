@@ -2,7 +2,7 @@ import { api } from '@trace/screens/app/api.ts'
 import type { Data } from '@trace/screens/app/call.ts'
 import { dueOf } from '@trace/screens/resource/inbox/due.ts'
 import { keyOf } from '@trace/screens/resource/inbox/inbox-row.ts'
-import { iconOf } from '@trace/screens/resource/resource-icons.ts'
+import { iconOf } from '@trace/screens/resource/row-icons.ts'
 import { RowsCard } from './rows-card.tsx'
 import { words } from './words.ts'
 

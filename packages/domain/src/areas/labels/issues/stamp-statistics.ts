@@ -5,6 +5,7 @@ import { stampSheetFields, stampSizeFields } from '../printing/stamp-print-field
 /** One print run. */
 export const stampStatistics = resource('stamp-statistics', {
   label: 'Lần in tem',
+  icon: 'printer',
   plural: 'Thống kê tem',
   screen: 'origin/stamp-statistics',
   fields: {

@@ -6,6 +6,7 @@ import { stampStatus } from './states.ts'
 
 export const stamps = resource('stamps', {
   label: 'Đợt tem',
+  icon: 'qrcode',
   screen: 'general/stamps',
   fields: {
     code: code('Mã đợt tem', 'T{yy}-{6}'),

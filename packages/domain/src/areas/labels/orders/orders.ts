@@ -23,6 +23,7 @@ const delivery = { receive_method: ['delivery'] }
 
 export const orders = resource('orders', {
   label: 'Đơn đặt tem',
+  icon: 'tags',
   screen: 'origin/orders',
   subjects: ['stamps'],
   open: 'screens',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { IconFileText } from '@tabler/icons-react'
 import { menu } from '@trace/domain/menu.ts'
-import { iconOf } from './resource-icons.ts'
+import { iconOf } from './row-icons.ts'
 
 const groups = menu.map(({ resources, pages }) => [
   ...resources.map(({ name }) => name),
