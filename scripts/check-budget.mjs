@@ -6,8 +6,8 @@ const budget = [
   ['packages/define/src/', 6_200, 'check-lists and days of a calendar became part of the language'],
   [
     'packages/platform/src/',
-    23_400,
-    'signing in, second factors, the log and the first roles became those of any product',
+    25_050,
+    'backing up, restoring, trying an upgrade and getting back in became commands of any product',
   ],
   ['packages/embedded-postgres/src/', 1_100, 'it became a package'],
   [

@@ -126,7 +126,7 @@ function aboutFile(path, target, name) {
 const layers = {
   define: [['text'], ['geo', 'gs1'], ['*']],
   domain: [['areas'], ['menu.ts', 'calendar.ts'], ['screen-lacks.ts']],
-  platform: [['ports'], ['*'], ['start']],
+  platform: [['ports'], ['*'], ['start'], ['operate']],
   server: [
     ['migrations.ts'],
     ['areas'],
@@ -135,7 +135,6 @@ const layers = {
     ['operations.ts', 'scheduled-tasks.ts', 'hourly.ts', 'base-data'],
     ['calls.ts'],
     ['province.ts'],
-    ['operate'],
     ['index.ts'],
   ],
   screens: [['boot', 'ui'], ['app'], ['sign-in'], ['resource'], ['frame']],

@@ -2,7 +2,7 @@ const server = 'packages/server'
 const platform = 'packages/platform/src'
 const faults = `${server}/test/faults`
 const postgres = [`${platform}/ports/postgres/`, 'packages/embedded-postgres/src/']
-const operate = `${server}/src/operate/`
+const operate = `${platform}/operate/`
 const commands = ['start', 'serve', 'keep-running', 'prepare', 'packages', 'builds', 'operate', 'release']
 const start = [`${platform}/start/`, 'deploy/', ...commands.map((name) => `scripts/${name}.mjs`)]
 

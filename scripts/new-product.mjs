@@ -9,6 +9,7 @@ const LIBRARY = 'examples/library'
 const alike = [
   'index.html',
   'migration.mjs',
+  'operate.mjs',
   'package.json',
   'screens/icon.svg',
   'screens/inner.ts',

@@ -29,7 +29,7 @@ const OF_OTHERS = [
   ],
   [/^packages\/server\/migrations\//, 'packages/server/{src,test}/**/*.test.ts'],
   [/^examples\//, 'examples/*/test/*.test.ts'],
-  [/^deploy\//, 'packages/server/src/operate/*.test.ts'],
+  [/^deploy\//, 'packages/server/test/operate/*.test.ts'],
   [/^docs\/huong-dan\//, 'packages/server/src/public/*.test.ts'],
   [/^(CONTRIBUTING\.md|docs\/where\.md)$/, 'packages/server/test/start/recipes.test.ts'],
 ]

@@ -9,7 +9,7 @@ import { sweep, sweepNightly } from '@trace/platform/start/sweep.ts'
 import { library, MIGRATIONS } from '../src/library.ts'
 import { openLibrary } from './open-library.ts'
 
-const { settings, ask, add, signInAs, sql, get } = openLibrary()
+const { settings, ask, add, signInAs, sql, get, command } = openLibrary()
 
 /** A book, a branch and a reader of it. */
 async function given(name: string) {
@@ -116,4 +116,16 @@ test('the server is watched over and cleaned up as any other', async () => {
   assert.match(metrics.body, /^mails_waiting 0$/m)
   await sweep(sql(), settings, library)
   await sweepNightly(sql(), settings, library)
+})
+
+test('whoever looks after the library is told how it is, who may sign in, and takes a backup that is tried', async (t) => {
+  const status = await command('status')
+  assert.match(status.out, /✔ Nâng cấp cơ sở dữ liệu: đủ/)
+  assert.match(status.out, /✖ Sao lưu/)
+  assert.match((await command('account', 'list')).out, /^thuthu@example\.vn\tThủ thư\t/m)
+  const folder = mkdtempSync(join(tmpdir(), 'backups-'))
+  t.after(() => rmSync(folder, { recursive: true }))
+  assert.match((await command('backup', folder)).out, /^Đã sao lưu vào /)
+  assert.match((await command('restore', folder, '--check')).out, /còn nguyên: mọi tệp đúng như lúc sao lưu/)
+  assert.match((await command('status')).out, /✔ Sao lưu/)
 })

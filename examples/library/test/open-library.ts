@@ -16,6 +16,7 @@ import { startJobs } from '@trace/platform/start/jobs.ts'
 import type { Jobs } from '@trace/platform/start/jobs.ts'
 import { prepareKeys } from '@trace/platform/start/keyring.ts'
 import { emptyDatabase } from '@trace/server/test/empty-database.ts'
+import { operatorCommand } from '@trace/server/test/operator-command.ts'
 import { library, MIGRATIONS } from '../src/library.ts'
 
 interface Reply {
@@ -33,6 +34,7 @@ const PASSWORD = 'mot-mat-khau-du-dai'
 export function openLibrary() {
   let app: Awaited<ReturnType<typeof createApp>>
   let sql: Pool
+  let url = ''
   let jobs: Jobs
   let dropDatabase: () => Promise<void>
   let librarian = ''
@@ -40,7 +42,7 @@ export function openLibrary() {
   const settings = { ...readSettings({ DATA_DIR: dataDir }), adminEmail: 'thuthu@example.vn', metricsToken: 'metrics' }
 
   before(async () => {
-    const url = await emptyDatabase({ after: (drop) => void (dropDatabase = drop as () => Promise<void>) })
+    url = await emptyDatabase({ after: (drop) => void (dropDatabase = drop as () => Promise<void>) })
     sql = connect(url, { max: 4 })
     await migrate(sql, MIGRATIONS)
     mkdirSync(join(dataDir, 'keys'))
@@ -88,6 +90,13 @@ export function openLibrary() {
     add,
     signInAs,
     sql: () => sql,
+    /** A command of whoever looks after the library, by its name. */
+    command: (name: string, ...args: string[]) =>
+      operatorCommand(
+        { DATABASE_URL: url, DATA_DIR: dataDir },
+        'unlimited',
+        'examples/library/operate.mjs',
+      )(name, ...args),
     get: async (url: string, token?: string): Promise<{ body: string }> =>
       app.inject({ url, headers: token ? { authorization: `Bearer ${token}` } : {} }),
   }

@@ -2,7 +2,6 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { siteAssets } from '@trace/site'
 import { ADMINISTRATOR } from '@trace/domain/areas/accounts/default-roles.ts'
-import { sealFactors } from '@trace/platform/accounts/factors.ts'
 import { feedRoute, serveFeed } from '@trace/platform/calendar/serve-feed.ts'
 import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
 import { openTileArchive } from '@trace/platform/ports/tiles/tile-archive.ts'
@@ -12,10 +11,10 @@ import { forgetBulletinsAhead } from './areas/figures/index.ts'
 import { serveSheets, sheetRoutes, stampKeys } from './areas/labels/index.ts'
 import { loadBoundariesFile, serveBaseMap } from './areas/places/index.ts'
 import { notificationLetters, notificationMoments } from './areas/portal/index.ts'
-import { makeRoomForScans } from './areas/scans/index.ts'
+import { makeRoomForScans, monthsOfScans } from './areas/scans/index.ts'
 import { seedBaseData } from './base-data/base-data.ts'
 import { hourly } from './hourly.ts'
-import { MIGRATIONS } from './migrations.ts'
+import { MIGRATIONS, RELEASES } from './migrations.ts'
 import { operations } from './operations.ts'
 import { serveGuide } from './public/guide/serve-guide.ts'
 import { serveEntrance } from './public/portal/serve-entrance.ts'
@@ -27,6 +26,7 @@ import { scheduledTasks } from './scheduled-tasks.ts'
 /** Cội Nguồn: what the platform serves for a province. */
 export const province: Product = {
   migrations: MIGRATIONS,
+  releases: RELEASES,
   operations,
   routes: [...sheetRoutes, feedRoute, ...publicRoutes],
   keys: stampKeys,
@@ -35,6 +35,7 @@ export const province: Product = {
   screens: { folder: join(import.meta.dirname, '../../admin/dist/current'), icon: '/icon' },
   builds: [dirname(fileURLToPath(siteAssets.folder))],
   watched: { letters: notificationLetters, moments: notificationMoments, takeBack: forgetBulletinsAhead },
+  findings: monthsOfScans,
   counted: [
     {
       name: 'scans_total',
@@ -43,7 +44,6 @@ export const province: Product = {
     },
   ],
   async prepare(pool, settings) {
-    await sealFactors(pool)
     await seedBaseData(pool, settings)
     await makeRoomForScans(pool)
     if (settings.seed !== 'demo') await forgetDemoAccounts(pool)

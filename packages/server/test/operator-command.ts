@@ -6,20 +6,12 @@ export interface Ended {
   said: string
 }
 
-/** Runs a command of the operator, with these settings and no others; `ulimit` bounds the files that it may write. */
+/** Runs a command of the operator of a product, with these settings and no others; `ulimit` bounds the files that it may write. */
 export const operatorCommand =
-  (settings: Record<string, string>, ulimit = 'unlimited') =>
+  (settings: Record<string, string>, ulimit = 'unlimited', program = 'scripts/operate.mjs') =>
   (name: string, ...args: string[]): Promise<Ended> =>
     new Promise((resolve) => {
-      const line = [
-        '-c',
-        `ulimit -f ${ulimit}; exec "$@"`,
-        'sh',
-        process.execPath,
-        'scripts/operate.mjs',
-        name,
-        ...args,
-      ]
+      const line = ['-c', `ulimit -f ${ulimit}; exec "$@"`, 'sh', process.execPath, program, name, ...args]
       execFile(
         'sh',
         line,

@@ -3,6 +3,8 @@ import { findPerson } from '../personal/person.ts'
 import type { Product } from './product.ts'
 
 type Optional =
+  | 'releases'
+  | 'findings'
   | 'routes'
   | 'keys'
   | 'builds'
@@ -17,6 +19,8 @@ type Optional =
 
 /** A product that has nothing of its own but operations and a first account: what it brings besides takes the place of one of these. */
 export const bareProduct: Pick<Product, Optional> = {
+  releases: null,
+  findings: async () => [],
   routes: [],
   keys: { folder: 'own', prepare: async () => {}, read: async () => new Map(), open: async () => {} },
   builds: [],

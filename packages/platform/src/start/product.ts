@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Resource } from '@trace/define/resource.ts'
 import type { Step } from '../each-alone.ts'
+import type { Finding } from '../monitoring/finding.ts'
 import type { Watched } from '../monitoring/watched.ts'
 import type { FirstAccount } from '../accounts/first-sign-in.ts'
 import type { Operation } from '../operation/operation.ts'
@@ -8,7 +9,7 @@ import type { Route } from '../openapi/route.ts'
 import type { BackOffice, Screens } from '../pages.ts'
 import type { ScheduledTask } from '../ports/jobs/queue.ts'
 import type { Mailer } from '../ports/mail/mailer.ts'
-import type { Pool } from '../ports/postgres/connect.ts'
+import type { Pool, Sql } from '../ports/postgres/connect.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 import type { Store } from '../store/store.ts'
 import type { OwnKeys } from './keyring.ts'
@@ -17,6 +18,8 @@ import type { OwnKeys } from './keyring.ts'
 export interface Product {
   /** The folder of its migrations. */
   migrations: string
+  /** The folder with the rows of an example as each released version wrote them, for `npm run upgrade-check`; or none. */
+  releases: string | null
   operations: readonly Operation[]
   /** Its routes that are no operations, for the API document. */
   routes: readonly Route[]
@@ -29,6 +32,8 @@ export interface Product {
   builds: readonly string[]
   /** What the platform watches over together with what is its own. */
   watched: Watched
+  /** What a person is told of it by `npm run status`, beside what the platform knows of itself. */
+  findings(sql: Sql): Promise<Finding[]>
   /** What its metrics count of the requests that were answered. */
   counted: readonly CountedRequests[]
   /** Brings the rows that every installation needs; answers what whoever starts it should read. */

@@ -15,6 +15,7 @@ import { prepareKeys } from './keyring.ts'
 import type { Product } from './product.ts'
 import { openNumbers } from '../store/numbers.ts'
 import { openReplica } from '../replica/replica.ts'
+import { sealFactors } from '../accounts/factors.ts'
 import { firstSignIn } from '../accounts/first-sign-in.ts'
 import { openLive } from '../live/hub.ts'
 import { openOutbox } from '../notices/outbox.ts'
@@ -48,6 +49,7 @@ export async function serve(product: Product, backOffice?: Promise<unknown>): Pr
   const closeNumbers = openNumbers(pool, databaseUrl, settings.databaseTls)
   const closeReplica = await openReplica(pool, settings)
   await prepareKeys(pool, settings, product.keys)
+  await sealFactors(pool)
   const told = await product.prepare(pool, settings)
   const account = await firstSignIn(pool, settings, product.firstAccount)
   const example = await product.fillExample(pool, settings, databaseUrl)

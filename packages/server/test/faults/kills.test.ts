@@ -6,13 +6,13 @@ import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '@trace/platform/ports/postgres/connect.ts'
 import { migrate, waitingMigrations } from '@trace/platform/ports/postgres/migrate.ts'
-import { loadRelease } from '../../src/operate/upgrade/release-dump.ts'
-import { countMoved, countRows } from '../../src/operate/backup/describe-database.ts'
+import { loadRelease } from '@trace/platform/operate/upgrade/release-dump.ts'
+import { countMoved, countRows } from '@trace/platform/operate/backup/describe-database.ts'
 import { until } from '../until.ts'
 import { newDataFolder, startProduct } from '../product.ts'
 import { ADMINISTRATOR, askForNoSecondFactor, ownerOf, settingsFor } from './administrator.ts'
 import { random, roundsOr, seed } from './rounds.ts'
-import { MIGRATIONS } from '../../src/migrations.ts'
+import { MIGRATIONS, RELEASES } from '../../src/migrations.ts'
 
 const admin = process.env['TEST_DATABASE_URL'] ?? ''
 const MIGRATE = import.meta.resolve('@trace/platform/ports/postgres/migrate.ts')
@@ -43,7 +43,7 @@ test(
     const root = connect(admin, { max: 1 })
     await root.unsafe(`create database ${earlier}`)
     const sql = connect(at(earlier), { max: 1 })
-    await loadRelease(sql, '0.1.0')
+    await loadRelease({ migrations: MIGRATIONS, releases: RELEASES }, sql, '0.1.0')
     const rows = await countRows(sql)
     await sql.end()
     for (let round = 0; round < roundsOr(2); round++) {

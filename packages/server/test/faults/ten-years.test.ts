@@ -7,11 +7,11 @@ import { after, before, test } from 'node:test'
 import { connect } from '@trace/platform/ports/postgres/connect.ts'
 import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
 import { migrate } from '@trace/platform/ports/postgres/migrate.ts'
-import { loadRelease } from '../../src/operate/upgrade/release-dump.ts'
+import { loadRelease } from '@trace/platform/operate/upgrade/release-dump.ts'
 import { readSettings } from '@trace/platform/ports/settings/settings.ts'
 import { contentsOf } from '../contents-of.ts'
 import { sweep } from '@trace/platform/start/sweep.ts'
-import { MIGRATIONS } from '../../src/migrations.ts'
+import { MIGRATIONS, RELEASES } from '../../src/migrations.ts'
 import { province } from '../../src/province.ts'
 
 /** The demo province of a released version, upgraded, with nothing in it younger than ten years and two months. */
@@ -29,7 +29,7 @@ before(async () => {
   place.pathname = `/${name}`
   url = place.href
   sql = connect(url, { max: 2 })
-  await loadRelease(sql, '0.2.0')
+  await loadRelease({ migrations: MIGRATIONS, releases: RELEASES }, sql, '0.2.0')
   await migrate(sql, MIGRATIONS)
   await moveClock()
 })

@@ -7,7 +7,8 @@ import { connect } from '@trace/platform/ports/postgres/connect.ts'
 import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
 import { startEmbedded } from '@trace/embedded-postgres/embedded.ts'
 import type { Embedded } from '@trace/embedded-postgres/embedded.ts'
-import { loadRelease } from '../../src/operate/upgrade/release-dump.ts'
+import { MIGRATIONS, RELEASES } from '../../src/migrations.ts'
+import { loadRelease } from '@trace/platform/operate/upgrade/release-dump.ts'
 import { makeProgramRole, programUrl, transferOwnership } from '@trace/platform/ports/postgres/program-role.ts'
 import { contentsOf } from '../contents-of.ts'
 import { emptyDatabase } from '../empty-database.ts'
@@ -26,7 +27,7 @@ before(async () => {
   embedded = await startEmbedded({ folder: join(dataDir, 'postgres') })
   sql = connect(embedded.url, { max: 2 })
   await makeProgramRole(sql, embedded.url)
-  await loadRelease(sql, '0.2.0')
+  await loadRelease({ migrations: MIGRATIONS, releases: RELEASES }, sql, '0.2.0')
   await transferOwnership(sql, programUrl(embedded.url).username)
 })
 after(async () => {

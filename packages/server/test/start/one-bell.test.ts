@@ -3,15 +3,15 @@ import { test } from 'node:test'
 import type { TestContext } from 'node:test'
 import { connect, type Pool } from '@trace/platform/ports/postgres/connect.ts'
 import { migrate } from '@trace/platform/ports/postgres/migrate.ts'
-import { MIGRATIONS } from '../../src/migrations.ts'
-import { loadRelease } from '../../src/operate/upgrade/release-dump.ts'
+import { MIGRATIONS, RELEASES } from '../../src/migrations.ts'
+import { loadRelease } from '@trace/platform/operate/upgrade/release-dump.ts'
 import { emptyDatabase } from '../empty-database.ts'
 
 /** The demo province of version 0.3.0, which kept what people were told in three tables. */
 async function givenEarlier(t: TestContext): Promise<Pool> {
   const sql = connect(await emptyDatabase(t), { max: 2 })
   t.after(() => sql.end())
-  await loadRelease(sql, '0.3.0')
+  await loadRelease({ migrations: MIGRATIONS, releases: RELEASES }, sql, '0.3.0')
   return sql
 }
 

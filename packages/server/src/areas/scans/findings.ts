@@ -4,22 +4,18 @@ import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import { notificationLetters } from '../portal/index.ts'
 
-/** How the installation does its work: the same for `npm run status` and the administrator's home. */
-export const provinceFindings = async (sql: Sql, settings: Settings): Promise<Finding[]> =>
-  (await Promise.all([findingsOf(sql, settings, notificationLetters), monthsOfScans(sql)])).flat()
-
-/** What of the server needs a person, for system administrators. */
+/** What of the server needs a person, for system administrators; `npm run status` says the same. */
 export async function troublesOf(sql: Sql, settings: Settings): Promise<{ name: string; found: string }[]> {
-  const findings = await provinceFindings(sql, settings)
-  return findings.filter(({ isTrouble }) => isTrouble).map(({ name, found }) => ({ name, found }))
+  const findings = await Promise.all([findingsOf(sql, settings, notificationLetters), monthsOfScans(sql)])
+  return findings
+    .flat()
+    .filter(({ isTrouble }) => isTrouble)
+    .map(({ name, found }) => ({ name, found }))
 }
 
 /** Scans of a month without a partition of its own are kept beside, but are not moved by themselves. */
-async function monthsOfScans(sql: Sql): Promise<Finding> {
+export async function monthsOfScans(sql: Sql): Promise<Finding[]> {
   const [row] = await sql<{ astray: boolean }[]>`select exists (select 1 from scan_statistics_other) as astray`
-  return {
-    name: 'Lượt quét theo tháng',
-    found: row!.astray ? 'có lượt quét nằm ngoài phân vùng tháng' : 'đủ phân vùng',
-    isTrouble: row!.astray,
-  }
+  const found = row!.astray ? 'có lượt quét nằm ngoài phân vùng tháng' : 'đủ phân vùng'
+  return [{ name: 'Lượt quét theo tháng', found, isTrouble: row!.astray }]
 }

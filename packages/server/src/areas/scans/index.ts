@@ -3,7 +3,7 @@ import { scanPlaceOperations } from './scan-places.ts'
 import { scanStatisticsOperations } from './scan-statistics.ts'
 
 export { browserOf, marksOf } from './device.ts'
-export { provinceFindings, troublesOf } from './findings.ts'
+export { monthsOfScans, troublesOf } from './findings.ts'
 export { forgetPlaces } from './forget-places.ts'
 export { judgeLabels } from './judge-labels.ts'
 export type { Area, Look } from './judge-scans.ts'

@@ -1,12 +1,10 @@
-import { makeRoomForScans } from '../../areas/scans/index.ts'
-import { updateQueue } from '@trace/platform/ports/jobs/queue.ts'
-import { connect } from '@trace/platform/ports/postgres/connect.ts'
-import { waitingMigrations } from '@trace/platform/ports/postgres/migrate.ts'
+import { updateQueue } from '../../ports/jobs/queue.ts'
+import { connect } from '../../ports/postgres/connect.ts'
+import { waitingMigrations } from '../../ports/postgres/migrate.ts'
 import { startEmbedded } from '@trace/embedded-postgres/embedded.ts'
-import type { Settings } from '@trace/platform/ports/settings/settings.ts'
-import { seedBaseData } from '../../base-data/base-data.ts'
-import { prepareDatabase } from '@trace/platform/start/prepare-database.ts'
-import { MIGRATIONS } from '../../migrations.ts'
+import type { Settings } from '../../ports/settings/settings.ts'
+import { prepareDatabase } from '../../start/prepare-database.ts'
+import type { Product } from '../../start/product.ts'
 import { countMoved, countRows } from '../backup/describe-database.ts'
 
 /** What a start of this program made of a copy of a database. */
@@ -19,26 +17,25 @@ export interface Upgraded {
 }
 
 /** Starts PostgreSQL on a folder that nobody else uses, and does with its database what a start of the server does. */
-export async function tryUpgrade(settings: Settings, folder: string): Promise<Upgraded> {
+export async function tryUpgrade(product: Product, settings: Settings, folder: string): Promise<Upgraded> {
   const embedded = await startEmbedded({ folder })
   try {
-    return await upgradeAt(settings, embedded.url)
+    return await upgradeAt(product, settings, embedded.url)
   } finally {
     await embedded.stop()
   }
 }
 
-export async function upgradeAt(settings: Settings, url: string): Promise<Upgraded> {
+async function upgradeAt(product: Product, settings: Settings, url: string): Promise<Upgraded> {
   const owner = connect(url, { max: 1 })
   try {
     const before = await countRows(owner)
-    const ran = await waitingMigrations(owner, MIGRATIONS)
+    const ran = await waitingMigrations(owner, product.migrations)
     const started = performance.now()
     const alone: Settings = { ...settings, databaseUrl: null, databaseOwner: null, databaseTls: false, seed: 'none' }
-    const program = connect(await prepareDatabase(alone, MIGRATIONS, url), { max: 1 })
+    const program = connect(await prepareDatabase(alone, product.migrations, url), { max: 1 })
     try {
-      await seedBaseData(program, alone)
-      await makeRoomForScans(program)
+      await product.prepare(program, { ...alone, seed: settings.seed })
     } finally {
       await program.end({ timeout: 5 })
     }

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
+import type { Pool } from '../ports/postgres/connect.ts'
 import { StartRefusal } from '@trace/embedded-postgres/start-refusal.ts'
 import { withInstallation } from './installation.ts'
 

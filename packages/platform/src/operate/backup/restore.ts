@@ -3,16 +3,15 @@ import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { formatMoment, formatNumber } from '@trace/define/text/format.ts'
-import { fingerprintsIn } from '@trace/platform/start/keyring.ts'
+import { fingerprintsIn } from '../../start/keyring.ts'
+import type { Product } from '../../start/product.ts'
 import { closeFolder } from '@trace/embedded-postgres/close-folder.ts'
-import { connect } from '@trace/platform/ports/postgres/connect.ts'
+import { connect } from '../../ports/postgres/connect.ts'
 import { runsAsRoot } from '@trace/embedded-postgres/account.ts'
 import { findBinaries } from '@trace/embedded-postgres/binaries.ts'
-import { stampKeys } from '../../areas/labels/index.ts'
-import { MIGRATIONS } from '../../migrations.ts'
-import { migrationsIn } from '@trace/platform/ports/postgres/migrate.ts'
-import { readSettings } from '@trace/platform/ports/settings/settings.ts'
-import type { Settings } from '@trace/platform/ports/settings/settings.ts'
+import { migrationsIn } from '../../ports/postgres/migrate.ts'
+import { readSettings } from '../../ports/settings/settings.ts'
+import type { Settings } from '../../ports/settings/settings.ts'
 import { StartRefusal } from '@trace/embedded-postgres/start-refusal.ts'
 import { filesBelow, verifiedManifest } from './contents.ts'
 import type { Manifest } from './contents.ts'
@@ -33,21 +32,22 @@ const LATER_FILES =
 const ASIDE = '.restoring'
 
 /** Restores a backup into an empty place, or (`--check`) tries whether that would work, and changes nothing. */
-export async function runRestore(args: string[]): Promise<string> {
+export async function runRestore(product: Product, args: string[]): Promise<string> {
   const { folder, check, moment } = readArguments(args)
   const settings = readSettings()
   process.umask(0o077)
   const backup = await newestBackup(folder, moment)
   const manifest = await verifiedManifest(backup)
-  await refuseUnfit(settings, manifest, backup)
-  if (check) return [await tried(backup, manifest), ...(await keysNeeded(settings, manifest))].join('\n')
+  await refuseUnfit(product, settings, { manifest, backup })
+  const needed = () => keysNeeded(product, settings, manifest)
+  if (check) return [await tried(backup, manifest), ...(await needed())].join('\n')
   if (moment && (manifest.database === 'dump' || !settings.walArchive)) throw new StartRefusal(NO_ARCHIVE)
   if (manifest.database === 'dump') await restoreDump(settings, manifest, backup)
   const recovered = await restoreFolders(settings, { manifest, backup, moment })
   return [
     `Đã khôi phục bản sao lưu ${formatMoment(manifest.taken_at)}`,
     ...(recovered ? [recovered, LATER_FILES] : []),
-    ...(await keysNeeded(settings, manifest)),
+    ...(await needed()),
     'Bây giờ chạy «npm start»',
   ].join('\n')
 }
@@ -78,8 +78,12 @@ function parseMoment(text: string): Date {
 }
 
 /** Refuses a backup that this program cannot read, or that other keys than the present ones have sealed. */
-export async function refuseUnfit(settings: Settings, manifest: Manifest, backup: string): Promise<void> {
-  const known = await migrationsIn(MIGRATIONS)
+export async function refuseUnfit(
+  product: Product,
+  settings: Settings,
+  { manifest, backup }: Pick<Wanted, 'manifest' | 'backup'>,
+): Promise<void> {
+  const known = await migrationsIn(product.migrations)
   const lacking = manifest.migrations.filter((name) => !known.includes(name))
   if (lacking.length > 0)
     throw new StartRefusal(
@@ -90,19 +94,23 @@ export async function refuseUnfit(settings: Settings, manifest: Manifest, backup
     throw new StartRefusal(
       `Bản sao lưu là tệp của PostgreSQL ${manifest.postgres}, bản chương trình này chạy PostgreSQL ${major}. Hãy khôi phục bằng bản chương trình đã sao lưu, rồi nâng cấp`,
     )
-  for (const [name, fingerprint] of await presentKeys(settings, manifest, backup))
+  for (const [name, fingerprint] of await presentKeys(product, settings, { manifest, backup }))
     if (manifest.keys[name] !== undefined && manifest.keys[name] !== fingerprint)
       throw new StartRefusal(`Khóa ${name} không phải khóa của bản sao lưu này (vân tay khác nhau)`)
 }
 
-const presentKeys = async ({ dataDir }: Settings, { has_keys }: Manifest, backup: string) => [
-  ...(await fingerprintsIn(join(dataDir, 'keys'), stampKeys)),
-  ...(has_keys ? await fingerprintsIn(join(backup, 'keys'), stampKeys) : []),
+const presentKeys = async (
+  { keys }: Product,
+  { dataDir }: Settings,
+  { manifest, backup }: Pick<Wanted, 'manifest' | 'backup'>,
+) => [
+  ...(await fingerprintsIn(join(dataDir, 'keys'), keys)),
+  ...(manifest.has_keys ? await fingerprintsIn(join(backup, 'keys'), keys) : []),
 ]
 
 /** Says which keys have to be copied into the data folder by hand. */
-async function keysNeeded({ dataDir }: Settings, { has_keys, keys }: Manifest): Promise<string[]> {
-  const present = await fingerprintsIn(join(dataDir, 'keys'), stampKeys)
+async function keysNeeded(product: Product, { dataDir }: Settings, { has_keys, keys }: Manifest): Promise<string[]> {
+  const present = await fingerprintsIn(join(dataDir, 'keys'), product.keys)
   const lacking = Object.keys(keys).filter((name) => !present.has(name))
   if (has_keys || lacking.length === 0) return []
   return [`Bản sao lưu không có khóa: trước khi chạy, hãy chép ${lacking.join(', ')} vào ${join(dataDir, 'keys')}`]

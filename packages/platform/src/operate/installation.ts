@@ -1,15 +1,14 @@
-import { connect } from '@trace/platform/ports/postgres/connect.ts'
-import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
+import { connect } from '../ports/postgres/connect.ts'
+import type { Pool } from '../ports/postgres/connect.ts'
 import { startEmbedded } from '@trace/embedded-postgres/embedded.ts'
 import type { Embedded } from '@trace/embedded-postgres/embedded.ts'
-import { embeddedOf } from '@trace/platform/ports/postgres/embedded-settings.ts'
+import { embeddedOf } from '../ports/postgres/embedded-settings.ts'
 import { majorsIn, refuseOtherFolder } from '@trace/embedded-postgres/majors.ts'
-import { waitingMigrations } from '@trace/platform/ports/postgres/migrate.ts'
-import { programUrl } from '@trace/platform/ports/postgres/program-role.ts'
-import { readSettings } from '@trace/platform/ports/settings/settings.ts'
-import type { Settings } from '@trace/platform/ports/settings/settings.ts'
+import { waitingMigrations } from '../ports/postgres/migrate.ts'
+import { programUrl } from '../ports/postgres/program-role.ts'
+import { readSettings } from '../ports/settings/settings.ts'
+import type { Settings } from '../ports/settings/settings.ts'
 import { StartRefusal } from '@trace/embedded-postgres/start-refusal.ts'
-import { MIGRATIONS } from '../migrations.ts'
 
 /** The database of this installation, as a command finds it beside a running server or without one. */
 export interface Installation {
@@ -51,8 +50,8 @@ async function startExisting(settings: Settings): Promise<Embedded> {
 }
 
 /** Refuses a database that this program's migrations have not reached. */
-export async function refuseUnmigrated(pool: Pool): Promise<void> {
-  const waiting = await waitingMigrations(pool, MIGRATIONS)
+export async function refuseUnmigrated(pool: Pool, migrations: string): Promise<void> {
+  const waiting = await waitingMigrations(pool, migrations)
   if (waiting.length > 0)
     throw new StartRefusal(
       `Cơ sở dữ liệu chưa được nâng cấp lên bản chương trình này (còn ${waiting.length} bước). Hãy chạy «npm start» trước`,

@@ -4,18 +4,18 @@ import { text } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
-import type { Pool, Sql } from '@trace/platform/ports/postgres/connect.ts'
-import { address, quoted, tablesOf } from '@trace/platform/ports/postgres/copy-database.ts'
-import { migrate } from '@trace/platform/ports/postgres/migrate.ts'
-import { MIGRATIONS, RELEASES } from '../../migrations.ts'
+import type { Pool, Sql } from '../../ports/postgres/connect.ts'
+import { address, quoted, tablesOf } from '../../ports/postgres/copy-database.ts'
+import { migrate } from '../../ports/postgres/migrate.ts'
+import type { Product } from '../../start/product.ts'
 
 const ENDING = '.sql.gz'
 
 const COPY = /^COPY .+ FROM stdin;$/
 
 /** Names of the stored releases. */
-export const storedReleases = async (): Promise<string[]> =>
-  (await readdir(RELEASES))
+export const storedReleases = async ({ releases }: Pick<Product, 'releases'>): Promise<string[]> =>
+  (releases === null ? [] : await readdir(releases))
     .filter((name) => name.endsWith(ENDING))
     .map((name) => basename(name, ENDING))
     .toSorted()
@@ -24,7 +24,7 @@ export const storedReleases = async (): Promise<string[]> =>
  * Stores the rows of a database as those of a release, as SQL that `psql` reads, too. The tables are not in it: the
  * migrations that the release had make them. The queue of jobs belongs to its library, and is left out.
  */
-export async function writeRelease(from: Pool, release: string, folder = RELEASES): Promise<string> {
+export async function writeRelease(from: Pool, release: string, folder: string): Promise<string> {
   const parts = await from.begin('isolation level repeatable read read only', rowsAsText)
   const path = join(folder, `${release}${ENDING}`)
   await mkdir(dirname(path), { recursive: true })
@@ -52,12 +52,16 @@ async function rowsAsText(source: Sql): Promise<string[]> {
 }
 
 /** Loads the dump of a release into an empty database, after the migrations that the release had run. */
-export async function loadRelease(to: Pool, release: string): Promise<void> {
-  const lines = gunzipSync(await readFile(join(RELEASES, `${release}${ENDING}`)))
+export async function loadRelease(
+  { migrations, releases }: Pick<Product, 'migrations' | 'releases'>,
+  to: Pool,
+  release: string,
+): Promise<void> {
+  const lines = gunzipSync(await readFile(join(releases!, `${release}${ENDING}`)))
     .toString()
     .split('\n')
   const ran = new Set(lines[0]!.split(' ').slice(2))
-  await migrate(to, MIGRATIONS, (name) => ran.has(name))
+  await migrate(to, migrations, (name) => ran.has(name))
   const made = (await tablesOf(to)).filter(({ schema }) => schema === 'public')
   await to.begin(async (target) => {
     // Foreign keys are circular, so they are not checked: they held in the dumped database.

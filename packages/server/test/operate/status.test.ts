@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { statfs } from 'node:fs/promises'
 import { test } from 'node:test'
 import { noteLastBackup } from '@trace/platform/monitoring/last-backup.ts'
-import { operatorCommand } from '../../test/operator-command.ts'
-import { testServer } from '../../test/server.ts'
-import { until } from '../../test/until.ts'
+import { operatorCommand } from '../operator-command.ts'
+import { testServer } from '../server.ts'
+import { until } from '../until.ts'
 
 const server = testServer()
 

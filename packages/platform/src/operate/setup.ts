@@ -1,13 +1,13 @@
 import { mkdir, stat, chown } from 'node:fs/promises'
 import { join } from 'node:path'
-import { connect } from '@trace/platform/ports/postgres/connect.ts'
+import { connect } from '../ports/postgres/connect.ts'
 import { majorsIn, refuseOtherFolder } from '@trace/embedded-postgres/majors.ts'
-import { giveSeed, keepSeed, mark, SEEDS } from '@trace/platform/ports/settings/seed.ts'
-import { readSettings } from '@trace/platform/ports/settings/settings.ts'
-import type { Settings } from '@trace/platform/ports/settings/settings.ts'
+import { giveSeed, keepSeed, mark, SEEDS } from '../ports/settings/seed.ts'
+import { readSettings } from '../ports/settings/settings.ts'
+import type { Settings } from '../ports/settings/settings.ts'
 import { StartRefusal } from '@trace/embedded-postgres/start-refusal.ts'
-import { hasTables } from '@trace/platform/start/check-database.ts'
-import { refuseEmptyPlace } from '@trace/platform/start/refuse-empty-place.ts'
+import { hasTables } from '../start/check-database.ts'
+import { refuseEmptyPlace } from '../start/refuse-empty-place.ts'
 
 /**
  * `npm run setup -- none|demo`: says once that an empty place is a new one. The next start makes it and uses this up. With

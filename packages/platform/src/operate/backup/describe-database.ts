@@ -1,4 +1,4 @@
-import type { Fragment, Pool, Sql } from '@trace/platform/ports/postgres/connect.ts'
+import type { Fragment, Pool, Sql } from '../../ports/postgres/connect.ts'
 import type { Manifest } from './contents.ts'
 
 /** What the manifest tells of the database. */

@@ -3,14 +3,15 @@ import { mkdir, mkdtemp, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { formatNumber } from '@trace/define/text/format.ts'
-import { readLastBackup } from '@trace/platform/monitoring/last-backup.ts'
+import { readLastBackup } from '../../monitoring/last-backup.ts'
 import { majorsIn } from '@trace/embedded-postgres/majors.ts'
 import { lockFile } from '@trace/embedded-postgres/lock.ts'
 import { storedReleases } from './release-dump.ts'
-import { readSettings } from '@trace/platform/ports/settings/settings.ts'
-import type { Settings } from '@trace/platform/ports/settings/settings.ts'
+import { readSettings } from '../../ports/settings/settings.ts'
+import type { Settings } from '../../ports/settings/settings.ts'
 import { StartRefusal } from '@trace/embedded-postgres/start-refusal.ts'
-import { hasTables } from '@trace/platform/start/check-database.ts'
+import { hasTables } from '../../start/check-database.ts'
+import type { Product } from '../../start/product.ts'
 import { newestBackup } from '../backup/find-backup.ts'
 import { withInstallation } from '../installation.ts'
 import { layBackup, layRelease, layToday } from './lay-copy.ts'
@@ -32,15 +33,17 @@ interface Trial {
  * Tries on copies what a start of this program would do to the newest backup, to today's data, and to the data of each
  * released version. Ends with 1 when one of them fails. With `--releases` it tries the data of released versions alone.
  */
-export async function runUpgradeCheck(args: string[]): Promise<string> {
+export async function runUpgradeCheck(product: Product, args: string[]): Promise<string> {
   if (args.length > 1) throw new StartRefusal(USAGE)
   const settings = readSettings()
   process.umask(0o077)
-  const releases = (await storedReleases()).map((release) => ({
+  const releases = (await storedReleases(product)).map((release) => ({
     name: `Bản phát hành ${release}`,
-    lay: (folder: string) => layRelease(folder, release),
+    lay: (folder: string) => layRelease(product, folder, release),
   }))
-  if (args[0] === '--releases') return tryIn(await mkdtemp(join(tmpdir(), 'coi-nguon-')), settings, releases)
+  const tryAll = (place: string, trials: Trial[], failedBefore = 0) =>
+    tryIn(place, { trials, failedBefore, upgrade: (folder) => tryUpgrade(product, settings, folder) })
+  if (args[0] === '--releases') return tryAll(await mkdtemp(join(tmpdir(), 'coi-nguon-')), releases)
 
   if (settings.databaseUrl === null && majorsIn(join(settings.dataDir, 'postgres')).length === 0)
     throw new StartRefusal(nothingIn(`DATA_DIR=${settings.dataDir}`))
@@ -52,11 +55,14 @@ export async function runUpgradeCheck(args: string[]): Promise<string> {
     const newest = await backupOf(settings, args[0])
     const backup = newest && {
       name: `Bản sao lưu ${basename(newest)}`,
-      lay: (folder: string) => layBackup(settings, newest, folder),
+      lay: (folder: string) => layBackup(product, settings, newest, folder),
     }
     if (!backup) say(`✖ ${NO_BACKUP}`)
-    const today = { name: 'Dữ liệu hiện nay', lay: (folder: string) => withInstallation((it) => layToday(it, folder)) }
-    return await tryIn(aside, settings, [...(backup ? [backup] : []), today, ...releases], backup ? 0 : 1)
+    const today = {
+      name: 'Dữ liệu hiện nay',
+      lay: (folder: string) => withInstallation((it) => layToday(product, it, folder)),
+    }
+    return await tryAll(aside, [...(backup ? [backup] : []), today, ...releases], backup ? 0 : 1)
   } finally {
     lock.release()
   }
@@ -65,7 +71,13 @@ export async function runUpgradeCheck(args: string[]): Promise<string> {
 const nothingIn = (place: string): string =>
   `${place} chưa có dữ liệu, nên chưa thử được gì. Hãy kiểm tra lại địa chỉ, và ổ đĩa đã được gắn chưa. Chỉ thử trên dữ liệu của các bản đã phát hành: «npm run upgrade-check -- --releases»`
 
-async function tryIn(aside: string, settings: Settings, trials: Trial[], failedBefore = 0): Promise<string> {
+interface Trials {
+  trials: Trial[]
+  failedBefore: number
+  upgrade(folder: string): Promise<Upgraded>
+}
+
+async function tryIn(aside: string, { trials, failedBefore, upgrade }: Trials): Promise<string> {
   let [failed, longest] = [failedBefore, 0]
   try {
     for (const { name, lay } of trials) {
@@ -74,7 +86,7 @@ async function tryIn(aside: string, settings: Settings, trials: Trial[], failedB
       await mkdir(folder, { mode: 0o700 })
       try {
         await lay(folder)
-        const upgraded = await tryUpgrade(settings, folder)
+        const upgraded = await upgrade(folder)
         longest = Math.max(longest, upgraded.seconds)
         say(told(name, upgraded))
       } catch (error) {

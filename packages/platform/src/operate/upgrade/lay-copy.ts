@@ -1,23 +1,23 @@
 import { rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { connect } from '@trace/platform/ports/postgres/connect.ts'
-import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
-import { copyDatabase } from '@trace/platform/ports/postgres/copy-database.ts'
+import { connect } from '../../ports/postgres/connect.ts'
+import type { Pool } from '../../ports/postgres/connect.ts'
+import { copyDatabase } from '../../ports/postgres/copy-database.ts'
 import { findBinaries } from '@trace/embedded-postgres/binaries.ts'
 import { startEmbedded } from '@trace/embedded-postgres/embedded.ts'
 import { loadRelease } from './release-dump.ts'
-import type { Settings } from '@trace/platform/ports/settings/settings.ts'
+import type { Settings } from '../../ports/settings/settings.ts'
 import { Contents, filesBelow, verifiedManifest } from '../backup/contents.ts'
 import { copyCluster, KEEP } from '../backup/copy-cluster.ts'
 import { DUMP, postgresTool } from '../backup/dump.ts'
 import { layOut, refuseUnfit } from '../backup/restore.ts'
-import { MIGRATIONS } from '../../migrations.ts'
+import type { Product } from '../../start/product.ts'
 import type { Installation } from '../installation.ts'
 
 /** Lays a backup into a folder, as the files of a PostgreSQL. */
-export async function layBackup(settings: Settings, backup: string, folder: string): Promise<void> {
+export async function layBackup(product: Product, settings: Settings, backup: string, folder: string): Promise<void> {
   const manifest = await verifiedManifest(backup)
-  await refuseUnfit(settings, manifest, backup)
+  await refuseUnfit(product, settings, { manifest, backup })
   if (manifest.database === 'files') return layOut(join(backup, 'postgres'), folder)
   await fillNew(folder, (_, url) =>
     postgresTool('pg_restore', manifest.postgres, ['--exit-on-error', '--no-owner', join(backup, DUMP)], {
@@ -29,8 +29,12 @@ export async function layBackup(settings: Settings, backup: string, folder: stri
 }
 
 /** Lays what is in the database now into a folder: its files, or the rows of an outer one. */
-export async function layToday({ settings, owner, embedded }: Installation, folder: string): Promise<void> {
-  if (!embedded) return fillNew(folder, (to) => copyDatabase(owner, to, MIGRATIONS))
+export async function layToday(
+  { migrations }: Product,
+  { settings, owner, embedded }: Installation,
+  folder: string,
+): Promise<void> {
+  if (!embedded) return fillNew(folder, (to) => copyDatabase(owner, to, migrations))
   const { major } = findBinaries()
   const data = join(settings.dataDir, 'postgres')
   const contents = new Contents(folder)
@@ -40,8 +44,8 @@ export async function layToday({ settings, owner, embedded }: Installation, fold
 }
 
 /** Lays the rows of a released version into a folder. */
-export const layRelease = (folder: string, release: string): Promise<void> =>
-  fillNew(folder, (to) => loadRelease(to, release))
+export const layRelease = (product: Product, folder: string, release: string): Promise<void> =>
+  fillNew(folder, (to) => loadRelease(product, to, release))
 
 async function fillNew(folder: string, fill: (to: Pool, url: string) => Promise<unknown>): Promise<void> {
   const { url, stop } = await startEmbedded({ folder, parameters: { fsync: 'off' } })

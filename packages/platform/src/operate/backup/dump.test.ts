@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { parseDatabaseUrl } from '@trace/platform/ports/settings/settings-addresses.ts'
+import { parseDatabaseUrl } from '../../ports/settings/settings-addresses.ts'
 import { postgresTool } from './dump.ts'
 
 const AUTHORITY = '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----\n'

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
+import type { Pool } from '../../ports/postgres/connect.ts'
 import { filesBelow } from './contents.ts'
 import type { Contents } from './contents.ts'
 

@@ -1,28 +1,27 @@
 import { formatMoment, formatNumber } from '@trace/define/text/format.ts'
-import { waitingMigrations } from '@trace/platform/ports/postgres/migrate.ts'
-import { stampKeys } from '../areas/labels/index.ts'
-import { MIGRATIONS } from '../migrations.ts'
-import { lostKeys } from '@trace/platform/start/keyring.ts'
+import { waitingMigrations } from '../ports/postgres/migrate.ts'
+import { lostKeys } from '../start/keyring.ts'
 import { programVersion } from './backup/program-version.ts'
 import { withInstallation } from './installation.ts'
 import { patchesOfPostgres } from './patches-of-postgres.ts'
 import type { Installation } from './installation.ts'
-import { lagOf, openReplica } from '@trace/platform/replica/replica.ts'
-import { LONGEST_LAG } from '@trace/platform/start/readiness.ts'
-import { provinceFindings } from '../areas/scans/index.ts'
-import type { Finding } from '@trace/platform/monitoring/finding.ts'
+import { lagOf, openReplica } from '../replica/replica.ts'
+import { LONGEST_LAG } from '../start/readiness.ts'
+import { findingsOf } from '../monitoring/findings.ts'
+import type { Product } from '../start/product.ts'
+import type { Finding } from '../monitoring/finding.ts'
 
 /** Prints how the installation is. Ends with 1 when something needs a person. */
-export async function runStatus(): Promise<string> {
-  const findings = await withInstallation(look)
+export async function runStatus(product: Product): Promise<string> {
+  const findings = await withInstallation((installation) => look(product, installation))
   if (findings.some(({ isTrouble }) => isTrouble)) process.exitCode = 1
   return findings.map(({ name, found, isTrouble }) => `${isTrouble ? '✖' : '✔'} ${name}: ${found}`).join('\n')
 }
 
-async function look({ settings, pool }: Installation): Promise<Finding[]> {
+async function look(product: Product, { settings, pool }: Installation): Promise<Finding[]> {
   const [waiting, lost, keys, server] = await Promise.all([
-    waitingMigrations(pool, MIGRATIONS),
-    lostKeys(pool, settings, stampKeys),
+    waitingMigrations(pool, product.migrations),
+    lostKeys(pool, settings, product.keys),
     pool<{ name: string; fingerprint: string }[]>`select name, fingerprint from keys order by name`,
     pool<{ version: string; since: string }[]>`
       select current_setting('server_version') as version, pg_postmaster_start_time() as since`,
@@ -48,7 +47,8 @@ async function look({ settings, pool }: Installation): Promise<Finding[]> {
       isTrouble: lost.length > 0,
     },
     ...(settings.replica ? [await replica({ settings, pool })] : []),
-    ...(await provinceFindings(pool, settings)),
+    ...(await findingsOf(pool, settings, product.watched.letters)),
+    ...(await product.findings(pool)),
   ]
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { test } from 'node:test'
-import { testServer } from '../../test/server.ts'
+import { testServer } from '../server.ts'
 
 const server = testServer()
 

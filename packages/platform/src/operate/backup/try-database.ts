@@ -1,4 +1,4 @@
-import { connect } from '@trace/platform/ports/postgres/connect.ts'
+import { connect } from '../../ports/postgres/connect.ts'
 import { startEmbedded } from '@trace/embedded-postgres/embedded.ts'
 import { StartRefusal } from '@trace/embedded-postgres/start-refusal.ts'
 import type { Manifest } from './contents.ts'

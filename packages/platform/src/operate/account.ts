@@ -1,15 +1,15 @@
-import { users } from '@trace/domain/areas/accounts/users.ts'
 import { formatMoment } from '@trace/define/text/format.ts'
-import { findAccount } from '@trace/platform/accounts/account.ts'
-import { removeFactor } from '@trace/platform/accounts/factors.ts'
-import { resetLink } from '@trace/platform/accounts/letters.ts'
-import { newResetToken, RESET_MINUTES } from '@trace/platform/accounts/resets.ts'
-import { endSessions } from '@trace/platform/access/sessions.ts'
-import { systemAuthor } from '@trace/platform/access/system-author.ts'
-import { openStore } from '@trace/platform/store/store.ts'
-import type { Store } from '@trace/platform/store/store.ts'
-import { unscoped } from '@trace/platform/store/rows.ts'
+import { findAccount } from '../accounts/account.ts'
+import { removeFactor } from '../accounts/factors.ts'
+import { resetLink } from '../accounts/letters.ts'
+import { newResetToken, RESET_MINUTES } from '../accounts/resets.ts'
+import { endSessions } from '../access/sessions.ts'
+import { systemAuthor } from '../access/system-author.ts'
+import { openStore } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
+import { unscoped } from '../store/rows.ts'
 import { StartRefusal } from '@trace/embedded-postgres/start-refusal.ts'
+import type { Product } from '../start/product.ts'
 import { refuseUnmigrated, withInstallation } from './installation.ts'
 import type { Installation } from './installation.ts'
 
@@ -54,11 +54,11 @@ const endSessionsOf: Act = (installation, email) =>
   })
 
 /** Does what the arguments say; answers the text to print. */
-export async function runAccount([name = '', email, ...more]: string[]): Promise<string> {
+export async function runAccount({ migrations }: Product, [name = '', email, ...more]: string[]): Promise<string> {
   const act = Object.hasOwn(acts, name) ? acts[name] : undefined
   if (!act || more.length > 0) throw new StartRefusal(USAGE)
   return withInstallation(async (installation) => {
-    await refuseUnmigrated(installation.pool)
+    await refuseUnmigrated(installation.pool, migrations)
     return act(installation, email)
   })
 }
@@ -77,7 +77,7 @@ async function onAccount(
     if (!account) throw new StartRefusal(`Không có tài khoản ${email}`)
     const store = openStore(sql, systemAuthor('command account', settings.province))
     const done = await act(store, account)
-    await store.note('update', { subject: users.table, id: account.id, label: `${label}: ${account.name}` })
+    await store.note('update', { subject: 'users', id: account.id, label: `${label}: ${account.name}` })
     return account.is_active ? done : `${done}\nTài khoản này đang bị ngừng: hãy bật lại ở mục Tài khoản quản trị`
   })
 }
@@ -87,7 +87,7 @@ async function endAllSessions({ pool, settings }: Installation): Promise<string>
     const ended = await sql`delete from sessions returning 1`
     const store = openStore(sql, systemAuthor('command account', settings.province))
     await store.note('update', {
-      subject: users.table,
+      subject: 'users',
       label: 'Kết thúc mọi phiên làm việc của mọi tài khoản trên máy chủ',
     })
     return `Đã kết thúc ${ended.length} phiên làm việc`
