@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { IconAlertCircle } from '@tabler/icons-react'
 import { catalogue } from '@trace/define/catalogue.ts'
 import type { Field, Fields } from '@trace/define/field.ts'
 import type { Problems } from '@trace/define/read.ts'
@@ -12,19 +11,17 @@ import { ModalDialog } from '../../ui/modal-dialog.tsx'
 import { useStore } from '../../ui/store.ts'
 import { vi } from '../../ui/vi.ts'
 import { requiredByChosen } from './chosen.ts'
-import { words as checklistWords } from '../words.ts'
 import { conflict } from './conflict/conflict.ts'
 import type { Conflict } from './conflict/conflict.ts'
 import type { OfferProps } from './draft/draft-offer.tsx'
 import { FormField } from './form-field.tsx'
 import type { RailProps } from './form-rail.tsx'
-import { focusField, focusFirstProblem, focusProblemOf } from './form-focus.ts'
+import { FormFoot } from './form-foot.tsx'
 import { FormSection } from './form-section.tsx'
 import { sectionsOf } from './form-state.ts'
 import type { FormValues, Values } from './form-state.ts'
 import { isBrief, isFilled, isWrong, stateOf } from './section-state.ts'
 import { words } from './words.ts'
-import { numeral } from './numeral.ts'
 import { useForm } from './use-form.ts'
 import type { FormAsked } from './use-form.ts'
 import styles from './form.module.css'
@@ -115,8 +112,6 @@ export function Form({
   const hasRail = !beside && shown.length > 2
   const conflicting = useStore(conflict)
   useEffect(() => () => conflict.get()?.close(null), [])
-  const count = Object.keys(problems).length
-  const wrong = shown.filter((section) => section.wrong > 0)
   const isMarked =
     resource &&
     shown.some(({ names }) => names.some((name) => catalogue().checklist.lineOf(resource.name, name) !== undefined))
@@ -182,46 +177,19 @@ export function Form({
           </div>
         </div>
         {beside && <div className={styles['beside']}>{beside(values, put)}</div>}
-        <footer className={styles['foot']}>
-          {count > 0 && (
-            <p role="alert" className={styles['problems']}>
-              <IconAlertCircle size={18} aria-hidden />
-              {isOne ? (
-                <button type="button" onClick={() => focusFirstProblem(form.current)}>
-                  {vi.formProblems(count)}
-                </button>
-              ) : (
-                <>
-                  {vi.formProblems(count)}
-                  {wrong.map(({ id, heading, wrong: many }) => (
-                    <button key={id} type="button" onClick={() => focusProblemOf(form.current, id)}>
-                      {words.problemsIn(many, heading)}
-                    </button>
-                  ))}
-                </>
-              )}
-            </p>
-          )}
-          {uploads.told && (
-            <p role="status" className="soft">
-              {uploads.told}
-            </p>
-          )}
-          {lacks.length > 0 && (
-            <p className={styles['lacks']}>
-              {checklistWords.lacksHere}
-              {lacks.map(({ number, field }) => (
-                <button key={number} type="button" onClick={() => focusField(form.current, field)}>
-                  {numeral(number)} {fields[field]!.label}
-                </button>
-              ))}
-            </p>
-          )}
+        <FormFoot
+          form={form}
+          count={Object.keys(problems).length}
+          wrong={isOne ? null : shown.filter((section) => section.wrong > 0)}
+          uploading={uploads.told}
+          lacks={lacks}
+          fields={fields}
+        >
           {aside}
           <Button type="submit" loading={saving} aria-keyshortcuts="Control+S">
             {saveLabel}
           </Button>
-        </footer>
+        </FormFoot>
         {conflicting && <ConflictDialog conflict={conflicting} />}
       </form>
     </Uploads>,

@@ -6,18 +6,12 @@ import type { Fix } from '@trace/define/geo/walk.ts'
 import { use, useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { baseMap } from '../../../app/map/base-map.ts'
-import { CommuneLayer } from '../../../app/map/commune-layer.tsx'
-import { GridLayer, TileLayer } from '../../../app/map/ground-layers.tsx'
-import { HereLayer } from '../../../app/map/here-layer.tsx'
 import { MyPlaceNote } from '../../../app/map/my-place-note.tsx'
 import { useMyPlace } from '../../../app/map/use-my-place.tsx'
 import { ChunkError, loadChunk } from '../../../ui/chunk.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { boxAround, boxOf, holds, NEAREST } from '../../../ui/map/map-box.ts'
+import { boxAround, boxOf, holds } from '../../../ui/map/map-box.ts'
 import { MapHint } from '../../../app/map/map-hint.tsx'
-import { tilesGround } from '../../../app/map/tiles-ground.tsx'
-import { MapView } from '../../../ui/map/map-view.tsx'
-import { ShapeLayer } from '../../../ui/map/shape-layer.tsx'
 import { countPoints } from './boundary.ts'
 import { homeOf, placeOf } from './boundary-home.ts'
 import styles from './boundary-editor.module.css'
@@ -28,9 +22,9 @@ import { CornersTable } from './corners-table.tsx'
 import type { InputProps } from '../field-view.ts'
 import type { Plot } from './boundary-file.ts'
 import type { PlotChooserProps } from './plot-chooser.tsx'
+import { OutlineMap } from './outline-map.tsx'
 import { beginOutline, boundaryFrom, drawOutline, ringOf, roundedCorner } from './outline.ts'
 import type { Outline, OutlineEvent } from './outline.ts'
-import { cornerAt, OutlineLayer } from './outline-layer.tsx'
 
 const BoundaryWalk = lazyPart<WalkProps>(
   'walk',
@@ -157,39 +151,16 @@ export function BoundaryEditor({
       <BoundaryTools outline={outline} act={act} take={(file) => void take(file)} walk={walk} isWalking={isWalking} />
       {plots && <PlotChooser plots={plots} take={takeBoundary} close={() => setPlots(null)} split={split} />}
       {isWalking && <BoundaryWalk corners={outline.corners.length} take={takeCorner} follow={follow} />}
-      <MapView
-        label={words.map}
+      <OutlineMap
+        outline={outline}
+        act={act}
+        crossing={crossing}
         home={home}
-        nearest={outline.corners.length > 0 || outline.fixed || mine.here ? NEAREST.field : NEAREST.ground}
-        look={mine.look}
-        tools={mine.tool}
-        credit={tiles?.credit}
-        ground={tilesGround(tiles)}
+        ward={Number(values.ward_id)}
+        mine={mine}
         keys={keys}
-        press={outline.drawing && !isWalking ? (point) => act({ type: 'drawn', corner: cornerAt(point) }) : undefined}
-      >
-        {(frame) => (
-          <>
-            {tiles?.archive === null && <TileLayer frame={frame} tiles={tiles} />}
-            {communes && (
-              <CommuneLayer
-                communes={communes}
-                frame={frame}
-                faint={tiles !== null}
-                nameless={Boolean(tiles?.archive?.isVector)}
-                chosen={Number(values.ward_id)}
-              />
-            )}
-            {!tiles && <GridLayer frame={frame} />}
-            {mine.here && <HereLayer fix={mine.here} frame={frame} />}
-            {outline.fixed ? (
-              <ShapeLayer boundary={outline.fixed} frame={frame} />
-            ) : (
-              <OutlineLayer outline={outline} frame={frame} crossing={crossing ?? []} act={act} />
-            )}
-          </>
-        )}
-      </MapView>
+        isWalking={isWalking}
+      />
       {!isWalking && <MyPlaceNote {...mine} />}
       {problem && (
         <p role="alert" className={styles['problem']}>

@@ -1,0 +1,68 @@
+import { use } from 'react'
+import type { KeyboardEvent } from 'react'
+import { baseMap } from '../../../app/map/base-map.ts'
+import { CommuneLayer } from '../../../app/map/commune-layer.tsx'
+import { GridLayer, TileLayer } from '../../../app/map/ground-layers.tsx'
+import { HereLayer } from '../../../app/map/here-layer.tsx'
+import { tilesGround } from '../../../app/map/tiles-ground.tsx'
+import type { useMyPlace } from '../../../app/map/use-my-place.tsx'
+import { NEAREST } from '../../../ui/map/map-box.ts'
+import type { Box } from '../../../ui/map/map-box.ts'
+import { MapView } from '../../../ui/map/map-view.tsx'
+import { ShapeLayer } from '../../../ui/map/shape-layer.tsx'
+import type { Outline, OutlineEvent } from './outline.ts'
+import { cornerAt, OutlineLayer } from './outline-layer.tsx'
+import { words } from './words.ts'
+
+interface Props {
+  outline: Outline
+  act(event: OutlineEvent): void
+  /** The sides that cross each other. */
+  crossing: readonly number[] | null
+  home: Box
+  /** Id of the chosen commune. */
+  ward: number
+  mine: ReturnType<typeof useMyPlace>
+  keys(event: KeyboardEvent): void
+  isWalking: boolean
+}
+
+/** The map on which corners are drawn, over the ground that is known. */
+export function OutlineMap({ outline, act, crossing, home, ward, mine, keys, isWalking }: Props) {
+  const { communes, tiles } = use(baseMap())
+  return (
+    <MapView
+      label={words.map}
+      home={home}
+      nearest={outline.corners.length > 0 || outline.fixed || mine.here ? NEAREST.field : NEAREST.ground}
+      look={mine.look}
+      tools={mine.tool}
+      credit={tiles?.credit}
+      ground={tilesGround(tiles)}
+      keys={keys}
+      press={outline.drawing && !isWalking ? (point) => act({ type: 'drawn', corner: cornerAt(point) }) : undefined}
+    >
+      {(frame) => (
+        <>
+          {tiles?.archive === null && <TileLayer frame={frame} tiles={tiles} />}
+          {communes && (
+            <CommuneLayer
+              communes={communes}
+              frame={frame}
+              faint={tiles !== null}
+              nameless={Boolean(tiles?.archive?.isVector)}
+              chosen={ward}
+            />
+          )}
+          {!tiles && <GridLayer frame={frame} />}
+          {mine.here && <HereLayer fix={mine.here} frame={frame} />}
+          {outline.fixed ? (
+            <ShapeLayer boundary={outline.fixed} frame={frame} />
+          ) : (
+            <OutlineLayer outline={outline} frame={frame} crossing={crossing ?? []} act={act} />
+          )}
+        </>
+      )}
+    </MapView>
+  )
+}
