@@ -129,7 +129,7 @@ async function takeBackup(installation: Installation, { folder, keep, withKeys }
     ...(withKeys
       ? []
       : [
-          `Khóa trong ${join(settings.dataDir, 'keys')} không nằm trong bản này: hãy cất riêng, không có khóa thì không đọc được mã tem và số căn cước`,
+          `Khóa trong ${join(settings.dataDir, 'keys')} không nằm trong bản này: hãy cất riêng, không có khóa thì không mở được những gì đã niêm phong`,
         ]),
     ...(settings.s3Url ? ['Tệp tải lên nằm ở kho S3, không nằm trong bản này'] : []),
   ].join('\n')
