@@ -14,6 +14,9 @@ export const scanning = {
 
 export const pinEntry = { pin: text('Mã PIN', { required: true, max: 20 }) }
 
+/** How often somebody may ask for what is looked up. */
+export const LOOK_UP = { config: { allowance: 'lookUp' } } as const
+
 const common = { tag: PUBLIC_PAGES, needs: 'public' } as const
 
 const problem = (description: string) => ({

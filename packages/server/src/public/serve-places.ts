@@ -9,6 +9,7 @@ import { publicAddress } from '@trace/platform/public-address.ts'
 import { API_HEADERS } from '@trace/platform/request/answer.ts'
 import { notFound } from './operations.ts'
 import { indexed } from './indexed-values.ts'
+import { LOOK_UP } from './routes.ts'
 
 interface Place {
   name: string
@@ -18,31 +19,27 @@ interface Place {
 
 /** Places that EPCIS events name: areas and distributors, by location code or GLN, as far as the public may know of them. */
 export function servePlaces(app: FastifyInstance, pool: Pool, settings: Settings): void {
-  app.get<{ Params: { code: string } }>(
-    '/places/:code',
-    { config: { allowance: 'lookUp' } },
-    async (request, reply) => {
-      const { code } = request.params
-      const place = await reading(pool, (sql) => findPlace(sql, code.slice(0, 100)))
-      if (!place) throw notFound()
-      return reply
-        .headers(API_HEADERS)
-        .type('application/ld+json')
-        .send({
-          '@context': 'https://schema.org',
-          '@id': `${await publicAddress(pool, settings)}/places/${encodeURIComponent(code)}`,
-          '@type': 'Place',
-          name: place.name,
-          address: {
-            '@type': 'PostalAddress',
-            addressLocality: place.ward,
-            addressRegion: place.province,
-            addressCountry: 'VN',
-          },
-          ...(/^\d{13}$/.test(code) && { globalLocationNumber: code }),
-        })
-    },
-  )
+  app.get<{ Params: { code: string } }>('/places/:code', LOOK_UP, async (request, reply) => {
+    const { code } = request.params
+    const place = await reading(pool, (sql) => findPlace(sql, code.slice(0, 100)))
+    if (!place) throw notFound()
+    return reply
+      .headers(API_HEADERS)
+      .type('application/ld+json')
+      .send({
+        '@context': 'https://schema.org',
+        '@id': `${await publicAddress(pool, settings)}/places/${encodeURIComponent(code)}`,
+        '@type': 'Place',
+        name: place.name,
+        address: {
+          '@type': 'PostalAddress',
+          addressLocality: place.ward,
+          addressRegion: place.province,
+          addressCountry: 'VN',
+        },
+        ...(/^\d{13}$/.test(code) && { globalLocationNumber: code }),
+      })
+  })
 }
 
 /** Streets are left out: those of households are personal data. */
