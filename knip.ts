@@ -50,6 +50,12 @@ const config: KnipConfig = {
       entry: ['*.mjs!', 'src/{library,definitions}.ts!', 'screens/main.tsx!', 'test/*.test.ts'],
       project: ['{screens,src,.}/**/*.{ts,tsx,mjs,css}!', '!test/**!'],
     },
+    'examples/parts': {
+      // Its script `build` runs it.
+      ignoreDependencies: ['vite'],
+      entry: ['*.mjs!', 'src/{parts,definitions}.ts!', 'screens/main.tsx!', 'test/*.test.ts'],
+      project: ['{screens,src,.}/**/*.{ts,tsx,mjs,css}!', '!test/**!'],
+    },
     e2e: { entry: ['*.{spec,pictures,config}.ts'], project: ['**/*.ts'] },
     clones: { entry: ['run.ts!'], project: ['*.ts!'] },
     bench: { entry: ['*.ts', 'bare/*.ts', 'profile/{profile,named-json}.ts'], project: ['**/*.ts'] },

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { NARROW, openScreen, settle, WIDE } from './open-screen.ts'
+import { signInTo, withExample } from './other-product.ts'
 import { publicPages } from './public-pages.ts'
 import type { PublicPage } from './public-states.ts'
 import { rowsToShow } from './rows-to-show.ts'
@@ -83,6 +84,17 @@ test('the screens of the administration', async ({ page, api, signIn }) => {
   const generated = generatedScreens(rows).map(({ address }) => address)
   await takeAll(page, named([...handwrittenAddresses(rows), ...generated]))
 })
+
+test('every part of a screen and every kind of field', ({ page }) =>
+  withExample('parts', async (product) => {
+    await signInTo(page, product)
+    const paths = ['parts', 'samples', 'samples/create', 'samples/2/detail']
+    const open = (_: Page, path: string) => openScreen(page, `${product.address}/admin/${path}`)
+    await takeAll(
+      page,
+      paths.map((address) => ({ name: `parts.${nameOf(`/${address}`)}`, address, open })),
+    )
+  }))
 
 test('states that a screen comes into', async ({ page, api, signIn }) => {
   const states = statesOf(await rowsToShow(api)).filter(({ name }) => isWanted(name))

@@ -1,35 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { freePort } from '@trace/server/test/product.ts'
+import { withExample } from './other-product.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'coi-nguon-'))
-
-test('a library is worked with on the screens of the platform, from the first sign-in on', async ({
-  page,
-  request,
-}) => {
-  const port = String(await freePort())
-  const address = `http://127.0.0.1:${port}`
-  const { TEST_DATABASE_URL: _, ...env } = process.env
-  const library = spawn(process.execPath, ['start.mjs'], {
-    cwd: join(import.meta.dirname, '../examples/library'),
-    env: { ...env, NODE_ENV: 'production', PORT: port, DATA_DIR: dataDir },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const ended = once(library, 'exit')
-  try {
-    const isReady = () =>
-      request.get(`${address}/api/ready`).then(
-        (answer) => answer.ok(),
-        () => false,
-      )
-    await expect.poll(isReady, { timeout: 180_000 }).toBe(true)
-
-    const [email = '', password = ''] = readFileSync(join(dataDir, 'first-sign-in.txt'), 'utf8').split('\n')
+test('a library is worked with on the screens of the platform, from the first sign-in on', ({ page }) =>
+  withExample('library', async ({ address, email, password }) => {
     await page.goto(`${address}/`)
     await page.getByLabel('Email hoặc tên đăng nhập').fill(email)
     await page.getByLabel('Mật khẩu', { exact: true }).fill('không phải')
@@ -62,9 +35,4 @@ test('a library is worked with on the screens of the platform, from the first si
     await page.getByRole('banner').getByRole('button', { name: 'Thủ thư' }).click()
     await page.getByRole('menuitem', { name: 'Phiên đăng nhập' }).click()
     await expect(page.getByRole('listitem').filter({ hasText: 'Phiên này' })).toBeVisible()
-  } finally {
-    library.kill('SIGTERM')
-    await ended
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-})
+  }))

@@ -5,14 +5,15 @@ import { PartsOfProduct } from '../product-parts.ts'
 import { useMayDrawMap } from './may-draw-map.ts'
 import { words } from '../../ui/charts/words.ts'
 
-/** Says why a map shows no communes, and who can change that. */
+/** Says why a map shows no communes, and who can change that; nothing in a product that has no map of its own. */
 export function MapHint() {
   const { mapScreen: screen } = use(PartsOfProduct)
   const mayDraw = useMayDrawMap()
+  if (!screen) return null
   return (
     <p className={styles['note']}>
       {words.noCommunes}{' '}
-      {screen && mayDraw ? <Link to={`/admin/${screen.screen}`}>{words.loadCommunes}</Link> : words.askAdministrator}
+      {mayDraw ? <Link to={`/admin/${screen.screen}`}>{words.loadCommunes}</Link> : words.askAdministrator}
     </p>
   )
 }

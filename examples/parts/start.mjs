@@ -1,0 +1,17 @@
+import { basename, join } from 'node:path'
+import { build } from '../../scripts/builds.mjs'
+import { prepareToRun } from '../../scripts/prepare.mjs'
+
+await prepareToRun(() => false)
+const { explainFailure } = await import('@trace/platform/start/explain-failure.ts')
+try {
+  await build(`examples/${basename(import.meta.dirname)}`)
+  process.env.SEED ??= 'none'
+  process.env.DATA_DIR ??= join(import.meta.dirname, 'data')
+  const { serve } = await import('@trace/platform/start/serve.ts')
+  const { parts } = await import('./src/parts.ts')
+  await serve(parts)
+} catch (error) {
+  console.error(`Không khởi động được: ${explainFailure(error)}`)
+  process.exit(1)
+}
