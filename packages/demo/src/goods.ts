@@ -1,7 +1,7 @@
 /** Labels of an issue that shoppers may hold. */
 export interface Labels {
   stamp: number
-  /** Numbers of the first and the last, as their codes are made from. */
+  /** Number of the first label in the issue; its code is made from this. */
   from: number
   count: number
 }

@@ -47,7 +47,7 @@ export function planIssues(world: World): void {
 
 const batchOf = ({ trace }: Issue) => batches.find(({ key }) => key === trace.split('/')[0])!
 
-/** Turns a step of the pace into a moment; the number of the issue tells minutes apart. */
+/** Computes the moment of a step of the pace; the issue's number sets the last digit of the minute. */
 function clockOf({ at }: World, issue: Issue, number: number) {
   const packed = packedOn(batchOf(issue))
   const pace = packed > -9 ? quick : usual

@@ -5,7 +5,7 @@ export interface Issue {
   trace: string
   quantity: number
   type?: 'qr_lot' | 'qr_serial' | 'qr_secure'
-  /** Labels beside each other, where it is not one. */
+  /** Labels per line, if more than one. */
   abreast?: number
   /** The lines of each run of the printer; 0 is all that is left. */
   runs: number[]

@@ -30,5 +30,5 @@ export interface Product {
   waiting?: number
 }
 
-/** In the order of their producers' numbers; those past the twentieth are their second products. */
+/** In the order of their producers; from the 21st on, each is a second product of its producer. */
 export const products = sample<Product[]>('products')

@@ -116,7 +116,7 @@ function countsByDay(): number[] {
   })
 }
 
-/** A label that was scanned, and where: whoever scans it again has it at home there. */
+/** A scanned label and its place: later scans of the label come from the same place. */
 interface Seen {
   code: string
   spot: Spot | null

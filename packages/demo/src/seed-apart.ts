@@ -5,8 +5,8 @@ import type { Pool, Settings } from '@trace/server'
 import { isWanted } from './is-wanted.ts'
 
 /**
- * Loads the demo province in a process of its own: a server that lived through fourteen months itself would keep 400 MB
- * of them. Where it is not wanted, nothing of the province is even read.
+ * Loads the demo province in a separate process: making its fourteen months in the server itself would leave 400 MB
+ * in use. Where the demo is not wanted, nothing of the province is even read.
  */
 export async function seedApart(pool: Pool, settings: Settings, databaseUrl: string): Promise<boolean> {
   if (!(await isWanted(pool, settings))) return false

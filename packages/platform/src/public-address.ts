@@ -10,8 +10,8 @@ export async function publicAddress(sql: Sql, { publicUrl, hasPublicUrl }: Setti
 }
 
 /**
- * Whether letters may carry links that open an account: they lead to PUBLIC_URL alone, never to a host that somebody has set or
- * asked by; without it only on the machine itself.
+ * Whether mails may carry links that open an account. They lead only to PUBLIC_URL, never to a host from the stored
+ * settings or a request; without PUBLIC_URL they are allowed only if the server listens on this machine alone.
  */
 export const mayMailLinks = ({ hasPublicUrl, host }: Settings): boolean =>
   hasPublicUrl || /^(localhost$|127\.|::1$)/.test(host)

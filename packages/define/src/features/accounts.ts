@@ -27,7 +27,7 @@ export const accountFields = {
   must_change_password: flag('Phải đổi mật khẩu', { auto: true }),
 }
 
-/** What the platform reads of roles; `scopes` are those that the reach of the product names. */
+/** Fields of roles that the platform reads; `scopes` are the choices that the product's `reach` names. */
 export const roleFields = <const C extends Choices>(scopes: C) => ({
   code: text('Mã vai trò', { required: true, unique: true, searchable: true, max: 50, format: 'roleCode' }),
   name: text('Tên vai trò', { required: true, unique: true, searchable: true, max: 100 }),

@@ -127,7 +127,7 @@ function elementsOfLink(text: string, options: LinkOptions): Elements {
   return elements
 }
 
-/** What could stand in the path must stand there; of all others, only some may stand behind the ?. */
+/** Refuses a query attribute that belongs in the path, or that is not allowed in the query at all. */
 function refuseAttribute(ai: string, path: readonly Element[], options: LinkOptions): void {
   if (!isAttribute(identifierOf(ai, options.unknown), options))
     throw new LinkProblem(`Mã (${ai}) không được đứng sau dấu ?`, ai)

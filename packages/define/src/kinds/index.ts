@@ -58,7 +58,7 @@ export const isCollated = ({ kind }: Field): boolean =>
 /** Kinds a list can be filtered by value: `status=a,b`. */
 export const isFilter = ({ kind }: Field): boolean => kinds[kind].filter !== null
 
-/** Kinds a list can be filtered by range: `price_from` and `price_to`. */
+/** Whether lists can be filtered by a range of this field: `price_from` and `price_to`. */
 export const isRange = ({ kind }: Field): boolean => kinds[kind].range
 
 export { boundary } from './boundary.ts'

@@ -1,7 +1,7 @@
 /** Signs that nobody sees: zero-width ones but in an emoji, marks of direction, soft hyphens. */
 const UNSEEN =
   /[\u00ad\u061c\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|(?<!\p{Extended_Pictographic}\ufe0f?)\u200d/gu
-/** Control signs but tab and line breaks; U+0000 stays, for it is refused. */
+/** Control characters except tab and line breaks. U+0000 is left in, so that it is refused. */
 const CONTROLS = /[\u0001-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f]/g
 
 /** Letters and signs of which nearly every text consists, and that mean themselves, whatever they stand beside. */

@@ -38,7 +38,7 @@ export function newPasswordProblems(password: string, owner: PasswordOwner, conf
   }
 }
 
-/** Refuses what the same rules find wrong with a new password of an existing account. */
+/** Refuses a new password of an existing account that breaks these same rules. */
 export async function checkPasswordOf(
   sql: Sql,
   userId: number,

@@ -56,7 +56,7 @@ export const changeTaken = <N extends string>(resource: Resource<Fields, N>, que
     },
   })
 
-/** Who has taken the row now; refuses one that waits for nobody like the viewer. */
+/** Who has taken the row now; refuses when the row waits in none of the viewer's queues. */
 async function takenNow(call: RawPart, resource: Resource, queues: readonly Queue[]): Promise<Taken | undefined> {
   const { id, store, viewer } = call
   for (const queue of queues.filter((one) => waitsFor(one, viewer))) {

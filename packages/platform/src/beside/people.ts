@@ -19,7 +19,7 @@ import { findOwn } from './find-own.ts'
 /** How many people are offered while somebody types. */
 const MOST_OFFERED = 8
 
-/** SQL: what an account `u` of a role `r` is called beside its name: its owner, or its role. */
+/** SQL: what is shown beside the name of an account `u` with role `r`: its owner's title, or else its role. */
 export function placeOf(sql: Sql): Fragment {
   const { owner } = catalogue().reach
   if (!owner) return sql`r.name`

@@ -79,7 +79,7 @@ async function heldAmong({ sql, unscoped }: Store, resource: Resource, ids: numb
   return found.toSorted((a, b) => compareArranged(resource, a, b))
 }
 
-/** To number rows means to write those around them, too. */
+/** Refuses rows outside the viewer's reach: renumbering writes them, too. */
 async function refuseForeign({ sql, rows }: Store, resource: Resource, all: readonly Placed[]): Promise<void> {
   const ids = all.map(({ id }) => id)
   const [seen] = await sql<{ count: number }[]>`
@@ -124,7 +124,7 @@ function renumbered(all: readonly Placed[], ids: readonly number[]): Map<number,
   return moved
 }
 
-/** An order of each list whose rows people arrange. */
+/** The operations that arrange rows, one for each list that allows it. */
 export const arrangeOperations = (operations: readonly Operation[]): Operation[] =>
   catalogue().resources.flatMap((resource) => {
     const update = operationAt(operations, 'PUT', `/api/admin/${resource.name}/:id`)

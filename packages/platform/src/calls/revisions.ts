@@ -162,7 +162,7 @@ const used = {
   rows: list('Các dòng đầu', named, always),
 }
 
-/** What a row in the trash held, and what in the trash used it; for whoever may restore it. */
+/** The values of a row in the trash, and the trashed rows that referred to it, for those who may restore it. */
 export const showTrashed = <N extends string>(resource: Resource<Fields, N>, remove: Operation, full?: Operation) =>
   operation({
     method: 'GET',

@@ -26,7 +26,10 @@ export interface Change {
   after: unknown
 }
 
-/** What changing some fields of a single record needs beyond the right to the record, and who is notified. */
+/**
+ * Extra requirements for changing some fields of a single record, besides the right to the record, and who is
+ * notified.
+ */
 export interface SingleGuard {
   fields: readonly string[]
   /** Further fields of the body: a password. */

@@ -134,8 +134,8 @@ const readJob = (operations: readonly Operation[]) =>
   })
 
 /**
- * Whether a job has done what can be taken back: only imports and bulk actions keep what they wrote, and an approved or
- * refused change leaves its row in the state it had.
+ * Whether a job made changes that can be undone. Only imports and bulk actions record what they wrote, and the
+ * approval or refusal of a change leaves the state of its row as it was.
  */
 const didSomething = ({ status, result }: Pick<Job, 'status' | 'result'>): boolean => {
   const { rows = [], edits = [], moved = [] } = result
@@ -143,7 +143,10 @@ const didSomething = ({ status, result }: Pick<Job, 'status' | 'result'>): boole
   return status === 'done' && (rows.length + edits.length > 0 || hasMoved)
 }
 
-/** Undoes an import or a bulk action, but for the rows changed since: new ones go to the trash, others back to what they were. */
+/**
+ * Undoes an import or a bulk action: new rows go to the trash, others get back their old values; rows changed since
+ * are left as they are.
+ */
 const undoJob = (operations: readonly Operation[]) =>
   operation({
     method: 'POST',

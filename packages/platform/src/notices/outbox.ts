@@ -123,7 +123,10 @@ export function openOutbox(pool: Pool, onDefect: (error: unknown) => void): Outb
   }
 }
 
-/** Removes the oldest transactions from the outbox and answers their news; of large ones only as many as fit a batch. */
+/**
+ * Removes the oldest transactions from the outbox and answers their news; stops once they hold a batch of `AT_ONCE`
+ * news.
+ */
 async function take(sql: Sql, most: number, broken: number[]): Promise<{ id: number; told: OutboxNews[] }[]> {
   const rows = await sql<{ id: number; told: OutboxNews[] }[]>`
     delete from outbox where id in (

@@ -115,7 +115,7 @@ const talk: Place = {
 const concerns = (sql: Sql, { resource: { name }, id, mentions }: Person): Fragment => sql`(
   (${name === 'users'} and c.user_id = ${id}) or (c.resource = ${name} and c.row_id = ${id}) or c.body like any(${likeAny(mentions)}))`
 
-/** What was brought in, and answers that are kept for repeated calls: they mention a person by its values. */
+/** Import jobs, and answers kept for repeated calls: a person's values in them are searched for as text. */
 const passing: Place = {
   label: 'Công việc nhập liệu',
   async read({ sql }, { mentions, resource: { name } }) {

@@ -6,7 +6,10 @@ import { quoted } from '../ports/postgres/quoted.ts'
 
 const scriptOf = (name: string): Promise<string> => readFile(new URL(name, import.meta.url), 'utf8')
 
-/** The platform's own tables, for what a product defines: sessions keep the place or owner of a view as a role. */
+/**
+ * SQL of the platform's own tables for this product: sessions get a column for the place or owner of a view as a
+ * role.
+ */
 export async function ownTables(): Promise<string> {
   const persons = catalogue().resources.filter(isPerson)
   const names = persons.map(({ table }) => `'${table}'`).join(', ')

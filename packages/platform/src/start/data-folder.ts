@@ -6,7 +6,8 @@ import type { Settings } from '../ports/settings/settings.ts'
 import { StartRefusal } from '@trace/embedded-postgres/start-refusal.ts'
 
 /**
- * The server's own entries in the data folder; `postgres` belongs to another user and is closed when PostgreSQL starts.
+ * The server's own entries in the data folder; `postgres` belongs to another user and is made private when
+ * PostgreSQL starts.
  */
 const ours = /^(keys|mail|first-sign-in.*\.txt)$/
 

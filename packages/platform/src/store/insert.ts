@@ -67,9 +67,9 @@ export function openInserter(
     insertRows(resource, rows, (ids) => stampsOf(resource, ids))
 
   /**
-   * What all rows ask is asked at once. A row refused before any is written is answered by its refusal, and does not keep
-   * the others from being written. What is `derived` of a single row is asked for with that, and so is its code: where it
-   * is refused the number is nobody's.
+   * Checks all rows together. A row refused before any is written gets its refusal as its answer and does not stop
+   * the others. The `derived` values of a single row, and its code, are fetched during the checks; if the row is
+   * refused, the number of its code stays unused.
    */
   async function insertRows<T>(
     resource: Resource,

@@ -4,7 +4,7 @@ import type { Pool, Sql } from '../ports/postgres/connect.ts'
 import { unscoped } from './rows.ts'
 
 const REFERRED_TO = '23503'
-/** What is kept beside rows of all lists. */
+/** Tables with data about rows of any resource. */
 const BESIDE = ['comments', 'assignments', 'favourites']
 
 /** Whether a row could go, with its child rows: not while others refer to it. */

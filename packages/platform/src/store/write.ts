@@ -105,7 +105,7 @@ export function openWriter(sql: Sql, author: Author, { find, show, forgetHeld }:
   const refuseStaleRow = (resource: Resource, row: Stamped, version: unknown): Promise<void> =>
     refuseStale(sql, viewer, resource, row, version, () => show(resource, row.id))
 
-  /** Gives a row former values back, as the log names them. */
+  /** Restores former values of a row, logged as the action `logs`. */
   const restore = <R extends Resource>(resource: R, id: number, values: Values, logs: LogAction) =>
     update(resource, id, values as Partial<Row<R>>, { logs, restores: true })
 

@@ -21,7 +21,7 @@ interface Account {
     is_granting: boolean
     permissions: readonly Permission[]
   }
-  /** While an administrator looks as another role does. */
+  /** Set while an administrator views the platform as a role. */
   views_as?: { place?: string | null; until: string } | null
   default_views: readonly { view_id: number; screen: string; query?: string | null }[]
   session_idle_minutes: number

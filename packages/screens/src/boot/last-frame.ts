@@ -56,7 +56,7 @@ export function shapeOf(pathname: string): ScreenShape {
   return pathname === '/admin/home' ? 'home' : 'list'
 }
 
-/** Draws on the page that the server sent what is known before the program is there. */
+/** Draws what is already known into the page from the server, until the program has loaded. */
 export function drawLastFrame(): void {
   drawLastMenu(document.querySelector('.outlines-menu'))
   drawLastUser(document.querySelector('.outlines-top'))

@@ -4,7 +4,7 @@ const OBSTACLES =
 
 export const NARROW = '(max-width: 991.98px)'
 const GAP = 8
-/** How much more a title or an act of the page counts than one of its rows, which are many. */
+/** Weight of a covered title or button of the page; one in a row counts 1, because rows are many. */
 const OF_PAGE = 5
 
 type Obstacle = DOMRect & { weight: number }

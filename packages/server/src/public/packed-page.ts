@@ -14,7 +14,7 @@ export interface Piece {
   packed: Buffer
 }
 
-/** A part that may be kept: compressed without what stands before it, and up to a whole byte. */
+/** Compresses a part for reuse: without reference to what precedes it, and ended at a whole byte. */
 export async function packedPiece(text: string): Promise<Piece> {
   const plain = Buffer.from(text)
   const packed = await deflated(plain, { level: 9, finishFlush: constants.Z_SYNC_FLUSH })

@@ -81,7 +81,7 @@ const UNSEEN_AREA = 'Vùng sản xuất chưa được duyệt'
 const UNSEEN_PRODUCT = 'Sản phẩm chưa được duyệt'
 const UNSEEN_PRODUCER = 'Cơ sở chưa được duyệt'
 
-/** What is told of the code itself, whatever its page shows of the goods. */
+/** Facts about the code itself, shown whatever its page shows about the goods. */
 export function toldOf(target: Target) {
   const { label, kind, code, trace_code, scans } = target
   return {

@@ -15,7 +15,7 @@ export interface Withdrawal<U extends UsedInput = UsedInput> {
   until: string
 }
 
-/** The withdrawal periods that forbid a harvest on a day, those first that end last. Inputs used after that day are ignored. */
+/** The withdrawal periods that forbid a harvest on a day, latest end first. Inputs used after that day are ignored. */
 export const withdrawalsOn = <U extends UsedInput>(inputs: readonly U[], harvestDay: string): Withdrawal<U>[] =>
   inputs
     .map((input) => ({ input, used: today(new Date(input.performed_at)) }))

@@ -104,7 +104,7 @@ const lastDueDay = (at: number): number => dayAt(minutesOf(at)) - DAYS_TO_WAIT
 
 const dateOf = (day: number): string => new Date(day * DAY * 60_000).toISOString().slice(0, 10)
 
-/** The first day that waits joins what the label is judged by. */
+/** Moves the earliest waiting day into the evidence that the label is judged by. */
 export function withFirstDay({ days = [], ...evidence }: CloneEvidence): CloneEvidence {
   const [first, ...later] = days
   const witnesses = (first?.witnesses ?? []).reduce(withWitness, evidence.witnesses)

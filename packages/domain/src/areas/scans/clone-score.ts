@@ -63,7 +63,7 @@ function judgeLabel({ witnesses }: CloneEvidence, rules: CloneRules): Pick<Clone
   return { score, verdict: holds(rules.clone_suspect_score) ? 'suspect' : 'watch' }
 }
 
-/** Those without whom the score is lowest come first: most often the first pair tells. */
+/** Networks without which the score is lowest are tried first: the first pair most often decides. */
 function holdsWithoutAnyTwo(witnesses: readonly Witness[], least: number): boolean {
   const inOrder = witnesses
     .map((one) => ({ one, score: scoreOf(witnesses.filter((other) => other !== one)) }))
@@ -89,7 +89,7 @@ export const cloneTerms = (figures: CloneFigures): number[] => [
   Math.log1p(figures.people),
   Math.log1p(figures.span),
   Math.log1p(figures.again),
-  /** A piece on show: many people at one network, which most scans come from. */
+  /** An item on display: many people use one network, which most scans come from. */
   figures.busiest * Math.log1p(figures.people),
 ]
 

@@ -21,8 +21,9 @@ interface Lot {
 const CLOCK_SKEW = 600_000
 
 /**
- * Errors of the movements of a lot, under their paths: goods leave after they were harvested and packed, arrive after
- * they left, not in the future, and no more of them than the lot has; `tolerance` in percent.
+ * Errors in the movements of a lot, by field path. Goods must not leave before packing (or harvest) nor arrive
+ * before they left, neither time may be in the future, and no more may leave than the lot has; `tolerance` in
+ * percent.
  */
 export function movementProblems(lot: Lot, now: Date, tolerance: number): Problems {
   const problems: Problems = {}

@@ -148,7 +148,8 @@ async function restoreFolders(
   await mkdir(aside, { recursive: true })
   for (const name of names) await layOut(join(backup, name), join(aside, name))
   const told = moment && walArchive ? await recoverUntil(join(aside, 'postgres'), walArchive, moment) : null
-  // What root restores belongs to the user of the service; an embedded PostgreSQL gives its files to its own at a start.
+  // Files that root restores are given to the service's user; an embedded PostgreSQL takes over its own files at its
+  // next start.
   const { uid, gid } = await stat(dataDir)
   for (const name of names) if (runsAsRoot && uid !== 0) await closeFolder(join(aside, name), { uid, gid })
   for (const name of names) {

@@ -14,7 +14,7 @@ import { layOut, refuseUnfit } from '../backup/restore.ts'
 import type { Product } from '../../start/product.ts'
 import type { Installation } from '../installation.ts'
 
-/** Lays a backup into a folder, as the files of a PostgreSQL. */
+/** Restores a backup into a folder as a PostgreSQL data directory. */
 export async function layBackup(product: Product, settings: Settings, backup: string, folder: string): Promise<void> {
   const manifest = await verifiedManifest(backup)
   await refuseUnfit(product, settings, { manifest, backup })

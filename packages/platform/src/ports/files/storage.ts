@@ -89,7 +89,7 @@ function withCause(error: Error): never {
   throw isAway ? Object.assign(new Error(cause.message, { cause }), { code: 'ETIMEDOUT' }) : cause
 }
 
-/** What a bucket answered; 0 for other failures of a folder, Infinity for a bucket that answered nothing. */
+/** HTTP status that a bucket answered; Infinity if it did not answer, 0 for failures of a folder. */
 function statusOf(error: Error): number {
   const { $metadata } = (error.cause ?? error) as { $metadata?: { httpStatusCode?: number } }
   return $metadata ? ($metadata.httpStatusCode ?? Infinity) : 0

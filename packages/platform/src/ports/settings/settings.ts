@@ -44,9 +44,12 @@ export interface Settings {
   replica: ReturnType<typeof parseDatabaseUrl> | null
   /** What this place begins or began with, by `npm run setup`, SEED or as a clone; null where nothing says so. */
   seed: Seed | null
-  /** Whether an empty place may be taken for a new one. */
+  /** Whether an empty folder or database may be set up as new. */
   maySetUp: boolean
-  /** SEED is set, or neither folder nor database was named: a new place may be made without a word, once. */
+  /**
+   * SEED is set, or DATA_DIR and DATABASE_URL are both unset: one new installation may be made without `npm run
+   * setup`.
+   */
   countsOnce: boolean
   adminEmail: string
   adminPassword: string | null

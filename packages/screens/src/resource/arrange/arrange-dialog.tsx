@@ -23,7 +23,7 @@ import { words } from './words.ts'
 import { again, amongOf, changedIn } from './arranging.ts'
 import type { Among } from './arranging.ts'
 
-/** What the server says of an order that was made of rows others have changed or removed since. */
+/** Status codes of the server when others have changed or removed rows of the order that was sent. */
 const OUTDATED = [404, 409]
 
 interface Props {

@@ -21,7 +21,7 @@ function fittingField(field: Field, chosen: Chosen): Field {
   return { ...field, ...(mustMatch && { within: [...within, withinOf.its] }), ...(isRequired && { required: true }) }
 }
 
-/** The value that the chosen row requires of a reference, as if it stood in the form. */
+/** The value of the chosen row that a reference must match, given as if it were in the form. */
 export const requiredByChosen = ({ withinOf }: Field, chosen: Chosen): Values =>
   withinOf ? { [withinOf.its]: chosen[withinOf.of]?.[withinOf.its] } : {}
 

@@ -38,6 +38,6 @@ export async function sendAsked<T>(send: (more: Values) => Promise<Answer<T>>): 
   return insisting ? whileLoading(send(insisting)) : answer
 }
 
-/** Whether a refusal asks for a confirmation; its `entry` is the like one, and no newer version of the row. */
+/** Whether a refusal asks for a confirmation; its `entry` is then a similar row, not a newer version of this one. */
 export const isDoubled = ({ code, data }: Pick<Answer, 'code' | 'data'>): boolean =>
   code === 409 && typeof data === 'object' && data !== null && 'confirm' in data

@@ -19,7 +19,7 @@ interface Props {
   single: Single
   /** Rendered under the form. */
   below?: ReactNode
-  /** Fields that a change of these values asks for besides: the password. They come last. */
+  /** Further fields that a change of these values requires, such as the password; shown last. */
   asks?(values: Values, entry: Entry): Fields
 }
 

@@ -4,7 +4,7 @@ import { lookAhead } from './inbox-data.ts'
 
 export type OpenRows = ReturnType<typeof useOpenRows>
 
-/** Which rows are looked at, by the address, and how others are. `keys` are those of all rows, in their order. */
+/** The rows that the address opens, and functions to open others. `keys` are the keys of all rows, in order. */
 export function useOpenRows(keys: readonly string[]) {
   const navigate = useNavigate()
   const navigation = useNavigation()

@@ -64,7 +64,7 @@ interface SearchProps extends Pick<Props, 'onSearch'> {
 function SearchBox({ label, value, find, onSearch }: SearchProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [seen, setSeen] = useState(value)
-  /** While Enter may lead elsewhere, nothing is searched. */
+  /** Set while Enter may open another page: typing then starts no search. */
   const opening = useRef(false)
   const words = typed ?? value
 

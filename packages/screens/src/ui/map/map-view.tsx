@@ -32,7 +32,7 @@ interface Props {
   label: string
   /** Initial extent, also used by the button 'Vừa khung'. */
   home: Box
-  /** Another extent to show, at once when a new one is given; `home` stays what 'Vừa khung' leads to. */
+  /** Another extent, shown as soon as a new one is given; the button 'Vừa khung' still leads to `home`. */
   look?: Box | undefined
   /** How near the map comes, one of `NEAREST`. */
   nearest?: number | undefined

@@ -72,8 +72,8 @@ const approve = operation({
 export const certificateOperations = [list, approve]
 
 /**
- * Filters rows `t` by their certificates: by type, and by valid, expiring or expired. `link` is the certificate's
- * foreign key to such a row, or its own id; `days` comes from `warningDays`.
+ * Filters rows `t` by their certificates: by type, and by valid, expiring or expired. `link` is the column of a
+ * certificate that holds the id of `t`: a foreign key, or its own `id`; `days` comes from `warningDays`.
  */
 export function certified(
   { sql, now, unscoped }: Store,

@@ -14,9 +14,9 @@ export async function ensureScanPartitions(sql: Sql, moments: Date[]): Promise<v
 }
 
 /**
- * Creates the partitions of this month, the next two, and of scans in the default partition. It never blocks scans,
- * which go to the default partition meanwhile, and lets long readers such as a dump finish first. Returns whether all
- * exist.
+ * Creates the partitions of this month, of the next two, and of each month that has scans in the default partition.
+ * It never blocks scans, which go to the default partition meanwhile, and lets long readers such as a dump finish
+ * first. Returns whether all exist.
  */
 export async function makeRoomForScans(pool: Pool): Promise<boolean> {
   const months = await pool<{ day: string }[]>`

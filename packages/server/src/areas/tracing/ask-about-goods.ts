@@ -16,8 +16,8 @@ export const asking = {
 type Trace = Pick<Row<typeof traces>, 'id' | 'status' | 'expired_date'>
 
 /**
- * Asks back before an act on goods of which shoppers are warned, where the client has somebody to ask (header `Ask-Back`):
- * whoever acts knows it before they do.
+ * Asks for confirmation before an act on goods that shoppers are warned about, if the client can ask its user
+ * (header `Ask-Back`): the user learns of the warning before acting.
  */
 export async function askAboutGoods(
   { now, sql, unscoped, asksBack }: Store,

@@ -12,7 +12,7 @@ interface Maker {
   producer: PublicProducer
 }
 
-/** SQL: the producer of an id as `m`, and its values as the public knows them as `v`. */
+/** SQL: the producer with this id as `m`, and its approved values, which the public sees, as `v`. */
 export const shownMaker = (sql: Sql, id: number): Fragment =>
   unscoped(sql, 'a producer that officers approved, by approved values')`
     manufactures m cross join lateral ${vouchedRow(sql, 'manufactures', 'm.id')} v where m.id = ${id}`

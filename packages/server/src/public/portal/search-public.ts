@@ -62,7 +62,8 @@ async function holding<Card>(
   )`select * from ${sql(table)} where deleted_at is null order by id desc limit ${NEWEST}`
   const common = await read(sql`= any(array(select r.id from (${newest}) r where ${holdAll}))`, most)
   if (common.length === most) return common
-  // Planned as if all were wanted, which is by the index; else a few rows of a word that is not there mean the whole table.
+  // Materialized, so that PostgreSQL plans for all rows and uses the index; with the limit, an absent word would scan
+  // the whole table.
   const held = unscoped(sql, 'ids of rows, of which only public ones are read')`
     with held as materialized (select r.id from ${sql(table)} r where r.deleted_at is null and ${holdAll})
     select id from held limit ${OPENED}`

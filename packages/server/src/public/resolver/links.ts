@@ -141,7 +141,7 @@ export const producerLevel = (
   }
 }
 
-/** Where the usual link leads when a code names more than is known: a page that says so. */
+/** Target of the default link when the lot or label of a code is unknown: a page that says so. */
 export function pageOfMissing({ missing, lot, product, link }: Item): string | null {
   if (missing === null) return null
   if (lot) return `/t/${lot.code}/${encodeURIComponent(link.serial ?? '')}`

@@ -24,7 +24,10 @@ import { TroublesCard } from './troubles-card.tsx'
 import { WaitingKinds } from './waiting-kinds.tsx'
 import { words } from './words.ts'
 
-/** Home of an administrator: the province's work first, what waits and what is new; the machine after it, folded. */
+/**
+ * Home of an administrator: first the province's work (what waits, what is new), then the state of the server,
+ * collapsed.
+ */
 export async function administratorHome({ request }: LoaderFunctionArgs) {
   const { signal } = request
   const [queue, board, jobs, sessions, people, log, makers, made] = await Promise.all([

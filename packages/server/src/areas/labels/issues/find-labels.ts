@@ -48,8 +48,8 @@ export const findLabels = (sql: Sql, keys: StampKey[], codes: string[]): Promise
   readLabels(sql, issuesOf(sql, keys, codes))
 
 /**
- * The same for what strangers are told, with more columns of the trace `t`. What a label's networks did is some
- * kilobytes, and is read only of labels that are said to be suspect, as far as the reasons rest on it.
+ * The same for what the public is told, with more columns of the trace `t`. The evidence of a label's networks takes
+ * some kilobytes, so it is read only for suspect labels, and only the part that the reasons need.
  */
 export const findToldLabels = (sql: Sql, keys: StampKey[], codes: string[], also: Fragment): Promise<Label[]> =>
   readLabels(sql, issuesOf(sql, keys, codes), {
@@ -73,7 +73,7 @@ export async function findCarried(sql: Sql, keys: StampKey[], codes: string[]): 
     where s.deleted_at is null`
 }
 
-/** The numbers that codes stand for as `w`, each with the issue `s` that it was given out with. */
+/** SQL: the numbers that the codes decrypt to as `w`, each with the issue `s` that contains it. */
 function issuesOf(sql: Sql, keys: StampKey[], codes: string[]): Fragment {
   const asked = numbersOf(keys, codes)
   const [places, ids] = [asked.map(({ place }) => place), asked.map(({ key_id }) => key_id)]

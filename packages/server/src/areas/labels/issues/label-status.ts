@@ -67,7 +67,7 @@ export const labelReason = (label: LabelFacts, result: CodeResult): string | nul
   return result === 'locked' ? (label.public_range_reason ?? label.stamp_reason) : null
 }
 
-/** Why a person should look at a label, also one of which shoppers are told nothing. */
+/** Why a person should check a label, even if shoppers are told nothing of it. */
 export const reviewReason = (label: LabelFacts & CloneState): string | null =>
   sentenceOf(cloneReasons(label)) ?? label.suspicion_reason
 

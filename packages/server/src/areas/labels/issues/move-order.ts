@@ -143,8 +143,8 @@ export interface OrderNews {
 }
 
 /**
- * Who is told of an order on one side: the producer's users who may handle orders, or the staff who may approve them.
- * Roles are asked for what they hold, never for their name.
+ * Who is told of an order on one side: the producer's users who may handle orders, or the staff who may approve
+ * them. Roles are selected by their permissions, never by their name.
  */
 export const orderReceivers = (sql: Sql, orderId: number, side: Side): Promise<number[]> =>
   holdersOf(sql, orders, orderId, side, orderMoveNeeds(side, 'approved'))

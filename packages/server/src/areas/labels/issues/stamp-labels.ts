@@ -73,7 +73,10 @@ async function replacementOf(store: Store, stamp: Stamp, replaced_by: number | n
   return { ...label, replaces: used?.serial ?? null }
 }
 
-/** Clears a suspect label after an investigation: what is known by now makes it suspect no more, only new evidence. */
+/**
+ * Clears a suspect label after an investigation: the networks known so far no longer count, only new evidence makes
+ * it suspect.
+ */
 const clearSuspicion = operation({
   method: 'PUT',
   path: `${PATH}/clear-suspicion`,

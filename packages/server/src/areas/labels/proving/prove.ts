@@ -111,7 +111,7 @@ async function processorSeconds(thread: Worker): Promise<number> {
   return (user + system) / 1e6
 }
 
-/** Starts the thread where a run is about to be printed: its decoders take a second to stand ready. */
+/** Starts the worker thread when a run is about to be printed, because its decoders take a second to get ready. */
 export function expectProving(): void {
   if (worker) return
   worker = startWorker()

@@ -140,7 +140,7 @@ function mayUseDrugs({ before, after }: RowChange): boolean {
   return inputs.some((rows) => rows?.some(({ withdrawal_days }) => (withdrawal_days ?? 0) > 0))
 }
 
-/** The batches that a batch is made of and was made of before, where the write says so. */
+/** The source batches of a batch before and after the write; none where the write does not name them. */
 const sourcesIn = ({ before, after }: RowChange): number[] =>
   [before, after].flatMap((row) =>
     ((row?.['source_batches'] ?? []) as { source_batch_id: number }[]).map(({ source_batch_id }) => source_batch_id),

@@ -6,7 +6,7 @@ import type { Ledger, LedgerTrace } from './ledger.ts'
 export interface Judged {
   ledger: Ledger
   balance: Balance
-  /** What contradicts itself: of the batch, and of each of its lots. */
+  /** Contradictions of the batch; the `all` of a lot adds its own to them. */
   all: Fact[]
   /** Those of `all` that no officer has released. */
   facts: Fact[]

@@ -129,7 +129,7 @@ async function derive(store: Store, { ledger, balance, all, lots }: Judged): Pro
   }
 }
 
-/** Forgets the released facts of a batch or a lot that are over. */
+/** Removes from a batch or a lot the released facts that are over. */
 async function forgetEnded(
   store: Store,
   resource: typeof batches | typeof traces,
