@@ -4,13 +4,13 @@ import { forgetStatements, pagesRead, statementsSpent } from './parts/statements
 import { startProduct } from './parts/product.ts'
 
 /**
- * How the work of a request grows with the number of rows: 8 kB pages that PostgreSQL reads for it, which no neighbour
- * on the machine changes, and the exponent of their growth, 0 for none and 1 for as fast as the rows. The time of
- * PostgreSQL is told beside it for the largest size only.
+ * Measures how the work of a request grows with the number of rows: the 8 kB pages that PostgreSQL reads for it, a
+ * number that other load on the machine does not change, and the exponent of their growth, 0 for none and 1 for as
+ * fast as the rows. The time of PostgreSQL is shown beside it, for the largest size only.
  */
 const SIZES = (process.env['SIZES'] ?? '1000,10000,100000,1000000').split(',').map(Number)
 const TURNS = 3
-/** The exponent of a logarithm between the last two sizes is below this. */
+/** Upper limit of the exponent between the last two sizes; logarithmic growth stays below it. */
 const AIM = 0.2
 
 const product = await startProduct({ SEED: 'demo' })
@@ -43,12 +43,15 @@ const asked: Record<string, Path> = {
   log: () => '/api/admin/system-logs',
 }
 
-/** The same when a row was changed just before, so that nothing is remembered of its table but what other rows add up to. */
+/**
+ * Requests measured again just after a row was changed, when the server remembers nothing about its table but the
+ * sums over the other rows.
+ */
 const afterChange = ['list', 'counts', 'dashboard']
 
 const read: Record<string, number[]> = {}
 const spent: Record<string, number> = {}
-/** Turns a switch of some product. */
+/** Toggles the highlight of a product. */
 async function change(rows: number): Promise<void> {
   const path = `/api/admin/products/${1 + Math.floor(rows / 2)}/change-highlight`
   const reply = await fetch(product.url + path, { method: 'PUT', headers })
@@ -67,7 +70,7 @@ for (const rows of SIZES) {
     select 1, 'Lan', 'admin', 'update', 'products', n, 'PUT', '/', '10.0.0.1', '' from generate_series(${filled + 1}, ${rows}) n`)
   await sql`vacuum analyze products`
   await sql`vacuum analyze system_logs`
-  // The server hears of rows that others write by this; it would go by the totals that it remembers.
+  // Tells the server about rows that it did not write itself; otherwise it would use the totals that it remembers.
   await sql`select pg_notify('coi_nguon', ${JSON.stringify({
     changed: [
       ['products', []],
@@ -96,7 +99,7 @@ for (const rows of SIZES) {
   }
   for (const [name, path] of Object.entries(asked)) {
     const act = () => ask(path(rows))
-    await act() // what is remembered of the whole table is counted apart
+    await act() // not measured: what is remembered of the whole table must not count
     await measure(name, act, () => Promise.resolve())
     if (afterChange.includes(name)) await measure(`${name}, a row having changed`, act, () => change(rows))
   }

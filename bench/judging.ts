@@ -9,8 +9,8 @@ import { startProduct } from './parts/product.ts'
 import type { Product } from './parts/product.ts'
 
 /**
- * What judging labels costs a scan: processor time of server and PostgreSQL, by the product as it is and by one that judges
- * none, in turns, on the same database.
+ * Cost of judging labels per scan: processor time of server and PostgreSQL, for the product as it is and for one
+ * that judges no labels, in turns, on the same database.
  */
 const settings = {
   SEED: 'demo',
@@ -27,7 +27,7 @@ const without = await startProduct({
 const products = { judging, without }
 
 const postmaster = await postmasterOf(judging.database)
-/** Seconds of a server and of PostgreSQL. */
+/** Processor seconds of a server and of PostgreSQL. */
 const spent = ({ pid }: Product): number => consumed(pid).cpu + consumed(postmaster).cpu
 
 const [stamp] = await judging.sql<{ id: number; serial_from: number }[]>`
@@ -49,7 +49,7 @@ const ROUNDS = 6
 const names = ['judging', 'without'] as const
 const FULL = 'labels that 40 networks scanned in as many days, and ever new ones do'
 
-/** What is known of a piece that has been on show for weeks. */
+/** The evidence about a label whose goods have been on show for weeks. */
 function onShow() {
   let evidence = noEvidence
   for (let day = 50; day > 0; day--)
@@ -62,7 +62,7 @@ function onShow() {
 
 const byte = () => randomInt(1, 255)
 
-/** Labels of its own for each product, so that the one does not read what the other has noted. */
+/** Each product scans labels of its own, so that neither reads what the other has written. */
 const kinds = {
   'labels that a few households scan': (product: number) => {
     const label = randomInt(900)

@@ -7,8 +7,8 @@ import { consumed, postmasterOf } from './parts/cpu.ts'
 import { startProduct } from './parts/product.ts'
 
 /**
- * Labels in numbers: a million are issued (ten issues, since one holds 100,000 at most) and taken for printing, with
- * their codes and the proof that they can be read; and 10,000 are drawn as PDF, beside pdfkit alone.
+ * Labels in large numbers: a million are issued (ten issues of at most 100,000 each) and taken for printing, with
+ * their codes and the proof that they can be read; 10,000 are drawn as PDF, compared with pdfkit alone.
  */
 const ISSUES = Number(process.env['ISSUES'] ?? 10)
 const EACH = 100_000

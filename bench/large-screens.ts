@@ -3,15 +3,18 @@ import type { Page } from '@playwright/test'
 import { newcomer, openBrowser, percentile, responses } from './parts/browser.ts'
 import { startProduct } from './parts/product.ts'
 
-/** The screens that hold most, on this machine as it is: how soon they answer a key, and what a tab holds after many of them. */
+/**
+ * Measures the largest screens at the full speed of this machine: how soon they respond to a key, and how much
+ * memory a tab holds after many of them.
+ */
 const SPECIES = 5_000
 const KEYS = 40
 const VISITS = Number(process.env['VISITS'] ?? 200)
 const AIM_MS = 50
 const AIM_MB = 20
-/** How long a screen is looked at: what it asks for has come by then. */
+/** How long each screen stays open; its requests are answered by then. */
 const LOOKS_MS = 500
-/** What a key is followed by before the next one: somebody who types fast. */
+/** Pause before the next key, as of somebody who types fast. */
 const BETWEEN_MS = 60
 
 const product = await startProduct({ SEED: 'demo' })
@@ -34,7 +37,7 @@ async function opened(path: string, ready: string): Promise<{ page: Page; second
 
 interface Screen {
   path: string
-  /** What is there as soon as it can be worked with, and where is typed. */
+  /** Selector of the element that is typed into; the screen is ready once it is there. */
   cell: string
   keys: string[]
   before?(page: Page): Promise<unknown>
@@ -105,7 +108,7 @@ async function held(): Promise<{ MB: number; elements: number }> {
   return { MB: usedSize / 1_000_000, elements: nodes }
 }
 
-/** As a link of the page does: nothing is loaded anew. */
+/** Goes to a screen as a link does, without a page load. */
 async function visit(path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({}, '', to)

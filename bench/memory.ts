@@ -3,12 +3,12 @@ import autocannon from 'autocannon'
 import { asSent, startBusiest } from './parts/busiest.ts'
 
 /**
- * The memory of the product's process under mixed load: what it holds after some minutes, and whether it still grows
- * when it should have what it needs.
+ * The memory of the product's process under mixed load: how much it holds after some minutes, and whether it still
+ * grows when it should have levelled off.
  */
 const MINUTES = Number(process.env['MINUTES'] ?? 5)
 const AIM = 350
-/** Of what it held two minutes before the end it may hold so much more at the end. */
+/** Largest allowed ratio of the memory at the end to that two minutes earlier. */
 const MOST_GROWTH = 1.05
 const EACH = 15_000
 

@@ -41,7 +41,7 @@ const pages = [
   `/01/${found!.gtin}/10/${encodeURIComponent(found!.lot)}`,
 ]
 
-/** An answer as it goes over the line, and as it reads. */
+/** Fetches an address: bytes of the answer as sent, and its text. */
 const fetched = (address: string): Promise<{ bytes: number; text: string }> =>
   new Promise((resolve, reject) => {
     get(new URL(address, url), { headers: { 'accept-encoding': 'br' } }, (answer) => {
@@ -56,7 +56,7 @@ const fetched = (address: string): Promise<{ bytes: number; text: string }> =>
     }).on('error', reject)
   })
 
-/** Bytes of the page with its styles, and with fonts, script and the first picture beside. */
+/** Bytes of the page with its styles, and of these plus fonts, script and the first picture. */
 async function weights(browser: Browser, address: string): Promise<{ page: number; whole: number }> {
   const { bytes, text } = await fetched(address)
   const styles = [...text.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, style]) => fetched(style!))
@@ -91,7 +91,7 @@ const watch = () => {
 
 const seenOn = (page: Page) => page.evaluate(() => (window as unknown as { seen: { lcp: number; cls: number } }).seen)
 
-/** When the largest thing stood there and how much moved, on a cheap telephone that has never been here. */
+/** Measures largest contentful paint and layout shift on a cheap phone that has nothing of the site cached. */
 async function look(browser: Browser, address: string): Promise<{ lcp: number; cls: number }> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 })
   const page = await context.newPage()

@@ -9,13 +9,13 @@ import { percentile } from './parts/browser.ts'
 import { freePort } from './parts/product.ts'
 
 /**
- * How long a later start takes until the product says that it is ready, as an operator starts it: `npm start` with its
- * embedded PostgreSQL, with the demo province and again with many rows.
+ * Time from the start until the product says that it is ready, for starts after the first, started as an operator
+ * does: `npm start` with its embedded PostgreSQL, with the demo province and then with many rows.
  */
 const ROWS = Number(process.env['ROWS'] ?? 1_000_000)
 const STARTS = 5
 const AIM_S = 3
-/** A first start lays down the demo province. */
+/** Longest wait; the first start loads the demo province. */
 const MOST_MS = 300_000
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
@@ -46,7 +46,7 @@ async function stop(program: ChildProcess): Promise<void> {
   await ended
 }
 
-/** Numbers written by one statement, which may take a minute at most. */
+/** Rows written by one statement, which may take a minute at most. */
 const AT_ONCE = 50_000
 
 function write(statement: string): void {
@@ -75,7 +75,7 @@ const told = (all: number[]) => ({
 })
 
 const first = await start()
-// It is ready before the demo province is laid down.
+// The product says it is ready before the demo province is loaded.
 while ((await fetch(`${first.url}/api/auth/login`, { method: 'POST' })).status === 503) await sleep(500)
 await stop(first.program)
 const small = await starts()

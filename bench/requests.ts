@@ -19,14 +19,14 @@ const page = await (await fetch(`${product.url}/s/${codes[0]}`)).text()
 const json = { 'content-type': 'application/json' }
 await fetch(`${bare.url}/page`, { method: 'POST', headers: json, body: JSON.stringify({ page }) })
 
-/** The bare addresses stand below `/`; a page is the same for every code. */
+/** The bare server has the same paths without their `/api/` prefix, and one page for all codes. */
 const barePath = (path: string): string =>
   path
     .replace(/^\/api\/(admin|web)/, '')
     .replace(/^\/s\/.*/, '/page')
     .replace(/^\/01\/\d+\/21/, '/redirect')
 
-/** Numbers the requests of all connections together, so that each is another one. */
+/** Numbers the requests across all connections, so that each differs. */
 function target(server: { url: string; pid: number }, make: Ask, pathOf: (path: string) => string): Target {
   const { method } = make(0)
   let sent = 0

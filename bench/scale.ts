@@ -7,17 +7,18 @@ import { busiestMinute, scansByDay } from './parts/seasons.ts'
 import type { Day } from './parts/seasons.ts'
 
 /**
- * Ten years of growth up to a thousand million scans, of which only the sums of the busiest month are laid down: what
- * its figures cost is measured, and so is what a scan costs here. The rest follows from these and from the seasons.
+ * Ten years of growth up to a thousand million scans, of which only the sums of the busiest month are written to the
+ * database. The cost of its figures and the cost of a scan are measured here; the rest is computed from these and
+ * from the seasons.
  */
 const SIZES = (process.env['SIZES'] ?? '1000000,10000000,100000000,1000000000').split(',').map(Number)
 const DAYS = 3_652
-/** The screen tells thirty days, and of the month one more. */
+/** The screen shows thirty days; its sum of the month may need one more. */
 const SHOWN = 31
 const TIMES = 10
 /** Bytes of a scan in ten years, with its indexes, by bench/years.ts. */
 const BYTES_A_SCAN = Number(process.env['BYTES_A_SCAN'] ?? 594)
-/** What the disk of a backup takes in a second, in MB. */
+/** Write speed of the disk for backups, in MB a second. */
 const BACKUP_SPEED = Number(process.env['BACKUP_SPEED'] ?? 100)
 
 const product = await startProduct({ SEED: 'demo', TRUSTED_PROXIES: '127.0.0.1' })
@@ -31,7 +32,7 @@ const alone = await costOfScan(loaded, 1, 500)
 const together = await costOfScan(loaded, 50, 3_000)
 console.log('a scan alone, and one of fifty at once, in ms:', JSON.stringify({ alone, together }))
 
-/** The days in a row of the last year that have most scans. */
+/** Scans per day of the busiest 31 days in a row of the last year. */
 function busiestDays(days: Day[]): number[] {
   const scans = days.map(({ scans: count }) => count)
   const sumFrom = (place: number) => scans.slice(place, place + SHOWN).reduce((sum, one) => sum + one, 0)
@@ -40,7 +41,7 @@ function busiestDays(days: Day[]): number[] {
   return scans.slice(busiest, busiest + SHOWN)
 }
 
-/** Lays down a month whose days are all like its middle one, as if the busiest month ended today. */
+/** Writes a month of equal days, each with the average of `scans`, as if the busiest month ended today. */
 async function layMonth(scans: number[], products: number): Promise<void> {
   await layProducts(sql, products)
   const usual = Math.round(scans.reduce((sum, one) => sum + one, 0) / scans.length)
@@ -53,7 +54,7 @@ async function layMonth(scans: number[], products: number): Promise<void> {
   await addUp(sql)
 }
 
-/** Milliseconds of PostgreSQL for one look at figures. */
+/** Processor milliseconds of PostgreSQL for one request for figures. */
 async function costOfFigures(path: string): Promise<number> {
   const before = consumed(postmaster).cpu
   for (let time = 0; time < TIMES; time++) {
@@ -64,7 +65,10 @@ async function costOfFigures(path: string): Promise<number> {
   return ((consumed(postmaster).cpu - before) / TIMES) * 1_000
 }
 
-/** The step of docs/scaling.md that is due: in memory and on disk in GB, at work in cores of the busiest minute. */
+/**
+ * The step of docs/scaling.md that is due, by memory and disk in GB and by cores of Node and PostgreSQL busy in the
+ * busiest minute.
+ */
 function stepFor(memory: number, disk: number, node: number, postgres: number): string {
   if (disk > 4_000) return 'Citus'
   const steps = [

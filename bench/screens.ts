@@ -10,9 +10,9 @@ const LIST = '/admin/products'
 const KEYS = 60
 const TURNS = 20
 const ROUNDS = 5
-/** A window that was just opened is still busy with itself. */
+/** A newly opened window is busy at first; this is the wait. */
 const WINDOW_MS = 2_000
-/** Who opened a list reads it for a moment at least. */
+/** Time for which somebody reads a list after opening it. */
 const READS_MS = 2_500
 
 const product = await startProduct({ SEED: 'demo' })
@@ -20,7 +20,7 @@ const browser = await openBrowser()
 const kilobytes = (bytes: number) => Number((bytes / 1000).toFixed(1))
 const firstRow = (page: Page) => page.locator('tbody tr').first().waitFor()
 
-/** What a fresh browser fetches for an address. */
+/** Bytes of scripts and styles fetched by a fresh browser. */
 async function weightOf(path: string, token: string | null): Promise<number> {
   const context = await newcomer(browser, token, { keeps: false })
   const page = await context.newPage()
@@ -31,7 +31,7 @@ async function weightOf(path: string, token: string | null): Promise<number> {
   return bytes
 }
 
-/** The files that the editor of long texts alone needs: all have their hash for a name, which the manifest knows. */
+/** The files that only the editor of long texts needs; their names are hashes, so the manifest is asked for them. */
 function filesOfEditor(): string[] {
   const manifest = JSON.parse(readFileSync('packages/admin/dist/current/manifest.json', 'utf8')) as Manifest
   const filesOf = (name: string): string[] => {
@@ -44,7 +44,10 @@ function filesOfEditor(): string[] {
 const editor = filesOfEditor()
 const isOfEditor = (address: string) => editor.some((file) => address.endsWith(file))
 
-/** What a form adds for somebody who came from its list; the editor of long texts, where it has one, is told apart. */
+/**
+ * Bytes that a form adds to those of its list; those of the editor of long texts, where it has one, are counted
+ * separately.
+ */
 async function formWeight(path: string): Promise<{ form: number; editor: number }> {
   const context = await newcomer(browser, product.token, { keeps: false })
   const page = await context.newPage()
@@ -77,7 +80,7 @@ console.table({
   'the editor of long texts, where a form has one': { kB: kilobytes(Math.max(...forms.map(({ editor }) => editor))) },
 })
 
-/** From the address to what is waited for as it is seen, on a slow machine and line. */
+/** Time from opening the address until the element `what` is painted, on a slow machine and line. */
 async function timeTo(what: string, path: string, context: BrowserContext): Promise<number> {
   const page = await context.newPage()
   await page.waitForTimeout(WINDOW_MS)
@@ -90,9 +93,9 @@ async function timeTo(what: string, path: string, context: BrowserContext): Prom
   return took
 }
 
-/** Visits of the same person one after the other: from nothing, and with the program kept. */
+/** Times of three visits by the same person: with nothing cached, then twice with the program cached. */
 const visits: number[][] = [[], [], []]
-/** A line of text from the same server: what the machine of the day takes for nothing at all. */
+/** Times for one line of text from the same server: the least that this machine takes for anything today. */
 const nothing: number[] = []
 for (let round = 0; round < ROUNDS; round++) {
   const context = await newcomer(browser, product.token)

@@ -10,8 +10,8 @@ import { consumed, postmasterOf } from './parts/cpu.ts'
 import { startProduct } from './parts/product.ts'
 
 /**
- * An export of 100,000 rows beside the writer alone, which is given the same cells, and an import of 50,000 that only
- * looks for mistakes; what others wait for meanwhile, and what memory each takes.
+ * Measures an export of 100,000 rows, compared with the writer alone given as many cells, and a dry-run import of
+ * 50,000; also how long other requests wait meanwhile, and how much memory each takes.
  */
 const EXPORTED = Number(process.env['ROWS'] ?? 100_000)
 const IMPORTED = EXPORTED / 2
@@ -41,11 +41,11 @@ interface Run {
   seconds: number
   cpu: number
   megabytes: number
-  /** In milliseconds: what a list took that was asked for meanwhile. */
+  /** 99th percentile of the time of a list requested meanwhile, in milliseconds. */
   p99: number
 }
 
-/** Does something, and a list is asked for again and again meanwhile, of which the work is taken off. */
+/** Does a job while a list is requested again and again; `share` subtracts the work of these requests. */
 async function meanwhile(job: () => Promise<unknown>): Promise<Run> {
   const spent = () => consumed(pid).cpu + consumed(postmaster).cpu
   const [before, from, held] = [spent(), performance.now(), consumed(pid).bytes]

@@ -5,8 +5,8 @@ import { startProduct } from './parts/product.ts'
 import { scansByDay } from './parts/seasons.ts'
 
 /**
- * What the figures of scans cost after ten years of scans, by their number, in every range that a screen or the bulletin
- * tells. They are read from the sums by day, which are laid down here as the product's own counting leaves them.
+ * Cost of the scan figures after ten years, by number of scans, for every range that a screen or the bulletin shows.
+ * They are read from the daily sums, which are written here as the product's own counting would.
  */
 const SIZES = (process.env['SIZES'] ?? '100000,1000000,10000000').split(',').map(Number)
 const DAYS = 3_652

@@ -4,14 +4,14 @@ import type { Product } from './parts/product.ts'
 import { codesToScan, costOfScan } from './parts/scan-load.ts'
 
 /**
- * What ten years cost: processor time of PostgreSQL for a scan with 13 months of scans and with 124, in turns, and the
- * room that a million scans take, by table and index.
+ * Cost of ten years of data: processor time of PostgreSQL per scan with 13 months of scans and with 124, in turns,
+ * and the disk space of a million scans, by table and index.
  */
 const MONTHS = { 'a year': 13, 'ten years': 124 }
 const AIM = 1.5
 const SCANS = 1_500
 const ROUNDS = Number(process.env['ROUNDS'] ?? 3)
-/** Scans that are written to measure their room, from which a million is reckoned. */
+/** Scans written to measure their disk space, which is then scaled to a million. */
 const ROWS = Number(process.env['ROWS'] ?? 300_000)
 
 type Name = keyof typeof MONTHS
@@ -40,7 +40,7 @@ const costs: Record<Name, number[]> = { 'a year': [], 'ten years': [] }
 // Both databases are in one PostgreSQL: one is loaded at a time.
 for (let round = 0; round <= ROUNDS; round++)
   for (const name of names) {
-    // Each comes alone, so that none shares what it costs.
+    // Scans are sent one at a time, so that none shares its cost with others.
     const { postgres } = await costOfScan(products[name], 1, SCANS)
     if (round > 0) costs[name].push(postgres)
   }
@@ -63,7 +63,7 @@ const sizes = () => sql<{ what: string; bytes: number }[]>`
     left join pg_class pi on pi.oid = c.parent
   where i.inhparent = 'scan_statistics'::regclass group by 1`
 const before = new Map((await sizes()).map(({ what, bytes }) => [what, bytes]))
-// As the product has written them, of other labels, devices and moments of this month.
+// Copies scans that the product wrote, with other labels, devices and moments of this month.
 await sql`
   insert into scan_statistics (scanned_at, code, trace_id, stamp_id, stamp_code_id, manufacture_id, product_id, result, channel, device,
     network, ip_hash, latitude, longitude, province_id, ward_id, device_type, os, browser, is_first)

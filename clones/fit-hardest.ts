@@ -15,15 +15,16 @@ const ROUNDS = 4
 const LEAST_NETWORKS = 4
 /** A state with a lower sum is far from any threshold, whoever is left out. */
 const FAR_BELOW = -3
-/** Honest labels that live long are judged often: so many of their worst states are learnt from. */
+/** Honest labels with a long life are judged often: this many of their worst states are used as examples. */
 const LONG_LIFE = 8
 const STATES_OF_LONG_LIFE = 3
 
 const termsOf = (witnesses: readonly Witness[]): number[] => cloneTerms(cloneFigures(witnesses))
 
 /**
- * Fits the weights to what decides: a label is suspect as soon as its score holds once in its life, whichever two networks
- * are left out. Which states and networks these are follows from the weights, so they are chosen anew in each round.
+ * Fits the weights to the decisive states: a label is suspect as soon as, once in its life, its score stays above
+ * the threshold whichever two networks are left out. Which states and networks are decisive depends on the weights,
+ * so they are chosen anew in each round.
  */
 export function fitToHardest(lives: readonly Life[], beliefs: readonly Belief[]): number[] {
   let weights = beliefs.map(({ weight }) => weight)

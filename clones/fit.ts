@@ -4,7 +4,7 @@ export interface Example {
   isCloned: boolean
 }
 
-/** What is believed of a weight before any world is seen, and how strongly. */
+/** The prior value of a weight, before any world is seen, and its strength. */
 export interface Belief {
   weight: number
   strength: number

@@ -47,7 +47,7 @@ function followed(
   return known
 }
 
-/** A whole IPv4 address stands for its /24. */
+/** Replaces a whole IPv4 address by its /24 network. */
 const wide = (network: string): string => network.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24')
 
 const strata = [

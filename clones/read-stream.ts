@@ -26,8 +26,8 @@ export async function readScans(file: string): Promise<StreamScan[]> {
 }
 
 /**
- * Reads the truth about labels, a line each: `{ code, cloned, copies?, kind? }`. Where `cloned` is missing, `copies` or
- * the words of `kind` (also `stratum`, `type`, `class`, `label`) tell.
+ * Reads the truth about labels, a line each: `{ code, cloned, copies?, kind? }`. If `cloned` is missing, it follows
+ * from `copies` or from the words of `kind` (also `stratum`, `type`, `class`, `label`).
  */
 export async function readTruth(file: string): Promise<LabelTruth[]> {
   const truth: LabelTruth[] = []

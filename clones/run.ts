@@ -14,7 +14,7 @@ const { values: asked } = parseArgs({
   options: {
     scans: { type: 'string' },
     truth: { type: 'string' },
-    /** Where to write each label's score, verdict and whether it was called suspect. */
+    /** File to write each label's score, verdict and whether it seems tampered with into. */
     verdicts: { type: 'string' },
     seeds: { type: 'string', default: '1,2,3' },
     fit: { type: 'boolean', default: false },
@@ -37,12 +37,12 @@ const wideWorld = worldOf(wideHabits)
 const nothing = (count: number): Belief[] => Array.from({ length: count }, () => ({ weight: 0, strength: 2 }))
 
 /**
- * By the order of `cloneTerms`: nothing is believed before any world is seen, but that leaps say more than the worlds do,
- * where few people share their place.
+ * In the order of `cloneTerms`: no prior opinion, except that leaps count for more than the worlds suggest, since
+ * few people share their place in them.
  */
 const beliefs: Belief[] = [{ weight: 0, strength: 1e-6 }, ...nothing(6), { weight: 1.5, strength: 300 }, ...nothing(4)]
 
-/** Fewer copies look like a shelf and a gift: what they teach would cost honest labels. */
+/** Fewer copies look like shelf scans and a gift: learning from them would make honest labels suspect. */
 const LEAST_COPIES = 6
 
 function livesOf({ scans, truth }: World): Life[] {

@@ -30,7 +30,7 @@ export interface WorldHabits {
   householdScans: number
   /** Strangers who scan a label on the shelf. */
   shelfScans: number
-  /** Whether a bought copy is scanned at all. */
+  /** Probability that a bought copy is scanned at all. */
   scannedCopies: number
   /** Days on which copies are sold, and the cities. */
   copyDays: number
@@ -75,7 +75,7 @@ export function diceOf(seed: number) {
 }
 type Dice = ReturnType<typeof diceOf>
 
-/** Cities by how many live there, in hundred thousands: name them once, and the more often live there, the more is sold. */
+/** Cities with their inhabitants in hundred thousands; the larger a city, the more often it is picked. */
 const cities: readonly [latitude: number, longitude: number, people: number][] = [
   [21.03, 105.85, 85],
   [20.86, 106.68, 21],

@@ -53,8 +53,8 @@ export async function firstOf(api: Api, path: ListPath): Promise<number> {
 }
 
 /**
- * What a journey along the chain begins with, laid out by calls: an approved producer with its area and product, an active process,
- * a batch in production with its diaries up to a drug that must be waited for.
+ * Creates by calls the data that a journey along the chain begins with: an approved producer with its area and
+ * product, an active process, and a batch in production with its diaries, up to a drug with a waiting period.
  */
 export async function layOutChain(api: Api): Promise<Chain> {
   const ask: Ask = async (method, path, form) => {

@@ -4,10 +4,10 @@ import type { AxeResults, RunOptions } from 'axe-core'
 import { expect, test } from './fixtures.ts'
 import { NARROW, settle, WIDE } from './open-screen.ts'
 
-/** What the tests of a file look for is whatever keeps somebody out. They go through many screens each. */
+/** Settings for a file of tests that look for barriers to access; each test goes through many screens. */
 export function lookForBarriers(): void {
   test.setTimeout(900_000)
-  // What is wrong is named with its place; recording every step would double the work.
+  // Every violation is reported with its place; a trace of each step would double the work.
   test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'light', trace: 'off' })
   test.beforeEach(({ context }) =>
     context.addInitScript({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') }),
@@ -39,8 +39,9 @@ const looks: readonly Look[] = [
 ]
 
 /**
- * Looks at screens in both widths and both themes. Every other one is looked at backwards: it begins as the one before it has ended.
- * Screens `ofSameParts` are looked at in the dark in one width, by turns: what one of them lacks, its neighbours lack, too.
+ * Checks screens in both widths and both themes. Every other screen is checked in reverse order, beginning with the
+ * look that the screen before ended with. With `ofSameParts`, the dark theme is checked in one width only, the
+ * widths taking turns, since neighbouring screens share their defects.
  */
 export async function examine(
   page: Page,
@@ -74,7 +75,7 @@ export async function report(page: Page, where: string, options: RunOptions, exc
       const { axe } = window as Window & {
         axe?: { run(context: { exclude: string[] }, options: RunOptions): Promise<AxeResults> }
       }
-      // The buttons of a form stay in sight while it scrolls; what they cover then is not out of reach.
+      // The sticky buttons of a form may cover parts of it, which scrolling brings back: no violation.
       const buttons = [...document.querySelectorAll<HTMLElement>('form > footer')]
       for (const { style } of buttons) style.position = 'static'
       const { violations } = await axe!.run({ exclude }, options)

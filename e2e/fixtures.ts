@@ -15,7 +15,7 @@ interface Reply<T> {
   data: T
 }
 
-/** Calls the API. What it answers is what the operation at that address declares. */
+/** Calls the API. The type of the answer is the one that the operation at that address declares. */
 export interface Api {
   /** Uploads a picture and tells its address, for rows that must show one. */
   picture(): Promise<string>
@@ -23,11 +23,11 @@ export interface Api {
 }
 
 interface Journey {
-  /** The product stands as the demo province was loaded, but for what earlier journeys of the file did. */
+  /** The product with the freshly loaded demo province, plus the changes of earlier journeys in the file. */
   product: void
   /** Gives the browser a new session, as the sign-in form does; the next page that is opened has it. */
   signIn(who?: { email: string; password: string }): Promise<void>
-  /** Calls the API as the administrator, to lay out what a journey begins with. */
+  /** Calls the API as the administrator, to create the data that a journey begins with. */
   api: Api
   /** Makes an account with a password of its own, as after its first sign-in. */
   person(values: {
@@ -114,7 +114,10 @@ export const test = base.extend<Journey, { products: FreshProduct }>({
   ],
 })
 
-/** Collects what goes wrong behind a screen: refused styles and scripts, errors, failed requests. Those a page gave up by leaving are none. */
+/**
+ * Collects the problems behind a screen: refused styles and scripts, errors, failed requests. Requests aborted
+ * because the page was left do not count.
+ */
 async function hearComplaints(context: BrowserContext): Promise<string[]> {
   const complaints: string[] = []
   await context.exposeBinding('tellViolation', (_, violation: string) => complaints.push(violation))
@@ -129,7 +132,7 @@ async function hearComplaints(context: BrowserContext): Promise<string[]> {
     ),
   )
   context.on('console', (message) => {
-    // What listens above, and what examines, may not run in the frame of the page of shoppers.
+    // The listeners above and the accessibility checks may not run in the frame with the page for shoppers.
     if (/^Blocked script execution in 'about:(srcdoc|blank)'/.test(message.text())) return
     if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`)
   })

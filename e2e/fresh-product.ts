@@ -4,7 +4,7 @@ import { PORT, runningPorts, URL } from './product.ts'
 
 /** The product of one worker. */
 export interface FreshProduct {
-  /** Starts it anew on a fresh copy of the demo province, unless it runs for this spec file already. */
+  /** Restarts the product on a fresh copy of the demo province, unless it already runs for this spec file. */
   for(file: string): Promise<void>
   end(): Promise<void>
 }

@@ -16,7 +16,10 @@ const [frame, ui, form, list, fields] = [
 const area = (name: string): string[] =>
   ['admin', 'server', 'domain'].map((part) => `packages/${part}/src/areas/${name}`).filter(isThere)
 
-/** What each journey goes through: it is due when a file there changed. A journey that is not named is due each time. */
+/**
+ * Paths that each journey covers: it is due when a file below one of them changed. A journey that is not listed is
+ * always run.
+ */
 const paths: Record<string, readonly string[]> = {
   'access.spec.ts': [ui, frame, `${screens}/sign-in`, `${admin}/areas/accounts/auth`, 'packages/site/src'],
   'access-of-screens.spec.ts': [ui, frame, form, list, fields],
@@ -52,12 +55,12 @@ const paths: Record<string, readonly string[]> = {
   'talk.spec.ts': [`${screens}/resource/beside`, `${engine}/beside`, `${engine}/notices`],
 }
 
-/** How many files of journeys a run has time for since what they go through changed; the others wait for the night. */
+/** The most spec files that a run takes of those due by a change; the others wait for the nightly run. */
 const MOST_DUE = 4
 
 /**
- * The journeys of one run: those that are not named, those that changed, some of those that are due, and of the others an eighth, another one
- * for another seed. At night all.
+ * The journeys of one run: those not listed in `paths`, those whose own file changed, at most `MOST_DUE` of those
+ * due, and an eighth of all, which depends on the seed. The nightly run takes all.
  */
 export function journeysOfThisRun(): string[] {
   for (const path of Object.values(paths).flat())

@@ -19,7 +19,7 @@ export async function walkToScreen(page: Page, address: string): Promise<void> {
   await settle(page)
 }
 
-/** Waits for the heading, for pictures and letters, and for what still moves or draws itself in the frame after. */
+/** Waits for the heading, for images and fonts, for short animations, and for two frames to be drawn. */
 export async function settle(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)

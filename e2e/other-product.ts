@@ -14,7 +14,7 @@ interface Started {
   password: string
 }
 
-/** Starts a product of the examples in an empty place, for as long as `work` takes. */
+/** Runs an example product in an empty data folder for as long as `work` takes. */
 export async function withExample(name: string, work: (started: Started) => Promise<void>): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'coi-nguon-'))
   const port = String(await freePort())

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import journeys from './playwright.config.ts'
 
-/** Takes pictures of the product with the demo province, of a running one where SHOTS_URL names it. */
+/** Takes pictures of the product with the demo province, or of the running product that SHOTS_URL names. */
 export default defineConfig({
   ...journeys,
   workers: 1,

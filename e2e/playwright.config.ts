@@ -15,7 +15,7 @@ export default defineConfig({
   use: {
     baseURL: URL,
     actionTimeout: 30_000,
-    // Each test has a browser without anything kept; the service worker is tried where it is meant to serve.
+    // Each test has a fresh browser; service workers are allowed only where a test needs them.
     serviceWorkers: 'block',
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',

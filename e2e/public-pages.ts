@@ -6,7 +6,10 @@ import type { PublicPage } from './public-states.ts'
 
 type Coded = { code: string | null }
 
-/** The pages behind codes, in every state that a shopper may find one in. The last closes the platform while it is open. */
+/**
+ * The pages behind codes, in every state that a shopper may see. The last one puts the platform in maintenance while
+ * it is open.
+ */
 export async function publicPages(api: Api): Promise<PublicPage[]> {
   const trace = async (query: string) => (await api('GET', `/traces?${query}&length=1`)).data.entries[0]
   const codes = async (id: number, query = '') => (await api('GET', `/stamps/${id}/codes?${query}`)).data.entries
@@ -49,7 +52,7 @@ export async function publicPages(api: Api): Promise<PublicPage[]> {
   ]
 }
 
-/** The pages to look around in without having scanned anything, one of each kind. */
+/** The portal pages for visitors who have not scanned anything, one of each kind. */
 export async function portalPages(api: Api): Promise<string[]> {
   const [products, producers, articles] = await Promise.all([
     api('GET', '/products?approval_status=approved&is_active=true&length=1'),

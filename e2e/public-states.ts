@@ -4,7 +4,7 @@ import type { Api } from './fixtures.ts'
 import { openScreen, settle } from './open-screen.ts'
 import { ADMIN } from './product.ts'
 
-/** A public page, and how it comes to be seen. */
+/** A public page, and how to open it. */
 export interface PublicPage {
   name: string
   address: string
@@ -29,7 +29,10 @@ export async function pinStates(api: Api): Promise<PublicPage[]> {
   ]
 }
 
-/** A label with its PIN. Each time another one: the tries for a label are counted, and its first right one is told. */
+/**
+ * A printed label with its PIN, another one each time: tries are counted per label, and the page tells the first
+ * right one from later ones.
+ */
 async function printedLabel(api: Api): Promise<{ code: string; pin: string }> {
   const [stamp] = (await api('GET', '/stamps?status=activated&stamp_type=qr_secure&length=1')).data.entries
   const [run] = (await api('GET', `/stamp-statistics?stamp_id=${stamp!.id}&length=1`)).data.entries
@@ -63,7 +66,7 @@ export function suspendedState(api: Api, code: string, producer: number): Public
   }
 }
 
-/** What stands at the address of a label while the platform cannot show it. */
+/** The pages shown at the address of a label while the platform cannot show the label. */
 export function pauseStates(api: Api, code: string): PublicPage[] {
   const address = `/s/${code}`
   const maintain = async (maintenance_mode: boolean) => {
@@ -92,7 +95,7 @@ export function pauseStates(api: Api, code: string): PublicPage[] {
   ]
 }
 
-/** Asks as a form of a kind that the pages do not read: answered as a defect would be. */
+/** Sends a request with a content type that the pages do not accept; it is answered like a defect. */
 const unreadable = (route: Route): Promise<void> =>
   route.continue({
     method: 'POST',
@@ -100,7 +103,7 @@ const unreadable = (route: Route): Promise<void> =>
     postData: '{}',
   })
 
-/** Opens a page until it knows what has just been changed. */
+/** Opens a page again and again until it shows a recent change. */
 const openUntil = (page: Page, address: string, heading: string): Promise<void> =>
   expect(async () => {
     await openScreen(page, address)

@@ -26,7 +26,7 @@ const menuItem =
   (name: string | RegExp): Act =>
   async (page) =>
     page.getByRole('menuitem', { name }).first().click()
-/** A key that opens a dialog, pressed again where it came before the screen listened. */
+/** Presses a key that opens a dialog, again if the screen was not listening yet. */
 const keys =
   (key: string): Act =>
   async (page) =>
@@ -35,7 +35,7 @@ const keys =
       await expect(page.locator('dialog:modal').first()).toBeVisible({ timeout: 5_000 })
     }).toPass()
 
-/** One after the other, until what they bring about is seen. */
+/** Does one act after the other, then waits until their effect is visible. */
 const until =
   (sight: string, ...acts: Act[]): Act =>
   async (page) => {

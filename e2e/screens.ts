@@ -11,7 +11,7 @@ const addressedOtherwise = ['orders', 'production-plans']
 interface Screens {
   path: string
   resource: Resource
-  /** The resource, whose row stands in the addresses. */
+  /** Name of the resource whose row id is in the addresses. */
   rows: string
   ways: readonly Way[]
 }
@@ -102,7 +102,10 @@ const withOwnCode = new Set(
   ),
 )
 
-/** What draws a screen: the kinds of its fields, in a list also of its filters, its calls, and code of its own. */
+/**
+ * Names the parts that draw a screen: the kinds of its fields; in a list also the filters, the calls and the order;
+ * and code of its own.
+ */
 function partsOf({ name, fields, columns, filters, calls, order }: Resource, way: Way): string[] {
   const own = withOwnCode.has(name) && (way === 'list' || way === 'detail') ? [name] : []
   const kindsOf = (names: readonly string[]) => names.flatMap((name) => fields[name]?.kind ?? [])
@@ -118,7 +121,7 @@ function partsOf({ name, fields, columns, filters, calls, order }: Resource, way
   return [...new Set([...shown, ...own])].map((part) => `${way}: ${part}`)
 }
 
-/** The fewest screens, more or less, that show every part; among alike ones those that come first. */
+/** A nearly minimal choice of screens that show every part; among equal ones the first is taken. */
 export function screensOfEachPart<S extends { parts: readonly string[] }>(all: readonly S[]): S[] {
   const missing = new Set(all.flatMap(({ parts }) => parts))
   const chosen: S[] = []

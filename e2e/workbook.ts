@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 
-/** A .zip of some files, as they are. */
+/** A .zip of some files, uncompressed. */
 export function zipOf(files: Readonly<Record<string, Buffer | string>>): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []

@@ -7,7 +7,7 @@ const POINTS_A_MILLIMETRE = 72 / 25.4
 const [WIDTH, HEIGHT, COLUMNS, ROWS] = [50, 30, 4, 9]
 const MODULE = 0.5
 
-/** Draws labels as PDF with pdfkit alone, as somebody would by hand: a code and its words, nothing measured or checked. */
+/** Draws labels as PDF with pdfkit alone, in the simplest way: a code and its text, nothing measured or checked. */
 export async function drawBare(
   path: string,
   labels: readonly { code: string; words: readonly string[] }[],

@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify'
 import postgres from '@trace/postgres'
 
 /**
- * What somebody would write by hand for the busiest requests: the same reads and writes, each in as few statements as it
- * takes, without validation, permissions, languages or anything else around them.
+ * A minimal server for the busiest requests: the same reads and writes, each in as few statements as possible,
+ * without validation, permissions, languages or anything else around them.
  */
 const pool = postgres(process.env['DATABASE_URL']!, { max: 20 })
 const bare = fastify({ trustProxy: true })

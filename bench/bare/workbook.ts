@@ -10,7 +10,7 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const ROWS_AT_ONCE = 500
 
-/** Writes a workbook of one sheet of texts, as somebody would by hand: no styles, no check of anything. */
+/** Writes a workbook of one sheet of texts in the simplest way: no styles, nothing checked. */
 export async function writeBare(path: string, rows: readonly (readonly string[])[]): Promise<void> {
   const zip = new ZipFile()
   const link = (type: string, target: string) =>

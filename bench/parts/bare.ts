@@ -7,7 +7,7 @@ export interface Bare {
   stop(): void
 }
 
-/** Starts a program that does one thing with nothing around it, in a process of its own as the product is. */
+/** Starts a minimal program that does one thing, in a process of its own, as the product has. */
 export async function startBare(program: string, database: string): Promise<Bare> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`

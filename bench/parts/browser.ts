@@ -15,7 +15,10 @@ export const openBrowser = (): Promise<Browser> =>
     args: ['--no-sandbox', '--disable-gpu', ...quiet],
   })
 
-/** A browser that has never been here, of somebody who is signed in. Where it is weighed what comes, it keeps no program. */
+/**
+ * A fresh browser context, signed in if a token is given. `keeps: false` blocks the service worker, so that every
+ * download can be weighed.
+ */
 export async function newcomer(browser: Browser, token: string | null, { keeps = true } = {}): Promise<BrowserContext> {
   const serviceWorkers = keeps ? 'allow' : 'block'
   const context = await browser.newContext({
@@ -31,8 +34,8 @@ export async function newcomer(browser: Browser, token: string | null, { keeps =
 const QUIET = 1_000
 
 /**
- * Those scripts and styles that a page fetches from now on, in bytes as they are sent; waits until no more come. What
- * the browser has kept from before counts as nothing; it tells it as less than nothing.
+ * Sums the bytes, as sent, of the counted scripts and styles that a page fetches from now on; waits until no more
+ * come. Files from the browser's cache count as 0; their reported size is negative.
  */
 export function weigh(page: Page, isCounted = (_address: string) => true): () => Promise<number> {
   const sizes: Promise<number>[] = []
@@ -64,7 +67,10 @@ export async function slowDown(page: Page, { line = true } = {}): Promise<void> 
   })
 }
 
-/** Tells how many ms after the address was asked for such an element was painted first. The page watches for itself, so that nothing else slows it. */
+/**
+ * Returns how many ms after the start of the navigation an element matching `selector` was first painted. The page
+ * watches for it itself, so that polling does not slow it.
+ */
 export async function whenSeen(page: Page, selector: string): Promise<() => Promise<number>> {
   await page.addInitScript((wanted) => {
     const watcher = new MutationObserver(() => {
@@ -87,7 +93,7 @@ export async function whenSeen(page: Page, selector: string): Promise<() => Prom
   }
 }
 
-/** How long the page took to show what came of each key and click of `act`, in ms; what took less than 16 counts as 16. */
+/** Times in ms from each key or click of `act` until the page showed its effect; anything below 16 counts as 16. */
 export async function responses(page: Page, count: number, act: () => Promise<void>): Promise<number[]> {
   await page.evaluate(() => {
     const seen: { start: number; took: number }[] = []

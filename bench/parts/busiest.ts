@@ -16,7 +16,7 @@ export interface Asked {
   headers?: Record<string, string>
 }
 
-/** A request as it is sent, with headers of its own: autocannon adds the length of the body to them. */
+/** Converts a request for sending, with a copy of its headers: autocannon adds the length of the body to them. */
 export const asSent = ({ method, path, headers, body }: Asked) => ({
   method,
   path,
@@ -24,7 +24,7 @@ export const asSent = ({ method, path, headers, body }: Asked) => ({
   ...(body && { body: JSON.stringify(body) }),
 })
 
-/** A kind of request: of which each is another one. */
+/** Makes request number `n` of a kind; each differs. */
 export type Ask = (n: number) => Asked
 
 export type Kind = 'list' | 'search' | 'get' | 'update' | 'toggle' | 'create' | 'scan' | 'page' | 'redirect'
@@ -36,7 +36,7 @@ export interface Busiest {
   ask: Record<Kind, Ask>
 }
 
-/** The product with many rows, and the requests that it is asked most. */
+/** Starts the product with many rows; returns its most frequent requests. */
 export async function startBusiest(settings: Record<string, string> = {}): Promise<Busiest> {
   const { DATABASE_URL = await newDatabase() } = settings
   // Scans come from many people: each from an address of its own, which the product believes from this proxy only.
@@ -70,7 +70,7 @@ export async function startBusiest(settings: Record<string, string> = {}): Promi
     const { id, ...values } = own(n)
     return { method: 'PUT', path: `${at}/${id}`, headers, body: { ...values, price } }
   }
-  // Each was saved once, as any row that somebody changes: from then on one field is what changes.
+  // Each row is saved once beforehand, as if somebody had edited it, so that later saves change one field only.
   for (let from = 0; from < rows.length; from += AT_ONCE)
     await Promise.all(rows.slice(from, from + AT_ONCE).map((_, n) => answered(save(from + n, 0))))
   return {

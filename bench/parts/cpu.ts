@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import postgres from '@trace/postgres'
 
-/** CPU seconds and memory of a process and of all that it started, which Linux alone tells, in /proc. */
+/** CPU seconds and memory of a process and all its descendants, read from /proc, so on Linux only. */
 export interface Consumption {
   cpu: number
   bytes: number
@@ -24,7 +24,10 @@ export function consumed(root: number): Consumption {
   return { cpu: ticks / TICKS_A_SECOND, bytes: pages * PAGE }
 }
 
-/** The process of a PostgreSQL of this machine that all its others descend from, by the file that it keeps in its folder. */
+/**
+ * The root process of a PostgreSQL on this machine, from which all its others descend, read from the pid file in its
+ * data folder.
+ */
 export async function postmasterOf(address: string): Promise<number> {
   const sql = postgres(address, { max: 1 })
   const [{ folder }] = await sql<[{ folder: string }]>`select current_setting('data_directory') as folder`

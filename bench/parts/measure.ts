@@ -14,16 +14,16 @@ export interface Target {
 export interface Measure {
   name: string
   ours: Target
-  /** Somebody's own program for the same, with nothing around it. */
+  /** A minimal program that does the same and nothing else. */
   bare: Target
   /** Other products that are asked for the same, by their names. */
   peers: Record<string, Target>
-  /** At least this share of ours should be what the bare one spends. */
+  /** The CPU time of the bare program should be at least this share of ours. */
   aim: number
 }
 
 interface Figures {
-  /** CPU of server and database a request, in ms. */
+  /** CPU time of server and database per request, in ms. */
   cpu: number
   rate: number
   p50: number
@@ -36,8 +36,8 @@ const SECONDS = 3
 const ROUNDS = 3
 
 /**
- * Loads each measure's two addresses in turns, so that a noisy moment falls on both, and prints one table: CPU time of
- * the bare one as a share of ours, then the figures of both.
+ * Loads the targets of each measure in turns, so that a noisy moment affects all, and prints one table: the CPU time
+ * of the bare program as a share of ours, then the figures of both, and the same for each peer.
  */
 export async function printTable(measures: Measure[]): Promise<void> {
   const rows: Record<string, Record<string, number | string>> = {}

@@ -8,7 +8,7 @@ import type { Target } from './measure.ts'
 interface Peer {
   name: string
   url: string
-  /** Its server and its database: the processes that all others of them descend from. */
+  /** The root processes of its server and of its database. */
   pids: number[]
   requests: Partial<Record<Kind, Asked>>
 }
@@ -27,7 +27,7 @@ export function peersFor(kind: Kind): Record<string, Target> {
   )
 }
 
-/** Each request another one: `{n}` in its path and body is a number that grows. */
+/** Makes each request different: `{n}` in its path and body becomes a growing number. */
 function numbered(asked: Asked): () => ReturnType<typeof asSent> {
   const text = JSON.stringify(asked)
   let sent = 0

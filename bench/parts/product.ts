@@ -10,13 +10,13 @@ export interface Product {
   url: string
   pid: number
   token: string
-  /** Where the product keeps its data, for a bare route beside it. */
+  /** Address of the product's database, for a bare server that uses it, too. */
   database: string
   sql: postgres.Sql
   stop(): Promise<void>
 }
 
-/** What whoever watches over a server starts it with. */
+/** Flags and environment that a supervisor starts the server with. */
 interface Started {
   flags: string[]
   environment: Record<string, string>
@@ -58,11 +58,11 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
       body: JSON.stringify({ email: 'admin@example.com', password: PASSWORD }),
     })
   let reply = await signIn()
-  // While the base data is being laid down, the address answers already.
+  // The address already answers, with 503, while the base data is being loaded.
   for (; reply.status === 503; reply = await signIn()) await new Promise((resolve) => setTimeout(resolve, 500))
   const { data } = (await reply.json()) as { data: { token: string } }
   const sql = postgres(database, { max: 2 })
-  // Who measures has no telephone at hand.
+  // The benches have no phone for a second factor.
   await sql`update roles set requires_two_factor = false`
   return {
     url,

@@ -1,12 +1,12 @@
-/** As many as one batch of scans takes (`areas/scans/scanner.ts`). */
+/** The most scans that one batch takes (`areas/scans/scanner.ts`). */
 const MOST_TOGETHER = 500
-/** Enough for the slowest of a hundred to be told. */
+/** Enough arrivals for a reliable 99th percentile. */
 const ARRIVALS = 20_000
 
 /**
- * What scans wait, in milliseconds, that come at random, so many a second on average, and are written as
- * `platform/src/in-batches.ts` writes them: those that came while one batch was at work are the next. A batch takes as long as a
- * scan alone, and for each further scan a little more.
+ * Simulates the wait, in milliseconds, of scans that arrive at random, `rate` a second on average, and are written
+ * as by `platform/src/in-batches.ts`: those that arrive while one batch is being written form the next. A batch
+ * takes `alone` for its first scan and `further` for each other one.
  */
 export function waitsInQueue(rate: number, alone: number, further: number): { p50: number; p99: number } {
   let moment = 0

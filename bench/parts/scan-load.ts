@@ -23,7 +23,10 @@ interface Loaded extends Pick<Product, 'url' | 'pid'> {
   postmaster: number
 }
 
-/** What one scan costs, in milliseconds: processor time of PostgreSQL and of Node, and its wait. Each is of a device of its own. */
+/**
+ * Measures the cost of one scan in milliseconds: processor time of PostgreSQL and of Node, and its wait. Each scan
+ * comes from a device of its own.
+ */
 export async function costOfScan({ url, pid, codes, postmaster }: Loaded, connections: number, amount: number) {
   const spent = () => [postmaster, pid].map((process) => consumed(process).cpu)
   const before = spent()

@@ -1,5 +1,5 @@
 const DAY = 86_400_000
-/** Each year has so many scans more than the one before. */
+/** Growth of the yearly scans: the factor to the year before. */
 const GROWTH = 1.25
 /** From Monday to Sunday: people shop at the end of the week. */
 const WEEKDAYS = [0.8, 0.8, 0.85, 0.9, 1.1, 1.35, 1.2]
@@ -21,7 +21,10 @@ export interface Day {
   scans: number
 }
 
-/** So many scans, spread over the days until today as years, weeks and Tết spread them; the oldest day first. */
+/**
+ * Spreads a number of scans over the days until today, by growth of the years, weekday and Tết; the oldest day
+ * first.
+ */
 export function scansByDay(total: number, days: number): Day[] {
   const today = Date.parse(new Date().toISOString().slice(0, 10))
   const weighed = Array.from({ length: days }, (_, place) => {

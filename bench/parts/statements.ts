@@ -8,7 +8,7 @@ interface Spent {
   ran: number
 }
 
-/** What PostgreSQL did since it was last asked to forget, the dearest first. */
+/** Statements that PostgreSQL ran since its statistics were last reset, the most expensive first. */
 export const statementsSpent = (sql: postgres.Sql): Promise<Spent[]> => sql<Spent[]>`
   select regexp_replace(query, '\\s+', ' ', 'g') as statement, calls::int, total_plan_time as planned, total_exec_time as ran
   from pg_stat_statements s join pg_database d on d.oid = s.dbid
@@ -17,7 +17,7 @@ export const statementsSpent = (sql: postgres.Sql): Promise<Spent[]> => sql<Spen
 
 export const forgetStatements = (sql: postgres.Sql): Promise<unknown> => sql`select pg_stat_statements_reset()`
 
-/** Pages of 8 kB that were looked at since then, in the cache or on disk, without what background work did. */
+/** Number of 8 kB pages read since the last reset, from cache or disk, without those of background jobs. */
 export async function pagesRead(sql: postgres.Sql): Promise<number> {
   const [{ pages }] = await sql<[{ pages: number }]>`
     select coalesce(sum(shared_blks_hit + shared_blks_read + temp_blks_read), 0)::int as pages

@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module'
 
-/** The product as it would be if scans were counted and no label was judged: `node --import` of it. */
+/** Changes the product so that it counts scans but judges no label; load this file with `node --import`. */
 registerHooks({
   load(url, context, next) {
     const loaded = next(url, context)

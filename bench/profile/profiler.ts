@@ -55,7 +55,7 @@ function timeOf({ nodes, samples, timeDeltas }: CpuProfile): Map<Frame, number> 
   return spent
 }
 
-/** What a function belongs to, by its file; nothing for a process that waits. */
+/** The part of the system that a function belongs to, by its file; null while the process is idle. */
 export function partOf({ functionName, url }: Frame): string | null {
   if (functionName === '(idle)') return null
   if (functionName === '(garbage collector)') return 'garbage collector'

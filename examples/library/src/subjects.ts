@@ -1,4 +1,4 @@
-/** What permissions are about, under the headings of a screen that grants them. */
+/** The subjects of permissions, under the headings of the screen that grants them. */
 export const subjects = {
   'Thư viện': {
     branches: 'Chi nhánh',

@@ -30,7 +30,10 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 const PASSWORD = 'mot-mat-khau-du-dai'
 
-/** The library with a database of its own, for the tests of one file. Without a token its librarian asks. */
+/**
+ * The library with a database of its own, for the tests of one file. Requests without a token are made as its
+ * librarian.
+ */
 export function openLibrary() {
   let app: Awaited<ReturnType<typeof createApp>>
   let sql: Pool
@@ -73,7 +76,7 @@ export function openLibrary() {
   const add = async (list: string, body: object): Promise<number> =>
     (await ask('POST', `/api/admin/${list}`, body)).data.entry.id
 
-  /** Signs in a new account of a role, which chose its password by the link that a mail brings. */
+  /** Creates an account with a role, sets its password through the reset link, as by mail, and signs in. */
   async function signInAs(role: string, more: object = {}): Promise<string> {
     const [found] = await sql<{ id: number }[]>`select id from roles where code = ${role}`
     const email = `${role}@example.vn`
@@ -90,7 +93,7 @@ export function openLibrary() {
     add,
     signInAs,
     sql: () => sql,
-    /** A command of whoever looks after the library, by its name. */
+    /** Runs an operator's command of the library by its name. */
     command: (name: string, ...args: string[]) =>
       operatorCommand(
         { DATABASE_URL: url, DATA_DIR: dataDir },

@@ -4,7 +4,7 @@ import { samples } from '../src/definitions.ts'
 
 export type Sample = Entry<typeof samples>
 
-/** A sample that has everything, of those that a new place begins with. */
+/** Loads the newest sample: in a new database the one with all fields filled. */
 export async function loadParts(): Promise<Sample | null> {
   const [newest] = await findEntries(samples, { length: 1 })
   return newest ? findEntry(samples, newest.id) : null

@@ -18,7 +18,7 @@ const outline: Boundary = {
   ],
 }
 
-/** Fills an empty place with two groups, a sample that has everything and one that has only what it must. */
+/** Fills an empty database with two groups, a sample with all fields and one with only the required ones. */
 export async function fillSamples(pool: Pool, settings: Settings): Promise<string[]> {
   await pool.begin(async (sql) => {
     const store = openStore(sql, systemAuthor('example', settings.province))

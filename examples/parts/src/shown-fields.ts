@@ -3,7 +3,7 @@ import { password, question } from '@trace/define/kinds/index.ts'
 import { formFields } from '@trace/define/resource.ts'
 import { samples } from './definitions.ts'
 
-/** Every kind that a form asks for; the last two are asked for by forms that keep nothing of them. */
+/** One field of every kind that a form can have; the last two are for forms that do not store them. */
 export const shownFields: Fields = {
   ...formFields(samples),
   password: password('Mật khẩu', { chosen: true }),

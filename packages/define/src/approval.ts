@@ -20,7 +20,7 @@ export const approvalStatus = machine({
   },
 })
 
-/** Approval of what a producer proposes for a list that all share: it may also turn out to stand there already. */
+/** Approval of a row that a producer proposes for a shared list; it may also turn out to be a duplicate. */
 export const proposalStatus = machine({
   initial: 'pending',
   states: { ...states, merged: { label: 'Trùng', tone: 'neutral' } },

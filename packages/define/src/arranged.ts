@@ -3,14 +3,14 @@ import type { Resource } from './resource.ts'
 /** The field by which rows are arranged: small numbers stand first. */
 export const ORDER = 'sort_order'
 
-/** So many rows are numbered at once: each of them may be written. */
+/** The most rows that are numbered at once, since each of them may have to be written. */
 export const MOST_ARRANGED_ROWS = 500
 
 /** Whether people arrange the rows of a resource. */
 export const isArranged = ({ fields, calls }: Pick<Resource, 'fields' | 'calls'>): boolean =>
   ORDER in fields && calls.includes('update')
 
-/** The fields whose values rows share that are arranged among one another: those of a tree, within their parent. */
+/** Fields by which rows form a group that is arranged on its own; in a tree, the rows of one parent. */
 export function arrangedAmong({ fields, tree, arrangedWithin }: Resource): readonly string[] {
   return tree === null ? arrangedWithin : [...(fields['parent_id']!.within ?? []), 'parent_id']
 }

@@ -12,8 +12,8 @@ export const isOneOf = (wanted: Wanted, values: Record<string, unknown>): boolea
   )
 
 /**
- * Whether a field is required because of the row that another field has chosen. What is not known of that row requires
- * nothing.
+ * Whether a field is required because of the row that another field has chosen. While that row is not known, nothing
+ * is required.
  */
 export const isRequiredBy = (
   { requiredOf }: Field,

@@ -6,19 +6,22 @@ import { isAskedFor } from './asked-for.ts'
 /** Whether the value of a field is an uploaded picture or document. */
 export const holdsFiles = ({ kind }: Pick<Field, 'kind'>): boolean => kinds[kind].files === 'value'
 
-/** A required picture or file: forms ask for it; a row of a sheet may come without it and wait for it. */
+/**
+ * Whether a field is a required picture or file: forms insist on it; a row imported from a sheet may lack it at
+ * first.
+ */
 const isAwaited = (field: Field): boolean => field.required && holdsFiles(field)
 
 /** Whether rows with these fields may wait for a picture or file. */
 export const mayLackFiles = (fields: Fields): boolean => Object.values(fields).some(isAwaited)
 
-/** The pictures and files of a form, the one first that files without a named column belong to: a required one. */
+/** The picture and file fields of a form; a required one comes first, and receives the files that name no column. */
 export const mainFiles = (fields: Fields): string[] =>
   Object.keys(fields)
     .filter((name) => holdsFiles(fields[name]!) && !fields[name]!.auto)
     .toSorted((one, other) => Number(isAwaited(fields[other]!)) - Number(isAwaited(fields[one]!)))
 
-/** The fields with no picture or file required. */
+/** The fields with required pictures and files made optional. */
 export const withoutAwaited = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {

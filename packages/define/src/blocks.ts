@@ -9,7 +9,7 @@ export const refusal = {
   rejected_at: moment('Ngày từ chối', { auto: true }),
 }
 
-/** The values of a row that nobody refuses. */
+/** The refusal fields of a row that is not refused. */
 export const notRefused = { reject_reason: null, rejected_by: null, rejected_at: null } as const
 
 /** Approval by staff: waiting, approved or rejected, set by `PUT …/change-approved`. */
@@ -21,14 +21,14 @@ export const approval = {
 }
 
 /**
- * Rows that a new row may choose from in a list that all share, for which producers propose rows (`proposals.ts`): approved
- * ones, and one's own that wait.
+ * Rows of a shared list that a new row may refer to, if producers may propose rows for that list (`proposals.ts`):
+ * approved ones, and the producer's own pending ones.
  */
 export const proposedOrApproved = { approval_status: ['approved', 'pending'] } as const
 
 /**
- * Last approved values of the `vouched` fields, as long as the approval stands; whether newer values wait for approval; and
- * when an approval was withdrawn or the row refused that had one.
+ * Last approved values of the `vouched` fields, as long as the approval stands; whether newer values wait for
+ * approval; and when the approval of the row was withdrawn, or the approved row refused.
  */
 export const vouching = {
   approved_values: group('Giá trị đã duyệt', {}, { auto: true }),
@@ -36,7 +36,10 @@ export const vouching = {
   withdrawn_at: moment('Ngày bỏ duyệt', { auto: true }),
 }
 
-/** Why a row is held: what contradicts one another, of one of these kinds. The server sets these together. */
+/**
+ * Why a row is held: facts that contradict each other, each of one of these kinds. The server sets all of these
+ * fields together.
+ */
 export const holding = <const K extends Choices>(kinds: K) => ({
   held_reason: text('Lý do tạm giữ', { auto: true, max: 1000 }),
   held_told: text('Giải trình', { auto: true, max: 500 }),

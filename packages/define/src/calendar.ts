@@ -2,7 +2,7 @@ import type { Field } from './field.ts'
 import type { Tone } from './machine.ts'
 import type { Resource } from './resource.ts'
 
-/** What kind of day it is, by which the calendar colours and filters. */
+/** A kind of day, by which the calendar colours and filters. */
 export interface CalendarKind {
   /** Its value in the query of an address: 'harvest'. */
   key: string
@@ -10,14 +10,14 @@ export interface CalendarKind {
   tone: Tone
 }
 
-/** A date field whose days stand in the calendar of whoever may list its rows. */
+/** A date field whose days are shown in the calendar to users who may list its rows. */
 export interface CalendarSource {
   kind: CalendarKind
   /** What happens on that day. */
   label: string
   resource: Resource
   day: string
-  /** References whose names stand beside the row's own; the first that is filled. */
+  /** References, of which the first filled one is named beside the row's own name. */
   of: readonly string[]
   /** Only rows with these values, as in the query of their list. */
   only: Readonly<Record<string, string>>

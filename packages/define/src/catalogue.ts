@@ -36,7 +36,7 @@ export interface Catalogue {
   resources: readonly Resource[]
   /** Every single record. */
   singles: readonly Single[]
-  /** What permissions are about, with the label of each. */
+  /** The subjects of permissions, with the label of each. */
   subjects: Readonly<Record<string, string>>
   reach: ReachNames
   checklist: Checklist
@@ -53,7 +53,10 @@ interface Parts extends Pick<Catalogue, 'name' | 'menu' | 'singles' | 'subjects'
 
 type Listed<P extends Parts> = P['menu'][number]['resources'][number] | P['withoutScreen'][number]
 
-/** A sentence for each field, those of groups and child rows too, that refers to none of these lists. */
+/**
+ * Compile-time error message for each field, including those of groups and child rows, that refers to an unknown
+ * resource.
+ */
 type Strays<F extends Fields, Names extends string, Place extends string> = {
   [K in keyof F & string]: F[K] extends { to: infer T extends string }
     ? string extends T
@@ -76,8 +79,8 @@ let composed: Catalogue | undefined
 let byName: ReadonlyMap<string, Resource> = new Map()
 
 /**
- * Makes these definitions the product of this process, which has one. References find what they name among them: a
- * reference to a name that no resource has does not compile, and two resources of one name are an error.
+ * Makes these definitions the only product of this process. References are looked up among them: a reference to a
+ * name that no resource has does not compile, and two resources with the same name are an error.
  */
 export function composeCatalogue<const P extends Parts>({
   name,
@@ -103,7 +106,7 @@ export function composeCatalogue<const P extends Parts>({
   return composed
 }
 
-/** Refuses a list that is named, ordered or bound by a field that it has not: each call on it would fail. */
+/** Refuses a resource whose title, order or scope names a field that it does not have: each call on it would fail. */
 function refuseUnknownFields({ name, fields, handmade, title, order, scope, detail, form }: Resource): void {
   if (handmade) return
   const { owner, place, parents = [] } = scope

@@ -10,15 +10,18 @@ export interface ChecklistLack extends ChecklistLine {
   field: string
 }
 
-/** What a product holds its rows against beyond the rules of their forms: a certificate's conditions, a dossier's papers. */
+/**
+ * Conditions that the rows of a product must meet beyond the rules of their forms: those of a certificate, the
+ * papers of a dossier.
+ */
 export interface Checklist {
   /** The line that a field of a resource decides. */
   lineOf(resource: string, field: string): ChecklistLine | undefined
-  /** Whether rows of a resource decide lines on their own. */
+  /** Whether single rows of a resource decide whole lines. */
   isDecidedBy(resource: string): boolean
   /** The lines that a row leaves open; a value that is not known of it counts as given. */
   lacksOf(resource: string, row: Readonly<Record<string, unknown>>): ChecklistLack[]
 }
 
-/** That of a product without one. */
+/** The check-list of a product that has none. */
 export const noChecklist: Checklist = { lineOf: () => undefined, isDecidedBy: () => false, lacksOf: () => [] }

@@ -85,8 +85,8 @@ export interface FieldOptions {
   /** Name of the text format: 'plate' (`formats.ts`). */
   format?: FormatName
   /**
-   * Values add up: those of all rows, or only of rows that are alike in these fields, as the product; `unit` is the
-   * reference that says in what.
+   * Values can be summed: over all rows, or only over rows with the same values in these fields, e.g. the product;
+   * `unit` is the reference to their unit.
    */
   adds?: true | readonly string[] | { alike: readonly string[]; unit: string }
   /** Printed on labels: only signs that their font has. */
@@ -140,9 +140,9 @@ export interface Field<
   within?: readonly string[]
   /** Forms offer only rows that have the same value: a process of the sector of the product. */
   withinOf?: OfChosen
-  /** The referenced row must have these values: an approved product; of several, one. */
+  /** The referenced row must have these values: an approved product; if several are named, one of them. */
   only?: Readonly<Record<string, string | boolean | readonly string[]>>
-  /** The field beside it that takes the successor of the referenced row. */
+  /** Another field of the form, which takes the successor of the referenced row. */
   leads?: string
   /** Labels by value; of a toggle, by 'true' and 'false'. */
   choices?: Choices
@@ -150,8 +150,8 @@ export interface Field<
   /** The state machine applies only to rows with these values of another field. */
   concerns?: Record<string, readonly string[]>
   /**
-   * Confirmation text: what happens when a toggle ends sessions, publishes or hides, or moves more than itself. Of a
-   * toggle that does so one way only, the text of that way.
+   * Confirmation text: what happens when a toggle ends sessions, publishes or hides, or changes more than itself. If
+   * it does so in one direction only, the text is given for that direction.
    */
   asks?: string | { on?: string; off?: string }
   /**

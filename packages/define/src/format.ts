@@ -14,7 +14,7 @@ export interface Format {
   refusal?(label: string, text: string): string
 }
 
-/** Apart from the others, because it is asked for before the sign-in too. The rule and its message: mission §5. */
+/** Separate from the other formats, because the sign-in needs it, too. The rule and its message: mission §5. */
 export const emailFormat: Format = {
   example: 'lienhe@vi-du.vn',
   normalise: (typed) => typed.toLowerCase(),

@@ -18,7 +18,10 @@ const localNumber = (typed: string): string =>
 const businessCode = /^\d{10}(?:-\d{3})?$/
 const citizenNumber = /^\d{12}$/
 
-/** One video, not a channel or a list: it has an id of 11 letters, in the address of its page, of a short one or of a player. */
+/**
+ * Address of one video, not of a channel or playlist, with an id of 11 characters: the page of the video, a short
+ * address, or a player.
+ */
 const YOUTUBE =
   /^https?:\/\/(?:youtu\.be\/|(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com\/(?:(?:shorts|embed|live|v)\/|watch\?(?:[^#&]*&){0,20}v=))[\w-]{11}(?:[?&/#]|$)/i
 
@@ -36,7 +39,7 @@ const table = {
     check: isWebAddress,
     refusal: (label) => `${label} phải là địa chỉ web, ví dụ https://vi-du.vn`,
   },
-  /** A web address that nobody on the way can change. */
+  /** An https address, which nobody can alter in transit. */
   secureUrl: {
     example: 'https://vi-du.vn',
     check: (text) => /^https:/i.test(text) && isWebAddress(text),

@@ -1,4 +1,4 @@
-/** Computes what follows from a definition once for each definition, instead of with every request. */
+/** Caches a value derived from a definition, so that it is computed once and not with every request. */
 // @__NO_SIDE_EFFECTS__
 export function foundOnce<Definition extends object, Found>(
   find: (of: Definition) => Found,

@@ -1,9 +1,9 @@
 import type { Field } from './field.ts'
 import type { Resource } from './resource.ts'
 
-/** So many rows are grouped at once: PostgreSQL reads each of them. */
+/** The most rows that are grouped at once, since PostgreSQL reads each of them. */
 export const MOST_GROUPED_ROWS = 20_000
-/** So many groups are told, the largest first. */
+/** The most groups that are returned, the largest first. */
 export const MOST_GROUPS = 100
 
 const grouping: readonly Field['kind'][] = ['reference', 'choice', 'status']
@@ -16,7 +16,7 @@ export const groupsOf = ({ fields, columns, filters, handmade }: Resource): stri
         (name) => grouping.includes(fields[name]!.kind) && (columns.includes(name) || filters.includes(name)),
       )
 
-/** In which fields rows have to be alike for the values of one to add up, and the reference that is its unit. */
+/** The fields in which rows must be equal for the values of this field to be summed, and the reference to its unit. */
 export function alikeIn({ adds }: Field): { alike: readonly string[]; unit: string | null } {
   if (typeof adds !== 'object') return { alike: [], unit: null }
   return 'unit' in adds ? { alike: [...adds.alike, adds.unit], unit: adds.unit } : { alike: adds, unit: null }

@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { Window } from 'happy-dom'
 import { transformSync } from 'rolldown/utils'
 
-/** A document without a screen, under the names that browsers have for its parts; calls of the network stay those of Node. */
+/**
+ * A DOM without a screen, its parts made global under the names that they have in browsers; network calls stay those
+ * of Node.
+ */
 export const window = new Window({ url: 'http://coi-nguon.test/', width: 1280, height: 900 })
 
 const ofNode = new Set(['globalThis', 'constructor', 'Object', 'Function', 'eval'])
@@ -38,7 +41,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 const options = { jsx: { runtime: 'automatic' as const }, define: { 'import.meta.env.PROD': 'false' } }
 
-/** The names of classes stand for themselves; what a module only looks like is nothing here. */
+/** CSS modules return each class name unchanged; plain style sheets, pictures and fonts are empty modules here. */
 const classNames = 'export default new Proxy({}, { get: (_, name) => name })'
 
 registerHooks({

@@ -26,8 +26,8 @@ const { openHome } = await import('../../src/areas/figures/home/open-home.ts')
 const { HomePage } = await import('../../src/areas/figures/home/home-page.tsx')
 const { forgetProfile } = await import('@trace/screens/app/session.ts')
 
-// A busy machine draws slowly: what is waited for comes, or does not come at all.
-// Events come as in a browser: React's "act" around each of them loses what is set while its queue is being emptied.
+// A busy machine draws slowly, so waits are long: they end early unless something is missing. Events are sent without
+// React's `act`, as in a browser: `act` around each of them loses state that is set while its queue is being emptied.
 configure({ asyncUtilTimeout: 10_000, eventWrapper: (event) => event() })
 
 export const screen: typeof library.screen = drawing.screen
@@ -41,9 +41,9 @@ export interface Asked {
   path: string
   query: URLSearchParams
   body: unknown
-  /** Whether only the problems of it were asked for. */
+  /** Whether only the problems of the body were asked for. */
   isCheck: boolean
-  /** The version of the row that was looked at. */
+  /** The version of the row that the user saw (If-Match). */
   ifMatch: string | undefined
 }
 
@@ -78,7 +78,10 @@ interface Person {
   manufacture_name?: string
 }
 
-/** The usual screens of every resource, new for each router; pages by hand stand aside, for they ask for more than rows. */
+/**
+ * The usual screens of every resource, new for each router; handwritten pages are left out, since they ask the
+ * server for more than rows.
+ */
 const routes = (): RouteObject[] => [
   {
     id: 'root',
@@ -109,18 +112,18 @@ const routes = (): RouteObject[] => [
   },
 ]
 
-/** A router takes away from its routes what it has fetched. */
+/** A copy of a route, since a router deletes lazy properties once loaded. */
 const fresh = ({ lazy, children, ...route }: RouteObject): RouteObject =>
   ({ ...route, lazy: { ...lazy }, ...(children && { children: children.map(fresh) }) }) as RouteObject
 
 let router: ReturnType<typeof createBrowserRouter> | null = null
 
-/** Opens an address of the back-office for somebody who is signed in, on a server that answers so. */
+/** Opens an address of the back-office as a signed-in user, with a server that gives these answers. */
 export async function openScreen(
   address: string,
   answers: Answers = {},
   person: Person = {},
-  /** What the browser has kept since it was here. */
+  /** Contents of localStorage from an earlier visit. */
   kept: Readonly<Record<string, string>> = {},
 ): Promise<Opened> {
   close()

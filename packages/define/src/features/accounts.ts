@@ -4,7 +4,10 @@ import { choice, email, flag, integer, moment, reference, references, text, togg
 import { stateLabels } from '../state-labels.ts'
 import { actions } from '../subjects.ts'
 
-/** What the platform reads and writes of accounts, whose list is called 'users'. A product adds its own fields. */
+/**
+ * Fields of accounts that the platform reads and writes; their resource is called 'users'. A product adds its own
+ * fields.
+ */
 export const accountFields = {
   name: text('Họ và tên', { required: true, searchable: true, max: 120, personal: true }),
   username: text('Tên đăng nhập', {

@@ -5,8 +5,8 @@ import { fromVn2000, fromVn2000Metres, vn2000Zones } from './vn2000.ts'
 const VN2000 = '4756'
 
 /**
- * How places of the coordinate system that GeoJSON names are moved to WGS84: VN-2000 in degrees or in metres of a zone.
- * Null for WGS84, undefined for all others.
+ * The function that converts positions to WGS84 from the coordinate system named in the GeoJSON: VN-2000 in degrees,
+ * or in metres of a zone. Null for WGS84, undefined for all others.
  */
 export function moverFrom(crs: unknown): ((place: Position) => Position) | null | undefined {
   if (crs === null || crs === undefined) return null
@@ -18,10 +18,10 @@ export function moverFrom(crs: unknown): ((place: Position) => Position) | null 
   return zone && ((place) => fromVn2000Metres(zone, place))
 }
 
-/** How deep the places of a MultiPolygon lie. */
+/** Nesting depth of the positions of a MultiPolygon. */
 const DEEPEST = 3
 
-/** The coordinates of a Polygon or a MultiPolygon with each place moved; what is none stays as it is. */
+/** Coordinates of a Polygon or MultiPolygon with each position converted; other values stay as they are. */
 export function movedBy(move: (place: Position) => Position, coordinates: unknown, depth = 0): unknown {
   if (!Array.isArray(coordinates) || depth > DEEPEST) return coordinates
   if (typeof coordinates[0] !== 'number') return coordinates.map((inner) => movedBy(move, inner, depth + 1))

@@ -4,13 +4,13 @@ import type { Boundary } from './geodesic-area.ts'
 
 type Polygons = [number, number][][][]
 
-/** Clipping knows longitude and latitude only. */
+/** Without altitudes: clipping takes longitude and latitude. */
 const flat = (boundary: Boundary): Polygons =>
   polygonsOf(boundary).map((rings) => rings.map((ring) => ring.map(([longitude, latitude]) => [longitude, latitude])))
 
 const hectaresOf = (polygons: Polygons): number => geodesicArea({ type: 'MultiPolygon', coordinates: polygons })
 
-/** The land inside a boundary in hectares: what parts of it share, or a ring walks twice, counts once. */
+/** The land inside a boundary in hectares; land that its parts share, or that a ring encloses twice, counts once. */
 export const landArea = (boundary: Boundary): number => hectaresOf(union(flat(boundary)))
 
 /** The land that two boundaries share, in hectares. */

@@ -14,7 +14,7 @@ const arc = Math.PI / 180 / 3600
 const [rx, ry, rz] = [-0.00928836 * arc, 0.01975479 * arc, -0.00427372 * arc]
 const scale = 1 + 0.252906278e-6
 
-/** A place in VN-2000 degrees in WGS84 degrees: some 200 metres away. */
+/** Converts a position from VN-2000 degrees to WGS84 degrees, some 200 metres away. */
 export function fromVn2000([longitude, latitude]: Position): Position {
   const [x, y, z] = toSpace(longitude, latitude)
   return toDegrees(
@@ -58,13 +58,13 @@ export const vn2000Zones: ReadonlyMap<string, Zone> = new Map([
 
 const FALSE_EASTING = 500_000
 
-/** Third flattening, radius of the rectifying sphere, and the series of Krüger that lead back from the map. */
+/** Third flattening, radius of the rectifying sphere, and Krüger's series for the inverse projection. */
 const n = f / (2 - f)
 const radius = (a / (1 + n)) * (1 + n ** 2 / 4 + n ** 4 / 64)
 const beta = [n / 2 - (2 * n ** 2) / 3 + (37 * n ** 3) / 96, n ** 2 / 48 + n ** 3 / 15, (17 * n ** 3) / 480] as const
 const delta = [2 * n - (2 * n ** 2) / 3 - 2 * n ** 3, (7 * n ** 2) / 3 - (8 * n ** 3) / 5, (56 * n ** 3) / 15] as const
 
-/** A place in metres of a zone of VN-2000, east and north, in WGS84 degrees. */
+/** Converts a position in metres of a VN-2000 zone, east and north, to WGS84 degrees. */
 export function fromVn2000Metres({ meridian, scale: along }: Zone, [east, north]: Position): Position {
   const [xi, eta] = [north / (along * radius), (east - FALSE_EASTING) / (along * radius)]
   const up = beta.reduce((sum, b, at) => sum - b * Math.sin(2 * (at + 1) * xi) * Math.cosh(2 * (at + 1) * eta), xi)

@@ -91,7 +91,7 @@ function unknownIdentifier(ai: string): Identifier | undefined {
   return { ai, label, parts: [part], fixed: measure !== null, ...told }
 }
 
-/** The rules of an identifier; those that nobody knows yet only when asked for. */
+/** The rules of an identifier; for one that is not in the dictionary, only if `unknown` is set. */
 export const identifierOf = (ai: string, unknown = false): Identifier | undefined =>
   byNumber.get(ai) ?? (unknown ? unknownIdentifier(ai) : undefined)
 

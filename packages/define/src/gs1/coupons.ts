@@ -1,6 +1,6 @@
 import { isYearMonthDay } from './gs1.ts'
 
-/** A number that is told with its length before it: the digit `from` to `to`, and `more` digits than it says. */
+/** Pattern of a number preceded by its length: a digit from `from` to `to`, then that many digits and `more` others. */
 function counted(from: number, to: number, more: number): string {
   const lengths = Array.from({ length: to - from + 1 }, (_, index) => from + index)
   return `(?:${lengths.map((length) => `${length}\\d{${length + more}}`).join('|')})`

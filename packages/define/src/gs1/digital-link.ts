@@ -58,7 +58,9 @@ export function writeLink(origin: string, said: Iterable<Element>, options: Link
   return origin.replace(/\/$/, '') + path + (parameters && `?${parameters}`)
 }
 
-/** The longest row of qualifiers that is there; of two equally long ones, the one that begins with lower numbers. */
+/**
+ * The longest list of qualifiers that are present; of two equally long ones, the one that begins with lower numbers.
+ */
 function qualifiersOf({ path }: Identifier, elements: Elements): string[] {
   const rows = path!.map((order) => order.filter((ai) => elements.has(ai)))
   return rows.toSorted((one, other) => other.length - one.length || (one.join() < other.join() ? -1 : 1))[0] ?? []
@@ -76,7 +78,7 @@ export function parseDigitalLink(text: string, options: LinkOptions = {}): Digit
   return elements && productLinkOf(elements)
 }
 
-/** What a link says of a product; null when it is about something else. */
+/** The data about a product in a link; null when the link is about something else. */
 export function productLinkOf(elements: Elements): DigitalLink | null {
   if (elements.keys().next().value !== '01') return null
   const [gtin, variant, lot, serial, expiry] = ['01', '22', '10', '21', '17'].map((ai) => elements.get(ai))
@@ -89,7 +91,7 @@ export function productLinkOf(elements: Elements): DigitalLink | null {
   }
 }
 
-/** What a Digital Link says, key first, or what is wrong with it and at which place of the address. */
+/** The elements of a Digital Link, key first, or the error in it and the part of the address to blame. */
 export type LinkReading = { elements: Elements } | { elements: null; problem: string; place: string }
 
 export function readLink(text: string, options: LinkOptions = {}): LinkReading {

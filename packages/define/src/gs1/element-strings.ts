@@ -10,7 +10,10 @@ export type Element = readonly [ai: string, value: string]
 export interface ElementOptions {
   /** Takes identifiers that the dictionary does not have. */
   unknown?: boolean
-  /** Leaves out what must come with what, since it may stand in another code of the same goods. */
+  /**
+   * Skips the check that an element comes with those it requires, since they may be in another code of the same
+   * goods.
+   */
   alone?: boolean
 }
 
@@ -46,7 +49,7 @@ function combinationProblem({ ai, label, needs, never }: Identifier, all: string
   return `${label} (${ai}) phải đi cùng ${said.join(' hoặc ')}`
 }
 
-/** What is signed, AI (8030), is one piece: keys whose serial is optional have it then. */
+/** A signature, AI (8030), is for a single item: keys with an optional serial must then have it. */
 function signatureProblem(values: Elements): string | null {
   if (!values.has('8030')) return null
   const bare = ['253', '255', '8003'].find((ai) => values.get(ai)?.length === leastOf(ai))
@@ -75,8 +78,9 @@ const longestCode = 8191
 const mostElements = 64
 
 /**
- * Reads what a scanner sends, FNC1 first and written ^ or as the control sign it is, or what people write,
- * '(01)09521234001010(10)LO-7', where \( is a bracket of the value. Null when it is neither, or a value is not right.
+ * Reads the text that a scanner sends, beginning with FNC1 as ^ or as its control character, or the form that people
+ * write, '(01)09521234001010(10)LO-7', where \( is a bracket of the value. Null when it is neither, or a value is
+ * invalid.
  */
 export function readElements(text: string, { unknown = false }: ElementOptions = {}): readonly Element[] | null {
   if (text.length > longestCode) return null

@@ -19,7 +19,9 @@ export const isCharacterSet82 = (text: string): boolean => /^[!"%&'()*+,\-./0-9:
 /** GS1 character set 39, for component numbers: digits, capitals, # - and /. */
 export const isCharacterSet39 = (text: string): boolean => /^[#\-/0-9A-Z]*$/.test(text)
 
-/** GS1 character set 64, for signatures: base64 as addresses carry it, perhaps filled up with = to threes. */
+/**
+ * GS1 character set 64, for signatures: URL-safe base64, optionally padded with = to a multiple of three characters.
+ */
 export const isCharacterSet64 = (text: string): boolean =>
   /^[-\w]*={0,2}$/.test(text) && (!text.endsWith('=') || text.length % 3 === 0)
 

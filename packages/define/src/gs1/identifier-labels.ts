@@ -1,4 +1,4 @@
-/** What identifiers are called in Vietnamese, by how they begin. */
+/** Vietnamese labels of identifiers, by their first digits. */
 const labels: readonly (readonly [label: string, beginnings: string])[] = [
   ['Mã thùng, kiện hàng', '00'],
   ['Mã sản phẩm', '01'],

@@ -42,19 +42,19 @@ const named: Readonly<Record<string, string>> = {
   sscc: '00',
 }
 
-/** A value as it stands in an address; behind the ? a space is written +. */
+/** Encodes a value for an address; behind the ? a space is written +. */
 export const escaped = (value: string, inQuery: boolean): string =>
   encodeURIComponent(value)
     .replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
     .replaceAll('%20', inQuery ? '+' : '%20')
 
-/** A value of an address as it is meant. */
+/** Decodes a value of an address. */
 export const unescaped = (text: string, inQuery: boolean): string =>
   text
     .replaceAll('+', inQuery ? ' ' : '+')
     .replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 
-/** A part of an address as a sentence quotes it: in UTF-8, where it is that. */
+/** A part of an address, decoded for an error message if it is valid UTF-8. */
 export function readable(text: string): string {
   try {
     return decodeURIComponent(text)
@@ -88,7 +88,7 @@ export function readPath(path: string, { unknown, names }: PartOptions): Element
   throw new LinkProblem(`Không hiểu phần «${readable(place ?? '')}» của đường dẫn`, place ?? path)
 }
 
-/** The first of these identifiers that no order takes; identifiers of an order may be missing. */
+/** The first of these identifiers that fits none of the orders; an order may have gaps. */
 function outOfOrder(ais: readonly string[], orders: readonly (readonly string[])[]): string | undefined {
   const strangers = orders.map((order) => {
     const places = ais.map((ai) => order.indexOf(ai))

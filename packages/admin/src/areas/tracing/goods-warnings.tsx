@@ -10,7 +10,9 @@ import styles from './goods-warnings.module.css'
 
 type Asked = Promise<Answer<Data<'GET /api/admin/traces/:id'>>>
 
-/** What shoppers are warned of, said before labels are ordered, printed or activated. Give it the trace's id as key. */
+/**
+ * The warnings that shoppers see, shown before labels are ordered, printed or activated. Pass the trace's id as key.
+ */
 export function GoodsWarnings({ id }: { id: number }) {
   const [asked] = useState<Asked>(() => call('GET /api/admin/traces/:id', { id }))
   return (

@@ -28,7 +28,7 @@ function ForShoppersAndVisitors({ choose }: Below) {
   )
 }
 
-/** What the pages of signing in stand beside. */
+/** The picture beside the sign-in pages. */
 export const ProvincePicture = () => (
   <SignInPicture>
     <Terraces />

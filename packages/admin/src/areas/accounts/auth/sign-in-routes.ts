@@ -4,6 +4,6 @@ import { signInRoutes } from '@trace/screens/sign-in/sign-in-routes.ts'
 export const provinceSignIn = signInRoutes({
   page: async () => (await import('./sign-in-page.tsx')).ProvinceSignInPage,
   around: async () => (await import('./sign-in-page.tsx')).ProvincePicture,
-  /** Not awaited: the page stands before, and only a demo has such accounts. */
+  /** Not awaited, so that the page shows at once; only a demo has these accounts. */
   loader: () => ({ demo: document.querySelector('meta[name=demo]') && call('GET /api/web/demo-accounts', {}) }),
 })

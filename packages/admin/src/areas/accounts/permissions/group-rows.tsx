@@ -17,7 +17,7 @@ interface Props extends Cells {
   turn: ((group: string) => void) | undefined
 }
 
-/** The line of a group and its subjects. A permission that is granted in one group does not draw the others again. */
+/** The line of a group and its subjects. Granting a permission in one group does not re-render the others. */
 export const GroupRows = memo(
   DrawnGroup,
   (before, after) =>

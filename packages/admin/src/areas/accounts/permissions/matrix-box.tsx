@@ -13,7 +13,7 @@ export interface Cells {
   set(ids: readonly number[], on: boolean): void
 }
 
-/** Whether lines look, and may be changed, as before. */
+/** Whether lines look the same and allow the same changes as before. */
 export function looksTheSame(lines: readonly Line[], before: Cells, after: Cells): boolean {
   const lackingIn = ({ lacks }: Cells, { subject }: Line) => lacks.get(subject)?.names.join()
   return (

@@ -12,7 +12,7 @@ interface Props extends Cells {
   line: Line
 }
 
-/** The cells of one subject. A permission that is granted to one subject does not draw the others again. */
+/** The cells of one subject. Granting a permission to one subject does not re-render the others. */
 export const SubjectRow = memo(
   DrawnRow,
   (before, after) => before.line === after.line && looksTheSame([after.line], before, after),

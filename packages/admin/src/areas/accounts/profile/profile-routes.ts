@@ -35,5 +35,5 @@ export const profileRoutes: RouteObject[] = [
   },
 ]
 
-/** Those that the menu of the user leads to, before the pages of every product. */
+/** Pages of this product in the user menu, listed before those that every product has. */
 export const profilePages: readonly OwnPage[] = [{ label: vi.profile, to: '/admin/profile' }]

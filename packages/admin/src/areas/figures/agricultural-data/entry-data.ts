@@ -41,7 +41,7 @@ export interface Sheet {
   rows: readonly SheetRow[]
 }
 
-/** Identifies reported figures: those of one commune and year, of no single producer. */
+/** Identifies reported figures: they belong to a commune and a year, but to no single producer. */
 type Place = { [K in keyof typeof reportedPlace]?: string | number }
 const ward_id: keyof typeof reportedPlace = 'ward_id'
 

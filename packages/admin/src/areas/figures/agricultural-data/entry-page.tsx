@@ -129,7 +129,7 @@ function addressOf(
   return new URLSearchParams(said)
 }
 
-/** A figure of more than so many times the year before is asked about. */
+/** Above this multiple of the year before, the hint of a figure asks whether it is right. */
 const MANY_TIMES = 10
 
 /** A figure's row, with the values of the year before as hints. */
@@ -161,7 +161,7 @@ function SheetCard({ plan, sheet }: { plan: EntryPlan; sheet: Sheet }) {
     [columns, title],
   )
   const grid = useRef<GridHandle>(null)
-  // The sums of a long sheet follow what is typed, and do not hold it up.
+  // The sums of a long sheet lag behind the typing, so that they do not slow it.
   const addedUp = useDeferredValue(typed)
   const leaving = useNavigation().state === 'loading'
   const wrong = Object.values(problems).reduce((count, row) => count + Object.keys(row).length, 0)

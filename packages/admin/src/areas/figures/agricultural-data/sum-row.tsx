@@ -14,7 +14,7 @@ interface Props {
   lastYear: number
 }
 
-/** The sums under a sheet, of what is typed and what was there before, with those of the year before. */
+/** The sums under a sheet, over typed and saved values, with those of the year before. */
 export const SumRow = memo(function SumRow({ rows, columns, typed, lastYear }: Props) {
   return (
     <tr>

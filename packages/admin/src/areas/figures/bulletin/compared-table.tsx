@@ -6,12 +6,15 @@ import { words } from './words.ts'
 
 interface Props {
   heading: string
-  /** What the first column names. */
+  /** Heading of the first column. */
   first: string
   rows: readonly ({ id: number; name: string; unit: string } & Compared)[]
 }
 
-/** Figures of this year and the last one by the side of each other, each row with its own bar: what is not the same is not added up. */
+/**
+ * Figures of this year beside those of last year, each row with its own bar; there is no total, since rows differ in
+ * kind.
+ */
 export function ComparedTable({ heading, first, rows }: Props) {
   if (rows.length === 0) return null
   const most = Math.max(...rows.flatMap(({ now, before }) => [now, before]), 1e-9)

@@ -1,4 +1,4 @@
-/** The address of the figures of the province, to which homes of other work lead. */
+/** The address of the province's figures, to which the homes of other roles link. */
 export const FIGURES = '/admin/home?show=leader'
 
 export const asksForFigures = ({ show }: Record<string, string>): boolean => show === 'leader'

@@ -19,14 +19,14 @@ interface First {
   entry: Entry
 }
 
-/** The row that is due first, whole. */
+/** Loads the whole row that is due first. */
 export async function loadFirst({ entries: [row] }: Queue, { signal }: Request): Promise<First | null> {
   if (!row) return null
   const answer = await api('GET', `/${row.resource}/${row.id}`, undefined, { signal })
   return answer.ok ? { resource: resourceByName(row.resource), entry: (answer.data as { entry: Entry }).entry } : null
 }
 
-/** The row that is due first, as its list tells of it, and the way to answer it. */
+/** The row that is due first, with the columns of its list, and a link to the screen where it is handled. */
 export function FirstItem({ resource, entry }: First) {
   const { fields, title, columns, name } = resource
   const state = Object.entries(fields)
@@ -48,5 +48,5 @@ export function FirstItem({ resource, entry }: First) {
   )
 }
 
-/** Kinds that stand beside the name, or that are acts. */
+/** Kinds left out of the facts: shown beside the heading, or switches. */
 const aside: ReadonlySet<string> = new Set(['status', 'toggle'])

@@ -10,7 +10,7 @@ import { loadQueue, QueueCard, waitingIn } from './queue-card.tsx'
 import { RowsCard } from './rows-card.tsx'
 import { words } from './words.ts'
 
-/** Home of an inspector: a code to look up, what looks copied, and what was recalled. */
+/** Home of an inspector: looking up a code, labels that look copied, and recalls. */
 export async function inspectorHome({ request }: LoaderFunctionArgs) {
   const [queue, suspects, recalled] = await Promise.all([
     loadQueue(request),

@@ -66,7 +66,7 @@ function LeaderHome({ home }: { home: FiguresOfHome }) {
   )
 }
 
-/** Four lists that a leader asks about first, each with what has changed. */
+/** Lists that a leader asks about first, each shown with its number of new rows this month. */
 const asked: readonly Resource[] = [manufactures, products, traces]
 
 function figuresOf({ counts, scans }: FiguresOfHome): Figure[] {

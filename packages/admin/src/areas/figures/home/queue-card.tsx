@@ -19,7 +19,7 @@ export async function loadQueue({ signal }: Request, length = FEW): Promise<Queu
 
 export const waitingIn = ({ kinds }: Queue): number => kinds.reduce((sum, { count }) => sum + count, 0)
 
-/** What waits for the user, what is due first at the top. */
+/** Rows that wait for the user, the one due first at the top. */
 export const QueueCard = ({ queue, heading }: { queue: Queue; heading: string }) => (
   <RowsCard
     heading={heading}

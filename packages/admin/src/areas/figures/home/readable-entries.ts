@@ -5,7 +5,10 @@ import { screenNeed } from '@trace/screens/app/guard.ts'
 import { findEntries } from '@trace/screens/app/load.ts'
 import { session } from '@trace/screens/app/session.ts'
 
-/** The rows that a card of a home shows; none of a list that the user may not see, whatever home was chosen for the role. */
+/**
+ * The rows that a card of a home shows; none if the user may not see their list, since any home can be chosen for a
+ * role.
+ */
 export async function readableEntries<R extends Resource>(
   resource: R,
   query: Parameters<typeof findEntries<R>>[1],

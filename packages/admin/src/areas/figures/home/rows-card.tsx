@@ -18,7 +18,7 @@ export interface CardRow {
   name: string
   icon?: Icon
   hint?: string | null | undefined
-  /** At the end of the line: until when, how many. */
+  /** Text at the end of the line: a date or a number. */
   aside?: string | undefined
   tone?: Tone | undefined
 }
@@ -26,11 +26,11 @@ export interface CardRow {
 interface Props {
   heading: string
   rows: readonly CardRow[]
-  /** What is said when there are none. */
+  /** Text shown if there are no rows. */
   empty?: string
-  /** Where the rest of them stand. */
+  /** Address of the list with all rows. */
   more?: string | undefined
-  /** What the user may add here. */
+  /** Resource the user may add a row of. */
   adds?: Resource
 }
 

@@ -7,7 +7,10 @@ interface Props {
   troubles: readonly { name: string; found: string }[]
 }
 
-/** What of the server needs a person: what does not run, fails, waits for long, or is old. Nothing where all is well. */
+/**
+ * Problems of the server that need a person: parts that do not run, fail, have waited long, or are old. Nothing if
+ * there are none.
+ */
 export function TroublesCard({ troubles }: Props) {
   const id = useId()
   if (troubles.length === 0) return null

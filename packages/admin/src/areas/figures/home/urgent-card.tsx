@@ -33,7 +33,7 @@ interface Expired {
 
 interface Props {
   notices: readonly UrgentNotice[]
-  /** Traces whose goods have passed their use-by date in these days. */
+  /** Traces whose goods have passed their use-by date recently. */
   expired: readonly Expired[]
 }
 

@@ -4,7 +4,7 @@ import styles from './home-page.module.css'
 import type { Queue } from './queue-card.tsx'
 import { words } from './words.ts'
 
-/** How many rows of each kind wait, each the way to them alone. */
+/** Number of waiting rows of each kind, each a link to these rows only. */
 export const WaitingKinds = ({ kinds }: Pick<Queue, 'kinds'>) =>
   kinds.length > 0 && (
     <ul className={styles['kinds']} aria-label={words.byKind}>

@@ -55,13 +55,13 @@ export async function beginDiary({ request }: LoaderFunctionArgs): Promise<Diary
   return { entry: null, initial, plan }
 }
 
-/** The batch that is meant where there is only one to write about. */
+/** The batch to write about, if there is only one; otherwise null. */
 async function onlyBatch(request: Request): Promise<number | null> {
   const [first, second] = await findEntries(batches, { status: 'in_production,harvested', length: 2 }, request)
   return first && !second ? first.id : null
 }
 
-/** What a diary tells that holds for the same work on another day: not its time, quantity, pictures and place. */
+/** Values of a diary that also hold for the same work on another day: not its time, quantity, pictures and place. */
 const toldBy = ({ inputs, ...last }: Diary): Initial<typeof diaries> => ({
   stage_id: last.stage_id,
   activity_type: last.activity_type,
@@ -79,7 +79,7 @@ export async function editDiary(args: LoaderFunctionArgs): Promise<DiaryForm> {
   return { ...form, plan: await loadPlan(form.entry.batch_id, args.request) }
 }
 
-/** What is known of a batch; null without one, and for whoever may not read batches. */
+/** Loads the plan of a batch; null without a batch, or if the user may not read batches. */
 async function loadPlan(batchId: number | string | null, request: Request): Promise<Plan | null> {
   const batch = batchId ? await findEntry(batches, Number(batchId), request) : null
   if (!batch) return null

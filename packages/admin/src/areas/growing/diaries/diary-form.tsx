@@ -94,7 +94,7 @@ function StageInput({ plan, ...props }: Props) {
   const propose = useEffectEvent(() => {
     if (plan?.proposed && !props.value) props.change(plan.proposed.id)
   })
-  // The batch was chosen in the form: its process has come with the next load of the route.
+  // Once a batch is chosen in the form, its process arrives with the next load of the route.
   useEffect(() => propose(), [plan])
   const stageLabel = ({ name, is_required }: Stage) => (is_required ? name : words.optional(name))
   const data = stages.map((stage) => ({ value: String(stage.id), label: stageLabel(stage) }))

@@ -25,7 +25,7 @@ export interface Plan {
   proposed: Stage | null
   last: Listed<typeof diaries> | null
   grown: Grown
-  /** What the department forbids there. */
+  /** Inputs the department forbids for this sector. */
   forbidden: ListedInput[]
 }
 
@@ -81,7 +81,7 @@ function detailsOf(activity: Activity | null, stage: Stage | undefined): Fields 
 
 type Written = WrittenInput & { farm_input?: unknown }
 
-/** What the department refuses of the inputs as they are written, in the words of the server. */
+/** Problems of the typed inputs that the department would refuse, in the words of the server. */
 export function inputProblems(plan: Plan | null, { inputs }: FormValues<typeof diaries>): Problems {
   if (!plan || !Array.isArray(inputs)) return {}
   return Object.fromEntries(
@@ -93,5 +93,5 @@ export function inputProblems(plan: Plan | null, { inputs }: FormValues<typeof d
   )
 }
 
-/** The row that was chosen just now; a saved diary brings no more than its name. */
+/** Whether this is a whole row, just chosen; a saved diary has only its name. */
 const isWhole = (row: unknown): row is ListedInput => typeof row === 'object' && row !== null && 'sectors' in row

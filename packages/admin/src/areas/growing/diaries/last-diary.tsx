@@ -7,7 +7,7 @@ import type { Plan } from './diary-plan.ts'
 import styles from './last-diary.module.css'
 import { words } from './words.ts'
 
-/** Offers to begin the new diary with what the last one of the batch tells. */
+/** Offers to begin the new diary with the values of the batch's last one. */
 export function LastDiary({ plan: { batch, last } }: { plan: Plan }) {
   const { state } = useLocation()
   if (!last) return null

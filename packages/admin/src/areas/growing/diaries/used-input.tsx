@@ -10,7 +10,7 @@ import { FieldInput } from '@trace/screens/resource/fields/inputs.tsx'
 import { lastOf, ReferenceInput } from '@trace/screens/resource/fields/reference/reference-input.tsx'
 import type { DiaryForm } from './diary-data.ts'
 
-/** A value of an input that was used. The department's list fills in what it knows. */
+/** A field of a used farm input. Choosing a row of the department's list fills in the values known there. */
 export const UsedInput = (props: InputProps) =>
   lastOf(props.path) === 'farm_input_id' ? <ListedInput {...props} /> : <FieldInput {...props} />
 

@@ -22,7 +22,7 @@ export function usePucActions(resource: typeof materialAreas): (area: Area) => R
   const staff = useIsStaff()
   const { revalidate } = useRevalidator()
 
-  /** A code that is not known yet is typed in: the server says which one is free. */
+  /** Asks for the code of an area without one, and grants it; the server says which one is free. */
   const grant = ({ id, name }: Area) =>
     askForm({
       title: `${words.give.active}: ${name}`,

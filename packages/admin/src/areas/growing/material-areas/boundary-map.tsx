@@ -24,7 +24,10 @@ export interface BoundaryMapProps {
   label: string
 }
 
-/** Map of a boundary with the areas that share its land, which only staff are told: over the communes, over map tiles if configured, or over a plain grid. */
+/**
+ * Map of a boundary over the communes, over map tiles if configured, or over a plain grid; staff also see the areas
+ * that share its land.
+ */
 export function BoundaryMap({ boundary, area, ward, label }: BoundaryMapProps) {
   const { communes, tiles } = use(baseMap())
   const mine = useMyPlace()

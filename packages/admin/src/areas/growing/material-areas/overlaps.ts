@@ -6,7 +6,9 @@ export type Overlap = Data<'GET /api/admin/material-areas/:id/overlaps'>['entrie
 const known = new Map<string, Promise<readonly Overlap[]>>()
 const MOST_KNOWN = 20
 
-/** Areas that share land with an area, as its version has it; the same promise each time, so that React's `use` can read it. */
+/**
+ * Areas that share land with this version of an area; the same promise each time, so that React's `use` can read it.
+ */
 export function overlapsOf({ id, version }: { id: number; version: number }): Promise<readonly Overlap[]> {
   const key = `${id} ${version}`
   const asked =

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Makes an area of each chosen plot, with what the form says beside: the first fills the form, the others are saved at
- * once. Stops at the first that is refused; what was saved until then stays.
+ * Makes an area of each chosen plot, with the other values of the form: the first plot fills the form, the others
+ * are saved at once. Stops at the first that is refused; those saved until then stay.
  */
 export function SplitPlots({ values, chosen, done, put }: Props) {
   const split = async () => {

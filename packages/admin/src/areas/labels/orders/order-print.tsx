@@ -10,7 +10,7 @@ import { words } from './words.ts'
 
 const { fields } = orders
 
-/** An order for the file: what was asked for, who receives it, and who did what with it. */
+/** Printed sheet of an order, to be filed: what was asked for, who receives it, and who did what with it. */
 export function OrderPrint() {
   const { entry, trace } = useLoaderData<OrderView>()
   const { width, height, address, ward, province, receive_method } = entry

@@ -17,8 +17,8 @@ import styles from './stamp-page.module.css'
 import { words } from './words.ts'
 
 /**
- * Print dialog: asks for the number of rows, shows which labels they use, and sends them to the printer, or opens them
- * as PDF where they stand on sheets.
+ * Print dialog: asks for the number of rows, shows which labels they use, and sends them to the printer; labels on
+ * sheets are opened as PDF instead.
  */
 export function askPrint(stamp: Stamp, onPrinted: (run: PrintRun) => void): Promise<void> {
   const { id, code, paper } = stamp

@@ -17,7 +17,7 @@ export const startField = integer(words.start, {
   when: { paper: ['a4', 'a5'] },
 })
 
-/** Asks on which paper labels shall stand, and from which place on; then opens the PDF. */
+/** Asks for the paper of the labels and the position of the first one; then opens the PDF. */
 export const askSheet = (stamp: Stamp, count: number, run?: number): Promise<void> =>
   askForm({
     title: words.askSheet(stamp.code ?? ''),
@@ -38,7 +38,7 @@ interface Props {
   start: number
 }
 
-/** How many sheets so many labels take. */
+/** Number of sheets that these labels take. */
 export function OnSheets({ stamp, count, paper, start }: Props) {
   if (!isSheet(paper)) return null
   const imposition = imposeLabels(stamp, stamp, paper)

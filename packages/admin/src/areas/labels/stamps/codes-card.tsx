@@ -33,7 +33,10 @@ export function CodesCard({ stamp, labels }: { stamp: Stamp; labels: readonly La
       </section>
     )
   }
-  /** A serial of this issue is left to the form; any other code opens what it belongs to. */
+  /**
+   * A serial number of this issue is submitted by the form as usual; any other code opens the row that it belongs
+   * to.
+   */
   const jump = async (event: FormEvent<HTMLFormElement>) => {
     const said = String(new FormData(event.currentTarget).get('label')).trim()
     const serial = /^\d+$/.test(said) ? Number(said) : 0

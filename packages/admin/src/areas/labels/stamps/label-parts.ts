@@ -29,7 +29,10 @@ type Put = (place: TextPlace) => StampValues
 
 const STEP = 0.5
 
-/** An aligned text that is moved sideways stands where it is put; moved up or down, it stays aligned. */
+/**
+ * An aligned text that is moved sideways loses its alignment and keeps its new position; moved up or down, it stays
+ * aligned.
+ */
 const alongFrom = (
   drawn: number,
   x: number,

@@ -16,7 +16,7 @@ import { findEntry, findSingle } from '@trace/screens/app/load.ts'
 import type { StampValues } from './stamp.ts'
 import { words } from './words.ts'
 
-/** What an issue's labels are drawn with besides its own values. */
+/** Data with which an issue's labels are drawn besides the issue's own values. */
 export interface LabelOrigin {
   trace: Entry<typeof traces> | null
   /** The GTIN that the codes of the labels carry. */
@@ -71,7 +71,10 @@ export const withFacts = (print: StampPrint, facts: Partial<LabelSample['facts']
 
 const known = new Map<number, Promise<LabelOrigin>>()
 
-/** What a label is drawn with. It returns the same cached promise each time, so that React's `use` can read it. */
+/**
+ * Loads the data with which labels of a trace are drawn. It returns the same cached promise each time, so that
+ * React's `use` can read it.
+ */
 export function originOf(id: number): Promise<LabelOrigin> {
   const asked = known.get(id) ?? readOrigin(id)
   known.set(id, asked)

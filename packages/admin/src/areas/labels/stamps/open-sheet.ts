@@ -12,7 +12,7 @@ export interface Sheet {
   paper?: Paper | undefined
   /** Place of the first label on a sheet of which some are used. */
   start?: number | undefined
-  /** One row that takes no labels. */
+  /** A trial row, which uses up no labels. */
   trial?: boolean
 }
 

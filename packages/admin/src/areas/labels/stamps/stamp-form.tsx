@@ -67,7 +67,10 @@ export function StampForm() {
 
 const onRolls: readonly string[] = ['stamps_per_line', 'space_left', 'space_top']
 
-/** The fields of the chosen paper: a sheet is not laid out by what holds for rolls, and rolls come cut. */
+/**
+ * The fields for the chosen paper: sheets have no layout fields of rolls, and rolls, which come cut, have no cutting
+ * marks.
+ */
 const forPaper = (fields: Fields, { paper }: Values): Fields =>
   Object.fromEntries(
     Object.entries(fields).filter(([name]) => (isSheet(paper) ? !onRolls.includes(name) : name !== 'cut_marks')),

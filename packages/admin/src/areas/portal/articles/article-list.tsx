@@ -33,7 +33,7 @@ const columns: readonly Column<typeof articles>[] = [
   'view_count',
 ]
 
-/** List of articles, each with its state; its menu approves, publishes and puts forward. */
+/** List of articles, each with its state; its row menu approves, publishes and highlights them. */
 export function ArticleList() {
   return <ListScreen resource={articles} columns={columns} />
 }

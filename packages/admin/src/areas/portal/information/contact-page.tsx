@@ -40,7 +40,7 @@ const eraseVisitor = () =>
     children: () => <p className="soft">{words.eraseHint}</p>,
   })
 
-/** The contact page, and beneath it what the law gives to visitors who wrote from there. */
+/** The contact page, and below it export and erasure, the legal rights of visitors who wrote from there. */
 export function ContactPage() {
   const may = useCan()(needs(contactPage, 'update'))
   return (

@@ -24,8 +24,8 @@ const said = (values: Values, name: keyof typeof fields): string => {
 }
 
 /**
- * System information, and the administrative boundaries used by the maps. Hosts, thresholds, days and maintenance are set by
- * who decides the roles, and ask for the password again.
+ * System information, and the administrative boundaries used by the maps. Hosts, thresholds, days and maintenance
+ * can be set only by users who may change permissions, with their password again.
  */
 export function InformationPage() {
   const decides = useCan()([{ action: 'update', subject: 'permissions' }])

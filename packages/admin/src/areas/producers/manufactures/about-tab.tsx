@@ -11,7 +11,7 @@ import { words } from './words.ts'
 
 const { is_highlight } = manufactures.fields
 type Name = keyof typeof manufactures.fields
-/** In the heading, the tabs or the summary above. */
+/** Fields shown in the heading, the tabs or the summary above. */
 const elsewhere: readonly Name[] = [
   'name',
   'logo',
@@ -32,7 +32,7 @@ interface Section {
   names: readonly Name[]
 }
 
-/** All information a producer entered, beside what the summary tells; empty fields are left out. */
+/** All information that a producer entered, except what is shown elsewhere on the page; empty fields are left out. */
 export function AboutTab({ manufacture }: { manufacture: Manufacture }) {
   const isShown = (name: Name) => !elsewhere.includes(name) && !isEmpty(manufacture[name])
   const sections = Object.entries(manufactures.sections)

@@ -29,7 +29,10 @@ export async function loadReview({ params, request }: LoaderFunctionArgs): Promi
   return { entry, places: placesOf(entry) }
 }
 
-/** Where the label was scanned: by commune or province, elsewhere by a hundredth of a degree. */
+/**
+ * Places where the label was scanned, grouped by commune or province, elsewhere by coordinates to a hundredth of a
+ * degree.
+ */
 function placesOf({ scans }: Review): Place[] {
   const placed = scans.flatMap(({ latitude, longitude, ...scan }) =>
     latitude == null || longitude == null ? [] : [{ ...scan, latitude, longitude }],

@@ -52,13 +52,13 @@ const why: Own = { label: words.why, cell: (label) => <Why label={label} /> }
 
 const columns: Own[] = ['serial', judged, why, 'product_id', 'manufacture_id', scanned, 'review_since']
 
-/** Without the choice of the tabs. */
+/** Without the filter that the tabs replace. */
 const listed = { ...labelReviews, filters: labelReviews.filters.filter((name) => name !== 'review') }
 
 /** Labels that look copied or were slandered, the highest score first. */
 export const LabelReviewsPage = () => <ListScreen resource={listed} columns={columns} above={<ReviewTabs />} />
 
-/** The list's own answer holds the reasons beside the fields. */
+/** Shows the reasons, which the response of the list contains besides the fields. */
 function Why({ label: { id } }: { label: Listed<typeof labelReviews> }) {
   const { entries } = useLoaderData<Data<'GET /api/admin/label-reviews'>>()
   const [first, ...more] = entries.find((entry) => entry.id === id)?.reasons ?? []

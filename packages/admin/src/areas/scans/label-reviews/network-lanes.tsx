@@ -10,7 +10,10 @@ type Review = ReviewView['entry']
 
 const FEW = 10
 
-/** A line for each network, with a dot for each of its scans: what is one household, a shop, or many at once is seen. */
+/**
+ * A line for each network, with a dot for each of its scans, so that one household, a shop, or many networks at once
+ * can be recognised.
+ */
 export function NetworkLanes({ networks, scans }: { networks: Review['seen_by']; scans: Review['scans'] }) {
   const [all, showAll] = useState(false)
   const times = [...scans.map(({ at }) => at), ...networks.flatMap(({ first, last }) => [first, last])].map(Date.parse)

@@ -13,7 +13,7 @@ import { words } from './words.ts'
 
 type Step = (() => Promise<void>) | null
 
-/** What an officer does about a label, each with a reason; null for whoever may do nothing. */
+/** Actions of an officer on a label, each asking for a reason; null without permission. */
 export function useReviewSteps({
   stamp_id: id,
   serial: shown,

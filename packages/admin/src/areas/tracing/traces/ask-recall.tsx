@@ -13,11 +13,12 @@ import { words } from './words.ts'
 
 const { recall_kind, recall_handling } = recallFields
 const { chosen, reason } = reasonToChoose(recallReasons)
-/** What producers are asked: their own words are not public until an officer has read them. */
+/** Fields of a recall by a producer, whose own wording is not public until an officer has read it. */
 const choosing = { recall_kind, chosen, recall_reason: reason, recall_handling }
 
 /**
- * Recall: tells what it concerns, asks for type, reason and handling, as Circular 17/2021 requires, and then once more.
+ * Recall: shows its extent, asks for type, reason and handling, as Circular 17/2021 requires, and then for
+ * confirmation.
  */
 export async function askRecall(trace: ListedTrace, staff: boolean, onDone: () => void): Promise<void> {
   const { id } = trace

@@ -10,7 +10,7 @@ import { words } from './words.ts'
 
 type Extent = Data<'GET /api/admin/traces/:id/recall-extent'>['entry']
 
-/** What a recall concerns, in figures and names. */
+/** The extent of a recall, in figures and names. */
 export function RecallExtent({ extent }: { extent: Extent }) {
   const { labels, scans, distributor_count, sister_count } = extent
   return (

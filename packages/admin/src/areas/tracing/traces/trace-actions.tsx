@@ -57,13 +57,13 @@ export function useTraceActions(onRemoved?: () => void) {
       onDone: () => void revalidate(),
     })
 
-  /** Ends the verification of a held trace: it is again what it was. */
+  /** Ends the verification of a held trace, which returns to its former state. */
   const release = ({ id }: ListedTrace) =>
     withReason(words.release, words.askRelease, (reason) =>
       call('PUT /api/admin/traces/:id/release', { id }, { reason }),
     )
 
-  /** For those who may not activate: asks the staff to. Offered once the ten items pass. */
+  /** Asks the staff to activate a trace, for users who may not. Offered once the ten items pass. */
   const request = (trace: ListedTrace) => async () => {
     if (!(await confirm({ title: words.request, message: words.askRequest }))) return
     const asked = call('PUT /api/admin/traces/:id/request-activation', { id: trace.id })

@@ -15,7 +15,7 @@ import { words } from './words.ts'
 const { fields } = traces
 const days = ['planting_date', 'harvest_date', 'packaging_date', 'expired_date'] as const
 
-/** A trace for the file: its goods, people and days, what proves it, and the code of its public page. */
+/** Printed sheet of a trace, to be filed: its goods, people and days, its evidence, and the code of its public page. */
 export function TracePrint() {
   const { entry, batch, diaries, stamps, orders } = useLoaderData<TraceView>()
   const labels = traceDateLabels(batch?.sector_kind ?? 'other')
