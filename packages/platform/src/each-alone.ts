@@ -15,8 +15,8 @@ export class StepsFailed extends AggregateError {
 }
 
 /**
- * Does one step after the other, though some of them fail; then throws what failed. Of very many steps that are alike no
- * more are tried once so many have failed: each may have waited for something that is away.
+ * Runs steps one after the other even if some fail, then throws all the errors. Stops after `most` failures: when
+ * very many steps are alike, each may have waited for something that is unavailable.
  */
 export async function eachAlone(steps: Iterable<Step>, most = Infinity): Promise<void> {
   const failed: [string, unknown][] = []

@@ -13,7 +13,7 @@ const WORKER_HEADERS = {
   'content-security-policy': "default-src 'none'; connect-src 'self'",
 }
 
-/** Where the single page of the back-office answers: its screens, signing in, and its error pages. */
+/** Addresses at which the single page of the back-office is served: its screens, signing in, and its error pages. */
 const PLACES = ['/admin', '/auth', '/error'].flatMap((place) => [place, `${place}/*`])
 
 export interface BackOffice {
@@ -48,7 +48,7 @@ export async function serveBackOffice(
     .filter((_, at) => at !== 1)
     .join('')
   await app.register(fastifyStatic, {
-    // A browser may ask for a file of the version before, or of the one that another server has already.
+    // A browser may ask for a file of the previous version, or of a newer one that another server already runs.
     root: [join(folder, 'assets'), ...(settings.releasedAssets ? [settings.releasedAssets] : [])],
     prefix: '/assets/',
     preCompressed: true,

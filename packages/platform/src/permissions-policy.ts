@@ -14,6 +14,9 @@ const features = [
   'browsing-topics',
 ] as const
 
-/** Permissions-Policy header: what a page may ask the browser for; nothing else, and no page in a frame may. */
+/**
+ * Permissions-Policy header: the browser features that a page may use. It may use no others, and pages in frames may
+ * use none.
+ */
 export const permissionsPolicy = (own: readonly (typeof features)[number][]): string =>
   features.map((name) => `${name}=(${own.includes(name) ? 'self' : ''})`).join(', ')

@@ -66,10 +66,10 @@ const beginning = {
   public_address: text('Địa chỉ trang công khai', must),
 }
 
-/** What of a profile differs while somebody views as a role. */
+/** The profile values that differ while somebody views as a role. */
 export type AsViewed<S extends Shape> = (sql: Sql, viewer: Viewer) => Promise<Partial<ShapeValues<S>>>
 
-/** Who is signed in, with what the screens begin with. */
+/** The signed-in account, with the start data of the screens. */
 export const ownProfile = <const S extends Shape>(profile: Profile<S>, asViewed: AsViewed<S> = async () => ({})) =>
   operation({
     method: 'GET',

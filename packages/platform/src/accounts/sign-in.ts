@@ -88,9 +88,9 @@ const login = <const S extends Shape>(profile: Profile<S>) =>
   })
 
 /**
- * Rate limits of a wrong password: per name as it was typed and network, and per network. Counting by account would tell
- * whether a user name and an e-mail are of one. The second does not apply to the network
- * of the account's last sign-in, so a neighbour who tries many accounts cannot shut the owner out.
+ * Rate limits for wrong passwords: per pair of network and name as typed, and per network. A limit per account would
+ * reveal that a user name and an e-mail belong to the same account. The limit per network does not apply to the
+ * network of the account's last sign-in, so a neighbour who tries many accounts cannot shut the owner out.
  */
 function signInTries(said: string, account: Account | undefined, { ip }: Origin): Try[] {
   const network = networkOf(ip)

@@ -19,8 +19,9 @@ const recovery_codes = texts('Mã khôi phục, chỉ hiện một lần')
 const own = { password: password('Mật khẩu hiện tại', { required: true }) } satisfies Fields
 
 /**
- * Setup in two steps. Without a code: returns a secret with its QR code, valid ten minutes; a factor already on stays
- * on, and its own code is asked for before it is replaced. With the code of the new app: activates the new factor.
+ * Setup in two steps. Without a code: returns a secret with its QR code, valid ten minutes; a factor that is already
+ * on stays on, and its own code must be given before it is replaced. With the code of the new app: activates the new
+ * factor.
  */
 const setUp = operation({
   method: 'POST',

@@ -25,7 +25,10 @@ import type { Taken } from './taken.ts'
 
 type RawPart = Omit<RawCall, 'query'>
 
-/** Takes a row that waits, hands it to somebody else, or gives it back. It ends by itself when the row is decided. */
+/**
+ * Assigns a waiting row to oneself or to somebody else, or gives it back. The assignment ends by itself when the row
+ * is decided.
+ */
 export const changeTaken = <N extends string>(resource: Resource<Fields, N>, queues: readonly Queue[]) =>
   operation({
     method: 'PUT',
@@ -84,14 +87,17 @@ export const listHandlers = <N extends string>(resource: Resource<Fields, N>, qu
     },
   })
 
-/** The permissions of which one is needed: to take the next step of such rows, or to edit them for their owner. */
+/**
+ * Permissions, any one of which is enough to handle such rows: to take their next step, to update them or, where
+ * owners have a turn, to edit them.
+ */
 function mayHandle(resource: Resource, queues: readonly Queue[]): Needs {
   const steps = queues.flatMap(({ step }) => (step ? [step.needs] : []))
   const mending = queues.some(({ side }) => side === 'owner') ? [mayEdit(resource)] : []
   return anyOf([...steps, needs(resource, 'update'), ...mending])
 }
 
-/** SQL: whether an account `u` of a role `r` is of the viewer's side and deals with a row `t`. */
+/** SQL: whether an account `u` with role `r` is on the viewer's side (owners or staff) and may handle a row `t`. */
 function handlesIt({ store: { sql }, viewer }: RawPart, resource: Resource, queues: readonly Queue[]): Fragment {
   const side = sideOf(viewer)
   const need = mayHandle(
@@ -111,7 +117,7 @@ async function refuseOutsider(call: RawPart, resource: Resource, queues: readonl
   if (!handler) throw refuseField('user_id', 'Người này không xử lý được việc này')
 }
 
-/** The line of the log, the words to others, and the message. */
+/** Writes the log entry, notifies others, and returns the message. */
 async function told(
   { id, store, viewer }: RawPart,
   resource: Resource,

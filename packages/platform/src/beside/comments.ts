@@ -21,7 +21,7 @@ import { findOwn } from './find-own.ts'
 import { placeOf, readersAmong } from './people.ts'
 
 const AT_ONCE = 50
-/** Comments on one row; who has more to say has a record of another kind in mind. */
+/** Maximum number of comments on one row; longer talk belongs on another record. */
 const MOST_COMMENTS = 1000
 const MOST_MENTIONS = 10
 /** How much of a comment its notice tells. */
@@ -41,7 +41,7 @@ const comment = {
   mentions: list('Những người được nhắc', { name: text('Tên', always) }, always),
 }
 
-/** What was said about a row, its last lines in the order of time. */
+/** The latest comments on a row, in order of time. */
 export const listComments = <N extends string>(resource: Resource<Fields, N>, show: Operation) =>
   operation({
     method: 'GET',
@@ -78,7 +78,7 @@ interface Line {
   mentions: { name: string }[]
 }
 
-/** Says something about a row. A settled thread is open again. */
+/** Adds a comment to a row. This reopens a settled thread. */
 export const addComment = <N extends string>(resource: Resource<Fields, N>, show: Operation) =>
   operation({
     method: 'POST',
@@ -103,7 +103,7 @@ export const addComment = <N extends string>(resource: Resource<Fields, N>, show
     },
   })
 
-/** Says that what was talked about is settled; a new comment opens it again. */
+/** Marks the comments of a row as settled; a new comment reopens them. */
 export const settleComments = <N extends string>(resource: Resource<Fields, N>, show: Operation) =>
   operation({
     method: 'PUT',
@@ -121,7 +121,7 @@ export const settleComments = <N extends string>(resource: Resource<Fields, N>, 
     },
   })
 
-/** Takes back what one said oneself: the line stays, without its words. */
+/** Deletes one's own comment: the line stays, without its text. */
 export const removeComment = <N extends string>(resource: Resource<Fields, N>, show: Operation) =>
   operation({
     method: 'DELETE',
@@ -165,7 +165,10 @@ async function append({ id, store, viewer, ...call }: RawCall, resource: Resourc
   await note({ id, store, viewer, ...call }, resource, 'create', added!.id)
 }
 
-/** The line of the log, without what was said, which goes when it is taken back; and the word to whoever has the row open. */
+/**
+ * Writes the log entry without the comment's text, which is lost when the comment is deleted, and tells whoever has
+ * the row open.
+ */
 async function note({ id, store }: RawCall, resource: Resource, action: 'create' | 'delete', own: number) {
   const label = `${resource.label} ${await nameOf(store.sql, resource, id)}`
   await store.note(action, { subject: 'comments', id: own, label })
@@ -179,8 +182,9 @@ async function lastKind({ sql }: Store, { name }: Resource, id: number): Promise
 }
 
 /**
- * Tells those who are named, and those who took part. Where nobody of the other side took part yet, it is told to whoever
- * has taken the row, and else to all of that side whose work such rows are.
+ * Notifies those who are named and those who took part. If nobody of the other side took part yet: a comment by
+ * staff goes to the owner's people, and one by an owner to whoever has taken the row, or else to the staff who
+ * handle such rows.
  */
 async function tell({ id, store, viewer }: RawCall, resource: Resource, { body, mentions }: Omit<Said, 'kind'>) {
   const reason = body.length > MOST_TOLD ? `${body.slice(0, MOST_TOLD).trimEnd()}…` : body

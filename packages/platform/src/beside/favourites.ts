@@ -14,7 +14,7 @@ export const MOST_FAVOURITES = 50
 
 const marked = { is_favourite: flag('Đánh dấu sao', always) }
 
-/** Marks a row to have it at hand, or takes the mark away; for oneself alone. */
+/** Adds a row to the viewer's own favourites, or removes it. */
 export const changeFavourite = <N extends string>(resource: Resource<Fields, N>, show: Operation) =>
   operation({
     method: 'PUT',

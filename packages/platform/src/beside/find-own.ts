@@ -5,8 +5,8 @@ import { within } from '../store/scope.ts'
 import type { Store } from '../store/store.ts'
 
 /**
- * Finds a row for what is kept beside it: as it is shown to the viewer, and within the viewer's own reach. What owners
- * read of all, such as templates, tells nobody what another says about it.
+ * Finds a row for the data kept beside it: the row must be shown to the viewer and be within the viewer's own reach.
+ * So nobody sees what others say about rows that all owners may read, such as templates.
  */
 export async function findOwn<R extends Resource>(
   call: Omit<RawCall, 'query'>,

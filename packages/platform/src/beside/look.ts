@@ -20,8 +20,8 @@ const beside = {
 }
 
 /**
- * What stands beside a row: how much is said about it, who has taken it, whether one marked it. Whoever asks has the row
- * open, which others who have it open are told.
+ * The data beside a row: the number of comments, who has taken it, whether the viewer marked it. Asking counts as
+ * having the row open, and others who have it open are told.
  */
 export const lookAt = <N extends string>(resource: Resource<Fields, N>, show: Operation) =>
   operation({
@@ -35,7 +35,7 @@ export const lookAt = <N extends string>(resource: Resource<Fields, N>, show: Op
     async run(call) {
       const { id, query, store, viewer } = call
       const leaves = query.leaves ?? false
-      // Who leaves is told nothing, and may leave what is gone.
+      // Leaving returns no data, and works for a row that is gone.
       if (!leaves) await show.run({ ...call, query: {} })
       const { id: user, name } = viewer
       const isOwner = sideOf(viewer) === 'owner'

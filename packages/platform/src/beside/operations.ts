@@ -13,12 +13,15 @@ import { listPeople } from './people.ts'
 
 type BesideEach = <N extends string>(resource: Resource<Fields, N>, show: Operation) => Operation
 
-/** What rows have beside them that are looked at one by one: on a page of their own, or in the inbox. */
+/** Operations for rows that are looked at one by one: on a page of their own, or in the inbox. */
 const ofRows = [lookAt, changeFavourite] as const
-/** What rows have beside them that owners and staff talk about. */
+/** Operations for rows that owners and staff comment on. */
 const ofTalk = [listPeople, listComments, addComment, settleComments, removeComment] as const
 
-/** Calls for presence, stars, comments and assignments, the same for all lists; allowed to whoever may read the row. */
+/**
+ * Calls for presence, stars, comments and assignments, the same for all lists; for whoever may read the row,
+ * assignments for whoever may handle it.
+ */
 export function besideOperations(operations: readonly Operation[]): Operation[] {
   const queues = queuesOf(operations)
   const each = catalogue()

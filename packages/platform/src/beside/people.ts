@@ -35,7 +35,7 @@ const mayReadIt = (sql: Sql, resource: Resource): Fragment => {
   return sql`${reaches(sql, resource)} and ${reads}`
 }
 
-/** Those of some accounts that may read a row. */
+/** The accounts among `users` that may read a row. */
 export async function readersAmong(
   store: Store,
   resource: Resource,
@@ -55,7 +55,7 @@ export async function readersAmong(
 export const personOffered = { ...named, place: text('Cơ sở hoặc vai trò', always) }
 export const askedForPeople = unread({ q: text('Chữ trong tên') })
 
-/** People other than the viewer of whom something holds for a row `t`, by a few letters of their names. */
+/** People other than the viewer for whom `holding` is true of a row `t`, found by letters of their names. */
 export async function offerPeople(
   { id, query, store, viewer }: RawCall,
   resource: Resource,

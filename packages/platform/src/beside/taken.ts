@@ -4,7 +4,7 @@ import type { Resource } from '@trace/define/resource.ts'
 import type { Fragment, Sql } from '../ports/postgres/connect.ts'
 import { unscoped } from '../store/rows.ts'
 
-/** Who has taken a row that waits, in an answer. */
+/** Answer fields that say who has taken a waiting row. */
 export const takenBy = {
   taken_by: text('Người nhận xử lý'),
   taken_by_id: integer('Mã người nhận xử lý'),
@@ -18,17 +18,17 @@ export interface Taken {
 }
 
 /**
- * SQL: whether an assignment `a` still holds: its row stands since the moment since which it stood when it was taken. An
- * undo gives that moment back as the log keeps it, in milliseconds.
+ * SQL: whether an assignment `a` still holds: its row still has the `standing_since` of the time when it was taken.
+ * Compared in milliseconds, because an undo restores that moment as the log keeps it.
  */
 export const standsStill = (sql: Sql, since: Fragment): Fragment =>
   sql`date_trunc('milliseconds', a.standing_since) = date_trunc('milliseconds', ${since})`
 
-/** SQL: the assignment `a` of a row `t`. */
+/** SQL: whether `a` is a row `t`'s valid assignment. */
 export const holdsFor = (sql: Sql, { name }: Resource): Fragment =>
   sql`a.resource = ${name} and a.row_id = t.id and ${standsStill(sql, sql`t.standing_since`)}`
 
-/** SQL: who has taken one row; nobody, where rows of its list wait for nothing. */
+/** SQL: who has taken one row; nobody if the rows of its list never wait. */
 export function takenOf(sql: Sql, resource: Resource, id: number): Fragment {
   const none = sql`select null::text as taken_by, null::int as taken_by_id, null::timestamptz as taken_at`
   if (stateFields(resource.fields).length === 0) return none

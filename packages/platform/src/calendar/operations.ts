@@ -10,7 +10,7 @@ import { openTo, readCalendar } from './read-calendar.ts'
 
 /** Six weeks: a month with the weeks that it begins and ends in. */
 const MOST_DAYS = 42
-/** Rows of one source and day; the page leads to the list for the others. */
+/** Maximum of rows per source and day; the page links to the list for the rest. */
 const EACH = 6
 
 const row = {
@@ -24,7 +24,7 @@ const row = {
   of: text('Của'),
 }
 
-/** What stands on a day beyond the rows that are answered, and the query of the list that has them all. */
+/** The number of rows of a day beyond those in the answer, and the list query that finds them all. */
 const rest = {
   kind: row.kind,
   label: row.label,
@@ -92,7 +92,7 @@ const readFeed = operation({
   },
 })
 
-/** Makes a link of one's own; an older one ends with that. It is told once: the database keeps its hash alone. */
+/** Creates one's own calendar link and ends an older one. It is shown only once: the database keeps only its hash. */
 const makeFeed = operation({
   method: 'POST',
   path: '/api/admin/calendar/feed',
@@ -128,7 +128,10 @@ const BACK_DAYS = 31
 const AHEAD_DAYS = 366
 const FEED = { each: 20, most: 1_000 }
 
-/** The days of a subscribed calendar; `serve-feed.ts` serves them. What says something of a person stays behind the sign-in. */
+/**
+ * The days of a subscribed calendar; `serve-feed.ts` serves them. Days that are personal data are left out: they
+ * need a sign-in.
+ */
 export const feedDays = (sources: readonly CalendarSource[]) =>
   operation({
     method: 'GET',

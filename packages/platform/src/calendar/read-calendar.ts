@@ -11,7 +11,7 @@ import type { Viewer } from '../viewer.ts'
 interface Days {
   from: string
   to: string
-  /** How many rows of one source and day are read; of the others only their number. */
+  /** Maximum of rows read per source and day; the others are only counted. */
   each: number
   most: number
 }
@@ -23,7 +23,7 @@ export interface CalendarRow {
   day: string
   name: string
   of: string | null
-  /** How many rows of this source stand on this day. */
+  /** Number of rows of this source on this day. */
   count: number
 }
 
@@ -31,7 +31,10 @@ export interface CalendarRow {
 export const openTo = (sources: readonly CalendarSource[], viewer: Viewer): CalendarSource[] =>
   sources.filter(({ resource }) => isPermitted(viewer, needsToRead(resource, 'list')))
 
-/** What stands on some days within the reach of the store, in one statement: first by day, then in the order of the sources. */
+/**
+ * The rows on these days within the store's reach, in one statement: ordered by day, then in the order of the
+ * sources.
+ */
 export async function readCalendar(
   store: Store,
   sources: readonly CalendarSource[],

@@ -34,8 +34,9 @@ export const feedRoute: Route = {
 }
 
 /**
- * Serves subscribed calendars. The secret in the address stands for one account: what that account may see at the time is
- * in it, and nothing once it is stopped, waits for a new password, or has taken the link back.
+ * Serves subscribed calendars. The secret in the address stands for one account: the calendar has what that account
+ * may see at the time of the request. It is refused once the account is stopped, must set a new password, or has
+ * withdrawn the link.
  */
 export function serveFeed(app: FastifyInstance, pool: Pool, settings: Settings): void {
   const operation = feedDays(catalogue().calendar)
@@ -56,7 +57,7 @@ export function serveFeed(app: FastifyInstance, pool: Pool, settings: Settings):
   })
 }
 
-/** Whose link this is; that it was read is noted once an hour. */
+/** The account of this link. Notes at most once an hour that it was read. */
 async function ownerOf(pool: Pool, file: string): Promise<number> {
   const [found] = await unscoped(pool, 'whose calendar it is, told by the secret of its link')<
     { user_id: number; is_noted: boolean }[]

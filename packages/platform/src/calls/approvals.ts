@@ -74,7 +74,7 @@ export async function decideRow<R extends Resource>(
   return store.update(resource, id, patch as Partial<Row<R>>, { logs: to === 'rejected' ? 'reject' : 'approve' })
 }
 
-/** The address of a page comes from the name that was approved, whatever its row was called before. */
+/** The slug of a page is made from the approved name, even if the row was named otherwise before. */
 async function approvedSlug({ sql }: Store, resource: Resource, row: Record<string, unknown>) {
   const name = Object.keys(resource.fields).find((one) => resource.fields[one]!.kind === 'slug')
   if (!name) return {}
@@ -97,7 +97,7 @@ export function staffOnly({ reach }: Store, what: string): void {
   if (isOwner(reach)) throw new Refusal(403, `Chỉ cán bộ được ${what}`)
 }
 
-/** Route guard: what applies to all is changed only by those who see all. */
+/** Route guard: data that concerns everybody is changed only by viewers who see all rows. */
 export const onlyWhoSeesAll =
   (what: string) =>
   ({ viewer }: UnvalidatedCall): void => {

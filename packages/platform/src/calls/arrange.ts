@@ -20,15 +20,15 @@ interface Placed {
   id: number
   version: number
   sort_order: number | null
-  /** The values that it shares with those it is arranged among. */
+  /** The values that are equal in all rows it is ordered among, as text. */
   among: string
 }
 
 type Sent = Pick<Placed, 'id' | 'version'>
 
 /**
- * Puts rows into the order in which they are sent. They take the places that they have among the others: what was not
- * sent, since it was filtered away or is new, stays where it is.
+ * Puts rows into the order in which they are sent, in the places that they already have among the others. Rows that
+ * were not sent, because they were filtered out or are new, stay where they are.
  */
 export const arrangeList = <N extends string>(resource: Resource<Fields, N>, update: Operation) =>
   operation({
@@ -62,7 +62,7 @@ export const arrangeList = <N extends string>(resource: Resource<Fields, N>, upd
     },
   })
 
-/** All rows that these are arranged among, locked until the transaction ends. */
+/** All rows of the groups in which these rows are ordered, locked until the transaction ends. */
 async function heldAmong({ sql, unscoped }: Store, resource: Resource, ids: number[]): Promise<Placed[]> {
   const among = arrangedAmong(resource)
   const table = sql(resource.table)
@@ -79,7 +79,7 @@ async function heldAmong({ sql, unscoped }: Store, resource: Resource, ids: numb
   return found.toSorted((a, b) => compareArranged(resource, a, b))
 }
 
-/** Refuses rows outside the viewer's reach: renumbering writes them, too. */
+/** Refuses rows outside the viewer's reach, because renumbering would write them. */
 async function refuseForeign({ sql, rows }: Store, resource: Resource, all: readonly Placed[]): Promise<void> {
   const ids = all.map(({ id }) => id)
   const [seen] = await sql<{ count: number }[]>`
@@ -88,7 +88,7 @@ async function refuseForeign({ sql, rows }: Store, resource: Resource, all: read
     throw new Refusal(403, `Thứ tự này chung với ${resource.label.toLowerCase()} ngoài quyền của bạn`)
 }
 
-/** Refuses an order that was made of what others have changed since. */
+/** Refuses an order if others have changed one of its rows since. */
 async function refuseMoved(store: Store, resource: Resource, all: readonly Placed[], sent: Sent[]): Promise<void> {
   const known = new Map(all.map(({ id, version }) => [id, version]))
   const stale = sent.filter(({ id, version }) => known.get(id) !== version)
@@ -104,7 +104,7 @@ async function refuseMoved(store: Store, resource: Resource, all: readonly Place
 }
 
 /**
- * The rows that get another number. Numbers stay what they are where they tell all rows apart, so that only those
+ * The rows that get another number. If the existing numbers are distinct, they are used again, so that only the rows
  * between the old and the new place are written.
  */
 function renumbered(all: readonly Placed[], ids: readonly number[]): Map<number, number> {

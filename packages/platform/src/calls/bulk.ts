@@ -82,7 +82,7 @@ export const bulk = <N extends string>(
     },
   })
 
-/** Decisions about what rows say: each is made on the version that was looked at (security.md). */
+/** Decisions about the contents of rows: each applies to the version that was looked at (security.md). */
 const isDecision = (action: string): boolean => ['approve', 'reject', MOVE].includes(action)
 
 /** A body whose `ids` may be pairs of a row's id and the version that was looked at: `[[12, 3], [15, 1]]`. */

@@ -62,7 +62,7 @@ export type OfEachList<N extends string> = CallsOf<
   | ReturnType<typeof recover<N>>
 >
 
-/** What is answered alike by every product, whatever its resources are. */
+/** The calls that every product has, whatever its resources are. */
 export type PlatformCalls = CallsOf<
   | (typeof files)[number]
   | ReturnType<typeof jobOperations>[number]

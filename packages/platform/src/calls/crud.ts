@@ -14,7 +14,7 @@ import { filters } from '../operation/query.ts'
 import { refuseStranger } from '../store/scope.ts'
 import type { UnvalidatedCall } from '../operation/raw-call.ts'
 
-/** Whether strangers see a new row at once, as its author says; usually they do. */
+/** Form field by which the author chooses whether the public sees a new row at once; true by default. */
 export function shownFrom(resource: Resource): Fields {
   const [name, field] = shownAtOnce(resource) ?? []
   return name && field ? { [name]: flag(field.label, { default: true, help: 'Hiện ngay trên trang công khai' }) } : {}

@@ -36,7 +36,7 @@ interface Grouped {
   groups: number
 }
 
-/** The rows of a list by the values of one field: how many, and the sums of what adds up in them. */
+/** Groups the rows of a list by the values of one field: their number, and the sums of summable fields. */
 export const groupList = <N extends string>(resource: Resource<Fields, N>, of: Operation) =>
   operation({
     method: 'GET',
@@ -106,7 +106,7 @@ function sumOf({ sql, unscoped }: Store, { fields }: Resource, name: string): Fr
   return sql`jsonb_build_object('unit', ${inUnit}, 'total', case when true ${isAlike} then coalesce(sum(${sql(`t.${name}`)}), 0)::float8 end)`
 }
 
-/** What the values of a field are called, by the value as a filter has it. */
+/** The names of the values of a field, by the value as filters use it. */
 async function namesOf({ sql }: Store, field: Field, found: readonly Grouped[]): Promise<Map<string, string>> {
   if (field.kind !== 'reference')
     return new Map(

@@ -26,7 +26,10 @@ export const logEntry = operation({
   },
 })
 
-/** Who may list what log entries are about, or the list whose child rows these are; of what nobody lists, those who decide on the log. */
+/**
+ * The permissions to list the subject of a log entry, or the list whose child rows it is about; for a subject that
+ * nobody can list, the permission to decide on the log.
+ */
 function mayList(subject: string): Permissions {
   const { resources, singles } = catalogue()
   const resource =

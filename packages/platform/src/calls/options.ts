@@ -24,9 +24,9 @@ const asked = {
 }
 
 /**
- * The rows that a picker of another screen offers: id and name only, of those within reach. For whoever may use a form
- * or filter that refers to such rows, and whoever may read them. They are searched by name, and filtered only by what
- * references to them name in `only` and `within`: no other value of a row can be guessed.
+ * The rows that a picker of another screen offers: id and name only, within reach. Open to whoever may use a form or
+ * filter that refers to such rows, and to whoever may read them. They are searched by name, and filtered only by the
+ * fields that references to them list in `only` and `within`, so no other value of a row can be guessed.
  */
 export const listOptions = <N extends string>(
   resource: Resource<Fields, N>,
@@ -64,14 +64,14 @@ interface Referring {
   field: Field
 }
 
-/** The references among fields, those of rows inside included. */
+/** The references among fields, including those in nested rows. */
 const referencesIn = (fields: Fields): Referring[] =>
   Object.values(fields).flatMap((field) => [
     ...(field.kind === 'reference' || field.kind === 'references' ? [{ to: field.to!, field }] : []),
     ...referencesIn(field.fields ?? {}),
   ])
 
-/** What an operation lets somebody choose: in its form, or as a filter of its list. */
+/** The references that an operation offers to choose from: in its form, or as filters of its list. */
 function chosenBy({ method, body, query }: Operation): Referring[] {
   if (method !== 'GET') return referencesIn(body ? (isForm(body) ? body.fields : body) : {})
   const lists = query && isFilters(query) ? query.lists : null
@@ -79,8 +79,8 @@ function chosenBy({ method, body, query }: Operation): Referring[] {
 }
 
 /**
- * Who may use the screen of an operation. Rows that everybody may read for the sake of forms have a list with a right of
- * its own; where the screens are open, its pickers are, too.
+ * The permissions for the screen of an operation. Lists that everybody may read so that forms work have a separate
+ * `list` permission for their screens; where those screens are open, their pickers are, too.
  */
 function rightsOf({ needs: needed, query }: Operation): Need | null {
   if (Array.isArray(needed)) return needed as Permissions

@@ -44,13 +44,16 @@ interface Own {
 
 const nameOf = ({ method, path }: Operation): string => `${method} ${path}`
 
-/** Whether staff are offered steps along the states of a list: each of them is a call, of which a product writes what it says beyond the states. */
+/**
+ * Whether staff are offered steps between the states of a list. The call for these steps is generated; a product
+ * writes its own where a step does more than change the state.
+ */
 const hasSteps = ({ fields: { status } }: Resource): boolean =>
   Object.keys(status?.machine?.states ?? {}).some((from) => offeredStates(status!.machine!, from).length > 0)
 
 const statusStep = (resource: Resource) => statusChange(resource)
 
-/** Everything that the API of the composed product can do; whatever writes is followed by its settled rules. */
+/** All operations of the composed product's API; each write is followed by a check of the settled rules. */
 export function productOperations({ written, others = [], rules = [] }: Own): readonly Operation[] {
   const { resources, calendar } = catalogue()
   const has = ({ name }: Resource): boolean => resources.some((resource) => resource.name === name)

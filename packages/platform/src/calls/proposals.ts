@@ -22,12 +22,12 @@ type Values = Record<string, unknown>
 /** How many rows with a similar name are returned, and in which states. */
 const MOST_TOLD = 5
 const told: readonly string[] = proposedOrApproved.approval_status
-/** Proposals of one account that may wait in a list. */
+/** Maximum of proposals of one account that may wait in a list. */
 const MOST_WAITING = 100
-/** How many rows one merging moves. */
+/** Maximum of rows per list in one merge. */
 const MOST_MOVED = 500
 
-/** What there is beside the usual calls of a list that owners propose rows for. */
+/** The additional calls of a list that owners propose rows for. */
 export const proposalOperations = (resource: Resource): Operation[] => [near(resource), merge(resource)]
 
 const near = (resource: Resource): Operation =>
@@ -47,7 +47,7 @@ const near = (resource: Resource): Operation =>
     }),
   })
 
-/** Rows in these states whose names look like a name or begin with the same word, those of most words in common first. */
+/** Rows in these states whose names resemble a name or contain its first word, most words in common first. */
 async function alike(store: Store, resource: Resource, name: string, states = told): Promise<Named[]> {
   const { sql } = store
   const whole = fold(name)
@@ -64,7 +64,7 @@ async function alike(store: Store, resource: Resource, name: string, states = to
   return [...once.values()].toSorted((a, b) => shared(b) - shared(a)).slice(0, MOST_TOLD)
 }
 
-/** Notes a name that stands in the list already, and proposals past their bound. Of what others propose nobody learns. */
+/** Reports a name that is already in the list, and proposals beyond the limit. Proposals of others are not revealed. */
 export async function checkKnown(
   { id, body, viewer, store, problems }: Checking<Values>,
   resource: Resource,
@@ -80,7 +80,7 @@ export async function checkKnown(
     problems.at(resource.title, `Bạn đã có ${MOST_WAITING} đề nghị chờ duyệt, hãy đợi cán bộ duyệt rồi đề nghị thêm`)
 }
 
-/** A proposal of what stands in the list already: the rows that use it use that instead. */
+/** Merges a proposal into a row that is already in the list; rows that use the proposal then use that row. */
 const merge = (resource: Resource): Operation =>
   operation({
     method: 'PUT',
@@ -110,7 +110,10 @@ const merge = (resource: Resource): Operation =>
     },
   })
 
-/** Lets the rows that refer to one row refer to another; answers how many. Only rows that nobody relies on yet do. */
+/**
+ * Makes the rows that refer to one row refer to another; answers how many. Rows that others rely on never refer to a
+ * proposal.
+ */
 async function moveUses(store: Store, resource: Resource, id: number, into: number): Promise<number> {
   const { sql, rows } = store
   let moved = 0

@@ -212,7 +212,7 @@ export async function recoverRow<R extends Resource>(store: Store, resource: R, 
   return { entry: isSettled ? await store.show(resource, id) : entry }
 }
 
-/** What refers to a row that the viewer may see; shown before it is deleted. */
+/** The rows visible to the viewer that refer to this row; shown before it is deleted. */
 export const listUses = <N extends string>(resource: Resource<Fields, N>, remove: Operation, show?: Operation) =>
   operation({
     method: 'GET',

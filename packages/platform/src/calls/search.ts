@@ -14,7 +14,7 @@ import { titleOf } from '../store/titles.ts'
 
 const EACH = 5
 const MOST = 30
-/** So many of the newest rows that are found in a list are looked at for names that begin with the words. */
+/** Number of the newest matches in a list that are checked for names beginning with the words. */
 const RANKED = 200
 
 interface Hit {

@@ -36,7 +36,7 @@ export interface SingleGuard {
   also: Fields
   /** Refuses before the transaction, when one of the fields would change. */
   admit(call: RawPreparing): Promise<void>
-  /** Runs in the transaction of the write; answers what the message adds about it, or null. */
+  /** Runs in the transaction of the write; answers a remark to add to the message, or null. */
   changed(call: Pick<RawCall, 'store' | 'viewer'>, changes: readonly Change[]): Promise<string | null>
 }
 
@@ -46,7 +46,7 @@ export interface Environment {
   settled(sql: Sql, settings: Settings): Promise<Values>
   /** Default values of empty fields. */
   usual(settings: Settings): Values
-  /** What is wrong with values that could be read. */
+  /** Problems with the values that could be read. */
   problems(values: Values): Problems
   /** The values to store. */
   kept(values: Values, settings: Settings): Values
@@ -89,7 +89,10 @@ async function completed(single: Ruled, sent: Values, sql: Sql, settings: Settin
   return { ...kept, ...sent, ...settled }
 }
 
-/** Asks the guard of a record before the transaction begins. A form that cannot be read is refused by the call itself. */
+/**
+ * Asks the guard of a record before the transaction begins. An unreadable form is left to the call itself, which
+ * refuses it.
+ */
 const admitted = (single: Ruled, guard: SingleGuard) => async (call: RawPreparing) => {
   const { sql, rawBody, settings } = call
   const { settled, kept } = single.environment
@@ -122,7 +125,7 @@ const formOf = (single: Ruled): Form<Record<string, unknown>> => ({
   read: (sent) => read(single.fields, sent),
 })
 
-/** Its fields are empty until somebody fills them in. */
+/** The answer: all fields may be empty until somebody fills them in. */
 const answersOf = ({ fields }: Single) =>
   one(
     {

@@ -17,7 +17,9 @@ const reasoned = { reason: text('Lý do', { max: 500 }) }
 
 type Stepping<F extends Fields> = Call<ReadBody<typeof reasoned & F>>
 
-/** Further values to set with the status. Refuses for reasons that the state machine cannot express. */
+/**
+ * Answers further values to set with the status. Throws a refusal for reasons that the state machine cannot express.
+ */
 export type Step<R extends Resource, F extends Fields> = (
   call: Stepping<F>,
   row: Row<R>,

@@ -27,13 +27,13 @@ interface LastAct {
   also: string | null
 }
 
-/** Sent to an opposite call that asks why: the call is only tried. */
+/** Reason sent to an opposite call that requires one; that call is only tried. */
 const REASON = 'Hoàn tác'
 
 /**
- * Takes back one's own last toggle or approval of a row: every value returns to what it was before, also what moved
- * beside the switch. Refused when the row has changed since, when the opposite call would be refused, and when the act
- * wrote other rows, too.
+ * Takes back one's own last toggle or approval of a row: every value returns to what it was before, including values
+ * that changed together with the toggle. Refused when the row has changed since, when the opposite call would be
+ * refused, or when the act wrote other rows, too.
  */
 export const undo = <N extends string>(resource: Resource<Fields, N>, acts: readonly Operation[]) =>
   operation({
@@ -63,7 +63,7 @@ export const undo = <N extends string>(resource: Resource<Fields, N>, acts: read
 const listLabel = (table: string): string =>
   catalogue().resources.find((one) => one.table === table)?.label ?? 'dòng khác'
 
-/** The newest line of the log about a row, if it tells of a toggle or an approval. */
+/** The newest log entry of a row, if it records a toggle or an approval. */
 async function lastAct({ sql, unscoped }: Store, { table }: Resource, id: number): Promise<LastAct | undefined> {
   const [line] = await unscoped('the log of one row, which was found within reach before')<LastAct[]>`
     select l.user_id, l.method, l.path, l.action, l.old_values, (
@@ -79,7 +79,7 @@ async function lastAct({ sql, unscoped }: Store, { table }: Resource, id: number
 
 const ACTIONS: readonly string[] = ['toggle', 'approve', 'reject']
 
-/** What the opposite call is sent; null where approved changes wait again, which publishes nothing. */
+/** The body of the opposite call; null where approved changes would wait again, since that publishes nothing. */
 function oppositeOf({ fields }: Resource, { path, body }: Operation, old: Values): Values | null {
   const name =
     path.endsWith('/change-approved') && fields['approval_status'] ? 'approval_status' : toggleOf(fields, path)

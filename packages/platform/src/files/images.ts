@@ -19,7 +19,7 @@ const EASY_PIXELS = 4 * MILLION
 const MOST_PIXELS_A_BYTE = 1_000
 const LONGEST_SIDE = 2_560
 const THUMB_SIDE = 160
-/** What a phone draws of a picture, and how many bytes it may weigh there. */
+/** Longest side in pixels, and largest size in bytes, of a picture for phones. */
 const SMALL_SIDE = 640
 const MOST_SMALL = 36_000
 const SMALL_QUALITIES = [70, 50, 30, 10]
@@ -29,7 +29,7 @@ const MOST_SECONDS = 10
 sharp.concurrency(1)
 sharp.cache(false)
 const inTurn = fairQueue({ atOnce: 2, waiting: 16 })
-/** Small pictures are drawn for visitors, each once: whoever uploads does not wait for them. */
+/** Small pictures are made for visitors, each once, in a queue of their own, so that uploads do not wait for them. */
 const inTurnForVisitors = fairQueue({ atOnce: 1, waiting: 64 })
 
 export interface Picture {
@@ -56,7 +56,7 @@ export async function redraw(bytes: Buffer): Promise<Picture> {
   }).catch(unreadable)
 }
 
-/** A picture as phones draw it: small, and light whatever it shows. */
+/** A picture for phones: few pixels, and few bytes whatever it shows. */
 export const redrawSmall = (image: Buffer): Promise<Buffer> =>
   inTurnForVisitors(async () => {
     const drawn = sharp(image, { limitInputPixels: MOST_PIXELS })

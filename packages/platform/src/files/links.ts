@@ -58,8 +58,8 @@ export const renewLinks = async (sql: Sql, path: string): Promise<void> =>
     update one_use_links set expires_at = now() + ${`${LINK_MINUTES} minutes`}::interval where path = ${path} and used_at is null`)
 
 /**
- * The target of a valid link: not used, not expired, its session still open and its owner's rights unchanged. A browser
- * opens it without a token; beside that of another account it is refused.
+ * The target of a valid link: not used, not expired, its session still open and its owner's rights unchanged. A
+ * browser opens the link without a session token; with the token of another account it is refused.
  */
 export async function findLink(sql: Sql, token: string, beside?: string): Promise<Target | undefined> {
   const [found] = await unscoped(sql, 'whether the account that a link was made for is still there')<

@@ -56,7 +56,7 @@ export async function sweepMedia(sql: Pool, storage: Storage, days: number): Pro
         async () => {
           const files = [url, ...['thumb', 'small'].map((size) => `${nameOf(url)}-${size}.webp`)]
           await Promise.all(files.map((file) => storage.remove(keyOf(file))))
-          // The row goes last: while it stands, its file is known and looked for again.
+          // The row is deleted last: while it exists, deleting its file is tried again.
           await sql`delete from media where url = ${url}`
         },
       ]),

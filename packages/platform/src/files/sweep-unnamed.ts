@@ -23,7 +23,7 @@ export async function sweepMade(sql: Sql, storage: Storage): Promise<void> {
   )
 }
 
-/** Deletes uploads that no row of the media names: left by a call that was cut off after its file was written. */
+/** Deletes uploads without a row in `media`, left by calls that were cut off after the file was written. */
 export async function sweepUploads(sql: Sql, storage: Storage): Promise<void> {
   const uploads = await storage.list('media/')
   const kept = new Set<string>()

@@ -5,11 +5,11 @@ import type { Store } from '../store/store.ts'
 import { operation } from '../operation/operation.ts'
 import { always, many } from '../operation/answers.ts'
 
-/** Lines looked through for reasons, and reasons offered. */
+/** Number of log lines searched for reasons, and of reasons offered. */
 const LOOKED_THROUGH = 200
 const MOST_REASONS = 8
 
-/** Lists by what the log calls them. */
+/** Lists by the table name that the log uses. */
 const listsByTable = () =>
   new Map(
     catalogue()
@@ -17,7 +17,7 @@ const listsByTable = () =>
       .map((resource) => [resource.table, resource]),
   )
 
-/** The names of all fields that say in which state a row stands. */
+/** The names of all fields that hold the state of a row. */
 const stateFields = () => [
   ...new Set(
     catalogue().resources.flatMap(({ fields }) => Object.keys(fields).filter((name) => fields[name]!.machine)),

@@ -127,7 +127,7 @@ interface WaitingRow extends Taken {
   owner: string | null
 }
 
-/** One page over all queues. Each is read in the order of its index, and no further than the page reaches. */
+/** One page over all queues. Each queue is read in the order of its index, and only as far as the page needs. */
 async function waitingRows(
   store: Store,
   viewer: Viewer,

@@ -15,8 +15,8 @@ export interface Queue extends WaitingState {
 }
 
 /**
- * A queue waits for whoever may take its next step, where that is a call of the usual kind; that of owners also for
- * whoever may mend its rows.
+ * Whether a queue waits for the viewer: who may take its next step, or update its rows where no usual call takes
+ * that step; in a queue of owners also who may edit its rows.
  */
 export const waitsFor = (queue: Queue, viewer: Viewer): boolean =>
   queue.side === sideOf(viewer) &&
@@ -27,8 +27,8 @@ export const waitsFor = (queue: Queue, viewer: Viewer): boolean =>
       : !queue.step && isPermitted(viewer, needs(queue.resource, 'update'))))
 
 /**
- * Whether the viewer may take the next step of a queue. A call may serve both sides, as when owners ask for a code by
- * it: whoever of the staff may only `edit` rows decides nothing about them.
+ * Whether the viewer may take the next step of a queue. A call may serve both sides, as when owners request a code
+ * with it: staff who may only `edit` rows decide nothing about them.
  */
 export function mayStep({ side, step }: Queue, viewer: Viewer): boolean {
   if (!step || !isPermitted(viewer, step.needs)) return false
@@ -37,7 +37,7 @@ export function mayStep({ side, step }: Queue, viewer: Viewer): boolean {
   return deciding.some((permission) => isPermitted(viewer, [permission]))
 }
 
-/** The states in which somebody has a turn, each with the call that takes its next step. */
+/** The states in which one side has to act, each with the call that takes its next step. */
 export function queuesOf(operations: readonly Operation[]): Queue[] {
   const stepOf = ({ resource, field, state }: WaitingState): Operation | undefined => {
     const path = `/api/admin/${resource.name}/:id`

@@ -11,7 +11,7 @@ import type { Store } from '../store/store.ts'
 import type { Viewer } from '../viewer.ts'
 import { mayRead } from '../calls/crud.ts'
 
-/** Rows of one state that are counted and reached by pages; beyond, filters of the list itself help. */
+/** Maximum of rows of one state that are counted and paged through; for more, use the filters of the list itself. */
 export const MOST = 1000
 
 /** A state of a resource in which one side has to act. */
@@ -23,7 +23,7 @@ export interface WaitingState extends Pick<State, 'days' | 'setting'> {
   side: Side
 }
 
-/** All states in which somebody has a turn, from the definitions. */
+/** All states in which one side has to act, from the definitions. */
 export const waitingStates = (): WaitingState[] =>
   catalogue()
     .menu.flatMap(({ resources }) => resources)
@@ -38,7 +38,7 @@ export const waitingStates = (): WaitingState[] =>
       return [...states, ...('approved_values' in fields ? waiting('has_changes', 'true', changedState) : [])]
     })
 
-/** The same with the days that the settings say, where they say them. */
+/** The same states, with the days from the settings where they are set. */
 export async function withDays<W extends Pick<State, 'days' | 'setting'>>(
   sql: Sql,
   states: readonly W[],

@@ -3,8 +3,8 @@ import { openStorage } from '../ports/files/storage.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 
 /**
- * Deletes the workbooks of an account's imports that have ended. Kept is only the one that it sent last, where that was
- * checked or refused: it may be brought in without being sent again, within a day (`forgetWorkbooks`).
+ * Deletes the workbooks of an account's finished imports. Keeps only the one sent last, if that was only checked or
+ * was refused: it may be imported within a day without being sent again (`forgetWorkbooks`).
  */
 export async function clearWorkbooks(sql: Sql, settings: Settings, user: number): Promise<void> {
   const cleared = await sql<{ path: string }[]>`
@@ -21,7 +21,7 @@ export async function clearWorkbooks(sql: Sql, settings: Settings, user: number)
   for (const path of new Set(cleared.map(({ path }) => path))) await storage.remove(path)
 }
 
-/** Lets go of workbooks that were checked more than a day ago: no job names them any longer. */
+/** Removes the paths of workbooks more than a day after their import job ended, so that no job names them. */
 export const forgetWorkbooks = (sql: Sql) => sql`
   update jobs set input = input - 'path'
   where kind = 'import' and input ? 'path' and finished_at < now() - interval '1 day'`

@@ -134,8 +134,8 @@ const readJob = (operations: readonly Operation[]) =>
   })
 
 /**
- * Whether a job made changes that can be undone. Only imports and bulk actions record what they wrote, and the
- * approval or refusal of a change leaves the state of its row as it was.
+ * Whether a job made changes that can be undone. Only imports and bulk actions record what they wrote. Approving or
+ * rejecting the changes of an approved row does not count, since its state stays the same.
  */
 const didSomething = ({ status, result }: Pick<Job, 'status' | 'result'>): boolean => {
   const { rows = [], edits = [], moved = [] } = result

@@ -17,7 +17,7 @@ import type { RefusedRow, Work } from './work.ts'
 export interface BulkInput {
   resource: string
   ids: number[]
-  /** The versions that were looked at, by row. */
+  /** The version of each row that the sender looked at. */
   versions?: [id: number, version: unknown][]
   /** The call made for each row. */
   method: Operation['method']
@@ -27,11 +27,11 @@ export interface BulkInput {
   body: Record<string, unknown>
   /** Start of the message at the end, before the number of rows: 'Đã duyệt'. */
   did?: string
-  /** The state that the call changes; the rows are kept with the one before, to which they can be taken back. */
+  /** The state field that the call changes; each row's previous state is kept, so that it can be restored. */
   state?: 'status' | 'approval_status'
 }
 
-/** Rows of a bulk action that was done: their versions since, and the states before and since. */
+/** A row that a bulk action changed: its new version, and its state before and after. */
 export type Moved = [id: number, version: number, before: string, after: string]
 
 interface Came {
@@ -113,7 +113,7 @@ export async function runBulk(work: Work<BulkInput>): Promise<void> {
   }
 }
 
-/** How rows stand that a bulk action moves, by id; those in the trash are left out. */
+/** The current state of the rows that a bulk action changes, by id; without rows in the trash. */
 export async function statesOf(
   sql: Sql,
   { table }: Resource,

@@ -41,9 +41,9 @@ export interface ImportInput {
   partial: boolean
   /** The rows to import, numbered as in Excel; empty means all. */
   rows: number[]
-  /** Proposals for misread cells that were taken. */
+  /** Accepted proposals for misread cells. */
   corrections: Correction[]
-  /** How numbers are written, by column; not asked of jobs that began before it was. */
+  /** How numbers are written, by column; absent in jobs from before this was asked. */
   numbers?: NumberAnswer[]
   /** Import hidden rows too. */
   hidden?: boolean
@@ -51,9 +51,9 @@ export interface ImportInput {
 
 /** Maximum of listed problems; the others are only counted. */
 const MOST_LISTED = 500
-/** Up to so many edited rows can be undone; the values before are kept with the job. */
+/** Maximum of edited rows that can be undone; their previous values are kept with the job. */
 const MOST_EDITS = 2_000
-/** How many rows are imported between two reports of the progress; new ones are made together. */
+/** Number of rows imported between two progress reports; new rows are inserted together. */
 const STRIDE = 50
 
 /** Job: imports a workbook in one transaction, or only reports what that would do. */

@@ -53,7 +53,10 @@ interface Around {
 
 /** Runs the jobs that the queue hands out, by their ids. */
 export function openJobs({ operations, pool, settings, onDefect }: Around) {
-  /** Jobs that this server began and did not end. It lives, so that they did not kill it: another start does not count. */
+  /**
+   * Jobs that this server began and did not end. As the server is still alive, they did not kill it, so another
+   * start is not counted.
+   */
   const begun = new Set<number>()
 
   async function run(id: number): Promise<void> {
@@ -77,7 +80,7 @@ export function openJobs({ operations, pool, settings, onDefect }: Around) {
     if (job.kind === 'import') await clearWorkbooks(pool, settings, job.user_id)
   }
 
-  /** Runs a job, and counts the time that it takes to the day of its account. */
+  /** Runs a job, and adds its running time to its account's usage of the day. */
   async function runCounted(job: Job): Promise<void> {
     const { id } = job
     const began = performance.now()

@@ -28,7 +28,7 @@ export interface Work<Input = unknown> {
   isFirst: boolean
   /** Runs an operation on the owner's behalf, within a transaction of the job; answers its data. */
   call(sql: Sql, operation: Operation, asked: OperationInput, changes: Changes): Promise<unknown>
-  /** Runs an operation that says `together` for several rows at the same time; each is answered for itself. */
+  /** Runs an operation that is declared `together` for several rows at once; each row has its own result. */
   callTogether(
     sql: Sql,
     operation: Operation,
@@ -56,7 +56,7 @@ export interface End {
 /** Origin in the log for calls made by a job. */
 export const JOB_ORIGIN = { ip: '', userAgent: 'job' }
 
-/** A row that was refused, as its owner reads of it. */
+/** A refused row, as reported to the job's owner. */
 export interface RefusedRow {
   id: number
   label: string

@@ -13,7 +13,7 @@ export interface Message {
   notice?: Notice
   /** Somebody opened a record or left it. */
   look?: Look
-  /** A record of which something beside it changed: what is said about it, or who has taken it. */
+  /** A record with a change beside it: in its comments, or in who has taken it. */
   beside?: { resource: string; id: number }
   /** Ended sessions, sent by a database trigger (`tell_ended_sessions`). */
   ended?: string[]
@@ -38,7 +38,7 @@ export interface Notice {
   message: string
   /** Path of the screen it links to. */
   to?: string
-  /** The job whose end it tells: whoever watched it to the end knows already. */
+  /** The job whose end it reports: whoever watched it to the end needs no notice. */
   job?: number
 }
 
@@ -57,7 +57,7 @@ export async function notify(sql: Sql, notice: Notice): Promise<void> {
   await telling(sql, { notice: { ...notice, message: notice.message.slice(0, 500) } })
 }
 
-/** Tells whoever has a record open that something beside it changed, when the transaction commits. */
+/** When the transaction commits, tells whoever has a record open that something beside it changed. */
 export async function announceRecord(sql: Sql, { name }: Pick<Resource, 'name'>, id: number): Promise<void> {
   await telling(sql, { beside: { resource: name, id } })
 }

@@ -33,7 +33,7 @@ export interface Live {
   close(): Promise<void>
 }
 
-/** Tables that are no list, and that screens of all show something of. */
+/** Tables that are not lists, but whose data all users' screens show. */
 const FOLLOWED: readonly string[] = ['assignments']
 
 const MOST_LISTENERS = 500

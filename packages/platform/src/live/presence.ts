@@ -5,9 +5,9 @@ import type { Look } from './announce.ts'
 /** How long somebody counts as looking at a record after the last sign of it. */
 const LIFE = 90_000
 const EACH = 10_000
-/** The records that one account can have open; the oldest is forgotten for a further one. */
+/** Maximum of records that one account can have open; opening another forgets the oldest. */
 const MOST_OPEN = 30
-/** How many are told to be looking. */
+/** Maximum of people shown as looking. */
 const MOST_TOLD = 10
 
 interface Looking {
@@ -28,8 +28,9 @@ export interface RecordEvent extends Record {
 type Tell = (may: (viewer: Viewer) => boolean, event: RecordEvent) => void
 
 /**
- * Who has which record open, in the memory of this server: all servers hear of it, none keeps it. It tells those who have
- * the record open, whose right to read it was asked as they opened it. Staff see everybody, owners only their own people.
+ * Who has which record open, in the memory of this server: every server is told, and none stores it. Events go to
+ * those who have the record open, whose right to read it was checked when they opened it. Staff see everybody,
+ * owners only their own people.
  */
 export function openPresence(tell: Tell) {
   const records = new Map<string, Map<number, Looking>>()

@@ -1,14 +1,14 @@
 import type { ScheduledTask } from '../ports/jobs/queue.ts'
 import type { Pool, Sql } from '../ports/postgres/connect.ts'
 
-/** Periods without a run after which a turn counts as standing still. */
+/** Missed periods after which a task counts as stopped. */
 const MOST_MISSED = 3
 
 const MOST_LETTERS = 400
 
 type Work = Pick<ScheduledTask, 'name' | 'label'>
 
-/** Runs work of the server, and notes that it began and how it ended. What it throws is thrown on. */
+/** Runs background work of the server, and notes that it began and how it ended. Errors are rethrown. */
 export async function runRecorded(pool: Pool, { name, label }: Work, run: () => Promise<void>): Promise<void> {
   await pool`
     insert into background_work (name, label) values (${name}, ${label}) on conflict (name) do update set began_at = now()`
@@ -34,13 +34,16 @@ export interface WorkState {
   is_late: boolean
 }
 
-/** All that ran or should run by itself. A turn counts from the moment it was first known. */
+/** All tasks that ran or should run by themselves. A task's first period starts when it is first registered. */
 export const readBackgroundWork = (sql: Sql) => sql<WorkState[]>`
   select name, label, began_at, failed_at, error,
     coalesce(began_at < now() - make_interval(mins => ${MOST_MISSED}::int * every), false) as is_late
   from background_work where label is not null order by name`
 
-/** Makes the tasks known, forgets those that are no more, and answers those that were missed, as while no server ran. */
+/**
+ * Registers the tasks, deletes those that no longer exist, and answers those that were missed, for example while no
+ * server ran.
+ */
 export async function missedTasks(pool: Pool, tasks: readonly ScheduledTask[]): Promise<string[]> {
   const known = tasks.map(({ name, label, every }) => ({ name, label, every }))
   await pool`

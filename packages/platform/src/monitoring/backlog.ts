@@ -30,7 +30,7 @@ export async function countUntold(sql: Sql): Promise<{ waiting: number; oldest: 
   return row!
 }
 
-/** Mails of the platform's queue, and of the product's own. */
+/** Counts of the mails in the platform's queue and in the product's own. */
 export interface MailCounts {
   waiting: number
   /** Age of the one that waits longest, in seconds. */

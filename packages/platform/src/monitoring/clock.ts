@@ -10,13 +10,13 @@ import type { Watched } from './watched.ts'
 const NAME = 'clock'
 /** By how much the clocks of two machines may differ without one being wrong. */
 const SLACK = '1 minute'
-/** In milliseconds: the clock is looked at so often; and by how much it may be turned in between. */
+/** In milliseconds: how often the clock is checked, and by how much it may jump between two checks. */
 const [LOOKS_EVERY, MOST_TURNED] = [20_000, 60_000]
 const LOCK = 7_228_432
 
 /**
- * Looks whether the clock stood ahead and went back: then moments that were written meanwhile lie in the future, and what
- * waits for them stands still. Mends them, and answers what to tell; null if all is well. The database's clock counts.
+ * Checks whether the clock was ahead and went back: then moments written meanwhile lie in the future, and what waits
+ * for them never comes. Corrects them, and answers a message; null if all is well. The database's clock counts.
  */
 export async function checkClock(pool: Pool, settings: Settings, watched: Watched): Promise<string | null> {
   return pool.begin(async (sql) => {
@@ -55,7 +55,10 @@ async function mendClock(sql: Sql, settings: Settings, { moments, takeBack }: Wa
   return said
 }
 
-/** A schedule runs once a minute of the clock: those that were taken ahead would be missed when they come. */
+/**
+ * A schedule runs once per minute of the clock: minutes taken while the clock was ahead would be skipped when they
+ * come.
+ */
 const freeSlots = (sql: Sql) => sql`
   update pgboss.job set singleton_on = null where singleton_on > (now() at time zone 'UTC') + ${SLACK}::interval`
 
@@ -84,8 +87,9 @@ export async function lookAtClock(pool: Pool, settings: Settings, watched: Watch
 }
 
 /**
- * Looks at the clock again and again; answers how to stop. Where it was turned, or the machine slept, times have passed in
- * between, and `catchUp` is asked for what missed them: the next time may be a day away.
+ * Checks the clock regularly; answers a function to stop. If the clock was turned or the machine slept, scheduled
+ * times have passed in between, and `catchUp` is called for the tasks that missed them: their next time may be a day
+ * away.
  */
 export function watchClock(
   pool: Pool,
@@ -105,5 +109,5 @@ export function watchClock(
   return () => clearInterval(timer)
 }
 
-/** By how many milliseconds the machine's clock is ahead of the one of this process, which nobody turns. */
+/** By how many milliseconds the machine's clock is ahead of this process's own, which nobody sets. */
 const aheadOfProcess = (): number => Date.now() - performance.now()

@@ -11,10 +11,13 @@ export function logFailure({ log, id, method, routeOptions }: FastifyRequest, co
   if (code >= 500) log.error({ err: error, id, route: routeOptions.url, method }, 'defect')
 }
 
-/** What a mail server did or said, by the command of SMTP that it failed at. */
+/** Whether an error is of the mail server: it then has the SMTP command that failed. */
 const isOfMailServer = (error: unknown): boolean => typeof (error as { command?: unknown }).command === 'string'
 
-/** Logs a failure of background work, with its name: a defect with all details, what others are the cause of in a line. */
+/**
+ * Logs a failure of background work, with its name: a defect with all details, an outage or a mail server's error in
+ * one line.
+ */
 export function logJobFailure(log: FastifyBaseLogger, error: unknown, work?: string): void {
   if (failureOf(error).code !== 503 && !isOfMailServer(error))
     return log.error({ err: error, ...(work && { work }) }, 'job')
@@ -29,7 +32,7 @@ function logOutage(log: FastifyBaseLogger, error: unknown): void {
   if (performance.now() - loggedAt < SECOND) return
   const { message, code } = error as { message: string; code?: string }
   log.warn({ reason: message, code, times: unlogged }, 'outage')
-  // Counted from the line itself: the machine may have paused before it.
+  // The second counts from this line: the machine may have paused before it.
   loggedAt = performance.now()
   unlogged = 0
 }

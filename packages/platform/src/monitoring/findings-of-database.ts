@@ -3,14 +3,14 @@ import type { Sql } from '../ports/postgres/connect.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 import type { Finding } from './finding.ts'
 
-/** Beside the pool of a server: its queue of jobs, live events, numbers of codes. */
+/** Connections besides the server's pool: for its job queue, live events, code numbers. */
 const BESIDE_POOL = 6
 /** Share of PostgreSQL's connections in use beyond which the next server or command finds none. */
 const MOST_USED = 0.9
-/** Seconds that a statement may wait for what another one holds. */
+/** Seconds that a statement may wait for a lock. */
 const MOST_WAITED = 10
 
-/** Whether PostgreSQL has room for the connections of this server, and of all that are there. */
+/** Whether PostgreSQL has room for this server's connections, and for all that are open. */
 export async function connections(sql: Sql, { poolSize }: Pick<Settings, 'poolSize'>): Promise<Finding> {
   const [row] = await sql<{ most: number; used: number }[]>`
     select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as most,
@@ -32,7 +32,7 @@ export async function connections(sql: Sql, { poolSize }: Pick<Settings, 'poolSi
   }
 }
 
-/** Statements that wait for what others hold, and who holds it. */
+/** Statements that wait for locks, and the processes that hold them. */
 export async function locks(sql: Sql): Promise<Finding> {
   const [row] = await sql<{ waiting: number; seconds: number; holders: string | null }[]>`
     with waiting as (

@@ -21,7 +21,7 @@ const MOST_MAIL_MINUTES = 15
 /** Days for which a wrong clock is reported, for whoever looks once a week. */
 const CLOCK_DAYS = 7
 
-/** How an installation does its work, whatever the product is. */
+/** The checks of an installation that are the same for every product. */
 export async function findingsOf(sql: Sql, settings: Settings, letters: Letters | null): Promise<Finding[]> {
   const findings = await Promise.all([
     disk(settings),
@@ -67,9 +67,7 @@ async function files(settings: Settings): Promise<Finding> {
   }
 }
 
-/**
- * A backup from a time that has not come was taken by a wrong clock: nobody knows how old it is. A demo may do without.
- */
+/** A backup dated in the future was taken with a wrong clock, so its age is unknown. A demo needs no backup. */
 async function backup({ dataDir, backupMaxHours, seed }: Settings): Promise<Finding> {
   const last = await readLastBackup(dataDir)
   const hours = last === null ? null : (Date.now() - Date.parse(last.taken_at)) / 3_600_000
@@ -85,8 +83,9 @@ async function backup({ dataDir, backupMaxHours, seed }: Settings): Promise<Find
 const SEE_FOLDER = 'xem thư mục WAL_ARCHIVE còn chỗ và ghi được không'
 
 /**
- * The copy of PostgreSQL's log: while it fails, the log grows on the disk and a restore ends where it stopped. The database
- * knows whether it makes one: a command may be run without the settings of the service. An outer one is not ours to judge.
+ * The archive of PostgreSQL's log: while it fails, the log grows on the disk and a restore ends where the archive
+ * stopped. Whether it is on is asked of the database, because a command may run without the service's settings. An
+ * external database is not checked.
  */
 async function archive(sql: Sql, settings: Settings): Promise<Finding[]> {
   const { isOn, last, fails, gap } = await readArchive(sql, settings)

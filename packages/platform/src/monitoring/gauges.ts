@@ -84,7 +84,7 @@ interface Counted {
   count: number
 }
 
-/** Counts by a label; the labels that are `known` are told also where nothing was counted. */
+/** Counts by a label; labels in `known` are reported even where nothing was counted. */
 interface Labelled {
   name: string
   help: string
@@ -131,7 +131,7 @@ const byLabel: readonly Labelled[] = [
 ]
 
 /**
- * Adds what a server knows of itself, its database, its files and its work. What does not answer is left out; the rest
+ * Adds metrics of the server, its database, its files and its work. Those that cannot be read are left out; the rest
  * is still reported.
  */
 export function addGauges(registry: Registry, around: Around): void {

@@ -9,7 +9,7 @@ interface LastBackup {
 
 const NAME = 'last-backup.json'
 
-/** Notes it where the server reads it, whoever took the backup: root gives the note to the owner of the folder. */
+/** Writes the note where the server reads it. If root took the backup, the note is given to the owner of the folder. */
 export async function noteLastBackup(dataDir: string, last: LastBackup): Promise<void> {
   const path = join(dataDir, NAME)
   await writeFile(`${path}.new`, JSON.stringify(last), { mode: 0o600, flush: true })

@@ -2,14 +2,14 @@ import type { Settings } from '../ports/settings/settings.ts'
 import { LIMITS } from '../access/throttle.ts'
 
 /**
- * A column of ours, and how far ahead of now its moments may lie. What lies further ahead was written while the clock was
- * wrong, and becomes now: what ran is due again, what is locked is open, and what lets in is over.
+ * A column of our tables, and how far ahead of now its moments may lie. Moments further ahead were written while the
+ * clock was wrong, and are set to now: tasks are due again, locks are open, and sessions and links have expired.
  */
 export interface Moments {
   table: string
   column: string
   ahead: string
-  /** Which rows, where not all of a table are alike. */
+  /** The rows it applies to, where the table has several kinds. */
   where?: readonly [column: string, like: string]
 }
 
@@ -17,7 +17,7 @@ export interface Moments {
 export const momentsOf = (table: string, names: readonly string[], ahead = '0'): Moments[] =>
   names.map((column) => ({ table, column, ahead }))
 
-/** All moments by which the platform decides what to do next; `clock.test.ts` asks for those of each new table. */
+/** All moments by which the platform decides what to do next; `clock.test.ts` requires those of each new table. */
 export const momentsAhead = ({ sessionHours }: Pick<Settings, 'sessionHours'>): readonly Moments[] => [
   ...momentsOf('pgboss.version', ['cron_on', 'bam_on', 'flow_on', 'reindex_on']),
   ...momentsOf('pgboss.version', ['monitor_backoff_on'], '1 day'),

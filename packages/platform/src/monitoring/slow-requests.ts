@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type postgres from '@trace/postgres'
 import { askerOf } from '../request/answer.ts'
 
-/** What one request spent on the database, in milliseconds: statements beside one another count each. */
+/** Time that one request spent on the database, in milliseconds; parallel statements are added up. */
 interface Spent {
   statements: number
   took: number
@@ -13,10 +13,10 @@ interface Spent {
   answeredAt: number | null
 }
 
-/** Milliseconds of work past which a request leaves a line. */
+/** Milliseconds of work past which a request is logged. */
 const SLOW = 1_000
 const MINUTE = 60_000
-/** Most lines a minute: where everything is slow, these say why. */
+/** Maximum of lines per minute: if everything is slow, these show why. */
 const MOST = 60
 const MOST_LETTERS = 300
 
@@ -26,7 +26,7 @@ const spentBy = new WeakMap<FastifyRequest, Spent>()
 /** Milliseconds that the statements of all requests took and waited since the start, for the metrics. */
 export const databaseTime = { took: 0, waited: 0 }
 
-/** Who is told of a statement: the request that asks for it. */
+/** The callback that counts a statement for its request. */
 export function measuring(): ((statement: postgres.MeasuredStatement) => void) | undefined {
   const spent = current.getStore()
   return spent && ((statement) => count(spent, statement))
@@ -42,8 +42,8 @@ function count(spent: Spent, { text, waited, took }: postgres.MeasuredStatement)
 }
 
 /**
- * Leaves one line for each request that works for more than a second, with what it spent on SQL and on waiting for a
- * connection: what is left is the program's own. A client that is slow to take its answer does not count.
+ * Logs one line for each request that works for more than a second, with its time on SQL and on waiting for a
+ * connection; the rest is the program's own. A client that is slow to take its answer does not count.
  */
 export function tellSlowRequests(app: FastifyInstance): void {
   const write = fewLines((line, message) => app.log.warn(line, message))
@@ -53,7 +53,7 @@ export function tellSlowRequests(app: FastifyInstance): void {
     spentBy.set(request, spent)
     current.run(spent, done)
   })
-  // The end of a body is told by its stream, which knows nothing of the request.
+  // The end of a body is signalled by its stream, outside the request's async context.
   app.addHook('preValidation', (request, _, done) => current.run(spentBy.get(request)!, done))
   app.addHook('onSend', async (request, reply) => {
     const spent = spentBy.get(request)

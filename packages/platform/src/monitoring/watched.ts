@@ -5,15 +5,15 @@ import type { Moments } from './moments-ahead.ts'
 export interface Letters {
   /** SQL of a query that answers since when each letter waits. */
   waiting(sql: Sql): Fragment
-  /** SQL of a query that answers, of each that failed for good within 24 hours, whether the mail server refused it. */
+  /** SQL of a query over the letters that failed for good within 24 hours: whether the mail server refused each. */
   failed(sql: Sql): Fragment
 }
 
-/** What a product keeps that the platform watches over together with what is its own. */
+/** Data of a product that the platform monitors together with its own. */
 export interface Watched {
   letters: Letters | null
   /** Moments by which the product decides what to do next. */
   moments: readonly Moments[]
-  /** Takes back what was done ahead of time by a wrong clock, beside those moments; answers how many rows. */
+  /** Undoes other effects of a clock that was ahead, beside those moments; answers the number of rows. */
   takeBack(sql: Sql): Promise<number>
 }

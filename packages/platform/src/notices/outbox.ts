@@ -31,7 +31,7 @@ interface About {
   by: { id: number }
 }
 
-/** Empties the reason of somebody's news about a row that are not delivered yet. */
+/** Empties the reason in somebody's undelivered news about a row. */
 export async function dropReasons(sql: Sql, about: About, events: readonly NoticeEvent[]): Promise<void> {
   await sql`
     update outbox set told = (
@@ -49,11 +49,11 @@ export interface Outbox {
 }
 
 /**
- * Delivers news exactly once: a batch is written as notices and deleted in one transaction. News of one row keep the order
- * of their transactions, which take their id while they hold the row.
+ * Delivers news exactly once: a batch is written as notices and deleted in one transaction. News of one row keep the
+ * order of their transactions, because each gets its id while its transaction locks the row.
  */
 export function openOutbox(pool: Pool, onDefect: (error: unknown) => void): Outbox {
-  /** Ids of what failed; tried again after a restart, and reported by the status of the server meanwhile. */
+  /** Ids of entries that failed; tried again after a restart, and reported by the server's status until then. */
   const broken = new Set<number>()
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
@@ -108,7 +108,8 @@ export function openOutbox(pool: Pool, onDefect: (error: unknown) => void): Outb
   return {
     told,
     async follow() {
-      // Notifications are missed before the start and while the connection is lost: both wake as well.
+      // Notifications are missed before the start and while the connection is lost, so starting and reconnecting also
+      // wake it.
       await pool.listen(
         CHANNEL,
         () => wake(),

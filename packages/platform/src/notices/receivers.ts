@@ -17,9 +17,9 @@ interface Candidate extends NoticeRecipient {
 }
 
 /**
- * The accounts that are told of something that happened to rows, each with the rows within its reach. Who of those that
- * see a row is told, is a rule of the domain. One row is asked for as one: a list of unknown length is planned anew each
- * time, which takes longer than the look-up.
+ * The accounts to notify of an event on rows, each with the rows within its reach. Which of the accounts that see a
+ * row are notified is a rule of the domain. A single row is queried by equality: a list of unknown length is planned
+ * anew each time, which takes longer than the look-up.
  */
 export async function receiversOf(
   sql: Sql,
@@ -29,7 +29,7 @@ export async function receiversOf(
   by: number,
 ): Promise<Candidate[]> {
   const isOwned = isOwnedBy(resource)
-  // Accounts of a side that is told of no such event are left out before anybody's reach is asked.
+  // If a side is not told of such events, its accounts are left out before any reach is checked.
   const sides = [false, true].filter((isOwner) =>
     hears(event, by, { id: -1, isOwner, decides: true, reads: true, made: !isOwned }),
   )
@@ -48,8 +48,8 @@ export async function receiversOf(
 }
 
 /**
- * The accounts of one side within whose reach a row is and whose role holds all of some needs, whatever the role is
- * called: who is told of a step that only they can take.
+ * The accounts of one side that have a row within reach and whose role, whatever its name, meets all the needs: they
+ * are told of a step that only they can take.
  */
 export async function holdersOf(
   sql: Sql,
@@ -70,7 +70,7 @@ export async function holdersOf(
 
 const isOwnedBy = ({ scope }: Resource): boolean => Boolean(scope.owner ?? scope.parents)
 
-/** SQL: whether an account `u` of a role `r` is at work, and a row `t` is within its own reach. */
+/** SQL: whether an account `u` with role `r` is active, and a row `t` is within its own reach. */
 export function reaches(sql: Sql, resource: Resource): Fragment {
   const { all, place } = catalogue().reach
   const own = isOwnedBy(resource) ? within(sql, resource, { scope: 'owner', id: ownerIdOf(sql) }, 'own') : sql`false`

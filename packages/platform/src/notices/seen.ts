@@ -2,7 +2,7 @@ import { resourceByName } from '@trace/define/catalogue.ts'
 import type { Fragment } from '../ports/postgres/connect.ts'
 import type { Store } from '../store/store.ts'
 
-/** Marks some of somebody's own notices as seen, or as not seen. What was announced counts its readers. */
+/** Marks some of a user's own notices as seen, or as not seen. For announcements, updates the number of readers. */
 export async function markSeen({ sql, now, derive }: Store, userId: number, which: Fragment, isSeen = true) {
   const counted = await sql<{ resource: string; ids: number[] }[]>`
     with marked as (

@@ -9,8 +9,8 @@ import type { Store } from '../store/store.ts'
 const MOST_AT_ONCE = 1000
 
 /**
- * Tells owners of what expires within so many days: each day of expiry once, also when the server was down meanwhile. A
- * row that is not approved, or in no state that can lapse, has nothing to lose.
+ * Tells owners what expires within so many days: once for each day of expiry, even if the server was down meanwhile.
+ * Rows that are not approved, or in no state that can lapse, are left out.
  */
 export async function tellExpiries(store: Store, days: number): Promise<void> {
   for (const resource of catalogue().resources) {

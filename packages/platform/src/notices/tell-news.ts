@@ -7,9 +7,12 @@ import { contentOf, screenOf, tellsTalk } from './wording.ts'
 import type { NoticeRow } from './wording.ts'
 import { receiversOf } from './receivers.ts'
 
-/** While a line is not read, what follows within this time joins it. */
+/** Time within which further news join an unread notice. */
 const JOINS = '1 hour'
-/** How many rows a line remembers by their ids: as many as PostgreSQL keeps within the line, which each of them writes anew. */
+/**
+ * Maximum of row ids in a notice: as many as PostgreSQL stores within the table row, which is rewritten for each of
+ * them.
+ */
 const MOST_IDS = 300
 /** Maximum number of receivers in one message on the event bus. */
 const AT_ONCE = 500
@@ -17,19 +20,22 @@ const AT_ONCE = 500
 /** News, with a title and a time that the caller may give. */
 type WordedNews = News & { worded?: string; at?: Date }
 
-/** News of the same kind, which make one line for each receiver. */
+/** News of the same kind, which become one notice for each receiver. */
 interface Group extends Omit<WordedNews, 'id'> {
   ids: number[]
 }
 
-/** Tells news in their order, of the outbox or of a transaction that names who hears them: a line for all of one kind. */
+/**
+ * Tells news in their order, from the outbox or from a transaction that names the receivers: one notice for all of a
+ * kind.
+ */
 export async function tellNews(sql: Sql, news: readonly WordedNews[]): Promise<void> {
   const groups = new Map<string, Group>()
   for (const { id, ...one } of news) {
     const { resource, event, reason, by, to } = one
     const key = JSON.stringify([resource.name, event, reason, by.id, to, (tellsTalk(event) || isWorded(event)) && id])
     const ids = new Set(groups.get(key)?.ids).add(id)
-    // The line of a group is as new as the last of it.
+    // A group takes the place of its latest news.
     groups.delete(key)
     groups.set(key, { ...one, ids: [...ids] })
   }
@@ -60,7 +66,10 @@ interface NoticeLine {
   row_ids: number[]
 }
 
-/** The receivers of the same rows, whose live notice is the same: each event has its own, also where its line is joined. */
+/**
+ * Groups receivers of the same rows, who get the same live notice: each event sends its own, even where it joins an
+ * older line.
+ */
 function usersByRows(lines: readonly NoticeLine[]): Iterable<[row_ids: number[], users: number[]]> {
   const groups = new Map<string, [number[], number[]]>()
   for (const { user_id, row_ids } of lines) {
@@ -75,9 +84,9 @@ function usersByRows(lines: readonly NoticeLine[]): Iterable<[row_ids: number[],
 type Line = Pick<NoticeRow, 'resource' | 'event' | 'reason' | 'by_name'> & { by_id: number | null; at: string | null }
 
 /**
- * Adds rows to the lines of the same kind that are not read yet, and writes a line for whoever has none. Of what is said
- * about a row, the line tells the latest; what is worded joins no other. A line that somebody else is adding to is passed
- * over: it would be free only when their transaction is on the disk, and a second line says the same.
+ * Adds rows to unread notices of the same kind, and writes a new notice for receivers without one. A notice about
+ * comments tells the latest; one with its own wording joins no other. A notice that another transaction is adding to
+ * is skipped: it would be free only after that commit, and a second notice says the same.
  */
 const writeLines = (sql: Sql, line: Line, lines: (NoticeLine & { name: string })[]) => sql`
   with fresh as (select * from jsonb_to_recordset(${lines as never}) as f(user_id int, row_ids int[], name text)),

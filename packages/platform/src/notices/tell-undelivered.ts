@@ -5,6 +5,6 @@ import { tellNews } from './tell-news.ts'
 export const REFUSED_ADDRESS = 'Máy chủ thư không nhận địa chỉ này'
 export const UNSENT = 'Chưa gửi được đến máy chủ thư'
 
-/** Notifies the sender of letters about a row that some could not be delivered. */
+/** Tells whoever sent letters about a row that some could not be delivered. */
 export const tellUndelivered = (sql: Sql, user: number, about: Pick<News, 'resource' | 'id' | 'reason'>) =>
   tellNews(sql, [{ ...about, event: 'undelivered', by: { id: 0, name: '' }, to: [user] }])

@@ -16,10 +16,10 @@ export interface NoticeRow {
   is_seen: boolean
 }
 
-/** How many rows a list can be asked for by their ids. */
+/** Maximum of ids by which a list can be filtered. */
 const MOST_NAMED = 100
 
-/** Whether the second line of a notice is what was said, or what it is that expires, and no reason. */
+/** Whether the second line of a notice is a comment, its own wording or what expires, instead of a reason. */
 const isSaid = (event: NoticeEvent): boolean => tellsTalk(event) || event === 'expiring' || isWorded(event)
 
 /** Whether a notice tells what somebody said about a row. */
@@ -29,7 +29,10 @@ export const tellsTalk = (event: NoticeEvent): boolean => event === 'mentioned' 
 export const contentOf = ({ event, by_name, reason }: Pick<NoticeRow, 'event' | 'by_name' | 'reason'>): string =>
   [by_name, isSaid(event) ? reason : reason && `Lý do: ${reason}`].filter(Boolean).join(' · ')
 
-/** Path of the screen that shows the rows of a notice: the row itself, where it was talked of; or a list of just these rows. */
+/**
+ * Path of the screen for the rows of a notice: the page of a single row, at its comments where they are meant; or a
+ * list of just these rows.
+ */
 export function screenOf(
   { screen, detail }: Resource,
   ids: readonly number[],

@@ -103,7 +103,7 @@ function resolved({ components }: ApiDocument, value: JsonSchema): JsonSchema {
   return part ? components[part as keyof ApiDocument['components']][name!]! : value
 }
 
-/** The fields of a body; of an answer in the envelope only what is in `data`. */
+/** The fields of a body; for an answer, only those inside `data` of the envelope. */
 const contentOf = ({ content = {} }: { content?: Record<string, { schema: JsonSchema }> }, only?: string): Html[] =>
   Object.entries(content).map(([type, { schema }]) => {
     const properties = (schema['properties'] ?? {}) as Record<string, JsonSchema>

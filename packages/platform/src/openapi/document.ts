@@ -250,7 +250,7 @@ function needOf(needs: Needs): Pick<ApiCall, 'x-need' | 'x-need-owner'> {
   return { ...needOf(staff), ...(owner !== 'signedIn' && { 'x-need-owner': owner }) }
 }
 
-/** What those are called whose needs are not those of staff: 'Cơ sở sản xuất'. */
+/** The label of owners, whose needs differ from those of staff: 'Cơ sở sản xuất'. */
 const ownerLabel = (): string => resourceByName(catalogue().reach.owner!.resource).label
 
 function permissionText(needs: Needs): string {

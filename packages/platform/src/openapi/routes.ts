@@ -29,7 +29,7 @@ export function serveDocument(
   const made = new Map<string, Promise<PackedText>>()
   const costly = { config: { allowance: 'costly' } } as const
 
-  /** Made when it is first asked for, once. A name that is no page of the document is not remembered. */
+  /** Builds a page once, when it is first requested. A name without a page is not cached. */
   async function packed(name: string, make: (whole: ApiDocument) => string | null): Promise<PackedText> {
     const known = made.get(name)
     if (known) return known

@@ -24,7 +24,7 @@ const ONLY_HERE =
 
 type Act = (installation: Installation, email: string | undefined) => Promise<string>
 
-/** Lets whoever holds the server back in, without mail and without SQL. Each act is logged as the system's doing. */
+/** Commands that let the server's operator back in, without mail or SQL. Each is logged as done by the system. */
 const acts: Record<string, Act> = {
   list: ({ pool }) => listAccounts(pool),
 

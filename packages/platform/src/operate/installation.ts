@@ -10,7 +10,7 @@ import { readSettings } from '../ports/settings/settings.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 import { StartRefusal } from '@trace/embedded-postgres/start-refusal.ts'
 
-/** The database of this installation, as a command finds it beside a running server or without one. */
+/** The database of this installation for a command, whether or not a server is running. */
 export interface Installation {
   settings: Settings
   /** Connections with the program's role, and with the role that owns the tables. */
@@ -20,8 +20,8 @@ export interface Installation {
 }
 
 /**
- * Does something with the database that is there. Nothing is made or migrated; an embedded PostgreSQL that does not run
- * is started for as long as it takes.
+ * Runs work on the existing database. Nothing is created or migrated; an embedded PostgreSQL that is not running is
+ * started for the duration of the work.
  */
 export async function withInstallation<T>(work: (installation: Installation) => Promise<T>): Promise<T> {
   const settings = readSettings()
@@ -49,7 +49,7 @@ async function startExisting(settings: Settings): Promise<Embedded> {
   return startEmbedded(embeddedOf(settings))
 }
 
-/** Refuses a database that this program's migrations have not reached. */
+/** Refuses a database on which some of this program's migrations have not run. */
 export async function refuseUnmigrated(pool: Pool, migrations: string): Promise<void> {
   const waiting = await waitingMigrations(pool, migrations)
   if (waiting.length > 0)

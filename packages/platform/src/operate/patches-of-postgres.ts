@@ -2,17 +2,20 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { formatDay } from '@trace/define/text/format.ts'
 
-/** PostgreSQL publishes corrections each quarter: an older one has a successor, be it in its package or not. */
+/** PostgreSQL publishes patches each quarter, so an older version has a newer patch, even if its package has none. */
 const MOST_DAYS = 120
 
 interface PackagedPostgres {
   version: string
-  /** Day on which its package was published, and the newest of its package, when this version was laid. */
+  /** Publication day of its package, and the newest version of the package, when this release was made. */
   published: string | null
   newest: string | null
 }
 
-/** What to tell of corrections of the PostgreSQL that was laid with this version; nothing in a clone or of the machine's own. */
+/**
+ * A note on patches of the PostgreSQL that is packaged with this release; empty in a clone, or for the machine's own
+ * PostgreSQL.
+ */
 export async function patchesOfPostgres(): Promise<string> {
   if (process.env['POSTGRES_BIN']?.trim()) return ''
   const text = await readFile(join(import.meta.dirname, '../../../../release.json'), 'utf8').catch(() => '{}')

@@ -10,8 +10,8 @@ import { hasTables } from '../start/check-database.ts'
 import { refuseEmptyPlace } from '../start/refuse-empty-place.ts'
 
 /**
- * `npm run setup -- none|demo`: says once that an empty place is a new one. The next start makes it and uses this up. With
- * `none` a demo that is there stops being one.
+ * `npm run setup -- none|demo`: permits once that an empty data folder or database is set up as new. The next start
+ * does so and uses the permission up. With `none`, an existing demo stops being a demo.
  */
 export async function runSetup([word]: string[]): Promise<string> {
   const seed = SEEDS.find((one) => one === word)

@@ -6,10 +6,10 @@ import { withInstallation } from './installation.ts'
 
 const USAGE = 'Cách dùng: npm run sql -- [--write] ["select …"]'
 
-/** Rows that are printed; more are counted. */
+/** Maximum of rows printed; the others are only counted. */
 const MOST_ROWS = 200
 
-/** Asks the database one statement, or those that are typed; it only reads unless `--write` is said. */
+/** Runs one SQL statement, or the statements that are typed in; it only reads unless `--write` is given. */
 export async function runSql(args: string[]): Promise<string> {
   const { statement, write } = readArguments(args)
   return withInstallation(async ({ owner }) => {
@@ -38,7 +38,10 @@ function readArguments(args: string[]): { statement: string | undefined; write: 
   throw new StartRefusal(USAGE)
 }
 
-/** Runs a statement in a transaction of its own. As a prepared one it is one statement: nothing can end the transaction. */
+/**
+ * Runs a statement in its own transaction. It is sent as a prepared statement, so it is only one and cannot end the
+ * transaction.
+ */
 async function ask(pool: Pool, statement: string, write: boolean): Promise<string> {
   const result = await pool
     .begin(write ? 'read write' : 'read only', (sql) =>

@@ -52,7 +52,10 @@ async function look(product: Product, { settings, pool }: Installation): Promise
   ]
 }
 
-/** What a replica does not know yet is read from the primary: a slow or lost one costs speed, not answers. */
+/**
+ * Data that a replica does not have yet is read from the primary, so a slow or lost replica costs speed, not
+ * answers.
+ */
 async function replica({ settings, pool }: Pick<Installation, 'settings' | 'pool'>): Promise<Finding> {
   const close = await openReplica(pool, settings)
   try {

@@ -22,7 +22,7 @@ export interface Form<T = unknown, S = unknown> {
   partial: boolean
   /** Fills in what was sent with values of the stored row, before it is read. */
   complete?(sent: Raw, call: RawCall): Raw | Promise<Raw>
-  /** A row of a sheet may lack its required pictures and files (`mayLack`). */
+  /** Reads the form. With `mayLack` (rows of a sheet), required pictures and files may be missing. */
   read(sent: Raw, reach: Reach, mayLack?: boolean): T
   /** For the type checker only: the type a client may send. */
   readonly sends?: S
@@ -37,7 +37,8 @@ interface FormOptions<R extends Resource, F extends Fields> extends Partial<Pick
 }
 
 /**
- * The form of a resource. A row that somebody of an owner writes belongs to that owner; fields that only officers fill in are ignored.
+ * The form of a resource. A row written by an owner's account belongs to that owner; in it, fields that only
+ * officers fill in are ignored.
  */
 export function form<R extends Resource, const F extends Fields = Record<never, never>>(
   resource: R,
@@ -82,7 +83,7 @@ export const isForm = (body: Body): body is Form => typeof body.read === 'functi
 /** The type `run` gets for a body. */
 export type ReadBody<B> = B extends Form<infer T> ? T : B extends Fields ? Values<B> : Record<never, never>
 
-/** What could be read of a body: any value may be missing, in rows inside as well. */
+/** The readable values of a body: any of them may be missing, also in nested rows. */
 export type Readable<B> = { readonly [K in keyof B]?: ReadableValue<B[K]> }
 type ReadableValue<V> = V extends readonly (infer I)[] ? (I extends object ? readonly Readable<I>[] : V) : V
 
@@ -109,7 +110,7 @@ type Nullable<T> = { [K in keyof T]: T[K] | null }
 export const readSent = (body: Body | undefined, sent: Raw, reach: Reach, mayLack?: boolean): unknown =>
   !body ? {} : isForm(body) ? body.read(sent, reach, mayLack) : read(body, sent)
 
-/** Reads the body of a call, where the reader may query the row. */
+/** Reads the body of a call; `complete` of a form may query the row. */
 export async function readBody(body: Body | undefined, call: RawCall): Promise<unknown> {
   const { rawBody, viewer, mayLack } = call
   const sent = body && isForm(body) ? await body.complete?.(rawBody, call) : undefined

@@ -42,7 +42,7 @@ interface Declaration<
    * row is queried.
    */
   admit?(asking: UnvalidatedCall): void
-  /** What a factory makes for many resources: operations of the same name run the same code. */
+  /** Name for operations that a factory makes for many resources: those of one name run the same code. */
   like?: string
   /** One line in Vietnamese for the API document. */
   summary: string
@@ -54,11 +54,14 @@ interface Declaration<
   answers: A
   /** Name of its updates in the log; 'update' by default. */
   logs?: LogAction
-  /** A reading call that leaves a line in the log: HEAD only checks whether the sender may ask. */
+  /**
+   * Whether a reading call leaves a line in the log. For such a call, HEAD only checks whether the sender may make
+   * it.
+   */
   notesReading?: true
-  /** What its message of success says before the name of the row, where 'logs' does not: 'khóa tem của'. */
+  /** The verb of its success message, before the name of the row, where 'logs' does not give one: 'khóa tem của'. */
   done?: string
-  /** Limit of an operation without sign-in, asked for each address before the body is read. */
+  /** Rate limit of an operation without sign-in, checked for each address before the body is read. */
   allowance?: Allowance
   /** Runs before anything else and outside the transaction: what it writes stays even when the call is refused. */
   guard?(request: IncomingRequest): Promise<void>
@@ -71,15 +74,15 @@ interface Declaration<
    * and version, and never fail after the insert.
    */
   together?: true
-  /** Works when the disk is almost full, and is not counted to any account: it is how somebody comes in who makes room. */
+  /** Works when the disk is almost full, and is charged to no account: so that somebody who frees space can sign in. */
   whileFull?: true
   /** Works while an administrator views as a role, and after the time for that is over. */
   whileViewing?: true
   /** Takes a file of at most this many bytes, as a multipart form instead of JSON. */
   takes?: number
   /**
-   * The reason to give to settled rules where the sender gives none: what contradicts is held, and the call is not
-   * refused for it.
+   * The reason passed to settled rules where the sender gives none: contradicting data is then put on hold, and the
+   * call is not refused for it.
    */
   heldFor?: string
   /** Writes what must stay although the call was refused and its transaction rolled back. */
@@ -94,11 +97,14 @@ export interface Operation<
   B extends Body | undefined = Body | undefined,
   A extends Answers = Answers,
 > extends Declaration<M, P, Q, B, A> {
-  /** The rules asked after it wrote something; given to all operations of a product alike, and to what its jobs write. */
+  /**
+   * The settled rules checked after it wrote something; the same for all operations of a product, and for what its
+   * jobs write.
+   */
   readonly rules?: readonly SettledRule[]
   /** Runs before the transaction begins. Its result is `prepared`. */
   prepare?(call: RawPreparing): Promise<unknown>
-  /** Asks all rules about what could be read of a body. */
+  /** Checks all rules on the readable part of a body. */
   check?(call: RawCall, body: unknown): Promise<unknown>
   /** Reads query and body, and runs the operation. */
   run(call: RawCall): Promise<unknown>
@@ -108,7 +114,10 @@ export interface Preparing<B = Record<never, never>> extends RawPreparing {
   body: B
 }
 
-/** What `check` gets: of the body what could be read, since the rules are asked of a form with blank or wrong fields, too. */
+/**
+ * The argument of `check`. `body` has only the readable values, since forms with blank or wrong fields are checked,
+ * too.
+ */
 export interface Checking<B = Record<never, never>> extends Omit<RawCall, 'prepared'> {
   body: Readable<B>
   problems: ProblemList

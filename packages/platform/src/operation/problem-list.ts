@@ -3,8 +3,9 @@ import type { Problems } from '@trace/define/read.ts'
 import { Refusal } from '../refusal.ts'
 
 /**
- * What the rules of an operation find wrong with what was sent. A rule notes its problem and lets the next one ask; one
- * without which no further rule makes sense throws `refuseField`, and what was noted until then is told with it.
+ * The problems that the rules of an operation find in a request. A rule notes its problem, and the next rule is
+ * checked; if no further rule would make sense, it throws `refuseField`, which is reported with the problems noted
+ * so far.
  */
 export class ProblemList {
   readonly #noted: Problems = {}
@@ -17,7 +18,7 @@ export class ProblemList {
     for (const [field, messages] of Object.entries(problems)) for (const message of messages) this.at(field, message)
   }
 
-  /** Asks a rule that throws, and goes on: null, if it found something wrong. */
+  /** Runs a rule that may throw, and goes on: null if it found problems, which are noted. */
   async try<T>(rule: () => T | Promise<T>): Promise<T | null> {
     try {
       return await rule()
@@ -37,7 +38,7 @@ export class ProblemList {
   }
 }
 
-/** The problems of fields that a rule throws; whatever else was thrown is thrown on. */
+/** The field problems that a rule has thrown; any other error is rethrown. */
 export function errorsOf(error: unknown): Problems {
   if (error instanceof Invalid) return error.problems
   if (error instanceof Refusal && error.errors && error.code === 422) return error.errors

@@ -6,7 +6,7 @@ import { resourceByName } from '@trace/define/catalogue.ts'
 import type { Store } from '../store/store.ts'
 import type { Raw } from './raw-call.ts'
 
-/** What a form lacks because of a row that it has chosen: the tax code of a company, the place of an officer. */
+/** Problems of fields that are required because of a chosen row: the tax code of a company, the place of an officer. */
 export async function requiredByChosen(resource: Resource, values: Raw, store: Store): Promise<Problems> {
   const problems: Problems = {}
   const blank = Object.entries(formFields(resource)).filter(

@@ -3,7 +3,7 @@ import type { Person } from './person.ts'
 import { usualPlaces } from './places.ts'
 import type { Place } from './places.ts'
 
-/** Erases a person where the platform keeps something of them, and from places that only such a person has. */
+/** Erases a person from the usual places of the platform, and from additional places of this kind of person. */
 export async function erasePerson(store: Store, person: Person, places: readonly Place[] = []): Promise<void> {
   for (const place of [...usualPlaces, ...places]) await place.erase(store, person)
 }

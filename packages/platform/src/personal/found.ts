@@ -4,7 +4,7 @@ import { newSheetFile } from '../sheets/export.ts'
 import type { SheetFile } from '../sheets/export.ts'
 import { keepWorkbook } from '../sheets/write-workbook.ts'
 
-/** Something that is kept of a person. */
+/** A stored value about a person. */
 export interface PersonalValue {
   what: string
   value: string

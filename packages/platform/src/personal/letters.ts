@@ -41,7 +41,7 @@ export async function readLetters(settings: Settings, said: readonly string[]): 
   }))
 }
 
-/** Deletes them, and answers how many there were. */
+/** Deletes these mails, and answers their number. */
 export async function eraseLetters(settings: Settings, said: readonly string[]): Promise<number> {
   const letters = await lettersNaming(folderOf(settings), said)
   for (const { name } of letters) await rm(join(folderOf(settings), name), { force: true })

@@ -20,7 +20,7 @@ export interface LogLine extends LogValues {
   created_at: string
 }
 
-/** A person as the walk over all places meets it: the row, living or in the trash, and what its log says of it. */
+/** A person to export or erase from all places: the row, in use or in the trash, and its log. */
 export interface Person {
   resource: Resource
   id: number
@@ -37,10 +37,10 @@ export interface Person {
   reason: string
 }
 
-/** What stands in place of a name that was erased. */
+/** The replacement for an erased name. */
 export const erasedName = (id: number): string => `Đã xóa #${id}`
 
-/** Shorter values do not tell a person from others. */
+/** Minimum length of a value that identifies a person. */
 const TELLING = 6
 
 /** Finds the row of a person within reach, also in the trash. */
@@ -52,7 +52,7 @@ export async function findPersonRow(store: Store, resource: Resource, id: number
   return row
 }
 
-/** Finds a person within reach with what the log says of it. */
+/** Finds a person within reach, together with the row's log. */
 export async function findPerson(
   store: Store,
   resource: Resource,
@@ -89,7 +89,7 @@ export async function findPerson(
 
 const MENTIONING: readonly string[] = ['text', 'phone', 'email', 'identity']
 
-/** The cells of a row of which nothing personal is left: empty, or a value that stands for none where one is required. */
+/** The cells of a row after its personal values are removed: empty, or a placeholder where a value is required. */
 export function erasedCells({ resource: { fields }, id, row, names }: Person): Values {
   const cells = Object.fromEntries(names.map((name) => [name, emptied(fields[name]!, id)]))
   const approved = row['approved_values'] as Values | null | undefined

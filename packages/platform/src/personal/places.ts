@@ -13,8 +13,8 @@ import { erasedCells, erasedName } from './person.ts'
 import type { Person } from './person.ts'
 
 /**
- * A place where something of a person is kept. The same walk over all of them exports and erases, so that what is shown
- * and what goes is one.
+ * A place where data of a person is kept. Export and erasure go through the same places, so that exactly the data
+ * that is shown is erased.
  */
 export interface Place {
   label: string
@@ -91,7 +91,7 @@ const notices: Place = {
   },
 }
 
-/** What an account said, and what others said of a person by name or number: the lines stay, without words. */
+/** Comments by an account, on the person's row, or that name the person: the lines stay, without their text. */
 const talk: Place = {
   label: 'Trao đổi',
   async read({ sql }, person) {
@@ -146,7 +146,7 @@ const letters: Place = {
   erase: async (_, person) => void (await eraseLetters(person.settings, addressesOf(person))),
 }
 
-/** By what mails name a person. */
+/** Values that name a person in mails. */
 const addressesOf = ({ mentions }: Person): string[] =>
   mentions.filter((one) => one.includes('@') || /^0\d{8,}$/.test(one))
 

@@ -9,7 +9,7 @@ import { inBatches } from '../in-batches.ts'
 import { Refusal } from '../refusal.ts'
 import { withPatience } from '../with-patience.ts'
 
-/** In milliseconds between two looks whether the replica knows a change; after the last the primary is read. */
+/** Pauses in milliseconds between checks whether the replica knows a change; after the last, the primary is read. */
 const LOOKS = [0, 1, 2, 4, 8, 16]
 /** In milliseconds: a replica that answers later than this counts as lost. */
 const PATIENCE = 1_000
@@ -39,12 +39,13 @@ export interface Lag {
 }
 
 const replicas = new WeakMap<Sql, Replica>()
-/** By the options of the replica's pool, which its transactions share. */
+/** The primary of each replica, by the options of its pool, which its transactions share. */
 const primaries = new WeakMap<object, Pool>()
 
 /**
- * Opens the streaming replica of `REPLICA_URL` beside the primary; from then on `reading` uses it. Answers how to close
- * it. One that is away at the start is used once it is there; one of another database is refused.
+ * Opens the streaming replica of `REPLICA_URL` beside the primary; from then on `reading` uses it. Answers a
+ * function to close it. A replica that does not answer at the start is used once it does; one of another database is
+ * refused.
  */
 export async function openReplica(
   primary: Pool,
@@ -85,8 +86,9 @@ export async function openReplica(
 }
 
 /**
- * Does reading work on the replica, when that knows all that was committed before the call, and on the primary otherwise:
- * what was answered as done is never missing from what is read after it. Work that the replica breaks off is done again.
+ * Does reading work on the replica if that knows all that was committed before the call, and on the primary
+ * otherwise: changes that were confirmed are never missing from later reads. Work that the replica interrupts is
+ * done again.
  */
 export async function reading<T>(sql: Sql, work: (sql: Sql) => Promise<T>): Promise<T> {
   const replica = replicas.get(sql)
@@ -97,7 +99,7 @@ export async function reading<T>(sql: Sql, work: (sql: Sql) => Promise<T>): Prom
       replica.reads.replica++
       return done
     } catch (error) {
-      // The replica is away, or broke the statement off since its rows were cleaned away on the primary.
+      // The replica is unreachable, or cancelled the statement because its rows were vacuumed away on the primary.
       if (error instanceof Refusal || failureOf(error).code !== 503) throw error
       if ((error as { code?: string }).code !== CONFLICT) replica.lose()
     }
@@ -108,10 +110,10 @@ export async function reading<T>(sql: Sql, work: (sql: Sql) => Promise<T>): Prom
 
 const CONFLICT = '40001'
 
-/** The primary of a replica: what is kept beyond one answer is read from there. */
+/** The primary of a replica: data that is cached beyond one answer is read from there. */
 export const primaryOf = (sql: Sql): Sql => primaries.get(sql.options) ?? sql
 
-/** How often which of the two was read; null without a replica. */
+/** How often the replica and the primary were read; null without a replica. */
 export const readsOf = (primary: Pool): Reads | null => replicas.get(primary)?.reads ?? null
 
 /** How far the replica is behind the primary: null when it does not answer, undefined without one. */
@@ -151,8 +153,8 @@ async function hasReplayed(primary: Pool, replica: Pool): Promise<boolean> {
 }
 
 /**
- * Positions in the log can be compared only between a primary and its own replica, and tell of a commit only where it is
- * on the disk before it is answered.
+ * Positions in the log can be compared only between a primary and its own replica. They cover a commit only if it is
+ * on the disk before it is confirmed.
  */
 async function refuseOther(primary: Pool, replica: Pool): Promise<void> {
   const identify = (sql: Pool) => sql<{ name: string; follows: boolean; commits: string }[]>`

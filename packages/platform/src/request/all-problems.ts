@@ -28,9 +28,9 @@ function fieldsOf({ body = {} }: Operation): Fields {
 }
 
 /**
- * The refusal of a form with all that is wrong with it: beside the first problem, of whatever rule it is, what the
- * form, the rules of the operation, the references and the unique values would be refused for next. Reads only, after
- * the transaction was rolled back.
+ * The refusal of a form with all its problems: to the first one, whatever rule found it, it adds those for which the
+ * form, the operation's rules, the references and the unique values would be refused next. Reads only, after the
+ * transaction was rolled back.
  */
 async function withAllProblems(error: unknown, operation: Operation, call: RawCall): Promise<unknown> {
   const { code, message, errors, data } = failureOf(error)
@@ -51,7 +51,7 @@ async function problemsOf({ body, check }: Operation, call: RawCall): Promise<Pr
   return { ...found[0], ...found[1], ...problems }
 }
 
-/** Collects the field errors of a validator. Other refusals count as none; defects are thrown on. */
+/** Collects the field errors of a validator. Refusals without field errors give none; defects are rethrown. */
 async function toldBy(ask: () => Promise<Problems | void>): Promise<Problems> {
   try {
     return (await ask()) ?? {}
@@ -82,7 +82,7 @@ async function readableOf(body: Operation['body'], call: RawCall): Promise<Reada
   }
 }
 
-/** References to what is not there or not allowed, and values that are taken. */
+/** Problems of references to missing or forbidden rows, and of unique values already in use. */
 async function linkProblems(resource: Resource, read: Raw, call: RawCall): Promise<Problems> {
   const { store, viewer, id } = call
   const before = id === 0 ? null : ((await store.find(resource, id, 'own')) as Raw)
@@ -94,7 +94,7 @@ async function linkProblems(resource: Resource, read: Raw, call: RawCall): Promi
   return { ...references, ...taken }
 }
 
-/** Unique values that another row has. Those that were not changed are its own. */
+/** Problems of unique values that another row has. Unchanged values are skipped. */
 async function takenProblems(
   { store, id }: RawCall,
   resource: Resource,

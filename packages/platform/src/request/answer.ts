@@ -21,8 +21,9 @@ const askers = new WeakMap<FastifyRequest, Viewer>()
 export const askerOf = (request: FastifyRequest): number | null => askers.get(request)?.id || null
 
 /**
- * Whether an operation does nothing before its transaction: who asks is then confirmed within it, together with what is read
- * first, and nothing is kept or answered before that. Until then the session counts as it was last seen.
+ * Whether an operation does nothing before its transaction. The sender is then confirmed in the transaction,
+ * together with its first reads, and nothing is kept or answered before that. Until then the session is taken as it
+ * was last seen.
  */
 const isConfirmedLater = (operation: Operation): boolean =>
   writes(operation) &&
@@ -34,7 +35,7 @@ const isConfirmedLater = (operation: Operation): boolean =>
   !operation.whileHeld &&
   !operation.whileViewing
 
-/** Route handler of an operation. The body is not read before it is known that the sender may ask. */
+/** Route handler of an operation. The body is read only once the sender is known to be permitted. */
 export function answer(
   operation: Operation,
   pool: Pool,

@@ -7,12 +7,12 @@ import { Refusal } from '../refusal.ts'
 import { sideOf } from '../viewer.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** What tells whether a call writes; a route past the operations only reads. */
+/** The traits that tell whether a call writes; a route that is no operation only reads. */
 export type WriteTraits = Partial<Pick<Operation, 'method' | 'logs' | 'whileViewing'>>
 
 export const writes = ({ method = 'GET', logs }: WriteTraits): boolean => method !== 'GET' || logs !== undefined
 
-/** Whether the viewer has the permissions of the operation, and passes its own guard. */
+/** Refuses unless the viewer has the permissions of the operation and passes its own guard. */
 export function admit(operation: Operation, asking: UnvalidatedCall): void {
   permit(asking.viewer, operation.needs, operation)
   refuseOnlookers(operation, asking.viewer)

@@ -12,7 +12,7 @@ import type { LogAction } from '../viewer.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A write as its message needs it. */
+/** A write, with the data for its message. */
 interface Done {
   operation: Pick<Operation, 'method' | 'path' | 'logs' | 'done' | 'answers'>
   /** The id in the path; 0 if it has none. */
@@ -26,7 +26,7 @@ export const LOGGED = { GET: 'export', POST: 'create', PUT: 'update', PATCH: 'up
 
 /**
  * The message of a successful call: what was done to which row, as a sentence for the reader. Composed here for all
- * operations, so that screens and programs of others read the same.
+ * operations, so that screens and other programs show the same text.
  */
 export function doneMessage({ operation, id, data, lines }: Done): string {
   const { method, path, logs, done } = operation

@@ -19,7 +19,7 @@ const DEFECT: Failure = { code: 500, message: 'Lỗi hệ thống' }
 const AWAY =
   /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE$|E?TIMEDOUT$|EHOST|ENET|ENOTFOUND$|EAI_AGAIN$|ENOENT$|ERR_STREAM_(DESTROYED|WRITE_AFTER_END)$)/
 
-/** What the driver of the job queue says without a code. */
+/** Messages of the job queue's driver that come without a code. */
 const GONE = /^(Connection terminated|timeout exceeded when trying to connect)/
 
 /** Maps any error to the answer that the user gets. An unexpected one is a defect, and the answer gives no details. */
@@ -37,7 +37,7 @@ export function failureOf(error: unknown): Failure {
   return DEFECT
 }
 
-/** The job queue has its own database driver, whose errors have the same names, and tells copies of them. */
+/** The job queue has its own database driver. Its errors have the same property names, but are passed on as copies. */
 const isOfDatabase = (error: unknown): error is postgres.PostgresError =>
   error instanceof postgres.PostgresError ||
   (typeof error === 'object' && error !== null && 'severity' in error && 'code' in error)
@@ -74,7 +74,7 @@ export const uniqueKeys = ({ fields, unique }: Resource): (readonly string[])[] 
   ...unique,
 ]
 
-/** What is said of a row whose values of these fields are taken. */
+/** The message for a row whose values of these fields are taken. */
 export const takenProblem = ({ fields }: Resource, key: readonly string[]): string =>
   `${key.map((name) => fields[name]!.label).join(', ')} đã tồn tại`
 

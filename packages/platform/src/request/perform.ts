@@ -17,7 +17,7 @@ import { write } from './write.ts'
 
 export interface Request {
   viewer: Viewer
-  /** Confirms in the transaction that the viewer is who they were, where that is not known yet. */
+  /** Confirms in the transaction that the viewer's session is still valid, where that is not known yet. */
   confirm?: (sql: Sql) => Promise<void>
   params: Record<string, string>
   query: Record<string, string>
@@ -32,7 +32,7 @@ export interface Request {
   isCheck?: boolean
 }
 
-/** The road of a request whose viewer is known: permissions, limits, the upload, then one read or one write. */
+/** All steps of a request whose viewer is known: permissions, limits, the upload, then one read or one write. */
 export const perform = (operation: Operation, request: Request, pool: Pool, settings: Settings): Promise<Answer> =>
   onBehalfOf(pool, request.viewer.id, async () => {
     const performing = performed(operation, request, pool, settings)
@@ -58,7 +58,7 @@ async function performed(
   return operation.fromReplica ? reading(pool, act) : act(pool)
 }
 
-/** The request with its upload, which is read only once the account may still keep something. */
+/** The request with its upload, which is read only if disk space and the account's limits allow it. */
 async function received(operation: Operation, request: Request): Promise<Wanted> {
   const keeps = writes(operation) && operation.needs !== 'ownAccount' && !operation.whileFull
   if (keeps) refuseWithoutRoom()

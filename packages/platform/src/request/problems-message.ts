@@ -2,7 +2,7 @@ import type { Field, Fields } from '@trace/define/field.ts'
 import type { Problems } from '@trace/define/read.ts'
 import { lowerFirst } from '@trace/define/text/format.ts'
 
-/** More fields than this are counted. */
+/** Maximum of named fields; others are counted. */
 const MOST_NAMED = 5
 
 /**

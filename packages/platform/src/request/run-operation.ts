@@ -38,8 +38,8 @@ export async function prepare(sql: Sql, operation: Operation, wanted: Wanted, se
 }
 
 /**
- * Runs an authorised operation in a transaction of the caller: a request is one, a row of a job another. For a job,
- * `prepare` runs within it; that never hashes a password, since sheets have none.
+ * Runs an authorised operation in the caller's transaction, for a request or for one row of a job. For a job,
+ * `prepare` runs within the transaction; it then hashes no password, since sheets have none.
  */
 export async function runOperation(
   sql: Sql,
@@ -73,15 +73,15 @@ async function answerOf(
 
 const LONGEST_REASON = 500
 
-/** The reason with which a sender insists on what contradicts other facts. */
+/** The reason of a sender who insists on values that contradict other facts. */
 function reasonIn({ reason }: Record<string, unknown>): string | null {
   const said = typeof reason === 'string' ? reason.trim() : ''
   return said === '' ? null : said.slice(0, LONGEST_REASON)
 }
 
 /**
- * Runs one operation for several rows at the same time, where it says `together`, so that what they insert is inserted
- * at once. Each is answered for itself.
+ * Runs one operation for several rows at the same time, where it is declared `together`, so that their inserts
+ * become one. Each row has its own answer.
  */
 export async function runTogether(
   sql: Sql,

@@ -6,8 +6,9 @@ import { Refusal } from '../refusal.ts'
 import { readVersion } from '../store/stale.ts'
 
 /**
- * The resource whose row an operation acts on: approval, toggle, status step, lock, recall, deletion. Null for forms,
- * whose update compares versions itself, and for what makes something of a row: a copy, a link, a ticket.
+ * The resource whose row an operation acts on: approval, toggle, status step, lock, recall, deletion. Null for
+ * forms, whose update compares versions itself, and for calls that create something from a row: a copy, a link, a
+ * ticket.
  */
 export function actsOn({ method, path, logs }: Pick<Operation, 'method' | 'path' | 'logs'>): Resource | null {
   const [, , , name = '', id, verb] = path.split('/')
@@ -21,8 +22,8 @@ export const seenVersion = ({ ifMatch, rawBody, query }: Pick<RawCall, 'ifMatch'
   ifMatch?.replace(/^(?:W\/)?"(.*)"$/, '$1') ?? rawBody['version'] ?? query['version']
 
 /**
- * Whoever decides, decides on what was seen (security.md): a version that is not the present one is refused with 409.
- * Without a version the call goes on, but for a decision on pending changes of an approved row, which is refused with 428.
+ * A decision applies to the version that was seen (security.md): an outdated version is refused with 409. Without a
+ * version the call goes on, except for a decision on pending changes of an approved row, which is refused with 428.
  */
 export async function refuseUnseen(operation: Operation, call: RawCall): Promise<void> {
   const resource = actsOn(operation)

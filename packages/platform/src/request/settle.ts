@@ -2,8 +2,9 @@ import type { WrittenRows } from '../store/changes.ts'
 import type { Settle, Store } from '../store/store.ts'
 
 /**
- * Something that must be true after every write, whichever operation made it. It is asked at the end of each operation
- * that wrote rows of the resources it watches, within the transaction: it refuses, or writes what follows.
+ * A rule that must hold after every write, whichever operation made it. It is checked at the end of each operation
+ * that wrote rows of the resources it watches, within the transaction: it refuses the write, or writes the
+ * consequences.
  */
 export interface SettledRule {
   /** Names of the resources whose rows concern it. */
@@ -16,18 +17,21 @@ export interface Settling {
   store: Store
   /** The rows written since the rule was asked last. */
   written: WrittenRows
-  /** Why whoever made the call insists on it; null for a first try. */
+  /** The caller's reason for insisting on the write; null at a first try. */
   told: string | null
   /** Adds a sentence to the message of the answer. */
   remark(sentence: string): void
 }
 
-/** How often rules may write what concerns rules again: a chain of batches made of each other is followed so far. */
+/**
+ * Maximum of rounds in which writes of rules trigger rules again: a chain of batches made from each other is
+ * followed that far.
+ */
 const MOST_ROUNDS = 50
 
 /**
- * Asks the rules that watch what was written, and again as long as they write something themselves; `told` is the reason
- * with which the call insists.
+ * Runs the rules that watch the written rows, and again as long as they write something themselves; `told` is the
+ * reason with which the call insists.
  */
 export const settleBy =
   (rules: readonly SettledRule[], told: string | null): Settle =>

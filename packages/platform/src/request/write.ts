@@ -17,11 +17,11 @@ import { forgetTotals } from '../store/totals.ts'
 interface Write {
   operation: Operation
   asked: Wanted
-  /** What the operation does beforehand; it ends before a connection is held for the transaction. */
+  /** The result of `prepare`, which ends before a connection is taken for the transaction. */
   prepared: Promise<unknown>
-  /** Without one, the call may be made again. */
+  /** If empty, a repeated call is carried out again. */
   idempotencyKey: string
-  /** Whether all is taken back at the end: the sender only asks what would be refused. */
+  /** Whether everything is rolled back at the end, because the sender only asks what would be refused. */
   isCheck: boolean
   confirm: ((sql: Sql) => Promise<void>) | undefined
   /** Runs the operation in the transaction, and notes in `changes` what it wrote. */
@@ -29,8 +29,8 @@ interface Write {
 }
 
 /**
- * One write: rows, their log lines and news in one transaction, once for each idempotency key.
- * A refusal names all that is wrong; what the operation keeps of refused calls is kept.
+ * One write: rows, their log lines and news in one transaction, once for each idempotency key. A refusal names all
+ * problems; `refused` of the operation then writes what must stay.
  */
 export async function write(pool: Pool, settings: Settings, doing: Write): Promise<Answer | null> {
   let changes = new Changes()
@@ -53,7 +53,10 @@ export async function write(pool: Pool, settings: Settings, doing: Write): Promi
   return answer
 }
 
-/** What was done, once it is confirmed who asked: whoever is not who they were is told neither an answer nor a refusal. */
+/**
+ * The result, once the sender's session is confirmed: if it is no longer valid, the sender gets neither an answer
+ * nor a refusal.
+ */
 async function confirmed<T>(confirming: Promise<void> | undefined, doing: Promise<T>): Promise<T> {
   const [who, done] = await Promise.allSettled([confirming, doing])
   for (const one of [who, done]) if (one.status === 'rejected') throw one.reason
@@ -93,7 +96,7 @@ function wholeRefusal(pool: Pool, settings: Settings, { operation, asked }: Writ
   return refusalOfWrite(error, operation, { ...asked, id, store, settings })
 }
 
-/** How often a transaction is tried that PostgreSQL ended because it and another waited for each other. */
+/** Maximum of attempts for a transaction that PostgreSQL ends because of a deadlock. */
 const MOST_TRIES = 3
 
 async function withoutDeadlock<T>(pool: Pool, act: (sql: Transaction) => Promise<T>, tried = 1): Promise<T> {

@@ -4,13 +4,13 @@ import { foldedSigns, isLeftOut } from '@trace/define/text/fold.ts'
 import { migrationsIn } from '../ports/postgres/migrate.ts'
 
 const LAST = 0x10ffff
-/** Letters that have capitals come in few ranges of code points; two with a gap of up to this length count as one range. */
+/** Letters with capitals lie in few ranges of code points; ranges with a gap of up to this length are joined. */
 const GAP = 64
 
 const BEGIN = 'create or replace function fold('
 const END = 'end $fold$;'
 
-/** Empty if the migrations of a folder make the function of the present table, else what is missing. */
+/** Empty if the migrations of a folder create the function from the present table of letters, else the missing SQL. */
 export async function foldChange(folder: string): Promise<string> {
   const scripts = await Promise.all((await migrationsIn(folder)).map((name) => readFile(join(folder, name), 'utf8')))
   const made = foldFunction()
@@ -18,8 +18,9 @@ export async function foldChange(folder: string): Promise<string> {
 }
 
 /**
- * Folding in PostgreSQL, from the table of the domain. It uses neither the server's locales nor `unaccent`, so it is the
- * same everywhere. Most texts are over after their first lines: what replaces rare letters is only asked about those.
+ * Folding in PostgreSQL, from the table of the domain. It uses neither the server's locales nor `unaccent`, so it is
+ * the same everywhere. Most texts need only its first lines: the replacements of rare letters run only for texts
+ * that have them.
  */
 export function foldFunction(): string {
   const capitals = capitalLetters()
@@ -58,7 +59,7 @@ const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
 const everySign = (): string[] =>
   Array.from({ length: LAST + 1 }, (_, code) => String.fromCodePoint(code)).filter((sign) => sign.isWellFormed())
 
-/** Capital letters other than A to Z that are left once a text is decomposed, with their small ones. */
+/** Capital letters other than A to Z that remain after a text is decomposed, each with its small letter. */
 function capitalLetters(): Map<string, string> {
   const found = new Map<string, string>()
   for (const sign of everySign())
@@ -68,7 +69,7 @@ function capitalLetters(): Map<string, string> {
   return found
 }
 
-/** Signs as ranges of a regular expression; those that are less than `gap` apart become one. */
+/** Characters as ranges of a regular expression; those at most `gap` apart are joined. */
 function rangesOf(signs: readonly string[], gap: number): string {
   const ranges: [number, number][] = []
   for (const code of signs.map((sign) => sign.codePointAt(0)!).toSorted((a, b) => a - b)) {
@@ -82,7 +83,7 @@ function rangesOf(signs: readonly string[], gap: number): string {
 const escaped = (code: number): string =>
   code > 0xffff ? `\\U${code.toString(16).padStart(8, '0')}` : `\\u${code.toString(16).padStart(4, '0')}`
 
-/** Brings what is stored of folded texts up to date: rows whose text folds to something else now, and indexes. */
+/** Updates the stored folded texts: rows whose text now folds differently, and indexes. */
 const REFRESH = `-- Search columns: only rows whose text folds to something else now; more spaces between fields do no harm. The log refuses changes, but for these.
 alter table system_logs disable trigger system_logs_append_only;
 do $$

@@ -7,8 +7,8 @@ import { quoted } from '../ports/postgres/quoted.ts'
 const scriptOf = (name: string): Promise<string> => readFile(new URL(name, import.meta.url), 'utf8')
 
 /**
- * SQL of the platform's own tables for this product: sessions get a column for the place or owner of a view as a
- * role.
+ * SQL of the platform's own tables for this product: sessions get columns for the place and the owner with which
+ * somebody views as a role.
  */
 export async function ownTables(): Promise<string> {
   const persons = catalogue().resources.filter(isPerson)

@@ -29,8 +29,8 @@ export function schemaChange(before: Schema, after: Schema, renamed: Record<stri
 }
 
 /**
- * Percent of a page that new rows fill: a row that changes finds room in its own page, so that indexes of what did not
- * change stay as they are.
+ * Fillfactor in per cent: each page keeps free space, so that an updated row stays in its page and the indexes of
+ * unchanged columns need no update.
  */
 const FILLED = 90
 
@@ -88,7 +88,7 @@ function parts(definition: string): { type: string; filled: boolean; initial: st
   return { type: head.replace(/ not null$/, ''), filled: head.endsWith(' not null'), initial: initial ?? '' }
 }
 
-/** Indexes that stay as they are, but are dropped with a column that is made again. */
+/** Indexes with an unchanged definition, which are lost when their column is dropped and added again. */
 function lost(old: Table | undefined, { columns, indexes }: Table): [name: string, on: string][] {
   const remade = Object.keys(columns).filter(
     (column) => old?.columns[column] && old.columns[column] !== columns[column] && isGenerated(columns[column]!),

@@ -82,7 +82,7 @@ const keysOf = ({ fields, unique }: Resource): readonly string[][] => [
   ...unique.map((key) => [...key]),
 ]
 
-/** Indexes of single fields: those that lists are ordered by, those by which rows are found, and what few rows say. */
+/** Indexes of single fields: fields that order lists, fields by which rows are found, and flags that few rows have. */
 function lookedUp(resource: Resource, own: Table['columns']): Table['indexes'] {
   const { table, fields } = resource
   return Object.fromEntries(
@@ -93,7 +93,7 @@ function lookedUp(resource: Resource, own: Table['columns']): Table['indexes'] {
   )
 }
 
-/** A list of one person's own rows is short: nothing but whose they are is looked for. */
+/** Whether a field needs no index: personal lists are short, so only their account is indexed. */
 const isPersonalOrder = ({ scope, fields }: Resource, name: string): boolean =>
   scope.personal === true && fields[name]!.to !== 'users'
 
@@ -122,8 +122,8 @@ const linkIndex = (table: string, name: string, field: Field): string =>
     : `on ${table} (${quoted(name)}, id) ${LIVING}${isAlwaysFilled(field) ? '' : ` and ${quoted(name)} is not null`}`
 
 /**
- * Whether rows are looked for by what they refer to: by a filter or a reach, or because it may be deleted. A key that begins
- * with it finds them, too.
+ * Whether rows are looked up by this reference: for a filter, for a reach, or when the referenced row is deleted. It
+ * needs no index of its own if a unique key begins with it.
  */
 function isLookedFor(resource: Resource, name: string): boolean {
   if (keysOf(resource).some((key) => key.length > 1 && key[0] === name)) return false
@@ -132,13 +132,13 @@ function isLookedFor(resource: Resource, name: string): boolean {
   return isSaid || (!isMark(name, field) && !isFixed(resourceByName(field.to!)))
 }
 
-/** Who did something to a row: shown, and not looked for. */
+/** Whether a field only shows who acted on a row. */
 const isMark = (name: string, { auto }: Field): boolean => auto === true && name.endsWith('_by')
 
 /** Base data that everybody reads and nobody deletes: places, sectors. */
 const isFixed = ({ open, calls }: Resource): boolean => open === 'rows' && !calls.includes('remove')
 
-/** When a row got its present state, for lists of what waits. */
+/** Moment since which a row has its present state, for lists of waiting rows. */
 const standing = (fields: Fields): Table['columns'] =>
   stateFields(fields).length > 0 ? { standing_since: 'timestamptz not null default now()' } : {}
 
@@ -175,7 +175,7 @@ function columnOf(field: Field, isTitle: boolean): string {
 export const isAlwaysFilled = (field: Field): boolean =>
   isMany(field) || (field.required && !field.when && !holdsFiles(field))
 
-/** Up to ten digits before the comma, and as many after it as the field says. */
+/** Up to ten digits before the comma; after it as many as the field says, at least `USUAL_PLACES`. */
 const numericOf = ({ decimals = 0 }: Field): string =>
   `numeric(${10 + Math.max(decimals, USUAL_PLACES)},${Math.max(decimals, USUAL_PLACES)})`
 

@@ -8,10 +8,13 @@ import { schemaChange } from './schema-change.ts'
 import { schemaOf } from './schema.ts'
 import type { Schema } from './schema.ts'
 
-/** The schema after all migrations of a folder. */
+/** File with the schema after all migrations of a folder. */
 export const snapshotIn = (folder: string): string => join(folder, 'schema.json')
 
-/** The schema of the present definitions, and the SQL that migrations lack; the first one creates the platform's own tables, too. */
+/**
+ * The schema of the present definitions, and the SQL that migrations lack; for the first migration, it also creates
+ * the platform's own tables.
+ */
 export async function pendingChange(folder: string): Promise<{ schema: Schema; sql: string }> {
   const before = await snapshotOf(folder)
   const schema = schemaOf(catalogue().resources)

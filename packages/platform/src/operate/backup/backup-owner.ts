@@ -4,8 +4,9 @@ import { runsAsRoot } from '@trace/embedded-postgres/account.ts'
 import type { Account } from '@trace/embedded-postgres/account.ts'
 
 /**
- * Makes the folder of backups where it is not there. Answers whom backups that root takes belong to: to the owner of the
- * folder or, where that is root, of the data, so that the service, which takes one each night, can read and drop them.
+ * Creates the folder of backups if it is missing. Answers who shall own backups taken by root: the owner of the
+ * folder or, where that is root, of the data, so that the service, which takes one each night, can read and delete
+ * them.
  */
 export async function openBackups(folder: string, dataDir: string): Promise<Account | undefined> {
   const made = await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -17,7 +18,7 @@ export async function openBackups(folder: string, dataDir: string): Promise<Acco
   return { uid: owner.uid, gid: owner.gid }
 }
 
-/** Takes folders away; answers those that another user has closed. They stop nothing. */
+/** Deletes folders; answers those that another user has closed, which are not an error. */
 export async function takeAway(paths: string[]): Promise<string[]> {
   const kept: string[] = []
   for (const path of paths)
@@ -28,7 +29,7 @@ export async function takeAway(paths: string[]): Promise<string[]> {
   return kept
 }
 
-/** What lies in the folder and cannot be looked into. */
+/** Entries of the folder that may not be read. */
 export async function closedIn(folder: string): Promise<string[]> {
   const paths = (await readdir(folder)).map((name) => join(folder, name))
   const closed = await Promise.all(paths.map((path) => readdir(path).then(() => false, isClosed)))

@@ -6,12 +6,12 @@ import { dirname, join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { StartRefusal } from '@trace/embedded-postgres/start-refusal.ts'
 
-/** What a backup says of itself; the checksums of its files stand beside it, as `sha256sum -c` reads them. */
+/** Description of a backup; the checksums of its files are in a file beside it, as `sha256sum -c` reads them. */
 export interface Manifest {
   format: 1
   /** When it was begun, ISO 8601. */
   taken_at: string
-  /** Whatever was answered before this moment is in it. */
+  /** All changes confirmed before this moment are in the backup. */
   holds_until: string
   program: string
   /** `files`: the files of an embedded PostgreSQL; `dump`: made by pg_dump. */
@@ -43,7 +43,10 @@ export class Contents {
     this.folder = folder
   }
 
-  /** Copies one file, unless it is copied already, or gone, as tables and temporary files may be while the server works. */
+  /**
+   * Copies one file, unless it was copied already or no longer exists: tables and temporary files may go while the
+   * server works.
+   */
   async copy(from: string, name: string): Promise<void> {
     const source = this.sums.has(name) ? null : await open(from).catch(unlessGone)
     if (!source) return
@@ -124,7 +127,10 @@ export async function filesBelow(
   return found
 }
 
-/** Reads the manifest of a backup and holds every file against its checksum; says which one is wrong or missing. */
+/**
+ * Reads the manifest of a backup and checks every file against its checksum; refuses with the name of a wrong or
+ * missing file.
+ */
 export async function verifiedManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(unlessGone)
   if (text === null) throw new StartRefusal(`${folder} không phải bản sao lưu trọn vẹn: thiếu tệp ${MANIFEST}`)

@@ -4,7 +4,7 @@ import type { Pool } from '../../ports/postgres/connect.ts'
 import { filesBelow } from './contents.ts'
 import type { Contents } from './contents.ts'
 
-/** Folders whose files a starting PostgreSQL makes anew. */
+/** Folders whose files PostgreSQL creates again at its start. */
 const EMPTIED = [
   'pg_dynshmem',
   'pg_notify',
@@ -16,7 +16,7 @@ const EMPTIED = [
   'pg_wal',
 ]
 
-/** Folders that PostgreSQL asks for, though there may be nothing in them. */
+/** Folders that PostgreSQL requires, even if they are empty. */
 const FOLDERS = [
   ...EMPTIED,
   'pg_commit_ts',
@@ -27,7 +27,7 @@ const FOLDERS = [
   'pg_twophase',
 ]
 
-/** The file that keeps an empty folder in a backup, whatever copies it. */
+/** The file that keeps an empty folder in a backup, whichever tool copies it. */
 export const KEEP = '.keep'
 
 const CONTROL = 'global/pg_control'
@@ -39,9 +39,9 @@ const isCopied = (path: string): boolean =>
   path !== CONTROL
 
 /**
- * Copies the files of a PostgreSQL that works on (PostgreSQL manual, 25.3.3 "Making a base backup using the low level
- * API"). A temporary replication slot keeps the log that the copy needs; it goes with the connection. Answers until when
- * the copy holds everything; what is done meanwhile is done before that.
+ * Copies the files of a running PostgreSQL (PostgreSQL manual, 25.3.3 "Making a base backup using the low level
+ * API"). A temporary replication slot keeps the log that the copy needs, and ends with the connection. Answers the
+ * moment up to which the copy holds everything; `meanwhile` is done before that moment.
  */
 export async function copyCluster(
   owner: Pool,

@@ -1,7 +1,7 @@
 import type { Fragment, Pool, Sql } from '../../ports/postgres/connect.ts'
 import type { Manifest } from './contents.ts'
 
-/** What the manifest tells of the database. */
+/** The part of the manifest that describes the database. */
 export async function describeDatabase(
   owner: Pool,
 ): Promise<Pick<Manifest, 'postgres' | 'migrations' | 'counts' | 'keys'>> {
@@ -20,10 +20,10 @@ export async function describeDatabase(
   })
 }
 
-/** Rows of each table of the program. */
+/** Number of rows in each table of the program. */
 export const countRows = (sql: Sql): Promise<Record<string, number>> => countIn(sql, sql`c.relkind in ('r', 'p')`)
 
-/** Rows of what was a table of these names and is a view of another one by now. */
+/** Number of rows of former tables with these names that are now views of another table. */
 export const countMoved = (sql: Sql, names: string[]): Promise<Record<string, number>> =>
   countIn(sql, sql`c.relkind = 'v' and c.relname = any(${names})`)
 

@@ -11,7 +11,10 @@ import type { Contents } from './contents.ts'
 
 export const DUMP = 'database/dump'
 
-/** Dumps an outer database by the `pg_dump` of its major version; answers until when it holds everything. */
+/**
+ * Dumps an external database with the `pg_dump` of its major version; answers the moment up to which it holds
+ * everything.
+ */
 export async function dump(settings: Settings, major: string, folder: string, contents: Contents): Promise<string> {
   await mkdir(join(folder, 'database'), { mode: 0o700 })
   const holdsUntil = new Date().toISOString()
@@ -20,7 +23,7 @@ export async function dump(settings: Settings, major: string, folder: string, co
   return holdsUntil
 }
 
-/** Runs a program of PostgreSQL's client against the outer database; says which one is missing. */
+/** Runs a PostgreSQL client program against the external database; refuses with its name if it is missing. */
 export async function postgresTool(
   name: 'pg_dump' | 'pg_restore',
   major: string,
@@ -48,7 +51,10 @@ export async function postgresTool(
   }
 }
 
-/** The same demands on the connection as the server makes; without an authority of its own, that of the system. */
+/**
+ * Environment for the same TLS checks as the server makes; without a certificate authority in the settings, the
+ * system's apply.
+ */
 async function secured(tls: DatabaseTls, folder: string): Promise<Record<string, string>> {
   if (!tls) return {}
   const { sslmode, ca } = tls

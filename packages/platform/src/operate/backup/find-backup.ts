@@ -19,7 +19,7 @@ export async function backupsIn(folder: string): Promise<string[]> {
     .filter((backup) => existsSync(join(backup, MANIFEST)))
 }
 
-/** The backup that a folder is, or the newest of those that it holds; the newest that was whole before the moment. */
+/** The folder itself if it is a backup, else the newest backup in it. With `moment`, one that was complete by then. */
 export async function newestBackup(folder: string, moment: Date | null = null): Promise<string> {
   const found = existsSync(join(folder, MANIFEST)) ? [folder] : await backupsIn(folder)
   for (const backup of found) if (moment === null || (await holdsUntil(backup)) <= moment.getTime()) return backup
@@ -35,7 +35,7 @@ async function holdsUntil(backup: string): Promise<number> {
   return Date.parse(holds_until)
 }
 
-/** Name of the piece of PostgreSQL's log that a backup of an embedded one begins with. */
+/** Name of the WAL file with which a backup of an embedded PostgreSQL begins. */
 export async function firstPieceOf(backup: string): Promise<string> {
   const label = await readFile(join(backup, 'postgres', findBinaries().major, 'backup_label'), 'utf8')
   return /file ([0-9A-F]{24})/.exec(label)![1]!

@@ -11,8 +11,8 @@ import { recoveringFrom } from '@trace/embedded-postgres/wal-archive.ts'
 import { StartRefusal } from '@trace/embedded-postgres/start-refusal.ts'
 
 /**
- * Lets a laid-out database take what was written since its backup from the archive of its log, up to the moment. Answers
- * what to tell: an archive may end before the moment.
+ * Replays the archived log on a restored database: everything written since its backup, up to the moment. Answers a
+ * message, since the archive may end before the moment.
  */
 export async function recoverUntil(folder: string, archive: string, moment: Date): Promise<string> {
   const data = join(folder, findBinaries().major)
@@ -41,7 +41,10 @@ async function lastReplayed(folder: string, archive: string, moment: Date | null
   }
 }
 
-/** Puts the branch that this recovery began into the archive, so that the next recovery gives its own another number. */
+/**
+ * Copies the timeline history of this recovery into the archive, so that the next recovery gets another timeline
+ * number.
+ */
 async function keepTimelines(data: string, archive: string): Promise<void> {
   for (const name of await readdir(join(data, 'pg_wal')))
     if (name.endsWith('.history')) {

@@ -28,10 +28,13 @@ const NO_ARCHIVE =
 const LATER_FILES =
   'Tệp tải lên sau bản sao lưu không nằm trong nhật ký: nếu còn thư mục files cũ, hãy chép thêm những tệp chưa có. Sau khi chạy lại, hãy sao lưu ngay'
 
-/** Where a backup is laid out before it is put in place; what a killed restore left there is taken away. */
+/** Folder into which a backup is copied before it is moved into place; remains of a killed restore are deleted. */
 const ASIDE = '.restoring'
 
-/** Restores a backup into an empty place, or (`--check`) tries whether that would work, and changes nothing. */
+/**
+ * Restores a backup into an empty data folder or database. With `--check`: only tests whether that would work, and
+ * changes nothing.
+ */
 export async function runRestore(product: Product, args: string[]): Promise<string> {
   const { folder, check, moment } = readArguments(args)
   const settings = readSettings()
@@ -77,7 +80,7 @@ function parseMoment(text: string): Date {
   return moment
 }
 
-/** Refuses a backup that this program cannot read, or that other keys than the present ones have sealed. */
+/** Refuses a backup that this program cannot read, or whose rows are sealed with keys other than the present ones. */
 export async function refuseUnfit(
   product: Product,
   settings: Settings,
@@ -136,7 +139,10 @@ interface Wanted {
   moment: Date | null
 }
 
-/** Puts the folders of a backup in place when all of them are ready; answers what to tell of the way to the moment. */
+/**
+ * Moves the folders of a backup into place once all of them are ready; answers a message on the recovery up to the
+ * moment.
+ */
 async function restoreFolders(
   { dataDir, walArchive }: Settings,
   { manifest, backup, moment }: Wanted,
@@ -165,7 +171,7 @@ async function refuseFilled(folder: string): Promise<void> {
     throw new StartRefusal(`${folder} không trống, chưa có gì được khôi phục. Hãy đặt DATA_DIR sang một thư mục trống`)
 }
 
-/** Copies the files of a backup, but for those that only keep its empty folders. */
+/** Copies the files of a backup, except those that only keep its empty folders. */
 export async function layOut(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 })
   for (const path of await filesBelow(from)) {
@@ -174,7 +180,7 @@ export async function layOut(from: string, to: string): Promise<void> {
   }
 }
 
-/** Loads a dump into an outer database, which must be there and empty. */
+/** Loads a dump into an external database, which must exist and be empty. */
 async function restoreDump(settings: Settings, { postgres }: Manifest, backup: string): Promise<void> {
   const { databaseUrl, databaseOwner, databaseTls } = settings
   if (!databaseUrl)

@@ -32,7 +32,7 @@ interface Wanted {
   withKeys: boolean
 }
 
-/** Takes a backup while the server works on. What is in the folder under its own name is whole. */
+/** Takes a backup while the server runs. A backup gets its own name in the folder only once it is complete. */
 export async function runBackup(args: string[]): Promise<string> {
   const { folder, ...wanted } = readArguments(args)
   const backups = asFolder(folder)
@@ -93,7 +93,7 @@ async function takeBackup(installation: Installation, { folder, keep, withKeys }
     const holds_until = embedded
       ? await copyEmbedded(installation, contents, copyFiles)
       : await dump(settings, known.postgres, unfinished, contents)
-    // Files that came since; rows name them already.
+    // Files uploaded since then: rows may refer to them already.
     await copyFiles()
     if (withKeys) await contents.copyFolder(join(settings.dataDir, 'keys'), 'keys')
     await contents.finish({
@@ -135,7 +135,10 @@ async function takeBackup(installation: Installation, { folder, keep, withKeys }
   ].join('\n')
 }
 
-/** Backups, and remains, of another user do not stop this one; but nobody takes them away, so that they fill the disk. */
+/**
+ * Warns of backups and remains of another user: they do not stop this backup, but it cannot delete them, and they
+ * fill the disk.
+ */
 function tellClosed(folder: string, closed: string[]): string[] {
   if (closed.length === 0) return []
   process.exitCode = 1

@@ -28,7 +28,7 @@ export async function layBackup(product: Product, settings: Settings, backup: st
   )
 }
 
-/** Lays what is in the database now into a folder: its files, or the rows of an outer one. */
+/** Copies the present database into a folder: its files, or the rows of an external one. */
 export async function layToday(
   { migrations }: Product,
   { settings, owner, embedded }: Installation,
@@ -43,7 +43,7 @@ export async function layToday(
   for (const path of await filesBelow(folder)) if (basename(path) === KEEP) await rm(join(folder, path))
 }
 
-/** Lays the rows of a released version into a folder. */
+/** Loads the rows of a released version into a database in a folder. */
 export const layRelease = (product: Product, folder: string, release: string): Promise<void> =>
   fillNew(folder, (to) => loadRelease(product, to, release))
 

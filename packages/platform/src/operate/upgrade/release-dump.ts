@@ -21,8 +21,8 @@ export const storedReleases = async ({ releases }: Pick<Product, 'releases'>): P
     .toSorted()
 
 /**
- * Stores the rows of a database as those of a release, as SQL that `psql` reads, too. The tables are not in it: the
- * migrations that the release had make them. The queue of jobs belongs to its library, and is left out.
+ * Stores the rows of a database as those of a release, in SQL that `psql` can read, too. Tables are left out: the
+ * migrations of the release create them. The job queue is left out, because it belongs to its library.
  */
 export async function writeRelease(from: Pool, release: string, folder: string): Promise<string> {
   const parts = await from.begin('isolation level repeatable read read only', rowsAsText)

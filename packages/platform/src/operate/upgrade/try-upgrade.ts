@@ -7,16 +7,16 @@ import { prepareDatabase } from '../../start/prepare-database.ts'
 import type { Product } from '../../start/product.ts'
 import { countMoved, countRows } from '../backup/describe-database.ts'
 
-/** What a start of this program made of a copy of a database. */
+/** The result of starting this program on a copy of a database. */
 export interface Upgraded {
   ran: string[]
-  /** Tables whose number of rows is another: before, after. */
+  /** Tables whose number of rows changed: before, after. */
   changed: [table: string, before: number, after: number][]
   rows: number
   seconds: number
 }
 
-/** Starts PostgreSQL on a folder that nobody else uses, and does with its database what a start of the server does. */
+/** Starts PostgreSQL on a folder that nobody else uses, and runs on its database the steps of a server start. */
 export async function tryUpgrade(product: Product, settings: Settings, folder: string): Promise<Upgraded> {
   const embedded = await startEmbedded({ folder })
   try {

@@ -23,7 +23,7 @@ const NO_BACKUP = 'Chưa có bản sao lưu nào. Hãy chạy «npm run backup -
 
 const ASIDE = '.upgrade-check'
 
-/** A database that the migrations are tried on; `lay` lays a copy of it into a folder of its own. */
+/** A database on which the migrations are tried; `lay` copies it into a folder of its own. */
 interface Trial {
   name: string
   lay(folder: string): Promise<void>
@@ -122,7 +122,7 @@ async function backupOf({ dataDir }: Settings, named: string | undefined): Promi
   return folder !== null && existsSync(folder) ? newestBackup(folder) : null
 }
 
-/** A copy needs room beside the database, and must not bring a server that works to where it refuses changes. */
+/** A copy needs space beside the database, and must not use so much that a running server refuses changes. */
 async function refuseLittleRoom(settings: Settings): Promise<void> {
   const size = await withInstallation(async ({ pool, embedded }) => {
     if (!embedded && !(await hasTables(pool))) throw new StartRefusal(nothingIn('Cơ sở dữ liệu ở DATABASE_URL'))

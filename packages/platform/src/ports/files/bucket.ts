@@ -1,7 +1,7 @@
 import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
 
-/** In milliseconds: what a bucket may take to be reached, and to say anything; asked twice at most. */
+/** Timeouts in milliseconds for reaching a bucket and for its next response; at most two attempts are made. */
 const PATIENCE = { connectionTimeout: 3_000, socketTimeout: 5_000 }
 
 /** Opens an S3 bucket given as `https://KEY:SECRET@host/bucket?region=…`, at Amazon or any compatible service. */

@@ -20,19 +20,22 @@ const AT_ONCE = 4
 export const OWN_AT_ONCE = 2
 /** How many mails a server sends at a time: one that hangs does not hold the others. */
 const MAILS_AT_ONCE = 5
-/** How often a job is begun anew: each outage of the database cuts it off. One that kills servers ends before. */
+/**
+ * How often an interrupted job is restarted: each outage of the database interrupts it. A job that kills servers
+ * ends earlier.
+ */
 const MOST_RETRIES = 30
 
 /** A task that one of the servers runs on a schedule. */
 export interface ScheduledTask {
-  /** Its queue: a name that was given stays, since the database keeps its times. */
+  /** Name of its queue. It must never change, since the database keeps its times by it. */
   name: string
-  /** When, as cron says it, in UTC; and every how many minutes that is. */
+  /** Schedule in cron syntax, in UTC; and its period in minutes. */
   at: string
   every: number
   /** What it does, as shown to administrators. */
   label: string
-  /** Whether `startTask` may ask for it in between; the others are never done twice at once. */
+  /** Whether `startTask` may start it between its times; other tasks never run twice at once. */
   startable?: true
   run(): Promise<void>
 }
@@ -108,7 +111,7 @@ export async function startQueue({ url, tls, pool }: Database, workers: Workers)
   await boss.createQueue(LOST_MAILS, { ...patient, retryLimit: 3, retryDelay: 30 })
   const mails = { ...patient, retryLimit: 6, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 }
   await boss.createQueue(MAILS, mails)
-  // A queue that was made by an earlier version stays as it was.
+  // `createQueue` leaves a queue of an earlier version as it was.
   await boss.updateQueue(MAILS, { ...mails, deadLetter: LOST_MAILS })
   await boss.createQueue(RESETS, { ...patient, retryLimit: 3, retryDelay: 5, expireInSeconds: 60 })
   await inTurn<{ id: number }>(boss, JOBS, ({ id }) => workers.job(id), {
@@ -142,8 +145,8 @@ export async function startQueue({ url, tls, pool }: Database, workers: Workers)
 }
 
 /**
- * New jobs are announced over the connection on which the server listens already. The one that pg-boss opens hears no
- * errors while it closes: PostgreSQL that ended at that moment ended the process with it.
+ * New jobs are announced over the connection on which the server already listens. The connection that pg-boss opens
+ * handles no errors while it closes: if PostgreSQL stopped at that moment, the process ended, too.
  */
 const listenOver =
   (pool: Pool): NonNullable<ReturnType<PgBoss['getDb']>['listen']> =>
@@ -160,14 +163,17 @@ const listenOver =
     return { close: async () => void (isOpen = false) }
   }
 
-/** Brings the queue's own tables to the version of this program, and works on nothing. */
+/** Migrates the queue's own tables to the version of this program, without running any job. */
 export async function updateQueue(url: string): Promise<void> {
   const updater = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false })
   await updater.start()
   await updater.stop()
 }
 
-/** Works through a queue; looks for the next one as soon as one is done, since several may come with one announcement. */
+/**
+ * Works through a queue: looks for the next job as soon as one is done, since one announcement may stand for several
+ * jobs.
+ */
 async function inTurn<Data extends object>(
   boss: PgBoss,
   queue: string,
@@ -186,7 +192,7 @@ async function inTurn<Data extends object>(
 export const queueMail = (sql: Sql, mail: Mail): Promise<void> =>
   send(sql, MAILS, { sealed: seal(JSON.stringify(mail)) })
 
-/** Does a turn once the transaction has committed; if no queue is running, at its next time. */
+/** Runs a task once the transaction has committed; if no queue is running, it runs at its next scheduled time. */
 export const startTask = async (sql: Sql, name: string): Promise<void> =>
   runningIn(sql).boss ? send(sql, name, {}) : undefined
 

@@ -16,7 +16,10 @@ export interface Sender {
   address: string
 }
 
-/** In milliseconds: what a mail server may take to be found, to greet, to say anything, and for all of a letter. */
+/**
+ * Timeouts in milliseconds: to find a mail server, to connect, for its greeting, for its next response, and for a
+ * whole letter.
+ */
 const PATIENCE = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 const LONGEST = 45_000
 

@@ -14,9 +14,12 @@ export type Transaction = postgres.TransactionSql<Types>
 interface Options {
   max?: number
   tls?: DatabaseTls
-  /** `off`: what was committed last may be lost with the machine, but nothing that was committed after it by others. */
+  /**
+   * `off`: a crash of the machine may lose the latest commits of this pool, but no commits that others make after
+   * them.
+   */
   synchronousCommit?: 'off'
-  /** Asked at each statement who is to be told how long it waited and took. */
+  /** Called at each statement for the callback that is told how long it waited and took. */
   measure?: () => ((statement: postgres.MeasuredStatement) => void) | undefined
   /** Told of every statement that is sent. */
   onStatement?: (text: string) => void

@@ -6,7 +6,7 @@ const BESIDE = 60
 /** Servers on one data folder, while one takes over from another. */
 const SERVERS = 2
 
-/** How the embedded PostgreSQL of an installation is started, by the server as by a command. */
+/** Start options of an installation's embedded PostgreSQL, for the server and for commands. */
 export const embeddedOf = ({ dataDir, walArchive, poolSize, postgresMegabytes }: Settings) => ({
   folder: join(dataDir, 'postgres'),
   archive: walArchive,

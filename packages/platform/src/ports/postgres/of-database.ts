@@ -1,8 +1,8 @@
 import type { Sql } from './connect.ts'
 
 /**
- * State of one database, made when it is first asked for. What a process remembers of its rows is kept this way, so that
- * two servers on different databases can share a process.
+ * State of one database, created when it is first used. A process keeps its memory of rows this way, so that two
+ * servers on different databases can share a process.
  */
 export function ofDatabase<State>(make: () => State): (sql: Sql) => State {
   const states = new Map<string, State>()

@@ -3,21 +3,21 @@ import { resolve } from 'node:path'
 
 type Environment = Record<string, string | undefined>
 
-/** Settings of the service on this machine, and the data folder that its unit names where the file names none. */
+/** Settings of the service on this machine, and the data folder of its unit if the file names none. */
 const FILE = '/etc/coi-nguon.env'
 const DATA_DIR = '/var/lib/coi-nguon'
 
 /**
- * Gives a command the settings of the service that is installed on this machine, but for those that it was given: links,
- * the database and the folder are then the service's. Whoever names another place than the service's gets nothing of it.
- * Answers what to tell of it; null where there is no such service.
+ * Gives a command the settings of the service that is installed on this machine, except those already set: links,
+ * the database and the folder are then the service's. A command with another DATA_DIR or DATABASE_URL than the
+ * service's gets none of them. Answers a message; null where there is no such service.
  */
 export function takeInstalledSettings(env: Environment = process.env): string | null {
   const path = env['COI_NGUON_ENV'] || FILE
   const text = readEnvironmentFile(path)
   if (text === null) return null
   if (text === 'unreadable')
-    // Under systemd, which names each run, the file was read already.
+    // systemd sets INVOCATION_ID for each run, and has then already read the file.
     return env['INVOCATION_ID']
       ? null
       : `Không đọc được ${path}, nên không dùng thiết lập của dịch vụ. Hãy chạy bằng root, hoặc tự đặt các thiết lập ấy`

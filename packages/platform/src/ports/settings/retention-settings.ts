@@ -11,7 +11,7 @@ export interface Retention {
   mailDays: number
   /** Days that finished jobs stay, with the files that they made. */
   jobDays: number
-  /** Days that an uploaded file stays to which nothing refers. */
+  /** Days that an uploaded file stays if nothing refers to it. */
   orphanDays: number
   /** Days that the long texts of earlier versions of rows stay whole. */
   revisionDays: number

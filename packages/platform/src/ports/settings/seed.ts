@@ -3,30 +3,31 @@ import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartRefusal } from '@trace/embedded-postgres/start-refusal.ts'
 
-/** What a place begins with: the demo province, or nothing but base data. */
+/** Initial data of an installation: the demo province, or only base data. */
 export type Seed = 'demo' | 'none'
 export const SEEDS: readonly Seed[] = ['demo', 'none']
 
-/** Says that a new place may be made, and is used up by the first start that is whole. */
+/** The file that permits a new installation; the first complete start deletes it. */
 const given = (dataDir: string) => join(dataDir, 'seed')
-/** Kept with the keys ever after: whether this is a demo. */
+/** The permanent file beside the keys that says whether this is a demo. */
 const kept = (dataDir: string) => join(dataDir, 'keys/seed')
-/** Beside the data folder, outside of its volume: that something was made there. */
+/** The marker beside the data folder, outside of its volume, that an installation was made there. */
 export const markerOf = (dataDir: string) => `${dataDir}.made`
 
 const read = (path: string): Seed | null =>
   existsSync(path) ? (SEEDS.find((seed) => seed === readFileSync(path, 'utf8').trim()) ?? null) : null
 
 /**
- * What this place begins or began with; null where nothing says so. `said` is the setting: `none` ends a demo, and `demo`
- * makes none of a place that is not one.
+ * The initial data of this installation; null if nothing says so. `said` is the setting: `none` ends a demo, and
+ * `demo` does not turn another installation into a demo.
  */
 export const seedOf = (dataDir: string, said: Seed | null): Seed | null =>
   read(given(dataDir)) ?? (said === 'none' ? said : null) ?? read(kept(dataDir)) ?? said
 
 /**
- * Whether something new may be made here: by the file, or by what counts once, until the marker says that it did. Whoever
- * deletes the whole `data` of a clone begins anew: a volume that is not mounted leaves a folder.
+ * Whether a new installation may be made here: because the file permits it, or because of `countsOnce` until the
+ * marker exists. Whoever deletes the whole `data` folder of a clone starts anew; an unmounted volume would still
+ * leave its folder.
  */
 export const maySetUp = (dataDir: string, { countsOnce, isOwnPlace }: { countsOnce: boolean; isOwnPlace: boolean }) =>
   read(given(dataDir)) !== null ||
@@ -35,7 +36,7 @@ export const maySetUp = (dataDir: string, { countsOnce, isOwnPlace }: { countsOn
 
 export const giveSeed = (dataDir: string, seed: Seed): void => writeFileSync(given(dataDir), `${seed}\n`)
 
-/** Leaves the marker; answers whether it is there. */
+/** Writes the marker; answers whether it exists. */
 export function mark(dataDir: string): boolean {
   try {
     if (!existsSync(markerOf(dataDir))) writeFileSync(markerOf(dataDir), `${new Date().toISOString()}\n`)
@@ -45,7 +46,10 @@ export function mark(dataDir: string): boolean {
   }
 }
 
-/** Before anything is made by what counts once: the marker, then the file, by which a start that was cut off goes on. */
+/**
+ * Before an installation is made because of `countsOnce`: writes the marker, then the file, with which an
+ * interrupted start goes on.
+ */
 export function claimPlace(dataDir: string, seed: Seed): void {
   if (read(given(dataDir))) return
   if (!mark(dataDir))
@@ -56,7 +60,7 @@ export function claimPlace(dataDir: string, seed: Seed): void {
   giveSeed(dataDir, seed)
 }
 
-/** Keeps what the place is, once it is whole; what counted once does not count again. */
+/** Records the seed once the installation is complete, so that `countsOnce` does not apply again. */
 export async function keepSeed(dataDir: string, seed: Seed | null, countsOnce: boolean): Promise<void> {
   const path = kept(dataDir)
   if (seed && read(path) !== seed) {

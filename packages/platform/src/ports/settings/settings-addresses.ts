@@ -4,7 +4,10 @@ import { checkServerIdentity, type ConnectionOptions } from 'node:tls'
 import { archiveProblem } from '../tiles/tile-archive.ts'
 import { InvalidSetting } from './settings-reader.ts'
 
-/** TLS options for an external database: false, or as node's TLS takes them, and what libpq calls them. The same for both drivers. */
+/**
+ * TLS options for an external database: false, or the options of node's TLS with libpq's name of the mode. Both
+ * drivers take the same.
+ */
 export type DatabaseTls =
   | false
   | (Pick<ConnectionOptions, 'rejectUnauthorized' | 'checkServerIdentity'> & { ca?: string; sslmode: string })

@@ -1,5 +1,5 @@
 interface Setting {
-  /** What it is for, as the table of `docs/operating.md` says it. */
+  /** Its purpose, as worded in the table of `docs/operating.md`. */
   about: string
   /** For a whole number: its default, and the least and the most it may be. */
   whole?: readonly [otherwise: number, least: number, most: number]

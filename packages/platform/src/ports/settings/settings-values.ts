@@ -4,7 +4,7 @@ import { provinceRegions } from './provinces.ts'
 import { versionIn } from '@trace/embedded-postgres/binaries.ts'
 import { InvalidSetting } from './settings-reader.ts'
 
-/** Type of the file system under `/proc`, in which Node tries to make a folder for ever. */
+/** Type of the file system under `/proc`, where Node's attempt to make a folder never ends. */
 const PROCESSES = 0x9fa0
 
 /** An existing folder, or one that can be created. */

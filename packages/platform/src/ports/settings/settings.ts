@@ -42,7 +42,7 @@ export interface Settings {
   databaseOwner: ReturnType<typeof parseDatabaseUrl> | null
   /** A streaming replica of the database, which public pages, statistics and exports are read from. */
   replica: ReturnType<typeof parseDatabaseUrl> | null
-  /** What this place begins or began with, by `npm run setup`, SEED or as a clone; null where nothing says so. */
+  /** Initial data of this installation, by `npm run setup`, SEED or as a clone; null where nothing says so. */
   seed: Seed | null
   /** Whether an empty folder or database may be set up as new. */
   maySetUp: boolean
@@ -57,7 +57,7 @@ export interface Settings {
   publicUrl: string
   /** Whether PUBLIC_URL is set; it then overrides what officers have set. */
   hasPublicUrl: boolean
-  /** Address of the back-office, where it has a host of its own: the root of the public one is then the portal. */
+  /** Address of the back-office if it has its own host; the root of the public address is then the portal. */
   adminUrl: string | null
   /** Code of the home province. */
   province: string
@@ -78,20 +78,20 @@ export interface Settings {
   metricsToken: string | null
   /** Writes are refused when the disk of the data folder has less free space than this, in megabytes. */
   diskFloorMegabytes: number
-  /** `npm run status` asks for a person when less of the disk is free, in per cent. */
+  /** Free share of the disk, in per cent, below which `npm run status` reports trouble. */
   diskFreePercent: number
-  /** `npm run status` asks for a person when the last backup is older. */
+  /** Age of the last backup, in hours, above which `npm run status` reports trouble. */
   backupMaxHours: number
-  /** Folder that the embedded PostgreSQL's log is copied to, so that a restore may end at any moment. */
+  /** Folder to which the embedded PostgreSQL's log is copied, so that data can be restored as of any moment. */
   walArchive: string | null
   retention: Retention
   /** Most connections of this server to the database, without those of the job queue. */
   poolSize: number
-  /** What the embedded PostgreSQL may count on, in megabytes. */
+  /** Memory that the embedded PostgreSQL may use, in megabytes. */
   postgresMegabytes: number
   sessionIdleMinutes: number
   sessionHours: number
-  /** Folder with the files of all versions that were laid beside this one (`npm run release`). */
+  /** Folder with the browser files of all versions installed beside this one (`npm run release`). */
   releasedAssets: string | null
 }
 
@@ -118,7 +118,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     (text) => parseDatabaseUrl(text, ca),
     withoutSecrets,
   )
-  // Only judged here: `findBinaries` takes it from the environment, for whatever starts a PostgreSQL.
+  // Only checked here: `findBinaries` reads it from the environment wherever a PostgreSQL is started.
   reader.read('POSTGRES_BIN', null, (text) => {
     if (reader.has('DATABASE_URL')) throw new InvalidSetting('chỉ dùng với PostgreSQL kèm theo, không có DATABASE_URL')
     return parsePostgresBin(text)
@@ -221,7 +221,10 @@ function parsePassword(text: string, owner: string): string {
   return text
 }
 
-/** What PostgreSQL may count on unless it is told: a small machine has less to give than the setting's default. */
+/**
+ * Default memory of PostgreSQL: half of the machine's, since a small machine has less to give than the setting's
+ * default.
+ */
 function halfOfMemory(): number {
   const [most, least] = settingsList.POSTGRES_MEMORY_MB.whole
   const machine = Math.min(totalmem(), process.constrainedMemory() || Infinity)

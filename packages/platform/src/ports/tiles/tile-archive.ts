@@ -17,7 +17,7 @@ export interface TileArchive {
   isVector: boolean
   least: number
   deepest: number
-  /** Whose map it is, as the archive says without its markup. */
+  /** The attribution of the map in the archive, without its markup. */
   credit: string
   tile(zoom: number, x: number, y: number): Promise<ArchivedTile | null>
 }
@@ -56,7 +56,7 @@ class FileSource implements Source {
   }
 }
 
-/** What `openTileArchive` cannot use of a file, told by its head; null if nothing. */
+/** Why `openTileArchive` cannot use a file, judged by its header; null if it can. */
 export function archiveProblem(head: Buffer): string | null {
   if (head.length < HEAD || head.toString('latin1', 0, 7) !== 'PMTiles') return 'không phải tệp .pmtiles'
   if (head[7] !== 3) return 'phải là .pmtiles phiên bản 3'
@@ -71,8 +71,8 @@ export function archiveProblem(head: Buffer): string | null {
 const HEAD = 127
 
 /**
- * Opens a `.pmtiles` file: map tiles with the directories that say where each one lies. Only what is asked for is read;
- * tiles are handed on as they are packed.
+ * Opens a `.pmtiles` file: map tiles with directories of their positions. Only the requested parts are read; tiles
+ * are passed on in their compressed form.
  */
 export async function openTileArchive(path: string): Promise<TileArchive> {
   const file = await open(path)
