@@ -3,7 +3,7 @@ import { kinds, namedBy } from './kinds/index.ts'
 import { formFields } from './resource.ts'
 import type { Resource } from './resource.ts'
 
-/** Whether a field fits into an imported or exported sheet; it may not fit a cell, or be too sensitive to export. */
+/** Whether a sheet can hold this field: its value must fit into a cell and not be too sensitive to export. */
 export const isSheeted = (field: Field): boolean => kinds[field.kind].sheeted || namedBy(field) !== null
 
 /** Whether a sheet can carry every required field of a new row. Not so for accounts. */

@@ -8,7 +8,7 @@ const others = {
   favourites: 'Bản ghi đánh dấu sao',
 }
 
-/** Labels of what log lines are about, by table or name; there once a product is composed. */
+/** Labels of the subjects of log lines, by table or name; filled when a product is composed. */
 export const logSubjects: Record<string, string> = {}
 
 /**

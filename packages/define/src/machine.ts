@@ -9,20 +9,23 @@ export type Side = 'staff' | 'owner'
 export interface State {
   label: string
   tone: Tone
-  /** Others rely on rows in this state: they refer to nothing that is only proposed (`proposals.ts`). */
+  /**
+   * Others rely on rows in this state, so these rows may not refer to anything that is only proposed
+   * (`proposals.ts`).
+   */
   firm?: true
   /** The notice sent to those concerned when a row enters this state. */
   tells?: NoticeEvent
   /** The side that has to act on a row in this state. */
   turn?: Side
-  /** Days within which it should act; the settings may say another number in this field. */
+  /** Days within which that side should act; the settings field named by `setting` may override it. */
   days?: number
   setting?: string
-  /** What is expected of that side, where no single step does it: 'Cấp mã số vùng trồng'. */
+  /** The task of that side, where no single transition completes it: 'Cấp mã số vùng trồng'. */
   expects?: string
 }
 
-/** The call that makes a transition in place of the usual one: its last segment, and what it is sent. */
+/** A separate call that makes a transition instead of the usual one: its last path segment, body and button label. */
 export interface OwnCall {
   call: string
   body?: Record<string, unknown>
@@ -30,9 +33,10 @@ export interface OwnCall {
 }
 
 /**
- * One allowed transition; some need a reason. `asks` says beforehand what comes of it. `verb` is the label of its button; `elsewhere` are those made by a call of
- * their own, which the generic screens do not offer; where the call is named, the inbox does. What is done `byHand`, with
- * goods or labels, is told on the page of the row, not by a key of the inbox.
+ * One allowed transition; some need a reason. `asks` states the consequence before confirmation. `verb` is the label
+ * of the button. An `elsewhere` transition is made by a separate call: the generic screens do not offer it, but the
+ * inbox does if the call is named. A `byHand` transition records physical work with goods or labels: the inbox has
+ * no key for it and refers to the page of the row.
  */
 export type Move = { reason?: true; asks?: string; byHand?: true } & (
   | { verb: string; elsewhere?: never }
@@ -64,7 +68,7 @@ export const canMove = (machine: Machine, from: string, to: string): boolean => 
 export const needsReason = (machine: Machine, from: string, to: string): boolean =>
   moveOf(machine, from, to)?.reason === true
 
-/** Whether a transition records work that is done by hand. */
+/** Whether a transition records physical work with goods or labels. */
 export const isByHand = (machine: Machine, from: string, to: string): boolean =>
   moveOf(machine, from, to)?.byHand === true
 
@@ -76,7 +80,7 @@ export const nextStates = <S extends string>({ moves }: Machine<S>, from: S): S[
 export const consequenceOf = (machine: Machine, from: string, to: string): string | undefined =>
   moveOf(machine, from, to)?.asks
 
-/** The call of its own that makes a transition, if it is named. */
+/** The separate call that makes a transition, if the transition names one. */
 export function ownCallOf(machine: Machine, from: string, to: string): OwnCall | undefined {
   const own = moveOf(machine, from, to)?.elsewhere
   return typeof own === 'object' ? own : undefined
@@ -124,6 +128,6 @@ export function answersTo(machine: Machine, state: string): { yes?: string; no?:
   return { ...(yes && { yes }), ...(no && { no }) }
 }
 
-/** Whether one step leads back. */
+/** Whether one step without a reason leads back to `from`. */
 export const leadsBack = (machine: Machine, from: string, to: string): boolean =>
   canMove(machine, to, from) && !needsReason(machine, to, from) && !moveOf(machine, to, from)?.elsewhere

@@ -1,4 +1,4 @@
-/** What happens to rows that other people are told of: the words after the name of the row. */
+/** Events of rows that other people are notified of, with the words that follow the name of the row. */
 export const noticeEvents = {
   sent: 'chờ duyệt',
   requested: 'chờ kích hoạt',

@@ -8,8 +8,8 @@ import type { NoticeEvent } from './notice-events.ts'
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * What a write means to others, from the states and blocks of the definition: the first that holds. `before` is null
- * for a new row.
+ * The event of a write that others are notified of: the first that applies, by the states and blocks of the
+ * definition. `before` is null for a new row.
  */
 export function eventOf(fields: Fields, before: Values | null, after: Values): NoticeEvent | null {
   const isNew = (name: string): boolean => Boolean(after[name]) && after[name] !== before?.[name]
@@ -22,7 +22,7 @@ export function eventOf(fields: Fields, before: Values | null, after: Values): N
   return 'has_changes' in fields && isNew('has_changes') ? 'changed' : null
 }
 
-/** The reason that a write gives: the field of that name that it sets. */
+/** The reason that a write gives: the field ending in `_reason` that it sets. */
 export function reasonOf(fields: Fields, before: Values | null, after: Values): string | null {
   const name = Object.keys(fields).find((one) => one.endsWith('_reason') && after[one] && after[one] !== before?.[one])
   return name === undefined ? null : String(after[name])
@@ -42,13 +42,13 @@ export interface NoticeRecipient {
   /** Whether it may decide about such rows, and whether it may read them. */
   decides: boolean
   reads: boolean
-  /** Whether it made the row, and no producer owns it. */
+  /** Whether the account made the row, and no producer owns the row. */
   made: boolean
 }
 
 /**
- * Who has the next step: staff have to decide, its owner learns what was decided, and a recall concerns both. What
- * somebody said is told to those it is for, one by one.
+ * Whom an event concerns: staff have to decide, the owner of the row learns the decision, and a recall concerns
+ * both. Events marked `named` are sent to the people they are for, one by one.
  */
 const told: Readonly<Record<NoticeEvent, 'staff' | 'owner' | 'both' | 'named'>> = {
   sent: 'staff',
@@ -76,7 +76,7 @@ const worded: readonly NoticeEvent[] = ['created', 'status_changed', 'overdue', 
 /** Whether the caller gives the title of an event. Such a notice is stored as given and never joined with another. */
 export const isWorded = (event: NoticeEvent): boolean => worded.includes(event)
 
-/** Events whose notice says what follows from their rows. */
+/** Events whose notice takes its title from the row. */
 export const followingEvents = (Object.keys(noticeEvents) as NoticeEvent[]).filter((event) => !isWorded(event))
 
 /** Whether somebody who sees a row is told what happened to it. Nobody is told of their own acts. */

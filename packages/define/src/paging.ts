@@ -8,7 +8,7 @@ export const INBOX_PAGE_ROWS = 30
 export const MOST_PAGE_ROWS = 100
 /** How far a list is paged through, in rows from either end: PostgreSQL walks over every row before a page. */
 export const MOST_PAGED_ROWS = 10_000
-/** So many rows are sorted for one page; a longer list is ordered only by what PostgreSQL keeps in order. */
+/** Maximum number of rows sorted for one page; a longer list is ordered only by columns that have an index. */
 export const MOST_SORTED_ROWS = 20_000
 
 /** Whether a page is near enough to the beginning or the end of its list to be read without long work. */
@@ -22,9 +22,9 @@ export const isOrderOffered = (resource: Resource, name: string, total: number):
   total <= MOST_SORTED_ROWS || isKeptInOrder(resource, name)
 
 /**
- * Whether an index keeps the rows in the order of this column: what a list shows, but neither names of other rows, nor
- * what is `unindexed` or counted by the server: it would be written with each change. Of a table that is made by hand only the
- * usual order of its list is.
+ * Whether an index keeps the rows in the order of this column. Columns of the list have one, except names of other
+ * rows, `unindexed` kinds and numbers counted by the server, whose index would be written with each change. A table
+ * made by hand has only the index for its usual order.
  */
 export function isKeptInOrder({ fields, title, columns, order, handmade }: Resource, name: string): boolean {
   if (name === order.replace(/^-/, '')) return true

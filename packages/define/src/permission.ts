@@ -1,6 +1,9 @@
 export type Action = 'list' | 'read' | 'create' | 'update' | 'edit' | 'menu'
 
-/** A product declares its subjects here, so that one it has not does not compile: see `domain/src/areas/accounts/subjects.ts`. */
+/**
+ * A product declares its subjects here, so that an unknown subject does not compile: see
+ * `domain/src/areas/accounts/subjects.ts`.
+ */
 export interface ProductSubjects {}
 
 /** What a permission is about. */

@@ -3,16 +3,16 @@ import type { Fields } from './field.ts'
 import type { Resource } from './resource.ts'
 
 /**
- * Whether producers may propose rows of a list that all share. A proposal is seen by its producer and by staff; once
- * approved, it is everybody's.
+ * Whether producers may propose rows for a list shared by all. A proposal is seen by its producer and by staff; once
+ * approved, by everybody.
  */
 export const isProposable = ({ scope }: Pick<Resource, 'scope'>): boolean => scope.shared === 'approved'
 
-/** Whether others rely on a row: in such a state it refers to nothing that is only proposed. */
+/** Whether a row is in a state that others rely on: it may then not refer to anything that is only proposed. */
 export const isFirm = (fields: Fields, row: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(fields).some(([name, { machine }]) => machine?.states[String(row[name])]?.firm === true)
 
-/** A row that a producer proposed, as another row refers to it. */
+/** A row proposed by a producer, as joined to a row that refers to it. */
 interface Proposed {
   /** What is proposed: 'Cây trồng'. */
   label: string
@@ -20,7 +20,7 @@ interface Proposed {
   approval_status: string
 }
 
-/** Why nothing that others rely on may refer to a row: `null` once it is approved. */
+/** Why a row that others rely on may not refer to this proposed row; null once it is approved. */
 export function proposedProblem({ label, name, approval_status }: Proposed): string | null {
   if (approval_status === 'approved') return null
   const row = `${label} “${name}”`

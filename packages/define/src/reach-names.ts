@@ -1,4 +1,7 @@
-/** What a product calls the parts of its data that accounts work on: as roles and accounts keep them, and in words. */
+/**
+ * A product's names for the parts of its data that accounts work on: the keys stored in roles and accounts, and the
+ * displayed words.
+ */
 export interface ReachNames {
   /** Everything. `staff`: 'cán bộ cấp tỉnh'; `whole`: 'cả tỉnh'. */
   all: { scope: string; staff: string; whole: string }
@@ -11,8 +14,8 @@ export interface ReachNames {
 interface Bound {
   /** The scope of roles whose accounts are bound in this way. */
   scope: string
-  /** The resource of what they are bound to. */
+  /** The resource whose rows accounts are bound to. */
   resource: string
-  /** The field of an account that says to which row of it. */
+  /** The field of an account that holds the id of such a row. */
   account: string
 }

@@ -30,8 +30,8 @@ type Owned = Pick<Resource, 'scope' | 'label'>
 export const onlyAll = (what: string): string => `Chỉ ${catalogue().reach.all.staff} được ${what}`
 
 /**
- * Why somebody may not write any row of a resource: rows that belong to no owner, place or person are of those who see
- * all. Rows that others do not even see are not there for them.
+ * Why somebody may not write any row of a resource: rows without an owner, place or person are written only by those
+ * who see all rows. Null for rows that others cannot see: these do not exist for them.
  */
 export const strangerProblem = (
   { scope: { owner, place, parents, personal, whole, byHand }, label }: Owned,
@@ -42,8 +42,8 @@ export const strangerProblem = (
     : onlyAll(`thay đổi ${lowerFirst(label)}`)
 
 /**
- * Why somebody who may read a row may not write it, whatever permissions they hold: rows that all share belong to their
- * place or to those who see all.
+ * Why somebody may read a row but not write it, whatever permissions they hold: shared rows are written only by
+ * their place or by those who see all rows.
  */
 export function readOnlyProblem(resource: Owned, reach: Reach, row: Readonly<Record<string, unknown>>): string | null {
   const { owner, place, shared } = resource.scope

@@ -75,7 +75,7 @@ const defaultsFor = (begun: readonly Named[], raw: Raw): Raw =>
 
 type Named = readonly [name: string, field: Field]
 
-/** What reading these fields takes. */
+/** Facts about these fields that reading needs. */
 const planOf = foundOnce((fields: Fields) => {
   const all: Named[] = Object.entries(fields)
   return {
@@ -137,7 +137,7 @@ function asObject(raw: unknown, label: string): Record<string, unknown> {
   return raw as Record<string, unknown>
 }
 
-/** A text of spaces and of signs that nobody sees is blank; a password is what it is. */
+/** A text of only spaces and invisible characters is blank; in a password, invisible characters count. */
 const isBlankText = (kind: Field['kind'], raw: string): boolean =>
   raw.trim() === '' ||
   (kind !== 'password' && !/[^\s\p{C}]/u.test(raw.slice(0, 1_000)) && withoutUnseen(raw).trim() === '')

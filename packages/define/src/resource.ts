@@ -15,7 +15,7 @@ export interface Resource<F extends Fields = Fields, N extends string = string, 
   label: string
   /** Name of the list in the menu; the label by default. */
   plural: string
-  /** What its rows look like at a glance: in the menu, the search and the inbox. */
+  /** The icon of its rows in the menu, the search and the inbox. */
   icon: RowIcon
   /** Its path among the screens: '/admin/system/products-groups'. */
   screen: string
@@ -36,13 +36,13 @@ export interface Resource<F extends Fields = Fields, N extends string = string, 
   spare: readonly string[]
   /** Filters of its list. */
   filters: readonly string[]
-  /** Generated calls; one left out is an operation written by hand, or does not exist. */
+  /** Generated calls. A call that is left out is a hand-written operation, or does not exist. */
   calls: readonly C[]
   /** Whether there is a detail screen. */
   detail: boolean
   /** Whether there are screens to create and edit rows. */
   form: boolean
-  /** Whether a new row is shown at once: work goes on there. */
+  /** Whether creating a row opens its detail screen, where work goes on. */
   opensNew: boolean
   /** Public path under which shoppers read a page of each row: '/tin-tuc'. Its form shows that page beside it. */
   shopperPage: string | null
@@ -55,16 +55,19 @@ export interface Resource<F extends Fields = Fields, N extends string = string, 
   scope: Scope
   /** Default sort order: '-id', 'sort_order'. */
   order: string
-  /** The fields whose values rows have in common that people arrange among one another (`arranged.ts`). */
+  /**
+   * The fields that group rows for manual ordering: people arrange rows with equal values among one another
+   * (`arranged.ts`).
+   */
   arrangedWithin: readonly string[]
-  /** How many levels of rows may stand below one another by `parent_id`; null where rows form no tree. */
+  /** Maximum number of levels of the tree that rows form by `parent_id`; null if they form no tree. */
   tree: number | null
   /** Whether its table is made by a migration written by hand (a view, a partitioned table). */
   handmade: boolean
 }
 
 export interface Scope {
-  /** The column that ties a row to its owner; `id` of the owners themselves. */
+  /** The column that ties a row to its owner; `id` in the resource of the owners itself. */
   owner?: string
   /** The column that ties a row to a place. */
   place?: string
@@ -78,11 +81,14 @@ export interface Scope {
   /** Only for those who see all rows. */
   whole?: boolean
   /**
-   * Rows belong to one user: operations written by hand hide others' rows. They never block deleting what they refer
-   * to.
+   * Each row belongs to one user; hand-written operations hide it from others. Such rows never block deleting rows
+   * that they refer to.
    */
   personal?: boolean
-  /** Operations written by hand say who may write which row: of roles and notifications, those of one's own people. */
+  /**
+   * Hand-written operations decide who may write which row: for roles and notifications, only rows made by one's own
+   * people.
+   */
   byHand?: boolean
 }
 
@@ -170,8 +176,8 @@ export const needsToRead = (
 ): Need => (resource.open === null ? needs(resource, ...actions) : 'signedIn')
 
 /**
- * The toggle that makes new rows public at once, and that their author may switch off: content of the public site. Rows
- * that need approval are hidden until then, and have none.
+ * The toggle that makes a new row of public content visible at once, unless its author switches it off. Resources
+ * with approval have none, because their rows stay hidden until approved.
  */
 export const shownAtOnce = (resource: Pick<Resource, 'fields'>): [name: string, field: Field] | undefined =>
   Object.entries(resource.fields).find(
@@ -194,7 +200,7 @@ export const vouchedFields = foundOnce((fields: Fields): string[] =>
   'approved_values' in fields ? Object.keys(fields).filter((name) => fields[name]!.vouched) : [],
 )
 
-/** The fields that say in which state a row stands: those with a state machine, and whether changes wait. */
+/** The fields that hold the state of a row: those with a state machine, and whether changes wait for approval. */
 export const stateFields = foundOnce((fields: Fields): string[] =>
   Object.keys(fields).filter(
     (name) => fields[name]!.machine || (name === 'has_changes' && 'approved_values' in fields),

@@ -17,7 +17,7 @@ export const permissionsOn = <S extends string>(subjects: Readonly<Record<S, str
     (Object.keys(actions) as Action[]).map((action) => ({ action, subject })),
   )
 
-/** What the product calls a subject; the word itself where it knows none of that name. */
+/** The product's label of a subject; the subject itself if the product has no label for it. */
 export const labelOfSubject = (subject: string): string => {
   const { subjects } = catalogue()
   return Object.hasOwn(subjects, subject) ? subjects[subject]! : subject

@@ -40,7 +40,7 @@ export const typeNames = ({ types }: Uploadable): string =>
     .map(({ name }) => name)
     .join(', ')
 
-/** The types as an input for files takes them: '.pdf,.docx,.xlsx'. */
+/** The types as the `accept` attribute of a file input: '.pdf,.docx,.xlsx'. */
 export const endingsOf = ({ types }: Uploadable): string =>
   Object.keys(types)
     .map((ending) => `.${ending}`)

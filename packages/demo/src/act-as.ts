@@ -1,7 +1,7 @@
 import type { Changes, Operation, SimulatedMoment, Settings, Sql, Store, Viewer } from '@trace/server'
 import { admit, runOperation, openStore, operations } from '@trace/server'
 
-/** The row that a call answers. */
+/** The row that a call returns. */
 export type Entry = Record<string, unknown> & { id: number }
 
 /** Makes a call: `ask('PUT', '/batches/7/change-status/harvested')`. */
@@ -40,7 +40,7 @@ export function actAs({ sql, settings, changes }: Scene, viewer: Viewer, past: S
   }
 }
 
-/** The store itself, for rows that come by a file or by a device and by no call of their own. */
+/** The store itself, for rows that arrive in a file or from a device, because no call creates them. */
 export const storeAs = ({ sql, settings, changes }: Scene, viewer: Viewer, past: SimulatedMoment): Store =>
   openStore(
     sql,
@@ -59,7 +59,7 @@ export const storeAs = ({ sql, settings, changes }: Scene, viewer: Viewer, past:
 
 const known = Map.groupBy(operations, ({ method, path }) => `${method} ${path.split('/').length}`)
 
-/** The operation at an address; a word that stands in a path as itself goes before a parameter. */
+/** The operation at an address; a literal segment of a path takes precedence over a parameter. */
 function findOperation(method: string, pathname: string): { operation: Operation; params: Record<string, string> } {
   const words = pathname.split('/')
   const fits = (known.get(`${method} ${words.length}`) ?? []).filter(({ path }) =>

@@ -26,7 +26,7 @@ type Herd = [animal: string, heads: number, sold: number, weight: number, eggs: 
 
 const herds = sample<Record<string, Herd[]>>('herds')
 
-/** Hectares, number a square metre, tonnes a quarter, percent that live. */
+/** Hectares, animals per square metre, tonnes per quarter, percent that survive. */
 type Water = [
   seafood: string,
   hectares: number,
@@ -59,7 +59,7 @@ export function planAgriculturalData(world: World): void {
   }
 }
 
-/** Officers were not there before this day; what is older they entered when they began. */
+/** The first day of the officers, on which they also entered the older figures. */
 const FIRST_DAY = -424
 
 function planCrops(world: World, ward: string, rows: Crop[], year: number, reported: number): void {

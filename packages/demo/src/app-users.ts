@@ -41,7 +41,10 @@ const kinds = [
   'consumer',
 ]
 
-/** Forty people who registered in the app; consumers are let in at once, others wait for a look at who they are. */
+/**
+ * Forty people who registered in the app; consumers are admitted at once, others wait until their identity is
+ * checked.
+ */
 export function planAppUsers(world: World): void {
   const { plan, at, day, id, sql } = world
   const dice = openDice('app users')

@@ -19,7 +19,7 @@ interface Area {
   farming?: string
   raw?: true
   households?: number
-  /** How far its growing-area code has come, in order. */
+  /** States that its growing-area code has passed, in order. */
   puc?: ('requested' | 'active' | 'suspended')[]
   more?: Record<string, unknown>
 }
@@ -28,7 +28,7 @@ const areas = sample<Area[]>('areas')
 
 const reasons: Record<string, string> = { suspended: 'Sổ nhật ký của ba hộ chưa ghi đủ lần phun thuốc' }
 
-/** The one area that still waits for a visit of its office. */
+/** The one area that still waits for approval by its office. */
 const WAITING = 'cam-2'
 
 /** The areas with their outlines, and the growing-area codes some of them have. */

@@ -8,7 +8,7 @@ import type { Producer } from './producers.ts'
 import { makerOf, productOf } from './register-products.ts'
 import type { World } from './world.ts'
 
-/** Batches from their plan to their end, with what was written on the way. */
+/** Plans the batches from creation to their end, with their diaries. */
 export function planBatches(world: World): void {
   for (const batch of batches) planBatch(world, batch)
 }

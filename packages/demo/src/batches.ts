@@ -4,7 +4,7 @@ import { sample } from './sample.ts'
 
 /** A trace of a batch. */
 export interface Trace {
-  /** Which part of the batch's yield it covers. */
+  /** Share of the batch's yield that it covers. */
   part: number
   to?: string
   by?: string
@@ -17,10 +17,10 @@ export interface Batch {
   /** The product and the number of the batch: 'ga 3'. */
   key: string
   area: string
-  /** The day from today on which it begins. */
+  /** Start day, counted from today. */
   start: number
   status: Row<typeof kept>['status']
-  /** What it brings in all, in the unit of its product. */
+  /** Total yield, in the unit of its product. */
   yield: number
   /** Animals at its beginning. */
   heads?: number
@@ -38,7 +38,7 @@ interface Line {
   name: string
   process: string
   script: string
-  /** Where raw material comes from that no batch of the platform is. */
+  /** Source of raw material that comes from no batch of the platform. */
   wild?: string
 }
 

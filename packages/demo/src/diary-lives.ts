@@ -30,7 +30,7 @@ export function writtenDays(batch: Batch): Written[] {
   return scriptOf(batch).filter(({ day }) => day <= until)
 }
 
-/** What is written of a batch: entered the same day, handed in, and looked at by its office. */
+/** Plans the diaries of a batch: entered the same day, submitted, and reviewed by its office. */
 export function planDiaries(world: World, batch: Batch, producer: Producer, dice: Dice): void {
   const { plan, at, id, name } = world
   const { key, start, status } = batch
@@ -65,7 +65,7 @@ export function planDiaries(world: World, batch: Batch, producer: Producer, dice
 const minutes = (count: number): string =>
   `${String(Math.floor(count / 60)).padStart(2, '0')}:${String(count % 60).padStart(2, '0')}`
 
-/** All chance is taken at once, the ids when the diary is written. */
+/** All random values are drawn at once; ids are looked up when the diary is written. */
 function diaryForm(
   world: World,
   batch: Batch,

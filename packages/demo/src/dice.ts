@@ -1,4 +1,4 @@
-/** Numbers that look like chance and are the same every time. */
+/** Pseudo-random numbers that are the same in every run. */
 export interface Dice {
   /** A whole number from 0 up to below this. */
   below(end: number): number
@@ -8,7 +8,7 @@ export interface Dice {
   pick<T>(items: readonly T[]): T
 }
 
-/** Dice of their own for each matter, so that a change to one leaves the others as they fell. */
+/** Separate dice for each subject (`matter`), so that a change to one leaves the numbers of the others as they were. */
 export function openDice(matter: string): Dice {
   let state = 0
   for (const letter of matter) state = Math.imul(state ^ letter.codePointAt(0)!, 0x9e3779b1) | 0

@@ -11,7 +11,7 @@ export interface Goods {
   /** The product and the number of its batch and trace: 'ga 3/1'. */
   key: string
   code: string
-  /** After this day hardly anybody holds them. */
+  /** Day after which these goods are rarely scanned. */
   until: string
   labels: Labels[]
 }

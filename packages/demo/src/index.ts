@@ -57,8 +57,8 @@ const plans = [
 ]
 
 /**
- * Loads the demo province where there is no producer yet: all of it or, when that is cut short, nothing. Its people call the same
- * operations as everybody, from fourteen months ago until today, so that no row is there that the rules would not let in.
+ * Loads the demo province if there is no producer yet; if loading is interrupted, nothing is kept. Its people call
+ * the same operations as everybody, at dates from fourteen months ago until today, so that no row breaks the rules.
  */
 export async function seedDemo(
   pool: Pool,

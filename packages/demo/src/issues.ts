@@ -7,9 +7,9 @@ export interface Issue {
   type?: 'qr_lot' | 'qr_serial' | 'qr_secure'
   /** Labels per line, if more than one. */
   abreast?: number
-  /** The lines of each run of the printer; 0 is all that is left. */
+  /** The lines printed in each run; 0 means all lines that are left. */
   runs: number[]
-  /** Ordered by the producer, up to this state; without, the office issued it of its own accord. */
+  /** The state reached by the producer's order; absent if the office issued the labels without an order. */
   order?: 'pending' | 'approved' | 'printing' | 'delivering' | 'completed' | 'rejected' | 'cancelled'
   /** Why the order was rejected, or taken back. */
   reason?: string

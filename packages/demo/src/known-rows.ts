@@ -2,7 +2,7 @@ import { ADMINISTRATOR } from '@trace/domain/areas/accounts/default-roles.ts'
 import type { World } from './world.ts'
 import { unscoped } from '@trace/server'
 
-/** What each table of the ground calls its rows here: 'unit kg', 'plant NA'. */
+/** The tables of basic data, by the word that begins the names of their rows here: 'unit kg', 'plant NA'. */
 const tables = {
   form: 'manufacturing_forms',
   sector: 'manufacturing_sectors',

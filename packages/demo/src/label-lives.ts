@@ -4,7 +4,7 @@ import { codeOfLabel, lookAt } from './looks.ts'
 import { atHome, farAway, someBrowser, someSpot } from './shoppers.ts'
 import type { World } from './world.ts'
 
-/** Labels that somebody should look at, or need not: what befell each, between which days ago. */
+/** A label with unusual scans, suspicious or harmless: what happened to it, from and to how many days ago. */
 interface LabelLife {
   trace: string
   /** Its place in its issue, from 0. */

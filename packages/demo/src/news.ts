@@ -13,7 +13,7 @@ export interface News {
   ago: number
   hot?: true
   highlight?: true
-  /** How far it has come, where it is not published. */
+  /** Its last state, if it is not published. */
   state?: 'draft' | 'approved'
 }
 

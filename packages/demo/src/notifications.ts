@@ -54,7 +54,8 @@ export function planNotifications(world: World): void {
       send_at: `${addDays(day(0), 5)}T08:00:00+07:00`,
     })
     await ask('PUT', `/notifications/${row}/change-status/scheduled`)
-    // Most people read what they are sent within hours, and what the bell said of orders.
+    // Most people have seen announcements within hours, and all have seen the other notices, such as those about
+    // orders.
     await sql`
       update notices set seen_at = told_at + interval '1 hour' * (1 + user_id % 20)
       where told_at < ${at(-5)}::timestamptz and (event <> 'announced' or (user_id + row_ids[1]) % 4 > 0)`

@@ -6,7 +6,7 @@ import type { Place } from './places.ts'
 const METRES_PER_DEGREE = 111_320
 const CORNERS = 9
 
-/** A piece of land around a place, of no regular shape and of just so many hectares. */
+/** An irregular outline around a place that encloses this number of hectares. */
 export function outlineAround(
   [latitude, longitude]: Place,
   hectares: number,

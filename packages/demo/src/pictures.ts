@@ -52,7 +52,7 @@ const signs: [name: string, scene: Scene, sign: string][] = [
   ['processing', 'workshop', 'mien'],
 ]
 
-/** What there is to draw: nothing is copied from anywhere. */
+/** All pictures to be drawn; none is copied from anywhere. */
 function drawings(): [what: string, svg: string][] {
   return [
     ...products.map(({ key, of, name }): [string, string] => [

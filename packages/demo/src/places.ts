@@ -17,7 +17,7 @@ export function centreOf(ward: string): Place {
   return centre
 }
 
-/** Tells the map where the communes are, as far as nobody has yet. */
+/** Sets the map position of communes that have none yet. */
 export async function placeWards(sql: Sql): Promise<void> {
   const unplaced = await sql<{ id: number; code: string }[]>`
     select id, code from wards where system = '2025' and centroid_lat is null`
@@ -30,7 +30,10 @@ export async function placeWards(sql: Sql): Promise<void> {
 
 const OUTLINES = join(import.meta.dirname, 'communes/quang-ninh.geojson')
 
-/** Draws the communes under every map of the demo, unless somebody named a file of their own. Whose outlines they are stands beside the file. */
+/**
+ * Adds the outlines of the communes as the base map of the demo, unless a base map was uploaded already. Their
+ * source and licence are in the folder of the file.
+ */
 export async function drawDemoMap(sql: Sql): Promise<void> {
   const [known] = await sql`select 1 from base_maps`
   if (!known)

@@ -68,7 +68,7 @@ const websites: [name: string, url: string, domain: string][] = [
   ['Tổ chức GS1 toàn cầu', 'https://www.gs1.org', 'TRUY-XUAT-NGUON-GOC'],
 ]
 
-/** Where the codes of some products lead beside our own pages; the addresses are of nobody. */
+/** Pages other than our own to which the codes of some products lead; the addresses belong to nobody. */
 const productLinks: [product: string, link_type: string, title: string, page: string][] = [
   ['ga', 'recipeInfo', 'Gà đồi hấp lá chanh', 'ga-hap-la-chanh'],
   ['ga', 'hasRetailers', 'Nơi bán gà Tiên Yên', 'noi-ban-ga-tien-yen'],
@@ -140,7 +140,7 @@ const singles = ({ id, settings, pictures }: World): [path: string, values: Valu
   ],
 ]
 
-/** What the public pages stand on: pictures, menu, videos, links, and the records of which there is one. */
+/** Plans the content of the public pages: pictures, menu, videos, links, and the single records. */
 export function planPortal(world: World): void {
   const { plan, at, id, name, pictures } = world
   plan(at(-418, '08:30'), 'admin', async (ask) => {

@@ -3,12 +3,12 @@ import { handsOf, producerOf } from './producers.ts'
 import type { World } from './world.ts'
 import { sample } from './sample.ts'
 
-/** A stage with the days of the batch on which it is due; `?` at its end is one that may be left out. */
+/** A stage with the days of the batch on which it is due; a name that ends in `?` is an optional stage. */
 type Step = [stage: string, from: number, to: number]
 
 interface Process {
   key: string
-  /** Whose own it is; a template of the province without. */
+  /** The producer that owns it; if absent, it is a template of the province. */
   of?: string
   name: string
   sector: ProductionKind

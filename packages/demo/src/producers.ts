@@ -31,14 +31,14 @@ export const producers = sample<Producer[]>('producers')
 /** Producers whose owners have accounts of their own. */
 const OWNERS = ['ga', 'na', 'chamuc']
 
-/** The account that enters what a producer has to say: its owner's, or that of the office for those without one. */
+/** The account that enters a producer's data: its owner's or, if the owner has none, the office's. */
 export const handsOf = ({ key, office }: Pick<Producer, 'key' | 'office'>): string =>
   OWNERS.includes(key) ? key : office
 
 /** Producers whose last labor came lately and is not approved yet. */
 const GROWING = ['ga', 'na', 'tomthe', 'rau']
 
-/** The places of a producer's labors that may work. */
+/** The numbers of a producer's approved labors. */
 export const approvedLabors = ({ key, labors }: Pick<Producer, 'key' | 'labors'>): number[] =>
   Array.from({ length: GROWING.includes(key) ? labors - 1 : labors }, (_, place) => place + 1)
 

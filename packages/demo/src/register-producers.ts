@@ -10,7 +10,7 @@ import { sample } from './sample.ts'
 
 const HIGHLIGHTED = ['ga', 'na', 'tra', 'chamuc', 'mam', 'hau']
 
-/** The twenty producers that work, and those whose papers are not in order. */
+/** The twenty active producers, and those that wait, were rejected or are suspended. */
 export function planProducers(world: World): void {
   const { plan, at, id, name } = world
   for (const [number, producer] of producers.entries()) {
@@ -39,7 +39,10 @@ async function approveWaiting(ask: Ask, certificates: Certificate[]): Promise<vo
 
 const registrars: Record<string, string> = { '06874': 'dien-xa', '07090': 'an-sinh', '06994': 'van-don' }
 
-/** Who enters a producer: the commune where it has an officer, or else the office that looks after it. */
+/**
+ * The account that enters a producer: the officer of its commune if there is one, or else the office that looks
+ * after it.
+ */
 const registrarOf = ({ ward, office }: Pick<Producer, 'ward' | 'office'>): string => registrars[ward] ?? office
 
 function producerForm(world: World, producer: Producer, number: number) {

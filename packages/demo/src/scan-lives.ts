@@ -15,7 +15,7 @@ const DAYS = 120
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** How much shoppers are drawn to a product beside the others. */
+/** How often shoppers choose a product, relative to the others. */
 const drawn: Record<string, number> = {
   chamuc: 9,
   ga: 9,
@@ -31,7 +31,7 @@ const drawn: Record<string, number> = {
   ong: 3,
 }
 
-/** Looks of one day that no honest label sees, by how many days ago; each names the trace whose label it was. */
+/** Scans of one day that a genuine label would not have: how many days ago, and the trace of the label. */
 interface Oddity {
   ago: number
   trace: string
@@ -53,7 +53,10 @@ const oddities: Oddity[] = [
 const ODD_LABEL = 11
 const LOCKED_LABEL = 12
 
-/** Six thousand scans, and those of today so far. Those of a day are kept in its evening, as labels and traces stand by then. */
+/**
+ * Six thousand scans, and those of today so far. The scans of a day are stored in its evening, with the state that
+ * labels and traces have then.
+ */
 export function planScans(world: World): void {
   const { plan, at, id } = world
   const shop = { dice: openDice('scans'), seen: new Map<number, Seen[]>() }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, prepareKeys, printMessage, readSettings, stampKeys } from '@trace/server'
 import { seedDemo } from './index.ts'
 
-// Whoever started it has died: what was loaded until then is undone.
+// The parent process has died: everything loaded so far is rolled back.
 process.once('disconnect', () => process.exit(1))
 
 const [databaseUrl] = (await once(process, 'message')) as [string]

@@ -13,7 +13,7 @@ interface Stage {
 
 const stages = sample<Record<ProductionKind, Stage[]>>('stages')
 
-/** The stages that processes are made of, each known by the office of its line of production. */
+/** The stages that processes are made of, entered by the office of each line of production. */
 export function planStages({ plan, at, name }: World): void {
   for (const [sector_kind, all] of Object.entries(stages) as [ProductionKind, Stage[]][]) {
     plan(at(-434, '08:10'), sector_kind, async (ask) => {

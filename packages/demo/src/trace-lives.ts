@@ -12,7 +12,7 @@ import type { World } from './world.ts'
 /** The day on which a batch was packed, and its traces were made. */
 export const packedOn = (batch: Batch): number => batch.start + writtenDays(batch).at(-1)!.day
 
-/** Thirty-six traces: made when the goods are packed, and put before the public unless something is missing. */
+/** Thirty-six traces: made when the goods are packed, and activated by the office unless something is missing. */
 export function planTraces(world: World): void {
   for (const batch of batches) {
     for (const [place, trace] of (batch.traces ?? []).entries()) planTrace(world, batch, trace, place + 1)

@@ -1,6 +1,6 @@
 import type { Dice } from './dice.ts'
 
-/** What the sky does in each quarter of the year in the north-east, and how warm it is. */
+/** Weather and temperatures of each quarter of the year in the north-east. */
 const quarters: [skies: string[], least: number, most: number][] = [
   [['Rét, nhiều mây', 'Mưa phùn, nồm ẩm', 'Nắng nhẹ, gió đông bắc'], 13, 21],
   [['Nắng ấm', 'Mưa rào về chiều', 'Nhiều mây, oi'], 23, 31],

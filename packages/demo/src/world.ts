@@ -7,16 +7,16 @@ import { openDice } from './dice.ts'
 import type { Goods } from './goods.ts'
 import type { Pictures } from './pictures.ts'
 
-/** Where the demo province's past is planned. What is planned is done later, in the order of its moments. */
+/** Collects the planned actions of the demo province's past, which are carried out later in order of time. */
 export interface World extends Scene {
   /** The password of all its accounts but the first one. */
   password: string
   pictures: Pictures
-  /** What makes the codes of labels. */
+  /** Keys that generate the codes of labels. */
   keys: StampKey[]
-  /** What is on the shelves at the moment that is being played, by trace: 'ga 3/1'. */
+  /** Goods on the shelves at the simulated moment, by trace: 'ga 3/1'. */
   shelves: Map<string, Goods>
-  /** The day so many days from today; negative ones are past. */
+  /** The date `offset` days from today; a negative offset is in the past. */
   day(offset: number): string
   /** A moment of such a day, by the clock in Vietnam. */
   at(offset: number, time?: string): string
@@ -29,11 +29,11 @@ export interface World extends Scene {
 
 export interface Planned {
   world: World
-  /** Does all that was planned so far, oldest first; tells how far it is, in tenths. */
+  /** Carries out all planned actions, oldest first; reports the percentage done at every tenth. */
   carryOn(tell: (percent: number) => void): Promise<void>
 }
 
-/** What is done by calls or, where there is none for it, by the store. */
+/** One action, made by calls or, if no call exists for it, by the store. */
 export type Work = (ask: Ask, store: Store) => Promise<unknown>
 
 interface Turn {
@@ -42,7 +42,10 @@ interface Turn {
   work: Work
 }
 
-/** PostgreSQL plans for the tables as they were when it last looked, and here they fill up within one transaction. */
+/**
+ * Actions between two `analyze`: PostgreSQL plans by its last statistics, but here the tables fill up within one
+ * transaction.
+ */
 const LOOK_AGAIN = 400
 
 export function openWorld(scene: Scene, pictures: Pictures, keys: StampKey[], password: string): Planned {

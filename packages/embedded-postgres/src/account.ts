@@ -31,7 +31,7 @@ function findSystemUser(): Account | null {
 }
 
 function makeSystemUser(): Account {
-  // Whoever became root by `su` may have no way to the commands of administrators.
+  // After `su` to root, PATH may lack the folders of administrators' commands.
   const env = { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/sbin:/sbin` }
   const options = ['--system', '--user-group', '--no-create-home', '--home-dir', '/', '--shell', '/usr/sbin/nologin']
   try {

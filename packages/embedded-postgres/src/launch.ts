@@ -6,7 +6,7 @@ import { canReach, runsAsRoot, type Account } from './account.ts'
 export interface Program {
   process: ChildProcess
   ended: Promise<unknown>
-  /** Its error output, complete once that is closed. */
+  /** The program's error output, complete once its stream is closed. */
   lastWords(): Promise<string>
 }
 

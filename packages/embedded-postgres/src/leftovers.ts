@@ -28,7 +28,7 @@ interface Process {
   uid(): number | undefined
 }
 
-/** Those of this machine, as Linux shows them in files; elsewhere, as on macOS, `ps` does. */
+/** All processes of this machine: from the files in /proc on Linux, elsewhere, as on macOS, from `ps`. */
 function allProcesses(): Process[] {
   if (!existsSync('/proc/self')) return listedProcesses()
   return readdirSync('/proc')

@@ -10,7 +10,10 @@ export interface Loopback {
   name: string
 }
 
-/** IPv4, or where a machine has none, IPv6, whose address not every driver reads. */
+/**
+ * The IPv4 loopback address, or the IPv6 one if the machine has no IPv4, since not every driver reads IPv6
+ * addresses.
+ */
 export async function findLoopback(): Promise<Loopback> {
   return (await isFree(0, '127.0.0.1'))
     ? { address: '127.0.0.1', name: '127.0.0.1' }
@@ -27,7 +30,7 @@ export async function choosePort(cluster: Cluster, { address }: Loopback): Promi
   writeSetting(cluster, 'port', port)
 }
 
-/** Ports that are tried: where none of so many is free, the address is not one of this machine. */
+/** Maximum number of ports to try; if none of them is free, this machine does not have the address. */
 const MOST_TRIES = 100
 
 const noPort = (address: string): StartRefusal =>
@@ -45,7 +48,7 @@ export async function temporaryPort({ address }: Loopback): Promise<string> {
 /** Below the ephemeral port range, so that no outgoing connection takes the port while PostgreSQL restarts. */
 const anyPort = () => String(randomInt(20_000, 32_000))
 
-/** Whether nobody listens there; false, too, where the machine has no such address. */
+/** Whether nothing listens on the port; also false if the machine does not have the address. */
 export async function isFree(port: number, address: string): Promise<boolean> {
   const server = createServer()
   try {

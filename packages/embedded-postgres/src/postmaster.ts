@@ -31,7 +31,7 @@ const usual: Parameters = {
   log_rotation_size: '0',
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
-  // Who waits for a lock longer than a second, and what took most time, can be asked afterwards.
+  // Records the waits for a lock that take longer than a second, and the statements that took most time.
   log_lock_waits: 'on',
   shared_preload_libraries: 'pg_stat_statements',
   'pg_stat_statements.max': '2000',

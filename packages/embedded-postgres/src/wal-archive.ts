@@ -5,15 +5,21 @@ import { runsAsRoot } from './account.ts'
 import type { Account } from './account.ts'
 import type { Parameters } from './postmaster.ts'
 
-/** Seconds after which a piece of the log is archived, though it is not full: what a lost machine loses at most. */
+/**
+ * Seconds after which a segment of the log (WAL) is archived even if it is not full: a lost machine loses no more
+ * than that.
+ */
 const SECONDS = 60
 
 const ENDING = '.gz'
 
-/** Megabytes of the log that wait for their archive. Beyond, the oldest are let go, or the disk would fill. */
+/**
+ * Maximum megabytes of the log that wait to be archived. Beyond this the oldest are skipped, so that the disk does
+ * not fill.
+ */
 const MOST_WAITING = 4_096
 
-/** In the data of PostgreSQL: one line for each piece that was let go, with its time. */
+/** A file in PostgreSQL's data folder: one line for each skipped segment, with its time. */
 const GAP = 'archive-gap'
 
 /** Text as one word of a shell, in a command of which PostgreSQL replaces `%p` and `%f`. */
@@ -43,7 +49,7 @@ export function archivingTo(folder: string, account: Account): Parameters {
   }
 }
 
-/** When a piece of the log was let go last, in any of the folders of PostgreSQL; null if none was. */
+/** The last time a segment of the log was skipped, in any of PostgreSQL's folders; null if never. */
 export async function lastGap(dataDir: string): Promise<string | null> {
   const folder = join(dataDir, 'postgres')
   const versions = await readdir(folder).catch(() => [])
@@ -53,8 +59,9 @@ export async function lastGap(dataDir: string): Promise<string | null> {
 }
 
 /**
- * Parameters with which PostgreSQL takes its log from the folder, up to a moment or, without one, to its end. It stays on
- * the branch of the backup: another one in the archive may come of a restore that was only tried.
+ * Parameters with which PostgreSQL takes its log from the folder, up to a moment or, without one, to its end.
+ * Recovery stays on the backup's timeline: another timeline in the archive may come from a restore that was only a
+ * trial.
  */
 export const recoveringFrom = (folder: string, moment: Date | null): Parameters => ({
   restore_command: `test -e ${word(folder)}/%f${ENDING} && gzip -dc ${word(folder)}/%f${ENDING} > %p`,

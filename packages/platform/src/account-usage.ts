@@ -5,22 +5,25 @@ import type { Sql } from './ports/postgres/connect.ts'
 import { ofDatabase } from './ports/postgres/of-database.ts'
 import { Refusal } from './refusal.ts'
 
-/** Bytes that are kept, and milliseconds of a processor. */
+/** Stored bytes, and milliseconds of processor time. */
 interface Amount {
   bytes: number
   ms: number
 }
 
-/** What one account may have kept and worked out in a day. */
+/** The storage and processor time that one account may use in a day. */
 export const DAILY_ALLOWANCE: Amount = { bytes: 1_073_741_824, ms: 3_600_000 }
 
 /** Bytes counted for one log line: its row and its indexes. */
 export const LOG_LINE_BYTES = 1_024
 
-/** Less than this is noted in memory first: a crash forgets no more of an account. */
+/** Usage below this is first noted in memory: a crash loses no more than this per account. */
 const FEW: Amount = { bytes: 65_536, ms: 1_000 }
 
-/** The day's ledger of one account: what the table says as far as this server knows, and what it has to add there. */
+/**
+ * One account's usage of the day: what the table holds as far as this server knows, and what has yet to be added to
+ * it.
+ */
 interface Usage {
   day: string
   saved: Amount
@@ -41,8 +44,8 @@ const ledgerOf = ofDatabase(() => new Map<number, Usage>())
 export const accountNow = (): Account | undefined => current.getStore()
 
 /**
- * Runs a request or a job on behalf of an account: whatever queue or write it reaches counts it there, so that no way in
- * can leave that out. Called outside of transactions only, since the ledger's row would stay locked.
+ * Runs a request or a job on behalf of an account: every queue or write that it reaches counts its usage, so that no
+ * entry point can forget to. Called outside of transactions only, since the ledger's row would stay locked.
  */
 export async function onBehalfOf<T>(sql: Sql, id: number, work: () => Promise<T>, { isJob = false } = {}): Promise<T> {
   if (id === 0) return work()
@@ -65,7 +68,7 @@ export function ask({ bytes = 0, ms = 0 }: Partial<Amount>): void {
   settle({ bytes, ms })
 }
 
-/** Counts what turned out to be used beside what was asked for. */
+/** Counts the usage beyond what was asked for. */
 export function settle({ bytes = 0, ms = 0 }: Partial<Amount>): void {
   const unsaved = current.getStore()?.usage.unsaved
   if (!unsaved) return

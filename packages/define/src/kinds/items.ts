@@ -14,7 +14,7 @@ export const list = <const F extends Fields>(
   required: (options?.required ?? false) as true,
 })
 
-/** The values of a group; where its fields are not declared, by any name. */
+/** The values of a group; a group without declared fields holds values of any name. */
 type Grouped<F extends Fields> = [keyof F] extends [never] ? Record<string, unknown> : Values<F>
 
 /** A group of values stored in the row itself. */
@@ -47,7 +47,7 @@ export const rows = <const F extends Fields>(
   required: (options?.required ?? false) as true,
 })
 
-/** Parsed and described field by field, by whoever reads the form or describes it (`read.ts`). */
+/** Kinds with fields of their own, which the code that reads (`read.ts`) or describes a form handles one by one. */
 const nested = {
   column: 'jsonb',
   sorted: false,
@@ -63,7 +63,7 @@ export const itemsRules = {
   rows: { ...nested, column: null, many: true },
 } satisfies Record<string, KindRules>
 
-/** The only required field of a list item, so that one cell can hold the item: a standard by its number. */
+/** The only required field of a list item, which can stand for the item in one cell: a standard's number. */
 export function namedBy({ kind, fields = {} }: Field): string | null {
   const [first, ...others] = Object.entries(fields)
   return kind === 'list' &&

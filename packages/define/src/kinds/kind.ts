@@ -4,13 +4,16 @@ import type { SheetRules } from './describe/sheet-cell.ts'
 /** A JSON Schema, as OpenAPI 3.1 takes it. */
 export type JsonSchema = { [key: string]: unknown }
 
-/** How a kind is stored, listed and answered. How it is parsed stands apart (`parse/`), because lists do not need it. */
+/**
+ * How a kind is stored, listed and answered. Its parser is in a separate module (`parse/`), because lists do not
+ * need it.
+ */
 export interface KindRules {
   /** Column type in PostgreSQL; null for what is stored in another table, or nowhere. */
   column: string | null
   /** Whether a list can be sorted by it. */
   sorted: boolean
-  /** Sorted in short lists alone: few values, or one that changes too often to stand in an index. */
+  /** Can be sorted only in short lists: the kind has few values, or changes too often for an index. */
   unindexed?: true
   /** The kind as which each value of a filter, `status=a,b`, is parsed; null where there is no such filter. */
   filter: Kind | null
@@ -25,7 +28,7 @@ export interface KindRules {
   numeric?: true
   /** Kept out of the log, and out of drafts in the browser. */
   secret?: true
-  /** Its value is an uploaded file or several, or may name some inside. */
+  /** Its value is one or more uploaded files, or contains references to some. */
   files?: 'value' | 'inside'
 }
 
@@ -41,7 +44,7 @@ export interface KindDescription {
   sheet: SheetRules | null
 }
 
-/** A row may wait for a picture or file although it is required (`awaited.ts`). */
+/** A required picture or file may still be missing in a stored row (`awaited.ts`). */
 type MustBeThere<O, K extends Kind> = K extends 'image' | 'file' ? false : IsRequired<O>
 
 /** The constructor of a kind that needs only a label. */

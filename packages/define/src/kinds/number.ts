@@ -17,9 +17,9 @@ export const count = (label: string, to: string, parent: string): Field<number, 
   required: true,
 })
 
-/** Decimals that are stored, unless a field says how many: more are refused. */
+/** Maximum number of decimals, unless the field sets another; more are refused. */
 export const USUAL_PLACES = 4
-/** Decimals that are stored of a field that asks for more than usual, such as coordinates. */
+/** Maximum number of decimals that a field such as a coordinate can set. */
 export const MOST_PLACES = 7
 
 const amount = {

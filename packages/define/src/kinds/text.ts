@@ -19,7 +19,7 @@ export const line = {
   sheeted: true,
 } satisfies KindRules
 
-/** A text that is one of many, so that a list can be filtered by it. */
+/** A text such as an e-mail address or a code: a list can be filtered by it. */
 export const mark = { ...line, filter: 'text' } satisfies KindRules
 
 export const textRules = {

@@ -1,8 +1,8 @@
 import { limitMarks } from './combining-marks.ts'
 
 /**
- * What folding replaces beside case and accents: small letters and signs that Unicode does not decompose. The function
- * of PostgreSQL follows from it: `npm run migration` writes it anew after a change.
+ * Characters that folding replaces besides case and accents: small letters and signs that Unicode does not
+ * decompose. PostgreSQL's function is generated from this table: run `npm run migration` after a change.
  */
 export const foldedSigns: Readonly<Record<string, string>> = {
   đ: 'd',
@@ -47,8 +47,8 @@ export const foldedSigns: Readonly<Record<string, string>> = {
 export const isLeftOut = (sign: string): boolean => /^[\p{M}\p{Cf}]$/u.test(sign)
 
 /**
- * Folds a text for search: 'Cà  phê' is 'ca phe', 'Cam – “½”' is 'cam - "1/2"'. The same as btrim(fold(…)) in
- * PostgreSQL. It finds; `nameKey` says whether two names are the same.
+ * Folds a text for search: 'Cà phê' is 'ca phe', 'Cam – “½”' is 'cam - "1/2"', and runs of spaces are one. The same
+ * as btrim(fold(…)) in PostgreSQL. Only for finding: `nameKey` decides whether two names are the same.
  */
 export function fold(text: string): string {
   return limitMarks(text)

@@ -1,7 +1,7 @@
 import { cleanText } from './clean-text.ts'
 import { isDay, today } from './dates.ts'
 
-/** What a two-digit year is read for: a day in the past, one that is still to come, or any. */
+/** The kind of day that a two-digit year belongs to: in the past, still to come, or any. */
 interface DayField {
   latest?: string | undefined
   expires?: boolean | undefined
@@ -9,7 +9,7 @@ interface DayField {
 
 /** No valid text is longer. */
 const LONGEST = 40
-/** A two-digit year means one up to so many years ahead, otherwise one of the last century. */
+/** A two-digit year is read as 20xx up to this many years ahead, otherwise as 19xx. */
 const YEARS_AHEAD = 20
 
 const TIME = String.raw`(?:[T\s]+\d{1,2}[:hH]\d{2}(?::\d{2}(?:\.\d{1,6})?)?\s?(?:Z|[+-]\d{2}:?\d{2})?)?`
@@ -44,7 +44,10 @@ export function readMoment(text: string): string | null {
   return Number(hours) < 24 && Number(minutes) < 60 ? `${day}T${pad(hours)}:${minutes}` : null
 }
 
-/** A birthday is in the past, what expires is to come, other days are at most some years ahead. */
+/**
+ * Completes a two-digit year: a birthday is in the past, an expiry date in 20xx, other days at most `YEARS_AHEAD`
+ * years ahead.
+ */
 function inCentury(year: string, month: string, day: string, { latest, expires }: DayField): string | null {
   const now = today()
   const recent = dayOf(`20${year}`, month, day)

@@ -1,12 +1,15 @@
 import { withoutUnseen } from './clean-text.ts'
 
-/** What a text says as a number. `other` is its reading with a decimal point, where it can be read in two ways. */
+/** A text read as a number. `other` is its English reading, if the text can be read in two ways. */
 export interface NumberReading {
   value: number
   other: number | null
 }
 
-/** What a number is read for: only decimals have places, the unit may stand behind the number, limits exclude readings. */
+/**
+ * The field for which a number is read: only a `decimal` has decimals, the unit may follow the number, limits
+ * exclude readings.
+ */
 interface NumberField {
   kind: string
   unit?: string | undefined
@@ -41,7 +44,7 @@ export function readNumber(text: string, field: NumberField = { kind: 'decimal' 
   const vietnamese = VIETNAMESE.test(digits) ? turn * Number(digits.replace(/[. ]/g, '').replace(',', '.')) : null
   const english = ENGLISH.test(digits) ? turn * Number(digits.replace(/[, ]/g, '')) : null
   if (vietnamese === null || english === null) return readingOf(vietnamese ?? english, null)
-  // Whole numbers have no decimals: a point of theirs stands between thousands.
+  // Whole numbers have no decimals, so a point in one separates thousands.
   if (english === vietnamese || (kind !== 'decimal' && digits.includes('.'))) return readingOf(vietnamese, null)
   const fits = [vietnamese, english].filter((one) => isWithin(one, field))
   return fits.length === 1 ? readingOf(fits[0]!, null) : readingOf(vietnamese, english)

@@ -1,8 +1,8 @@
 import { isWebAddress } from './web-address.ts'
 
 /**
- * The elements of long texts, each with the attributes that it keeps, in the order in which they are written. The editor's
- * schema, what is pasted, and what the server lets through follow from this.
+ * The elements of long texts, each with the attributes it keeps, in the order in which these are written. The
+ * editor's schema and the filters for pasted text and on the server derive from this.
  */
 export const richTextElements = {
   p: [],

@@ -31,7 +31,7 @@ function spellWhole(digits: string): string {
   return parts.join(' ') || DIGITS[0]!
 }
 
-/** Up to three digits; behind others, also the zeros that are said: 1005 is 'một nghìn không trăm linh năm'. */
+/** Spells up to three digits; after a higher group it also spells zeros: 1005 is 'một nghìn không trăm linh năm'. */
 function spellGroup(group: number, isBehind: boolean): string {
   const [hundreds, tens, ones] = [Math.floor(group / 100), Math.floor(group / 10) % 10, group % 10]
   const words: string[] = []

@@ -16,7 +16,7 @@ const page = (width: number, height: number, inside: string, scale = 1): string 
 const placed = (motif: string, x: number, y: number, size: number): string =>
   `<g transform="translate(${x} ${y}) scale(${size / 400})">${motif}</g>`
 
-/** A product on its ground, with its name below: 4 by 3. */
+/** A product on a background, with its name below; ratio 4:3. */
 export const productCard = (motif: string, name: string, [light, deep]: [light: string, deep: string]): string =>
   page(
     1_000,
@@ -59,7 +59,7 @@ export const roundMark = (letters: string, motif: string, colour: string): strin
 const LEAF =
   'M8 26c.6-5 3-9 8.500-11.500M12.500 22.500C20 22.500 25.200 18.500 26 8V6h-5C10.200 6 6.700 10.700 6.700 16.700c0 1.200 0 3.500 2.300 5.800z'
 
-/** The platform's own mark: a leaf on a ground. */
+/** The platform's own logo: a leaf on a background. */
 export const siteMark = (ground: string, line: string): string =>
   page(32, 32, `<rect width="32" height="32" rx="8" fill="${ground}"/>${stroke(LEAF, line, 2.2)}`, 8)
 

@@ -12,7 +12,7 @@ function openFont() {
   return font
 }
 
-/** A line of Be Vietnam Pro as outlines, with its middle at a place. */
+/** A line of Be Vietnam Pro as outlines, centred horizontally at `middle`. */
 export function lettering(text: string, middle: number, baseline: number, size: number, fill: string): string {
   const font = readFont()
   const { glyphs, positions, advanceWidth } = font.layout(text.normalize('NFC'))

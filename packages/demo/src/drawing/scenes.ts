@@ -9,7 +9,7 @@ const sky = (top: string, bottom: string): string => `
   </defs>
   <rect width="1600" height="900" fill="url(#sky)"/>`
 
-/** Mountains across the whole width, from a height down, rising so much above it. */
+/** Mountains across the whole width: filled from `y` down, with peaks up to `rise` above it. */
 const range = (y: number, rise: number, fill: string): string =>
   placed(0, y, 1, rise, shape('M0 0C160-1 300-.4 430-.7S700-1.3 860-.5S1180-1.2 1330-.5S1540-1 1600-.7V9H0Z', fill))
 

@@ -1,4 +1,4 @@
-/** Small words for pieces of SVG. */
+/** Helpers that return SVG elements. */
 export const circle = (x: number, y: number, radius: number, fill: string): string =>
   `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}"/>`
 
@@ -10,7 +10,7 @@ export const shape = (d: string, fill: string): string => `<path d="${d}" fill="
 export const stroke = (d: string, colour: string, width: number): string =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`
 
-/** The same drawing around a point, so many times. */
+/** Repeats a drawing `count` times, rotated around a point. */
 export const around = (count: number, x: number, y: number, draw: (turn: number, nth: number) => string): string =>
   Array.from({ length: count }, (_, nth) => {
     const turn = Math.round((nth * 360) / count)

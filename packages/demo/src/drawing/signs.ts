@@ -6,7 +6,7 @@ const finder = (x: number, y: number): string =>
 
 const DOTS = 'M232 232h26v26h-26zM284 232h32v26h-32zM258 260h26v30h-26zM232 292h26v26h-26zM288 288h28v28h-28z'
 
-/** What news is about, where it is about no product; 400 by 400, as motifs are. */
+/** Icons for news that is not about a product; 400 by 400, like the motifs. */
 export const signs: Record<string, string> = {
   scan: `<g fill="#1c6639">${finder(100, 100)}${finder(230, 100)}${finder(100, 230)}<path d="${DOTS}"/></g>`,
   law:

@@ -6,7 +6,7 @@ interface Count {
   until: number
 }
 
-/** So many of the newest counts are always known, and never more than twice as many are kept. */
+/** Number of the newest counts that are always kept; at most twice as many are kept in all. */
 const MOST_NEW = 50_000
 
 /**

@@ -12,12 +12,12 @@ declare module 'fastify' {
   }
 }
 
-/** As much as somebody without a session may send: a code with a place, a name with a password. */
+/** The most bytes that somebody without a session may send: a code with a place, a name with a password. */
 const OPEN_BODY = 8_192
 
 /**
- * Limits before work: a route that needs no sign-in names its `allowance`, which is asked before a byte of the body is
- * read; its body is small. Nothing that was sent is ever decompressed.
+ * Rate limits before any work: a route that needs no sign-in names its `allowance`, which is checked before the body
+ * is read, and takes only a small body. Compressed bodies are refused.
  */
 export function askAllowances(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
@@ -31,7 +31,7 @@ export function askAllowances(app: FastifyInstance): void {
   })
 }
 
-/** Gives all routes of a scope that name no allowance this one. */
+/** Sets this allowance on all routes of a scope that name none. */
 export function allowEach(scope: FastifyInstance, allowance: Allowance): void {
   scope.addHook('onRoute', (route) => {
     route.config = { allowance, ...route.config }

@@ -8,7 +8,7 @@ const hashWith = promisify(argon2)
 /** OWASP's minimum for argon2id: 19 MiB, two passes. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
 
-/** About what the hash of one password takes of a processor. */
+/** Approximate processor time for one password hash, in milliseconds. */
 export const PASSWORD_MS = 60
 
 /** Queue for all password hashing. Never called from within a transaction. */

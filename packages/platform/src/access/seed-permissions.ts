@@ -1,7 +1,10 @@
 import { actions, permissionsOn } from '@trace/define/subjects.ts'
 import type { Sql } from '../ports/postgres/connect.ts'
 
-/** Adds the permissions that are missing on these subjects, which stand under their headings; those that are there stay as they are. */
+/**
+ * Adds the permissions that are missing on these subjects, which are grouped by heading; existing permissions stay
+ * unchanged.
+ */
 export async function seedPermissions(sql: Sql, groups: Readonly<Record<string, Readonly<Record<string, string>>>>) {
   const rows = Object.entries(groups)
     .flatMap(([group, subjects]) =>

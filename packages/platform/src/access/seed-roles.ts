@@ -5,13 +5,13 @@ interface SeededRole {
   code: string
   name: string
   scope: string
-  /** What it may do; 'all' holds what later versions add, too. */
+  /** Permissions of the role; 'all' includes those that later versions add. */
   permissions: 'all' | readonly Permission[]
   /** Values of columns that the product adds to roles. */
   more?: Readonly<Record<string, string | boolean>>
 }
 
-/** Adds the roles that are missing; those that are there stay as they are, but one that holds everything gets what is new. */
+/** Adds the missing roles; existing ones stay unchanged, except that a role with all permissions gets the new ones. */
 export async function seedRoles(sql: Sql, roles: readonly SeededRole[]): Promise<void> {
   for (const { code, name, scope, permissions, more = {} } of roles) {
     const [known] = await sql`select 1 from roles where code = ${code}`

@@ -37,7 +37,7 @@ interface Use {
   isUse?: boolean
   /** The holds (see `Hold`) under which this call is answered all the same. */
   despite?: readonly Hold[] | undefined
-  /** Whether the call ends the view as a role: it is answered also when the time for that is over. */
+  /** Whether the call ends the view as a role; it is then answered even after the time for the view is over. */
   endsView?: boolean | undefined
 }
 
@@ -93,7 +93,7 @@ async function sessionOf(sql: Sql, token: string, settings: Settings): Promise<S
 
 const MOST_REMEMBERED = 1_000
 
-/** Sessions as they were when they were last looked for, with what was then known of their accounts. */
+/** Sessions as last read, with the account data read together with them. */
 const rememberedIn = ofDatabase(() => new Map<string, { viewer: Viewer; row: SessionRow }>())
 
 /** The token itself is kept nowhere. */
@@ -125,7 +125,8 @@ export function rememberedViewer(pool: Sql, token: string | undefined, settings:
         rememberedIn(pool).delete(keyOf(token))
         throw new SessionChanged()
       }
-      // Beside the transaction, which others of the session would wait for; where it fails the next call does it.
+      // Outside the transaction, so that other calls of the session do not wait for it; if it fails, the next call does
+      // it.
       if (found!.stale) touch(pool, row.session).catch(() => undefined)
     },
   }

@@ -7,7 +7,10 @@ interface Limit {
   seconds: number
 }
 
-/** Rate limits for what can be guessed. The counts are in the database, so all servers share them. */
+/**
+ * Rate limits. `countTry` counts guesses in the database, so all servers share them; `allow` counts other requests
+ * in memory.
+ */
 export const LIMITS = {
   signInPair: { tries: 10, seconds: 900 },
   signInAddress: { tries: 100, seconds: 900 },
@@ -23,18 +26,18 @@ export const LIMITS = {
   /** One label, whatever networks the tries come from. */
   pinLabel: { tries: 50, seconds: 86_400 },
   pinNetwork: { tries: 60, seconds: 3600 },
-  /** Phones of one carrier share an address: what counts is one phone, and one code behind one address. */
+  /** Phones of one carrier share an address: the strict limits are per phone, and per code from one address. */
   scan: { tries: 6_000, seconds: 60 },
   scanOfCode: { tries: 600, seconds: 60 },
   scanOfDevice: { tries: 30, seconds: 60 },
   page: { tries: 6_000, seconds: 60 },
   contact: { tries: 10, seconds: 3600 },
-  /** Also those that are answered with the letter still in its form. */
+  /** Also counts letters that are refused and shown again in the form. */
   contactTry: { tries: 30, seconds: 3600 },
   lookUp: { tries: 600, seconds: 60 },
   /** Sign-in and lost passwords, before the account is known. */
   entry: { tries: 600, seconds: 60 },
-  /** What takes long to make: pictures of shared links, the API document. */
+  /** Answers that take long to make: pictures of shared links, the API document. */
   costly: { tries: 60, seconds: 60 },
   file: { tries: 30_000, seconds: 60 },
   /** The subscribed calendar of one account, however many programs fetch it. */

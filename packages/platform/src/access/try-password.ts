@@ -4,8 +4,8 @@ import { countTry, refuseSpent } from './throttle.ts'
 import type { Try } from './throttle.ts'
 
 /**
- * Checks a password outside of any transaction. A wrong one costs a try under each key, a correct one none. Tries are
- * counted before the next check starts, so parallel guesses gain nothing. `who` takes the place in the queue, where
+ * Checks a password outside of any transaction. A wrong one costs a try under each key, a correct one none. Tries
+ * are counted before the next check starts, so parallel guesses gain nothing. `who` names the caller in the queue if
  * nobody is signed in yet.
  */
 export async function tryPassword(

@@ -24,7 +24,7 @@ export const sendResetMail = async (sql: Sql, settings: Settings, to: Receiver, 
     }),
   )
 
-/** How a letter ends that tells of a change which its receiver may not have made. */
+/** The closing text of a letter about a change that its receiver may not have made. */
 export const NOT_YOU =
   'Nếu không phải bạn làm, hãy báo ngay cho quản trị hệ thống và đặt lại mật khẩu bằng mục “Quên mật khẩu” ở trang đăng nhập.'
 

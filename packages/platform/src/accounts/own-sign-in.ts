@@ -16,7 +16,7 @@ import { users } from './users.ts'
 const BASE = '/api/admin'
 const must = { required: true } as const
 
-/** Ends the session of who asks. */
+/** Ends the caller's session. */
 const signOut = operation({
   method: 'POST',
   path: `${BASE}/logout`,

@@ -11,13 +11,13 @@ import type { Viewer } from '../viewer.ts'
 
 const must = { required: true } as const
 
-/** The profile of an account, as signing in answers it: its fields, and how they are read. */
+/** The profile of an account, as sign-in returns it: its fields, and the query for them. */
 export interface Profile<S extends Shape> {
   fields: S
   of(sql: Sql, account: number): Promise<ShapeValues<S>>
 }
 
-/** What every product tells of an account: what the screens ask for. */
+/** Account fields of every product, which the screens ask for. */
 const usualFields = {
   id: integer('Mã', must),
   name: text('Họ và tên', must),
@@ -55,7 +55,7 @@ export const usualProfile: Profile<typeof usualFields> = {
   },
 }
 
-/** What the screens of every product begin with, beside the account. */
+/** Data besides the account that the screens of every product need at start. */
 const beginning = {
   default_views: list(
     'Chế độ xem mặc định',

@@ -4,7 +4,7 @@ import { Problem } from '../../problem.ts'
 import { cellText, sheetRules } from './sheet-cell.ts'
 import type { Cell } from './sheet-cell.ts'
 
-/** A number is refused: Excel shows it as a date only in a cell that is formatted so. */
+/** Refuses a number: Excel shows a number as a date only if its cell has a date format. */
 function written(cell: Cell, { label }: Field): string {
   if (typeof cell === 'number') throw new Problem(`${label}: ô ghi số ${cell}, hãy ghi ngày như 21/11/2026`)
   return cellText(cell)
@@ -21,7 +21,7 @@ const DAY = '2026-03-01'
 export const dateDescriptions = {
   date: {
     schema: () => ({ type: 'string', format: 'date' }),
-    /** Birthdays and expiry dates need other days than the rest. */
+    /** An example birthday lies in the past, an expiry or wanted date in the future. */
     example: (_: Field, name: string) =>
       name === 'birthday' ? '1985-06-15' : /expir|wanted/.test(name) ? '2030-03-01' : DAY,
     sheet: sheetRules({

@@ -7,7 +7,7 @@ export const itemsDescriptions = {
   list: {
     schema: () => ({ type: 'array' }),
     example: () => [],
-    /** For kinds with named items. */
+    /** Only for a list with a `namedBy` field. */
     sheet: sheetRules({
       width: 30,
       note: 'Nhiều mục thì ngăn bằng dấu chấm phẩy',

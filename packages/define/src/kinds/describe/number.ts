@@ -12,7 +12,10 @@ const within =
   ({ min = 0, max = Infinity }: Field): number =>
     Math.min(Math.max(usual, min), max)
 
-/** A cell that Excel shows as a date is refused: its number would be a count of days. What is no number, the form refuses. */
+/**
+ * Refuses a date cell, whose number would be a count of days. Text that is not a number is passed on, and the form
+ * refuses it.
+ */
 function read(cell: Cell, field: Field): Cell {
   if (cell instanceof Date)
     throw new Problem(`${field.label} phải là số, ô đang định dạng ngày (${formatDay(cell.toISOString())})`)

@@ -9,14 +9,14 @@ import { nearest } from '../../text/nearest.ts'
 /** Value of a cell. A text stays a text, whatever its first character (no formulas); a Date is read in UTC. */
 export type Cell = string | number | boolean | Date | null
 
-/** How a kind stands in a sheet. */
+/** How a sheet writes and reads a kind. */
 export interface SheetRules {
   /** Least width of its column, in letters. */
   width: number
   format: 'text' | 'number' | 'decimal' | 'day' | 'moment'
-  /** How to fill it in, for the template. */
+  /** Filling instructions shown in the template. */
   note: string
-  /** How the template says the maximum of the field. */
+  /** The template's text for the maximum of the field. */
   limit?(max: number): string
   /** Words to choose from in the template. */
   choices?(field: Field): string[]
@@ -70,13 +70,13 @@ export function partsOf(cell: Cell): string[] {
   return said
 }
 
-/** Items from the values of one of their fields; an item that exists keeps its other values. */
+/** The items named by a cell, which lists their values of the field `key`; an existing item keeps its other values. */
 export function itemsOf(key: string, cell: Cell, now: unknown): Record<string, unknown>[] {
   const known = (now ?? []) as Record<string, unknown>[]
   return partsOf(cell).map((part) => known.find((item) => item[key] === part) ?? { [key]: part })
 }
 
-/** What a cell says instead of a known word, and the known word that is nearest. */
+/** An unknown word in a cell, and the known word nearest to it. */
 export interface Near {
   said?: string
   proposal?: string
@@ -87,7 +87,7 @@ export function nearOf(said: string, names: Iterable<string>): Near {
   return proposal === null ? {} : { said, proposal }
 }
 
-/** A cell that says none of the known words. */
+/** Thrown for a cell whose text is none of the known words. */
 export class Misread extends Problem {
   readonly near: Near
 

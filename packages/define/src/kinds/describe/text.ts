@@ -8,8 +8,8 @@ import { sheetRules } from './sheet-cell.ts'
 export const string: JsonSchema = { type: 'string' }
 
 /**
- * Example text: of its format, the one in the field's help, a sentence about the field, or the first of a few words
- * that passes.
+ * Example text: that of the field's format, or else the first that `parse` accepts of: the example in its help, its
+ * label with 'mẫu', and two fixed words.
  */
 export const exampleText =
   (parse: Parse = parseText): KindDescription['example'] =>

@@ -11,8 +11,8 @@ import { Problem } from '../../problem.ts'
 const MOST_POINTS = 5_000
 
 /**
- * Accepts a polygon that does not cross itself, or a GeoJSON feature with one, as an object or as JSON text; in WGS84, or
- * moved to it from VN-2000.
+ * Accepts a polygon that does not cross itself, or a GeoJSON feature with one, as an object or as JSON text.
+ * Coordinates in VN-2000 are converted to WGS84.
  */
 export function parseBoundary(raw: unknown, { label }: Pick<Field, 'label'>): Boundary {
   const value = typeof raw === 'string' ? fromText(raw) : raw

@@ -6,7 +6,7 @@ import type { Field } from '../../field.ts'
 import { Problem } from '../../problem.ts'
 import { MOST_PLACES, USUAL_PLACES } from '../number.ts'
 
-/** A text that can be read as two numbers. Requests are refused for it, imports ask. */
+/** Thrown for a text that can be read as two numbers. Requests are refused; imports ask which number is meant. */
 export class TwoReadings extends Problem {
   readonly said: string
   readonly readings: readonly [vietnamese: number, english: number]
@@ -35,14 +35,14 @@ export function parseMoney(raw: unknown, field: Field): number {
 }
 
 export function parseDecimal(raw: unknown, field: Field): number {
-  // Beyond the most places there is only noise: of sums in floating point, or of a positioning device.
+  // Decimals beyond `MOST_PLACES` are only noise, from floating-point sums or from a positioning device.
   const value = bounded(Number(toNumber(raw, field).toFixed(MOST_PLACES)) + 0, field, 9_999_999_999)
   const { label, decimals = USUAL_PLACES } = field
   if (Number(value.toFixed(decimals)) !== value) throw new Problem(`${label} có tối đa ${decimals} chữ số sau dấu phẩy`)
   return value
 }
 
-/** The number of a JSON number, or of a text as people write it (`readNumber`). */
+/** The number given as a JSON number, or as a text written by a person (`readNumber`). */
 export function toNumber(raw: unknown, field: Field): number {
   const reading =
     typeof raw === 'string' ? readNumber(raw, field) : typeof raw === 'number' ? { value: raw, other: null } : null

@@ -29,7 +29,7 @@ export function parseText(
   clean: (text: string) => string = toOneLine,
 ): string {
   const given = written(raw, { label }).trim()
-  // Trimmed again: what is taken away at an end may leave spaces there.
+  // Trimmed again, because removing characters at an end may leave spaces there.
   const mayFit = given.length <= max * MOST_UNITS
   const isPlain = isUsual(given)
   const value = isPlain || !mayFit || hasTooManyMarks(given) ? given : clean(given).trim()

@@ -10,7 +10,7 @@ export interface DefaultRole {
   scope: RoleScope
   home: Home
   description: string
-  /** Whether it asks for a second factor, but in a demo province, where visitors sign in. */
+  /** Whether it requires a second factor; not in a demo province, where visitors sign in. */
   requires_two_factor?: true
   permissions: Permission[]
 }

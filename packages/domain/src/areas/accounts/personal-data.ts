@@ -6,12 +6,12 @@ export const personalDataForm = {
   current_password: password('Mật khẩu của bạn', { required: true }),
 }
 
-/** The same of a visitor who wrote, who has no row. */
+/** The same form for a visitor who sent a message and has no row. */
 export const visitorDataForm = {
   contact: text('Email hoặc số điện thoại của người gửi', { required: true, min: 6, max: 120 }),
   ...personalDataForm,
 }
 
-/** What is kept although a person is erased, and why. */
+/** Tells which data is kept after a person is erased, and why. */
 export const KEPT_OF_PERSONS =
   'Giữ lại theo pháp luật về truy xuất nguồn gốc và an toàn thông tin, không còn tên người: mã, cơ sở, bản ghi sản xuất, nhật ký ai đã làm gì và khi nào.'

@@ -1,4 +1,4 @@
-/** What a link of a product may lead to: types of GS1's vocabulary (ref.gs1.org/voc), named for people. */
+/** Types of target for a link of a product, from GS1's vocabulary (ref.gs1.org/voc), with readable names. */
 export const linkTypes = {
   pip: 'Thông tin sản phẩm',
   hasRetailers: 'Nơi bán',

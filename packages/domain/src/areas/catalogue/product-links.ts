@@ -3,7 +3,7 @@ import { choice, reference, text, url } from '@trace/define/kinds/index.ts'
 import { resource } from '@trace/define/resource.ts'
 import { linkTypes } from './link-types.ts'
 
-/** Where a product's code may lead beside our own pages; the resolver tells them and redirects to them. */
+/** Pages other than our own to which a product's code may lead; the resolver lists them and redirects to them. */
 export const productLinks = resource('product-links', {
   label: 'Liên kết của sản phẩm',
   icon: 'link',

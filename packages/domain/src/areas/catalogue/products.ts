@@ -39,7 +39,10 @@ const months = {
   12: 'Tháng 12',
 }
 
-/** Species are asked for by the sector of the product's group; what is processed may come of any. */
+/**
+ * The sector of the product's group decides which species is asked for; a processed product may come from any
+ * species.
+ */
 const grownAs = (sector: string) => ({ of: 'product_group_id', its: 'sector_kind', is: [sector, 'processing'] })
 
 export const products = resource('products', {

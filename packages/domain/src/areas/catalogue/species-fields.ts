@@ -4,8 +4,8 @@ import type { Fields } from '@trace/define/field.ts'
 import { code, image, reference, status, text } from '@trace/define/kinds/index.ts'
 
 /**
- * Approval of rows that producers propose for a list that all share (`proposals.ts`): whose proposal it is, and the row
- * that stood for the same already.
+ * Approval of rows that producers propose for a shared list (`proposals.ts`): the proposing producer, and the
+ * existing row that means the same.
  */
 const proposal = (list: string) => ({
   manufacture_id: reference('Cơ sở đề nghị', 'manufactures', {

@@ -21,7 +21,7 @@ export interface Lot {
   order: { status: string; since: string } | null
 }
 
-/** The next step of a lot: where it stands, what is to be done, by whom; by nobody where only shoppers are awaited. */
+/** The next step of a lot: its stop, what is to be done, and by whom; nobody, if only scans by shoppers are to come. */
 export interface NextStep {
   stop: Stop
   what: string
@@ -99,7 +99,7 @@ function afterHarvest({ diaries, trace, order }: Lot, step: Step): NextStep {
   return step('scan', null, trace.scan_count > 0 ? 'Người mua đang quét' : 'Chờ lượt quét đầu tiên', trace.since)
 }
 
-/** What a producer has before its first lot. */
+/** Counts of what a producer has before its first lot. */
 export interface Ground {
   areas: number
   products: number

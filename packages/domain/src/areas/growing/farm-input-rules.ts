@@ -91,7 +91,7 @@ function forbiddenByName(written: WrittenInput, listed: readonly ListedInput[], 
 
 const forbidden = ({ name, forbidden_by }: ListedInput): string => `${name} bị cấm sử dụng: ${forbidden_by}`
 
-/** Where the batch is, if the input is not listed for that. */
+/** The sector or species of the batch if the input is not listed for it. */
 function outsideOf(listed: ListedInput, { sector_kind, plant, animal, seafood }: Grown): string | null {
   if (sector_kind && !listed.sectors.includes(sector_kind)) return `trong ${productionKinds[sector_kind].toLowerCase()}`
   const kept: [ids: readonly number[], species: Named | null][] = [

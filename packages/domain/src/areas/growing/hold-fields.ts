@@ -16,7 +16,7 @@ export type FactKind = keyof typeof factKinds
 
 /** One contradiction: what was certified beside what is known now. */
 export interface Fact {
-  /** The same contradiction has the same key; one that an officer has released does not hold again. */
+  /** The same contradiction has the same key, so that one that an officer has released does not hold the row again. */
   key: string
   kind: FactKind
   certified: string

@@ -6,7 +6,7 @@ export interface StageInTime {
   day_to: number | null
 }
 
-/** The stage that work of a day is probably about: what is due and not yet told of comes first. */
+/** The stage that the work of a day probably belongs to: a required stage that is due and has no diary comes first. */
 export function proposedStage<S extends StageInTime>(
   stages: readonly S[],
   told: ReadonlySet<number>,

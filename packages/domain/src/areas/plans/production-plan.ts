@@ -28,7 +28,10 @@ interface PlanForm {
   labors?: readonly { labor_id?: number | undefined }[] | undefined
 }
 
-/** What is wrong with the products of a plan: one that stands there twice, its days, a worker who is given it twice. */
+/**
+ * Errors in the products of a plan: a product listed twice, days in wrong order, a worker assigned to a product
+ * twice.
+ */
 export function planProblems(products: readonly PlanForm[]): Problems {
   const problems: Problems = {}
   for (const at of repeated(products.map(({ product_id }) => product_id)))
@@ -42,7 +45,7 @@ export function planProblems(products: readonly PlanForm[]): Problems {
   return problems
 }
 
-/** Where ids stand that stood before. */
+/** The positions of ids that occurred earlier. */
 const repeated = (ids: readonly (number | undefined)[]): number[] =>
   ids.flatMap((id, index) => (id !== undefined && ids.indexOf(id) < index ? [index] : []))
 

@@ -1,6 +1,6 @@
 import { hasFormat } from '@trace/define/formats.ts'
 
-/** The forms of business with a tax code of their own kind. */
+/** The forms of business that have a business tax code (`businessCode`). */
 export const registeredForms: readonly string[] = ['DOANH-NGHIEP', 'HOP-TAC-XA']
 
 export const isRegisteredForm = (form: string | null): boolean => form !== null && registeredForms.includes(form)

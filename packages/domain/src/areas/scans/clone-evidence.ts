@@ -1,7 +1,7 @@
 import { kilometresBetween } from '@trace/define/geo/travel.ts'
 import type { Place } from '@trace/define/geo/travel.ts'
 
-/** What speaks against a label beside where and how often it is scanned; each counts once for a network. */
+/** Signs that a label was copied, besides where and how often it is scanned; each counts once per network. */
 export const cloneSigns = ['early', 'late', 'locked', 'pin', 'guessed'] as const
 export type CloneSign = (typeof cloneSigns)[number]
 
@@ -18,7 +18,7 @@ export interface Witness {
   /** The first place that it claimed, to a tenth of a degree, and when. */
   place?: [latitude: number, longitude: number]
   placed?: number
-  /** Scans in the hour that began then. */
+  /** Start of the last counted hour, and the scans in it. */
   hour: number
   inHour: number
   /** Whether it claimed two places within a day that are too far apart. */
@@ -34,9 +34,9 @@ export interface SightedDay {
 
 /** What is known of a label's whole life; bounded in size however often the label is scanned. */
 export interface CloneEvidence {
-  /** What the label is judged by. */
+  /** The networks that the label is judged by. */
   witnesses: Witness[]
-  /** Days too young to be judged by, the earliest first. */
+  /** Days too recent to count in the verdict, earliest first. */
   days?: SightedDay[]
   /** Networks that a person has looked at and cleared: no new evidence. */
   cleared?: string[]
@@ -54,15 +54,15 @@ export interface Sighting {
 
 const MOST_WITNESSES = 40
 const MOST_OF_A_DAY = 20
-/** Days that wait at once; more do where nobody judged for a while. */
+/** Maximum number of waiting days; beyond it the earliest one counts at once. */
 const MOST_DAYS = 4
-/** A day counts from the second midnight after it began to be over: whatever it saw is a whole day old by then. */
+/** A day counts from the second midnight after it began: all its scans are then at least a whole day old. */
 const DAYS_TO_WAIT = 2
 const MOST_COUNTED = 99
 const MOST_CLEARED = 200
 const DAY = 1_440
 const HOUR = 60
-/** Days begin at midnight in Vietnam. */
+/** Minutes ahead of UTC: days begin at midnight in Vietnam. */
 const AHEAD = 420
 /** Places that one network claims within a day are made up if they are farther apart than this. */
 const JUMP_KILOMETRES = 300
@@ -72,7 +72,7 @@ export const PLACE_LIFETIME_DAYS = 180
 
 export const noEvidence: CloneEvidence = { witnesses: [] }
 
-/** Adds a scan to what is known of its label. The same object is answered where the scan is no evidence. */
+/** Adds a scan to the evidence of its label. Returns the same object if the scan is no evidence. */
 export function withSighting(evidence: CloneEvidence, sighting: Sighting): CloneEvidence {
   const { days = [], cleared } = evidence
   if (cleared?.includes(sighting.network)) return evidence
@@ -90,10 +90,10 @@ function seenBy(witnesses: Witness[], sighting: Sighting): Witness[] {
   return withRoom([...witnesses, seenAgain(newWitness(sighting), sighting)], MOST_OF_A_DAY)
 }
 
-/** The first day that waits to be judged by, as a date. */
+/** The date of the first day that does not count yet. */
 export const unjudgedSince = ({ days }: CloneEvidence): string | null => (days?.[0] ? dateOf(days[0].day) : null)
 
-/** Whether the first day that waits counts at this moment. */
+/** Whether the first waiting day counts by this moment. */
 export const isDue = ({ days }: CloneEvidence, at: number): boolean =>
   days?.[0] !== undefined && days[0].day <= lastDueDay(at)
 
@@ -136,8 +136,8 @@ function joined(witnesses: Witness[], seen: Witness): Witness[] {
 }
 
 /**
- * Where there are too many witnesses, one of the busiest days is left out: rather one that told little, then one that came
- * seldom, so that the network of a shop that has the piece on show is kept.
+ * If there are too many witnesses, drops one of those from the busiest day: preferably one with little evidence,
+ * then one with few visits, so that the network of a shop that displays the item is kept.
  */
 function withRoom(witnesses: Witness[], most: number): Witness[] {
   if (witnesses.length <= most) return witnesses

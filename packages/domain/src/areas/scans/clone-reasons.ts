@@ -21,7 +21,7 @@ const words = {
   ],
 } as const satisfies Record<string, readonly [vi: string, en: string]>
 
-/** How shoppers read what officers read in figures of networks. */
+/** Words for shoppers, for reasons that officers read with numbers of networks. */
 const toldWords: Partial<Record<keyof typeof words, readonly [vi: string, en: string]>> = {
   networks: ['Nhiều máy khác nhau đã quét trong {1} ngày', 'Scanned by many different phones within {1} days'],
   early: ['Đã bị quét khi chưa kích hoạt', 'Scanned before it was in use'],
@@ -49,7 +49,7 @@ const worded = (said: readonly [vi: string, en: string], { figures }: Reason, la
     return language === 'vi' ? formatNumber(figure, 0) : Math.round(figure).toLocaleString('en')
   })
 
-/** What strangers are told: what the verdict rests on, and nothing that it does not. */
+/** The reasons that strangers are told: only those that the verdict rests on. */
 export const reasonsToTell = (state: CloneState): Reason[] =>
   cloneReasons({ ...state, evidence: { witnesses: state.evidence.witnesses }, isTampered: false })
 

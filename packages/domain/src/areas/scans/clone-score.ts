@@ -16,7 +16,10 @@ export interface CloneState {
   isTampered: boolean
 }
 
-/** From which score a label is watched, and is suspect; and what one network does in an hour that no shopper does. */
+/**
+ * The scores from which a label is watched or suspect, and the scans and devices in an hour that exceed those of
+ * shoppers.
+ */
 export const cloneRuleNames = [
   'clone_watch_score',
   'clone_suspect_score',
@@ -41,7 +44,10 @@ export function withScan(known: CloneState, sighting: Sighting, rules: CloneRule
   return { ...known, evidence, isTampered: known.isTampered || looksTampered(evidence, rules) }
 }
 
-/** Judges a label by each day that counts by now, one after the other. What is suspect stays so until a person clears it. */
+/**
+ * Judges a label by each day that counts by now, one after the other. A suspect label stays suspect until a person
+ * clears it.
+ */
 export function judgedAt(known: CloneState, at: number, rules: CloneRules): CloneState {
   let state = known
   while (isDue(state.evidence, at)) {
@@ -96,7 +102,7 @@ export const cloneTerms = (figures: CloneFigures): number[] => [
 /** Fitted by `npm run clones -- --fit`. */
 const weights: readonly number[] = [-10.78, -0.35, 3.74, 0.43, -0.75, -1.62, 0.68, 1.5, -1.48, 2.08, 2.99, -3.24]
 
-/** What no stream of scans tells: set by judgement, for each network up to five. */
+/** Weights that streams of scans cannot teach: set by judgement, per network, up to five networks. */
 const signWeights: CloneFigures['signs'] = { early: 1, late: 0.6, locked: 0.6, pin: 4, guessed: 0 }
 
 function scoreOf(witnesses: readonly Witness[]): number {

@@ -43,7 +43,7 @@ export const recall = group('Thu hồi', {
   recalled_at: moment('Thời gian'),
 })
 
-/** What is said of a product besides, by its own definition. */
+/** Further public fields of a product, from its own definition. */
 const ofProduct = Object.fromEntries(shownOfProduct.map((field) => [field, products.fields[field]])) as Pick<
   typeof products.fields,
   (typeof shownOfProduct)[number]
@@ -151,7 +151,7 @@ const portalFields = {
   logo_alt: text('Mô tả logo'),
   favicon_url: text('Biểu tượng'),
   responsible_person: text('Chịu trách nhiệm nội dung'),
-  /** The number for reports may be another. */
+  /** May differ from the number for reports. */
   office_phone: text('Điện thoại cơ quan'),
   fax: text('Fax'),
   social: list('Mạng xã hội', { type: text('Tên', must), url: url('Địa chỉ', must) }, must),
@@ -236,6 +236,6 @@ export const publicTrace = {
 }
 
 export type PublicTrace = Values<typeof publicTrace> & {
-  /** Why, where the system says so; empty where an officer put it in words. */
+  /** The reasons, if the system gives them; empty if an officer worded the reason. */
   reason_codes: Reason[]
 }

@@ -71,7 +71,10 @@ const lines = new Map(
   ),
 )
 
-/** Lines that a single row decides: the values that it needs, all of them or any, and what is said while it lacks them. */
+/**
+ * Lines decided by a single row: the values it must have (`all` of them, or `any` one), and the hint while they are
+ * missing.
+ */
 export const rowLines = {
   product_name: { of: 'products', all: ['name'], hint: 'Sản phẩm chưa có tên' },
   product_image: { of: 'products', all: ['images'], hint: 'Sản phẩm chưa có hình ảnh' },

@@ -4,7 +4,7 @@ import { formatDay } from '@trace/define/text/format.ts'
 export interface Goods {
   status: string
   expired_date: string | null
-  /** Who no longer answers for the goods, where somebody is switched off or not approved. */
+  /** The producer or product that no longer answers for the goods, being switched off or not approved. */
   paused?: 'manufacture' | 'product' | null | undefined
 }
 
@@ -18,7 +18,10 @@ const suspended = {
   product: 'Sản phẩm đang tạm dừng hoặc chưa được duyệt, người quét tem đọc thấy điều đó',
 }
 
-/** What shoppers are warned of, or do not get to read, on a day; nothing for goods of which they read that all is well. */
+/**
+ * Warnings about goods on a day: what shoppers are warned of, or why they can read nothing; empty if shoppers read
+ * that all is well.
+ */
 export function goodsWarnings({ status, expired_date, paused }: Goods, day: string): GoodsWarning[] {
   const warnings: (GoodsWarning | false)[] = [
     status === 'recalled' && { kind: 'recalled', says: 'Hàng của hồ sơ này đã bị thu hồi' },
@@ -37,6 +40,9 @@ export function goodsWarnings({ status, expired_date, paused }: Goods, day: stri
   return warnings.filter((one) => one !== false)
 }
 
-/** What is asked about before an act on labels. Held and recalled goods are refused; hidden ones are made public later. */
+/**
+ * Warnings to confirm before an action on labels. Actions on held or recalled goods are refused; hidden goods are
+ * made public later.
+ */
 export const warningsToAsk = (warnings: readonly GoodsWarning[]): GoodsWarning[] =>
   warnings.filter(({ kind }) => kind === 'suspended' || kind === 'expired')

@@ -35,7 +35,7 @@ export interface ComplianceItem {
   key: string
   label: string
   passed: boolean
-  /** Required only where such a thing exists. */
+  /** Whether the item may be missing; it then passes anyway. */
   optional: boolean
   /** What is missing. */
   hint?: string | null

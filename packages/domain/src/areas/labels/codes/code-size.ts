@@ -3,7 +3,7 @@ import { dotOf } from '../printing/stamp-layout.ts'
 import type { Dpi } from '../printing/stamp-layout.ts'
 import { qrModules } from './qr-text.ts'
 
-/** A printable size of a code: dots of the printer for a module, and lengths in millimetres. */
+/** A printable size of a code: printer dots per module, and lengths in millimetres. */
 export interface CodeSize {
   size: number
   /** Side of one module. */
@@ -15,18 +15,18 @@ export interface CodeSize {
 }
 
 /**
- * Sides of a module that can be relied on, in millimetres: what tills read (GS1 General Specifications 5.12.3.1) where
- * the code names a product, and what phones read at arm's length.
+ * Reliable side lengths of a module, in millimetres: tills can read those of `product` (GS1 General Specifications
+ * 5.12.3.1), where the code names a product; phones can read the others at arm's length.
  */
 const moduleLimits = { product: { least: 0.396, most: 0.99 }, other: { least: 0.33, most: Infinity } }
 
-/** Dots for a module that the form of an issue allows. */
+/** Maximum dots per module in the form of an issue. */
 export const mostDots = 20
 
 export const limitsFor = (qrText: string): { least: number; most: number } =>
   moduleLimits[/\/01\/\d{14}(?=[/?]|$)/.test(qrText) ? 'product' : 'other']
 
-/** The size of a label that nobody has laid out: the usual one, unless it cannot be read. */
+/** The first code size of a label without a layout: the usual size, or `fitting` if that cannot be read. */
 export const beginningSize = (usual: number, qrText: string, dpi: Dpi, fitting: number): number =>
   codeSizes(qrText, dpi).some(({ size }) => size === usual) ? usual : fitting
 

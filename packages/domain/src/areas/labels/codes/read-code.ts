@@ -20,7 +20,7 @@ export const codeKinds = {
 
 export type CodeKind = keyof typeof codeKinds
 
-/** One way to read a code, written as it is kept. */
+/** One way to read a code, with the code in its stored form. */
 export interface CodeReading {
   kind: CodeKind
   code: string

@@ -46,6 +46,9 @@ export const publishedReason = { public_reason: text('Lý do công bố', { requ
 
 const chosen: readonly string[] = [...Object.values(lockReasons), ...Object.values(recallReasons)]
 
-/** What the public reads of a reason: words of an officer, or a sentence from the lists. Other words wait: null. */
+/**
+ * The public text of a reason: words of an officer, or a sentence from the lists. A producer's own words wait for an
+ * officer: null.
+ */
 export const publicReason = (side: Side, reason: string | null): string | null =>
   reason !== null && (side === 'staff' || chosen.includes(reason)) ? reason : null

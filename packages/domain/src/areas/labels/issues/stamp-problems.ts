@@ -19,8 +19,8 @@ export interface StampProblem {
 const widestDigit = '4'
 
 /**
- * What would be cut off on a label, or would keep its code from being read. Labels are issued and printed only without
- * any. `qrText` is what the code holds.
+ * Problems that would cut off part of a label or make its code unreadable. Labels are issued and printed only if
+ * there are none. `qrText` is the content of the code.
  */
 export function stampProblems(print: StampPrint, content: StampContent, qrText: string): StampProblem[] {
   const { width, height } = print

@@ -1,7 +1,7 @@
 import { choice, flag, longText, moment, reference, text } from '@trace/define/kinds/index.ts'
 import { resource } from '@trace/define/resource.ts'
 
-/** A view of the notices about orders that are still there; each user sees only their own. */
+/** A view of the existing notices about orders; each user sees only their own. */
 export const orderNotifications = resource('order-notifications', {
   label: 'Thông báo đơn tem',
   subjects: ['stamps'],

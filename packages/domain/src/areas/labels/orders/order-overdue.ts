@@ -2,7 +2,7 @@ import { daysBetween, today } from '@trace/define/text/dates.ts'
 import { orderLimits } from './order-limits.ts'
 import type { OrderStatus } from './order-status.ts'
 
-/** Days by state; a state without needs no action. */
+/** Days by state; a state without a limit needs no action. */
 export type OrderLimits = Partial<Record<OrderStatus, number>>
 
 /** Calendar days by which an order is overdue; 0 while it is in time, or when its state needs no action. */

@@ -4,8 +4,8 @@ import type { stampStatus } from '../issues/states.ts'
 const numbered: readonly string[] = ['trace_id', 'order_id', 'stamp_type', 'quantity']
 
 /**
- * Whether a field of an issue may still change: all of a draft; the layout until the first label is printed, and after
- * it where nothing more could be printed with the present one; the name always.
+ * Whether a field of an issue may still change: any field of a draft; the layout until the first label is printed,
+ * and later only if the present layout can print no more; the name always.
  */
 export function isFreeField(status: keyof typeof stampStatus.states, field: string, isPrintable: boolean): boolean {
   if (status === 'draft' || field === 'name') return true

@@ -1,4 +1,4 @@
-/** What a line of text on a label can name, in braces, after its usual lead: 'Số: {Số tem}'. */
+/** Facts that a line of text on a label can contain, named in braces after their usual lead: 'Số: {Số tem}'. */
 export const labelFacts = {
   product: { name: 'Tên sản phẩm', lead: '', about: 'Tên đã được duyệt của sản phẩm' },
   serial: { name: 'Số tem', lead: 'Số: ', about: 'Số riêng của từng tem, 6 chữ số' },
@@ -13,10 +13,10 @@ export type LabelFact = keyof typeof labelFacts
 /** How a text names a fact: '{Số tem}'. */
 export const factMark = (fact: LabelFact): string => `{${labelFacts[fact].name}}`
 
-/** How texts named the day before it was called as it is printed: NSX. */
+/** The name of the fact `made` in older texts; it is now named as it is printed: NSX. */
 const formerDay = 'ngày đóng gói'
 
-/** How programs of printers name the serial of a label, and texts did before facts had names. */
+/** The serial of a label as named by printer programs, and by texts from before facts had names. */
 const serialMark = '{serial}'
 
 const facts = new Map<string, LabelFact>([
@@ -30,8 +30,8 @@ function fold(name: string): string {
 }
 
 /**
- * A text with the facts it names filled in; empty where one of them is: 'HSD:' alone says nothing. A fact that is not
- * known yet stays, the serial as programs of printers name it, and so does what no fact is called.
+ * A text with its facts filled in; empty if one of them is empty, since 'HSD:' alone says nothing. A fact that is
+ * not known yet stays in braces (the serial by its name in printer programs), and so does a name that is no fact.
  */
 export function fillFacts(text: string, known: Readonly<Partial<Record<LabelFact, string>>>): string {
   let isEmpty = false
@@ -44,6 +44,6 @@ export function fillFacts(text: string, known: Readonly<Partial<Record<LabelFact
   return isEmpty ? '' : filled
 }
 
-/** What a text names in braces that is not known on labels. */
+/** The names in braces in a text that are no facts of labels. */
 export const unknownFacts = (text: string): string[] =>
   [...text.matchAll(/\{([^{}]*)\}/g)].flatMap(([, name = '']) => (facts.has(fold(name)) ? [] : [name]))

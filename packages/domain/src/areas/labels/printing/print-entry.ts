@@ -21,8 +21,8 @@ export interface PrintEntry extends StampPrint {
 }
 
 /**
- * The format of the printer's program: whole millimetres where it expects them, and the exact position in tenths
- * beside. It knows neither logos nor alignment: an aligned text is told by where it begins.
+ * The format of the printer's program: whole millimetres where the program expects them, plus the exact position in
+ * tenths. The program knows neither logos nor alignment, so an aligned text is sent with its left edge.
  */
 export type PrinterEntry<E extends PrintEntry = PrintEntry> = Omit<E, 'logo_attribute'> & {
   horizontal_tenths: number
@@ -52,7 +52,7 @@ export function toPrinter<E extends PrintEntry>({ logo_attribute: _, ...entry }:
   }
 }
 
-/** Text content of a label beside its code. */
+/** Text content of a label, other than its code. */
 export const stampContent = (
   entry: Pick<PrintEntry, 'product' | 'packaging_date'>,
   serial: string,

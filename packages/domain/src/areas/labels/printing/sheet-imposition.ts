@@ -76,7 +76,7 @@ export function imposeLabels(label: LabelSize, sheet: SheetPrint, paper: Paper =
   return { ...placed, marks: sheet.cut_marks ? cutMarks(placed) : [] }
 }
 
-/** Labels along one side of a page: as many as are asked for or find room, from the margin given or in the middle. */
+/** Labels along one side of a page: the wanted number or as many as fit, from the given margin or else centred. */
 function placeAlong(page: number, length: number, gap: number, wanted: number | null, margin: number | null) {
   const room = (margins: number) => Math.floor((page - margins + gap) / (length + gap))
   const whole = room(margin ?? 0) > 0 ? 1 : 0
@@ -110,7 +110,10 @@ const edges = (count: number, start: number, length: number, gap: number): numbe
 
 export const labelsOnPage = ({ columns, rows }: Imposition): number => columns * rows
 
-/** The page, counted from 0, and the place of a label there. `start` is the place of the first one, from 1. */
+/**
+ * The page of a label, counted from 0, and its box there. `start` is the place of the first label on the first page,
+ * from 1.
+ */
 export function placeOnPage(imposition: Imposition, position: number, start = 1): Box & { page: number } {
   const { columns, left, top, label, gap } = imposition
   const place = position + start - 1
@@ -134,7 +137,7 @@ export interface SheetProblem {
   /** The field that is to blame. */
   field: 'paper' | 'sheet_columns' | 'sheet_rows' | 'sheet_left' | 'sheet_top'
   message: string
-  /** Labels would be cut off: nothing can be printed so. */
+  /** Whether labels would be cut off, so that nothing can be printed. */
   cuts: boolean
 }
 

@@ -6,8 +6,8 @@ const least = 6
 const share = 0.92
 
 /**
- * The words that mark a trial print, as large as there is room where nothing else is to be read; beside the code alone
- * where texts leave no room, and across the label where the code does not.
+ * The words that mark a trial print, as large as fits where nothing is printed; if texts leave too little room,
+ * anywhere outside the code, and if the code does too, across the label.
  */
 export function specimenMark(layout: StampLayout, code: Box): TextRun {
   const { width, height, texts, pin, logo } = layout
@@ -29,7 +29,7 @@ const largest = (boxes: readonly Box[]): TextRun =>
 
 const nowhere: Box = { x: 0, y: 0, width: 0, height: 0 }
 
-/** The boxes on a label between the edges of what stands there, that nothing reaches into. */
+/** The empty boxes on a label, bounded by the edges of what is printed there. */
 function emptyBoxes({ width, height }: Box, taken: readonly Box[]): Box[] {
   const [lefts, tops] = [
     edges(

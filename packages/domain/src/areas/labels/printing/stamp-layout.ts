@@ -18,7 +18,7 @@ export interface StampAttribute extends TextPlace {
   text: string
 }
 
-/** Whose logo stands on a label, and where: as large as it gets within this box. */
+/** The owner of the logo on a label, and the box within which it is as large as possible. */
 export interface LogoPlace extends Place {
   source: keyof typeof logoSources
 }
@@ -32,7 +32,10 @@ interface Place {
   height: number
 }
 
-/** Print fields of an issue. Lengths are in millimetres; `size` is dots of the printer for a module of the QR code. */
+/**
+ * Print fields of an issue. Lengths are in millimetres; `size` is the number of printer dots per module of the QR
+ * code.
+ */
 export interface StampPrint {
   width: number
   height: number
@@ -130,7 +133,7 @@ export const stampDefaults = {
 export const dotOf = (dpi: Dpi): number => 25.4 / Number(dpi)
 
 const defaultFontSize = 8
-/** Letters in points that can still be read on paper. */
+/** The smallest font size, in points, that can be read on paper. */
 export const smallestFontSize = 5
 const attributeSlots = 6
 /** The margin that aligned texts keep from the right edge. */
@@ -181,7 +184,7 @@ export function textPlaces(
   }
 }
 
-/** Size at which a text finds room, by half points; not smaller than can be read. */
+/** The font size at which a text fits, in steps of half a point; never below `smallest`. */
 export const fittedSize = (text: string, size: number, room: number, smallest: number): number =>
   Math.max(Math.min(size, Math.floor((room / Math.max(textWidth(text, 1), 0.001)) * 2) / 2), smallest)
 
@@ -226,7 +229,7 @@ function textRun(line: StampAttribute, width: number, code: Box): TextRun {
   return { text, x: horizontal + moved, y, baseline: y + millimetres(font_size * ascent), font_size }
 }
 
-/** Where a text begins that is aligned: for programs that know of no alignment. */
+/** The left edge of an aligned text, for programs that do not support alignment. */
 export const alignedLeft = (print: StampPrint, line: StampAttribute, modules: number): number =>
   textRun(line, print.width, qrBox(print, modules)).x
 

@@ -72,7 +72,7 @@ const textOf = <F extends typeof place>(inside: F) => ({
   ),
 })
 
-/** Text content of a label beside its code, and its logo. */
+/** Texts of a label other than its code, and its logo. */
 export const stampTextFields = { ...printed, logo_attribute: group('Logo trên tem', logo), ...textOf(aligned) }
 
 /** Text content of a label as a printer's program gets it. */

@@ -16,7 +16,7 @@ export interface StampTemplate {
   make(use: TemplateUse): TemplatePrint
 }
 
-/** Ready layouts, from which an issue is begun. */
+/** Ready-made layouts with which an issue can start. */
 export const stampTemplates: readonly StampTemplate[] = [
   {
     label: 'Chuẩn',
@@ -99,7 +99,7 @@ export function layoutFor(width: number, height: number, use: TemplateUse): Temp
   return layouts.find((one) => templateProblems(one, use).length === 0) ?? layouts.at(-1)!
 }
 
-/** What is wrong with a layout for what it is made for. */
+/** Problems of a layout with the printer, code and texts it is made for. */
 function templateProblems(made: TemplatePrint, { dpi, qrText, secure, facts }: TemplateUse): StampProblem[] {
   const print = {
     ...stampDefaults,

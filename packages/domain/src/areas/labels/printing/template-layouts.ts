@@ -35,7 +35,10 @@ const margin = 1
 const highestLogo = 10
 const lowestLogo = 3
 
-/** Dots per module that make the code readable, or as large as there is room for with its quiet zone. */
+/**
+ * Dots per module of a code that phones can read at arm's length, or else of the largest code that fits with its
+ * quiet zone.
+ */
 function dotsFor({ qrText, dpi }: TemplateUse, room: number, label: { width: number; height: number }): number {
   const wanted = Math.max(readableSide, Math.min(label.width, label.height) / 2)
   const sizes = codeSizes(qrText, dpi)
@@ -50,11 +53,11 @@ const upTenths = (length: number): number => Math.ceil(length * 10) / 10
 type Align = NonNullable<TextPlace['align']>
 type Line = StampAttribute & { align: Align }
 
-/** Size at which a line of text, with its facts filled in, finds room; not smaller than can be read. */
+/** Font size at which a line of text, with its facts filled in, fits; never smaller than can be read. */
 export const fittedLine = (text: string, facts: TemplateUse['facts'], size: number, room: number): number =>
   fittedSize(fillFacts(text, { ...facts, serial: widestSerial }), size, room, smallestText)
 
-/** Lines under each other, each as large as asked for or as its text finds room. */
+/** Lines below each other, each in the wanted size, or smaller if its text would not fit. */
 function linesFrom(
   facts: TemplateUse['facts'],
   column: { x: number; y: number; right: number; align?: Align },
@@ -69,7 +72,7 @@ function linesFrom(
   })
 }
 
-/** What the marks of a line's capitals need above it. */
+/** The space above a line for the marks of its capitals. */
 const marksOf = (facts: TemplateUse['facts'], [text, points]: readonly [string, number]): number =>
   upTenths(millimetres(points * riseOf(fillFacts(text, facts))))
 
@@ -80,7 +83,7 @@ export const serial = `Số: ${factMark('serial')}`
 export const producer = factMark('producer')
 
 const placeOf = ({ text: _, ...place }: Line): Omit<Line, 'text'> => place
-/** The logo, unless there is so little room that nobody would know it. */
+/** The logo, or null if there is too little room to recognise it. */
 const logoAt = (horizontal: number, vertical: number, width: number, height: number): LogoPlace | null =>
   Math.min(width, height) < lowestLogo
     ? null
@@ -94,7 +97,7 @@ const logoAt = (horizontal: number, vertical: number, width: number, height: num
 
 const pinPoints = 7.5
 
-/** Size of the panel with the PIN, in tenths of a millimetre; none on labels without one. */
+/** Size of the panel with the PIN, in millimetres rounded up to tenths; zero on labels without a PIN. */
 function panelFor({ secure }: TemplateUse): { width: number; height: number } {
   if (!secure) return { width: 0, height: 0 }
   const { width, height } = pinSize(pinPoints)
@@ -209,7 +212,7 @@ export function wide(width: number, height: number, texts: readonly (readonly [s
   }
 }
 
-/** The code in the middle, alone but for the PIN: beside or below it, where the code gets more room. */
+/** Only the code, in the middle, and the PIN beside or below it, whichever leaves the code more room. */
 export const codeAlone =
   (width: number, height: number) =>
   (use: TemplateUse): TemplatePrint => {

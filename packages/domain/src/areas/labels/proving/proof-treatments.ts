@@ -1,4 +1,7 @@
-/** What the code of a label must stand on its way to a shopper: it is read under each before a run is accepted. */
+/**
+ * Conditions that the code of a label must survive on its way to a shopper; before a run is accepted, the code is
+ * read under each.
+ */
 export const proofTreatments = {
   plain: 'Như khi in',
   blurred: 'Nhòe',
