@@ -4,11 +4,11 @@
  */
 declare const self: ServiceWorkerGlobalScope
 
-/** The server writes here which program it has: another one is another worker. */
+/** Cache name. The server inserts the program's version here, so that a new version installs a new worker. */
 const KEPT = 'program __VERSION__'
 const PAGE = '/admin'
 
-/** What browsers that can be told so need not wake the worker for. */
+/** Requests that browsers with static routing handle without starting the worker. */
 const ROUTES = [
   { condition: { urlPattern: '/assets/*' }, source: { cacheName: KEPT } },
   { condition: { urlPattern: '/api/*' }, source: 'network' },
@@ -49,7 +49,7 @@ const isReload = ({ cache }: Request) => cache === 'no-cache' || cache === 'relo
 
 const kept = async (request: Request) => (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
 
-/** The page as it was kept, with a number of its own for the style elements it makes, as if it had just been sent. */
+/** The cached page with a fresh nonce for its style elements, as if the server had just sent it. */
 async function keptPage(): Promise<Response> {
   const page = await caches.match(PAGE)
   const policy = page?.headers.get('content-security-policy')

@@ -33,11 +33,11 @@ export interface Pages {
   List?: LazyPage
   Form?: LazyPage
   Detail?: LazyPage
-  /** A row as a document for the file, from what its detail page loads. */
+  /** Page that prints a row as a document, from the data of its detail page. */
   Print?: LazyPage
   /** Filters that always apply: a second screen over the same rows. */
   fixed?: Fixed
-  /** Create, edit and detail open in a drawer over the list; a detail page of one's own draws it. */
+  /** Create, edit and detail open in a drawer over the list; a custom detail page renders the drawer itself. */
   drawer?: true
   /** The mission's addresses, if they differ from ':id/edit' and ':id/detail'; the usual ones redirect to them. */
   paths?: { edit?: string; detail?: string }

@@ -109,7 +109,7 @@ const icons: Readonly<Record<RowIcon, Icon>> = {
   'world-www': IconWorldWww,
 }
 
-/** The icon of a list by its name, or of a page of the menu by its path; that of a document where it has none. */
+/** The icon of a list, given its name, or of a menu page, given its path; a document icon if it has none. */
 export const iconOf = (about: string): Icon => icons[(resourceIfAny(about) ?? pageOf(about))?.icon ?? 'file-text']
 
 const pageOf = (screen: string) =>

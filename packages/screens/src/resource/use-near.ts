@@ -6,7 +6,9 @@ import { api } from '../app/api.ts'
 /** How long somebody must pause while typing. */
 const PAUSE = 300
 
-/** The rows of a list that all share whose names look like this one; of what waits, one's own unless only approved ones are asked for. */
+/**
+ * Rows of a shared list with similar names: approved rows, and the user's own pending ones unless `approved` is set.
+ */
 export async function findNear(
   { name: list }: Resource,
   name: string,

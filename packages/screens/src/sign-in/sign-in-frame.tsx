@@ -8,7 +8,7 @@ import styles from './sign-in-frame.module.css'
 
 const Picture = createContext<ReactNode>(null)
 
-/** Gives the pages of signing in, which are its child routes, a picture beside their forms on wide screens. */
+/** Layout of the sign-in pages, its child routes, with a picture beside their forms on wide screens. */
 export const SignInPicture = ({ children }: { children: ReactNode }) => (
   <Picture value={children}>
     <Outlet />

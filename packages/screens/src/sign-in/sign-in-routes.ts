@@ -8,11 +8,11 @@ import { vi } from '../ui/vi.ts'
 type Page = () => Promise<ComponentType>
 
 interface Own {
-  /** The page with the form, where something stands around it; `SignInPage` by itself otherwise. */
+  /** Page with the sign-in form and content around it; by default, `SignInPage` alone. */
   page?: Page
   /** What that page is drawn with. */
   loader?: LoaderFunction
-  /** What all of these pages are child routes of: `SignInPicture`. */
+  /** Parent route of all these pages: `SignInPicture`. */
   around?: Page
 }
 

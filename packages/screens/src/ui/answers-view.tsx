@@ -12,8 +12,8 @@ import { useStore } from './store.ts'
 import { vi } from './vi.ts'
 
 /**
- * Answers to writes, as small dialogs at the bottom left that leave the focus where it was. Above a modal dialog they are
- * part of it: the browser makes everything outside it inert.
+ * Answers to writes, as small dialogs at the bottom left that do not take the focus. While a modal dialog is open
+ * they are rendered inside it, because the browser makes everything outside it inert.
  */
 export function Answers() {
   const shown = useStore(answers)

@@ -48,7 +48,7 @@ function Confirm({ title, message, link, danger = false, close }: Extract<Dialog
 const GREEN = 'green.7'
 const RED = 'red.8'
 
-/** Takes in a reason: a form, whose button says what it does. */
+/** Dialog that asks for a reason: a form, with a button labelled with the action. */
 function Reason({ title, message, danger = false, verb, close }: Extract<Dialog, { kind: 'reason' }>) {
   const [missing, setMissing] = useState(false)
 

@@ -1,7 +1,7 @@
 import { holdQuickKeys } from './hold-quick-keys.ts'
 import { createStore } from './store.ts'
 
-/** A question over the screen: a yes or no, or one that takes a reason in. */
+/** A dialog over the screen: a yes-or-no question, or a form for a reason. */
 export type Dialog =
   | ({ kind: 'confirm'; close(yes: boolean): void } & Question)
   | ({ kind: 'reason'; close(reason: string | null): void } & Step)

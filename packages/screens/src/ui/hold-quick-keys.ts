@@ -1,14 +1,20 @@
-/** How long quick keys rest after a dialog closed or a text was typed, in milliseconds. */
+/** Time in milliseconds for which quick keys are ignored after a dialog closed or a text was typed. */
 export const QUIET = 400
 
 export const resting = {
   /** Dialogs that are open or on their way. */
   held: 0,
-  /** When a dialog closed or a key was pressed that was not meant as a quick key, in milliseconds since the page began. */
+  /**
+   * Time of the last dialog closing or of the last key that was no quick key, in milliseconds since the page was
+   * opened.
+   */
   from: -QUIET,
 }
 
-/** Quick keys rest while a dialog is open or on its way, and a moment longer. Returns how to let them act again. */
+/**
+ * Disables quick keys while a dialog is open or being opened, and shortly after. Returns a function that enables
+ * them again.
+ */
 export function holdQuickKeys(): () => void {
   resting.held += 1
   let isHeld = true

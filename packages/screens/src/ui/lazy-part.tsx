@@ -35,7 +35,8 @@ export function lazyPart<P extends object>(
 
   function LazyPart(props: P) {
     const [{ id, tries, Part }, setAttempt] = useState(() => newAttempt(0))
-    // Some browsers keep what failed as failed; a page that is loaded anew offers what was typed again.
+    // Some browsers cache a failed import, so the second attempt reloads the page; drafts then offer the typed values
+    // again.
     const again =
       tries === 0 ? (
         <Button variant="default" size="xs" onClick={() => setAttempt(newAttempt(1))}>

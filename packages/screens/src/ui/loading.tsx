@@ -18,8 +18,8 @@ export async function whileLoading<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Loading overlay during navigations and writes; CSS delays it by 200 ms, so that it does not flash on fast responses.
- * Only what must not be interrupted is closed off; a screen on its way shows its outlines.
+ * Loading overlay during navigations and writes; CSS delays it by 200 ms, so that it does not flash on fast
+ * responses. It blocks the screen only during writes; a screen that is loading shows its placeholders.
  */
 export function LoadingOverlay() {
   const next = useNavigation()
@@ -39,7 +39,10 @@ export function LoadingRows() {
   return useNavigation().location?.pathname === pathname && <LoadingHere />
 }
 
-/** In place of a part of a screen that comes later. The overlay alone is read: several of these may stand beside one another. */
+/**
+ * Placeholder for a part of a screen that loads later. Unlike the overlay it is not a live region, since several may
+ * be shown at once.
+ */
 export const LoadingPart = () => (
   <span className="loading-part" aria-busy>
     <span className="visually-hidden">{vi.loading}</span>

@@ -31,7 +31,7 @@ export function ModalDialog({ label, className = '', onClose, children }: Props)
     if (!dialog) return undefined
     dialog.showModal()
     modals.set([...modals.get(), dialog])
-    // A long dialog begins at its title, wherever its first button stands.
+    // Does not scroll: a long dialog starts at its title, even if its first input is far below.
     dialog.querySelector<HTMLElement>('[data-autofocus], :scope form input')?.focus({ preventScroll: true })
     return () => {
       modals.set(modals.get().filter((other) => other !== dialog))

@@ -18,7 +18,7 @@ export function Notices() {
   ))
 }
 
-/** A toast area, where it covers nothing that is needed. A click closes a notice and opens its target screen. */
+/** A toast area, placed so that it covers nothing important. A click closes a notice and opens its target screen. */
 function Area({ group, shown }: { group: NoticeGroup; shown: readonly Notice[] }) {
   const area = useRef<HTMLElement>(null)
   useLayoutEffect(() => {

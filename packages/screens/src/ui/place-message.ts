@@ -4,7 +4,7 @@ const OBSTACLES =
 
 export const NARROW = '(max-width: 991.98px)'
 const GAP = 8
-/** Weight of a covered title or button of the page; one in a row counts 1, because rows are many. */
+/** Weight of a covered title or button of the page; those in a row of a list weigh 1, because there are many rows. */
 const OF_PAGE = 5
 
 type Obstacle = DOMRect & { weight: number }
@@ -12,7 +12,7 @@ type Obstacle = DOMRect & { weight: number }
 /** Height of the top bar, with a gap. */
 const TOP = 64
 
-/** Places a message, and anew while it is shown when the page beneath becomes another. Returns how to stop that. */
+/** Places a message, and again whenever the page changes while it is shown. Returns a function that stops this. */
 export function keepPlaced(place: () => void, atLast?: () => void): () => void {
   place()
   const seen = new ResizeObserver(place)
@@ -24,8 +24,8 @@ export function keepPlaced(place: () => void, atLast?: () => void): () => void {
 }
 
 /**
- * Puts a message where it covers nothing that is needed. On a wide screen it stands under the side menu, which makes room
- * for it; on a narrow one as far down as it finds free space, which is above a bar that sticks to the bottom.
+ * Places a message where it covers nothing important: on a wide screen under the side menu, which leaves room for
+ * it; on a narrow one as low as there is free space, which is above a bar at the bottom.
  */
 export function placeMessage(message: HTMLElement): void {
   message.style.removeProperty('bottom')
@@ -56,7 +56,7 @@ export function freeTop(message: HTMLElement): number {
   return (freest(message, boxes, ends, (one, other) => one - other) ?? TOP + height) - height
 }
 
-/** What stands in the columns that a message would cover. */
+/** Obstacles within the horizontal range of a message. */
 function obstaclesOf(message: HTMLElement): Obstacle[] {
   const { left, right } = message.getBoundingClientRect()
   return [...(message.closest('dialog') ?? document).querySelectorAll(OBSTACLES)]

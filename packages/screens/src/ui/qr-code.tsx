@@ -3,7 +3,7 @@ import styles from './qr-code.module.css'
 
 interface Props {
   text: string
-  /** Accessible name, the target of the code; absent if text beside it says so. */
+  /** Accessible name that tells the target of the code; absent if text beside it does. */
   label?: string
   size: number
 }

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { QUIET, resting } from './hold-quick-keys.ts'
 
-/** Whether the last key pressed was a letter of a text: its box may have gone away, but the text goes on. */
+/**
+ * Whether the last key was a letter typed into a box; if the box has disappeared, the next letters still belong to
+ * that text.
+ */
 let isWriting = false
 
 const isTextBox = (element: EventTarget | null): boolean =>
@@ -11,16 +14,16 @@ const isTextBox = (element: EventTarget | null): boolean =>
   ) !== null
 
 const isCommand = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => ctrlKey || metaKey || altKey
-/** Whether an input method, such as one for Telex, is still at work on what a key is part of. */
+/** Whether an input method, such as Telex, is still composing text with this key. */
 export const isComposing = ({ isComposing: composes, keyCode }: KeyboardEvent): boolean =>
   composes || keyCode === COMPOSING
 const isLetter = (event: KeyboardEvent): boolean =>
   !isCommand(event) && (event.key.length === 1 || isComposing(event) || event.key === 'Dead')
 const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock'])
-/** What a key says of itself while an input method works on it. */
+/** `keyCode` that browsers report while an input method is composing. */
 const COMPOSING = 229
 
-/** Notices each key before anything else does: whether it belongs to a text. */
+/** Runs before all other key handlers and remembers whether the key belongs to a text. */
 function notice(event: KeyboardEvent): void {
   if (MODIFIERS.has(event.key)) return
   const isInBox = isTextBox(event.target)
@@ -61,9 +64,9 @@ function useKeys(onKey: (event: KeyboardEvent) => void): void {
 type Press = Readonly<Record<string, (() => unknown) | undefined>>
 
 /**
- * Single keys that act on the screen. They never act in a text box, on the rest of a text whose box was taken away, or
- * just after a dialog closed. Keys pressed while the screen is busy wait for it, so that somebody quick loses none; a
- * dialog that opens meanwhile drops them.
+ * Single-key shortcuts of a screen. They are ignored in a text box, for the rest of a text whose box disappeared,
+ * and just after a dialog closed. Keys pressed while the screen is busy are queued, so that fast users lose none; if
+ * a dialog opens meanwhile, they are dropped.
  */
 export function useQuickKeys(press: Press, ready = true): void {
   const early = useRef<string[]>([])

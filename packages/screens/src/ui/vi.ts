@@ -1,7 +1,7 @@
 import type { Field } from '@trace/define/field.ts'
 import { lowerFirst } from '@trace/define/text/format.ts'
 
-/** All interface texts that several parts share and no definition says. */
+/** Interface texts that several parts share and that no definition contains. */
 export const vi = {
   // Shared with pages outside the administration: sign-in, errors, dialogs and notices.
   loading: 'Đang tải...',
@@ -153,7 +153,7 @@ export const vi = {
   apply: 'Áp dụng',
   on: 'Có',
   off: 'Không',
-  /** What the toggles of a row come to. */
+  /** Column heading: combined state of the toggles. */
   stateColumn: 'Trạng thái',
   views: 'Chế độ xem',
   columns: 'Cột',

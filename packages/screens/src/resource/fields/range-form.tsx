@@ -24,7 +24,7 @@ interface Texts {
   read(text: string): string | null
   /** What is said at a box whose text cannot be read. */
   refusal: string
-  /** What stands beneath a box: how its text was read, where it can be read in two ways. */
+  /** Hint beneath a box that shows how an ambiguous text was read. */
   hint?(text: string, put: (text: string) => void): ReactNode
 }
 

@@ -4,7 +4,10 @@ import type { Field, Fields } from '@trace/define/field.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Rows that references of a form have chosen, where other fields depend on them; null where a row is hidden. */
+/**
+ * Rows chosen by the references of a form, as far as other fields depend on them; null where the row is hidden from
+ * the user.
+ */
 export type Chosen = Readonly<Record<string, Entry | null>>
 
 /** Fields with the conditions that chosen rows put on them: what they must match, and whether they are required. */
@@ -21,11 +24,14 @@ function fittingField(field: Field, chosen: Chosen): Field {
   return { ...field, ...(mustMatch && { within: [...within, withinOf.its] }), ...(isRequired && { required: true }) }
 }
 
-/** The value of the chosen row that a reference must match, given as if it were in the form. */
+/** The value of the chosen row that a reference must match, under the name of a form field. */
 export const requiredByChosen = ({ withinOf }: Field, chosen: Chosen): Values =>
   withinOf ? { [withinOf.its]: chosen[withinOf.of]?.[withinOf.its] } : {}
 
-/** Whether the chosen rows leave room for a field: the species of a product follows from its group's sector. */
+/**
+ * Whether a field applies to the chosen rows. The species of a product, for example, depends on the sector of its
+ * group.
+ */
 export function fitsChosen({ whenOf }: Field, chosen: Chosen): boolean {
   if (!whenOf) return true
   const row = chosen[whenOf.of]

@@ -27,7 +27,7 @@ export interface FormDialogProps<T, F extends Fields = Fields> {
   title: string
   fields: F
   entry?: FormValues<{ fields: F }>
-  /** Label of the confirming button, by the values where they decide it: 'Hủy 3 tem'. */
+  /** Label of the confirming button; a function if it depends on the values: 'Hủy 3 tem'. */
   submit: string | ((values: FormValues<{ fields: F }>) => string)
   /** Red, for what cannot simply be undone. */
   danger?: boolean

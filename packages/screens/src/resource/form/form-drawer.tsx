@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Form, or a row, in a drawer over its list. */
+/** Drawer over a list, with a form or the page of a row. */
 export function FormDrawer({ resource, title, children }: Props) {
   const navigate = useNavigate()
   const usual = titleOf(useMatches())

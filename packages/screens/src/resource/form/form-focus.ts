@@ -11,7 +11,7 @@ export function focusFirstProblem(form: HTMLElement | null): void {
   first?.scrollIntoView({ block: 'center' })
 }
 
-/** Leads to the first value of a section that is wrong. */
+/** Focuses the first wrong value of a section. */
 export const focusProblemOf = (form: HTMLFormElement | null, section: string): void =>
   focusFirstProblem(form?.querySelector<HTMLElement>(`#${CSS.escape(section)}`) ?? form)
 
@@ -22,7 +22,7 @@ export function focusField(form: HTMLFormElement | null, name: string): void {
   field?.querySelector<HTMLElement>('input, textarea, button')?.focus({ preventScroll: true })
 }
 
-/** Whether the focus is where it was put when the form was refused; nobody has gone on since. */
+/** Whether the focus is still on the first wrong value, where a refusal put it: the user has not moved on since. */
 export const isAtFirstProblem = (form: HTMLFormElement | null): boolean => firstProblem(form) === document.activeElement
 
 /** Whether no modal dialog is open above the form. */

@@ -22,7 +22,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The lower end of a form: what is wrong or lacking, each a way to its field, beside the button that saves. */
+/** Footer of a form: problems and missing values, each with a link to its field, beside the save button. */
 export const FormFoot = ({ form, count, wrong, uploading, lacks, fields, children }: Props) => (
   <footer className={styles['foot']}>
     {count > 0 && (

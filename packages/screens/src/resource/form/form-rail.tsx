@@ -7,7 +7,7 @@ export interface RailProps {
   sections: readonly ({ id: string; heading: string } & SectionState)[]
 }
 
-/** Sections of a form beside it, each with how far it is; a row of chips where there is little room. */
+/** List of the sections beside a form, each with its progress; on narrow screens a row of chips. */
 export const FormRail = ({ sections }: RailProps) => (
   <nav className={styles['rail']} aria-label={words.sections}>
     <ol>

@@ -44,7 +44,7 @@ interface Props<R extends Resource = Resource> {
   /** What is wrong with values while they are written. */
   judge?(values: FormValues<R>): Problems
   saveLabel?: string
-  /** Draws something around the form that follows its values. */
+  /** Wraps the form in content that depends on its values. */
   within?(form: ReactNode, values: FormValues<R>): ReactNode
   /** Content beside the save button. */
   aside?: ReactNode

@@ -29,7 +29,7 @@ export function FormSection({ id, heading, names, fields, only, brief, isTold, d
   const added = told.filter((name) => !shown.includes(name))
   if (added.length > 0) setShown([...shown, ...added])
   const behind = brief && !open ? names.filter((name) => !told.includes(name) && !shown.includes(name)) : []
-  /** A field with the same label as its heading hides its own label. */
+  /** Whether the label of the only field equals the heading of the section, so that it is hidden. */
   const alone = names.length === 1 && fields[names[0]!]?.label === heading
 
   return (

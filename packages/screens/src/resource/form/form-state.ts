@@ -31,7 +31,7 @@ export interface FormState {
   filled: ReadonlySet<string>
   /** The values that the form began with, and the names of all rows referred to. */
   begun: Values
-  /** Grows when a draft was restored, which draws all fields anew. */
+  /** Incremented when a draft is restored, so that all fields are mounted again. */
   round: number
 }
 
@@ -39,7 +39,7 @@ export type FormEvent =
   /** `value` is the new value, or a function of the present one. */
   | { type: 'changed'; name: string; value: unknown }
   | { type: 'refused'; problems: Problems }
-  /** More problems of the same refusal. */
+  /** Problems that the server's check added. */
   | { type: 'added'; problems: Problems }
   | { type: 'saved' }
   | { type: 'merged'; values: Values }
@@ -56,7 +56,7 @@ export interface FormShape {
   ordered?: Ordered
 }
 
-/** Fields of a form for a new or an existing row: on editing, a password may stay empty to keep the old one. */
+/** Fields of a form for a new or an existing row. An empty password of an existing row keeps the old one. */
 export function shapeFields(fields: Fields, editing: boolean, staff: boolean): Fields {
   const asked = Object.entries(formFields({ fields })).filter(
     ([, field]) => (staff || !field.staff) && !(editing && field.onlyNew),

@@ -40,9 +40,9 @@ interface Props extends FormAsked {
   saveLabel?: string
   /** Content beside the save button. */
   aside?: ReactNode
-  /** Content beside the fields: a preview of the values, which may also change them. */
+  /** Content beside the fields, such as a preview of the values; it can also change them. */
   beside?(values: Values, change: (name: string, value: unknown) => void): ReactNode
-  /** Draws something around the form that follows its values. */
+  /** Wraps the form in content that depends on its values. */
   within?(form: ReactNode, values: Values): ReactNode
   inputs?: OwnInputs
 }
@@ -115,7 +115,10 @@ export function Form({
   const isMarked =
     resource &&
     shown.some(({ names }) => names.some((name) => catalogue().checklist.lineOf(resource.name, name) !== undefined))
-  /** What is required is marked as such; the rest can be left out here, and would be missed in each trace. */
+  /**
+   * Check-list lines without a value whose field is optional: each trace would lack them. Required fields are marked
+   * as required anyway.
+   */
   const lacks = resource
     ? catalogue()
         .checklist.lacksOf(resource.name, values)

@@ -10,9 +10,9 @@ const words = {
 } as const
 
 /**
- * What to send besides when the server refuses a first try and says how to insist: the reason why something contradicts
- * what was certified, or that a likely double is meant. Null where nothing can be insisted on, or whoever was asked
- * does not.
+ * Asks the user whether to insist on a refused request, and returns the values to add to it: the reason why
+ * something contradicts what was certified, or the confirmation of a likely duplicate. Null if the refusal offers no
+ * such way, or the user does not insist.
  */
 export async function askInsisting({ code, message, data }: Answer): Promise<Values | null> {
   if (typeof data !== 'object' || data === null) return null
@@ -31,7 +31,10 @@ export async function askInsisting({ code, message, data }: Answer): Promise<Val
   return (await confirm({ title, message, danger: title !== words.double })) ? { confirm: true } : null
 }
 
-/** Sends, asks what the server asks back, and sends again with the answer; without one, its refusal stands. */
+/**
+ * Sends a request; if the server asks for a reason or confirmation, asks the user and sends it again. Otherwise
+ * returns the refusal.
+ */
 export async function sendAsked<T>(send: (more: Values) => Promise<Answer<T>>): Promise<Answer<T>> {
   const answer = await whileLoading(send({}))
   const insisting = answer.ok ? null : await askInsisting(answer)

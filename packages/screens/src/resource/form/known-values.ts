@@ -38,7 +38,7 @@ export async function ofOwner(resource: Resource, id: number): Promise<Values> {
   return last ? Object.assign({}, ...names.map((name) => valueIn(last, name, name))) : {}
 }
 
-/** What the rows that other fields have chosen say about a new row. */
+/** Initial values of a new row that come from the rows chosen in other fields. */
 export function ofChosen(fields: Fields, values: Values, chosen: Readonly<Record<string, Entry | null>>): Values {
   const known = Object.entries(fields).map(([name, { begins }]) => {
     const row = typeof begins === 'object' && 'of' in begins && chosen[begins.of]
@@ -50,7 +50,7 @@ export function ofChosen(fields: Fields, values: Values, chosen: Readonly<Record
   return Object.assign({}, ...known) as Values
 }
 
-/** A day that is being typed is not one yet. */
+/** Whether a day is complete, not just half typed. */
 const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
 
 async function theRow(name: string, { to, only, begins }: Fields[string]): Promise<Values> {

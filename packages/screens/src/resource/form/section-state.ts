@@ -10,7 +10,7 @@ export interface SectionState {
   wrong: number
   /** Number of required values still missing, those in lists and groups among them. */
   missing: number
-  /** Label of the field whose value decides whether more is required here; null where nothing waits for one. */
+  /** Label of the empty field that decides whether another one here becomes required; null if there is none. */
   waitsFor: string | null
   filled: boolean
 }
@@ -48,7 +48,7 @@ const lacksInside = (fields: Fields, row: Values, around: Values): number =>
 
 const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null
 
-/** The first field that another one will decide about: whether it is required depends on a row that is not chosen yet. */
+/** Label of the first reference without a chosen row that decides whether one of these fields is required. */
 function undecidedIn(names: readonly string[], fields: Fields, values: Values): string | null {
   const decides = names.flatMap((name) => {
     const { requiredOf, required } = fields[name]!
@@ -76,7 +76,10 @@ export function isFilled(field: Field, value: unknown): boolean {
     : true
 }
 
-/** Whether a form keeps optional fields behind a button: its definition says what it asks for at once. */
+/**
+ * Whether a form hides optional fields behind a button: its definition then marks the fields that are shown at once
+ * (`first`).
+ */
 export const isBrief = (fields: Fields): boolean => Object.values(fields).some(({ first }) => first)
 
 /** Whether a field is asked for at once. */

@@ -6,7 +6,7 @@ import { findEntries } from '../../app/load.ts'
 import type { Chosen } from './chosen.ts'
 import type { Values } from './form-state.ts'
 
-/** References of whose rows other fields need to know a value. */
+/** Names of the references on whose chosen rows other fields depend. */
 const askedAbout = (fields: Fields): string[] => [
   ...new Set(
     Object.values(fields)

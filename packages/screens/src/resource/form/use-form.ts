@@ -32,12 +32,15 @@ export interface FormAsked {
   onSaved(entry: Entry | undefined): void | Promise<void>
   /** Address for the stored draft, if it differs from the screen's. */
   address?: string | undefined
-  /** What is wrong with values while they are written, besides what reading them tells. */
+  /** Returns problems of the current values while the user types, in addition to those found by reading them. */
   judge?(values: Values): Problems
   follow?: Follow | undefined
 }
 
-/** State of a form: its values and problems, its draft, what the rows it has chosen say, and saving once at a time. */
+/**
+ * State of a form: its values and problems, its draft, and the rows chosen in it. Prevents saving twice at the same
+ * time.
+ */
 export function useForm({
   resource,
   fields: asked,
@@ -83,7 +86,7 @@ export function useForm({
     if (refusals > 0) focusFirstProblem(form.current)
   }, [refusals])
 
-  /** Adds what else the server would refuse of values that are refused already, unless they were changed meanwhile. */
+  /** Adds the problems that the server would find in values already refused, unless the values changed meanwhile. */
   const tellFurther = async (now: Values, known: Problems): Promise<void> => {
     if (!check || checking.current === now) return
     checking.current = now
@@ -168,7 +171,7 @@ export function useForm({
   }
 }
 
-/** Values that a new row begins with though nobody typed them; whose it is goes without saying. */
+/** Prefilled values of a new row that the user should check; the owner and the place are not marked. */
 const prefilled = ({ scope }: Resource, fields: Fields, entry: Values): string[] =>
   Object.entries(fields)
     .filter(([name, field]) => name !== scope.owner && name !== scope.place && isFilled(field, entry[name]))

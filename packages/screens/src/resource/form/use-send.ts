@@ -21,7 +21,7 @@ export function useSend(
   entry: (Values & { readonly version?: number }) | null,
   method: Method,
   path: string,
-  /** How the saved row is given its old values back, where that is offered. */
+  /** Returns a function that restores the old values of the saved row; omitted if undoing is not offered. */
   undo?: (saved: Entry) => () => void,
 ): (body: Values) => Promise<Sent> {
   const version = useRef(entry?.version)
@@ -61,7 +61,7 @@ function conflicting(answer: Answer): Entry | null {
     : null
 }
 
-/** What the server would refuse of a form that is not fit to be sent yet, so that all problems are told in one round. */
+/** Asks the server for the problems of a form that is still incomplete, so that the user sees all problems at once. */
 export const checkAt =
   (method: Method, path: string) =>
   async (values: Values): Promise<Problems> => {

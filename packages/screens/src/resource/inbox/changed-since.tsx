@@ -12,7 +12,7 @@ export interface Since {
   names: Names
 }
 
-/** A change of another row that the row tells of: of a diary, a certificate, a product. */
+/** A change of a related row (a diary, a certificate, a product), listed in a field of this row. */
 interface RelatedChange {
   item: string
   before: string | null
@@ -26,7 +26,7 @@ export async function sinceOf(resource: Resource, { code, data }: Answer): Promi
   return changes.length > 0 ? { changes, names: await namesIn(resource, [{ changes }]) } : null
 }
 
-/** The changes beside the row as it is now, to decide again. */
+/** Card with the changes, shown above the current row before the user decides again. */
 export function ChangedSince({ resource, since: { changes, names } }: { resource: Resource; since: Since }) {
   const isOfOthers = ({ field }: Change) => tellsOfOthers(resource, field)
   const own = changes.filter((change) => !isOfOthers(change))
@@ -50,7 +50,7 @@ export function ChangedSince({ resource, since: { changes, names } }: { resource
   )
 }
 
-/** Whether a field is a list of changes of other rows: what changed, before and after. */
+/** Whether a field lists changes of other rows, each with its subject (`item`), `before` and `after`. */
 const tellsOfOthers = ({ fields }: Resource, name: string): boolean =>
   ['item', 'before', 'after'].every((inner) => inner in (fields[name]?.fields ?? {}))
 

@@ -6,7 +6,7 @@ import type { Inbox } from './inbox-data.ts'
 import styles from './inbox.module.css'
 import { words } from './words.ts'
 
-/** One kind of work and who has taken it, or one day of what was done. */
+/** Filters for waiting rows (kind of work, who has taken it), or for handled rows (the day). */
 export function InboxFilters({ inbox, search }: { inbox: Inbox; search: URLSearchParams }) {
   if (inbox.view === 'handled') return <Filter offered={days()} search={search} />
   const kinds = kindsOf(inbox)
@@ -55,7 +55,7 @@ const days = (): Offered => [
   ],
 ]
 
-/** Address of the list with other filters; without a page, for another list begins anew. */
+/** Address of the list with other filters. The page is dropped, because a different list starts at its first page. */
 function addressWith(search: URLSearchParams, values: Record<string, string>): string {
   const next = new URLSearchParams(search)
   next.delete('page')

@@ -25,7 +25,7 @@ export function InboxPage() {
   const inbox = useLoaderData<Inbox>()
   const { rows, shown, open, asking, beside, addressOf, followed, toggled } = useInbox(inbox)
   const [search] = useSearchParams()
-  // With the filter `taken` only a part of the rows is counted, which is not the number that waits.
+  // With the filter `taken`, only some of the waiting rows are counted, so no total is shown.
   const count =
     shown.view === 'mine' && !search.has('taken')
       ? shown.page.kinds.reduce((sum, kind) => sum + kind.count, 0)

@@ -37,7 +37,7 @@ import { words } from './words.ts'
 export interface Beside {
   yes: Step | null
   no: Step | null
-  /** Where the row is dealt with that no key answers, in a word of what is expected. */
+  /** Link to the page of a row that cannot be answered by a key, labelled with the expected step. */
   page: { label: string; to: string } | null
   count: number
   handled: readonly Handled[]
@@ -62,7 +62,7 @@ export function FirstRow() {
   return first && isBeside ? <Navigate to={first} replace /> : null
 }
 
-/** The rows that are looked at, each whole, with the answers to all of them. */
+/** The opened rows in full, with the buttons that answer all of them. */
 export function InboxRecord() {
   const looked = useLoaderData<readonly Looked[]>()
   const { yes, no, page, count, handled, waiting, since, list, approve, refuse } = useOutletContext<Beside>()
@@ -188,7 +188,7 @@ function Look({
   )
 }
 
-/** The ends of a held row beside its release: where its quantity is lowered, and where it is recalled. */
+/** Alternatives to the release of a held row: links to lower its quantity and to recall it. */
 function HeldEnds({ resource, entry }: Looked) {
   const can = useCan()
   const { machine } = resource.fields['status'] ?? {}

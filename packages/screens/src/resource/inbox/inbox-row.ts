@@ -31,13 +31,13 @@ export interface Step {
   label: string
   path: string
   body(reason?: string): object
-  /** Whether it is taken with a reason only. */
+  /** Whether the step needs a reason. */
   asksReason?: boolean
-  /** The call that takes it back, given the version it left; without one, it is asked before. */
+  /** The call that undoes the step, given the version it produced; null if confirmation must be asked instead. */
   undo: ((version: number) => Call) | null
 }
 
-/** The usual next step of a row, and its refusal; neither for whoever may only mend it. */
+/** The usual next step of a row, and its refusal; both null for users who may only edit the row. */
 export function stepsOf(row: Waiting): { yes: Step | null; no: Step | null } {
   if (!row.may_step) return { yes: null, no: null }
   if (row.field === CHANGES || row.field === 'approval_status') return decisions(row)
@@ -47,7 +47,7 @@ export function stepsOf(row: Waiting): { yes: Step | null; no: Step | null } {
   return { yes: isKey ? stepTo(row, yes) : null, no: no === undefined ? null : stepTo(row, no) }
 }
 
-/** What is expected of a row that no key answers, as its page offers it: 'Giao tem…'. */
+/** Label of the link to a row that no key can answer: the expected step, such as 'Giao tem…'. */
 export function expectedOf(row: Waiting): string {
   const machine = machineOf(row)
   const { yes } = answersTo(machine, row.state)

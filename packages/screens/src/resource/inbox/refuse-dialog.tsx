@@ -18,7 +18,9 @@ interface Props {
   close(reason: string | null): void
 }
 
-/** Asks for the reason of a refusal; one that was given before is pressed, or taken by the arrows and Enter. */
+/**
+ * Asks for the reason of a refusal; earlier reasons are offered as buttons, or chosen with the arrow keys and Enter.
+ */
 export function RefuseDialog({ title, hint, offered, begun, typing, close }: Props) {
   const [missing, setMissing] = useState(false)
 

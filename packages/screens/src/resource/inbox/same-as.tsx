@@ -14,7 +14,7 @@ interface Props {
   entry: Entry
 }
 
-/** Beside a proposal for a list that all share: what officers of the province may merge it into. */
+/** Shown beside a proposal for a shared list, to officers of the province: rows into which they may merge it. */
 export const ProposalPart = (props: Props) => (useMayMerge(props.resource)(props.entry) ? <SameAs {...props} /> : null)
 
 /** What stands in the list already under nearly the same name. */

@@ -40,7 +40,7 @@ function pageOf({ resource: name, id }: Row): string {
 
 const tellNoKey = () => notify({ title: words.noKey, message: words.noKeyHint })
 
-/** The step of a kind for all of these rows; null where one of them has none. */
+/** The 'yes' or 'no' step of each row; null if one of the rows has none. */
 function stepFor(chosen: readonly Waiting[], which: 'yes' | 'no'): Decided | null {
   const steps = chosen.flatMap((row) => {
     const step = stepsOf(row)[which]
@@ -117,7 +117,7 @@ export function useInbox(inbox: Inbox) {
   }
   return {
     rows: all,
-    /** The page as it stands: kinds without the rows that were just answered. */
+    /** The inbox without the kinds whose rows have all been answered just now, and with counts to match. */
     shown: withoutGone(inbox, gone),
     open,
     asking,

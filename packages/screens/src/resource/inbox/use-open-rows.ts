@@ -22,7 +22,8 @@ export function useOpenRows(keys: readonly string[]) {
   /** Fetches what is likely looked at next. */
   const askAhead = (key: string) => keys.slice(keys.indexOf(key) + 1, keys.indexOf(key) + 3).forEach(lookAhead)
   /**
-   * Drawn at once, before anything else is pressed or told: an answer must never go to the row that was looked at before.
+   * Rendered synchronously, before any other key or message is handled: an answer must never apply to the row opened
+   * before.
    */
   const look = (shown: readonly string[], replace: boolean) =>
     navigate(addressOf(shown), { replace, preventScrollReset: true, flushSync: true })

@@ -8,13 +8,13 @@ import { nameOf } from '../form/entry.ts'
 import { words } from '../form/words.ts'
 import { findNear } from '../use-near.ts'
 
-/** Asks which row of its list a proposal stands for, beginning with the one of the nearest name, and merges it. */
+/** Asks which existing row a proposal duplicates, with the row of the most similar name preselected, and merges it. */
 export async function askMerge(resource: Resource, entry: Entry, onDone: () => void): Promise<void> {
   const [nearest] = await whileLoading(findNear(resource, nameOf(resource, entry), true))
   await askMergeInto(resource, entry, nearest, onDone)
 }
 
-/** The same question, beginning with a row that is known, or with none. */
+/** The same question with a known row preselected, or with none. */
 export function askMergeInto(resource: Resource, entry: Entry, known: Named | undefined, onDone: () => void) {
   const name = nameOf(resource, entry)
   const begun: Readonly<Record<string, unknown>> = known ? { same_as_id: known.id, same_as: known } : {}

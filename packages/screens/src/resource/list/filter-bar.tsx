@@ -11,7 +11,7 @@ import { useListAddress } from './list-address.ts'
 import type { Fixed, ListPage } from './list-data.ts'
 import styles from './list-toolbar.module.css'
 
-/** This many filters stand open: a menu of fewer would only be one press more. */
+/** Up to this many filters are always visible: a menu would only cost one more click. */
 const FEW = 2
 
 interface Props {

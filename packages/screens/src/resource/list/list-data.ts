@@ -19,7 +19,7 @@ export interface ListPage<R extends Resource = Resource> extends Paged<R> {
 /** Shows the list as a spreadsheet, with more rows at once. */
 export const MODE = 'mode'
 export const SHEET = 'sheet'
-/** Shows the list by the values of a field. */
+/** Groups the list by the values of a field. */
 export const GROUP = 'group'
 const SHEET_LENGTH = 30
 
@@ -48,7 +48,7 @@ export const loadList =
     return { ...orPageBefore(page, request), names }
   }
 
-/** What a list refuses that has grown since its address was kept, or from which a filter was taken off. */
+/** Parameters that a list refuses once it has grown since the URL was saved, or once a filter was removed. */
 const TURNS = ['page', 'sort_by', 'sort_dir']
 
 const refusesTurn = ({ errors = {} }: { errors?: object }): boolean => TURNS.some((name) => name in errors)

@@ -33,7 +33,7 @@ interface Props {
   columns: readonly ShownColumn[]
 }
 
-/** The list by the values of one field, with its counts and sums; a group opens to its first rows. */
+/** The list grouped by the values of one field, with counts and sums; a group expands to its first rows. */
 export function ListGroups({ resource, fixed, by, columns }: Props) {
   const [search] = useSearchParams()
   const { apply } = useListAddress()
@@ -185,6 +185,6 @@ function GroupRows({
   )
 }
 
-/** The fields that the list shows, but the one that all rows of a group have in common. */
+/** The visible fields of the list, except the one it is grouped by. */
 const namesOf = ({ fields }: Resource, columns: readonly ShownColumn[], by: string): string[] =>
   columns.map(({ key }) => key).filter((key) => key in fields && key !== by)

@@ -63,7 +63,10 @@ interface Props<R extends Resource = Resource> {
   above?: ReactNode
   /** Content under the rows: totals. */
   below?: ReactNode
-  /** Enter in the search box, with what is typed: whether it led elsewhere, so that nothing is searched. */
+  /**
+   * Called when Enter is pressed in the search box, with its text; true if another page was opened and no search is
+   * needed.
+   */
   onSearch?: ((words: string) => Promise<boolean>) | undefined
 }
 
@@ -95,7 +98,10 @@ export function ListScreen({
   const all = withoutFolded(resource, columns, stateColumn(resource)).map((column) => showColumn(resource, column))
   const [asideIsShown, showAside] = useState(false)
   const same = useSameColumns(resource, fixed, all, { entries, pagination })
-  /** How often the columns needed more room: what is roomy is drawn together first, then columns stand aside. */
+  /**
+   * Number of times the columns did not fit: the first time, wide columns are drawn narrower; after that, columns
+   * are hidden.
+   */
   const [tooMany, setTooMany] = useState(0)
   const arranged = useColumns(resource.screen, all, resource.spare, asideIsShown ? [] : same, Math.max(tooMany - 1, 0))
   const shown = arranged.columns.filter(({ hidden }) => !hidden)

@@ -25,7 +25,7 @@ const ListGestures = lazyPart(
   async () => (await import('./list-gestures.tsx')).ListGestures,
   () => null,
 )
-/** Columns that the user sized are drawn so at once. */
+/** Preloaded, so that the user's column widths apply from the start. */
 ListGestures.preload().catch(() => {})
 
 interface Props {
@@ -64,7 +64,7 @@ export function ListTable({
     if (!shown.querySelector('[data-sized]')) onOverflow()
   }
   useLayoutEffect(narrow)
-  // Letters and buttons that come later are wider than what stood in their place.
+  // Fonts and buttons that load later may be wider than their placeholders.
   useEffect(() => {
     if (!onOverflow || !table.current) return
     const observer = new ResizeObserver(narrow)

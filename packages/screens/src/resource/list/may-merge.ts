@@ -7,7 +7,7 @@ import { screenNeed } from '../../app/guard.ts'
 import { useCan, useReach } from '../../app/shell-data.ts'
 import { standingOf } from '../form/entry.ts'
 
-/** Whether the user may say that a row stands in the list already: officers of the province, of proposals. */
+/** Whether the user may merge a row into an existing one: officers of the province may, if the row is a proposal. */
 export function useMayMerge(resource: Resource): (entry: Entry) => boolean {
   const can = useCan()
   const seesAll = useReach().scope === 'all'

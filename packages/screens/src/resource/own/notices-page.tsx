@@ -29,7 +29,7 @@ export async function loadNotices({ request }: { request: Request }): Promise<No
   return { entries, unread, mail: entry.mail }
 }
 
-/** What the user was told of rows, and whether it is mailed as well. */
+/** The user's notices about rows, and whether they are also sent by e-mail. */
 export function NoticesPage() {
   const { entries, unread, mail } = useLoaderData<Notices>()
   const { revalidate } = useRevalidator()

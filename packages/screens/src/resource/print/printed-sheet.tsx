@@ -23,7 +23,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A row as a document for the file: on the screen as it comes on A4, and nothing else on paper. */
+/** A row as a printable document for the files: the screen shows it as on A4, and printing omits everything else. */
 export function PrintedSheet({ label, code, name, state, mark, signs, children }: Props) {
   const user = useUser()
   const [at] = useState(() => formatMoment(new Date()))

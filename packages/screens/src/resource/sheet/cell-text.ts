@@ -11,12 +11,12 @@ import { isNumeric } from '../fields/field-view.ts'
 import { showNumber } from '../fields/number/number-text.ts'
 import { words } from './words.ts'
 
-/** Not answered by lists, only with the single row. */
+/** Whether a field is returned only with a single row, not by lists. */
 const isHeavy = ({ kind }: Field): boolean => kinds[kind].answered !== 'listed'
 
 /**
- * The fields of a form as columns of a grid: required ones first, then those of the list. What lists do not read is left
- * out, unless a new row needs it.
+ * The fields of a form as columns of a grid: the title, then required ones, then those shown in the list. Fields
+ * that lists do not return are left out, unless required.
  */
 export function sheetColumns(resource: Resource, isOwner: boolean): string[] {
   const form = formFields(resource)
@@ -31,7 +31,10 @@ export function sheetColumns(resource: Resource, isOwner: boolean): string[] {
   return names.toSorted((one, other) => rank(one) - rank(other))
 }
 
-/** Whether a cell of an existing row can be edited: not what its list does not read, nor what only new rows have. */
+/**
+ * Whether a cell of an existing row cannot be edited here: its field is not returned by lists, or is for new rows
+ * only.
+ */
 export const isFixed = (field: Field, entry: Entry | null): boolean =>
   entry !== null && (isHeavy(field) || field.onlyNew === true)
 

@@ -19,7 +19,7 @@ export const ROW = ''
 
 export interface RowView {
   key: string
-  /** What its cell texts are derived from, compared by identity: the row is drawn again when it changes. */
+  /** Source of the cell texts, compared by identity: if it changes, the row is rendered again. */
   of: unknown
   /** Name of the row, for its heading and the labels of its cells. */
   name: string
@@ -50,9 +50,9 @@ interface Props {
   on: GridEvents
 }
 
-/** What a row tells the grid. The same object for as long as the grid stands, so that only rows that changed are drawn again. */
+/** Callbacks from a row to the grid. Always the same object, so that only changed rows are rendered again. */
 export interface GridEvents {
-  /** Writes a text, or what a function makes of the typed text of this moment. */
+  /** Writes a text, given directly or computed from the current typed text. */
   write(row: string, column: string, text: string | ((typed: string | undefined) => string)): void
   onKeyDown(event: KeyboardEvent<HTMLElement>, at: Place): void
   onPaste(event: ClipboardEvent, at: Place): void

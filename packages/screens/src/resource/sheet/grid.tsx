@@ -20,7 +20,7 @@ const LongRows = lazy(async () => ({
   default: (await loadChunk('long-rows', () => import('./long-rows.tsx'))).LongRows,
 }))
 
-/** What was probably meant by a misread cell. */
+/** Proposed texts for misread cells, by row and column. */
 export type Proposals = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 export interface GridHandle {
@@ -40,12 +40,12 @@ interface Props {
   proposals?: Proposals
   /** Text of a cell as it is pasted. */
   pasted(field: Field, text: string): string
-  /** Takes what makes the next texts of those of this moment. */
+  /** Changes the typed texts; `make` computes the new ones from the current ones. */
   change(make: (now: Typed) => Typed): void
   undo(): void
   /**
-   * Makes room for so many rows from this one on, and answers the keys of all rows; without it, what is pasted beyond
-   * the end is dropped.
+   * Makes room for `count` rows starting at `from`, and returns the keys of all rows; without it, rows pasted beyond
+   * the end are dropped.
    */
   grow?(from: number, count: number): readonly string[]
   /** A row under all others. */

@@ -4,7 +4,7 @@ import type { ReactNode, Ref, RefObject } from 'react'
 
 /** Height of a row with nothing under its cells, in pixels; rows are measured when they are drawn. */
 const ROW_PX = 39
-/** Rows drawn above and below those in view: arrows, Enter and Tab lead to a cell that is there. */
+/** Rows rendered above and below the visible ones, so that arrows, Enter and Tab reach a cell that exists. */
 const AROUND = 12
 
 export interface LongRowsHandle {
@@ -19,16 +19,16 @@ interface Props {
   ref: Ref<LongRowsHandle>
   keys: readonly string[]
   scroll: RefObject<HTMLElement | null>
-  /** The row with the cursor: it stays, so that what is typed is not lost on the way. */
+  /** The row with the cursor: it stays rendered while scrolling, so that the text being typed is not lost. */
   cursor: number | null
   draw(index: number, measure: Measure): ReactNode
-  /** Told once the rows stand in place of others, which the cursor may have been in. */
+  /** Called once these rows are mounted in place of others, where the cursor may have been. */
   standing(): void
 }
 
-/** The rows of a long sheet: of them those in view are drawn. */
+/** The rows of a long sheet; only those in view are rendered. */
 export function LongRows({ ref, keys, scroll, cursor, draw, standing }: Props) {
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled to be kept between two drawings
+  // oxlint-disable-next-line react/incompatible-library -- no React Compiler memoises this component
   const virtual = useVirtualizer({
     count: keys.length,
     getScrollElement: () => scroll.current,

@@ -5,8 +5,8 @@ import { screenNeed } from '../../app/guard.ts'
 import type { Fixed } from '../list/list-data.ts'
 
 /**
- * Whether a list is offered as a spreadsheet: its rows fit into one, and the user may add or edit them. Not where a
- * screen fixes values that new rows must have.
+ * Whether a list is offered as a spreadsheet: its rows fit into one, the user may add or edit them, and the screen
+ * has no fixed filters, which new rows would have to match.
  */
 export const maySheet = (resource: Resource, fixed: Fixed, can: (need: Need) => boolean): boolean =>
   resource.form &&

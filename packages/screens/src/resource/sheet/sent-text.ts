@@ -3,11 +3,11 @@ import { plainNumber } from '@trace/define/text/read-number.ts'
 import { isNumeric } from '../fields/field-view.ts'
 import { showNumber, valueOf } from '../fields/number/number-text.ts'
 
-/** A text as it is pasted: what can be read as two numbers stands as it was copied, and says how it was read. */
+/** The text of a cell after pasting; an ambiguous number stays as it was copied, with a hint how it was read. */
 export const pastedText = (field: Field, text: string): string =>
   isNumeric(field) ? showNumber(text.trim(), field) : inLines(field, text)
 
-/** A text as it is sent: a number so that it is read in one way only. */
+/** The text of a cell as sent to the server; numbers are written unambiguously. */
 export function sentText(field: Field, text: string): string {
   const value = isNumeric(field) ? valueOf(text, field) : inLines(field, text)
   return typeof value === 'number' ? plainNumber(value) : value
@@ -16,7 +16,7 @@ export function sentText(field: Field, text: string): string {
 /** Whether a cell may hold several lines. */
 export const isLong = ({ kind }: Field): boolean => kind === 'longText' || kind === 'richText'
 
-/** The lines of a cell become words of one line where its field has only one. */
+/** Joins the lines of a text with spaces, unless its field may have several lines. */
 const inLines = (field: Field, text: string): string =>
   isLong(field) || field.kind === 'images'
     ? text.trim()

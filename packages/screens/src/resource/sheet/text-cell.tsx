@@ -38,7 +38,7 @@ export function TextCell({ shared, field, value, around, write }: Props) {
   )
 }
 
-/** Cell with a text of several lines: Enter leads on, Alt+Enter begins a line, as in a spreadsheet. */
+/** Cell with multi-line text: as in a spreadsheet, Enter moves to the next cell and Alt+Enter inserts a line break. */
 function LongCell({ shared, value, write }: Pick<Props, 'shared' | 'value' | 'write'>) {
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || !event.altKey) return shared.onKeyDown(event)
@@ -82,7 +82,7 @@ function ChoosingCell({ shared, field, value, around, write }: Props) {
     // Enter ends the composition of a word; taking what is offered now would write the word twice.
     if (isComposing(event.nativeEvent)) return
     if (event.altKey && event.key === 'ArrowDown') return open(event.currentTarget, '')
-    // Also before what fits has come: it would open after the person has gone on.
+    // Also closes while the options are still loading; otherwise they would open after the user has moved on.
     if (event.key === 'Escape' && place) return close()
     if (shown.length === 0) return shared.onKeyDown(event)
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -90,7 +90,8 @@ function ChoosingCell({ shared, field, value, around, write }: Props) {
       const step = event.key === 'ArrowDown' ? 1 : shown.length - 1
       return setMarked((marked + step) % shown.length)
     }
-    // While more is being looked for, what is marked is taken if it has what was typed: nobody waits before Enter.
+    // While a search is running, the marked option is taken only if it contains the typed text: users press Enter
+    // without waiting.
     const isMeant = !loading || fold(shown[marked]!).includes(fold(value))
     if ((event.key === 'Enter' || event.key === 'Tab') && value.trim() !== '' && isMeant)
       take(shown.find((name) => nameKey(name) === nameKey(value)) ?? shown[marked]!)

@@ -1,6 +1,6 @@
 /**
- * Reads copied cells as spreadsheets write them: a cell with a line break or a tab stands in quotes, and quotes within it
- * are doubled. Other quotes are part of the text, for spreadsheets copy such cells as they are.
+ * Reads copied cells in the format of spreadsheets: a cell with a line break or a tab is in quotes, and the quotes
+ * in it are doubled. Other quotes are part of the text, because spreadsheets copy such cells unchanged.
  */
 export function readTsv(text: string): string[][] {
   const rows: string[][] = [[]]
@@ -27,7 +27,7 @@ const writeCell = (text: string): string => (/^"|[\t\r\n]/.test(text) ? `"${text
 
 interface Cell {
   text: string
-  /** Where the tab, the line break or the end of the text after it is. */
+  /** Index of the tab, line break or end of the text after the cell. */
   end: number
 }
 

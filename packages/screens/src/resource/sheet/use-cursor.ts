@@ -5,7 +5,7 @@ import { ROW } from './grid-row.tsx'
 import type { LongRowsHandle } from './long-rows.tsx'
 import type { Place } from './sheet.ts'
 
-/** How long a row is waited for that was far away. */
+/** Number of frames to wait until a row outside the view is rendered. */
 const FRAMES_TO_DRAW = 10
 
 export const isTextBox = (cell: HTMLElement): cell is HTMLInputElement | HTMLTextAreaElement =>

@@ -4,18 +4,18 @@ import { useEffect, useState } from 'react'
 import { findEntry } from '../../app/load.ts'
 import type { Typed } from './sheet.ts'
 
-/** What the keys of rows begin with that are not in the list yet. */
+/** Prefix of the keys of new rows, which are not in the list yet. */
 export const NEW = 'new-'
 
 const AT_ONCE = 6
 
-/** Rows with typed texts that are not on the page which is shown: those seen before, the others asked for by their ids. */
+/** Rows with typed texts that are not on the current page: kept if seen before, otherwise loaded by id. */
 export function useElsewhere(resource: Resource, page: readonly Entry[], typed: Typed) {
   const [seen, setSeen] = useState<Readonly<Record<string, Entry | null>>>({})
   const here = new Set(page.map(({ id }) => String(id)))
   const wanted = Object.keys(typed).filter((key) => !key.startsWith(NEW) && !here.has(key))
 
-  // The versions of the rows as they were while somebody typed into them.
+  // Keeps the version of each row that the user saw while typing into it.
   const left = page.filter((entry) => typed[entry.id] && seen[entry.id] !== entry)
   if (left.length > 0) setSeen({ ...seen, ...Object.fromEntries(left.map((entry) => [entry.id, entry])) })
 

@@ -22,7 +22,7 @@ interface Sheet {
   textAt(row: number, column: number): string
   /** Text of a cell as it is pasted. */
   pasted(field: Field, text: string): string
-  /** Takes what makes the next texts of those of this moment. */
+  /** Changes the typed texts; `make` computes the new ones from the current ones. */
   change(make: (now: Typed) => Typed): void
   undo(): void
   grow: ((from: number, count: number) => readonly string[]) | undefined
@@ -45,7 +45,7 @@ export function useGridEvents({ columns, keys, textAt, pasted, change, undo, gro
     const isThere = to.row >= 0 && to.row < keys.length && to.column >= 0 && to.column < names.length
     if (isThere) setRange({ from, to })
   }
-  /** Moves the cursor as the key says; answers whether the key was meant so. */
+  /** Moves the cursor for a key; returns whether the key was handled. */
   const move = ({ key, shiftKey, currentTarget }: KeyboardEvent<HTMLElement>, at: Place): boolean => {
     const input = isTextBox(currentTarget) ? currentTarget : null
     const to = keyMove(key, at, shiftKey, {
@@ -96,7 +96,7 @@ export function useGridEvents({ columns, keys, textAt, pasted, change, undo, gro
   return { range, isMany, on, onCopy }
 }
 
-/** The same object for as long as the sheet stands, which does what these events of now do. */
+/** Returns an object that stays the same across renders and calls the current handlers. */
 function useSame(now: GridEvents): GridEvents {
   const latest = useRef(now)
   useLayoutEffect(() => {

@@ -36,8 +36,8 @@ const ended = (id: number): Promise<Job> =>
   })
 
 /**
- * State of a list as a sheet: typed texts, saved in one job that can be undone. Rows of other pages and searches that are
- * not saved yet belong to it, too.
+ * State of a list as a sheet: its typed texts, which are saved in one job that can be undone. It includes unsaved
+ * rows from other pages and searches.
  */
 export function useListSheet(resource: Resource, page: readonly Entry[], mayAdd: boolean) {
   const { pathname } = useLocation()
@@ -65,7 +65,7 @@ export function useListSheet(resource: Resource, page: readonly Entry[], mayAdd:
     setProblems((now) => Object.fromEntries(Object.entries(now).filter(isSame)))
     setProposals((now) => Object.fromEntries(Object.entries(now).filter(isSame)))
   }
-  /** Further new rows, for a block that is pasted among them: it never runs over into rows that exist. */
+  /** Adds new rows for a block pasted into the new rows, so that it never runs over into existing ones. */
   const grow = (from: number, count: number): readonly string[] => {
     const further = from < fresh.length ? Math.max(0, Math.min(from + count, MOST_ROWS) - fresh.length) : 0
     if (further === 0) return keys

@@ -21,7 +21,7 @@ export function useTyped(key: string) {
   return {
     typed,
     restored,
-    /** Makes the next texts of those of this moment, and answers both. */
+    /** Computes the new texts from the current ones, and returns both. */
     change(make: (now: Typed) => Typed): { before: Typed; after: Typed } {
       const before = latest.current
       const after = make(before)

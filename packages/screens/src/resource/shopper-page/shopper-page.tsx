@@ -83,13 +83,16 @@ function Picture({ resource, id, values }: Omit<ShopperPageProps, 'isBeside' | '
           {words.stays}
         </p>
       )}
-      {/* Same origin for its fonts and pictures; without scripts, forms or windows of its own. */}
+      {/* Same origin, so that fonts and pictures load; scripts, forms and pop-ups are not allowed. */}
       <iframe ref={frame} title={words.title} sandbox="allow-same-origin" onLoad={keepHere} />
     </div>
   )
 }
 
-/** Puts a page into the frame, without its scripts, which would be refused there. One that is drawn again stays where it was scrolled to. */
+/**
+ * Shows a page in the frame, without its scripts, which would be blocked there. A page that is updated keeps its
+ * scroll position.
+ */
 function show(frame: HTMLIFrameElement, html: string): void {
   const page = new DOMParser().parseFromString(trustedHtml(html), 'text/html')
   for (const script of page.querySelectorAll('script')) script.remove()

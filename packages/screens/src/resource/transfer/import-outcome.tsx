@@ -20,13 +20,13 @@ const proposedIn = (problems: readonly CellProblem[]): Proposed[] => problems.fi
 
 const isAlike = (one: Correction, other: Correction): boolean => one.column === other.column && one.said === other.said
 
-/** The same words in one column are corrected once, wherever they stand. */
+/** One correction for each distinct text of a column, which applies to all its rows. */
 const everywhere = (proposed: readonly Proposed[]): Correction[] =>
   proposed
     .filter((one, at) => proposed.findIndex((other) => isAlike(one, other)) === at)
     .map(({ column, said, proposal }) => ({ row: null, column, said, proposal }))
 
-/** What a misread cell probably means, to be taken for this cell or for all that say the same. */
+/** Proposed text for a misread cell, to be accepted for this cell or for all cells of the column with the same text. */
 function Proposal({ one, alike, take }: { one: Proposed; alike: readonly Proposed[]; take: Take }) {
   const { row, column, said, proposal } = one
   return (

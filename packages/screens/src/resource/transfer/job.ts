@@ -6,7 +6,7 @@ import type { Data } from '../../app/call.ts'
 /** Background job, as its owner sees it. */
 export type Job = Data<'GET /api/admin/jobs/:id'>['entry']
 
-/** A proposal for a misread cell that was taken: for one row, or wherever the column says the same. */
+/** An accepted proposal for a misread cell: for one row, or for all cells of the column with the same text. */
 export interface Correction {
   row: number | null
   column: string
@@ -28,8 +28,8 @@ const LOOK_EACH = 1_000
 export const hasEnded = ({ status }: Pick<Job, 'status'>): boolean => status === 'done' || status === 'failed'
 
 /**
- * Polls a job until it ends, across screens; returns a function that stops. After other errors it tries again. Whoever
- * follows it says how it ended: the server's notice of it is left out.
+ * Polls a job until it ends, even if the screen changes, and retries after other errors; returns a function that
+ * stops. The caller reports the result, so the server's notice of it is not shown.
  */
 export function followJob(id: number, look: (job: Job) => void): () => void {
   let timer = 0

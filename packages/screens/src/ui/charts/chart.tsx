@@ -8,7 +8,7 @@ import styles from './chart.module.css'
 
 interface Props {
   heading: string
-  /** Keep the object identity while the figures are the same, or the chart is drawn again. */
+  /** Pass the same object while the figures are unchanged; a new one redraws the chart. */
   data: ChartData
 }
 

@@ -20,8 +20,8 @@ export interface View {
 export type Size = readonly [width: number, height: number]
 
 /**
- * How near a map comes, in map units per pixel: as near as what it shows is known. Outlines of communes are known to a
- * unit (9 m), a place by hand to about a metre, corners of a field to a decimetre.
+ * Largest zoom of a map, in map units per pixel, limited by the accuracy of its data: a unit (9 m) for outlines of
+ * communes, about a metre for places set by hand, a decimetre for corners of a field.
  */
 export const NEAREST = { communes: 0.5, ground: 0.1, field: 0.011 } as const
 const FARTHEST = 600
@@ -88,10 +88,15 @@ function roundDown(number: number): number {
   return [5, 2, 1].map((lead) => lead * power).find((round) => round <= number * (1 + 1e-9))!
 }
 
-/** Below this scale a grid is drawn in squares of metres, since degrees tell nobody how long a field is. */
+/**
+ * Up to this many map units per pixel the grid has squares in metres, since degrees do not show how long a field is.
+ */
 const NEAR = 5
 
-/** Squares of a round number of metres that cover a box, counted from a fixed place; null where the view is too wide. */
+/**
+ * Grid of squares over a box, with a round size in metres and aligned to a fixed point; null if the view shows too
+ * much.
+ */
 export function squaresOf(box: Box, unit: number, [fromX, fromY]: MapPoint) {
   if (unit > NEAR) return null
   const perUnit = metresPerUnit(fromY)

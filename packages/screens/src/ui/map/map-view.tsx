@@ -20,8 +20,8 @@ export interface MapFrame {
   /** A place that stays where it is while the map moves: the middle of its initial extent. */
   middle: MapPoint
   /**
-   * Where a place is drawn. It is worked out with the precision of JavaScript: browsers draw with single precision, whose
-   * steps show at the scale of a field when they count from far away.
+   * Converts map coordinates to pixels of the screen. Computed in double precision, because browsers draw in single
+   * precision, whose rounding shows at the scale of a field when coordinates are far from the origin.
    */
   at(place: MapPoint): MapPoint
   /** Map coordinates of a pointer event. */
@@ -36,7 +36,7 @@ interface Props {
   look?: Box | undefined
   /** How near the map comes, one of `NEAREST`. */
   nearest?: number | undefined
-  /** What lies under the layers and is no part of their drawing. */
+  /** Background beneath the layers, not part of their SVG. */
   ground?: ((frame: MapFrame) => ReactNode) | undefined
   /** Layers of the map, lowest first. */
   children(frame: MapFrame): ReactNode

@@ -7,7 +7,7 @@ import styles from './shape-layer.module.css'
 interface Props {
   boundary: Boundary
   frame: MapFrame
-  /** Whether the boundary is another one than the map is about. */
+  /** Whether the boundary belongs to another area than the map's subject. */
   isOther?: boolean
 }
 

@@ -14,7 +14,7 @@ export const keepDemoAccounts = async (sql: Sql, accounts: readonly number[]): P
     on conflict (name) do update set value = excluded.value`
 }
 
-/** A server that starts without the demo offers its accounts never again. */
+/** Forgets the demo accounts for good when a server starts without the demo. */
 export const forgetDemoAccounts = async (sql: Sql): Promise<void> => {
   await sql`delete from single_records where name = ${RECORD}`
 }

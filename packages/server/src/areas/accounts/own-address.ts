@@ -14,7 +14,7 @@ const DOORS = ['email', 'username'] as const
 
 type Doors = Record<(typeof DOORS)[number], string>
 
-/** Proof of identity that a form asks for when it changes them. */
+/** Fields that prove the user's identity when a form changes sign-in names. */
 export const proof = { current_password: password('Mật khẩu hiện tại'), otp: text('Mã xác thực') }
 
 type Said = Partial<Record<keyof Doors | keyof typeof proof | 'password', string | null>>
@@ -22,8 +22,9 @@ type Said = Partial<Record<keyof Doors | keyof typeof proof | 'password', string
 const moved = (before: Doors, after: Doors) => DOORS.filter((name) => before[name] !== after[name])
 
 /**
- * Re-authentication before users change their own e-mail, user name or password: asks for the password, and for a code
- * when a second factor is on. Returns whether that was proved; a call by no person (a job, a revision) proves nothing.
+ * Re-authentication before users change their own e-mail, user name or password: asks for the password, and for a
+ * code if a second factor is on. Returns whether the identity was proved, which is never so for calls without a
+ * person (jobs, revisions).
  */
 export async function checkAddressChange(
   call: Pick<RawPreparing, 'sql' | 'viewer' | 'origin'>,

@@ -40,7 +40,7 @@ const rowPassword: Place = {
     void (await sql`delete from row_passwords where subject = ${table} and row_id = ${id}`),
 }
 
-/** Where somebody signed in from, and by what. */
+/** Place of an account's sign-ins and logged actions, with IPs. */
 const signIns: Place = {
   label: 'Đăng nhập',
   read: async ({ sql, unscoped }, { id }) => [
@@ -65,7 +65,7 @@ const signIns: Place = {
 interface Kind {
   resource: Resource<Fields, 'labors'> | Resource<Fields, 'apps'> | Resource<Fields, 'users'>
   places: readonly Place[]
-  /** Refuses accounts with more rights than the viewer's; and to erase oneself or the last administrator. */
+  /** Refuses accounts with more rights than the viewer's, and erasing one's own account or the last administrator. */
   refuse?(call: Pick<RawCall, 'store' | 'viewer' | 'id'>, row: Record<string, unknown>, erases: boolean): Promise<void>
 }
 
@@ -91,7 +91,10 @@ interface Asked {
   body: { current_password: string }
 }
 
-/** Lets officers with their password go on. Of a person out of reach nothing is said, not even that. */
+/**
+ * Admits officers who give their password. The row is looked up first, so that nothing is revealed about a person
+ * out of reach.
+ */
 async function admitToPerson(resource: Resource, { id, sql, store, viewer, body }: Asked): Promise<void> {
   await findPersonRow(store, resource, id)
   if (isOwner(viewer.reach))
@@ -124,7 +127,7 @@ const exportPerson = ({ resource, places, refuse }: Kind) =>
     },
   })
 
-/** What the server does by itself with a person whose time in the trash is over. */
+/** Erases a person whose time in the trash is over; called by the server itself. */
 export async function erasePersonForGood(
   store: Store,
   resource: Resource,

@@ -109,7 +109,10 @@ const changeStatus = operation({
   },
 })
 
-/** Approval puts the role's permissions in force, or takes them back: only for those who hold all of them. */
+/**
+ * Approval puts the role's permissions into force, and a rejection takes them back; both need all of these
+ * permissions.
+ */
 const approve = operation({
   method: 'PUT',
   path: `${PATH}/:id/change-approved`,
@@ -127,7 +130,10 @@ const approve = operation({
   },
 })
 
-/** All there is to grant: whoever fills in a role or opens the matrix sees it, and it tells nothing of anybody. */
+/**
+ * Lists all permissions that can be granted, for users who edit roles or open the permission matrix; it contains no
+ * personal data.
+ */
 const listGrantable = operation({
   method: 'GET',
   path: '/api/admin/permissions',

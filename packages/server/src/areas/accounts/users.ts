@@ -141,7 +141,7 @@ const changeHighlight = operation({
 
 export const userOperations = [show, create, edit, remove, changeStatus, changeHighlight]
 
-/** Privilege check: whether the viewer may create this account, or change it so, given its role and reach. */
+/** Privilege check: whether the viewer may create or change this account, given its role and reach. */
 export async function checkRole(
   {
     body,

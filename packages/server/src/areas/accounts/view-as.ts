@@ -18,8 +18,8 @@ const MINUTES = 30
 const must = { required: true } as const
 
 /**
- * Opens the platform as a role sees it, in this session and read-only: nobody sees more by it than they may already, for
- * the role holds nothing that they lack.
+ * Shows the platform as a role sees it, in this session and read-only. This reveals nothing new to the user, because
+ * the role may have only permissions that the user holds.
  */
 const begin = operation({
   method: 'POST',

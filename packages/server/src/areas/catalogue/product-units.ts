@@ -10,7 +10,7 @@ import { conversionProblems } from './settle-units.ts'
 
 const PATH = '/api/admin/product-units'
 
-/** What the settled rule would refuse in the end is told beside the other problems of the form. */
+/** Checks early what the settled rule would refuse at the end, so that the form shows all its problems together. */
 async function checkConversion({ id, body, store, problems }: Checking<Partial<Row<typeof productUnits>>>) {
   const { base_unit_id = null, factor = null } = body
   problems.add(await conversionProblems(store, { id, base_unit_id, factor }))

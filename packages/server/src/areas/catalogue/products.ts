@@ -50,15 +50,18 @@ const edit = operation({
 
 export const productOperations = [create, edit]
 
-/** A product that shares its number with another since numbers had two spellings keeps its own until it gets another. */
+/**
+ * Keeps the old spelling of a GTIN that a product shares with another, from the time when GTINs had two spellings,
+ * until a different GTIN is entered.
+ */
 const withSharedNumber = (sent: Product, { shares_gtin, gtin }: Row<typeof products>): Product =>
   shares_gtin && gtin !== null && sent.gtin === shortGtin(gtin) ? { ...sent, gtin } : sent
 
 const warningsOf = ({ foreign_gtin }: Product): string[] => (foreign_gtin ? [products.fields.foreign_gtin.label] : [])
 
 /**
- * Derived fields: the sector comes from the product group, the OCOP stars last as long as the certificate, and the GTIN
- * is held against the GS1 prefix of the producer.
+ * Sets derived fields: the sector comes from the product group, the OCOP stars expire with the certificate, and the
+ * GTIN is checked against the producer's GS1 prefix.
  */
 async function completed(store: Store, values: Product): Promise<Product> {
   const [known] = await store.unscoped(

@@ -11,12 +11,12 @@ import { unscoped } from '@trace/platform/store/rows.ts'
 
 type Unit = Row<typeof productUnits>
 
-/** What amounts in a unit stand on: once a row uses it, they stay as they are. */
+/** Fields that define the amounts in a unit; they cannot change once a row uses the unit. */
 const CONVERSION = ['base_unit_id', 'factor'] as const
 
 /**
- * Units convert one level deep, to one base, by a factor; and the conversion of a unit in use does not move, so that
- * what was written in it stays the same amount.
+ * Units convert to one base unit by a factor, and that base has no base itself. The conversion of a unit in use
+ * cannot change, so that recorded amounts stay the same.
  */
 export const settledUnits: SettledRule = {
   watches: [productUnits.name],

@@ -13,7 +13,10 @@ export function comparedText({ now, before }: Compared, unit: string): string {
   return `${formatNumber(now, 1)} ${unit}, năm trước ${formatNumber(before, 1)} ${unit}${told}`
 }
 
-/** The tables of a bulletin, each with its heading and its rows as texts. What is not the same is not added up. */
+/**
+ * The tables of a bulletin, each with a heading and its rows as texts. Figures of different kinds are never added
+ * up.
+ */
 export function tablesOfBulletin(bulletin: Bulletin): { heading: string; rows: string[] }[] {
   const { events, plants, animals, seafoods, wards, ocop, late, silent, recalls } = bulletin
   const compared = (heading: string, rows: readonly ({ name: string; unit: string } & Compared)[]) => ({

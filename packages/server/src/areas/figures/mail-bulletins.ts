@@ -22,8 +22,8 @@ interface Receiver {
 }
 
 /**
- * Mails the bulletin of the last month to the accounts that were chosen, from seven o'clock of its first day on. What was
- * mailed is kept with the letter in one transaction, so that a restart neither loses nor repeats one.
+ * Mails the bulletin of last month to the chosen accounts, from seven o'clock on the first day of the new month.
+ * Each sending is recorded in the same transaction as its letter, so that a restart neither loses nor repeats one.
  */
 export async function mailBulletins(pool: Pool, settings: Settings, now = new Date()): Promise<void> {
   const day = today(now)
@@ -67,7 +67,7 @@ async function mailNext(sql: Sql, settings: Settings, base: string, month: strin
   return true
 }
 
-/** Bulletins that were mailed ahead of their month by a wrong clock are mailed again when it comes. */
+/** Forgets bulletins that a wrong clock mailed before their month was over, so that they are mailed again in time. */
 export async function forgetBulletinsAhead(sql: Sql): Promise<number> {
   const { count } = await sql`delete from bulletin_mails where month >= ${today().slice(0, 7)}`
   return count

@@ -71,7 +71,7 @@ export async function readBulletin(store: Store, viewer: Viewer, month: string) 
   return { month, sentences, events, plants, animals, seafoods, wards, ocop, late: waiting, silent, recalls }
 }
 
-/** The first days of a month and of the next, and those of a year before. */
+/** The first day of a month and of the next one, and the same days a year before. */
 function spanOf(month: string) {
   const from = `${month}-01`
   const to = `${addDays(from, 31).slice(0, 7)}-01`
@@ -107,7 +107,7 @@ async function eventsOf(store: Store, month: string): Promise<Values<typeof even
 
 const MOST_CROPS = 20
 
-/** Tonnes by species, each with its own: tonnes of different crops are not added up. */
+/** Tonnes by species; tonnes of different crops are never added up. */
 async function outputsOf(
   { sql, rows, unscoped }: Store,
   year: number,
@@ -131,7 +131,7 @@ async function outputsOf(
   return found.map((row) => ({ ...row, unit: 'tấn' }))
 }
 
-/** Heads in the last quarter that was reported this year, and in the same one of the year before. */
+/** Heads of livestock in the last reported quarter of this year, and in the same quarter of the year before. */
 async function animalsOf({ rows, unscoped }: Store, year: number) {
   const found = await unscoped('figures refer to approved species only, which all share')<
     Omit<Values<typeof crop>, 'unit'>[]

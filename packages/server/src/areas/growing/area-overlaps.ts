@@ -19,11 +19,14 @@ interface Overlap {
   shared: number
 }
 
-/** In hectares: borders that were walked twice differ by as much. */
+/** Smallest reported overlap in hectares: two surveys of the same border differ by this much. */
 const LEAST = 0.005
 const MOST = 20
 
-/** Areas within reach that share land with a boundary, of whichever producer; only for staff, since they are told by name. */
+/**
+ * Areas within reach, of any producer, that share land with a boundary. Only for staff, because the result names the
+ * areas and their producers.
+ */
 export async function overlapsOf(
   store: Store,
   { id, boundary: own }: { id: number; boundary: Boundary | null },

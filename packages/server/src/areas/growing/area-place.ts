@@ -6,7 +6,7 @@ import type { Place } from '@trace/define/geo/travel.ts'
 import type { Readable } from '@trace/platform/operation/body.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 
-/** The share of communes with a known centre from which the map counts as complete. */
+/** The map counts as complete if the centres of this share of communes are known. */
 const NEARLY_ALL = 0.9
 
 interface Known {
@@ -20,7 +20,8 @@ interface Known {
 type Where = Readable<Pick<Row<typeof materialAreas>, 'boundary' | 'ward_id'>>
 
 /**
- * Checks where a boundary lies against the commune of its area. For an unchanged boundary, problems become warnings.
+ * Checks whether a boundary lies near the commune of its area. If the boundary is unchanged, problems become
+ * warnings.
  */
 export async function judgedPlace(
   { sql }: Store,

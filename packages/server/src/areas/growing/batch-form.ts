@@ -16,7 +16,7 @@ import type { Checking } from '@trace/platform/operation/operation.ts'
 type Batch = Row<typeof batches>
 type Values = Partial<Batch>
 
-/** Checks the starting data of a batch, and answers its sector; id 0 stands for a new batch. */
+/** Checks the form of a batch and returns its sector; the id of a new batch is 0. */
 export async function checkBatch({ id, body, store, problems }: Checking<Values>): Promise<Batch['sector_kind']> {
   await lockSources(store, id, body)
   const [sectors] = await store.unscoped(
@@ -31,7 +31,7 @@ export async function checkBatch({ id, body, store, problems }: Checking<Values>
   return product
 }
 
-/** Locks a batch and its sources before its area, in the order in which all who change batches lock them. */
+/** Locks a batch and its sources before its area, in the same order as all other code that changes batches. */
 async function lockSources({ unscoped }: Store, id: number, { source_batches = [] }: Readable<Values>): Promise<void> {
   const ids = source_batches.flatMap(({ source_batch_id }) => source_batch_id ?? [])
   if (ids.length === 0) return
@@ -39,7 +39,7 @@ async function lockSources({ unscoped }: Store, id: number, { source_batches = [
     select from batches where id = any(${[id, ...ids]}) order by id for no key update`
 }
 
-/** What is processed comes of somewhere. A source batch cannot be the batch itself. */
+/** A processed batch needs a source batch or an external supplier, and cannot be its own source. */
 function sourceProblems(id: number, values: Readable<Values>, sector: Batch['sector_kind']): Problems {
   const { source_batches = [], supplier_note } = values
   const isOwn = source_batches.some(({ source_batch_id }) => source_batch_id === id)
@@ -69,7 +69,7 @@ async function checkAcreage(store: Store, id: number, values: Readable<Values>, 
   if (acreage_used > left) problems.at('acreage_used', `Vùng chỉ còn ${formatNumber(left, 4)} ha trong thời gian này`)
 }
 
-/** The next free batch code of the area's commune and the starting month. */
+/** The next free batch code for the area's commune and the month of the start. */
 export async function nextBatchCode(
   { sql, unscoped }: Store,
   { material_area_id, start_date }: Values,

@@ -80,7 +80,7 @@ const changeStatus = statusChange(
   { body: { confirm } },
 )
 
-/** An officer has found out what is true of a batch: its contradictions hold nothing any more. */
+/** Ends the hold of a batch after an officer has verified it; the known contradictions no longer hold it. */
 const release = operation({
   method: 'PUT',
   path: `${PATH}/:id/release`,

@@ -140,7 +140,10 @@ async function withStage(store: Store, sent: Raw): Promise<Raw> {
   }
 }
 
-/** Checks a diary against its batch and its stage, and answers what follows from them; `id` is null for a new one. */
+/**
+ * Checks a diary against its batch and its stage, and returns the values derived from them; `id` is null for a new
+ * one.
+ */
 async function checkedDiary(
   { body, store, problems }: Checking<Partial<Diary> & { reason: string | null }>,
   id: number | null,

@@ -12,7 +12,7 @@ import type { Store } from '@trace/platform/store/store.ts'
 type Written = Row<typeof diaries>['inputs']
 type Batch = Row<typeof batches>
 
-/** The request with the inputs that were chosen from the department's list filled in from there. */
+/** Fills in the missing values of inputs that were chosen from the department's list. */
 export async function withListed({ sql, rows }: Store, sent: Raw): Promise<Raw> {
   const inputs: unknown = sent['inputs']
   if (!Array.isArray(inputs)) return sent

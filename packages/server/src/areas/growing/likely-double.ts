@@ -9,7 +9,10 @@ import { unitRatio } from './batch-figures.ts'
 
 type Diary = Partial<Row<typeof diaries>>
 
-/** Within how many minutes the same work on the same batch is likely the same press of a button, and how far apart its times are. */
+/**
+ * Limits in minutes for a likely duplicate of the same work on the same batch: time since the other diary was saved,
+ * and difference between the times of the work.
+ */
 const MINUTES = 15
 const APART = 5
 /** Harvests of more than so many times what was expected are likely typed wrong. */

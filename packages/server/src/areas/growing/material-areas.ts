@@ -63,7 +63,7 @@ const edit = operation({
   },
 })
 
-/** The code that is granted, where the area has none yet. */
+/** Body with the code to be granted; required only if the area has none yet. */
 const givenCode = { puc_code: text(materialAreas.fields.puc_code.label, { format: 'puc' }) }
 
 /** A producer requests a growing-area code (PUC); only officers grant, suspend and cancel it. */
@@ -134,7 +134,10 @@ const totals = operation({
 
 export const materialAreaOperations = [totals, listOverlaps, create, edit, changePuc]
 
-/** The acreages of the households must not add up to more than the stated one. Answers what is doubtful about the place. */
+/**
+ * The acreages of the households may exceed the stated one by at most 5 %. Returns the warning about the place, if
+ * any.
+ */
 async function checkArea({ body, store, problems }: Checking<Area>, before?: Area): Promise<string | null> {
   const { acreage, households = [] } = body
   const shared = households.reduce((sum, household) => sum + (household.acreage ?? 0), 0)

@@ -44,7 +44,10 @@ export async function findTargets(sql: Sql, keys: StampKey[], typed: string[]): 
   return new Map(targets.map((target) => [target.code, target]))
 }
 
-/** The same for codes of one kind, as far as their pages tell of them, with the mark of what these show: one query. */
+/**
+ * The same for codes of one kind, in one query: only with the data that their pages show, and with a mark that
+ * changes when these data change.
+ */
 export async function findMarked(sql: Sql, keys: StampKey[], kind: Target['kind'], typed: string[]) {
   const codes = [...new Set(typed)]
   const mark = pageMark(sql)
@@ -76,8 +79,8 @@ type FoundTrace = Omit<Target, 'kind' | 'code' | 'label' | 'scans'> & Scanned
 type Scanned = Pick<Label, 'told_count' | 'first_scanned_at' | 'last_scanned_at' | 'told_place'>
 
 /**
- * Scans by others are told by day and province only: as many as there are networks, so that nobody can fill the count from
- * one, and a place once two networks named it.
+ * Scans by others are published by day and province only. The count is the number of networks, so that one network
+ * cannot inflate it, and a place is named only once two networks reported it.
  */
 const scansOf = ({ told_count, first_scanned_at, last_scanned_at, told_place }: Scanned): PublicScans => ({
   count: told_count,
@@ -104,7 +107,10 @@ export const revokedOf = ({ label }: Target): PublicTrace['revoked'] =>
     ? { replaced_by: label.replaced_by === null ? null : serialText(label.replaced_by) }
     : null
 
-/** How a code stands; why, as codes of what the system found, and in Vietnamese, as an officer may have put it. */
+/**
+ * State of a code, and the reason for it: as codes of the system's findings, and as a Vietnamese text, possibly by
+ * an officer.
+ */
 export function resultOf(
   target: Target,
   day: string,

@@ -55,7 +55,10 @@ export async function upload(
   return data.url
 }
 
-/** The file that is sent now, and those that wait: the server takes one after the other from an account. */
+/**
+ * The last upload in the queue: files are sent one after the other, as the server accepts one at a time from an
+ * account.
+ */
 let last: Promise<unknown> = Promise.resolve()
 
 function inLine<T>(act: () => Promise<T>): Promise<T> {

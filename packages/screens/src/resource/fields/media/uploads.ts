@@ -9,7 +9,7 @@ const words = {
 /** Registers an upload with the form that it is for. Returns what to call once it has ended. */
 type Begin = () => (arrived: boolean) => void
 
-/** The uploads of a form, a dialog or a sheet. */
+/** Registers uploads with the form, dialog or sheet around. */
 export const Uploads = createContext<Begin>(() => () => undefined)
 
 interface State {
@@ -49,7 +49,7 @@ export function useUploads(submit: () => unknown) {
     return (arrived) => dispatch(arrived ? 'arrived' : 'failed')
   }, [])
 
-  /** By now the values that the uploads brought are drawn, too. */
+  /** Runs in an effect, after the values that the uploads added have been rendered. */
   const send = useEffectEvent(() => {
     dispatch('sent')
     void submit()

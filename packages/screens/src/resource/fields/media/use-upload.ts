@@ -6,7 +6,7 @@ import type { Uploadable } from './upload.ts'
 import { Uploads } from './uploads.ts'
 import { words } from './words.ts'
 
-/** Uploads one file for the form around: saving waits for it. Rejects with a message for the user. */
+/** Uploads a file for the surrounding form, which is not saved before that. Rejects with a message for the user. */
 export function useSendFile(kind: Uploadable) {
   const begin = use(Uploads)
   return async (
@@ -27,8 +27,8 @@ export function useSendFile(kind: Uploadable) {
 }
 
 /**
- * Uploads the files of an input. Each is taken by itself, in the order in which they were chosen, and one that fails is
- * told by its name and stops no other. An input for one file takes the one that was chosen last.
+ * Uploads the files chosen in an input. They are added one by one in the order of choice; a failed file is reported
+ * by name and does not stop the others. An input for one file takes the one chosen last.
  */
 export function useUpload(kind: Uploadable, take: (media: Media) => void, many = true) {
   const sendFile = useSendFile(kind)

@@ -10,8 +10,8 @@ import { afterChange, showNumber, valueOf } from './number-text.ts'
 import type { TypedNumber } from './number-text.ts'
 
 /**
- * Number input. Points between thousands are inserted while digits are typed; the caret stays after the same digit. What
- * can be read in two ways says beneath how it was read.
+ * Number input. Inserts points between thousands while digits are typed; the caret stays after the same digit.
+ * Beneath an ambiguous number, the input shows how it was read.
  */
 export function NumberInput(props: InputProps) {
   const { field, value, change } = props
@@ -76,7 +76,7 @@ export function NumberInput(props: InputProps) {
   )
 }
 
-/** Whether a form value is what was typed; a form may send texts back that it was given as numbers. */
+/** Whether a form value equals the typed value; a form may return a number as text. */
 const isSame = (typed: number | string, value: unknown): boolean => String(typed) === String(value ?? '')
 
 const widthOf = (unit: string | undefined) => (unit ? unit.length * 8 + 20 : 0)

@@ -15,6 +15,6 @@ export const NumberRangeFilter = (props: FilterProps) => (
   <RangeFilter {...props} show={(value) => shown(value, props.field)} Form={NumberRangeForm} />
 )
 
-/** All decimals of a limit; a year is written without dots. */
+/** Text of a limit with all its decimals; years have no points. */
 const shown = (value: string, { ungrouped, digits = 0 }: Field): string =>
   ungrouped || digits > 0 ? value && value.padStart(digits, '0') : formatNumber(value, 10)

@@ -13,7 +13,7 @@ interface Props {
   choose(text: string): void
 }
 
-/** Beneath a box: how its text was read, where it can be read as two numbers; nothing for any other text. */
+/** Hint beneath a box that shows how an ambiguous number was read; renders nothing for any other text. */
 export function NumberReading({ field, text, choose }: Props) {
   const reading = readNumber(text, field)
   if (reading?.other == null) return null

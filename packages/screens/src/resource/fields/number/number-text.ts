@@ -18,8 +18,8 @@ export interface TextChange {
 }
 
 /**
- * The text after a change. As long as nobody writes a point, points are inserted between thousands; with the first point
- * of one's own these are taken out, and the text is read as it is written (`readNumber`).
+ * The text after a change. Until the user types a point, points are inserted between thousands. The user's first
+ * point removes the inserted ones, and from then on the text is read as written (`readNumber`).
  */
 export function afterChange(before: TypedNumber, { text, inserted, isKey }: TextChange, field: Field): TypedNumber {
   if (!text.includes('.')) return { text: hasDigits(field) ? text : regrouped(text), isPointed: false }
@@ -46,8 +46,9 @@ function regrouped(text: string): string {
 const hasDigits = ({ ungrouped, digits = 0 }: Field): boolean => ungrouped === true || digits > 0
 
 /**
- * The value of a typed text: its number, or the text itself, which validation refuses in a sentence. A decimal that can
- * be read in two ways is the Vietnamese one, which is told beside the box; of a whole number either may be wrong.
+ * The value of a typed text: its number, or the text itself, which validation then refuses. An ambiguous decimal
+ * takes the Vietnamese reading, shown beside the box; an ambiguous whole number stays text, since either reading may
+ * be wrong.
  */
 export function valueOf(text: string, field: Field): number | string {
   const reading = readNumber(text, field)

@@ -18,7 +18,10 @@ interface Props {
   choose(meant: number): void
 }
 
-/** How a number was read that can be read in two ways; a press takes the other reading. Of a whole number, asks. */
+/**
+ * Shows how an ambiguous decimal was read, with a button for the other reading; for a whole number, asks which one
+ * is meant.
+ */
 export function ReadingHint({ field, said, readings, choose }: Props) {
   const [value, other] = readings
   const isRead = field.kind === 'decimal'

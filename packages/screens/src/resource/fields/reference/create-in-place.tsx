@@ -63,7 +63,7 @@ export function useCreateInPlace(
   }
 }
 
-/** Whether a new row can be referred to at once: not if it must be approved first. */
+/** Whether the reference accepts a new row at once: not, for example, a row that must be approved first. */
 const beginsFit = (target: Resource, { only = {} }: Field): boolean =>
   Object.entries(only).every(
     ([name, value]) =>

@@ -14,12 +14,12 @@ interface NewRowRequest {
   field: Field
   /** The other values of the form. */
   around: Readonly<Record<string, unknown>>
-  /** What was typed in search of it: its name. */
+  /** The searched text, used as the name of the new row. */
   said: string
   onCreated(row: Named): void
 }
 
-/** Dialog with the form of a new row, filled in with what the reference and the form around it say. */
+/** Dialog with the form of a new row, prefilled with values from the reference field and the surrounding form. */
 export async function newRow({
   target,
   field,
@@ -41,7 +41,7 @@ export async function newRow({
   return (close) => <CreateDialog resource={target} initial={initial} close={close} onCreated={onCreated} />
 }
 
-/** What a new row must be to be referred to. */
+/** Values that the reference field requires of a new row. */
 const wantedOf = (fields: Fields, { only = {} }: Field): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(only).map(([name, value]) => [name, fields[name] && isMany(fields[name]) ? [value] : value]),

@@ -41,8 +41,8 @@ export function optionsOf(to: string, entries: readonly Entry[], barredBy: Barre
 type Query = Readonly<Record<string, string | number | boolean>>
 
 /**
- * Rows of a resource to choose from; everybody lists what is one's own. Whoever may not list others chooses by name alone: a picker needs no right beside that
- * of its own screen.
+ * Rows of a resource to choose from. Users without the right to list the resource get names only, so that a picker
+ * needs no right beyond that of its own screen; a resource of personal rows may be listed by everybody.
  */
 export async function findOptions(to: string, query: Query, barredBy?: BarredBy): Promise<Option[]> {
   const resource = resourceByName(to)
@@ -77,7 +77,10 @@ export function useOptions(
   const [rows, setRows] = useState<readonly Option[]>([])
   const [loading, setLoading] = useState(false)
   const asked = useRef(0)
-  /** Whether words were searched since the input was drawn. Whatever is typed into a closed list opens it in the same moment. */
+  /**
+   * Whether a search has begun since the last render. Typing into a closed list also opens it, which must not start
+   * a second search.
+   */
   const isTyped = useRef(false)
   useEffect(() => {
     isTyped.current = false
@@ -87,7 +90,7 @@ export function useOptions(
     const turn = ++asked.current
     isTyped.current = true
     setLoading(true)
-    // Whoever presses Enter before it is answered must not choose what was found for other words.
+    // Pressing Enter before the response must not choose a row that was found for other words.
     setRows((before) => before.filter(({ name }) => fold(name).includes(fold(words))))
     const values = around()
     const query: Record<string, string | number | boolean> = { search: words, length: MOST, ...only }

@@ -20,7 +20,7 @@ interface Losses {
   hosts: Map<string, number>
 }
 
-/** Other elements that mean one of ours. */
+/** Elements replaced by equivalent ones of ours. */
 const RENAMED: Readonly<Record<string, string>> = {
   ...richTextAliases,
   h1: 'h2',
@@ -107,13 +107,16 @@ function renamedBare(element: Element): void {
   element.replaceWith(next)
 }
 
-/** Bold, italic, … that a style says, as Google Docs and Word write them; other looks are lost. */
+/**
+ * Converts inline styles, as Google Docs and Word write them, to elements for bold, italic, …; other styles are
+ * lost.
+ */
 function asStyled(element: Element, lost: Losses): Element {
   const style = parseStyle(element.getAttribute('style') ?? '')
   if (['color', 'background', 'background-color', 'font-family', 'font-size'].some((name) => style.has(name)))
     lost.looks = true
   if (element.hasAttribute('color') || element.hasAttribute('face')) lost.looks = true
-  // Docs wraps all that is copied into bold text that is not bold.
+  // Google Docs wraps everything copied in a <b> that is not bold.
   if (element.tagName === 'B' && style.get('font-weight') === 'normal') return renamed(element, 'span')
   if (!/^(SPAN|FONT|A)$/.test(element.tagName)) return element
   const weight = style.get('font-weight') ?? ''
@@ -150,7 +153,7 @@ function keepAttributes(element: Element, name: string): void {
   for (const attribute of element.getAttributeNames()) if (!kept.includes(attribute)) element.removeAttribute(attribute)
 }
 
-/** Pictures of this platform stay, those that came along are uploaded, all others are refused. */
+/** Keeps pictures of this platform, uploads those included in the pasted text, and removes all others. */
 function keepPicture(picture: Element, lost: Losses, pictures: { id: string; file: File }[]): void {
   const src = picture.getAttribute('src') ?? ''
   const { origin, pathname, protocol, hostname } = addressOf(src)
@@ -176,7 +179,7 @@ function addressOf(src: string): URL {
   return URL.canParse(src, location.origin) ? new URL(src, location.origin) : new URL('about:blank')
 }
 
-/** The picture that an address holds itself. */
+/** Decodes the picture of a `data:` URL. */
 function fileOf(address: string): File | null {
   const [, type, base64] = /^data:(image\/(?:png|jpeg|webp|gif));base64,([\w+/=\s]+)$/.exec(address) ?? []
   if (!type || !base64) return null

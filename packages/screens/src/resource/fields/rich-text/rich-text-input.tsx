@@ -99,5 +99,5 @@ export function RichTextInput(props: InputProps) {
   )
 }
 
-/** Whether what is pasted has words beside its pictures: then the pictures are those of the text. */
+/** Whether the pasted markup contains text; then its pictures are pasted as part of that text. */
 const hasText = (html: string): boolean => html !== '' && /\S/.test(html.replace(/<[^<>]*>/g, ''))

@@ -42,7 +42,7 @@ const Figcaption = Node.create({
   },
 })
 
-/** What names a picture that is on its way. */
+/** Attribute with the id of a picture being uploaded. */
 export const PENDING = 'data-pending'
 
 const Picture = Image.extend({
@@ -72,7 +72,7 @@ const AsWritten = Extension.create({
     {
       types: ['paragraph'],
       attributes: {
-        /** The text of a list item, a cell or a quotation without a paragraph of its own. */
+        /** Whether the text of a list item, a cell or a quotation is stored without a `<p>` around it. */
         bare: {
           default: true,
           parseHTML: (element) => element.hasAttribute(BARE),

@@ -5,13 +5,16 @@ import { IMAGES } from '../media/upload.ts'
 import { useSendFile } from '../media/use-upload.ts'
 import { words } from '../media/words.ts'
 
-/** A picture that stands in the text under its name while it is on its way. */
+/** A picture that is in the text already, marked with its id, while it is being uploaded. */
 interface Pending {
   id: string
   file: File
 }
 
-/** Uploads pictures of a long text: each stands where it was put until its address is known, or goes if it failed. */
+/**
+ * Uploads the pictures of a long text: each is shown where it was inserted during its upload, and removed if that
+ * fails.
+ */
 export function usePictures() {
   const send = useSendFile(IMAGES)
   const [problems, setProblems] = useState<readonly string[]>([])
@@ -45,7 +48,7 @@ export function usePictures() {
   }
 }
 
-/** Gives a picture its address, wherever it stands by now; without one, takes it away. */
+/** Sets the address of an uploaded picture, wherever it has moved in the text; without an address, removes it. */
 function settle(editor: Editor, id: string, url: string | null): void {
   if (editor.isDestroyed) return
   const { tr, doc } = editor.state

@@ -1,4 +1,4 @@
-/** Word writes lists as paragraphs that look like items: makes them lists, nested as deep as Word says. */
+/** Converts paragraphs that Word wrote as list items to real lists, with the nesting that Word specifies. */
 export function listWordParagraphs(body: HTMLElement): void {
   let lists: Element[] = []
   let last: Element | null = null

@@ -51,7 +51,7 @@ function readDraft(key: string): Draft | null {
   }
 }
 
-/** A draft that was restored is from then on the one of the form that took it. */
+/** Moves a restored draft to the key of the form that restored it, which updates it from then on. */
 export function moveDraft({ key, ...draft }: StoredDraft, to: string): void {
   dropDraft(key)
   draftStorage()?.setItem(to, JSON.stringify(draft))

@@ -20,7 +20,10 @@ interface KeptDraft {
   drop(): void
 }
 
-/** Stores a changed form in the browser until it is saved: each form its own draft, under its address or the screen's. */
+/**
+ * Stores a changed form in the browser until it is saved. Each form has its own draft, under `address` or that of
+ * the screen.
+ */
 export function useDraft(fields: Fields, begun: Values, values: Values, changed: boolean, address?: string): KeptDraft {
   const { pathname } = useLocation()
   const key = draftKey(useUser()?.id ?? 0, address ?? pathname)

@@ -7,7 +7,7 @@ interface Props {
   columns: readonly { key: string }[]
 }
 
-/** How near to the edge of a heading it is taken hold of, in pixels. */
+/** Width of the zone at the edge of a heading where it can be dragged, in pixels. */
 const EDGE = 9
 
 interface Held {
@@ -17,8 +17,8 @@ interface Held {
 }
 
 /**
- * Gives the columns of the table beside it the widths that the user chose, and lets the edges of their headings be dragged;
- * two clicks on one return its column to its own width. By keyboard widths are set in the panel of columns.
+ * Applies the user's column widths to the table beside it, and lets the user drag the edges of its headings; a
+ * double click on an edge restores the default width. With the keyboard, widths are set in the panel of columns.
  */
 export function ColumnEdges({ screen, columns }: Props) {
   const mark = useRef<HTMLSpanElement>(null)
@@ -88,7 +88,7 @@ interface Listeners {
   keydown(event: KeyboardEvent): void
 }
 
-/** Sizes the cells of a row; before the columns stand the tick and the number, after them the menu. */
+/** Sets the width of the column cells of a row; the checkbox and the number come before them, the menu after them. */
 function size(
   { cells }: HTMLTableRowElement,
   columns: Props['columns'],

@@ -21,7 +21,7 @@ export interface Room {
 export const roomIn = (width: number): Room =>
   width < 768 ? { unit: 'lines', size: 6 } : { unit: 'px', size: width - (width < 992 ? 250 : 510) }
 
-/** Room for what a list shows in a way of its own. */
+/** Space for columns with custom cells. */
 const OWN = { column: 124, beside: false }
 
 type Sized = Keyed & Pick<ShownColumn, 'kind' | 'wide'>
@@ -43,12 +43,12 @@ export function columnsToHide(columns: readonly Sized[], spare: readonly string[
   })
 }
 
-/** This many rows with one value are no chance. */
+/** From this many rows on, one value in all is no coincidence. */
 const ENOUGH = 5
 
 /**
- * Columns with the same value in all rows, either because a filter or the user's reach leaves only one, or because
- * these are all rows. Toggles, states, pictures and columns drawn in their own way stay.
+ * Columns with the same value in all rows, because a filter or the user's reach allows only one value, or because
+ * the page shows the whole list. Toggles, states, pictures and columns with custom cells always stay.
  */
 export function constantColumns(
   columns: readonly Sized[],

@@ -14,7 +14,10 @@ export const bounded = (width: number): number => Math.round(Math.min(Math.max(w
 /** How often widths were chosen: tables and panels then read the browser's store anew. */
 const choices = createStore(0)
 
-/** The user's column widths of a screen, stored in the browser, and what sets them; null returns a column to its own. */
+/**
+ * The user's column widths of a screen, stored in the browser, and functions to set them; null restores the default
+ * width.
+ */
 export function useWidths(screen: string) {
   const place = `widths:${useUser()?.id ?? 0}:${screen}`
   const widths = widthsIn(useSyncExternalStore(choices.subscribe, () => localStorage.getItem(place)))

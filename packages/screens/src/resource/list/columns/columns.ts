@@ -44,7 +44,7 @@ const StateButton = lazyPart(
   (inside) => inside,
 )
 
-/** The column of what the toggles of a resource come to. */
+/** Column with the combined state of a resource's toggles. */
 export const stateColumn = (resource: Resource): Column => ({
   label: vi.stateColumn,
   cell: (entry) => createElement(StateButton, { resource, entry }),

@@ -7,19 +7,19 @@ import type { ShownColumn } from './columns.ts'
 
 export interface ArrangedColumns {
   columns: readonly Arranged[]
-  /** Columns that stand aside, since all rows hold one value. */
+  /** Columns hidden because all rows have the same value. */
   same: readonly ShownColumn[]
   /** Keys of the visible columns in order; null for the default layout. */
   chosen: readonly string[] | null
-  /** Whether one more column could stand aside. */
+  /** Whether one more optional column can be hidden. */
   mayNarrow: boolean
   /** Sets the layout; null restores the default. */
   choose(columns: readonly Arranged[] | null): void
 }
 
 /**
- * Columns of a list: from the address, otherwise the user's layout stored in this browser, otherwise those that fit: by
- * the usual width of their kinds, and `tooMany` less where that was too little for what stands in them.
+ * Columns of a list: from the URL, otherwise the user's layout in this browser, otherwise those that fit by the
+ * usual width of their kinds. If their contents proved too wide, `tooMany` further columns are hidden.
  */
 export function useColumns(
   screen: string,

@@ -46,6 +46,6 @@ export function WidthsPanel({ screen, columns }: { screen: string; columns: read
   )
 }
 
-/** How wide a column is drawn that nobody sized. */
+/** Current width of a column that the user has not sized. */
 const widthNow = (key: string): number =>
   document.querySelector<HTMLElement>(`th[data-sizable="${CSS.escape(key)}"]`)?.offsetWidth ?? LEAST_WIDTH

@@ -56,7 +56,10 @@ export async function approve(row: Row, verb: string): Promise<void> {
   await decide(row, { approval_status: 'approved' })
 }
 
-/** What an approval leaves open for later steps, with the form in which it can still be filled in. */
+/**
+ * Adds to a message the check-list items that would still be missing after the approval, and a link to the form that
+ * completes them.
+ */
 function withLacks(
   resource: Resource,
   entry: Entry,

@@ -14,7 +14,7 @@ import { openJob } from '../../transfer/open-job.tsx'
 import { words } from '../../words.ts'
 import { readAllRows, seenRows } from './seen-rows.ts'
 
-/** Actions that are decided on what the rows say: each goes with the version that was looked at. */
+/** Actions that depend on the content of the rows: each row is sent with the version that the user saw. */
 const decisions = ['approve', 'reject', 'change-status']
 
 /** Rows that can be decided on at once. */
@@ -24,7 +24,7 @@ const MOST_DECIDED = 1_000
 export interface Chosen {
   resource: Resource
   fixed: Fixed
-  /** All rows that match the filters of the list, `total` of them; otherwise those selected. */
+  /** True for all rows that match the filters of the list, which are `total`; false for the selected rows. */
   all: boolean
   total: number
   selected: ReadonlySet<number>

@@ -7,7 +7,7 @@ import { whileLoading } from '../../../ui/loading.tsx'
 import { vi } from '../../../ui/vi.ts'
 import { nameOf } from '../../form/entry.ts'
 
-/** Shows what uses a row, and only if nothing does asks whether to delete it. */
+/** Shows the rows that use a row; if there are none, asks whether to delete it. */
 export async function mayDelete(resource: Resource, entry: Entry): Promise<boolean> {
   const name = nameOf(resource, entry)
   const answer = await whileLoading(call('GET /api/admin/:list/:id/uses', { list: resource.name, id: entry.id }))

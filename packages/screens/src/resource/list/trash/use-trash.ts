@@ -70,7 +70,7 @@ export function useTrash(resource: Resource) {
     async recover(id: number) {
       if (showAnswer(await sendBack(id))) settle([id])
     },
-    /** Recovers one row after the other, since one may be what another belongs to; those that are refused stay chosen. */
+    /** Restores the selected rows one by one, since one may belong to another. Refused rows stay selected. */
     async recoverChosen() {
       const back: number[] = []
       const given: Answer[] = []

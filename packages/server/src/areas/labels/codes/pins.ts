@@ -22,7 +22,7 @@ const pinSecret = ({ secret }: StampKey): KeyObject =>
 function pinAt(secret: KeyObject, number: bigint): string {
   const message = Buffer.alloc(8)
   message.writeBigUInt64BE(number)
-  // 48 bits, so that the modulo makes no PIN likelier than another by more than one in 280 million.
+  // 48 bits, so that the modulo favours no PIN over another by more than one part in 280 million.
   const drawn = createHmac('sha256', secret).update(message).digest().readUIntBE(0, 6)
   return String(drawn % BELOW).padStart(DIGITS, '0')
 }

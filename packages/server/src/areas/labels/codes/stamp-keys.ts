@@ -11,7 +11,7 @@ const FOLDER = 'stamps'
 
 const fileOf = (id: string): string => `${id.slice(0, 4)}.key`
 
-/** The keys of stamps: an issue names the one that it was made with, and no other reads its codes. */
+/** The keys of stamps: each issue records the id of its key, and its codes cannot be read with any other. */
 export const stampKeys: OwnKeys = {
   folder: FOLDER,
   async prepare(sql, folder, known) {

@@ -25,9 +25,9 @@ const PAUSED =
   'Mã PIN của tem này đã bị nhập sai quá nhiều lần trong ngày, cán bộ đã được báo để xem xét. Xin thử lại vào ngày mai'
 
 /**
- * Checks a PIN. Rate limit: each try is counted first, outside of any transaction; wrong ones block their network, and
- * fifty within a day the label, for all networks; right ones are not charged. The label stays as it is; what was tried
- * is kept for the staff, who are asked to look at it.
+ * Checks a PIN. Rate limit: each try is counted first, outside of any transaction, and right ones are deducted
+ * again. Wrong PINs block their network, and fifty of them in a day block the label for all networks. The state of
+ * the label does not change; the tries are recorded for the staff, who are asked to check it.
  */
 export async function checkPin(
   pool: Pool,

@@ -27,7 +27,7 @@ export async function printableEntry(
   return entry
 }
 
-/** The issue as it was laid out for a run; as it is now where what was printed then is not printed any more. */
+/** The issue with the layout of a run, or with its present layout if the old one can no longer be printed. */
 export async function laidOutFor(
   store: Store,
   settings: Settings,

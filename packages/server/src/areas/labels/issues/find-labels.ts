@@ -9,7 +9,7 @@ import { unscoped } from '@trace/platform/store/rows.ts'
 
 /** An issued label with the trace it belongs to. */
 export interface Label extends LabelFacts, CloneState {
-  /** Index of the requested code that it answers. */
+  /** Index of the requested code to which this label belongs. */
   place: number
   stamp_id: number
   stamp_type: string
@@ -35,7 +35,7 @@ export interface Label extends LabelFacts, CloneState {
   /** When the right PIN was first entered. */
   pin_verified_at: string | null
   pin_verified_count: number
-  /** When a person last said what to make of it. */
+  /** Time when a person last decided about the label. */
   reviewed_at: string | null
   /** Serial of its replacement, once it is revoked. */
   replaced_by: number | null
@@ -48,8 +48,8 @@ export const findLabels = (sql: Sql, keys: StampKey[], codes: string[]): Promise
   readLabels(sql, issuesOf(sql, keys, codes))
 
 /**
- * The same for what the public is told, with more columns of the trace `t`. The evidence of a label's networks takes
- * some kilobytes, so it is read only for suspect labels, and only the part that the reasons need.
+ * The same for public pages, with further columns of the trace `t`. The evidence of a label's networks takes some
+ * kilobytes, so it is read only for suspect labels, and only the part needed for the reasons.
  */
 export const findToldLabels = (sql: Sql, keys: StampKey[], codes: string[], also: Fragment): Promise<Label[]> =>
   readLabels(sql, issuesOf(sql, keys, codes), {
@@ -57,7 +57,7 @@ export const findToldLabels = (sql: Sql, keys: StampKey[], codes: string[], also
     evidence: sql`case when c.is_suspect then json_build_object('witnesses', c.evidence->'witnesses') end`,
   })
 
-/** What a label says of itself, and whose it is. */
+/** The data that a label carries, and the trace it belongs to. */
 export interface Carried {
   place: number
   gtin: string | null
@@ -65,7 +65,7 @@ export interface Carried {
   trace_status: string
 }
 
-/** Light variant that finds the owners of labels only, at a fifth of the cost. */
+/** Light variant that reads only the GTIN and the trace of labels, at a fifth of the cost. */
 export async function findCarried(sql: Sql, keys: StampKey[], codes: string[]): Promise<Carried[]> {
   return unscoped(sql, 'whose label it is is what a code is to tell')<Carried[]>`
     select w.place, s.gtin, t.code as trace_code, t.status as trace_status
@@ -95,8 +95,8 @@ export const labelsOfStamp = (sql: Sql, stampId: number, from: number, to: numbe
   )
 
 /**
- * Shared query: `from` must give the wanted numbers as `w` and their issues as `s`. What is true of a trace is found out
- * once for all of its labels.
+ * Shared query: `from` must provide the wanted numbers as `w` and their issues as `s`. The facts about a trace are
+ * read once for all its labels.
  */
 async function readLabels(
   sql: Sql,

@@ -36,7 +36,7 @@ interface Step {
 
 const stepNames = stateLabels({ states: labelSteps })
 
-/** The life of one label: ordered, printed, activated, scanned, locked, the newest last. */
+/** The history of one label, oldest first: ordered, printed, activated, scanned, locked. */
 const labelLife = operation({
   method: 'GET',
   path: '/api/admin/stamps/:id/label',

@@ -11,7 +11,7 @@ export type LabelStatus = keyof typeof stampCodeStatus.states
 export interface LabelFacts {
   trace_status: string
   stamp_status: string
-  /** What shoppers read of why the issue is locked. */
+  /** Published reason why the issue is locked. */
   stamp_reason: string | null
   is_activated: boolean
   is_locked: boolean
@@ -19,7 +19,7 @@ export interface LabelFacts {
   range_reason: string | null
   public_range_reason: string | null
   is_suspect: boolean
-  /** Words kept of a suspicion from before there was evidence. */
+  /** Text of a suspicion from the time before evidence was stored. */
   suspicion_reason: string | null
 }
 
@@ -61,7 +61,7 @@ export function traceResult({ trace_status, expired_date, paused }: Lasting, day
   return expired_date !== null && expired_date < day ? 'expired' : 'valid'
 }
 
-/** Why a label is locked or suspect, as shoppers read it: the reason given by the system, or published. */
+/** Reason shown to shoppers why a label is locked or suspect: the system's or a published one. */
 export const labelReason = (label: LabelFacts, result: CodeResult): string | null => {
   if (result === 'suspect') return label.suspicion_reason
   return result === 'locked' ? (label.public_range_reason ?? label.stamp_reason) : null

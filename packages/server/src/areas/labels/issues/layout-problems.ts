@@ -12,7 +12,7 @@ import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import type { Stamp, Trace } from './hold-issue.ts'
 import { specimenOf } from './print-run.ts'
 
-/** What an answer with an issue says of its layout. */
+/** Field with the problems of the layout, for responses with an issue. */
 export const problemsField = list(
   'Lỗi của mẫu tem',
   { field: text('Ô cần sửa', always), message: text('Lỗi', always) },
@@ -30,7 +30,7 @@ export async function layoutProblems(
   return problemsOf({ ...entry, serials: [serialText(stamp.serial_to ?? 1)] }, stamp)
 }
 
-/** The last label of an entry has the longest serial: where it has room, all have. */
+/** Checks the last label of an entry, which has the longest serial: if it has enough room, all labels do. */
 export function problemsOf(entry: PrintEntry, stamp: Stamp): StampProblem[] {
   const content = stampContent(entry, entry.serials.at(-1) ?? '', entry.pins[0] ?? null)
   return [
