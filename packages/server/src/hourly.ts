@@ -4,7 +4,7 @@ import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import { dropOldScans, forgetPlaces, judgeLabels, PLACE_DAYS } from './areas/scans/index.ts'
 
-/** Each hour: judges labels by the day that counts since midnight, and cleans up what is past its time. */
+/** Each hour: judges labels by the latest day that counts, and deletes data past its retention period. */
 export const hourly = (pool: Pool, { retention }: Settings): readonly Step[] => [
   ['đánh giá tem', () => judgeLabels(pool)],
   [

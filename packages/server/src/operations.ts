@@ -15,7 +15,10 @@ import { tracingOperations } from './areas/tracing/index.ts'
 import { publicOperations } from './public/operations.ts'
 import { settledRules } from './settled-rules.ts'
 
-/** What is not plain. Named one by one: the compiler gives up on writing down the type of such a list. */
+/**
+ * The operations written by hand. They are named one by one, because the compiler cannot write out the type of a
+ * list of them all.
+ */
 export type WrittenOperation = (
   | typeof accountsOperations
   | typeof placesOperations

@@ -63,7 +63,10 @@ export const province: Product = {
   hourly,
 }
 
-/** Fills an empty database, which it may open once more by its address, with the demo province; answers whether it did. */
+/**
+ * Fills an empty database with the demo province; may open another connection by the address. Answers whether it
+ * did.
+ */
 type LoadDemo = (pool: Pool, settings: Settings, databaseUrl: string) => Promise<boolean>
 
 /** The province, which begins with the rows of a demo where the settings ask for it. */

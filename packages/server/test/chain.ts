@@ -38,7 +38,7 @@ export async function signInAsSuperAdmin(server: Server): ReturnType<Server['sig
   return call
 }
 
-/** The id of a row of the ground by its code. */
+/** The id of a row of the base data, by its code. */
 export async function idOf(server: Server, table: string, code: string): Promise<number> {
   const now = table === 'wards' || table === 'provinces' ? server.sql`and system = '2025'` : server.sql``
   const [row] = await server.sql<{ id: number }[]>`select id from ${server.sql(table)} where code = ${code} ${now}`
@@ -131,8 +131,9 @@ export interface Chain {
 }
 
 /**
- * The worked chain of one producer up to a batch in production, made by calls as its people make them: producer, area, product
- * and worker approved, process active. `write` adds an approved diary, `harvest` all that the batch needs, `trace` a trace of it.
+ * Creates the complete chain of one producer up to a batch in production, by the calls that its users would make:
+ * producer, area, product and worker approved, process active. `write` adds an approved diary, `harvest` every diary
+ * that the batch needs, `trace` a trace of the batch.
  */
 export async function givenChain(server: Server): Promise<Chain> {
   const admin = await server.signIn('everything')

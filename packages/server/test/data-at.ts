@@ -11,7 +11,7 @@ export type DataAt<M extends string, U extends string> = NoInfer<DataOf<NameAt<M
 export type EntryAt<M extends string, U extends string> = NoInfer<EntryOf<DataAt<M, U>>>
 export type EntryOf<D> = D extends { entry: infer E } ? E : unknown
 
-/** What an operation that is known only when the test runs may answer. */
+/** The possible answers of an operation that is known only when the test runs. */
 export type AnyData = { entry: Entry; entries: Entry[]; pagination: Pagination; [name: string]: unknown }
 
 /** The calls of a list that is known only when the test runs: `/${resource.name}/${id}`. */
@@ -32,7 +32,10 @@ export type Query = '' | `?${string}`
 type Whole<U extends string> = U extends `/api/${string}` ? U : `/api/admin${U}`
 type Bare<U extends string> = U extends `${infer Path}?${string}` ? Path : U
 
-/** The address with ids and names of lists as a declaration writes them. A link that is perhaps empty is an id, too. */
+/**
+ * The address as declarations write it, with parameters for ids and list names. A segment that may be null counts as
+ * an id.
+ */
 type Named<U extends string> = U extends `${infer First}/${infer Rest}` ? `${Place<First>}/${Named<Rest>}` : Place<U>
 type Place<S extends string> = S extends `${number}` | 'null'
   ? ':id'

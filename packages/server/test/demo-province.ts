@@ -75,7 +75,7 @@ export async function copyDemoProvince(): Promise<Copy> {
   }
 }
 
-/** On a connection of its own. */
+/** Works on a connection of its own. */
 async function asRoot<T>(work: (root: Pool) => Promise<T>): Promise<T> {
   const root = connect(addressOf('postgres'), { max: 1 })
   try {

@@ -25,7 +25,10 @@ export async function start(
   return embedded
 }
 
-/** A server of its own, which can be killed; behind a command, such as one that gives it namespaces of its own. */
+/**
+ * Starts a server in a process that can be killed, optionally through a command `behind`, such as one that gives it
+ * its own namespaces.
+ */
 export async function startElsewhere(folder: string, behind: string[] = []) {
   const script = `
     const { startEmbedded } = await import('${module}')
@@ -41,7 +44,7 @@ export async function startElsewhere(folder: string, behind: string[] = []) {
 
 export const postmasterOf = (folder: string) => Number.parseInt(readFileSync(join(folder, '18/postmaster.pid'), 'utf8'))
 
-/** A process that has ended may keep its number until its parent looks, but no command line. */
+/** A process that has ended may keep its id until its parent collects it, but it has no command line. */
 export const isAlive = (pid: number) =>
   existsSync(`/proc/${pid}/cmdline`) && readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== ''
 
@@ -52,7 +55,7 @@ export async function write(url: string, name: string): Promise<void> {
   await sql.end()
 }
 
-/** Without asking for the array types, of whose failure nobody could be told. */
+/** Reads without querying the array types, since an error of that query would reach nobody. */
 export async function reads(url: string, name: string): Promise<boolean> {
   const sql = postgres(url, { max: 1, fetch_types: false })
   try {

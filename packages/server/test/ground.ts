@@ -8,15 +8,15 @@ import { until } from './until.ts'
 export interface Ground {
   /** Takes away the rows that were added since; answers from which tables. */
   takeAwayAdded(): Promise<string[]>
-  /** Whether nothing but rows was added since: a server on changed ground is of no use to the next file. */
+  /** Whether nothing but rows was added since; otherwise the server cannot be reused for the next file. */
   isUnchanged(): Promise<boolean>
   end(): Promise<void>
 }
 
 /**
- * Notes the ground. Both questions are functions of the database, on a connection of their own: planned once, they ask a
- * hundred tables in a few milliseconds, and thousands of tests wait for them. Constraints and triggers rest on that
- * connection: the order of tables and the log's seal are not the matter here.
+ * Records the initial state. Both checks are database functions on a connection of their own: planned once, they
+ * check a hundred tables in a few milliseconds, while thousands of tests wait for them. Constraints and triggers are
+ * off on that connection: the order of tables and the log's seal do not matter here.
  */
 export async function noteGround(sql: Pool, settings: Settings): Promise<Ground> {
   const tables = await sql<{ name: string; has_id: boolean }[]>`
@@ -78,7 +78,7 @@ export async function noteGround(sql: Pool, settings: Settings): Promise<Ground>
   }
 }
 
-/** Jobs that wait are about rows that go; those at work end first. */
+/** Deletes waiting jobs, whose rows are about to go, and waits for running ones. */
 async function endJobs(sql: Pool): Promise<void> {
   await sql`delete from pgboss.job where state <> 'active'`
   await until(
@@ -88,7 +88,7 @@ async function endJobs(sql: Pool): Promise<void> {
   await sql`delete from pgboss.job`
 }
 
-/** Letters and files that one test file left are not those of the next; keys stay. */
+/** Removes the letters and files of one test file before the next; keys stay. */
 function emptyFolders(dataDir: string): void {
   for (const entry of readdirSync(dataDir, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name)

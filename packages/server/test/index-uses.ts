@@ -22,7 +22,7 @@ interface Asking {
 
 type Asked = readonly [method: 'GET' | 'DELETE', path: string]
 
-/** By index, the requests of which a statement takes it once all tables are long. */
+/** For each index, the requests with a statement that would use it if all tables were long. */
 export async function indexUses(owner: Pool, asking: Asking): Promise<Map<string, Set<string>>> {
   const uses = new Map<string, Set<string>>()
   const statements = await statementsOf(asking)
@@ -109,7 +109,7 @@ interface Plan {
   Plans?: Plan[]
 }
 
-/** How PostgreSQL would run a statement whatever its values are; nothing for what it does not plan. */
+/** PostgreSQL's plan of a statement for any values; empty for statements that are not planned. */
 async function planOf(sql: Parameters<Parameters<Pool['begin']>[1]>[0], statement: string): Promise<Plan> {
   if (!/^\s*(\(?\s*select|with|update|delete)\b/i.test(statement)) return {}
   try {
@@ -117,7 +117,7 @@ async function planOf(sql: Parameters<Parameters<Pool['begin']>[1]>[0], statemen
     const [row] = await sql.savepoint((inner) => inner.unsafe<[{ 'QUERY PLAN': [{ Plan: Plan }] }]>(explained))
     return row['QUERY PLAN'][0].Plan
   } catch (error) {
-    // A value whose type only its binding would tell.
+    // The type of a parameter is known only once a value is bound.
     if ((error as { code?: string }).code === '42P18') return {}
     throw error
   }

@@ -5,7 +5,7 @@ import type { Chain } from './chain.ts'
 import type { EntryAt } from './data-at.ts'
 import type { testServer } from './server.ts'
 
-/** The products have a GTIN, which tills do not read from 3 dots for a module. */
+/** Size 4, because tills cannot read the GTIN of the products at 3 dots per module. */
 export const layout = { ...stampDefaults, size: 4, stamps_per_line: 3 }
 
 interface ChainWithTrace extends Chain {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { testServer } from './server.ts'
 import { until } from './until.ts'
 
-/** The letters written for somebody, once there is one and nothing waits to be sent. */
+/** The letters to an address, once there is one and no mail is waiting to be sent. */
 export async function lettersOf({ settings, sql }: ReturnType<typeof testServer>, to: string): Promise<string[]> {
   const folder = join(settings.dataDir, 'mail')
   const look = async () => {

@@ -3,12 +3,12 @@ import { copyDemoProvince } from './demo-province.ts'
 import { indexUses } from './index-uses.ts'
 import { startWorld, stopWorld } from './world.ts'
 
-/** Every index of the demo province with its size, and what screens ask that takes it; for `npm run indexes`. */
+/** Every index of the demo province with its size and the screen requests that use it; for `npm run indexes`. */
 export async function listIndexes(): Promise<Record<string, string | number>[]> {
   const world = await startWorld(await copyDemoProvince())
   const { sql, url, settings } = world
   await sql`update roles set requires_two_factor = false`
-  // The province first: it asks everything.
+  // The province first: its account makes all requests.
   const people = await sql<{ id: number }[]>`
   select distinct on (r.scope) u.id from users u join roles r on r.id = u.role_id
   where u.is_active and u.deleted_at is null and r.is_active and not u.must_change_password order by r.scope desc, cardinality(r.permission_ids) desc`

@@ -17,7 +17,10 @@ type Values = Record<string, unknown>
 export const givenOneOfEach = (server: Server): Promise<void> =>
   putRows(server, [1], (fields) => exampleRow(fields, false))
 
-/** Puts rows of these ids into every table that has none of them; `fit` sets single values of single resources. Ids may be another set for each. */
+/**
+ * Puts rows with these ids into every table that lacks them; `fit` sets single values of single resources. The ids
+ * may differ by resource.
+ */
 export async function putRows(
   { sql: pool, settings }: Server,
   ids: number[] | ((resource: Resource) => number[]),

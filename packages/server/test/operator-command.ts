@@ -6,7 +6,7 @@ export interface Ended {
   said: string
 }
 
-/** Runs a command of the operator of a product, with these settings and no others; `ulimit` bounds the files that it may write. */
+/** Runs an operator command of a product, with only these settings; `ulimit` limits the size of the files it writes. */
 export const operatorCommand =
   (settings: Record<string, string>, ulimit = 'unlimited', program = 'scripts/operate.mjs') =>
   (name: string, ...args: string[]): Promise<Ended> =>

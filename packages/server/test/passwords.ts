@@ -5,7 +5,7 @@ export const PASSWORD = 'na-chin-vang-2026'
 
 let hash: Promise<string> | undefined
 
-/** Gives whoever signed in by token a password, for what asks for it again; answers how it is sent. */
+/** Gives all users a password, for operations that ask for it again; returns it as requests send it. */
 export async function givePasswords({ sql }: Pick<ReturnType<typeof testServer>, 'sql'>) {
   hash ??= hashPassword(PASSWORD)
   await sql`

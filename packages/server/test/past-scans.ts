@@ -10,14 +10,14 @@ import type { testServer } from './server.ts'
 interface PastScan {
   code: string
   at: Date
-  /** Scans from a network of its own. */
+  /** The device, with a network of its own. */
   device: string
   place?: Place
   area?: Area
   channel?: string
 }
 
-/** Counts scans as if they had come at their times, which follow one another, and judges their labels as of now. */
+/** Counts scans as if made at their given times, which must ascend, and judges their labels as of now. */
 export async function givenScans({ settings, sql }: ReturnType<typeof testServer>, scans: PastScan[]) {
   await ensureScanPartitions(
     sql,

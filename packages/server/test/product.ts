@@ -19,11 +19,11 @@ export interface Product {
   /** Answers how it ended. */
   ended: Promise<number | null>
   kill(signal: NodeJS.Signals): void
-  /** Answers once `/api/ready` does with 200; throws when nothing was said for so many seconds. */
+  /** Resolves once `/api/ready` answers 200; throws after so many seconds without output. */
   ready(seconds?: number): Promise<void>
 }
 
-/** What whoever watches over a server starts it with. */
+/** The flags and environment with which a supervisor starts a server. */
 interface Started {
   flags: string[]
   environment: Record<string, string>
@@ -44,7 +44,10 @@ function spawnServer(settings: Record<string, string>, stdio: StdioOptions, prog
   })
 }
 
-/** Says what a place begins with, as `npm run setup` does; of one that has keys, what it began with. */
+/**
+ * Writes the seed of an installation, as `npm run setup` does; where keys exist already, as the seed it was set up
+ * with.
+ */
 export function seedPlace(dataDir: string, seed: string): void {
   if (existsSync(dataDir) && !statSync(dataDir).isDirectory()) return
   mkdirSync(dataDir, { recursive: true })

@@ -26,7 +26,10 @@ export async function publicTexts(server: Server, words: string): Promise<Map<st
   return texts
 }
 
-/** The public addresses at which a text stands; the search page is asked for its first letters, which it repeats. */
+/**
+ * The public addresses whose content contains a text. The search uses the text without its last letter, since the
+ * page repeats the words searched for.
+ */
 export async function placesOf(server: Server, text: string): Promise<string[]> {
   const texts = await publicTexts(server, text.slice(0, -1))
   return [...texts].filter(([, body]) => body.includes(text)).map(([url]) => url)

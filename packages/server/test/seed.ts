@@ -1,15 +1,18 @@
-/** The number that all chances of a run follow from; `npm test` prints it, and takes it again: `--seed 7`. */
+/** The seed of all random choices of a run; `npm test` prints it and accepts it again: `--seed 7`. */
 const seed = Number(process.env['TEST_SEED'] ?? 0)
 
-/** Whether everything is tried, whatever it takes. */
+/** Whether everything is tried, however long it takes. */
 const isNightly = process.env['TEST_NIGHTLY'] === '1'
 
-/** One of several that stand for each other: another seed takes another one. At night all of them. */
+/** Picks one of several equivalent cases; another seed picks another one. The nightly run takes all. */
 export function oneOf<T>(several: readonly T[], key: string): readonly T[] {
   return isNightly ? several : [several[chance(key) % several.length]!]
 }
 
-/** One of so many parts of a list, which belong together by no rule: as many seeds as there are parts take all of it. */
+/**
+ * One part of a list that is split without regard to content; consecutive seeds, as many as there are parts, cover
+ * all of it.
+ */
 export function partOf<T>(all: readonly T[], parts: number, key: string): readonly T[] {
   return isNightly ? all : all.filter((_, at) => (at + chance(key)) % parts === 0)
 }
@@ -17,16 +20,16 @@ export function partOf<T>(all: readonly T[], parts: number, key: string): readon
 /** The files that differ from main. */
 const changed = (process.env['TEST_CHANGED'] ?? '').split('\n')
 
-/** Whether what takes minutes is due: at night, and when a file below one of these paths changed. */
+/** Whether tests that take minutes are due: in the nightly run, or if a file below one of these paths changed. */
 export const isDue = (...paths: readonly string[]): boolean =>
   isNightly || changed.some((path) => paths.some((due) => path.startsWith(due)))
 
-/** Whether this is the run of a change, which has eight minutes. */
+/** Whether this is the run for a change, which is limited to eight minutes. */
 const isBounded = process.env['TEST_BOUNDED'] === '1'
 
 /**
- * A part of what one piece of code makes for each resource. All of it when a file below one of these paths changed, but for a run that has
- * no time for it.
+ * A part of the cases that one piece of code makes for every resource; all of them if a file below one of these
+ * paths changed, unless the run is limited in time.
  */
 const shareOf =
   (parts: number) =>

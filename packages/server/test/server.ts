@@ -39,14 +39,17 @@ interface SignedIn {
 
 let files = 0
 
-/** A network of the machine itself. What an address may do is counted in the process, which files share. */
+/**
+ * A loopback address for each test file, because rate limits are counted by address in the process that the files
+ * share.
+ */
 const ownAddress = (): string => `127.${1 + (++files >> 8)}.${files & 255}.1`
 
 /**
- * A server for the tests of a file. Without `given`, all files of a process share one, and before each test only the ground
- * (places, species, roles) is in its database. With `given` it is a server of its own on a database of its own, with that in it
- * before the first test and whatever tests make of it; the database has base data alone, or is a `copy`. Another `product`,
- * too, has a server of its own.
+ * A server for the tests of a file. Without `given`, all files of a process share one, and before each test its
+ * database holds only the base data (places, species, roles). With `given`, the file has its own server and
+ * database, filled by `given` before the first test and keeping what the tests write; the database starts with base
+ * data alone, or is a `copy`. Another `product` has its own server, too.
  */
 export function testServer(given?: () => Promise<void>, copy?: () => Promise<Copy>, product: Product = province) {
   const isOwn = given !== undefined || product !== province
@@ -87,7 +90,7 @@ export function testServer(given?: () => Promise<void>, copy?: () => Promise<Cop
     get sql() {
       return it.sql
     },
-    /** Tells what was written until now to whom it concerns. */
+    /** Delivers the news written so far to its receivers. */
     told: () => it.outbox.told(),
     /** Asks from an address of this file's own, unless a test says which. */
     get app(): FastifyInstance {
@@ -114,7 +117,7 @@ export function testServer(given?: () => Promise<void>, copy?: () => Promise<Cop
       permissions: Permission[] | 'everything',
       who: SignedIn = {},
     ): Promise<CallApi & { userId: number; token: string }> {
-      // Nobody hears of what was before them.
+      // The new user must not receive earlier news.
       await it.outbox.told()
       const ids =
         permissions === 'everything'

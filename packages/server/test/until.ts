@@ -1,12 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inspect } from 'node:util'
 
-/** In milliseconds. Without an end, a test that waits in vain would keep its process, and with it the whole run. */
+/**
+ * In milliseconds. Without a limit, a test that waits in vain would keep its process, and with it the whole run,
+ * from ending.
+ */
 const LONGEST = 300_000
 
 /**
- * Looks again and again until what is seen is right, by itself or by `isRight`, and answers it; failures on the way are
- * passed over. When it never comes right, the error says what was seen last.
+ * Looks again and again until the result is right (truthy, or by `isRight`), and returns it; errors on the way are
+ * ignored. If it never becomes right, the error shows the last result.
  */
 export async function until<T>(
   look: () => T | Promise<T>,

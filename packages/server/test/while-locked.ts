@@ -1,8 +1,8 @@
 import { connect } from '@trace/platform/ports/postgres/connect.ts'
 
 /**
- * Works while none of the other processes of a run does the same. The lock has a connection of its own, which is never idle: an idle
- * one is closed after a minute, and its lock is free. Whoever waits does so for as long as it takes.
+ * Works while no other process of the run does the same. The lock has a connection of its own that is never idle,
+ * because an idle connection is closed after a minute, which frees the lock. Waiting for the lock has no time limit.
  */
 export async function whileLocked<T>(url: string, lock: number, work: () => Promise<T>): Promise<T> {
   const pool = connect(url, { max: 1 })

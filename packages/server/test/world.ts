@@ -40,7 +40,7 @@ export interface World {
   dropDatabase(): Promise<void>
 }
 
-/** One for all servers of a process: the seal is loaded once per process. */
+/** One seal for all servers of a process, since a process loads it only once. */
 const SEAL = randomBytes(32).toString('base64')
 
 /** A database with the folder of its files and keys, for one server. */
@@ -70,7 +70,7 @@ export async function startWorld(given?: Copy, product: Product = province): Pro
     databaseUrl,
     onDefect: (error) => console.error(error),
   })
-  // Tells when a test asks for it, or news would come in the middle of some other one.
+  // News are sent only when a test asks for them; otherwise they would arrive in the middle of another test.
   const outbox = openOutbox(program, (error) => console.error(error))
   // Scheduled tasks would run in the middle of some test, and those that never ran would count as late after minutes.
   await sql`delete from pgboss.schedule`
@@ -106,7 +106,10 @@ export async function stopWorld(world: World): Promise<void> {
 
 let shared: World | undefined
 
-/** The server that files without a world of their own share in a process; another one after a file that changed its ground. */
+/**
+ * The server shared by the files of a process that need none of their own; replaced after a file that changed more
+ * than rows.
+ */
 export async function sharedWorld(): Promise<World> {
   if (shared && !(await shared.ground.isUnchanged())) {
     await stopWorld(shared)

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** A part of a zip, and what the zip says of it where that is not the truth. */
+/** A part of a zip, and the false claims of the zip about it, if any. */
 export interface Part {
   name: string
   content: Buffer | string

@@ -42,7 +42,7 @@ export function AreaSketch({ boundary, name }: { boundary: Boundary; name: strin
   )
 }
 
-/** A circle in place of the outline, where the area is a person's: only that it lies somewhere within is told. */
+/** A circle in place of the outline if the area is a person's: it shows only that the area lies somewhere within. */
 export function CircleSketch({ kilometres }: { kilometres: number }) {
   const words = useSite().say('within', { km: formatNumber(kilometres) })
   return (

@@ -13,7 +13,7 @@ import { TracePage } from './trace-page.tsx'
 import { UnknownPartPage } from './unknown-part-page.tsx'
 import type { UnknownPart } from './unknown-part-page.tsx'
 
-/** Draws a page in the language of who reads it; in Vietnamese where nobody is known to. */
+/** Draws a page in the reader's language; in Vietnamese if the reader is unknown. */
 const drawFor = (visit: Visit | undefined, page: ReactElement): string =>
   draw(visit ? <SiteContext value={siteOf(visit)}>{page}</SiteContext> : page)
 
@@ -21,7 +21,7 @@ const drawFor = (visit: Visit | undefined, page: ReactElement): string =>
 export const drawTracePage = (trace: PublicTrace, answer: PinAnswer | null = null, visit?: Visit): string =>
   drawFor(visit, <TracePage trace={trace} answer={answer} own={ownLinesOf(trace, visit?.language ?? 'vi')} />)
 
-/** The same page for all labels of which the same is true, open where a label's own lines stand. */
+/** The same page for all labels with the same facts, with gaps for a label's own lines. */
 export const drawTemplate = (trace: PublicTrace, visit: Visit): PageTemplate =>
   cut(drawFor(visit, <TracePage trace={withSigns(trace)} answer={null} own={SIGNS} />))
 
@@ -29,7 +29,7 @@ export const drawTemplate = (trace: PublicTrace, visit: Visit): PageTemplate =>
 export const drawNotFoundPage = (authority?: Authority, visit?: Visit): string =>
   drawFor(visit, <UnknownCodePage authority={authority} />)
 
-/** What a scanned code says of a lot or label that nobody knows, with the way to what is known. */
+/** The page for a code whose lot or label is unknown, with a link to what is known. */
 export const drawUnknownPart = (told: UnknownPart, visit?: Visit): string =>
   drawFor(visit, <UnknownPartPage {...told} />)
 

@@ -66,7 +66,7 @@ export function Footer({ authority, menu = [] }: { authority: Authority; menu?: 
   )
 }
 
-/** What staff wrote, after its name. */
+/** A label and the text that staff wrote. */
 function FooterLine({ word, children }: { word: Word; children: string | null | undefined }) {
   const { say, own } = useSite()
   if (!children) return null

@@ -32,7 +32,7 @@ export function UnknownCodePage({ authority }: Props) {
   )
 }
 
-/** What is said while there is nothing to show, though the code may be in order. */
+/** The page during maintenance or a failure: nothing can be shown, though the code may be in order. */
 export function PausePage({ authority, why }: Props & { why: 'maintenance' | 'failure' }) {
   const { say } = useSite()
   return (

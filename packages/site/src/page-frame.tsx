@@ -69,7 +69,7 @@ export function PageFrame({ title, description, authority, head, frame, children
   )
 }
 
-/** Names the page in each language; by default at whatever address it was asked for. */
+/** Links to the page in each language; by default at the requested address. */
 export const LanguageLinks = ({ address = '' }: { address?: string }) =>
   (['vi', 'en'] as const).map((language) => (
     <link key={language} rel="alternate" hrefLang={language} href={`${address}?lang=${language}`} />

@@ -3,7 +3,10 @@ import type { PublicTrace } from '@trace/domain/areas/scans/public-trace.ts'
 import { scanSentence } from './scan-sentence.ts'
 import type { Language } from './words.ts'
 
-/** What a page tells of one label at one moment; all else is the same for each label of the lot that stands alike. */
+/**
+ * The parts of a page about one label at one moment; all else is the same for every label of the lot in the same
+ * state.
+ */
 export interface OwnLines {
   code: string
   serial: string
@@ -15,7 +18,7 @@ export interface OwnLines {
   drawn: string
 }
 
-/** A page in pieces: between two of them stands the own line of that name. */
+/** A page in pieces; between two of them goes the label's own line of that name. */
 export interface PageTemplate {
   pieces: string[]
   names: (keyof OwnLines)[]
@@ -45,7 +48,7 @@ export const SIGNS: OwnLines = {
 /** Whether a serial is written the same in a page, an address and structured data. */
 export const isPlain = (serial: string): boolean => /^[\w.-]*$/.test(serial)
 
-/** The trace with placeholders for the fields of one label, as the key of a cached page. The code of a lot stays. */
+/** The trace with placeholders for the fields of one label, for drawing a cached page. The code of a lot stays. */
 export function withSigns(trace: PublicTrace): PublicTrace {
   const { kind, code, serial, qr_url } = trace
   return {

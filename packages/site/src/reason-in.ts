@@ -2,7 +2,10 @@ import { toldReason } from '@trace/domain/areas/scans/clone-reasons.ts'
 import type { PublicTrace } from '@trace/domain/areas/scans/public-trace.ts'
 import type { Language } from './words.ts'
 
-/** Why a code stands as it does, in the language of the page; null where an officer put it in words of their own. */
+/**
+ * The reason for a code's state, in the language of the page; null if it exists only in an officer's Vietnamese
+ * words.
+ */
 export function reasonIn(
   { reason, reason_codes }: Pick<PublicTrace, 'reason' | 'reason_codes'>,
   language: Language,

@@ -1,4 +1,4 @@
-/** Opens the camera over the page until a code is read that leads somewhere; fetched when it is asked for. */
+/** Opens the camera over the page until a code is read, then goes to its page; loaded only when requested. */
 
 /** The part of the Barcode Detection API that is used; browsers that lack it have no such constructor. */
 interface BarcodeDetection {
@@ -8,7 +8,7 @@ interface BarcodeDetection {
   getSupportedFormats(): Promise<readonly string[]>
 }
 
-/** In milliseconds, between two looks; in pixels, the width that is looked at. */
+/** Pause in milliseconds between two readings, and maximum width in pixels of the picture that is read. */
 const PAUSE = 150
 const WIDEST = 800
 
@@ -84,7 +84,10 @@ async function openReader(): Promise<() => Promise<string | null>> {
   }
 }
 
-/** A label leads to its page here, whichever host its code names; anything else is looked for. */
+/**
+ * The address for a code: a label's leads to its page on this site, whichever host it names; anything else is
+ * searched for.
+ */
 function addressOf(code: string): string {
   const path = /^https?:\/\/[^/]+(\/(?:s|t|01)\/.+)$/i.exec(code)?.[1]
   return path ?? search + encodeURIComponent(code.slice(0, 100))

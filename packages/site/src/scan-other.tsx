@@ -7,7 +7,7 @@ interface Props {
   word?: 'scanOther' | 'scanCode'
 }
 
-/** The way to the next code, where there is a script; the camera's part is fetched when it is pressed. */
+/** Button for scanning another code, shown only with JavaScript; the camera script is loaded when it is pressed. */
 export const ScanOther = ({ word = 'scanOther' }: Props) => (
   <button type="button" id="scan-other" data-camera={cameraUrl} hidden>
     <Icon name="scan" />

@@ -21,7 +21,7 @@ export const SharePlace = () => (
   </div>
 )
 
-/** What the number of scans tells, and for a lot the question where this one is. */
+/** What the number of scans means and, for a lot, the button for sharing one's place. */
 export function ScanSection({ trace: { kind } }: { trace: PublicTrace }) {
   const { say } = useSite()
   return (

@@ -9,8 +9,8 @@ import type { Language } from './words.ts'
 export type ScanStanding = 'first' | 'counted' | 'repeated' | 'uncounted'
 
 /**
- * How often a code was scanned, each network once. Only a scan that was counted has a place among them, and a later one of
- * the only network has none of its own.
+ * How often a code was scanned, counting each network once. Only a counted scan is given a number, and a later scan
+ * from the only network is given none.
  */
 export function scanSentence(
   { kind, scans }: Pick<PublicTrace, 'kind' | 'scans'>,

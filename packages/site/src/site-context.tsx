@@ -39,7 +39,7 @@ export const siteOf = ({ language, chosen, in_app }: Visit): Site => ({
   isInApp: in_app,
 })
 
-/** The address of a page in one language; of the web and of files it stays as it is. */
+/** The address of a page in one language; addresses of other sites and of files stay unchanged. */
 export function inLanguage(href: string, language: Language): string {
   if (!href.startsWith('/') || href.startsWith('/files/')) return href
   const [rest = '', part] = href.split('#')

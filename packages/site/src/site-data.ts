@@ -16,7 +16,7 @@ export interface MenuLink {
   children: MenuLink[]
 }
 
-/** What stands around every page of the portal. */
+/** The frame around every page of the portal. */
 export interface SiteFrame {
   authority: Authority
   menu: { header: MenuLink[]; mobile: MenuLink[]; footer: MenuLink[] }
@@ -68,7 +68,7 @@ export interface ProducerCard {
   products: number
 }
 
-/** How many products of a producer a list tells; of more it says that there are more. */
+/** How many products of a producer a list counts; beyond this it only says that there are more. */
 export const MOST_COUNTED = 99
 
 export interface ArticleCard {
@@ -105,7 +105,7 @@ export interface Paged<T> {
   page: number
   pages: number
   total: number
-  /** Where the page is too far from both ends to be shown: the nearest pages that are. */
+  /** If the page is too far from both ends to be shown: the nearest pages that can be. */
   near?: { before: number; after: number }
 }
 
@@ -160,7 +160,7 @@ export interface SiteArea {
 export interface ProducerPageData {
   slug: string
   producer: PublicProducer
-  /** Whether its telephone and street are public: it is no natural person. */
+  /** Whether telephone and street are public, as the producer is no natural person. */
   is_open: boolean
   certificates: PublicCertificate[]
   areas: SiteArea[]

@@ -1,6 +1,9 @@
 import type { ScanAnswer } from './scan-answer.ts'
 
-/** In milliseconds: the pause before a lost call is made again, doubled each time; what a place may take to be found. */
+/**
+ * In milliseconds: the pause before a failed call is repeated, doubled each time up to a maximum, and the time limit
+ * of a call or of finding a place.
+ */
 let pause = 2_000
 const LONGEST_PAUSE = 300_000
 const PATIENCE = 10_000
@@ -63,7 +66,7 @@ async function sendScan(place?: GeolocationCoordinates): Promise<boolean | null>
     const reply = await fetch('/api/web/scans', { method: 'POST', headers, body, signal })
     if (!reply.ok) return reply.status === 429 || reply.status >= 500 ? null : false
     const { entry }: { entry: ScanAnswer } = (await reply.json()).data
-    // What adds a place to a scan says nothing new of its number.
+    // Adding a place to a scan does not change its number.
     if (!place) setText('scans', entry.sentence)
     if (entry.warning && entry.result !== result) {
       setText('scan-warning', entry.warning)
@@ -77,7 +80,7 @@ async function sendScan(place?: GeolocationCoordinates): Promise<boolean | null>
 
 function sharePlace() {
   setText('place-note', inWords('Đang xác định vị trí…', 'Finding your place…'))
-  // The limit of the browser does not run while it asks for permission.
+  // The browser's own timeout does not run while it asks for permission.
   const clock = setTimeout(notFound, PATIENCE)
   navigator.geolocation.getCurrentPosition(
     ({ coords }) =>

@@ -1,7 +1,10 @@
 import type { Thing } from './portal/structured-data.tsx'
 import type { PublicTrace } from '@trace/domain/areas/scans/public-trace.ts'
 
-/** The goods behind a code as structured data, at the address that tells of them: one product of a label, some of a lot. */
+/**
+ * Structured data of the goods behind a code, at the address that describes them: an individual product for a label,
+ * some products for a lot.
+ */
 export function goodsOf(trace: PublicTrace, address: string | null): Thing {
   const { kind, serial, lot, gs1_key, product, producer, canonical_url, trace_code } = trace
   const said = {

@@ -80,7 +80,10 @@ export function TracePage({ trace, answer, own }: Props) {
   )
 }
 
-/** A warning about a label is at its own address, never at that of its lot, which may be in order. */
+/**
+ * The canonical address. A warning about a label has the label's own address, never that of its lot, which may be in
+ * order.
+ */
 function addressOf({ kind, result, code, trace_code, canonical_url }: PublicTrace): string | null {
   if (kind === 'trace' || result === 'valid') return canonical_url
   return code === trace_code ? null : new URL(`/s/${code}`, canonical_url).href

@@ -6,7 +6,7 @@ import { CallButton } from './scan-section.tsx'
 import { useSite } from './site-context.tsx'
 import type { Word } from './words.ts'
 
-/** A scanned code that names a lot or a label nobody knows, of something that is known. */
+/** A scanned code of a known product or lot that names an unknown lot or label. */
 export interface UnknownPart {
   part: 'lot' | 'label'
   /** What is known: the product, or its lot. */

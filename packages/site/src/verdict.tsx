@@ -21,7 +21,7 @@ interface Props {
 export function Verdict({ trace, own: { scanned, drawn }, proven = false }: Props) {
   const { result, recall, reason } = trace
   const { say, own, language } = useSite()
-  /** It says where the goods are from, and of no package that it is genuine: no seal, and no green. */
+  /** Such a page says where the goods are from, but not that a package is genuine, so it has no seal and no green. */
   const isOfLot = trace.kind === 'trace' && result === 'valid'
   return (
     <section className={`verdict verdict-${isOfLot ? 'lot' : result}`} aria-labelledby="verdict">
@@ -74,7 +74,7 @@ function Reason({ trace }: { trace: PublicTrace }) {
 /** Results about the goods, not about whether the label is genuine. */
 const tellsOfGoods: ReadonlySet<CodeResult> = new Set(['expired', 'suspended', 'held', 'locked', 'recalled'])
 
-/** Where a shopper may have something to ask or to tell at once. */
+/** Results for which a shopper may want to ask or report something at once. */
 const asksForHelp: ReadonlySet<CodeResult> = new Set(['suspect', 'locked', 'held', 'suspended', 'recalled'])
 
 const explained: ReadonlySet<CodeResult> = new Set(['suspended', 'suspect', 'locked'])

@@ -28,7 +28,7 @@ export async function seedBaseData(pool: Pool, settings: Settings): Promise<void
   })
 }
 
-/** The roles of a province; `withFactor`: those that ask for a second factor do. */
+/** The roles of a province; `withFactor` keeps the second factor of roles that require one. */
 const provinceRoles = (withFactor: boolean) =>
   defaultRoles.map(({ code, name, scope, home, description, requires_two_factor = false, permissions }) => ({
     code,

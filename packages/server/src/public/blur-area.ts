@@ -3,7 +3,7 @@ import type { PublicArea } from '@trace/domain/areas/scans/public-trace.ts'
 
 const STEPS_OF_A_DEGREE = 100
 
-/** Where a person farms is where the person lives: told by a circle of a kilometre around a corner of a grid. */
+/** Where a person farms is where the person lives, so only a circle of one kilometre around a grid corner is shown. */
 export function blurred(area: PublicArea): PublicArea {
   const box = area.boundary && boundingBox(area.boundary)
   const latitude = area.latitude ?? (box && (box.south + box.north) / 2)

@@ -13,7 +13,7 @@ import { unscoped } from '@trace/platform/store/rows.ts'
 /** Base address of GS1's identifiers. */
 const GS1 = 'https://id.gs1.org'
 
-/** The closest business steps of GS1's core business vocabulary (CBV); all other activities are another step. */
+/** The closest business steps of GS1's core business vocabulary (CBV); all other activities map to 'other'. */
 const steps: Partial<Record<Activity, string>> = {
   planting: 'commissioning',
   stocking: 'commissioning',
@@ -124,7 +124,7 @@ export async function epcisOf(sql: Sql, settings: Settings, traceId: number, tra
   }
 }
 
-/** Why goods are not to be sold, by GS1's core business vocabulary; null where they may be. */
+/** The event that forbids the sale of goods, in GS1's core business vocabulary; null if they may be sold. */
 async function stopOf(sql: Sql, traceId: number, result: PublicTrace['result']): Promise<Happened | null> {
   if (result !== 'held' && result !== 'suspended' && result !== 'recalled') return null
   const since =
@@ -148,7 +148,10 @@ function amountOf({ quantity, unit }: { quantity: number | null; unit: string | 
   return { quantity: Math.round(quantity * 10_000) / 10_000, ...(uom && { uom }) }
 }
 
-/** SQL: the part of its batch that a lot is, from 0 to 1; a batch that was divided tells of each lot its own share. */
+/**
+ * SQL: the share of its batch that a lot makes up, from 0 to 1: events of a divided batch report only the share of
+ * the lot.
+ */
 const shareOf = (sql: Sql, traceId: number): Fragment =>
   unscoped(sql, 'quantities of a public trace and its batch')`coalesce((
     select least(1, t.quantity * coalesce(tu.factor, 1) / nullif(b.actual_quantity * coalesce(bu.factor, 1), 0))

@@ -26,8 +26,8 @@ export async function findPublic(
 }
 
 /**
- * Looks up a label by its running number beside its lot. Such numbers can be guessed, so they prove no label genuine:
- * the page shows the lot, and of the label only what is wrong with it.
+ * Looks up a label by its lot and running number. Running numbers can be guessed, so they prove no label genuine:
+ * the page shows the lot, and of the label only its problems.
  */
 export async function findNumbered(
   sql: Sql,

@@ -1,6 +1,9 @@
 import type { Fragment, Sql } from '@trace/platform/ports/postgres/connect.ts'
 
-/** SQL: approved values as an index holds them, to find rows of which the caller asks whether their approval stands. */
+/**
+ * SQL: approved values in the form that indexes store. They only find rows; the caller must check that the approval
+ * still holds.
+ */
 export const indexed = {
   words: (sql: Sql, row: string): Fragment =>
     sql`public_words(${sql(`${row}.code`)}, ${sql(`${row}.approved_values`)})`,

@@ -1,6 +1,9 @@
 /** Bytes of pages that a server keeps. */
 const MOST_BYTES = 32_000_000
-/** In milliseconds: the names of places, units and stages are told to other servers, and a message may be lost. */
+/**
+ * In milliseconds: changes to names of places, units and stages are announced to other servers, but a message may be
+ * lost.
+ */
 const LIFETIME = 30_000
 
 interface CachedPage<Page> {
@@ -10,8 +13,9 @@ interface CachedPage<Page> {
 }
 
 /**
- * Pages that were drawn, the one asked for last kept longest. The key says all that a page depends on, so nothing has to
- * be told when it changes: the page of before is not asked for again. Those who ask at once share one drawing.
+ * Cache of drawn pages; the least recently requested are dropped first. The key contains everything that a page
+ * depends on, so no invalidation is needed: the old key is simply not requested again. Simultaneous requests share
+ * one drawing.
  */
 export class KeptPages<Page extends { bytes: number }> {
   readonly #kept = new Map<string, CachedPage<Page>>()

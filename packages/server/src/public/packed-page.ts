@@ -3,7 +3,7 @@ import { constants, crc32, deflateRaw } from 'node:zlib'
 
 const deflated = promisify(deflateRaw)
 
-/** RFC 1952: deflate, no name, no time, a system that is not told. */
+/** Gzip header (RFC 1952): deflate, no name, no time, unknown system. */
 const HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 /** A last block with nothing in it. */
 const END = Buffer.from([1, 0, 0, 0xff, 0xff])
@@ -21,7 +21,10 @@ export async function packedPiece(text: string): Promise<Piece> {
   return { text: alone(plain), packed: alone(packed) }
 }
 
-/** A copy with memory of its own: small buffers are cut from blocks of 64 kB, each of which stays as long as one of its parts. */
+/**
+ * A copy with memory of its own: small buffers are cut from shared blocks of 64 kB, and a block stays in memory as
+ * long as any part of it.
+ */
 function alone(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(copy)

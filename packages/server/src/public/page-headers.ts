@@ -5,7 +5,7 @@ export const PAGE_HEADERS = {
   'permissions-policy': permissionsPolicy(['geolocation', 'camera']),
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  // Drawn in the language of who reads them, without maps and new windows in the browsers of chat programs.
+  // Pages depend on the reader's language; in the browsers of chat programs they have no maps and no new windows.
   vary: 'accept-language, user-agent',
   'content-security-policy': [
     "default-src 'none'",

@@ -202,7 +202,7 @@ const recallOf = (trace: Recalled) => ({
   recalled_at: trace.recalled_at,
 })
 
-/** A product as a lot tells of it: with the number that the lot was printed with. */
+/** A product as shown for a lot: with the GTIN that the lot was printed with. */
 const productOf = (
   { images, description, ...product }: TraceRow['product'],
   trace: TraceRow['trace'],

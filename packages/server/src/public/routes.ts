@@ -14,7 +14,7 @@ export const scanning = {
 
 export const pinEntry = { pin: text('Mã PIN', { required: true, max: 20 }) }
 
-/** How often somebody may ask for what is looked up. */
+/** Rate limit of public look-ups. */
 export const LOOK_UP = { config: { allowance: 'lookUp' } } as const
 
 const common = { tag: PUBLIC_PAGES, needs: 'public' } as const

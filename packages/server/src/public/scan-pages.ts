@@ -17,7 +17,7 @@ import { weighted } from './weighted.ts'
 
 const MOST_TOGETHER = 100
 
-/** Tables of names, which a page shows beside what its mark covers; whoever changes one tells all servers. */
+/** Tables of names that a page shows but its mark does not cover; all servers are told when one changes. */
 const NAMES = [
   'single_records',
   'provinces',
@@ -34,7 +34,7 @@ const NAMES = [
   'process_stages',
 ]
 
-/** A page in bytes, open where the own lines of a label stand. */
+/** A page in bytes, with gaps for the lines of a single label. */
 interface Template {
   pieces: Piece[]
   names: (keyof OwnLines)[]
@@ -42,9 +42,9 @@ interface Template {
 }
 
 /**
- * The pages after a scan. Each request reads how its code stands, in one statement shared with all that arrived while
- * the one before ran; what the page shows of the goods is drawn once for all labels of which the same is true, and anew
- * when one of its rows has changed on any server.
+ * The pages after a scan. Each request reads the state of its code, in one statement shared by all requests that
+ * arrived while the previous one ran. What a page shows of the goods is drawn once for all labels with the same
+ * facts, and again when one of its rows has changed on any server.
  */
 export function openScanPages(pool: Pool, settings: Settings) {
   const pages = new KeptPages<Template>()
@@ -91,7 +91,7 @@ const filled = ({ pieces, names }: Template, own: OwnLines): Piece[] =>
     return name ? [piece, storedPiece(Buffer.from(escaped(own[name])))] : [piece]
   })
 
-/** The page as a browser takes it: compressed from what was compressed before, else as it is. */
+/** The page as the browser accepts it: as gzip from pieces compressed before, else uncompressed. */
 export function sent(page: Piece[], accepted: string): { body: Buffer; headers: Record<string, string> } {
   if (weighted(accepted).some(({ name }) => name === 'gzip'))
     return { body: gzipped(page), headers: { 'content-encoding': 'gzip' } }

@@ -17,7 +17,9 @@ import { openScanPages, sent } from './scan-pages.ts'
 
 type CodeRequest = FastifyRequest<{ Params: { code: string }; Querystring: Record<string, string> }>
 
-/** Sends the page of what a code stands for, with what was answered to a PIN; says that nothing does. */
+/**
+ * Sends the page of a code's target, with the answer to a PIN if there is one; without a target, the not-found page.
+ */
 export const showTrace =
   (pool: Pool, settings: Settings) =>
   async (

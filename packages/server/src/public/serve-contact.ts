@@ -16,7 +16,10 @@ import { frameOf } from './portal/serve-portal.ts'
 import { readContact, receiverOf } from './read-authority.ts'
 
 const PATH = '/lien-he'
-/** A form sends nine bytes for one letter of Vietnamese: more than other open calls take; what is a little too long is told beside its field. */
+/**
+ * A form sends nine bytes for one Vietnamese letter, so the limit is higher than for other open calls; a text that
+ * is a little too long is then reported beside its field.
+ */
 const MOST_BYTES = 128_000
 
 const letterFields = {

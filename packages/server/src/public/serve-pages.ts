@@ -28,7 +28,7 @@ export async function servePublicPages(app: FastifyInstance, pool: Pool, setting
   })
   app.setErrorHandler(async (error, request, reply) => {
     const { code: failed, retryAfter } = failureOf(error)
-    // No page has an address that cannot be read.
+    // An address that cannot be read is no page: 404.
     const code = failed === 400 && request.method !== 'POST' ? 404 : failed
     const draw = code === 404 ? drawNotFoundPage : isMaintenance(error) ? drawMaintenancePage : drawErrorPage
     if (!isMaintenance(error)) logFailure(request, code, error)

@@ -54,7 +54,7 @@ function serveEvents(app: FastifyInstance, pool: Pool, settings: Settings): void
 
 /** The favicon of the site and the back-office. */
 function serveIcon(app: FastifyInstance, pool: Pool): void {
-  // Browsers ask for the second address where a page names none.
+  // Browsers request the second address if a page names no icon.
   for (const path of ['/icon', '/favicon.ico'])
     app.get(path, { config: { allowance: 'page' } }, async (_, reply) => {
       const { logo } = await keptSingles(pool)

@@ -5,11 +5,11 @@ const CONNECTIONS = 50
 const BETWEEN_EXPORTS = 5_000
 const PRODUCTS = '/api/admin/products'
 
-/** What is asked with: the rows that are written, and the codes that are scanned. */
+/** The data of the requests: a token, the rows that are written, and the codes that are scanned. */
 export interface Ground {
   token: string
   products: { id: number; name: string; manufacture_id: number }[]
-  /** What every product of the form has to say. */
+  /** The required values of every product form. */
   given: Record<string, unknown>
   codes: string[]
 }
@@ -36,7 +36,7 @@ export interface Noted {
 
 const writes: ReadonlySet<Kind> = new Set(['update', 'toggle', 'create'])
 
-/** Asks for all that people ask for most, over fifty connections for so long, and answers the history of it. */
+/** Makes the most common requests over fifty connections for the given time, and returns their history. */
 export async function mixedLoad(ask: Ask, { token, products, given, codes }: Ground, milliseconds: number) {
   const history: Noted[] = []
   const until = Date.now() + milliseconds
@@ -52,7 +52,7 @@ export async function mixedLoad(ask: Ask, { token, products, given, codes }: Gro
     update: (n) => ask('PUT', `${PRODUCTS}/${own(n).id}`, token, { ...given, ...own(n), price: n }),
     toggle: (n) => ask('PUT', `${PRODUCTS}/${own(n).id}/change-highlight`, token, {}),
     create: (n) => ask('POST', PRODUCTS, token, { ...given, name: `Giống mới số ${n}`, price: n }),
-    // From a device of its own each: what one device scans twice counts once.
+    // Each from a device of its own, since repeated scans of one device count once.
     scan: (n) => ask('POST', '/api/web/scans', '', { code: code(n), client_id: `máy ${n}` }, visitor(n)),
     page: (n) => ask('GET', `/s/${code(n)}`, '', undefined, visitor(n)),
   }
@@ -66,7 +66,7 @@ export async function mixedLoad(ask: Ask, { token, products, given, codes }: Gro
   const client = async () => {
     while (Date.now() < until) {
       const n = sent++
-      // No common divisor with the numbers of rows and codes: every row meets every kind.
+      // 7 shares no divisor with the numbers of rows and codes, so that every row meets every kind.
       const kind = kinds[Math.floor(n / 7) % kinds.length]!
       note(kind, await asked[kind](n))
     }

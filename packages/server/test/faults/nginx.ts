@@ -11,7 +11,7 @@ import { until } from '../until.ts'
 import { asker } from './asker.ts'
 import type { Ask } from './asker.ts'
 
-/** The site that we ship, with ports, servers and a folder of keys of its own, as whoever installs it puts them in. */
+/** The nginx site that we ship, with ports, servers and a key folder filled in as an installer would. */
 function siteFor(servers: Product[], keys: string, http: number, https: number): string {
   const upstream = servers.map(({ address }) => `server ${new URL(address).host} max_fails=0;`).join(' ')
   const changes = [
@@ -30,7 +30,7 @@ function siteFor(servers: Product[], keys: string, http: number, https: number):
   return site
 }
 
-/** A certificate for this machine, which signs itself; answers it. */
+/** Creates a self-signed certificate for this machine, and returns it. */
 function certificateIn(folder: string): string {
   const asked = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -subj /CN=localhost'.split(' ')
   const [key, certificate] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')]
@@ -39,7 +39,10 @@ function certificateIn(folder: string): string {
   return readFileSync(certificate, 'utf8')
 }
 
-/** The nginx that we ship, before servers of this machine; asks through its TLS, and says why it did not answer. */
+/**
+ * Starts nginx with our site, in front of servers of this machine; requests go through its TLS, and a 502 carries
+ * the last line of its log.
+ */
 export async function nginxBefore(t: TestContext, servers: Product[]): Promise<Ask> {
   const program = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path))
   assert.ok(program, 'Two servers behind nginx need nginx, which is not on this machine: install nginx-light')
@@ -50,7 +53,7 @@ export async function nginxBefore(t: TestContext, servers: Product[]): Promise<A
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   )
-  // Its workers are who started it: else they could not enter the folder.
+  // Its workers run as the user who started it; otherwise they could not enter the folder.
   const user = process.getuid?.() === 0 ? 'user root;' : ''
   const around = `${user} pid ${folder}/pid; error_log stderr; daemon off; worker_processes 1; events {}`
   const conf = join(folder, 'nginx.conf')

@@ -1,6 +1,6 @@
 /**
- * How often a fault is tried, and the number that all random moments follow from: `npm run faults -- NAME --rounds 10
- * --seed 7`. Without these a test tries each fault as often as the time of `npm test` allows.
+ * The number of tries of a fault, and the seed of all random moments: `npm run faults -- NAME --rounds 10 --seed 7`.
+ * Without these options, a test tries each fault as often as the time of `npm test` allows.
  */
 export const roundsOr = (usual: number): number => Number(process.env['FAULT_ROUNDS'] ?? usual)
 

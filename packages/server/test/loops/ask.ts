@@ -28,7 +28,7 @@ export function fits(schema: JsonSchema, value: unknown): string {
 export interface MadeCall {
   token?: string | undefined
   id?: number | string
-  /** What stands in every place of the path, states included. */
+  /** The value for every parameter of the path, states included. */
   word?: string
   query?: string
   body?: object | string | undefined
@@ -42,7 +42,10 @@ export interface Answer extends Reply<AnyData | null> {
 
 const EMPTY_UPLOAD = '--odd--\r\n'
 
-/** Asks an operation over HTTP as it is addressed, its places in the path filled with the id or with the first word that fits. */
+/**
+ * Sends a request to an operation; path parameters are filled with the id or, if they have fixed values, with the
+ * first of these.
+ */
 export async function ask({ app }: Server, { method, path, takes }: Operation, asked: MadeCall = {}): Promise<Answer> {
   const { token, id = 1, word, query = '', body, headers = {} } = asked
   const type = takes === undefined ? 'application/json' : 'multipart/form-data; boundary=odd'

@@ -5,7 +5,7 @@ import type { testServer } from '../server.ts'
 import { ask } from './ask.ts'
 import type { Answer, MadeCall } from './ask.ts'
 
-/** How somebody who may do everything asks; what was asked before may have ended their session. */
+/** Makes requests as a user with all permissions, signing in again if an earlier request ended the session. */
 export function askAsEverybody(server: ReturnType<typeof testServer>) {
   let token = ''
   return async (operation: Operation, asked: Omit<MadeCall, 'token'>): Promise<Answer> => {
@@ -33,8 +33,8 @@ export async function eachOperation(
 }
 
 /**
- * The operations that differ: of those that run the same code for many resources (`like`) the seed chooses one. `and` tells
- * apart what else they differ in here.
+ * The distinct operations: of those that run the same code for many resources (`like`), the seed chooses one. `and`
+ * tells apart operations that differ in a further way that matters here.
  */
 export function differing(
   all: readonly Operation[] = operations,

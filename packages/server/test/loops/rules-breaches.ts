@@ -30,14 +30,14 @@ export interface Row {
   id: number
   form: Values
   bad: Values
-  /** Writes these values past all rules; by default into the columns of these names. */
+  /** Writes the `bad` values, bypassing all rules; by default into the columns of the same names. */
   plant?: () => Promise<unknown>
-  /** Whether a row like it that is new contradicts, too, and whether one that is gone does. */
+  /** Values of a new row that contradicts, too, and whether deleting the row contradicts. */
   news?: Values
   gone?: true
-  /** Whether it is a state, which no form holds. */
+  /** Whether `bad` is a state, which no form holds. */
   isState?: true
-  /** The step by which many rows at once come to contradict. */
+  /** The step that makes many rows at once contradict. */
   moved?: { from: string; status: string }
 }
 
@@ -47,10 +47,10 @@ export interface Breach {
   resource: Resource
   /** Whether the form runs the same check to mark its fields: then the contradiction is refused without the rule, too. */
   isCheckedByForm?: true
-  /** Whether only a step of its own brings it about: no form holds it. */
+  /** Whether only a separate step brings the contradiction about, since no form can. */
   isBySteps?: true
   given(given: Given): Promise<Row>
-  /** Whether what is certified is untrue, and nobody is told so. */
+  /** Whether something untrue is still certified without notice. */
   stands(given: Given, row: Row): Promise<boolean>
 }
 
@@ -72,7 +72,7 @@ const shown = async ({ call }: Given, url: string): Promise<Values> =>
 const hasFallen = (row: Values, isSwitched: boolean): boolean =>
   row['approval_status'] === 'pending' || (isSwitched && row['is_active'] === false)
 
-/** What the settled rules must refuse, or hold a lot for: rows that come to contradict what was certified. */
+/** The contradictions that the settled rules must refuse, or hold a lot for. */
 export function breachesOf(server: Server): Breach[] {
   const isActive = async ({ lot }: Given): Promise<boolean> => (await server.row('traces', lot))['status'] === 'active'
 
@@ -98,7 +98,7 @@ export function breachesOf(server: Server): Breach[] {
       (await isActive(given)) && hasFallen(await server.row(resource.table, id), isSwitched),
   })
 
-  /** Less than was certified: as rules find it where they are asked. */
+  /** Whether less was harvested than certified, by the diaries that the rules count. */
   const isShort = async (): Promise<boolean> => {
     const [sold] = await server.sql<{ quantity: number }[]>`
       select coalesce(sum(case when activity_type = 'loss' then - quantity else quantity end), 0)::float as quantity from diaries
@@ -107,11 +107,11 @@ export function breachesOf(server: Server): Breach[] {
   }
   const shrink = ({ sale }: Given) => server.sql`update diaries set quantity = 50 where id = ${sale}`
   const nothing = async () => undefined
-  /** A row that only a step brings to contradict. */
+  /** A row that contradicts only through a step. */
   const before = (id: number): Row => ({ id, form: {}, bad: {}, isState: true, plant: nothing })
   const recalled = { recall_kind: 'mandatory', recall_reason: 'Dư lượng', recall_handling: 'destroy' }
 
-  /** A lot beside that of all of the harvest, for which nothing is left. */
+  /** A second lot of 1 kg, for which the lot of the whole harvest is reduced. */
   async function givenSister(given: Given): Promise<number> {
     const first = await shown(given, `/traces/${given.lot}`)
     await given.call('PUT', `/traces/${given.lot}`, { ...first, quantity: HARVESTED - 1 })

@@ -16,8 +16,8 @@ type Server = Pick<ReturnType<typeof testServer>, 'sql' | 'settings'>
 type Values = Record<string, unknown>
 
 /**
- * Puts rows of the ids 1, 2 and 3 into every table that has none: the first and third of producer 1, the second of producer 2,
- * and nothing refers to the third. They are told apart by every value that can differ. Past every rule.
+ * Puts rows with the ids 1, 2 and 3 into every table that lacks them: the first and third of producer 1, the second
+ * of producer 2, and nothing refers to the third. They differ in every value that can differ. Bypasses all rules.
  */
 export async function givenThreeOfEach(server: Server): Promise<void> {
   await putRows(server, [1, 2, 3], rowOf, fit)
@@ -33,7 +33,7 @@ export async function giveOwnRows({ sql }: Pick<Server, 'sql'>, userId: number):
   await sql`update notices set user_id = ${userId}`
 }
 
-/** What rows must be to be of use to others; the third of each may go. */
+/** Values that rows need so that others can refer to them; the third of each may be deleted. */
 export const fit: Record<string, (id: number) => Values> = {
   'material-areas': () => ({ acreage: 500 }),
   processes: (id) => ({ status: id < 3 ? 'active' : 'draft' }),
@@ -64,7 +64,7 @@ export const fit: Record<string, (id: number) => Values> = {
   articles: () => ({ is_publish: false }),
 }
 
-/** A row that differs from those of other ids, and from the example of its form, in all that its fields let differ. */
+/** A row that differs from those of other ids, and from the example of its form, in every field that allows it. */
 export function rowOf(fields: Fields, id: number): Values {
   const example = exampleRow(fields, false)
   const values: Values = {}
@@ -121,7 +121,7 @@ function varied(name: string, { kind, choices, numbering, max, format }: Field, 
   }
 }
 
-/** The example of a form with links to rows that it takes; what may be left out and fits nothing is left out. */
+/** The example of a form, with links to rows that fit; an optional value for which nothing fits is left out. */
 export async function formOf(sql: Sql, fields: Fields): Promise<Values> {
   const body = exampleOf(fields)
   await linkUp(sql, fields, body, {})

@@ -6,14 +6,14 @@ import { EXPECTED, Model } from './model.ts'
 import type { Batch, Lot, Weighed } from './model.ts'
 
 type Server = ReturnType<typeof testServer>
-/** Does something, if it can; true where it was taken. */
+/** Performs an act, if possible; true if the server accepted it. */
 type Act = () => Promise<boolean>
 
 const DAYS = 84
 const dayOf = (day: number): string => new Date(Date.UTC(2026, 7, 1 + day)).toISOString().slice(0, 10)
 const took = ({ code }: { code: number }): boolean => code === 200
 
-/** People of all roles, what they may do on a walk, and the model that hears of what was taken. */
+/** The users of all roles, the acts they may perform on a walk, and the model that records what was accepted. */
 export async function openWalk(server: Server, random: (below: number) => number) {
   const chain = await givenChain(server)
   const { ask, admin, manufacture, batchForm, diaryForm } = chain
@@ -35,7 +35,7 @@ export async function openWalk(server: Server, random: (below: number) => number
   /** One of the newest, and now and then any. */
   const recent = <T>(list: readonly T[], newest: number): T | undefined =>
     one(random(4) === 0 ? list : list.slice(-newest))
-  /** Whoever is meant to do it, and one time in four anybody of all roles, who may be refused. */
+  /** The intended user, or one time in four a user of any role, who may be refused. */
   const by = (...usual: CallApi[]): CallApi => (random(4) === 0 ? one(people)! : one(usual)!)
   const reasoned = () => (random(2) === 0 ? { reason: 'Đã xảy ra' } : {})
 

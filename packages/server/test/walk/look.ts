@@ -3,7 +3,7 @@ import type { Lot, Model } from './model.ts'
 
 type Server = ReturnType<typeof testServer>
 
-/** What is kept of lots and batches that the model knows to be untrue. */
+/** Stored facts about lots and batches that the model knows to be untrue. */
 export async function complaints({ sql }: Server, model: Model): Promise<string[]> {
   const wrong: string[] = []
   const rows = await sql<{ id: number; status: string }[]>`select id, status from traces where deleted_at is null`
@@ -27,7 +27,7 @@ export async function complaints({ sql }: Server, model: Model): Promise<string[
   return wrong
 }
 
-/** The version of each lot whose pages were looked at last. */
+/** The version of each lot at which its pages were last checked. */
 const looked = new Map<number, string>()
 
 /** The differences between what pages say and what is stored, on the pages of changed lots and a few others, or on all. */
@@ -57,7 +57,7 @@ const STOPPED = ['held', 'suspended', 'recalled']
 
 /** Where the API, the page and the events of a lot tell something else than its state. */
 async function tellings(server: Server, { code }: Lot, status: string, isSuspended: boolean): Promise<string[]> {
-  // Each from an address of its own: nobody asks so often.
+  // Each request comes from a new address, to avoid the rate limit.
   const remoteAddress = `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked++ & 255}`
   const read = async (url: string) => (await server.app.inject({ method: 'GET', url, remoteAddress })).body
   const { data } = JSON.parse(await read(`/api/web/traces/${code}`)) as { data: { entry?: { result: string } } | null }

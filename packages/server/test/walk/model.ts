@@ -1,6 +1,9 @@
-/** What was told and taken on a walk, and what follows from it: written without any of the product's own rules. */
+/**
+ * What was reported and accepted on a walk, and what follows from it, written independently of the product's own
+ * rules.
+ */
 
-/** A harvest or a loss; drafts are not told yet. */
+/** A harvest or a loss; drafts do not count yet. */
 export interface Weighed {
   id: number
   batch: number
@@ -26,7 +29,7 @@ type Facts = Map<string, number>
 interface Released {
   /** Facts that an officer has looked at and released. */
   released: Facts
-  /** Harvests that were once too early, also where they were written away since: an officer looks at these, too. */
+  /** Harvests that were once too early, even if they were corrected since: an officer must look at these, too. */
   seen: Facts
 }
 
@@ -69,7 +72,7 @@ export class Model {
   /** Areas whose approval is taken back. */
   withdrawn = new Set<number>()
 
-  /** What is there since the last act ended, by batch, and drugs by area; and what followed from it. */
+  /** What exists since the last act ended, by batch, with drugs by area; and the facts that follow from it. */
   private there = indexOf(this)
   private known = new Map<number, Facts>()
 
@@ -143,7 +146,7 @@ export class Model {
     note(batch.released, [...batch.seen, ...this.factsOfBatch(id), ...this.heldSources(id)])
   }
 
-  /** An officer who lets a batch go has seen which of its sources are held, also for what was written away since. */
+  /** An officer who releases a batch has seen which of its sources are held, even for data that were changed since. */
   private heldSources = (id: number): [string, number][] =>
     (this.there.sources.get(id) ?? []).map(({ source }) => [`source ${source} held`, 0])
 
@@ -192,7 +195,7 @@ function note(known: Facts, facts: Iterable<readonly [string, number]>): void {
   for (const [what, grade] of facts) known.set(what, Math.max(grade, known.get(what) ?? 0))
 }
 
-/** What may be so again without having ended: a source may still be held for what was written away since. */
+/** Facts that may return without having ended: a source may still be held for data that were changed since. */
 const isKept = (what: string): boolean => isEarly(what) || what.startsWith('source')
 
 const isEarly = (what: string): boolean => what.startsWith('early')

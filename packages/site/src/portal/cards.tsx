@@ -62,7 +62,7 @@ export function Producers({ producers }: { producers: ProducerCard[] }) {
   )
 }
 
-/** Articles; the first one large where it leads. */
+/** Articles; the first one is large if `leads` is set. */
 export function Articles({ articles, leads = false }: { articles: ArticleCard[]; leads?: boolean }) {
   const { say, link, own } = useSite()
   return (

@@ -68,7 +68,7 @@ export function HomePage({ frame, home }: { frame: SiteFrame; home: Home }) {
   )
 }
 
-/** The main banners side by side, to be moved along by hand, and the search beneath them. */
+/** The main banners in a row that visitors scroll, and the search beneath them. */
 function Lead({ home: { banners }, frame }: { home: Home; frame: SiteFrame }) {
   const { say, own } = useSite()
   const { site_name, portal } = frame.authority

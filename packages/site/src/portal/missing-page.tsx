@@ -4,7 +4,10 @@ import { wordsOf } from '../words.ts'
 import { PortalPage } from './portal-page.tsx'
 import { SearchForm } from './search-form.tsx'
 
-/** The page of an address that leads nowhere, and of whatever is not public: neither can be told from the other. */
+/**
+ * The same page for an unknown address and for anything that is not public, so that neither can be told from the
+ * other.
+ */
 export function MissingPage({ frame }: { frame: SiteFrame }) {
   const say = wordsOf(frame.visit.language)
   return (

@@ -61,7 +61,7 @@ export function PageHeading({ title, lead, isOwn = false }: Heading) {
 interface BlockProps {
   id: string
   title: string
-  /** The list that the block shows the first of. */
+  /** Address of the list whose start the block shows. */
   all?: string
   children: ReactNode
 }

@@ -26,7 +26,7 @@ interface Props extends SharedPage {
   crumbs: Crumb[] | undefined
 }
 
-/** What search engines and those who show a link read in the head of a page. */
+/** Metadata in the head of a page for search engines and services that display a link. */
 export function Sharing({ frame, crumbs, ...page }: Props) {
   const { title, description, kind = 'website', preview, isHidden, feed, things = [] } = page
   const { visit, authority } = frame

@@ -4,7 +4,7 @@ import type { MenuLink, SiteFrame } from '../site-data.ts'
 import { languages } from '../words.ts'
 import type { Word } from '../words.ts'
 
-/** The pages that a menu names where staff keep none yet. */
+/** The pages in the menu if staff have entered none yet. */
 const usual: readonly [word: Word, href: string][] = [
   ['home', '/trang-chu'],
   ['products', '/san-pham'],

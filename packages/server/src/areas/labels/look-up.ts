@@ -31,13 +31,13 @@ interface CodeOwner {
   resource: Resource
   id: number
   name: string
-  /** The label, where the code belongs to one. */
+  /** Serial of the label; null if the code is not a label's. */
   serial: number | null
 }
 
 type Named = Pick<CodeOwner, 'id' | 'name'>
 
-/** Tells what a code is, of whatever kind: the rows and labels within reach that bear it. */
+/** Identifies a code of any kind: returns the rows and labels within reach that bear it. */
 const lookUp = operation({
   method: 'GET',
   path: '/api/admin/look-up',
@@ -70,7 +70,10 @@ const lookUp = operation({
 
 type MayRead = (resource: Resource) => boolean
 
-/** The columns that hold codes of a kind; those that several rows may share are found by the list's own search. */
+/**
+ * The columns that hold codes of each kind. In columns that are not unique, codes are found through the list's own
+ * search.
+ */
 const columns: Partial<Record<CodeKind, readonly [resource: Resource, column: string][]>> = {
   trace: [
     [traces, 'code'],

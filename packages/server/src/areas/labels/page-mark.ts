@@ -2,8 +2,9 @@ import type { Fragment, Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
 
 /**
- * SQL: a further column `page_mark` of a trace `t`, which changes with every row that its page shows. A row is known by
- * the transaction that wrote it last; the trace itself by its version, since its scans are counted in its row.
+ * SQL: an extra column `page_mark` of a trace `t` that changes with every row shown on the page of the trace. Each
+ * row is identified by the transaction that last wrote it, but the trace by its version, because every scan updates
+ * its row.
  */
 export const pageMark = (sql: Sql): Fragment => unscoped(
   sql,

@@ -11,8 +11,8 @@ import type { Fragment } from '@trace/platform/ports/postgres/connect.ts'
 import { filters } from '@trace/platform/operation/query.ts'
 
 /**
- * Lists default to the administrative system in force. Another one must be asked for, or a district, which only old
- * ones have.
+ * Lists show the administrative system in force by default. Another system must be requested, or a district, which
+ * only old systems have.
  */
 const lists = [provinces, wards].map((resource: Resource) =>
   operation({
@@ -29,8 +29,8 @@ const lists = [provinces, wards].map((resource: Resource) =>
 const successorsField = list('Các xã, phường mới từ huyện này', named, always)
 
 /**
- * The districts before 1 July 2025, marked by their system, each with the communes that came of it: those of the home
- * province, of the province that is asked for by its present or former number, or of all with `system=legacy`.
+ * The districts before 1 July 2025, each with its system and the communes that it became. Lists those of the home
+ * province, of the province requested by its present or former number, or of all provinces with `system=legacy`.
  */
 async function districtsOf(store: Store, { province_id, ...query }: Record<string, string>) {
   const { sql } = store

@@ -28,8 +28,9 @@ const DEEPEST = 26
 const numberOf = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : NaN)
 
 /**
- * `GET /api/admin/tiles/{version}/{z}/{x}/{y}`: a tile of the archive, for every signed-in user. Not an operation, for
- * it answers bytes as they lie in the archive, which browsers keep: another file has another address.
+ * `GET /api/admin/tiles/{version}/{z}/{x}/{y}`: a tile of the archive, for every signed-in user. Not an operation,
+ * because it sends the bytes as stored in the archive. Browsers may cache them, since another archive file has
+ * another address.
  */
 export function serveTiles(app: FastifyInstance, pool: Pool, settings: Settings, archive: TileArchive): void {
   app.get('/api/admin/tiles/:version/:z/:x/:y', async (request, reply) => {

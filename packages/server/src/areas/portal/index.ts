@@ -13,7 +13,7 @@ export { sendDueNotifications } from './notifications.ts'
 export { visitorLetter } from './visitor-letter.ts'
 export { notificationLetters, notificationMoments } from './watched-letters.ts'
 
-/** What the single records of this area ask for that others do not. */
+/** Special rules for single records of this area. */
 export const rulesOfSingles: Readonly<Record<string, SingleRules>> = {
   [information.name]: { guard: weightySettings, environment: settingsOfEnvironment },
 }

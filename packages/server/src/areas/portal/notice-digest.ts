@@ -9,7 +9,7 @@ import { letter } from '@trace/platform/ports/mail/letter.ts'
 
 const AT_ONCE = 20
 const MOST_LINES = 30
-/** Who wants notices at once waits for so long after the latest, so that a bulk change makes one letter. */
+/** Notices mailed at once wait this long after the latest one, so that a bulk change makes only one e-mail. */
 const SETTLES = '30 seconds'
 
 interface Receiver {
@@ -20,9 +20,9 @@ interface Receiver {
 }
 
 /**
- * Mails what somebody has not read yet: once a day from seven o'clock on, or soon after it was told. Whether a notification
- * is mailed, whoever sends it says. What was mailed is kept with the letter in one transaction, so that a restart neither
- * loses nor repeats one.
+ * Mails unread notices to their receivers: once a day from seven o'clock on, or soon after they were sent.
+ * Announcements are excluded, since their sender chooses whether they are mailed. The time of mailing is stored in
+ * one transaction with the e-mail, so that a restart neither loses nor repeats one.
  */
 export async function mailNotices(pool: Pool, settings: Settings, now = new Date()): Promise<void> {
   const base = settings.publicUrl

@@ -13,7 +13,7 @@ import { unscoped } from '@trace/platform/store/rows.ts'
 import { Changes } from '@trace/platform/store/changes.ts'
 import { derive } from '@trace/platform/store/derive.ts'
 
-/** The scheduled task that sends them. */
+/** Name of the task that sends these e-mails. */
 export const NOTIFICATION_MAILS = 'notice-mails'
 
 const AT_ONCE = 10

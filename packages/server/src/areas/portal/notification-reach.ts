@@ -31,7 +31,10 @@ export async function senderReach(sql: Sql, id: number): Promise<Reach> {
   return sender ? reachOf(sender) : { scope: 'all' }
 }
 
-/** SQL: the notifications `t` a user may edit: all for province staff, for others those written by their own people. */
+/**
+ * SQL: the notifications `t` that a user may edit: all for province staff; for others, those written by accounts
+ * within their own reach.
+ */
 export const writtenWithin = (sql: Sql, reach: Reach): Fragment =>
   reach.scope === 'all'
     ? sql`true`

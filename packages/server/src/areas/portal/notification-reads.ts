@@ -27,8 +27,8 @@ const failures = list(
 )
 
 /**
- * Province staff see all notifications. Others see those sent to them or written by their own people. `received=true`
- * limits the list to those sent to the viewer.
+ * Province staff see all notifications. Others see those sent to them or written by accounts within their own reach.
+ * `received=true` limits the list to those sent to the viewer.
  */
 const listed = operation({
   method: 'GET',

@@ -97,7 +97,7 @@ async function unsent(store: Store, id: number, what: string): Promise<Notificat
   return row
 }
 
-/** Notes the app channel: there is no app to receive it yet. Older notifications may keep it. */
+/** Refuses the app channel, since no app can receive it yet. Older notifications may keep it. */
 function checkChannel({ body, problems }: Checking<Partial<Notification>>, before: readonly string[]): void {
   if (body.channel?.includes('app') && !before.includes('app'))
     problems.at('channel', 'Chưa có ứng dụng nhận thông báo, hãy chọn kênh khác')

@@ -11,7 +11,7 @@ export const notificationLetters: Letters = {
     select error = ${REFUSED_ADDRESS} from notification_mails where state = 'failed' and failed_at > now() - interval '24 hours'`,
 }
 
-/** Moments by which they are sent. */
+/** Timestamp columns that control sending. */
 export const notificationMoments = [
   ...momentsOf('notification_mails', ['sent_at', 'failed_at']),
   ...momentsOf('notification_mails', ['due_at'], '2 hours'),

@@ -16,7 +16,10 @@ const HOSTS = ['public_host', 'gs1_resolver_host']
 const light: readonly string[] = lightInformation
 const weighty = Object.keys(information.fields).filter((name) => !light.includes(name))
 
-/** Hosts, thresholds, days and maintenance: set by who decides the roles, with the password again, and told to all of them. */
+/**
+ * Hosts, thresholds, days and maintenance: set only by users who may edit permissions, with their password again;
+ * changes are mailed to all administrators.
+ */
 export const weightySettings: SingleGuard = {
   fields: weighty,
   also: { [PASSWORD]: password('Mật khẩu hiện tại') },
@@ -61,7 +64,7 @@ const administrators = ({ unscoped }: Store) => unscoped('whom a change of setti
   select u.name, u.email from users u join roles r on r.id = u.role_id
   where r.code = ${ADMINISTRATOR} and u.is_active and u.deleted_at is null and u.email is not null`
 
-/** Labels on paper keep the host that they were printed with. */
+/** A warning that printed labels keep the old host; null if none are printed. */
 async function printedBefore({ unscoped }: Store): Promise<string | null> {
   const [row] = await unscoped('how many labels were printed under the host of before')<
     { labels: number; issues: number; names: string | null }[]

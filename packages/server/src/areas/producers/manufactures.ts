@@ -159,8 +159,8 @@ type WriteContext = Pick<Call, 'store' | 'viewer' | 'settings'>
 type Manufacture = Row<typeof manufactures>
 
 /**
- * Creates the first account of a producer, at the address given or at its own. Its owner gets the role of producers that
- * may do most.
+ * Creates the first account of a producer, at the given address or the producer's own. The account gets the producer
+ * role with the most permissions.
  */
 async function invite(
   { store, viewer, settings }: WriteContext,

@@ -5,7 +5,7 @@ import type { Area } from './judge-scans.ts'
 import { provinceTowns } from './province-towns.ts'
 
 interface Known extends Place, Area {
-  /** Farther away from it, in kilometres, a place is not told by it. */
+  /** Maximum distance in kilometres at which a place counts as lying in this area. */
   most: number
 }
 
@@ -15,7 +15,10 @@ const LIFETIME = 600_000
 
 const kept = new WeakMap<Sql, { at: number; areas: Promise<Known[]> }>()
 
-/** The commune of ours or the province in which a place lies, by the nearest known point; null outside the country. */
+/**
+ * The commune, in our own province, or else the province in which a place lies, by the nearest known point; null
+ * outside the country.
+ */
 export async function areaOf(sql: Sql, place: Place | null): Promise<Area | null> {
   if (!place) return null
   let nearest: Known | null = null

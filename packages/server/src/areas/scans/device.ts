@@ -36,7 +36,10 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** Hashes of device and IP address: neither is ever stored in clear text. The device hash tells devices apart, the network mark those who may know each other. */
+/**
+ * Hashes of device and IP address: neither is ever stored in clear text. The device hash tells devices apart; people
+ * who may know each other share a network mark.
+ */
 export const marksOf = ({ ip, userAgent }: Origin, clientId: string | null) => ({
   network: networkMarkOf(ip),
   device: fingerprint(clientId ? `client ${clientId}` : `browser ${ip} ${userAgent}`),

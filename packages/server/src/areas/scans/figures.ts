@@ -24,7 +24,10 @@ export interface Figure {
   product_id: number
   province_id: number
   ward_id: number
-  /** Whether the scan had a position; outside all communes, its grid square of a fifth of a degree. */
+  /**
+   * Whether the scan had a position. Outside all communes, the next two fields hold its grid square of a fifth of a
+   * degree.
+   */
   is_placed: boolean
   square_lat: number
   square_lng: number
@@ -56,7 +59,10 @@ export function figureOf(
   }
 }
 
-/** Grid index from degrees rounded to four decimals, as stored: a scan is later subtracted from the same square. */
+/**
+ * Grid index of a coordinate, rounded first to four decimals, as it is stored, so that a scan is later subtracted
+ * from the same square.
+ */
 const fifths = (degrees = 0): number => Math.round(Number(degrees.toFixed(4)) * 5)
 
 /** Adds to the daily figures, or subtracts from them. */
@@ -73,7 +79,7 @@ export const addingToDays = (sql: Sql, figures: Figure[]) => sql`
   on conflict (day, manufacture_id, product_id, province_id, channel, result)
     do update set count = d.count + excluded.count, suspicious = d.suspicious + excluded.suspicious`
 
-/** Sums of a day along one line each: of all scans, of a product, of a province, of a result. */
+/** Totals of a day for one dimension each: all scans, a product, a province, or a result. */
 export const addingToTotals = (sql: Sql, figures: Figure[]) => sql`
   insert into scan_totals as t (day, product_id, province_id, result, count, suspicious)
   select day, coalesce(product_id, 0) as product_id, coalesce(province_id, 0) as province_id, coalesce(result, '') as result, sum(count), sum(suspicious)

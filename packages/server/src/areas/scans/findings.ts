@@ -13,7 +13,7 @@ export async function troublesOf(sql: Sql, settings: Settings): Promise<{ name: 
     .map(({ name, found }) => ({ name, found }))
 }
 
-/** Scans of a month without a partition of its own are kept beside, but are not moved by themselves. */
+/** Finds scans in the default partition, which wait there until the partition of their month is created. */
 export async function monthsOfScans(sql: Sql): Promise<Finding[]> {
   const [row] = await sql<{ astray: boolean }[]>`select exists (select 1 from scan_statistics_other) as astray`
   const found = row!.astray ? 'có lượt quét nằm ngoài phân vùng tháng' : 'đủ phân vùng'

@@ -12,8 +12,8 @@ const PART = 200
 const MOST_PARTS = 500
 
 /**
- * Judges the labels that were scanned on a day that counts by now. No scan judges its label: what is said of a label is
- * said at the same moment whatever was sent since (decision 82).
+ * Judges the labels with scans from a day that is old enough to count now. A scan never judges its label itself:
+ * verdicts change at fixed moments, whatever was scanned since (decision 82).
  */
 export async function judgeLabels(sql: Sql, at = new Date()): Promise<void> {
   for (let part = 0; part < MOST_PARTS; part++) if ((await judgePart(sql, at.getTime())) < PART) return

@@ -10,7 +10,7 @@ import type { PublicScans } from '@trace/domain/areas/scans/public-trace.ts'
 import { isPublic, resultOf } from '../labels/index.ts'
 import type { Target } from '../labels/index.ts'
 
-/** A commune of the map; by name, its province. */
+/** A commune or a province; `name` is the province's. */
 export interface Area {
   ward_id: number | null
   province_id: number
@@ -53,7 +53,7 @@ export interface Judged {
   isFirst: boolean
   /** The earlier scan before this repeat added a position; null otherwise. */
   before: Counted | null
-  /** Whether it told anything of its label that was not known. */
+  /** Whether the scan added new evidence about its label. */
   isNews: boolean
   reason: string | null
   /** Scan count of its code, this scan included. */
@@ -69,7 +69,7 @@ export interface ScanRules {
   scan_burst_devices: number
 }
 
-/** What is known of the codes from before. */
+/** What was known of the codes before this batch. */
 export interface Known {
   /** Counted scans per code, extended by new ones. */
   scans: Map<string, Counted[]>
@@ -80,8 +80,9 @@ export interface Known {
 }
 
 /**
- * Evaluates scans in order: whether each counts, its result, and whether it is suspicious. A scan is marked by two rules of its own; what is told of its label changes
- * with the score over its whole life (`judge-labels.ts`).
+ * Evaluates scans in order: whether each counts, its result, and whether it is suspicious. Single scans are marked
+ * by rules of their own (`mark`); the verdict on a label changes with its score over its whole life
+ * (`judge-labels.ts`).
  */
 export function judgeScans(
   looks: Look[],

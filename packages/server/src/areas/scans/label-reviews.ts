@@ -28,7 +28,10 @@ const MOST_ACTS = 50
 
 const why = { reasons: texts('Lý do') }
 
-/** Labels that look copied or were slandered, the highest score first, each with the reasons. */
+/**
+ * Labels that look copied, or that somebody tried to make look copied, the highest score first, each with the
+ * reasons.
+ */
 const listReviews = operation({
   method: 'GET',
   path: PATH,
@@ -48,7 +51,7 @@ const listReviews = operation({
   },
 })
 
-/** The reasons that stand in the evidence; of a suspicion from before there was any, the one that was noted. */
+/** The reasons found in the evidence; for a suspicion from before evidence was kept, the reason noted then. */
 function reasonsOf(label: CloneState & { suspicion_reason: string | null }): string[] {
   const reasons = cloneReasons(label).map((reason) => reasonWords(reason))
   return reasons.length > 0 || label.suspicion_reason === null ? reasons : [label.suspicion_reason]

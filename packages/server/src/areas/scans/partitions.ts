@@ -27,7 +27,10 @@ export async function makeRoomForScans(pool: Pool): Promise<boolean> {
   return true
 }
 
-/** Two servers that start at once both find a month missing: who waited may still see it so. A new transaction does not. */
+/**
+ * Two servers that start together both find a month missing. The one that waited may still not see the other's
+ * partition; a new transaction does.
+ */
 const isMadeMeanwhile = (error: unknown): boolean => (error as { code?: string }).code === '42P07'
 
 async function makeRoom(pool: Pool, day: string): Promise<boolean> {
@@ -44,8 +47,8 @@ async function makeRoom(pool: Pool, day: string): Promise<boolean> {
 }
 
 /**
- * Drops the oldest month of scans once it lies whole years back, one month each time. Their sums by day stay. It gives up
- * at once where somebody reads, to be tried again in an hour.
+ * Drops the oldest month of scans once it is older than the given years, one month per call. Its daily sums stay.
+ * Gives up at once while others read the table; it is tried again in an hour.
  */
 export async function dropOldScans(pool: Pool, years: number): Promise<void> {
   try {

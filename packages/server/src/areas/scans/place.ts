@@ -4,7 +4,10 @@ import { refuseField } from '@trace/platform/refusal.ts'
 /** Places of scans are kept to a hundredth of a degree, about a kilometre, so that they show no house. */
 const STEPS_OF_A_DEGREE = 100
 
-/** The place that a scan names. Half of one is refused; the point 0, 0 is what broken positioning sends. */
+/**
+ * The place of a scan. A latitude or longitude alone is refused; the point 0, 0, which broken positioning sends,
+ * counts as none.
+ */
 export function placeOf(latitude: number | null | undefined, longitude: number | null | undefined): Place | null {
   if (latitude == null && longitude == null) return null
   if (latitude == null) throw refuseField('latitude', 'Có kinh độ thì phải có vĩ độ')

@@ -1,7 +1,7 @@
 /**
- * The towns that were capitals of the provinces until 1 July 2025, each with the code of its province since then, to a
- * hundredth of a degree: whichever is nearest tells in which province a place lies, near enough for statistics. Facts
- * of geography, written down for this project and under its licence.
+ * The towns that were province capitals until 1 July 2025, each with the code of its present province and its
+ * position to a hundredth of a degree. The nearest town tells in which province a place lies, precisely enough for
+ * statistics. Facts of geography, written down for this project and under its licence.
  */
 export const provinceTowns: readonly (readonly [province: string, latitude: number, longitude: number])[] = [
   ['01', 21.03, 105.85],

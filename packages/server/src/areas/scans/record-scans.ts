@@ -31,8 +31,9 @@ export async function recordScans(sql: Sql, keys: StampKey[], looks: Look[]): Pr
 }
 
 /**
- * Codes whose existence a visitor may learn of. To the public, a code that is not public looks like one that was never
- * issued: both are counted by the same statements, and nothing else is stored for either.
+ * Codes whose existence may be revealed to the sender of the scan. To the public, a code that is not public must
+ * look like one that was never issued: both are counted by the same statements, and nothing else is stored for
+ * either.
  */
 const openCodes = (looks: Look[], found: Map<string, Target>): Set<string> =>
   new Set(looks.filter((look) => isSignedIn(look) || isFoundPublic(found.get(look.code))).map(({ code }) => code))
@@ -99,15 +100,16 @@ function repeatedScans(sql: Sql, looks: Look[]): PromiseLike<ScanRow[]> {
       order by scanned_at desc limit 1) h`
 }
 
-/** In milliseconds, the most that officers may set. */
+/** The longest repeat limit that officers may set, in milliseconds. */
 export const LONGEST_REPEAT = information.fields.scan_repeat_seconds.max! * 1_000
 const DAY_MINUTES = 1_440
 /** Scans to read of a busy label: enough to detect a burst. */
 const MOST_RECENT = 50
 
 /**
- * Recent scans of labels: those with a position, for the travel check; all of the last day for busy labels, for the
- * burst check. Labels in a burst are only named: each further scan belongs to it, whatever it says.
+ * Recent scans of labels: those with a position for the travel check and, for busy labels, all of the last day for
+ * the burst check. Labels already in a burst are returned only as codes: each further scan belongs to the burst,
+ * whatever it says.
  */
 async function recentScans(sql: Sql, looks: Look[], targets: Map<string, Target>, rules: ScanRules) {
   const labels = looks.filter(({ code }) => targets.get(code)?.label)
@@ -134,7 +136,7 @@ async function scansBefore(
     select h.* from ${asked(sql, firstOf(looks))} cross join lateral (${newest(sql, looks, minutes, most, where)}) h`
 }
 
-/** Detects bursts from the newest scans of the last 24 hours, reading as few of them as can make one. */
+/** Detects bursts in the last 24 hours, reading only as many of the newest scans as make a burst. */
 async function burstsBefore(
   sql: Sql,
   looks: Look[],
@@ -148,7 +150,7 @@ async function burstsBefore(
   return new Set(found.map(({ code }) => code))
 }
 
-/** SQL: the newest scans of the code and moment `w`, so many minutes back. */
+/** SQL: the newest scans of the code of `w`, from the moment of `w` back for the given minutes. */
 function newest(sql: Sql, looks: Look[], minutes: number, most: number, where = sql``): Fragment {
   const { opens, closes } = monthsAround(
     sql,

@@ -13,14 +13,14 @@ const COLUMNS = `scanned_at, code, trace_id, stamp_id, manufacture_id, product_i
 const LABEL_COLUMNS =
   'number, stamp_id, serial, scan_count, first_scanned_at, last_scanned_at, last_place, evidence, unjudged_since, is_tampered, reviewed_at, review_since'
 
-/** In milliseconds: what a moment loses when it is read. */
+/** Milliseconds of precision lost when a timestamp is read. */
 const MOMENT = 1
 
 /**
  * Stores counted scans and updates all counters, in one statement: atomic, and one round trip. Public scans of codes
- * never issued or not public only increase the daily count; nothing else of them is stored. What a person said of a label while its
- * scans were judged outweighs what they were judged by. What is known of a label is some kilobytes, and stays as it is where its
- * scans told nothing new: `unjudged_since` is null then.
+ * never issued or not public only increase the daily count; nothing else of them is stored. If a person reviewed a
+ * label while its scans were judged, the review wins. The evidence of a label takes some kilobytes and is not
+ * rewritten if its scans added nothing: `unjudged_since` is null then.
  */
 export async function saveScans(sql: Sql, judged: Judged[]): Promise<void> {
   const fresh = judged.filter(({ isNew }) => isNew)

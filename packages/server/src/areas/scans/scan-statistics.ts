@@ -70,7 +70,7 @@ const create = operation({
 
 const remark = { note: scanStatistics.fields.note, is_suspicious: scanStatistics.fields.is_suspicious }
 
-/** An officer's note on a scan, or the decision that it is not suspicious. What the label tells does not change by it. */
+/** An officer's note on a scan, or the decision whether it is suspicious. Neither changes the verdict on the label. */
 const edit = operation({
   method: 'PUT',
   path: `${PATH}/:id`,

@@ -8,7 +8,7 @@ import type { Store } from '@trace/platform/store/store.ts'
 import { pausedBy } from './paused.ts'
 import type { Paused } from './paused.ts'
 
-/** What a call takes that acts on goods of which shoppers are warned. */
+/** Parameters of a call that acts on goods about which shoppers are warned. */
 export const asking = {
   confirm: flag('Vẫn làm', { help: 'Khi hàng đã hết hạn, hoặc cơ sở hay sản phẩm đang tạm dừng' }),
 }

@@ -43,7 +43,10 @@ export async function checkMovements(store: Store, lot: Lot, problems: ProblemLi
   }
 }
 
-/** Movements with units of the list: requests may name them in words, as before, and leave out that of the lot. */
+/**
+ * Movements with the ids of their units: requests may still name a unit in words, or omit it if it is the lot's
+ * unit.
+ */
 export async function withListedUnits({ sql }: Store, sent: Raw): Promise<Raw> {
   const { movements } = sent
   if (!Array.isArray(movements)) return sent

@@ -8,8 +8,9 @@ const LOT_LOCKS = 7_228_414
 const AT_ONCE = 50
 
 /**
- * The next lot of a batch that no trace of the product has, nor any with the same GTIN; those in the trash count, too.
- * Codes of different batches may give the same lot: 'X-2' is a batch, or the second lot of the batch 'X'.
+ * The next lot number of a batch that is free: no trace of the product has it, deleted ones included, and no
+ * undeleted trace with the same GTIN. Codes of different batches may give the same lot: 'X-2' is a batch, or the
+ * second lot of the batch 'X'.
  */
 export async function freeLot(store: Store, batch: Row<typeof batches>, gtin: string | null): Promise<string> {
   const { sql, unscoped } = store

@@ -11,7 +11,10 @@ import { hasOthers } from './others-of-batch.ts'
 import { givenBack } from './settled/settle-batches.ts'
 import { answered, checkedRow } from './trace-facts.ts'
 
-/** An officer has found out what is true: the lot returns to what it was, and the same facts hold it no more. */
+/**
+ * Release by an officer who has verified the facts: the lot returns to its former state, and the same facts no
+ * longer hold it.
+ */
 export const release = operation({
   method: 'PUT',
   path: '/api/admin/traces/:id/release',

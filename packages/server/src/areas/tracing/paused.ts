@@ -3,7 +3,7 @@ import type { Fragment, Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
 import { approvalStands } from '@trace/platform/store/vouched-values.ts'
 
-/** Who no longer answers for the goods of a trace. */
+/** The paused party behind the goods of a trace. */
 export type Paused = 'manufacture' | 'product'
 
 /**

@@ -28,7 +28,7 @@ const PATH = '/api/admin/traces'
 
 export const override = { override_reason: text('Lý do bỏ qua bảng kiểm', { max: 500 }) }
 
-/** The values of a trace for which nobody asks any more. */
+/** The values of a trace without an open activation request. */
 export const settledRequest = {
   activation_request: 'none',
   requested_by: null,

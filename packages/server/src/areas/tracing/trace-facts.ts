@@ -13,7 +13,7 @@ import { unscoped } from '@trace/platform/store/rows.ts'
 import { vouchedRow, vouchedText } from '@trace/platform/store/vouched-values.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 
-/** Response fields of a trace with its check-list, and who no longer answers for its goods. */
+/** Response fields of a trace with its check-list and the paused party, if any. */
 export const checkedRow = extended(traces, {
   paused: choice('Bên đang tạm dừng', { manufacture: 'Cơ sở sản xuất', product: 'Sản phẩm' }),
   compliance: group(
@@ -92,8 +92,8 @@ async function readTraceFacts(sql: Sql, traceIds: number[], day: string): Promis
 }
 
 /**
- * SQL: no inputs for a trace `t` of batch `b` whose withdrawal an officer has verified and released; what is used since is
- * judged by the settled rule.
+ * SQL: an empty list of inputs for a trace `t` of batch `b` if an officer has verified and released a withdrawal;
+ * inputs used since are judged by the settled rule.
  */
 const withoutReleased = (sql: Sql) => sql`
   case when exists (

@@ -109,10 +109,10 @@ const undoRecall = operation({
   },
 })
 
-/** What a trace becomes again whose recall is from before what it was is kept. */
+/** The state restored by undoing a recall that is older than the column `before_recall`. */
 const recalledBefore = { status: 'inactive', is_active: false } as const
 
-/** What a recall changes in a trace beside telling of the recall. */
+/** Fields of a trace that a recall changes, besides those that describe the recall. */
 const CHANGED_BY_RECALL = [
   'status',
   'is_active',

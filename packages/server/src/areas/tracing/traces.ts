@@ -129,7 +129,7 @@ const remove = operation({
 
 export const traceOperations = [list, show, create, edit, remove, ...traceSteps]
 
-/** Whether shoppers are or were told of it: only officers change what they read. */
+/** Whether shoppers see or saw the trace: then only officers change its public fields. */
 const isCertified = ({ status }: Row<typeof traces>): boolean => status === 'active' || status === 'held'
 
 async function unrecalled(store: Store, id: number): Promise<Row<typeof traces>> {

@@ -17,12 +17,12 @@ export async function paged<T>(
   return { page, pages, total, entries: total === 0 ? [] : await read(size, (page - 1) * size) }
 }
 
-/** How many rows are counted off from either end of a list. */
+/** How many rows deep a list is read from either end. */
 const FARTHEST = 4_800
 
 /**
- * Reads one page of a long list; those behind the middle from its end, so that the last is as near as the first. What is
- * far from both ends is not read: the page says so.
+ * Reads one page of a long list. Pages beyond the middle are read from the end, so that the last is as fast as the
+ * first. Pages too far from both ends are not read; the result names the nearest that are.
  */
 export const pagedFromBothEnds = <T>(
   asked: string | undefined,

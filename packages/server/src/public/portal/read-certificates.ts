@@ -10,7 +10,7 @@ type Row = Omit<PublicCertificate, 'status'> & { type: keyof typeof certificateT
 
 const MOST = 20
 
-/** Certificates that stand now, by the values that officers approved. */
+/** Certificates that are approved now, with their approved values. */
 export async function certificatesOf(sql: Sql, where: Fragment): Promise<PublicCertificate[]> {
   const found = await unscoped(sql, 'certificates of what is public, by approved values')<Row[]>`
     select v.certificate_type as type, v.number, v.issuer, v.scope, v.issued_at, v.expires_at

@@ -38,7 +38,10 @@ export const readMenu = (sql: Sql): Promise<SiteFrame['menu']> =>
 
 const lists = { product: '/san-pham', article: '/tin-tuc', library: '/thu-vien', video: '/video' }
 
-/** Whether an entry that names a web address has one; what was written before that was asked may be anything. */
+/**
+ * Whether an entry leads somewhere: an entry of type `url` needs a valid web address, since older values may be
+ * anything.
+ */
 const leadsSomewhere = ({ link_type, link_value }: Row): boolean => link_type !== 'url' || hasFormat('url', link_value)
 
 /** The address that an entry leads to. */

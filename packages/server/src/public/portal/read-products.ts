@@ -28,7 +28,7 @@ interface Chosen {
   offset?: number
 }
 
-/** Products as the public knows them; only the rows of the page are opened. */
+/** Products as the public knows them; values are read only for the rows of the page. */
 export const productCards = (sql: Sql, { where, order, limit, offset = 0 }: Chosen): Promise<ProductCard[]> =>
   unscoped(sql, 'products of producers that officers approved, by approved values')<ProductCard[]>`
     with chosen as (

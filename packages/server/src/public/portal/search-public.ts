@@ -14,7 +14,7 @@ const MOST_LETTERS = 100
 const MOST_WORDS = 6
 const MOST = { products: 24, producers: 12, areas: 12 }
 
-/** What is understood of the words typed: written as names are, and no longer than one. */
+/** The typed words, cleaned up as stored names are, and cut to the maximum length. */
 export const understood = (typed: string): string => searchText(typed, MOST_LETTERS)
 
 /** The page that a code of a stamp or of a trace leads to. */
@@ -25,7 +25,7 @@ export async function pageOfCode(sql: Sql, settings: Settings, words: string): P
   return target && isPublic(target) ? `/${target.kind === 'trace' ? 't' : 's'}/${target.code}` : null
 }
 
-/** Products, producers and areas in whose approved names each word begins a word. */
+/** Products, producers and areas whose approved names have a word that begins with each word typed. */
 export async function searchPublic(sql: Sql, words: string): Promise<SearchResults> {
   if (wordsOf(words).length === 0) return { words, products: [], producers: [], areas: [] }
   const [products, producers, areas] = await Promise.all([
@@ -45,8 +45,8 @@ const NEWEST = 300
 const OPENED = 100
 
 /**
- * Reads public rows that hold the words, without opening every row that does: words of many rows fill the page from the
- * newest ones, and rarer words are left to the index, which is asked for a few rows only.
+ * Reads public rows that hold the words, without reading every such row: common words fill the page from the newest
+ * rows; rarer words are looked up in the index, which returns only a few rows.
  */
 async function holding<Card>(
   sql: Sql,
@@ -62,15 +62,15 @@ async function holding<Card>(
   )`select * from ${sql(table)} where deleted_at is null order by id desc limit ${NEWEST}`
   const common = await read(sql`= any(array(select r.id from (${newest}) r where ${holdAll}))`, most)
   if (common.length === most) return common
-  // Materialized, so that PostgreSQL plans for all rows and uses the index; with the limit, an absent word would scan
-  // the whole table.
+  // Materialized, so that PostgreSQL plans for all rows and uses the index; planned with the limit, a search for an
+  // absent word would scan the whole table.
   const held = unscoped(sql, 'ids of rows, of which only public ones are read')`
     with held as materialized (select r.id from ${sql(table)} r where r.deleted_at is null and ${holdAll})
     select id from held limit ${OPENED}`
   return read(sql`= any(array(${held}))`, most)
 }
 
-/** The words of what was typed; signs alone are none, for no index finds them. */
+/** The typed words without those made of signs alone, which no index finds. */
 const wordsOf = (typed: string): string[] => typed.split(' ').filter((word) => /[\p{L}\p{N}]/u.test(word))
 
 /** SQL: whether a row holds each of the words. `public_words` is what its index keeps. */

@@ -8,7 +8,7 @@ import { FORM_HEADERS } from '../page-headers.ts'
 import { readHome } from './read-home.ts'
 import { frameOf } from './serve-portal.ts'
 
-/** Addresses that programs ask for: there an unknown one is answered as data. */
+/** Addresses requested by programs: an unknown one is answered with JSON, not a page. */
 const DATA = /^\/(api|files|assets|site)\//
 
 /** The root of the host, and every address that leads nowhere. */

@@ -39,11 +39,11 @@ const MOST_IN_FEED = 500
 
 type Asked = FastifyRequest<{ Querystring: Record<string, string>; Params: { slug: string } }>
 
-/** What stands around a page of the portal. */
+/** The frame around a page of the portal. */
 export const frameOf = (sql: Sql, settings: Settings, request: FastifyRequest): Promise<SiteFrame> =>
   frameFor(sql, settings, (base) => visitOf(request, base))
 
-/** What stands around a page of the portal, for somebody who sees it so. */
+/** The frame around a page of the portal, in the language and browser of the given visit. */
 export async function frameFor(sql: Sql, settings: Settings, visit: (base: string) => Visit): Promise<SiteFrame> {
   const [authority, menu, header, base] = await Promise.all([
     readAuthority(sql),
@@ -70,7 +70,7 @@ export function servePortal(pages: FastifyInstance, pool: Pool, settings: Settin
     })
   }
 
-  /** The page of one thing; an address that it had before leads to the present one, as long as there is something to show. */
+  /** The page of one row by its slug; a former slug redirects to the present one, if that page is public. */
   function named<T>(
     path: string,
     table: string,

@@ -24,8 +24,8 @@ type Values = Record<string, unknown>
 type Draw = (store: Store, frame: SiteFrame, values: Values) => Promise<string | null>
 
 /**
- * Draws the page that shoppers will read of a row, from what its form holds now: nothing is written, and what cannot be
- * read yet stays as the row has it.
+ * Draws the public page of a row from the present values of its form. Nothing is stored; values that cannot be read
+ * yet are taken from the stored row.
  */
 const shopperPage = (resource: Resource, draw: Draw) =>
   operation({
@@ -46,7 +46,7 @@ const shopperPage = (resource: Resource, draw: Draw) =>
 
 const visit = { language: 'vi', chosen: false, path: '/', in_app: false } as const
 
-/** The body of a form that is still being filled in: the values that can be read. It makes no row of the resource. */
+/** The body of an unfinished form, reduced to the values that can be read. It creates no row of the resource. */
 const asTyped = (resource: Resource): Form<Values, Values> => {
   const { read, resource: _resource, ...whole } = form(resource, { partial: true })
   return {
@@ -62,14 +62,17 @@ const asTyped = (resource: Resource): Form<Values, Values> => {
   }
 }
 
-/** A row that the viewer may see, not held: others may save it meanwhile. */
+/** A row that the viewer may see, without a lock, since others may save it meanwhile. */
 async function rowOf({ sql, rows }: Store, resource: Resource, id: unknown): Promise<Values | null> {
   if (typeof id !== 'number') return null
   const [row] = await sql<Values[]>`select t.* from ${rows(resource)} t where t.id = ${id}`
   return row ?? null
 }
 
-/** Values of a row that may lack some: its title reads as the label of the field. Documents open nowhere. */
+/**
+ * Values of a row that may be incomplete: a missing title is replaced by the label of its field, and documents get
+ * no address.
+ */
 function begun({ title, fields }: Resource, values: Values): Values {
   const closed = Object.entries(values).filter(([name]) => fields[name]?.kind === 'files')
   return {
@@ -82,7 +85,7 @@ function begun({ title, fields }: Resource, values: Values): Values {
 
 const withoutAddress = (file: object): object => ({ ...file, url: '#' })
 
-/** SQL: a row of these values under one name, and the same as its public values under `v`. */
+/** SQL: a row of these values under one name, and the same values under `v`, in place of the public ones. */
 const rowSaying = (sql: Sql, { table }: Resource, name: 'p' | 'm' | 'a', values: Values): Fragment => sql`
   jsonb_populate_record(null::${sql(table)}, ${sql.json(values as never)}) ${sql(name)} cross join lateral (select ${sql(name)}.*) v`
 

@@ -9,7 +9,7 @@ export interface Preview {
   line: string
   /** Address of the picture of the thing itself. */
   picture: string | null
-  /** What is told of the goods, in its colour. */
+  /** The verdict on the goods, in its colour. */
   verdict: { words: string; fill: string } | null
 }
 

@@ -32,7 +32,7 @@ const tones: Record<CodeResult, string> = {
 type Asked = FastifyRequest<{ Params: { name: string } }>
 type PreviewContent = Omit<Preview, 'site'>
 
-/** Pictures for those who show a link: 1200 × 630, with the verdict on them where there is one. */
+/** Preview pictures for services that display a link: 1200 × 630, with the verdict on them if there is one. */
 export function servePreviews(pages: FastifyInstance, pool: Pool, settings: Settings): void {
   const read = async (url: string) => (await openStorage(settings)).read(keyOf(url))
 

@@ -22,16 +22,19 @@ export interface LinkRequest {
 
 export type Choice = { kind: 'one'; link: Link } | { kind: 'several'; links: readonly Link[] } | { kind: 'none' }
 
-/** Names of the vocabulary of GS1, in the three places where it stands or stood. */
+/** Prefixes of names of the GS1 vocabulary, in its three present or former forms. */
 const VOCABULARY = /^(?:gs1:|https?:\/\/(?:www\.|ref\.)?gs1\.org\/voc\/)/
 
-/** The link type of a request without its prefix: 'gs1:pip' is 'pip'; null for the link that is usual. */
+/** The link type of a request without its prefix: 'gs1:pip' is 'pip'; null for the default link. */
 export function linkTypeOf(asked: string | undefined): string | null {
   const name = (asked ?? '').trim().replace(VOCABULARY, '')
   return name === '' || name === 'defaultLink' || name === 'defaultLinkMulti' ? null : name
 }
 
-/** Whether the whole linkset is wanted, by its name or, where no type of link is named, by the form of the answer. */
+/**
+ * Whether the request wants the whole linkset: by its link type or, if it names none, by the media type that it
+ * accepts.
+ */
 export function wantsLinkset({ linkType, accept = '' }: LinkRequest): boolean {
   if (linkType !== null) return linkType === 'linkset' || linkType === 'all'
   const [first] = preferences(accept)
@@ -39,8 +42,8 @@ export function wantsLinkset({ linkType, accept = '' }: LinkRequest): boolean {
 }
 
 /**
- * The link that fits a request best, from the thing itself up to what it is one of. Several that fit equally are for
- * the asker to choose from.
+ * The link that fits a request best, searched from the thing itself up to what it belongs to. If several fit
+ * equally, the client chooses.
  */
 export function chooseLink(levels: readonly Links[], wish: LinkRequest): Choice {
   const { linkType } = wish
@@ -64,7 +67,7 @@ function best(links: readonly Link[], { accept, language }: LinkRequest): Choice
   return spoken.length === 1 && link ? { kind: 'one', link } : { kind: 'several', links: spoken }
 }
 
-/** The links of the form that is liked best; pages, where the asker does not say. */
+/** The links of the preferred media type; pages, if the client states none. */
 function ofForm(links: readonly Link[], accept = ''): readonly Link[] {
   for (const form of [...preferences(accept), 'text/html', links[0]!.type]) {
     const found = links.filter(({ type }) => type === form)
@@ -73,7 +76,10 @@ function ofForm(links: readonly Link[], accept = ''): readonly Link[] {
   return links
 }
 
-/** The links in the language that is liked best: as it is said, else of the same language elsewhere. Null for none. */
+/**
+ * The links in the preferred language: with the same tag, else in the same language of another region; null if there
+ * are none.
+ */
 function ofLanguage(links: readonly Link[], languages = ''): readonly Link[] | null {
   const plain = (tag: string) => tag.split('-')[0]!
   for (const wanted of preferences(languages)) {

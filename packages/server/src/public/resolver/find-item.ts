@@ -33,7 +33,7 @@ export interface Item {
   lot: PublicLotRow | null
   /** The label: its code if the link carries it, or the running number that older labels carry. */
   label: { code: string } | { number: string } | null
-  /** What the link names and nobody knows. */
+  /** The part that the link names but that is unknown. */
   missing: 'lot' | 'label' | null
 }
 
@@ -47,7 +47,7 @@ export async function findItem(sql: Sql, settings: Settings, link: DigitalLink):
   return { link, product, lot, label, missing }
 }
 
-/** A product by a number that officers approved, today's or a former one, while it and its producer stand. */
+/** A product by an approved GTIN, present or former, while it and its producer are approved and in use. */
 async function findProduct(sql: Sql, gtin: string): Promise<PublicProductRow | null> {
   const [found] = await productsWhere(
     sql,
@@ -85,7 +85,7 @@ async function findLot(sql: Sql, { gtin, lot }: DigitalLink): Promise<PublicLotR
   return (await findLots(sql, [gs1Key(gtin, lot)]))[0] ?? null
 }
 
-/** Lots by their products' numbers and their own, as `gs1Key` writes them together. */
+/** Lots by the number of their product and their own number, joined as by `gs1Key`. */
 export const findLots = (sql: Sql, keys: string[]): Promise<PublicLotRow[]> =>
   lotsWhere(sql, unscoped(sql, 'lots that are public')`t.gs1_key = any(${keys})`)
 
@@ -107,8 +107,8 @@ export function labelCodeIn(serial: string): string | null {
 }
 
 /**
- * A label by its own code, which must be of a lot of this product; or by the running number that labels of before carry
- * beside their lot. The code proves as much as at `/s/`, the number nothing.
+ * A label by its code, which must belong to a lot of this product, or by the running number that older labels carry
+ * next to their lot. The code proves as much as at `/s/`; the number proves nothing.
  */
 async function findLabel(sql: Sql, settings: Settings, link: DigitalLink, serial: string, trace: string | undefined) {
   const code = labelCodeIn(serial)
@@ -119,7 +119,10 @@ async function findLabel(sql: Sql, settings: Settings, link: DigitalLink, serial
   return trace === undefined || !(await findNumbered(sql, settings, trace, serial)) ? null : { number: serial }
 }
 
-/** Labels keep the number that they were given, whatever becomes of their product's; those of before go by their lot's. */
+/**
+ * Labels keep the GTIN they were issued with, even if the product's changes; older labels without one are compared
+ * by their lot's GTIN.
+ */
 async function isOfProduct(sql: Sql, { trace_id, label }: Target, { gtin, lot }: DigitalLink): Promise<boolean> {
   const [found] = await unscoped(sql, 'whether a label that was found is of this product')<{ is_same: boolean }[]>`
     select coalesce(${label?.gtin ?? null}::text = ${gtin}, starts_with(t.gs1_key, ${gs1Key(gtin, '')}), lpad(${vouchedText(sql, 'p', 'gtin')}, 14, '0') = ${gtin})

@@ -71,7 +71,7 @@ function labelLevel(publicUrl: string, resolver: string, { link, lot, label }: I
   }
 }
 
-/** A lot, under the identity that its labels carry. */
+/** The level of a lot, identified as on its labels. */
 function lotLevel(publicUrl: string, resolver: string, { lot }: Item): Level | null {
   if (!lot) return null
   const address = `${publicUrl}/t/${lot.code}`
@@ -120,7 +120,7 @@ function productLevel(publicUrl: string, resolver: string, item: Item, own: read
   }
 }
 
-/** A producer by its location number, with the numbers of its places. */
+/** A producer by its location number, with links to its page. */
 export const producerLevel = (
   publicUrl: string,
   anchor: string,

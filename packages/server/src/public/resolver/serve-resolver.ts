@@ -28,7 +28,7 @@ const HEADERS = {
   vary: 'Accept, Accept-Language',
 }
 
-/** What page the reader of an address gets where it leads nowhere; programs get a problem in JSON. */
+/** Draws the page for a reader whose address leads nowhere; programs get a problem in JSON instead. */
 type DrawNothing = (request: FastifyRequest, reply: FastifyReply, code: number) => Promise<FastifyReply>
 
 /** The GS1-conformant resolver (1.2.0): every key of GS1 at the root, and what the resolver says of itself. */
@@ -78,7 +78,7 @@ export function serveResolver(app: FastifyInstance, pool: Pool, settings: Settin
     return wantsLinkset(wish) ? sendLinkset(reply, found.levels, wish) : follow(request, reply, found, wish, query)
   }
 
-  /** Where a scanner is led, as far as one light look-up tells; most requests are of this kind. */
+  /** The usual link of a scan, if one fast look-up finds it; most requests are of this kind. */
   async function usualLink(elements: Elements, wish: LinkRequest): Promise<Link | null> {
     const link = isUsual(wish) ? productLinkOf(elements) : null
     const pages = link && (await pagesOf(await publicAddress(pool, settings), link))
@@ -133,12 +133,12 @@ export function serveResolver(app: FastifyInstance, pool: Pool, settings: Settin
   }
 }
 
-/** What a GS1 Digital Link looks like compressed: its first eight bits are the first two digits of a primary key. */
+/** Pattern of a compressed GS1 Digital Link: its first eight bits are the first two digits of a primary key. */
 const COMPRESSED = '^(?=..[\\w-]*[A-Z0-9])(?:A[A-Za-f]|J[Q-Za-f]|Q[A-Za-f]|g[A-P])[\\w-]{8,}$'
 
 interface Resolution {
   levels: Level[]
-  /** The page that says what of the code is not known. */
+  /** The page that names the unknown part of the code. */
   unknown: string | null
 }
 
@@ -160,7 +160,7 @@ const COMPRESSED_LINK: Problem = {
 
 const wantsPage = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') === true
 
-/** Whether nothing is asked for but the page itself. */
+/** Whether only the default page is requested. */
 const isUsual = (wish: LinkRequest): boolean => wish.linkType === null && !wantsLinkset(wish)
 
 const wishOf = ({ query, headers }: FastifyRequest): LinkRequest => {

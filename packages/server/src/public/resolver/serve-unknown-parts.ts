@@ -8,13 +8,15 @@ import { visitOf } from '../portal/visit.ts'
 import { readAuthority } from '../read-authority.ts'
 import { findProductBySlug } from './find-item.ts'
 
-/** What a lot or a label that nobody knows is called in the address of its page. */
+/** Path segments of the pages for an unknown lot or label. */
 export const UNKNOWN_LOT = 'khong-thay-lo'
 export const UNKNOWN_LABEL = 'khong-thay-tem'
 
 type Show = (request: FastifyRequest, reply: FastifyReply, target: Target | null) => Promise<FastifyReply>
 
-/** Where the resolver leads when a code names more than is known: pages that say so, with the way to what is known. */
+/**
+ * Pages to which the resolver leads if a code names an unknown lot or label: they say so, and link to what is known.
+ */
 export function serveUnknownParts(
   pages: FastifyInstance,
   pool: Pool,
@@ -36,7 +38,7 @@ export function serveUnknownParts(
       return reply.headers(headers).send(drawUnknownPart({ part, known, authority }, visitOf(request)))
     })
 
-  // A label of before by the running number that it carries beside its lot; the number proves nothing by itself.
+  // An older label, by the running number that it carries next to its lot; the number proves nothing by itself.
   pages.get(
     '/t/:code/:serial',
     async (request: FastifyRequest<{ Params: Record<'code' | 'serial', string> }>, reply) => {

@@ -28,7 +28,10 @@ export function openUsualPages(pool: Pool, settings: Settings) {
     return keys.map((key) => byKey.get(key))
   }, MOST_TOGETHER)
 
-  /** The usual links; null where they take more queries: a label given with its lot, one that is not public, whatever is unknown. */
+  /**
+   * The usual links; null where more queries are needed: for a label given with its lot, one that is not public, and
+   * anything unknown.
+   */
   return async function pagesOf(publicUrl: string, { gtin, lot, serial }: DigitalLink): Promise<Links | null> {
     if (serial === undefined) {
       const found = lot === undefined ? undefined : await lots(gs1Key(gtin, lot))

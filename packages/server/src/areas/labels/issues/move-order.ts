@@ -143,8 +143,8 @@ export interface OrderNews {
 }
 
 /**
- * Who is told of an order on one side: the producer's users who may handle orders, or the staff who may approve
- * them. Roles are selected by their permissions, never by their name.
+ * The users on one side who are notified of an order: the producer's users who may handle orders, or the staff who
+ * may approve them. Roles are selected by their permissions, never by their name.
  */
 export const orderReceivers = (sql: Sql, orderId: number, side: Side): Promise<number[]> =>
   holdersOf(sql, orders, orderId, side, orderMoveNeeds(side, 'approved'))
@@ -161,7 +161,10 @@ export async function notifyOtherSide(
   await notifyUsers(store, viewer, order.id, receivers, news)
 }
 
-/** Tells some users of an order at once: the list of their notices is asked as soon as the call was answered. */
+/**
+ * Notifies users of an order directly, not through the outbox: clients reload their notices as soon as the call is
+ * answered.
+ */
 export const notifyUsers = (
   { sql, now }: Store,
   { id: by, name }: Pick<Viewer, 'id' | 'name'>,

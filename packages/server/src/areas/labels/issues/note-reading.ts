@@ -5,7 +5,8 @@ import type { Stamp } from './hold-issue.ts'
 import type { Labels } from './print-run.ts'
 
 /**
- * Whoever reads codes of printed labels could print others that are accepted: the log says who read which, once an hour.
+ * Logs which user read which codes of printed labels, once an hour: with these codes, further labels could be
+ * printed that scans accept.
  */
 export async function noteReading(
   store: Store,

@@ -56,8 +56,8 @@ const asked = {
 }
 
 /**
- * Query parameters: `run` names one print run, `paper` another paper than the issue's own, `start` the place of the
- * first label on a sheet of which some are used, `specimen` asks for a trial print of one line.
+ * Query parameters: `run` names one print run, `paper` a paper other than the issue's own, `start` the position of
+ * the first label on a partly used sheet, and `specimen` asks for a trial print of one line.
  */
 const sheet = (format: Format) =>
   operation({
@@ -101,7 +101,7 @@ interface Wanted {
 interface SheetContent {
   name: string
   entry: PrintEntry
-  /** How the labels stand on paper: as the issue says now, or said at the time of the run. */
+  /** The layout of the labels on paper: the issue's current layout, or the one stored with the run. */
   print: LabelSize & SheetPrint
   manufacture_id: number | null
   specimen: boolean
@@ -178,7 +178,7 @@ interface SheetRequest {
 export function serveSheets(app: FastifyInstance, pool: Pool, settings: Settings): void {
   app.addHook('onClose', endProving)
   for (const format of ['pdf', 'svg'] as const) {
-    // HEAD draws nothing and leaves no line; it only checks whether the sender may ask.
+    // HEAD draws nothing and writes no log entry; it only checks whether the sender may request the sheet.
     app.head(sheet(format).path, async (request, reply) => {
       await identify(sheet(format), tokenOf(request), pool, settings)
       return looked(reply, format)

@@ -102,7 +102,10 @@ const clearSuspicion = operation({
   },
 })
 
-/** Keeps an eye on a label that looks copied: it stays as it is for shoppers, and the staff see what comes in. */
+/**
+ * Marks a label that looks copied as watched: nothing changes for shoppers, and staff follow what further scans
+ * show.
+ */
 const watchLabel = operation({
   method: 'PUT',
   path: `${PATH}/watch`,

@@ -20,7 +20,7 @@ interface Wanted extends Pick<Order, 'stamp_type' | 'width' | 'height'> {
   product: Row<typeof products>
 }
 
-/** The layout of labels nobody has laid out: of the size asked for, or the platform's. */
+/** The default layout of labels that nobody has designed: in the requested size, or in the platform's default size. */
 export async function usualLayout(store: Store, settings: Settings, wanted: Wanted) {
   const { trace, product, stamp_type } = wanted
   const { stamp_width, stamp_height } = (await keptSingles(store.sql))[information.name] ?? {}

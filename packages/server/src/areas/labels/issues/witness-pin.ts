@@ -14,7 +14,7 @@ const LETTERS = 12
 /** Hash of the network that an address belongs to, short enough to be kept with every label that it scans. */
 export const networkMarkOf = (ip: string): string => fingerprint(`network ${wideNetworkOf(ip)}`).slice(0, LETTERS)
 
-/** Adds to what is known of a label that the right PIN, or too many wrong ones, came from a network. */
+/** Adds to a label's evidence that the right PIN, or too many wrong ones, came from this network. */
 export async function witnessPin(pool: Pool, { stamp_id, number, serial }: Label, sign: CloneSign, ip: string) {
   const rules = await readNumbers(pool, information, cloneRuleNames)
   await pool.begin(async (sql) => {

@@ -72,7 +72,7 @@ async function receiversOf(store: Store, { id, assigned_user_id, status }: Row<t
   return receivers.map((one) => one.id)
 }
 
-/** The days of each state in which an order waits. */
+/** The time limit in days for each state in which orders wait. */
 async function readLimits(sql: Sql): Promise<OrderLimits> {
   const ofOrders = waitingStates().filter(({ resource }) => resource.name === orders.name)
   return Object.fromEntries((await withDays(sql, ofOrders)).map(({ state, days = 0 }) => [state, days]))

@@ -15,7 +15,7 @@ const most = 720
 
 const inTurn = fairQueue({ atOnce: 2, waiting: 32 })
 
-/** The logo that a label asks for, as PNG; null where there is none, or it is kept elsewhere. */
+/** The logo for a label as PNG; null if there is none, or if its file is not stored on this platform. */
 export async function logoPicture(
   store: Store,
   settings: Settings,

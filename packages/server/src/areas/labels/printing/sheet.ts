@@ -7,11 +7,14 @@ import type { StampLayout, TextRun } from '@trace/domain/areas/labels/printing/s
 import { qrMatrix } from '@trace/platform/ports/qr.ts'
 import type { QrMatrix } from '@trace/platform/ports/qr.ts'
 
-/** Labels to draw: where they stand, from which place of the first page on, and what is drawn besides. */
+/**
+ * The labels to draw, their positions on paper, the position of the first label on the first page, and what else is
+ * drawn.
+ */
 export interface Sheet {
   entry: PrintEntry
   imposition: Imposition
-  /** Place of the first label on its page, from 1: a used sheet goes on there. */
+  /** Position of the first label on its page, from 1; larger for a partly used sheet. */
   start: number
   /** Marked as a trial print. */
   specimen: boolean
@@ -25,7 +28,7 @@ export interface DrawnLabel {
   mark: TextRun | null
 }
 
-/** The grey of what marks a trial print: seen on paper, and lighter than what is printed over it. */
+/** The grey of the trial-print mark: visible on paper, but lighter than what is printed over it. */
 export const markGrey = '#b8b8b8'
 
 /** Yields the labels of a sheet in the order of their serials. */

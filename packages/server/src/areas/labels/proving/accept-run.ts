@@ -44,9 +44,9 @@ export async function proveRun(
 }
 
 /**
- * Records a run of these labels and keeps how they were read. Where issue and labels are as before, so are codes and
- * drawing: those of a long run are not made again while the issue is held. Where others were printed since, they are read
- * anew.
+ * Records a run of these labels and stores how they were read. If issue and labels are unchanged, codes and drawing
+ * are reused, so that those of a long run are not made again while the issue is locked. If another run was printed
+ * meanwhile, the labels differ and are read anew.
  */
 export async function acceptRun(
   store: Store,

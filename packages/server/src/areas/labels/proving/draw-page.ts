@@ -7,8 +7,8 @@ const inch = 25.4
 const [grey, white] = [{ bytes: 1, flag: 0x08 }, 0xff_ff_ff_ff]
 
 /**
- * Draws a part of a page as a printer of so many dots to the inch would, in shades of grey. The document is opened anew
- * for each drawing: what is drawn of a page again differs from the first time.
+ * Draws a part of a page in shades of grey, as a printer with the given dots per inch would. The document is opened
+ * anew for each drawing, because drawing a page again from an open document gives a different result.
  */
 export async function drawPage(pdf: Uint8Array, number: number, part: Box, dpi: number): Promise<Picture> {
   const document = await pdfium.loadDocument(pdf)

@@ -1,7 +1,7 @@
 import type { Store } from '@trace/platform/store/store.ts'
 import type { Proof } from './prove.ts'
 
-/** How the labels of runs were read; its rows go with their runs. */
+/** The test readings of the labels of runs; they are deleted with their runs. */
 export const runProofs = { table: 'run_proofs' }
 
 export const keepProof = (store: Store, run_id: number, { readings, ...proof }: Proof): Promise<void> =>

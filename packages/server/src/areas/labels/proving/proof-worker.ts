@@ -37,7 +37,7 @@ async function readLabel(pdf: Buffer, label: SampleLabel, dpi: Dpi, dots: number
   return readings
 }
 
-/** A whole label, for people to look at; its PIN is covered as on the shelf. */
+/** A whole label, for people to look at; its PIN is covered as on a label on sale. */
 async function pictureOf(pdf: Buffer, { page, box, pin }: SampleLabel, dpi: Dpi): Promise<Buffer> {
   const shown = Math.min((mostPixels * 25.4) / Math.max(box.width, box.height), Number(dpi))
   const { pixels, width, height } = await drawPage(pdf, page, box, shown)

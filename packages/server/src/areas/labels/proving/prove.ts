@@ -14,7 +14,7 @@ export interface Reading {
 }
 
 export interface Proof {
-  /** What drew and read, with its versions. */
+  /** Drawing and reading libraries, with versions. */
   decoders: string
   readings: Reading[]
   /** The first label as PNG. */
@@ -22,8 +22,8 @@ export interface Proof {
 }
 
 /**
- * Limits of the reading thread: memory in megabytes, seconds of a processor and of the clock for one run, and seconds
- * without work until it ends. A machine that is busy gives it less of a processor, not less time.
+ * Limits of the reading thread: memory in megabytes, CPU seconds and wall-clock seconds for one run, and idle
+ * seconds until it ends. On a busy machine the thread gets less CPU time, so the wall-clock limit is longer.
  */
 const MEGABYTES = 256
 const PROCESSOR_SECONDS = 20
@@ -72,8 +72,8 @@ const busy = (): Refusal =>
   )
 
 /**
- * Waits for the answer of the thread. A thread that has used up its processor time hangs, and is ended; one that got
- * too little of it keeps running, so that the next run finds it ready, and its late answer is ignored.
+ * Waits for the answer of the thread. A thread that has used up its CPU time is considered hung and is ended. One
+ * that got too little CPU time keeps running, so that the next run finds it ready; its late answer is ignored.
  */
 function answerOf(thread: Worker, job: ProofJob): Promise<ProofAnswer> {
   return new Promise((resolve, reject) => {

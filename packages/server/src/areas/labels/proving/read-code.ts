@@ -23,8 +23,9 @@ const decoders = {
 }
 
 /**
- * A phone looks again where it read nothing, from a little nearer or farther. Of labels that are well laid out, one code
- * in some thousand is read from none of the first three: by chance of its modules, not of the layout.
+ * Where a decoder reads nothing, it looks again from a little nearer or farther, as a phone does. Of well laid-out
+ * labels, one code in some thousand is read at none of the first three scales: by chance of its modules, not because
+ * of the layout.
  */
 const looks = [1, 0.85, 1.15, 0.7, 1.3]
 
@@ -42,7 +43,10 @@ export function readCode(picture: Picture): Promise<{ decoder: string; text: str
   )
 }
 
-/** Shades of grey as the decoders take them: red, green and blue alike, and opaque. One write a pixel, of millions. */
+/**
+ * Converts shades of grey to what the decoders take: equal red, green and blue, and opaque. Writes each of the
+ * millions of pixels once.
+ */
 function coloured({ pixels, width, height }: Picture): Coloured {
   const four = new Uint32Array(width * height)
   for (let at = 0; at < pixels.length; at++) four[at] = 0xff_00_00_00 | (pixels[at]! * 0x01_01_01)

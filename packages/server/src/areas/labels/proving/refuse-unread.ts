@@ -4,7 +4,7 @@ import { proofTreatments } from '@trace/domain/areas/labels/proving/proof-treatm
 import { refuseField } from '@trace/platform/refusal.ts'
 import type { Proof } from './prove.ts'
 
-/** Refuses a run of which a label was not read right every time, and says what would help. */
+/** Refuses a run if any of its labels was not read correctly every time, and says what would help. */
 export function refuseUnread(entry: PrintEntry, { readings }: Pick<Proof, 'readings'>): void {
   const wrong = readings.filter(({ is_right }) => !is_right)
   const [first] = wrong
@@ -16,7 +16,10 @@ export function refuseUnread(entry: PrintEntry, { readings }: Pick<Proof, 'readi
   )
 }
 
-/** The next larger size that has room; else what stands around the code is to blame, or the label is too small. */
+/**
+ * Suggests the next larger code size if it fits; otherwise also moving the code or its neighbours, or a larger
+ * label.
+ */
 function remedyFor({ qr_text, dpi, size, width, height, horizontal, vertical }: PrintEntry): string {
   const larger = codeSizes(qr_text[0] ?? '', dpi).find((one) => one.size > size)
   if (larger && horizontal + larger.room <= width && vertical + larger.room <= height)

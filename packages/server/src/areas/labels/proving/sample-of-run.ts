@@ -13,7 +13,7 @@ export interface SampleLabel {
   serial: string
   /** What its code must hold. */
   text: string
-  /** The page of the sample that it stands on, from 0. */
+  /** The page of the sample that holds the label, from 0. */
   page: number
   /** Its place there, in millimetres. */
   box: Box
@@ -23,7 +23,7 @@ export interface SampleLabel {
   pin: Box | null
 }
 
-/** The pages of a run that hold the labels to be read, as its PDF has them. */
+/** The pages of a run that hold the labels to be test-read, as in the PDF of the run. */
 export interface Sample {
   sheet: Sheet
   labels: SampleLabel[]

@@ -9,10 +9,13 @@ export interface Picture {
   height: number
 }
 
-/** A larger module is no harder to read, but takes longer, and some decoders look at 8 pixels at a time only. */
+/**
+ * Most pixels per module: a larger module is no harder to read but takes longer, and some decoders look at only 8
+ * pixels at a time.
+ */
 const mostOfModule = 4
 
-/** The picture as cameras take it, with the side of a module in pixels: at the printer's dots, or smaller. */
+/** The picture as a camera takes it, at the printer's resolution or smaller, and the side of a module in pixels. */
 export async function asTaken(picture: Picture, dots: number): Promise<{ picture: Picture; module: number }> {
   if (dots <= mostOfModule) return { picture, module: dots }
   const taken = await resized(picture, mostOfModule / dots)
@@ -43,7 +46,7 @@ async function changed({ pixels, width, height }: Picture, change: (picture: Sha
   return { pixels: data, width: info.width, height: info.height }
 }
 
-/** The same picture between two greys. */
+/** The same picture with reduced contrast. */
 function withContrast({ pixels, ...size }: Picture, contrast: number): Picture {
   const darkest = (255 * (1 - contrast)) / 2
   return { ...size, pixels: pixels.map((value) => Math.round(darkest + value * contrast)) }
@@ -58,7 +61,7 @@ function grown(picture: Picture, pixels: number): Picture {
   return part > 0 ? spread(now, part) : now
 }
 
-/** Every pixel becomes as dark as its darkest neighbour, by a share. */
+/** Moves each pixel by a share towards its darkest neighbour. */
 function spread({ pixels, width, height }: Picture, share: number): Picture {
   const along = (from: Uint8Array, step: number) => {
     const to = from.slice()

@@ -14,13 +14,13 @@ export interface Balance {
   taken: number
   /** What is left for lots and other batches; below zero the batch contradicts itself. */
   left: number
-  /** Drafts for which nothing is left. */
+  /** Ids of drafts that exceed what is left. */
   exceeding: ReadonlySet<number>
 }
 
 /**
- * The one balance of a batch. Drafts take what is left, those first that fitted before; one that does not fit takes
- * nothing until it is made to fit.
+ * The balance of a batch. Drafts take from what is left, those that fitted before first; a draft that does not fit
+ * takes nothing until it is changed to fit.
  */
 export function balanceOf(ledger: Ledger, tolerancePercent = 0): Balance {
   const inUnit = (amount: number): number => amount / ledger.factor

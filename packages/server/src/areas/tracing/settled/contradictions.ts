@@ -8,17 +8,17 @@ import type { Balance } from './balance.ts'
 import type { Ledger, LedgerTrace, Owner } from './ledger.ts'
 
 /**
- * Facts that whoever writes them has to admit, since most are slips. All others follow from what officers decided: they
- * are never refused, and end with the decision.
+ * Facts that their writer must confirm with a reason, since most are slips. All others follow from decisions of
+ * officers: they are never refused, and end with the decision.
  */
 const admitted: ReadonlySet<FactKind> = new Set(['withdrawal', 'balance'])
 
 export const isAdmitted = ({ kind }: Pick<Fact, 'kind'>): boolean => admitted.has(kind)
 
-/** Facts that hold until an officer has looked at them, also where nothing that is written says so any more. */
+/** Whether a fact holds until an officer has looked at it, even if the written data no longer show it. */
 export const outlastsWriting = (fact: Fact): boolean => isAdmitted(fact) || isTakenCertificate(fact)
 
-/** What contradicts itself in a batch, for all of its lots. */
+/** The contradictions of a batch, which apply to all of its lots. */
 export function batchContradictions(ledger: Ledger, balance: Balance): Fact[] {
   const days = new Set(ledger.harvests.map(({ performed_at }) => today(new Date(performed_at))))
   return [
@@ -40,7 +40,7 @@ export function traceContradictions(ledger: Ledger, trace: LedgerTrace): Fact[] 
   ]
 }
 
-/** Each drug that forbids a harvest on a day, so that one is not hidden behind another that was released. */
+/** One fact for each drug that forbids a harvest on a day, so that none is hidden behind another that was released. */
 function withdrawalFacts({ id, used }: Ledger, day: string): Fact[] {
   const facts = withdrawalsOn(used, day).map((found): [string, Fact] => {
     const { diary_id, name, batch_id, batch_code } = found.input
@@ -123,14 +123,14 @@ const sisterFacts = ({ traces }: Ledger, { id }: LedgerTrace): Fact[] =>
 
 const BALANCE = 'balance '
 const WITHDRAWAL = 'withdrawal '
-/** Keys are columns of 255 letters, the last of which are a day. */
+/** Most letters of a key before its date: key columns hold 255 letters. */
 const LONGEST = 240
 
 const formatKey = (quantity: number): string => String(Math.round(quantity * 1000) / 1000)
 
 /**
- * Facts whose keys end with a grade: how much a batch is short, until when a harvest was forbidden, or how much there
- * is against a source.
+ * Kinds of facts whose keys end with a grade: how much a batch is short, until when a harvest was forbidden, or how
+ * many facts there are against a source.
  */
 const graded: ReadonlySet<string> = new Set<FactKind>(['balance', 'withdrawal', 'source'])
 
@@ -150,8 +150,8 @@ function gradeOf(key: string): [what: string, grade: number] {
 }
 
 /**
- * The released facts that are still so, or may be written again as they were. The others are over: the next suspension,
- * recall or shortage holds again.
+ * The released facts that are still true, or that may be written again as they were. All others are over, so that
+ * the next suspension, recall or shortage holds goods again.
  */
 export const stillReleased = (released: readonly { key: string }[], facts: readonly Fact[]): { key: string }[] =>
   released.filter(

@@ -12,10 +12,10 @@ import type { Fragment, Sql } from '@trace/platform/ports/postgres/connect.ts'
 import type { RowChange, WrittenRows } from '@trace/platform/store/changes.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
 
-/** Columns of owners whose change may take a certification back. */
+/** Columns of a producer, product or area that may void a certification when changed. */
 const STANDING = ['is_active', 'approval_status', 'has_changes', 'deleted_at'] as const
 
-/** What the ledger of a batch, and those of batches made of it, depend on. */
+/** Columns of a batch on which its ledger depends, and the ledgers of batches made of it. */
 const OF_BATCH = ['status', 'hold', 'held_facts', 'deleted_at'] as const
 
 /** The resources whose rows the ledger reads. */
@@ -30,8 +30,8 @@ export const ledgerResources: readonly Resource[] = [
 ]
 
 /**
- * SQL: a condition on the batches `b` whose ledgers depend on rows that were written; null where there are none. New
- * rows that nothing refers to yet, and changes of what no ledger reads, ask nothing of the database.
+ * SQL: a condition that selects the batches `b` whose ledgers depend on the written rows; null if there are none.
+ * New rows that nothing refers to yet, and changes that no ledger reads, need no query.
  */
 export function judgedBatches(sql: Sql, written: WrittenRows): Fragment | null {
   const changesOf = (resource: Resource, concerns: (change: RowChange) => boolean): [number, RowChange][] =>
@@ -126,7 +126,10 @@ const sharingArea = (sql: Sql, ids: readonly number[]): Fragment => unscoped(
     or exists (select 1 from traces h where h.batch_id = o.id and h.deleted_at is null and h.harvest_date >= d.performed_at::date - 1
       and h.harvest_date <= d.performed_at::date + i.withdrawal_days + 1))`
 
-/** Whether a diary can change what is known of the goods. A new one without a weight, drugs and an approval cannot. */
+/**
+ * Whether a diary can change what is known of the goods. A new diary can only if it has a weight or drugs, or is
+ * approved.
+ */
 const isTelling = (change: RowChange): boolean =>
   change.before !== null ||
   change.after?.['quantity'] !== null ||

@@ -30,13 +30,13 @@ export interface LedgerTrace {
   status: 'draft' | 'active' | 'inactive' | 'held' | 'recalled'
   amount: Amount
   harvest_date: string | null
-  /** The day for which its certificates have to stand. */
+  /** The day on which its certificates must be valid. */
   packed_on: string
   exceeds: boolean
   held_from: 'active' | 'inactive' | null
   held_facts: Fact[]
   released_facts: { key: string }[]
-  /** Certificates that no longer stand for the goods. */
+  /** Certificates that are no longer valid for the goods. */
   certificates: {
     id: number
     number: string | null
@@ -54,7 +54,8 @@ export interface LedgerSource {
   amount: Amount
   state: 'held' | 'recalled' | 'cancelled' | null
   /**
-   * Number of its held facts and of its held or recalled lots: more than were released hold what was made of it again.
+   * Number of the source's held facts and of its held or recalled lots. If it exceeds the number that was released,
+   * batches made of the source are held again.
    */
   count: number
 }
@@ -105,8 +106,8 @@ export async function readLedgers(sql: Sql, ids: readonly number[]): Promise<Led
 }
 
 /**
- * Inputs count if they have a withdrawal period and were used on the same area, in whichever batch. One query for each
- * batch: PostgreSQL then keeps its plan, which takes ten times as long to make as to run.
+ * Counts inputs that have a withdrawal period and were used on the same area, in whichever batch. One query per
+ * batch lets PostgreSQL reuse its plan, which takes ten times as long to make as to run.
  */
 const readLedger = (sql: Sql, id: number): Promise<Ledger[]> => unscoped(
   sql,
@@ -168,14 +169,14 @@ const written = (
 ): Fragment => sql`jsonb_build_object('diary_id', d.id, 'status', d.status, 'performed_at', d.performed_at,
   'amount', coalesce(d.quantity, 0) * coalesce(w.factor, u.factor, 1))`
 
-/** SQL: the producer or product of a batch `b`, which stands while it is approved, in use and not deleted. */
+/** SQL: the producer or product of a batch `b`; `is_standing` while it is approved, in use and not deleted. */
 const ownerOf = (sql: Sql, table: string, link: string): Fragment => unscoped(sql, 'who answers for a batch')`
   (select jsonb_build_object('id', o.id, 'name', o.name, 'is_standing', o.is_active and o.deleted_at is null and ${approvalStands(sql, 'o')})
     from ${sql(table)} o where o.id = ${sql(`b.${link}`)})`
 
 /**
- * SQL: the certificates of a trace `t` that no longer stand for it: those that it names and that are withdrawn or ended
- * before its packing day, and those that spoke for it and were withdrawn since it was made.
+ * SQL: the certificates that no longer apply to a trace `t`: those it names that are withdrawn or ended before its
+ * packing day, and those that applied to it and were withdrawn after it was made.
  */
 const problemsOfCertificates = (sql: Sql) => unscoped(sql, 'certificates of a trace whose batch is judged')`
   case when t.status not in ('active', 'held', 'draft', 'inactive') then '[]' else coalesce((

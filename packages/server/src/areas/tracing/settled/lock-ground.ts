@@ -6,9 +6,10 @@ import { unscoped } from '@trace/platform/store/rows.ts'
 import { drugDiaries, linksOf } from './judged-batches.ts'
 
 /**
- * Locks what judging stands on and other writes may change at the same moment, so that of two that contradict each other the
- * second sees the first: the area of a drug, before one asks whose harvests it reaches, and who answers for a lot that is
- * activated. Areas of judged batches are locked with these.
+ * Locks rows that judging depends on and other writes may change at the same moment, so that of two contradicting
+ * writes the second sees the first: the areas of drugs, before the harvests they affect are looked up; the producer
+ * and product of a lot that is activated; and the owners of written certificates. Areas of judged batches are locked
+ * together with the batches.
  */
 export async function lockGround({ sql }: Store, written: WrittenRows): Promise<void> {
   const activated = [...(written.get(traces.name)?.values() ?? [])].filter(

@@ -9,12 +9,12 @@ import { isShort } from './balance.ts'
 import { isAdmitted, isKnown, unreleased } from './contradictions.ts'
 import type { Judged } from './judged.ts'
 
-/** How the truth is told against what was certified. */
+/** Hint how to record a fact that contradicts what was certified. */
 const HOW = 'Nếu việc này đã xảy ra, hãy ghi lý do; lô sẽ được tạm giữ để xác minh'
 
 /**
- * Refuses what contradicts itself on a first try, since most are slips: the day, drug or quantity is named, and how to
- * write it all the same. What officers decided elsewhere is never asked about.
+ * Refuses contradictions on the first try, since most are slips. The message names the day, drug or quantity, and
+ * how to record it all the same. Consequences of officers' decisions elsewhere are never questioned.
  */
 export function refuseAsked(settling: Settling, judged: readonly Judged[]): void {
   for (const one of judged) refuseActivation(settling, one)
@@ -55,7 +55,10 @@ const isFromOutside = (status: unknown): boolean => status === 'draft' || status
 
 const leftWithout = (left: number, quantity: number): number => Math.round((left + quantity) * 1000) / 1000
 
-/** Names the field of the form that was sent; what is not written by a form of these is refused as a whole. */
+/**
+ * Attaches the refusal to a field of the submitted form. A write that has no diary, trace or batch form is refused
+ * as a whole.
+ */
 function refusalFor({ written }: Settling, { kind, certified, found }: Fact): Refusal {
   const field = kind === 'withdrawal' ? (written.has(diaries.name) ? 'performed_at' : 'harvest_date') : 'quantity'
   const message = kind === 'withdrawal' ? found : `${found}. ${certified}`

@@ -3,8 +3,8 @@ import { refuseField } from '@trace/platform/refusal.ts'
 import type { Settling } from '@trace/platform/request/settle.ts'
 
 /**
- * Amounts of a batch stand in its unit: once there is one, it stays. Those of drafts and in the trash count, too: they
- * may come back as they are.
+ * Refuses another unit for a batch once amounts are recorded in its unit. Amounts of drafts and in the trash count
+ * too, since they may come back unchanged.
  */
 export async function refuseOtherUnit({ store, written }: Settling): Promise<void> {
   const moved = [...(written.get(batches.name) ?? [])].filter(

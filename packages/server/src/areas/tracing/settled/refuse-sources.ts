@@ -30,7 +30,7 @@ export const lockSources = ({ sql }: Store): Promise<unknown> => sql`select pg_a
 interface Source {
   id: number
   code: string
-  /** The code of the batch that is made of it. */
+  /** The code of the batch made of this source. */
   own: string
   status: string
   hold: string
@@ -40,7 +40,10 @@ interface Source {
   is_convertible: boolean[]
 }
 
-/** Refuses sources that cannot be: rings, batches that are cancelled, recalled, held or another producer's, and more than is left. */
+/**
+ * Refuses invalid sources: cycles; batches that are cancelled, recalled, held or another producer's; units that do
+ * not convert; and more than is left.
+ */
 export const refuseSources = (
   store: Store,
   changed: ReadonlyMap<number, Sources>,

@@ -4,8 +4,8 @@ import { certificateFact } from './contradictions.ts'
 import type { Ledger } from './ledger.ts'
 
 /**
- * A lot that is activated for the first time was certified by none of the certificates that it does not name and that
- * were withdrawn while it was a draft: they count as released, as if the draft had been written today.
+ * When a lot is activated for the first time, certificates that it does not name and that were withdrawn while it
+ * was a draft never certified it: they count as released, as if the draft had been written today.
  */
 export async function releaseUnspoken({ store, written }: Settling, { traces: lots }: Ledger): Promise<void> {
   for (const lot of lots) {

@@ -34,8 +34,9 @@ import { takenCertificates } from './taken-certificates.ts'
 import { changedSources, lockSources, refuseSources } from './refuse-sources.ts'
 
 /**
- * What a batch certifies agrees with what is written of it, or its lots are held. Figures of the batch are derived on
- * the way. Batches are locked in the order of their ids, with their areas, before anything of them is read.
+ * Rule: what a batch certifies agrees with its written data, or its lots are held. The figures of the batch are
+ * derived on the way. Batches are locked in the order of their ids, together with their areas, before anything of
+ * them is read.
  */
 export const settledBatches: SettledRule = {
   watches: ledgerResources.map(({ name }) => name),
@@ -69,7 +70,7 @@ export const settledBatches: SettledRule = {
   },
 }
 
-/** How many percent more than a batch brought others may be made of, by the settings. */
+/** Tolerance from the settings: by how many percent the batches made of a batch may exceed what it brought. */
 const sourceTolerance = async ({ sql }: Store): Promise<number> =>
   Number((await keptSingles(sql))[information.name]?.['source_tolerance'] ?? 0)
 
@@ -84,7 +85,7 @@ function judge({ written }: Settling, ledger: Ledger, tolerance: number): Judged
   return { ledger, balance, all: ofBatch, facts, lots }
 }
 
-/** A trace that comes back from the trash is a draft: what it was made of may have been certified otherwise. */
+/** Turns a trace recovered from the trash into a draft, since another lot may have certified its goods meanwhile. */
 async function draftRecovered({ store, written, remark }: Settling): Promise<void> {
   for (const [id, { before, after }] of written.get(traces.name) ?? []) {
     if (!before?.['deleted_at'] || !after) continue
@@ -175,8 +176,8 @@ async function holdLot(
 }
 
 /**
- * What had to be admitted once stands until an officer has looked at it, also where it was written away again. That a
- * lot certifies too much ends when an officer lowers its quantity.
+ * Facts that once had to be confirmed hold until an officer has looked at them, even if the data were changed back.
+ * The fact that a lot certifies too much ends when an officer lowers its quantity.
  */
 const stillAdmitted = (settling: Settling, known: readonly Fact[], facts: readonly Fact[]): Fact[] =>
   known.filter(
@@ -201,7 +202,7 @@ export const givenBack = (from: LedgerTrace['held_from']): Partial<Row<typeof tr
 
 const LONGEST = 1000
 
-/** The facts for which a row is held. What was told with them is kept until others have to be admitted. */
+/** The facts for which a row is held. The reason given with them is kept until other facts have to be confirmed. */
 function heldFor(facts: Fact[], known: readonly Fact[], told: string | null) {
   const isAdmittedNow = facts.some((fact) => isAdmitted(fact) && !isKnown(fact, known))
   return {

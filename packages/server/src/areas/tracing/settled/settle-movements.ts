@@ -11,7 +11,7 @@ type Movements = Row<typeof traces>['movements']
 /** What the movements of a lot have to agree with. */
 const OF_LOT = ['quantity', 'product_unit_id', 'harvest_date', 'packaging_date', 'deleted_at'] as const
 
-/** Goods of a lot move after they are there, no more of them than the lot has, and none while it is held. */
+/** Rule: goods of a lot move only once they exist, never more than the lot has, and not while it is held. */
 export const settledMovements: SettledRule = {
   watches: [traces.name],
   async settle({ store, written }) {
@@ -39,5 +39,5 @@ const isAddedTo =
   ({ id }: Movements[number]): boolean =>
     !movementsIn(before)?.some((movement) => movement.id === id)
 
-/** The movements of a lot, where the write was one of them. */
+/** The movements of a written lot, if the write included them. */
 const movementsIn = (row: RowChange['after']) => row?.['movements'] as Movements | undefined

@@ -31,8 +31,9 @@ const MOST_KEPT = 20
 const LONGEST = 300
 
 /**
- * A trace that waits for a decision gets a new version, and the change, when its diaries, its certificates or approved
- * values that it tells of change: who activates or releases it decides on what was seen.
+ * A trace that waits for a decision gets a new version, and a record of the change, when its diaries, its
+ * certificates or approved values that it shows change: the officer who activates or releases it decides on what was
+ * seen.
  */
 export const settledSeen: SettledRule = {
   watches: [diaries, certificates, ...named.map(([resource]) => resource)].map(({ name }) => name),
@@ -52,7 +53,7 @@ export const settledSeen: SettledRule = {
   },
 }
 
-/** What changed, by the column and value by which traces tell of it. */
+/** Changes, grouped by the column and value through which traces refer to the changed row. */
 type Changed = Map<Column, Map<number, SeenChange[]>>
 type Column = 'batch_id' | (typeof named)[number][1]
 type Waiting = Pick<Row<typeof traces>, 'id' | 'told_changes' | Column>
@@ -74,7 +75,7 @@ async function outdate(store: Store, told: Changed): Promise<void> {
   }
 }
 
-/** A draft that is only begun changes nothing that anybody decides on. */
+/** Whether a change matters to a decision: a diary newly created as a draft does not. */
 const isWritten = ({ before, after }: RowChange): boolean => before !== null || after?.['status'] !== 'draft'
 
 const batchOf = ({ before, after }: RowChange): number => (after ?? before)!['batch_id'] as number
@@ -96,7 +97,7 @@ function diaryChanges({ before, after }: RowChange): SeenChange[] {
   return differences(diaries, title, names, before ?? {}, after)
 }
 
-/** What changed of the approved values of a row; all of them where its approval was given or withdrawn. */
+/** Changes of the approved values of a row; a single change if its approval was given or withdrawn. */
 function approvedChanges(resource: Resource, { before, after }: RowChange): SeenChange[] {
   const [then, now] = [approvedOf(before), approvedOf(after)]
   if (!then && !now) return []
@@ -127,7 +128,7 @@ const differences = (
       after: words(fields[name]!, after[name]),
     }))
 
-/** A value as an officer reads it in a table; of lists, files and rows only that they are there. */
+/** A value as an officer reads it in a table; of lists, files and rows only how many there are. */
 function words(field: Field, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'boolean') return value ? 'Có' : 'Không'

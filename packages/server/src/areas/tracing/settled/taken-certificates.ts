@@ -11,12 +11,12 @@ interface Approved {
   expires_at: string | null
 }
 
-/** Certificates that speak for a lot of their producer only where the lot names them (Decision 148/QĐ-TTg). */
+/** Certificate types that apply to a lot of their producer only if the lot names them (Decision 148/QĐ-TTg). */
 const NAMED_ONLY: readonly string[] = ['ocop', 'gi']
 
 /**
- * Certificates that spoke for a lot and were deleted with this write, or now end before its packing day. No row tells of
- * them afterwards, so the lot is held for them until an officer has looked at it.
+ * Certificates that applied to a lot and that this write deleted, or made end before its packing day. No row shows
+ * this afterwards, so the lot is held until an officer has looked at it.
  */
 export function takenCertificates(written: WrittenRows, ledger: Ledger, lot: LedgerTrace): Fact[] {
   const facts: Fact[] = []
