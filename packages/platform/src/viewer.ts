@@ -49,7 +49,10 @@ export type LogAction =
 export interface Origin {
   ip: string
   userAgent: string
-  /** Whether somebody can be asked back before a doubtful act: the header `Ask-Back`. Others meant what they sent. */
+  /**
+   * Whether the client can ask its user to confirm a doubtful act (header `Ask-Back`). Other requests are taken as
+   * meant.
+   */
   asksBack?: true
 }
 

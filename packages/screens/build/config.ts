@@ -8,15 +8,16 @@ import { plainScripts } from './plain-scripts.ts'
 import { workerScript } from './worker-script.ts'
 
 /**
- * What a first screen is drawn with: plain scripts, which browsers keep compiled. Those that know the remark compile them whole, beside the main thread, the
- * first time; to the others it is a comment.
+ * Chunks of the first screen, built as classic scripts, which browsers cache in compiled form. Browsers that know
+ * the remark (`allFunctionsCalledOnLoad`) compile them completely, off the main thread, on the first visit; others
+ * ignore it.
  */
 const plain = new Set(['rolldown-runtime', 'boot', 'react', 'index', 'definitions', 'admin'])
 const isPlain = (file: string) => plain.has(/^assets\/(.+)-[\w-]{8}\.js$/.exec(file)?.[1] ?? '')
 
 /**
- * How the screens of a product are built, and served while somebody works on them beside a server at `API_URL`. `served` are
- * further paths that the server of the product answers.
+ * Configuration that builds the screens of a product, and serves them in development together with a server at
+ * `API_URL`. `served` lists further paths that the product's server answers.
  */
 export const screensBuild = (parts: Parts, served: readonly string[] = []): UserConfig => ({
   plugins: [react(), noCircles, plainScripts(plain), workerScript, compress],

@@ -9,13 +9,13 @@ const language = `${resolve(import.meta.dirname, '../../define')}/`
 
 const usualSignIn = `${screens}sign-in/sign-in-page.tsx`
 
-/** The modules of a product that others are loaded with, by their files. */
+/** Files of a product's root modules, from whose imports the chunk groups are derived. */
 export interface Parts {
   /** Its `index.html`. */
   page: string
   /** Its page of signing in, where it has one of its own. */
   signIn?: string
-  /** The screens inside, which are read once somebody is signed in. */
+  /** The module of the screens behind the sign-in, loaded once somebody is signed in. */
   routes: string
   /** Where its catalogue is composed. */
   definitions: string
@@ -39,8 +39,8 @@ const loadedBy = (homes: readonly string[], ...roots: readonly string[]) => {
 }
 
 /**
- * What both the sign-in and the lists take of a package whose index file hides from the import graph what each of them
- * uses.
+ * Modules that both the sign-in and the lists use of a package whose index file hides from the import graph which
+ * modules each of them uses.
  */
 const inputsOfBoth =
   /\/@mantine\/(core\/esm\/components\/(TextInput|InputBase|ActionIcon)|hooks\/esm\/use-uncontrolled)\//
@@ -55,7 +55,7 @@ const group = (name: string, holds: ReturnType<typeof loadedBy>): Group => ({
  * it needs. `src/boot/README.md` says when each group is loaded.
  */
 export function groupsOf({ page, signIn: signInPage = usualSignIn, routes, definitions: catalogue }: Parts): Group[] {
-  /** What screens are made of, and what definitions are. */
+  /** Folders of the code of screens, and of definitions. */
   const drawn = [`${dirname(page)}/`, screens]
   const rules = [`${dirname(catalogue)}/`, language]
   const main = loadedBy(drawn, page)
@@ -81,7 +81,7 @@ export function groupsOf({ page, signIn: signInPage = usualSignIn, routes, defin
     group('admin', list),
     { name: 'icons', test: /\/@tabler\/icons-react\/|\/action-icons\.ts$/ },
     { name: 'popover', test: /\/@mantine\/core\/esm\/components\/(Popover|Combobox|Menu)\/|\/mantine-dropdowns\.css$/ },
-    /** How what was typed is read. */
+    /** Parsers of typed values. */
     group('reading', loadedBy(rules, `${language}src/read.ts`)),
     group('record', record),
     group('form', form),

@@ -1,8 +1,8 @@
 import type { Plugin, Rolldown } from 'vite'
 
 /**
- * Build plugin: refuses chunks that import each other in a circle. Which of them runs first then depends on which came
- * first, and one of them may read what another has not made yet.
+ * Build plugin: refuses chunks that import each other in a circle. In a circle, the order of execution depends on
+ * which chunk is loaded first, and one may read an export that another has not defined yet.
  */
 export const noCircles: Plugin = {
   name: 'no-circles',

@@ -10,7 +10,10 @@ import type { Entry } from './unzip.ts'
 
 const MOST_UNPACKED = 200 * MEGABYTE
 const MOST_FILES = 1_000
-/** Pictures hardly shrink, workbooks about tenfold: what shrinks more than a hundredfold was made to burst. */
+/**
+ * Highest credible compression ratio: pictures hardly shrink, workbooks about tenfold; a higher ratio is taken for a
+ * zip bomb.
+ */
 const MOST_RATIO = 100
 
 const inflated = promisify(inflateRaw)
@@ -20,12 +23,18 @@ export interface Archive {
   workbook: Buffer
   /** Names of the other files. */
   names: readonly string[]
-  /** The name of a file as the archive has it: by its whole name, or by its name without folder or ending. */
+  /**
+   * The archive's name of a file that is given by its full path, or by its name without the folder, with or without
+   * its ending.
+   */
   find(said: string): string | undefined
   read(name: string): Promise<Buffer>
 }
 
-/** Whether an upload is a .zip with a workbook in it, by its directory alone; a workbook itself is not. */
+/**
+ * Whether an upload is a .zip that contains a workbook, judged by its directory alone; an .xlsx file itself does not
+ * count.
+ */
 export const isArchive = (zip: Buffer): boolean => workbooksIn(listed(zip)).length > 0
 
 /** Opens a .zip with one workbook; null for anything else. All bounds are checked before anything is unpacked. */
@@ -45,7 +54,10 @@ export async function openArchive(zip: Buffer): Promise<Archive | null> {
   }
 }
 
-/** The files of a zip, without folders and what systems put beside them; none if it is no zip. */
+/**
+ * The files of a zip, without folders and files that operating systems add (such as `Thumbs.db`); empty if it is no
+ * zip.
+ */
 function listed(zip: Buffer): Entry[] {
   if (!zip.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))) return []
   try {
@@ -80,7 +92,7 @@ function refuseImmense(zip: Buffer, entries: readonly Entry[]): void {
     throw refuseField('file', `${UNREADABLE}: có quá nhiều tệp bên trong, tối đa ${formatNumber(MOST_FILES)}`)
 }
 
-/** Never more than the zip says, and never more than a document may have. */
+/** Unpacks a file, up to the size that the zip states and the size limit of documents. */
 async function unpack(zip: Buffer, { name, start, packed, size, checksum, isDeflated }: Entry): Promise<Buffer> {
   const raw = zip.subarray(start, start + packed)
   const most = Math.max(Math.min(size, documents.most), 1)

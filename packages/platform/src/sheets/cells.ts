@@ -24,8 +24,8 @@ export function sameCell(field: Field, stored: Cell, cell: Cell): boolean {
 }
 
 /**
- * Converts a cell into the value a form would send. References stay text, to be resolved later. An item of a list that
- * exists (`now`) keeps the values that the cell does not contain.
+ * Converts a cell into the value a form would send. References stay text, to be resolved later. A list item that
+ * already exists in the stored value `now` keeps the values that the cell does not contain.
  */
 export function fromCell(field: Field, cell: Cell, now: unknown = null): unknown {
   const said = cell === null ? '' : cellText(cell)
@@ -34,5 +34,5 @@ export function fromCell(field: Field, cell: Cell, now: unknown = null): unknown
   return sheetRulesOf(field).read(cell, field, now)
 }
 
-/** What a cell shows whose formula failed, in Excel, LibreOffice and Google Sheets. */
+/** Error text that a cell with a failed formula shows in Excel, LibreOffice and Google Sheets. */
 const ERROR = /^(?:#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|ERROR!|GETTING_DATA)|Err:\d{3})$/i

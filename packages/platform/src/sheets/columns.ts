@@ -103,7 +103,7 @@ export function columnOf(name: string, field: Field, seen = new Map<string, numb
   return group === undefined ? place : { ...place, group }
 }
 
-/** How the kind of a field stands in a sheet. */
+/** Rules for reading and writing a field's kind in a sheet. */
 export function sheetRulesOf({ kind, label }: Field): SheetRules {
   const { sheet } = descriptions[kind]
   if (!sheet) throw new Error(`${label}: a cell holds no ${kind}`)

@@ -25,16 +25,16 @@ import { unscoped } from '../store/rows.ts'
 type Values = Record<string, unknown>
 
 const BATCH = 500
-/** Rows from which it is worth a thread of its own, which takes a tenth of a second to stand. */
+/** Number of rows above which an export gets its own thread, since starting one takes a tenth of a second. */
 const MANY = 2_000
-/** More rows than that do not make one file. */
+/** Maximum number of rows in one exported file. */
 const MOST_EXPORTED = 100_000
 
 export interface Listing {
   query: Record<string, string>
   /** Further condition of the list beside its query: only one's own rows, for instance. */
   also: Fragment
-  /** Whether nothing but the rows themselves decides which of them are listed. */
+  /** Whether the operation adds no condition, so that the rows themselves decide which are listed. */
   isOwn: boolean
 }
 

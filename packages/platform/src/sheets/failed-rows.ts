@@ -14,8 +14,8 @@ import { keepWorkbook } from './write-workbook.ts'
 const PROBLEMS: SheetColumn = { heading: 'Lỗi', width: 60, format: 'text' }
 
 /**
- * Writes the refused rows into a workbook, unchanged and with their child rows, beside what was wrong; to be corrected
- * and imported again.
+ * Writes the refused rows, unchanged and with their child rows, into a workbook with a column of their problems, so
+ * that they can be corrected and imported again.
  */
 export async function writeFailedRows(
   settings: Settings,

@@ -9,11 +9,14 @@ import type { Cell, SheetName, SheetRow } from './sheet.ts'
 import { MOST_ROWS, sheetName } from './workbook.ts'
 import type { Workbook } from './workbook.ts'
 
-/** How many rows at the top of a sheet may be its headings: titles, names of authorities and notes stand above. */
+/**
+ * Number of rows at the top of a sheet that are searched for the headings, since titles, names of authorities and
+ * notes may come first.
+ */
 const MOST_ABOVE = 30
 /** How many sheets are looked at for headings. */
 const MOST_SHEETS = 20
-/** A sheet with so many known headings is meant; one known heading may stand in any sheet. */
+/** Number of known headings that identifies the sheet to import; a single one may occur in any sheet. */
 const ENOUGH = 2
 
 /** A sheet with its row of headings found. */
@@ -27,8 +30,8 @@ export interface HeadedSheet {
 }
 
 /**
- * The sheet that an import reads: the first visible one that has headings of these columns. A hidden sheet is never
- * meant, nor one that holds child rows.
+ * Finds the sheet that an import reads: the first visible one with enough headings of these columns. Hidden sheets
+ * are never read; sheets named like child sheets only if no other is visible.
  */
 export async function findMainSheet(
   book: Workbook,
@@ -63,7 +66,10 @@ export function namedSheet(sheets: readonly SheetName[], name: string): string |
   return found?.name
 }
 
-/** Reads a sheet up to its headings: of its first rows, the one that has most of them. Null if it is empty. */
+/**
+ * Reads a sheet up to its heading row, which is the one among the first rows with most known headings. Null if the
+ * sheet is empty.
+ */
 export async function headedSheet(
   book: Workbook,
   name: string,

@@ -45,8 +45,8 @@ interface Asked {
 }
 
 /**
- * Reads the sheets of child rows: what a sheet has for a parent row replaces all its children. Parents that the sheet
- * does not mention keep theirs.
+ * Reads the sheets of child rows. The rows that a sheet contains for a parent replace all its children of that kind;
+ * parents that the sheet does not mention keep theirs.
  */
 export async function planChildren(
   store: Store,
@@ -100,7 +100,7 @@ async function planSheet(
     children.push(child)
     await turn()
   }
-  // Hidden rows are read: to leave them out would take them from their parent.
+  // Hidden rows are read too, since child rows that are left out would be deleted from their parent.
   const isRead = new Set([...Object.values(keys), ...columns.map(({ at }) => at)])
   const layout = book.layoutOf(called)
   found.notes.sheet(called, { above, headings, layout, isRead, ...unseen, isHiddenRead: true })
@@ -119,8 +119,8 @@ function placeChild(sheet: ChildSheet, headings: Cell[]) {
 }
 
 /**
- * Finds the parent of a child row: an existing one by id, a new one by its name in the parent sheet, or by its row there
- * ('dòng 3'). Several new rows may have the name.
+ * Finds the parent of a child row: an existing one by id, a new one by its name in the parent sheet, or by its row
+ * there ('dòng 3'). Answers several parents if several new rows have the name.
  */
 function parentsBy(parents: PlannedRow[], keys: Keys, title: string | null): (cells: Cell[]) => PlannedRow[] {
   const byId = Map.groupBy(parents, ({ id }) => id)
@@ -186,7 +186,7 @@ function plannedChild(sheet: ChildSheet, number: number, cells: Cell[], keys: Ke
 
 const itemsOf = ({ now }: PlannedRow, field: string): Values[] => (now?.[field] ?? []) as Values[]
 
-/** Puts the child rows among the values of their parent if anything differs. */
+/** Adds the child rows to the values of their parent if any of them differs from the stored ones. */
 function takeIn({ field, name, fields }: ChildSheet, parent: PlannedRow): void {
   const said = parent.children.get(field)
   if (!said) return

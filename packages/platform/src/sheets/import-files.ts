@@ -80,8 +80,9 @@ export function planFiles(resource: Resource, rows: readonly PlannedRow[], archi
 }
 
 /**
- * Files by what they are named after: 'gạo nếp 2.jpg' and 'gạo nếp/2.jpg' belong to 'gạo nếp'. A name without accents
- * stands for its title without them, 'gao-nep-2.jpg' for 'gao-nep'; one with accents only for the exact title.
+ * Groups files by the row title or number in their names: 'gạo nếp 2.jpg' and 'gạo nếp/2.jpg' belong to 'gạo nếp'. A
+ * file name without accents ('gao-nep-2.jpg') matches the title without accents ('gao-nep'); one with accents
+ * matches only the exact title.
  */
 function groupedByOwner(names: readonly string[]): Map<string, string[]> {
   const groups = new Map<string, string[]>()

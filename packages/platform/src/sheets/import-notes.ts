@@ -7,7 +7,7 @@ import { columnName } from './workbook-xml.ts'
 const MOST_NAMED = 20
 const MOST_SHEETS = 50
 
-/** Sentences about what an import does not use of a workbook, and about hidden parts that it does use. */
+/** Sentences about the parts of a workbook that an import ignores, and about hidden parts that it reads. */
 export type ImportNotes = ReturnType<typeof openImportNotes>
 
 /** What is noted while the rows of one sheet are read. */

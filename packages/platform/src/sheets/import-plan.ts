@@ -34,7 +34,7 @@ export interface Plan {
   questions: NumberQuestions['asked']
 }
 
-/** A proposal that was taken: for the cell of one row, or wherever the column says the same. */
+/** A suggestion that was accepted: for the cell of one row, or for every cell of the column with the same text. */
 export interface Correction {
   row: number | null
   column: string

@@ -19,7 +19,7 @@ export interface Reading {
   read: string
 }
 
-/** How many cells of a column are shown: those that are read as something else than they say, and others. */
+/** Maximum number of cells shown of a column: of those read as another value than their text, and of the others. */
 const MOST_CHANGED = 8
 const MOST_ALIKE = 2
 const MOST_DECIMALS = 7
@@ -29,7 +29,10 @@ interface Column {
   alike: Reading[]
 }
 
-/** How the cells of each column are read; columns with cells that are read as something else come first. */
+/**
+ * Examples of how the cells of each column are read. Columns with a cell that is read as another value than its text
+ * come first.
+ */
 export function readingsOf(fields: Fields, rows: readonly PlannedRow[]): Reading[] {
   const columns = new Map<string, Column>()
   for (const row of rows) lookAt(columns, row, '')
@@ -66,11 +69,14 @@ function lookAt(columns: Map<string, Column>, row: PlannedRow, sheet: string): v
 const isSameNumber = (cell: Cell, field: Field, read: string): boolean =>
   typeof cell === 'number' && shownNumber(cell, field) === read
 
-/** Years and numbers of a fixed length have no points. */
+/** Years and numbers of a fixed length have no thousands separators. */
 const shownNumber = (value: number, { ungrouped, digits = 0 }: Field): string =>
   ungrouped || digits > 0 ? String(value).padStart(digits, '0') : formatNumber(value, MOST_DECIMALS)
 
-/** What a cell says; a number as its plain digits, for what a spreadsheet shows of it depends on where it is opened. */
+/**
+ * The text of a cell. A number is written in plain digits, because its format in a spreadsheet depends on where the
+ * file is opened.
+ */
 function saidBy(cell: Cell): string {
   if (cell instanceof Date) return shownDay(cell)
   if (typeof cell === 'number') return String(cell).replace('.', ',')

@@ -61,7 +61,7 @@ async function resolveColumn(store: Store, rows: PlannedRow[], { name, field, he
   }
 }
 
-/** An unknown name stays in the row: it is no value of the form. */
+/** An unknown name stays in the row as text, which is not a valid form value. */
 const idOf = (found: Candidate | string): number | string => (typeof found === 'string' ? found : found.id)
 
 const wordsOf = (said: unknown): string[] => [said ?? []].flat().map(String)
@@ -69,11 +69,11 @@ const wordsOf = (said: unknown): string[] => [said ?? []].flat().map(String)
 interface Candidates {
   /** Rows that have exactly the name or code, by its key. */
   exact: Map<string, Candidate[]>
-  /** Names that differ from what was said in accents only, to be proposed. */
+  /** Names that differ from the cell's text only in accents, offered as suggestions. */
   alike: Map<string, string[]>
 }
 
-/** Rows that may be meant. What folds alike is found, but only the exact name decides. */
+/** Rows that a cell may refer to. Names are searched without accents, but only an exact name is a match. */
 async function candidatesFor({ sql, rows }: Store, field: Field, words: string[]): Promise<Candidates> {
   const target = resourceByName(field.to!)
   const names = [target.title, ...codesOf(target)]

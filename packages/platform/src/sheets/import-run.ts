@@ -114,7 +114,7 @@ async function createRows(
   return made
 }
 
-/** What was answered of each row; fails if one failed for another reason than that it was refused. */
+/** The answer for each row; throws if a row failed for any reason other than a refusal. */
 async function madeTogether(
   sql: Transaction,
   { create, callTogether }: Importer,
@@ -180,7 +180,8 @@ async function updateRow(
 }
 
 /**
- * Further problems of a new row with invalid cells: what a form would refuse as well, so that all is reported at once.
+ * Further problems of a new row with invalid cells: those that a form would report too, so that all problems are
+ * reported at once.
  */
 function otherProblems(resource: Resource, { action, number, body, problems }: PlannedRow): CellProblem[] {
   if (action !== 'create') return []

@@ -18,7 +18,10 @@ interface NumberQuestion {
 
 export type NumberQuestions = ReturnType<typeof openNumberQuestions>
 
-/** Collects one question for each column whose numbers can be read in two ways; answered columns are read so. */
+/**
+ * Collects one question for each column whose numbers can be read in two ways; columns with an answer are read
+ * accordingly.
+ */
 export function openNumberQuestions(answers: readonly NumberAnswer[]) {
   const known = new Map(answers.map(({ column, decimal }) => [column, decimal]))
   const asked = new Map<string, NumberQuestion>()

@@ -57,7 +57,7 @@ export function placed(known: readonly FieldColumn[], headings: Cell[]) {
       .replace(/\*\s*$/, '')
       .trim(),
   )
-  // A heading without accents finds its column, unless another one is named exactly so.
+  // A heading without accents matches its column, unless another column has exactly that name.
   const own = new Set(known.map(({ heading }) => nameKey(heading)))
   const at = (heading: string) => {
     const exact = said.findIndex((one) => nameKey(one) === nameKey(heading))

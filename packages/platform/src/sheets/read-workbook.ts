@@ -34,7 +34,7 @@ const rangeOf = attribute('ref')
 
 export interface Book {
   sheets: SheetName[]
-  /** The rows of a sheet, and at last its layout; no rows if there is no such sheet. */
+  /** Yields the rows of a sheet and returns its layout at the end; yields nothing if there is no such sheet. */
   rows(sheet: string): Generator<SheetRow, SheetLayout>
 }
 
@@ -112,7 +112,7 @@ const isTrue = (said: string | undefined): boolean => said === '1' || said === '
 const isUnseen = (raw: string, size: string | undefined): boolean =>
   isTrue(hiddenOf(raw)) || (size !== undefined && Number(size) === 0)
 
-/** The zero-based columns that a definition of columns is about. */
+/** The zero-based columns to which a `<col>` element applies. */
 function columnsOf(raw: string): number[] {
   const [first, last] = [Number(firstOf(raw)), Math.min(Number(lastOf(raw)), MOST_COLUMNS)]
   return first >= 1 && last >= first ? Array.from({ length: last - first + 1 }, (_, at) => first + at - 1) : []

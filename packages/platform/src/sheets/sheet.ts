@@ -29,7 +29,7 @@ export interface Ask {
 }
 
 /**
- * Answer of the worker: some rows, or none at the end of the sheet, and then its layout; the sheets; or why the workbook
- * cannot be read.
+ * Answer of the worker: the next rows, with the layout after the last of them; the list of all sheets; or the reason
+ * why the workbook cannot be read.
  */
 export type WorkerAnswer = { rows: SheetRow[]; layout?: SheetLayout } | { sheets: SheetName[] } | { reason: string }

@@ -36,7 +36,10 @@ function keyOf(field: Field): string | null {
   return words ? JSON.stringify(words) : null
 }
 
-/** The first names of the rows that may be meant; of rows with the same name, none: their codes must be written. */
+/**
+ * The first names of the rows that a cell may refer to, without names that several rows share: those rows must be
+ * entered by code.
+ */
 async function namesOf({ sql, rows }: Store, field: Field): Promise<string[]> {
   const target = resourceByName(field.to!)
   const title = sql(`t.${target.title}`)
@@ -47,7 +50,7 @@ async function namesOf({ sql, rows }: Store, field: Field): Promise<string[]> {
   return found.map(({ name }) => name)
 }
 
-/** The range of its list for each column that has one. */
+/** The range of list values for each column with a drop-down list. */
 export const choicesAt = (columns: readonly FieldColumn[], lists: readonly ChoiceList[]): CellChoices =>
   new Map(
     columns.flatMap(({ field }, column) => {

@@ -83,7 +83,7 @@ function noteOf(field: Field): string {
   return [named, words, helpOf(field), limits].filter(Boolean).join('. ')
 }
 
-/** How pictures and files come in together with the workbook. */
+/** Notes that explain how to send pictures and files with the workbook. */
 function pictureNotes({ fields, title }: Resource): Cell[][] {
   const [name] = mainFiles(fields)
   if (name === undefined) return []

@@ -32,7 +32,7 @@ function nextRows(rows: Iterator<SheetRow, SheetLayout>): { rows: SheetRow[]; la
   return { rows: batch }
 }
 
-/** An unexpected error ends the worker, and thereby the reading. */
+/** Catches `Unreadable`; any other error ends the worker, and with it the reading. */
 function told<T>(act: () => T): { done: T } | { reason: string } {
   try {
     return { done: act() }

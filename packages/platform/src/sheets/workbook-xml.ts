@@ -19,7 +19,7 @@ const LOOKS = Object.keys(FORMATS) as SheetColumn['format'][]
 const HEADING = 0
 const lookOf = (format: SheetColumn['format']): number => LOOKS.indexOf(format) + 1
 
-/** What a text that needs no escaping does not contain: few texts do. */
+/** Characters and sequences that make escaping necessary, which few texts contain. */
 const SPECIAL = /[&<>"\0-\x08\x0b\x0c\r\x0e-\x1f\ufffe\uffff]|_x/
 
 const STYLES = `${HEAD}<styleSheet ${MAIN}>
@@ -84,7 +84,9 @@ export function sheetHead(columns: SheetColumn[], isFirst: boolean): string {
 
 type Put = (xml: Uint8Array | string) => void
 
-/** Writes the rows of a sheet with these columns, each by its number: `put` takes what comes next in the sheet. */
+/**
+ * Answers a function that writes a row of these columns under its row number; `put` receives the XML piece by piece.
+ */
 export function rowWriter(columns: SheetColumn[], put: Put): (number: number, cells: readonly Cell[]) => void {
   const writers = columns.map((column, at) => cellWriter(column, at, put))
   return (number, cells) => {
@@ -127,7 +129,10 @@ const inBytes = (xml: string): Uint8Array => Buffer.from(xml)
 const [ROW, CELLS, ROW_END] = [inBytes('<row r="'), inBytes('">'), inBytes('</row>')] as const
 const [TEXT_ENDS, VALUE_ENDS] = [inBytes(TEXT_END), inBytes('</v></c>')] as const
 
-/** Writes the cells of a column, of which only number and value are not known beforehand. Dates always get a date format. */
+/**
+ * Writes the cells of a column; everything except row number and value is prepared beforehand. Dates always get a
+ * date format.
+ */
 function cellWriter({ format }: SheetColumn, column: number, put: Put) {
   const place = inBytes(`<c r="${columnName(column)}`)
   const begin = (as: SheetColumn['format'], rest = '><v>') => inBytes(`" s="${lookOf(as)}"${rest}`)

@@ -41,16 +41,16 @@ type AddedRow = [sheet: number, cells: readonly Cell[]]
 /** A message to that worker: rows, or null after the last ones. It answers each, and null with the path of the file. */
 export type RowBatch = AddedRow[] | null
 
-/** Bytes that are written at once: some hundred rows, after which others have their turn. */
+/** Number of bytes (some hundred rows) after which the buffer is written and other work gets its turn. */
 const ENOUGH = 131_072
-/** The longest that UTF-8 makes of one unit of a string. */
+/** Maximum number of UTF-8 bytes for one UTF-16 unit of a string. */
 const MOST_BYTES = 3
 /** Half the time of the usual level 6, for files a twelfth larger. */
 const COMPRESSION = { compressionLevel: 3 }
 
 /**
- * Writes a workbook into the storage. Rows may come in any order of sheets; memory use does not depend on their number.
- * In a worker thread other requests are answered meanwhile; it pays for many rows.
+ * Writes a workbook into the storage. Rows of different sheets may come in any order; memory use does not depend on
+ * their number. A worker thread leaves the server free for other requests, which is worthwhile for many rows.
  */
 export const keepWorkbook = (
   storage: Storage,
@@ -76,7 +76,7 @@ export const makeWorkbook = (sheets: (Sheet & { rows: Cell[][] })[]): Promise<Bu
     return readFile(await writeHere(folder, sheets, fill))
   })
 
-/** Writes into a temporary folder and takes what is complete, so that nobody ever gets half a file. */
+/** Runs `write` in a temporary folder that is deleted afterwards, so that nobody ever gets an incomplete file. */
 async function inTemporaryFolder<T>(write: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'bang-tinh-'))
   try {
@@ -99,7 +99,7 @@ async function writeHere(folder: string, sheets: Sheet[], fill: Fill): Promise<s
 /** Rows in a message to the worker, which writes them while the next ones are read. */
 const ROWS_IN_MESSAGE = 250
 
-/** A sheet whose columns have no functions, which cannot be sent to a worker. */
+/** A sheet without the functions of its columns, since functions cannot be sent to a worker. */
 const cloneable = ({ columns, ...sheet }: Sheet): Sheet => ({
   ...sheet,
   columns: columns.map(({ heading, width, format }) => ({ heading, width, format })),
@@ -179,7 +179,8 @@ export async function openBook(folder: string, sheets: readonly Sheet[]) {
 }
 
 function openSheet(file: FileHandle, { columns, choices }: Sheet, isFirst: boolean) {
-  // Bytes from the start: a text that is put together first, of a row or a cell, leaves four times itself as garbage.
+  // XML is written directly as bytes: first building a string for a row or a cell leaves garbage of four times its
+  // size.
   let bytes = Buffer.allocUnsafe(2 * ENOUGH)
   let filled = 0
   let last = 1

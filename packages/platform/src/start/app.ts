@@ -31,10 +31,13 @@ import { serveReadiness } from './readiness.ts'
 import { routesOf } from './routes.ts'
 
 const ONE_MEGABYTE = 1_048_576
-/** As long as Node reads the head of a request: an address too long to be any page's is answered as unknown. */
+/** Equals Node's limit for the head of a request, so that an address too long for any page is answered as unknown. */
 const LONGEST_ADDRESS = 16_384
 
-/** Registers a route for every operation of a product, and its own. Two operations with the same method and path stop the start. */
+/**
+ * Registers a route for every operation of a product, and the platform's own routes. The start fails if two
+ * operations have the same method and path.
+ */
 export async function createApp(
   product: Product,
   pool: Pool,
@@ -115,8 +118,8 @@ export async function createApp(
 }
 
 /**
- * Query parameters given more than once. Calls are refused, since it is unclear which one was meant; an address in a
- * browser has grown on its way, by what counts visits or by a link made from another: its last word holds.
+ * Settles query parameters that are given more than once. API calls are refused, since it is unclear which value was
+ * meant. For pages the last value counts, because visit counters and links made from other links append parameters.
  */
 function settleRepeated(url: string, query: Record<string, string | string[]>): void {
   for (const [name, value] of Object.entries(query)) {
@@ -126,7 +129,10 @@ function settleRepeated(url: string, query: Record<string, string | string[]>): 
   }
 }
 
-/** An address whose letters cannot be read leads nowhere, as any other that is unknown: its signs stand for themselves. */
+/**
+ * Escapes the percent signs of an address that cannot be decoded, so that it is answered like any other unknown
+ * address.
+ */
 function readable(address: string): string {
   if (!address.includes('%')) return address
   const [path = '', ...query] = address.split('?')

@@ -17,7 +17,10 @@ type Optional =
   | 'scheduled'
   | 'hourly'
 
-/** A product that has nothing of its own but operations and a first account: what it brings besides takes the place of one of these. */
+/**
+ * Defaults for a product that has only operations and a first account; everything else that a product provides
+ * replaces one of them.
+ */
 export const bareProduct: Pick<Product, Optional> = {
   releases: null,
   findings: async () => [],

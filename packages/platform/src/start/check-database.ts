@@ -4,7 +4,7 @@ import { failureOf } from '../request/failures.ts'
 
 const EXTENSIONS = ['unaccent', 'pg_trgm', 'btree_gist']
 const OLDEST = 15
-/** More connections than a pooler usually keeps idle; fewer than the program may open. */
+/** Number of test connections: more than a pooler usually keeps idle, fewer than the program may open. */
 const SHUFFLED = 5
 
 interface DatabaseFacts {
@@ -87,9 +87,9 @@ export function explainConnection(error: unknown): Error {
 }
 
 /**
- * Detects a pooler in transaction mode, which gives each transaction any free connection. A direct connection reports
- * its own backend process id; through a pooler the ids differ, and in transaction mode ours changes once other
- * transactions occupy the connection it had.
+ * Detects a pooler in transaction mode, which gives each transaction any free connection. On a direct connection,
+ * the process id told at connecting is that of the backend. Through a pooler the two ids differ, and in transaction
+ * mode the backend's id changes once other transactions occupy the previous backend.
  */
 async function sharesConnections(pool: Pool): Promise<boolean> {
   const own = await pool.reserve()

@@ -11,12 +11,15 @@ import { openStore } from '../store/store.ts'
 import type { Pool, Sql } from '../ports/postgres/connect.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 
-/** Rows of a list that are looked at in a night; which ones is left to chance, since some have to stay. */
+/**
+ * Maximum rows of a list examined each night, chosen at random, so that rows that have to stay do not block the
+ * others.
+ */
 const AT_ONCE = 2_000
 
 /**
- * Empties the trash of what has lain there for so many days. A row that others refer to stays, since records of
- * traceability name it; if it is a person, nothing personal is left of it.
+ * Deletes rows that have been in the trash for the configured number of days. A row that others refer to stays,
+ * since traceability records name it; if it is a person, its personal data are erased.
  */
 export async function emptyTrash(pool: Pool, settings: Settings, erasePerson: ErasePerson): Promise<void> {
   await eachAlone(

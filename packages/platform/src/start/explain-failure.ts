@@ -3,10 +3,12 @@ import { StartRefusal } from '@trace/embedded-postgres/start-refusal.ts'
 import { failureOf } from '../request/failures.ts'
 import { explainConnection } from './check-database.ts'
 
-/** Signs by which a sentence of ours is told from what a library says. */
+/** Letters that distinguish our Vietnamese messages from the messages of libraries. */
 const VIETNAMESE = /[ăđơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/i
 
-/** What an operator reads of a start or a command that failed: a sentence with what to do; of a defect all there is. */
+/**
+ * Explains a failed start or command to the operator: a sentence that says what to do or, for a defect, all details.
+ */
 export function explainFailure(error: unknown): string {
   if (error instanceof StartRefusal) return error.cause instanceof Error ? withCause(error) : error.message
   const { code = '', path, message, cause } = error as NodeJS.ErrnoException

@@ -29,7 +29,7 @@ interface Around {
 }
 
 export interface Jobs extends Pick<Queue, 'stop'> {
-  /** Does what missed its times. */
+  /** Runs the tasks that were missed. */
   catchUp(): Promise<void>
 }
 

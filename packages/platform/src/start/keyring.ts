@@ -18,11 +18,14 @@ const folderOf = ({ dataDir }: Settings) => join(dataDir, 'keys')
 
 const PURPOSE = 'mở số căn cước và các bí mật đã niêm phong'
 
-/** Keys of a product beside the seal, each a file of a folder of their own. */
+/** Keys of a product besides the seal key; each is a file in the product's key folder. */
 export interface OwnKeys {
   /** The name of the folder. */
   folder: string
-  /** Makes the first one where nothing was ever made with any; refuses where one is missing that `known` names or a row needs. */
+  /**
+   * Creates the first key if no key was ever used; refuses the start if a key is missing that `known` lists or a row
+   * needs.
+   */
   prepare(sql: Sql, folder: string, known: readonly string[]): Promise<void>
   /** The secrets of a folder by the names of their files. */
   read(folder: string): Promise<ReadonlyMap<string, Buffer>>

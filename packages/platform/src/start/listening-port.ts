@@ -24,23 +24,26 @@ export interface ListeningPort {
   /** Passes requests to the handler from now on. */
   open(): void
   /**
-   * Answers as before, and closes each connection with its answer; resolves when none is left, after two seconds at most.
-   * A proxy then keeps none on which it would send a request in the moment that we close it.
+   * Keeps answering, but closes each connection after its answer; resolves when no connection is left, after two
+   * seconds at most. A proxy then holds no connection on which it could send a request just as we close it.
    */
   drain(): Promise<void>
   /** Stops accepting connections; resolves once the open ones have ended. */
   close(): Promise<void>
 }
 
-/** In milliseconds: how long a request waits for a server that starts; and how many do. */
+/** Maximum time in milliseconds that a request waits for a starting server, and maximum number of waiting requests. */
 const LONGEST_WAIT = 10_000
 const MOST_WAITING = 1_000
-/** In milliseconds: how long connections that nobody uses are left to whoever keeps them; and between two looks. */
+/**
+ * In milliseconds: how long draining waits for clients to close their idle connections, and the interval between two
+ * checks.
+ */
 const [LONGEST_DRAIN, LOOK] = [2_000, 50]
 
 /**
- * Listens on the port. Until `open` is called requests wait, since a start takes some seconds and whoever stands behind a
- * proxy then sees none of it; who has waited long, or asks how the server is, gets 503 with `Retry-After`.
+ * Listens on the port. Requests wait until `open` is called, so that users behind a proxy do not notice a start of
+ * some seconds. Requests that have waited too long, and health checks, get 503 with `Retry-After`.
  */
 export async function openPort({ host, port }: Pick<Settings, 'host' | 'port'>): Promise<ListeningPort> {
   const { http, requestTimeout, keepAliveTimeout, connectionTimeout } = TIMEOUTS
@@ -87,7 +90,8 @@ export async function openPort({ host, port }: Pick<Settings, 'host' | 'port'>):
     },
     close: () =>
       new Promise((resolve) => {
-        // After the connections that wait at this moment have been taken: the system would reset them.
+        // Delayed until the connections already waiting have been accepted; the operating system would reset them
+        // otherwise.
         setImmediate(() => {
           server.close(() => resolve())
           server.closeIdleConnections()

@@ -26,27 +26,27 @@ export interface Product {
   keys: OwnKeys
   /** The first account of an installation: its name, and the code of its role. */
   firstAccount: FirstAccount
-  /** Its built back-office; null where it is worked with by calls alone. */
+  /** Its built back-office; null for a product that is used through API calls only. */
   screens: Screens | null
   /** Built files that are kept as long as a server runs. */
   builds: readonly string[]
-  /** What the platform watches over together with what is its own. */
+  /** Data of the product that the platform monitors together with its own. */
   watched: Watched
-  /** What a person is told of it by `npm run status`, beside what the platform knows of itself. */
+  /** Findings about the product for `npm run status`, besides the platform's own findings. */
   findings(sql: Sql): Promise<Finding[]>
-  /** What its metrics count of the requests that were answered. */
+  /** Answered requests that the product's metrics count. */
   counted: readonly CountedRequests[]
-  /** Brings the rows that every installation needs; answers what whoever starts it should read. */
+  /** Creates the rows that every installation needs; answers messages for the person who starts the server. */
   prepare(pool: Pool, settings: Settings): Promise<string[]>
-  /** Fills an empty installation with an example, where the settings ask for one; answers what to read about it. */
+  /** Fills an empty installation with example data if the settings ask for it; answers messages about the data. */
   fillExample(pool: Pool, settings: Settings, databaseUrl: string): Promise<string[]>
   /** Serves what no operation answers: pages, maps, files of its own. */
   serve(app: FastifyInstance, pool: Pool, settings: Settings, backOffice: BackOffice): Promise<void>
   /** Tasks that run on a schedule. */
   scheduled(around: TasksAround): readonly ScheduledTask[]
-  /** Removes what is personal of a row that stays since others name it. */
+  /** Erases the personal data of a row that must stay because others refer to it. */
   erasePersonForGood: ErasePerson
-  /** What is cleaned up each hour, beside what the platform keeps. */
+  /** The product's own steps of the hourly cleanup, besides those of the platform. */
   hourly(pool: Pool, settings: Settings): readonly Step[]
 }
 

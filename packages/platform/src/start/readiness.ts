@@ -18,7 +18,7 @@ import type { Route } from '../openapi/route.ts'
 /** Milliseconds the database may take to answer before this server reports itself as not ready. */
 const PATIENCE = 3_000
 
-/** In seconds: a replica that is further behind is of no use. */
+/** Maximum lag in seconds of a replica that is still useful. */
 export const LONGEST_LAG = 60
 
 /** `GET /api/health`: liveness, the process is up. `GET /api/ready`: readiness, it may be sent requests. */

@@ -13,15 +13,16 @@ const hasKeys = (dataDir: string): boolean => {
 }
 
 /**
- * Asked where there is no data: an empty place is taken for a new one only if somebody said so, once. A volume that is not
- * mounted, an address that is mistyped and a database that was lost look alike. Takes the place.
+ * Called if there is no data. An empty data folder or database becomes a new installation only if somebody asked for
+ * it, once, because an unmounted volume, a mistyped address and a lost database look the same. Records that the
+ * place was claimed.
  */
 export function claimEmptyPlace(settings: Settings): void {
   refuseEmptyPlace(settings)
   claimPlace(settings.dataDir, settings.seed ?? 'none')
 }
 
-/** The same without taking it. */
+/** The same check, but claims nothing. */
 export function refuseEmptyPlace({ dataDir, databaseUrl, countsOnce, maySetUp }: Settings): void {
   const place = databaseUrl ? 'Cơ sở dữ liệu ở DATABASE_URL' : `DATA_DIR=${dataDir}`
   if (databaseUrl && hasKeys(dataDir))

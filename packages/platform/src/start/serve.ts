@@ -29,8 +29,9 @@ import { monitorFreeSpace } from '../monitoring/free-space.ts'
 import { printMessage } from '../ports/print-message.ts'
 
 /**
- * Starts the server of a product with the settings of the environment. Resolves when it is ready; ends the process on a stop signal.
- * The back-office may be built until `backOffice` resolves: a new database is made meanwhile, one that is there is not touched.
+ * Starts the server of a product with the settings of the environment. Resolves when it is ready; ends the process
+ * on a stop signal. `backOffice` resolves once the back-office is built. Meanwhile a new embedded database is set
+ * up; any other database is not touched before that.
  */
 export async function serve(product: Product, backOffice?: Promise<unknown>): Promise<void> {
   const settings = readSettings()

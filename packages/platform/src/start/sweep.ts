@@ -13,7 +13,8 @@ import type { Retention } from '../ports/settings/retention-settings.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 
 /**
- * Hourly: what the product does, then cleans up what is past the time that the settings keep it. Each step stands alone: one that fails, as where a bucket refuses to delete, stops no other.
+ * Hourly: runs the product's steps, then deletes everything older than its retention setting. The steps are
+ * independent: one that fails, for instance because a bucket refuses to delete, does not stop the others.
  */
 export async function sweep(pool: Pool, settings: Settings, { hourly }: Pick<Product, 'hourly'>): Promise<void> {
   const { jobDays, orphanDays, mailDays } = settings.retention
@@ -54,7 +55,7 @@ export async function sweepNightly(
   ])
 }
 
-/** Lines of the log that are changed in one transaction, and how many of those in an hour. */
+/** Number of log lines changed in one transaction, and maximum number of such transactions per hour. */
 const LOG_PART = 2_000
 const LOG_PARTS = 50
 
@@ -67,7 +68,7 @@ async function forgetLog(pool: Pool, { logPersonalDays, logYears }: Retention): 
   }
 }
 
-/** Revisions of a row that are kept whole, however many it got in a day or more. */
+/** Number of long texts kept for a row; further ones are deleted once they are a day old. */
 const WHOLE_REVISIONS = 50
 
 /** Long texts of old revisions go; the log still says who changed them, and how they began. */

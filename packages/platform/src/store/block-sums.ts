@@ -5,15 +5,21 @@ import { primaryOf } from '../replica/replica.ts'
 
 /** Block size in ids. Ids are given in order, so that new rows and a few changes concern few blocks. */
 const BLOCK = 4_000
-/** Maximum age of the last block in milliseconds, and of any block of a short table: a change may not have been told. */
+/**
+ * Maximum age in milliseconds of the last block, and of any block of a short table, in case the message of a change
+ * was lost.
+ */
 const FRESH = 30_000
-/** Older blocks that are counted again with one look. */
+/** Maximum number of older blocks counted again in one request. */
 const MOST_RENEWED = 1
 /** Maximum age of all blocks of a key. */
 const LIFETIME = 300_000
 /** Maximum number of blocks of all keys together; the oldest ones are dropped first. */
 const MOST_BLOCKS = 100_000
-/** How many ranges of ids a statement may name, so that few different ones are prepared; of more, all rows are added up. */
+/**
+ * Allowed numbers of id ranges in a statement, so that few different statements are prepared; with more ranges, all
+ * rows are added up.
+ */
 const RANGES = [1, 4, 16, 64]
 
 export type Sums = Readonly<Record<string, number>>

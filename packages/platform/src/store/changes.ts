@@ -43,8 +43,8 @@ export interface Line {
 export type WrittenLine = Line & { action: LogAction }
 
 /**
- * What a transaction changed: the ids of its rows by resource, for caches and open screens, and the news of them, which
- * are left to be told as it ends.
+ * The changes of a transaction: the ids of changed rows by resource, for caches and open screens, and the news about
+ * them, which are sent when the transaction ends.
  */
 export class Changes extends Map<string, Set<number>> {
   news: News[] = []
@@ -54,12 +54,15 @@ export class Changes extends Map<string, Set<number>> {
   remarks: string[] = []
   /** The log lines, for the message of a call; a job does not collect them. */
   lines: WrittenLine[] | undefined
-  /** Whether one transaction holds them all, and tells at its end when a statement of it failed. */
+  /** Whether all changes are made in one transaction, whose end reports any statement that failed. */
   inOne = false
   /** Whether all of it is undone at the end, so that log lines, which nobody would ever see, are left out. */
   isTrial = false
 
-  /** Gives numbers for codes for good, without holding their counters until the end; absent where all may be undone. */
+  /**
+   * Gives numbers for codes permanently, without locking their counters until the transaction ends; undefined where
+   * everything may be undone.
+   */
   giveNumbers: GiveNumbers | undefined
 
   /** Notes a write for the settled rules. */
@@ -77,7 +80,7 @@ export class Changes extends Map<string, Set<number>> {
   }
 }
 
-/** The tables of changed rows, for what is remembered of them. */
+/** The tables of changed rows with their ids, for clearing caches. */
 export const tablesOf = (changes: Iterable<readonly [name: string, ids: Iterable<number>]>): Changed[] =>
   [...changes].map(([name, changed]) => {
     const ids = [...changed]

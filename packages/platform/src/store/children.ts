@@ -19,7 +19,7 @@ export const childrenOf = (fields: Fields): [string, Field & Required<Pick<Field
 export const columnsOf = (fields: Fields): string[] =>
   Object.keys(fields).filter((name) => kinds[fields[name]!.kind].column !== null)
 
-/** Who writes child rows, for child rows with an approval of their own (certificates). `sees`: may approve them. */
+/** The author of child rows that have their own approval (certificates). `sees`: the author may approve them. */
 export interface Approver {
   sees: boolean
   id: number | null
@@ -31,7 +31,7 @@ export interface Approver {
 const sentOf = (fields: Fields, sent: Values) =>
   childrenOf(fields).filter(([name, { auto }]) => !auto && sent[name] !== undefined)
 
-/** Whether a form says of no kind of child rows that there are any. */
+/** Whether a form sends no child rows of any kind. */
 export const saysNoChildren = (fields: Fields, sent: Values): boolean =>
   sentOf(fields, sent).every(([name]) => (sent[name] as Child[]).length === 0)
 

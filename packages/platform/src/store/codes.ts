@@ -53,14 +53,14 @@ export async function missingCodes(
 /** The slug of a title, whether or not it is free. */
 export const slugOf = (title: string): string => slugify(title).slice(0, 200) || 'muc'
 
-/** 'gao-nep', or 'gao-nep-2' if another row has or had the first. */
+/** Free slugs: 'gao-nep', or 'gao-nep-2' if another row has or had 'gao-nep'. */
 export async function freeSlugs(sql: Sql, { table }: Resource, titles: string[]): Promise<string[]> {
   const bases = titles.map(slugOf)
   const slugs = async (matching: Fragment) =>
     (await sql<{ slug: string }[]>`select slug from slugs where table_name = ${table} and slug ${matching}`).map(
       ({ slug }) => slug,
     )
-  // A list of unknown length is planned anew each time, which takes longer than the look-up.
+  // PostgreSQL plans a list of unknown length (`any`) anew each time, which takes longer than the look-up of one slug.
   const taken = new Set(await slugs(bases.length === 1 ? sql`= ${bases[0]!}` : sql`= any(${[...new Set(bases)]})`))
   const counted = new Set<string>()
   const given = []

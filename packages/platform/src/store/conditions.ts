@@ -46,7 +46,8 @@ function respelled(sql: Sql, fields: Fields, words: string[]): Fragment {
 }
 
 function condition(sql: Sql, resource: Resource, { name, field, values, from, to }: Filter): Fragment {
-  // Columns that lists are ordered by have an alphabetical index; unique columns are looked up in their own.
+  // Columns that lists can be sorted by have an alphabetical index; unique columns have an index of their own for
+  // look-ups.
   const isAlphabetical = !resource.handmade && !field.unique && isKeptInOrder(resource, name)
   const column = sql`${sql(`t.${name}`)} ${isAlphabetical ? alphabet(sql, resource, name) : sql``}`
   if (values) {
@@ -74,7 +75,7 @@ function condition(sql: Sql, resource: Resource, { name, field, values, from, to
     : sql`${column} < ${to!}::timestamptz + interval '1 millisecond'`
 }
 
-/** Named as such, so that PostgreSQL knows the index of those few rows that say it. */
+/** Boolean condition, written so that PostgreSQL uses the partial index of the few matching rows. */
 function either(sql: Sql, column: Fragment, said: unknown[], missing: Fragment): Fragment {
   if (said.length !== 1) return said.length === 0 ? sql`${column} is null` : sql`true`
   return said[0] === true ? sql`(${column} ${missing})` : sql`(not ${column} ${missing})`

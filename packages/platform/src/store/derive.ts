@@ -9,8 +9,8 @@ interface TableRef {
 }
 
 /**
- * Writes derived values: counts, sums, the latest of something. Without a log line, and without a new version, since
- * open forms of the row are not outdated by it. Screens are told only where the caller says so.
+ * Writes derived values: counts, sums, the latest of something. This adds no log line and no new version, since it
+ * does not make open forms of the row outdated. Screens are notified only if the caller does it.
  */
 export async function derive(sql: Sql, { table }: TableRef, which: number | Fragment, cells: Cells): Promise<void> {
   await sql`update ${sql(table!)} set ${sql(cells as never)} where ${typeof which === 'number' ? sql`id = ${which}` : which}`

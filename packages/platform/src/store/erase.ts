@@ -2,8 +2,8 @@ import type { Resource } from '@trace/define/resource.ts'
 import type { Sql } from '../ports/postgres/connect.ts'
 
 /**
- * Writes over the values of a row, also in the trash, without leaving them in a log line: for what is erased. Open forms
- * of the row are outdated by it.
+ * Overwrites the values of a row, even in the trash, for erasing data: no log line keeps the old values. Open forms
+ * of the row become outdated.
  */
 export async function eraseRow(
   sql: Sql,

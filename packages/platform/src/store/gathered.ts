@@ -9,8 +9,8 @@ const MOST_AT_ONCE = 1_000
 class InsertedTogether extends Error {}
 
 /**
- * A store whose inserts are done together, as far as they are asked for at the same time. Of the rows that they make
- * nobody reads more than id and version.
+ * A store that combines inserts requested at the same time into one batch. Callers get only the id and version of
+ * the inserted rows.
  */
 export function gathered(store: Store): Store {
   const inserts = new Map<Resource, (values: object) => Promise<object>>()

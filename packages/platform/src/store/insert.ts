@@ -24,7 +24,10 @@ type Values = Record<string, unknown>
 type Written = Values & Stamped
 type Stamp = Pick<Stamped, 'id' | 'version'>
 
-/** Public toggles are off in rows of authors who may not switch them. Rows that need approval are hidden until then. */
+/**
+ * Public toggles start off in rows of authors who may not switch them. Rows that need approval are left as they are:
+ * they stay hidden until approved.
+ */
 const hiddenAtFirst = (resource: Resource): Values =>
   isApprovable(resource)
     ? {}
@@ -46,7 +49,7 @@ export function openInserter(
   const { reach } = viewer
   const { now, sees, approvedAtOnce, approver } = approving(author, log)
 
-  /** Inserts a row; `derived` adds what is meanwhile found out to its values. */
+  /** Inserts a row; `derived` adds values that are being computed meanwhile. */
   async function insert<R extends Resource>(
     resource: R,
     values: Partial<Row<R>>,

@@ -12,7 +12,7 @@ import { displayNames } from './titles.ts'
 
 type Values = Record<string, unknown>
 
-/** Kinds of titles whose value does not stand in the row as it is read. */
+/** Kinds of titles whose readable text is not the value stored in the row. */
 const LOOKED_UP: ReadonlySet<string | undefined> = new Set(['reference', 'date', 'moment'])
 
 /** A row before and after a write; null where there was or is none. */
@@ -101,14 +101,14 @@ export function openLog(sql: Sql, { viewer, past, ...author }: Author, changes: 
     if (event) tell(resource, { id: after.id, event, reason: reasonOf(resource.fields, before, after) })
   }
 
-  /** Marks the write of a child row that is a row of a list, too: a certificate among those of its product. */
+  /** Marks the write of a child row that also belongs to a list of its own, such as a certificate of a product. */
   function markChild(resource: Resource, before: Values | null, after: (Values & { id: number }) | null): void {
     const { id } = (after ?? before) as { id: number }
     changes.markUnsettled(resource.name, id, { before, after })
     if (after) markNews(resource, before, after)
   }
 
-  /** Tells something about a row that no write says. */
+  /** Adds news about a row that do not follow from a write. */
   function tell(resource: Resource, said: Pick<News, 'id' | 'event' | 'reason' | 'to'>): void {
     changes.news.push({ resource, ...said, by: { id: viewer.id, name: viewer.name } })
   }
@@ -129,13 +129,16 @@ export function openLog(sql: Sql, { viewer, past, ...author }: Author, changes: 
   return { note, noteRow, noteRows, markChild, markNews, tell, markChanged, markRecovered, markTableChanged, areInOne }
 }
 
-/** What `undo.ts` gives back whole. */
+/** Actions that `undo.ts` reverts completely. */
 const TAKEN_BACK: readonly LogAction[] = ['toggle', 'approve', 'reject']
 
 /** Values beside those of the form, of which the history of a row does not tell. */
 export const BESIDE_FORM = ['approved_values', 'standing_since']
 
-/** Values for the log: without secrets, and without columns that are not fields; `whole` with those beside the form. */
+/**
+ * Values for the log, without secrets and without columns that are not fields; `whole` includes the values outside
+ * the form (`BESIDE_FORM`).
+ */
 const logged = ({ fields }: Resource, values: Values, whole = false): Values =>
   Object.fromEntries(
     Object.entries(values).filter(([name]) =>

@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts'
 
 type Values = Record<string, unknown>
 
-/** Letters of a value that the log keeps: it can never be shortened afterwards. */
+/** Characters of a value that the log keeps; a log line can never be shortened afterwards. */
 const KEPT = 2_000
 
 /** A long value in the log: its first letters, and the hash under which `revision_texts` keeps it whole. */
@@ -12,7 +12,7 @@ interface Shortened {
   hash: string
   letters: number
   begins: string
-  /** Whether the text is JSON of a value that is none. */
+  /** Whether the text is the JSON of a value that is not a string. */
   isJson: boolean
 }
 

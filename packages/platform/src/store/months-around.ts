@@ -2,9 +2,9 @@ import { today } from '@trace/define/text/dates.ts'
 import type { Fragment, Sql } from '../ports/postgres/connect.ts'
 
 /**
- * SQL: the beginning of the month of the first of these moments, and the end of that of the last, with so many milliseconds
- * around; without moments, a month in which there is nothing. They stand in the text of a statement on a table with a
- * partition for each month: one that gets them as parameters may be planned for all values, and then for all years.
+ * SQL for the start of the month of the earliest of these moments and the end of the month of the latest, widened by
+ * so many milliseconds; without moments, a month without data. Both are literals in a statement on a table with a
+ * partition for each month: with parameters PostgreSQL may plan for all values, and so for all years.
  */
 export function monthsAround(sql: Sql, moments: Date[], around: number): { opens: Fragment; closes: Fragment } {
   const times = moments.length > 0 ? moments.map((moment) => moment.getTime()) : [0]

@@ -23,9 +23,9 @@ export const linksOf = (fields: Fields): Link[] =>
   )
 
 /**
- * Adds `{ id, name }` of its row beside each reference, in one query for all rows and references. It is separate from
- * the query of the rows: planning eleven joins takes longer than reading ten rows. The ids come from a subquery, so
- * that the cached plan fits any number of them.
+ * Adds `{ id, name }` of the referenced row beside each reference, in one query for all rows and references. This
+ * query is separate from that of the rows, since planning eleven joins takes longer than reading ten rows. The ids
+ * come from a subquery, so that the cached plan fits any number of them.
  */
 export async function withNames<R extends Values>(sql: Sql, fields: Fields, rows: R[]): Promise<R[]> {
   const links = linksOf(fields)

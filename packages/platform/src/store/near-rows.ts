@@ -9,7 +9,10 @@ const MOST_NEAR = 20
 /** How many rows are looked at in a table without a search index. */
 const MOST_ROWS = 2_000
 
-/** The rows whose names look most like words that name no row, by word. Large tables are asked by their trigram index. */
+/**
+ * For each word that names no row, the rows with the most similar names. Large tables are searched by their trigram
+ * index.
+ */
 export async function nearRows(
   { sql, rows }: Pick<Store, 'sql' | 'rows'>,
   target: Resource,

@@ -11,16 +11,16 @@ const MOST_AT_ONCE = 1_000
 const givers = new WeakMap<Sql, GiveNumbers>()
 
 /**
- * Opens a connection on which the numbers of codes are given to all transactions of a pool, from then on: at once,
- * together, and for good, even if the transaction then fails. Answers how to close it.
+ * Opens a connection that from then on gives code numbers to all transactions of a pool: immediately, in batches,
+ * and permanently, even if the transaction then fails. Answers a function that closes it.
  */
 export function openNumbers(pool: Pool, url: string, tls: DatabaseTls = false): () => Promise<void> {
-  // Whatever takes a number commits after it, and with that puts it on the disk, too.
+  // Every transaction that takes a number commits later, and that commit also writes the number to disk.
   const sql = connect(url, { max: 1, tls, synchronousCommit: 'off' })
   const give = inBatches(async (asked: { counter: string; count: number }[]) => {
     const ends = new Map<string, number>()
     for (const { counter, count } of asked) ends.set(counter, (ends.get(counter) ?? 0) + count)
-    // In the order of their names: two servers never wait for each other.
+    // Sorted by name, so that two servers never deadlock.
     const wanted = [...ends].map(([name, count]) => ({ name, count })).toSorted((a, b) => (a.name < b.name ? -1 : 1))
     const rows = await sql<{ name: string; value: number; count: number }[]>`
       insert into counters as c (name, value)

@@ -37,7 +37,7 @@ export function alphabet(sql: Sql, { fields }: Resource, name: string): Fragment
   return field && isCollated(field) ? sql`collate "vi-x-icu"` : sql``
 }
 
-/** Tables made by hand are ordered by moments, which are always there. */
+/** Handmade tables are ordered by default by timestamps, which are never blank. */
 function mayBeBlank({ fields, handmade, order }: Resource, name: string): boolean {
   const field = fields[name]
   return field !== undefined && (handmade ? name !== order.replace(/^-/, '') : !isAlwaysFilled(field))
@@ -48,8 +48,8 @@ export const hasBlanksApart = (resource: Resource, { order: { name, descending }
   descending && mayBeBlank(resource, name) && resource.fields[name]?.kind !== 'reference'
 
 /**
- * Ids of a page in such an order, as a subquery: the index gives the rows with a value and those without each in their
- * order, so that no more than the rows before the page are sorted.
+ * Subquery for the ids of a page in such an order. The rows with a value and the rows without one are each read in
+ * index order, so that only the rows up to the end of the page are sorted.
  */
 export function idsBlanksApart(
   sql: Sql,

@@ -24,8 +24,9 @@ export interface Page {
 }
 
 /**
- * Reads one page and the total. Pages in the second half are read from the end, so that the last page is as fast as the
- * first. What lies far from both ends is refused, and so is an order that no index keeps, however long the list grows.
+ * Reads one page and the total. Pages in the second half are read from the end, so that the last page is as fast as
+ * the first. To stay fast however long the list grows, pages far from both ends are refused, and in long lists also
+ * an order without an index.
  */
 export async function readPage(
   sql: Sql,

@@ -19,7 +19,10 @@ export async function refuseProposed(
   if (refusal) throw refusal
 }
 
-/** For each row that others rely on: the refusal if it refers to rows that are only proposed, naming those fields. */
+/**
+ * For each row, null or, if others rely on the row, a refusal that names the fields that refer to rows that are only
+ * proposed.
+ */
 export async function proposedRefusals(
   sql: Sql,
   resource: Resource,

@@ -44,8 +44,8 @@ export function openReader(sql: Sql, { viewer, holds }: Pick<Author, 'viewer' | 
   }
 
   /**
-   * Rows that this transaction holds, as they were read: nobody else changes them. Whatever this store writes may, by a
-   * trigger as well, so that it forgets them all.
+   * Rows that this transaction has locked, as they were read; nobody else can change them. A write of this store may
+   * change them, also by a trigger, so each write clears them all.
    */
   const held = new Map<string, Values>()
 
@@ -109,8 +109,8 @@ export function openReader(sql: Sql, { viewer, holds }: Pick<Author, 'viewer' | 
     /** Subquery of a table of sums over the rows that the viewer may see. */
     sums: (resource: Resource, table: string): Fragment => sumsOf(sql, reach, resource, table),
     /**
-     * Sums over the rows that the viewer may see, kept by blocks of their ids, so that only those that changed are added
-     * up again. The key tells apart what is added up of the same resource, on the same day.
+     * Sums over the rows that the viewer may see, cached by blocks of ids, so that only changed blocks are added up
+     * again. The key distinguishes different sums of the same resource on the same day.
      */
     tally: (resource: Resource, key: string, count: Count): Promise<Sums> =>
       sumByBlocks(sql, resource.table, JSON.stringify([reach, key, today()]), count),

@@ -89,7 +89,7 @@ function linksOf(fields: Fields, values: Values, before: Values | null, path = '
   })
 }
 
-/** What a row referred to has in the fields that `within` names. */
+/** Values of a referenced row in the fields that `within` names. */
 type Beside = (string | null)[]
 
 /** The rows that exist and may be referred to, by the position of their group of links and by id. */
@@ -109,7 +109,10 @@ function fitting(sql: Sql, reach: Reach, links: Link[], at: number): Fragment {
     where t.id = any(${ids}) and t.deleted_at is null and ${within(sql, target, reach, 'read')} ${onlyOf(sql, field)}`
 }
 
-/** Whether a row that may be referred to agrees with the row that does; one that all share may belong to nobody. */
+/**
+ * Whether a referenced row has the values that `within` requires of it; for a row that all share, blanks are
+ * accepted too.
+ */
 const isFit = (beside: Beside | undefined, { field, owner }: Link, isShared: unknown): boolean =>
   beside !== undefined &&
   (field.within ?? []).every((key, index) => {

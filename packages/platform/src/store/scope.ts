@@ -13,7 +13,10 @@ export function refuseStranger(resource: Resource, reach: Reach): void {
   if (problem) throw new Refusal(403, problem)
 }
 
-/** Rows that are visible to all are made by those who see all; rows of a place also by its officers. */
+/**
+ * Only viewers who see all may write rows that are visible to all; officers of a place may also write rows of that
+ * place.
+ */
 export function refuseSharing({ scope, fields, label }: Resource, reach: Reach, values: Record<string, unknown>): void {
   if (reach.scope === 'all') return
   const { owner, place } = scope
@@ -26,7 +29,7 @@ export function refuseSharing({ scope, fields, label }: Resource, reach: Reach, 
   throw refuseField(owner, `${onlyAll(`lập ${plain} dùng chung`)}, hãy chọn ${fields[owner]!.label.toLowerCase()}`)
 }
 
-/** A reach whose place or owner may be a column of the statement. */
+/** A reach whose place or owner may be given in SQL, such as a column. */
 type ReachOf<T> = { scope: 'all' } | { scope: 'place' | 'owner'; id: T }
 
 /**

@@ -43,7 +43,8 @@ function makeShown({ fields }: Resource, extent: Extent): string {
     if (isRead(field, extent)) columns.push(`t.${quoted(name)}`)
   }
   if (extent === 'entry') return [...columns, ...namesOf(fields, 't'), ...innerRows(fields, 't')].join(', ')
-  // What is put beside has its place from the start: a wide row that grows becomes a hash table of 1.6 kB.
+  // Values that are added later have their property from the start: a wide row object that grows becomes a hash table
+  // of 1.6 kB.
   const inner = extent === 'sheet' ? childrenOf(fields).map(([name]) => name) : []
   const beside = [...linksOf(fields).map(({ name }) => joinedName(name)), ...inner]
   return [...columns, ...beside.map((name) => `null as ${quoted(name)}`)].join(', ')
@@ -71,7 +72,10 @@ const innerRows = (fields: Fields, alias: string): string[] =>
     return `(select coalesce(json_agg(i), '[]') from (${rows}) i) as "${name}"`
   })
 
-/** The same child rows with timestamps as every answer writes them; JSON of PostgreSQL writes them in its own way. */
+/**
+ * Rewrites the timestamps of these child rows in the format of all answers, because PostgreSQL's JSON has another
+ * format.
+ */
 export function readInner<V extends Record<string, unknown>>(fields: Fields, row: V): V {
   for (const [name, { fields: inside }] of childrenOf(fields))
     for (const child of row[name] as Record<string, unknown>[]) {

@@ -40,7 +40,7 @@ export function openStore(sql: Sql, author: Author, changes = new Changes(), set
   const readBody = <R extends Resource>(resource: R, body: Record<string, unknown>): Partial<Row<R>> =>
     readForm(resource, body, reach) as Partial<Row<R>>
 
-  /** The same transaction for the server itself. */
+  /** The same transaction with the server itself as viewer. */
   const asServer = () =>
     openStore(sql, { ...author, ...systemAuthor(author.path, author.province), method: author.method }, changes)
 
@@ -58,8 +58,8 @@ export function openStore(sql: Sql, author: Author, changes = new Changes(), set
     markChanged: log.markChanged,
     markTableChanged: log.markTableChanged,
     /**
-     * Asks the settled rules about what was written until now. Done after every operation; earlier by one
-     * that answers what they derive. Answers whether a rule was concerned.
+     * Applies the settled rules to everything written so far; answers whether a rule was concerned. This happens
+     * after every operation; an operation that answers derived values calls it earlier.
      */
     async settle(): Promise<boolean> {
       if (changes.unsettled.size === 0) return false

@@ -32,7 +32,7 @@ export async function nameOf(sql: Sql, resource: Resource, id: number): Promise<
 
 /** The display names of rows, by their ids. */
 export async function displayNames(sql: Sql, resource: Resource, ids: number[]): Promise<Map<number, string>> {
-  // A list of unknown length is planned anew each time, which takes longer than the look-up.
+  // PostgreSQL plans a list of unknown length (`any`) anew each time, which takes longer than the look-up of one row.
   const those = ids.length === 1 ? sql`t.id = ${ids[0]!}` : sql`t.id = any(${ids})`
   const found = await sql<{ id: number; name: string | null }[]>`
     select t.id, ${titleOf(sql, resource)} as name from ${sql(resource.table)} t where ${those}`

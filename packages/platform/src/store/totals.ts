@@ -14,8 +14,8 @@ const stateOf = ofDatabase(() => ({
 }))
 
 /**
- * Cache of values read from a table; cleared when the table changes, on this server or another. They are read from the
- * primary: a replica might not know the change yet for which they were cleared.
+ * Cache of values read from a table; cleared when the table changes, on this server or another. Values are read from
+ * the primary, because a replica might not yet have the change that cleared the cache.
  */
 export async function remembered<T>(
   sql: Sql,

@@ -22,10 +22,13 @@ export const linksTo = ({ name }: Resource): Link[] =>
         .map(([field, { kind }]) => ({ owner, field, many: kind === 'references' })),
     )
 
-/** How many rows that keep a row in use are named. */
+/** Maximum number of kinds of using rows that a refusal names. */
 const MOST_NAMED = 3
 
-/** Refuses to take back what all share while rows use it that others rely on, or that are not its proposer's. */
+/**
+ * Refuses to stop sharing a row while it is used by rows that others rely on, or by rows that are not its
+ * proposer's.
+ */
 export async function refuseUnsharing(store: Store, resource: Resource, id: number, row: Values): Promise<void> {
   const { sql, rows } = store
   const proposer = row[resource.scope.owner!] as number | null

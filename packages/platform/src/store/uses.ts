@@ -25,7 +25,7 @@ interface UsedBy {
   resource: string
   label: string
   count: number
-  /** Whether there are others, of which only that is told. */
+  /** Whether there may be others, which are neither counted nor named. */
   has_hidden: boolean
   rows: Named[]
 }
@@ -39,8 +39,8 @@ const MOST_NAMED = 5
 const EVERYWHERE: Reach = { scope: 'all' }
 
 /**
- * The rows that refer to this one, in use or in the trash: how many the viewer may see, and the first by name. Of others
- * neither number nor name is told. Marks such as "approved by" do not count.
+ * The rows that refer to this one, in use or in the trash: how many of them the viewer may see, and the names of the
+ * first few. Neither number nor names of the other rows are told. Marks such as "approved by" do not count.
  */
 export async function usesOf(
   sql: Sql,
@@ -92,7 +92,7 @@ function referringTo(sql: Sql, use: Use, lying: RowPlace, id: number): Fragment 
   return sql`${sql.unsafe(before)}${id}${sql.unsafe(after)}`
 }
 
-/** The lists in which rows refer to this one, each with the ways in which they do. */
+/** The resources whose rows refer to this one, each with the fields by which they do. */
 async function findUses(sql: Sql, resource: Resource, id: number, lying: RowPlace) {
   const uses = (usesByName ??= allUses()).get(resource.name) ?? []
   if (uses.length === 0) return []

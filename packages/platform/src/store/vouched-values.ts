@@ -6,7 +6,10 @@ export const approvalStands = (sql: Sql, row: string): Fragment => {
   return sql`(${status} = 'approved' or (${status} = 'pending' and ${sql(`${row}.has_changes`)}))`
 }
 
-/** SQL: the values of a row that an officer approved, null unless the approval stands. SQL reads them in no other way. */
+/**
+ * SQL for the values of a row that an officer approved; null unless the approval stands. All SQL must read these
+ * values through it.
+ */
 export const vouchedValues = (sql: Sql, row: string): Fragment =>
   sql`(case when ${approvalStands(sql, row)} then ${sql(`${row}.approved_values`)} end)`
 

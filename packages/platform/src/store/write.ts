@@ -48,7 +48,8 @@ export function openWriter(sql: Sql, author: Author, { find, show, forgetHeld }:
 
   /**
    * Updates some values of a row. Optimistic locking: another `version` is refused, and the answer holds the present
-   * row. A patch that `restores` former values changes nothing else: neither what is vouched for, nor since when.
+   * row. A patch that `restores` former values changes nothing else: approved values and the time since when the
+   * state holds are not computed anew.
    */
   async function update<R extends Resource>(
     resource: R,
@@ -86,7 +87,8 @@ export function openWriter(sql: Sql, author: Author, { find, show, forgetHeld }:
     const writing = sql<(Values & Stamped)[]>`
       update ${sql(resource.table)} set ${sql({ ...cells, ...standing, updated_by: viewer.id || null } as never)}, version = version + 1, updated_at = ${moment}
       where id = ${id} returning *`.execute()
-    // In one transaction statements are answered in their order, so that the row can be asked for before it is written.
+    // In one transaction statements are answered in their order, so the read of the row can be sent before the update
+    // is answered.
     const [[row], inside, early] = await Promise.all([
       writing,
       loggedChildren(sql, resource.fields, id, patch),

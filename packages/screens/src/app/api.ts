@@ -141,7 +141,7 @@ function headersOf(body: unknown, { key, isCheck, seen }: Sent = {}): Record<str
     ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
     ...(key && { 'idempotency-key': key }),
     ...(isCheck && { 'check-only': '1' }),
-    // Somebody sits here who can be asked.
+    // A user is present who can be asked to confirm.
     'ask-back': '1',
     ...(seen !== undefined && { 'if-match': `"${seen}"` }),
   }

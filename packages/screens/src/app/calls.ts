@@ -7,7 +7,10 @@ export interface ProductCalls {}
 
 type Get<D, Q = undefined> = CallTypes<Q, undefined, D>
 
-/** Who is signed in. The place or owner that an account is bound to, and its name, stand beside, under names of the product. */
+/**
+ * The signed-in account. Products add the place or owner that it is bound to, with its name, under their own
+ * property names.
+ */
 interface Account {
   id: number
   name: string
@@ -41,7 +44,7 @@ interface Tiles {
   archive: { isVector: boolean; least: number; deepest: number } | null
 }
 
-/** What the screens ask of a product, which answers it in its own way. */
+/** Calls that the screens need and that each product implements in its own way. */
 interface NeededCalls {
   'POST /api/auth/login': CallTypes<
     undefined,

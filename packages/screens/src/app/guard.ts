@@ -27,7 +27,10 @@ export function screenNeed({ subjects: [subject], open }: Guarded, ...actions: r
   return [{ action: first, subject }, ...others.map((action) => ({ action, subject }))]
 }
 
-/** What the address of a screen asks for: nothing where everybody who is signed in may look, acts or no acts. */
+/**
+ * Permission that the address of a screen requires: only a sign-in if all signed-in users may view the screen,
+ * whatever the action.
+ */
 export const routeNeed = (resource: Guarded, action: Action): Need =>
   resource.open === 'screens' ? 'signedIn' : screenNeed(resource, action)
 

@@ -39,7 +39,10 @@ export function LiveEvents(): null {
   return null
 }
 
-/** Runs at once, and again at the end of the time if it was asked for meanwhile: many notices refresh the bell once. */
+/**
+ * Throttle: runs at once, and again at the end of the interval if it was called meanwhile, so that many notices
+ * refresh the bell only once.
+ */
 function atMostEach(time: number, run: () => void): () => void {
   let [waits, again] = [false, false]
   return function ask() {

@@ -41,7 +41,7 @@ export function orPageBefore<P extends { entries: readonly unknown[]; pagination
   throw replace(`${pathname}?${searchParams}`)
 }
 
-/** The page to show in place of one that is empty; null if it may stand. */
+/** The page to show in place of an empty one; null if this page can be shown. */
 export const pageBefore = ({
   entries,
   pagination,

@@ -69,7 +69,7 @@ export const menuGroups = (granted: Granted): MenuGroup[] =>
     .map((group) => ({ ...group, entries: group.entries.filter(({ need }) => can(granted, need)) }))
     .filter(({ entries }) => entries.length > 0)
 
-/** Whether rows of a list wait for somebody, in some state. */
+/** Whether a list has states in which its rows wait for somebody to act. */
 const hasTurns = ({ fields }: Resource): boolean =>
   Object.values(fields).some(({ machine }) => Object.values(machine?.states ?? {}).some(({ turn }) => turn))
 

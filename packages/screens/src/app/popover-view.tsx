@@ -14,7 +14,10 @@ interface Props {
   position: 'bottom-start' | 'bottom-end'
   /** Padding in pixels. */
   padding?: number
-  /** Whether the button has the focus again once the popover is closed; false where what was done in it takes the focus. */
+  /**
+   * Whether the focus returns to the button once the popover is closed; false if an action in the popover moves the
+   * focus itself.
+   */
   returnFocus?: boolean
   /** Awaited each time before the popover opens. */
   before?(): Promise<unknown>

@@ -11,7 +11,7 @@ export interface RecordEvent {
   id: number
   /** The people who have it open, including the user. */
   looking: readonly Person[]
-  /** Whether something beside it changed: comments, or who has taken it. */
+  /** Whether data attached to the record changed: comments, or who has taken it. */
   changed: boolean
 }
 
@@ -33,5 +33,5 @@ export function forgetRecord(key: string): void {
   records.set(others)
 }
 
-/** How often the stream of events was opened: what was told before is not known. */
+/** How often the event stream was opened: events sent while it was closed were missed. */
 export const streams = createStore(0)

@@ -21,8 +21,8 @@ export function noteSeen(path: string, data: unknown): void {
 }
 
 /**
- * The version of a row as it was read last. It goes with every act on the row (`If-Match`): whoever decides, decides on
- * what was seen.
+ * The version of a row as it was read last. Every action on the row sends it (`If-Match`), so that a decision
+ * applies to what the user saw.
  */
 export const seenVersion = (resource: string, id: number): number | undefined => versions.get(`${resource}/${id}`)
 

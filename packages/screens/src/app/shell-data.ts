@@ -47,7 +47,7 @@ interface Named {
   name: string | null
 }
 
-/** The place and the owner that an account is bound to: `ward_id` and `ward_name` where `ward_id` says which place. */
+/** The place and the owner that an account is bound to; if its place is in `ward_id`, the name is in `ward_name`. */
 export function boundTo(user: User): { place: Named | null; owner: Named | null } {
   const { place, owner } = catalogue().reach
   const known: Readonly<Record<string, unknown>> = { ...user }

@@ -12,5 +12,8 @@ export interface Shell extends Session {
 
 export const SHELL = 'admin'
 
-/** What is known of the user, where somebody is signed in. Error pages ask for it too, so it stands apart from how it is loaded. */
+/**
+ * Data about the user, if somebody is signed in. Error pages use it too, so it is kept apart from the code that
+ * loads it.
+ */
 export const useShell = () => useRouteLoaderData<Shell>(SHELL)

@@ -4,8 +4,8 @@ import { vi } from '../ui/vi.ts'
 import type { Answer } from './api.ts'
 
 /**
- * The one handler of answers to writes: shows the server's message, of a success with its warnings and a way to take it
- * back. Type guard: true if the write succeeded, so that what follows runs only then.
+ * The one handler of answers to writes: shows the server's message and, after a success, its warnings and an undo
+ * button. Type guard: true if the write succeeded, so that what follows runs only then.
  */
 export function showAnswer<T>(answer: Answer<T>, undo?: () => void): answer is Extract<Answer<T>, { ok: true }> {
   if (answer.ok) tellAnswer({ ok: true, message: withWarnings(answer), undo })

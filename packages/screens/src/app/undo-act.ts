@@ -3,11 +3,11 @@ import { whileLoading } from '../ui/loading.tsx'
 import { api } from './api.ts'
 import { showAnswer } from './show-answer.ts'
 
-/** The version of the row that a call has answered; 0, which no row has, where it answers none. */
+/** The row version in the answer of a call; 0, which no row has, if the answer contains none. */
 export const versionOf = (data: unknown): number =>
   (data as { entry?: { version?: number } } | null)?.entry?.version ?? 0
 
-/** Takes back a toggle or an approval: the server gives every value back, while the row is as the act left it. */
+/** Undoes a toggle or an approval: the server restores every value, provided the row has not changed since. */
 export async function undoAct(
   resource: Pick<Resource, 'name'>,
   id: number,

@@ -1,14 +1,14 @@
 import { useLocation } from 'react-router'
 import type { Location } from 'react-router'
 
-/** What a link keeps in the history: the address to return to, its place in the list of scroll positions, its own state. */
+/** History state of a link: the address to return to, with the key of its scroll position and its own history state. */
 interface Way {
   back: string
   place: string
   from: unknown
 }
 
-/** What a screen keeps in the history after one returned to it: the row that was saved, and where it was scrolled. */
+/** History state of a screen that the user returned to: the row that was saved, and the key of the scroll position. */
 interface Return {
   returned: string
   marked?: number
@@ -26,7 +26,7 @@ export function useWay(): Way {
   return { back: location.pathname + location.search, place: placeOf(location), from: location.state }
 }
 
-/** Where one came from, or else this address; with the row that was saved there, which is marked. */
+/** The screen to return to, or else this address, with a function for its history state, which marks the saved row. */
 export function useReturn(otherwise: string): {
   to: string
   stateFor(saved?: number): object

@@ -11,7 +11,7 @@ export function keepLastFrame(frame: LastFrame): void {
   try {
     draftStorage()?.setItem(FRAME, JSON.stringify(frame))
   } catch {
-    // The browser has no room, or keeps nothing: the outlines stay.
+    // The browser's storage is full or disabled; the outlines are shown instead.
   }
 }
 
@@ -23,7 +23,7 @@ function readLastFrame(): LastFrame | null {
   }
 }
 
-/** Draws the menu as it was shown last in place of its outlines; where none is kept, they stay. */
+/** Replaces the outlines of the menu by the menu as it was last shown; without a stored menu, the outlines stay. */
 export function drawLastMenu(place: Element | null): void {
   const groups = readLastFrame()?.groups
   if (!place || !groups) return
@@ -38,7 +38,7 @@ export function drawLastMenu(place: Element | null): void {
   )
 }
 
-/** The same of the name in the bar. */
+/** The same for the user name in the bar. */
 export function drawLastUser(place: Element | null): void {
   const name = readLastFrame()?.name
   if (place && name) place.replaceChildren(line('span', name))
@@ -49,7 +49,7 @@ const line = (tag: 'b' | 'span' | 'strong', text: string): HTMLElement =>
 
 export type ScreenShape = 'home' | 'list' | 'form' | 'record'
 
-/** What the outlines of a screen look like before it is there. */
+/** The shape of the outlines that are shown until a screen has loaded. */
 export function shapeOf(pathname: string): ScreenShape {
   if (/\/(create|edit|update)(\/|$)/.test(pathname)) return 'form'
   if (/\/(detail|view)(\/|$)/.test(pathname)) return 'record'

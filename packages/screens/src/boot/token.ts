@@ -43,7 +43,7 @@ export function keepToken(token: string, remember: boolean): void {
 }
 
 /**
- * Ends the session of this page, and leaves one alone that was begun elsewhere meanwhile. Form drafts are kept for the same
+ * Ends the session of this page, but not one that another tab has begun meanwhile. Form drafts are kept for the same
  * person, but not on a shared device.
  */
 export function forgetToken(): void {

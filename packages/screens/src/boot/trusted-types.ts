@@ -8,10 +8,13 @@ const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy(name: str
 /** Script addresses of our own build. */
 const OWN = /^\/(assets\/[\w.-]+|worker\.js)$/
 
-/** Markup that a part of ours has cleaned, on its way to a library. */
+/** Markup that our own code has sanitised and is passing to a library. */
 let cleaned: string | null = null
 
-/** Has the policy let this markup through when it comes next; nothing but markup cleaned by our own lists of elements. */
+/**
+ * Makes the policy accept this markup the next time it occurs. Only for markup sanitised by our own lists of
+ * elements.
+ */
 export function letThroughOnce(html: string): string {
   cleaned = html
   return html

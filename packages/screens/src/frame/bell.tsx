@@ -13,10 +13,10 @@ interface Props {
   links: readonly BellLink[]
 }
 
-/** Bell with all that the user was told, and an unread mark. */
+/** Bell that opens the latest notices, with the number of unread ones. */
 export function Bell({ notices, links }: Props) {
   const [known, setKnown] = useState(none)
-  // One button all along: what was pressed before the notices came stays open.
+  // The button is the same before and after the notices load, so a panel opened early stays open.
   useEffect(() => {
     let isLeft = false
     void notices.then((found) => {

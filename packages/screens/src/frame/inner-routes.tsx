@@ -16,7 +16,7 @@ import { ErrorPage, LoneScreenError, ScreenError } from './error-page.tsx'
 import { Frame } from './frame.tsx'
 import { toWrongAddress } from './wrong-address.ts'
 
-/** Of lists that the platform itself keeps. */
+/** Pages of lists that the platform itself keeps. */
 const usualPages: Readonly<Record<string, Pages>> = { [systemLogs.name]: logPages }
 
 interface Inner {
@@ -25,7 +25,7 @@ interface Inner {
   home: RouteObject
   /** Pages that replace some of the usual ones, by resource name. */
   pages?: Readonly<Record<string, Pages>>
-  /** Screens that follow from no list of the menu. */
+  /** Screens that do not belong to a list of the menu. */
   others?: readonly RouteObject[]
 }
 

@@ -30,7 +30,7 @@ export interface Choice {
 type SearchHit = Data<'GET /api/admin/search'>['entries'][number]
 type Favourite = Data<'GET /api/admin/favourites'>['entries'][number]
 
-/** What the palette offers for a text; `areBorne` where things bear codes. */
+/** The palette's choices for a typed text; `areBorne` if things of the product carry codes. */
 export function useChoices(said: string, areBorne: boolean) {
   const places = usePlaces()
   const { records, searching, find } = useRecords()
@@ -54,7 +54,7 @@ export function useChoices(said: string, areBorne: boolean) {
     find(next)
     codes.find(next)
   }
-  /** What bears the code that was typed last, as soon as it is known. */
+  /** The record or label with the code that was typed last, once the server answers. */
   const bearer = async (): Promise<Choice | undefined> => (looksLikeCode(said) ? (await codes.asked())[0] : undefined)
   return { groups, searching, search, bearer }
 }

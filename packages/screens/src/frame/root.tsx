@@ -7,10 +7,13 @@ import { useStore } from '../ui/store.ts'
 import { answers } from '../ui/answers.ts'
 import { notices } from '../ui/notices.ts'
 
-/** Lazy-loaded with the first answer; without a connection, what was done is seen on the screen itself. */
+/**
+ * Shows the answers to writes; lazy-loaded with the first one. If loading fails, the result is still seen on the
+ * screen itself.
+ */
 const Answers = optionalPart(async () => (await import('../ui/answers-view.tsx')).Answers)
 
-/** The same of notices: the bell keeps them. */
+/** The same for notices, which the bell keeps as well. */
 const Notices = optionalPart(async () => (await import('../ui/notices-view.tsx')).Notices)
 
 /** Global layers over every screen: the loading overlay, dialogs, and the two notice areas. */

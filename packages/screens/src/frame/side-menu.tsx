@@ -11,7 +11,10 @@ import { menuGroups } from '../app/menu.ts'
 import type { MenuGroup } from '../app/menu.ts'
 import styles from './side-menu.module.css'
 
-/** They take the room that entries are indented by, and nobody waits for them; where they cannot be loaded, none are shown. */
+/**
+ * Icons fill the indent of the menu entries, so the menu does not wait for them; if they cannot be loaded, none are
+ * shown.
+ */
 const EntryIcon = optionalPart(async () => (await import('../resource/entry-icon.tsx')).EntryIcon)
 
 interface Props {

@@ -12,7 +12,10 @@ import styles from './checklist-lacks.module.css'
 import { numeral } from './form/numeral.ts'
 import { words } from './words.ts'
 
-/** What the traces of a row will lack because of it, while the one who sends or approves it can still fill it in. */
+/**
+ * Check-list lines that the traces of a row will lack because of the row, while its sender or approver can still
+ * fill them in.
+ */
 export function ChecklistLacks({ resource, entry }: { resource: Resource; entry: Entry }) {
   const may = useCan()(needs(resource, 'edit', 'update'))
   const readOnly = useReadOnlyProblem()

@@ -5,7 +5,10 @@ import { gridOf, lengthOf, squaresOf } from '../../ui/map/map-box.ts'
 import type { MapFrame } from '../../ui/map/map-view.tsx'
 import styles from '../../ui/map/map-view.module.css'
 
-/** Map layer: squares of metres that say how wide they are or, farther off, meridians and parallels with their angles. */
+/**
+ * Map layer: a grid of squares with their size in metres or, when zoomed out, of meridians and parallels with their
+ * degrees.
+ */
 export function GridLayer({ frame }: { frame: MapFrame }) {
   const [right, bottom] = frame.size
   const squares = squaresOf(frame.box, frame.unit, frame.middle)

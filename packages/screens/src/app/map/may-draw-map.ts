@@ -3,7 +3,7 @@ import { screenNeed } from '../guard.ts'
 import { useCan, useReach } from '../shell-data.ts'
 import { PartsOfProduct } from '../product-parts.ts'
 
-/** Whether the user may load the base map, which everybody sees. */
+/** Whether the user may upload the communes of the base map, for all users. */
 export function useMayDrawMap(): boolean {
   const { mapScreen: screen } = use(PartsOfProduct)
   const seesAll = useReach().scope === 'all'

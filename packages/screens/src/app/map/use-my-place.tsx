@@ -11,7 +11,10 @@ import { askPlace } from './geolocation.ts'
 /** Half the width in map units of what is shown around the user: some 300 m. */
 const REACH = 32
 
-/** 'Vị trí của tôi' of a map: the tool that asks for it, what it answered, and the part of the map to show then. */
+/**
+ * 'Vị trí của tôi' of a map: the button that asks for the position, the position or problem found, and the part of
+ * the map to show then.
+ */
 export function useMyPlace() {
   const [here, setHere] = useState<Fix | null>(null)
   const [look, setLook] = useState<Box>()

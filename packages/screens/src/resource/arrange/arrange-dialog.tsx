@@ -43,7 +43,7 @@ export function ArrangeDialog({ resource, query, close }: Props) {
   const [saving, setSaving] = useState(false)
   const changed = changedIn(made, read ?? [])
 
-  /** Takes what was read; null where it could not be. */
+  /** Takes over the rows that were read; null if reading failed. */
   const take = (answer: Answer<Paged>): Among[] | null => {
     if (!answer.ok) {
       tellFailure(answer.message)

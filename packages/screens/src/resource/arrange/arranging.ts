@@ -11,7 +11,7 @@ export interface Among {
   entries: readonly Entry[]
 }
 
-/** Rows by what they are arranged among, as they stand. */
+/** Groups of rows that are sorted among themselves, in present order. */
 export function amongOf(resource: Resource, entries: readonly Entry[], noParent: string): Among[] {
   const names = arrangedAmong(resource)
   const groups = Map.groupBy(
@@ -28,7 +28,10 @@ export function amongOf(resource: Resource, entries: readonly Entry[], noParent:
 const saidOf = (resource: Resource, entry: Entry, name: string): string | undefined =>
   joined(entry, name)[0]?.name ?? fieldOf(resource, name).choices?.[String(entry[name])]
 
-/** The order that somebody made, of rows as they are now: those that are gone are left out, new ones stand where they do. */
+/**
+ * Applies the user's order to the rows as they are now: removed rows are left out, and new rows keep their present
+ * place.
+ */
 export function again(made: readonly Among[], now: readonly Among[]): Among[] {
   return now.map((group) => {
     const known = new Map(group.entries.map((entry) => [entry.id, entry]))
@@ -38,7 +41,7 @@ export function again(made: readonly Among[], now: readonly Among[]): Among[] {
   })
 }
 
-/** The groups that stand otherwise than they were read. */
+/** The groups whose order differs from the one that was read. */
 export const changedIn = (made: readonly Among[], read: readonly Among[]): Among[] =>
   made.filter(({ key, entries }) => {
     const was = read.find((group) => group.key === key)?.entries ?? []

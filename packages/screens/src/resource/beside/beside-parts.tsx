@@ -17,7 +17,10 @@ const TalkPart = lazyPart<Props>('beside', async () => (await import('./talk-car
 /** The star of a record, how much is said about it, and who else looks at it. */
 export const BesideMarks = (props: Props) => !props.resource.handmade && <MarksPart key={keyOf(props)} {...props} />
 
-/** The thread of a record that producers and staff talk about, for those within whose own reach it is. */
+/**
+ * The comment thread of a record that producers and staff talk about, for viewers who have it within their own
+ * reach.
+ */
 export function Talk(props: Props) {
   const problem = useReadOnlyProblem()
   if (!isTalkedOf(props.resource) || problem(props.resource, props.entry)) return null

@@ -15,12 +15,12 @@ import { words } from './words.ts'
 interface Props {
   list: string
   id: number
-  /** Whether what is written opens a settled thread again. */
+  /** Whether a new comment reopens a settled thread. */
   reopens: boolean
   onSent(): void
 }
 
-/** Where a comment is written, kept as a draft until it is sent; a name is offered for what follows an @. */
+/** Input for a comment, which is kept as a draft until it is sent; names are suggested for the text after an @. */
 export function CommentForm({ list, id, reopens, onSent }: Props) {
   const key = draftKey(useUser()?.id ?? 0, `comments/${list}/${id}`)
   const [draft] = useState(() => readDrafts(key)[0]?.values)

@@ -13,10 +13,10 @@ export type BesideRow = Data<'GET /api/admin/:list/:id/beside'>['entry']
 const RENEWED_EACH = 30_000
 const SIGNS = ['pointermove', 'keydown', 'scroll'] as const
 
-/** The thread of a record on its page. */
+/** Element id of a record's thread on its page. */
 export const talkId = (list: string, id: number): string => `trao-doi-${list}-${id}`
 
-/** Grows when something beside a record changed, or may have changed while nothing was told. */
+/** A number that grows when data attached to a record changed, or may have changed while no events arrived. */
 export function useRecordChanges(key: string): number {
   const told = useStore(records)[key]?.changes ?? 0
   return told + useStore(streams)

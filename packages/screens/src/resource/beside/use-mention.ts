@@ -9,7 +9,7 @@ const TYPING_PAUSE = 200
 /** What is being typed after an @: some words of a name, up to the caret. */
 const BEGUN = /(?:^|\s)@([^@\n]{0,40})$/
 
-/** Names that are offered for what follows an @, and those that were taken, now or for the draft that is written on. */
+/** Names suggested for the text after an @, and names already chosen, now or in the draft that is being continued. */
 export function useMention(list: string, id: number, taken: readonly Named[] = []) {
   const [people, setPeople] = useState<readonly Offered[]>([])
   const [at, setAt] = useState(0)
@@ -43,7 +43,7 @@ export function useMention(list: string, id: number, taken: readonly Named[] = [
       clearTimeout(timer.current)
       timer.current = window.setTimeout(() => void ask(q, own), TYPING_PAUSE)
     },
-    /** Puts a name that is offered in place of what was typed of it; answers the text on both sides of the caret. */
+    /** Replaces the typed part of a name by the suggested name; answers the text on both sides of the caret. */
     take(which: number, before: string, after: string): [before: string, after: string] {
       const { id: user, name } = people[which]!
       named.current.set(user, name)

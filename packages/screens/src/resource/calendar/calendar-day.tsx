@@ -13,7 +13,7 @@ import type { AskedDays } from './calendar-days.ts'
 import styles from './calendar-page.module.css'
 import { words } from './words.ts'
 
-/** So many stand in a day of a month; a week shows all. */
+/** Maximum entries per day in the month view; the week view shows all. */
 const FEW = 3
 
 interface Props {
@@ -72,7 +72,7 @@ export function CalendarDay({ day, asked, entries, rest }: Props) {
   )
 }
 
-/** Leads to the row where the viewer may open it; otherwise it is only told. */
+/** Links to the row if the viewer may open it; otherwise shows it as text. */
 function EntryLink({ entry: { kind, label, resource: name, id, name: title, of } }: { entry: CalendarEntry }) {
   const can = useCan()
   const way = useWay()

@@ -27,7 +27,7 @@ export function daysShown({ view, day }: AskedDays): { from: string; to: string 
   return { from: mondayOf(first), to: addDays(mondayOf(addDays(addMonths(first, 1), -1)), 6) }
 }
 
-/** The same view a step earlier or later. */
+/** A day of the view one step earlier or later. */
 export const turned = ({ view, day }: AskedDays, by: 1 | -1): string =>
   view === 'week' ? addDays(day, 7 * by) : addMonths(firstOf(day), by)
 

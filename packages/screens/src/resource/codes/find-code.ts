@@ -33,7 +33,7 @@ export async function addressOfCode(typed: string, can: Can): Promise<{ to: stri
 }
 
 function choiceOf({ resource: name, id, name: label, label: under, serial }: Bearer, can: Can): CodeChoice[] {
-  // A label has no row of its own before something happened to it: its life stands on the page of its issue.
+  // A label has no row of its own until something happens to it; its history is on the page of its issue.
   if (serial) return [{ label, under, to: `${detailAddress(resourceByName(name), id)}?label=${serial}` }]
   const to = rowAddress(name, id, label, can)
   return to === null ? [] : [{ label, under, to }]

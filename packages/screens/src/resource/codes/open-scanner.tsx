@@ -1,6 +1,9 @@
 import { openOverlay } from '../../app/overlay.ts'
 
-/** Opens the camera to read a code; `read` says what is wrong with it, or null when it led somewhere. */
+/**
+ * Opens the camera to read a code; `read` opens what the code belongs to, and answers its problem, or null if there
+ * is none.
+ */
 export const openScanner = (read: (code: string) => Promise<string | null>): Promise<void> =>
   openOverlay('scanner', async () => {
     const { Scanner } = await import('./scanner.tsx')

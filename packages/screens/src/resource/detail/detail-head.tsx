@@ -16,7 +16,7 @@ interface Props {
   entry: Entry
 }
 
-/** The name of a row with its states, its picture before them and whose it is beneath. */
+/** The heading of a row: its picture, its name with its states, and its owner beneath. */
 export function DetailHeading({ resource, entry, children }: Props & { children: ReactNode }) {
   return (
     <>
@@ -47,7 +47,7 @@ function Owner({ resource: { name, fields, scope }, entry }: Props) {
   return <DetailValue field={field} name={of} value={entry[of]} entry={entry} resource={name} />
 }
 
-/** What a row comes to, in three figures, and what was done with it last. */
+/** Three key figures of a row, and the last acts on it. */
 export function HeadBand({ resource, entry, figures }: Props & { figures: boolean }) {
   const can = useCan()
   const shown = figures ? figuresOf(resource, entry) : []

@@ -42,9 +42,9 @@ interface Props<R extends Resource = Resource> {
   also?(entry: Entry<R>): readonly RowAction[]
   /** Replaces all standard actions. */
   only?(entry: Entry<R>): readonly RowAction[]
-  /** Whether three figures stand at the head; a page that draws its own has none. */
+  /** Whether the head shows three figures; false for pages that draw their own. */
   figures?: boolean
-  /** Whether the page gives the comments a place of their own; else they stand below all else. */
+  /** Whether the page places the comments itself; otherwise they come below all else but the history. */
   ownTalk?: boolean
   /** Content above and below the sections. */
   above?(entry: Entry<R>): ReactNode

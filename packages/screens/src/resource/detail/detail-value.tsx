@@ -6,7 +6,7 @@ import { joined } from '../form/entry.ts'
 import { RowLink } from '../list/rows/row-link.tsx'
 import styles from './detail-value.module.css'
 
-/** A value on the page of its row: what it refers to leads there. */
+/** A value on the page of its row; references are links to their rows. */
 export function DetailValue(props: CellProps) {
   const { field, name, entry } = props
   const target = field.kind === 'reference' || field.kind === 'references' ? resourceIfAny(field.to ?? '') : undefined

@@ -8,7 +8,10 @@ const MOST = 3
 
 const isDate = ({ kind }: Field) => kind === 'date' || kind === 'moment'
 
-/** What is measured, in the order in which it is looked for: years, coordinates and the days of a person are none. */
+/**
+ * Tests for measured fields, in order of preference. Years, coordinates and dates about a person do not count as
+ * measured.
+ */
 const looked: ((field: Field, isColumn: boolean) => boolean)[] = [
   (field, isColumn) => isColumn && isNumeric(field),
   (field) => field.expires === true,
@@ -17,7 +20,10 @@ const looked: ((field: Field, isColumn: boolean) => boolean)[] = [
   (field) => isNumeric(field) && field.unit !== undefined && !field.auto,
 ]
 
-/** The three figures at the head of a row: its measured columns first, then what runs out, then what has a unit. */
+/**
+ * Fields of the three figures at the head of a row: numeric columns first, then expiry dates, money, date columns,
+ * numbers with a unit.
+ */
 export function figuresOf({ fields, columns }: Resource, entry: Entry): string[] {
   const names = [...new Set([...columns, ...Object.keys(fields)])].filter((name) => {
     const field = fields[name]

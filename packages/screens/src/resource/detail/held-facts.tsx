@@ -12,7 +12,7 @@ const words = {
   found: 'Ghi nhận',
 } as const
 
-/** What a row that may be held says of it. */
+/** The fields that describe the hold of a row, if any. */
 export interface Held {
   readonly held_facts?: readonly { key: string; kind: string; certified: string; found: string }[] | null
   readonly held_at?: string | null

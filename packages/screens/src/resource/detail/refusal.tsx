@@ -58,7 +58,10 @@ export function Refusal({ resource, entry, isForm = false }: RefusalProps) {
   )
 }
 
-/** The field by whose state the row is refused; none where a change was refused and the row stands as it was. */
+/**
+ * The field whose state says that the row is refused; undefined if only a change was refused and the row stays as it
+ * was.
+ */
 const refusedField = ({ fields }: Resource, entry: Entry): string | undefined =>
   Object.keys(fields).find((name) => fields[name]!.machine?.states[String(entry[name])]?.tells === 'rejected')
 

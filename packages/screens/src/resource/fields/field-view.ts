@@ -22,8 +22,8 @@ export interface InputProps {
   value: unknown
   error: string | undefined
   /**
-   * Takes the new value, or a function that makes it of the present one, for what arrives later. Stable function
-   * identity as long as the form is mounted.
+   * Takes the new value or, for changes that arrive later, a function that computes it from the present one. Stable
+   * function identity as long as the form is mounted.
    */
   change(next: unknown): void
   /** The loaded data of the form or nested row, which include the names of references. */
@@ -38,7 +38,7 @@ export interface InputProps {
   Inner?: ComponentType<InputProps>
 }
 
-/** The new value that was meant by what `change` was given. */
+/** Resolves the argument of `change` to the new value. */
 export const nextValue = (next: unknown, present: unknown): unknown =>
   typeof next === 'function' ? (next as (now: unknown) => unknown)(present) : next
 

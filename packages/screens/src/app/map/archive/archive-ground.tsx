@@ -19,7 +19,7 @@ const MOST_KEPT = 96
 /** Tiles of the page by their address; null while they are on the way, or when they did not come. */
 const kept = new Map<string, Tile | null>()
 
-/** What lies under a map: tiles of the archive that the server keeps, drawn in the colours of the page. */
+/** Background of a map: tiles of the archive that the server keeps, drawn in the colours of the page. */
 export function ArchiveGround({ frame, url, archive }: ArchiveGroundProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const scheme = useComputedColorScheme('light')
@@ -54,7 +54,7 @@ async function fetchTile(address: string, isVector: boolean): Promise<Tile | nul
   return answer.ok ? readTile(answer.data.content, isVector).catch(() => null) : null
 }
 
-/** The tiles in sight: between half and one and a half times as large as they are meant to be seen. */
+/** The visible tiles, shown at 0.7 to 1.4 times their intended size if the archive has the zoom level. */
 function placesOf(
   { box, unit, at }: MapFrame,
   url: string,

@@ -25,7 +25,7 @@ const WIDTHS: Record<Look, number> = { land: 0, green: 0, water: 1.2, building: 
 const LETTERS = 12
 const HALO = 3
 
-/** Draws tiles with their names upon a canvas that is that wide and high. */
+/** Draws tiles with their names on a canvas of this width and height. */
 export function drawTiles(canvas: HTMLCanvasElement, [width, height]: readonly [number, number], tiles: PlacedTile[]) {
   const pen = canvas.getContext('2d')
   if (!pen) return
@@ -35,10 +35,11 @@ export function drawTiles(canvas: HTMLCanvasElement, [width, height]: readonly [
   const style = getComputedStyle(canvas)
   const colourOf = (what: Look | 'name') => style.getPropertyValue(COLOURS[what])
 
-  // A map of land leaves tiles out where there is only water; one of water, where there is only land.
+  // A map that draws land has no shapes where there is only water, so the background is water; a map that draws water,
+  // the reverse.
   const ground = colourOf(tiles.some(({ tile }) => tile.hasLand) ? 'water' : 'land')
   for (const { tile, left, top, side } of tiles) {
-    // Whole points, lest a line shows between neighbours.
+    // Whole pixels, so that no line shows between neighbouring tiles.
     const [from, to] = [left, left + side].map((x) => Math.round(x * density)) as [number, number]
     const [above, below] = [top, top + side].map((y) => Math.round(y * density)) as [number, number]
     pen.setTransform(to - from, 0, 0, below - above, from, above)

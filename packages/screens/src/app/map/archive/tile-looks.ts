@@ -37,14 +37,17 @@ function wayOf({ kind, class: is }: Properties): Look {
 /** Layers whose points are named on the map. */
 const NAMED = new Set(['places', 'place', 'water', 'water_name'])
 
-/** The name of a point: in Vietnamese where the map knows it so, or else as its people write it. */
+/** The name of a point: in Vietnamese if the map has it, otherwise in the local language. */
 export function nameOf(layer: string, properties: Properties): string | null {
   if (!NAMED.has(layer)) return null
   const name = properties['name:vi'] ?? properties['name_vi'] ?? properties['name']
   return typeof name === 'string' && name !== '' ? name : null
 }
 
-/** How important a name is, the greatest first: by the number of people or, without it, by the rank among its kind. */
+/**
+ * The importance of a name, by which the greatest is drawn first: by population or, if unknown, by the rank among
+ * its kind.
+ */
 export function weightOf({ population_rank, population, rank }: Properties): number {
   if (typeof population_rank === 'number') return population_rank
   if (typeof population === 'number' && population > 0) return Math.log10(population) * 2

@@ -126,7 +126,7 @@ export function BoundaryEditor({
   }
   const takeCorner = ({ longitude, latitude }: Fix, begins: boolean) =>
     act({ type: 'walked', corner: roundedCorner([longitude, latitude]), begins })
-  /** Shows the walker with what was walked, as soon as they leave what is shown. */
+  /** Moves the map to show the user and the walked corners, as soon as the user leaves the visible part. */
   const follow = (fix: Fix) => {
     mine.setHere(fix)
     const at = toMap([fix.longitude, fix.latitude])

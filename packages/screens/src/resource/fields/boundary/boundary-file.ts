@@ -11,7 +11,7 @@ export interface Plot {
   boundary: Boundary
 }
 
-/** What a file says of a plot, before it is judged. */
+/** A plot as the file describes it, before it is validated. */
 interface Said {
   name: string | null
   polygons: Polygon[]
@@ -23,8 +23,8 @@ const MOST_LETTERS = 5_000_000
 export class BoundaryProblem extends Error {}
 
 /**
- * Parses the plots in a GeoJSON, KML or CSV text: every feature, placemark or number of a plot, or the line through its
- * points. Nothing in the file is executed or fetched.
+ * Parses the plots in a GeoJSON, KML or CSV text: one for each feature, placemark or plot number; a line or a list
+ * of points is read as an outline. Nothing in the file is executed or fetched.
  */
 export function readPlots(text: string): Plot[] {
   if (text.length > MOST_LETTERS) throw new BoundaryProblem(words.fileTooLarge)
@@ -120,7 +120,7 @@ function plotsIn(json: GeoJson | null | undefined): Said[] {
   return polygonsIn(json).map((polygon) => unnamed([polygon]))
 }
 
-/** What a feature is called: by the first of its properties that is named like a name or a number. */
+/** The name of a feature: the first of its properties whose key looks like that of a name or a number. */
 function nameIn(properties: Readonly<Record<string, unknown>>): string | null {
   const [, name] =
     Object.entries(properties).find(
@@ -226,7 +226,10 @@ function fromTable(text: string): Said[] {
 
 const FEWEST_POINTS = 3
 
-/** Rows that follow each other with the same value in a column: the points of one plot, where it numbers the plots. */
+/**
+ * Groups of consecutive rows with the same value in a column: the points of one plot, if the column numbers the
+ * plots.
+ */
 function runsOf(rows: number[][], column: number): number[][][] {
   const runs: number[][][] = []
   for (const [place, row] of rows.entries()) {

@@ -31,7 +31,7 @@ export type OutlineEvent =
   | { type: 'replaced'; boundary: Boundary | null }
   | { type: 'undone' }
 
-/** More than the corners of a long walk, so that what it replaced can be had back. */
+/** Undo steps: more than the corners of a long walk, so that the boundary it replaced can be restored. */
 const MOST_UNDONE = 1_000
 
 export function beginOutline(boundary: Boundary | null): Outline {

@@ -24,7 +24,7 @@ export interface PlotChooserProps {
   split?: ((chosen: readonly NamedPlot[], done: (plots: readonly NamedPlot[]) => void) => ReactNode) | undefined
 }
 
-/** The plots of a file that holds several: which of them become the boundary, as one of several parts. */
+/** Lets the user choose which of several plots of a file become the boundary, as one of several parts. */
 export function PlotChooser({ plots, take, close, split }: PlotChooserProps) {
   const [left, setLeft] = useState<NamedPlot[]>(() =>
     plots.map(({ name, boundary }, at) => ({

@@ -82,7 +82,7 @@ function TypedDay({ placeholder, show, read, join, ...props }: InputProps & Text
   )
 }
 
-/** The calendar and what places it beneath its button, in parallel. */
+/** Loads the calendar and the popover that shows it, in parallel. */
 const loadCalendar = async () => {
   const [{ PopoverView }, { Calendar }] = await Promise.all([
     import('../../../app/popover-view.tsx'),

@@ -4,7 +4,7 @@ import type { Resource } from '@trace/define/resource.ts'
 export const togglesOf = ({ fields }: Resource): [name: string, field: Field][] =>
   Object.entries(fields).filter(([, { kind }]) => kind === 'toggle')
 
-/** Whether the toggles of a resource are folded into one button: a list has no second column of switches. */
+/** Whether the toggles of a resource are combined into one button, so that a list has only one column for them. */
 export const isFolded = (resource: Resource): boolean => togglesOf(resource).length > 1
 
 /** The toggle that says most: the one whose effect strangers see, or else the first. */
@@ -13,7 +13,7 @@ export function mainToggle(resource: Resource): [name: string, field: Field] {
   return toggles.find(([, field]) => field.public) ?? toggles[0]!
 }
 
-/** Columns of a list with the one button in the place of the main toggle, and without the others. */
+/** Columns of a list with the combined button in place of the main toggle, and without the other toggles. */
 export function withoutFolded<C>(resource: Resource, columns: readonly C[], button: C): C[] {
   if (!isFolded(resource)) return [...columns]
   const names: readonly unknown[] = togglesOf(resource).map(([name]) => name)

@@ -22,7 +22,7 @@ interface Props {
   covers?: readonly string[]
 }
 
-/** What the toggles of a row come to, as one button; its menu turns each of them, and says what that does. */
+/** The combined state of a row's toggles as one button; its menu switches each toggle and explains its effect. */
 export function StateButton({ resource, entry, state, covers = [] }: Props) {
   const [can, staff, readOnly] = [useCan(), useIsStaff(), useReadOnlyProblem()]
   const toggles = togglesOf(resource)

@@ -10,8 +10,8 @@ import { vi } from '../../../ui/vi.ts'
 import { fieldOf, nameOf } from '../../form/entry.ts'
 
 /**
- * Asks before a switch is turned, and says what comes of it: that it ends sessions, or publishes or hides something, and
- * where strangers see that.
+ * Asks for confirmation before a toggle is switched, and states the effect: that it ends sessions, or publishes or
+ * hides something, and where the public sees that.
  */
 export async function maySwitch(resource: Resource, entry: Entry, name: string, on: boolean): Promise<boolean> {
   const field = fieldOf(resource, name)

@@ -5,7 +5,7 @@ import styles from './items-cell.module.css'
 
 const isItem = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Values of nested rows that are for the server: whether an officer approved one, and by what it knows one again. */
+/** Values of nested rows that only the server needs: the approval by an officer, and the key that identifies a row. */
 const isForServer = (name: string): boolean => name in vouching || name === 'key'
 
 /** Nested rows as a small table. */

@@ -94,7 +94,7 @@ export function FilesInput(props: InputProps) {
   )
 }
 
-/** Changes of a list of files, by their addresses: files that arrive meanwhile stay. */
+/** Update functions for a list of files, matched by address, so that files added meanwhile stay. */
 const withMedia = (added: Media) => (now: unknown) => [...mediaOf(now).filter(({ url }) => url !== added.url), added]
 const withoutMedia = (gone: Media) => (now: unknown) => mediaOf(now).filter(({ url }) => url !== gone.url)
 const withCaption = (media: Media, caption: string) => (now: unknown) =>

@@ -23,7 +23,7 @@ export async function shrinkPicture(file: File): Promise<File> {
   return drawn && drawn.size < file.size ? new File([drawn], file.name, { type: drawn.type }) : file
 }
 
-/** Null where the browser cannot read it; the server says what is wrong with other files. */
+/** The decoded picture; null if the browser cannot read it. Except for HEIC, the server then reports the problem. */
 async function decoded(file: File): Promise<ImageBitmap | null> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' })
