@@ -6,14 +6,14 @@ const budget = [
   ['packages/define/src/', 6_200, 'check-lists and days of a calendar became part of the language'],
   [
     'packages/platform/src/',
-    25_050,
-    'backing up, restoring, trying an upgrade and getting back in became commands of any product',
+    25_450,
+    'commands of operators became those of any product; comments that had to be read twice became sentences',
   ],
   ['packages/embedded-postgres/src/', 1_100, 'it became a package'],
   [
     'packages/screens/src/',
-    25_950,
-    'pages of signing in, second factors, sessions and the log became those of any product',
+    26_250,
+    'pages of signing in and the log became those of any product; comments became sentences',
   ],
 ]
 
