@@ -21,7 +21,7 @@ interface Judged {
   warning: string | null
 }
 
-/** Limits in kilometres. Islands are far from the centre of their commune, and fish cages farther. */
+/** Distance limits in kilometres. Islands lie far from the centre of their commune, and fish cages even farther. */
 const FARTHEST_OWN = 60
 const FAR_OWN = 20
 const FARTHEST_WHOLE = 50

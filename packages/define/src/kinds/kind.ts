@@ -19,7 +19,7 @@ export interface KindRules {
   filter: Kind | null
   /** Whether a list can be filtered by `price_from` and `price_to`. */
   range: boolean
-  /** Where it is answered: in lists, only with a single row, or never. */
+  /** Which responses include it: lists and single rows, single rows only, or none. */
   answered: 'listed' | 'single' | 'never'
   /** Whether it fits into a cell of an imported or exported sheet. */
   sheeted: boolean
@@ -35,7 +35,7 @@ export interface KindRules {
 /** Parses a value that is not blank into the stored value, or throws the `Problem` to show. */
 export type Parse = (raw: unknown, field: Field) => unknown
 
-/** How the API document and sheets present a kind. Apart from its rules, because browsers do not need it. */
+/** How the API document and sheets present a kind. Kept separate from `KindRules`, because browsers do not need it. */
 export interface KindDescription {
   schema(field: Field): JsonSchema
   /** A value that the field takes. */

@@ -166,8 +166,8 @@ async function append({ id, store, viewer, ...call }: RawCall, resource: Resourc
 }
 
 /**
- * Writes the log entry without the comment's text, which is lost when the comment is deleted, and tells whoever has
- * the row open.
+ * Writes the log entry without the comment's text, so that deleting a comment also removes its text, and notifies
+ * whoever has the row open.
  */
 async function note({ id, store }: RawCall, resource: Resource, action: 'create' | 'delete', own: number) {
   const label = `${resource.label} ${await nameOf(store.sql, resource, id)}`

@@ -34,7 +34,7 @@ export interface SingleGuard {
   fields: readonly string[]
   /** Further fields of the body: a password. */
   also: Fields
-  /** Refuses before the transaction, when one of the fields would change. */
+  /** Runs before the transaction if one of the fields would change; throws to refuse. */
   admit(call: RawPreparing): Promise<void>
   /** Runs in the transaction of the write; answers a remark to add to the message, or null. */
   changed(call: Pick<RawCall, 'store' | 'viewer'>, changes: readonly Change[]): Promise<string | null>

@@ -18,7 +18,7 @@ declare module 'fastify' {
 type Write = (line: object, message: string) => void
 
 const MINUTE = 60_000
-/** Limits per minute, for equal calls and in all: during a flood the rest is only counted. */
+/** Limits per minute, for identical calls and in total; calls above them are only counted, not logged. */
 const MOST_ALIKE = 3
 const MOST = 120
 

@@ -21,7 +21,7 @@ export const unread = (also: Fields): Filters => ({ lists: null, also })
 
 export const isFilters = (query: Query): query is Filters => 'lists' in query && !('kind' in (query.lists ?? {}))
 
-/** The type `run` gets for a query: text by name for lists, values for fields. */
+/** The type of the query that `run` receives: raw strings for `Filters`, parsed values for fields. */
 export type ReadQuery<Q> = Q extends Filters
   ? Record<string, string>
   : Q extends Fields

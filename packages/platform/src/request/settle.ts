@@ -24,8 +24,8 @@ export interface Settling {
 }
 
 /**
- * Maximum of rounds in which writes of rules trigger rules again: a chain of batches made from each other is
- * followed that far.
+ * Maximum number of rounds in which writes by rules trigger rules again; it limits how long a chain of batches made
+ * from one another is followed.
  */
 const MOST_ROUNDS = 50
 

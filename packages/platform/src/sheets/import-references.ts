@@ -67,7 +67,7 @@ const idOf = (found: Candidate | string): number | string => (typeof found === '
 const wordsOf = (said: unknown): string[] => [said ?? []].flat().map(String)
 
 interface Candidates {
-  /** Rows that have exactly the name or code, by its key. */
+  /** Rows whose name or code matches exactly, by its `nameKey`. */
   exact: Map<string, Candidate[]>
   /** Names that differ from the cell's text only in accents, offered as suggestions. */
   alike: Map<string, string[]>

@@ -41,7 +41,10 @@ export async function sweep(pool: Pool, settings: Settings, { hourly }: Pick<Pro
   ])
 }
 
-/** At night, as it reads all files and whole tables: deletes uploads without a row, thins long texts, empties the trash. */
+/**
+ * Runs at night because it reads all files and whole tables: deletes uploads without a row, thins out old revision
+ * texts, empties the trash.
+ */
 export async function sweepNightly(
   pool: Pool,
   settings: Settings,

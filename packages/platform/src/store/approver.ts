@@ -8,7 +8,7 @@ import type { Author } from './author.ts'
 import type { Approver } from './children.ts'
 import type { Log } from './log.ts'
 
-/** Decides whether an author's writes count as approved, and gives their time. */
+/** Decides whether an author's writes count as approved, and supplies their timestamp. */
 export function approving({ viewer, past }: Pick<Author, 'viewer' | 'past'>, { markChild }: Pick<Log, 'markChild'>) {
   const { reach } = viewer
   const now = (): Date => (past ? new Date(past.at) : new Date())

@@ -56,7 +56,7 @@ export class Changes extends Map<string, Set<number>> {
   lines: WrittenLine[] | undefined
   /** Whether all changes are made in one transaction, whose end reports any statement that failed. */
   inOne = false
-  /** Whether all of it is undone at the end, so that log lines, which nobody would ever see, are left out. */
+  /** Whether everything will be rolled back at the end; log lines are then not written, since nobody would see them. */
   isTrial = false
 
   /**

@@ -15,7 +15,7 @@ import { openWriter } from './write.ts'
 
 export type Store = ReturnType<typeof openStore>
 
-/** Asks the settled rules about what was written (`settle.ts`); answers whether any was concerned. */
+/** Runs the settled rules that watch the written rows (`settle.ts`); returns whether there were any. */
 export type Settle = (store: () => Store, changes: Changes) => Promise<boolean>
 
 const withoutRules: Settle = async () => false

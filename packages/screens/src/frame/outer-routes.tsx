@@ -9,8 +9,8 @@ import { toWrongAddress } from './wrong-address.ts'
 const toAddress = (path: string) => () => redirect(path)
 
 /**
- * Routes outside the administration, with those of signing in. The others come with `discover`, so that the sign-in
- * screen loads little code.
+ * Routes outside the administration, including sign-in. `discover` loads the administration's routes on demand, so
+ * that the sign-in screen loads little code.
  */
 export const outerRoutes = (signIn: readonly RouteObject[]): RouteObject[] => [
   {

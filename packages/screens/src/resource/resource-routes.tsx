@@ -35,7 +35,7 @@ export interface Pages {
   Detail?: LazyPage
   /** Page that prints a row as a document, from the data of its detail page. */
   Print?: LazyPage
-  /** Filters that always apply: a second screen over the same rows. */
+  /** Filters that always apply, for a second list screen of the same resource. */
   fixed?: Fixed
   /** Create, edit and detail open in a drawer over the list; a custom detail page renders the drawer itself. */
   drawer?: true

@@ -40,8 +40,8 @@ const isCopied = (path: string): boolean =>
 
 /**
  * Copies the files of a running PostgreSQL (PostgreSQL manual, 25.3.3 "Making a base backup using the low level
- * API"). A temporary replication slot keeps the log that the copy needs, and ends with the connection. Answers the
- * moment up to which the copy holds everything; `meanwhile` is done before that moment.
+ * API"). A temporary replication slot retains the WAL that the copy needs, and is dropped with the connection.
+ * Returns the time up to which the copy is complete; `meanwhile` runs before that time.
  */
 export async function copyCluster(
   owner: Pool,

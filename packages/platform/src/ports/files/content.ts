@@ -44,7 +44,7 @@ export function namedAs(content: Content, name: string): string {
 
 const isDocument = (ending: string): ending is DocumentEnding => Object.hasOwn(documents.types, ending)
 
-/** The same for a stored file, by the ending of its generated name. */
+/** The same as `namedAs` for a stored file: type taken from its generated name. */
 export const namedLike = (own: string, name: string): string => {
   const ending = own.slice(own.lastIndexOf('.') + 1)
   return namedAs(isDocument(ending) ? ending : 'image', name)

@@ -71,7 +71,7 @@ const optional = (field: Field): Field => ({ ...field, required: false })
 /** Fields that depend on the form values. */
 export type FieldsOf = (values: Values) => Fields
 
-/** Values that change with another one: an activity with its stage. */
+/** Updates values that depend on a changed one, such as an activity on its stage. */
 export type Follow<R extends { fields: Fields } = { fields: Fields }> = (
   name: keyof R['fields'] & string,
   value: unknown,

@@ -10,7 +10,9 @@ export interface SectionState {
   wrong: number
   /** Number of required values still missing, those in lists and groups among them. */
   missing: number
-  /** Label of the empty field that decides whether another one here becomes required; null if there is none. */
+  /**
+   * Label of the empty field whose value decides whether a field of this section is required; null if there is none.
+   */
   waitsFor: string | null
   filled: boolean
 }

@@ -23,7 +23,10 @@ interface Props {
   children: ReactNode
 }
 
-/** A row as a printable document for the files: the screen shows it as on A4, and printing omits everything else. */
+/**
+ * A row as a printable document for filing: shown as an A4 page on screen; printing leaves out everything else on
+ * the page.
+ */
 export function PrintedSheet({ label, code, name, state, mark, signs, children }: Props) {
   const user = useUser()
   const [at] = useState(() => formatMoment(new Date()))

@@ -45,7 +45,7 @@ interface Props {
   proposals: Readonly<Record<string, string>> | undefined
   /** The columns of this row that are in the chosen range. */
   chosen: readonly number[]
-  /** Takes the drawn row, in a sheet that draws only some. */
+  /** Ref callback that measures the row; only set if rows are virtualised. */
   measure: Measure | undefined
   on: GridEvents
 }

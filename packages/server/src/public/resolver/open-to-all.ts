@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Headers of what other systems may read from pages of their own. */
+/** CORS headers for responses that pages of other sites may read. */
 export const OPEN_TO_ALL = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 
 const ROUTES: ReadonlySet<string | undefined> = new Set([

@@ -23,7 +23,7 @@ export const recallReasons = {
 /** Shown in place of a producer's own words that no officer has published. */
 export const UNREAD_REASON = 'Lý do đang chờ cơ quan quản lý xác nhận'
 
-/** What a producer is asked: one of the sentences, or words of its own. */
+/** Form fields for a producer's reason: one of the sentences, or the producer's own words. */
 export const reasonToChoose = (sentences: Readonly<Record<string, string>>) => ({
   chosen: choice('Lý do', { ...sentences, other: 'Lý do khác' }, { required: true }),
   reason: longText('Nói rõ lý do', {

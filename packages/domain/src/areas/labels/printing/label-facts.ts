@@ -44,6 +44,6 @@ export function fillFacts(text: string, known: Readonly<Partial<Record<LabelFact
   return isEmpty ? '' : filled
 }
 
-/** The names in braces in a text that are no facts of labels. */
+/** The names in braces in a text that are not label facts. */
 export const unknownFacts = (text: string): string[] =>
   [...text.matchAll(/\{([^{}]*)\}/g)].flatMap(([, name = '']) => (facts.has(fold(name)) ? [] : [name]))

@@ -8,7 +8,7 @@ export interface CreateDialogProps {
   resource: Resource
   /** Initial values of the new row. */
   initial: Readonly<Record<string, unknown>>
-  /** The new row, or one that stood there already and is taken instead. */
+  /** Called with the created row, or with an existing row chosen instead. */
   onCreated(row: Named): void
   close(): void
 }

@@ -12,7 +12,7 @@ const PAUSE = 300
 interface KeptDraft {
   /** The newest draft found for this form, until the user restores or discards it. */
   offered: Draft | null
-  /** Call it when the draft was restored into the form, which keeps it from then on. */
+  /** Call it when the draft has been restored into the form; it is then stored as this form's own draft. */
   taken(): void
   /** Discards the draft that is offered. */
   discard(): void

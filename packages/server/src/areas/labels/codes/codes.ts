@@ -15,8 +15,8 @@ export interface ReadNumber {
 }
 
 /**
- * Decrypts codes with every key, which gives one number per key. The right number is the one whose issue has that
- * key and contains it. Invalid codes give no number.
+ * Decrypts each code with every key, giving one number per key. The correct one lies in the number range of an issue
+ * with that key. Invalid codes give no number.
  */
 export function numbersOf(keys: StampKey[], typed: string[]): ReadNumber[] {
   const codes = typed.flatMap((text, place) => {

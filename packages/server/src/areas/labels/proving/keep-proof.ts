@@ -1,7 +1,7 @@
 import type { Store } from '@trace/platform/store/store.ts'
 import type { Proof } from './prove.ts'
 
-/** The test readings of the labels of runs; they are deleted with their runs. */
+/** Test readings of the labels of a print run; deleted together with the run. */
 export const runProofs = { table: 'run_proofs' }
 
 export const keepProof = (store: Store, run_id: number, { readings, ...proof }: Proof): Promise<void> =>

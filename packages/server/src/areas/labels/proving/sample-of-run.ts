@@ -17,7 +17,7 @@ export interface SampleLabel {
   page: number
   /** Its place there, in millimetres. */
   box: Box
-  /** The code with what stands nearest. */
+  /** Box of the QR code with a margin around it. */
   code: Box
   /** The part that is covered when the label is sold. */
   pin: Box | null
