@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { distributors } from '@trace/domain/areas/tracing/distributors.ts'
-import { isSheeted } from '@trace/define/importable.ts'
+import { fitsInSheet } from '@trace/define/importable.ts'
 import { writeBare } from './bare/workbook.ts'
 import { consumed, postmasterOf } from './parts/cpu.ts'
 import { startProduct } from './parts/product.ts'
@@ -85,7 +85,7 @@ const written = await meanwhile(async () => {
   await ended(job!.id)
 })
 // The same rows, as many columns of them as an export shows.
-const sheeted = Object.values(distributors.fields).filter(isSheeted).length + 2
+const sheeted = Object.values(distributors.fields).filter(fitsInSheet).length + 2
 const [{ columns }] = await sql<[{ columns: string[] }]>`
   select array_agg(attname::text order by attnum) as columns from pg_attribute
   where attrelid = 'distributors'::regclass and attnum > 0 and not attisdropped`

@@ -1,4 +1,4 @@
-import type { Witness } from '@trace/domain/areas/scans/clone-evidence.ts'
+import type { NetworkEvidence } from '@trace/domain/areas/scans/clone-evidence.ts'
 import { cloneFigures } from '@trace/domain/areas/scans/clone-figures.ts'
 import { cloneTerms } from '@trace/domain/areas/scans/clone-score.ts'
 import { fitWeights } from './fit.ts'
@@ -6,7 +6,7 @@ import type { Belief, Example } from './fit.ts'
 
 /** The life of a label: what was known each time that another network scanned it. */
 export interface Life {
-  states: (readonly Witness[])[]
+  states: (readonly NetworkEvidence[])[]
   isCloned: boolean
 }
 
@@ -19,7 +19,7 @@ const FAR_BELOW = -3
 const LONG_LIFE = 8
 const STATES_OF_LONG_LIFE = 3
 
-const termsOf = (witnesses: readonly Witness[]): number[] => cloneTerms(cloneFigures(witnesses))
+const termsOf = (witnesses: readonly NetworkEvidence[]): number[] => cloneTerms(cloneFigures(witnesses))
 
 /**
  * Fits the weights to the decisive states: a label is suspect as soon as, once in its life, its score stays above
@@ -28,16 +28,16 @@ const termsOf = (witnesses: readonly Witness[]): number[] => cloneTerms(cloneFig
  */
 export function fitToHardest(lives: readonly Life[], beliefs: readonly Belief[]): number[] {
   let weights = beliefs.map(({ weight }) => weight)
-  const sumOf = (witnesses: readonly Witness[]): number =>
+  const sumOf = (witnesses: readonly NetworkEvidence[]): number =>
     termsOf(witnesses).reduce((sum, term, index) => sum + term * weights[index]!, 0)
 
-  function withoutWorst(witnesses: readonly Witness[]): readonly Witness[] {
+  function withoutWorst(witnesses: readonly NetworkEvidence[]): readonly NetworkEvidence[] {
     const rests = witnesses.map((one) => witnesses.filter((other) => other !== one))
     return rests.map((rest) => ({ rest, sum: sumOf(rest) })).reduce((low, next) => (next.sum < low.sum ? next : low))
       .rest
   }
 
-  function exampleOf(witnesses: readonly Witness[], isCloned: boolean): Example {
+  function exampleOf(witnesses: readonly NetworkEvidence[], isCloned: boolean): Example {
     const isFar = !isCloned && sumOf(witnesses) < FAR_BELOW
     const decides = isFar || witnesses.length < LEAST_NETWORKS ? witnesses : withoutWorst(withoutWorst(witnesses))
     return { terms: termsOf(decides), isCloned }

@@ -9,7 +9,7 @@ import { Timeline, TimelineItem } from '@trace/screens/resource/detail/timeline.
 import { StatusBadge } from '@trace/screens/resource/fields/status/status-badge.tsx'
 import { Form } from '@trace/screens/resource/form/form.tsx'
 import { ComplianceList } from '@trace/screens/resource/list/compliance-list.tsx'
-import { tellAnswer } from '@trace/screens/ui/answers.ts'
+import { showResultMessage } from '@trace/screens/ui/answers.ts'
 import { Avatar } from '@trace/screens/ui/avatar.tsx'
 import { BarList } from '@trace/screens/ui/charts/bar-list.tsx'
 import { Chart } from '@trace/screens/ui/charts/chart.tsx'
@@ -155,8 +155,10 @@ export function PartsPage() {
 
 const Buttons = () => (
   <p>
-    <Button onClick={() => tellAnswer({ ok: true, message: 'Đã lưu mẫu', undo: () => undefined })}>Báo đã xong</Button>{' '}
-    <Button variant="default" onClick={() => tellAnswer({ ok: false, message: 'Tên bắt buộc' })}>
+    <Button onClick={() => showResultMessage({ ok: true, message: 'Đã lưu mẫu', undo: () => undefined })}>
+      Báo đã xong
+    </Button>{' '}
+    <Button variant="default" onClick={() => showResultMessage({ ok: false, message: 'Tên bắt buộc' })}>
       Báo không được
     </Button>{' '}
     <Button variant="default" onClick={() => notify({ title: 'Việc mới', message: 'Có mẫu chờ duyệt' })}>

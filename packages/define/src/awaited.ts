@@ -1,7 +1,7 @@
 import type { Entry } from './entry.ts'
 import type { Field, Fields } from './field.ts'
 import { kinds } from './kinds/index.ts'
-import { isAskedFor } from './asked-for.ts'
+import { isFieldApplicable } from './field-conditions.ts'
 
 /** Whether the value of a field is an uploaded picture or document. */
 export const holdsFiles = ({ kind }: Pick<Field, 'kind'>): boolean => kinds[kind].files === 'value'
@@ -33,7 +33,7 @@ export const withoutAwaited = (fields: Fields): Fields =>
 /** The labels of the required pictures and files that a row does not have yet. */
 export const lackedFiles = (fields: Fields, row: Record<string, unknown>): string[] =>
   Object.entries(fields)
-    .filter(([name, field]) => isAwaited(field) && isAskedFor(field, row) && isNothing(row[name]))
+    .filter(([name, field]) => isAwaited(field) && isFieldApplicable(field, row) && isNothing(row[name]))
     .map(([, { label }]) => label)
 
 const isNothing = (value: unknown): boolean =>

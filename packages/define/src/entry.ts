@@ -1,6 +1,6 @@
 import type { Field, Fields, ValueOf } from './field.ts'
 import type { KindsAnswered } from './kinds/index.ts'
-import type { Resource, Stamped } from './resource.ts'
+import type { Resource, StandardColumns } from './resource.ts'
 
 /** A referenced row: its id and name. */
 export type Named = { id: number; name: string }
@@ -58,11 +58,11 @@ type IsAny<R extends { fields: Fields }> = string extends keyof R['fields'] ? tr
 
 /** The response type of a single row: values, child rows, counts, and the names of referenced rows. */
 export type Entry<R extends { fields: Fields } = Resource> =
-  IsAny<R> extends true ? AnyEntry : Flat<Answers<R['fields'], Stamped>>
+  IsAny<R> extends true ? AnyEntry : Flat<Answers<R['fields'], StandardColumns>>
 
 /** The response type of a row in a list. */
 export type Listed<R extends { fields: Fields } = Resource> =
-  IsAny<R> extends true ? AnyEntry : Flat<Answers<R['fields'], Stamped, KindsAnswered<'never' | 'single'>>>
+  IsAny<R> extends true ? AnyEntry : Flat<Answers<R['fields'], StandardColumns, KindsAnswered<'never' | 'single'>>>
 
 /** The response type of a single record; all fields are optional until somebody fills it in. */
 export type SingleEntry<S extends { fields: Fields }> = Flat<

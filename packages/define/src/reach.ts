@@ -33,7 +33,7 @@ export const onlyAll = (what: string): string => `Chỉ ${catalogue().reach.all.
  * Why somebody may not write any row of a resource: rows without an owner, place or person are written only by those
  * who see all rows. Null for rows that others cannot see: these do not exist for them.
  */
-export const strangerProblem = (
+export const writeReachProblem = (
   { scope: { owner, place, parents, personal, whole, byHand }, label }: Owned,
   reach: Reach,
 ) =>
@@ -47,7 +47,7 @@ export const strangerProblem = (
  */
 export function readOnlyProblem(resource: Owned, reach: Reach, row: Readonly<Record<string, unknown>>): string | null {
   const { owner, place, shared } = resource.scope
-  const stranger = strangerProblem(resource, reach)
+  const stranger = writeReachProblem(resource, reach)
   if (stranger || reach.scope === 'all' || !shared || !owner) return stranger
   const isShared = shared === 'approved' ? row['approval_status'] === 'approved' : row[owner] === null
   if (!isShared) return null

@@ -1,7 +1,7 @@
 import { withoutUnseen } from './text/clean-text.ts'
-import { isAskedFor, isOneOf } from './asked-for.ts'
+import { isFieldApplicable, isOneOf } from './field-conditions.ts'
 import type { Field, Fields, Values } from './field.ts'
-import { foundOnce } from './found-once.ts'
+import { memoized } from './memoized.ts'
 import { isMany } from './kinds/index.ts'
 import { parsers } from './kinds/parse/index.ts'
 import { notBefore, Problem } from './problem.ts'
@@ -48,7 +48,7 @@ function readFields(
   const values: Record<string, unknown> = {}
   const known = isConditional ? { ...around, ...raw, ...defaultsFor(begun, raw) } : raw
   for (const [name, field] of asked) {
-    if (!isAskedFor(field, known)) {
+    if (!isFieldApplicable(field, known)) {
       values[name] = isMany(field) ? [] : null
       continue
     }
@@ -76,7 +76,7 @@ const defaultsFor = (begun: readonly Named[], raw: Raw): Raw =>
 type Named = readonly [name: string, field: Field]
 
 /** Facts about these fields that reading needs. */
-const planOf = foundOnce((fields: Fields) => {
+const planOf = memoized((fields: Fields) => {
   const all: Named[] = Object.entries(fields)
   return {
     asked: all.filter(([, { auto }]) => !auto),

@@ -1,5 +1,5 @@
 import type { Field, Fields, Values } from './field.ts'
-import { foundOnce } from './found-once.ts'
+import { memoized } from './memoized.ts'
 import type { RowIcon } from './icons.ts'
 import type { Action, Need, Permission, Permissions, Subjects } from './permission.ts'
 import type { Ordered } from './read.ts'
@@ -188,7 +188,7 @@ export const shownAtOnce = (resource: Pick<Resource, 'fields'>): [name: string, 
 /** Fields of the form: without those the server sets, and without toggles, which have calls of their own. */
 export const formFields = ({ fields }: Pick<Resource, 'fields'>): Readonly<Fields> => formOf(fields)
 
-const formOf = foundOnce((fields: Fields): Fields =>
+const formOf = memoized((fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, { auto, kind }]) => !auto && kind !== 'toggle')),
 )
 
@@ -196,19 +196,19 @@ const formOf = foundOnce((fields: Fields): Fields =>
 export const isApprovable = ({ fields }: Pick<Resource, 'fields'>): boolean => 'approval_status' in fields
 
 /** The public fields whose approved values are kept (`blocks.ts`); empty without approval. */
-export const vouchedFields = foundOnce((fields: Fields): string[] =>
+export const vouchedFields = memoized((fields: Fields): string[] =>
   'approved_values' in fields ? Object.keys(fields).filter((name) => fields[name]!.vouched) : [],
 )
 
 /** The fields that hold the state of a row: those with a state machine, and whether changes wait for approval. */
-export const stateFields = foundOnce((fields: Fields): string[] =>
+export const stateFields = memoized((fields: Fields): string[] =>
   Object.keys(fields).filter(
     (name) => fields[name]!.machine || (name === 'has_changes' && 'approved_values' in fields),
   ),
 )
 
 /** Columns that every table has. */
-export interface Stamped {
+export interface StandardColumns {
   id: number
   /** Optimistic locking: grows by one with each write; a write that names an older version is refused. */
   version: number
@@ -217,4 +217,4 @@ export interface Stamped {
 }
 
 /** One row as stored in the table. */
-export type Row<R extends { fields: Fields } = Resource> = Values<R['fields']> & Stamped
+export type Row<R extends { fields: Fields } = Resource> = Values<R['fields']> & StandardColumns

@@ -1,4 +1,4 @@
-import { handsOf, producerOf } from './producers.ts'
+import { dataEntryAccountOf, producerOf } from './producers.ts'
 import { openDice } from './dice.ts'
 import { addressAt } from './known-rows.ts'
 import { outlineAround } from './outline.ts'
@@ -41,7 +41,7 @@ export function planAreas(world: World): void {
     const boundary = outlineAround(place, area.acreage, openDice(`outline ${key}`))
     plan(
       at(key === WAITING ? -5 : -428, `08:${minute}`),
-      puc.length > 0 ? producerOf(of).office : handsOf(producerOf(of)),
+      puc.length > 0 ? producerOf(of).office : dataEntryAccountOf(producerOf(of)),
       async (ask) => {
         const row = await ask('POST', '/material-areas', {
           ...areaForm(world, area),

@@ -3,7 +3,7 @@ import type { Batch } from './batches.ts'
 import { openDice } from './dice.ts'
 import { planDiaries, scriptOf, writtenDays } from './diary-lives.ts'
 import { processOf } from './processes.ts'
-import { approvedLabors, handsOf } from './producers.ts'
+import { approvedLabors, dataEntryAccountOf } from './producers.ts'
 import type { Producer } from './producers.ts'
 import { makerOf, productOf } from './register-products.ts'
 import type { World } from './world.ts'
@@ -17,7 +17,7 @@ function planBatch(world: World, batch: Batch): void {
   const { plan, at, id, name } = world
   const { key, start, status, givenUp } = batch
   const producer = makerOf(key)
-  const hands = handsOf(producer)
+  const hands = dataEntryAccountOf(producer)
   const dice = openDice(`batch ${key}`)
   const path = () => `/batches/${id(`batch ${key}`)}`
   plan(at(Math.min(start - 1, -dice.between(3, 9)), '16:30'), hands, async (ask) => {

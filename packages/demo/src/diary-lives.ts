@@ -4,7 +4,7 @@ import type { Batch } from './batches.ts'
 import type { Dice } from './dice.ts'
 import { isListed } from './farm-inputs.ts'
 import { processOf } from './processes.ts'
-import { approvedLabors, handsOf } from './producers.ts'
+import { approvedLabors, dataEntryAccountOf } from './producers.ts'
 import type { Producer } from './producers.ts'
 import { scripts } from './script.ts'
 import type { Used, Written } from './script.ts'
@@ -47,7 +47,7 @@ export function planDiaries(world: World, batch: Batch, producer: Producer, dice
     const own = `diary ${key} ${place}`
     const entered = at(start + day, minutes(6 * 60 + 30 + 150 * nth + 95))
     const isDraft = isOpen && place === written.length - 1 && dice.chance(0.4)
-    plan(entered, handsOf(producer), async (ask) => {
+    plan(entered, dataEntryAccountOf(producer), async (ask) => {
       const diary = await ask('POST', '/diaries', { ...form(), batch_id: id(`batch ${key}`) })
       name(own, diary.id)
       if (!isDraft) await ask('PUT', `/diaries/${diary.id}/change-status/submitted`)

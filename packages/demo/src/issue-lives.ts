@@ -6,7 +6,7 @@ import { issues } from './issues.ts'
 import type { Issue } from './issues.ts'
 import { addressAt } from './known-rows.ts'
 import { phoneOf } from './people.ts'
-import { handsOf, producers } from './producers.ts'
+import { dataEntryAccountOf, producers } from './producers.ts'
 import { makerOf, productOf } from './register-products.ts'
 import type { Work, World } from './world.ts'
 
@@ -94,7 +94,7 @@ function planOrder(world: World, issue: Issue, number: number): void {
   const { trace, order, reason, late } = issue
   const producer = makerOf(trace)
   const { office } = producer
-  const hands = handsOf(producer)
+  const hands = dataEntryAccountOf(producer)
   const clock = clockOf(world, issue, number)
   const own = `order ${number}`
   const move =

@@ -1,7 +1,7 @@
 import { openDice } from './dice.ts'
 import { addressAt } from './known-rows.ts'
 import { genderOf, personName, phoneOf } from './people.ts'
-import { approvedLabors, handsOf, producers } from './producers.ts'
+import { approvedLabors, dataEntryAccountOf, producers } from './producers.ts'
 import type { Producer } from './producers.ts'
 import type { World } from './world.ts'
 import { sample } from './sample.ts'
@@ -36,7 +36,7 @@ export function planLabors(world: World): void {
           household_acreage: dice.between(3, 25) / 10,
         }),
       }
-      plan(at(since, `0${8 + Math.floor(person / 60)}:${minute}`), handsOf(producer), async (ask) => {
+      plan(at(since, `0${8 + Math.floor(person / 60)}:${minute}`), dataEntryAccountOf(producer), async (ask) => {
         const labor = await ask('POST', '/labors', {
           ...form,
           manufacture_id: id(`manufacture ${key}`),

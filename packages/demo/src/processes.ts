@@ -1,5 +1,5 @@
 import type { ProductionKind } from '@trace/domain/areas/producers/sectors.ts'
-import { handsOf, producerOf } from './producers.ts'
+import { dataEntryAccountOf, producerOf } from './producers.ts'
 import type { World } from './world.ts'
 import { sample } from './sample.ts'
 
@@ -29,7 +29,7 @@ export function planProcesses(world: World): void {
   for (const [number, process] of processes.entries()) {
     const { key, of, name: title, sector, species, group, standard, days, steps } = process
     const minute = String(number).padStart(2, '0')
-    plan(at(of ? -424 : -433, `10:${minute}`), of ? handsOf(producerOf(of)) : sector, async (ask) => {
+    plan(at(of ? -424 : -433, `10:${minute}`), of ? dataEntryAccountOf(producerOf(of)) : sector, async (ask) => {
       const { id: row } = await ask('POST', '/processes', {
         name: title,
         sector_kind: sector,

@@ -32,7 +32,7 @@ export const producers = sample<Producer[]>('producers')
 const OWNERS = ['ga', 'na', 'chamuc']
 
 /** The account that enters a producer's data: its owner's or, if the owner has none, the office's. */
-export const handsOf = ({ key, office }: Pick<Producer, 'key' | 'office'>): string =>
+export const dataEntryAccountOf = ({ key, office }: Pick<Producer, 'key' | 'office'>): string =>
   OWNERS.includes(key) ? key : office
 
 /** Producers whose last labor came lately and is not approved yet. */

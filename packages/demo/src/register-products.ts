@@ -1,7 +1,7 @@
 import { ocopExpiry } from '@trace/domain/areas/catalogue/ocop.ts'
 import { checkDigit } from '@trace/define/gs1/gs1.ts'
 import { categoryOf } from './categories.ts'
-import { handsOf, producerOf } from './producers.ts'
+import { dataEntryAccountOf, producerOf } from './producers.ts'
 import type { Producer } from './producers.ts'
 import { products } from './products.ts'
 import type { Product } from './products.ts'
@@ -23,7 +23,7 @@ export function planProducts(world: World): void {
     const producer = producerOf(of)
     const minute = String(number).padStart(2, '0')
     const since = waiting ? -waiting : -426
-    plan(at(since, `09:${minute}`), product.ocop ? producer.office : handsOf(producer), async (ask) => {
+    plan(at(since, `09:${minute}`), product.ocop ? producer.office : dataEntryAccountOf(producer), async (ask) => {
       name(`product ${key}`, (await ask('POST', '/products', productForm(world, product))).id)
     })
     if (waiting) continue

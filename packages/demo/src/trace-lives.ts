@@ -4,7 +4,7 @@ import type { Batch, Trace } from './batches.ts'
 import { openDice } from './dice.ts'
 import type { Dice } from './dice.ts'
 import { writtenDays } from './diary-lives.ts'
-import { handsOf } from './producers.ts'
+import { dataEntryAccountOf } from './producers.ts'
 import type { Producer } from './producers.ts'
 import { makerOf, productOf } from './register-products.ts'
 import type { World } from './world.ts'
@@ -25,7 +25,7 @@ function planTrace(world: World, batch: Batch, trace: Trace, place: number): voi
   const key = `${batch.key}/${place}`
   const dice = openDice(`trace ${key}`)
   const packed = packedOn(batch)
-  plan(at(packed, `19:0${place}`), handsOf(producer), async (ask) => {
+  plan(at(packed, `19:0${place}`), dataEntryAccountOf(producer), async (ask) => {
     const row = await ask('POST', '/traces', traceForm(world, batch, trace, producer, dice))
     name(`trace ${key}`, row.id)
   })

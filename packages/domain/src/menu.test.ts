@@ -9,7 +9,7 @@ import { parsers } from '@trace/define/kinds/parse/index.ts'
 import { subjects as known } from './areas/accounts/subjects.ts'
 import { resourceByName } from '@trace/define/catalogue.ts'
 import { menu, resources, singles } from './menu.ts'
-import { products, shownOfProduct } from './areas/catalogue/products.ts'
+import { products, publicProductFields } from './areas/catalogue/products.ts'
 
 /** Fields with those of the lists, groups and rows inside them, by path. */
 const deep = (fields: Fields, path = ''): [string, Field][] =>
@@ -331,7 +331,7 @@ for (const {
 }
 
 test('what shoppers read of a product is what an officer saw', () => {
-  for (const field of shownOfProduct) assert.equal('vouched' in products.fields[field], true, field)
+  for (const field of publicProductFields) assert.equal('vouched' in products.fields[field], true, field)
 })
 
 test('the menu has sections with a name, an icon and screens', () => {

@@ -1,6 +1,6 @@
 import { join as pathOf } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { closeFolder } from './close-folder.ts'
+import { makeFolderPrivate } from './make-folder-private.ts'
 import { createData, openCluster, readSetting } from './cluster.ts'
 import { lockFile, type FileLock } from './lock.ts'
 import type { Program } from './launch.ts'
@@ -69,7 +69,7 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
 
   async function start(): Promise<void> {
     await stopLeftovers(cluster)
-    if (!serving) await closeFolder(cluster.folder, cluster.account)
+    if (!serving) await makeFolderPrivate(cluster.folder, cluster.account)
     if (!serving) await createData(cluster, parameters['fsync'] !== 'off')
     postmaster = serving ? await run() : await runAtFreePort()
     void postmaster.ended.then(() => {

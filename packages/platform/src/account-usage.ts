@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { today } from '@trace/define/text/dates.ts'
 import { formatBytes } from '@trace/define/text/format.ts'
 import type { Sql } from './ports/postgres/connect.ts'
-import { ofDatabase } from './ports/postgres/of-database.ts'
+import { perDatabase } from './ports/postgres/per-database.ts'
 import { Refusal } from './refusal.ts'
 
 /** Stored bytes, and milliseconds of processor time. */
@@ -38,7 +38,7 @@ interface Account {
 }
 
 const current = new AsyncLocalStorage<Account>()
-const ledgerOf = ofDatabase(() => new Map<number, Usage>())
+const ledgerOf = perDatabase(() => new Map<number, Usage>())
 
 /** The account on whose behalf this code runs; undefined for visitors and for the server itself. */
 export const accountNow = (): Account | undefined => current.getStore()

@@ -1,12 +1,12 @@
 import { SETTINGS } from '@trace/define/single.ts'
 import type { Sql } from './ports/postgres/connect.ts'
-import { keptSingles, textOf } from './kept-singles.ts'
+import { cachedSingles, textOf } from './cached-singles.ts'
 import type { Settings } from './ports/settings/settings.ts'
 
 /** Public address of this platform: PUBLIC_URL, else what officers have set, else the address the server listens on. */
 export async function publicAddress(sql: Sql, { publicUrl, hasPublicUrl }: Settings): Promise<string> {
   if (hasPublicUrl) return publicUrl
-  return addressOf(textOf((await keptSingles(sql))[SETTINGS], 'public_host')) ?? publicUrl
+  return addressOf(textOf((await cachedSingles(sql))[SETTINGS], 'public_host')) ?? publicUrl
 }
 
 /**
@@ -18,7 +18,7 @@ export const mayMailLinks = ({ hasPublicUrl, host }: Settings): boolean =>
 
 /** Base address of GS1 Digital Links. */
 export async function resolverAddress(sql: Sql, settings: Settings): Promise<string> {
-  return addressOf(textOf((await keptSingles(sql))[SETTINGS], 'gs1_resolver_host')) ?? publicAddress(sql, settings)
+  return addressOf(textOf((await cachedSingles(sql))[SETTINGS], 'gs1_resolver_host')) ?? publicAddress(sql, settings)
 }
 
 /** The address for a host name; a host of this machine alone has no certificate, so it gets http. */

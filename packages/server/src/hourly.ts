@@ -1,5 +1,5 @@
 import { today } from '@trace/define/text/dates.ts'
-import type { Step } from '@trace/platform/each-alone.ts'
+import type { Step } from '@trace/platform/run-all-steps.ts'
 import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import { dropOldScans, forgetPlaces, judgeLabels, PLACE_DAYS } from './areas/scans/index.ts'

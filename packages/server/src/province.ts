@@ -11,7 +11,7 @@ import { forgetBulletinsAhead } from './areas/figures/index.ts'
 import { serveSheets, sheetRoutes, stampKeys } from './areas/labels/index.ts'
 import { loadBoundariesFile, serveBaseMap } from './areas/places/index.ts'
 import { notificationLetters, notificationMoments } from './areas/portal/index.ts'
-import { makeRoomForScans, monthsOfScans } from './areas/scans/index.ts'
+import { createScanPartitions, monthsOfScans } from './areas/scans/index.ts'
 import { seedBaseData } from './base-data/base-data.ts'
 import { hourly } from './hourly.ts'
 import { MIGRATIONS, RELEASES } from './migrations.ts'
@@ -45,7 +45,7 @@ export const province: Product = {
   ],
   async prepare(pool, settings) {
     await seedBaseData(pool, settings)
-    await makeRoomForScans(pool)
+    await createScanPartitions(pool)
     if (settings.seed !== 'demo') await forgetDemoAccounts(pool)
     const boundaries = await loadBoundariesFile(pool, settings)
     return boundaries ? [boundaries] : []

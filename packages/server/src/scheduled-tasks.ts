@@ -2,9 +2,9 @@ import { mailBulletins } from './areas/figures/index.ts'
 import { notifyOverdueOrders } from './areas/labels/index.ts'
 import { deliverMails, mailNotices, NOTIFICATION_MAILS, sendDueNotifications } from './areas/portal/index.ts'
 import { warningDays } from './areas/producers/index.ts'
-import { makeRoomForScans } from './areas/scans/index.ts'
-import { eachAlone } from '@trace/platform/each-alone.ts'
-import { tellExpiries } from '@trace/platform/notices/tell-expiries.ts'
+import { createScanPartitions } from './areas/scans/index.ts'
+import { runAllSteps } from '@trace/platform/run-all-steps.ts'
+import { notifyExpiries } from '@trace/platform/notices/notify-expiries.ts'
 import type { ScheduledTask } from '@trace/platform/ports/jobs/queue.ts'
 import type { TasksAround } from '@trace/platform/start/product.ts'
 
@@ -25,7 +25,7 @@ export function scheduledTasks({ pool, settings, mailer, bySystem }: TasksAround
       every: 1,
       startable: true,
       run: () =>
-        eachAlone([
+        runAllSteps([
           ['thư thông báo', () => deliverMails(pool, mailer, settings)],
           ['thư tóm tắt', () => mailNotices(pool, settings)],
         ]),
@@ -36,11 +36,11 @@ export function scheduledTasks({ pool, settings, mailer, bySystem }: TasksAround
       at: '7 * * * *',
       every: 60,
       run: () =>
-        eachAlone([
+        runAllSteps([
           ['đơn quá hạn', () => bySystem('jobs/overdue', notifyOverdueOrders)],
           [
             'chứng nhận sắp hết hạn',
-            () => bySystem('jobs/expiries', async (store) => tellExpiries(store, await warningDays(store))),
+            () => bySystem('jobs/expiries', async (store) => notifyExpiries(store, await warningDays(store))),
           ],
         ]),
     },
@@ -50,8 +50,8 @@ export function scheduledTasks({ pool, settings, mailer, bySystem }: TasksAround
       at: '41 * * * *',
       every: 60,
       run: () =>
-        eachAlone([
-          ['phân vùng lượt quét', () => makeRoomForScans(pool)],
+        runAllSteps([
+          ['phân vùng lượt quét', () => createScanPartitions(pool)],
           ['bản tin tháng', () => mailBulletins(pool, settings)],
         ]),
     },

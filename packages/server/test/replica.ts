@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { copyCluster, KEEP } from '@trace/platform/operate/backup/copy-cluster.ts'
 import { Contents, filesBelow } from '@trace/platform/operate/backup/contents.ts'
-import { closeFolder } from '@trace/embedded-postgres/close-folder.ts'
+import { makeFolderPrivate } from '@trace/embedded-postgres/make-folder-private.ts'
 import { connect } from '@trace/platform/ports/postgres/connect.ts'
 import { openCluster } from '@trace/embedded-postgres/cluster.ts'
 import { findLoopback, temporaryPort } from '@trace/embedded-postgres/port.ts'
@@ -22,7 +22,7 @@ export async function startReplica(t: TestContext, primaryUrl: string) {
   for (const path of await filesBelow(cluster.data, () => true))
     if (basename(path) === KEEP) rmSync(join(cluster.data, path))
   writeFileSync(join(cluster.data, 'standby.signal'), '')
-  await closeFolder(cluster.folder, cluster.account)
+  await makeFolderPrivate(cluster.folder, cluster.account)
 
   const { hostname, port: from, username, password } = new URL(primaryUrl)
   const port = await temporaryPort(await findLoopback())

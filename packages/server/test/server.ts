@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { after, before, beforeEach } from 'node:test'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Permission } from '@trace/define/permission.ts'
-import type { Resource, Row, Stamped } from '@trace/define/resource.ts'
+import type { Resource, Row, StandardColumns } from '@trace/define/resource.ts'
 import { hashToken, newToken } from '@trace/platform/access/tokens.ts'
 import { systemAuthor } from '@trace/platform/access/system-author.ts'
 import { openStore } from '@trace/platform/store/store.ts'
@@ -139,7 +139,9 @@ export function testServer(given?: () => Promise<void>, copy?: () => Promise<Cop
     given: async <R extends Resource>(resource: R, values: Partial<Row<R>>): Promise<Row<R>> =>
       (await open().insert(resource, values)) as Row<R>,
     /** A row as the table keeps it. */
-    row: async (table: string, id: number): Promise<Record<string, unknown> & Stamped> =>
-      (await it.sql<(Record<string, unknown> & Stamped)[]>`select * from ${it.sql(table)} where id = ${id}`)[0]!,
+    row: async (table: string, id: number): Promise<Record<string, unknown> & StandardColumns> =>
+      (
+        await it.sql<(Record<string, unknown> & StandardColumns)[]>`select * from ${it.sql(table)} where id = ${id}`
+      )[0]!,
   }
 }

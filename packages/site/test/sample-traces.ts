@@ -1,4 +1,4 @@
-import { shownOfProduct } from '@trace/domain/areas/catalogue/products.ts'
+import { publicProductFields } from '@trace/domain/areas/catalogue/products.ts'
 import type { Picture, PublicDiary, PublicProduct, PublicTrace } from '@trace/domain/areas/scans/public-trace.ts'
 
 const picture = (name: string, caption: string | null = null): Picture => ({
@@ -19,9 +19,9 @@ const diary = (stage: string, title: string, performed_at: string, rest: Partial
   ...rest,
 })
 
-const nothingShown = Object.fromEntries(shownOfProduct.map((field) => [field, null])) as Pick<
+const nothingShown = Object.fromEntries(publicProductFields.map((field) => [field, null])) as Pick<
   PublicProduct,
-  (typeof shownOfProduct)[number]
+  (typeof publicProductFields)[number]
 >
 
 /** Everything there can be to show. */

@@ -6,7 +6,7 @@ import { products } from '@trace/domain/areas/catalogue/products.ts'
 import { productPlants } from '@trace/domain/areas/figures/product-plants.ts'
 import { footer } from '@trace/domain/areas/portal/singles.ts'
 import { labors } from '@trace/domain/areas/producers/labors.ts'
-import { tellAnswer } from '@trace/screens/ui/answers.ts'
+import { showResultMessage } from '@trace/screens/ui/answers.ts'
 import { close, fireEvent, openScreen, screen, waitFor, within } from './open-screen.ts'
 import type { Answers } from './open-screen.ts'
 import { pageOf, sampleRow } from './sample-rows.ts'
@@ -32,8 +32,8 @@ test('who saved a row of a list is where one was: filters, order and page, with 
 
 test('two things done within five seconds are told one under the other, and the second goes as the first one went', async () => {
   await openScreen(asked, known)
-  tellAnswer({ ok: true, message: 'Đã duyệt Lê Thị Mơ' })
-  tellAnswer({ ok: true, message: 'Đã duyệt Lê Văn Na' })
+  showResultMessage({ ok: true, message: 'Đã duyệt Lê Thị Mơ' })
+  showResultMessage({ ok: true, message: 'Đã duyệt Lê Văn Na' })
   const notes = () => screen.queryAllByRole('status').filter(({ textContent }) => textContent?.startsWith('Đã duyệt'))
   await waitFor(() => assert.equal(notes().length, 2))
   const second = notes()[1]

@@ -2,7 +2,7 @@ import type { Sql } from '../ports/postgres/connect.ts'
 import { refuseField } from '../refusal.ts'
 import { unscoped } from '../store/rows.ts'
 import type { Viewer } from '../viewer.ts'
-import { forgiveTries } from './throttle.ts'
+import { clearAttempts } from './throttle.ts'
 import type { Try } from './throttle.ts'
 import { tryPassword } from './try-password.ts'
 
@@ -38,5 +38,5 @@ export async function checkOwnPassword(
   ]
   if (!(await tryPassword(sql, password, password_hash, tries)))
     throw refuseField(field, field === 'password' ? 'Mật khẩu không đúng' : 'Mật khẩu hiện tại không đúng')
-  for (const one of tries) await forgiveTries(sql, ...one)
+  for (const one of tries) await clearAttempts(sql, ...one)
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Permission } from '@trace/define/permission.ts'
 import type { Fragment, Sql } from '../ports/postgres/connect.ts'
-import { ofDatabase } from '../ports/postgres/of-database.ts'
+import { perDatabase } from '../ports/postgres/per-database.ts'
 import { reachOf } from '@trace/define/reach.ts'
 import type { Bounds } from '@trace/define/reach.ts'
 import { catalogue } from '@trace/define/catalogue.ts'
@@ -94,7 +94,7 @@ async function sessionOf(sql: Sql, token: string, settings: Settings): Promise<S
 const MOST_REMEMBERED = 1_000
 
 /** Sessions as last read, with the account data read together with them. */
-const rememberedIn = ofDatabase(() => new Map<string, { viewer: Viewer; row: SessionRow }>())
+const rememberedIn = perDatabase(() => new Map<string, { viewer: Viewer; row: SessionRow }>())
 
 /** The token itself is kept nowhere. */
 const keyOf = (token: string): string => hashToken(token).toString('hex')
@@ -193,7 +193,7 @@ async function viewerFrom(sql: Sql, found: Person, session: string): Promise<Vie
 }
 
 /** Cache by role and version: a changed role has a new version, so an entry is never stale. */
-const permissionsIn = ofDatabase(() => new Map<string, readonly Permission[]>())
+const permissionsIn = perDatabase(() => new Map<string, readonly Permission[]>())
 
 async function permissionsOf(sql: Sql, role: number, version: number): Promise<readonly Permission[]> {
   const permissions = permissionsIn(sql)

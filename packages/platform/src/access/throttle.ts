@@ -8,7 +8,7 @@ interface Limit {
 }
 
 /**
- * Rate limits. `countTry` counts guesses in the database, so all servers share them; `allow` counts other requests
+ * Rate limits. `countAttempt` counts guesses in the database, so all servers share them; `allow` counts other requests
  * in memory.
  */
 export const LIMITS = {
@@ -65,7 +65,12 @@ export async function refuseSpent(sql: Sql, tries: readonly Try[]): Promise<void
  * Counts one try under a key and answers how many are left. Past the limit it refuses, with the time until the next
  * try.
  */
-export async function countTry(sql: Sql, name: keyof typeof LIMITS, key: string, message = TOO_MANY): Promise<number> {
+export async function countAttempt(
+  sql: Sql,
+  name: keyof typeof LIMITS,
+  key: string,
+  message = TOO_MANY,
+): Promise<number> {
   const { tries, seconds } = LIMITS[name]
   const [row] = await sql<{ tries: number; wait: number }[]>`
     insert into throttle (key, tries, until) values (${keyOf([name, key])}, 1, now() + ${`${seconds} seconds`}::interval)
@@ -78,10 +83,10 @@ export async function countTry(sql: Sql, name: keyof typeof LIMITS, key: string,
 }
 
 /** Clears the tries under a key, after a correct one. */
-export const forgiveTries = (sql: Sql, ...one: Try) => sql`delete from throttle where key = ${keyOf(one)}`
+export const clearAttempts = (sql: Sql, ...one: Try) => sql`delete from throttle where key = ${keyOf(one)}`
 
 /** Takes back one try that was counted before it proved correct. */
-export const forgiveTry = (sql: Sql, ...one: Try) =>
+export const refundAttempt = (sql: Sql, ...one: Try) =>
   sql`update throttle set tries = tries - 1 where key = ${keyOf(one)} and tries > 0`
 
 /** The range that one customer of a provider can choose addresses from: an IPv4 /24 or an IPv6 /48. */

@@ -1,6 +1,6 @@
 import type { Sql } from '../ports/postgres/connect.ts'
 import { inTurn, isPassword } from './passwords.ts'
-import { countTry, refuseSpent } from './throttle.ts'
+import { countAttempt, refuseSpent } from './throttle.ts'
 import type { Try } from './throttle.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function tryPassword(
   return inTurn(async () => {
     await refuseSpent(sql, tries)
     const right = await isPassword(password, kept)
-    if (!right) for (const one of tries) await countTry(sql, ...one)
+    if (!right) for (const one of tries) await countAttempt(sql, ...one)
     return right
   }, who)
 }

@@ -56,6 +56,6 @@ export async function checkPasswordOf(
 export const hashTyped = async (typed: unknown, owner: PasswordOwner): Promise<string | null> =>
   typeof typed === 'string' && typed !== '' && !newPasswordProblem(typed, owner) ? hashPassword(typed) : null
 
-export const keepPassword = (sql: Sql, userId: number, hash: string) => sql`
+export const storePasswordHash = (sql: Sql, userId: number, hash: string) => sql`
   insert into user_secrets (user_id, password_hash) values (${userId}, ${hash})
   on conflict (user_id) do update set password_hash = ${hash}, updated_at = now()`

@@ -3,7 +3,7 @@ import type { Pool, Sql } from '../ports/postgres/connect.ts'
 import { refuseField } from '../refusal.ts'
 import { seal, unseal } from '../ports/secrets.ts'
 import { otpStep } from '../access/one-time-codes.ts'
-import { countTry, forgiveTries, networkOf } from '../access/throttle.ts'
+import { countAttempt, clearAttempts, networkOf } from '../access/throttle.ts'
 import type { Try } from '../access/throttle.ts'
 import { hashToken } from '../access/tokens.ts'
 
@@ -25,7 +25,7 @@ interface FactorAttempt {
  * Rate limit: counts a code before it is checked, per account and across all calls. Codes from the owner's last IP
  * address have a counter of their own, so that attempts from elsewhere cannot lock the owner out.
  */
-export const countCode = ({ sql, ...asked }: FactorAttempt): Promise<number> => countTry(sql, ...codeTry(asked))
+export const countCode = ({ sql, ...asked }: FactorAttempt): Promise<number> => countAttempt(sql, ...codeTry(asked))
 
 const codeTry = ({ user, ip, lastIp }: Omit<FactorAttempt, 'sql'>): Try => [
   'factor',
@@ -39,7 +39,7 @@ export async function spendCode({ sql, ...asked }: FactorAttempt, code: string):
   const isRight = /^\d{6}$/.test(plainCode(code))
     ? await spendOtp(sql, asked.user, plainCode(code))
     : await spendRecovery(sql, asked.user, plainCode(code))
-  if (isRight) await forgiveTries(sql, ...codeTry(asked))
+  if (isRight) await clearAttempts(sql, ...codeTry(asked))
   return isRight
 }
 

@@ -6,7 +6,7 @@ import type { Pool } from '../ports/postgres/connect.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 import { unscoped } from '../store/rows.ts'
 import { openStore } from '../store/store.ts'
-import { keepPassword } from './account.ts'
+import { storePasswordHash } from './account.ts'
 import { users } from './users.ts'
 
 /** What the first account is called, and the code of its role. */
@@ -43,7 +43,7 @@ export async function firstSignIn(pool: Pool, settings: Settings, first: FirstAc
       email,
       role_id: role!.id,
     })
-    await keepPassword(sql, entry.id, hash)
+    await storePasswordHash(sql, entry.id, hash)
     const isKnown = settings.adminPassword !== null
     return { email, file: isKnown ? null : await notePassword(settings.dataDir, `${email}\n${password}\n`) }
   })

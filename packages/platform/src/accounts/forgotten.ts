@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 import { findAccount } from './account.ts'
 import { newResetToken } from './resets.ts'
-import { countTry } from '../access/throttle.ts'
+import { countAttempt } from '../access/throttle.ts'
 
 /**
  * Sends a password reset, after the request was answered: the response time does not reveal whether an account exists.
@@ -15,7 +15,7 @@ export async function sendReset(pool: Pool, settings: Settings, said: string): P
   const account = await findAccount(pool, said)
   if (!account?.is_active) return
   try {
-    await countTry(pool, 'resetLetter', String(account.id))
+    await countAttempt(pool, 'resetLetter', String(account.id))
   } catch (error) {
     if (error instanceof Refusal) return
     throw error

@@ -4,11 +4,11 @@ import { PAGE_ROWS } from '@trace/define/paging.ts'
 import { checkOwnPassword } from '../access/own-password.ts'
 import { hashPassword } from '../access/passwords.ts'
 import { endSessions, openSession } from '../access/sessions.ts'
-import { countTry } from '../access/throttle.ts'
+import { countAttempt } from '../access/throttle.ts'
 import { data, many, none } from '../operation/answers.ts'
 import { operation, AnswerWithMessage } from '../operation/operation.ts'
 import { Refusal } from '../refusal.ts'
-import { checkPasswordOf, keepPassword } from './account.ts'
+import { checkPasswordOf, storePasswordHash } from './account.ts'
 import { sendResetMail } from './letters.ts'
 import { newResetToken } from './resets.ts'
 import { users } from './users.ts'
@@ -55,7 +55,7 @@ const changePassword = operation({
   },
   async run({ viewer, store, settings, origin, prepared: hash }) {
     const { sql } = store
-    await keepPassword(sql, viewer.id, hash)
+    await storePasswordHash(sql, viewer.id, hash)
     await store.derive(users(), viewer.id, { must_change_password: false })
     await endSessions(sql, viewer.id)
     await store.note('update', { subject: 'users', id: viewer.id, label: 'Đổi mật khẩu' })
@@ -71,7 +71,7 @@ const mailReset = operation({
   needs: 'signedIn',
   summary: 'Gửi cho mình thư đặt lại mật khẩu',
   answers: none,
-  prepare: async ({ sql, viewer }) => countTry(sql, 'resetLetter', String(viewer.id)),
+  prepare: async ({ sql, viewer }) => countAttempt(sql, 'resetLetter', String(viewer.id)),
   async run({ viewer, store, settings }) {
     const [own] = await store.unscoped('the account of who asks')<
       { name: string; email: string }[]

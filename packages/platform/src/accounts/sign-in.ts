@@ -1,7 +1,7 @@
 import { password, text } from '@trace/define/kinds/index.ts'
 import { hashPassword, PASSWORD_MS } from '../access/passwords.ts'
 import { endSessions, openSession } from '../access/sessions.ts'
-import { countTry, forgiveTries, forgiveTry, networkOf, wideNetworkOf } from '../access/throttle.ts'
+import { countAttempt, clearAttempts, refundAttempt, networkOf, wideNetworkOf } from '../access/throttle.ts'
 import type { Try } from '../access/throttle.ts'
 import { tryPassword } from '../access/try-password.ts'
 import { onBehalfOf, settle } from '../account-usage.ts'
@@ -12,7 +12,7 @@ import { queueReset } from '../ports/jobs/queue.ts'
 import { Refusal } from '../refusal.ts'
 import type { Store } from '../store/store.ts'
 import type { Origin } from '../viewer.ts'
-import { checkPasswordOf, findAccount, keepPassword } from './account.ts'
+import { checkPasswordOf, findAccount, storePasswordHash } from './account.ts'
 import type { Account } from './account.ts'
 import { countCode, spendCode } from './factors.ts'
 import { ownProfile } from './profile.ts'
@@ -59,7 +59,7 @@ const login = <const S extends Shape>(profile: Profile<S>) =>
       const right = await tryPassword(sql, body.password, account?.password_hash ?? null, tries, who)
       if (!account || !right) throw new Refusal(401, WRONG)
       await onBehalfOf(sql, account.id, async () => settle({ ms: PASSWORD_MS }))
-      await forgiveTries(sql, ...tries[0]!)
+      await clearAttempts(sql, ...tries[0]!)
       if (!account.is_active) throw new Refusal(401, 'Tài khoản đã ngừng hoạt động, vui lòng liên hệ quản trị hệ thống')
       if (account.has_factor) {
         if (!body.otp) throw new Refusal(401, ASK_CODE, { errors: { otp: ['Mã xác thực bắt buộc'] } })
@@ -122,20 +122,20 @@ const forgotPassword = operation({
   answers: none,
   async guard({ sql, rawBody: body, origin }) {
     const network = networkOf(origin.ip)
-    if (body['token']) return void (await countTry(sql, 'reset', network))
-    await countTry(
+    if (body['token']) return void (await countAttempt(sql, 'reset', network))
+    await countAttempt(
       sql,
       'forgotPair',
       `${String(body['email'] ?? '')
         .trim()
         .toLowerCase()} ${network}`,
     )
-    await countTry(sql, 'forgotAddress', network)
+    await countAttempt(sql, 'forgotAddress', network)
   },
   async run({ body, store, origin }) {
     if (body.token) {
       if (!(await findReset(store.sql, body.token))) throw new Refusal(422, SPENT)
-      await forgiveTry(store.sql, 'reset', networkOf(origin.ip))
+      await refundAttempt(store.sql, 'reset', networkOf(origin.ip))
       return new AnswerWithMessage('Liên kết còn hiệu lực', {})
     }
     if (!body.email) throw new Refusal(422, 'Email bắt buộc', { errors: { email: ['Email bắt buộc'] } })
@@ -157,11 +157,11 @@ const resetPassword = operation({
     password_confirmation: password('Nhập lại mật khẩu', { required: true }),
   },
   answers: none,
-  guard: async ({ sql, origin }) => void (await countTry(sql, 'reset', networkOf(origin.ip))),
+  guard: async ({ sql, origin }) => void (await countAttempt(sql, 'reset', networkOf(origin.ip))),
   async prepare({ sql, body, origin }) {
     const userId = await findReset(sql, body.token)
     if (!userId) throw new Refusal(422, SPENT)
-    await forgiveTry(sql, 'reset', networkOf(origin.ip))
+    await refundAttempt(sql, 'reset', networkOf(origin.ip))
     await checkPasswordOf(sql, userId, body.password, body.password_confirmation)
     return hashPassword(body.password)
   },
@@ -169,7 +169,7 @@ const resetPassword = operation({
     const { sql } = store
     const userId = await spendReset(sql, body.token)
     if (!userId) throw new Refusal(422, SPENT)
-    await keepPassword(sql, userId, hash)
+    await storePasswordHash(sql, userId, hash)
     await endSessions(sql, userId)
     await store.derive(users(), userId, { must_change_password: false })
     await store.note('update', { subject: 'users', id: userId, label: 'Đặt lại mật khẩu' })

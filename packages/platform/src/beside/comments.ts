@@ -1,7 +1,7 @@
 import type { Fields } from '@trace/define/field.ts'
 import { choice, flag, integer, list, longText, moment, text } from '@trace/define/kinds/index.ts'
 import type { Resource } from '@trace/define/resource.ts'
-import { MOST_LETTERS } from '@trace/define/talk.ts'
+import { MOST_LETTERS } from '@trace/define/commentable.ts'
 import { needs } from '@trace/define/resource.ts'
 import { isOfOwner } from '../access/bound-accounts.ts'
 import { always, many, none } from '../operation/answers.ts'

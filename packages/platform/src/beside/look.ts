@@ -1,7 +1,7 @@
 import type { Fields } from '@trace/define/field.ts'
 import { flag, integer } from '@trace/define/kinds/index.ts'
 import type { Resource } from '@trace/define/resource.ts'
-import { isTalkedOf } from '@trace/define/talk.ts'
+import { isCommentable } from '@trace/define/commentable.ts'
 import { always, one } from '../operation/answers.ts'
 import { announceLook } from '../live/announce.ts'
 import { operation, rightOf } from '../operation/operation.ts'
@@ -41,7 +41,7 @@ export const lookAt = <N extends string>(resource: Resource<Fields, N>, show: Op
       const isOwner = sideOf(viewer) === 'owner'
       if (!viewer.viewsAs) await announceLook(store.sql, { resource: resource.name, id, user, name, isOwner, leaves })
       if (leaves) return { entry: { comments: 0, is_settled: false, is_favourite: false } }
-      const isTalked = isTalkedOf(resource) && (await isOwn(store, resource, id))
+      const isTalked = isCommentable(resource) && (await isOwn(store, resource, id))
       return { entry: await besideOf(store, resource, id, viewer.id, isTalked) }
     },
   })

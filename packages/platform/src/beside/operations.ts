@@ -1,7 +1,7 @@
 import type { Fields } from '@trace/define/field.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { catalogue } from '@trace/define/catalogue.ts'
-import { isTalkedOf } from '@trace/define/talk.ts'
+import { isCommentable } from '@trace/define/commentable.ts'
 import { operationAt } from '../operation/operation.ts'
 import type { Operation } from '../operation/operation.ts'
 import { queuesOf } from '../inbox/queues.ts'
@@ -30,7 +30,7 @@ export function besideOperations(operations: readonly Operation[]): Operation[] 
       const show = operationAt(operations, 'GET', `/api/admin/${resource.name}/:id`)
       const its = queues.filter((queue) => queue.resource === resource)
       if (!show || !(resource.detail || its.length > 0)) return []
-      const parts: readonly BesideEach[] = isTalkedOf(resource) ? [...ofRows, ...ofTalk] : ofRows
+      const parts: readonly BesideEach[] = isCommentable(resource) ? [...ofRows, ...ofTalk] : ofRows
       return [
         ...parts.map((part) => part(resource, show)),
         ...(its.length > 0 ? [changeTaken(resource, its), listHandlers(resource, its)] : []),

@@ -1,7 +1,7 @@
 import { catalogue } from '@trace/define/catalogue.ts'
 import type { FastifyInstance } from 'fastify'
 import { accountViewer, holdOf } from '../access/sessions.ts'
-import { countTry } from '../access/throttle.ts'
+import { countAttempt } from '../access/throttle.ts'
 import { hashToken } from '../access/tokens.ts'
 import { onBehalfOf } from '../account-usage.ts'
 import { API_HEADERS, originOf } from '../request/answer.ts'
@@ -42,7 +42,7 @@ export function serveFeed(app: FastifyInstance, pool: Pool, settings: Settings):
   const operation = feedDays(catalogue().calendar)
   app.get<{ Params: { file: string } }>(operation.path, { config: { allowance: 'costly' } }, async (request, reply) => {
     const user = await ownerOf(pool, request.params.file)
-    await countTry(pool, 'calendarFeed', String(user))
+    await countAttempt(pool, 'calendarFeed', String(user))
     const rows = await onBehalfOf(pool, user, async () => {
       const viewer = await accountViewer(pool, user)
       const asked = { viewer, params: {}, query: {}, rawBody: {}, upload: undefined, origin: originOf(request) }

@@ -98,7 +98,7 @@ export function staffOnly({ reach }: Store, what: string): void {
 }
 
 /** Route guard: data that concerns everybody is changed only by viewers who see all rows. */
-export const onlyWhoSeesAll =
+export const requireFullReach =
   (what: string) =>
   ({ viewer }: UnvalidatedCall): void => {
     if (viewer.reach.scope !== 'all') throw new Refusal(403, onlyAll(what))
@@ -110,7 +110,7 @@ const waiting = { approval_status: 'pending', approved_by: null, approved_at: nu
  * What an owner's edit does to the approval of a row: a rejected row is submitted again; an approved row waits again
  * when a field has changed that the approval covers. Edits by staff change nothing here.
  */
-export function waitsAgain<V extends { approval_status: string }>(
+export function approvalAfterEdit<V extends { approval_status: string }>(
   { reach }: Store,
   before: V,
   after: Partial<V>,

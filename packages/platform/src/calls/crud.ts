@@ -7,11 +7,11 @@ import type { Resource, Row } from '@trace/define/resource.ts'
 import { none, one, page } from '../operation/answers.ts'
 import { form, toggled } from '../operation/body.ts'
 import { operation } from '../operation/operation.ts'
-import type { Checking, Operation } from '../operation/operation.ts'
-import { decide, staffOnly, waitsAgain } from './approvals.ts'
+import type { CheckContext, Operation } from '../operation/operation.ts'
+import { decide, staffOnly, approvalAfterEdit } from './approvals.ts'
 import { checkKnown } from './proposals.ts'
 import { filters } from '../operation/query.ts'
-import { refuseStranger } from '../store/scope.ts'
+import { refuseWriteBeyondReach } from '../store/scope.ts'
 import type { UnvalidatedCall } from '../operation/raw-call.ts'
 
 /** Form field by which the author chooses whether the public sees a new row at once; true by default. */
@@ -26,7 +26,7 @@ export function crud(resource: Resource): Operation[] {
   const name = resource.label.toLowerCase()
   const admit = mayWriteSuch(resource)
   const proposing = isProposable(resource) && {
-    check: (call: Checking<Partial<Row>>) => checkKnown(call, resource),
+    check: (call: CheckContext<Partial<Row>>) => checkKnown(call, resource),
   }
   const usual: Record<Resource['calls'][number], () => Operation> = {
     list: () =>
@@ -77,7 +77,7 @@ export function crud(resource: Resource): Operation[] {
         async run({ id, body, version, store }) {
           if (!isProposable(resource)) return { entry: await store.update(resource, id, body, { version }) }
           const before: Row & { approval_status?: unknown } = await store.find(resource, id)
-          const again = waitsAgain(store, { approval_status: String(before.approval_status) }, {})
+          const again = approvalAfterEdit(store, { approval_status: String(before.approval_status) }, {})
           return { entry: await store.update(resource, id, { ...body, ...again }, { version }) }
         },
       }),
@@ -106,7 +106,7 @@ export function crud(resource: Resource): Operation[] {
 export const mayWriteSuch =
   (resource: Resource) =>
   ({ viewer }: UnvalidatedCall): void =>
-    refuseStranger(resource, viewer.reach)
+    refuseWriteBeyondReach(resource, viewer.reach)
 
 /** Permission to read a row; whoever may change it may read it, since forms are filled with its values. */
 export const mayRead = (resource: Resource): Need => needsToRead(resource, 'read', 'edit', 'update')

@@ -9,7 +9,7 @@ import type { Resource, Row } from '@trace/define/resource.ts'
 import { fold } from '@trace/define/text/fold.ts'
 import { nameKey } from '@trace/define/text/name-key.ts'
 import { AnswerWithMessage, operation } from '../operation/operation.ts'
-import type { Checking, Operation } from '../operation/operation.ts'
+import type { CheckContext, Operation } from '../operation/operation.ts'
 import { Refusal, refuseField } from '../refusal.ts'
 import { nearRows } from '../store/near-rows.ts'
 import { linksTo } from '../store/unsharing.ts'
@@ -66,7 +66,7 @@ async function alike(store: Store, resource: Resource, name: string, states = to
 
 /** Reports a name that is already in the list, and proposals beyond the limit. Proposals of others are not revealed. */
 export async function checkKnown(
-  { id, body, viewer, store, problems }: Checking<Values>,
+  { id, body, viewer, store, problems }: CheckContext<Values>,
   resource: Resource,
 ): Promise<void> {
   const name = String(body[resource.title] ?? '')

@@ -8,7 +8,7 @@ import { extended, none, one, page } from '../operation/answers.ts'
 import { form } from '../operation/body.ts'
 import { filters } from '../operation/query.ts'
 import { AnswerWithMessage, operation } from '../operation/operation.ts'
-import type { Checking } from '../operation/operation.ts'
+import type { CheckContext } from '../operation/operation.ts'
 import type { Viewer } from '../viewer.ts'
 import { Refusal } from '../refusal.ts'
 import { unscoped } from '../store/rows.ts'
@@ -127,7 +127,7 @@ async function findOwn(store: Store, id: number, viewer: Viewer) {
 
 /** Only who may share views shares one, and nobody has two views of one name on a screen. */
 async function checkView(
-  { id, body, viewer, store: { sql, rows }, problems }: Checking<View>,
+  { id, body, viewer, store: { sql, rows }, problems }: CheckContext<View>,
   before?: View,
 ): Promise<void> {
   const { role_ids = [], name = '', screen = '' } = body

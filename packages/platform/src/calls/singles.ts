@@ -15,8 +15,8 @@ import { Refusal } from '../refusal.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 import { withNames } from '../store/names.ts'
 import { isNewest } from '../store/stale.ts'
-import type { RawCall, RawPreparing } from '../operation/raw-call.ts'
-import { onlyWhoSeesAll } from './approvals.ts'
+import type { RawCall, RawPrepareContext } from '../operation/raw-call.ts'
+import { requireFullReach } from './approvals.ts'
 
 type Values = Record<string, unknown>
 
@@ -35,7 +35,7 @@ export interface SingleGuard {
   /** Further fields of the body: a password. */
   also: Fields
   /** Runs before the transaction if one of the fields would change; throws to refuse. */
-  admit(call: RawPreparing): Promise<void>
+  admit(call: RawPrepareContext): Promise<void>
   /** Runs in the transaction of the write; answers a remark to add to the message, or null. */
   changed(call: Pick<RawCall, 'store' | 'viewer'>, changes: readonly Change[]): Promise<string | null>
 }
@@ -93,7 +93,7 @@ async function completed(single: Ruled, sent: Values, sql: Sql, settings: Settin
  * Asks the guard of a record before the transaction begins. An unreadable form is left to the call itself, which
  * refuses it.
  */
-const admitted = (single: Ruled, guard: SingleGuard) => async (call: RawPreparing) => {
+const admitted = (single: Ruled, guard: SingleGuard) => async (call: RawPrepareContext) => {
   const { sql, rawBody, settings } = call
   const { settled, kept } = single.environment
   const [sent, before, decided] = await Promise.all([
@@ -162,7 +162,7 @@ const operationsOf = (single: Ruled): Operation[] => [
       summary: `Sửa ${single.label.toLowerCase()}`,
       body: formOf(single),
       answers: answersOf(single),
-      admit: onlyWhoSeesAll(`thay đổi ${single.label.toLowerCase()}`),
+      admit: requireFullReach(`thay đổi ${single.label.toLowerCase()}`),
       check: ({ body, problems }) => problems.add(single.environment.problems(body)),
       async run({ body, version, viewer, store, settings }) {
         const { sql } = store

@@ -4,7 +4,7 @@ import { mayEdit } from './crud.ts'
 import { one } from '../operation/answers.ts'
 import { form } from '../operation/body.ts'
 import { operation } from '../operation/operation.ts'
-import type { Checking, Operation } from '../operation/operation.ts'
+import type { CheckContext, Operation } from '../operation/operation.ts'
 
 /** How rows of a tree are added and changed, in place of the usual calls; nothing where rows form no tree. */
 export function treeOperations(resource: Resource): Operation[] {
@@ -41,7 +41,7 @@ export function treeOperations(resource: Resource): Operation[] {
 
 /** Notes cycles, and branches deeper than the screens can draw. */
 async function checkLevel(
-  { id, body, store: { sql, unscoped }, problems }: Checking<Partial<Row>>,
+  { id, body, store: { sql, unscoped }, problems }: CheckContext<Partial<Row>>,
   resource: Resource,
   most: number,
 ): Promise<void> {

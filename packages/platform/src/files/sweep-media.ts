@@ -3,7 +3,7 @@ import { kinds } from '@trace/define/kinds/index.ts'
 import { catalogue } from '@trace/define/catalogue.ts'
 import type { Fragment, Pool, Sql } from '../ports/postgres/connect.ts'
 import type { Storage } from '../ports/files/storage.ts'
-import { eachAlone, MOST_FAILURES } from '../each-alone.ts'
+import { runAllSteps, MOST_FAILURES } from '../run-all-steps.ts'
 import { keyOf } from './store-file.ts'
 import { unscoped } from '../store/rows.ts'
 
@@ -48,7 +48,7 @@ export async function sweepMedia(sql: Pool, storage: Storage, days: number): Pro
   }
   // Files that cannot be deleted stay due: they are reported each hour until they are gone.
   await sql`update media set looked_for_at = now() where url = any(${urls.filter((url) => spared.has(nameOf(url)))})`
-  await eachAlone(
+  await runAllSteps(
     urls
       .filter((url) => !spared.has(nameOf(url)))
       .map((url) => [

@@ -1,6 +1,6 @@
 import type { Sql } from '../ports/postgres/connect.ts'
 import type { Storage } from '../ports/files/storage.ts'
-import { eachAlone, MOST_FAILURES } from '../each-alone.ts'
+import { runAllSteps, MOST_FAILURES } from '../run-all-steps.ts'
 import { keyOf } from './store-file.ts'
 
 /** A file younger than this may belong to a transaction that has not ended. */
@@ -36,7 +36,7 @@ export async function sweepUploads(sql: Sql, storage: Storage): Promise<void> {
 }
 
 async function removeOld(storage: Storage, keys: readonly string[]): Promise<void> {
-  await eachAlone(
+  await runAllSteps(
     keys.map((key) => [key, async () => (await storage.isOlder(key, HOUR)) && storage.remove(key)] as const),
     MOST_FAILURES,
   )

@@ -5,7 +5,7 @@ import { SETTINGS } from '@trace/define/single.ts'
 import { catalogue } from '@trace/define/catalogue.ts'
 import { joined } from '../ports/postgres/connect.ts'
 import type { Fragment, Sql } from '../ports/postgres/connect.ts'
-import { keptSingles } from '../kept-singles.ts'
+import { cachedSingles } from '../cached-singles.ts'
 import { isPermitted } from '../request/authorize.ts'
 import type { Store } from '../store/store.ts'
 import type { Viewer } from '../viewer.ts'
@@ -43,7 +43,7 @@ export async function withDays<W extends Pick<State, 'days' | 'setting'>>(
   sql: Sql,
   states: readonly W[],
 ): Promise<W[]> {
-  const kept = (await keptSingles(sql))[SETTINGS] ?? {}
+  const kept = (await cachedSingles(sql))[SETTINGS] ?? {}
   return states.map((state) => ({
     ...state,
     days: Number((state.setting && kept[state.setting]) || state.days) || undefined,

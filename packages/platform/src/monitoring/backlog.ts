@@ -23,7 +23,7 @@ export async function oldestJob(sql: Sql): Promise<OldestJob | null> {
 }
 
 /** News that nobody was told of yet, and for how many seconds the oldest have waited. */
-export async function countUntold(sql: Sql): Promise<{ waiting: number; oldest: number }> {
+export async function countUndelivered(sql: Sql): Promise<{ waiting: number; oldest: number }> {
   const [row] = await sql<{ waiting: number; oldest: number }[]>`
     select count(*)::int as waiting, coalesce(greatest(floor(extract(epoch from now() - min(made_at))), 0), 0)::int as oldest
     from outbox`

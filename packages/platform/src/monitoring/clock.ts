@@ -73,7 +73,7 @@ function lengthOf(seconds: number): string {
 }
 
 /** When the clock was last mended, and what was told of it; null if that was more than so many days ago. */
-export async function clockMended(sql: Sql, days: number): Promise<{ at: string; said: string } | null> {
+export async function lastClockCorrection(sql: Sql, days: number): Promise<{ at: string; said: string } | null> {
   const [row] = await sql<{ at: string; said: string }[]>`
     select failed_at as at, error as said from background_work
     where name = ${NAME} and failed_at > now() - make_interval(days => ${days}::int)`

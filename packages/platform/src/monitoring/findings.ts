@@ -4,8 +4,8 @@ import type { Sql } from '../ports/postgres/connect.ts'
 import { openStorage } from '../ports/files/storage.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 import { readBackgroundWork } from './background-work.ts'
-import { countMails, countUntold, oldestJob } from './backlog.ts'
-import { clockMended } from './clock.ts'
+import { countMails, countUndelivered, oldestJob } from './backlog.ts'
+import { lastClockCorrection } from './clock.ts'
 import type { Finding } from './finding.ts'
 import { MEGABYTE } from './free-space.ts'
 import { connections, locks } from './findings-of-database.ts'
@@ -140,7 +140,7 @@ async function backgroundWork(sql: Sql): Promise<Finding[]> {
 }
 
 async function news(sql: Sql): Promise<Finding> {
-  const { waiting, oldest } = await countUntold(sql)
+  const { waiting, oldest } = await countUndelivered(sql)
   const isSlow = oldest > MOST_UNTOLD_SECONDS
   const minutes = formatNumber(Math.floor(oldest / 60))
   return {
@@ -172,7 +172,7 @@ async function mails(sql: Sql, letters: Letters | null): Promise<Finding> {
 }
 
 async function clock(sql: Sql): Promise<Finding> {
-  const mended = await clockMended(sql, CLOCK_DAYS)
+  const mended = await lastClockCorrection(sql, CLOCK_DAYS)
   return {
     name: 'Đồng hồ',
     found: mended ? `${formatMoment(mended.at)}: ${mended.said}` : `không bị lùi trong ${CLOCK_DAYS} ngày`,

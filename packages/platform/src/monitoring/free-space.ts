@@ -73,7 +73,7 @@ async function lay(path: string): Promise<void> {
 }
 
 /** Refuses a write while there is too little free space. */
-export function refuseWithoutRoom(): void {
+export function refuseWithoutFreeSpace(): void {
   if (watched && watched.bytes() < watched.floor) {
     throw new Refusal(
       503,

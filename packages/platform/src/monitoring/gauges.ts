@@ -8,8 +8,8 @@ import { lagOf, readsOf } from '../replica/replica.ts'
 import type { Lag } from '../replica/replica.ts'
 import { readBackgroundWork } from './background-work.ts'
 import type { WorkState } from './background-work.ts'
-import { countMails, countUntold, oldestJob } from './backlog.ts'
-import { clockMended } from './clock.ts'
+import { countMails, countUndelivered, oldestJob } from './backlog.ts'
+import { lastClockCorrection } from './clock.ts'
 import { readArchive } from './findings.ts'
 import { freeSpace } from './free-space.ts'
 import { readLastBackup } from './last-backup.ts'
@@ -43,7 +43,7 @@ const figures: readonly Figure[] = [
   [
     'oldest_news_age_seconds',
     'Tuổi của thay đổi lâu nhất chưa báo tới người cần biết, 0 nếu không có',
-    async ({ pool }) => (await countUntold(pool)).oldest,
+    async ({ pool }) => (await countUndelivered(pool)).oldest,
   ],
   ['mails_failed', 'Số thư gửi hỏng trong 24 giờ', async (around) => (await mails(around)).failed],
   ['mails_refused', 'Số thư bị máy chủ thư từ chối trong 24 giờ', async (around) => (await mails(around)).refused],
@@ -53,7 +53,7 @@ const figures: readonly Figure[] = [
     'clock_mended_timestamp_seconds',
     'Lúc đồng hồ bị lùi lần cuối trong 30 ngày, 0 nếu không',
     async ({ pool }) => {
-      const mended = await clockMended(pool, 30)
+      const mended = await lastClockCorrection(pool, 30)
       return mended ? Date.parse(mended.at) / 1_000 : 0
     },
   ],

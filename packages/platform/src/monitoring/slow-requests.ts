@@ -45,7 +45,7 @@ function count(spent: Spent, { text, waited, took }: postgres.MeasuredStatement)
  * Logs one line for each request that works for more than a second, with its time on SQL and on waiting for a
  * connection; the rest is the program's own. A client that is slow to take its answer does not count.
  */
-export function tellSlowRequests(app: FastifyInstance): void {
+export function logSlowRequests(app: FastifyInstance): void {
   const write = fewLines((line, message) => app.log.warn(line, message))
 
   app.addHook('onRequest', (request, _, done) => {

@@ -3,7 +3,7 @@ import type { NoticeEvent } from '@trace/define/notice-events.ts'
 import { failureOf } from '../request/failures.ts'
 import type { Pool, Sql } from '../ports/postgres/connect.ts'
 import type { News } from '../store/changes.ts'
-import { tellNews } from './tell-news.ts'
+import { deliverNews } from './deliver-news.ts'
 
 /** The PostgreSQL channel that is notified when a transaction with news commits. */
 const CHANNEL = 'coi_nguon_outbox'
@@ -68,7 +68,7 @@ export function openOutbox(pool: Pool, onDefect: (error: unknown) => void): Outb
         const rows = await take(sql, most, [...broken])
         ids = rows.map(({ id }) => id)
         const news = rows.flatMap(({ told }) => told.map(opened))
-        await tellNews(sql, news)
+        await deliverNews(sql, news)
         return rows.length === most || news.length >= AT_ONCE
       })
     } catch (error) {

@@ -1,4 +1,4 @@
-import { isAskedFor } from '@trace/define/asked-for.ts'
+import { isFieldApplicable } from '@trace/define/field-conditions.ts'
 import { joinedName } from '@trace/define/entry.ts'
 import type { Field, Fields } from '@trace/define/field.ts'
 import { descriptions } from '@trace/define/kinds/describe/index.ts'
@@ -10,7 +10,8 @@ type Values = Record<string, unknown>
 export function exampleOf(fields: Fields): Values {
   const values: Values = {}
   for (const [name, field] of Object.entries(fields)) {
-    if (!field.auto) values[name] = isAskedFor(field, values) ? exampleValue(name, field) : isMany(field) ? [] : null
+    if (!field.auto)
+      values[name] = isFieldApplicable(field, values) ? exampleValue(name, field) : isMany(field) ? [] : null
   }
   return values
 }

@@ -7,7 +7,7 @@ import { readSettings } from '../ports/settings/settings.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 import { StartRefusal } from '@trace/embedded-postgres/start-refusal.ts'
 import { hasTables } from '../start/check-database.ts'
-import { refuseEmptyPlace } from '../start/refuse-empty-place.ts'
+import { refuseEmptyInstallation } from '../start/refuse-empty-installation.ts'
 
 /**
  * `npm run setup -- none|demo`: permits once that an empty data folder or database is set up as new. The next start
@@ -30,7 +30,7 @@ export async function runSetup([word]: string[]): Promise<string> {
     throw new StartRefusal(
       `${settings.databaseUrl ? 'Cơ sở dữ liệu ở DATABASE_URL' : `DATA_DIR=${dataDir}`} đã có dữ liệu, không cần lập. Hãy chạy «npm start»`,
     )
-  refuseEmptyPlace({ ...settings, maySetUp: true })
+  refuseEmptyInstallation({ ...settings, maySetUp: true })
   await mkdir(dataDir, { recursive: true })
   giveSeed(dataDir, seed)
   mark(dataDir)

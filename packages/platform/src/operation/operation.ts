@@ -8,7 +8,7 @@ import { ProblemList } from './problem-list.ts'
 import { requiredByChosen } from './required-by-chosen.ts'
 import { readQuery } from './query.ts'
 import type { Query, ReadQuery } from './query.ts'
-import type { UnvalidatedCall, IncomingRequest, Raw, RawCall, RawPreparing } from './raw-call.ts'
+import type { UnvalidatedCall, IncomingRequest, Raw, RawCall, RawPrepareContext } from './raw-call.ts'
 import type { Refusal } from '../refusal.ts'
 import type { SettledRule } from '../request/settle.ts'
 import type { Hold, LogAction } from '../viewer.ts'
@@ -103,14 +103,14 @@ export interface Operation<
    */
   readonly rules?: readonly SettledRule[]
   /** Runs before the transaction begins. Its result is `prepared`. */
-  prepare?(call: RawPreparing): Promise<unknown>
+  prepare?(call: RawPrepareContext): Promise<unknown>
   /** Checks all rules on the readable part of a body. */
   check?(call: RawCall, body: unknown): Promise<unknown>
   /** Reads query and body, and runs the operation. */
   run(call: RawCall): Promise<unknown>
 }
 
-export interface Preparing<B = Record<never, never>> extends RawPreparing {
+export interface Preparing<B = Record<never, never>> extends RawPrepareContext {
   body: B
 }
 
@@ -118,7 +118,7 @@ export interface Preparing<B = Record<never, never>> extends RawPreparing {
  * The argument of `check`. `body` has only the readable values, since forms with blank or wrong fields are checked,
  * too.
  */
-export interface Checking<B = Record<never, never>> extends Omit<RawCall, 'prepared'> {
+export interface CheckContext<B = Record<never, never>> extends Omit<RawCall, 'prepared'> {
   body: Readable<B>
   problems: ProblemList
 }
@@ -187,7 +187,7 @@ interface Declared<
    * The rules beyond those of the form (decision 74): each notes in `problems` what is wrong, and all of it is told at
    * once. Its result is `checked`.
    */
-  check?(call: Checking<ReadBody<B>>): C | Promise<C>
+  check?(call: CheckContext<ReadBody<B>>): C | Promise<C>
   run(call: Call<ReadBody<B>, ReadQuery<Q>, X, C>): Promise<Answered<DataOf<A>>>
 }
 

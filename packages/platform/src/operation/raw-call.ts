@@ -18,7 +18,7 @@ export interface IncomingRequest {
 export type UnvalidatedCall = Pick<RawCall, 'viewer' | 'params' | 'query' | 'rawBody'>
 
 /** What is known of a call before its transaction begins. */
-export interface RawPreparing {
+export interface RawPrepareContext {
   sql: Sql
   /** For reading only: no row is held, and there is no transaction. */
   store: Store

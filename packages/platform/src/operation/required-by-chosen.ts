@@ -1,4 +1,4 @@
-import { isRequiredBy } from '@trace/define/asked-for.ts'
+import { isRequiredBy } from '@trace/define/field-conditions.ts'
 import type { Problems } from '@trace/define/read.ts'
 import { formFields } from '@trace/define/resource.ts'
 import type { Resource } from '@trace/define/resource.ts'

@@ -1,5 +1,5 @@
 import type { Field } from '@trace/define/field.ts'
-import { isSheeted } from '@trace/define/importable.ts'
+import { fitsInSheet } from '@trace/define/importable.ts'
 import { cellText } from '@trace/define/kinds/describe/sheet-cell.ts'
 import { canUnseal, unseal } from '../ports/secrets.ts'
 import { sheetRulesOf } from '../sheets/columns.ts'
@@ -26,7 +26,7 @@ export interface Place {
 function said(field: Field, value: unknown): string {
   if (value === null || value === undefined) return ''
   const open = typeof value === 'string' && canUnseal(value) ? unseal(value) : value
-  if (!isSheeted(field)) return typeof open === 'string' ? open : JSON.stringify(open)
+  if (!fitsInSheet(field)) return typeof open === 'string' ? open : JSON.stringify(open)
   const cell = sheetRulesOf(field).write(open, field, undefined)
   return cell === null ? '' : cellText(cell)
 }

@@ -7,7 +7,7 @@ import { StartRefusal } from '@trace/embedded-postgres/start-refusal.ts'
 import { failureOf } from '../request/failures.ts'
 import { inBatches } from '../in-batches.ts'
 import { Refusal } from '../refusal.ts'
-import { withPatience } from '../with-patience.ts'
+import { withTimeout } from '../with-timeout.ts'
 
 /** Pauses in milliseconds between checks whether the replica knows a change; after the last, the primary is read. */
 const LOOKS = [0, 1, 2, 4, 8, 16]
@@ -65,7 +65,7 @@ export async function openReplica(
     isKnown = true
   }
   const check = inBatches(async (asked: null[]) => {
-    const knows = await withPatience(
+    const knows = await withTimeout(
       PATIENCE,
       know().then(() => hasReplayed(primary, pool)),
     ).catch(() => lose())
@@ -121,7 +121,7 @@ export async function lagOf(primary: Pool): Promise<Lag | null | undefined> {
   const replica = replicas.get(primary)
   if (!replica) return undefined
   if (replica.isLost()) return null
-  return withPatience(PATIENCE, measureLag(primary, replica.pool)).catch(() => null)
+  return withTimeout(PATIENCE, measureLag(primary, replica.pool)).catch(() => null)
 }
 
 async function measureLag(primary: Pool, replica: Pool): Promise<Lag> {

@@ -9,7 +9,7 @@ import type { Operation } from '../operation/operation.ts'
 import { problemsMessage } from './problems-message.ts'
 import { Refusal } from '../refusal.ts'
 import type { RefusalCode } from '../refusal.ts'
-import { keepable } from '../store/cells.ts'
+import { toColumnValues } from '../store/cells.ts'
 import { joined } from '../ports/postgres/connect.ts'
 import { ownedBy } from '../store/read-form.ts'
 import { referenceProblems } from '../store/references.ts'
@@ -102,7 +102,7 @@ async function takenProblems(
   before: Raw | null,
 ): Promise<Problems> {
   const problems: Problems = {}
-  const cells = keepable(resource, values)
+  const cells = toColumnValues(resource, values)
   for (const key of uniqueKeys(resource)) {
     const isKnown = key.every((name) => name in cells && (key.length > 1 || cells[name] !== null))
     if (!isKnown || key.every((name) => before?.[name] === cells[name])) continue

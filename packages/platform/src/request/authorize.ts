@@ -15,12 +15,12 @@ export const writes = ({ method = 'GET', logs }: WriteTraits): boolean => method
 /** Refuses unless the viewer has the permissions of the operation and passes its own guard. */
 export function admit(operation: Operation, asking: UnvalidatedCall): void {
   permit(asking.viewer, operation.needs, operation)
-  refuseOnlookers(operation, asking.viewer)
+  refuseWritesWhileViewingAs(operation, asking.viewer)
   operation.admit?.(asking)
 }
 
 /** Whoever views as a role writes nothing: no row, no print run, no export with its line in the log. */
-export function refuseOnlookers(operation: WriteTraits, { viewsAs }: Viewer): void {
+export function refuseWritesWhileViewingAs(operation: WriteTraits, { viewsAs }: Viewer): void {
   if (viewsAs && writes(operation) && !operation.whileViewing) throw new Refusal(403, ONLY_LOOKS)
 }
 

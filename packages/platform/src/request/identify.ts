@@ -1,7 +1,7 @@
 import type { Pool } from '../ports/postgres/connect.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 import { signedIn } from '../access/sessions.ts'
-import { permit, refuseOnlookers } from './authorize.ts'
+import { permit, refuseWritesWhileViewingAs } from './authorize.ts'
 import type { WriteTraits } from './authorize.ts'
 import type { Operation } from '../operation/operation.ts'
 import type { Viewer } from '../viewer.ts'
@@ -23,7 +23,7 @@ export const findViewer = async (
 export async function identify(...asked: IdentifyArguments): Promise<Viewer> {
   const viewer = await findViewer(...asked)
   permit(viewer, asked[0].needs)
-  refuseOnlookers(asked[0], viewer)
+  refuseWritesWhileViewingAs(asked[0], viewer)
   return viewer
 }
 

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { signedIn } from '../access/sessions.ts'
 import { tokenOf } from './answer.ts'
 import type { Pool, Sql } from '../ports/postgres/connect.ts'
-import { keptSingles } from '../kept-singles.ts'
+import { cachedSingles } from '../cached-singles.ts'
 import type { Viewer } from '../viewer.ts'
 import { Refusal, refuseField } from '../refusal.ts'
 import type { Settings } from '../ports/settings/settings.ts'
@@ -19,7 +19,7 @@ const closes = (route = '') => /^\/api\/(admin|web)\//.test(route) && route !== 
 /** Who may work during maintenance: whoever may change the permissions of roles. */
 const worksOn = ({ permissions }: Viewer): boolean => can(permissions, [{ action: 'update', subject: 'permissions' }])
 
-export const isClosed = async (sql: Sql): Promise<boolean> => (await keptSingles(sql))[SETTINGS]?.[FIELD] === true
+export const isClosed = async (sql: Sql): Promise<boolean> => (await cachedSingles(sql))[SETTINGS]?.[FIELD] === true
 
 class Maintenance extends Refusal {
   constructor() {

@@ -6,7 +6,7 @@ import { admit, writes } from './authorize.ts'
 import { failureOf } from './failures.ts'
 import type { Upload } from '../files/upload.ts'
 import type { Answer } from './idempotency.ts'
-import { refuseWithoutRoom } from '../monitoring/free-space.ts'
+import { refuseWithoutFreeSpace } from '../monitoring/free-space.ts'
 import type { Operation } from '../operation/operation.ts'
 import { reading } from '../replica/replica.ts'
 import { prepare, runOperation } from './run-operation.ts'
@@ -61,7 +61,7 @@ async function performed(
 /** The request with its upload, which is read only if disk space and the account's limits allow it. */
 async function received(operation: Operation, request: Request): Promise<Wanted> {
   const keeps = writes(operation) && operation.needs !== 'ownAccount' && !operation.whileFull
-  if (keeps) refuseWithoutRoom()
+  if (keeps) refuseWithoutFreeSpace()
   if (keeps) ask({})
   const upload = await request.upload?.()
   if (keeps) ask({ bytes: upload ? upload.bytes.length : request.isCheck ? 0 : (request.bytes ?? 0) })

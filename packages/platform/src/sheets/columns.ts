@@ -1,6 +1,6 @@
 import { joinedName } from '@trace/define/entry.ts'
 import type { Field, Fields } from '@trace/define/field.ts'
-import { isSheeted } from '@trace/define/importable.ts'
+import { fitsInSheet } from '@trace/define/importable.ts'
 import { descriptions } from '@trace/define/kinds/describe/index.ts'
 import type { Cell, SheetRules } from '@trace/define/kinds/describe/sheet-cell.ts'
 import { integer, moment, text } from '@trace/define/kinds/index.ts'
@@ -36,9 +36,9 @@ export function exportColumns({ fields, columns }: Resource): FieldColumn[] {
 
 /** The column of a field; of a group, one for each of its fields. */
 function columnsOf(name: string, field: Field, seen: Map<string, number>): FieldColumn[] {
-  if (field.kind !== 'group') return isSheeted(field) ? [columnOf(name, field, seen)] : []
+  if (field.kind !== 'group') return fitsInSheet(field) ? [columnOf(name, field, seen)] : []
   return Object.entries(field.fields ?? {})
-    .filter(([, one]) => isSheeted(one))
+    .filter(([, one]) => fitsInSheet(one))
     .map(([inner, one]) => columnOf(inner, { ...one, label: `${field.label}: ${one.label}` }, seen, name))
 }
 
@@ -79,7 +79,7 @@ export function childSheets(fields: Fields): ChildSheet[] {
 }
 
 /** Lists whose items do not fit into one cell get a sheet too, in their order. */
-const hasSheet = (field: Field): boolean => field.kind === 'rows' || (field.kind === 'list' && !isSheeted(field))
+const hasSheet = (field: Field): boolean => field.kind === 'rows' || (field.kind === 'list' && !fitsInSheet(field))
 
 /** A sheet, followed by the sheets inside it. */
 export const withInner = (sheets: readonly ChildSheet[]): ChildSheet[] =>

@@ -1,4 +1,4 @@
-import type { TwoReadings } from '@trace/define/kinds/parse/number.ts'
+import type { AmbiguousNumber } from '@trace/define/kinds/parse/number.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
 import { spellNumber } from '@trace/define/text/spell-number.ts'
 
@@ -29,7 +29,7 @@ export function openNumberQuestions(answers: readonly NumberAnswer[]) {
   return {
     asked,
     /** The number that is meant; null as long as nobody has answered. */
-    answer(column: string, { said, readings: [comma, point] }: TwoReadings): number | null {
+    answer(column: string, { said, readings: [comma, point] }: AmbiguousNumber): number | null {
       const decimal = known.get(column)
       if (decimal !== undefined) return decimal === 'comma' ? comma : point
       if (!asked.has(column)) asked.set(column, { column, said, comma: inWords(comma), point: inWords(point) })

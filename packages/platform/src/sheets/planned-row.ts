@@ -1,6 +1,6 @@
-import { Misread } from '@trace/define/kinds/describe/sheet-cell.ts'
+import { UnknownCellText } from '@trace/define/kinds/describe/sheet-cell.ts'
 import type { Near } from '@trace/define/kinds/describe/sheet-cell.ts'
-import { TwoReadings } from '@trace/define/kinds/parse/number.ts'
+import { AmbiguousNumber } from '@trace/define/kinds/parse/number.ts'
 import { Problem } from '@trace/define/problem.ts'
 import { fold } from '@trace/define/text/fold.ts'
 import { nameKey } from '@trace/define/text/name-key.ts'
@@ -77,7 +77,7 @@ export function readCells(row: PlannedRow, questions: NumberQuestions, sheet?: s
       return fromCell(field, row.cells[at] ?? null, row.now?.[name])
     } catch (error) {
       const meant =
-        error instanceof TwoReadings ? questions.answer(sheet ? `${sheet}: ${heading}` : heading, error) : null
+        error instanceof AmbiguousNumber ? questions.answer(sheet ? `${sheet}: ${heading}` : heading, error) : null
       if (meant === null) throw error
       return meant
     }
@@ -91,7 +91,7 @@ export function readCells(row: PlannedRow, questions: NumberQuestions, sheet?: s
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       const { message } = error
-      const near = error instanceof Misread ? error.near : {}
+      const near = error instanceof UnknownCellText ? error.near : {}
       row.problems.push({ row: row.number, column: heading, field: pathOf(column), message, ...near })
     }
   }

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Field } from '@trace/define/field.ts'
 import { choice, date, decimal, flag, integer, list, moment, money, text } from '@trace/define/kinds/index.ts'
-import { TwoReadings } from '@trace/define/kinds/parse/number.ts'
+import { AmbiguousNumber } from '@trace/define/kinds/parse/number.ts'
 import { Problem } from '@trace/define/problem.ts'
 import { Invalid, read as readForm } from '@trace/define/read.ts'
 import { htmlOf, plainText } from '@trace/define/text/plain-text.ts'
@@ -115,7 +115,7 @@ for (const kind of ['decimal', 'integer', 'money'] as const) {
     for (const [said, value, other] of numbers[kind]) {
       if (said.trim() === '') continue
       const read = () => fromCell(numeric[kind], said)
-      if (other !== null) assert.throws(read, TwoReadings, said)
+      if (other !== null) assert.throws(read, AmbiguousNumber, said)
       else if (value === null)
         assert.throws(
           () => readForm({ x: numeric[kind] }, { x: read() }),

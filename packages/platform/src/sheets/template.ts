@@ -1,4 +1,4 @@
-import { isAskedFor } from '@trace/define/asked-for.ts'
+import { isFieldApplicable } from '@trace/define/field-conditions.ts'
 import { mainFiles, mayLackFiles } from '@trace/define/awaited.ts'
 import type { Field } from '@trace/define/field.ts'
 import { formats } from '@trace/define/formats.ts'
@@ -103,7 +103,7 @@ function pictureNotes({ fields, title }: Resource): Cell[][] {
 }
 
 async function exampleOf({ sql, rows }: Store, { field }: FieldColumn): Promise<Cell> {
-  if (!field.required && !isAskedFor(field, {})) return null
+  if (!field.required && !isFieldApplicable(field, {})) return null
   if (field.format && field.kind !== 'slug') return formats[field.format].example
   if (!field.to) return sheetRulesOf(field).example(field)
   const target = resourceByName(field.to)

@@ -25,7 +25,7 @@ import { answerUnreadable } from '../request/unreadable.ts'
 import { logFailure } from '../monitoring/failures-log.ts'
 import { serveMetrics } from './metrics.ts'
 import { permissionsPolicy } from '../permissions-policy.ts'
-import { tellSlowRequests } from '../monitoring/slow-requests.ts'
+import { logSlowRequests } from '../monitoring/slow-requests.ts'
 import { refusedCalls } from '../monitoring/refused-calls.ts'
 import { serveReadiness } from './readiness.ts'
 import { routesOf } from './routes.ts'
@@ -77,7 +77,7 @@ export async function createApp(
     settleRepeated(url, query as Record<string, string | string[]>)
   })
 
-  tellSlowRequests(app)
+  logSlowRequests(app)
   askAllowances(app)
   closeForMaintenance(app, pool, settings)
   app.decorate(

@@ -1,6 +1,6 @@
 import { chmod, chown, mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { closeFolder } from '@trace/embedded-postgres/close-folder.ts'
+import { makeFolderPrivate } from '@trace/embedded-postgres/make-folder-private.ts'
 import { accountFor, runsAsRoot } from '@trace/embedded-postgres/account.ts'
 import type { Settings } from '../ports/settings/settings.ts'
 import { StartRefusal } from '@trace/embedded-postgres/start-refusal.ts'
@@ -12,7 +12,7 @@ import { StartRefusal } from '@trace/embedded-postgres/start-refusal.ts'
 const ours = /^(keys|mail|first-sign-in.*\.txt)$/
 
 /** File permissions: closes the data folder and its content to other users, and sets the umask for new files. */
-export async function closeDataFolder({ dataDir, databaseUrl }: Settings): Promise<void> {
+export async function makeDataFolderPrivate({ dataDir, databaseUrl }: Settings): Promise<void> {
   await mkdir(dataDir, { recursive: true })
   process.umask(0o077)
   const { uid, mode } = await stat(dataDir)
@@ -23,9 +23,9 @@ export async function closeDataFolder({ dataDir, databaseUrl }: Settings): Promi
   }
   if (!isShared(mode) && (mode & 0o777) !== 0o700) await chmod(dataDir, 0o700).catch(refuse(dataDir))
   for (const name of (await readdir(dataDir).catch(refuse(dataDir))).filter((one) => ours.test(one)))
-    await closeFolder(join(dataDir, name))
+    await makeFolderPrivate(join(dataDir, name))
   // Not awaited: there may be very many files, and the folder above is closed already.
-  void closeFolder(join(dataDir, 'files')).catch(
+  void makeFolderPrivate(join(dataDir, 'files')).catch(
     (error: NodeJS.ErrnoException) => error.code !== 'ENOENT' && console.error(error.message),
   )
 }

@@ -3,7 +3,7 @@ import type { Resource } from '@trace/define/resource.ts'
 import { catalogue } from '@trace/define/catalogue.ts'
 import type { ErasePerson } from './product.ts'
 import { systemAuthor } from '../access/system-author.ts'
-import { eachAlone, MOST_FAILURES } from '../each-alone.ts'
+import { runAllSteps, MOST_FAILURES } from '../run-all-steps.ts'
 import { erasedName } from '../personal/person.ts'
 import { unscoped } from '../store/rows.ts'
 import { removeForGood } from '../store/remove-for-good.ts'
@@ -22,7 +22,7 @@ const AT_ONCE = 2_000
  * since traceability records name it; if it is a person, its personal data are erased.
  */
 export async function emptyTrash(pool: Pool, settings: Settings, erasePerson: ErasePerson): Promise<void> {
-  await eachAlone(
+  await runAllSteps(
     catalogue()
       .resources.filter(({ handmade }) => !handmade)
       .map((resource) => [resource.table, () => emptyTrashOf(pool, settings, resource, erasePerson)]),
@@ -55,7 +55,7 @@ async function emptyTrashOf(
     if (await removeForGood(pool, resource, row.id)) gone++
   })
   try {
-    await eachAlone(
+    await runAllSteps(
       steps.map((step, at) => [`#${rows[at]!.id}`, step]),
       MOST_FAILURES,
     )

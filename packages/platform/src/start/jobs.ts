@@ -17,7 +17,7 @@ import { startQueue } from '../ports/jobs/queue.ts'
 import type { Queue, ScheduledTask } from '../ports/jobs/queue.ts'
 import { openJobs } from '../jobs/run-job.ts'
 import { sweep, sweepNightly } from './sweep.ts'
-import { REFUSED_ADDRESS, tellUndelivered, UNSENT } from '../notices/tell-undelivered.ts'
+import { REFUSED_ADDRESS, notifyUndelivered, UNSENT } from '../notices/notify-undelivered.ts'
 
 interface Around {
   product: Product
@@ -77,7 +77,7 @@ export async function startJobs({ product, pool, settings, databaseUrl, onDefect
       mailLost: async ({ sender }, isRefused) => {
         if (!sender) return
         const reason = isRefused ? REFUSED_ADDRESS : UNSENT
-        await tellUndelivered(pool, sender.user, { id: sender.id, resource: resourceByName(sender.resource), reason })
+        await notifyUndelivered(pool, sender.user, { id: sender.id, resource: resourceByName(sender.resource), reason })
       },
       reset: (said) => told(RESETS, async () => sendReset(pool, settings, said))(),
       scheduled: tasks.map((task) => ({ ...task, run: told(task, task.run) })),

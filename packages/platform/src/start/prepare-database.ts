@@ -1,6 +1,6 @@
 import type { Settings } from '../ports/settings/settings.ts'
 import { checkDatabase, hasTables } from './check-database.ts'
-import { claimEmptyPlace } from './refuse-empty-place.ts'
+import { claimEmptyInstallation } from './refuse-empty-installation.ts'
 import { connect } from '../ports/postgres/connect.ts'
 import { migrate } from '../ports/postgres/migrate.ts'
 import { transferOwnership, makeProgramRole, programUrl } from '../ports/postgres/program-role.ts'
@@ -13,7 +13,7 @@ export async function prepareDatabase(settings: Settings, migrations: string, em
   const owner = connect(ownerUrl, { tls })
   try {
     if (databaseUrl) await checkDatabase(owner)
-    if (databaseUrl && !(await hasTables(owner))) claimEmptyPlace(settings)
+    if (databaseUrl && !(await hasTables(owner))) claimEmptyInstallation(settings)
     if (!databaseUrl) await makeProgramRole(owner, ownerUrl)
     if (!databaseUrl) await owner`create extension if not exists pg_stat_statements`
     await migrate(owner, migrations)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Resource } from '@trace/define/resource.ts'
-import type { Step } from '../each-alone.ts'
+import type { Step } from '../run-all-steps.ts'
 import type { Finding } from '../monitoring/finding.ts'
 import type { Watched } from '../monitoring/watched.ts'
 import type { FirstAccount } from '../accounts/first-sign-in.ts'

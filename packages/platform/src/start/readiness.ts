@@ -11,7 +11,7 @@ import { freeSpace } from '../monitoring/free-space.ts'
 import { openStorage } from '../ports/files/storage.ts'
 import { none, one } from '../operation/answers.ts'
 import { lagOf } from '../replica/replica.ts'
-import { withPatience } from '../with-patience.ts'
+import { withTimeout } from '../with-timeout.ts'
 import { RUNNING } from '../openapi/route.ts'
 import type { Route } from '../openapi/route.ts'
 
@@ -33,8 +33,8 @@ export function serveReadiness(
   )
 
   app.get('/api/ready', { config: { allowance: 'lookUp' } }, async (_, reply) => {
-    const waiting = await withPatience(PATIENCE, waitingMigrations(pool, migrations)).catch(() => null)
-    const lost = waiting && (await withPatience(PATIENCE, lostKeys(pool, settings, keys)).catch(() => null))
+    const waiting = await withTimeout(PATIENCE, waitingMigrations(pool, migrations)).catch(() => null)
+    const lost = waiting && (await withTimeout(PATIENCE, lostKeys(pool, settings, keys)).catch(() => null))
     const space = freeSpace()
     const lag = await lagOf(pool)
     const entry = {

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { catalogue } from '@trace/define/catalogue.ts'
 import { createApp } from './app.ts'
 import { keepBuilds, presentBuild } from './built-files.ts'
-import { closeDataFolder } from './data-folder.ts'
-import { claimEmptyPlace } from './refuse-empty-place.ts'
+import { makeDataFolderPrivate } from './data-folder.ts'
+import { claimEmptyInstallation } from './refuse-empty-installation.ts'
 import { connect } from '../ports/postgres/connect.ts'
 import { majorsIn, refuseOtherFolder } from '@trace/embedded-postgres/majors.ts'
 import { startEmbedded } from '@trace/embedded-postgres/embedded.ts'
@@ -39,9 +39,10 @@ export async function serve(product: Product, backOffice?: Promise<unknown>): Pr
   await refuseForgottenMigration(product.migrations)
   const door = await openPort(settings)
   if (!settings.databaseUrl) refuseOtherFolder(settings.dataDir)
-  if (!settings.databaseUrl && majorsIn(join(settings.dataDir, 'postgres')).length === 0) claimEmptyPlace(settings)
+  if (!settings.databaseUrl && majorsIn(join(settings.dataDir, 'postgres')).length === 0)
+    claimEmptyInstallation(settings)
   else await backOffice
-  await closeDataFolder(settings)
+  await makeDataFolderPrivate(settings)
   await monitorFreeSpace(settings.dataDir, settings.diskFloorMegabytes)
   const embedded = settings.databaseUrl ? null : await startEmbedded({ ...embeddedOf(settings), onLost: printMessage })
   const databaseUrl = await prepareDatabase(settings, product.migrations, embedded?.url)

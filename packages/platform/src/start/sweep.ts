@@ -5,7 +5,7 @@ import type { Pool } from '../ports/postgres/connect.ts'
 import { openStorage } from '../ports/files/storage.ts'
 import { sweepMedia } from '../files/sweep-media.ts'
 import { sweepMade, sweepUploads } from '../files/sweep-unnamed.ts'
-import { eachAlone } from '../each-alone.ts'
+import { runAllSteps } from '../run-all-steps.ts'
 import { forgetWorkbooks } from '../jobs/clear-workbooks.ts'
 import { emptyTrash } from './empty-trash.ts'
 import type { Product } from './product.ts'
@@ -18,7 +18,7 @@ import type { Settings } from '../ports/settings/settings.ts'
  */
 export async function sweep(pool: Pool, settings: Settings, { hourly }: Pick<Product, 'hourly'>): Promise<void> {
   const { jobDays, orphanDays, mailDays } = settings.retention
-  await eachAlone([
+  await runAllSteps([
     ...hourly(pool, settings),
     ['liên kết đã hết hạn', () => pool`delete from one_use_links where expires_at < now() - interval '1 day'`],
     ['công việc cũ', () => pool`delete from jobs where finished_at < now() - make_interval(days => ${jobDays}::int)`],
@@ -51,7 +51,7 @@ export async function sweepNightly(
   { erasePersonForGood }: Pick<Product, 'erasePersonForGood'>,
 ): Promise<void> {
   const { revisionDays } = settings.retention
-  await eachAlone([
+  await runAllSteps([
     ['tệp không có dòng', async () => sweepUploads(pool, await openStorage(settings))],
     ['REVISION_DAYS', () => thinRevisions(pool, revisionDays)],
     ['TRASH_DAYS', () => emptyTrash(pool, settings, erasePersonForGood)],

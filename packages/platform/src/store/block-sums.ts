@@ -1,6 +1,6 @@
 import { joined } from '../ports/postgres/connect.ts'
 import type { Fragment, Sql } from '../ports/postgres/connect.ts'
-import { ofDatabase } from '../ports/postgres/of-database.ts'
+import { perDatabase } from '../ports/postgres/per-database.ts'
 import { primaryOf } from '../replica/replica.ts'
 
 /** Block size in ids. Ids are given in order, so that new rows and a few changes concern few blocks. */
@@ -47,7 +47,7 @@ const NONE = -1
 
 /** By table and key. */
 type Known = Map<string, Map<string, BlockCache>>
-const knownOf = ofDatabase<Known>(() => new Map())
+const knownOf = perDatabase<Known>(() => new Map())
 
 /**
  * Sums over the rows of a table, kept by blocks of their ids: after a change only the blocks of the changed rows are

@@ -10,7 +10,7 @@ import { seal } from '../ports/secrets.ts'
 type Values = Record<string, unknown>
 
 /** The values that have columns, encrypted and sanitised as their kinds require. */
-export function keepable({ fields }: Resource, values: Values): Values {
+export function toColumnValues({ fields }: Resource, values: Values): Values {
   const cells: Values = {}
   for (const [name, value] of Object.entries(values)) {
     const field = fields[name]

@@ -1,12 +1,12 @@
 import type { Entry } from '@trace/define/entry.ts'
 import { isApprovable, stateFields } from '@trace/define/resource.ts'
-import type { Resource, Row, Stamped } from '@trace/define/resource.ts'
+import type { Resource, Row, StandardColumns } from '@trace/define/resource.ts'
 import { today } from '@trace/define/text/dates.ts'
 import type { Sql } from '../ports/postgres/connect.ts'
 import { Refusal } from '../refusal.ts'
 import { approving } from './approver.ts'
 import type { Author } from './author.ts'
-import { keepable } from './cells.ts'
+import { toColumnValues } from './cells.ts'
 import { changeChildren } from './children.ts'
 import { missingCodes } from './codes.ts'
 import { lackingAtFirst } from './lacking.ts'
@@ -16,13 +16,13 @@ import { proposedRefusals } from './proposed.ts'
 import type { Reader } from './read.ts'
 import { ownedBy } from './read-form.ts'
 import { referenceRefusals } from './references.ts'
-import { refuseSharing, refuseStranger } from './scope.ts'
+import { refuseSharing, refuseWriteBeyondReach } from './scope.ts'
 import { vouchedAfter } from './vouch.ts'
 
 type Values = Record<string, unknown>
 
-type Written = Values & Stamped
-type Stamp = Pick<Stamped, 'id' | 'version'>
+type Written = Values & StandardColumns
+type Stamp = Pick<StandardColumns, 'id' | 'version'>
 
 /**
  * Public toggles start off in rows of authors who may not switch them. Rows that need approval are left as they are:
@@ -80,7 +80,7 @@ export function openInserter(
     answer: (ids: number[]) => Promise<T[]>,
     derived?: Promise<Values>,
   ): Promise<(T | Refusal)[]> {
-    refuseStranger(resource, reach)
+    refuseWriteBeyondReach(resource, reach)
     const asked = rows.map((values) => ownedBy(resource, values, reach))
     const early = derived && codesFor(resource, asked)
     const [refusals, more] = await Promise.all([refusalsOf(resource, asked), derived, early])
@@ -132,7 +132,7 @@ export function openInserter(
       now().toISOString(),
     ]
     const cells = given.map((values, at) => {
-      const named = { ...keepable(resource, { ...values, ...approval }), ...codes[at] }
+      const named = { ...toColumnValues(resource, { ...values, ...approval }), ...codes[at] }
       return {
         ...named,
         ...vouchedAfter(fields, null, named, { sees: isSeen, at: moment }),

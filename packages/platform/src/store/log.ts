@@ -1,6 +1,6 @@
 import { kinds } from '@trace/define/kinds/index.ts'
 import { eventOf, reasonOf } from '@trace/define/notices.ts'
-import type { Resource, Stamped } from '@trace/define/resource.ts'
+import type { Resource, StandardColumns } from '@trace/define/resource.ts'
 import type { Sql } from '../ports/postgres/connect.ts'
 import type { LogAction } from '../viewer.ts'
 import type { Author } from './author.ts'
@@ -17,8 +17,8 @@ const LOOKED_UP: ReadonlySet<string | undefined> = new Set(['reference', 'date',
 
 /** A row before and after a write; null where there was or is none. */
 interface Change {
-  before: (Values & Stamped) | null
-  after: (Values & Stamped) | null
+  before: (Values & StandardColumns) | null
+  after: (Values & StandardColumns) | null
 }
 
 export type Log = ReturnType<typeof openLog>
@@ -60,8 +60,8 @@ export function openLog(sql: Sql, { viewer, past, ...author }: Author, changes: 
   const noteRow = (
     resource: Resource,
     action: LogAction,
-    before: (Values & Stamped) | null,
-    after: (Values & Stamped) | null,
+    before: (Values & StandardColumns) | null,
+    after: (Values & StandardColumns) | null,
   ): Promise<void> => noteRows(resource, action, [{ before, after }])
 
   /** Notes what was done to rows, for each in a line of its own. */
@@ -87,7 +87,7 @@ export function openLog(sql: Sql, { viewer, past, ...author }: Author, changes: 
     await write(action, lines)
   }
 
-  async function labelsOf(resource: Resource, rows: (Values & Stamped)[]): Promise<string[]> {
+  async function labelsOf(resource: Resource, rows: (Values & StandardColumns)[]): Promise<string[]> {
     if (!LOOKED_UP.has(resource.fields[resource.title]?.kind) && resource.distinguishedBy.length === 0)
       return rows.map(({ id, [resource.title]: title }) => String(title ?? `#${id}`))
     const ids = rows.map(({ id }) => id)

@@ -1,6 +1,6 @@
 import { withoutAwaited } from '@trace/define/awaited.ts'
 import type { Fields } from '@trace/define/field.ts'
-import { foundOnce } from '@trace/define/found-once.ts'
+import { memoized } from '@trace/define/memoized.ts'
 import { read } from '@trace/define/read.ts'
 import { formFields } from '@trace/define/resource.ts'
 import type { Resource } from '@trace/define/resource.ts'
@@ -17,11 +17,11 @@ export function readForm(resource: Resource, sent: Raw, reach: Reach, also?: Fie
 }
 
 /** The form of a resource as a row of a sheet fills it. */
-export const sheetForm = foundOnce((resource: Resource): Fields => withoutAwaited(formFields(resource)))
+export const sheetForm = memoized((resource: Resource): Fields => withoutAwaited(formFields(resource)))
 
-const together = foundOnce((form: Fields) => foundOnce((also: Fields): Fields => ({ ...form, ...also })))
+const together = memoized((form: Fields) => memoized((also: Fields): Fields => ({ ...form, ...also })))
 
-const withoutStaff = foundOnce((fields: Fields): Fields =>
+const withoutStaff = memoized((fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, { staff }]) => !staff)),
 )
 

@@ -1,7 +1,7 @@
 import type { Entry, Paged } from '@trace/define/entry.ts'
 import { readOnlyProblem } from '@trace/define/reach.ts'
 import { vouchedFields } from '@trace/define/resource.ts'
-import type { Resource, Row, Stamped } from '@trace/define/resource.ts'
+import type { Resource, Row, StandardColumns } from '@trace/define/resource.ts'
 import { today } from '@trace/define/text/dates.ts'
 import type { Fragment, Sql } from '../ports/postgres/connect.ts'
 import { Refusal } from '../refusal.ts'
@@ -33,7 +33,7 @@ export function openReader(sql: Sql, { viewer, holds }: Pick<Author, 'viewer' | 
     const key = `${resource.name} ${id} ${differ(resource, reach) ? access : ''}`
     const known = held.get(key)
     if (known) return { ...known } as Row<R>
-    const [row] = await sql<(Values & Stamped)[]>`
+    const [row] = await sql<(Values & StandardColumns)[]>`
       select t.* from ${sql(resource.table)} t
       where t.id = ${id} and t.deleted_at is null and ${within(sql, resource, reach, access)} ${holds ? sql`for no key update of t` : sql``}`
     const problem = access === 'own' ? readOnlyProblem(resource, reach, row ?? (await find(resource, id))) : null
@@ -54,8 +54,8 @@ export function openReader(sql: Sql, { viewer, holds }: Pick<Author, 'viewer' | 
     showFrom(rowsOf(sql, reach, resource), resource, id)
 
   /** The versions of rows, in the order of their ids; all of them have to be within reach. */
-  async function stampsOf(resource: Resource, ids: number[]): Promise<Pick<Stamped, 'id' | 'version'>[]> {
-    const found = await sql<Pick<Stamped, 'id' | 'version'>[]>`
+  async function stampsOf(resource: Resource, ids: number[]): Promise<Pick<StandardColumns, 'id' | 'version'>[]> {
+    const found = await sql<Pick<StandardColumns, 'id' | 'version'>[]>`
       select t.id, t.version from ${rowsOf(sql, reach, resource)} t where t.id = any(${ids})`
     const known = new Map(found.map((row) => [row.id, row]))
     return ids.map((id) => {
@@ -70,7 +70,7 @@ export function openReader(sql: Sql, { viewer, holds }: Pick<Author, 'viewer' | 
     showFrom(trashOf(sql, reach, resource), resource, id)
 
   async function showFrom<R extends Resource>(rows: Fragment, resource: R, id: number): Promise<Entry<R>> {
-    const [row] = await sql<(Values & Stamped)[]>`
+    const [row] = await sql<(Values & StandardColumns)[]>`
       select ${shownColumns(sql, reach, resource, 'entry')} from ${rows} t where t.id = ${id}`
     if (!row) throw notFound(resource)
     await withApprovedNames(resource, row)

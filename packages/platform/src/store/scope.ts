@@ -1,5 +1,5 @@
 import { isProposable } from '@trace/define/proposals.ts'
-import { onlyAll, strangerProblem } from '@trace/define/reach.ts'
+import { onlyAll, writeReachProblem } from '@trace/define/reach.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { catalogue, resourceByName } from '@trace/define/catalogue.ts'
 import { joined } from '../ports/postgres/connect.ts'
@@ -8,8 +8,8 @@ import type { Reach } from '../viewer.ts'
 import { Refusal, refuseField } from '../refusal.ts'
 
 /** Refuses whoever may not write any rows of this resource. */
-export function refuseStranger(resource: Resource, reach: Reach): void {
-  const problem = strangerProblem(resource, reach)
+export function refuseWriteBeyondReach(resource: Resource, reach: Reach): void {
+  const problem = writeReachProblem(resource, reach)
   if (problem) throw new Refusal(403, problem)
 }
 

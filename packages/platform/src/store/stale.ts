@@ -3,7 +3,7 @@ import { integer } from '@trace/define/kinds/index.ts'
 import { can } from '@trace/define/permission.ts'
 import { read } from '@trace/define/read.ts'
 import { needs } from '@trace/define/resource.ts'
-import type { Resource, Stamped } from '@trace/define/resource.ts'
+import type { Resource, StandardColumns } from '@trace/define/resource.ts'
 import type { Sql } from '../ports/postgres/connect.ts'
 import { Refusal } from '../refusal.ts'
 import type { Viewer } from '../viewer.ts'
@@ -51,7 +51,7 @@ export async function refuseStale(
   sql: Sql,
   viewer: Viewer,
   resource: Resource,
-  row: Stamped,
+  row: StandardColumns,
   said: unknown,
   show: () => Promise<Entry>,
 ): Promise<void> {
@@ -65,7 +65,12 @@ export async function refuseStale(
 }
 
 /** Fields changed since a version: each write has raised the version by one and left one log line. */
-async function changesSince(sql: Sql, { table, fields }: Resource, row: Stamped, version: number): Promise<Change[]> {
+async function changesSince(
+  sql: Sql,
+  { table, fields }: Resource,
+  row: StandardColumns,
+  version: number,
+): Promise<Change[]> {
   const shortened = await unscoped(sql, 'the log of one row, which the viewer may write')<LogValues[]>`
     select old_values, new_values from system_logs
     where subject = ${table} and entity_id = ${row.id} and old_values is not null and new_values is not null

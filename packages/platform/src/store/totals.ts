@@ -1,5 +1,5 @@
 import type { Sql } from '../ports/postgres/connect.ts'
-import { ofDatabase } from '../ports/postgres/of-database.ts'
+import { perDatabase } from '../ports/postgres/per-database.ts'
 import { primaryOf } from '../replica/replica.ts'
 import { forgetBlocks } from './block-sums.ts'
 
@@ -7,7 +7,7 @@ import { forgetBlocks } from './block-sums.ts'
 const LIFETIME = 30_000
 const MOST = 2_000
 
-const stateOf = ofDatabase(() => ({
+const stateOf = perDatabase(() => ({
   known: new Map<string, { value: unknown; at: number }>(),
   /** Counters per table, increased with each change, so that a value read before a change is not cached after it. */
   generations: new Map<string, number>(),

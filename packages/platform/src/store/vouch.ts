@@ -48,7 +48,10 @@ function valuesAfter(fields: Fields, names: string[], before: Values | null, aft
 }
 
 /** Row overlaid with its approved values, if its approval stands. Used for printed labels. */
-export const asSeen = <V extends { approved_values: object | null }>(row: V): V => ({ ...row, ...row.approved_values })
+export const withApprovedValues = <V extends { approved_values: object | null }>(row: V): V => ({
+  ...row,
+  ...row.approved_values,
+})
 
 const isApproving = (before: Values | null, after: Values): boolean =>
   after['approval_status'] === 'approved' &&

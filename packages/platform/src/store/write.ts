@@ -1,13 +1,13 @@
 import type { Entry } from '@trace/define/entry.ts'
 import { readOnlyProblem } from '@trace/define/reach.ts'
-import type { Resource, Row, Stamped } from '@trace/define/resource.ts'
+import type { Resource, Row, StandardColumns } from '@trace/define/resource.ts'
 import { resourceByName } from '@trace/define/catalogue.ts'
 import type { Sql } from '../ports/postgres/connect.ts'
 import type { LogAction } from '../viewer.ts'
 import { Refusal } from '../refusal.ts'
 import { approving } from './approver.ts'
 import type { Author } from './author.ts'
-import { changed, keepable, standingAfter } from './cells.ts'
+import { changed, toColumnValues, standingAfter } from './cells.ts'
 import { changeChildren, hasChildren, loggedChildren, saysNoChildren } from './children.ts'
 import type { Log } from './log.ts'
 import type { Reader } from './read.ts'
@@ -15,7 +15,7 @@ import { ownedBy } from './read-form.ts'
 import { refuseProposed } from './proposed.ts'
 import { checkReferences } from './references.ts'
 import { refuseStale } from './stale.ts'
-import { refuseSharing, refuseStranger, within } from './scope.ts'
+import { refuseSharing, refuseWriteBeyondReach, within } from './scope.ts'
 import { nameOf } from './titles.ts'
 import { lackingAfter } from './lacking.ts'
 import { usesOf } from './uses.ts'
@@ -57,13 +57,13 @@ export function openWriter(sql: Sql, author: Author, { find, show, forgetHeld }:
     patch: Partial<Row<R>>,
     options: { version?: unknown; logs?: LogAction; restores?: true } = {},
   ) {
-    refuseStranger(resource, reach)
-    const before = (await find(resource, id, 'own')) as Values & Stamped
+    refuseWriteBeyondReach(resource, reach)
+    const before = (await find(resource, id, 'own')) as Values & StandardColumns
     await refuseStaleRow(resource, before, options.version)
     const wanted = { ...before, ...patch }
     refuseSharing(resource, reach, wanted)
     await checkReferences(sql, reach, resource.fields, ownedBy(resource, wanted, reach), before)
-    const written = keepable(resource, patch)
+    const written = toColumnValues(resource, patch)
     const after = { ...before, ...written }
     await refuseProposed(sql, resource, before, after)
     const cells = changed(before, {
@@ -84,7 +84,7 @@ export function openWriter(sql: Sql, author: Author, { find, show, forgetHeld }:
     const standing = options.restores
       ? { ...('standing_since' in before && { standing_since }) }
       : standingAfter(resource.fields, before, cells, now())
-    const writing = sql<(Values & Stamped)[]>`
+    const writing = sql<(Values & StandardColumns)[]>`
       update ${sql(resource.table)} set ${sql({ ...cells, ...standing, updated_by: viewer.id || null } as never)}, version = version + 1, updated_at = ${moment}
       where id = ${id} returning *`.execute()
     // In one transaction statements are answered in their order, so the read of the row can be sent before the update
@@ -104,7 +104,7 @@ export function openWriter(sql: Sql, author: Author, { find, show, forgetHeld }:
   }
 
   /** Refuses a write that was decided on an older version of a row. */
-  const refuseStaleRow = (resource: Resource, row: Stamped, version: unknown): Promise<void> =>
+  const refuseStaleRow = (resource: Resource, row: StandardColumns, version: unknown): Promise<void> =>
     refuseStale(sql, viewer, resource, row, version, () => show(resource, row.id))
 
   /** Restores former values of a row, logged as the action `logs`. */
@@ -113,7 +113,7 @@ export function openWriter(sql: Sql, author: Author, { find, show, forgetHeld }:
 
   /** Moves a row to the trash; refuses while others refer to it, and names them. */
   async function remove(resource: Resource, id: number): Promise<void> {
-    refuseStranger(resource, reach)
+    refuseWriteBeyondReach(resource, reach)
     const before = await find(resource, id, 'own')
     const uses = await usesOf(sql, viewer, resource, id)
     if (uses.length > 0) {

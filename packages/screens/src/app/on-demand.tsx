@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactElement, ReactNode, Ref } from 'react'
-import { fetchAsked } from './overlay.ts'
+import { loadOnDemand } from './overlay.ts'
 
 /** Renders the trigger button; `opened` says whether its content is open. */
 export type Trigger = (press?: () => void, opened?: boolean) => ReactElement<{ ref?: Ref<HTMLElement> }>
@@ -21,7 +21,7 @@ export function OnDemand<V>({ name, load, trigger, children }: Props<V>) {
   const [loaded, setLoaded] = useState<{ view: V } | null>(null)
   if (loaded) return children(loaded.view)
   const open = async () => {
-    const view = await fetchAsked(name, load)
+    const view = await loadOnDemand(name, load)
     if (view) setLoaded({ view })
   }
   return trigger(() => void open())

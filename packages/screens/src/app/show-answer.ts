@@ -1,4 +1,4 @@
-import { tellAnswer } from '../ui/answers.ts'
+import { showResultMessage } from '../ui/answers.ts'
 import { notify } from '../ui/notices.ts'
 import { vi } from '../ui/vi.ts'
 import type { Answer } from './api.ts'
@@ -8,8 +8,8 @@ import type { Answer } from './api.ts'
  * button. Type guard: true if the write succeeded, so that what follows runs only then.
  */
 export function showAnswer<T>(answer: Answer<T>, undo?: () => void): answer is Extract<Answer<T>, { ok: true }> {
-  if (answer.ok) tellAnswer({ ok: true, message: withWarnings(answer), undo })
-  else tellAnswer({ ok: false, message: answer.message })
+  if (answer.ok) showResultMessage({ ok: true, message: withWarnings(answer), undo })
+  else showResultMessage({ ok: false, message: answer.message })
   return answer.ok
 }
 
@@ -17,7 +17,7 @@ export function showAnswer<T>(answer: Answer<T>, undo?: () => void): answer is E
 export function showAnswers(given: readonly Answer[], undo?: () => void): void {
   for (const answer of given) if (!answer.ok) showAnswer(answer)
   const done = given.filter(({ ok }) => ok)
-  if (done.length > 0) tellAnswer({ ok: true, message: vi.together(done.map(withWarnings)), undo })
+  if (done.length > 0) showResultMessage({ ok: true, message: vi.together(done.map(withWarnings)), undo })
 }
 
 function withWarnings({ message, data }: Answer): string {
@@ -29,4 +29,4 @@ function withWarnings({ message, data }: Answer): string {
 }
 
 /** Tells that something could not be read or fetched, which changes nothing. */
-export const tellFailure = (message: string): void => notify({ title: vi.failed, message })
+export const showFailure = (message: string): void => notify({ title: vi.failed, message })

@@ -21,7 +21,7 @@ const kept = <T extends object>({ state }: Location, name: keyof T): Partial<T> 
 export const placeOf = (location: Location): string => kept<Return>(location, 'returned').returned ?? location.key
 
 /** State of a link to a form or to a row: the way back to this screen as it stands. */
-export function useWay(): Way {
+export function useReturnState(): Way {
   const location = useLocation()
   return { back: location.pathname + location.search, place: placeOf(location), from: location.state }
 }

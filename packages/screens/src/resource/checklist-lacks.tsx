@@ -6,7 +6,7 @@ import type { Resource } from '@trace/define/resource.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useCan, useReadOnlyProblem } from '../app/shell-data.ts'
-import { useWay } from '../app/way-back.ts'
+import { useReturnState } from '../app/way-back.ts'
 import { editAddress } from './addresses.ts'
 import styles from './checklist-lacks.module.css'
 import { numeral } from './form/numeral.ts'
@@ -19,7 +19,7 @@ import { words } from './words.ts'
 export function ChecklistLacks({ resource, entry }: { resource: Resource; entry: Entry }) {
   const may = useCan()(needs(resource, 'edit', 'update'))
   const readOnly = useReadOnlyProblem()
-  const way = useWay()
+  const way = useReturnState()
   const lacks = catalogue().checklist.lacksOf(resource.name, entry)
   if (lacks.length === 0) return null
   const fields = formFields(resource)

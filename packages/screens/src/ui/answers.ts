@@ -15,7 +15,9 @@ export const answers = createStore<readonly ShownAnswer[]>([])
 let last = 0
 
 /** Shows an answer; `undo` takes the write back. With more than five, the oldest is removed. */
-export function tellAnswer(answer: Pick<ShownAnswer, 'ok' | 'message'> & { undo?: (() => void) | undefined }): void {
+export function showResultMessage(
+  answer: Pick<ShownAnswer, 'ok' | 'message'> & { undo?: (() => void) | undefined },
+): void {
   answers.set([...answers.get(), { undo: undefined, ...answer, id: ++last }].slice(-MOST))
 }
 

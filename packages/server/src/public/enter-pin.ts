@@ -7,7 +7,7 @@ import { Refusal } from '@trace/platform/refusal.ts'
 import { checkPin, resultOf } from '../areas/labels/index.ts'
 import type { Target } from '../areas/labels/index.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
-import { refuseWithoutRoom } from '@trace/platform/monitoring/free-space.ts'
+import { refuseWithoutFreeSpace } from '@trace/platform/monitoring/free-space.ts'
 
 /** Checks a PIN entered for a label; answers the outcome as text for the page. */
 export async function enterPin(
@@ -17,7 +17,7 @@ export async function enterPin(
   typed: unknown,
   ip: string,
 ): Promise<PinAnswer> {
-  refuseWithoutRoom()
+  refuseWithoutFreeSpace()
   return said(target, await checkPin(pool, settings, target, typed, ip))
 }
 

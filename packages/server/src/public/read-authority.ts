@@ -1,7 +1,7 @@
 import type { Authority } from '@trace/domain/areas/scans/public-trace.ts'
 import type { Contact, HeaderPicture } from '@trace/site'
 import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
-import { keptSingles, textOf } from '@trace/platform/kept-singles.ts'
+import { cachedSingles, textOf } from '@trace/platform/cached-singles.ts'
 import { remembered } from '@trace/platform/store/totals.ts'
 
 /**
@@ -9,7 +9,7 @@ import { remembered } from '@trace/platform/store/totals.ts'
  */
 export async function readAuthority(sql: Sql): Promise<Authority> {
   const [{ footer = {}, contact = {}, information = {}, logo = {} }, province] = await Promise.all([
-    keptSingles(sql),
+    cachedSingles(sql),
     homeName(sql),
   ])
   return {
@@ -43,7 +43,7 @@ export async function readAuthority(sql: Sql): Promise<Authority> {
 
 /** Content of the contact page. */
 export async function readContact(sql: Sql): Promise<Contact> {
-  const { contact = {} } = await keptSingles(sql)
+  const { contact = {} } = await cachedSingles(sql)
   const number = (field: string) => (typeof contact[field] === 'number' ? contact[field] : null)
   return {
     title: textOf(contact, 'title'),
@@ -63,7 +63,7 @@ export async function readContact(sql: Sql): Promise<Contact> {
 
 /** The picture that staff put at the head of pages. */
 export async function readHeader(sql: Sql): Promise<HeaderPicture | null> {
-  const { 'images-header': header = {} } = await keptSingles(sql)
+  const { 'images-header': header = {} } = await cachedSingles(sql)
   const desktop = textOf(header, 'desktop')
   return desktop === null
     ? null
@@ -72,7 +72,7 @@ export async function readHeader(sql: Sql): Promise<HeaderPicture | null> {
 
 /** Recipient of the mails of the contact form. */
 export async function receiverOf(sql: Sql): Promise<string | null> {
-  const { contact } = await keptSingles(sql)
+  const { contact } = await cachedSingles(sql)
   return textOf(contact, 'form_receiver_email') ?? textOf(contact, 'email')
 }
 

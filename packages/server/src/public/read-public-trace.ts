@@ -1,4 +1,4 @@
-import { shownOfProduct } from '@trace/domain/areas/catalogue/products.ts'
+import { publicProductFields } from '@trace/domain/areas/catalogue/products.ts'
 import { UNREAD_REASON } from '@trace/domain/areas/labels/issues/public-reasons.ts'
 import { serialText } from '@trace/domain/areas/labels/codes/serial-text.ts'
 import { certificateTypes } from '@trace/domain/areas/producers/certificate-fields.ts'
@@ -19,7 +19,7 @@ import type {
 } from '@trace/domain/areas/scans/public-trace.ts'
 import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { withOpenFiles } from '@trace/platform/files/document-links.ts'
-import { complianceOf, speaksForTrace } from '../areas/tracing/index.ts'
+import { complianceOf, appliesToTrace } from '../areas/tracing/index.ts'
 import { coveredLabel, resultOf, revokedOf, takesPin } from '../areas/labels/index.ts'
 import type { Target } from '../areas/labels/index.ts'
 import { publicAddress } from '@trace/platform/public-address.ts'
@@ -154,7 +154,7 @@ async function readFound(sql: Sql, traceId: number): Promise<TraceRow> {
           t.recall_kind, t.public_reason, t.recall_handling, t.recalled_at) x) as trace,
       (select to_jsonb(x) from (
         select coalesce(p.name, ${UNSEEN_PRODUCT}) as name, g.name as "group", coalesce(p.images, '[]') as images, n.name as net_weight_unit,
-          ${sql(shownOfProduct.map((field) => `p.${field}`))}, p.description, coalesce(p.applied_standards, '[]') as applied_standards) x) as product,
+          ${sql(publicProductFields.map((field) => `p.${field}`))}, p.description, coalesce(p.applied_standards, '[]') as applied_standards) x) as product,
       (select to_jsonb(x) from (
         select coalesce(m.name, ${UNSEEN_PRODUCER}) as name, f.name as form, f.code as form_code, m.tax_code, m.logo as logo_url, m.images, m.introduction,
           m.phone, m.website, m.gln,
@@ -183,7 +183,7 @@ async function readCertificates(sql: Sql, traceId: number): Promise<PublicCertif
     (Omit<PublicCertificate, 'status'> & { type: keyof typeof certificateTypes })[]
   >`
     select v.certificate_type as type, v.number, v.issuer, v.scope, v.issued_at, v.expires_at
-    from traces t join certificates c on ${speaksForTrace(sql)}
+    from traces t join certificates c on ${appliesToTrace(sql)}
       cross join lateral jsonb_populate_record(null::certificates, ${vouchedValues(sql, 'c')}) v
     where t.id = ${traceId} order by v.issued_at desc, c.id`
   return found.map((certificate) => ({

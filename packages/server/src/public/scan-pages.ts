@@ -9,7 +9,7 @@ import { reading } from '@trace/platform/replica/replica.ts'
 import { generationOf } from '@trace/platform/store/totals.ts'
 import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
-import { KeptPages } from './kept-pages.ts'
+import { PageCache } from './page-cache.ts'
 import { gzipped, packedPiece, storedPiece } from './packed-page.ts'
 import type { Piece } from './packed-page.ts'
 import { readPublicTrace, toldOf } from './read-public-trace.ts'
@@ -47,7 +47,7 @@ interface Template {
  * facts, and again when one of its rows has changed on any server.
  */
 export function openScanPages(pool: Pool, settings: Settings) {
-  const pages = new KeptPages<Template>()
+  const pages = new PageCache<Template>()
   const look = (kind: Target['kind']) =>
     inBatches(async (codes: string[]) => {
       const keys = await openKeys(settings)

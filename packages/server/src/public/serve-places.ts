@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isStanding } from '../areas/tracing/index.ts'
+import { isApprovedAndActive } from '../areas/tracing/index.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
 import { vouchedRow } from '@trace/platform/store/vouched-values.ts'
 import { reading } from '@trace/platform/replica/replica.ts'
@@ -52,7 +52,7 @@ async function findPlace(sql: Sql, code: string): Promise<Place | null> {
     union all
     select v.name, (select name from wards where id = v.ward_id), (select name from provinces where id = v.province_id)
     from distributors d cross join lateral ${vouchedRow(sql, 'distributors', 'd.id')} v
-    where ${indexed.gln(sql, 'd')} = ${code} and ${isStanding(sql, 'd')}
+    where ${indexed.gln(sql, 'd')} = ${code} and ${isApprovedAndActive(sql, 'd')}
     limit 1`
   return found ?? null
 }

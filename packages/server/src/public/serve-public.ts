@@ -4,7 +4,7 @@ import { siteAssets } from '@trace/site'
 import type { FastifyInstance } from 'fastify'
 import { API_HEADERS } from '@trace/platform/request/answer.ts'
 import type { Pool } from '@trace/platform/ports/postgres/connect.ts'
-import { keptSingles, textOf } from '@trace/platform/kept-singles.ts'
+import { cachedSingles, textOf } from '@trace/platform/cached-singles.ts'
 import { reading } from '@trace/platform/replica/replica.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import { epcisOf } from './epcis.ts'
@@ -57,7 +57,7 @@ function serveIcon(app: FastifyInstance, pool: Pool): void {
   // Browsers request the second address if a page names no icon.
   for (const path of ['/icon', '/favicon.ico'])
     app.get(path, { config: { allowance: 'page' } }, async (_, reply) => {
-      const { logo } = await keptSingles(pool)
+      const { logo } = await cachedSingles(pool)
       return reply
         .header('cache-control', 'public, max-age=300')
         .redirect(textOf(logo, 'favicon') ?? siteAssets.icon, 302)

@@ -14,14 +14,14 @@ import { enterPin } from './enter-pin.ts'
 import { findPublic } from './find-public.ts'
 import { notFound } from './operations.ts'
 import { visitOf } from './portal/visit.ts'
-import { refuseWithoutRoom } from '@trace/platform/monitoring/free-space.ts'
+import { refuseWithoutFreeSpace } from '@trace/platform/monitoring/free-space.ts'
 import { LOOK_UP, pinEntry, scanning } from './routes.ts'
 
 /** Counts scans. Not an operation: scans that arrive at the same moment share a transaction. */
 export async function serveScans(app: FastifyInstance, pool: Pool, settings: Settings): Promise<void> {
   const scanner = await openScanner(pool, settings)
   app.post('/api/web/scans', { config: { allowance: 'scan' } }, async (request, reply) => {
-    refuseWithoutRoom()
+    refuseWithoutFreeSpace()
     const { code, latitude, longitude, client_id } = read(scanning, bodyOf(request))
     const seenAt = `${normaliseCode(code)} ${networkOf(request.ip)}`
     allow('scanOfCode', seenAt)

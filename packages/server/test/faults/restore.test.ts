@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
-import { closeDataFolder } from '@trace/platform/start/data-folder.ts'
+import { makeDataFolderPrivate } from '@trace/platform/start/data-folder.ts'
 import { readSettings } from '@trace/platform/ports/settings/settings.ts'
 import { newFolder, reads, start, startElsewhere, write } from '../embedded-servers.ts'
 import { until } from '../until.ts'
@@ -70,7 +70,7 @@ test('the data folder, keys, mail, files and the first sign-in are open to their
   }
   spawnSync('chmod', ['755', dataDir])
 
-  await closeDataFolder(readSettings({ DATA_DIR: dataDir, DATABASE_URL: 'postgres://ai:gi@127.0.0.1/none' }))
+  await makeDataFolderPrivate(readSettings({ DATA_DIR: dataDir, DATABASE_URL: 'postgres://ai:gi@127.0.0.1/none' }))
 
   await until(() => open(dataDir) === '')
   writeFileSync(join(dataDir, 'later'), 'x')
@@ -81,7 +81,7 @@ test('a folder that everybody uses is left as it is', async () => {
   const shared = newFolder()
   spawnSync('chmod', ['1777', shared])
   const before = process.umask()
-  await closeDataFolder(readSettings({ DATA_DIR: shared, DATABASE_URL: 'postgres://ai:gi@127.0.0.1/none' }))
+  await makeDataFolderPrivate(readSettings({ DATA_DIR: shared, DATABASE_URL: 'postgres://ai:gi@127.0.0.1/none' }))
   process.umask(before)
   assert.equal(statSync(shared).mode & 0o7777, 0o1777)
 })

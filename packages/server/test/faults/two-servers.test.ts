@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { users } from '@trace/domain/areas/accounts/users.ts'
-import { keepPassword } from '@trace/platform/accounts/account.ts'
+import { storePasswordHash } from '@trace/platform/accounts/account.ts'
 import { hashPassword } from '@trace/platform/access/passwords.ts'
 import { until } from '../until.ts'
 import { givenTrace, layout } from '../issue.ts'
@@ -62,7 +62,7 @@ test(
         server.given(users, { username: `${name}.le`, name, email: `${name}@example.com`, role_id: role!.id }),
       ),
     )
-    for (const { id } of [lan!, hoa!]) await keepPassword(server.sql, id, await hashPassword(PASSWORD))
+    for (const { id } of [lan!, hoa!]) await storePasswordHash(server.sql, id, await hashPassword(PASSWORD))
     const [one, other] = await startTwo(t, server)
     const at = [one, other].map((product) => callOf(product, admin)) as [
       ReturnType<typeof callOf>,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isAskedFor } from '@trace/define/asked-for.ts'
+import { isFieldApplicable } from '@trace/define/field-conditions.ts'
 import type { Field } from '@trace/define/field.ts'
 import { isForm } from '@trace/platform/operation/body.ts'
 import { bodyFields } from '@trace/platform/openapi/document.ts'
@@ -79,7 +79,7 @@ for (const operation of chosen) {
     const keys = uniqueKeys(resource).filter((key) => key.every((name) => name in fields && good[name] !== undefined))
     const free = (name: string) => !links.includes(name) && !keys.flat().includes(name) && !told.includes(name)
     const blank = Object.keys(fields).find(
-      (name) => isRequired(fields[name]!) && isAskedFor(fields[name]!, good) && free(name),
+      (name) => isRequired(fields[name]!) && isFieldApplicable(fields[name]!, good) && free(name),
     )
     const dangling = links.find((name) => !keys.flat().includes(name))
     const expected = [...(blank ? [blank] : []), ...(dangling ? [dangling] : []), ...keys.map(([first]) => first!)]

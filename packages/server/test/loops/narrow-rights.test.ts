@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { defaultRoles } from '@trace/domain/areas/accounts/default-roles.ts'
 import { savedViews } from '@trace/define/features/saved-views.ts'
 import { plants } from '@trace/domain/areas/catalogue/plants.ts'
-import { strangerProblem } from '@trace/define/reach.ts'
+import { writeReachProblem } from '@trace/define/reach.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { resources } from '@trace/domain/menu.ts'
 import { operationAt } from '@trace/platform/operation/operation.ts'
@@ -25,7 +25,7 @@ async function scoped(scope: 'manufacture' | 'commune') {
   return server.signIn(everything, { scope, ...(scope === 'manufacture' ? { manufacture_id } : { ward_id }) })
 }
 
-const ofTheProvince = resources.filter((resource) => strangerProblem(resource, { scope: 'place', id: 1 }) !== null)
+const ofTheProvince = resources.filter((resource) => writeReachProblem(resource, { scope: 'place', id: 1 }) !== null)
 
 test('rows of the whole province are written by those who see all of it, whatever a role may do', async () => {
   assert.ok(ofTheProvince.length >= 20, `${ofTheProvince.length} lists`)

@@ -12,7 +12,7 @@ import sharp from 'sharp'
 import { systemAuthor } from '@trace/platform/access/system-author.ts'
 import { hashPassword } from '@trace/platform/access/passwords.ts'
 import { openStore } from '@trace/platform/store/store.ts'
-import { keepPassword } from '@trace/platform/accounts/account.ts'
+import { storePasswordHash } from '@trace/platform/accounts/account.ts'
 import { sweepNightly } from '@trace/platform/start/sweep.ts'
 import { givenOneOfEach } from '../one-of-each.ts'
 import { testServer } from '../server.ts'
@@ -98,7 +98,7 @@ for (const { name: list } of persons) {
       const resource = resourceByName(list)
       await givenOneOfEach(server)
       const officer = await server.signIn('everything')
-      await keepPassword(server.sql, officer.userId, await hashPassword(PASSWORD))
+      await storePasswordHash(server.sql, officer.userId, await hashPassword(PASSWORD))
       const names = personalFields(resource.fields)
       const said: string[] = []
       const urls: string[] = []
@@ -178,7 +178,7 @@ for (const { name: list } of persons) {
 
 test('letters of a visitor who wrote are exported and erased by address or number, and those of others stay', async () => {
   const officer = await server.signIn('everything')
-  await keepPassword(server.sql, officer.userId, await hashPassword(PASSWORD))
+  await storePasswordHash(server.sql, officer.userId, await hashPassword(PASSWORD))
   const mail = join(server.settings.dataDir, 'mail')
   await mkdir(mail, { recursive: true })
   const text = Buffer.from('Số điện thoại: 0912345678\nXin hỏi về gà đồi')
@@ -238,7 +238,7 @@ test('a producer does not erase its workers, nobody erases an account with more 
   assert.equal((await producer('POST', '/labors/1/erase-personal-data', body)).code, 403)
   const clerk = await server.signIn([{ action: 'update', subject: 'users' }])
   const strong = await server.signIn('everything')
-  await keepPassword(server.sql, clerk.userId, await hashPassword(PASSWORD))
+  await storePasswordHash(server.sql, clerk.userId, await hashPassword(PASSWORD))
   assert.equal((await clerk('POST', `/users/${strong.userId}/erase-personal-data`, body)).code, 403)
   assert.equal((await clerk('POST', `/users/${clerk.userId}/erase-personal-data`, body)).code, 422)
   await assert.rejects(

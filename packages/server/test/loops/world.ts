@@ -1,4 +1,4 @@
-import { isAskedFor } from '@trace/define/asked-for.ts'
+import { isFieldApplicable } from '@trace/define/field-conditions.ts'
 import { formatCode } from '@trace/define/codes.ts'
 import type { Field, Fields } from '@trace/define/field.ts'
 import { isMany } from '@trace/define/kinds/index.ts'
@@ -69,7 +69,7 @@ export function rowOf(fields: Fields, id: number): Values {
   const example = exampleRow(fields, false)
   const values: Values = {}
   for (const [name, field] of Object.entries(fields)) {
-    const asked = field.auto || isAskedFor(field, values)
+    const asked = field.auto || isFieldApplicable(field, values)
     values[name] = asked ? varied(name, field, example[name], id) : isMany(field) ? [] : null
   }
   return values

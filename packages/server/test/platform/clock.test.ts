@@ -5,7 +5,7 @@ import { province } from '../../src/province.ts'
 import { testServer } from '../server.ts'
 import { until } from '../until.ts'
 import { missedTasks, readBackgroundWork } from '@trace/platform/monitoring/background-work.ts'
-import { checkClock, clockMended, watchClock } from '@trace/platform/monitoring/clock.ts'
+import { checkClock, lastClockCorrection, watchClock } from '@trace/platform/monitoring/clock.ts'
 import { logJobFailure } from '@trace/platform/monitoring/failures-log.ts'
 import { momentsAhead } from '@trace/platform/monitoring/moments-ahead.ts'
 
@@ -31,7 +31,7 @@ test('after a clock that stood ahead, what the queue waits for is due again, and
       (select count(*)::int from pgboss.queue where maintain_on > now()) as queues,
       (select count(*)::int from pgboss.job where name = 'jobs-lost' and (start_after > now() or created_on > now() or singleton_on > now())) as jobs`
   assert.deepEqual({ ...left }, { versions: 0, queues: 0, jobs: 0 })
-  assert.equal((await clockMended(server.program, 7))!.said, said)
+  assert.equal((await lastClockCorrection(server.program, 7))!.said, said)
   assert.equal(await checkClock(server.program, server.settings, province.watched), null)
   await server.sql`delete from pgboss.job where name = 'jobs-lost'`
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { MOST_LETTERS } from '@trace/define/talk.ts'
+import { MOST_LETTERS } from '@trace/define/commentable.ts'
 import { mailNotices } from '../../src/areas/portal/index.ts'
 import { entryOf, fieldsOf, givenChain, manufactureForm, productForm, signInAs } from '../chain.ts'
 import { lettersOf } from '../letters.ts'

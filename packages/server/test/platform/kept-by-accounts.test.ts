@@ -7,7 +7,7 @@ import { tags } from '@trace/domain/areas/catalogue/tags.ts'
 import { articleTypes } from '@trace/domain/areas/portal/article-types.ts'
 import { articles } from '@trace/domain/areas/portal/articles.ts'
 import sharp from 'sharp'
-import { keepPassword } from '@trace/platform/accounts/account.ts'
+import { storePasswordHash } from '@trace/platform/accounts/account.ts'
 import { hashPassword } from '@trace/platform/access/passwords.ts'
 import { finished } from '../finished.ts'
 import { givenIssue } from '../issue.ts'
@@ -168,7 +168,7 @@ test('right sign-ins of one account make nobody else wait', async () => {
   for (const username of ['mot.nguoi', 'nguoi.khac']) {
     const [account] = await server.sql<{ id: number }[]>`
       insert into users (username, name, email, role_id) values (${username}, 'Lan', ${`${username}@example.com`}, ${role!.id}) returning id`
-    await keepPassword(server.sql, account!.id, await hashPassword(PASSWORD))
+    await storePasswordHash(server.sql, account!.id, await hashPassword(PASSWORD))
   }
   const order: string[] = []
   const signIn = async (email: string, remoteAddress: string) => {

@@ -12,7 +12,7 @@ import { Changes } from '@trace/platform/store/changes.ts'
 import { openStore } from '@trace/platform/store/store.ts'
 import { announceChanges } from '@trace/platform/notices/announce-changes.ts'
 import { openOutbox } from '@trace/platform/notices/outbox.ts'
-import { tellExpiries } from '@trace/platform/notices/tell-expiries.ts'
+import { notifyExpiries } from '@trace/platform/notices/notify-expiries.ts'
 import { until } from '../until.ts'
 
 const server = testServer()
@@ -234,7 +234,7 @@ test('news that cannot be told are reported, and hold up no others', async () =>
 const runExpiries = () =>
   server.program.begin(async (sql) => {
     const changes = new Changes()
-    await tellExpiries(openStore(sql, systemAuthor('jobs/expiries', '22'), changes), 30)
+    await notifyExpiries(openStore(sql, systemAuthor('jobs/expiries', '22'), changes), 30)
     await announceChanges(sql, changes)
   })
 

@@ -4,7 +4,7 @@ import type { TestContext } from 'node:test'
 import fastify from 'fastify'
 import { testServer } from '../server.ts'
 import { connect } from '@trace/platform/ports/postgres/connect.ts'
-import { measuring, tellSlowRequests } from '@trace/platform/monitoring/slow-requests.ts'
+import { measuring, logSlowRequests } from '@trace/platform/monitoring/slow-requests.ts'
 
 const server = testServer()
 
@@ -25,7 +25,7 @@ function sleepy(t: TestContext) {
   const app = fastify({ logger: { level: 'warn', stream } })
   const pool = connect(server.url, { max: 1, measure: measuring })
   t.after(() => Promise.all([app.close(), pool.end()]))
-  tellSlowRequests(app)
+  logSlowRequests(app)
   app.post('/sleep/:seconds', async (request) => {
     const { seconds } = request.params as { seconds: string }
     await pool`select 1`

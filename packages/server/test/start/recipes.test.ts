@@ -60,7 +60,7 @@ test('a field that shoppers see takes its resource and the page that shows it', 
   commit()
   edit(path, (text) => text.replace('  fields: {\n', "  fields: {\n    care_note: text('Lưu ý', { vouched: true }),\n"))
   edit(path, (text) => text.replace(/(sections: \{[^[]*\[)/, "$1'care_note', "))
-  edit(path, (text) => text.replace('shownOfProduct = [\n', "shownOfProduct = [\n  'care_note',\n"))
+  edit(path, (text) => text.replace('publicProductFields = [\n', "publicProductFields = [\n  'care_note',\n"))
   edit(page, (text) => text.replace('<Facts>\n', '<Facts>\n        <Fact label="Lưu ý">{product.care_note}</Fact>\n'))
   npm('run', 'format')
   npm('run', 'migration', '--', 'add-care-note')

@@ -1,6 +1,6 @@
 import { nameKey } from '../../text/name-key.ts'
 import type { Field } from '../../field.ts'
-import { cellText, Misread, sheetRules } from './sheet-cell.ts'
+import { cellText, UnknownCellText, sheetRules } from './sheet-cell.ts'
 import type { Cell, SheetRules } from './sheet-cell.ts'
 
 const YES = 'Có'
@@ -14,7 +14,7 @@ function read(cell: Cell, field: Field): boolean {
   if (['có', 'co', 'x', 'true', '1', 'đúng', 'dung'].includes(word)) return true
   if (['không', 'khong', 'false', '0', 'sai'].includes(word)) return false
   const [yes, no] = [wordOf(field, true), wordOf(field, false)]
-  throw new Misread(`${field.label} phải là “${yes}” hoặc “${no}”`, cellText(cell), [yes, no])
+  throw new UnknownCellText(`${field.label} phải là “${yes}” hoặc “${no}”`, cellText(cell), [yes, no])
 }
 
 const yesOrNo: Partial<SheetRules> = { write: (value, field) => wordOf(field, value === true), read }

@@ -88,7 +88,7 @@ export function nearOf(said: string, names: Iterable<string>): Near {
 }
 
 /** Thrown for a cell whose text is none of the known words. */
-export class Misread extends Problem {
+export class UnknownCellText extends Problem {
   readonly near: Near
 
   constructor(message: string, said: string, names: readonly string[]) {
@@ -104,6 +104,6 @@ export const shortened = (said: string): string => (said.length > MOST_SAID ? `$
 export function choiceIn({ label, choices = {} }: Field, said: string): string {
   const found = Object.keys(choices).find((key) => key === said || nameKey(choices[key]!) === nameKey(said))
   if (found === undefined)
-    throw new Misread(`${label} không hợp lệ: “${shortened(said)}”`, said, Object.values(choices))
+    throw new UnknownCellText(`${label} không hợp lệ: “${shortened(said)}”`, said, Object.values(choices))
   return found
 }

@@ -7,7 +7,7 @@ import { Problem } from '../../problem.ts'
 import { MOST_PLACES, USUAL_PLACES } from '../number.ts'
 
 /** Thrown for a text that can be read as two numbers. Requests are refused; imports ask which number is meant. */
-export class TwoReadings extends Problem {
+export class AmbiguousNumber extends Problem {
   readonly said: string
   readonly readings: readonly [vietnamese: number, english: number]
 
@@ -48,7 +48,7 @@ export function toNumber(raw: unknown, field: Field): number {
     typeof raw === 'string' ? readNumber(raw, field) : typeof raw === 'number' ? { value: raw, other: null } : null
   if (!reading || !Number.isFinite(reading.value)) throw new Problem(`${field.label} phải là số`)
   const { value, other } = reading
-  if (other !== null) throw new TwoReadings(field, String(raw).trim(), { value, other })
+  if (other !== null) throw new AmbiguousNumber(field, String(raw).trim(), { value, other })
   return value
 }
 

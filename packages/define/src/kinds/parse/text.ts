@@ -1,6 +1,6 @@
 import { cleanText, isUsual, withoutUnseen } from '../../text/clean-text.ts'
 import { hasTooManyMarks } from '../../text/combining-marks.ts'
-import { labelSignsProblem } from '../../text/label-signs.ts'
+import { unprintableCharactersProblem } from '../../text/label-characters.ts'
 import type { Field } from '../../field.ts'
 import { formatProblem, formats } from '../../formats.ts'
 import { Problem } from '../../problem.ts'
@@ -37,7 +37,7 @@ export function parseText(
     throw new Problem(`${label} có ký tự không hợp lệ`)
   if (!mayFit || isLonger(value, max)) throw new Problem(`${label} tối đa ${max} ký tự`)
   if (min !== undefined && !isLonger(value, min - 1)) throw new Problem(`${label} tối thiểu ${min} ký tự`)
-  const signs = printed ? labelSignsProblem(value) : null
+  const signs = printed ? unprintableCharactersProblem(value) : null
   if (signs) throw new Problem([label, signs].join(' '))
   if (!format) return value
   const kept = formats[format].normalise?.(value) ?? value

@@ -201,7 +201,7 @@ export const products = resource('products', {
  * Fields of a product in the version an officer approved last. Shoppers read these beside its name, group, pictures,
  * description and standards.
  */
-export const shownOfProduct = [
+export const publicProductFields = [
   'brand',
   'model_code',
   'gtin',

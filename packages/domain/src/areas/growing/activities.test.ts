@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { bringsIn } from './activities.ts'
+import { countsAsHarvest } from './activities.ts'
 import type { Activity } from './activities.ts'
 import type { ProductionKind } from '../producers/sectors.ts'
 
@@ -16,6 +16,6 @@ const cases: [sector: ProductionKind, activity: Activity, does: boolean][] = [
 
 for (const [sector, activity, does] of cases) {
   test(`${activity} ${does ? 'brings' : 'does not bring'} in the goods of a ${sector} batch`, () => {
-    assert.equal(bringsIn(activity, sector), does)
+    assert.equal(countsAsHarvest(activity, sector), does)
   })
 }

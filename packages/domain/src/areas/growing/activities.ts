@@ -105,12 +105,14 @@ export const harvestedBy = (sector: ProductionKind | null | undefined): readonly
   sector === 'processing' ? ['packaging'] : harvestActivities
 
 /** Whether an activity counts as the harvest of a batch, and so sets its harvest day and quantity. */
-export const bringsIn = (activity: string | null | undefined, sector: ProductionKind | null | undefined): boolean =>
-  (harvestedBy(sector) as readonly unknown[]).includes(activity)
+export const countsAsHarvest = (
+  activity: string | null | undefined,
+  sector: ProductionKind | null | undefined,
+): boolean => (harvestedBy(sector) as readonly unknown[]).includes(activity)
 
 /** Whether an activity counts in the balance of a batch, and so has to say how much. */
 export const isWeighed = (activity: string | null | undefined, sector: ProductionKind | null | undefined): boolean =>
-  activity === LOSS || bringsIn(activity, sector)
+  activity === LOSS || countsAsHarvest(activity, sector)
 
 /** Activities that must name the input used: fertiliser, drug, feed. */
 export const inputActivities = [

@@ -134,7 +134,7 @@ export const logo = single({
 })
 
 /** Settings that portal editors may change; all others need `update permissions` and the password (decision 133). */
-export const lightInformation = ['site_name', 'short_name', 'slogan', 'description'] as const
+export const portalEditorFields = ['site_name', 'short_name', 'slogan', 'description'] as const
 
 const orderWait = 'Đơn ở một trạng thái lâu hơn số ngày này bị đánh dấu quá hạn và nhắc người xử lý'
 

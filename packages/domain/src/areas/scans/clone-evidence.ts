@@ -6,7 +6,7 @@ export const cloneSigns = ['early', 'late', 'locked', 'pin', 'guessed'] as const
 export type CloneSign = (typeof cloneSigns)[number]
 
 /** One network that scanned a label. Whatever it sends weighs as one witness. Times are minutes since 1970. */
-export interface Witness {
+export interface NetworkEvidence {
   network: string
   first: number
   last: number
@@ -29,13 +29,13 @@ export interface Witness {
 /** Networks that scanned on one day. */
 export interface SightedDay {
   day: number
-  witnesses: Witness[]
+  witnesses: NetworkEvidence[]
 }
 
 /** What is known of a label's whole life; bounded in size however often the label is scanned. */
 export interface CloneEvidence {
   /** The networks that the label is judged by. */
-  witnesses: Witness[]
+  witnesses: NetworkEvidence[]
   /** Days too recent to count in the verdict, earliest first. */
   days?: SightedDay[]
   /** Networks that a person has looked at and cleared: no new evidence. */
@@ -43,7 +43,7 @@ export interface CloneEvidence {
 }
 
 /** One scan or PIN of a label, as far as it is evidence. */
-export interface Sighting {
+export interface EvidenceEvent {
   /** Milliseconds. */
   at: number
   network: string
@@ -73,7 +73,7 @@ export const PLACE_LIFETIME_DAYS = 180
 export const noEvidence: CloneEvidence = { witnesses: [] }
 
 /** Adds a scan to the evidence of its label. Returns the same object if the scan is no evidence. */
-export function withSighting(evidence: CloneEvidence, sighting: Sighting): CloneEvidence {
+export function withSighting(evidence: CloneEvidence, sighting: EvidenceEvent): CloneEvidence {
   const { days = [], cleared } = evidence
   if (cleared?.includes(sighting.network)) return evidence
   const day = dayAt(minutesOf(sighting.at))
@@ -84,7 +84,7 @@ export function withSighting(evidence: CloneEvidence, sighting: Sighting): Clone
   return kept.length > MOST_DAYS ? withFirstDay({ ...evidence, days: kept }) : { ...evidence, days: kept }
 }
 
-function seenBy(witnesses: Witness[], sighting: Sighting): Witness[] {
+function seenBy(witnesses: NetworkEvidence[], sighting: EvidenceEvent): NetworkEvidence[] {
   const place = witnesses.findIndex(({ network }) => network === sighting.network)
   if (place >= 0) return witnesses.with(place, seenAgain(witnesses[place]!, sighting))
   return withRoom([...witnesses, seenAgain(newWitness(sighting), sighting)], MOST_OF_A_DAY)
@@ -112,13 +112,13 @@ export function withFirstDay({ days = [], ...evidence }: CloneEvidence): CloneEv
 }
 
 /** All networks that scanned a label, including those of days that were not judged yet. */
-export const allWitnesses = ({ witnesses, days = [] }: CloneEvidence): Witness[] =>
+export const allWitnesses = ({ witnesses, days = [] }: CloneEvidence): NetworkEvidence[] =>
   days.flatMap((day) => day.witnesses).reduce(joined, witnesses)
 
-const withWitness = (witnesses: Witness[], seen: Witness): Witness[] =>
+const withWitness = (witnesses: NetworkEvidence[], seen: NetworkEvidence): NetworkEvidence[] =>
   withRoom(joined(witnesses, seen), MOST_WITNESSES)
 
-function joined(witnesses: Witness[], seen: Witness): Witness[] {
+function joined(witnesses: NetworkEvidence[], seen: NetworkEvidence): NetworkEvidence[] {
   const place = witnesses.findIndex(({ network }) => network === seen.network)
   if (place < 0) return [...witnesses, seen]
   const known = witnesses[place]!
@@ -139,7 +139,7 @@ function joined(witnesses: Witness[], seen: Witness): Witness[] {
  * If there are too many witnesses, drops one of those from the busiest day: preferably one with little evidence,
  * then one with few visits, so that the network of a shop that displays the item is kept.
  */
-function withRoom(witnesses: Witness[], most: number): Witness[] {
+function withRoom(witnesses: NetworkEvidence[], most: number): NetworkEvidence[] {
   if (witnesses.length <= most) return witnesses
   const days = Map.groupBy(witnesses, dayOf)
   const busiest = Math.max(...[...days.values()].map(({ length }) => length))
@@ -150,16 +150,16 @@ function withRoom(witnesses: Witness[], most: number): Witness[] {
   return witnesses.filter((witness) => witness !== spare)
 }
 
-const byWeight = (a: Witness, b: Witness): number =>
+const byWeight = (a: NetworkEvidence, b: NetworkEvidence): number =>
   told(a) - told(b) || a.visits - b.visits || dayOf(a) - dayOf(b) || b.first - a.first
 
-const told = ({ place, signs }: Witness): number => (place ? 1 : 0) + (signs ? 1 : 0)
+const told = ({ place, signs }: NetworkEvidence): number => (place ? 1 : 0) + (signs ? 1 : 0)
 
 /** The day in Vietnam that a minute belongs to. */
 const dayAt = (minute: number): number => Math.floor((minute + AHEAD) / DAY)
 
 /** The day in Vietnam on which a network came first. */
-export const dayOf = ({ first }: Witness): number => dayAt(first)
+export const dayOf = ({ first }: NetworkEvidence): number => dayAt(first)
 
 /** What is left after a person cleared a label: the networks so far are no evidence any more. */
 export const afterClearing = (evidence: CloneEvidence): CloneEvidence => ({
@@ -169,15 +169,15 @@ export const afterClearing = (evidence: CloneEvidence): CloneEvidence => ({
 
 const minutesOf = (at: number): number => Math.floor(at / 60_000)
 
-function newWitness({ network, at }: Sighting): Witness {
+function newWitness({ network, at }: EvidenceEvent): NetworkEvidence {
   const first = minutesOf(at)
   return { network, first, last: first, visits: 0, devices: 0, device: '', hour: first, inHour: 0 }
 }
 
-function seenAgain(known: Witness, { at, device, place, signs = [] }: Sighting): Witness {
+function seenAgain(known: NetworkEvidence, { at, device, place, signs = [] }: EvidenceEvent): NetworkEvidence {
   const now = minutesOf(at)
   const isSameHour = Math.abs(now - known.hour) < HOUR
-  const seen: Witness = {
+  const seen: NetworkEvidence = {
     ...known,
     first: Math.min(known.first, now),
     last: Math.max(known.last, now),
@@ -192,7 +192,7 @@ function seenAgain(known: Witness, { at, device, place, signs = [] }: Sighting):
   return place ? placedAt(seen, now, place) : seen
 }
 
-function placedAt(witness: Witness, now: number, place: Place): Witness {
+function placedAt(witness: NetworkEvidence, now: number, place: Place): NetworkEvidence {
   if (!witness.place) return { ...witness, place: [rounded(place.latitude), rounded(place.longitude)], placed: now }
   const isFar = kilometresBetween(pointOf(witness.place), place) > JUMP_KILOMETRES
   return isFar && Math.abs(now - witness.placed!) < DAY ? { ...witness, jumped: true } : witness

@@ -1,6 +1,6 @@
 import { kilometresBetween } from '@trace/define/geo/travel.ts'
 import { dayOf, pointOf } from './clone-evidence.ts'
-import type { CloneSign, Witness } from './clone-evidence.ts'
+import type { CloneSign, NetworkEvidence } from './clone-evidence.ts'
 
 /** The figures that a label is judged by. */
 export interface CloneFigures {
@@ -34,7 +34,7 @@ const FAR_KILOMETRES = 60
 const KILOMETRES_AN_HOUR = 90
 const DAY = 1_440
 
-export function cloneFigures(witnesses: readonly Witness[]): CloneFigures {
+export function cloneFigures(witnesses: readonly NetworkEvidence[]): CloneFigures {
   const networks = witnesses.length
   const days = new Map<number, number>()
   const signs: CloneFigures['signs'] = { early: 0, late: 0, locked: 0, pin: 0, guessed: 0 }
@@ -70,7 +70,7 @@ interface Stay {
   place: number
 }
 
-function placeFigures(witnesses: readonly Witness[]) {
+function placeFigures(witnesses: readonly NetworkEvidence[]) {
   const centres: [number, number][] = []
   const stays: Stay[] = []
   let farthest = 0

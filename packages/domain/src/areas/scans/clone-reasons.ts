@@ -50,7 +50,7 @@ const worded = (said: readonly [vi: string, en: string], { figures }: Reason, la
   })
 
 /** The reasons that strangers are told: only those that the verdict rests on. */
-export const reasonsToTell = (state: CloneState): Reason[] =>
+export const disclosedReasons = (state: CloneState): Reason[] =>
   cloneReasons({ ...state, evidence: { witnesses: state.evidence.witnesses }, isTampered: false })
 
 /** Why a label is watched or suspect, and what was seen since. It names no single scan. */

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { afterClearing } from './clone-evidence.ts'
-import type { Sighting } from './clone-evidence.ts'
-import { cloneReasons, reasonsToTell, reasonWords } from './clone-reasons.ts'
+import type { EvidenceEvent } from './clone-evidence.ts'
+import { cloneReasons, disclosedReasons, reasonWords } from './clone-reasons.ts'
 import { judgedAt, unseen, withScan } from './clone-score.ts'
 import type { CloneState } from './clone-score.ts'
 
@@ -16,7 +16,7 @@ const canTho = { latitude: 10.03, longitude: 105.78 }
 const daNang = { latitude: 16.07, longitude: 108.22 }
 
 /** The state of a label three days after the last of these scans. */
-const after = (sightings: readonly Sighting[], known: CloneState = unseen): CloneState =>
+const after = (sightings: readonly EvidenceEvent[], known: CloneState = unseen): CloneState =>
   judgedAt(
     sightings.reduce((state, sighting) => withScan(judgedAt(state, sighting.at, rules), sighting, rules), known),
     Math.max(...sightings.map(({ at }) => at)) + 3 * DAY,
@@ -24,14 +24,14 @@ const after = (sightings: readonly Sighting[], known: CloneState = unseen): Clon
   )
 
 /** What is said of a label at each hour up to a moment. */
-function told(sightings: readonly Sighting[], until: number): string[] {
+function told(sightings: readonly EvidenceEvent[], until: number): string[] {
   const left = sightings.toSorted((a, b) => a.at - b.at)
   let state = unseen
   const said: string[] = []
   for (let now = START - DAY; now < until; now += HOUR) {
     while (left[0] && left[0].at < now) state = withScan(state, left.shift()!, rules)
     state = judgedAt(state, now, rules)
-    said.push(`${state.verdict} ${state.score} ${JSON.stringify(reasonsToTell(state))}`)
+    said.push(`${state.verdict} ${state.score} ${JSON.stringify(disclosedReasons(state))}`)
   }
   return said
 }
@@ -40,7 +40,7 @@ const times = <Item>(count: number, make: (index: number) => Item): Item[] =>
   Array.from({ length: count }, (_, index) => make(index))
 
 /** A household that bought a package: scanned in the shop and at home, from a network of its own. */
-const buyer = (number: number, at: number, place: Sighting['place'] = null): Sighting[] =>
+const buyer = (number: number, at: number, place: EvidenceEvent['place'] = null): EvidenceEvent[] =>
   times(2, (again) => ({ at: at + again * HOUR, network: `nhà ${number}`, device: `máy ${number}`, place }))
 
 const copies = times(24, (number) =>
@@ -53,7 +53,7 @@ const onShow = times(200, (number) => ({
   device: `khách ${number}`,
   place: number % 20 === 0 ? haLong : null,
 }))
-const slander = (count: number, at: number): Sighting[] =>
+const slander = (count: number, at: number): EvidenceEvent[] =>
   times(count, (number) => ({
     at: at + Math.floor((number * DAY) / count),
     network: `kẻ phá ${number % 2}`,
@@ -61,7 +61,12 @@ const slander = (count: number, at: number): Sighting[] =>
     place: number % 2 === 0 ? haLong : canTho,
   }))
 
-const lives: [what: string, sightings: readonly Sighting[], verdict: CloneState['verdict'], isTampered: boolean][] = [
+const lives: [
+  what: string,
+  sightings: readonly EvidenceEvent[],
+  verdict: CloneState['verdict'],
+  isTampered: boolean,
+][] = [
   ['one buyer', buyer(1, START), 'none', false],
   ['a gift carried across the country', gift, 'none', false],
   ['copies sold in three cities', copies, 'suspect', false],
@@ -160,10 +165,10 @@ const attack = fc.record({
     { maxLength: 30 },
   ),
 })
-const attackOf = ({ from, sent }: { from: number; sent: readonly Sighting[] }): Sighting[] =>
+const attackOf = ({ from, sent }: { from: number; sent: readonly EvidenceEvent[] }): EvidenceEvent[] =>
   sent.map((one) => ({ ...one, at: START + from * HOUR + one.at }))
 
-const honest: Record<string, readonly Sighting[]> = {
+const honest: Record<string, readonly EvidenceEvent[]> = {
   'copies sold in three cities': copies,
   'a gift': gift,
   'a piece on show': onShow,
@@ -182,7 +187,7 @@ for (const [what, life] of Object.entries(honest)) {
 }
 
 test('nor does it make an honest label suspect later on, or hide copies', () => {
-  const said = (sightings: readonly Sighting[]) =>
+  const said = (sightings: readonly EvidenceEvent[]) =>
     told(sightings, START + 70 * DAY)
       .at(-1)!
       .split(' ')[0]

@@ -1,5 +1,5 @@
 import { isDue, noEvidence, withFirstDay, withSighting } from './clone-evidence.ts'
-import type { CloneEvidence, Sighting, Witness } from './clone-evidence.ts'
+import type { CloneEvidence, EvidenceEvent, NetworkEvidence } from './clone-evidence.ts'
 import { cloneFigures } from './clone-figures.ts'
 import type { CloneFigures } from './clone-figures.ts'
 
@@ -38,7 +38,7 @@ export const needsReview = ({ verdict, isTampered }: CloneState): boolean => ver
  * Adds a scan to the evidence of its label. The verdict is computed from finished days only, so that nobody can change it
  * within 24 hours.
  */
-export function withScan(known: CloneState, sighting: Sighting, rules: CloneRules): CloneState {
+export function withScan(known: CloneState, sighting: EvidenceEvent, rules: CloneRules): CloneState {
   const evidence = withSighting(known.evidence, sighting)
   if (evidence === known.evidence) return known
   return { ...known, evidence, isTampered: known.isTampered || looksTampered(evidence, rules) }
@@ -70,7 +70,7 @@ function judgeLabel({ witnesses }: CloneEvidence, rules: CloneRules): Pick<Clone
 }
 
 /** Networks without which the score is lowest are tried first: the first pair most often decides. */
-function holdsWithoutAnyTwo(witnesses: readonly Witness[], least: number): boolean {
+function holdsWithoutAnyTwo(witnesses: readonly NetworkEvidence[], least: number): boolean {
   const inOrder = witnesses
     .map((one) => ({ one, score: scoreOf(witnesses.filter((other) => other !== one)) }))
     .toSorted((a, b) => a.score - b.score)
@@ -105,7 +105,7 @@ const weights: readonly number[] = [-10.78, -0.35, 3.74, 0.43, -0.75, -1.62, 0.6
 /** Weights that streams of scans cannot teach: set by judgement, per network, up to five networks. */
 const signWeights: CloneFigures['signs'] = { early: 1, late: 0.6, locked: 0.6, pin: 4, guessed: 0 }
 
-function scoreOf(witnesses: readonly Witness[]): number {
+function scoreOf(witnesses: readonly NetworkEvidence[]): number {
   const figures = cloneFigures(witnesses)
   let sum = cloneTerms(figures).reduce((total, term, index) => total + term * weights[index]!, 0)
   for (const sign of Object.keys(signWeights) as (keyof typeof signWeights)[])

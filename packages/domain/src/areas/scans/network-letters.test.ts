@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { networkDeeds, networkLetters } from './network-letters.ts'
+import { networkActions, networkLetters } from './network-letters.ts'
 
 const witness = (network: string, first: number) => ({
   network,
@@ -33,8 +33,8 @@ test('after Z come AA, AB', () => {
 })
 
 test('what a network did beside scanning is told in words', () => {
-  assert.deepEqual(networkDeeds(witness('a', 1)), [])
-  assert.deepEqual(networkDeeds({ ...witness('a', 1), signs: ['pin'], jumped: true }), [
+  assert.deepEqual(networkActions(witness('a', 1)), [])
+  assert.deepEqual(networkActions({ ...witness('a', 1), signs: ['pin'], jumped: true }), [
     'Nhập đúng mã PIN',
     'Khai những nơi quá xa nhau trong một ngày',
   ])

@@ -1,5 +1,5 @@
 import { allWitnesses } from './clone-evidence.ts'
-import type { CloneEvidence, CloneSign, Witness } from './clone-evidence.ts'
+import type { CloneEvidence, CloneSign, NetworkEvidence } from './clone-evidence.ts'
 
 const LETTERS = 26
 
@@ -28,7 +28,7 @@ const deeds: Record<CloneSign, string> = {
 }
 
 /** What a network did beside scanning, in words. */
-export const networkDeeds = ({ signs = [], jumped }: Witness): string[] => [
+export const networkActions = ({ signs = [], jumped }: NetworkEvidence): string[] => [
   ...signs.map((sign) => deeds[sign]),
   ...(jumped ? ['Khai những nơi quá xa nhau trong một ngày'] : []),
 ]

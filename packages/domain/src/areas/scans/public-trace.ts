@@ -14,7 +14,7 @@ import {
   text,
   url,
 } from '@trace/define/kinds/index.ts'
-import { products, shownOfProduct } from '../catalogue/products.ts'
+import { products, publicProductFields } from '../catalogue/products.ts'
 import { productionKinds } from '../producers/sectors.ts'
 import type { Reason } from './clone-reasons.ts'
 import { codeResults, labelsOf } from './scan-results.ts'
@@ -44,9 +44,9 @@ export const recall = group('Thu hồi', {
 })
 
 /** Further public fields of a product, from its own definition. */
-const ofProduct = Object.fromEntries(shownOfProduct.map((field) => [field, products.fields[field]])) as Pick<
+const ofProduct = Object.fromEntries(publicProductFields.map((field) => [field, products.fields[field]])) as Pick<
   typeof products.fields,
-  (typeof shownOfProduct)[number]
+  (typeof publicProductFields)[number]
 >
 
 const productFields = {

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { formatMoment } from '@trace/define/text/format.ts'
-import { closeFolder } from '@trace/embedded-postgres/close-folder.ts'
+import { makeFolderPrivate } from '@trace/embedded-postgres/make-folder-private.ts'
 import { connect } from '../../ports/postgres/connect.ts'
 import { startEmbedded } from '@trace/embedded-postgres/embedded.ts'
 import { accountFor } from '@trace/embedded-postgres/account.ts'
@@ -16,7 +16,7 @@ import { StartRefusal } from '@trace/embedded-postgres/start-refusal.ts'
  */
 export async function recoverUntil(folder: string, archive: string, moment: Date): Promise<string> {
   const data = join(folder, findBinaries().major)
-  await closeFolder(archive, accountFor(folder))
+  await makeFolderPrivate(archive, accountFor(folder))
   await writeFile(join(data, 'recovery.signal'), '')
   const last = await lastReplayed(folder, archive, moment).catch((error: Error) => {
     if (error.message.includes('recovery ended before configured recovery target')) return lastReplayed(folder, archive)

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { formatMoment, formatNumber } from '@trace/define/text/format.ts'
 import { fingerprintsIn } from '../../start/keyring.ts'
 import type { Product } from '../../start/product.ts'
-import { closeFolder } from '@trace/embedded-postgres/close-folder.ts'
+import { makeFolderPrivate } from '@trace/embedded-postgres/make-folder-private.ts'
 import { connect } from '../../ports/postgres/connect.ts'
 import { runsAsRoot } from '@trace/embedded-postgres/account.ts'
 import { findBinaries } from '@trace/embedded-postgres/binaries.ts'
@@ -157,7 +157,7 @@ async function restoreFolders(
   // Files that root restores are given to the service's user; an embedded PostgreSQL takes over its own files at its
   // next start.
   const { uid, gid } = await stat(dataDir)
-  for (const name of names) if (runsAsRoot && uid !== 0) await closeFolder(join(aside, name), { uid, gid })
+  for (const name of names) if (runsAsRoot && uid !== 0) await makeFolderPrivate(join(aside, name), { uid, gid })
   for (const name of names) {
     await rm(join(dataDir, name), { recursive: true, force: true })
     await rename(join(aside, name), join(dataDir, name))

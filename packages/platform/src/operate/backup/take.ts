@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm, statfs } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { closeFolder } from '@trace/embedded-postgres/close-folder.ts'
+import { makeFolderPrivate } from '@trace/embedded-postgres/make-folder-private.ts'
 import { findBinaries } from '@trace/embedded-postgres/binaries.ts'
 import { dropArchivedBefore } from '@trace/embedded-postgres/wal-archive.ts'
 import { InvalidSetting } from '../../ports/settings/settings-reader.ts'
@@ -106,7 +106,7 @@ async function takeBackup(installation: Installation, { folder, keep, withKeys }
       has_keys: withKeys,
       has_files: !settings.s3Url,
     })
-    await closeFolder(unfinished, holder)
+    await makeFolderPrivate(unfinished, holder)
     await rename(unfinished, join(folder, name))
     await noteLastBackup(settings.dataDir, { taken_at, folder: join(folder, name) })
   } catch (error) {

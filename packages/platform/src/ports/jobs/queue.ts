@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import type { SendOptions, WorkOptions } from 'pg-boss'
 import type { Pool, Sql } from '../postgres/connect.ts'
-import { ofDatabase } from '../postgres/of-database.ts'
+import { perDatabase } from '../postgres/per-database.ts'
 import { seal, unseal } from '../secrets.ts'
 import type { DatabaseTls } from '../settings/settings-addresses.ts'
 
@@ -81,7 +81,7 @@ export interface Queue {
 }
 
 /** The queue that this process runs on a database. */
-const runningIn = ofDatabase((): { boss?: PgBoss } => ({}))
+const runningIn = perDatabase((): { boss?: PgBoss } => ({}))
 
 /** Starts the workers, which take jobs from any server on the same database. */
 export async function startQueue({ url, tls, pool }: Database, workers: Workers): Promise<Queue> {

@@ -10,7 +10,7 @@ import { useRevalidator } from 'react-router'
 import { api } from '../../app/api.ts'
 import type { Answer } from '../../app/api.ts'
 import { call } from '../../app/call.ts'
-import { showAnswer, tellFailure } from '../../app/show-answer.ts'
+import { showAnswer, showFailure } from '../../app/show-answer.ts'
 import { confirm } from '../../ui/dialogs.ts'
 import { LoadingHere } from '../../ui/loading.tsx'
 import { ModalDialog } from '../../ui/modal-dialog.tsx'
@@ -46,7 +46,7 @@ export function ArrangeDialog({ resource, query, close }: Props) {
   /** Takes over the rows that were read; null if reading failed. */
   const take = (answer: Answer<Paged>): Among[] | null => {
     if (!answer.ok) {
-      tellFailure(answer.message)
+      showFailure(answer.message)
       return null
     }
     const now = amongOf(resource, answer.data.entries, words.noParent)

@@ -1,6 +1,6 @@
 import type { Entry } from '@trace/define/entry.ts'
 import type { Resource } from '@trace/define/resource.ts'
-import { isTalkedOf } from '@trace/define/talk.ts'
+import { isCommentable } from '@trace/define/commentable.ts'
 import { useReadOnlyProblem } from '../../app/shell-data.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
@@ -23,6 +23,6 @@ export const BesideMarks = (props: Props) => !props.resource.handmade && <MarksP
  */
 export function Talk(props: Props) {
   const problem = useReadOnlyProblem()
-  if (!isTalkedOf(props.resource) || problem(props.resource, props.entry)) return null
+  if (!isCommentable(props.resource) || problem(props.resource, props.entry)) return null
   return <TalkPart key={keyOf(props)} {...props} />
 }

@@ -1,5 +1,5 @@
 import { Button, Input } from '@mantine/core'
-import { MOST_LETTERS } from '@trace/define/talk.ts'
+import { MOST_LETTERS } from '@trace/define/commentable.ts'
 import { useId, useRef, useState } from 'react'
 import type { KeyboardEvent, SyntheticEvent } from 'react'
 import { call } from '../../app/call.ts'

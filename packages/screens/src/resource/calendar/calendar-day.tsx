@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { screenNeed } from '../../app/guard.ts'
 import { useCan } from '../../app/shell-data.ts'
-import { useWay } from '../../app/way-back.ts'
+import { useReturnState } from '../../app/way-back.ts'
 import { detailAddress, editAddress, listAddress } from '../addresses.ts'
 import type { CalendarEntry, CalendarRest } from './calendar-data.ts'
 import { addressOf, weekdayOf, kindOf } from './calendar-days.ts'
@@ -25,7 +25,7 @@ interface Props {
 
 /** One day with what is due on it. */
 export function CalendarDay({ day, asked, entries, rest }: Props) {
-  const way = useWay()
+  const way = useReturnState()
   const weekday = words.weekdays[weekdayOf(day)]!
   const isOther = asked.view === 'month' && day.slice(0, 7) !== asked.day.slice(0, 7)
   const hidden = entries.length - FEW + rest.reduce((sum, { count }) => sum + count, 0)
@@ -75,7 +75,7 @@ export function CalendarDay({ day, asked, entries, rest }: Props) {
 /** Links to the row if the viewer may open it; otherwise shows it as text. */
 function EntryLink({ entry: { kind, label, resource: name, id, name: title, of } }: { entry: CalendarEntry }) {
   const can = useCan()
-  const way = useWay()
+  const way = useReturnState()
   const resource = resourceByName(name)
   const to =
     resource.detail && can(screenNeed(resource, 'read'))

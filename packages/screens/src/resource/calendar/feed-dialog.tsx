@@ -4,7 +4,7 @@ import { formatMoment } from '@trace/define/text/format.ts'
 import { useEffect, useState } from 'react'
 import { call } from '../../app/call.ts'
 import type { Data } from '../../app/call.ts'
-import { showAnswer, tellFailure } from '../../app/show-answer.ts'
+import { showAnswer, showFailure } from '../../app/show-answer.ts'
 import { confirm } from '../../ui/dialogs.ts'
 import { ModalDialog } from '../../ui/modal-dialog.tsx'
 import { useCloseWhenLeft } from '../../ui/use-close-when-left.ts'
@@ -23,14 +23,14 @@ export function FeedDialog({ onClose }: { onClose(): void }) {
   const read = async () => {
     const answer = await call('GET /api/admin/calendar/feed', {})
     if (answer.ok) setFeed(answer.data)
-    else tellFailure(answer.message)
+    else showFailure(answer.message)
   }
   useEffect(() => {
     const gone = new AbortController()
     void call('GET /api/admin/calendar/feed', {}, undefined, gone).then((answer) => {
       if (gone.signal.aborted) return
       if (answer.ok) setFeed(answer.data)
-      else tellFailure(answer.message)
+      else showFailure(answer.message)
     })
     return () => gone.abort()
   }, [])

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { fetchAsked } from '../../app/overlay.ts'
+import { loadOnDemand } from '../../app/overlay.ts'
 import { useCan } from '../../app/shell-data.ts'
 import { whileLoading } from '../../ui/loading.tsx'
 
@@ -9,7 +9,7 @@ export function useOpenCode(): (code: string) => Promise<string | null> {
   const navigate = useNavigate()
 
   return async (code) => {
-    const codes = await fetchAsked('codes', () => import('./find-code.ts'))
+    const codes = await loadOnDemand('codes', () => import('./find-code.ts'))
     if (!codes) return ''
     const found = await whileLoading(codes.addressOfCode(code, can))
     if ('problem' in found) return found.problem

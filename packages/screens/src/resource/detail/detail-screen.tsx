@@ -16,7 +16,7 @@ import { notify } from '../../ui/notices.ts'
 import { vi } from '../../ui/vi.ts'
 import { noteRecent } from '../../app/recent-pages.ts'
 import { useUser } from '../../app/shell-data.ts'
-import { useReturn, useWay } from '../../app/way-back.ts'
+import { useReturn, useReturnState } from '../../app/way-back.ts'
 import { actionIcons } from '../action-icons.ts'
 import { detailAddress, listAddress } from '../addresses.ts'
 import { BesideMarks, Talk } from '../beside/beside-parts.tsx'
@@ -169,7 +169,7 @@ export function ActionButton({
   action: RowAction
 }) {
   const Icon = actionIcons[icon]
-  const way = useWay()
+  const way = useReturnState()
   const looks = {
     variant: primary ? 'filled' : 'default',
     leftSection: <Icon size={16} aria-hidden />,

@@ -1,4 +1,4 @@
-import { isAskedFor } from '@trace/define/asked-for.ts'
+import { isFieldApplicable } from '@trace/define/field-conditions.ts'
 import { holding, refusal, vouching } from '@trace/define/blocks.ts'
 import type { Entry } from '@trace/define/entry.ts'
 import type { Field, Kind } from '@trace/define/field.ts'
@@ -19,7 +19,10 @@ interface Section {
 const inHeading: readonly Kind[] = ['status', 'code']
 
 const isShown = (field: Field, entry: Entry): boolean =>
-  kinds[field.kind].answered !== 'never' && field.kind !== 'slug' && isAskedFor(field, entry) && fitsOwn(field, entry)
+  kinds[field.kind].answered !== 'never' &&
+  field.kind !== 'slug' &&
+  isFieldApplicable(field, entry) &&
+  fitsOwn(field, entry)
 
 /** Hides empty fields that the row's own choice rules out: the plant of a product that is an animal. */
 const fitsOwn = ({ whenOf }: Field, entry: Entry): boolean =>

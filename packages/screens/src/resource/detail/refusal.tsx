@@ -8,7 +8,7 @@ import { Link, useLocation } from 'react-router'
 import { screenNeed } from '../../app/guard.ts'
 import { useCan, useIsStaff } from '../../app/shell-data.ts'
 import { editAddress } from '../addresses.ts'
-import { fieldOf, standingOf } from '../form/entry.ts'
+import { fieldOf, approvalStateOf } from '../form/entry.ts'
 import styles from './refusal.module.css'
 
 const words = {
@@ -30,7 +30,7 @@ export function Refusal({ resource, entry, isForm = false }: RefusalProps) {
   const can = useCan()
   const staff = useIsStaff()
   const { pathname } = useLocation()
-  const { reject_reason: reason, rejected_by_user: by, rejected_at: at } = standingOf(entry)
+  const { reject_reason: reason, rejected_by_user: by, rejected_at: at } = approvalStateOf(entry)
   const refused = refusedField(resource, entry)
   const title = refused ? titleOf(resource, entry, refused) : words.changeRefused
   const mayEdit = !staff && resource.form && can(screenNeed(resource, 'edit'))

@@ -1,4 +1,4 @@
-import { isRequiredBy } from '@trace/define/asked-for.ts'
+import { isRequiredBy } from '@trace/define/field-conditions.ts'
 import type { Entry } from '@trace/define/entry.ts'
 import type { Field, Fields } from '@trace/define/field.ts'
 

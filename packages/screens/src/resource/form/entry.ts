@@ -8,11 +8,11 @@ export { joined, nameOf } from '@trace/define/name-of.ts'
 /** Fields that the approval and vouching blocks add to a resource, and the status. */
 type ApprovalState = Partial<Entry<{ fields: typeof approval & typeof vouching }>> & { status?: string }
 
-export const standingOf = (entry: Entry): ApprovalState => entry
+export const approvalStateOf = (entry: Entry): ApprovalState => entry
 
 /** Whether a row, or the latest change of it, was refused and nobody has answered that yet. */
 export const isRefused = (entry: Entry): boolean =>
-  Boolean(standingOf(entry).rejected_at || standingOf(entry).reject_reason)
+  Boolean(approvalStateOf(entry).rejected_at || approvalStateOf(entry).reject_reason)
 
 /** Body of a row as its own form would send it. */
 export const formOf = (resource: Resource, entry: Entry): Readonly<Record<string, unknown>> =>

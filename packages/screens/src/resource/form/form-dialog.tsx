@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { isAskedFor } from '@trace/define/asked-for.ts'
+import { isFieldApplicable } from '@trace/define/field-conditions.ts'
 import type { Fields, Values } from '@trace/define/field.ts'
 import { useCallback, useEffect, useId, useReducer, useRef, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
@@ -94,7 +94,7 @@ export function FormDialog<T>({
         <FormScope value={scope}>
           <Uploads value={uploads.begin}>
             {Object.entries(fields)
-              .filter(([, field]) => isAskedFor(field, values))
+              .filter(([, field]) => isFieldApplicable(field, values))
               .map(([name, field]) => (
                 <FieldInput
                   key={name}

@@ -1,4 +1,4 @@
-import { isAskedFor } from '@trace/define/asked-for.ts'
+import { isFieldApplicable } from '@trace/define/field-conditions.ts'
 import type { Entry } from '@trace/define/entry.ts'
 import type { Field, Fields } from '@trace/define/field.ts'
 import { Invalid, read } from '@trace/define/read.ts'
@@ -202,7 +202,7 @@ export function sectionsOf(
       names: names.filter(
         (name) =>
           fields[name] &&
-          isAskedFor(fields[name], values) &&
+          isFieldApplicable(fields[name], values) &&
           (fitsChosen(fields[name], chosen) || isFilled(fields[name], values[name])),
       ),
     }))

@@ -26,7 +26,7 @@ export async function askInsisting({ code, message, data }: Answer): Promise<Val
     })
     return reason === null ? null : { [field]: reason }
   }
-  if (!isDoubled({ code, data })) return null
+  if (!asksForConfirmation({ code, data })) return null
   const { title = words.double } = data as { title?: string }
   return (await confirm({ title, message, danger: title !== words.double })) ? { confirm: true } : null
 }
@@ -42,5 +42,5 @@ export async function sendAsked<T>(send: (more: Values) => Promise<Answer<T>>): 
 }
 
 /** Whether a refusal asks for a confirmation; its `entry` is then a similar row, not a newer version of this one. */
-export const isDoubled = ({ code, data }: Pick<Answer, 'code' | 'data'>): boolean =>
+export const asksForConfirmation = ({ code, data }: Pick<Answer, 'code' | 'data'>): boolean =>
   code === 409 && typeof data === 'object' && data !== null && 'confirm' in data

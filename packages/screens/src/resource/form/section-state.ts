@@ -1,4 +1,4 @@
-import { isAskedFor } from '@trace/define/asked-for.ts'
+import { isFieldApplicable } from '@trace/define/field-conditions.ts'
 import type { Field, Fields } from '@trace/define/field.ts'
 import type { Problems } from '@trace/define/read.ts'
 
@@ -45,7 +45,7 @@ function lacksOf(field: Field, value: unknown, around: Values): number {
 
 const lacksInside = (fields: Fields, row: Values, around: Values): number =>
   Object.entries(fields)
-    .filter(([, inner]) => !inner.auto && isAskedFor(inner, around))
+    .filter(([, inner]) => !inner.auto && isFieldApplicable(inner, around))
     .reduce((sum, [name, inner]) => sum + lacksOf(inner, row[name], around), 0)
 
 const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null

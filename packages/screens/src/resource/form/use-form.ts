@@ -3,7 +3,7 @@ import type { Fields } from '@trace/define/field.ts'
 import type { Ordered, Problems } from '@trace/define/read.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
-import { fetchAsked } from '../../app/overlay.ts'
+import { loadOnDemand } from '../../app/overlay.ts'
 import { whileLoading } from '../../ui/loading.tsx'
 import { useUploads } from '../fields/media/uploads.ts'
 import { useCommandKey } from '../../ui/quick-keys.ts'
@@ -75,7 +75,7 @@ export function useForm({
 
   const takeDraft = async ({ values: left }: Draft) => {
     const kept = Object.fromEntries(Object.entries(left).filter(([name]) => name in fields))
-    const rows = await fetchAsked('row-names', () => import('./row-names.ts'))
+    const rows = await loadOnDemand('row-names', () => import('./row-names.ts'))
     if (!rows) return
     const names = await whileLoading(rows.namesFor(fields, kept))
     dispatch({ type: 'restored', values: kept, names })

@@ -4,12 +4,12 @@ import type { Problems } from '@trace/define/read.ts'
 import { useRef } from 'react'
 import { api } from '../../app/api.ts'
 import type { Answer, Method } from '../../app/api.ts'
-import { fetchAsked } from '../../app/overlay.ts'
+import { loadOnDemand } from '../../app/overlay.ts'
 import { showAnswer } from '../../app/show-answer.ts'
 import { whileLoading } from '../../ui/loading.tsx'
 import { askConflict } from './conflict/conflict.ts'
 import type { Sent } from './form-state.ts'
-import { askInsisting, isDoubled } from './insist.ts'
+import { askInsisting, asksForConfirmation } from './insist.ts'
 import type { Values } from './form-state.ts'
 
 /**
@@ -43,7 +43,7 @@ export function useSend(
       showAnswer(answer)
       return { saved: false, problems: answer.errors }
     }
-    const rows = await fetchAsked('row-names', () => import('./row-names.ts'))
+    const rows = await loadOnDemand('row-names', () => import('./row-names.ts'))
     if (!rows) return { saved: false }
     const named = await rows.withNames(fields, body)
     const merged = await askConflict({ fields, before: entry ?? {}, yours: body, theirs, named })
@@ -56,7 +56,7 @@ export function useSend(
 /** The row as somebody else saved it, if a version conflict was the reason for the refusal. */
 function conflicting(answer: Answer): Entry | null {
   const { code, data } = answer
-  return code === 409 && !isDoubled(answer) && typeof data === 'object' && data !== null && 'entry' in data
+  return code === 409 && !asksForConfirmation(answer) && typeof data === 'object' && data !== null && 'entry' in data
     ? (data.entry as Entry)
     : null
 }

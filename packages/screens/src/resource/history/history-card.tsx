@@ -9,7 +9,7 @@ import { call } from '../../app/call.ts'
 import { screenNeed } from '../../app/guard.ts'
 import { confirm } from '../../ui/dialogs.ts'
 import { showAnswer } from '../../app/show-answer.ts'
-import { fetchAsked } from '../../app/overlay.ts'
+import { loadOnDemand } from '../../app/overlay.ts'
 import { whileLoading } from '../../ui/loading.tsx'
 import { useCan } from '../../app/shell-data.ts'
 import type { Revision, Revisions } from './revisions.tsx'
@@ -37,7 +37,7 @@ export function HistoryCard({ resource, entry, onRestored }: HistoryProps) {
   const look = async () => {
     const [answer, view] = await Promise.all([
       whileLoading(call('GET /api/admin/:list/:id/revisions', { list: resource.name, id: entry.id })),
-      fetchAsked('history', () => import('./revisions.tsx')),
+      loadOnDemand('history', () => import('./revisions.tsx')),
     ])
     if (!answer.ok) return void showAnswer(answer)
     if (!view) return

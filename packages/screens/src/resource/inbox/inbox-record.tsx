@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconArrowLeft, IconExternalLink, IconPencil } from '@tabler/icons-react'
-import { isAskedFor } from '@trace/define/asked-for.ts'
+import { isFieldApplicable } from '@trace/define/field-conditions.ts'
 import type { Entry } from '@trace/define/entry.ts'
 import { canMove } from '@trace/define/machine.ts'
 import { formFields } from '@trace/define/resource.ts'
@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { Link, Navigate, useLoaderData, useOutletContext } from 'react-router'
 import { screenNeed } from '../../app/guard.ts'
 import { useCan } from '../../app/shell-data.ts'
-import { useWay } from '../../app/way-back.ts'
+import { useReturnState } from '../../app/way-back.ts'
 import { detailAddress, editAddress } from '../addresses.ts'
 import { BesideMarks, Talk } from '../beside/beside-parts.tsx'
 import { ChecklistLacks } from '../checklist-lacks.tsx'
@@ -20,7 +20,7 @@ import { HeldFacts } from '../detail/held-facts.tsx'
 import type { Held } from '../detail/held-facts.tsx'
 import { stateOf } from '../fields/status/state-of.ts'
 import { StatusBadge } from '../fields/status/status-badge.tsx'
-import { isEmpty, nameOf, standingOf } from '../form/entry.ts'
+import { isEmpty, nameOf, approvalStateOf } from '../form/entry.ts'
 import { vi } from '../../ui/vi.ts'
 import { PendingChanges } from '../list/rows/pending-changes.tsx'
 import { ChangedSince } from './changed-since.tsx'
@@ -66,7 +66,7 @@ export function FirstRow() {
 export function InboxRecord() {
   const looked = useLoaderData<readonly Looked[]>()
   const { yes, no, page, count, handled, waiting, since, list, approve, refuse } = useOutletContext<Beside>()
-  const way = useWay()
+  const way = useReturnState()
   const label = (step: Step) => (count > 1 ? words.all(step.label, count) : step.label)
 
   return (
@@ -116,9 +116,9 @@ function Look({
   since,
 }: Looked & { handled: Handled | undefined; waiting: Waiting | undefined; since: Since | undefined }) {
   const can = useCan()
-  const way = useWay()
+  const way = useReturnState()
   const name = nameOf(resource, entry)
-  const { reject_reason } = standingOf(entry)
+  const { reject_reason } = approvalStateOf(entry)
   const warnings = warningsOf(resource, entry)
 
   return (
@@ -224,7 +224,7 @@ function warningsOf(resource: Resource, entry: Entry): string[] {
     .filter(([name, { kind, auto }]) => kind === 'flag' && auto && name !== 'has_changes' && entry[name] === true)
     .map(([, { label }]) => label)
   const lacking = Object.entries(formFields(resource))
-    .filter(([name, field]) => field.required && isAskedFor(field, entry) && isEmpty(entry[name]))
+    .filter(([name, field]) => field.required && isFieldApplicable(field, entry) && isEmpty(entry[name]))
     .map(([, { label }]) => label)
   const past = Object.entries(fields).flatMap(([name, { kind, label }]) => {
     const day = entry[name]

@@ -4,9 +4,9 @@ import { useRevalidator } from 'react-router'
 import { api } from '../../app/api.ts'
 import type { Answer } from '../../app/api.ts'
 import { showAnswers } from '../../app/show-answer.ts'
-import { versionOf } from '../../app/undo-act.ts'
+import { versionOf } from '../../app/undo-change.ts'
 import { whileLoading } from '../../ui/loading.tsx'
-import { isDoubled, sendAsked } from '../form/insist.ts'
+import { asksForConfirmation, sendAsked } from '../form/insist.ts'
 import { sinceOf } from './changed-since.tsx'
 import type { Since } from './changed-since.tsx'
 import { keyOf } from './inbox-row.ts'
@@ -58,7 +58,7 @@ export function useDecisions({ entries, gone, setGone, rows }: Decisions) {
     }
     const back = done.every(({ step }) => step.undo) ? () => takeBack(done) : null
     showAnswers(given, back ? () => void back() : undefined)
-    const stale = given.some((answer) => answer.code === 409 && !isDoubled(answer))
+    const stale = given.some((answer) => answer.code === 409 && !asksForConfirmation(answer))
     if (stale) setSince(await changedSince(decided, given))
     if (done.length === 0) {
       // A row that was changed meanwhile is read again, to decide on what it says now.

@@ -2,7 +2,7 @@ import { resourceByName } from '@trace/define/catalogue.ts'
 import { useState } from 'react'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { useWay } from '../../app/way-back.ts'
+import { useReturnState } from '../../app/way-back.ts'
 import { askReason, confirm } from '../../ui/dialogs.ts'
 import { notify } from '../../ui/notices.ts'
 import { useQuickKeys } from '../../ui/quick-keys.ts'
@@ -67,7 +67,7 @@ async function askFor(decided: Decided): Promise<{ reason?: string } | null> {
 /** The rows of the inbox, those that are looked at, and what is done with them by keys and buttons. */
 export function useInbox(inbox: Inbox) {
   const navigate = useNavigate()
-  const way = useWay()
+  const way = useReturnState()
   const [gone, setGone] = useState<ReadonlySet<Waiting>>(new Set())
   const entries = inbox.view === 'mine' ? inbox.page.entries : NONE
   const waiting = entries.filter((row) => !gone.has(row))

@@ -9,12 +9,12 @@ import { vi } from '../../ui/vi.ts'
 import { createAddress } from '../addresses.ts'
 import { useListAddress } from './list-address.ts'
 import styles from './list-screen.module.css'
-import { useWay } from '../../app/way-back.ts'
+import { useReturnState } from '../../app/way-back.ts'
 
 /** Empty state of a list: why it shows nothing, and what to do about it. */
 export function EmptyList({ resource, pagination }: { resource: Resource; pagination: Pagination }) {
   const can = useCan()
-  const way = useWay()
+  const way = useReturnState()
   const [search] = useSearchParams()
   const { bare, pageAddress } = useListAddress()
   const past = pagination.total > 0

@@ -10,7 +10,7 @@ import { api } from '../../app/api.ts'
 import type { Answer } from '../../app/api.ts'
 import { call } from '../../app/call.ts'
 import type { Data } from '../../app/call.ts'
-import { tellFailure } from '../../app/show-answer.ts'
+import { showFailure } from '../../app/show-answer.ts'
 import { LoadingRows } from '../../ui/loading.tsx'
 import { listAddress } from '../addresses.ts'
 import type { ShownColumn } from './columns/columns.ts'
@@ -48,7 +48,7 @@ export function ListGroups({ resource, fixed, by, columns }: Props) {
     const found = Object.fromEntries(new URLSearchParams(asked))
     void call('GET /api/admin/group-:list', { ...found, list: resource.name }, undefined, gone).then((answer) => {
       if (gone.signal.aborted) return
-      if (!answer.ok) tellFailure(answer.message)
+      if (!answer.ok) showFailure(answer.message)
       setLoaded({ asked, answer })
     })
     return () => gone.abort()
@@ -162,7 +162,7 @@ function GroupRows({
     void api<Paged>('GET', `/${resource.name}?${asked}`, undefined, gone).then((answer) => {
       if (gone.signal.aborted) return
       if (answer.ok) setEntries(answer.data.entries)
-      else tellFailure(answer.message)
+      else showFailure(answer.message)
     })
     return () => gone.abort()
   }, [asked, resource.name])

@@ -4,7 +4,7 @@ import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import { screenNeed } from '../../app/guard.ts'
 import { useCan, useReadOnlyProblem } from '../../app/shell-data.ts'
-import { useWay } from '../../app/way-back.ts'
+import { useReturnState } from '../../app/way-back.ts'
 import { useQuickKeys } from '../../ui/quick-keys.ts'
 import { createAddress, editAddress } from '../addresses.ts'
 
@@ -19,7 +19,7 @@ export function ListKeys({ resource, entries, box }: Props): null {
   const navigate = useNavigate()
   const can = useCan()
   const readOnly = useReadOnlyProblem()
-  const way = useWay()
+  const way = useReturnState()
 
   const rows = () => [...(box.current?.querySelectorAll<HTMLElement>('tbody > tr') ?? [])]
   const here = () => rows().findIndex((row) => row.contains(document.activeElement))

@@ -14,7 +14,7 @@ import { Page } from '../../ui/page.tsx'
 import { useCan } from '../../app/shell-data.ts'
 import { useStore } from '../../ui/store.ts'
 import { vi } from '../../ui/vi.ts'
-import { useWay } from '../../app/way-back.ts'
+import { useReturnState } from '../../app/way-back.ts'
 import { createAddress } from '../addresses.ts'
 import { isFolded, togglesOf, withoutFolded } from '../fields/flag/folded-toggles.ts'
 import { showColumn, stateColumn } from './columns/columns.ts'
@@ -88,7 +88,7 @@ export function ListScreen({
   const { entries, pagination, names } = useLoaderData<ListPage>()
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const can = useCan()
-  const way = useWay()
+  const way = useReturnState()
   const [search] = useSearchParams()
   const isSheet = search.get(MODE) === SHEET
   const group = search.get(GROUP)

@@ -10,7 +10,7 @@ import { useCan, useReadOnlyProblem } from '../../app/shell-data.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { vi } from '../../ui/vi.ts'
 import { StatusBadge } from '../fields/status/status-badge.tsx'
-import { useMarked, useWay } from '../../app/way-back.ts'
+import { useMarked, useReturnState } from '../../app/way-back.ts'
 import { detailAddress, editAddress } from '../addresses.ts'
 import type { ShownColumn } from './columns/columns.ts'
 import { joined, nameOf } from '../form/entry.ts'
@@ -202,7 +202,7 @@ export function ListCell({
   entry: Entry
 }) {
   const to = useTarget(resource, entry)
-  const way = useWay()
+  const way = useReturnState()
   const shown = cell(entry)
   const isTitle = key === resource.title
   const lack = isTitle && lackOf(resource.fields, entry)

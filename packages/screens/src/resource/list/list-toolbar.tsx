@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router'
 import { call } from '../../app/call.ts'
 import { loadChunk } from '../../ui/chunk.ts'
 import { showAnswer } from '../../app/show-answer.ts'
-import { fetchAsked } from '../../app/overlay.ts'
+import { loadOnDemand } from '../../app/overlay.ts'
 import { OnDemand } from '../../app/on-demand.tsx'
 import type { Trigger } from '../../app/on-demand.tsx'
 import { vi } from '../../ui/vi.ts'
@@ -175,7 +175,7 @@ function ExportButton({ resource, fixed }: { resource: Resource; fixed: Fixed })
     if (!answer.ok) return void showAnswer(answer)
     const { job, url } = answer.data
     if (!job) return download(url)
-    const transfer = await fetchAsked('job', () => import('../transfer/open-job.tsx'))
+    const transfer = await loadOnDemand('job', () => import('../transfer/open-job.tsx'))
     transfer?.openJob(job.id, vi.export)
   }
 

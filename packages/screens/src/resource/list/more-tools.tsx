@@ -18,7 +18,7 @@ import { words as groupWords } from './words.ts'
 import { GROUP, listQuery, MODE, SHEET } from './list-data.ts'
 import type { Fixed } from './list-data.ts'
 import { openTrash } from './trash/open-trash.tsx'
-import { maySheet } from '../sheet/may-sheet.ts'
+import { isSheetOffered } from '../sheet/sheet-offered.ts'
 import { words } from '../words.ts'
 
 const openImport = (resource: Resource) =>
@@ -37,7 +37,7 @@ export function MoreTools({ trigger, resource, fixed }: { trigger: Trigger; reso
 
   return (
     <MenuView trigger={trigger}>
-      {maySheet(resource, fixed, can) && search.get(MODE) !== SHEET && (
+      {isSheetOffered(resource, fixed, can) && search.get(MODE) !== SHEET && (
         <Menu.Item leftSection={<IconTable size={16} />} onClick={() => apply({ [MODE]: SHEET })}>
           {words.sheetMode}
         </Menu.Item>

@@ -1,6 +1,6 @@
 import type { Entry } from '@trace/define/entry.ts'
 import type { Field } from '@trace/define/field.ts'
-import { isSheeted } from '@trace/define/importable.ts'
+import { fitsInSheet } from '@trace/define/importable.ts'
 import { kinds } from '@trace/define/kinds/index.ts'
 import { formFields } from '@trace/define/resource.ts'
 import type { Resource } from '@trace/define/resource.ts'
@@ -23,7 +23,7 @@ export function sheetColumns(resource: Resource, isOwner: boolean): string[] {
   const own = resource.scope.owner
   const names = Object.keys(form).filter((name) => {
     const field = form[name]!
-    if (!isSheeted(field) || field.kind === 'slug' || (isHeavy(field) && !field.required)) return false
+    if (!fitsInSheet(field) || field.kind === 'slug' || (isHeavy(field) && !field.required)) return false
     return !isOwner || (!field.staff && name !== own)
   })
   const rank = (name: string): number =>

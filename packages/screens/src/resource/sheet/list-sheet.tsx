@@ -14,7 +14,7 @@ import { fieldOf, nameOf } from '../form/entry.ts'
 import { useListAddress } from '../list/list-address.ts'
 import { MODE } from '../list/list-data.ts'
 import type { Fixed } from '../list/list-data.ts'
-import { maySheet } from './may-sheet.ts'
+import { isSheetOffered } from './sheet-offered.ts'
 import { cellText, isFixed, sheetColumns } from './cell-text.ts'
 import { Grid } from './grid.tsx'
 import type { GridHandle } from './grid.tsx'
@@ -35,7 +35,7 @@ interface Props {
 /** A list as a spreadsheet: its rows and some new ones, edited in place and saved at once. */
 export function ListSheet(props: Props) {
   const can = useCan()
-  return maySheet(props.resource, props.fixed, can) ? (
+  return isSheetOffered(props.resource, props.fixed, can) ? (
     <Sheet {...props} />
   ) : (
     <p className="soft">{listWords.onlyLook}</p>

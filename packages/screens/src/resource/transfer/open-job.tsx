@@ -3,7 +3,7 @@ import { openOverlay } from '../../app/overlay.ts'
 import { showAnswer } from '../../app/show-answer.ts'
 import { whileLoading } from '../../ui/loading.tsx'
 import { notify } from '../../ui/notices.ts'
-import { tellAnswer } from '../../ui/answers.ts'
+import { showResultMessage } from '../../ui/answers.ts'
 import { download } from './download.ts'
 import { followJob, hasEnded } from './job.ts'
 import type { Job } from './job.ts'
@@ -20,7 +20,11 @@ export const openJob = (id: number, title: string, onEnd?: () => void): void =>
         const mayUndo = job.kind === 'bulk' && job.undoable
         const isToldBeside = isSeen && (job.status === 'failed' || Boolean(job.failed))
         if (mayUndo || (job.status === 'done' && !isToldBeside))
-          tellAnswer({ ok: true, message: job.message, undo: mayUndo ? () => void takeBack(job, onEnd) : undefined })
+          showResultMessage({
+            ok: true,
+            message: job.message,
+            undo: mayUndo ? () => void takeBack(job, onEnd) : undefined,
+          })
         else if (!isToldBeside) notify({ title, message: job.message, to: '/admin/profile/jobs' })
       }
       const leave = () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { users } from '@trace/domain/areas/accounts/users.ts'
-import { keepPassword } from '@trace/platform/accounts/account.ts'
+import { storePasswordHash } from '@trace/platform/accounts/account.ts'
 import { hashPassword } from '@trace/platform/access/passwords.ts'
 import { newResetToken } from '@trace/platform/accounts/resets.ts'
 import { readSettings } from '@trace/platform/ports/settings/settings.ts'
@@ -18,7 +18,7 @@ async function givenLan() {
     email: 'lan@example.com',
     role_id: role!.id,
   })
-  await keepPassword(server.sql, lan.id, await hashPassword(PASSWORD))
+  await storePasswordHash(server.sql, lan.id, await hashPassword(PASSWORD))
   return lan
 }
 

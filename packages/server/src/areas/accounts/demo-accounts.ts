@@ -1,6 +1,6 @@
 import { text } from '@trace/define/kinds/index.ts'
 import { always, many } from '@trace/platform/operation/answers.ts'
-import { keptSingles } from '@trace/platform/kept-singles.ts'
+import { cachedSingles } from '@trace/platform/cached-singles.ts'
 import { operation } from '@trace/platform/operation/operation.ts'
 import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
 
@@ -33,7 +33,7 @@ const listDemoAccounts = operation({
   }),
   async run({ store, settings }) {
     if (settings.seed !== 'demo') return { entries: [] }
-    const accounts = (await keptSingles(store.sql))[RECORD]?.['accounts'] ?? []
+    const accounts = (await cachedSingles(store.sql))[RECORD]?.['accounts'] ?? []
     const entries = await store.unscoped('the accounts that a demo offers to its visitors')<
       { role: string; name: string; username: string }[]
     >`

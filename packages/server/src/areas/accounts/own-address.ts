@@ -7,7 +7,7 @@ import { unscoped } from '@trace/platform/store/rows.ts'
 import { sendAddressChanged } from './account-letters.ts'
 import type { Call } from '@trace/platform/operation/operation.ts'
 import { Refusal } from '@trace/platform/refusal.ts'
-import type { RawPreparing } from '@trace/platform/operation/raw-call.ts'
+import type { RawPrepareContext } from '@trace/platform/operation/raw-call.ts'
 
 /** Sign-in names of an account: whoever changes them may take it over. */
 const DOORS = ['email', 'username'] as const
@@ -27,7 +27,7 @@ const moved = (before: Doors, after: Doors) => DOORS.filter((name) => before[nam
  * person (jobs, revisions).
  */
 export async function checkAddressChange(
-  call: Pick<RawPreparing, 'sql' | 'viewer' | 'origin'>,
+  call: Pick<RawPrepareContext, 'sql' | 'viewer' | 'origin'>,
   id: number,
   said: Said,
 ): Promise<boolean> {

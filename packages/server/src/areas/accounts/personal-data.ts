@@ -22,7 +22,7 @@ import type { Store } from '@trace/platform/store/store.ts'
 import { isOwner } from '@trace/platform/viewer.ts'
 import type { Viewer } from '@trace/platform/viewer.ts'
 import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
-import { keepAdministrator, refuseStronger } from './access/strength.ts'
+import { keepAdministrator, refuseMorePrivileged } from './access/strength.ts'
 
 /** Where the app of a labor or a shopper keeps its password. */
 const rowPassword: Place = {
@@ -77,7 +77,7 @@ const kinds: readonly Kind[] = [
     resource: users,
     places: [signIns],
     async refuse({ store, viewer, id }, row, erases) {
-      await refuseStronger(store, viewer, { role_id: Number(row['role_id']) })
+      await refuseMorePrivileged(store, viewer, { role_id: Number(row['role_id']) })
       if (erases) await keepAdministrator(store, viewer, id, 'xóa dữ liệu của')
     },
   },

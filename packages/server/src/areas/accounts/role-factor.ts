@@ -4,7 +4,7 @@ import { refuseShared } from './access/strength.ts'
 import { one } from '@trace/platform/operation/answers.ts'
 import { toggled } from '@trace/platform/operation/body.ts'
 import { operation } from '@trace/platform/operation/operation.ts'
-import { refuseStrongerRole } from './roles.ts'
+import { refuseMorePrivilegedRole } from './roles.ts'
 
 /**
  * Makes two-factor sign-in mandatory for a role, or not. Needs all permissions of that role; one's own role is allowed.
@@ -20,7 +20,7 @@ const changeTwoFactor = operation({
   async run({ id, body, viewer, store }) {
     const role = await store.find(roles, id)
     await refuseShared(store, role)
-    await refuseStrongerRole(store, viewer, id)
+    await refuseMorePrivilegedRole(store, viewer, id)
     return {
       entry: await store.update(roles, id, {
         requires_two_factor: body.requires_two_factor ?? !role.requires_two_factor,

@@ -12,7 +12,7 @@ import { none, one, page } from '@trace/platform/operation/answers.ts'
 import { form, toggled } from '@trace/platform/operation/body.ts'
 import { filters } from '@trace/platform/operation/query.ts'
 import { operation } from '@trace/platform/operation/operation.ts'
-import type { Checking } from '@trace/platform/operation/operation.ts'
+import type { CheckContext } from '@trace/platform/operation/operation.ts'
 import type { Viewer } from '@trace/platform/viewer.ts'
 import { Refusal } from '@trace/platform/refusal.ts'
 import type { Store } from '@trace/platform/store/store.ts'
@@ -75,7 +75,7 @@ const edit = operation({
   },
   async run({ id, body: values, version, viewer, store, checked: before }) {
     const isNamedAnew = OTHERS.some((name) => values[name] !== before[name])
-    if (isNamedAnew) await refuseStrongerRole(store, viewer, id)
+    if (isNamedAnew) await refuseMorePrivilegedRole(store, viewer, id)
     return { entry: await store.update(roles, id, values, { version }) }
   },
 })
@@ -89,7 +89,7 @@ const remove = operation({
   async run({ id, viewer, store }) {
     const { is_system } = await changeable(store, viewer, id)
     if (is_system) throw new Refusal(422, 'Không thể xóa vai trò hệ thống')
-    await refuseStrongerRole(store, viewer, id)
+    await refuseMorePrivilegedRole(store, viewer, id)
     await store.remove(roles, id)
   },
 })
@@ -104,7 +104,7 @@ const changeStatus = operation({
   answers: one(roles),
   async run({ id, body, viewer, store }) {
     const role = await changeable(store, viewer, id)
-    await refuseStrongerRole(store, viewer, id)
+    await refuseMorePrivilegedRole(store, viewer, id)
     return { entry: await store.update(roles, id, { is_active: body.is_active ?? !role.is_active }) }
   },
 })
@@ -123,7 +123,7 @@ const approve = operation({
   answers: one(roles),
   async run({ id, body, viewer, store }) {
     await changeable(store, viewer, id)
-    await refuseStrongerRole(store, viewer, id)
+    await refuseMorePrivilegedRole(store, viewer, id)
     return {
       entry: await decideRow(store, roles, id, viewer.id, body.approval_status ?? 'approved', body.reject_reason),
     }
@@ -165,7 +165,7 @@ async function changeable(store: Store, viewer: Viewer, id: number): Promise<Row
  * counts as granting all its permissions again.
  */
 async function checkRights(
-  { body, viewer: { reach, permissions }, store: { sql }, problems }: Checking<Values>,
+  { body, viewer: { reach, permissions }, store: { sql }, problems }: CheckContext<Values>,
   before?: Row<typeof roles>,
 ): Promise<void> {
   const { scope, permission_ids: chosen = [] } = body
@@ -194,7 +194,7 @@ const REACHES: readonly RoleScope[] = ['manufacture', 'commune', 'province']
  * Privilege check: refuses a change to a role with permissions the viewer lacks; `checkRights` checks single
  * permissions.
  */
-export async function refuseStrongerRole({ sql }: Store, viewer: Viewer, id: number): Promise<void> {
+export async function refuseMorePrivilegedRole({ sql }: Store, viewer: Viewer, id: number): Promise<void> {
   const grant = await grantOf(sql, id)
   if (grant && !holdsAll(viewer.permissions, grant.permissions))
     throw new Refusal(403, 'Vai trò này có quyền mà bạn không có, bạn không thay đổi được')

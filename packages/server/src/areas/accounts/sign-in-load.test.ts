@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { users } from '@trace/domain/areas/accounts/users.ts'
-import { keepPassword } from '@trace/platform/accounts/account.ts'
+import { storePasswordHash } from '@trace/platform/accounts/account.ts'
 import { sendReset } from '@trace/platform/accounts/forgotten.ts'
 import { hashPassword, inTurn } from '@trace/platform/access/passwords.ts'
 import { bodyFields, openPath } from '@trace/platform/openapi/document.ts'
@@ -21,7 +21,7 @@ async function givenAccount(username = 'thu.kho') {
     email: `${username}@example.com`,
     role_id: role!.id,
   })
-  await keepPassword(server.sql, account.id, await hashPassword(PASSWORD))
+  await storePasswordHash(server.sql, account.id, await hashPassword(PASSWORD))
   return account
 }
 
@@ -117,7 +117,7 @@ async function allEnd(): Promise<boolean> {
 test('no call that hashes or checks a password holds a transaction meanwhile', async () => {
   await givenOneOfEach(server)
   const { token, userId } = await server.signIn('everything')
-  await keepPassword(server.sql, userId, await hashPassword(PASSWORD))
+  await storePasswordHash(server.sql, userId, await hashPassword(PASSWORD))
   assert.ok(takesPassword.length >= 14, takesPassword.map(({ path }) => path).join())
   const body = {
     email: 'a@example.com',

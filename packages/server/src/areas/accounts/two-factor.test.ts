@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { users } from '@trace/domain/areas/accounts/users.ts'
 import { Secret, TOTP } from 'otpauth'
-import { keepPassword } from '@trace/platform/accounts/account.ts'
+import { storePasswordHash } from '@trace/platform/accounts/account.ts'
 import { hashPassword } from '@trace/platform/access/passwords.ts'
 import { sealFactors } from '@trace/platform/accounts/factors.ts'
 import type { Mail } from '@trace/platform/ports/jobs/queue.ts'
@@ -21,7 +21,7 @@ async function givenLan(code = 'editor', username = 'lan.nguyen') {
     email: `${username}@example.com`,
     role_id: role!.id,
   })
-  await keepPassword(server.sql, lan.id, await hashPassword(PASSWORD))
+  await storePasswordHash(server.sql, lan.id, await hashPassword(PASSWORD))
   return lan
 }
 

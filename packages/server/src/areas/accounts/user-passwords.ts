@@ -5,14 +5,14 @@ import { text } from '@trace/define/kinds/index.ts'
 import { nameOf } from '@trace/define/name-of.ts'
 import { needs } from '@trace/define/resource.ts'
 import type { Resource } from '@trace/define/resource.ts'
-import { keepPassword } from '@trace/platform/accounts/account.ts'
+import { storePasswordHash } from '@trace/platform/accounts/account.ts'
 import { removeFactor } from '@trace/platform/accounts/factors.ts'
 import { notifyOwner } from '@trace/platform/accounts/two-factor.ts'
 import { hashPassword } from '@trace/platform/access/passwords.ts'
 import { randomPassword } from '@trace/platform/access/random-password.ts'
 import { keepRowPassword } from './access/row-passwords.ts'
 import { endSessions } from '@trace/platform/access/sessions.ts'
-import { refuseStronger } from './access/strength.ts'
+import { refuseMorePrivileged } from './access/strength.ts'
 import { sendNewPassword } from './account-letters.ts'
 import { none, one } from '@trace/platform/operation/answers.ts'
 import { operation, AnswerWithMessage } from '@trace/platform/operation/operation.ts'
@@ -40,8 +40,8 @@ const ofUser = operation({
     const user = await store.find(users, id)
     if (id === viewer.id)
       throw new Refusal(422, 'Đổi mật khẩu của chính mình ở mục Hồ sơ cá nhân, nơi hệ thống hỏi lại mật khẩu hiện tại')
-    await refuseStronger(store, viewer, user)
-    await keepPassword(store.sql, id, hash)
+    await refuseMorePrivileged(store, viewer, user)
+    await storePasswordHash(store.sql, id, hash)
     await endSessions(store.sql, id)
     await sendNewPassword({ store, viewer }, settings, user)
     const entry = await store.update(users, id, { must_change_password: true })
@@ -62,7 +62,7 @@ const signOut = operation({
     const user = await store.find(users, id)
     if (id === viewer.id)
       throw new Refusal(422, 'Kết thúc phiên của chính mình ở mục Hồ sơ cá nhân, phần Phiên đăng nhập')
-    await refuseStronger(store, viewer, user)
+    await refuseMorePrivileged(store, viewer, user)
     await endSessions(store.sql, id)
     await store.note('update', { subject: users.table, id, label: `Đăng xuất khỏi mọi thiết bị: ${user.name}` })
     return new AnswerWithMessage(`Đã đăng xuất ${user.name} khỏi mọi thiết bị`, {})
@@ -108,7 +108,7 @@ const takeOffLost = operation({
     const user = await store.find(users, id)
     if (id === viewer.id)
       throw new Refusal(422, 'Tắt xác thực hai lớp của chính mình ở mục Hồ sơ cá nhân, phần Bảo mật')
-    await refuseStronger(store, viewer, user)
+    await refuseMorePrivileged(store, viewer, user)
     if (!(await removeFactor(store.sql, id))) throw refuseField('id', 'Tài khoản này chưa bật xác thực hai lớp')
     await notifyOwner(call, id, 'Gỡ xác thực hai lớp', `Quản trị viên ${viewer.name} vừa gỡ xác thực hai lớp`)
     return new AnswerWithMessage(`Đã gỡ xác thực hai lớp của ${user.name}. Chủ tài khoản được báo qua email`, {})

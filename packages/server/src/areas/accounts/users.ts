@@ -2,15 +2,15 @@ import { users } from '@trace/domain/areas/accounts/users.ts'
 import { flag } from '@trace/define/kinds/index.ts'
 import { needs } from '@trace/define/resource.ts'
 import type { Row } from '@trace/define/resource.ts'
-import { hashTyped, keepPassword, newPasswordProblems } from '@trace/platform/accounts/account.ts'
+import { hashTyped, storePasswordHash, newPasswordProblems } from '@trace/platform/accounts/account.ts'
 import { endSessions } from '@trace/platform/access/sessions.ts'
-import { givingProblem, grantOf, keepAdministrator, refuseStronger } from './access/strength.ts'
+import { givingProblem, grantOf, keepAdministrator, refuseMorePrivileged } from './access/strength.ts'
 import { extended, none, one } from '@trace/platform/operation/answers.ts'
 import { form, toggled } from '@trace/platform/operation/body.ts'
 import { mayEdit, mayRead } from '@trace/platform/calls/crud.ts'
 import { sendInvitation } from './account-letters.ts'
 import { operation } from '@trace/platform/operation/operation.ts'
-import type { Checking } from '@trace/platform/operation/operation.ts'
+import type { CheckContext } from '@trace/platform/operation/operation.ts'
 import { checkAddressChange, proof, notifyAddressChange } from './own-address.ts'
 
 const PATH = '/api/admin/users'
@@ -47,7 +47,7 @@ const create = operation({
     const entry = await store.insert(users, { ...values, must_change_password: !invite })
     if (invite)
       await sendInvitation({ store, viewer }, settings, entry, 'Bạn có tài khoản mới trên hệ thống Cội Nguồn.')
-    else await keepPassword(store.sql, entry.id, hash!)
+    else await storePasswordHash(store.sql, entry.id, hash!)
     return { entry }
   },
 })
@@ -71,7 +71,7 @@ const edit = operation({
   async check(call) {
     const { id, body, viewer, store, problems } = call
     const before = await store.find(users, id)
-    await refuseStronger(store, viewer, before)
+    await refuseMorePrivileged(store, viewer, before)
     if (body.password) problems.add(newPasswordProblems(body.password, body))
     await checkRole(call, before)
     return before
@@ -80,7 +80,7 @@ const edit = operation({
     const { password: chosen, current_password: __, otp, ...values } = body
     const isOwn = viewer.id === id
     if (chosen) {
-      await keepPassword(store.sql, id, hash!)
+      await storePasswordHash(store.sql, id, hash!)
       await endSessions(store.sql, id, isOwn ? viewer.session : null)
     }
     const known = chosen ? { must_change_password: !isOwn } : {}
@@ -97,7 +97,7 @@ const remove = operation({
   summary: 'Xóa tài khoản',
   answers: none,
   async run({ id, viewer, store }) {
-    await refuseStronger(store, viewer, await store.find(users, id))
+    await refuseMorePrivileged(store, viewer, await store.find(users, id))
     await keepAdministrator(store, viewer, id, 'xóa')
     await store.remove(users, id)
     await endSessions(store.sql, id)
@@ -114,7 +114,7 @@ const changeStatus = operation({
   answers: one(users),
   async run({ id, body, viewer, store }) {
     const user = await store.find(users, id)
-    await refuseStronger(store, viewer, user)
+    await refuseMorePrivileged(store, viewer, user)
     const is_active = body.is_active ?? !user.is_active
     if (!is_active) {
       await keepAdministrator(store, viewer, id, 'khóa')
@@ -134,7 +134,7 @@ const changeHighlight = operation({
   answers: one(users),
   async run({ id, body, viewer, store }) {
     const user = await store.find(users, id)
-    await refuseStronger(store, viewer, user)
+    await refuseMorePrivileged(store, viewer, user)
     return { entry: await store.update(users, id, { is_highlight: body.is_highlight ?? !user.is_highlight }) }
   },
 })
@@ -148,7 +148,7 @@ export async function checkRole(
     store,
     viewer,
     problems,
-  }: Pick<Checking<Partial<Row<typeof users>>>, 'body' | 'store' | 'viewer' | 'problems'>,
+  }: Pick<CheckContext<Partial<Row<typeof users>>>, 'body' | 'store' | 'viewer' | 'problems'>,
   before?: Row<typeof users>,
 ): Promise<void> {
   const role = await grantOf(store.sql, body.role_id ?? 0)

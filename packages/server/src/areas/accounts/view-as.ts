@@ -4,12 +4,12 @@ import { manufactures } from '@trace/domain/areas/producers/manufactures.ts'
 import { moment, reference, text } from '@trace/define/kinds/index.ts'
 import { needs } from '@trace/define/resource.ts'
 import type { Row } from '@trace/define/resource.ts'
-import { onlyWhoSeesAll } from '@trace/platform/calls/approvals.ts'
+import { requireFullReach } from '@trace/platform/calls/approvals.ts'
 import { data, none } from '@trace/platform/operation/answers.ts'
 import { operation, AnswerWithMessage } from '@trace/platform/operation/operation.ts'
 import { Refusal, refuseField } from '@trace/platform/refusal.ts'
 import type { Store } from '@trace/platform/store/store.ts'
-import { refuseStrongerRole } from './roles.ts'
+import { refuseMorePrivilegedRole } from './roles.ts'
 
 const PATH = '/api/admin/view-as'
 /** How long somebody views as a role before they have to ask again. */
@@ -25,7 +25,7 @@ const begin = operation({
   method: 'POST',
   path: PATH,
   needs: needs(roles, 'update'),
-  admit: onlyWhoSeesAll('xem như vai trò khác'),
+  admit: requireFullReach('xem như vai trò khác'),
   logs: 'view_as',
   summary: 'Xem hệ thống như một vai trò, chỉ xem, trong 30 phút',
   body: {
@@ -40,7 +40,7 @@ const begin = operation({
     const role = await store.find(roles, body.role_id)
     if (!role.is_active || role.approval_status !== 'approved')
       throw refuseField('role_id', 'Vai trò đang chờ duyệt hoặc đã bị tắt, chưa thấy được gì')
-    await refuseStrongerRole(store, viewer, role.id)
+    await refuseMorePrivilegedRole(store, viewer, role.id)
     const place = await placeOf(store, role, body)
     const until = new Date(store.now().getTime() + MINUTES * 60_000).toISOString()
     const [session] = await store.sql`

@@ -5,13 +5,13 @@ import { one } from '@trace/platform/operation/answers.ts'
 import { form } from '@trace/platform/operation/body.ts'
 import { mayEdit, mayWriteSuch } from '@trace/platform/calls/crud.ts'
 import { operation } from '@trace/platform/operation/operation.ts'
-import type { Checking } from '@trace/platform/operation/operation.ts'
+import type { CheckContext } from '@trace/platform/operation/operation.ts'
 import { conversionProblems } from './settle-units.ts'
 
 const PATH = '/api/admin/product-units'
 
 /** Checks early what the settled rule would refuse at the end, so that the form shows all its problems together. */
-async function checkConversion({ id, body, store, problems }: Checking<Partial<Row<typeof productUnits>>>) {
+async function checkConversion({ id, body, store, problems }: CheckContext<Partial<Row<typeof productUnits>>>) {
   const { base_unit_id = null, factor = null } = body
   problems.add(await conversionProblems(store, { id, base_unit_id, factor }))
 }

@@ -8,7 +8,7 @@ import { one, texts } from '@trace/platform/operation/answers.ts'
 import { form } from '@trace/platform/operation/body.ts'
 import { operation } from '@trace/platform/operation/operation.ts'
 import type { Store } from '@trace/platform/store/store.ts'
-import { waitsAgain } from '@trace/platform/calls/approvals.ts'
+import { approvalAfterEdit } from '@trace/platform/calls/approvals.ts'
 
 type Product = Partial<Row<typeof products>>
 
@@ -43,7 +43,7 @@ const edit = operation({
   async run({ id, body, version, store }) {
     const [before, sent] = await Promise.all([store.find(products, id), completed(store, body)])
     const values = withSharedNumber(sent, before)
-    const patch = { ...values, ...waitsAgain(store, before, values, APPROVED) }
+    const patch = { ...values, ...approvalAfterEdit(store, before, values, APPROVED) }
     return { entry: await store.update(products, id, patch, { version }), warnings: warningsOf(values) }
   },
 })

@@ -4,7 +4,7 @@ import { animals } from '@trace/domain/areas/catalogue/animals.ts'
 import { plants } from '@trace/domain/areas/catalogue/plants.ts'
 import { productAnimals } from '@trace/domain/areas/figures/product-animals.ts'
 import { productPlants } from '@trace/domain/areas/figures/product-plants.ts'
-import { toldByBulletin } from '@trace/domain/areas/figures/told-by-bulletin.ts'
+import { bulletinResources } from '@trace/domain/areas/figures/bulletin-resources.ts'
 import { needs } from '@trace/define/resource.ts'
 import { today } from '@trace/define/text/dates.ts'
 import { entryOf, givenChain, idOf, productForm, signInAs, signInAsSuperAdmin } from '../../../test/chain.ts'
@@ -70,12 +70,12 @@ test('a bulletin tells each crop beside itself a year before, and who has told n
 })
 
 test('the bulletin is for whoever may list all that it tells of', async () => {
-  const needed = toldByBulletin.map((told) => needs(told, 'list')[0])
+  const needed = bulletinResources.map((told) => needs(told, 'list')[0])
   assert.equal((await (await server.signIn(needed))('GET', `/bulletin?month=${month}`)).code, 200)
   for (const [place, missing] of needed.entries()) {
     const rest = needed.filter(({ subject }) => subject !== missing.subject)
     const { code } = await (await server.signIn(rest))('GET', `/bulletin?month=${month}`)
-    assert.equal(code, 403, `without ${toldByBulletin[place]!.label}`)
+    assert.equal(code, 403, `without ${bulletinResources[place]!.label}`)
   }
 })
 

@@ -6,7 +6,7 @@ import { data } from '@trace/platform/operation/answers.ts'
 import { operation } from '@trace/platform/operation/operation.ts'
 import { permit } from '@trace/platform/request/authorize.ts'
 import { refuseField } from '@trace/platform/refusal.ts'
-import { toldByBulletin } from '@trace/domain/areas/figures/told-by-bulletin.ts'
+import { bulletinResources } from '@trace/domain/areas/figures/bulletin-resources.ts'
 import { bulletinFields, readBulletin } from './read-bulletin.ts'
 
 /** The bulletin of a month: written by itself from the figures within reach. */
@@ -15,7 +15,7 @@ const bulletin = operation({
   path: '/api/admin/bulletin',
   needs: needs(productPlants, 'list'),
   admit({ viewer }) {
-    for (const told of toldByBulletin) permit(viewer, needs(told, 'list'))
+    for (const told of bulletinResources) permit(viewer, needs(told, 'list'))
   },
   summary: 'Bản tin tháng',
   fromReplica: true,

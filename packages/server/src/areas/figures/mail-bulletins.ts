@@ -12,7 +12,7 @@ import { letter } from '@trace/platform/ports/mail/letter.ts'
 import { lastMonth } from './bulletin.ts'
 import { bulletinPdf } from './bulletin-pdf.ts'
 import { linesOfBulletin } from './bulletin-lines.ts'
-import { toldByBulletin } from '@trace/domain/areas/figures/told-by-bulletin.ts'
+import { bulletinResources } from '@trace/domain/areas/figures/bulletin-resources.ts'
 import { readBulletin } from './read-bulletin.ts'
 
 interface Receiver {
@@ -43,7 +43,7 @@ async function mailNext(sql: Sql, settings: Settings, base: string, month: strin
   if (!next) return false
   await sql`insert into bulletin_mails (user_id, month) values (${next.id}, ${month})`
   const viewer = await accountViewer(sql, next.id)
-  if (!toldByBulletin.every((told) => isPermitted(viewer, needs(told, 'list')))) return true
+  if (!bulletinResources.every((told) => isPermitted(viewer, needs(told, 'list')))) return true
   const store = openStore(sql, { ...systemAuthor('jobs/bulletins', settings.province), viewer, holds: false })
   const bulletin = await readBulletin(store, viewer, month)
   const [year, number] = month.split('-')

@@ -11,13 +11,13 @@ import type { Store } from '@trace/platform/store/store.ts'
 import { held } from '@trace/platform/store/held.ts'
 import type { Readable } from '@trace/platform/operation/body.ts'
 import type { ProblemList } from '@trace/platform/operation/problem-list.ts'
-import type { Checking } from '@trace/platform/operation/operation.ts'
+import type { CheckContext } from '@trace/platform/operation/operation.ts'
 
 type Batch = Row<typeof batches>
 type Values = Partial<Batch>
 
 /** Checks the form of a batch and returns its sector; the id of a new batch is 0. */
-export async function checkBatch({ id, body, store, problems }: Checking<Values>): Promise<Batch['sector_kind']> {
+export async function checkBatch({ id, body, store, problems }: CheckContext<Values>): Promise<Batch['sector_kind']> {
   await lockSources(store, id, body)
   const [sectors] = await store.unscoped(
     'the store refuses links out of reach when the form is written; their line of production only decides what to ask for',

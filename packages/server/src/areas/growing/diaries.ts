@@ -10,7 +10,7 @@ import { none, one, page } from '@trace/platform/operation/answers.ts'
 import { form } from '@trace/platform/operation/body.ts'
 import { mayEdit } from '@trace/platform/calls/crud.ts'
 import { operation } from '@trace/platform/operation/operation.ts'
-import type { Checking } from '@trace/platform/operation/operation.ts'
+import type { CheckContext } from '@trace/platform/operation/operation.ts'
 import { filters } from '@trace/platform/operation/query.ts'
 import { Refusal } from '@trace/platform/refusal.ts'
 import type { Store } from '@trace/platform/store/store.ts'
@@ -145,7 +145,7 @@ async function withStage(store: Store, sent: Raw): Promise<Raw> {
  * one.
  */
 async function checkedDiary(
-  { body, store, problems }: Checking<Partial<Diary> & { reason: string | null }>,
+  { body, store, problems }: CheckContext<Partial<Diary> & { reason: string | null }>,
   id: number | null,
 ) {
   checkTimes(body, store.now(), problems)

@@ -1,4 +1,4 @@
-import { bringsIn } from '@trace/domain/areas/growing/activities.ts'
+import { countsAsHarvest } from '@trace/domain/areas/growing/activities.ts'
 import { batches } from '@trace/domain/areas/growing/batches.ts'
 import { diaries } from '@trace/domain/areas/growing/diaries.ts'
 import type { Row } from '@trace/define/resource.ts'
@@ -39,7 +39,7 @@ export async function askAboutDouble(store: Store, diary: Diary): Promise<void> 
 export async function askAboutQuantity(store: Store, diary: Diary): Promise<void> {
   const { batch_id, activity_type, quantity, product_unit_id = null } = diary
   const batch = await store.find(batches, batch_id!)
-  if (!quantity || !bringsIn(activity_type, batch.sector_kind) || batch.expected_quantity <= 0) return
+  if (!quantity || !countsAsHarvest(activity_type, batch.sector_kind) || batch.expected_quantity <= 0) return
   const harvested = quantity * (await unitRatio(store, product_unit_id, batch.product_unit_id))
   if (harvested <= batch.expected_quantity * MANY_TIMES) return
   throw confirmed(

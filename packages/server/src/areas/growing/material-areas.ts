@@ -13,11 +13,11 @@ import { mayEdit } from '@trace/platform/calls/crud.ts'
 import { always, named, one, texts } from '@trace/platform/operation/answers.ts'
 import { form } from '@trace/platform/operation/body.ts'
 import { operation } from '@trace/platform/operation/operation.ts'
-import type { Checking } from '@trace/platform/operation/operation.ts'
+import type { CheckContext } from '@trace/platform/operation/operation.ts'
 import { filters } from '@trace/platform/operation/query.ts'
 import { Refusal, refuseField } from '@trace/platform/refusal.ts'
 import type { Store } from '@trace/platform/store/store.ts'
-import { waitsAgain } from '@trace/platform/calls/approvals.ts'
+import { approvalAfterEdit } from '@trace/platform/calls/approvals.ts'
 import { listOverlaps, overlapWarnings } from './area-overlaps.ts'
 import { judgedPlace } from './area-place.ts'
 import { statusChange } from '@trace/platform/calls/status.ts'
@@ -57,7 +57,7 @@ const edit = operation({
   },
   async run({ id, body, version, store, checked: { before, place } }) {
     const values = measured(body)
-    const patch = { ...values, location_code: values.gln ?? before.code, ...waitsAgain(store, before, values) }
+    const patch = { ...values, location_code: values.gln ?? before.code, ...approvalAfterEdit(store, before, values) }
     const entry = await store.update(materialAreas, id, patch, { version })
     return { entry, warnings: await warningsOf(store, { ...values, id }, place) }
   },
@@ -138,7 +138,7 @@ export const materialAreaOperations = [totals, listOverlaps, create, edit, chang
  * The acreages of the households may exceed the stated one by at most 5 %. Returns the warning about the place, if
  * any.
  */
-async function checkArea({ body, store, problems }: Checking<Area>, before?: Area): Promise<string | null> {
+async function checkArea({ body, store, problems }: CheckContext<Area>, before?: Area): Promise<string | null> {
   const { acreage, households = [] } = body
   const shared = households.reduce((sum, household) => sum + (household.acreage ?? 0), 0)
   if (acreage && shared > acreage * 1.05)

@@ -6,7 +6,7 @@ import { mayEdit } from '@trace/platform/calls/crud.ts'
 import { one } from '@trace/platform/operation/answers.ts'
 import { form } from '@trace/platform/operation/body.ts'
 import { operation, AnswerWithMessage } from '@trace/platform/operation/operation.ts'
-import type { Checking } from '@trace/platform/operation/operation.ts'
+import type { CheckContext } from '@trace/platform/operation/operation.ts'
 import { Refusal, refuseField } from '@trace/platform/refusal.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 import { statusChange } from '@trace/platform/calls/status.ts'
@@ -82,7 +82,7 @@ const changeStatus = statusChange(processes, async ({ id, store }, row, to) => {
 
 export const processOperations = [create, edit, copy, changeStatus]
 
-function checkStages({ body: { process_stages = [] }, problems }: Checking<Values>): void {
+function checkStages({ body: { process_stages = [] }, problems }: CheckContext<Values>): void {
   for (const [at, { day_from = null, day_to = null }] of process_stages.entries())
     if (day_from !== null && day_to !== null && day_to < day_from)
       problems.at(`process_stages.${at}.day_to`, '“Đến ngày thứ” không được nhỏ hơn “Từ ngày thứ”')

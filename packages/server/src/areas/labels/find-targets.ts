@@ -1,6 +1,6 @@
 import type { PublicScans, PublicTrace } from '@trace/domain/areas/scans/public-trace.ts'
 import { serialText } from '@trace/domain/areas/labels/codes/serial-text.ts'
-import { reasonsToTell } from '@trace/domain/areas/scans/clone-reasons.ts'
+import { disclosedReasons } from '@trace/domain/areas/scans/clone-reasons.ts'
 import type { Reason } from '@trace/domain/areas/scans/clone-reasons.ts'
 import type { CodeResult } from '@trace/domain/areas/scans/scan-results.ts'
 import { normaliseCode } from '@trace/define/text/crockford.ts'
@@ -122,4 +122,4 @@ export function resultOf(
 }
 
 const suspicionOf = (label: Label | null, result: CodeResult): Reason[] =>
-  label && result === 'suspect' ? reasonsToTell(label) : []
+  label && result === 'suspect' ? disclosedReasons(label) : []

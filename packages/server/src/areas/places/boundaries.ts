@@ -5,13 +5,13 @@ import { documents, mostOf } from '@trace/define/uploads.ts'
 import { always, one } from '@trace/platform/operation/answers.ts'
 import { operation, AnswerWithMessage } from '@trace/platform/operation/operation.ts'
 import { keepBaseMap } from './base-map.ts'
-import { onlyWhoSeesAll } from '@trace/platform/calls/approvals.ts'
+import { requireFullReach } from '@trace/platform/calls/approvals.ts'
 
 const upload = operation({
   method: 'POST',
   path: '/api/admin/boundaries',
   needs: needs(information, 'update', 'edit'),
-  admit: onlyWhoSeesAll('nạp ranh giới xã'),
+  admit: requireFullReach('nạp ranh giới xã'),
   logs: 'import',
   takes: documents.most,
   summary: `Nạp tệp ranh giới xã (GeoJSON, ${mostOf(documents.most)}) làm bản đồ nền`,

@@ -7,7 +7,7 @@ import { testServer } from '../../../test/server.ts'
 import { until } from '../../../test/until.ts'
 import { countMails } from '@trace/platform/monitoring/backlog.ts'
 import { logJobFailure } from '@trace/platform/monitoring/failures-log.ts'
-import { tellUndelivered } from '@trace/platform/notices/tell-undelivered.ts'
+import { notifyUndelivered } from '@trace/platform/notices/notify-undelivered.ts'
 import { openMailer } from '@trace/platform/ports/mail/mailer.ts'
 import { deliverMails } from './notification-mails.ts'
 import { notificationLetters } from './watched-letters.ts'
@@ -94,7 +94,7 @@ test('whoever invited somebody whose address does not work finds it under notice
     email: 'gone@example.com',
     role_id: (await server.sql<{ role_id: number }[]>`select role_id from users where id = ${call.userId}`)[0]!.role_id,
   })
-  await tellUndelivered(server.sql, call.userId, {
+  await notifyUndelivered(server.sql, call.userId, {
     resource: users,
     id,
     reason: 'Máy chủ thư không nhận địa chỉ này',

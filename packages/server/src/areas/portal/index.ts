@@ -5,7 +5,7 @@ import { bannerOperations } from './banners.ts'
 import { notificationOperations } from './notifications.ts'
 import { settingsOfEnvironment } from './settings-of-environment.ts'
 import { visitorOperations } from './visitors.ts'
-import { weightySettings } from './weighty-settings.ts'
+import { protectedSettings } from './protected-settings.ts'
 
 export { mailNotices } from './notice-digest.ts'
 export { deliverMails, NOTIFICATION_MAILS } from './notification-mails.ts'
@@ -15,7 +15,7 @@ export { notificationLetters, notificationMoments } from './watched-letters.ts'
 
 /** Special rules for single records of this area. */
 export const rulesOfSingles: Readonly<Record<string, SingleRules>> = {
-  [information.name]: { guard: weightySettings, environment: settingsOfEnvironment },
+  [information.name]: { guard: protectedSettings, environment: settingsOfEnvironment },
 }
 
 /** Operations of this area that are written by hand. */

@@ -1,9 +1,9 @@
 import { notifications } from '@trace/domain/areas/portal/notifications.ts'
 import type { Fragment, Pool, Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { startTask } from '@trace/platform/ports/jobs/queue.ts'
-import { eachAlone } from '@trace/platform/each-alone.ts'
+import { runAllSteps } from '@trace/platform/run-all-steps.ts'
 import { announce } from '@trace/platform/live/announce.ts'
-import { REFUSED_ADDRESS, tellUndelivered, UNSENT } from '@trace/platform/notices/tell-undelivered.ts'
+import { REFUSED_ADDRESS, notifyUndelivered, UNSENT } from '@trace/platform/notices/notify-undelivered.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import { isRefusal } from '@trace/platform/ports/mail/mailer.ts'
 import type { Mailer } from '@trace/platform/ports/mail/mailer.ts'
@@ -79,7 +79,7 @@ export async function deliverMails(pool: Pool, mailer: Mailer, settings: Setting
       select from notification_mails where state = 'waiting' and due_at <= now() limit ${AT_ONCE}) waiting`
   const workers = Array.from({ length: due!.count }, (_, at) => [`${at}`, work()] as const)
   await Promise.allSettled(workers.map(([, done]) => done))
-  await eachAlone(workers.map(([name, done]) => [name, () => done]))
+  await runAllSteps(workers.map(([name, done]) => [name, () => done]))
 }
 
 async function takeDue(pool: Pool): Promise<Taken | undefined> {
@@ -125,7 +125,7 @@ async function countUp(pool: Pool, id: number): Promise<void> {
     await derive(sql, notifications, id, { recipient_count: sent, waiting_count: waiting, failed_count: failed })
     await announce(sql, new Changes([['notifications', new Set([id])]]))
     if (waiting > 0 || failed === 0 || before!.waiting_count === 0 || before!.created_by === null) return
-    await tellUndelivered(sql, before!.created_by, {
+    await notifyUndelivered(sql, before!.created_by, {
       resource: notifications,
       id,
       reason: `${failed} thư không gửi được`,

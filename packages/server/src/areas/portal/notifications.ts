@@ -3,12 +3,12 @@ import { needs } from '@trace/define/resource.ts'
 import type { Row } from '@trace/define/resource.ts'
 import { mayEdit } from '@trace/platform/calls/crud.ts'
 import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
-import { tellNews } from '@trace/platform/notices/tell-news.ts'
+import { deliverNews } from '@trace/platform/notices/deliver-news.ts'
 import { writeMails } from './notification-mails.ts'
 import { none, one } from '@trace/platform/operation/answers.ts'
 import { form } from '@trace/platform/operation/body.ts'
 import { operation } from '@trace/platform/operation/operation.ts'
-import type { Checking } from '@trace/platform/operation/operation.ts'
+import type { CheckContext } from '@trace/platform/operation/operation.ts'
 import type { Reach } from '@trace/platform/viewer.ts'
 import { Refusal, refuseField } from '@trace/platform/refusal.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
@@ -98,7 +98,7 @@ async function unsent(store: Store, id: number, what: string): Promise<Notificat
 }
 
 /** Refuses the app channel, since no app can receive it yet. Older notifications may keep it. */
-function checkChannel({ body, problems }: Checking<Partial<Notification>>, before: readonly string[]): void {
+function checkChannel({ body, problems }: CheckContext<Partial<Notification>>, before: readonly string[]): void {
   if (body.channel?.includes('app') && !before.includes('app'))
     problems.at('channel', 'Chưa có ứng dụng nhận thông báo, hãy chọn kênh khác')
 }
@@ -116,7 +116,7 @@ async function send({ sql, now, unscoped }: Store, row: Notification, reach: Rea
     : []
   const { id, title } = row
   const to = accounts.map((account) => account.id)
-  await tellNews(sql, [
+  await deliverNews(sql, [
     {
       resource: notifications,
       id,

@@ -1,6 +1,6 @@
 import { momentsOf } from '@trace/platform/monitoring/moments-ahead.ts'
 import type { Letters } from '@trace/platform/monitoring/watched.ts'
-import { REFUSED_ADDRESS } from '@trace/platform/notices/tell-undelivered.ts'
+import { REFUSED_ADDRESS } from '@trace/platform/notices/notify-undelivered.ts'
 
 /** Letters of notifications, which have a queue of their own. */
 export const notificationLetters: Letters = {

@@ -9,8 +9,8 @@ import { mayEdit } from '@trace/platform/calls/crud.ts'
 import { one } from '@trace/platform/operation/answers.ts'
 import { form } from '@trace/platform/operation/body.ts'
 import { operation } from '@trace/platform/operation/operation.ts'
-import type { Checking } from '@trace/platform/operation/operation.ts'
-import { waitsAgain } from '@trace/platform/calls/approvals.ts'
+import type { CheckContext } from '@trace/platform/operation/operation.ts'
+import { approvalAfterEdit } from '@trace/platform/calls/approvals.ts'
 
 const PATH = '/api/admin/labors'
 
@@ -42,7 +42,7 @@ const edit = operation({
   check: checkLabor,
   async run({ id, body, version, store, prepared: hash }) {
     const before = await store.find(labors, id)
-    const entry = await store.update(labors, id, { ...body, ...waitsAgain(store, before, body) }, { version })
+    const entry = await store.update(labors, id, { ...body, ...approvalAfterEdit(store, before, body) }, { version })
     if (body.password) await keepRowPassword(store.sql, labors, id, hash!)
     return { entry }
   },
@@ -60,7 +60,7 @@ const showWorker = operation({
 
 export const laborOperations = [create, edit, showWorker]
 
-function checkLabor({ body, store, problems }: Checking<Partial<Row<typeof labors>>>): void {
+function checkLabor({ body, store, problems }: CheckContext<Partial<Row<typeof labors>>>): void {
   const { birthday, password } = body
   const day = today(store.now())
   if (password) problems.add(newPasswordProblems(password, body))

@@ -17,11 +17,11 @@ import { ProblemList } from '@trace/platform/operation/problem-list.ts'
 import { filters } from '@trace/platform/operation/query.ts'
 import { checkRole, sendInvitation } from '../accounts/index.ts'
 import { operation } from '@trace/platform/operation/operation.ts'
-import type { Call, Checking } from '@trace/platform/operation/operation.ts'
+import type { Call, CheckContext } from '@trace/platform/operation/operation.ts'
 import { Refusal, refuseField } from '@trace/platform/refusal.ts'
 import { nextNumber } from '@trace/platform/store/codes.ts'
 import type { Store } from '@trace/platform/store/store.ts'
-import { decideRow, decision, staffOnly, waitsAgain } from '@trace/platform/calls/approvals.ts'
+import { decideRow, decision, staffOnly, approvalAfterEdit } from '@trace/platform/calls/approvals.ts'
 import { certified, warningDays } from './certificates.ts'
 import { checkMove } from '@trace/platform/calls/status.ts'
 
@@ -67,7 +67,7 @@ const edit = operation({
   async run({ id, body, version, store }) {
     const before = await store.find(manufactures, id)
     const warnings = await namesakes(store, id, body)
-    const patch = { ...body, ...waitsAgain(store, before, body) }
+    const patch = { ...body, ...approvalAfterEdit(store, before, body) }
     if ((body.gs1_company_prefix ?? null) !== before.gs1_company_prefix)
       await judgeGtins(store, id, body.gs1_company_prefix ?? null)
     return { entry: await store.update(manufactures, id, patch, { version }), warnings }
@@ -135,7 +135,7 @@ async function judgeGtins(store: Store, manufactureId: number, prefix: string | 
 
 const state = (is_active: boolean): string => (is_active ? 'active' : 'suspended')
 
-async function checkTaxCode({ body, store: { sql }, problems }: Checking<Values>): Promise<void> {
+async function checkTaxCode({ body, store: { sql }, problems }: CheckContext<Values>): Promise<void> {
   const { manufacturing_form_id = null, tax_code } = body
   const [form] = await sql<{ code: string; name: string }[]>`
     select code, name from manufacturing_forms where id = ${manufacturing_form_id}`

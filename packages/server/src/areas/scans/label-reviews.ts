@@ -8,7 +8,7 @@ import type { CloneEvidence } from '@trace/domain/areas/scans/clone-evidence.ts'
 import { cloneReasons, reasonWords } from '@trace/domain/areas/scans/clone-reasons.ts'
 import type { CloneState } from '@trace/domain/areas/scans/clone-score.ts'
 import { labelReviews } from '@trace/domain/areas/scans/label-reviews.ts'
-import { networkDeeds, networkLetters } from '@trace/domain/areas/scans/network-letters.ts'
+import { networkActions, networkLetters } from '@trace/domain/areas/scans/network-letters.ts'
 import { scanStatistics } from '@trace/domain/areas/scans/scan-statistics.ts'
 import type { ScanResult } from '@trace/domain/areas/scans/scan-results.ts'
 import { choice, decimal, flag, integer, list as listOf, moment, text } from '@trace/define/kinds/index.ts'
@@ -184,7 +184,7 @@ function networksOf(evidence: CloneEvidence, letters: ReadonlyMap<string, string
         last: momentOf(known.last),
         scans: known.visits,
         devices: known.devices,
-        did: networkDeeds(known).join('. ') || null,
+        did: networkActions(known).join('. ') || null,
         is_cleared: false,
       }
     const own = byMark.get(mark) ?? []

@@ -18,7 +18,7 @@ export async function ensureScanPartitions(sql: Sql, moments: Date[]): Promise<v
  * It never blocks scans, which go to the default partition meanwhile, and lets long readers such as a dump finish
  * first. Returns whether all exist.
  */
-export async function makeRoomForScans(pool: Pool): Promise<boolean> {
+export async function createScanPartitions(pool: Pool): Promise<boolean> {
   const months = await pool<{ day: string }[]>`
     select day::date::text as day from (
       select date_trunc('month', now() at time zone 'Asia/Ho_Chi_Minh') + make_interval(months => n) as day from generate_series(0, ${AHEAD}::int) as n

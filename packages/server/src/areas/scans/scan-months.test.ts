@@ -4,7 +4,7 @@ import { today } from '@trace/define/text/dates.ts'
 import { connect } from '@trace/platform/ports/postgres/connect.ts'
 import { openKeys } from '../labels/index.ts'
 import type { Look } from './judge-scans.ts'
-import { ensureScanPartitions, makeRoomForScans } from './partitions.ts'
+import { ensureScanPartitions, createScanPartitions } from './partitions.ts'
 import { recordScans } from './record-scans.ts'
 import { givenIssue } from '../../../test/issue.ts'
 import { testServer } from '../../../test/server.ts'
@@ -27,16 +27,16 @@ const months = async () =>
   ).map(({ day }) => day)
 
 test('there is room for this month and the next two, made once', async () => {
-  assert.ok(await makeRoomForScans(server.sql))
+  assert.ok(await createScanPartitions(server.sql))
   const made = await parts()
   for (const month of await months()) assert.ok(made.includes(partOf(month)), month)
-  assert.ok(await makeRoomForScans(server.sql))
+  assert.ok(await createScanPartitions(server.sql))
   assert.deepEqual(await parts(), made)
 })
 
 test('the first scan of a month waits for nobody: not for a dump, and without room it is kept, too', async () => {
   const [month] = await months()
-  await makeRoomForScans(server.sql)
+  await createScanPartitions(server.sql)
   await server.sql.unsafe(`drop table ${partOf(month!)}`)
   const reader = connect((process.env['TEST_DATABASE_URL'] ?? '').replace(/[^/]*$/, server.sql.options.database), {
     max: 1,
@@ -45,11 +45,11 @@ test('the first scan of a month waits for nobody: not for a dump, and without ro
     await tx`select count(*) from scan_statistics`
     await scan(new Date())
     assert.equal((await server.sql`select 1 from scan_statistics`).length, 1)
-    assert.equal(await makeRoomForScans(server.sql), false, 'room is made when the reader has gone')
+    assert.equal(await createScanPartitions(server.sql), false, 'room is made when the reader has gone')
     await scan(new Date())
   })
   await reader.end()
-  assert.ok(await makeRoomForScans(server.sql))
+  assert.ok(await createScanPartitions(server.sql))
   assert.equal((await server.sql`select 1 from ${server.sql(partOf(month!))}`).length, 2)
   assert.equal((await server.sql`select 1 from scan_statistics_other`).length, 0)
 })
@@ -68,13 +68,13 @@ test('scans are laid out so that they can be spread over machines by their codes
 })
 
 test('room beside what somebody reads is made while they read', async () => {
-  await makeRoomForScans(server.sql)
+  await createScanPartitions(server.sql)
   const [month, , last] = await months()
   await server.sql.unsafe(`drop table ${partOf(last!)}`)
   await server.sql.begin(async (tx) => {
     await tx.unsafe(`select * from ${partOf(month!)}`)
     await tx`lock table only scan_statistics in access share mode`
-    assert.ok(await makeRoomForScans(server.sql))
+    assert.ok(await createScanPartitions(server.sql))
   })
 })
 
@@ -83,7 +83,7 @@ test('scans that were sent in later find their month, and all that is counted st
   await scan(new Date('2026-03-31T17:00:00Z'))
   const before = [...(await server.sql`select * from scan_statistics order by id`)]
   await scan(new Date('2025-07-15T00:00:00Z'), 'KHONGCO3')
-  assert.ok(await makeRoomForScans(server.sql))
+  assert.ok(await createScanPartitions(server.sql))
   assert.deepEqual([...(await server.sql`select * from scan_statistics where code <> 'KHONGCO3' order by id`)], before)
   assert.equal((await server.sql`select 1 from scan_statistics_2025_07`).length, 1)
   assert.equal((await server.sql`select 1 from scan_statistics_2026_04`).length, 1)

@@ -14,11 +14,11 @@ export const pausedBy = (sql: Sql): Fragment => unscoped(
   sql,
   'whether goods stand is for everybody to know who holds them',
 )`(
-  select case when not ${isStanding(sql, 'm')} then 'manufacture' when not ${isStanding(sql, 'p')} then 'product' end
+  select case when not ${isApprovedAndActive(sql, 'm')} then 'manufacture' when not ${isApprovedAndActive(sql, 'p')} then 'product' end
   from manufactures m, products p where m.id = t.manufacture_id and p.id = t.product_id) as paused`
 
 /** SQL: whether a producer or product is approved, in use and not deleted. */
-export const isStanding = (sql: Sql, row: string): Fragment => {
+export const isApprovedAndActive = (sql: Sql, row: string): Fragment => {
   const of = (column: string) => sql(`${row}.${column}`)
   return sql`(${of('is_active')} and ${of('deleted_at')} is null and ${approvalStands(sql, row)})`
 }

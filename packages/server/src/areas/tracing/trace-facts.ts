@@ -83,7 +83,7 @@ async function readTraceFacts(sql: Sql, traceIds: number[], day: string): Promis
           where d.batch_id = t.batch_id and ${isPublicDiary(sql)} group by d.stage_id) e), '[]') as diaries,
       coalesce((
         select jsonb_agg(c.id) from certificates c
-        where ${speaksForTrace(sql)} and coalesce(${vouchedText(sql, 'c', 'expires_at')}, ${day}) >= ${day}), '[]') as certificates
+        where ${appliesToTrace(sql)} and coalesce(${vouchedText(sql, 'c', 'expires_at')}, ${day}) >= ${day}), '[]') as certificates
     from traces t join batches b on b.id = t.batch_id left join material_areas a on a.id = t.material_area_id
       cross join lateral ${vouchedRow(sql, 'products', 't.product_id')} p
       cross join lateral ${vouchedRow(sql, 'manufactures', 't.manufacture_id')} m
@@ -104,7 +104,7 @@ const withoutReleased = (sql: Sql) => sql`
  * SQL: the approved certificates `c` that apply to a trace `t`: of its product, its area, or its producer as a whole.
  * OCOP stars and geographical indications of a producer apply only when the trace names them (Decision 148/QĐ-TTg).
  */
-export const speaksForTrace = (sql: Sql) => sql`
+export const appliesToTrace = (sql: Sql) => sql`
   (c.approval_status = 'approved' and c.deleted_at is null and (
     c.product_id = t.product_id or c.material_area_id = t.material_area_id
     or (c.manufacture_id = t.manufacture_id and c.product_id is null and c.material_area_id is null

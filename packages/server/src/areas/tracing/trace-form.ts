@@ -12,13 +12,13 @@ import { refuseField } from '@trace/platform/refusal.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 import { checkMovements } from './check-movements.ts'
 import { held } from '@trace/platform/store/held.ts'
-import { asSeen } from '@trace/platform/store/vouch.ts'
+import { withApprovedValues } from '@trace/platform/store/vouch.ts'
 import { vouchedText } from '@trace/platform/store/vouched-values.ts'
 import { readHarvests, unitRatio } from '../growing/index.ts'
 import type { Readable } from '@trace/platform/operation/body.ts'
 import type { ProblemList } from '@trace/platform/operation/problem-list.ts'
 import type { Raw } from '@trace/platform/operation/raw-call.ts'
-import type { Checking } from '@trace/platform/operation/operation.ts'
+import type { CheckContext } from '@trace/platform/operation/operation.ts'
 
 type Trace = Row<typeof traces>
 type Values = Partial<Trace>
@@ -51,13 +51,16 @@ interface TraceForm {
 }
 
 /** Checks a trace against its batch and computes derived fields. Locks the batch row until the transaction ends. */
-export async function checkedTrace({ body, store, problems }: Checking<Values>, before?: Trace): Promise<TraceForm> {
+export async function checkedTrace(
+  { body, store, problems }: CheckContext<Values>,
+  before?: Trace,
+): Promise<TraceForm> {
   const batch = await held(store, batches, body.batch_id, 'batch_id')
   if (batch.status === 'cancelled' || batch.status === 'recalled') problems.at('batch_id', 'Lô đã hủy hoặc bị thu hồi')
   const [product] = await store.unscoped('the product of a batch that is held, whatever became of it')<
     Row<typeof products>[]
   >`select * from products where id = ${batch.product_id}`
-  const { name, gtin, shelf_life_days } = asSeen(product!)
+  const { name, gtin, shelf_life_days } = withApprovedValues(product!)
   const { planting_date = null, harvest_date = null, packaging_date = null } = body
   const made = { planting_date, harvest_date, packaging_date, expired_date: null }
   const usual = defaultExpiry(made, shelf_life_days)

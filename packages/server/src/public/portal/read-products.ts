@@ -1,4 +1,4 @@
-import { shownOfProduct } from '@trace/domain/areas/catalogue/products.ts'
+import { publicProductFields } from '@trace/domain/areas/catalogue/products.ts'
 import type { Media } from '@trace/define/kinds/index.ts'
 import { today } from '@trace/define/text/dates.ts'
 import type { PublicProduct } from '@trace/domain/areas/scans/public-trace.ts'
@@ -120,7 +120,7 @@ export const readProduct = (sql: Sql, slug: string): Promise<ProductPageData | n
 export async function productPage(sql: Sql, source: Fragment, by?: Fragment): Promise<ProductPageData | null> {
   const [row] = await unscoped(sql, 'a row that the caller may see')<Row[]>`
     select p.id, p.code, p.slug, p.manufacture_id, (select to_jsonb(x) from (
-      select v.name, coalesce(v.images, '[]') as images, ${sql(shownOfProduct.map((field) => `v.${field}`))}, v.description,
+      select v.name, coalesce(v.images, '[]') as images, ${sql(publicProductFields.map((field) => `v.${field}`))}, v.description,
         (select name from product_groups where id = v.product_group_id) as "group",
         (select name from product_units where id = v.net_weight_unit_id) as net_weight_unit,
         coalesce(v.applied_standards, '[]') as applied_standards) x) as product

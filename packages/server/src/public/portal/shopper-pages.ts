@@ -12,7 +12,7 @@ import { form } from '@trace/platform/operation/body.ts'
 import type { Form } from '@trace/platform/operation/body.ts'
 import { operation } from '@trace/platform/operation/operation.ts'
 import { Refusal } from '@trace/platform/refusal.ts'
-import { keepable } from '@trace/platform/store/cells.ts'
+import { toColumnValues } from '@trace/platform/store/cells.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 import type { Fragment, Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { articlePage } from './read-news.ts'
@@ -40,7 +40,7 @@ const shopperPage = (resource: Resource, draw: Draw) =>
       const kept = query.id === null ? {} : await rowOf(store, resource, query.id)
       if (!kept) throw new Refusal(404, `Không tìm thấy ${resource.label.toLowerCase()}`)
       const frame = await frameFor(store.sql, settings, (base) => ({ ...visit, base }))
-      return { html: (await draw(store, frame, begun(resource, { ...kept, ...keepable(resource, body) }))) ?? '' }
+      return { html: (await draw(store, frame, begun(resource, { ...kept, ...toColumnValues(resource, body) }))) ?? '' }
     },
   })
 

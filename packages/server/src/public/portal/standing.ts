@@ -1,8 +1,9 @@
 import type { Fragment, Sql } from '@trace/platform/ports/postgres/connect.ts'
-import { isStanding } from '../../areas/tracing/index.ts'
+import { isApprovedAndActive } from '../../areas/tracing/index.ts'
 
 /** SQL: whether a product `p` of a producer `m` is public: both approved, in use and not deleted. */
-export const isPublicProduct = (sql: Sql): Fragment => sql`${isStanding(sql, 'p')} and ${isPublicProducer(sql)}`
+export const isPublicProduct = (sql: Sql): Fragment =>
+  sql`${isApprovedAndActive(sql, 'p')} and ${isPublicProducer(sql)}`
 
 /** SQL: whether a producer `m` is public. */
-export const isPublicProducer = (sql: Sql): Fragment => isStanding(sql, 'm')
+export const isPublicProducer = (sql: Sql): Fragment => isApprovedAndActive(sql, 'm')

@@ -4,7 +4,7 @@ import { shortGtin } from '@trace/define/gs1/gtin.ts'
 import { isChecked, normaliseCode } from '@trace/define/text/crockford.ts'
 import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
-import { isStanding } from '../../areas/tracing/index.ts'
+import { isApprovedAndActive } from '../../areas/tracing/index.ts'
 import type { Target } from '../../areas/labels/index.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
 import { vouchedText } from '@trace/platform/store/vouched-values.ts'
@@ -68,7 +68,7 @@ const productsWhere = (sql: Sql, condition: ReturnType<Sql>) =>
   unscoped(sql, 'products that are public, by their values that officers approved')<PublicProductRow[]>`
     select p.id, p.slug, ${vouchedText(sql, 'p', 'name')} as name, ${vouchedText(sql, 'p', 'usage_guide')} as usage_guide
     from products p join manufactures m on m.id = p.manufacture_id
-    where ${condition} and ${isStanding(sql, 'p')} and ${isStanding(sql, 'm')}`
+    where ${condition} and ${isApprovedAndActive(sql, 'p')} and ${isApprovedAndActive(sql, 'm')}`
 
 /** A producer by its location number as officers approved it. */
 export async function findProducer(sql: Sql, gln: string): Promise<{ slug: string; name: string } | null> {
@@ -76,7 +76,7 @@ export async function findProducer(sql: Sql, gln: string): Promise<{ slug: strin
     { slug: string; name: string }[]
   >`
     select m.slug, ${vouchedText(sql, 'm', 'name')} as name from manufactures m
-    where ${indexed.gln(sql, 'm')} = ${gln} and ${isStanding(sql, 'm')}`
+    where ${indexed.gln(sql, 'm')} = ${gln} and ${isApprovedAndActive(sql, 'm')}`
   return found ?? null
 }
 

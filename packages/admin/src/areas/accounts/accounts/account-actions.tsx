@@ -8,7 +8,7 @@ import type { RowAction } from '@trace/screens/resource/list/rows/row-actions.ts
 import { confirm } from '@trace/screens/ui/dialogs.ts'
 import { showAnswer } from '@trace/screens/app/show-answer.ts'
 import { whileLoading } from '@trace/screens/ui/loading.tsx'
-import { fetchAsked, openOverlay } from '@trace/screens/app/overlay.ts'
+import { loadOnDemand, openOverlay } from '@trace/screens/app/overlay.ts'
 import { useCan, useIsStaff, useUser } from '@trace/screens/app/shell-data.ts'
 import type { Account } from './account.ts'
 import { words } from './words.ts'
@@ -82,7 +82,7 @@ export function useAccountActions(resource: Account) {
     isUsers && mayReset(entry) ? [{ label: words.signOut, icon: 'other', danger: true, run: () => signOut(entry) }] : []
 
   const onPerson = (take: (acts: PersonActs) => Promise<void>) => async () => {
-    const acts = await fetchAsked('personal-data', loadPersonActs)
+    const acts = await loadOnDemand('personal-data', loadPersonActs)
     if (acts) await take(acts)
   }
   const ofPerson = (entry: Entry): RowAction[] =>

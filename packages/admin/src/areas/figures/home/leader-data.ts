@@ -1,5 +1,5 @@
 import { products } from '@trace/domain/areas/catalogue/products.ts'
-import { toldByBulletin } from '@trace/domain/areas/figures/told-by-bulletin.ts'
+import { bulletinResources } from '@trace/domain/areas/figures/bulletin-resources.ts'
 import { materialAreas } from '@trace/domain/areas/growing/material-areas.ts'
 import { toMap } from '@trace/define/geo/mercator.ts'
 import { can } from '@trace/define/permission.ts'
@@ -85,7 +85,7 @@ export async function loadFigures({ request }: LoaderFunctionArgs): Promise<Figu
 
 async function loadBulletin(request: Request): Promise<Figures['bulletin']> {
   const { permissions } = await session(request)
-  if (!toldByBulletin.every((list) => can(permissions, needs(list, 'list')))) return null
+  if (!bulletinResources.every((list) => can(permissions, needs(list, 'list')))) return null
   const answer = await api('GET', '/bulletin', undefined, { signal: request.signal })
   return answer.ok ? answer.data : null
 }

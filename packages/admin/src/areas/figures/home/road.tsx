@@ -15,7 +15,7 @@ import { formatDay, formatNumber } from '@trace/define/text/format.ts'
 import { Link } from 'react-router'
 import type { Data } from '@trace/screens/app/call.ts'
 import { useCan } from '@trace/screens/app/shell-data.ts'
-import { useWay } from '@trace/screens/app/way-back.ts'
+import { useReturnState } from '@trace/screens/app/way-back.ts'
 import { createAddress, detailAddress, listAddress } from '@trace/screens/resource/addresses.ts'
 import styles from './road.module.css'
 import { words } from './words.ts'
@@ -26,7 +26,7 @@ const order = Object.keys(stops) as Stop[]
 
 /** The lots of a producer, each on its road with its next step and who has to take it. */
 export function Road({ lots }: { lots: readonly Lot[] }) {
-  const way = useWay()
+  const way = useReturnState()
   return (
     <section aria-labelledby="road" className={`card ${styles['road']}`}>
       <div className={styles['head']}>
@@ -70,7 +70,7 @@ function Next({ lot }: { lot: Lot }) {
   const { what, turn, since, scan_count: scans } = lot
   const whose = turn === 'owner' ? words.yourTurn : turn === 'staff' ? words.theirTurn : words.shoppersTurn
   const count = scans > 0 ? words.scansOf(formatNumber(scans)) : null
-  const way = useWay()
+  const way = useReturnState()
   const write = useCan()(needs(diaries, 'create')) && lot.growing && lot.on !== 'newDiary'
   return (
     <div className={styles['next']}>

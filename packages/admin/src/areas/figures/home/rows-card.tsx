@@ -6,7 +6,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { screenNeed } from '@trace/screens/app/guard.ts'
 import { useCan } from '@trace/screens/app/shell-data.ts'
-import { useWay } from '@trace/screens/app/way-back.ts'
+import { useReturnState } from '@trace/screens/app/way-back.ts'
 import { createAddress } from '@trace/screens/resource/addresses.ts'
 import { vi } from '@trace/screens/ui/vi.ts'
 import styles from './rows-card.module.css'
@@ -38,7 +38,7 @@ interface Props {
 export function RowsCard({ heading, rows, empty, more, adds }: Props) {
   const id = useId()
   const mayAdd = useCan()
-  const way = useWay()
+  const way = useReturnState()
   return (
     <section aria-labelledby={id} className={`card ${styles['rows']}`}>
       <div>

@@ -5,7 +5,7 @@ import { Link, useRevalidator } from 'react-router'
 import { call } from '@trace/screens/app/call.ts'
 import type { Data } from '@trace/screens/app/call.ts'
 import { showAnswer } from '@trace/screens/app/show-answer.ts'
-import { useWay } from '@trace/screens/app/way-back.ts'
+import { useReturnState } from '@trace/screens/app/way-back.ts'
 import { whileLoading } from '@trace/screens/ui/loading.tsx'
 import styles from './urgent-card.module.css'
 import { words } from './words.ts'
@@ -40,7 +40,7 @@ interface Props {
 /** Urgent news for a producer, at the top of the home page until it is read: each with its reason and what comes next. */
 export function UrgentCard({ notices, expired }: Props) {
   const { revalidate } = useRevalidator()
-  const way = useWay()
+  const way = useReturnState()
   const see = (id: number) => call('PUT /api/admin/notices/:id/change-seen', { id })
   const read = async (id: number) => {
     if (showAnswer(await whileLoading(see(id)))) await revalidate()

@@ -14,7 +14,7 @@ import { useCan } from '@trace/screens/app/shell-data.ts'
 import type { Batch, BatchView, Diary, PlannedStage } from './batch-data.ts'
 import { words } from './words.ts'
 import styles from './stages-card.module.css'
-import { useWay } from '@trace/screens/app/way-back.ts'
+import { useReturnState } from '@trace/screens/app/way-back.ts'
 
 /** Planned stages, each with the diaries written for it. */
 export function StagesCard({ view: { entry, stages, diaries } }: { view: BatchView }) {
@@ -57,7 +57,7 @@ export function StagesCard({ view: { entry, stages, diaries } }: { view: BatchVi
 }
 
 function AddLink({ batch, stage: { stage_id, stage } }: { batch: Batch; stage: PlannedStage }) {
-  const way = useWay()
+  const way = useReturnState()
   return (
     <Link
       to={`${createAddress(diaryResource)}?batch_id=${batch.id}&stage_id=${stage_id}`}

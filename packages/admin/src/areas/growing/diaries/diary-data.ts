@@ -1,5 +1,5 @@
 import { products } from '@trace/domain/areas/catalogue/products.ts'
-import { bringsIn } from '@trace/domain/areas/growing/activities.ts'
+import { countsAsHarvest } from '@trace/domain/areas/growing/activities.ts'
 import { batches } from '@trace/domain/areas/growing/batches.ts'
 import { diaries } from '@trace/domain/areas/growing/diaries.ts'
 import { farmInputs } from '@trace/domain/areas/growing/farm-inputs.ts'
@@ -41,7 +41,7 @@ export async function beginDiary({ request }: LoaderFunctionArgs): Promise<Diary
   const isHarvest = searchParams.has('harvest')
   const stage =
     plan.stages.find(({ id, activity_type }) =>
-      isHarvest ? bringsIn(activity_type, batch.sector_kind) : id === Number(searchParams.get('stage_id')),
+      isHarvest ? countsAsHarvest(activity_type, batch.sector_kind) : id === Number(searchParams.get('stage_id')),
     ) ?? plan.proposed
   const chosen = stage
     ? { stage_id: stage.id, activity_type: stage.activity_type, is_traceable: stage.is_traceable }

@@ -1,6 +1,6 @@
 import { diaries } from '@trace/domain/areas/growing/diaries.ts'
 import { diaryDetails } from '@trace/domain/areas/growing/diary-details.ts'
-import { isAskedFor } from '@trace/define/asked-for.ts'
+import { isFieldApplicable } from '@trace/define/field-conditions.ts'
 import { Card } from '@trace/screens/resource/detail/card.tsx'
 import { Facts, FieldFacts } from '@trace/screens/resource/detail/facts.tsx'
 import type { Diary } from './diary-data.ts'
@@ -9,7 +9,7 @@ import { words } from './words.ts'
 /** Values that belong to the activity: water quality, doses, counts. */
 export function DiaryDetails({ entry: { details, activity_type } }: { entry: Diary }) {
   const asked = (Object.keys(diaryDetails) as (keyof typeof diaryDetails)[]).filter((name) =>
-    isAskedFor(diaryDetails[name], { activity_type }),
+    isFieldApplicable(diaryDetails[name], { activity_type }),
   )
   const told = { id: 0, ...details }
   if (!asked.some((name) => details?.[name] != null)) return null

@@ -7,7 +7,7 @@ import { farmInputProblem } from '@trace/domain/areas/growing/farm-input-rules.t
 import type { Grown, ListedInput, WrittenInput } from '@trace/domain/areas/growing/farm-input-rules.ts'
 import type { processes } from '@trace/domain/areas/growing/processes.ts'
 import type { stages } from '@trace/domain/areas/growing/stages.ts'
-import { isAskedFor } from '@trace/define/asked-for.ts'
+import { isFieldApplicable } from '@trace/define/field-conditions.ts'
 import type { Entry, Listed } from '@trace/define/entry.ts'
 import type { Field, Fields } from '@trace/define/field.ts'
 import type { Problems } from '@trace/define/read.ts'
@@ -71,7 +71,7 @@ function choicesOf(plan: Plan | null, stage: Stage | undefined): Record<string, 
 /** Detail fields of an activity; the stage makes some of them required. */
 function detailsOf(activity: Activity | null, stage: Stage | undefined): Fields {
   const asked = Object.entries<Field>(diaryDetails).filter(([, field]) =>
-    isAskedFor(field, { activity_type: activity }),
+    isFieldApplicable(field, { activity_type: activity }),
   )
   const required: readonly string[] = stage?.required_fields ?? []
   return Object.fromEntries(

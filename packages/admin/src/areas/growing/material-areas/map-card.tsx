@@ -13,7 +13,7 @@ import type { Area } from './area.ts'
 import styles from './area-detail.module.css'
 import type { BoundaryMapProps } from './boundary-map.tsx'
 import { words } from './words.ts'
-import { useWay } from '@trace/screens/app/way-back.ts'
+import { useReturnState } from '@trace/screens/app/way-back.ts'
 
 const BoundaryMap = lazyPart<BoundaryMapProps>(
   'boundary-map',
@@ -59,7 +59,7 @@ export function MapCard({ area, resource }: { area: Area; resource: Resource }) 
 
 function NoBoundary({ area, resource }: { area: Area; resource: Resource }) {
   const can = useCan()
-  const way = useWay()
+  const way = useReturnState()
   return (
     <div className={styles['none']}>
       <IconMap2 size={40} stroke={1.25} aria-hidden />

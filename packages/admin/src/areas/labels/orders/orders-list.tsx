@@ -21,7 +21,7 @@ import type { ListedOrder } from './order.ts'
 import { useMayOrder, useOrderSteps } from './order-steps.ts'
 import styles from './order-page.module.css'
 import { words } from './words.ts'
-import { useWay } from '@trace/screens/app/way-back.ts'
+import { useReturnState } from '@trace/screens/app/way-back.ts'
 
 type Own = Column<typeof orders>
 
@@ -47,7 +47,7 @@ const listed = { ...orders, filters: orders.filters.filter((name) => name !== 's
 export function OrdersList() {
   const stepsOf = useOrderSteps()
   const can = useCan()
-  const way = useWay()
+  const way = useReturnState()
   const mayOrder = useMayOrder()
   const staff = useIsStaff() && can(mayHandleOrder.staff)
   const view = ({ id }: ListedOrder) => ({ label: vi.view, icon: 'view' as const, to: detailAddress(orders, id) })

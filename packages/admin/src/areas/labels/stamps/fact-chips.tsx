@@ -4,7 +4,7 @@ import { labelFacts } from '@trace/domain/areas/labels/printing/label-facts.ts'
 import type { LabelFact } from '@trace/domain/areas/labels/printing/label-facts.ts'
 import type { StampPrint } from '@trace/domain/areas/labels/printing/stamp-layout.ts'
 import { stamps } from '@trace/domain/areas/labels/issues/stamps.ts'
-import { fetchAsked } from '@trace/screens/app/overlay.ts'
+import { loadOnDemand } from '@trace/screens/app/overlay.ts'
 import type { LabelSample } from './label-sample.ts'
 import styles from './sheet-preview.module.css'
 import type { StampValues } from './stamp.ts'
@@ -24,7 +24,7 @@ export function FactChips({ print, values, facts, change }: Props) {
   const isFull = print.stamp_attributes.length >= (stamps.fields.stamp_attributes.max ?? Infinity)
 
   const add = async (fact: LabelFact) => {
-    const loaded = await fetchAsked('add-fact', () => import('./add-fact.ts'))
+    const loaded = await loadOnDemand('add-fact', () => import('./add-fact.ts'))
     for (const [name, value] of Object.entries(loaded?.addFact(print, values, fact, facts) ?? {})) change(name, value)
   }
 

@@ -18,7 +18,7 @@ import type { RowAction } from '@trace/screens/resource/list/rows/row-actions.ts
 import { askStep, confirm } from '@trace/screens/ui/dialogs.ts'
 import { showAnswer } from '@trace/screens/app/show-answer.ts'
 import { whileLoading } from '@trace/screens/ui/loading.tsx'
-import { fetchAsked, openOverlay } from '@trace/screens/app/overlay.ts'
+import { loadOnDemand, openOverlay } from '@trace/screens/app/overlay.ts'
 import { useCan, useIsStaff } from '@trace/screens/app/shell-data.ts'
 import { vi } from '@trace/screens/ui/vi.ts'
 import { GoodsWarnings } from '../../tracing/index.ts'
@@ -103,7 +103,7 @@ export function useStampSteps(): StampSteps {
     const question = { title: verb, message, verb, danger: to === 'closed' || to === 'recalled' }
     const body = await askStep(question, needsReason(stampStatus, status, to))
     if (!body) return
-    const asking = await fetchAsked('insist', () => import('@trace/screens/resource/form/insist.ts'))
+    const asking = await loadOnDemand('insist', () => import('@trace/screens/resource/form/insist.ts'))
     if (!asking) return
     const answer = await asking.sendAsked((more) =>
       call('PUT /api/admin/stamps/:id/change-status/:status', { id, status: to }, { ...body, ...more }),

@@ -1,4 +1,4 @@
-import { information, lightInformation } from '@trace/domain/areas/portal/singles.ts'
+import { information, portalEditorFields } from '@trace/domain/areas/portal/singles.ts'
 import type { Field } from '@trace/define/field.ts'
 import { password } from '@trace/define/kinds/index.ts'
 import { Suspense } from 'react'
@@ -12,7 +12,7 @@ import { words } from './words.ts'
 
 const { fields } = information
 const names = Object.keys(fields) as (keyof typeof fields)[]
-const light: readonly string[] = lightInformation
+const light: readonly string[] = portalEditorFields
 const weighty = names.filter((name) => !light.includes(name))
 const lightFields = Object.fromEntries(names.filter((name) => light.includes(name)).map((name) => [name, fields[name]]))
 const current_password = password(vi.currentPassword, { required: true, help: words.askPassword })

@@ -19,7 +19,7 @@ import type { Item } from './menu-tree.ts'
 import { Tree } from './tree.tsx'
 import styles from './tree.module.css'
 import { words } from './words.ts'
-import { useWay } from '@trace/screens/app/way-back.ts'
+import { useReturnState } from '@trace/screens/app/way-back.ts'
 
 const positionLabel = (position: string): string => menus.fields.position.choices?.[position] ?? position
 
@@ -28,7 +28,7 @@ export function MenusPage() {
   const { position, items, counts } = useLoaderData<MenuView>()
   const { revalidate } = useRevalidator()
   const can = useCan()
-  const way = useWay()
+  const way = useReturnState()
   const [shown, show] = useOptimistic(items)
 
   const move = (next: Item[]) =>

@@ -8,7 +8,7 @@ import { useRowActions } from '@trace/screens/resource/list/rows/row-actions.ts'
 import type { RowAction } from '@trace/screens/resource/list/rows/row-actions.ts'
 import { RowMenu } from '@trace/screens/resource/list/rows/row-menu.tsx'
 import { useCan } from '@trace/screens/app/shell-data.ts'
-import { useWay } from '@trace/screens/app/way-back.ts'
+import { useReturnState } from '@trace/screens/app/way-back.ts'
 import { DragGrip, useSortableLine } from '@trace/screens/ui/sortable.tsx'
 import type { Item } from './menu-tree.ts'
 import styles from './tree.module.css'
@@ -27,7 +27,7 @@ export function TreeRow({ item, depth, indent, canMove }: Props) {
   const { screens, steps } = useRowActions(menus)
   const can = useCan()
   const { id, name, position, is_active } = item
-  const way = useWay()
+  const way = useReturnState()
 
   const under: RowAction[] =
     depth < 2 && can(screenNeed(menus, 'create'))

@@ -11,7 +11,7 @@ import { useRowActions } from '@trace/screens/resource/list/rows/row-actions.ts'
 import type { RowAction } from '@trace/screens/resource/list/rows/row-actions.ts'
 import { askReason, confirm } from '@trace/screens/ui/dialogs.ts'
 import { showAnswer } from '@trace/screens/app/show-answer.ts'
-import { undoAct } from '@trace/screens/app/undo-act.ts'
+import { undoChange } from '@trace/screens/app/undo-change.ts'
 import { whileLoading } from '@trace/screens/ui/loading.tsx'
 import { useCan, useIsStaff } from '@trace/screens/app/shell-data.ts'
 import type { Manufacture } from './manufacture-data.ts'
@@ -32,7 +32,7 @@ export function useManufactureActions(): (entry: Manufacture) => RowAction[] {
 
   const setActive = async ({ id }: Manufacture, body: { is_active: boolean; reason?: string }) => {
     const answer = await whileLoading(call('PUT /api/admin/manufactures/:id/change-status', { id }, body))
-    const undo = answer.ok ? () => void undoAct(manufactures, id, answer.data.entry.version, revalidate) : undefined
+    const undo = answer.ok ? () => void undoChange(manufactures, id, answer.data.entry.version, revalidate) : undefined
     if (showAnswer(answer, undo)) await revalidate()
   }
   const suspend = (entry: Manufacture) => async () => {

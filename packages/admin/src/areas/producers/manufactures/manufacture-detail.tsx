@@ -20,7 +20,7 @@ import { rowsTab, rowsTabs } from './manufacture-tabs.ts'
 import type { RowsTab } from './manufacture-tabs.ts'
 import styles from './manufacture-detail.module.css'
 import { words } from './words.ts'
-import { useWay } from '@trace/screens/app/way-back.ts'
+import { useReturnState } from '@trace/screens/app/way-back.ts'
 
 /** Detail screen of a producer, with tabs for all rows that belong to it. */
 export function ManufactureDetail() {
@@ -75,7 +75,7 @@ function Rows({ tab: { resource, columns, label } }: { tab: RowsTab }) {
     rows,
   } = useLoaderData<ManufactureView>()
   const can = useCan()
-  const way = useWay()
+  const way = useReturnState()
   const mine = `manufacture_id=${id}`
 
   return (

@@ -10,7 +10,7 @@ import { detailAddress, editAddress } from '@trace/screens/resource/addresses.ts
 import { useCan } from '@trace/screens/app/shell-data.ts'
 import type { ListedTrace } from './trace.ts'
 import { words } from './words.ts'
-import { useWay } from '@trace/screens/app/way-back.ts'
+import { useReturnState } from '@trace/screens/app/way-back.ts'
 
 interface Place {
   label: string
@@ -44,7 +44,7 @@ const places: Readonly<Record<string, Place>> = {
 /** Link to the screen where a missing item can be added, for users with permission. */
 export function FixLink({ item, trace }: { item: string; trace: ListedTrace }) {
   const can = useCan()
-  const way = useWay()
+  const way = useReturnState()
   const place = places[item]
   if (!place || !can(screenNeed(place.resource, place.action))) return null
   const id = trace[place.field]

@@ -4,10 +4,10 @@ import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import { useRevalidator } from 'react-router'
 import type { Answer } from '@trace/screens/app/api.ts'
 import { call } from '@trace/screens/app/call.ts'
-import { fetchAsked } from '@trace/screens/app/overlay.ts'
+import { loadOnDemand } from '@trace/screens/app/overlay.ts'
 import { useCan } from '@trace/screens/app/shell-data.ts'
 import { showAnswer } from '@trace/screens/app/show-answer.ts'
-import { undoAct } from '@trace/screens/app/undo-act.ts'
+import { undoChange } from '@trace/screens/app/undo-change.ts'
 import { askReason, confirm } from '@trace/screens/ui/dialogs.ts'
 import { whileLoading } from '@trace/screens/ui/loading.tsx'
 import { vi } from '@trace/screens/ui/vi.ts'
@@ -29,7 +29,7 @@ export function usePublishing() {
 
   /** Publishes or unpublishes a trace; shows the missing items if it is incomplete. */
   const switchActive = async (trace: ListedTrace, on: boolean, more: { override_reason?: string } = {}) => {
-    const asking = await fetchAsked('insist', () => import('@trace/screens/resource/form/insist.ts'))
+    const asking = await loadOnDemand('insist', () => import('@trace/screens/resource/form/insist.ts'))
     if (!asking) return
     const answer = await asking.sendAsked((asked) =>
       call('PUT /api/admin/traces/:id/change-active', { id: trace.id }, { is_active: on, ...more, ...asked }),
@@ -38,7 +38,9 @@ export function usePublishing() {
     if (compliance)
       await openTraceDialog({ kind: 'missing', trace, compliance, override: overrules ? () => override(trace) : null })
     else {
-      const undo = answer.ok ? () => void undoAct(traces, trace.id, answer.data.entry.version, revalidate) : undefined
+      const undo = answer.ok
+        ? () => void undoChange(traces, trace.id, answer.data.entry.version, revalidate)
+        : undefined
       if (showAnswer(answer, undo)) await revalidate()
     }
   }

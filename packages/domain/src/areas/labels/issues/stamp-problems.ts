@@ -1,6 +1,6 @@
 import { quietZone } from '@trace/define/gs1/quiet-zone.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
-import { labelSignsProblem } from '@trace/define/text/label-signs.ts'
+import { unprintableCharactersProblem } from '@trace/define/text/label-characters.ts'
 import { lineHeight, millimetres, riseOf, textWidth } from '@trace/define/text/text-width.ts'
 import { codeSize, codeSizes, limitsFor } from '../codes/code-size.ts'
 import type { CodeSize } from '../codes/code-size.ts'
@@ -59,7 +59,7 @@ export function stampProblems(print: StampPrint, content: StampContent, qrText: 
       return logo && overlaps(part, logo) ? 'đè lên logo' : null
     }
     const [wrong, cut] = [wrongWith(textBox(run)), wrongWith(withMarks(run))]
-    const signs = labelSignsProblem(run.text)
+    const signs = unprintableCharactersProblem(run.text)
     if (signs) add(field, `Chữ “${run.text}” ${signs}`)
     if (wrong) add(field, `Chữ “${run.text}” ${wrong}`)
     else if (cut) add(field, `Dấu của chữ “${run.text}” ${cut}: dời chữ xuống, hoặc viết chữ thường`)

@@ -2,7 +2,7 @@ import type { Entry } from '@trace/define/entry.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { api } from '../../../app/api.ts'
 import { askReason, confirm } from '../../../ui/dialogs.ts'
-import { undoAct, versionOf } from '../../../app/undo-act.ts'
+import { undoChange, versionOf } from '../../../app/undo-change.ts'
 import { showAnswer } from '../../../app/show-answer.ts'
 import { session } from '../../../app/session.ts'
 import { whileLoading } from '../../../ui/loading.tsx'
@@ -50,7 +50,7 @@ export async function switchToggle(
   if (answer.ok) {
     await reload()
     const undo = call
-      ? () => void undoAct(resource, entry.id, versionOf(answer.data), reload)
+      ? () => void undoChange(resource, entry.id, versionOf(answer.data), reload)
       : () => void switchToggle(resource, entry, name, !on, reload)
     showAnswer(answer, undo)
     return

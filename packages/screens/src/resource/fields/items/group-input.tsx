@@ -1,4 +1,4 @@
-import { isAskedFor } from '@trace/define/asked-for.ts'
+import { isFieldApplicable } from '@trace/define/field-conditions.ts'
 import { nextValue, NoInput } from '../field-view.ts'
 import type { InputProps } from '../field-view.ts'
 import { useFieldId } from '../input-frame.ts'
@@ -39,7 +39,7 @@ export function GroupInput({
       )}
       <div className={styles['fields']}>
         {Object.entries(fields)
-          .filter(([, field]) => isAskedFor(field, { ...around(), ...values }))
+          .filter(([, field]) => isFieldApplicable(field, { ...around(), ...values }))
           .map(([name, field]) => (
             <Inner
               key={name}

@@ -1,7 +1,7 @@
 import { lowerFirst } from '@trace/define/text/format.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
-import { isAskedFor } from '@trace/define/asked-for.ts'
+import { isFieldApplicable } from '@trace/define/field-conditions.ts'
 import type { Fields } from '@trace/define/field.ts'
 import { useRef } from 'react'
 import type { ComponentType } from 'react'
@@ -114,7 +114,7 @@ function ItemFields({ fields, path, item, problems, around, put, Inner }: ItemPr
   return (
     <div className={styles['fields']}>
       {Object.entries(fields)
-        .filter(([, field]) => !field.auto && isAskedFor(field, { ...around(), ...item }))
+        .filter(([, field]) => !field.auto && isFieldApplicable(field, { ...around(), ...item }))
         .map(([name, field]) => (
           <div key={name} className={isWide(field) ? styles['wide'] : undefined}>
             <Inner

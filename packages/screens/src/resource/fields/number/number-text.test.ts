@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import type { Field } from '@trace/define/field.ts'
 import { decimal, integer, money } from '@trace/define/kinds/index.ts'
 import { parsers } from '@trace/define/kinds/parse/index.ts'
-import { TwoReadings } from '@trace/define/kinds/parse/number.ts'
+import { AmbiguousNumber } from '@trace/define/kinds/parse/number.ts'
 import { plainNumber } from '@trace/define/text/read-number.ts'
 import { pastedText, sentText } from '../../sheet/sent-text.ts'
 import { overlay } from '../../sheet/sheet.ts'
@@ -45,7 +45,7 @@ function readBack(text: string, field: Field): unknown {
   try {
     return parsers.decimal(text, { ...field, decimals: 7 })
   } catch (error) {
-    return error instanceof TwoReadings ? 'asked' : null
+    return error instanceof AmbiguousNumber ? 'asked' : null
   }
 }
 

@@ -11,7 +11,7 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../app/call.ts'
 import { findEntries } from '../../../app/load.ts'
 import { session } from '../../../app/session.ts'
-import { fieldOf, nameOf, standingOf } from '../../form/entry.ts'
+import { fieldOf, nameOf, approvalStateOf } from '../../form/entry.ts'
 import { stateOf } from '../status/state-of.ts'
 
 const MOST = 20
@@ -33,7 +33,7 @@ export function optionsOf(to: string, entries: readonly Entry[], barredBy: Barre
   return entries.map((entry) => {
     const barred = barredBy(entry)
     const option = { id: entry.id, name: nameOf(resource, entry), ...(barred !== null && { barred }) }
-    const isProposed = isProposable(resource) && standingOf(entry).approval_status !== 'approved'
+    const isProposed = isProposable(resource) && approvalStateOf(entry).approval_status !== 'approved'
     return isProposed ? { ...option, state: stateOf(fieldOf(resource, STANDING), STANDING, entry) } : option
   })
 }

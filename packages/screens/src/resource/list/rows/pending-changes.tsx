@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { cells } from '../../fields/cells.tsx'
 import { Card } from '../../detail/card.tsx'
 import { ChangesTable } from '../../history/changes-table.tsx'
-import { fieldOf, isEmpty, standingOf } from '../../form/entry.ts'
+import { fieldOf, isEmpty, approvalStateOf } from '../../form/entry.ts'
 
 const words = {
   pendingChanges: 'Thay đổi chờ duyệt',
@@ -17,7 +17,7 @@ const words = {
 
 /** Compares the public version of a row with the changed one that waits for an officer's approval. */
 export function PendingChanges({ resource, entry }: { resource: Resource; entry: Entry }) {
-  const { has_changes, approved_values } = standingOf(entry)
+  const { has_changes, approved_values } = approvalStateOf(entry)
   if (!has_changes) return null
   const approved: Entry = { id: entry.id, ...approved_values }
   const changes = vouchedFields(resource.fields)

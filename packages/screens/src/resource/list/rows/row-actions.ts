@@ -5,11 +5,11 @@ import type { Resource } from '@trace/define/resource.ts'
 import { useEffect } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { screenNeed } from '../../../app/guard.ts'
-import { fetchAsked } from '../../../app/overlay.ts'
+import { loadOnDemand } from '../../../app/overlay.ts'
 import { useCan, useIsStaff, useReadOnlyProblem } from '../../../app/shell-data.ts'
 import { vi } from '../../../ui/vi.ts'
 import { detailAddress, editAddress } from '../../addresses.ts'
-import { fieldOf, standingOf } from '../../form/entry.ts'
+import { fieldOf, approvalStateOf } from '../../form/entry.ts'
 import { useMayMerge } from '../may-merge.ts'
 import type { Row } from './row-steps.ts'
 
@@ -86,7 +86,7 @@ export function useRowActions(resource: Resource, onRemoved?: () => void, shown?
   }, [])
 
   const stepOf = (entry: Entry, take: (steps: Steps, row: Row) => Promise<unknown>) => async () => {
-    const steps = await fetchAsked('row-steps', loadSteps)
+    const steps = await loadOnDemand('row-steps', loadSteps)
     if (steps) await take(steps, { resource, entry, revalidate, navigate, onRemoved })
   }
 
@@ -107,8 +107,8 @@ export function useRowActions(resource: Resource, onRemoved?: () => void, shown?
   const decisions = (entry: Entry): RowAction[] => {
     const machine = resource.fields['approval_status']?.machine
     if (!isApprovable(resource) || !machine || !staff) return []
-    const from = String(standingOf(entry).approval_status)
-    const waits = standingOf(entry).has_changes === true
+    const from = String(approvalStateOf(entry).approval_status)
+    const waits = approvalStateOf(entry).has_changes === true
     const [yes, no] = waits ? [vi.approveChanges, vi.rejectChanges] : [vi.approve, vi.reject]
     const approve = stepOf(entry, (take, row) => take.approve(row, yes))
     const reject = stepOf(entry, (take, row) => take.reject(row, no))
@@ -126,7 +126,7 @@ export function useRowActions(resource: Resource, onRemoved?: () => void, shown?
   const moves = (entry: Entry): RowAction[] => {
     const machine = resource.fields['status']?.machine
     if (!machine) return []
-    const from = String(standingOf(entry).status)
+    const from = String(approvalStateOf(entry).status)
     return offeredStates(machine, from).map((to) => ({
       label: verbOf(machine, from, to),
       icon: 'move' as const,

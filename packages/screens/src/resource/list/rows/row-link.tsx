@@ -3,13 +3,13 @@ import type { Resource } from '@trace/define/resource.ts'
 import { Link } from 'react-router'
 import { screenNeed } from '../../../app/guard.ts'
 import { useCan } from '../../../app/shell-data.ts'
-import { useWay } from '../../../app/way-back.ts'
+import { useReturnState } from '../../../app/way-back.ts'
 import { detailAddress, editAddress } from '../../addresses.ts'
 
 /** Name of a row, as a link to its detail screen, or else to its form, for users who may open it. */
 export function RowLink({ resource, row: { id, name } }: { resource: Resource; row: Named }) {
   const can = useCan()
-  const way = useWay()
+  const way = useReturnState()
   if (resource.detail && can(screenNeed(resource, 'read')))
     return (
       <Link to={detailAddress(resource, id)} state={way}>

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core'
 import { Link } from 'react-router'
 import { MenuView } from '../../../app/menu-view.tsx'
 import type { Trigger } from '../../../app/on-demand.tsx'
-import { useWay } from '../../../app/way-back.ts'
+import { useReturnState } from '../../../app/way-back.ts'
 import { actionIcons } from '../../action-icons.ts'
 import type { RowAction } from './row-actions.ts'
 
@@ -15,7 +15,7 @@ export const RowMenuView = ({ trigger, actions }: { trigger: Trigger; actions: r
 )
 
 function Item({ action: { label, icon, danger, to, run } }: { action: RowAction }) {
-  const way = useWay()
+  const way = useReturnState()
   const Icon = actionIcons[icon]
   const looks = { leftSection: <Icon size={16} aria-hidden />, ...(danger && { c: 'var(--danger-ink)' }) }
   return to ? (

@@ -4,8 +4,8 @@ import { consequenceOf, labelOf, needsReason, offeredStates, verbOf } from '@tra
 import type { Machine } from '@trace/define/machine.ts'
 import type { Resource } from '@trace/define/resource.ts'
 import { api } from '../../../app/api.ts'
-import { undoAct, versionOf } from '../../../app/undo-act.ts'
-import { fetchAsked } from '../../../app/overlay.ts'
+import { undoChange, versionOf } from '../../../app/undo-change.ts'
+import { loadOnDemand } from '../../../app/overlay.ts'
 import { showAnswer } from '../../../app/show-answer.ts'
 import { askReason, askStep, confirm } from '../../../ui/dialogs.ts'
 import { whileLoading } from '../../../ui/loading.tsx'
@@ -13,7 +13,7 @@ import { vi } from '../../../ui/vi.ts'
 import { maySwitch, switchToggle } from '../../fields/flag/switch-toggle.ts'
 import { editAddress } from '../../addresses.ts'
 import { words } from '../../words.ts'
-import { fieldOf, nameOf, standingOf } from '../../form/entry.ts'
+import { fieldOf, nameOf, approvalStateOf } from '../../form/entry.ts'
 import { wholeOf } from '../../whole-of.ts'
 import { mayDelete } from '../trash/may-delete.tsx'
 
@@ -38,13 +38,13 @@ async function write(
 
 const pathOf = ({ resource, entry }: Row): string => `/${resource.name}/${entry.id}`
 
-const waits = ({ entry }: Row): boolean => standingOf(entry).has_changes === true
+const waits = ({ entry }: Row): boolean => approvalStateOf(entry).has_changes === true
 
 /** Sends a decision, and shows the answer with a way to undo it. */
 async function decide(row: Row, body: object): Promise<void> {
   const { resource, entry, revalidate } = row
   const answer = await whileLoading(api('PUT', `${pathOf(row)}/change-approved`, body))
-  const undo = answer.ok ? () => void undoAct(resource, entry.id, versionOf(answer.data), revalidate) : undefined
+  const undo = answer.ok ? () => void undoChange(resource, entry.id, versionOf(answer.data), revalidate) : undefined
   if (showAnswer(answer, undo)) await revalidate()
 }
 
@@ -85,7 +85,7 @@ export async function reject(row: Row, verb: string): Promise<void> {
 }
 
 export async function merge({ resource, entry, revalidate }: Row): Promise<void> {
-  const loaded = await fetchAsked('merge', () => import('../ask-merge.tsx'))
+  const loaded = await loadOnDemand('merge', () => import('../ask-merge.tsx'))
   await loaded?.askMerge(resource, entry, () => void revalidate())
 }
 

@@ -40,7 +40,7 @@ export const holdsAll = (granted: Viewer['permissions'], asked: readonly Permiss
 /**
  * Privilege check: nobody changes, locks or deletes an account with more rights than theirs, nor resets its password.
  */
-export async function refuseStronger(
+export async function refuseMorePrivileged(
   store: Store,
   viewer: Viewer,
   user: Pick<Row<typeof users>, 'role_id'>,

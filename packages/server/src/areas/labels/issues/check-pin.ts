@@ -1,6 +1,6 @@
 import { pinOutcome, readPin } from '@trace/domain/areas/labels/codes/pin-check.ts'
 import type { PinCheck } from '@trace/site'
-import { countTry, forgiveTries, forgiveTry, wideNetworkOf } from '@trace/platform/access/throttle.ts'
+import { countAttempt, clearAttempts, refundAttempt, wideNetworkOf } from '@trace/platform/access/throttle.ts'
 import type { Pool, Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { Refusal, refuseField } from '@trace/platform/refusal.ts'
 import type { Target } from '../find-targets.ts'
@@ -44,18 +44,18 @@ export async function checkPin(
 
   const network = wideNetworkOf(ip)
   const pair = `${label.number} ${network}`
-  await countTry(pool, 'pinNetwork', network)
-  const left = await countTry(pool, 'pinPair', pair)
-  const leftOfLabel = await countTry(pool, 'pinLabel', String(label.number), PAUSED)
+  await countAttempt(pool, 'pinNetwork', network)
+  const left = await countAttempt(pool, 'pinPair', pair)
+  const leftOfLabel = await countAttempt(pool, 'pinLabel', String(label.number), PAUSED)
   if (!isPin(findKey(await openKeys(settings), label.key_id), BigInt(label.number), pin)) {
     const outcome = pinOutcome({ isRight: false, times: 0, left })
     if (outcome === 'spent' || leftOfLabel === 0) await witnessPin(pool, label, 'guessed', ip)
     return { outcome, left, verified_at: label.pin_verified_at }
   }
   await Promise.all([
-    forgiveTries(pool, 'pinPair', pair),
-    forgiveTry(pool, 'pinNetwork', network),
-    forgiveTry(pool, 'pinLabel', String(label.number)),
+    clearAttempts(pool, 'pinPair', pair),
+    refundAttempt(pool, 'pinNetwork', network),
+    refundAttempt(pool, 'pinLabel', String(label.number)),
   ])
   const { pin_verified_at, pin_verified_count: times } = await verify(pool, label)
   await witnessPin(pool, label, 'pin', ip)

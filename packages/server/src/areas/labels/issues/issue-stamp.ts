@@ -10,7 +10,7 @@ import { gtinOfKey, toGtin14 } from '@trace/define/gs1/gs1.ts'
 import { today } from '@trace/define/text/dates.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import { newestKey } from '../codes/keys.ts'
-import { asSeen } from '@trace/platform/store/vouch.ts'
+import { withApprovedValues } from '@trace/platform/store/vouch.ts'
 import { nextNumber } from '@trace/platform/store/codes.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 import { refuseUnfit } from './fit-trace.ts'
@@ -43,7 +43,7 @@ export async function draftStamp(store: Store, trace: Trace, wanted: Wanted) {
 /** The GTIN that the codes of labels contain from their issue on: that of the lot, or else of the product. */
 async function gtinOf(store: Store, { product_id, gs1_key }: Trace): Promise<string | null> {
   if (gs1_key) return gtinOfKey(gs1_key)
-  const { gtin } = asSeen(await store.find(products, product_id))
+  const { gtin } = withApprovedValues(await store.find(products, product_id))
   return gtin && toGtin14(gtin)
 }
 

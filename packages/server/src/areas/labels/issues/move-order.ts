@@ -10,12 +10,12 @@ import type { Side } from '@trace/define/machine.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
 import type { Sql } from '@trace/platform/ports/postgres/connect.ts'
 import { holdersOf } from '@trace/platform/notices/receivers.ts'
-import { tellNews } from '@trace/platform/notices/tell-news.ts'
+import { deliverNews } from '@trace/platform/notices/deliver-news.ts'
 import { sideOf } from '@trace/platform/viewer.ts'
 import type { Viewer } from '@trace/platform/viewer.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import type { Store } from '@trace/platform/store/store.ts'
-import { asSeen } from '@trace/platform/store/vouch.ts'
+import { withApprovedValues } from '@trace/platform/store/vouch.ts'
 import type { Order } from './hold-issue.ts'
 import { draftStamp, issueStamp } from './issue-stamp.ts'
 import { usualLayout } from './usual-layout.ts'
@@ -82,7 +82,7 @@ function givenInstead(
 /** Approval by staff: creates the issue and assigns the labels' numbers. */
 async function approve({ store, settings }: By, order: Order, quantity: number) {
   const trace = await store.find(traces, order.trace_id)
-  const product = asSeen(await store.find(products, trace.product_id))
+  const product = withApprovedValues(await store.find(products, trace.product_id))
   const { width, height, stamp_type } = order
   const stamp = await draftStamp(store, trace, {
     ...(await usualLayout(store, settings, { trace, product, stamp_type, width, height })),
@@ -172,4 +172,4 @@ export const notifyUsers = (
   to: number[],
   { type: event, title, content: reason }: OrderNews,
 ): Promise<void> =>
-  tellNews(sql, [{ resource: orders, id, event, worded: title, reason, by: { id: by, name }, to, at: now() }])
+  deliverNews(sql, [{ resource: orders, id, event, worded: title, reason, by: { id: by, name }, to, at: now() }])

@@ -19,7 +19,7 @@ import { codesOf } from '../codes/codes.ts'
 import { pinsOf } from '../codes/pins.ts'
 import { findKey } from '../codes/keys.ts'
 import type { Store } from '@trace/platform/store/store.ts'
-import { asSeen } from '@trace/platform/store/vouch.ts'
+import { withApprovedValues } from '@trace/platform/store/vouch.ts'
 import type { Stamp, Trace } from './hold-issue.ts'
 import { openKeys } from './open-keys.ts'
 
@@ -136,8 +136,8 @@ async function entryFor(
   trace: Trace,
   labels: Coded,
 ): Promise<PrintEntry> {
-  const product = asSeen(await store.find(products, stamp.product_id!))
-  const producer = asSeen(await store.find(manufactures, stamp.manufacture_id!))
+  const product = withApprovedValues(await store.find(products, stamp.product_id!))
+  const producer = withApprovedValues(await store.find(manufactures, stamp.manufacture_id!))
   const { code, harvest_date, expired_date } = trace
   const pins = stamp.stamp_type === 'qr_secure' ? labels.pins() : []
   return printEntry(

@@ -8,10 +8,10 @@ import { manufactures } from '@trace/domain/areas/producers/manufactures.ts'
 import type { Row } from '@trace/define/resource.ts'
 import { gtinOfKey } from '@trace/define/gs1/gs1.ts'
 import { formatDay } from '@trace/define/text/format.ts'
-import { keptSingles } from '@trace/platform/kept-singles.ts'
+import { cachedSingles } from '@trace/platform/cached-singles.ts'
 import { publicAddress } from '@trace/platform/public-address.ts'
 import type { Store } from '@trace/platform/store/store.ts'
-import { asSeen } from '@trace/platform/store/vouch.ts'
+import { withApprovedValues } from '@trace/platform/store/vouch.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 import type { Order, Trace } from './hold-issue.ts'
 
@@ -23,10 +23,10 @@ interface Wanted extends Pick<Order, 'stamp_type' | 'width' | 'height'> {
 /** The default layout of labels that nobody has designed: in the requested size, or in the platform's default size. */
 export async function usualLayout(store: Store, settings: Settings, wanted: Wanted) {
   const { trace, product, stamp_type } = wanted
-  const { stamp_width, stamp_height } = (await keptSingles(store.sql))[information.name] ?? {}
+  const { stamp_width, stamp_height } = (await cachedSingles(store.sql))[information.name] ?? {}
   const width = wanted.width ?? Number(stamp_width ?? stampDefaults.width)
   const height = wanted.height ?? Number(stamp_height ?? stampDefaults.height)
-  const producer = asSeen(await store.find(manufactures, trace.manufacture_id))
+  const producer = withApprovedValues(await store.find(manufactures, trace.manufacture_id))
   const label = {
     stamp_type,
     gtin: trace.gs1_key ? gtinOfKey(trace.gs1_key) : product.gtin,

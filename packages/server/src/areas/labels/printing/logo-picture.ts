@@ -4,9 +4,9 @@ import { manufactures } from '@trace/domain/areas/producers/manufactures.ts'
 import sharp from 'sharp'
 import { fairQueue } from '@trace/platform/fair-queue.ts'
 import { keyOf } from '@trace/platform/files/store-file.ts'
-import { keptSingles, textOf } from '@trace/platform/kept-singles.ts'
+import { cachedSingles, textOf } from '@trace/platform/cached-singles.ts'
 import type { Store } from '@trace/platform/store/store.ts'
-import { asSeen } from '@trace/platform/store/vouch.ts'
+import { withApprovedValues } from '@trace/platform/store/vouch.ts'
 import { openStorage } from '@trace/platform/ports/files/storage.ts'
 import type { Settings } from '@trace/platform/ports/settings/settings.ts'
 
@@ -31,7 +31,7 @@ export async function logoPicture(
   )
 }
 
-const ofProvince = async ({ sql }: Store) => textOf((await keptSingles(sql))[logo.name], 'logo')
+const ofProvince = async ({ sql }: Store) => textOf((await cachedSingles(sql))[logo.name], 'logo')
 
 const ofProducer = async (store: Store, id: number | null) =>
-  id === null ? null : asSeen(await store.find(manufactures, id)).logo
+  id === null ? null : withApprovedValues(await store.find(manufactures, id)).logo

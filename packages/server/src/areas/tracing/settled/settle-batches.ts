@@ -7,7 +7,7 @@ import { traces } from '@trace/domain/areas/tracing/traces.ts'
 import type { Row } from '@trace/define/resource.ts'
 import { today } from '@trace/define/text/dates.ts'
 import { formatNumber } from '@trace/define/text/format.ts'
-import { keptSingles } from '@trace/platform/kept-singles.ts'
+import { cachedSingles } from '@trace/platform/cached-singles.ts'
 import type { SettledRule, Settling } from '@trace/platform/request/settle.ts'
 import type { Store } from '@trace/platform/store/store.ts'
 import { unscoped } from '@trace/platform/store/rows.ts'
@@ -72,7 +72,7 @@ export const settledBatches: SettledRule = {
 
 /** Tolerance from the settings: by how many percent the batches made of a batch may exceed what it brought. */
 const sourceTolerance = async ({ sql }: Store): Promise<number> =>
-  Number((await keptSingles(sql))[information.name]?.['source_tolerance'] ?? 0)
+  Number((await cachedSingles(sql))[information.name]?.['source_tolerance'] ?? 0)
 
 function judge({ written }: Settling, ledger: Ledger, tolerance: number): Judged {
   const balance = balanceOf(ledger, tolerance)

@@ -17,13 +17,13 @@ const hasKeys = (dataDir: string): boolean => {
  * it, once, because an unmounted volume, a mistyped address and a lost database look the same. Records that the
  * place was claimed.
  */
-export function claimEmptyPlace(settings: Settings): void {
-  refuseEmptyPlace(settings)
+export function claimEmptyInstallation(settings: Settings): void {
+  refuseEmptyInstallation(settings)
   claimPlace(settings.dataDir, settings.seed ?? 'none')
 }
 
 /** The same check, but claims nothing. */
-export function refuseEmptyPlace({ dataDir, databaseUrl, countsOnce, maySetUp }: Settings): void {
+export function refuseEmptyInstallation({ dataDir, databaseUrl, countsOnce, maySetUp }: Settings): void {
   const place = databaseUrl ? 'Cơ sở dữ liệu ở DATABASE_URL' : `DATA_DIR=${dataDir}`
   if (databaseUrl && hasKeys(dataDir))
     throw new StartRefusal(

@@ -7,5 +7,5 @@ export const MOST_LETTERS = 2000
  * Whether producers and staff can comment on its rows: only on rows that belong to a producer, which both sides can
  * see.
  */
-export const isTalkedOf = ({ handmade, scope }: Pick<Resource, 'handmade' | 'scope'>): boolean =>
+export const isCommentable = ({ handmade, scope }: Pick<Resource, 'handmade' | 'scope'>): boolean =>
   !handmade && !scope.personal && Boolean(scope.owner ?? scope.parents)

@@ -4,7 +4,7 @@ import { openSync } from 'fontkit'
 import { stampTextFields } from '@trace/domain/areas/labels/printing/stamp-print-fields.ts'
 import { read } from '@trace/define/read.ts'
 import { resources } from '@trace/domain/menu.ts'
-import { labelSignsProblem } from '@trace/define/text/label-signs.ts'
+import { unprintableCharactersProblem } from '@trace/define/text/label-characters.ts'
 import { fontFile } from './font.ts'
 
 const font = openSync(fontFile)
@@ -16,7 +16,7 @@ test('the signs that labels take are those of their font', () => {
     if (code >= 0xd800 && code <= 0xdfff) continue
     const sign = String.fromCodePoint(code)
     if (sign.normalize('NFC') !== sign) continue
-    assert.equal(labelSignsProblem(sign) === null, inFont.has(code), `U+${code.toString(16)}`)
+    assert.equal(unprintableCharactersProblem(sign) === null, inFont.has(code), `U+${code.toString(16)}`)
   }
 })
 

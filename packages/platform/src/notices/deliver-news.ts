@@ -29,7 +29,7 @@ interface Group extends Omit<WordedNews, 'id'> {
  * Tells news in their order, from the outbox or from a transaction that names the receivers: one notice for all of a
  * kind.
  */
-export async function tellNews(sql: Sql, news: readonly WordedNews[]): Promise<void> {
+export async function deliverNews(sql: Sql, news: readonly WordedNews[]): Promise<void> {
   const groups = new Map<string, Group>()
   for (const { id, ...one } of news) {
     const { resource, event, reason, by, to } = one

@@ -18,7 +18,7 @@ export class StepsFailed extends AggregateError {
  * Runs steps one after the other even if some fail, then throws all the errors. Stops after `most` failures: when
  * very many steps are alike, each may have waited for something that is unavailable.
  */
-export async function eachAlone(steps: Iterable<Step>, most = Infinity): Promise<void> {
+export async function runAllSteps(steps: Iterable<Step>, most = Infinity): Promise<void> {
   const failed: [string, unknown][] = []
   for (const [name, run] of steps) {
     try {

@@ -8,7 +8,7 @@ import type { Fixed } from '../list/list-data.ts'
  * Whether a list is offered as a spreadsheet: its rows fit into one, the user may add or edit them, and the screen
  * has no fixed filters, which new rows would have to match.
  */
-export const maySheet = (resource: Resource, fixed: Fixed, can: (need: Need) => boolean): boolean =>
+export const isSheetOffered = (resource: Resource, fixed: Fixed, can: (need: Need) => boolean): boolean =>
   resource.form &&
   isImportable(resource) &&
   Object.keys(fixed).length === 0 &&

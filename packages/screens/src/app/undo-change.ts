@@ -8,7 +8,7 @@ export const versionOf = (data: unknown): number =>
   (data as { entry?: { version?: number } } | null)?.entry?.version ?? 0
 
 /** Undoes a toggle or an approval: the server restores every value, provided the row has not changed since. */
-export async function undoAct(
+export async function undoChange(
   resource: Pick<Resource, 'name'>,
   id: number,
   version: number,

@@ -6,7 +6,7 @@ type SingleValue = Readonly<Record<string, unknown>>
 /**
  * The single records that officers have filled in, by name. Cached; read again when one of them changes on any server.
  */
-export const keptSingles = (sql: Sql): Promise<Readonly<Record<string, SingleValue>>> =>
+export const cachedSingles = (sql: Sql): Promise<Readonly<Record<string, SingleValue>>> =>
   remembered(sql, 'single_records', 'all', async (primary) => {
     const rows = await primary<{ name: string; value: SingleValue }[]>`select name, value from single_records`
     return Object.fromEntries(rows.map(({ name, value }) => [name, value]))

@@ -5,7 +5,7 @@ const missing =
 const MOST_NAMED = 6
 
 /** What is wrong with a text for a label: the signs that its font lacks, which would be printed as blanks; or null. */
-export function labelSignsProblem(text: string): string | null {
+export function unprintableCharactersProblem(text: string): string | null {
   const signs = [...new Set(text.normalize('NFC').match(missing))]
   if (signs.length === 0) return null
   const named = signs.slice(0, MOST_NAMED).map((sign) => (/[\p{C}\p{Z}]/u.test(sign) ? codeOf(sign) : sign))

@@ -4,7 +4,7 @@ import type { Sql } from './connect.ts'
  * State of one database, created when it is first used. A process keeps its memory of rows this way, so that two
  * servers on different databases can share a process.
  */
-export function ofDatabase<State>(make: () => State): (sql: Sql) => State {
+export function perDatabase<State>(make: () => State): (sql: Sql) => State {
   const states = new Map<string, State>()
   return (sql) => {
     const name = nameOf(sql)

@@ -17,7 +17,7 @@ const FILE = 0o600
  * one named. Copies and archives often restore files with another owner and open to all. Symbolic links are not
  * followed.
  */
-export async function closeFolder(path: string, owner?: Owner): Promise<void> {
+export async function makeFolderPrivate(path: string, owner?: Owner): Promise<void> {
   try {
     await close(path, owner)
   } catch (cause) {

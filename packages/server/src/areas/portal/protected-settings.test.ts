@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { information, lightInformation } from '@trace/domain/areas/portal/singles.ts'
+import { information, portalEditorFields } from '@trace/domain/areas/portal/singles.ts'
 import { sendReset } from '@trace/platform/accounts/forgotten.ts'
 import { signInAs, signInAsSuperAdmin } from '../../../test/chain.ts'
 import { givenIssue } from '../../../test/issue.ts'
@@ -10,7 +10,7 @@ import { testServer } from '../../../test/server.ts'
 
 const server = testServer()
 
-const light: readonly string[] = lightInformation
+const light: readonly string[] = portalEditorFields
 
 /** Another value than the one of a field, as the form sends it. */
 const others: Partial<Record<string, unknown>> = { text: 'khac.example.vn', integer: 77, decimal: 7, flag: true }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { labelSignsProblem } from './label-signs.ts'
+import { unprintableCharactersProblem } from './label-characters.ts'
 
 const texts: [text: string, named: string | null][] = [
   ['Gà Tiên Yên thả đồi', null],
@@ -14,6 +14,6 @@ const texts: [text: string, named: string | null][] = [
 ]
 for (const [text, named] of texts) {
   test(`${JSON.stringify(text)} ${named ? `is refused, naming ${named}` : 'can be printed'}`, () => {
-    assert.equal(labelSignsProblem(text), named && `có ký tự mà phông chữ của tem không in được: ${named}`)
+    assert.equal(unprintableCharactersProblem(text), named && `có ký tự mà phông chữ của tem không in được: ${named}`)
   })
 }

@@ -12,7 +12,7 @@ const MOST_AT_ONCE = 1000
  * Tells owners what expires within so many days: once for each day of expiry, even if the server was down meanwhile.
  * Rows that are not approved, or in no state that can lapse, are left out.
  */
-export async function tellExpiries(store: Store, days: number): Promise<void> {
+export async function notifyExpiries(store: Store, days: number): Promise<void> {
   for (const resource of catalogue().resources) {
     const fields = Object.keys(resource.fields).filter((name) => resource.fields[name]!.expires)
     for (const field of fields) {

@@ -17,7 +17,7 @@ interface CachedPage<Page> {
  * depends on, so no invalidation is needed: the old key is simply not requested again. Simultaneous requests share
  * one drawing.
  */
-export class KeptPages<Page extends { bytes: number }> {
+export class PageCache<Page extends { bytes: number }> {
   readonly #kept = new Map<string, CachedPage<Page>>()
   #bytes = 0
   readonly #most: number

@@ -1,5 +1,5 @@
 import { ADMINISTRATOR } from '@trace/domain/areas/accounts/default-roles.ts'
-import { information, lightInformation } from '@trace/domain/areas/portal/singles.ts'
+import { information, portalEditorFields } from '@trace/domain/areas/portal/singles.ts'
 import { password } from '@trace/define/kinds/index.ts'
 import { can } from '@trace/define/permission.ts'
 import type { Permission } from '@trace/define/permission.ts'
@@ -13,14 +13,14 @@ import { letter } from '@trace/platform/ports/mail/letter.ts'
 const PASSWORD = 'current_password'
 const NEEDS: readonly [Permission] = [{ action: 'update', subject: 'permissions' }]
 const HOSTS = ['public_host', 'gs1_resolver_host']
-const light: readonly string[] = lightInformation
+const light: readonly string[] = portalEditorFields
 const weighty = Object.keys(information.fields).filter((name) => !light.includes(name))
 
 /**
  * Hosts, thresholds, days and maintenance: set only by users who may edit permissions, with their password again;
  * changes are mailed to all administrators.
  */
-export const weightySettings: SingleGuard = {
+export const protectedSettings: SingleGuard = {
   fields: weighty,
   also: { [PASSWORD]: password('Mật khẩu hiện tại') },
   async admit({ sql, viewer, rawBody }) {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { KeptPages } from './kept-pages.ts'
+import { PageCache } from './page-cache.ts'
 
 const page = (bytes: number) => async () => ({ bytes })
 
 test('kept pages never weigh more than was said, and the one not asked for longest goes first', async () => {
-  const pages = new KeptPages(100)
+  const pages = new PageCache(100)
   for (const key of ['a', 'b']) await pages.get(key, page(40))
   await pages.get('a', page(0))
   await pages.get('c', page(40))
@@ -20,7 +20,7 @@ test('kept pages never weigh more than was said, and the one not asked for longe
 })
 
 test('those who ask at once share one drawing, and one that failed is tried anew', async () => {
-  const pages = new KeptPages(100)
+  const pages = new PageCache(100)
   let drawings = 0
   const draw = async () => {
     drawings++

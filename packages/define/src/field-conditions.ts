@@ -3,7 +3,8 @@ import type { Field } from './field.ts'
 type Wanted = Record<string, readonly (string | boolean)[]>
 
 /** Whether a conditional field applies, given the other fields of the form. */
-export const isAskedFor = ({ when }: Field, values: Record<string, unknown>): boolean => !when || isOneOf(when, values)
+export const isFieldApplicable = ({ when }: Field, values: Record<string, unknown>): boolean =>
+  !when || isOneOf(when, values)
 
 /** Whether each of these fields has one of the values that are named for it. */
 export const isOneOf = (wanted: Wanted, values: Record<string, unknown>): boolean =>

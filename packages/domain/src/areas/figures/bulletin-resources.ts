@@ -5,4 +5,4 @@ import { traces } from '../tracing/traces.ts'
 import { productPlants } from './product-plants.ts'
 
 /** Lists whose figures the monthly bulletin contains. Reading it needs the permission to list each of them. */
-export const toldByBulletin = [productPlants, traces, stamps, scanStatistics, products] as const
+export const bulletinResources = [productPlants, traces, stamps, scanStatistics, products] as const
